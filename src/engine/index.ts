@@ -1,0 +1,22 @@
+export { type DiceState, pickOne, reveal, rollDice, rollDie, seedDice, shuffle } from './dice.ts';
+export { closePhase, type GameEvent, type News, type Seat, tell } from './events.ts';
+export type { AnyModule, GameModule, GameState, OptionSpec, OptionTable, Outcome, Seating, Start } from './module.ts';
+export type { Phrase, PhraseArg } from './phrase.ts';
+export {
+  type Ask,
+  chooseOne,
+  chooseSome,
+  chooseTogether,
+  confirm,
+  order,
+  type Play,
+  type QuestionKind,
+  type Reply,
+  share,
+  type Show,
+  type Todo,
+  type Who,
+} from './play.ts';
+export type { Option, Question } from './question.ts';
+export type { Counter, Notice, Panel, Piece, Scene, Slot, Spot } from './scene.ts';
+export { type Answer, type Save, Table } from './table.ts';

@@ -1,0 +1,80 @@
+import type { Chance } from './dice.ts';
+import type { Seat, Telling } from './events.ts';
+import type { Phrase } from './phrase.ts';
+import type { Play, Todo } from './play.ts';
+import type { Scene } from './scene.ts';
+
+/** How a game ended. */
+export interface Outcome {
+  /** All seats, none, or - in games against each other - some. */
+  readonly winners: readonly Seat[];
+  /** Why, as an id: locale key `<game>:outcome.<cause>`. */
+  readonly cause: string;
+}
+
+/** What the kernel needs of every game's state. The whole state is plain JSON. */
+export interface GameState extends Chance, Telling {
+  /** The steps still to come, the next one first. Step names are a public contract: rename through `upgrade`. */
+  agenda: Todo[];
+  outcome: Outcome | null;
+}
+
+/** A choice made in the lobby: its legal values and the one that stands if nobody chooses. */
+export interface OptionSpec<T extends string | number | boolean = string | number | boolean> {
+  readonly values: readonly T[];
+  readonly standard: T;
+}
+export type OptionTable<Options> = { readonly [K in keyof Options]: OptionSpec<Options[K] & (string | number | boolean)> };
+
+/** Who plays what. */
+export interface Seating {
+  /** Everything a player may take: hero ids. */
+  readonly roles: readonly string[];
+  /** How many roles each seat holds when nobody says otherwise. */
+  suggest(players: number): readonly number[];
+  /** The most roles a single seat may hold. */
+  most(players: number): number;
+  /** Why these holdings (one list a seat, in seat order) cannot start, or null. */
+  problem(holdings: readonly (readonly string[])[]): Phrase | null;
+}
+
+/** All that is fixed when a game begins. */
+export interface Start<Options> {
+  readonly options: Options;
+  /** The roles of each seat, in the order in which they act. */
+  readonly holdings: readonly (readonly string[])[];
+  readonly seed: string;
+}
+
+/** One game: pure rules, no Discord, no drawing, no clock, no files. */
+export interface GameModule<State extends GameState = GameState, Options = object, View = unknown> {
+  /** Folder name, command choice, locale namespace and asset folder. */
+  readonly id: string;
+  /** Of the saved state. */
+  readonly version: number;
+  readonly seats: readonly [fewest: number, most: number];
+  readonly options: OptionTable<Options>;
+  readonly seating: Seating;
+  /** The main actions of this game; each is a slash command. */
+  readonly verbs: readonly string[];
+  /** The phases after which the board is posted, in order. */
+  readonly phases: readonly string[];
+  setup(start: Start<Options>): State;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- arguments are ids; each step names its own types
+  readonly steps: Readonly<Record<string, (state: State, ...args: any[]) => Play | void>>;
+  /** Runs after each step: deaths, defeat, victory. */
+  settle?(state: State): void;
+  /** What a seat may know; null is what the whole table sees. Nothing else ever leaves the engine. */
+  view(state: State, seat: Seat | null): View;
+  scene(view: View): Scene;
+  /** From the version named to the next one. */
+  readonly upgrade?: Readonly<Record<number, (old: unknown) => unknown>>;
+  /** A fast copy for bots; a JSON copy otherwise. */
+  clone?(state: State): State;
+  /** How well the table stands, between 0 (lost) and 1 (won), for bots. */
+  merit?(state: State): number;
+}
+
+/** Any module, for code that does not care which. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- State and View are private to a module and occur in both positions
+export type AnyModule = GameModule<any, any, any>;

@@ -1,0 +1,11 @@
+/** What a phrase may carry: plain values, other phrases, or a list of phrases ("Krohn, Gargoh and Mölen"). */
+export type PhraseArg = string | number | Phrase | readonly Phrase[];
+
+/**
+ * A locale key (`<namespace>:<dotted.key>`) with its parameters. The engine never holds a finished sentence;
+ * `src/locale` turns phrases into text. An argument called `count` selects the plural form.
+ */
+export interface Phrase {
+  readonly key: string;
+  readonly with?: Readonly<Record<string, PhraseArg>>;
+}

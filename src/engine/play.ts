@@ -1,0 +1,111 @@
+import type { Seat } from './events.ts';
+import type { Phrase } from './phrase.ts';
+
+/**
+ * How the picks of an answer are read:
+ * `choose` - between `min` and `max` different options;
+ * `share` - exactly `max` picks, an option may be named several times, up to its `most`;
+ * `order` - every option once, in the order wanted.
+ */
+export type QuestionKind = 'choose' | 'share' | 'order';
+
+/** How a choice is named: `id` is stable and stored with the answer; the rest is built only when somebody looks. */
+export interface Show<T> {
+  id(choice: T): string;
+  label(choice: T): Phrase;
+  /** The main action this option belongs to; it becomes the slash command of that name. */
+  verb?(choice: T): string | undefined;
+  /** What comes of it: odds, a card's text. */
+  hint?(choice: T): Phrase | undefined;
+  /** `share` only: how many times the option may be named. */
+  most?(choice: T): number;
+}
+
+/** What a rule hands the kernel when it needs a decision. Any one of `seats` may answer. */
+export interface Ask<T = unknown> {
+  readonly seats: readonly Seat[];
+  readonly kind: QuestionKind;
+  readonly prompt: Phrase;
+  readonly from: readonly T[];
+  readonly min: number;
+  readonly max: number;
+  readonly show: Show<T>;
+}
+
+/** The indexes of the picks into `from`. */
+export type Reply = readonly number[];
+
+/** Rules that may stop to ask; `R` is what the rule works out. All asks of one yield are open at the same time. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- asks of several types travel through one channel; the functions below restore the type
+export type Play<R = void> = Generator<readonly Ask<any>[], R, readonly Reply[]>;
+
+/** A step still to be resolved, by name, with plain arguments (ids, never objects). */
+export type Todo = readonly [step: string, ...args: (string | number | null)[]];
+
+/** One seat, or several of which any may answer. */
+export type Who = Seat | readonly Seat[];
+
+const seatsOf = (who: Who): readonly Seat[] => (typeof who === 'number' ? [who] : who);
+
+/** One of `from`. A choice of one is no choice: it is taken without asking. */
+export function* chooseOne<T>(who: Who, prompt: Phrase, from: readonly T[], show: Show<T>): Play<T> {
+  if (from.length === 0) throw new Error(`nothing to choose from: ${prompt.key}`);
+  if (from.length === 1) return from[0]!;
+  const [reply] = yield [{ seats: seatsOf(who), kind: 'choose', prompt, from, min: 1, max: 1, show }];
+  return from[reply![0]!]!;
+}
+
+/** Between `min` and `max` different ones of `from`. */
+export function* chooseSome<T>(
+  who: Who,
+  prompt: Phrase,
+  from: readonly T[],
+  min: number,
+  max: number,
+  show: Show<T>,
+): Play<T[]> {
+  const most = Math.min(max, from.length);
+  if (most === 0) return [];
+  const [reply] = yield [{ seats: seatsOf(who), kind: 'choose', prompt, from, min: Math.min(min, most), max: most, show }];
+  return reply!.map((index) => from[index]!);
+}
+
+/** A deed or its opposite, both named by what they do (never a bare yes and no). */
+export function* confirm(who: Who, prompt: Phrase, deed: Phrase, refusal: Phrase): Play<boolean> {
+  return yield* chooseOne(who, prompt, [true, false], {
+    id: (yes) => (yes ? 'yes' : 'no'),
+    label: (yes) => (yes ? deed : refusal),
+  });
+}
+
+/** Every listed seat decides at once; nobody sees another's answer before all are in. Answers in the order of `seats`. */
+export function* chooseTogether<T>(
+  seats: readonly Seat[],
+  prompt: Phrase,
+  from: (seat: Seat) => readonly T[],
+  show: Show<T>,
+): Play<T[]> {
+  const asks = seats.map((seat): Ask<T> => ({ seats: [seat], kind: 'choose', prompt, from: from(seat), min: 1, max: 1, show }));
+  if (asks.length === 0) return [];
+  const replies = yield asks;
+  return asks.map((ask, at) => ask.from[replies[at]![0]!]!);
+}
+
+/** Shares `total` (hits, coins) among targets: one entry per point, so `[a, a, b]` gives two to a and one to b. */
+export function* share<T>(who: Who, prompt: Phrase, targets: readonly T[], total: number, show: Show<T>): Play<T[]> {
+  const room = targets.reduce((sum, target) => sum + Math.min(total, show.most?.(target) ?? total), 0);
+  const points = Math.min(total, room);
+  if (points === 0) return [];
+  if (targets.length === 1) return Array.from({ length: points }, () => targets[0]!);
+  const [reply] = yield [{ seats: seatsOf(who), kind: 'share', prompt, from: targets, min: points, max: points, show }];
+  return reply!.map((index) => targets[index]!);
+}
+
+/** All of `items`, in the order wanted. */
+export function* order<T>(who: Who, prompt: Phrase, items: readonly T[], show: Show<T>): Play<T[]> {
+  if (items.length < 2) return [...items];
+  const [reply] = yield [
+    { seats: seatsOf(who), kind: 'order', prompt, from: items, min: items.length, max: items.length, show },
+  ];
+  return reply!.map((index) => items[index]!);
+}

@@ -1,0 +1,144 @@
+import {
+  chooseOne,
+  chooseTogether,
+  closePhase,
+  confirm,
+  type GameModule,
+  type GameState,
+  type Phrase,
+  type Play,
+  reveal,
+  rollDie,
+  seedDice,
+  share,
+  tell,
+} from '../../src/engine/index.ts';
+
+/** The smallest siege that uses every part of the kernel: a fixture for the tests of everything around the rules. */
+export interface GateOptions {
+  rounds: 2 | 4;
+}
+interface Guard {
+  id: string;
+  seat: number;
+  hearts: number;
+}
+export interface GateState extends GameState {
+  guards: Guard[];
+  foes: number;
+  round: number;
+  rounds: number;
+  secret: number;
+}
+type Deed = 'attack' | 'attack-hard' | 'repair' | 'scout' | 'pass';
+
+const t = (key: string, args?: Phrase['with']): Phrase => ({ key: `gate:${key}`, with: args });
+const guards = { id: (g: Guard) => g.id, label: (g: Guard) => t('guard', { name: g.id, hearts: g.hearts }) };
+const deeds = {
+  id: (deed: Deed) => deed,
+  label: (deed: Deed) => t(deed),
+  verb: (deed: Deed) => (deed === 'attack-hard' ? 'attack' : deed === 'scout' ? 'use' : deed),
+  hint: (deed: Deed) => (deed === 'attack' ? t('odds', { percent: 50 }) : undefined),
+};
+const alive = (s: GateState) => s.guards.filter((g) => g.hearts > 0);
+
+function* act(s: GateState, guard: Guard): Play {
+  const deed = yield* chooseOne<Deed>(guard.seat, t('act', { name: guard.id }), ['attack', 'attack-hard', 'repair', 'scout', 'pass'], deeds);
+  if (deed === 'attack' && rollDie(s, 6) > 3) s.foes = Math.max(0, s.foes - 1);
+  if (deed === 'attack-hard' && rollDie(s, 6) > 4) s.foes = Math.max(0, s.foes - 2);
+  if (deed === 'repair') guard.hearts = Math.min(4, guard.hearts + 1);
+  if (deed === 'scout') {
+    reveal(s);
+    tell(s, t('secret', { number: s.secret }), [guard.seat]);
+  }
+  tell(s, t('did', { name: guard.id, deed: t(deed) }));
+}
+
+function* strike(s: GateState): Play {
+  const hits = yield* share(s.guards.map((g) => g.seat), t('hits', { count: s.foes }), alive(s), Math.min(3, s.foes), {
+    ...guards,
+    most: (g) => g.hearts,
+  });
+  for (const guard of hits) guard.hearts--;
+  tell(s, t('struck', { count: hits.length }));
+}
+
+export const gate: GameModule<GateState, GateOptions, GateState> = {
+  id: 'gate',
+  version: 1,
+  seats: [1, 4],
+  options: { rounds: { values: [2, 4], standard: 2 } },
+  seating: {
+    roles: ['ana', 'bo', 'cy', 'di'],
+    suggest: (players) => Array.from({ length: players }, () => 1),
+    most: () => 2,
+    problem: (holdings) => (holdings.some((roles) => roles.length === 0) ? t('no-role') : null),
+  },
+  verbs: ['attack', 'repair', 'use', 'pass'],
+  phases: ['heroes', 'enemies'],
+  setup: ({ options, holdings, seed }) => ({
+    guards: holdings.flatMap((roles, seat) => roles.map((id) => ({ id, seat, hearts: 3 }))),
+    foes: 3,
+    round: 1,
+    rounds: options.rounds,
+    secret: 42,
+    dice: seedDice(seed),
+    barrier: 0,
+    news: [],
+    agenda: [['vote'], ['heroes']],
+    outcome: null,
+  }),
+  steps: {
+    *vote(s) {
+      const votes = yield* chooseTogether(
+        [...new Set(s.guards.map((g) => g.seat))],
+        t('vote'),
+        () => ['brave', 'careful'],
+        { id: (c) => c, label: (c) => t(c) },
+      );
+      if (votes.every((vote) => vote === 'brave')) s.foes++;
+    },
+    heroes(s) {
+      s.agenda.unshift(...alive(s).map((g) => ['act', g.id] as const), ['closeHeroes'], ['strike'], ['endRound']);
+    },
+    act: (s, id: string) => act(s, s.guards.find((g) => g.id === id)!),
+    closeHeroes: (s) => closePhase(s, 'heroes', t('heroes-done')),
+    strike,
+    *endRound(s) {
+      closePhase(s, 'enemies', t('enemies-done'));
+      s.foes++;
+      if (s.round++ < s.rounds) s.agenda.push(['heroes']);
+      else if (yield* confirm(s.guards[0]!.seat, t('stand'), t('hold'), t('yield'))) s.outcome = { winners: s.guards.map((g) => g.seat), cause: 'held' };
+      else s.outcome = { winners: [], cause: 'yielded' };
+    },
+  },
+  settle(s) {
+    if (!s.outcome && alive(s).length === 0) s.outcome = { winners: [], cause: 'fallen' };
+  },
+  view: (s, seat) => ({ ...s, secret: seat === 0 ? s.secret : 0, dice: seedDice('') }),
+  scene: (view) => ({
+    game: 'gate',
+    title: t('title', { round: view.round }),
+    phase: t('phase'),
+    status: t('status'),
+    mood: 'spring',
+    clock: { at: view.round, of: view.rounds, groups: [t('day')] },
+    spots: { gate: { label: t('gate'), state: 'intact' } },
+    pieces: [{ at: 'gate', art: 'foe', label: t('foe'), letter: t('f'), count: view.foes, rank: 'foe' }],
+    panels: view.guards.map((g) => ({
+      id: g.id,
+      art: g.id,
+      name: t('guard', { name: g.id, hearts: g.hearts }),
+      seat: g.seat,
+      state: g.hearts > 0 ? 'waiting' : 'dead',
+      badges: [],
+      place: t('gate'),
+      tracks: [{ art: 'heart', label: t('hearts'), value: g.hearts, max: 4 }],
+      abilities: [],
+      slots: [],
+    })),
+    counters: [],
+    notices: [],
+    says: [t('says', { foes: view.foes })],
+  }),
+};
