@@ -1,0 +1,99 @@
+import type { News, Option, Phrase, Question, Scene } from '../engine/index.ts';
+
+/** The languages that every text exists in. */
+export type Language = 'en' | 'fr';
+
+/** A person of Discord as sessions know them. */
+export interface Person {
+  readonly userId: string;
+  /** As shown in that server. */
+  readonly name: string;
+}
+
+export type SessionStatus = 'lobby' | 'running' | 'ended';
+
+/** A seat of a session and who sits on it. Seats are numbered from 0 in order of joining. */
+export interface SeatInfo extends Person {
+  readonly seat: number;
+  /** Hero ids, in the order in which they act. */
+  readonly roles: readonly string[];
+}
+
+/** All of a session that is not the game itself. */
+export interface Session {
+  readonly id: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly game: string;
+  readonly status: SessionStatus;
+  /** The channel's language: what all see is written in it. */
+  readonly language: Language;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly host: Person;
+  readonly seats: readonly SeatInfo[];
+  /** How many answers the game has had. */
+  readonly turn: number;
+  /** SHA-256 of the seed, published when the game starts. */
+  readonly seedHash: string | null;
+  /** The seed itself, once the game has ended. */
+  readonly seed: string | null;
+  readonly createdAt: number;
+  readonly endedAt: number | null;
+}
+
+/** A running or ended session with what its table shows now. */
+export interface Position {
+  readonly session: Session;
+  readonly questions: readonly Question[];
+  readonly scene: Scene;
+  readonly undoable: boolean;
+  readonly outcome: { readonly winners: readonly number[]; readonly cause: string } | null;
+}
+
+/** One line of the log. `turn` is the number of the answer that it followed. */
+export interface LogLine {
+  readonly turn: number;
+  readonly text: Phrase;
+  readonly at: number;
+}
+
+/**
+ * What must be told in a channel: written in the transaction that made it true, delivered afterwards exactly once.
+ * Delivered in order of `id` within a channel.
+ */
+export type Message =
+  /** A phase closed: the board as it stood, and what happened since the previous message. */
+  | { readonly kind: 'board'; readonly phase: string; readonly scene: Scene; readonly news: readonly Phrase[] }
+  /** The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats newly waited for. */
+  | { readonly kind: 'panel'; readonly turn: number; readonly news: readonly Phrase[]; readonly ping: readonly number[] }
+  /** News for some seats only. */
+  | { readonly kind: 'whisper'; readonly seats: readonly number[]; readonly news: readonly Phrase[] }
+  /** The game is over. */
+  | { readonly kind: 'ended'; readonly won: boolean; readonly cause: string; readonly scene: Scene; readonly news: readonly Phrase[] };
+
+export interface Outgoing {
+  readonly id: number;
+  readonly sessionId: string;
+  readonly channelId: string;
+  /** At most 25 characters, unique for ever: Discord's `nonce`. */
+  readonly nonce: string;
+  readonly message: Message;
+  readonly attempts: number;
+}
+
+/** What an answer brought. */
+export interface Answered {
+  readonly session: Session;
+  /** What the answering player may know of what happened: public news and those whispered to the seat. */
+  readonly news: readonly News[];
+  /** The option(s) chosen, for the acknowledgement. */
+  readonly chosen: readonly Option[];
+}
+
+/** A request that cannot be met, with what is wrong and what to do, for the eyes of the one who asked. Nothing has changed. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(readonly phrase: Phrase) {
+    super(phrase.key);
+  }
+}
