@@ -1,0 +1,230 @@
+/**
+ * Everything that must be in place before the bot or its tests run: the right Node, the packages of the lock file, and
+ * the two packages with native code. Runs before `npm start` and `npm test`; says nothing when nothing is to be done.
+ * Node built-ins only: it works before anything is installed.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
+import { cureFor, debianPackages } from './system-packages.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OLDEST_NODE = [20, 18];
+
+/** The packages with native code: where the code lies, and a program that proves that it works. */
+const natives = [
+  {
+    name: 'better-sqlite3',
+    binary: 'build/Release/better_sqlite3.node',
+    proof: `new (require('better-sqlite3'))(':memory:').close()`,
+  },
+  {
+    name: 'canvas',
+    binary: 'build/Release/canvas.node',
+    proof: `require('canvas').createCanvas(8, 8).toBuffer('image/png')`,
+  },
+];
+
+/** A fault that the person at the keyboard can mend: the message says how. */
+class SetupError extends Error {}
+
+/** @param {string} line */
+const say = (line) => process.stderr.write(`rampart: ${line}\n`);
+
+/**
+ * What is wrong with this version of Node, or null.
+ * @param {string} version as in `process.versions.node`
+ */
+export function nodeProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return null;
+  return `Node ${OLDEST_NODE.join('.')} or later is needed, this is ${version}. Install it from https://nodejs.org and try again.`;
+}
+
+/**
+ * What the set-up depends on; it is done again when this changes.
+ * @param {string} lock text of the lock file
+ * @param {{ modules: string, platform: string, arch: string }} runtime `modules` is the version of Node's binary interface
+ */
+export function stampOf(lock, { modules, platform, arch }) {
+  return `${createHash('sha256').update(lock).digest('hex')} ${modules} ${platform} ${arch}\n`;
+}
+
+/**
+ * Whether what is installed is what the lock file asks for. Optional packages may be absent: they are for other systems.
+ * @param {string} lock text of package-lock.json
+ * @param {string} installed text of node_modules/.package-lock.json
+ */
+export function inStep(lock, installed) {
+  /** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>} Packages */
+  const wanted = /** @type {Packages} */ (JSON.parse(lock).packages);
+  const present = /** @type {Packages} */ (JSON.parse(installed).packages);
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+    if (path === '') return true;
+    const found = present[path];
+    return found ? found.version === version : Boolean(optional ?? devOptional);
+  });
+}
+
+/**
+ * Does the whole set-up in `root`; quick when it has been done.
+ * @param {string} [root]
+ */
+export async function setup(root = ROOT) {
+  const problem = nodeProblem(process.versions.node);
+  if (problem) throw new SetupError(problem);
+  if (isDone(root)) return;
+  await withLock(join(root, '.setup.lock'), () => say('another set-up is running, waiting for it ...'), async () => {
+    if (isDone(root)) return;
+    rmSync(logOf(root), { force: true });
+    if (!isInstalled(root)) await install(root);
+    await provideNatives(root);
+    writeFileSync(stampFile(root), currentStamp(root));
+    rmSync(logOf(root), { force: true });
+    say('all set.');
+  });
+}
+
+/** @param {string} root */
+const stampFile = (root) => join(root, 'node_modules', '.rampart-setup');
+/** @param {string} root */
+const logOf = (root) => join(root, 'setup.log');
+/** @param {string} root */
+const lockText = (root) => readFileSync(join(root, 'package-lock.json'), 'utf8');
+/** @param {string} root */
+const currentStamp = (root) =>
+  stampOf(lockText(root), { modules: process.versions.modules, platform: process.platform, arch: process.arch });
+
+/** @param {string} root */
+function isDone(root) {
+  const file = stampFile(root);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== currentStamp(root)) return false;
+  return natives.every(({ name, binary }) => existsSync(join(root, 'node_modules', name, binary)));
+}
+
+/** @param {string} root */
+function isInstalled(root) {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  return existsSync(installed) && inStep(lockText(root), readFileSync(installed, 'utf8'));
+}
+
+/** @param {string} root */
+async function install(root) {
+  say('installing packages ...');
+  if (await npm(root, ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'])) return;
+  throw new SetupError('the packages cannot be installed (see setup.log). Check the network and run the command again.');
+}
+
+/**
+ * Makes the native packages work: their own install scripts first (they download a binary or compile one); then, where
+ * something is missing for compiling, the system's packages.
+ * @param {string} root
+ */
+async function provideNatives(root) {
+  let broken = await brokenNatives(root);
+  if (broken.length === 0) return;
+  say(`fetching or compiling ${broken.join(' and ')} (a minute or two) ...`);
+  broken = await rebuild(root, broken);
+  if (broken.length === 0) return;
+  if (await installSystemPackages(root)) broken = await rebuild(root, broken, { npm_config_build_from_source: 'true' });
+  if (broken.length === 0) return;
+  const cure = cureFor({ platform: process.platform, osRelease: osRelease(), root: isRoot() });
+  throw new SetupError(`${broken.join(' and ')} cannot be built (see setup.log). This puts in place what is needed:\n  ${cure}`);
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<string[]>} names
+ */
+async function brokenNatives(root) {
+  const works = await Promise.all(natives.map(({ proof }) => run(root, process.execPath, ['-e', proof])));
+  return natives.filter((_, at) => !works[at]).map(({ name }) => name);
+}
+
+/**
+ * Runs the install scripts of the packages named, side by side.
+ * @param {string} root
+ * @param {readonly string[]} names
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<string[]>} those that still do not work
+ */
+async function rebuild(root, names, env = {}) {
+  const build = { JOBS: 'max', ...headers(), ...env };
+  await Promise.all(names.map((name) => npm(root, ['rebuild', name, '--ignore-scripts=false'], build)));
+  return brokenNatives(root);
+}
+
+/** Node's own header files where they came with it, so that compiling need not download them. */
+function headers() {
+  const nodedir = resolve(dirname(process.execPath), '..');
+  const file = join(nodedir, 'include', 'node', 'node_version.h');
+  if (!existsSync(file)) return {};
+  const text = readFileSync(file, 'utf8');
+  const version = ['MAJOR', 'MINOR', 'PATCH'].map((part) => new RegExp(`NODE_${part}_VERSION (\\d+)`).exec(text)?.[1]);
+  if (version.join('.') !== process.versions.node) return {};
+  return { npm_config_nodedir: nodedir, npm_package_config_node_gyp_nodedir: nodedir };
+}
+
+/**
+ * Installs what compiling needs, where that is possible without asking: as root on Debian and its like.
+ * @param {string} root
+ * @returns {Promise<boolean>} whether something was installed that may help
+ */
+async function installSystemPackages(root) {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false;
+  const missing = debianPackages.filter((name) => {
+    const { stdout } = spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' });
+    return !stdout.includes('ok installed');
+  });
+  if (missing.length === 0) return false;
+  say(`installing system packages: ${missing.join(' ')} ...`);
+  const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run(root, 'apt-get', [...apt, 'update'], env);
+  return run(root, 'apt-get', [...apt, 'install', '-y', '--no-install-recommends', ...missing], env);
+}
+
+const isRoot = () => process.getuid?.() === 0;
+const osRelease = () => (existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '');
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function npm(root, args, env) {
+  const cli = process.env['npm_execpath'];
+  if (cli && /npm-cli\.[cm]?js$/.test(cli)) return run(root, process.execPath, [cli, ...args], env);
+  return process.platform === 'win32' ? run(root, 'cmd', ['/c', 'npm', ...args], env) : run(root, 'npm', args, env);
+}
+
+/**
+ * Runs a program in `root`; what it prints goes to setup.log.
+ * @param {string} root
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+function run(root, command, args, env = {}) {
+  const log = /** @param {unknown} text */ (text) => appendFileSync(logOf(root), String(text));
+  log(`$ ${command} ${args.join(' ')}\n`);
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', log);
+    child.stderr.on('data', log);
+    child.on('error', (error) => (log(`${error.message}\n`), done(false)));
+    child.on('close', (code) => done(code === 0));
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  setup().catch((error) => {
+    say(error instanceof SetupError ? error.message : String(error?.stack ?? error));
+    process.exitCode = 1;
+  });
+}
