@@ -1,7 +1,7 @@
 import type { News, Option, Phrase, Question, Scene } from '../engine/index.ts';
+import type { Language } from '../locale/index.ts';
 
-/** The languages that every text exists in. */
-export type Language = 'en' | 'fr';
+export type { Language } from '../locale/index.ts';
 
 /** A person of Discord as sessions know them. */
 export interface Person {
@@ -31,13 +31,15 @@ export interface Session {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly host: Person;
   readonly seats: readonly SeatInfo[];
-  /** How many answers the game has had. */
+  /** Grows with every answer and every answer taken back; it never goes back, so that an old button never fits by chance. */
   readonly turn: number;
   /** SHA-256 of the seed, published when the game starts. */
   readonly seedHash: string | null;
   /** The seed itself, once the game has ended. */
   readonly seed: string | null;
   readonly createdAt: number;
+  /** Null in the lobby, and for ever when the lobby was closed without a game. */
+  readonly startedAt: number | null;
   readonly endedAt: number | null;
 }
 
@@ -52,6 +54,10 @@ export interface Position {
 
 /** One line of the log. `turn` is the number of the answer that it followed. */
 export interface LogLine {
+  /** Grows within a session: what `log({ before })` counts in. */
+  readonly id: number;
+  /** The seats it was whispered to; null when all may know. */
+  readonly to: readonly number[] | null;
   readonly turn: number;
   readonly text: Phrase;
   readonly at: number;
@@ -62,14 +68,24 @@ export interface LogLine {
  * Delivered in order of `id` within a channel.
  */
 export type Message =
-  /** A phase closed: the board as it stood, and what happened since the previous message. */
+  /** A phase closed (or, as phase `setup`, the game began): the board as it stood, and what happened since the previous message. */
   | { readonly kind: 'board'; readonly phase: string; readonly scene: Scene; readonly news: readonly Phrase[] }
   /** The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats newly waited for. */
   | { readonly kind: 'panel'; readonly turn: number; readonly news: readonly Phrase[]; readonly ping: readonly number[] }
   /** News for some seats only. */
   | { readonly kind: 'whisper'; readonly seats: readonly number[]; readonly news: readonly Phrase[] }
-  /** The game is over. */
-  | { readonly kind: 'ended'; readonly won: boolean; readonly cause: string; readonly scene: Scene; readonly news: readonly Phrase[] };
+  /**
+   * The game is over. `reason` is the cause as a sentence: `<game>:outcome.<cause>`, or a phrase of `session:` when it was
+   * given up (cause `given-up`).
+   */
+  | {
+      readonly kind: 'ended';
+      readonly won: boolean;
+      readonly cause: string;
+      readonly reason: Phrase;
+      readonly scene: Scene;
+      readonly news: readonly Phrase[];
+    };
 
 export interface Outgoing {
   readonly id: number;
@@ -79,6 +95,15 @@ export interface Outgoing {
   readonly nonce: string;
   readonly message: Message;
   readonly attempts: number;
+}
+
+/** The message of Discord that carries a session's buttons now. */
+export interface PanelPost {
+  readonly channelId: string;
+  readonly messageId: string;
+  /** The session's turn that it shows. */
+  readonly turn: number;
+  readonly postedAt: number;
 }
 
 /** What an answer brought. */

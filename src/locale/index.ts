@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { openLocales } from './locales.ts';
+
+export { languageOf, languages, type Language } from './languages.ts';
+export { type Locales, type Localized, openLocales, type Translate } from './locales.ts';
+
+/** The texts of `assets/locales`, read when the program starts; a malformed file stops the start with its name. */
+const locales = openLocales(fileURLToPath(new URL('../../assets/locales/', import.meta.url)));
+
+/** Phrases as text of one language. A missing text shows as its key and is logged once; this never throws. */
+export const translator = locales.translator;
+/** A key in every language, for the names and descriptions of slash commands: English as the standard, the rest as a map. */
+export const localizations = locales.localizations;

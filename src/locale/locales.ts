@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next, { type i18n } from 'i18next';
+import { z } from 'zod';
+import type { Phrase, PhraseArg } from '../engine/index.ts';
+import { type Language, languages } from './languages.ts';
+
+export type Translate = (phrase: Phrase) => string;
+
+/** One key in every language: `text` in English, the other languages as Discord's `name_localizations` want them. */
+export interface Localized {
+  readonly text: string;
+  readonly localizations: Readonly<Record<Exclude<Language, 'en'>, string>>;
+}
+
+export interface Locales {
+  translator(language: Language): Translate;
+  localizations(key: string): Localized;
+}
+
+type Tree = { readonly [key: string]: string | Tree };
+const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.string(), tree])));
+
+/**
+ * Reads `<folder>/<language>/<namespace>.json` for every language. Throws, naming the file, when one cannot be read.
+ * `warn` hears of every missing text once.
+ */
+export function openLocales(folder: string, warn: (message: string) => void = console.warn): Locales {
+  const warned = new Set<string>();
+  const warnOnce = (message: string) => {
+    if (!warned.has(message)) warn(message);
+    warned.add(message);
+  };
+  const texts = i18next.createInstance();
+  void texts.init({
+    resources: Object.fromEntries(languages.map((language) => [language, readNamespaces(join(folder, language))])),
+    lng: languages[0],
+    fallbackLng: languages[0],
+    initAsync: false,
+    showSupportNotice: false,
+    interpolation: {
+      escapeValue: false,
+      alwaysFormat: true,
+      format: (value: unknown, _format, language, options) => {
+        if (value === undefined) warnOnce(`locale: nothing given for {{${options?.interpolationkey}}}`);
+        return typeof value === 'number' ? numbers(language).format(value) : String(value ?? '?');
+      },
+    },
+    returnedObjectHandler: () => '',
+  });
+  const translators = new Map(languages.map((language) => [language, phrasesOf(texts, language, warnOnce)]));
+  const translator = (language: Language): Translate => translators.get(language)!;
+  return {
+    translator,
+    localizations: (key) => ({
+      text: translator('en')({ key }),
+      localizations: { fr: translator('fr')({ key }) },
+    }),
+  };
+}
+
+function readNamespaces(folder: string): Record<string, Tree> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(files.map((file) => [file.slice(0, -'.json'.length), readTexts(join(folder, file))]));
+}
+
+function readTexts(file: string): Tree {
+  try {
+    return tree.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`${file} is not a locale file (texts in nested objects): ${(cause as Error).message}`, { cause });
+  }
+}
+
+function phrasesOf(texts: i18n, language: Language, warn: (message: string) => void): Translate {
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  const plain = (arg: PhraseArg): string | number => {
+    if (typeof arg !== 'object' || arg === null) return arg;
+    return 'key' in arg ? translate(arg) : lists.format(arg.map(translate));
+  };
+  /** `count` selects the plural form and `context` the variant (`<key>_<context>`); all arguments may be interpolated. */
+  const translate = (phrase: Phrase): string => {
+    const replace = Object.fromEntries(Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, plain(arg)]));
+    const count = typeof replace.count === 'number' ? replace.count : undefined;
+    const context = typeof replace.context === 'string' ? replace.context : undefined;
+    const text = texts.t(phrase.key, { lng: language, defaultValue: '', replace, count, context });
+    if (text === '') warn(`locale: no text for "${phrase.key}" (${language})`);
+    return text === '' ? phrase.key : text;
+  };
+  return translate;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+function numbers(language = 'en'): Intl.NumberFormat {
+  if (!formats.has(language)) formats.set(language, new Intl.NumberFormat(language));
+  return formats.get(language)!;
+}

@@ -1,0 +1,15 @@
+export type { Asked, NewSession, Outbox, Power, Sessions, Settings } from './service.ts';
+export {
+  type Answered,
+  type Language,
+  type LogLine,
+  type Message,
+  type Outgoing,
+  type PanelPost,
+  type Person,
+  type Position,
+  Refusal,
+  type SeatInfo,
+  type Session,
+  type SessionStatus,
+} from './types.ts';

@@ -1,0 +1,105 @@
+import type { Answered, Language, LogLine, Outgoing, PanelPost, Person, Position, Session } from './types.ts';
+
+/** A new lobby. The host takes the first seat. */
+export interface NewSession {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly host: Person;
+  /** A module's id. */
+  readonly game: string;
+  readonly options?: Session['options'];
+  readonly language: Language;
+  /** The host's heroes. */
+  readonly roles?: readonly string[];
+}
+
+/** What the one who asks looked at, and who delivered it. */
+export interface Asked {
+  /** The session's turn when the buttons were made. Refused as stale when this seat's question is a later one. */
+  readonly turn?: number;
+  /** `Question.mark`; refused as stale when the open question carries another one. */
+  readonly mark?: string;
+  /** Discord's id of the interaction: delivered again, it is answered with the earlier result and does nothing. */
+  readonly interactionId?: string;
+}
+
+/** Whether the person may manage the server, and so do what otherwise only the host may. */
+export interface Power {
+  readonly manager: boolean;
+}
+
+/**
+ * All games of all channels. Methods that refuse throw `Refusal` with a phrase of namespace `refusal` (or the game's own,
+ * from `seating.problem`), and nothing is changed then; any other error is a fault, and nothing is changed either.
+ * Methods on one channel run one after another, in the order of the calls; channels do not wait for each other. What a
+ * method has returned is on disk.
+ */
+export interface Sessions {
+  /** The lobby or the running game of a channel, else the game that ended last there. */
+  find(channelId: string): Promise<Session | null>;
+  byId(sessionId: string): Promise<Session | null>;
+  /** Lobbies and running games, the oldest first; of one server or of all. */
+  open(guildId?: string): Promise<Session[]>;
+
+  /** Opens a lobby. Refuses while another lobby or game is in the channel. */
+  create(wanted: NewSession): Promise<Session>;
+  /** Takes a seat. Refuses: no lobby, begun, full, in already (unless `roles` are given: then they are taken), role taken. */
+  join(channelId: string, person: Person, roles?: readonly string[]): Promise<Session>;
+  /** Leaves the lobby; a leaving host hands over to the next seat. Null: the last one left, the lobby is closed. */
+  leave(channelId: string, userId: string): Promise<Session | null>;
+  /** Replaces the seat's roles; none gives them back. Refuses: no seat, begun, role unknown or taken, too many. */
+  takeRoles(channelId: string, userId: string, roles: readonly string[]): Promise<Session>;
+  /** Host only. The value may also come as text. */
+  setOption(channelId: string, userId: string, key: string, value: string | number | boolean): Promise<Session>;
+  /** Host only. Free roles are dealt at random to seats that hold too few. Refuses with what the seating lacks. */
+  start(channelId: string, userId: string, power?: Power): Promise<Session>;
+
+  /** What the table shows now; the scene as `seat` may see it, or what all may see. Refuses when no game has begun. */
+  position(channelId: string, seat?: number | null): Promise<Position>;
+  /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
+  answer(channelId: string, userId: string, picks: readonly string[], asked?: Asked): Promise<Answered>;
+  /** Takes the last answer back. Refuses: barred by a die or a reveal, or somebody else's answer. */
+  undo(channelId: string, userId: string, asked?: Pick<Asked, 'interactionId'>): Promise<Session>;
+  /** Closes the lobby or gives up the game: host, or who may manage the server. */
+  end(channelId: string, userId: string, power: Power): Promise<Session>;
+
+  /** The last `limit` lines (before line `before`), the oldest first; whispers only for the seat they were meant for. */
+  log(channelId: string, which: { before?: number; limit: number; seat?: number }): Promise<LogLine[]>;
+
+  readonly outbox: Outbox;
+  readonly panel: {
+    get(sessionId: string): Promise<PanelPost | null>;
+    set(sessionId: string, post: PanelPost): Promise<void>;
+  };
+  readonly settings: Settings;
+  /** Waits for what is under way and closes the store. */
+  close(): Promise<void>;
+}
+
+/** What is committed and not yet told. */
+export interface Outbox {
+  /**
+   * What may be sent now, the oldest first. A failed message holds back the later ones of its channel, so that they
+   * arrive in order.
+   */
+  pending(): Promise<Outgoing[]>;
+  /** When a message put off by `failed` is due next (ms since 1970); null when none waits. */
+  nextRetry(): Promise<number | null>;
+  /** Called with the channel after every commit that brought messages. Returns what ends the listening. */
+  onNew(listener: (channelId: string) => void): () => void;
+  /** `messageId` null: it needs no message (a panel that is outdated, a channel that is gone). */
+  delivered(id: number, messageId: string | null): Promise<void>;
+  /** `retryAt`: ms since 1970. */
+  failed(id: number, error: string, retryAt: number): Promise<void>;
+}
+
+/** The languages chosen; null where nobody chose. */
+export interface Settings {
+  guildLanguage(guildId: string): Promise<Language | null>;
+  setGuildLanguage(guildId: string, language: Language | null): Promise<void>;
+  channelLanguage(channelId: string): Promise<Language | null>;
+  /** Also for the lobby or game that is in the channel. */
+  setChannelLanguage(channelId: string, language: Language | null): Promise<void>;
+  userLanguage(userId: string): Promise<Language | null>;
+  setUserLanguage(userId: string, language: Language | null): Promise<void>;
+}
