@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
@@ -78,15 +78,19 @@ export async function setup(root = ROOT) {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new SetupError(problem);
   if (isDone(root)) return;
-  await withLock(join(root, '.setup.lock'), () => say('another set-up is running, waiting for it ...'), async () => {
-    if (isDone(root)) return;
-    rmSync(logOf(root), { force: true });
-    if (!isInstalled(root)) await install(root);
-    await provideNatives(root);
-    writeFileSync(stampFile(root), currentStamp(root));
-    rmSync(logOf(root), { force: true });
-    say('all set.');
-  });
+  await withLock(
+    join(root, '.setup.lock'),
+    () => say('another set-up is running, waiting for it ...'),
+    async () => {
+      if (isDone(root)) return;
+      rmSync(logOf(root), { force: true });
+      if (!isInstalled(root)) await install(root);
+      await provideNatives(root);
+      writeFileSync(stampFile(root), currentStamp(root));
+      rmSync(logOf(root), { force: true });
+      say('all set.');
+    },
+  );
 }
 
 /** @param {string} root */
@@ -116,7 +120,9 @@ function isInstalled(root) {
 async function install(root) {
   say('installing packages ...');
   if (await npm(root, ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'])) return;
-  throw new SetupError('the packages cannot be installed (see setup.log). Check the network and run the command again.');
+  throw new SetupError(
+    'the packages cannot be installed (see setup.log). Check the network and run the command again.',
+  );
 }
 
 /**
@@ -133,7 +139,9 @@ async function provideNatives(root) {
   if (await installSystemPackages(root)) broken = await rebuild(root, broken, { npm_config_build_from_source: 'true' });
   if (broken.length === 0) return;
   const cure = cureFor({ platform: process.platform, osRelease: osRelease(), root: isRoot() });
-  throw new SetupError(`${broken.join(' and ')} cannot be built (see setup.log). This puts in place what is needed:\n  ${cure}`);
+  throw new SetupError(
+    `${broken.join(' and ')} cannot be built (see setup.log). This puts in place what is needed:\n  ${cure}`,
+  );
 }
 
 /**
@@ -214,7 +222,11 @@ function run(root, command, args, env = {}) {
   const log = /** @param {unknown} text */ (text) => appendFileSync(logOf(root), String(text));
   log(`$ ${command} ${args.join(' ')}\n`);
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stdout.on('data', log);
     child.stderr.on('data', log);
     child.on('error', (error) => (log(`${error.message}\n`), done(false)));
@@ -222,7 +234,7 @@ function run(root, command, args, env = {}) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   setup().catch((error) => {
     say(error instanceof SetupError ? error.message : String(error?.stack ?? error));
     process.exitCode = 1;

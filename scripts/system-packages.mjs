@@ -66,11 +66,13 @@ export function linuxFamilies(osRelease) {
  * @returns {string}
  */
 export function cureFor({ platform, osRelease, root }) {
-  if (platform === 'win32') return 'npm rebuild canvas better-sqlite3   (with github.com reachable: both come ready-made for Windows)';
+  if (platform === 'win32')
+    return 'npm rebuild canvas better-sqlite3   (with github.com reachable: both come ready-made for Windows)';
   const families = platform === 'linux' ? linuxFamilies(osRelease) : [platform];
   const alias = families.map((id) => (id === 'ubuntu' ? 'debian' : id === 'rhel' ? 'fedora' : id));
   const recipe = alias.map((id) => recipes[id]).find((found) => found !== undefined);
-  if (!recipe) return `install a C++ compiler, make, python3, pkg-config and the development files of cairo, pango, jpeg, gif and rsvg`;
+  if (!recipe)
+    return `install a C++ compiler, make, python3, pkg-config and the development files of cairo, pango, jpeg, gif and rsvg`;
   const line = `${recipe.install} ${recipe.packages.join(' ')}`;
   return root || platform === 'darwin' ? line : line.replace(/(^|&& )/g, '$1sudo ');
 }
