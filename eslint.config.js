@@ -22,6 +22,8 @@ export default defineConfig(
       // A function may be asynchronous or a generator because its interface is.
       '@typescript-eslint/require-await': 'off',
       'require-yield': 'off',
+      // TypeScript knows what is defined.
+      'no-undef': 'off',
       eqeqeq: 'error',
       'no-console': 'error',
     },

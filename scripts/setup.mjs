@@ -60,15 +60,20 @@ export function stampOf(lock, { modules, platform, arch }) {
  * @param {string} installed text of node_modules/.package-lock.json
  */
 export function inStep(lock, installed) {
-  /** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>} Packages */
-  const wanted = /** @type {Packages} */ (JSON.parse(lock).packages);
-  const present = /** @type {Packages} */ (JSON.parse(installed).packages);
+  const wanted = packagesOf(lock);
+  const present = packagesOf(installed);
   return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
     if (path === '') return true;
     const found = present[path];
     return found ? found.version === version : Boolean(optional ?? devOptional);
   });
 }
+
+/**
+ * @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages
+ * @param {string} lock
+ */
+const packagesOf = (lock) => /** @type {{ packages: Packages }} */ (JSON.parse(lock)).packages;
 
 /**
  * Does the whole set-up in `root`; quick when it has been done.
@@ -235,8 +240,8 @@ function run(root, command, args, env = {}) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  setup().catch((error) => {
-    say(error instanceof SetupError ? error.message : String(error?.stack ?? error));
+  setup().catch((/** @type {Error} */ error) => {
+    say(error instanceof SetupError ? error.message : (error.stack ?? error.message));
     process.exitCode = 1;
   });
 }

@@ -24,7 +24,9 @@ export interface OptionSpec<T extends string | number | boolean = string | numbe
   readonly values: readonly T[];
   readonly standard: T;
 }
-export type OptionTable<Options> = { readonly [K in keyof Options]: OptionSpec<Options[K] & (string | number | boolean)> };
+export type OptionTable<Options> = {
+  readonly [K in keyof Options]: OptionSpec<Options[K] & (string | number | boolean)>;
+};
 
 /** Who plays what. */
 export interface Seating {

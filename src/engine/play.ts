@@ -66,7 +66,9 @@ export function* chooseSome<T>(
 ): Play<T[]> {
   const most = Math.min(max, from.length);
   if (most === 0) return [];
-  const [reply] = yield [{ seats: seatsOf(who), kind: 'choose', prompt, from, min: Math.min(min, most), max: most, show }];
+  const [reply] = yield [
+    { seats: seatsOf(who), kind: 'choose', prompt, from, min: Math.min(min, most), max: most, show },
+  ];
   return reply!.map((index) => from[index]!);
 }
 
@@ -85,8 +87,17 @@ export function* chooseTogether<T>(
   from: (seat: Seat) => readonly T[],
   show: Show<T>,
 ): Play<T[]> {
-  const asks = seats.map((seat): Ask<T> => ({ seats: [seat], kind: 'choose', prompt, from: from(seat), min: 1, max: 1, show }));
+  const asks = seats.map((seat): Ask<T> => ({
+    seats: [seat],
+    kind: 'choose',
+    prompt,
+    from: from(seat),
+    min: 1,
+    max: 1,
+    show,
+  }));
   if (asks.length === 0) return [];
+  if (asks.some((ask) => ask.from.length === 0)) throw new Error(`nothing to choose from: ${prompt.key}`);
   const replies = yield asks;
   return asks.map((ask, at) => ask.from[replies[at]![0]!]!);
 }

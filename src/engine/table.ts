@@ -23,6 +23,8 @@ export interface Save extends Moment {
   readonly version: number;
   /** How many answers the game has had. */
   readonly turn: number;
+  /** How many events of the running step have been told. */
+  readonly told: number;
   /** Moments before the latest answers that may still be taken back freely, the oldest first. */
   readonly trail: readonly Moment[];
 }
@@ -65,12 +67,10 @@ export class Table<State extends GameState = GameState> {
 
   /**
    * The game of a save. Answers that no longer fit the rules (a correction was installed meanwhile) are dropped, the
-   * last first; `dropped` tells how many are asked again. Throws when the save is of another game or of a later version.
+   * last first; `dropped` tells how many are asked again. What the corrected rules bring that was not told yet is among
+   * the news. Throws when the save is of another game or of a later version.
    */
-  static restore<S extends GameState, O>(
-    module: GameModule<S, O>,
-    save: Save,
-  ): { table: Table<S>; dropped: number } {
+  static restore<S extends GameState, O>(module: GameModule<S, O>, save: Save): { table: Table<S>; dropped: number } {
     const plain = module as unknown as GameModule<S>;
     if (save.game !== module.id) throw new Error(`a save of ${save.game} cannot be opened as ${module.id}`);
     if (save.version > module.version) {
@@ -79,23 +79,31 @@ export class Table<State extends GameState = GameState> {
     const checkpoint = upgraded(plain, save);
     const sameVersion = save.version === module.version;
     for (let keep = save.since.length; ; keep--) {
-      const table = Table.#resume<S>(plain, checkpoint, save.since.slice(0, keep));
-      if (!table) continue;
-      table.#turn = save.turn - save.since.length + keep;
-      table.#trail = sameVersion ? [...save.trail] : [];
-      table.#news = [];
-      return { table, dropped: save.since.length - keep };
+      const resumed = Table.#resume<S>(plain, checkpoint, save.since.slice(0, keep));
+      if (!resumed) continue;
+      const { table, known } = resumed;
+      const dropped = save.since.length - keep;
+      table.#turn = save.turn - dropped;
+      table.#trail = sameVersion ? save.trail.slice(0, Math.max(0, save.trail.length - dropped)) : [];
+      table.#news.splice(0, dropped === 0 ? save.told : known);
+      return { table, dropped };
     }
   }
 
+  /** The table of a checkpoint after the answers, or null when one no longer fits; `known`: the news before the last. */
   static #resume<S extends GameState>(
     module: GameModule<S>,
     checkpoint: string,
     since: readonly Answer[],
-  ): Table<S> | null {
+  ): { table: Table<S>; known: number } | null {
     const table = new Table<S>(module, JSON.parse(checkpoint) as S, true);
     table.#advance();
-    return since.every((answer) => table.#take(answer.seat, answer.picks, answer.mark)) ? table : null;
+    let known = 0;
+    for (const { seat, picks, mark } of since) {
+      known = table.#news.length;
+      if (!table.#take(seat, picks, mark)) return null;
+    }
+    return { table, known };
   }
 
   get turn(): number {
@@ -139,8 +147,9 @@ export class Table<State extends GameState = GameState> {
   undo(): boolean {
     const moment = this.#trail.pop();
     if (!moment) return false;
-    const table = Table.#resume(this.module, moment.checkpoint, moment.since);
-    if (!table) return false;
+    const resumed = Table.#resume(this.module, moment.checkpoint, moment.since);
+    if (!resumed) return false;
+    const { table } = resumed;
     this.state = table.state;
     this.#asks = table.#asks;
     this.#replies = table.#replies;
@@ -166,8 +175,9 @@ export class Table<State extends GameState = GameState> {
       version: this.module.version,
       turn: this.#turn,
       checkpoint: this.#checkpoint,
-      since: this.#since,
-      trail: this.#trail,
+      told: this.#told,
+      since: [...this.#since],
+      trail: [...this.#trail],
     };
   }
 
@@ -182,8 +192,9 @@ export class Table<State extends GameState = GameState> {
     if (this.#replies.every((given) => given !== null)) this.#continue(this.#replies);
   }
 
-  /** A private copy for a bot to think with. */
+  /** A private copy for a bot to think with; copies cannot be copied again. */
   think(): Table<State> {
+    if (!this.live) throw new Error('only the table itself can be copied, not a copy of it');
     const table = new Table<State>(this.module, copyState(this.module, this.#base ?? this.state), false);
     table.#advance();
     for (const { seat, picks } of this.#since) {
@@ -265,7 +276,8 @@ export class Table<State extends GameState = GameState> {
 function upgraded(module: AnyModule, save: Save): string {
   if (save.version === module.version) return save.checkpoint;
   let state: unknown = JSON.parse(save.checkpoint);
-  for (let version = save.version; version < module.version; version++) state = module.upgrade?.[version]?.(state) ?? state;
+  for (let version = save.version; version < module.version; version++)
+    state = module.upgrade?.[version]?.(state) ?? state;
   return JSON.stringify(state);
 }
 

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { chooseOne, chooseSome, chooseTogether, confirm, order, type Play, share } from '../../src/engine/index.ts';
+import { plain, playStep, say } from './help.ts';
+
+/** Runs one rule on a table of two and remembers what it worked out. */
+function ask<R>(rule: () => Play<R>) {
+  const result: { value?: R } = {};
+  const table = playStep(function* (s) {
+    result.value = yield* rule();
+    s.outcome = { winners: [], cause: 'done' };
+  });
+  return { table, result, answer: (...picks: string[]) => table.answer(0, picks) };
+}
+const letters = ['a', 'b', 'c'];
+
+describe('chooseOne', () => {
+  test('gives the choice itself', () => {
+    const { answer, result } = ask(() => chooseOne(0, say('which'), letters, plain));
+    expect(answer('b')).toBe(true);
+    expect(result.value).toBe('b');
+  });
+  test('one choice is no choice, and none is a mistake of the rules', () => {
+    const { table, result } = ask(() => chooseOne(0, say('which'), ['a'], plain));
+    expect(table.outcome).not.toBeNull();
+    expect(result.value).toBe('a');
+    expect(() => ask(() => chooseOne(0, say('which'), [], plain))).toThrow('nothing to choose from: gate:which');
+  });
+});
+
+describe('chooseSome', () => {
+  const some = (min: number, max: number, from = letters) =>
+    ask(() => chooseSome(0, say('some'), from, min, max, plain));
+  test.each([
+    [[], false],
+    [['a'], true],
+    [['c', 'a'], true],
+    [['a', 'a'], false],
+    [['a', 'b', 'c'], false],
+    [['a', 'x'], false],
+  ])('one or two of three: %j is %s', (picks, fits) => {
+    const { answer, result } = some(1, 2);
+    expect(answer(...picks)).toBe(fits);
+    expect(result.value).toEqual(fits ? picks : undefined);
+  });
+  test('none may be allowed, and the bounds never ask for more than there is', () => {
+    const { answer, result } = some(0, 9);
+    expect(answer()).toBe(true);
+    expect(result.value).toEqual([]);
+    expect(some(5, 9).table.questionFor(0)).toMatchObject({ min: 3, max: 3 });
+    expect(some(1, 1, []).result.value).toEqual([]);
+  });
+});
+
+describe('confirm', () => {
+  test.each([
+    ['yes', true],
+    ['no', false],
+  ])('%s', (pick, value) => {
+    const { table, answer, result } = ask(() => confirm(0, say('stand'), say('hold'), say('flee')));
+    expect(table.questionFor(0)!.options.map(({ label }) => label)).toEqual([say('hold'), say('flee')]);
+    expect(answer(pick)).toBe(true);
+    expect(result.value).toBe(value);
+  });
+});
+
+describe('share', () => {
+  const room: Record<string, number> = { a: 2, b: 1, c: 0 };
+  const limited = { ...plain, most: (id: string) => room[id]! };
+  const hits = (total: number, targets = letters) => ask(() => share(0, say('hits'), targets, total, limited));
+  test.each([
+    [['a', 'b'], true],
+    [['a', 'a'], true],
+    [['b', 'b'], false],
+    [['a', 'c'], false],
+    [['a'], false],
+    [['a', 'a', 'b'], false],
+  ])('two hits, at most two on a, one on b, none on c: %j is %s', (picks, fits) => {
+    const { answer, result } = hits(2);
+    expect(answer(...picks)).toBe(fits);
+    expect(result.value).toEqual(fits ? picks : undefined);
+  });
+  test('no more is shared than there is room for', () => {
+    expect(hits(10).table.questionFor(0)).toMatchObject({ kind: 'share', min: 3, max: 3 });
+    expect(hits(2, ['c']).result.value).toEqual([]);
+  });
+  test('a single target takes all it can, unasked', () => expect(hits(5, ['a']).result.value).toEqual(['a', 'a']));
+  test('without limits one target may take all', () => {
+    const { answer, result } = ask(() => share(0, say('hits'), letters, 3, plain));
+    expect(answer('c', 'c', 'c')).toBe(true);
+    expect(result.value).toEqual(['c', 'c', 'c']);
+  });
+});
+
+describe('order', () => {
+  test.each([
+    [['c', 'a', 'b'], true],
+    [['a', 'b'], false],
+    [['a', 'b', 'b'], false],
+    [['a', 'b', 'x'], false],
+  ])('%j is %s', (picks, fits) => {
+    const { answer, result } = ask(() => order(0, say('order'), letters, plain));
+    expect(answer(...picks)).toBe(fits);
+    expect(result.value).toEqual(fits ? picks : undefined);
+  });
+  test('fewer than two need no order', () => {
+    expect(ask(() => order(0, say('order'), ['a'], plain)).result.value).toEqual(['a']);
+    expect(ask(() => order(0, say('order'), [], plain)).result.value).toEqual([]);
+  });
+});
+
+describe('chooseTogether', () => {
+  test('answers come in the order of the seats, each from its own choices', () => {
+    const { table, result } = ask(() =>
+      chooseTogether([1, 0], say('vote'), (seat) => letters.map((letter) => `${letter}${seat}`), plain),
+    );
+    expect(table.answer(0, ['a1'])).toBe(false);
+    expect(table.answer(0, ['b0'])).toBe(true);
+    expect(result.value).toBeUndefined();
+    expect(table.answer(1, ['a1'])).toBe(true);
+    expect(result.value).toEqual(['a1', 'b0']);
+  });
+  test('nobody to ask, nothing asked; a seat without choices is a mistake of the rules', () => {
+    expect(ask(() => chooseTogether([], say('vote'), () => letters, plain)).result.value).toEqual([]);
+    expect(() => ask(() => chooseTogether([0], say('vote'), () => [], plain))).toThrow('nothing to choose from');
+  });
+});
+
+test('nested rules hand their result up', () => {
+  function* inner(): Play<string> {
+    return (yield* chooseOne(0, say('inner'), letters, plain)).toUpperCase();
+  }
+  const { answer, result } = ask(function* (): Play<string[]> {
+    return [yield* inner(), yield* inner()];
+  });
+  answer('a');
+  expect(result.value).toBeUndefined();
+  answer('c');
+  expect(result.value).toEqual(['A', 'C']);
+});

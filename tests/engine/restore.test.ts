@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { Table } from '../../src/engine/index.ts';
+import { gate, type GateState } from '../help/gate.ts';
+import { type Gate, gateWith, openGate, playOut, position, restart } from './help.ts';
+
+describe('a save', () => {
+  test('is plain JSON', () => {
+    const table = openGate();
+    table.answer(0, ['brave']);
+    const save = table.save();
+    expect(JSON.parse(JSON.stringify(save))).toEqual(save);
+  });
+
+  test('does not change while the game goes on', () => {
+    const table = openGate(3);
+    table.answer(0, ['brave']);
+    const save = table.save();
+    const before = JSON.stringify(save);
+    table.answer(1, ['brave']);
+    table.undo();
+    table.answer(2, ['brave']);
+    expect(JSON.stringify(save)).toBe(before);
+  });
+
+  test('is refused by another game and by an older program', () => {
+    const save = openGate().save();
+    expect(() => Table.restore(gate, { ...save, game: 'moat' })).toThrow('a save of moat cannot be opened as gate');
+    expect(() => Table.restore(gate, { ...save, version: 2 })).toThrow('is of version 2; this program knows 1');
+  });
+});
+
+describe('a restart', () => {
+  test.each(Array.from({ length: 40 }, (_, at) => `game ${at}`))('after every answer gives the same %s', (seed) => {
+    const players = 1 + ((seed.length + Number(seed.slice(5))) % 4);
+    const open = () => openGate(players, seed, gate, 4);
+    const through = playOut(open(), seed);
+    let restarts = 0;
+    const restarted = playOut(open(), seed, (table) => {
+      const { table: next, dropped } = restart(table);
+      restarts++;
+      expect(dropped).toBe(0);
+      expect(next.takeNews()).toEqual([]);
+      expect(position(next)).toEqual(position(table));
+      expect(next.save()).toEqual(table.save());
+      return next;
+    });
+    expect(restarts).toBe(through.turn);
+    expect(position(restarted)).toEqual(position(through));
+  });
+
+  test('in the middle of a common choice keeps the votes given', () => {
+    const table = openGate(3);
+    table.answer(1, ['brave']);
+    const next = restart(table).table;
+    expect(next.questions().map(({ seats }) => seats)).toEqual([[0], [2]]);
+    expect(next.answer(1, ['careful'])).toBe(false);
+    next.answer(0, ['brave']);
+    next.answer(2, ['brave']);
+    expect(next.state.foes).toBe(4);
+  });
+
+  test('makes no question stale: a button posted before it still works', () => {
+    const table = openGate();
+    const { mark } = table.questionFor(0)!;
+    expect(restart(table).table.answer(0, ['brave'], mark)).toBe(true);
+  });
+});
+
+describe('an upgrade', () => {
+  type Old = Omit<GateState, 'foes'> & { enemies: number };
+  const renamed: Gate = {
+    ...gate,
+    version: 3,
+    upgrade: {
+      1: (old) => ({ ...(old as GateState), enemies: (old as GateState).foes }),
+      2: (old) => ({ ...(old as Old), foes: (old as Old).enemies + 10 }),
+    },
+  };
+
+  test('brings the state from version to version and keeps the answers that still fit', () => {
+    const table = openGate(2);
+    table.answer(0, ['brave']);
+    const { table: next, dropped } = Table.restore(renamed, table.save());
+    expect(dropped).toBe(0);
+    expect(next.state).toMatchObject({ enemies: 3, foes: 13 });
+    expect(next.questions().map(({ seats }) => seats)).toEqual([[1]]);
+    next.answer(1, ['brave']);
+    expect(next.state.foes).toBe(14);
+    expect(next.save().version).toBe(3);
+  });
+
+  test('is a point of no return: what came before it cannot be taken back', () => {
+    const table = openGate(2);
+    table.answer(0, ['brave']);
+    expect(table.undoable).toBe(true);
+    expect(Table.restore(renamed, table.save()).table.undoable).toBe(false);
+  });
+
+  test('without a rule for it leaves the state as it is', () => {
+    const next = Table.restore({ ...gate, version: 2 }, openGate().save()).table;
+    expect(next.state).toEqual(openGate().state);
+  });
+
+  test('may rename a step', () => {
+    const before = gateWith({}, [['vote'], ['heroes']]);
+    const after: Gate = {
+      ...gate,
+      version: 2,
+      steps: { ...gate.steps, poll: gate.steps['vote']! },
+      upgrade: {
+        1: (old) => {
+          const state = old as GateState;
+          return {
+            ...state,
+            agenda: state.agenda.map(([name, ...args]) => [name === 'vote' ? 'poll' : name, ...args]),
+          };
+        },
+      },
+    };
+    const table = openGate(2, 'seed', before);
+    table.answer(0, ['brave']);
+    const { table: next, dropped } = Table.restore(after, table.save());
+    expect(dropped).toBe(0);
+    expect(playOut(next, 'seed').outcome).not.toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import seedrandom from 'seedrandom';
+import { expect, test } from 'vitest';
+import { type Reply, Table } from '../../src/engine/index.ts';
+import { gate, type GateState } from '../help/gate.ts';
+import { openGate, playOut, position, restart } from './help.ts';
+
+/** Plays a copy to its end the way bots do: asks and indexes. */
+function playCopy(copy: Table<GateState>, seed: string) {
+  const random = seedrandom.alea(seed);
+  while (copy.asks.length > 0) {
+    const ask = copy.asks[0]!;
+    const indexes = ask.from.flatMap((choice, index) =>
+      Array<number>(ask.kind === 'share' ? (ask.show.most?.(choice) ?? ask.max) : 1).fill(index),
+    );
+    const reply: number[] = [];
+    while (reply.length < ask.max) reply.push(...indexes.splice(Math.floor(random() * indexes.length), 1));
+    copy.reply(ask, reply satisfies Reply);
+  }
+  return copy;
+}
+
+test('a copy equals the table at every turn, also in the middle of a step and after a restart', () => {
+  playOut(openGate(3, 'copies', gate, 4), 'copies', (table) => {
+    for (const original of [table, restart(table).table]) {
+      const copy = original.think();
+      expect(JSON.stringify(copy.state)).toBe(JSON.stringify(table.state));
+      expect(copy.questions()).toEqual(table.questions());
+    }
+    return table;
+  });
+});
+
+test('what a bot does with its copy leaves the table as it was', () => {
+  const table = openGate(3);
+  table.answer(0, ['brave']);
+  const before = { ...position(table), save: table.save() };
+  const ends = ['x', 'y', 'z'].map((seed) => playCopy(table.think(), seed).outcome);
+  for (const end of ends) expect(end).not.toBeNull();
+  expect({ ...position(table), save: table.save() }).toEqual(before);
+  expect(table.takeNews().every(({ phase }) => phase === undefined)).toBe(true);
+});
+
+test('a copy plays on exactly as the table does', () => {
+  const table = openGate(2, 'same', gate, 4);
+  table.answer(1, ['brave']);
+  const copy = table.think();
+  const random = seedrandom.alea('same');
+  for (let open = table.questions(); open.length > 0; open = table.questions()) {
+    const { seats, options, min, kind } = open[0]!;
+    const picks =
+      kind === 'share'
+        ? options.flatMap(({ id, most }) => Array<string>(most!).fill(id)).slice(0, min)
+        : [options[Math.floor(random() * options.length)]!.id];
+    const ask = copy.asks[0]!;
+    copy.reply(
+      ask,
+      picks.map((pick) => ask.from.findIndex((choice) => ask.show.id(choice) === pick)),
+    );
+    table.answer(seats[0]!, picks);
+    expect(JSON.stringify(copy.state)).toBe(JSON.stringify(table.state));
+  }
+  expect(copy.outcome).toEqual(table.outcome);
+});
+
+test('a copy tells nothing, and cannot be copied', () => {
+  const copy = playCopy(openGate().think(), 'quiet');
+  expect(copy.takeNews()).toEqual([]);
+  expect(() => copy.think()).toThrow('not a copy of it');
+});
+
+test("a module's own copy is used where it has one", () => {
+  let copies = 0;
+  const module = {
+    ...gate,
+    clone: (state: GateState) => {
+      copies++;
+      return JSON.parse(JSON.stringify(state)) as GateState;
+    },
+  };
+  const table = Table.open(module, { options: { rounds: 2 }, holdings: [['ana'], ['bo']], seed: 's' });
+  copies = 0;
+  expect(table.think().questions()).toEqual(table.questions());
+  expect(copies).toBe(1);
+});
