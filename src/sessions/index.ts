@@ -1,3 +1,5 @@
+export type { Logger, SessionsParts } from './desk.ts';
+export { openSessions } from './open.ts';
 export type { Asked, NewSession, Outbox, Power, Sessions, Settings } from './service.ts';
 export {
   type Answered,

@@ -15,6 +15,8 @@ export interface NewSession {
 
 /** What the one who asks looked at, and who delivered it. */
 export interface Asked {
+  /** The session the buttons belong to; refused as stale when the channel has another one by now. */
+  readonly sessionId?: string;
   /** The session's turn when the buttons were made. Refused as stale when this seat's question is a later one. */
   readonly turn?: number;
   /** `Question.mark`; refused as stale when the open question carries another one. */

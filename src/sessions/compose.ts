@@ -1,0 +1,74 @@
+import type { News, Phrase, Scene, Table } from '../engine/index.ts';
+import type { SessionRecord } from '../store/index.ts';
+import type { LogLine, Message } from './types.ts';
+
+/** News as lines of the log. */
+export function linesOf(news: readonly News[], turn: number, at: number): Omit<LogLine, 'id'>[] {
+  return news.map(({ text, to }) => ({ turn, text, to: to === 'all' ? null : to, at }));
+}
+
+/**
+ * News as messages in the order in which they are to be sent: after each closed phase a board with the public news up to
+ * it, whispers ahead of the board or the last message that follows them, and at the end `last` with the rest.
+ */
+export function messagesOf(news: readonly News[], last: (rest: Phrase[]) => Message): Message[] {
+  const messages: Message[] = [];
+  let open: Phrase[] = [];
+  let whispers = new Map<string, { seats: readonly number[]; news: Phrase[] }>();
+  const flush = () => {
+    for (const whisper of whispers.values()) messages.push({ kind: 'whisper', ...whisper });
+    whispers = new Map();
+  };
+  for (const { text, to, phase, scene } of news) {
+    if (to !== 'all') {
+      const audience = to.join();
+      const whisper = whispers.get(audience) ?? { seats: to, news: [] };
+      whisper.news.push(text);
+      whispers.set(audience, whisper);
+      continue;
+    }
+    open.push(text);
+    if (phase === undefined || !scene) continue;
+    flush();
+    messages.push({ kind: 'board', phase, scene, news: open });
+    open = [];
+  }
+  flush();
+  return [...messages, last(open)];
+}
+
+/** The first news of a game; when no phase has closed yet, the board of the opening goes with the last of them. */
+export function opening(news: readonly News[], scene: Scene): News[] {
+  if (news.some(({ phase }) => phase !== undefined)) return [...news];
+  const end = news.findLastIndex(({ to }) => to === 'all');
+  return news.map((event, at) => (at === end ? { ...event, phase: 'setup', scene } : event));
+}
+
+/** What a table shows of its open questions: the seats awaited, each with the mark of its question. */
+export interface Waiting {
+  /** One entry per open question. */
+  readonly groups: readonly { readonly mark: string; readonly seats: readonly number[] }[];
+}
+
+export function waitingOf(table: Table): Waiting {
+  return { groups: table.questions().map(({ mark, seats }) => ({ mark, seats })) };
+}
+
+export const awaited = ({ groups }: Waiting): number[] => [...new Set(groups.flatMap(({ seats }) => seats))].sort((a, b) => a - b);
+
+/**
+ * The turn at which each awaited seat was asked what it is asked now. A question that was open before and is still open,
+ * untouched by the answer of `by`, was asked when it was asked: several may answer at the same time without waiting for
+ * each other's panels.
+ */
+export function askedAt(now: Waiting, before: Waiting, record: SessionRecord, turn: number, by: number | null): Record<number, number> {
+  const answered = before.groups.find(({ seats }) => by !== null && seats.includes(by));
+  const asked: Record<number, number> = {};
+  for (const { mark, seats } of now.groups) {
+    for (const seat of seats) {
+      const stood = before.groups.find((group) => group.mark === mark && group.seats.includes(seat));
+      asked[seat] ??= stood && stood !== answered ? (record.asked[seat] ?? turn) : turn;
+    }
+  }
+  return asked;
+}

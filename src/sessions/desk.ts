@@ -1,0 +1,117 @@
+import PQueue from 'p-queue';
+import type { AnyModule } from '../engine/index.ts';
+import { type Commit, Conflict, type SessionRecord, type Store } from '../store/index.ts';
+import type { Message, SeatInfo, Session } from './types.ts';
+
+export interface Logger {
+  error(what: object, message: string): void;
+}
+
+/** What sessions are opened with; chance and clock are the system's unless a test brings its own. */
+export interface SessionsParts {
+  readonly store: Store;
+  readonly modules: readonly AnyModule[];
+  /** Ms since 1970. */
+  readonly now?: () => number;
+  /** So many random bytes, fit for secrets. */
+  readonly random?: (bytes: number) => Uint8Array;
+  readonly logger?: Logger;
+}
+
+/** How often an action is worked out anew when another process has written first. */
+const ATTEMPTS = 10;
+/** Bytes of a message's nonce: 16 characters, of Discord's 25. */
+const NONCE_BYTES = 12;
+
+/** What the rooms of `Sessions` share: the queue of each channel, reading, and the one way to write. */
+export class Desk {
+  readonly #queues = new Map<string, PQueue>();
+  readonly #listeners = new Set<(channelId: string) => void>();
+  #closed = false;
+
+  constructor(
+    readonly store: Store,
+    readonly modules: readonly AnyModule[],
+    readonly now: () => number,
+    readonly random: (bytes: number) => Uint8Array,
+    readonly logger: Logger,
+  ) {}
+
+  /** Runs `deed` after all earlier deeds on the channel, and again from the start when its commit met another's. */
+  async inTurn<T>(channelId: string, deed: () => Promise<T>): Promise<T> {
+    if (this.#closed) throw new Error('the sessions are closed');
+    const queue = this.#queues.get(channelId) ?? new PQueue({ concurrency: 1 });
+    this.#queues.set(channelId, queue);
+    try {
+      return await queue.add(() => persist(deed), { throwOnTimeout: true });
+    } finally {
+      if (queue.size === 0 && queue.pending === 0 && this.#queues.get(channelId) === queue) this.#queues.delete(channelId);
+    }
+  }
+
+  /** Writes the session as it is to be, with all that goes with it, and wakes the sender. */
+  async commit(
+    before: SessionRecord | null,
+    after: Omit<SessionRecord, 'revision'>,
+    more: Omit<Commit, 'session' | 'read' | 'messages'> & { readonly messages?: readonly Message[] } = {},
+  ): Promise<SessionRecord> {
+    const { messages = [], ...rest } = more;
+    const read = before && before.revision;
+    const session: SessionRecord = { ...after, revision: (read ?? 0) + 1 };
+    const at = this.now();
+    const outgoing = messages.map((message) => ({ nonce: this.token(NONCE_BYTES), message, at }));
+    await this.store.commit({ ...rest, session, read, messages: outgoing });
+    if (outgoing.length > 0) this.#wake(session.channelId);
+    return session;
+  }
+
+  onNew(listener: (channelId: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  module(game: string): AnyModule {
+    const module = this.modules.find(({ id }) => id === game);
+    if (!module) throw new Error(`there is no game "${game}" in this program`);
+    return module;
+  }
+
+  token(bytes: number): string {
+    return Buffer.from(this.random(bytes)).toString('base64url');
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all([...this.#queues.values()].map((queue) => queue.onIdle()));
+    await this.store.close();
+  }
+
+  #wake(channelId: string): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(channelId);
+      } catch (error) {
+        this.logger.error({ err: error, channelId }, 'a listener to new messages failed');
+      }
+    }
+  }
+}
+
+async function persist<T>(deed: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deed();
+    } catch (error) {
+      if (!(error instanceof Conflict) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** A session as the world may see it: the seed only when the game is over. */
+export function shown({ revision: _, asked: __, ...session }: SessionRecord): Session {
+  return { ...session, seed: session.status === 'ended' ? session.seed : null };
+}
+
+export const seatOf = (session: Session, userId: string): SeatInfo | undefined =>
+  session.seats.find((seat) => seat.userId === userId);
+

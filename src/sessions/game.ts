@@ -1,0 +1,160 @@
+import { type Question, Table } from '../engine/index.ts';
+import type { AnswerRecord, SessionRecord } from '../store/index.ts';
+import { awaited, waitingOf } from './compose.ts';
+import { type Desk, seatOf, shown } from './desk.ts';
+import { closeLobby, openLobby } from './lobby.ts';
+import { begin, giveUp, move, resume } from './play.ts';
+import * as refusals from './refusals.ts';
+import { dealRoles } from './seating.ts';
+import type { Asked, Sessions } from './service.ts';
+import { type Answered, Refusal, type Session } from './types.ts';
+
+/** All that happens to a session from the first question to the end. */
+export function game(desk: Desk): Pick<Sessions, 'start' | 'position' | 'answer' | 'undo' | 'end'> {
+  return {
+    start: (channelId, userId, power) =>
+      desk.inTurn(channelId, async () => {
+        const session = await openLobby(desk, channelId);
+        if (session.host.userId !== userId && !power?.manager) throw refusals.hostOnly(session);
+        const module = desk.module(session.game);
+        if (session.seats.length < module.seats[0]) throw refusals.tooFew(module);
+        const seats = dealRoles(module, session.seats, (limit) => randomBelow(desk, limit));
+        const problem = module.seating.problem(seats.map(({ roles }) => roles));
+        if (problem) throw new Refusal(problem);
+        return shown(await begin(desk, session, seats));
+      }),
+
+    position: (channelId, seat = null) =>
+      desk.inTurn(channelId, async () => {
+        const { session, table } = await resume(desk, await begunGame(desk, channelId));
+        const running = session.status === 'running';
+        return {
+          session: shown(session),
+          questions: running ? table.questions() : [],
+          scene: table.module.scene(table.module.view(table.state, seat)),
+          undoable: running && table.undoable,
+          outcome: table.outcome,
+        };
+      }),
+
+    answer: (channelId, userId, picks, asked = {}) =>
+      desk.inTurn(channelId, async () => {
+        const earlier = await replayed(desk, asked.interactionId);
+        if (earlier) return answeredBefore(desk, earlier);
+        const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
+        const mine = seatOf(session, userId);
+        if (!mine) throw refusals.seatless(session);
+        const question = openQuestion(session, table, mine.seat, asked);
+        const unfit = refusals.unfit(question, picks);
+        if (unfit) throw unfit;
+        const before = waitingOf(table);
+        if (!table.answer(mine.seat, picks, question.mark)) throw refusals.stale();
+        const news = table.takeNews();
+        const chosen = picks.map((pick) => question.options.find(({ id }) => id === pick)!);
+        const moved = await move(desk, session, table, before, {
+          news,
+          answer: {
+            kind: 'answer',
+            seat: mine.seat,
+            userId,
+            picks,
+            chosen,
+            mark: question.mark,
+            interactionId: asked.interactionId ?? null,
+          },
+        });
+        const heard = news.filter(({ to }) => to === 'all' || to.includes(mine.seat));
+        return { session: shown(moved), news: heard, chosen };
+      }),
+
+    undo: (channelId, userId, asked = {}) =>
+      desk.inTurn(channelId, async () => {
+        const earlier = await replayed(desk, asked.interactionId);
+        if (earlier) return shown((await desk.store.session(earlier.sessionId))!);
+        const { session, table } = await resume(desk, await runningGame(desk, channelId));
+        const mine = seatOf(session, userId);
+        if (!mine) throw refusals.seatless(session);
+        const [last] = await desk.store.answers(session.id, 1);
+        if (!last) throw refusals.nothingToUndo();
+        if (last.userId !== userId) throw refusals.undoForeign(nameOf(session, last));
+        const before = waitingOf(table);
+        if (!table.undo()) throw refusals.undoBarred();
+        const moved = await move(desk, session, table, before, {
+          news: [{ text: { key: 'session:undone', with: { name: mine.name } }, to: 'all' }],
+          answer: {
+            kind: 'undo',
+            seat: mine.seat,
+            userId,
+            voids: last.turn,
+            interactionId: asked.interactionId ?? null,
+          },
+        });
+        return shown(moved);
+      }),
+
+    end: (channelId, userId, power) =>
+      desk.inTurn(channelId, async () => {
+        const session = await desk.store.sessionIn(channelId);
+        if (!session) throw refusals.noGame();
+        if (session.status === 'ended') throw refusals.over();
+        if (session.host.userId !== userId && !power.manager) throw refusals.endForeign(session);
+        const name = seatOf(session, userId)?.name ?? { key: 'session:manager' };
+        return shown(session.status === 'lobby' ? await closeLobby(desk, session, name) : await giveUp(desk, session, name));
+      }),
+  };
+}
+
+/** The game of a channel, running or over; refuses when there is none or it has not begun. */
+async function begunGame(desk: Desk, channelId: string): Promise<SessionRecord> {
+  const session = await desk.store.sessionIn(channelId);
+  if (!session) throw refusals.noGame();
+  if (session.status === 'lobby') throw refusals.notBegun(session);
+  return session;
+}
+
+async function runningGame(desk: Desk, channelId: string, meant?: string): Promise<SessionRecord> {
+  const session = await begunGame(desk, channelId);
+  if (meant !== undefined && meant !== session.id) throw refusals.stale();
+  if (session.status === 'ended') throw refusals.over();
+  return session;
+}
+
+/** The question that the seat may answer; refuses when it is not awaited, or looked at an earlier question. */
+function openQuestion(session: SessionRecord, table: Table, seat: number, asked: Asked): Question {
+  if (table.outcome) throw refusals.over();
+  const question = table.questionFor(seat);
+  if (!question) {
+    const waited = awaited(waitingOf(table));
+    throw refusals.notAwaited(session.seats.filter((one) => waited.includes(one.seat)));
+  }
+  const since = session.asked[seat] ?? session.turn;
+  const late = asked.turn !== undefined && (asked.turn < since || asked.turn > session.turn);
+  if (late || (asked.mark !== undefined && asked.mark !== question.mark)) throw refusals.stale();
+  return question;
+}
+
+type Earlier = AnswerRecord & { readonly sessionId: string };
+
+async function replayed(desk: Desk, interactionId: string | undefined): Promise<Earlier | null> {
+  return interactionId === undefined ? null : desk.store.answerOf(interactionId);
+}
+
+/** What the same interaction was told the first time, from the log. */
+async function answeredBefore(desk: Desk, { sessionId, turn, seat, chosen }: Earlier): Promise<Answered> {
+  const session: Session = shown((await desk.store.session(sessionId))!);
+  const lines = await desk.store.lines(sessionId, { turn, seat: seat! });
+  return { session, chosen, news: lines.map(({ text, to }) => ({ text, to: to ?? 'all' })) };
+}
+
+function nameOf(session: SessionRecord, { seat }: AnswerRecord): string {
+  return session.seats.find((one) => one.seat === seat)?.name ?? '?';
+}
+
+/** A fair whole number from 0 below `limit`. */
+function randomBelow(desk: Desk, limit: number): number {
+  const span = 2 ** 32;
+  for (;;) {
+    const value = Buffer.from(desk.random(4)).readUInt32BE();
+    if (value < span - (span % limit)) return value % limit;
+  }
+}

@@ -1,0 +1,172 @@
+import type { AnyModule, OptionSpec, Phrase } from '../engine/index.ts';
+import type { SessionRecord } from '../store/index.ts';
+import { type Desk, seatOf, shown } from './desk.ts';
+import * as refusals from './refusals.ts';
+import { freeRoles } from './seating.ts';
+import type { Sessions } from './service.ts';
+import type { SeatInfo, Session } from './types.ts';
+
+/** Random bytes of a session's id: 10 characters, since every custom id carries it. */
+const ID_BYTES = 7;
+
+/** All that happens to a session before its game begins. */
+export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 'takeRoles' | 'setOption'> {
+  return {
+    create: (wanted) =>
+      desk.inTurn(wanted.channelId, async () => {
+        const { guildId, channelId, host, game, options = {}, language, roles = [] } = wanted;
+        const there = await desk.store.sessionIn(channelId);
+        if (there && there.status !== 'ended') throw refusals.busy(there);
+        const module = desk.modules.find(({ id }) => id === game);
+        if (!module) throw refusals.gameUnknown(game, desk.modules.map(({ id }) => id));
+        const first: SeatInfo = { seat: 0, ...person(host), roles: checkedRoles(module, [], roles, 1) };
+        const session = await desk.commit(
+          null,
+          {
+            id: desk.token(ID_BYTES),
+            guildId,
+            channelId,
+            game,
+            status: 'lobby',
+            language,
+            options: { ...standardOptions(module), ...checkedOptions(module, options) },
+            host: person(host),
+            seats: [first],
+            turn: 0,
+            asked: {},
+            seed: null,
+            seedHash: null,
+            createdAt: desk.now(),
+            startedAt: null,
+            endedAt: null,
+          },
+          { reseated: true, messages: [renewed([])] },
+        );
+        return shown(session);
+      }),
+
+    join: (channelId, who, roles) =>
+      desk.inTurn(channelId, async () => {
+        const session = await openLobby(desk, channelId);
+        const module = desk.module(session.game);
+        if (seatOf(session, who.userId)) {
+          if (!roles) throw refusals.seatedAlready();
+          return holding(desk, session, who.userId, roles);
+        }
+        if (session.seats.length >= module.seats[1]) throw refusals.full(module);
+        const seat = session.seats.length;
+        const taken = checkedRoles(module, session.seats, roles ?? [], seat + 1);
+        const seats = [...session.seats, { seat, ...person(who), roles: taken }];
+        return change(desk, session, { seats }, { key: 'session:joined', with: { name: who.name } });
+      }),
+
+    leave: (channelId, userId) =>
+      desk.inTurn(channelId, async () => {
+        const session = await openLobby(desk, channelId);
+        const leaver = seatOf(session, userId);
+        if (!leaver) throw refusals.seatless(session);
+        const left: Phrase = { key: 'session:left', with: { name: leaver.name } };
+        const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
+        if (seats.length === 0) {
+          await change(desk, session, { seats, status: 'ended', endedAt: desk.now() }, left);
+          return null;
+        }
+        const host = session.host.userId === userId ? person(seats[0]!) : session.host;
+        const handed: Phrase[] =
+          host === session.host ? [] : [{ key: 'session:host-now', with: { name: host.name } }];
+        return change(desk, session, { seats, host }, left, ...handed);
+      }),
+
+    takeRoles: (channelId, userId, roles) =>
+      desk.inTurn(channelId, async () => holding(desk, await openLobby(desk, channelId), userId, roles)),
+
+    setOption: (channelId, userId, key, value) =>
+      desk.inTurn(channelId, async () => {
+        const session = await openLobby(desk, channelId);
+        if (session.host.userId !== userId) throw refusals.hostOnly(session);
+        const options = { ...session.options, ...checkedOptions(desk.module(session.game), { [key]: value }) };
+        return change(desk, session, { options });
+      }),
+  };
+}
+
+const person = ({ userId, name }: Session['host']) => ({ userId, name });
+const renewed = (news: readonly Phrase[]) => ({ kind: 'panel', turn: 0, news, ping: [] }) as const;
+
+/** The channel's lobby; refuses when there is none, and tells a game begun from no game at all. */
+export async function openLobby(desk: Desk, channelId: string): Promise<SessionRecord> {
+  const session = await desk.store.sessionIn(channelId);
+  if (!session || session.status === 'ended') throw refusals.noGame();
+  if (session.status === 'running') throw refusals.begun();
+  return session;
+}
+
+async function change(
+  desk: Desk,
+  session: SessionRecord,
+  changes: Partial<SessionRecord>,
+  ...news: Phrase[]
+): Promise<Session> {
+  return shown(await write(desk, session, changes, news));
+}
+
+function write(
+  desk: Desk,
+  session: SessionRecord,
+  changes: Partial<SessionRecord>,
+  news: readonly Phrase[],
+): Promise<SessionRecord> {
+  const at = desk.now();
+  const lines = news.map((text) => ({ turn: 0, text, to: null, at }));
+  const reseated = changes.seats !== undefined;
+  return desk.commit(session, { ...session, ...changes }, { reseated, lines, messages: [renewed(news)] });
+}
+
+/** Closes the lobby for good, by the person named. */
+export async function closeLobby(desk: Desk, session: SessionRecord, name: string | Phrase): Promise<SessionRecord> {
+  const text: Phrase = { key: 'session:lobby-closed', with: { name } };
+  return write(desk, session, { status: 'ended', endedAt: desk.now() }, [text]);
+}
+
+async function holding(desk: Desk, session: SessionRecord, userId: string, roles: readonly string[]): Promise<Session> {
+  const mine = seatOf(session, userId);
+  if (!mine) throw refusals.seatless(session);
+  const others = session.seats.filter((seat) => seat !== mine);
+  const taken = checkedRoles(desk.module(session.game), others, roles, session.seats.length);
+  return change(desk, session, { seats: session.seats.map((seat) => (seat === mine ? { ...mine, roles: taken } : seat)) });
+}
+
+/** The roles without repetitions; refuses those that do not exist, that others hold, or that are too many. */
+function checkedRoles(module: AnyModule, others: readonly SeatInfo[], roles: readonly string[], players: number): string[] {
+  const wanted = [...new Set(roles)];
+  for (const role of wanted) {
+    if (!module.seating.roles.includes(role)) throw refusals.roleUnknown(module, role);
+    const holder = others.find((seat) => seat.roles.includes(role));
+    if (holder) throw refusals.roleTaken(module.id, role, holder, freeRoles(module, others));
+  }
+  const most = module.seating.most(players);
+  if (wanted.length > most) throw refusals.rolesTooMany(most);
+  return wanted;
+}
+
+function specsOf(module: AnyModule): Readonly<Record<string, OptionSpec>> {
+  return module.options;
+}
+
+function standardOptions(module: AnyModule): Record<string, OptionSpec['standard']> {
+  return Object.fromEntries(Object.entries(specsOf(module)).map(([key, { standard }]) => [key, standard]));
+}
+
+/** The options with values of the right type, also when they came as text. */
+function checkedOptions(module: AnyModule, options: Session['options']): Record<string, OptionSpec['standard']> {
+  const specs = specsOf(module);
+  return Object.fromEntries(
+    Object.entries(options).map(([key, given]) => {
+      const spec = Object.hasOwn(specs, key) ? specs[key] : undefined;
+      if (!spec) throw refusals.optionUnknown(key);
+      const value = spec.values.find((legal) => String(legal) === String(given));
+      if (value === undefined) throw refusals.valueUnknown(module.id, key, String(given), spec.values);
+      return [key, value];
+    }),
+  );
+}

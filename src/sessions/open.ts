@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { Desk, type SessionsParts, shown } from './desk.ts';
+import { game } from './game.ts';
+import { lobby } from './lobby.ts';
+import type { Outbox, Sessions, Settings } from './service.ts';
+
+/** Joins store and games to sessions. */
+export function openSessions(parts: SessionsParts): Sessions {
+  const { store, modules, now = Date.now, random = randomBytes, logger = console } = parts;
+  const desk = new Desk(store, modules, now, random, logger);
+  return {
+    find: async (channelId) => {
+      const session = await store.sessionIn(channelId);
+      return session && shown(session);
+    },
+    byId: async (sessionId) => {
+      const session = await store.session(sessionId);
+      return session && shown(session);
+    },
+    open: async (guildId) => (await store.openSessions(guildId)).map(shown),
+    ...lobby(desk),
+    ...game(desk),
+    log: async (channelId, which) => {
+      const session = await store.sessionIn(channelId);
+      return session ? store.lines(session.id, which) : [];
+    },
+    outbox: outbox(desk),
+    panel: { get: (sessionId) => store.panel(sessionId), set: (sessionId, post) => store.setPanel(sessionId, post) },
+    settings: settings(desk),
+    close: () => desk.close(),
+  };
+}
+
+function outbox(desk: Desk): Outbox {
+  const { store } = desk;
+  return {
+    pending: () => store.pending(desk.now()),
+    nextRetry: () => store.nextRetry(desk.now()),
+    onNew: (listener) => desk.onNew(listener),
+    delivered: (id, messageId) => store.delivered(id, messageId, desk.now()),
+    failed: (id, error, retryAt) => store.failed(id, error, retryAt),
+  };
+}
+
+function settings(desk: Desk): Settings {
+  const { store } = desk;
+  return {
+    guildLanguage: (guildId) => store.language('guild', guildId),
+    setGuildLanguage: (guildId, language) => store.setLanguage('guild', guildId, language),
+    channelLanguage: (channelId) => store.language('channel', channelId),
+    setChannelLanguage: (channelId, chosen) =>
+      desk.inTurn(channelId, async () => {
+        await store.setLanguage('channel', channelId, chosen);
+        const session = await store.sessionIn(channelId);
+        if (!session || session.status === 'ended') return;
+        const language = chosen ?? (await store.language('guild', session.guildId)) ?? session.language;
+        if (language === session.language) return;
+        const panel = { kind: 'panel', turn: session.turn, news: [], ping: [] } as const;
+        await desk.commit(session, { ...session, language }, { messages: [panel] });
+      }),
+    userLanguage: (userId) => store.language('user', userId),
+    setUserLanguage: (userId, language) => store.setLanguage('user', userId, language),
+  };
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { type AnyModule, type News, type Phrase, type Scene, Table } from '../engine/index.ts';
+import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
+import { askedAt, awaited, linesOf, messagesOf, opening, type Waiting, waitingOf } from './compose.ts';
+import type { Desk } from './desk.ts';
+import type { Message } from './types.ts';
+
+/** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
+
+const NOBODY: Waiting = { groups: [] };
+/** The cause of an end by hand, beside those that the games know. */
+const GIVEN_UP = 'given-up';
+const SEED_BYTES = 16;
+
+export const sceneOf = (table: Table): Scene => table.module.scene(table.module.view(table.state, null));
+
+/** The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. */
+export async function resume(desk: Desk, session: SessionRecord): Promise<{ session: SessionRecord; table: Table }> {
+  const save = await desk.store.save(session.id);
+  if (!save) throw new Error(`session ${session.id} has no saved game`);
+  const { table, dropped } = Table.restore(desk.module(session.game), save);
+  if (session.status === 'ended' || (dropped === 0 && !table.outcome)) return { session, table };
+  return { session: await correct(desk, session, table, dropped), table };
+}
+
+async function correct(desk: Desk, session: SessionRecord, table: Table, dropped: number): Promise<SessionRecord> {
+  const [first] = dropped > 0 ? await desk.store.answers(session.id, dropped) : [];
+  const text: Phrase = dropped > 0 ? { key: 'session:corrected', with: { count: dropped } } : { key: 'session:mended' };
+  return move(desk, session, table, NOBODY, {
+    news: [{ text, to: 'all' }, ...table.takeNews()],
+    answer: { kind: 'correction', voids: first?.turn ?? null },
+  });
+}
+
+export async function begin(desk: Desk, lobby: SessionRecord, seats: SessionRecord['seats']): Promise<SessionRecord> {
+  const module: AnyModule = desk.module(lobby.game);
+  const seed = Buffer.from(desk.random(SEED_BYTES)).toString('hex');
+  const seedHash = createHash('sha256').update(seed).digest('hex');
+  const table: Table = Table.open(module, {
+    options: lobby.options,
+    holdings: seats.map(({ roles }) => roles),
+    seed,
+  });
+  const text: Phrase = { key: 'session:begun', with: { hash: seedHash } };
+  const news = opening([{ text, to: 'all' }, ...table.takeNews()], sceneOf(table));
+  const session: SessionRecord = { ...lobby, seats, status: 'running', seed, seedHash, startedAt: desk.now() };
+  return move(desk, session, table, NOBODY, { news, reseated: true });
+}
+
+interface Move {
+  readonly news: readonly News[];
+  /** What is added to the answers; none when the game begins. */
+  readonly answer?: Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>;
+  readonly reseated?: boolean;
+}
+
+/**
+ * Writes where the table stands now, after `before` was what it waited for. The seat that acted is not pinged: its player
+ * is looking.
+ */
+export async function move(
+  desk: Desk,
+  session: SessionRecord,
+  table: Table,
+  before: Waiting,
+  { news, answer, reseated }: Move,
+): Promise<SessionRecord> {
+  const at = desk.now();
+  const turn = answer ? session.turn + 1 : session.turn;
+  const outcome = table.outcome;
+  const now = waitingOf(table);
+  if (!outcome && now.groups.length === 0) throw new Error(`${session.game}: no question is open and the game is not over`);
+  const by = answer?.seat ?? null;
+  const ping = awaited(now).filter((seat) => seat !== by && !awaited(before).includes(seat));
+  const written = {
+    save: table.save(),
+    reseated,
+    answers: answer && [{ ...NO_ANSWER, ...answer, turn, at }],
+  };
+  if (outcome) {
+    const { cause, winners } = outcome;
+    const reason: Phrase = { key: `${session.game}:outcome.${cause}` };
+    return close(desk, { ...session, turn }, table, { cause, winners, reason, news }, written);
+  }
+  const panel = (rest: Phrase[]): Message => ({ kind: 'panel', turn, news: rest, ping });
+  const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
+  return desk.commit(
+    session,
+    { ...session, turn, asked },
+    { ...written, lines: linesOf(news, turn, at), messages: messagesOf(news, panel) },
+  );
+}
+
+const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at'> = {
+  seat: null,
+  userId: null,
+  picks: [],
+  chosen: [],
+  mark: null,
+  voids: null,
+  interactionId: null,
+};
+
+interface Ending {
+  readonly cause: string;
+  readonly winners: readonly number[];
+  readonly reason: Phrase;
+  readonly news: readonly News[];
+}
+
+/** Ends the game: the seed comes to light, and the result is kept. Without a table there is no last board. */
+async function close(
+  desk: Desk,
+  session: SessionRecord,
+  table: Table | null,
+  { cause, winners, reason, news }: Ending,
+  written: Omit<Commit, 'session' | 'read' | 'messages'> = {},
+): Promise<SessionRecord> {
+  const at = desk.now();
+  const { turn } = session;
+  const told: News[] = [
+    ...news,
+    { text: reason, to: 'all' },
+    { text: { key: 'session:seed', with: { seed: session.seed! } }, to: 'all' },
+  ];
+  const ended = (rest: Phrase[]): Message =>
+    table
+      ? { kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table), news: rest }
+      : { kind: 'panel', turn, news: [...rest, reason], ping: [] };
+  return desk.commit(
+    session,
+    { ...session, status: 'ended', asked: {}, endedAt: at },
+    { ...written, lines: linesOf(told, turn, at), messages: messagesOf(news, ended), result: { cause, winners, turns: turn, at } },
+  );
+}
+
+/**
+ * Ends the game before its rules do, by the person named. Also a game that this program cannot open (its module is gone
+ * or fails): a channel must not be blocked for ever.
+ */
+export async function giveUp(desk: Desk, running: SessionRecord, name: string | Phrase): Promise<SessionRecord> {
+  const reason: Phrase = { key: 'session:given-up', with: { name } };
+  const opened = await resume(desk, running).catch((error: unknown) => {
+    if (error instanceof Conflict) throw error;
+    desk.logger.error({ err: error, session: running.id }, 'a game that cannot be opened is given up');
+    return null;
+  });
+  if (opened?.session.status === 'ended') return opened.session;
+  const { session, table } = opened ?? { session: running, table: null };
+  return close(desk, session, table, { cause: GIVEN_UP, winners: [], reason, news: [] });
+}

@@ -1,0 +1,79 @@
+import type { AnyModule, Option, Phrase, Question } from '../engine/index.ts';
+import { Refusal, type SeatInfo, type Session } from './types.ts';
+
+/** Every refusal that sessions know: what is wrong, and what to do. */
+
+const refusal = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal({ key, with: args });
+
+const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name } });
+const namesOf = (seats: readonly SeatInfo[]): Phrase[] => seats.map(({ name }) => nameOf(name));
+const roleNames = (game: string, roles: readonly string[]): Phrase[] =>
+  roles.map((role) => ({ key: `${game}:role.${role}` }));
+
+export const noGame = () => refusal('refusal:no-game');
+export const notBegun = (session: Session) => refusal('refusal:not-begun', { host: session.host.name });
+export const begun = () => refusal('refusal:begun');
+export const over = () => refusal('refusal:over');
+export const seatless = (session: Session) =>
+  session.status === 'lobby'
+    ? refusal('refusal:seatless-lobby')
+    : refusal('refusal:seatless', { names: namesOf(session.seats) });
+
+export const busy = (session: Session) =>
+  session.status === 'lobby'
+    ? refusal('refusal:busy-lobby', { host: session.host.name })
+    : refusal('refusal:busy', { host: session.host.name });
+export const gameUnknown = (game: string, known: readonly string[]) =>
+  refusal('refusal:game-unknown', { game, known: known.join(', ') });
+
+export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });
+export const seatedAlready = () => refusal('refusal:seated-already');
+export const roleTaken = (game: string, role: string, by: SeatInfo, free: readonly string[]) =>
+  free.length > 0
+    ? refusal('refusal:role-taken', { role: roleNames(game, [role]), name: by.name, free: roleNames(game, free) })
+    : refusal('refusal:role-taken-last', { role: roleNames(game, [role]), name: by.name });
+export const roleUnknown = (module: AnyModule, role: string) =>
+  refusal('refusal:role-unknown', { role, known: roleNames(module.id, module.seating.roles) });
+export const rolesTooMany = (most: number) => refusal('refusal:roles-too-many', { count: most });
+
+export const hostOnly = (session: Session) => refusal('refusal:host-only', { host: session.host.name });
+export const optionUnknown = (key: string) => refusal('refusal:option-unknown', { option: key });
+export const valueUnknown = (game: string, key: string, value: string, known: readonly unknown[]) =>
+  refusal('refusal:value-unknown', {
+    value,
+    option: { key: `${game}:option.${key}.name` },
+    known: known.map((one) => ({ key: `${game}:option.${key}.${String(one)}` })),
+  });
+export const tooFew = (module: AnyModule) => refusal('refusal:too-few', { count: module.seats[0] });
+
+export const notAwaited = (awaited: readonly SeatInfo[]) => refusal('refusal:not-awaited', { names: namesOf(awaited) });
+export const stale = () => refusal('refusal:stale');
+
+/** Why these picks are no answer to the question; null when they are one. */
+export function unfit(question: Question, picks: readonly string[]): Refusal | null {
+  const { kind, min, max, options } = question;
+  const strange = picks.find((pick) => !options.some(({ id }) => id === pick));
+  if (strange !== undefined) return refusal('refusal:not-offered', { options: labels(options) });
+  if (kind === 'order' && (picks.length !== max || repeats(picks))) return refusal('refusal:order-all', { count: max });
+  if (picks.length < min || picks.length > max) {
+    return min === max ? refusal('refusal:pick-exactly', { count: max }) : refusal('refusal:pick-between', { min, max });
+  }
+  if (kind === 'choose') return repeats(picks) ? refusal('refusal:pick-different') : null;
+  const over = options.find(({ id, most }) => picks.filter((pick) => pick === id).length > (most ?? max));
+  return over ? refusal('refusal:share-most', { option: over.label, count: over.most ?? max }) : null;
+}
+
+const repeats = (picks: readonly string[]) => new Set(picks).size < picks.length;
+
+/** How many options a refusal names. */
+const NAMED = 8;
+function labels(options: readonly Option[]): Phrase[] {
+  const named = options.slice(0, NAMED).map(({ label }) => label);
+  const left = options.length - named.length;
+  return left > 0 ? [...named, { key: 'session:more', with: { count: left } }] : named;
+}
+
+export const nothingToUndo = () => refusal('refusal:nothing-to-undo');
+export const undoBarred = () => refusal('refusal:undo-barred');
+export const undoForeign = (name: string) => refusal('refusal:undo-foreign', { name });
+export const endForeign = (session: Session) => refusal('refusal:end-foreign', { host: session.host.name });

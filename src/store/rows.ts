@@ -1,0 +1,117 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Language, LogLine, Outgoing } from '../sessions/types.ts';
+import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
+import type { AnswerRecord, SessionRecord } from './store.ts';
+
+/** Between rows (snake_case, JSON as text) and records. */
+
+export type SessionHead = Omit<SessionTable, 'save'>;
+
+export function sessionOf(row: SessionHead, seats: readonly SeatTable[]): SessionRecord {
+  return {
+    id: row.id,
+    guildId: row.guild_id,
+    channelId: row.channel_id,
+    game: row.game,
+    status: row.status,
+    language: row.language as Language,
+    options: JSON.parse(row.options),
+    host: { userId: row.host_id, name: row.host_name },
+    seats: seats.map(({ seat, user_id, name, roles }) => ({ seat, userId: user_id, name, roles: JSON.parse(roles) })),
+    turn: row.turn,
+    revision: row.revision,
+    asked: JSON.parse(row.asked),
+    seedHash: row.seed_hash,
+    seed: row.seed,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  };
+}
+
+export function sessionRow(record: SessionRecord): SessionHead {
+  return {
+    id: record.id,
+    guild_id: record.guildId,
+    channel_id: record.channelId,
+    game: record.game,
+    status: record.status,
+    language: record.language,
+    options: JSON.stringify(record.options),
+    host_id: record.host.userId,
+    host_name: record.host.name,
+    turn: record.turn,
+    revision: record.revision,
+    asked: JSON.stringify(record.asked),
+    seed: record.seed,
+    seed_hash: record.seedHash,
+    created_at: record.createdAt,
+    started_at: record.startedAt,
+    ended_at: record.endedAt,
+  };
+}
+
+export function seatRows(record: SessionRecord): SeatTable[] {
+  return record.seats.map(({ seat, userId, name, roles }) => ({
+    session_id: record.id,
+    seat,
+    user_id: userId,
+    name,
+    roles: JSON.stringify(roles),
+  }));
+}
+
+export function answerOf(row: AnswerTable): AnswerRecord {
+  return {
+    turn: row.turn,
+    kind: row.kind,
+    seat: row.seat,
+    userId: row.user_id,
+    picks: JSON.parse(row.picks),
+    chosen: JSON.parse(row.chosen),
+    mark: row.mark,
+    voids: row.voids,
+    interactionId: row.interaction_id,
+    at: row.at,
+  };
+}
+
+export function answerRow(sessionId: string, record: AnswerRecord): AnswerTable {
+  return {
+    session_id: sessionId,
+    turn: record.turn,
+    kind: record.kind,
+    seat: record.seat,
+    user_id: record.userId,
+    picks: JSON.stringify(record.picks),
+    chosen: JSON.stringify(record.chosen),
+    mark: record.mark,
+    voids: record.voids,
+    interaction_id: record.interactionId,
+    at: record.at,
+  };
+}
+
+export function lineOf(row: Selectable<LineTable>): LogLine {
+  const to = row.audience === null ? null : row.audience.split(',').filter(Boolean).map(Number);
+  return { id: row.id, turn: row.turn, text: JSON.parse(row.phrase), to, at: row.at };
+}
+
+export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): Insertable<LineTable> {
+  const audience = line.to && `,${line.to.join(',')},`;
+  return { session_id: sessionId, turn: line.turn, phrase: JSON.stringify(line.text), audience, at: line.at };
+}
+
+/** Part of `line.audience` for a seat that may read the line. */
+export const heardBy = (seat: number): string => `%,${seat},%`;
+
+export function outgoingOf(row: Selectable<OutboxTable>): Outgoing {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    channelId: row.channel_id,
+    nonce: row.nonce,
+    message: JSON.parse(row.message!),
+    attempts: row.attempts,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Generated } from 'kysely';
+
+/** The tables of `migrations/` as the statements see them: JSON is text, times are ms since 1970. */
+export interface Schema {
+  session: SessionTable;
+  seat: SeatTable;
+  answer: AnswerTable;
+  line: LineTable;
+  outbox: OutboxTable;
+  panel: PanelTable;
+  result: ResultTable;
+  guild_settings: SettingsTable;
+  channel_settings: SettingsTable;
+  user_settings: SettingsTable;
+}
+
+export interface SessionTable {
+  id: string;
+  guild_id: string;
+  channel_id: string;
+  game: string;
+  status: 'lobby' | 'running' | 'ended';
+  language: string;
+  options: string;
+  host_id: string;
+  host_name: string;
+  turn: number;
+  revision: number;
+  asked: string;
+  seed: string | null;
+  seed_hash: string | null;
+  save: string | null;
+  created_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+}
+
+export interface SeatTable {
+  session_id: string;
+  seat: number;
+  user_id: string;
+  name: string;
+  roles: string;
+}
+
+export interface AnswerTable {
+  session_id: string;
+  turn: number;
+  kind: 'answer' | 'undo' | 'correction';
+  seat: number | null;
+  user_id: string | null;
+  picks: string;
+  chosen: string;
+  mark: string | null;
+  voids: number | null;
+  interaction_id: string | null;
+  at: number;
+}
+
+export interface LineTable {
+  id: Generated<number>;
+  session_id: string;
+  turn: number;
+  phrase: string;
+  audience: string | null;
+  at: number;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  session_id: string;
+  channel_id: string;
+  nonce: string;
+  message: string | null;
+  attempts: Generated<number>;
+  error: string | null;
+  retry_at: Generated<number>;
+  message_id: string | null;
+  created_at: number;
+  delivered_at: number | null;
+}
+
+export interface PanelTable {
+  session_id: string;
+  channel_id: string;
+  message_id: string;
+  turn: number;
+  posted_at: number;
+}
+
+export interface ResultTable {
+  session_id: string;
+  cause: string;
+  winners: string;
+  turns: number;
+  at: number;
+}
+
+export interface SettingsTable {
+  id: string;
+  language: string | null;
+}

@@ -1,0 +1,232 @@
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import type { Save } from '../engine/index.ts';
+import type { Language } from '../sessions/types.ts';
+import {
+  answerOf,
+  answerRow,
+  heardBy,
+  lineOf,
+  lineRow,
+  outgoingOf,
+  seatRows,
+  type SessionHead,
+  sessionOf,
+  sessionRow,
+} from './rows.ts';
+import type { Schema } from './schema.ts';
+import { type Commit, Conflict, type SessionRecord, type Store } from './store.ts';
+
+const SESSION = [
+  'id', 'guild_id', 'channel_id', 'game', 'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision',
+  'asked', 'seed', 'seed_hash', 'created_at', 'started_at', 'ended_at',
+] as const; // prettier-ignore
+
+/** Whether an error of the database says that a unique key is taken: the one thing that each names in its own way. */
+export type IsDuplicate = (error: unknown) => boolean;
+
+/** The store's statements, for any database that Kysely speaks to. */
+export function statements(db: Kysely<Schema>, isDuplicate: IsDuplicate): Store {
+  return { ...sessions(db, isDuplicate), ...history(db), ...outbox(db), ...settings(db), close: () => db.destroy() };
+}
+
+function sessions(db: Kysely<Schema>, isDuplicate: IsDuplicate) {
+  const withSeats = async (head: SessionHead | undefined): Promise<SessionRecord | null> => {
+    if (!head) return null;
+    const seats = db.selectFrom('seat').selectAll().where('session_id', '=', head.id).orderBy('seat');
+    return sessionOf(head, await seats.execute());
+  };
+  const heads = db.selectFrom('session').select(SESSION);
+  return {
+    session: async (id) => withSeats(await heads.where('id', '=', id).executeTakeFirst()),
+    sessionIn: async (channelId) =>
+      withSeats(
+        await heads
+          .where('channel_id', '=', channelId)
+          .where((is) => is.or([is('status', '<>', 'ended'), is('started_at', 'is not', null)]))
+          .orderBy(sql`ended_at is null`, 'desc')
+          .orderBy('ended_at', 'desc')
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      ),
+    openSessions: async (guildId) => {
+      const open = heads.where('status', '<>', 'ended').orderBy('created_at').orderBy('id');
+      const rows = await (guildId === undefined ? open : open.where('guild_id', '=', guildId)).execute();
+      return Promise.all(rows.map(async (row) => (await withSeats(row))!));
+    },
+    save: async (sessionId) => {
+      const row = await db.selectFrom('session').select('save').where('id', '=', sessionId).executeTakeFirst();
+      return row?.save ? (JSON.parse(row.save) as Save) : null;
+    },
+    commit: async (commit) => {
+      try {
+        await db.transaction().execute((tx) => write(tx, commit));
+      } catch (error) {
+        if (isDuplicate(error)) throw new Conflict('written by somebody else', { cause: error });
+        throw error;
+      }
+    },
+  } satisfies Partial<Store>;
+}
+
+/** The session comes first: a transaction that begins with its write never waits for a lock while it holds an old view. */
+async function write(tx: Transaction<Schema>, commit: Commit): Promise<void> {
+  const { session, read, save, answers = [], lines = [], messages = [], result } = commit;
+  const row = { ...sessionRow(session), ...(save && { save: JSON.stringify(save) }) };
+  if (read === null) {
+    await tx.insertInto('session').values({ save: null, ...row }).execute();
+  } else {
+    const update = tx.updateTable('session').set(row).where('id', '=', session.id).where('revision', '=', read);
+    const { numUpdatedRows } = await update.executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Conflict(`session ${session.id} is not at revision ${read} any more`);
+  }
+  if (commit.reseated) {
+    await tx.deleteFrom('seat').where('session_id', '=', session.id).execute();
+    if (session.seats.length > 0) await tx.insertInto('seat').values(seatRows(session)).execute();
+  }
+  if (answers.length > 0) {
+    await tx.insertInto('answer').values(answers.map((answer) => answerRow(session.id, answer))).execute();
+  }
+  if (lines.length > 0) await tx.insertInto('line').values(lines.map((line) => lineRow(session.id, line))).execute();
+  if (messages.length > 0) {
+    const rows = messages.map(({ nonce, message, at }) => ({
+      session_id: session.id,
+      channel_id: session.channelId,
+      nonce,
+      message: JSON.stringify(message),
+      created_at: at,
+    }));
+    await tx.insertInto('outbox').values(rows).execute();
+  }
+  if (result) {
+    const { winners, ...plain } = result;
+    await tx.insertInto('result').values({ session_id: session.id, winners: JSON.stringify(winners), ...plain }).execute();
+  }
+}
+
+function history(db: Kysely<Schema>) {
+  return {
+    answerOf: async (interactionId) => {
+      const row = await db
+        .selectFrom('answer')
+        .selectAll()
+        .where('interaction_id', '=', interactionId)
+        .executeTakeFirst();
+      return row ? { ...answerOf(row), sessionId: row.session_id } : null;
+    },
+    answers: async (sessionId, limit) => {
+      const standing = db
+        .selectFrom('answer')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .where('kind', '=', 'answer')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('answer as later')
+                .select('later.turn')
+                .whereRef('later.session_id', '=', 'answer.session_id')
+                .whereRef('later.turn', '>', 'answer.turn')
+                .whereRef('later.voids', '<=', 'answer.turn'),
+            ),
+          ),
+        )
+        .orderBy('turn', 'desc');
+      const rows = await (limit === undefined ? standing : standing.limit(limit)).execute();
+      return rows.reverse().map(answerOf);
+    },
+    result: async (sessionId) => {
+      const row = await db.selectFrom('result').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+      return row ? { cause: row.cause, winners: JSON.parse(row.winners), turns: row.turns, at: row.at } : null;
+    },
+    lines: async (sessionId, { before, turn, limit, seat }) => {
+      let lines = db.selectFrom('line').selectAll().where('session_id', '=', sessionId);
+      if (before !== undefined) lines = lines.where('id', '<', before);
+      if (turn !== undefined) lines = lines.where('turn', '=', turn);
+      if (limit !== undefined) lines = lines.limit(limit);
+      const rows = await lines.where(audible(seat)).orderBy('id', 'desc').execute();
+      return rows.reverse().map(lineOf);
+    },
+  } satisfies Partial<Store>;
+}
+
+const audible = (seat: number | undefined) => (is: ExpressionBuilder<Schema, 'line'>) =>
+  seat === undefined
+    ? is('audience', 'is', null)
+    : is.or([is('audience', 'is', null), is('audience', 'like', heardBy(seat))]);
+
+function outbox(db: Kysely<Schema>) {
+  return {
+    pending: async (now) => {
+      const rows = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('delivered_at', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('outbox as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.channel_id', '=', 'outbox.channel_id')
+                .whereRef('earlier.id', '<=', 'outbox.id')
+                .where('earlier.delivered_at', 'is', null)
+                .where('earlier.retry_at', '>', now),
+            ),
+          ),
+        )
+        .orderBy('id')
+        .execute();
+      return rows.map(outgoingOf);
+    },
+    nextRetry: async (now) => {
+      const { next } = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.min('retry_at').as('next'))
+        .where('delivered_at', 'is', null)
+        .where('retry_at', '>', now)
+        .executeTakeFirstOrThrow();
+      return next;
+    },
+    delivered: async (id, messageId, now) => {
+      const sent = { delivered_at: now, message_id: messageId, message: null, error: null };
+      await db.updateTable('outbox').set(sent).where('id', '=', id).where('delivered_at', 'is', null).execute();
+    },
+    failed: async (id, error, retryAt) => {
+      await db
+        .updateTable('outbox')
+        .set(({ eb }) => ({ error, retry_at: retryAt, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .where('delivered_at', 'is', null)
+        .execute();
+    },
+    panel: async (sessionId) => {
+      const row = await db.selectFrom('panel').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+      if (!row) return null;
+      return { channelId: row.channel_id, messageId: row.message_id, turn: row.turn, postedAt: row.posted_at };
+    },
+    setPanel: async (sessionId, { channelId, messageId, turn, postedAt }) => {
+      const post = { channel_id: channelId, message_id: messageId, turn, posted_at: postedAt };
+      await db
+        .insertInto('panel')
+        .values({ session_id: sessionId, ...post })
+        .onConflict((taken) => taken.column('session_id').doUpdateSet(post))
+        .execute();
+    },
+  } satisfies Partial<Store>;
+}
+
+function settings(db: Kysely<Schema>) {
+  return {
+    language: async (scope, id) => {
+      const row = await db.selectFrom(`${scope}_settings`).select('language').where('id', '=', id).executeTakeFirst();
+      return (row?.language ?? null) as Language | null;
+    },
+    setLanguage: async (scope, id, language) => {
+      await db
+        .insertInto(`${scope}_settings`)
+        .values({ id, language })
+        .onConflict((taken) => taken.column('id').doUpdateSet({ language }))
+        .execute();
+    },
+  } satisfies Partial<Store>;
+}

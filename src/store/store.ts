@@ -1,0 +1,87 @@
+import type { Option, Save } from '../engine/index.ts';
+import type { Language, LogLine, Message, Outgoing, PanelPost, Session } from '../sessions/types.ts';
+
+/** A session as it is stored: with its seed at all times, and what guards its writes. */
+export interface SessionRecord extends Session {
+  /** Grows with every write; a commit names the one it was worked out from. */
+  readonly revision: number;
+  /** By seat: the turn at which it was asked what it is asked now. Seats that are not awaited are absent. */
+  readonly asked: Readonly<Record<number, number>>;
+}
+
+/** What moved a game on: an answer, or what made earlier ones void. */
+export interface AnswerRecord {
+  /** The session's turn that it led to. */
+  readonly turn: number;
+  readonly kind: 'answer' | 'undo' | 'correction';
+  readonly seat: number | null;
+  readonly userId: string | null;
+  readonly picks: readonly string[];
+  readonly chosen: readonly Option[];
+  readonly mark: string | null;
+  /** All answers from this turn on are void. */
+  readonly voids: number | null;
+  readonly interactionId: string | null;
+  readonly at: number;
+}
+
+export interface ResultRecord {
+  readonly cause: string;
+  readonly winners: readonly number[];
+  readonly turns: number;
+  readonly at: number;
+}
+
+/** Everything that one action makes true, written in one transaction. */
+export interface Commit {
+  /** The session as it is from now on, its `revision` one above `read`. */
+  readonly session: SessionRecord;
+  /** The revision it was worked out from; null for a new session. */
+  readonly read: number | null;
+  /** Whether people or roles of the seats have changed. */
+  readonly reseated?: boolean;
+  readonly save?: Save;
+  readonly answers?: readonly AnswerRecord[];
+  readonly lines?: readonly Omit<LogLine, 'id'>[];
+  readonly messages?: readonly { readonly nonce: string; readonly message: Message; readonly at: number }[];
+  readonly result?: ResultRecord;
+}
+
+/** Somebody else wrote first: read again and work it out anew. Nothing was written. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+}
+
+export type SettingsScope = 'guild' | 'channel' | 'user';
+
+/** All that is remembered. Whatever a promise has resolved for a write is on disk. */
+export interface Store {
+  session(id: string): Promise<SessionRecord | null>;
+  /** The lobby or running session of a channel, else the one that ended last there (never a lobby closed without a game). */
+  sessionIn(channelId: string): Promise<SessionRecord | null>;
+  openSessions(guildId?: string): Promise<SessionRecord[]>;
+  save(sessionId: string): Promise<Save | null>;
+  /** Throws `Conflict` when the session is not at revision `read` any more, or an answer or a session is there already. */
+  commit(commit: Commit): Promise<void>;
+
+  /** What an interaction did when it came the first time. */
+  answerOf(interactionId: string): Promise<(AnswerRecord & { readonly sessionId: string }) | null>;
+  /** The answers that stand, the oldest first; only the last `limit` ones. */
+  answers(sessionId: string, limit?: number): Promise<AnswerRecord[]>;
+  result(sessionId: string): Promise<ResultRecord | null>;
+  /** The last lines for all and for `seat`, the oldest first. */
+  lines(sessionId: string, which: { before?: number; turn?: number; limit?: number; seat?: number }): Promise<LogLine[]>;
+
+  /** Undelivered messages, the oldest first, but none that waits behind one put off until after `now`. */
+  pending(now: number): Promise<Outgoing[]>;
+  nextRetry(now: number): Promise<number | null>;
+  delivered(id: number, messageId: string | null, now: number): Promise<void>;
+  failed(id: number, error: string, retryAt: number): Promise<void>;
+
+  panel(sessionId: string): Promise<PanelPost | null>;
+  setPanel(sessionId: string, post: PanelPost): Promise<void>;
+  language(scope: SettingsScope, id: string): Promise<Language | null>;
+  setLanguage(scope: SettingsScope, id: string, language: Language | null): Promise<void>;
+  close(): Promise<void>;
+}
+
