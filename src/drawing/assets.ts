@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** x, y, width, height in pixels. */
+const rect = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]);
+const side = z.enum(['north', 'east', 'south', 'west']);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** Where a spot lies and what kind of place it is. */
+const place = z.discriminatedUnion('kind', [
+  /** Ground on which figures stand; `depth` 1 is nearest to the wall. */
+  z.object({ kind: z.literal('zone'), side, depth: z.number().int().min(1), rect, note: rect, pieces: rect, badges: rect }),
+  z.object({ kind: z.literal('building'), art: z.string(), rect }),
+  z.object({ kind: z.literal('wall'), side, rect }),
+  /** Something that points at other spots. */
+  z.object({ kind: z.literal('machine'), rect }),
+  /** A board with cards, the badges of the spot; `side` is where the place lies that it serves. */
+  z.object({ kind: z.literal('board'), side, rect }),
+  /** Room for figures that are not on the map proper; drawn only when somebody is there. */
+  z.object({ kind: z.literal('camp'), rect }),
+]);
+
+const mapFile = z.object({
+  size: z.tuple([z.number().int().positive(), z.number().int().positive()]),
+  title: rect,
+  /** The arts stand for the groups of rounds, in their order. */
+  clock: z.object({ rect, arts: z.array(z.string()) }),
+  ground: rect,
+  citadel: z.object({ rect, wall: z.number().positive() }).nullable(),
+  notices: rect,
+  /** Counters are dealt to these areas in equal parts. */
+  counters: z.array(rect).min(1),
+  /** Where pieces go whose spot is not on this map. */
+  tray: rect,
+  panels: z.object({ rect, gap: z.number(), rows: z.number().int().positive() }),
+  spots: z.record(z.string(), place),
+});
+
+const mood = z.object({
+  wild: colour,
+  /** Ground of the zones by depth, the nearest to the wall first. */
+  field: z.array(colour).min(1),
+  edge: colour,
+  /** Icons strewn over the wild, and their colour. */
+  scatter: z.array(z.string()),
+  scatterInk: colour,
+  court: colour,
+  sky: colour,
+});
+
+const art = z.object({
+  /** Name of an icon of game-icons. */
+  icon: z.string(),
+  colour,
+  ink: colour,
+  pattern: z.enum(['plain', 'hatch', 'dots']).optional(),
+});
+
+const pictureFile = z.object({ moods: z.record(z.string(), mood), arts: z.record(z.string(), art) });
+
+export type Rect = z.infer<typeof rect>;
+export type Side = z.infer<typeof side>;
+export type Place = z.infer<typeof place>;
+export type PlaceOf<Kind extends Place['kind']> = Extract<Place, { kind: Kind }>;
+export type BoardMap = z.infer<typeof mapFile>;
+export type Mood = z.infer<typeof mood>;
+export type Art = z.infer<typeof art>;
+export type Pictures = z.infer<typeof pictureFile>;
+
+const read = (game: string, file: string): unknown => {
+  if (!/^[a-z0-9-]+$/.test(game)) throw new Error(`No such game: ${game}`);
+  return JSON.parse(readFileSync(new URL(`../../assets/${game}/${file}`, import.meta.url), 'utf8'));
+};
+
+/** The map of a game, checked. Throws when the file is missing or wrong. */
+export const loadMap = (game: string): BoardMap => mapFile.parse(read(game, 'map.json'));
+
+/** The pictures and moods of a game, checked. Throws when the file is missing or wrong. */
+export const loadPictures = (game: string): Pictures => pictureFile.parse(read(game, 'pictures.json'));
+
+/** The places of `count` panels: rows from top to bottom, as few columns as will do. */
+export function panelRects({ panels }: BoardMap, count: number): Rect[] {
+  const [left, top, width, height] = panels.rect;
+  const columns = Math.max(2, Math.ceil(count / panels.rows));
+  const w = (width - panels.gap * (columns - 1)) / columns;
+  const h = (height - panels.gap * (panels.rows - 1)) / panels.rows;
+  return Array.from({ length: count }, (_, i) => {
+    const column = i % columns;
+    const row = Math.floor(i / columns);
+    return [left + column * (w + panels.gap), top + row * (h + panels.gap), w, h];
+  });
+}

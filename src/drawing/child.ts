@@ -1,0 +1,18 @@
+import { paintBoard } from './paint/board.ts';
+import { encodePng } from './png.ts';
+import type { Job, Outcome } from './protocol.ts';
+
+/** A renderer process: draws what its parent sends and ends with it. Only here is node-canvas loaded. */
+function render({ id, sketch }: Job): Outcome {
+  try {
+    const { canvas, warnings } = paintBoard(sketch);
+    return { id, png: encodePng(canvas), width: canvas.width, height: canvas.height, warnings };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+process.on('message', (job: Job) => process.send!(render(job)));
+process.on('disconnect', () => process.exit());
+// Ctrl+C reaches the whole process group: the parent finishes its boards first.
+process.on('SIGINT', () => undefined);

@@ -1,0 +1,40 @@
+import type { Counter } from '../../engine/index.ts';
+import type { Rect } from '../assets.ts';
+import type { Said } from '../said.ts';
+import { artOf, type Brush, drawIcon, theme } from './brush.ts';
+import { disc, shield, slab } from './shapes.ts';
+import { write } from './text.ts';
+import { gridFor } from './tokens.ts';
+
+/** A round picture of an art; an unknown one shows the first letter of its label on a shield. */
+export function drawEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
+  const { ctx } = brush;
+  const picture = artOf(brush, art);
+  (picture ? disc : shield)(ctx, x, y, size / 2);
+  ctx.fillStyle = picture?.colour ?? '#4a4d55';
+  ctx.fill();
+  ctx.strokeStyle = 'rgba(0,0,0,0.55)';
+  ctx.lineWidth = Math.max(1.5, size * 0.05);
+  ctx.stroke();
+  if (picture) drawIcon(brush, picture.icon, picture.ink, x, y, size * 0.7);
+  else write(ctx, label.slice(0, 1), [x - size / 2, y - size / 2, size, size], { colour: '#ffffff', size: size * 0.6, weight: 700, align: 'center' });
+}
+
+/** Badges of a spot, as large as they fit; those with the value 0 are not there. A number shows from two on. */
+export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y, w, h]: Rect, most: number): void {
+  const present = badges.filter(({ value }) => value > 0);
+  if (present.length === 0) return;
+  const { columns, rows, size } = gridFor(present.length, w, h, most);
+  present.forEach(({ art, label, value, max }, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, present.length - row * columns);
+    const px = x + w / 2 + ((i % columns) - (inRow - 1) / 2) * size;
+    const py = y + h / 2 + (row - (rows - 1) / 2) * size;
+    drawEmblem(brush, art, label, px, py, size * 0.92);
+    if (value < 2 && max === undefined) return;
+    const text = max === undefined ? String(value) : `${value}/${max}`;
+    const tag: Rect = [px, py + size * 0.08, size * (0.16 + text.length * 0.2), size * 0.42];
+    slab(brush.ctx, tag, size * 0.21, '#14100d', '#ffffff', 1.5);
+    write(brush.ctx, text, tag, { colour: theme.text, size: size * 0.38, least: 8, weight: 700, align: 'center' });
+  });
+}

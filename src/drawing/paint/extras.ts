@@ -1,0 +1,52 @@
+import type { Counter, Notice } from '../../engine/index.ts';
+import type { Rect } from '../assets.ts';
+import type { Said } from '../said.ts';
+import { drawEmblem } from './badges.ts';
+import { type Brush, theme } from './brush.ts';
+import { slab } from './shapes.ts';
+import { widthOf, write } from './text.ts';
+
+/** Cards in force, one under the other. */
+export function paintNotices({ ctx, map }: Brush, notices: readonly Said<Notice>[]): void {
+  if (notices.length === 0) return;
+  const [x, y, w, h] = map.notices;
+  const gap = 6;
+  const height = (h - gap * (notices.length - 1)) / notices.length;
+  notices.forEach(({ title, text, note }, i) => {
+    const top = y + i * (height + gap);
+    slab(ctx, [x, top, w, height], 10, theme.parchment, theme.danger, 3);
+    const line = Math.min(34, height * 0.5);
+    const size = line * 0.78;
+    const noteWidth = note ? Math.min(w * 0.42, widthOf(ctx, note, { colour: '', size: size * 0.75 })) : 0;
+    write(ctx, title, [x + 12, top + 4, w - 30 - noteWidth, line], { colour: '#8c1f12', size, least: 14, weight: 700 });
+    if (note) write(ctx, note, [x + w - 12 - noteWidth, top + 4, noteWidth, line], { colour: '#6b5a40', size: size * 0.75, least: 10, align: 'right' });
+    write(ctx, text, [x + 12, top + line + 4, w - 24, height - line - 9], { colour: theme.ink, size: 22, least: 15, weight: 400, lines: 6 });
+  });
+}
+
+/** Decks and supplies, dealt to the map's areas in equal parts. */
+export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]): void {
+  const areas = brush.map.counters;
+  const each = Math.ceil(counters.length / areas.length);
+  areas.forEach((area, i) => paintArea(brush, counters.slice(i * each, (i + 1) * each), area));
+}
+
+function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h]: Rect): void {
+  if (counters.length === 0) return;
+  const { ctx } = brush;
+  const columns = counters.length > 8 ? 5 : 4;
+  const rows = Math.max(2, Math.ceil(counters.length / columns));
+  const gap = 5;
+  const width = (w - gap * (columns - 1)) / columns;
+  const height = (h - gap * (rows - 1)) / rows;
+  counters.forEach(({ art, label, value, max }, i) => {
+    const left = x + (i % columns) * (width + gap);
+    const top = y + Math.floor(i / columns) * (height + gap);
+    slab(ctx, [left, top, width, height], 9, theme.parchment, theme.parchmentEdge, 2);
+    const emblem = Math.min(height * 0.56, width * 0.42);
+    drawEmblem(brush, art, label, left + 6 + emblem / 2, top + 5 + emblem / 2, emblem);
+    const text = max === undefined ? String(value) : `${value}/${max}`;
+    write(ctx, text, [left + emblem + 9, top + 4, width - emblem - 14, emblem + 2], { colour: theme.ink, size: emblem * 0.86, least: 14, weight: 700, align: 'center' });
+    write(ctx, label, [left + 5, top + emblem + 6, width - 10, height - emblem - 8], { colour: '#5d4c33', size: 16, least: 11, align: 'center' });
+  });
+}

@@ -1,0 +1,140 @@
+import { type Canvas, createCanvas } from 'canvas';
+import type { BoardMap, Mood, Place, PlaceOf, Rect, Side } from '../assets.ts';
+import { theme } from './brush.ts';
+import { iconOf } from './icons.ts';
+import { box, hatch, slab } from './shapes.ts';
+
+type Ctx = ReturnType<Canvas['getContext']>;
+
+/** All that does not change within a mood: page, wild, zones, court and walls. */
+export function paintGround(map: BoardMap, mood: Mood): Canvas {
+  const [width, height] = map.size;
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.fillStyle = theme.page;
+  ctx.fillRect(0, 0, width, height);
+  const places = Object.values(map.spots);
+  ctx.save();
+  box(ctx, map.ground, 22);
+  ctx.clip();
+  paintWild(ctx, map.ground, mood);
+  for (const place of places) if (place.kind === 'zone') paintZone(ctx, place, mood);
+  if (map.citadel) paintCitadel(ctx, map.citadel, places, mood);
+  ctx.restore();
+  slab(ctx, map.ground, 22, 'rgba(0,0,0,0)', theme.parchmentEdge, 4);
+  return canvas;
+}
+
+/** Icons strewn at places that are always the same. */
+function paintWild(ctx: Ctx, [x, y, w, h]: Rect, mood: Mood): void {
+  ctx.fillStyle = mood.wild;
+  ctx.fillRect(x, y, w, h);
+  const dice = lottery(7);
+  const step = 74;
+  for (let top = y; top < y + h; top += step)
+    for (let left = x; left < x + w; left += step) {
+      const name = mood.scatter[Math.floor(dice() * mood.scatter.length)];
+      const size = Math.round(18 + dice() * 22);
+      const px = Math.round(left + dice() * (step - size));
+      const py = Math.round(top + dice() * (step - size));
+      const icon = name === undefined ? null : iconOf(name, mood.scatterInk, size);
+      if (icon) ctx.drawImage(icon, px, py);
+    }
+}
+
+/** Small seeded numbers in [0, 1), for decoration only (mulberry32). */
+function lottery(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function paintZone(ctx: Ctx, { rect, depth, side }: PlaceOf<'zone'>, mood: Mood): void {
+  const [x, y, w, h] = rect;
+  ctx.fillStyle = mood.field[Math.min(depth, mood.field.length) - 1]!;
+  ctx.fillRect(x, y, w, h);
+  ctx.strokeStyle = mood.edge;
+  ctx.lineWidth = 2;
+  ctx.strokeRect(x + 1, y + 1, w - 2, h - 2);
+  ctx.save();
+  ctx.setLineDash([14, 9]);
+  ctx.lineWidth = 4;
+  ctx.beginPath();
+  const [from, to] = outerEdge(rect, side);
+  ctx.moveTo(...from);
+  ctx.lineTo(...to);
+  ctx.stroke();
+  ctx.restore();
+}
+
+function outerEdge([x, y, w, h]: Rect, side: Side): [[number, number], [number, number]] {
+  switch (side) {
+    case 'north':
+      return [[x, y], [x + w, y]];
+    case 'south':
+      return [[x, y + h], [x + w, y + h]];
+    case 'west':
+      return [[x, y], [x, y + h]];
+    case 'east':
+      return [[x + w, y], [x + w, y + h]];
+  }
+}
+
+function paintCitadel(ctx: Ctx, { rect, wall }: NonNullable<BoardMap['citadel']>, places: readonly Place[], mood: Mood): void {
+  const [x, y, w, h] = rect;
+  ctx.fillStyle = mood.court;
+  ctx.fillRect(x, y, w, h);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, w, h);
+  ctx.clip();
+  hatch(ctx, rect, 26, 'rgba(90,70,40,0.10)', 2);
+  ctx.restore();
+  for (const place of places) if (place.kind === 'wall') paintWall(ctx, place);
+  for (const left of [x, x + w - wall]) for (const top of [y, y + h - wall]) paintTower(ctx, [left, top, wall, wall]);
+}
+
+/** Courses of stone with battlements on the outer side. */
+function paintWall(ctx: Ctx, { rect, side }: PlaceOf<'wall'>): void {
+  const [x, y, w, h] = rect;
+  const flat = side === 'north' || side === 'south';
+  ctx.fillStyle = theme.stone;
+  ctx.fillRect(x, y, w, h);
+  ctx.strokeStyle = theme.stoneDark;
+  ctx.lineWidth = 1.5;
+  const [long, deep] = flat ? [w, h] : [h, w];
+  ctx.beginPath();
+  for (let course = 0; course < 3; course++) {
+    const across = (course * deep) / 3;
+    line(ctx, rect, flat, 0, across, long, across);
+    for (let along = (course % 2) * 24 + 24; along < long; along += 48) line(ctx, rect, flat, along, across, along, across + deep / 3);
+  }
+  ctx.stroke();
+  ctx.fillStyle = theme.stoneLight;
+  const merlon = 22;
+  for (let along = 6; along + merlon <= long; along += merlon * 2) {
+    const outer = side === 'north' || side === 'west' ? 0 : deep - 12;
+    const at: Rect = flat ? [x + along, y + outer, merlon, 12] : [x + outer, y + along, 12, merlon];
+    ctx.fillRect(...at);
+    ctx.strokeRect(...at);
+  }
+  ctx.lineWidth = 3;
+  ctx.strokeRect(x, y, w, h);
+}
+
+function line(ctx: Ctx, [x, y]: Rect, flat: boolean, a: number, b: number, c: number, d: number): void {
+  ctx.moveTo(x + (flat ? a : b), y + (flat ? b : a));
+  ctx.lineTo(x + (flat ? c : d), y + (flat ? d : c));
+}
+
+function paintTower(ctx: Ctx, [x, y, w, h]: Rect): void {
+  slab(ctx, [x - 6, y - 6, w + 12, h + 12], 14, theme.stoneDark);
+  slab(ctx, [x - 2, y - 2, w + 4, h + 4], 11, theme.stoneLight);
+  slab(ctx, [x + 8, y + 8, w - 16, h - 16], 8, theme.stone, theme.stoneDark, 3);
+  const icon = iconOf('stone-tower', theme.stoneDark, w * 0.56);
+  if (icon) ctx.drawImage(icon, Math.round(x + w * 0.22), Math.round(y + h * 0.22));
+}

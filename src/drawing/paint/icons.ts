@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Canvas, createCanvas, Image } from 'canvas';
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+}
+
+let set: IconSet | null = null;
+const drawn = new Map<string, Canvas>();
+
+function bodyOf(name: string): string | null {
+  set ??= JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
+  ) as IconSet;
+  return Object.hasOwn(set.icons, name) ? set.icons[name]!.body : null;
+}
+
+export const hasIcon = (name: string): boolean => bodyOf(name) !== null;
+
+/** An icon of game-icons in one colour, `size` pixels wide and high; null when there is no such icon. Kept once drawn. */
+export function iconOf(name: string, colour: string, size: number): Canvas | null {
+  const pixels = Math.max(1, Math.round(size));
+  const id = `${name} ${colour} ${pixels}`;
+  const known = drawn.get(id);
+  if (known) return known;
+  const body = bodyOf(name);
+  if (body === null) return null;
+  const image = new Image();
+  image.src = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 512 512" color="${colour}">${body}</svg>`,
+  );
+  const canvas = createCanvas(pixels, pixels);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  drawn.set(id, canvas);
+  return canvas;
+}

@@ -1,0 +1,99 @@
+import type { Place, PlaceOf, Rect } from '../assets.ts';
+import type { SaidPiece, SaidSpot } from '../said.ts';
+import { type Brush, inset, middleOf, theme } from './brush.ts';
+import { paintBuilding } from './building.ts';
+import { arrow, disc, slab } from './shapes.ts';
+import { write } from './text.ts';
+import { drawBadges } from './badges.ts';
+import { drawFigure, drawPieces } from './tokens.ts';
+
+/** Paints a place with what the scene says of it; `spot` is null when the scene says nothing of it. */
+export function paintSpot(brush: Brush, place: Place, spot: SaidSpot | null, pieces: readonly SaidPiece[]): void {
+  switch (place.kind) {
+    case 'zone':
+      return paintZone(brush, place, spot, pieces);
+    case 'building':
+      return paintBuilding(brush, place, spot, pieces);
+    case 'wall':
+      drawPieces(brush, pieces, inset(place.rect, 2), 74);
+      return drawBadges(brush, spot?.badges ?? [], place.rect, 40);
+    case 'machine':
+      return paintMachine(brush, place, pieces);
+    case 'board':
+      return paintCards(brush, place, spot);
+    case 'camp':
+      return paintCamp(brush, place.rect, spot?.label ?? '', pieces);
+  }
+}
+
+function paintZone(brush: Brush, { note, badges, pieces: room }: PlaceOf<'zone'>, spot: SaidSpot | null, pieces: readonly SaidPiece[]): void {
+  if (spot?.note) {
+    const [x, y, w, h] = note;
+    write(brush.ctx, spot.note, [x, y, w, h], { colour: brush.mood.edge, size: 44, least: 18, weight: 700, align: 'center', lines: 2 });
+  }
+  drawPieces(brush, pieces, room, 92);
+  drawBadges(brush, spot?.badges ?? [], badges, 64);
+}
+
+/** A round platform; the machine itself fills it, with an arrow to where it points; crews stand at its foot. */
+function paintMachine(brush: Brush, { rect }: PlaceOf<'machine'>, pieces: readonly SaidPiece[]): void {
+  const { ctx, map } = brush;
+  const [x, y] = middleOf(rect);
+  const r = Math.min(rect[2], rect[3]) / 2;
+  disc(ctx, x, y, r * 0.8);
+  ctx.fillStyle = theme.stoneLight;
+  ctx.fill();
+  ctx.strokeStyle = theme.stoneDark;
+  ctx.lineWidth = 5;
+  ctx.stroke();
+  const machine = pieces.find((piece) => piece.rank === 'machine');
+  if (machine) {
+    const target = machine.facing === undefined ? undefined : map.spots[machine.facing];
+    if (machine.facing !== undefined && !target) brush.warn(`no spot called ${machine.facing}`);
+    if (target) {
+      const [tx, ty] = middleOf(target.rect);
+      const length = Math.hypot(tx - x, ty - y) || 1;
+      const [ux, uy] = [(tx - x) / length, (ty - y) / length];
+      arrow(ctx, [x + ux * r * 0.45, y + uy * r * 0.45], [x + ux * r * 1.08, y + uy * r * 1.08], r * 0.24);
+      ctx.fillStyle = theme.danger;
+      ctx.fill();
+      ctx.strokeStyle = '#ffffff';
+      ctx.lineWidth = 3;
+      ctx.stroke();
+    }
+    drawFigure(brush, machine.art, 'machine', machine.letter, x, y, r * 1.02);
+  }
+  drawPieces(brush, pieces.filter((piece) => piece !== machine), [x - r, y + r * 0.28, 2 * r, r * 0.72], 80);
+}
+
+/** Cards in a row: the spot's badges, each with its picture and number. */
+function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSpot | null): void {
+  if (!spot) return;
+  const { ctx } = brush;
+  const [x, y, w, h] = rect;
+  slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2);
+  const arrows = { north: '▲', east: '▶', south: '▼', west: '◀' };
+  write(ctx, [arrows[side], spot.label, spot.note ?? ''].join(' '), [x + 12, y + 4, w - 24, 28], { colour: theme.ink, size: 23, weight: 700 });
+  const cards = spot.badges ?? [];
+  const width = (w - 16) / Math.max(3, cards.length);
+  cards.forEach((card, i) => {
+    const left = x + 8 + i * width;
+    slab(ctx, [left + 3, y + 34, width - 6, h - 42], 8, '#fbf4e2', theme.parchmentEdge, 1.5);
+    drawFigure(brush, card.art, rankOf(card.art), card.label.slice(0, 1), left + 36, y + 64, 54);
+    write(ctx, `×${card.value}`, [left + 64, y + 38, width - 72, 36], { colour: theme.ink, size: 34, least: 18, weight: 700, align: 'center' });
+    write(ctx, card.label, [left + 64, y + 74, width - 72, 28], { colour: '#6b5a40', size: 18, least: 12, align: 'center' });
+  });
+}
+
+const rankOf = (art: string): string => (art.endsWith('-elite') ? 'foe-elite' : 'foe');
+
+/** A labelled tray; not drawn at all when nobody is there. */
+export function paintCamp(brush: Brush, rect: Rect, label: string, pieces: readonly SaidPiece[]): void {
+  if (pieces.every((piece) => piece.count === 0)) return;
+  const { ctx } = brush;
+  const [x, y, w, h] = rect;
+  slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2);
+  write(ctx, label, [x + 8, y + 3, w - 16, 22], { colour: theme.ink, size: 18, least: 12, weight: 700, align: 'center' });
+  drawPieces(brush, pieces, [x + 4, y + 25, w - 8, h - 28], 80);
+}
+

@@ -1,0 +1,93 @@
+import type { CanvasRenderingContext2D } from 'canvas';
+import type { Rect } from '../assets.ts';
+import { type Family, fontOf } from './fonts.ts';
+
+export interface Lettering {
+  readonly colour: string;
+  /** Pixels; shrinks down to `least` (three quarters of it if not said) before anything is left out. */
+  readonly size: number;
+  readonly least?: number;
+  readonly weight?: 400 | 600 | 700;
+  readonly family?: Family;
+  readonly align?: 'left' | 'center' | 'right';
+  /** Most lines to break into; 1 if not said. */
+  readonly lines?: number;
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** User text made harmless for a layout: one line, no control or direction marks, no towers of accents, no novels. */
+export function tame(text: string): string {
+  return text
+    .slice(0, 400)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])/g, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Writes into a box, centred vertically: shrinks what is too wide, then breaks it into lines if it may, then ends it
+ * with an ellipsis. Nothing is ever written outside of the box.
+ */
+export function write(ctx: CanvasRenderingContext2D, raw: string, box: Rect, how: Lettering): void {
+  const text = tame(raw);
+  const [x, y, width, height] = box;
+  if (text === '' || width < 1 || height < 1) return;
+  const { weight = 600, family = 'text', align = 'left', lines: most = 1 } = how;
+  const least = how.least ?? how.size * 0.75;
+  let size = how.size;
+  let rows: string[] = [];
+  for (; ; size = Math.max(least, size - 1)) {
+    ctx.font = fontOf(family, weight, size);
+    const room = Math.max(1, Math.min(most, Math.floor(height / (size * 1.12))));
+    rows = breakLines(ctx, text, width, room);
+    if (size <= least || rows.every((row) => ctx.measureText(row).width <= width)) break;
+  }
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x - 2, y - 2, width + 4, height + 4);
+  ctx.clip();
+  ctx.fillStyle = how.colour;
+  ctx.textAlign = align;
+  ctx.textBaseline = 'alphabetic';
+  const left = align === 'left' ? x : align === 'right' ? x + width : x + width / 2;
+  const pitch = size * 1.12;
+  const first = y + height / 2 - ((rows.length - 1) * pitch) / 2 + size * 0.34;
+  rows.forEach((row, i) => ctx.fillText(cut(ctx, row, width), left, first + i * pitch));
+  ctx.restore();
+}
+
+/** How wide a line would be, in pixels, at its full size. */
+export function widthOf(ctx: CanvasRenderingContext2D, text: string, { weight = 600, family = 'text', size }: Lettering): number {
+  ctx.font = fontOf(family, weight, size);
+  return ctx.measureText(tame(text)).width;
+}
+
+/** Greedy lines; the last one takes what is left, however long. */
+function breakLines(ctx: CanvasRenderingContext2D, text: string, width: number, most: number): string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const word of text.split(' ')) {
+    const longer = row === '' ? word : `${row} ${word}`;
+    if (row !== '' && rows.length < most - 1 && ctx.measureText(longer).width > width) {
+      rows.push(row);
+      row = word;
+    } else row = longer;
+  }
+  return [...rows, row];
+}
+
+function cut(ctx: CanvasRenderingContext2D, text: string, width: number): string {
+  if (ctx.measureText(text).width <= width) return text;
+  const parts = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  let [low, high] = [0, parts.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (ctx.measureText(`${parts.slice(0, middle).join('').trimEnd()}…`).width <= width) low = middle;
+    else high = middle - 1;
+  }
+  return `${parts.slice(0, low).join('').trimEnd()}…`;
+}

@@ -1,0 +1,12 @@
+import type { Sketch } from './paint/board.ts';
+
+/** What goes to a renderer process, one at a time. */
+export interface Job {
+  readonly id: number;
+  readonly sketch: Sketch;
+}
+
+/** What comes back. `error` is a failure of the painters: trying again would bring the same. */
+export type Outcome =
+  | { readonly id: number; readonly png: Uint8Array; readonly width: number; readonly height: number; readonly warnings: readonly string[] }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,93 @@
+import PQueue from 'p-queue';
+import type { Phrase, Scene } from '../engine/index.ts';
+import { type Language, translator as localeTranslator } from '../locale/index.ts';
+import type { Sketch } from './paint/board.ts';
+import { Renderer, RendererLost } from './renderer.ts';
+import { sayScene } from './said.ts';
+import { sayWords } from './words.ts';
+
+export interface Picture {
+  readonly png: Buffer;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BoardOrder {
+  /** Orders of one channel are drawn one after another, in the order given. */
+  readonly channel: string;
+  readonly scene: Scene;
+  readonly language: Language;
+  /** The players' names by seat. */
+  readonly players: readonly string[];
+}
+
+export interface StudioOptions {
+  /** How many processes draw at the same time; 1 if not said. */
+  readonly renderers?: number;
+  /** How long one board may take, the start of a process included; 15 000 if not said. */
+  readonly timeoutMs?: number;
+  readonly translator?: (language: Language) => (phrase: Phrase) => string;
+  /** Told what a scene names that map or pictures do not know (it is drawn all the same). The console if not said. */
+  readonly warn?: (message: string) => void;
+}
+
+export interface Studio {
+  /**
+   * Draws a board. A renderer that dies or hangs is replaced and the board tried once more; rejects when that fails
+   * too, when the scene cannot be drawn at all (no map of its game), or when the studio is closed.
+   */
+  draw(order: BoardOrder): Promise<Picture>;
+  /** Ends the processes. Boards not yet drawn are rejected. */
+  close(): Promise<void>;
+}
+
+/** Opens a studio: processes that draw boards while this one goes on with its work. */
+export function openStudio(options: StudioOptions = {}): Studio {
+  const { renderers = 1, timeoutMs = 15_000, translator = localeTranslator, warn = console.warn } = options;
+  const all = Array.from({ length: renderers }, () => new Renderer(timeoutMs));
+  const idle = [...all];
+  const queue = new PQueue({ concurrency: renderers });
+  const lastOf = new Map<string, Promise<unknown>>();
+  let closed = false;
+
+  async function attempt(renderer: Renderer, sketch: Sketch): Promise<Picture> {
+    if (closed) throw new Error('The board was not drawn: the studio is closed');
+    const { png, width, height, warnings } = await renderer.render(sketch);
+    for (const warning of warnings) warn(`Board of ${sketch.scene.game}: ${warning}`);
+    return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
+  }
+
+  async function render(sketch: Sketch): Promise<Picture> {
+    const renderer = idle.pop()!;
+    try {
+      return await attempt(renderer, sketch).catch((error: unknown) => {
+        if (error instanceof RendererLost) return attempt(renderer, sketch);
+        throw error;
+      });
+    } catch (error) {
+      if (error instanceof RendererLost) throw new Error(`The board was not drawn: twice ${error.message}`, { cause: error });
+      throw error;
+    } finally {
+      idle.push(renderer);
+    }
+  }
+
+  return {
+    async draw({ channel, scene, language, players }) {
+      const say = translator(language);
+      const sketch: Sketch = { scene: sayScene(scene, say), players, words: sayWords(say) };
+      const drawn = (lastOf.get(channel) ?? Promise.resolve()).then(() => queue.add(() => render(sketch)));
+      const last = drawn.catch(() => undefined).then(() => {
+        if (lastOf.get(channel) === last) lastOf.delete(channel);
+      });
+      lastOf.set(channel, last);
+      return drawn;
+    },
+    async close() {
+      closed = true;
+      await Promise.all(all.map((renderer) => renderer.close()));
+      await queue.onIdle();
+    },
+  };
+}
