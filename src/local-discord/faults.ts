@@ -1,0 +1,90 @@
+/** Which requests a fault meets: all that fit, for as many times as `times` says (once when not given). */
+interface Aim {
+  readonly times?: number;
+  readonly method?: string;
+  /** A regular expression on the path behind `/api/v10`, such as `^/channels/\d+/messages`. */
+  readonly route?: string;
+}
+
+export type RequestFault =
+  /** Answered with this status and never carried out. */
+  | ({ readonly kind: 'status'; readonly status: number; readonly retryAfter?: number } & Aim)
+  /** Carried out, but so many milliseconds later. */
+  | ({ readonly kind: 'slow'; readonly ms: number } & Aim)
+  /** The connection breaks before anything is done. */
+  | ({ readonly kind: 'cut' } & Aim)
+  /** Carried out, but the answer never arrives: the connection breaks, or `status` comes instead. */
+  | ({ readonly kind: 'lost-answer'; readonly status?: number } & Aim);
+
+export type Fault =
+  | RequestFault
+  /** Each of the next interactions arrives this many times more. */
+  | { readonly kind: 'duplicate'; readonly times?: number; readonly copies?: number }
+  /** The last interactions sent (one when not given) arrive once more. */
+  | { readonly kind: 'replay'; readonly count?: number }
+  /** `drop`: connections break; `reconnect`: the bot is asked to; `invalidate`: sessions are forgotten. */
+  | { readonly kind: 'gateway'; readonly how: 'drop' | 'reconnect' | 'invalidate' };
+
+const REQUEST_KINDS: readonly Fault['kind'][] = ['status', 'slow', 'cut', 'lost-answer'];
+
+interface Standing {
+  readonly fault: Fault;
+  left: number;
+}
+
+/** Faults that wait for the requests or interactions they shall meet. */
+export class Faults {
+  #standing: Standing[] = [];
+
+  add(fault: Fault): void {
+    this.#standing.push({ fault, left: 'times' in fault && fault.times !== undefined ? fault.times : 1 });
+  }
+
+  clear(): void {
+    this.#standing = [];
+  }
+
+  list(): { readonly fault: Fault; readonly left: number }[] {
+    return this.#standing.map((one) => ({ ...one }));
+  }
+
+  /** The fault that meets this request, now used up by one. */
+  forRequest(method: string, path: string): RequestFault | null {
+    const met = this.#standing.find(({ fault }) => {
+      if (!isRequestFault(fault)) return false;
+      const { method: wanted, route } = fault;
+      return (!wanted || wanted.toUpperCase() === method) && (!route || new RegExp(route).test(path));
+    });
+    return met ? (this.#use(met) as RequestFault) : null;
+  }
+
+  /** How many copies of the next interaction shall arrive. */
+  forInteraction(): number {
+    const met = this.#standing.find(({ fault }) => fault.kind === 'duplicate');
+    const fault = met && this.#use(met);
+    return fault?.kind === 'duplicate' ? (fault.copies ?? 1) : 0;
+  }
+
+  #use(standing: Standing): Fault {
+    standing.left -= 1;
+    if (standing.left <= 0) this.#standing = this.#standing.filter((one) => one !== standing);
+    return standing.fault;
+  }
+}
+
+const isRequestFault = (fault: Fault): fault is RequestFault => REQUEST_KINDS.includes(fault.kind);
+
+/** @throws TypeError in plain words when this is no fault */
+export function readFault(value: unknown): Fault {
+  const fault = (value ?? {}) as Partial<Record<string, unknown>>;
+  const kinds = [...REQUEST_KINDS, 'duplicate', 'replay', 'gateway'];
+  if (typeof fault['kind'] !== 'string' || !kinds.includes(fault['kind']))
+    throw new TypeError(`kind must be one of ${kinds.join(', ')}`);
+  if (fault['kind'] === 'status' && typeof fault['status'] !== 'number') throw new TypeError('status must be a number');
+  if (fault['kind'] === 'slow' && typeof fault['ms'] !== 'number') throw new TypeError('ms must be a number');
+  if (fault['kind'] === 'gateway' && !['drop', 'reconnect', 'invalidate'].includes(String(fault['how']))) {
+    throw new TypeError('how must be one of drop, reconnect, invalidate');
+  }
+  if (typeof fault['route'] === 'string') new RegExp(fault['route']);
+  return fault as unknown as Fault;
+}

@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import {
+  ChannelType,
+  GatewayCloseCodes,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  GatewayOpcodes,
+} from 'discord-api-types/v10';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { presentChannel, presentGuildCreate, presentMember, presentUser } from './present.ts';
+import type { Interaction, InteractionDesk } from './interactions.ts';
+import type { Channel, StoredMessage, World } from './world.ts';
+
+interface Session {
+  readonly id: string;
+  readonly intents: number;
+  readonly shard: readonly [number, number];
+  /** Events sent, to be sent again when the bot resumes. */
+  readonly sent: { s: number; text: string }[];
+  sequence: number;
+  socket: WebSocket | null;
+}
+
+interface Frame {
+  op: number;
+  d: unknown;
+}
+
+const REPLAYED_EVENTS = 1000;
+
+/** The gateway: hello, identify, heartbeats, events, resuming. */
+export class Gateway {
+  readonly #server = new WebSocketServer({ noServer: true });
+  readonly #sessions = new Map<string, Session>();
+  /** How often each kind of hello was said; for tests of reconnecting. */
+  readonly counts = { identified: 0, resumed: 0, invalidated: 0 };
+  /** How many times each of the next interactions is dispatched besides the first. */
+  onInteraction: (interaction: Interaction) => number = () => 0;
+
+  constructor(
+    private readonly world: World,
+    private readonly desk: InteractionDesk,
+    private readonly token: string,
+    private readonly url: () => string,
+    private readonly heartbeatInterval: number,
+  ) {
+    this.#server.on('connection', (socket) => this.#welcome(socket));
+    this.#listen();
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#server.handleUpgrade(request, socket, head, (client) => this.#server.emit('connection', client, request));
+  }
+
+  get connected(): number {
+    return [...this.#sessions.values()].filter((session) => session.socket).length;
+  }
+
+  /** Breaks every connection as a bad network would; the sessions can be resumed. */
+  drop(): void {
+    for (const session of this.#sessions.values()) {
+      session.socket?.terminate();
+      session.socket = null;
+    }
+  }
+
+  /** Asks the bot to reconnect and to resume (opcode 7). */
+  askToReconnect(): void {
+    for (const session of this.#sessions.values())
+      this.#write(session.socket, { op: GatewayOpcodes.Reconnect, d: null });
+  }
+
+  /** Forgets the sessions, so that the bot must identify again and gets nothing of what it missed. */
+  invalidate(): void {
+    for (const session of this.#sessions.values()) {
+      this.#write(session.socket, { op: GatewayOpcodes.InvalidSession, d: false });
+    }
+    this.#sessions.clear();
+  }
+
+  close(): void {
+    for (const client of this.#server.clients) client.terminate();
+    this.#sessions.clear();
+    this.#server.close();
+  }
+
+  dispatch(event: string, data: unknown, guildId: string | null, intent = 0): void {
+    for (const session of this.#sessions.values()) {
+      const wanted = intent === 0 || (session.intents & intent) !== 0;
+      const [index, count] = session.shard;
+      const shard = guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(count));
+      if (wanted && shard === index) this.#send(session, event, data);
+    }
+  }
+
+  #send(session: Session, event: string, data: unknown): void {
+    session.sequence += 1;
+    const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, t: event, s: session.sequence, d: data });
+    session.sent.push({ s: session.sequence, text });
+    if (session.sent.length > REPLAYED_EVENTS) session.sent.shift();
+    session.socket?.send(text);
+  }
+
+  #write(socket: WebSocket | null, frame: Frame): void {
+    socket?.send(JSON.stringify({ ...frame, s: null, t: null }));
+  }
+
+  #welcome(socket: WebSocket): void {
+    let session: Session | null = null;
+    this.#write(socket, { op: GatewayOpcodes.Hello, d: { heartbeat_interval: this.heartbeatInterval, _trace: [] } });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      if (session?.socket === socket) session.socket = null;
+      this.world.emit('presence');
+    });
+    socket.on('message', (data) => {
+      let frame: Frame;
+      try {
+        frame = JSON.parse(String(data)) as Frame;
+      } catch {
+        return socket.close(GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
+      }
+      if (frame.op === GatewayOpcodes.Heartbeat) this.#write(socket, { op: GatewayOpcodes.HeartbeatAck, d: null });
+      else if (frame.op === GatewayOpcodes.Identify) session = this.#identify(socket, frame.d as IdentifyData);
+      else if (frame.op === GatewayOpcodes.Resume) session = this.#resume(socket, frame.d as ResumeData);
+      else if (frame.op === GatewayOpcodes.RequestGuildMembers && session)
+        this.#sendMembers(session, frame.d as { guild_id: string });
+    });
+  }
+
+  #identify(socket: WebSocket, data: IdentifyData): Session | null {
+    if (data.token.replace(/^Bot /, '') !== this.token) {
+      socket.close(GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
+      return null;
+    }
+    this.counts.identified += 1;
+    const session: Session = {
+      id: randomBytes(16).toString('hex'),
+      intents: data.intents,
+      shard: data.shard ?? [0, 1],
+      sent: [],
+      sequence: 0,
+      socket,
+    };
+    this.#sessions.set(session.id, session);
+    this.world.emit('presence');
+    const guilds = [...this.world.guilds.values()];
+    this.#send(session, GatewayDispatchEvents.Ready, {
+      v: 10,
+      user: { ...presentUser(this.world.bot), verified: true, mfa_enabled: false, email: null },
+      guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
+      session_id: session.id,
+      session_type: 'normal',
+      resume_gateway_url: this.url(),
+      shard: session.shard,
+      application: { id: this.world.applicationId, flags: 0 },
+      private_channels: [],
+      _trace: [],
+    });
+    if (session.intents & GatewayIntentBits.Guilds) {
+      for (const guild of guilds)
+        this.#send(session, GatewayDispatchEvents.GuildCreate, presentGuildCreate(this.world, guild));
+    }
+    return session;
+  }
+
+  #resume(socket: WebSocket, data: ResumeData): Session | null {
+    const session = this.#sessions.get(data.session_id);
+    const missed = session?.sent.filter((event) => event.s > data.seq) ?? [];
+    if (!session || missed.length < session.sequence - data.seq) {
+      this.counts.invalidated += 1;
+      this.#write(socket, { op: GatewayOpcodes.InvalidSession, d: false });
+      return null;
+    }
+    this.counts.resumed += 1;
+    session.socket?.terminate();
+    session.socket = socket;
+    this.world.emit('presence');
+    for (const event of missed) socket.send(event.text);
+    this.#send(session, GatewayDispatchEvents.Resumed, { _trace: [] });
+    return session;
+  }
+
+  #sendMembers(session: Session, data: { guild_id: string; nonce?: string }): void {
+    const guild = this.world.guilds.get(data.guild_id);
+    if (!guild) return;
+    this.#send(session, GatewayDispatchEvents.GuildMembersChunk, {
+      guild_id: guild.id,
+      members: [...guild.members.values()].map((member) => presentMember(this.world, member)),
+      chunk_index: 0,
+      chunk_count: 1,
+      ...(data.nonce && { nonce: data.nonce }),
+    });
+  }
+
+  #listen(): void {
+    const { world } = this;
+    this.desk.on('dispatch', (interaction) => {
+      const times = 1 + this.onInteraction(interaction);
+      for (let time = 0; time < times; time += 1) this.replay(interaction);
+    });
+    const channelEvent = (channel: Channel, what: 'Create' | 'Update' | 'Delete') => {
+      if (channel.guildId === null) return;
+      const event = GatewayDispatchEvents[`${channel.thread ? 'Thread' : 'Channel'}${what}`];
+      this.dispatch(event, presentChannel(world, channel), channel.guildId, GatewayIntentBits.Guilds);
+    };
+    world.on('channelCreate', (channel) => channelEvent(channel, 'Create'));
+    world.on('channelUpdate', (channel) => channelEvent(channel, 'Update'));
+    world.on('channelDelete', (channel) => channelEvent(channel, 'Delete'));
+    world.on('pins', (channel) => {
+      const data = {
+        channel_id: channel.id,
+        guild_id: channel.guildId ?? undefined,
+        last_pin_timestamp: channel.lastPinAt,
+      };
+      this.dispatch(
+        GatewayDispatchEvents.ChannelPinsUpdate,
+        data,
+        channel.guildId,
+        channel.guildId ? GatewayIntentBits.Guilds : GatewayIntentBits.DirectMessages,
+      );
+    });
+    world.on('messageCreate', (stored) => this.#messageEvent(GatewayDispatchEvents.MessageCreate, stored));
+    world.on('messageUpdate', (stored) => this.#messageEvent(GatewayDispatchEvents.MessageUpdate, stored));
+    world.on('messageDelete', (stored) => this.#messageEvent(GatewayDispatchEvents.MessageDelete, stored));
+  }
+
+  /** Sends an interaction (again), with the same id and token. */
+  replay(interaction: Interaction): void {
+    this.dispatch(GatewayDispatchEvents.InteractionCreate, interaction.payload, interaction.channel.guildId);
+  }
+
+  #messageEvent(event: GatewayDispatchEvents, { message, ephemeralTo }: StoredMessage): void {
+    const channel = this.world.channels.get(message.channel_id);
+    if (!channel || ephemeralTo !== null) return;
+    const direct = channel.type === ChannelType.DM;
+    const guild = this.world.guilds.get(channel.guildId ?? '');
+    const member = guild?.members.get(message.author.id);
+    const where = { id: message.id, channel_id: channel.id, ...(guild && { guild_id: guild.id }) };
+    const data =
+      event === GatewayDispatchEvents.MessageDelete
+        ? where
+        : { ...message, ...where, ...(member && { member: presentMember(this.world, member) }) };
+    this.dispatch(
+      event,
+      data,
+      channel.guildId,
+      direct ? GatewayIntentBits.DirectMessages : GatewayIntentBits.GuildMessages,
+    );
+  }
+}
+
+interface IdentifyData {
+  token: string;
+  intents: number;
+  shard?: [number, number];
+}
+
+interface ResumeData {
+  token: string;
+  session_id: string;
+  seq: number;
+}

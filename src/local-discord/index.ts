@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { Hono } from 'hono';
+import type { Context } from './context.ts';
+import { Faults, type Fault } from './faults.ts';
+import { Files } from './files.ts';
+import { Gateway } from './gateway.ts';
+import { InteractionDesk, type Interaction } from './interactions.ts';
+import { MessageDesk } from './messages.ts';
+import {
+  DEFAULT_BOT,
+  DEFAULT_GUILDS,
+  DEFAULT_TOKEN,
+  DEFAULT_USERS,
+  DISCORDS_LAWS,
+  type LocalDiscordOptions,
+} from './options.ts';
+import { pageRoutes } from './page.ts';
+import type { PermissionName } from './permissions.ts';
+import { RateLimits } from './rate-limits.ts';
+import { Records, type RequestRecord, type Violation } from './records.ts';
+import { gatewayUrl, restApi } from './rest/index.ts';
+import { keepState } from './state-file.ts';
+import { userApi } from './users/routes.ts';
+import { Users } from './users/users.ts';
+import { World, type Channel } from './world.ts';
+
+export type { Fault, RequestFault } from './faults.ts';
+export type { Laws, LocalDiscordOptions } from './options.ts';
+export type { RequestRecord, Violation } from './records.ts';
+export type { Outcome, SeenMessage } from './users/view.ts';
+export { Users } from './users/users.ts';
+
+/** A stand-in for Discord on this machine. */
+export interface LocalDiscord {
+  /** Such as `http://127.0.0.1:4321`. */
+  readonly url: string;
+  /** The value for `rest.api` of a discord.js client. */
+  readonly restApi: string;
+  readonly pageUrl: string;
+  /** The token with which the bot logs in. */
+  readonly token: string;
+  readonly applicationId: string;
+  /** What users do, without HTTP. */
+  readonly users: Users;
+  /** Requests in which the bot broke one of Discord's laws. */
+  readonly violations: readonly Violation[];
+  /** The bot's latest requests, oldest first. */
+  readonly requests: readonly RequestRecord[];
+  /** Sessions of the gateway that are connected, and how often the bot identified and resumed. */
+  readonly gateway: { readonly connected: number; readonly identified: number; readonly resumed: number };
+  /** By name or id. */
+  guildId(name?: string): string;
+  channelId(name: string): string;
+  userId(name: string): string;
+  /** Changes what the bot, a user, or everybody may do in a channel; what is in neither list is as the roles say. */
+  setPermissions(
+    channel: string,
+    whom: string,
+    change: { allow?: readonly PermissionName[]; deny?: readonly PermissionName[] },
+  ): void;
+  setUser(name: string, change: { locale?: string; acceptsDirectMessages?: boolean }): void;
+  /** Removes a channel as an administrator would. */
+  removeChannel(channel: string): void;
+  inject(fault: Fault): void;
+  clearFaults(): void;
+  close(): Promise<void>;
+}
+
+const bitsOf = (names: readonly PermissionName[] = []) =>
+  names.reduce((all, name) => all | PermissionFlagsBits[name], 0n);
+
+const listen = (server: Server, port: number, host: string) =>
+  new Promise<AddressInfo>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+
+/** Starts a local Discord: REST, gateway, page and the users' side on one port. */
+export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
+  const { host = '127.0.0.1', token = DEFAULT_TOKEN, now = Date.now } = options;
+  const laws = { ...DISCORDS_LAWS, ...options.laws };
+  const bot = options.bot ?? DEFAULT_BOT;
+  const world = new World(bot, options.users ?? DEFAULT_USERS, options.guilds ?? DEFAULT_GUILDS, now);
+  let url = '';
+  const origin = () => url;
+  const files = new Files(world, laws.attachmentStore, origin);
+  const interactions = new InteractionDesk(world, laws);
+  const gateway = new Gateway(world, interactions, token, () => gatewayUrl(url), laws.heartbeatInterval);
+  const context: Context = {
+    world,
+    files,
+    interactions,
+    gateway,
+    laws,
+    token,
+    origin,
+    messages: new MessageDesk(world, files, laws),
+    faults: new Faults(),
+    rateLimits: options.rateLimits === false ? null : new RateLimits(),
+    records: new Records(),
+  };
+  const users = new Users(context);
+  const latest: Interaction[] = [];
+  gateway.onInteraction = (interaction) => {
+    latest.push(interaction);
+    if (latest.length > 100) latest.shift();
+    return context.faults.forInteraction();
+  };
+  const inject = (fault: Fault) => {
+    if (fault.kind === 'replay')
+      for (const interaction of latest.slice(-(fault.count ?? 1))) gateway.replay(interaction);
+    else if (fault.kind !== 'gateway') context.faults.add(fault);
+    else if (fault.how === 'drop') gateway.drop();
+    else if (fault.how === 'reconnect') gateway.askToReconnect();
+    else gateway.invalidate();
+  };
+
+  const app = new Hono();
+  app.route('/api/v10', restApi(context) as unknown as Hono);
+  app.route('/local', userApi(context, users, inject));
+  app.route('/', pageRoutes(context));
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith('/gateway')) gateway.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  const { port } = await listen(server, options.port, host);
+  url = `http://${host}:${port}`;
+  const state = options.stateFile ? keepState(options.stateFile, context) : null;
+
+  const channelNamed = (name: string): Channel => users.channel(name);
+  const targetOf = (channel: Channel, whom: string): { id: string; of: 'role' | 'member' } => {
+    const guild = world.guilds.get(channel.guildId ?? '');
+    const role = [...(guild?.roles.values() ?? [])].find(
+      (one) => !one.managed && (one.id === whom || one.name === whom),
+    );
+    if (role) return { id: role.id, of: 'role' };
+    return { id: whom === 'bot' ? world.bot.id : users.user(whom).id, of: 'member' };
+  };
+
+  return {
+    url,
+    restApi: `${url}/api`,
+    pageUrl: `${url}/`,
+    token,
+    applicationId: world.applicationId,
+    users,
+    violations: context.records.violations,
+    requests: context.records.requests,
+    get gateway() {
+      return { connected: gateway.connected, ...gateway.counts };
+    },
+    guildId(name) {
+      const guild = [...world.guilds.values()].find(
+        (one) => name === undefined || one.name === name || one.id === name,
+      );
+      if (!guild) throw new Error(`There is no guild ${name}`);
+      return guild.id;
+    },
+    channelId: (name) => channelNamed(name).id,
+    userId: (name) => users.user(name).id,
+    setPermissions(name, whom, { allow, deny }) {
+      const channel = channelNamed(name);
+      const target = targetOf(channel, whom);
+      channel.overwrites.set(target.id, { ...target, allow: bitsOf(allow), deny: bitsOf(deny) });
+      world.emit('channelUpdate', channel);
+    },
+    setUser: (name, change) => void Object.assign(users.user(name), change),
+    removeChannel: (name) => world.removeChannel(channelNamed(name)),
+    inject,
+    clearFaults: () => context.faults.clear(),
+    async close() {
+      interactions.close();
+      gateway.close();
+      state?.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

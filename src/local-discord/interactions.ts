@@ -1,0 +1,252 @@
+import { performance } from 'node:perf_hooks';
+import { EventEmitter } from 'node:events';
+import {
+  InteractionType,
+  MessageFlags,
+  MessageType,
+  type APIInteraction,
+  type APIMessageInteractionMetadata,
+  type APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import { errors } from './errors.ts';
+import type { Laws } from './options.ts';
+import { permissionsIn } from './permissions.ts';
+import { presentMember, presentResolvedChannel, presentUser } from './present.ts';
+import { stableSnowflake } from './snowflake.ts';
+import type { Channel, StoredMessage, User, World } from './world.ts';
+import { randomBytes } from 'node:crypto';
+
+export type Acknowledgement = 'message' | 'deferred_message' | 'update' | 'deferred_update' | 'choices' | 'modal';
+
+export interface Choice {
+  readonly name: string;
+  readonly name_localizations?: Record<string, string> | null;
+  readonly value: string | number;
+}
+
+/** An interaction that was sent to the bot, and what the bot has made of it. */
+export interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly type: InteractionType;
+  readonly user: User;
+  readonly channel: Channel;
+  /** `siege new`; null for components and modals. */
+  readonly commandName: string | null;
+  /** The message whose component was used (or opened the modal). */
+  readonly source: StoredMessage | null;
+  readonly sentAt: number;
+  /** As it went over the gateway. */
+  readonly payload: APIInteraction;
+  acknowledgement: Acknowledgement | null;
+  /** Milliseconds until the bot acknowledged, null as long as it has not. */
+  acknowledgedAfter: number | null;
+  /** No acknowledgement came in time. */
+  failed: boolean;
+  ephemeral: boolean;
+  /** The message that `@original` names. */
+  originalId: string | null;
+  readonly followUpIds: string[];
+  choices: readonly Choice[];
+  modal: APIModalInteractionResponseCallbackData | null;
+}
+
+/** What the kind of an interaction decides: its type, its data, and the message it came from. */
+export interface Cause {
+  readonly type: InteractionType;
+  readonly data: unknown;
+  readonly commandName?: string;
+  readonly source?: StoredMessage | null;
+}
+
+interface DeskEvents {
+  dispatch: [Interaction];
+  acknowledged: [Interaction];
+  failed: [Interaction];
+  /** Something was done with the token after the acknowledgement: an edit, a follow-up, a deletion. */
+  followed: [Interaction];
+}
+
+/** Hands interactions to the bot and knows how each stands. */
+export class InteractionDesk extends EventEmitter<DeskEvents> {
+  readonly #byToken = new Map<string, Interaction>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(
+    private readonly world: World,
+    private readonly laws: Laws,
+  ) {
+    super();
+    this.setMaxListeners(0);
+  }
+
+  /** Sends an interaction; resolves when the bot has acknowledged it or the time for that is over. */
+  async send(user: User, channel: Channel, cause: Cause): Promise<Interaction> {
+    const interaction = this.#open(user, channel, cause);
+    const began = performance.now();
+    const settled = new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        interaction.failed = true;
+        this.emit('failed', interaction);
+        resolve();
+      }, this.laws.acknowledgeWithin);
+      this.#timers.add(timer);
+      const done = (acknowledged: Interaction) => {
+        if (acknowledged !== interaction) return;
+        this.off('acknowledged', done);
+        clearTimeout(timer);
+        this.#timers.delete(timer);
+        interaction.acknowledgedAfter = Math.round(performance.now() - began);
+        resolve();
+      };
+      this.on('acknowledged', done);
+      this.once('failed', (one) => one === interaction && this.off('acknowledged', done));
+    });
+    this.emit('dispatch', interaction);
+    await settled;
+    return interaction;
+  }
+
+  /** Waits until the deferred answer is there, at most so many milliseconds. */
+  async untilFollowed(interaction: Interaction, milliseconds: number): Promise<void> {
+    const loading = () => {
+      const message = interaction.originalId && this.world.message(interaction.originalId)?.message;
+      return Boolean(message && (message.flags ?? 0) & MessageFlags.Loading);
+    };
+    const open =
+      interaction.acknowledgement === 'deferred_message' ? loading : () => interaction.followUpIds.length === 0;
+    let touched = interaction.acknowledgement === 'deferred_message' && !loading();
+    if (touched || !open()) return;
+    await new Promise<void>((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        this.#timers.delete(timer);
+        this.off('followed', look);
+        resolve();
+      };
+      const look = (one: Interaction) => {
+        if (one !== interaction) return;
+        touched = interaction.acknowledgement === 'deferred_update' || !loading();
+        if (touched) finish();
+      };
+      const timer = setTimeout(finish, milliseconds);
+      this.#timers.add(timer);
+      this.on('followed', look);
+    });
+  }
+
+  /**
+   * The interaction that a callback answers.
+   * @throws DiscordError 10062 when it is unknown or too old, 40060 when it is already acknowledged
+   */
+  forCallback(id: string, token: string): Interaction {
+    const interaction = this.#byToken.get(token);
+    if (!interaction || interaction.id !== id || this.#isOver(interaction)) throw errors.unknownInteraction();
+    if (interaction.acknowledgement) throw errors.acknowledged();
+    if (interaction.failed) throw errors.unknownInteraction();
+    return interaction;
+  }
+
+  /** @throws DiscordError when no acknowledged interaction of the last 15 minutes has this token */
+  forWebhook(applicationId: string, token: string): Interaction {
+    const interaction = this.#byToken.get(token);
+    if (!interaction || applicationId !== this.world.applicationId || !interaction.acknowledgement)
+      throw errors.unknownWebhook();
+    if (this.#isOver(interaction)) throw errors.invalidToken();
+    return interaction;
+  }
+
+  acknowledge(interaction: Interaction, acknowledgement: Acknowledgement): void {
+    interaction.acknowledgement = acknowledgement;
+    this.emit('acknowledged', interaction);
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #isOver(interaction: Interaction): boolean {
+    return this.world.now() - interaction.sentAt > this.laws.tokenLifetime;
+  }
+
+  #open(user: User, channel: Channel, cause: Cause): Interaction {
+    for (const [token, old] of this.#byToken) if (this.#isOver(old)) this.#byToken.delete(token);
+    const id = this.world.snowflakes.next();
+    const token = randomBytes(32).toString('base64url');
+    const interaction: Interaction = {
+      id,
+      token,
+      type: cause.type,
+      user,
+      channel,
+      commandName: cause.commandName ?? null,
+      source: cause.source ?? null,
+      sentAt: this.world.now(),
+      payload: this.#payload(id, token, user, channel, cause),
+      acknowledgement: null,
+      acknowledgedAfter: null,
+      failed: false,
+      ephemeral: false,
+      originalId: null,
+      followUpIds: [],
+      choices: [],
+      modal: null,
+    };
+    this.#byToken.set(token, interaction);
+    return interaction;
+  }
+
+  #payload(id: string, token: string, user: User, channel: Channel, cause: Cause): APIInteraction {
+    const guild = channel.guildId ? this.world.guilds.get(channel.guildId) : undefined;
+    const member = guild?.members.get(user.id);
+    const permissions = permissionsIn(this.world, user.id, channel).toString();
+    return {
+      id,
+      token,
+      application_id: this.world.applicationId,
+      type: cause.type,
+      version: 1,
+      data: cause.data,
+      channel_id: channel.id,
+      channel: presentResolvedChannel(this.world, channel, user.id),
+      app_permissions: permissionsIn(this.world, this.world.bot.id, channel).toString(),
+      locale: user.locale,
+      entitlements: [],
+      attachment_size_limit: this.laws.attachmentSize,
+      authorizing_integration_owners: { 0: guild?.id ?? '0' },
+      context: guild ? 0 : 1,
+      ...(guild && {
+        guild_id: guild.id,
+        guild_locale: guild.locale,
+        guild: { id: guild.id, locale: guild.locale, features: [] },
+      }),
+      ...(member ? { member: { ...presentMember(this.world, member), permissions } } : { user: presentUser(user) }),
+      ...(cause.source && { message: cause.source.message }),
+    } as unknown as APIInteraction;
+  }
+}
+
+/** What a message tells about the interaction that it answers. */
+export function metadataOf(interaction: Interaction): APIMessageInteractionMetadata {
+  return {
+    id: interaction.id,
+    type: interaction.type,
+    user: presentUser(interaction.user),
+    authorizing_integration_owners: { 0: interaction.channel.guildId ?? '0' },
+    ...(interaction.commandName !== null && { name: interaction.commandName }),
+    ...(interaction.source && { interacted_message_id: interaction.source.message.id }),
+  } as unknown as APIMessageInteractionMetadata;
+}
+
+export const messageTypeFor = (interaction: Interaction): MessageType =>
+  interaction.commandName === null
+    ? interaction.source
+      ? MessageType.Reply
+      : MessageType.Default
+    : MessageType.ChatInputCommand;
+
+/** The id that a registered command has for ever: the same at each start. */
+export const commandId = (guildId: string | null, name: string): string =>
+  stableSnowflake(`command/${guildId ?? 'global'}/${name}`);

@@ -1,0 +1,184 @@
+import { ApplicationCommandOptionType, ApplicationCommandType, Locale } from 'discord-api-types/v10';
+import type { Problem } from '../errors.ts';
+
+/** A command or an option of one as the bot registers it; checked by schema before it gets here. */
+export interface RawCommand {
+  type?: number;
+  name: string;
+  name_localizations?: Record<string, string> | null;
+  description?: string;
+  description_localizations?: Record<string, string> | null;
+  options?: RawCommand[] | null;
+  required?: boolean;
+  autocomplete?: boolean;
+  choices?: { name: string; name_localizations?: Record<string, string> | null; value: string | number }[] | null;
+  min_value?: number;
+  max_value?: number;
+  min_length?: number;
+  max_length?: number;
+  channel_types?: number[];
+  default_member_permissions?: string | null;
+  contexts?: number[] | null;
+  integration_types?: number[] | null;
+  dm_permission?: boolean;
+  nsfw?: boolean;
+}
+
+type Path = (string | number)[];
+
+const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const LOCALES: readonly string[] = Object.values(Locale);
+const MAX_CHARACTERS = 8000;
+const MAX_COMMANDS = new Map<ApplicationCommandType, number>([
+  [ApplicationCommandType.ChatInput, 100],
+  [ApplicationCommandType.User, 15],
+  [ApplicationCommandType.Message, 15],
+  [ApplicationCommandType.PrimaryEntryPoint, 1],
+]);
+
+const problem = (path: Path, code: string, message: string): Problem => ({ path, code, message });
+
+const longest = (text: string | undefined, localized: Record<string, string> | null | undefined) =>
+  Math.max(text?.length ?? 0, ...Object.values(localized ?? {}).map((one) => one.length));
+
+/** Characters of a command as Discord counts them towards its 8000: of each text the longest language. */
+export function commandSize(command: RawCommand): number {
+  const choices = (command.choices ?? []).map(
+    (choice) =>
+      longest(choice.name, choice.name_localizations) + (typeof choice.value === 'string' ? choice.value.length : 0),
+  );
+  return (
+    longest(command.name, command.name_localizations) +
+    longest(command.description, command.description_localizations) +
+    choices.reduce((sum, size) => sum + size, 0) +
+    (command.options ?? []).reduce((sum, option) => sum + commandSize(option), 0)
+  );
+}
+
+function nameProblems(command: RawCommand, path: Path): Problem[] {
+  const problems: Problem[] = [];
+  const check = (name: string, where: Path) => {
+    if (!NAME.test(name) || name !== name.toLowerCase()) {
+      problems.push(problem(where, 'APPLICATION_COMMAND_INVALID_NAME', `Command name is invalid: ${name}`));
+    }
+  };
+  check(command.name, [...path, 'name']);
+  for (const [locale, name] of Object.entries(command.name_localizations ?? {})) {
+    check(name, [...path, 'name_localizations', locale]);
+  }
+  return problems;
+}
+
+function localeProblems(command: RawCommand, path: Path): Problem[] {
+  return (['name_localizations', 'description_localizations'] as const).flatMap((key) =>
+    Object.keys(command[key] ?? {})
+      .filter((locale) => !LOCALES.includes(locale))
+      .map((locale) => problem([...path, key, locale], 'BASE_TYPE_CHOICES', `No locale of Discord: ${locale}`)),
+  );
+}
+
+const isGroup = (option: RawCommand) =>
+  option.type === ApplicationCommandOptionType.Subcommand ||
+  option.type === ApplicationCommandOptionType.SubcommandGroup;
+
+function optionProblems(options: readonly RawCommand[], path: Path): Problem[] {
+  const problems: Problem[] = [];
+  if (options.some(isGroup) && !options.every(isGroup)) {
+    problems.push(
+      problem(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands and other options cannot be mixed.'),
+    );
+  }
+  options.forEach((option, index) => {
+    const here = [...path, index];
+    problems.push(...nameProblems(option, here), ...localeProblems(option, here));
+    if (options.findIndex((other) => other.name === option.name) < index) {
+      problems.push(
+        problem(
+          [...here, 'name'],
+          'APPLICATION_COMMAND_OPTIONS_NAME_INVALID',
+          `Option name is not unique: ${option.name}`,
+        ),
+      );
+    }
+    if (option.required && options.slice(0, index).some((earlier) => !isGroup(earlier) && !earlier.required)) {
+      problems.push(
+        problem(
+          here,
+          'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+          'Required options must be placed before non-required options',
+        ),
+      );
+    }
+    if (option.autocomplete && (option.choices?.length ?? 0) > 0) {
+      problems.push(
+        problem(
+          [...here, 'choices'],
+          'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE',
+          'Autocomplete options cannot have choices.',
+        ),
+      );
+    }
+    const names = (option.choices ?? []).map((choice) => choice.name);
+    if (new Set(names).size < names.length) {
+      problems.push(
+        problem(
+          [...here, 'choices'],
+          'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE',
+          'Choice names must be unique.',
+        ),
+      );
+    }
+    if (option.min_value !== undefined && option.max_value !== undefined && option.min_value > option.max_value) {
+      problems.push(problem([...here, 'min_value'], 'NUMBER_TYPE_MAX', 'min_value is more than max_value.'));
+    }
+    if (option.options) problems.push(...optionProblems(option.options, [...here, 'options']));
+  });
+  return problems;
+}
+
+/** The rules of one command that no schema can tell. */
+export function commandProblems(command: RawCommand, path: Path = []): Problem[] {
+  const chatInput = (command.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput;
+  const problems = localeProblems(command, path);
+  if (chatInput) {
+    problems.push(...nameProblems(command, path), ...optionProblems(command.options ?? [], [...path, 'options']));
+    if (!command.description)
+      problems.push(problem([...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required'));
+  } else if (command.description || command.options?.length) {
+    problems.push(
+      problem(path, 'APPLICATION_COMMAND_CONTEXT_MENU', 'Context menu commands cannot have a description or options.'),
+    );
+  }
+  const size = commandSize(command);
+  if (size > MAX_CHARACTERS) {
+    problems.push(
+      problem(path, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${size} of ${MAX_CHARACTERS})`),
+    );
+  }
+  return problems;
+}
+
+/** The rules of all commands of one scope (global or one guild) together. */
+export function commandListProblems(commands: readonly RawCommand[]): Problem[] {
+  const problems = commands.flatMap((command, index) => commandProblems(command, [index]));
+  const kind = (command: RawCommand): ApplicationCommandType => command.type ?? ApplicationCommandType.ChatInput;
+  commands.forEach((command, index) => {
+    if (commands.findIndex((other) => other.name === command.name && kind(other) === kind(command)) < index) {
+      problems.push(
+        problem(
+          [index, 'name'],
+          'APPLICATION_COMMANDS_DUPLICATE_NAME',
+          `Application command names must be unique: ${command.name}`,
+        ),
+      );
+    }
+  });
+  for (const [type, most] of MAX_COMMANDS) {
+    const count = commands.filter((command) => kind(command) === type).length;
+    if (count > most)
+      problems.push(
+        problem([], 'APPLICATION_COMMANDS_TOO_MANY', `${count} commands of type ${type}, at most ${most}.`),
+      );
+  }
+  return problems;
+}

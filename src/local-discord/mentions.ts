@@ -1,0 +1,48 @@
+import { allComponents } from './laws/components.ts';
+import type { MessageBody, MessageDraft } from './laws/messages.ts';
+import { may } from './permissions.ts';
+import type { Channel, User, World } from './world.ts';
+
+export interface Mentions {
+  readonly users: User[];
+  readonly roles: string[];
+  readonly everyone: boolean;
+  /** Ids of all users who get a notification. */
+  readonly pinged: string[];
+}
+
+const found = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
+];
+
+/** Who a message mentions and pings: what its text names and `allowed_mentions` lets through. */
+export function mentionsOf(
+  world: World,
+  channel: Channel,
+  draft: MessageDraft,
+  allowed: MessageBody['allowed_mentions'],
+): Mentions {
+  const text = [draft.content, ...allComponents(draft.components).map(({ component }) => component.content ?? '')].join(
+    '\n',
+  );
+  const allows = (kind: 'users' | 'roles', id: string) =>
+    !allowed || Boolean(allowed.parse?.includes(kind)) || Boolean(allowed[kind]?.includes(id));
+  const users = found(text, /<@!?(\d+)>/g)
+    .filter((id) => allows('users', id))
+    .flatMap((id) => world.users.get(id) ?? []);
+  const guild = world.guilds.get(channel.guildId ?? '');
+  const roles = found(text, /<@&(\d+)>/g).filter((id) => {
+    const role = guild?.roles.get(id);
+    return role && (role.mentionable || may(world, world.bot.id, channel, 'MentionEveryone')) && allows('roles', id);
+  });
+  const everyone =
+    /@(everyone|here)\b/.test(text) &&
+    may(world, world.bot.id, channel, 'MentionEveryone') &&
+    (!allowed || Boolean(allowed.parse?.includes('everyone')));
+  const inRoles = [...(guild?.members.values() ?? [])].filter(
+    (member) => everyone || member.roles.some((id) => roles.includes(id)),
+  );
+  const candidates = new Set([...users.map((user) => user.id), ...inRoles.map((member) => member.userId)]);
+  const pinged = [...candidates].filter((id) => id !== world.bot.id && may(world, id, channel, 'ViewChannel'));
+  return { users, roles, everyone, pinged };
+}

@@ -1,0 +1,41 @@
+import type { Problem } from './errors.ts';
+
+/** A request in which the bot broke one of Discord's laws. */
+export interface Violation {
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly code: number;
+  readonly message: string;
+  readonly problems: readonly Problem[];
+}
+
+/** A request of the bot and how it was answered. */
+export interface RequestRecord {
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** Discord's JSON error code, null when all went well. */
+  readonly code: number | null;
+  readonly milliseconds: number;
+}
+
+/** Codes that only a faulty bot causes (a missing permission or a deleted message can befall any). */
+const LAW_CODES: readonly number[] = [10062, 20009, 30003, 30015, 30046, 40005, 40060, 50006, 50027, 50035, 50109];
+const KEPT = 5000;
+
+/** What the bot did, for tests and for the developers' drawer of the page. */
+export class Records {
+  readonly violations: Violation[] = [];
+  readonly requests: RequestRecord[] = [];
+
+  add(request: RequestRecord, message: string, problems: readonly Problem[]): void {
+    this.requests.push(request);
+    if (this.requests.length > KEPT) this.requests.shift();
+    const { at, method, path, code } = request;
+    if (code === null || !LAW_CODES.includes(code)) return;
+    this.violations.push({ at, method, path, code, message, problems });
+    if (this.violations.length > KEPT) this.violations.shift();
+  }
+}

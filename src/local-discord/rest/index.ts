@@ -1,0 +1,93 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Context } from '../context.ts';
+import { DiscordError, errors } from '../errors.ts';
+import { channelRoutes } from './channels.ts';
+import { commandRoutes } from './commands.ts';
+import { callbackRoutes, webhookRoutes } from './interactions.ts';
+import { messageRoutes } from './messages.ts';
+import { applicationRoutes, guildRoutes, userRoutes } from './world.ts';
+
+const API = /^\/api(\/v\d+)?/;
+/** Routes that carry their secret in the path. */
+const OPEN = /^\/(interactions|webhooks)\/|^\/gateway$/;
+
+/** Discord's REST API as far as a bot of this kind needs it, under `/api/v10`. */
+export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
+  const { records, faults, rateLimits, token } = context;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.use(async (c, next) => {
+    const began = performance.now();
+    const path = c.req.path.replace(API, '');
+    const { method } = c.req;
+    await next();
+    const error = c.error instanceof DiscordError ? c.error : null;
+    const milliseconds = Math.round(performance.now() - began);
+    const request = { at: Date.now(), method, path, status: c.res.status, code: error?.code || null, milliseconds };
+    records.add(request, error?.message ?? '', error?.problems ?? []);
+  });
+
+  app.use(async (c, next) => {
+    const path = c.req.path.replace(API, '');
+    const fault = faults.forRequest(c.req.method, path);
+    if (fault?.kind === 'slow') await sleep(fault.ms);
+    if (fault?.kind === 'cut') {
+      c.env.incoming.socket.destroy();
+      return c.body(null, 500);
+    }
+    if (fault?.kind === 'status') {
+      const retryAfter = fault.retryAfter ?? 1;
+      const limited = fault.status === 429;
+      if (limited) c.header('Retry-After', String(retryAfter));
+      const body = limited
+        ? { message: 'You are being rate limited.', retry_after: retryAfter, global: false }
+        : { message: 'Injected fault', code: 0 };
+      return c.json(body, fault.status as ContentfulStatusCode);
+    }
+    if (!OPEN.test(path) && c.req.header('authorization') !== `Bot ${token}`) throw errors.unauthorized();
+    const verdict = rateLimits?.take(c.req.method, path);
+    if (verdict && verdict.retryAfter !== null) {
+      const { retryAfter, global } = verdict;
+      const headers = { ...verdict.headers, 'Retry-After': String(Math.ceil(retryAfter)) };
+      return c.json({ message: 'You are being rate limited.', retry_after: retryAfter, global }, 429, headers);
+    }
+    await next();
+    for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.res.headers.set(name, value);
+    if (fault?.kind !== 'lost-answer') return;
+    if (fault.status) c.res = new Response('{"message":"Injected fault","code":0}', { status: fault.status });
+    else c.env.incoming.socket.destroy();
+  });
+
+  app.get('/gateway', (c) => c.json({ url: gatewayUrl(context.origin()) }));
+  app.get('/gateway/bot', (c) =>
+    c.json({
+      url: gatewayUrl(context.origin()),
+      shards: 1,
+      session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+    }),
+  );
+  app.get('/oauth2/applications/@me', (c) => c.redirect('/api/v10/applications/@me'));
+  app.route('/users', userRoutes(context));
+  app.route('/guilds', guildRoutes(context));
+  app.route('/applications', applicationRoutes(context));
+  app.route('/applications', commandRoutes(context));
+  app.route('/channels', messageRoutes(context));
+  app.route('/channels', channelRoutes(context));
+  app.route('/interactions', callbackRoutes(context));
+  app.route('/webhooks', webhookRoutes(context));
+
+  app.notFound((c) => c.json(errors.notFound().body(), 404));
+  app.onError((error, c) => {
+    if (!(error instanceof DiscordError)) throw error;
+    if (error.retryAfter !== null) c.header('Retry-After', String(Math.ceil(error.retryAfter)));
+    return c.json(error.body(), error.status as ContentfulStatusCode);
+  });
+
+  return app;
+}
+
+export const gatewayUrl = (origin: string): string => `${origin.replace(/^http/, 'ws')}/gateway`;

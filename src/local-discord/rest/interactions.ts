@@ -1,0 +1,257 @@
+import {
+  ApplicationCommandAutocompleteCallbackRequestSchema,
+  CreateMessageInteractionCallbackRequestSchema,
+  IncomingWebhookInteractionRequestSchema,
+  IncomingWebhookUpdateRequestPartialSchema,
+  ModalInteractionCallbackRequestSchema,
+  UpdateMessageInteractionCallbackRequestSchema,
+} from 'discord-api-spec/zod';
+import {
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+  type APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import { Hono } from 'hono';
+import type { Context } from '../context.ts';
+import { errors, invalidBody } from '../errors.ts';
+import { metadataOf, messageTypeFor, type Choice, type Interaction } from '../interactions.ts';
+import { choiceProblems } from '../laws/choices.ts';
+import type { RawComponent } from '../laws/components.ts';
+import { FLAGS_OF_DEFER, FLAGS_OF_EDIT, FLAGS_OF_REPLY, type MessageBody } from '../laws/messages.ts';
+import { modalProblems } from '../laws/modals.ts';
+import type { MessageRequest, Origin } from '../messages.ts';
+import { presentUser } from '../present.ts';
+import type { StoredMessage } from '../world.ts';
+import { conform, readBody, readMessage, tolerant, type ParsedBody } from './body.ts';
+
+const Response = InteractionResponseType;
+
+/** Which answers each kind of interaction takes. */
+function allowedResponses(interaction: Interaction): readonly InteractionResponseType[] {
+  const messages = [Response.ChannelMessageWithSource, Response.DeferredChannelMessageWithSource];
+  const updates = interaction.source ? [Response.DeferredMessageUpdate, Response.UpdateMessage] : [];
+  switch (interaction.type) {
+    case InteractionType.ApplicationCommandAutocomplete:
+      return [Response.ApplicationCommandAutocompleteResult];
+    case InteractionType.ModalSubmit:
+      return [...messages, ...updates];
+    case InteractionType.MessageComponent:
+      return [...messages, ...updates, Response.Modal];
+    default:
+      return [...messages, Response.Modal];
+  }
+}
+
+function originOf(
+  interaction: Interaction,
+  ephemeral: boolean,
+  allowedFlags: number,
+  author: Origin['author'],
+): Origin {
+  const { channel, user, source, commandName } = interaction;
+  return {
+    channel,
+    author,
+    type: messageTypeFor(interaction),
+    ephemeralTo: ephemeral ? user.id : null,
+    metadata: metadataOf(interaction),
+    replyTo: source?.message ?? null,
+    allowedFlags,
+    ...(commandName !== null && {
+      interaction: { id: interaction.id, type: interaction.type, name: commandName, user: presentUser(user) },
+    }),
+  };
+}
+
+const nested = (request: ParsedBody): MessageRequest => ({
+  body: (request.body as { data?: MessageBody | null }).data ?? {},
+  uploads: request.uploads,
+});
+
+/** Paths of problems in `data` begin there. */
+function inData<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Error) || !('problems' in error)) throw error;
+    const problems = error.problems as Parameters<typeof invalidBody>[0];
+    if (problems.length === 0) throw error;
+    throw invalidBody(problems.map((problem) => ({ ...problem, path: ['data', ...problem.path] })));
+  }
+}
+
+/** `/interactions/:id/:token/callback`. */
+export function callbackRoutes(context: Context): Hono {
+  const { world, messages, interactions, laws } = context;
+  const app = new Hono();
+
+  const reply = (interaction: Interaction, parsed: ParsedBody, deferred: boolean): StoredMessage => {
+    conform(parsed.body, CreateMessageInteractionCallbackRequestSchema);
+    const request = nested(parsed);
+    const ephemeral = ((request.body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+    if (deferred && (request.body.flags ?? 0) & ~FLAGS_OF_DEFER) {
+      throw invalidBody([
+        {
+          path: ['data', 'flags'],
+          code: 'FLAGS_INVALID',
+          message: 'Only EPHEMERAL can be set when an answer is deferred.',
+        },
+      ]);
+    }
+    const origin = originOf(interaction, ephemeral, FLAGS_OF_REPLY, world.bot);
+    const stored = deferred
+      ? messages.create({ body: { flags: request.body.flags ?? 0 }, uploads: [] }, { ...origin, loading: true })
+      : inData(() => messages.create(request, origin));
+    interaction.ephemeral = ephemeral;
+    interaction.originalId = stored.message.id;
+    return stored;
+  };
+
+  const update = (interaction: Interaction, parsed: ParsedBody, deferred: boolean): StoredMessage => {
+    conform(parsed.body, UpdateMessageInteractionCallbackRequestSchema);
+    const source = world.message(interaction.source?.message.id ?? '');
+    if (!source) throw errors.unknownMessage();
+    interaction.originalId = source.message.id;
+    interaction.ephemeral = source.ephemeralTo !== null;
+    return deferred ? source : inData(() => messages.edit(source, nested(parsed), FLAGS_OF_EDIT, false));
+  };
+
+  const choose = (interaction: Interaction, body: unknown): void => {
+    conform(body, ApplicationCommandAutocompleteCallbackRequestSchema);
+    const choices = (body as { data?: { choices?: Choice[] } }).data?.choices ?? [];
+    const problems = choiceProblems(choices, interaction.payload);
+    if (problems.length > 0) throw invalidBody(problems);
+    interaction.choices = choices;
+  };
+
+  const openModal = (interaction: Interaction, body: unknown): void => {
+    conform(body, ModalInteractionCallbackRequestSchema);
+    const modal = (body as { data: APIModalInteractionResponseCallbackData }).data;
+    const problems = modalProblems(modal.components as unknown as RawComponent[]);
+    if (problems.length > 0) throw invalidBody(problems);
+    interaction.modal = modal;
+  };
+
+  const answer = (
+    interaction: Interaction,
+    parsed: ParsedBody,
+    type: InteractionResponseType,
+  ): StoredMessage | null => {
+    switch (type) {
+      case Response.ChannelMessageWithSource:
+      case Response.DeferredChannelMessageWithSource: {
+        const deferred = type === Response.DeferredChannelMessageWithSource;
+        const stored = reply(interaction, parsed, deferred);
+        interactions.acknowledge(interaction, deferred ? 'deferred_message' : 'message');
+        return stored;
+      }
+      case Response.DeferredMessageUpdate:
+      case Response.UpdateMessage: {
+        const deferred = type === Response.DeferredMessageUpdate;
+        const stored = update(interaction, parsed, deferred);
+        interactions.acknowledge(interaction, deferred ? 'deferred_update' : 'update');
+        return stored;
+      }
+      case Response.ApplicationCommandAutocompleteResult:
+        choose(interaction, parsed.body);
+        interactions.acknowledge(interaction, 'choices');
+        return null;
+      default:
+        openModal(interaction, parsed.body);
+        interactions.acknowledge(interaction, 'modal');
+        return null;
+    }
+  };
+
+  app.post('/:id/:token/callback', async (c) => {
+    const { id, token } = c.req.param();
+    const raw = await readBody(c, laws.requestSize);
+    const interaction = interactions.forCallback(id, token);
+    const { type, data } = raw.body as { type?: InteractionResponseType; data?: unknown };
+    if (!type || !allowedResponses(interaction).includes(type)) {
+      const kinds = allowedResponses(interaction).join(', ');
+      const message = `This interaction takes the response types {${kinds}}, got ${String(type)}.`;
+      throw invalidBody([{ path: ['type'], code: 'INTERACTION_CALLBACK_TYPE', message }]);
+    }
+    const body = data === undefined ? raw.body : { ...(raw.body as object), data: tolerant(data) };
+    const stored = answer(interaction, { ...raw, body }, type);
+    if (c.req.query('with_response') !== 'true') return c.body(null, 204);
+    return c.json({
+      interaction: {
+        id: interaction.id,
+        type: interaction.type,
+        ...(stored && {
+          response_message_id: stored.message.id,
+          response_message_loading: ((stored.message.flags ?? 0) & MessageFlags.Loading) !== 0,
+          response_message_ephemeral: stored.ephemeralTo !== null,
+        }),
+      },
+      ...(type !== Response.Modal && { resource: { type, ...(stored && { message: stored.message }) } }),
+    });
+  });
+
+  return app;
+}
+
+/** `/webhooks/:application/:token`: what can be done with an interaction's token. */
+export function webhookRoutes(context: Context): Hono {
+  const { world, messages, interactions, laws } = context;
+  const app = new Hono();
+
+  const messageOf = (interaction: Interaction, id: string): StoredMessage => {
+    const wanted = id === '@original' ? interaction.originalId : id;
+    const own = wanted !== null && (wanted === interaction.originalId || interaction.followUpIds.includes(wanted));
+    const stored = own ? world.message(wanted) : null;
+    if (!stored) throw errors.unknownMessage();
+    return stored;
+  };
+
+  app.post('/:application/:token', async (c) => {
+    const { application, token } = c.req.param();
+    const interaction = interactions.forWebhook(application, token);
+    const request = await readMessage(c, laws.requestSize, IncomingWebhookInteractionRequestSchema);
+    const original = interaction.originalId ? world.message(interaction.originalId) : null;
+    if (original && (original.message.flags ?? 0) & MessageFlags.Loading) {
+      const flags = (request.body.flags ?? 0) & ~MessageFlags.Ephemeral;
+      const edited = messages.edit(original, { ...request, body: { ...request.body, flags } }, FLAGS_OF_REPLY, false);
+      interactions.emit('followed', interaction);
+      return c.json(edited.message);
+    }
+    const ephemeral = ((request.body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+    const origin = originOf(interaction, ephemeral, FLAGS_OF_REPLY, world.bot);
+    const followed = {
+      ...origin,
+      type: 19,
+      interaction: undefined,
+      replyTo: original?.message ?? origin.replyTo ?? null,
+    };
+    const stored = messages.create(request, followed);
+    interaction.followUpIds.push(stored.message.id);
+    interactions.emit('followed', interaction);
+    return c.json(stored.message);
+  });
+
+  app.get('/:application/:token/messages/:message', (c) => {
+    const interaction = interactions.forWebhook(c.req.param('application'), c.req.param('token'));
+    return c.json(messageOf(interaction, decodeURIComponent(c.req.param('message'))).message);
+  });
+
+  app.patch('/:application/:token/messages/:message', async (c) => {
+    const interaction = interactions.forWebhook(c.req.param('application'), c.req.param('token'));
+    const stored = messageOf(interaction, decodeURIComponent(c.req.param('message')));
+    const request = await readMessage(c, laws.requestSize, IncomingWebhookUpdateRequestPartialSchema);
+    const edited = messages.edit(stored, request, FLAGS_OF_EDIT, false);
+    interactions.emit('followed', interaction);
+    return c.json(edited.message);
+  });
+
+  app.delete('/:application/:token/messages/:message', (c) => {
+    const interaction = interactions.forWebhook(c.req.param('application'), c.req.param('token'));
+    world.removeMessage(messageOf(interaction, decodeURIComponent(c.req.param('message'))));
+    interactions.emit('followed', interaction);
+    return c.body(null, 204);
+  });
+
+  return app;
+}

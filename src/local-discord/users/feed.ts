@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+import type { Channel, StoredMessage, User } from '../world.ts';
+import { isSeenBy, seenMessage, type SeenMessage } from './view.ts';
+
+/** What a user's client is told while it is open. */
+export type FeedEvent =
+  | { readonly type: 'message'; readonly message: SeenMessage }
+  | { readonly type: 'message_removed'; readonly id: string; readonly channelId: string }
+  /** Channels, commands or the bot's presence changed: fetch the state again. */
+  | { readonly type: 'state' };
+
+/** Tells one user what changes in the world. Returns how to stop. */
+export function follow(context: Context, user: User, tell: (event: FeedEvent) => void): () => void {
+  const { world } = context;
+  const message = (stored: StoredMessage) => {
+    if (isSeenBy(context, user, stored)) tell({ type: 'message', message: seenMessage(context, user, stored) });
+  };
+  const removed = (stored: StoredMessage) => {
+    if (isSeenBy(context, user, stored))
+      tell({ type: 'message_removed', id: stored.message.id, channelId: stored.message.channel_id });
+  };
+  const state = (_changed?: Channel) => tell({ type: 'state' });
+  world.on('messageCreate', message).on('messageUpdate', message).on('messageDelete', removed);
+  for (const event of ['channelCreate', 'channelUpdate', 'channelDelete', 'commands', 'presence'] as const)
+    world.on(event, state);
+  return () => {
+    world.off('messageCreate', message).off('messageUpdate', message).off('messageDelete', removed);
+    for (const event of ['channelCreate', 'channelUpdate', 'channelDelete', 'commands', 'presence'] as const)
+      world.off(event, state);
+  };
+}

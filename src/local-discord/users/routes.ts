@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { DiscordError, UserRefusal } from '../errors.ts';
+import { readFault, type Fault } from '../faults.ts';
+import { follow } from './feed.ts';
+import type { Users } from './users.ts';
+
+const file = z.object({ filename: z.string().min(1), content_type: z.string().optional(), base64: z.string() });
+const wait = z.union([z.boolean(), z.number().min(0).max(60_000)]).optional();
+const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), file, z.null()])).default({});
+
+const bodies = {
+  command: z.object({ as: z.string(), name: z.string(), options, wait }),
+  autocomplete: z.object({ as: z.string(), name: z.string(), options, focused: z.string() }),
+  component: z.object({ as: z.string(), custom_id: z.string(), values: z.array(z.string()).default([]), wait }),
+  modal: z.object({
+    as: z.string(),
+    modal: z.string().optional(),
+    values: z
+      .record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), z.array(file), z.null()]))
+      .default({}),
+    wait,
+  }),
+  message: z.object({ as: z.string(), content: z.string() }),
+  as: z.object({ as: z.string() }),
+};
+
+const KEEP_ALIVE = 15_000;
+
+/** The side of the users: HTTP with JSON under `/local`, for the page and for scripts. */
+export function userApi(context: Context, users: Users, inject: (fault: Fault) => void): Hono {
+  const app = new Hono();
+  const asked = (name: string | undefined) => {
+    if (!name) throw new UserRefusal('Say who: ?as=<user>');
+    return name;
+  };
+
+  app.get('/state', (c) => c.json(users.state(c.req.query('as'))));
+  app.get('/violations', (c) => c.json(context.records.violations));
+  app.get('/requests', (c) => c.json(context.records.requests.slice(-200)));
+  app.get('/channels/:channel/messages', (c) =>
+    c.json(users.messages(asked(c.req.query('as')), c.req.param('channel'))),
+  );
+  app.get('/channels/:channel/pins', (c) => c.json(users.pins(asked(c.req.query('as')), c.req.param('channel'))));
+  app.get('/channels/:channel/commands', (c) =>
+    c.json(users.commands(asked(c.req.query('as')), c.req.param('channel'))),
+  );
+
+  app.post('/channels/:channel/messages', async (c) => {
+    const { as, content } = bodies.message.parse(await c.req.json());
+    return c.json(users.post(as, c.req.param('channel'), content));
+  });
+  app.post('/channels/:channel/command', async (c) => {
+    const body = bodies.command.parse(await c.req.json());
+    return c.json(await users.command(body.as, c.req.param('channel'), body.name, body.options, body));
+  });
+  app.post('/channels/:channel/autocomplete', async (c) => {
+    const body = bodies.autocomplete.parse(await c.req.json());
+    return c.json(await users.autocomplete(body.as, c.req.param('channel'), body.name, body.options, body.focused));
+  });
+  app.post('/messages/:message/component', async (c) => {
+    const body = bodies.component.parse(await c.req.json());
+    return c.json(await users.component(body.as, c.req.param('message'), body.custom_id, body.values, body));
+  });
+  app.post('/modal', async (c) => {
+    const body = bodies.modal.parse(await c.req.json());
+    return c.json(await users.modal(body.as, body.values, body.modal, body));
+  });
+  app.delete('/messages/:message', (c) => {
+    users.remove(asked(c.req.query('as')), c.req.param('message'));
+    return c.body(null, 204);
+  });
+  app.put('/messages/:message/pin', async (c) => {
+    users.pin(bodies.as.parse(await c.req.json()).as, c.req.param('message'), true);
+    return c.body(null, 204);
+  });
+  app.delete('/messages/:message/pin', (c) => {
+    users.pin(asked(c.req.query('as')), c.req.param('message'), false);
+    return c.body(null, 204);
+  });
+
+  app.get('/faults', (c) => c.json(context.faults.list()));
+  app.post('/faults', async (c) => {
+    inject(readFault(await c.req.json()));
+    return c.json(context.faults.list());
+  });
+  app.delete('/faults', (c) => {
+    context.faults.clear();
+    return c.body(null, 204);
+  });
+
+  app.get('/events', (c) => {
+    const user = users.user(asked(c.req.query('as')));
+    return streamSSE(c, async (stream) => {
+      const stop = follow(context, user, (event) => void stream.writeSSE({ data: JSON.stringify(event) }));
+      stream.onAbort(stop);
+      await stream.writeSSE({ data: JSON.stringify({ type: 'state' }) });
+      while (!stream.aborted) {
+        await stream.sleep(KEEP_ALIVE);
+        await stream.writeSSE({ event: 'alive', data: '' });
+      }
+    });
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof UserRefusal) return c.json({ error: error.message }, error.status);
+    if (error instanceof DiscordError) return c.json({ error: error.message }, 400);
+    if (error instanceof z.ZodError) return c.json({ error: z.prettifyError(error) }, 400);
+    if (error instanceof TypeError || error instanceof SyntaxError) return c.json({ error: error.message }, 400);
+    throw error;
+  });
+  return app;
+}

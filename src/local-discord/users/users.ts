@@ -1,0 +1,252 @@
+import { InteractionType, MessageType } from 'discord-api-types/v10';
+import type { Context } from '../context.ts';
+import { UserRefusal } from '../errors.ts';
+import type { Cause, Interaction } from '../interactions.ts';
+import type { RawComponent } from '../laws/components.ts';
+import { may, postingPermission } from '../permissions.ts';
+import { presentUser } from '../present.ts';
+import { pinMessage, pinned } from '../rest/messages.ts';
+import type { Channel, StoredMessage, User } from '../world.ts';
+import { commandsFor, findCommand, type Runnable } from './commands.ts';
+import { fillModal, useComponent, type ModalValue } from './components.ts';
+import { Resolved, sentOptions, sentWhileTyping, type OptionValues } from './options.ts';
+import {
+  isSeenBy,
+  outcomeOf,
+  seenMessage,
+  shownChannel,
+  shownCommand,
+  shownUser,
+  type Outcome,
+  type SeenMessage,
+  type ShownCommand,
+} from './view.ts';
+
+export interface Waiting {
+  /** Whether to wait for the answer after a deferral, and for how many milliseconds at most (10 s when `true`). */
+  readonly wait?: boolean | number;
+}
+
+const LONGEST_WAIT = 10_000;
+
+/** What users can do. Users are named by id or name, channels by id or name; a refused action sends nothing to the bot. */
+export class Users {
+  readonly #openModals = new Map<string, Interaction>();
+
+  constructor(private readonly context: Context) {}
+
+  /** @throws UserRefusal when there is no such user */
+  user(idOrName: string): User {
+    const user = this.context.world.findUser(idOrName);
+    if (!user || user.bot) throw new UserRefusal(`There is no user ${idOrName}.`, 404);
+    return user;
+  }
+
+  /** @throws UserRefusal when there is no such channel, or the user does not see it */
+  channel(idOrName: string, user?: User): Channel {
+    const { world } = this.context;
+    const channel = world.findChannel(idOrName);
+    if (!channel || (user && !may(world, user.id, channel, 'ViewChannel')))
+      throw new UserRefusal(`There is no channel ${idOrName}.`, 404);
+    return channel;
+  }
+
+  #message(id: string, user: User): StoredMessage {
+    const stored = this.context.world.message(id);
+    if (!stored || !isSeenBy(this.context, user, stored)) throw new UserRefusal(`There is no message ${id}.`, 404);
+    return stored;
+  }
+
+  /** All that a user sees around the channels; of the first user when none is named. */
+  state(as?: string) {
+    const { world, gateway, records } = this.context;
+    const people = [...world.users.values()].filter((user) => !user.bot);
+    const user = as === undefined ? people[0] : this.user(as);
+    if (!user) throw new UserRefusal('There are no users.', 404);
+    const channels = [...world.channels.values()].filter((channel) => may(world, user.id, channel, 'ViewChannel'));
+    return {
+      user: shownUser(user),
+      users: people.map(shownUser),
+      bot: { ...shownUser(world.bot), applicationId: world.applicationId, online: gateway.connected > 0 },
+      guilds: [...world.guilds.values()]
+        .filter((guild) => guild.members.has(user.id))
+        .map((guild) => ({
+          id: guild.id,
+          name: guild.name,
+          ownerId: guild.ownerId,
+          roles: [...guild.roles.values()].map(({ id, name, color }) => ({ id, name, color })),
+          memberIds: [...guild.members.keys()],
+        })),
+      channels: channels.map((channel) => shownChannel(this.context, user, channel)),
+      emojis: [...world.emojis.values()],
+      violations: records.violations.length,
+    };
+  }
+
+  /** Oldest first. */
+  messages(as: string, channelId: string): SeenMessage[] {
+    const user = this.user(as);
+    const channel = this.channel(channelId, user);
+    const stored = this.context.world.messages.get(channel.id) ?? [];
+    return stored.filter((one) => isSeenBy(this.context, user, one)).map((one) => seenMessage(this.context, user, one));
+  }
+
+  pins(as: string, channelId: string): SeenMessage[] {
+    const user = this.user(as);
+    return pinned(this.context, this.channel(channelId, user)).map((one) => seenMessage(this.context, user, one));
+  }
+
+  commands(as: string, channelId: string): ShownCommand[] {
+    const user = this.user(as);
+    return commandsFor(this.context.world, user, this.channel(channelId, user)).map((one) =>
+      shownCommand(one, user.locale),
+    );
+  }
+
+  async command(
+    as: string,
+    channelId: string,
+    name: string,
+    values: OptionValues = {},
+    waiting: Waiting = {},
+  ): Promise<Outcome> {
+    const { user, channel, runnable, resolved } = this.#atCommand(as, channelId, name);
+    const options = sentOptions(runnable, values, resolved);
+    const data = { ...this.#commandData(runnable), options, resolved: resolved.data };
+    return this.#send(
+      user,
+      channel,
+      { type: InteractionType.ApplicationCommand, data, commandName: runnable.name },
+      waiting,
+    );
+  }
+
+  async autocomplete(
+    as: string,
+    channelId: string,
+    name: string,
+    values: OptionValues,
+    focused: string,
+  ): Promise<Outcome> {
+    const { user, channel, runnable, resolved } = this.#atCommand(as, channelId, name);
+    const options = sentWhileTyping(runnable, values, focused, resolved);
+    const data = { ...this.#commandData(runnable), options, resolved: resolved.data };
+    return this.#send(
+      user,
+      channel,
+      { type: InteractionType.ApplicationCommandAutocomplete, data, commandName: runnable.name },
+      {},
+    );
+  }
+
+  #atCommand(as: string, channelId: string, name: string) {
+    const user = this.user(as);
+    const channel = this.channel(channelId, user);
+    const runnable = findCommand(this.context.world, user, channel, name);
+    return { user, channel, runnable, resolved: this.#resolved(channel) };
+  }
+
+  #commandData = ({ command }: Runnable) => ({
+    id: command.id,
+    name: command.name,
+    type: command.type,
+    ...(command.guild_id && { guild_id: command.guild_id }),
+  });
+
+  #resolved = (channel: Channel) => new Resolved(this.context.world, this.context.files, channel);
+
+  async component(
+    as: string,
+    messageId: string,
+    customId: string,
+    values: readonly string[] = [],
+    waiting: Waiting = {},
+  ): Promise<Outcome> {
+    const user = this.user(as);
+    const source = this.#message(messageId, user);
+    const channel = this.channel(source.message.channel_id, user);
+    const resolved = this.#resolved(channel);
+    const used = useComponent((source.message.components ?? []) as RawComponent[], customId, values, resolved);
+    return this.#send(
+      user,
+      channel,
+      { type: InteractionType.MessageComponent, data: { ...used, resolved: resolved.data }, source },
+      waiting,
+    );
+  }
+
+  /** Sends a form. `modal` is its id; when not given, the last form that this user got. */
+  async modal(
+    as: string,
+    values: Readonly<Record<string, ModalValue>>,
+    modal?: string,
+    waiting: Waiting = {},
+  ): Promise<Outcome> {
+    const user = this.user(as);
+    const opened = modal
+      ? this.#openModals.get(modal)
+      : [...this.#openModals.values()].findLast((one) => one.user === user);
+    if (!opened?.modal || opened.user !== user) throw new UserRefusal(`${user.name} has no such form open.`, 404);
+    const resolved = this.#resolved(opened.channel);
+    const components = fillModal(opened.modal.components as unknown as RawComponent[], values, resolved);
+    this.#openModals.delete(opened.id);
+    const data = { custom_id: opened.modal.custom_id, components, resolved: resolved.data };
+    const source = opened.source ? this.context.world.message(opened.source.message.id) : null;
+    const outcome = await this.#send(
+      user,
+      opened.channel,
+      { type: InteractionType.ModalSubmit, data, source },
+      waiting,
+    );
+    // As on Discord, a form whose sending failed stays open.
+    if (outcome.acknowledgement === null) this.#openModals.set(opened.id, opened);
+    return outcome;
+  }
+
+  /** Writes a plain message. */
+  post(as: string, channelId: string, content: string): SeenMessage {
+    const user = this.user(as);
+    const channel = this.channel(channelId, user);
+    if (!may(this.context.world, user.id, channel, postingPermission(channel)))
+      throw new UserRefusal(`${user.name} may not write here.`, 403);
+    if (content.trim() === '') throw new UserRefusal('An empty message cannot be sent.');
+    if (content.length > 2000) throw new UserRefusal('A message has at most 2000 characters.');
+    const request = { body: { content }, uploads: [] };
+    const stored = this.context.messages.create(request, {
+      channel,
+      author: user,
+      type: MessageType.Default,
+      allowedFlags: 0,
+    });
+    return seenMessage(this.context, user, stored);
+  }
+
+  /** Removes a message for all, or an ephemeral one from the user's own sight. */
+  remove(as: string, messageId: string): void {
+    const user = this.user(as);
+    const stored = this.#message(messageId, user);
+    const { local } = seenMessage(this.context, user, stored);
+    if (!local.ephemeral && !local.deletable) throw new UserRefusal(`${user.name} may not remove this message.`, 403);
+    this.context.world.removeMessage(stored);
+  }
+
+  pin(as: string, messageId: string, pin: boolean): void {
+    const user = this.user(as);
+    const stored = this.#message(messageId, user);
+    const channel = this.channel(stored.message.channel_id, user);
+    const allowed = stored.ephemeralTo === null && may(this.context.world, user.id, channel, 'PinMessages');
+    if (!allowed) throw new UserRefusal(`${user.name} may not pin this message.`, 403);
+    pinMessage(this.context, channel, stored, pin, presentUser(user));
+  }
+
+  async #send(user: User, channel: Channel, cause: Cause, { wait = false }: Waiting): Promise<Outcome> {
+    const interaction = await this.context.interactions.send(user, channel, cause);
+    if (interaction.acknowledgement === 'modal') this.#openModals.set(interaction.id, interaction);
+    const deferred =
+      interaction.acknowledgement === 'deferred_message' || interaction.acknowledgement === 'deferred_update';
+    if (deferred && wait !== false) {
+      await this.context.interactions.untilFollowed(interaction, wait === true ? LONGEST_WAIT : wait);
+    }
+    return outcomeOf(this.context, interaction);
+  }
+}

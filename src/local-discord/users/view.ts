@@ -1,0 +1,133 @@
+import {
+  ApplicationCommandOptionType,
+  MessageFlags,
+  type APIMessage,
+  type APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import type { Context } from '../context.ts';
+import type { Acknowledgement, Choice, Interaction } from '../interactions.ts';
+import type { RawCommand } from '../laws/commands.ts';
+import { may } from '../permissions.ts';
+import { presentUser } from '../present.ts';
+import type { Channel, StoredMessage, User } from '../world.ts';
+import { localized, type Runnable } from './commands.ts';
+
+/** A message as one user sees it. */
+export interface SeenMessage extends APIMessage {
+  readonly local: {
+    readonly ephemeral: boolean;
+    /** The bot has deferred and not answered yet. */
+    readonly thinking: boolean;
+    /** Ids of the users whom it pinged. */
+    readonly pinged: readonly string[];
+    /** Whether this user may remove it for all. */
+    readonly deletable: boolean;
+  };
+}
+
+/** What came of a user's action. */
+export interface Outcome {
+  /** Id of the interaction. */
+  readonly interaction: string;
+  /** How the bot acknowledged; null when it did not in time. */
+  readonly acknowledgement: Acknowledgement | null;
+  /** Until the acknowledgement; null when there was none. */
+  readonly milliseconds: number | null;
+  /** What the user reads when the bot failed. */
+  readonly error: string | null;
+  /** The answer, or the message that was changed; as it stands now. */
+  readonly message: SeenMessage | null;
+  readonly followUps: readonly SeenMessage[];
+  readonly choices: readonly { readonly name: string; readonly value: string | number }[];
+  readonly modal: OpenModal | null;
+}
+
+/** A form that the user has before him. `id` names it when it is sent. */
+export interface OpenModal extends APIModalInteractionResponseCallbackData {
+  readonly id: string;
+}
+
+export const NO_RESPONSE = 'The application did not respond';
+
+export const isSeenBy = ({ world }: Context, user: User, stored: StoredMessage): boolean => {
+  const channel = world.channels.get(stored.message.channel_id);
+  const visible = channel !== undefined && may(world, user.id, channel, 'ViewChannel');
+  return visible && (stored.ephemeralTo === null || stored.ephemeralTo === user.id);
+};
+
+export function seenMessage({ world }: Context, user: User, stored: StoredMessage): SeenMessage {
+  const { message, ephemeralTo, pinged } = stored;
+  const channel = world.channels.get(message.channel_id);
+  const mayManage = channel !== undefined && may(world, user.id, channel, 'ManageMessages');
+  return {
+    ...message,
+    local: {
+      ephemeral: ephemeralTo !== null,
+      thinking: ((message.flags ?? 0) & MessageFlags.Loading) !== 0,
+      pinged,
+      deletable: ephemeralTo === null && (mayManage || message.author.id === user.id),
+    },
+  };
+}
+
+const shownChoice = (choice: Choice, locale: string) => ({
+  name: localized(choice.name, choice.name_localizations, locale),
+  value: choice.value,
+});
+
+export function outcomeOf(context: Context, interaction: Interaction): Outcome {
+  const { user } = interaction;
+  const seen = (id: string | null) => {
+    const stored = id === null ? null : context.world.message(id);
+    return stored && isSeenBy(context, user, stored) ? [seenMessage(context, user, stored)] : [];
+  };
+  return {
+    interaction: interaction.id,
+    acknowledgement: interaction.acknowledgement,
+    milliseconds: interaction.acknowledgedAfter,
+    error: interaction.acknowledgement === null ? NO_RESPONSE : null,
+    message: seen(interaction.originalId)[0] ?? null,
+    followUps: interaction.followUpIds.flatMap(seen),
+    choices: interaction.choices.map((choice) => shownChoice(choice, user.locale)),
+    modal: interaction.modal && { ...interaction.modal, id: interaction.id },
+  };
+}
+
+const shownOption = (option: RawCommand, locale: string) => ({
+  name: option.name,
+  shownName: localized(option.name, option.name_localizations, locale),
+  description: localized(option.description ?? '', option.description_localizations, locale),
+  type: option.type ?? ApplicationCommandOptionType.String,
+  required: option.required ?? false,
+  autocomplete: option.autocomplete ?? false,
+  choices: (option.choices ?? []).map((choice) => shownChoice(choice, locale)),
+  min: option.min_value ?? option.min_length ?? null,
+  max: option.max_value ?? option.max_length ?? null,
+});
+
+/** A command as the client lists it in the user's language. */
+export const shownCommand = (runnable: Runnable, locale: string) => ({
+  name: runnable.name,
+  shownName: runnable.shownName,
+  description: runnable.description,
+  options: runnable.options.map((option) => shownOption(option, locale)),
+});
+
+export type ShownCommand = ReturnType<typeof shownCommand>;
+
+export const shownChannel = ({ world }: Context, user: User, channel: Channel) => ({
+  id: channel.id,
+  guildId: channel.guildId,
+  parentId: channel.thread?.parentId ?? null,
+  type: channel.type,
+  name: channel.guildId === null ? world.bot.name : channel.name,
+  topic: channel.topic,
+  archived: channel.thread?.archived ?? false,
+  mayPost: may(world, user.id, channel, channel.thread ? 'SendMessagesInThreads' : 'SendMessages'),
+});
+
+export const shownUser = (user: User) => ({
+  ...presentUser(user),
+  name: user.name,
+  locale: user.locale,
+});
