@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { importsOf, parse, type Source, sourcesOf } from './sources.ts';
+
+/** Which parts each part of `src` may know. `src/main.ts` joins them all. */
+const knows: Record<string, readonly string[]> = {
+  'parent.ts': [],
+  engine: [],
+  games: ['engine'],
+  bots: ['engine', 'games'],
+  locale: ['engine'],
+  drawing: ['engine', 'locale'],
+  store: ['engine', 'sessions'],
+  sessions: ['engine', 'games', 'bots', 'store', 'locale'],
+  discord: ['engine', 'sessions', 'locale', 'drawing'],
+  'local-discord': [],
+  commands: ['engine', 'sessions', 'locale', 'discord'],
+};
+
+/** The packages that only some parts may use. */
+const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
+  { name: /^(discord\.js|@discordjs\/.*)$/, to: ['discord', 'local-discord', 'commands', 'main.ts'] },
+  { name: /^canvas$/, to: ['drawing'] },
+  { name: /^(better-sqlite3|kysely|pg)$/, to: ['store'] },
+  { name: /^seedrandom$/, to: ['engine'] },
+];
+
+/** All that drawing may know of the engine. */
+const DRAWN = ['Scene', 'Spot', 'Piece', 'Counter', 'Panel', 'Slot', 'Notice', 'Phrase', 'PhraseArg'];
+
+const sources = sourcesOf('src', 'commands');
+/** `engine` for src/engine/..., `commands` for commands/..., `main.ts` for src/main.ts. */
+const partOf = (path: string) => (path.startsWith('src/') ? path.split('/')[1]! : path.split('/')[0]!);
+
+function wrongImports(source: Source): string[] {
+  const part = partOf(source.path);
+  return importsOf(source).flatMap(({ from, own, names, typeOnly }) => {
+    if (!own) {
+      return reserved
+        .filter(({ name, to }) => name.test(from) && !to.includes(part))
+        .map(() => `${source.path} uses ${from}`);
+    }
+    const other = partOf(from);
+    if (other === part || part === 'main.ts' || !/^(src|commands)\//.test(from)) return [];
+    if (!knows[part]?.includes(other)) return [`${source.path} knows ${from}`];
+    const beyondScene =
+      part === 'drawing' && other === 'engine' && (!typeOnly || names.some((name) => !DRAWN.includes(name)));
+    return beyondScene ? [`${source.path} takes more than a scene from ${from}`] : [];
+  });
+}
+
+test('every part of src is in the table of import directions', () => {
+  const parts = new Set(sources.map(({ path }) => partOf(path)));
+  expect([...parts].filter((part) => !(part in knows) && part !== 'main.ts')).toEqual([]);
+});
+
+test('no part knows more than it may', () => expect(sources.flatMap(wrongImports)).toEqual([]));
+
+test('nobody imports src/main.ts', () => {
+  expect(sources.filter((source) => importsOf(source).some(({ from }) => from === 'src/main.ts'))).toEqual([]);
+});
+
+test.each([
+  [
+    'src/engine/x.ts',
+    `import { gate } from '../games/gate/index.ts';`,
+    'src/engine/x.ts knows src/games/gate/index.ts',
+  ],
+  ['src/games/g/x.ts', `export * from '../../bots/random.ts';`, 'src/games/g/x.ts knows src/bots/random.ts'],
+  ['src/sessions/x.ts', `import { Client } from 'discord.js';`, 'src/sessions/x.ts uses discord.js'],
+  ['src/discord/x.ts', `const { createCanvas } = await import('canvas');`, 'src/discord/x.ts uses canvas'],
+  ['src/discord/x.ts', `type Db = import('kysely').Kysely<object>;`, 'src/discord/x.ts uses kysely'],
+  ['src/drawing/x.ts', `import type { Table } from '../engine/index.ts';`, 'takes more than a scene'],
+  ['src/drawing/x.ts', `import { Scene } from '../engine/index.ts';`, 'takes more than a scene'],
+])('the check sees through %s: %s', (path, text, message) => {
+  expect(wrongImports(parse(path, text)).join()).toContain(message);
+});
+
+test('the check lets pass what is allowed', () => {
+  const text = `import { type Phrase, type Scene } from '../engine/index.ts'; import { createCanvas } from 'canvas';`;
+  expect(wrongImports(parse('src/drawing/x.ts', text))).toEqual([]);
+});
