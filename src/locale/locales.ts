@@ -25,7 +25,10 @@ const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.strin
  * Reads `<folder>/<language>/<namespace>.json` for every language. Throws, naming the file, when one cannot be read.
  * `warn` hears of every missing text once.
  */
-export function openLocales(folder: string, warn: (message: string) => void = console.warn): Locales {
+export function openLocales(
+  folder: string,
+  warn: (message: string) => void = (message) => console.warn(message),
+): Locales {
   const warned = new Set<string>();
   const warnOnce = (message: string) => {
     if (!warned.has(message)) warn(message);

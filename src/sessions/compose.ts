@@ -57,6 +57,19 @@ export function waitingOf(table: Table): Waiting {
 export const awaited = ({ groups }: Waiting): number[] => [...new Set(groups.flatMap(({ seats }) => seats))].sort((a, b) => a - b);
 
 /**
+ * The seats to call: newly awaited, or now alone where before any of several could have answered. Not the seat that has
+ * just acted: its player is looking.
+ */
+export function called(now: Waiting, before: Waiting, by: number | null): number[] {
+  const knows = (seat: number, alone: boolean) =>
+    before.groups.some(({ seats }) => seats.includes(seat) && (seats.length === 1 || !alone));
+  const called = now.groups.flatMap(({ seats }) =>
+    seats.filter((seat) => seat !== by && !knows(seat, seats.length === 1)),
+  );
+  return [...new Set(called)].sort((a, b) => a - b);
+}
+
+/**
  * The turn at which each awaited seat was asked what it is asked now. A question that was open before and is still open,
  * untouched by the answer of `by`, was asked when it was asked: several may answer at the same time without waiting for
  * each other's panels.

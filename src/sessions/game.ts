@@ -63,7 +63,9 @@ export function game(desk: Desk): Pick<Sessions, 'start' | 'position' | 'answer'
             interactionId: asked.interactionId ?? null,
           },
         });
-        const heard = news.filter(({ to }) => to === 'all' || to.includes(mine.seat));
+        const heard = news
+          .filter(({ to }) => to === 'all' || to.includes(mine.seat))
+          .map(({ text, to }) => ({ text, to }));
         return { session: shown(moved), news: heard, chosen };
       }),
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyModule, type News, type Phrase, type Scene, Table } from '../engine/index.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
-import { askedAt, awaited, linesOf, messagesOf, opening, type Waiting, waitingOf } from './compose.ts';
+import { askedAt, called, linesOf, messagesOf, opening, type Waiting, waitingOf } from './compose.ts';
 import type { Desk } from './desk.ts';
 import type { Message } from './types.ts';
 
@@ -19,15 +19,23 @@ export async function resume(desk: Desk, session: SessionRecord): Promise<{ sess
   const save = await desk.store.save(session.id);
   if (!save) throw new Error(`session ${session.id} has no saved game`);
   const { table, dropped } = Table.restore(desk.module(session.game), save);
-  if (session.status === 'ended' || (dropped === 0 && !table.outcome)) return { session, table };
-  return { session: await correct(desk, session, table, dropped), table };
+  const news = table.takeNews();
+  const asLeft = dropped === 0 && news.length === 0 && !table.outcome;
+  if (asLeft || session.status === 'ended') return { session, table };
+  return { session: await correct(desk, session, table, dropped, news), table };
 }
 
-async function correct(desk: Desk, session: SessionRecord, table: Table, dropped: number): Promise<SessionRecord> {
+async function correct(
+  desk: Desk,
+  session: SessionRecord,
+  table: Table,
+  dropped: number,
+  news: readonly News[],
+): Promise<SessionRecord> {
   const [first] = dropped > 0 ? await desk.store.answers(session.id, dropped) : [];
   const text: Phrase = dropped > 0 ? { key: 'session:corrected', with: { count: dropped } } : { key: 'session:mended' };
   return move(desk, session, table, NOBODY, {
-    news: [{ text, to: 'all' }, ...table.takeNews()],
+    news: [{ text, to: 'all' }, ...news],
     answer: { kind: 'correction', voids: first?.turn ?? null },
   });
 }
@@ -54,10 +62,7 @@ interface Move {
   readonly reseated?: boolean;
 }
 
-/**
- * Writes where the table stands now, after `before` was what it waited for. The seat that acted is not pinged: its player
- * is looking.
- */
+/** Writes where the table stands now, after `before` was what it waited for. */
 export async function move(
   desk: Desk,
   session: SessionRecord,
@@ -71,7 +76,7 @@ export async function move(
   const now = waitingOf(table);
   if (!outcome && now.groups.length === 0) throw new Error(`${session.game}: no question is open and the game is not over`);
   const by = answer?.seat ?? null;
-  const ping = awaited(now).filter((seat) => seat !== by && !awaited(before).includes(seat));
+  const ping = called(now, before, by);
   const written = {
     save: table.save(),
     reseated,

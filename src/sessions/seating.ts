@@ -9,8 +9,8 @@ export function freeRoles(module: AnyModule, seats: readonly SeatInfo[]): string
 }
 
 /**
- * Deals free roles at random until the table holds as many as the game suggests: first to who has none, then to who is
- * shortest of the suggestion. What people chose stays theirs.
+ * Deals free roles at random until the table holds as many as the game suggests and nobody is without: first to who has
+ * none, then to who is shortest of the suggestion. What people chose stays theirs.
  */
 export function dealRoles(module: AnyModule, seats: readonly SeatInfo[], pick: Pick): SeatInfo[] {
   const { seating } = module;
@@ -19,7 +19,8 @@ export function dealRoles(module: AnyModule, seats: readonly SeatInfo[], pick: P
   const total = wanted.reduce((sum, count) => sum + count, 0);
   const hands = seats.map(({ roles }) => [...roles]);
   const free = freeRoles(module, seats);
-  for (let held = hands.flat().length; held < total && free.length > 0; held++) {
+  const lacking = () => hands.flat().length < total || hands.some((hand) => hand.length === 0);
+  while (free.length > 0 && lacking()) {
     const short = neediest(hands, wanted, most);
     if (short === null) break;
     hands[short]!.push(...free.splice(pick(free.length), 1));

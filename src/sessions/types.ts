@@ -1,4 +1,4 @@
-import type { News, Option, Phrase, Question, Scene } from '../engine/index.ts';
+import type { GameEvent, Option, Phrase, Question, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
 
 export type { Language } from '../locale/index.ts';
@@ -70,7 +70,7 @@ export interface LogLine {
 export type Message =
   /** A phase closed (or, as phase `setup`, the game began): the board as it stood, and what happened since the previous message. */
   | { readonly kind: 'board'; readonly phase: string; readonly scene: Scene; readonly news: readonly Phrase[] }
-  /** The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats newly waited for. */
+  /** The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats to call. */
   | { readonly kind: 'panel'; readonly turn: number; readonly news: readonly Phrase[]; readonly ping: readonly number[] }
   /** News for some seats only. */
   | { readonly kind: 'whisper'; readonly seats: readonly number[]; readonly news: readonly Phrase[] }
@@ -110,7 +110,7 @@ export interface PanelPost {
 export interface Answered {
   readonly session: Session;
   /** What the answering player may know of what happened: public news and those whispered to the seat. */
-  readonly news: readonly News[];
+  readonly news: readonly GameEvent[];
   /** The option(s) chosen, for the acknowledgement. */
   readonly chosen: readonly Option[];
 }

@@ -1,35 +1,31 @@
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { type CompiledQuery, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Save } from '../engine/index.ts';
 import type { Language } from '../sessions/types.ts';
-import {
-  answerOf,
-  answerRow,
-  heardBy,
-  lineOf,
-  lineRow,
-  outgoingOf,
-  seatRows,
-  type SessionHead,
-  sessionOf,
-  sessionRow,
-} from './rows.ts';
+import { commitStatements } from './commit.ts';
+import { answerOf, heardBy, lineOf, outgoingOf, type SessionHead, sessionOf } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { type Commit, Conflict, type SessionRecord, type Store } from './store.ts';
+import type { SessionRecord, Store } from './store.ts';
 
 const SESSION = [
   'id', 'guild_id', 'channel_id', 'game', 'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision',
   'asked', 'seed', 'seed_hash', 'created_at', 'started_at', 'ended_at',
 ] as const; // prettier-ignore
 
-/** Whether an error of the database says that a unique key is taken: the one thing that each names in its own way. */
-export type IsDuplicate = (error: unknown) => boolean;
-
-/** The store's statements, for any database that Kysely speaks to. */
-export function statements(db: Kysely<Schema>, isDuplicate: IsDuplicate): Store {
-  return { ...sessions(db, isDuplicate), ...history(db), ...outbox(db), ...settings(db), close: () => db.destroy() };
+/** What each database does in its own way. */
+export interface Engine {
+  /**
+   * Runs the statements in one transaction. Rejects with `Conflict`, and nothing has changed, when the first one touches
+   * no row or a unique key is taken.
+   */
+  atomically(statements: readonly CompiledQuery[]): Promise<void>;
 }
 
-function sessions(db: Kysely<Schema>, isDuplicate: IsDuplicate) {
+/** The store's statements, for any database that Kysely speaks to. */
+export function statements(db: Kysely<Schema>, engine: Engine): Store {
+  return { ...sessions(db, engine), ...history(db), ...outbox(db), ...settings(db), close: () => db.destroy() };
+}
+
+function sessions(db: Kysely<Schema>, engine: Engine) {
   const withSeats = async (head: SessionHead | undefined): Promise<SessionRecord | null> => {
     if (!head) return null;
     const seats = db.selectFrom('seat').selectAll().where('session_id', '=', head.id).orderBy('seat');
@@ -58,50 +54,8 @@ function sessions(db: Kysely<Schema>, isDuplicate: IsDuplicate) {
       const row = await db.selectFrom('session').select('save').where('id', '=', sessionId).executeTakeFirst();
       return row?.save ? (JSON.parse(row.save) as Save) : null;
     },
-    commit: async (commit) => {
-      try {
-        await db.transaction().execute((tx) => write(tx, commit));
-      } catch (error) {
-        if (isDuplicate(error)) throw new Conflict('written by somebody else', { cause: error });
-        throw error;
-      }
-    },
+    commit: (commit) => engine.atomically(commitStatements(db, commit)),
   } satisfies Partial<Store>;
-}
-
-/** The session comes first: a transaction that begins with its write never waits for a lock while it holds an old view. */
-async function write(tx: Transaction<Schema>, commit: Commit): Promise<void> {
-  const { session, read, save, answers = [], lines = [], messages = [], result } = commit;
-  const row = { ...sessionRow(session), ...(save && { save: JSON.stringify(save) }) };
-  if (read === null) {
-    await tx.insertInto('session').values({ save: null, ...row }).execute();
-  } else {
-    const update = tx.updateTable('session').set(row).where('id', '=', session.id).where('revision', '=', read);
-    const { numUpdatedRows } = await update.executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Conflict(`session ${session.id} is not at revision ${read} any more`);
-  }
-  if (commit.reseated) {
-    await tx.deleteFrom('seat').where('session_id', '=', session.id).execute();
-    if (session.seats.length > 0) await tx.insertInto('seat').values(seatRows(session)).execute();
-  }
-  if (answers.length > 0) {
-    await tx.insertInto('answer').values(answers.map((answer) => answerRow(session.id, answer))).execute();
-  }
-  if (lines.length > 0) await tx.insertInto('line').values(lines.map((line) => lineRow(session.id, line))).execute();
-  if (messages.length > 0) {
-    const rows = messages.map(({ nonce, message, at }) => ({
-      session_id: session.id,
-      channel_id: session.channelId,
-      nonce,
-      message: JSON.stringify(message),
-      created_at: at,
-    }));
-    await tx.insertInto('outbox').values(rows).execute();
-  }
-  if (result) {
-    const { winners, ...plain } = result;
-    await tx.insertInto('result').values({ session_id: session.id, winners: JSON.stringify(winners), ...plain }).execute();
-  }
 }
 
 function history(db: Kysely<Schema>) {

@@ -1,0 +1,29 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import { answerRow, lineRow, seatRows, sessionRow } from './rows.ts';
+import type { Schema } from './schema.ts';
+import type { Commit } from './store.ts';
+
+/** The statements of a commit. The first writes the session itself, and touches no row when another wrote it meanwhile. */
+export function commitStatements(db: Kysely<Schema>, commit: Commit): CompiledQuery[] {
+  const { session, read, save, reseated, answers = [], lines = [], messages = [], result } = commit;
+  const { id } = session;
+  const row = { ...sessionRow(session), ...(save && { save: JSON.stringify(save) }) };
+  const outgoing = messages.map(({ nonce, message, at }) => ({
+    session_id: id,
+    channel_id: session.channelId,
+    nonce,
+    message: JSON.stringify(message),
+    created_at: at,
+  }));
+  return [
+    read === null
+      ? db.insertInto('session').values({ save: null, ...row })
+      : db.updateTable('session').set(row).where('id', '=', id).where('revision', '=', read),
+    reseated && db.deleteFrom('seat').where('session_id', '=', id),
+    reseated && session.seats.length > 0 && db.insertInto('seat').values(seatRows(session)),
+    answers.length > 0 && db.insertInto('answer').values(answers.map((answer) => answerRow(id, answer))),
+    lines.length > 0 && db.insertInto('line').values(lines.map((line) => lineRow(id, line))),
+    outgoing.length > 0 && db.insertInto('outbox').values(outgoing),
+    result && db.insertInto('result').values({ session_id: id, ...result, winners: JSON.stringify(result.winners) }),
+  ].flatMap((statement) => (statement ? [statement.compile()] : []));
+}

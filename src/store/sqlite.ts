@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { migrate } from './migrate.ts';
+import type { Engine } from './statements.ts';
+import { Conflict } from './store.ts';
+
+/** How long a write waits for another process's, in ms. */
+const PATIENCE = 5000;
+
+/** The database, brought up to the migrations; every commit that returns has reached the disk. */
+export function openDatabase(file: string, migrations: string): Database.Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new Database(file, { timeout: PATIENCE });
+  try {
+    database.pragma('journal_mode = wal');
+    database.pragma('synchronous = full');
+    database.pragma('foreign_keys = on');
+    migrate(database, migrations);
+    return database;
+  } catch (cause) {
+    database.close();
+    throw new Error(`cannot open the database ${file}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Transactions run in one go, so that no lock is ever held while the program does something else. */
+export function sqlite(database: Database.Database): Engine {
+  const run = database.transaction((statements: Parameters<Engine['atomically']>[0]) => {
+    statements.forEach(({ sql, parameters }, at) => {
+      const { changes } = database.prepare(sql).run(...parameters);
+      if (at === 0 && changes === 0) throw new Conflict('the session was written by somebody else');
+    });
+  });
+  return {
+    atomically: async (statements) => {
+      try {
+        run.immediate(statements);
+      } catch (error) {
+        throw isDuplicate(error) ? new Conflict('the key is taken', { cause: error }) : error;
+      }
+    },
+  };
+}
+
+function isDuplicate(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
+}

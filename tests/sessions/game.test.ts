@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { Table } from '../../src/engine/index.ts';
+import type { Message } from '../../src/sessions/index.ts';
+import { gate } from '../help/gate.ts';
+import { ana, bench, bo, CHANNEL, cy, everything, playOn, refused, running } from './help.ts';
+
+const keys = (message: Message) => message.news.map(({ key }) => key);
+
+describe('the beginning', () => {
+  it('publishes the hash of a fresh seed, the opening board and a panel for everybody', async () => {
+    const { sessions, store } = await bench();
+    const session = await running(sessions, 3);
+    expect(session).toMatchObject({ status: 'running', turn: 0, seed: null });
+    const { seed } = (await store.session(session.id))!;
+    expect(seed).toMatch(/^[0-9a-f]{32}$/);
+    expect(session.seedHash).toBe(createHash('sha256').update(seed!).digest('hex'));
+    expect(JSON.stringify(await sessions.position(CHANNEL))).not.toContain(seed);
+    const [board, panel, ...rest] = (await sessions.outbox.pending()).slice(3).map(({ message }) => message);
+    expect(board).toMatchObject({
+      kind: 'board',
+      phase: 'setup',
+      scene: { game: 'gate' },
+      news: [{ key: 'session:begun', with: { hash: session.seedHash } }],
+    });
+    expect(panel).toEqual({ kind: 'panel', turn: 0, news: [], ping: [0, 1, 2] });
+    expect(rest).toEqual([]);
+    await sessions.close();
+  });
+
+  it('gives every game another seed', async () => {
+    const { sessions } = await bench();
+    const hashes = [];
+    for (const channel of ['a', 'b', 'c']) hashes.push((await running(sessions, 1, channel)).seedHash);
+    expect(new Set(hashes).size).toBe(3);
+    await sessions.close();
+  });
+});
+
+describe('an answer', () => {
+  it('moves the game on, tells who answered what came of it, and pings who is newly awaited', async () => {
+    const { sessions } = await bench();
+    await running(sessions);
+    const first = await sessions.answer(CHANNEL, bo.userId, ['careful']);
+    expect(first).toMatchObject({ session: { turn: 1 }, chosen: [{ id: 'careful', label: { key: 'gate:careful' } }], news: [] });
+    await sessions.answer(CHANNEL, ana.userId, ['careful']);
+    const { news } = await sessions.answer(CHANNEL, ana.userId, ['pass']);
+    expect(news.map(({ text }) => text.key)).toEqual(['gate:did']);
+    const panels = (await sessions.outbox.pending()).slice(-3).map(({ message }) => message);
+    expect(panels).toEqual([
+      { kind: 'panel', turn: 1, news: [], ping: [] },
+      { kind: 'panel', turn: 2, news: [], ping: [] },
+      { kind: 'panel', turn: 3, news: [expect.objectContaining({ key: 'gate:did' })], ping: [1] },
+    ]);
+    await sessions.close();
+  });
+
+  it('does not make the panels of others stale who are asked at the same time', async () => {
+    const { sessions } = await bench();
+    await running(sessions, 3);
+    await sessions.answer(CHANNEL, cy.userId, ['brave'], { turn: 0 });
+    await sessions.answer(CHANNEL, ana.userId, ['brave'], { turn: 0 });
+    await sessions.answer(CHANNEL, bo.userId, ['brave'], { turn: 0 });
+    const stale = await refused(sessions.answer(CHANNEL, ana.userId, ['pass'], { turn: 2 }));
+    expect(stale.key).toBe('refusal:stale');
+    await sessions.answer(CHANNEL, ana.userId, ['pass'], { turn: 3 });
+    await sessions.close();
+  });
+
+  it('whispers to whom it may concern, and to nobody else', async () => {
+    const { sessions } = await bench();
+    await running(sessions);
+    for (const { userId } of [ana, bo]) await sessions.answer(CHANNEL, userId, ['careful']);
+    const { news } = await sessions.answer(CHANNEL, ana.userId, ['scout']);
+    expect(news.map(({ text, to }) => [text.key, to])).toEqual([['gate:secret', [0]], ['gate:did', 'all']]); // prettier-ignore
+    const [whisper, panel] = (await sessions.outbox.pending()).slice(-2).map(({ message }) => message);
+    expect(whisper).toMatchObject({ kind: 'whisper', seats: [0], news: [{ key: 'gate:secret', with: { number: 42 } }] });
+    expect(keys(panel!)).toEqual(['gate:did']);
+    const told = async (seat?: number) => (await sessions.log(CHANNEL, { limit: 2, seat })).map(({ text }) => text.key);
+    expect(await told(0)).toEqual(['gate:secret', 'gate:did']);
+    expect(await told(1)).not.toContain('gate:secret');
+    expect(await told()).not.toContain('gate:secret');
+    await sessions.close();
+  });
+
+  it('posts the board of each phase as it stood, and the rest with the panel', async () => {
+    const { sessions } = await bench();
+    await running(sessions, 2);
+    for (const { userId } of [ana, bo]) await sessions.answer(CHANNEL, userId, ['careful']);
+    for (const { userId } of [ana, bo]) await sessions.answer(CHANNEL, userId, ['pass']);
+    const { seats } = (await sessions.find(CHANNEL))!;
+    const [first, second] = seats.map(({ roles }) => roles[0]!);
+    await sessions.answer(CHANNEL, bo.userId, [first!, second!, first!]);
+    const messages = (await sessions.outbox.pending()).slice(-4).map(({ message }) => message);
+    expect(messages.map(({ kind }) => kind)).toEqual(['board', 'panel', 'board', 'panel']);
+    const [heroes, shares, enemies, acts] = messages as [Message, Message, Message, Message];
+    const hearts = (left: number[]) => ({ scene: { panels: left.map((value) => ({ tracks: [{ value }] })) } });
+    expect(heroes).toMatchObject({ phase: 'heroes', ...hearts([3, 3]) });
+    expect(keys(heroes)).toEqual(['gate:did', 'gate:heroes-done']);
+    expect(shares).toMatchObject({ news: [], ping: [0] });
+    expect(enemies).toMatchObject({ phase: 'enemies', ...hearts([1, 2]) });
+    expect(keys(enemies)).toEqual(['gate:struck', 'gate:enemies-done']);
+    expect(acts).toMatchObject({ news: [], ping: [0] });
+    await sessions.close();
+  });
+
+  it('that ends the game posts the board of the closed phase first, then the end with the last board', async () => {
+    const { sessions } = await bench();
+    await running(sessions, 1);
+    await sessions.answer(CHANNEL, ana.userId, ['careful']);
+    await sessions.answer(CHANNEL, ana.userId, ['pass']);
+    const [board, ended] = (await sessions.outbox.pending()).slice(-2).map(({ message }) => message);
+    expect(board).toMatchObject({ kind: 'board', phase: 'heroes', scene: { panels: [{ state: 'waiting' }] } });
+    expect(ended).toMatchObject({ kind: 'ended', won: false, cause: 'fallen', scene: { panels: [{ state: 'dead' }] } });
+    expect(keys(ended!)).toEqual(['gate:struck']);
+    await sessions.close();
+  });
+
+  it('that comes twice in one interaction is taken once, and answered the same', async () => {
+    const now = await bench();
+    await running(now.sessions);
+    for (const { userId } of [ana, bo]) await now.sessions.answer(CHANNEL, userId, ['careful']);
+    const once = await now.sessions.answer(CHANNEL, ana.userId, ['scout'], { interactionId: '555', turn: 2 });
+    const before = await everything(now);
+    const twice = await now.sessions.answer(CHANNEL, ana.userId, ['scout'], { interactionId: '555', turn: 2 });
+    expect(twice).toEqual(once);
+    expect(await everything(now)).toEqual(before);
+    await now.sessions.close();
+  });
+});
+
+describe('the end', () => {
+  it('comes with the rules: result, seed and last board are told once', async () => {
+    const { sessions, store, clock } = await bench();
+    const { id } = await running(sessions, 3);
+    clock.ms += 1000;
+    while (await playOn(sessions));
+    const session = (await sessions.find(CHANNEL))!;
+    expect(session).toMatchObject({ id, status: 'ended', endedAt: clock.ms });
+    expect(createHash('sha256').update(session.seed!).digest('hex')).toBe(session.seedHash);
+    const { outcome, questions, undoable } = await sessions.position(CHANNEL);
+    expect(questions).toEqual([]);
+    expect(undoable).toBe(false);
+    const ended = (await sessions.outbox.pending()).map(({ message }) => message).filter(({ kind }) => kind === 'ended');
+    const won = outcome!.winners.length > 0;
+    const reason = { key: `gate:outcome.${outcome!.cause}` };
+    expect(ended).toEqual([{ kind: 'ended', won, cause: outcome!.cause, reason, scene: expect.anything(), news: expect.anything() }]);
+    expect(await store.result(id)).toEqual({ ...outcome, turns: session.turn, at: clock.ms });
+    const last = (await sessions.log(CHANNEL, { limit: 2 })).map(({ text }) => text);
+    expect(last).toEqual([reason, { key: 'session:seed', with: { seed: session.seed } }]);
+    await sessions.close();
+  });
+
+  it('lets anybody replay the game from its seed and answers', async () => {
+    const { sessions, store } = await bench();
+    const { id } = await running(sessions, 4, CHANNEL, 4);
+    for (let count = 0; await playOn(sessions); count++) {
+      const { session, undoable } = await sessions.position(CHANNEL);
+      const [last] = await store.answers(id, 1);
+      if (undoable && count % 3 === 0 && session.status === 'running') await sessions.undo(CHANNEL, last!.userId!);
+    }
+    const { seed, seats, turn } = (await sessions.find(CHANNEL))!;
+    const answers = await store.answers(id);
+    expect(answers.length).toBeLessThan(turn);
+    const table = Table.open(gate, { options: { rounds: 4 }, holdings: seats.map(({ roles }) => roles), seed: seed! });
+    for (const { seat, picks, mark } of answers) expect(table.answer(seat!, picks, mark!)).toBe(true);
+    expect(table.save().checkpoint).toBe((await store.save(id))!.checkpoint);
+    await sessions.close();
+  });
+
+  it('comes by hand: host or manager give the game up', async () => {
+    const { sessions, store } = await bench();
+    const { id } = await running(sessions);
+    const session = await sessions.end(CHANNEL, '999', { manager: true });
+    expect(session).toMatchObject({ status: 'ended', seed: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect((await sessions.outbox.pending()).at(-1)!.message).toMatchObject({
+      kind: 'ended',
+      won: false,
+      cause: 'given-up',
+      reason: { key: 'session:given-up', with: { name: { key: 'session:manager' } } },
+    });
+    expect(await store.result(id)).toMatchObject({ cause: 'given-up', winners: [] });
+    expect(await sessions.position(CHANNEL)).toMatchObject({ questions: [], outcome: null, undoable: false });
+    expect(await running(sessions)).toMatchObject({ status: 'running' });
+    await sessions.end(CHANNEL, ana.userId, { manager: false });
+    await sessions.close();
+  });
+
+  it('is possible for a game that this program cannot open', async () => {
+    const first = await bench();
+    const { id } = await running(first.sessions);
+    const { openSessions } = await import('../../src/sessions/index.ts');
+    const noted: string[] = [];
+    const sessions = openSessions({ store: first.store, modules: [], logger: { error: (_, text) => void noted.push(text) } });
+    await expect(sessions.position(CHANNEL)).rejects.toThrow('there is no game "gate" in this program');
+    expect(await sessions.end(CHANNEL, ana.userId, { manager: false })).toMatchObject({ id, status: 'ended' });
+    expect(noted).toEqual(['a game that cannot be opened is given up']);
+    expect((await sessions.outbox.pending()).at(-1)!.message).toMatchObject({ kind: 'panel', news: [{ key: 'session:given-up' }] });
+    await sessions.close();
+  });
+});
+
+describe('taking back', () => {
+  it('goes back answer by answer, in the open, while no die has fallen', async () => {
+    const { sessions, store } = await bench();
+    const { id } = await running(sessions);
+    const opened = await sessions.position(CHANNEL);
+    await sessions.answer(CHANNEL, ana.userId, ['careful']);
+    await sessions.answer(CHANNEL, bo.userId, ['careful']);
+    await sessions.answer(CHANNEL, ana.userId, ['repair']);
+    expect((await sessions.position(CHANNEL)).undoable).toBe(true);
+    expect(await sessions.undo(CHANNEL, ana.userId)).toMatchObject({ turn: 4 });
+    expect((await refused(sessions.undo(CHANNEL, ana.userId))).key).toBe('refusal:undo-foreign');
+    await sessions.undo(CHANNEL, bo.userId);
+    expect(await sessions.undo(CHANNEL, ana.userId)).toMatchObject({ turn: 6 });
+    const { session, ...now } = await sessions.position(CHANNEL);
+    const { session: _, ...then } = opened;
+    expect(now).toEqual(then);
+    expect(session.turn).toBe(6);
+    expect(await store.answers(id)).toEqual([]);
+    expect((await sessions.log(CHANNEL, { limit: 3 })).map(({ text, turn }) => [text.key, text.with!.name, turn])).toEqual([
+      ['session:undone', 'Ana', 4],
+      ['session:undone', 'Bo', 5],
+      ['session:undone', 'Ana', 6],
+    ]);
+    expect((await refused(sessions.undo(CHANNEL, ana.userId))).key).toBe('refusal:nothing-to-undo');
+    await sessions.close();
+  });
+
+  it('makes the buttons of the undone question stale, even at a question that looks the same', async () => {
+    const { sessions } = await bench();
+    await running(sessions, 1);
+    await sessions.answer(CHANNEL, ana.userId, ['careful'], { turn: 0 });
+    await sessions.undo(CHANNEL, ana.userId);
+    expect((await refused(sessions.answer(CHANNEL, ana.userId, ['brave'], { turn: 0 }))).key).toBe('refusal:stale');
+    await sessions.answer(CHANNEL, ana.userId, ['brave'], { turn: 2 });
+    await sessions.close();
+  });
+
+  it('is done once when the interaction comes twice', async () => {
+    const { sessions } = await bench();
+    await running(sessions, 1);
+    await sessions.answer(CHANNEL, ana.userId, ['careful']);
+    await sessions.answer(CHANNEL, ana.userId, ['repair']);
+    const before = await sessions.undo(CHANNEL, ana.userId, { interactionId: '77' });
+    expect(await sessions.undo(CHANNEL, ana.userId, { interactionId: '77' })).toEqual(before);
+    await sessions.close();
+  });
+});

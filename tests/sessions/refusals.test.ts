@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Phrase, Question } from '../../src/engine/index.ts';
+import { translator } from '../../src/locale/index.ts';
+import { unfit } from '../../src/sessions/refusals.ts';
+import { gate } from '../help/gate.ts';
+import { ana, bench, type Bench, bo, CHANNEL, cy, di, eve, everything, lobbyIn, picksFor, playOn, refused, running } from './help.ts';
+
+const met = new Set<string>();
+let now: Bench;
+/** The small siege has no texts of its own. */
+beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
+beforeEach(async () => {
+  now = await bench();
+  return () => now.sessions.close();
+});
+
+/** The refusal's key and English text; nothing may have changed by asking. */
+async function refusal(request: () => Promise<unknown>, channel = CHANNEL): Promise<{ key: string; text: string }> {
+  const before = await everything(now, channel);
+  const phrase = await refused(request());
+  expect(await everything(now, channel)).toEqual(before);
+  return seen(phrase);
+}
+function seen(phrase: Phrase) {
+  met.add(phrase.key);
+  expect(translator('fr')(phrase)).not.toBe(phrase.key);
+  return { key: phrase.key, text: translator('en')(phrase) };
+}
+
+describe('in a channel without a game', () => {
+  it('refuses everything but a new game', async () => {
+    const { sessions } = now;
+    const none = { key: 'refusal:no-game', text: 'There is no game in this channel. Start one with `/siege new`.' };
+    expect(await refusal(() => sessions.join(CHANNEL, bo))).toEqual(none);
+    expect(await refusal(() => sessions.leave(CHANNEL, bo.userId))).toEqual(none);
+    expect(await refusal(() => sessions.takeRoles(CHANNEL, bo.userId, ['bo']))).toEqual(none);
+    expect(await refusal(() => sessions.setOption(CHANNEL, bo.userId, 'rounds', 4))).toEqual(none);
+    expect(await refusal(() => sessions.start(CHANNEL, bo.userId))).toEqual(none);
+    expect(await refusal(() => sessions.position(CHANNEL))).toEqual(none);
+    expect(await refusal(() => sessions.answer(CHANNEL, bo.userId, ['brave']))).toEqual(none);
+    expect(await refusal(() => sessions.undo(CHANNEL, bo.userId))).toEqual(none);
+    expect(await refusal(() => sessions.end(CHANNEL, bo.userId, { manager: true }))).toEqual(none);
+  });
+
+  it('refuses a game that is not there', async () => {
+    const { text } = await refusal(() => now.sessions.create({ ...lobbyIn(CHANNEL), game: 'chess' }));
+    expect(text).toBe('There is no game called “chess”. Choose one of: gate.');
+  });
+});
+
+describe('in a lobby', () => {
+  beforeEach(() => now.sessions.create({ ...lobbyIn(CHANNEL), roles: ['ana'] }).then(() => undefined));
+
+  it('refuses a second lobby', async () => {
+    const { key, text } = await refusal(() => now.sessions.create(lobbyIn(CHANNEL, bo)));
+    expect(key).toBe('refusal:busy-lobby');
+    expect(text).toContain('Ana');
+  });
+
+  it('refuses to play before the beginning', async () => {
+    for (const request of [
+      () => now.sessions.position(CHANNEL),
+      () => now.sessions.answer(CHANNEL, ana.userId, ['brave']),
+      () => now.sessions.undo(CHANNEL, ana.userId),
+    ]) {
+      expect((await refusal(request)).text).toBe('The game has not begun yet. Ana begins it with `/siege start`.');
+    }
+  });
+
+  it('refuses to join twice, and beyond the last seat', async () => {
+    expect((await refusal(() => now.sessions.join(CHANNEL, ana))).key).toBe('refusal:seated-already');
+    for (const person of [bo, cy, di]) await now.sessions.join(CHANNEL, person);
+    const { key, text } = await refusal(() => now.sessions.join(CHANNEL, eve));
+    expect(key).toBe('refusal:full');
+    expect(text).toContain('All 4 seats');
+  });
+
+  it('refuses heroes of others, unknown ones, and too many', async () => {
+    const taken = await refusal(() => now.sessions.join(CHANNEL, bo, ['ana']));
+    expect(taken.key).toBe('refusal:role-taken');
+    expect(taken.text).toMatch(/belongs to Ana\. Still free: .*bo, .*cy, and .*di\./);
+    expect((await refusal(() => now.sessions.join(CHANNEL, bo, ['zed']))).key).toBe('refusal:role-unknown');
+    const many = await refusal(() => now.sessions.join(CHANNEL, bo, ['bo', 'cy', 'di']));
+    expect(many).toMatchObject({ key: 'refusal:roles-too-many', text: expect.stringContaining('2 heroes at most') });
+    await now.sessions.takeRoles(CHANNEL, ana.userId, ['ana', 'bo']);
+    await now.sessions.join(CHANNEL, bo, ['cy', 'di']);
+    expect((await refusal(() => now.sessions.join(CHANNEL, cy, ['di']))).key).toBe('refusal:role-taken-last');
+  });
+
+  it('refuses people without a seat, and what only the host may do', async () => {
+    expect((await refusal(() => now.sessions.takeRoles(CHANNEL, eve.userId, ['bo']))).key).toBe('refusal:seatless-lobby');
+    expect((await refusal(() => now.sessions.leave(CHANNEL, eve.userId))).key).toBe('refusal:seatless-lobby');
+    await now.sessions.join(CHANNEL, bo);
+    expect((await refusal(() => now.sessions.setOption(CHANNEL, bo.userId, 'rounds', 4))).text).toContain('Ask Ana');
+    expect((await refusal(() => now.sessions.start(CHANNEL, bo.userId))).key).toBe('refusal:host-only');
+    expect((await refusal(() => now.sessions.end(CHANNEL, bo.userId, { manager: false }))).key).toBe('refusal:end-foreign');
+  });
+
+  it('refuses options and values that do not exist', async () => {
+    const option = (key: string, value: string) => refusal(() => now.sessions.setOption(CHANNEL, ana.userId, key, value));
+    expect((await option('weather', 'fair')).key).toBe('refusal:option-unknown');
+    expect((await option('toString', 'fair')).key).toBe('refusal:option-unknown');
+    expect((await option('rounds', '3')).key).toBe('refusal:value-unknown');
+  });
+});
+
+describe('at the start', () => {
+  it('refuses too few players and a seating that the game does not allow', async () => {
+    await now.sessions.close();
+    now = await bench(':memory:', { ...gate, seats: [2, 4], seating: { ...gate.seating, problem: () => ({ key: 'session:mended' }) } });
+    await now.sessions.create(lobbyIn(CHANNEL));
+    const { key, text } = await refusal(() => now.sessions.start(CHANNEL, ana.userId));
+    expect(key).toBe('refusal:too-few');
+    expect(text).toContain('at least 2 players');
+    await now.sessions.join(CHANNEL, bo);
+    expect((await refusal(() => now.sessions.start(CHANNEL, ana.userId))).key).toBe('session:mended');
+  });
+});
+
+describe('in a running game', () => {
+  beforeEach(() => running(now.sessions, 3).then(() => undefined));
+
+  it('refuses another game, and changes of seats and options', async () => {
+    expect((await refusal(() => now.sessions.create(lobbyIn(CHANNEL, bo)))).key).toBe('refusal:busy');
+    for (const request of [
+      () => now.sessions.join(CHANNEL, eve),
+      () => now.sessions.leave(CHANNEL, bo.userId),
+      () => now.sessions.takeRoles(CHANNEL, bo.userId, ['di']),
+      () => now.sessions.setOption(CHANNEL, ana.userId, 'rounds', 4),
+      () => now.sessions.start(CHANNEL, ana.userId),
+    ]) {
+      expect((await refusal(request)).key).toBe('refusal:begun');
+    }
+  });
+
+  it('refuses people without a seat, naming the players', async () => {
+    const { key, text } = await refusal(() => now.sessions.answer(CHANNEL, eve.userId, ['brave']));
+    expect(key).toBe('refusal:seatless');
+    expect(text).toContain('Ana, Bo, and Cy');
+    expect((await refusal(() => now.sessions.undo(CHANNEL, eve.userId))).key).toBe('refusal:seatless');
+  });
+
+  it('refuses who is not awaited, naming who is', async () => {
+    await now.sessions.answer(CHANNEL, bo.userId, ['brave']);
+    const { text } = await refusal(() => now.sessions.answer(CHANNEL, bo.userId, ['brave']));
+    expect(text).toBe('It is not your turn. The game is waiting for Ana and Cy.');
+  });
+
+  it('refuses what was asked of an earlier question, of another session, or with another mark', async () => {
+    const { session, questions } = await now.sessions.position(CHANNEL);
+    for (const { userId } of [ana, bo, cy]) await now.sessions.answer(CHANNEL, userId, ['careful']);
+    const answer = (asked: object) => refusal(() => now.sessions.answer(CHANNEL, ana.userId, ['pass'], asked));
+    expect((await answer({ turn: session.turn })).key).toBe('refusal:stale');
+    expect((await answer({ turn: 99 })).key).toBe('refusal:stale');
+    expect((await answer({ mark: questions[0]!.mark })).key).toBe('refusal:stale');
+    expect((await answer({ sessionId: 'another' })).key).toBe('refusal:stale');
+    await now.sessions.answer(CHANNEL, ana.userId, ['pass'], { turn: 3, sessionId: session.id });
+  });
+
+  it('refuses picks that are no answer', async () => {
+    const answer = (...picks: string[]) => refusal(() => now.sessions.answer(CHANNEL, ana.userId, picks));
+    expect((await answer('cowardly')).key).toBe('refusal:not-offered');
+    expect((await answer('brave', 'careful')).key).toBe('refusal:pick-exactly');
+    expect((await answer()).key).toBe('refusal:pick-exactly');
+  });
+
+  it('refuses to undo nothing, the answer of another, and what dice have sealed', async () => {
+    expect((await refusal(() => now.sessions.undo(CHANNEL, ana.userId))).key).toBe('refusal:nothing-to-undo');
+    for (const { userId } of [ana, bo, cy]) await now.sessions.answer(CHANNEL, userId, ['careful']);
+    expect((await refusal(() => now.sessions.undo(CHANNEL, ana.userId))).text).toContain('given by Cy');
+    await now.sessions.answer(CHANNEL, ana.userId, ['attack']);
+    expect((await refusal(() => now.sessions.undo(CHANNEL, ana.userId))).key).toBe('refusal:undo-barred');
+  });
+
+  it('refuses to play on when it is over', async () => {
+    while (await playOn(now.sessions));
+    for (const request of [
+      () => now.sessions.answer(CHANNEL, ana.userId, ['pass']),
+      () => now.sessions.undo(CHANNEL, ana.userId),
+      () => now.sessions.end(CHANNEL, ana.userId, { manager: false }),
+    ]) {
+      expect((await refusal(request)).key).toBe('refusal:over');
+    }
+    expect((await refusal(() => now.sessions.join(CHANNEL, bo))).key).toBe('refusal:no-game');
+  });
+});
+
+describe('picks', () => {
+  const question = (kind: Question['kind'], min: number, max: number, most?: number): Question => ({
+    mark: '',
+    seats: [0],
+    kind,
+    prompt: { key: 'session:mended' },
+    min,
+    max,
+    options: ['a', 'b', 'c'].map((id) => ({ id, label: { key: 'session:name', with: { name: id.toUpperCase() } }, most })),
+  });
+  const text = (asked: Question, ...picks: string[]) => {
+    const refusal = unfit(asked, picks);
+    return refusal && seen(refusal.phrase).text;
+  };
+
+  it('are refused with what would fit', () => {
+    expect(text(question('choose', 1, 2), 'x')).toBe('That is not possible now. You can choose: A, B, and C.');
+    expect(text(question('choose', 1, 2))).toBe('Choose at least 1 and at most 2.');
+    expect(text(question('choose', 2, 2), 'a')).toBe('Choose exactly 2.');
+    expect(text(question('choose', 1, 2), 'a', 'a')).toBe('Choose each of them only once.');
+    expect(text(question('order', 3, 3), 'a', 'b')).toBe('Put all 3 in order, each of them once.');
+    expect(text(question('order', 3, 3), 'a', 'b', 'b')).toBe('Put all 3 in order, each of them once.');
+    expect(text(question('share', 3, 3, 2), 'a', 'a', 'a')).toBe('A can take 2 at most. Share the rest among the others.');
+    expect(text(question('share', 3, 3, 2), 'a')).toBe('Choose exactly 3.');
+  });
+
+  it('that fit are not refused', () => {
+    expect(text(question('choose', 0, 2))).toBeNull();
+    expect(text(question('order', 3, 3), 'c', 'a', 'b')).toBeNull();
+    expect(text(question('share', 3, 3, 2), ...picksFor(question('share', 3, 3, 2), 0))).toBeNull();
+  });
+
+  it('beyond eight options are counted', () => {
+    const many = { ...question('choose', 1, 1), options: Array.from({ length: 11 }, (_, at) => ({ id: `o${at}`, label: { key: 'session:name', with: { name: `O${at}` } } })) };
+    expect(text(many, 'x')).toContain('O7, and 3 more.');
+  });
+});
+
+afterAll(() => {
+  const file = new URL('../../assets/locales/en/refusal.json', import.meta.url);
+  const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
+  const all = new Set(keys.map((key) => `refusal:${key.replace(/_(one|other)$/, '')}`));
+  expect([...all].filter((key) => !met.has(key))).toEqual([]);
+});
