@@ -1,0 +1,191 @@
+import { type Play, tell } from '../../../engine/index.ts';
+import { countAbility, hasAbility, strengthOf } from '../abilities.ts';
+import type { Card, Weapon } from '../cards/card.ts';
+import { discard, takeFrom } from '../cards/decks.ts';
+import { costOf } from '../cards/use.ts';
+import { assignHits, type Damage, enemiesIn, harmed, hitsTaken } from '../damage.ts';
+import { cardOf } from '../data/cards.ts';
+import { chanceOfAny, rollRed } from '../dice.ts';
+import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../geometry.ts';
+import { gain } from '../goods.ts';
+import { raiseDice } from '../grace.ts';
+import { killMessenger, messengerIn } from '../messenger.ts';
+import { total } from '../modifiers.ts';
+import type { Hero, State } from '../state.ts';
+import { cardName, diceList, heroName, say, sideName, unitList, zoneName } from '../words.ts';
+import type { Deed } from './deed.ts';
+
+/** What an attack from the walls is made with. */
+export interface Profile {
+  readonly dice: number;
+  readonly target: number;
+  readonly strength: number;
+}
+
+/** B82-B84, A22 Dice, target number and Strength of a wall attack on a zone, with one weapon or none. */
+export function profileOf(s: State, hero: Hero, zone: ZoneNumber, weapon: Weapon | null): Profile {
+  const boost = s.turn?.hero === hero.id ? s.turn.boost : { dice: 0, strength: 0, target: 0 };
+  const here = (modifier: { zone?: ZoneNumber }) => modifier.zone === undefined || modifier.zone === zone;
+  return {
+    dice: Math.max(1, baseDice(hero, zone, weapon) + moreDice(hero, zone) + boost.dice + total(s, 'dice', here)),
+    target: Math.max(2, baseTarget(hero, zone) - (weapon?.target ?? 0) - boost.target + total(s, 'target', here)),
+    strength: Math.max(0, strengthOf(hero) + (weapon?.strength ?? 0) + boost.strength + total(s, 'strength')),
+  };
+}
+
+/** B82, B228, B248 One die, or as many as the weapon or an ability that says "roll" gives. */
+function baseDice(hero: Hero, zone: ZoneNumber, weapon: Weapon | null): number {
+  const giant = zone === 1 && hasAbility(hero, 'giants-strength') ? 3 : 1;
+  const wrath = zone === 1 && hasAbility(hero, 'uncontrolled-wrath') ? 2 : 1;
+  return Math.max(1, weapon?.dice ?? 1, giant, wrath);
+}
+
+/** B223, B242, B243, B246 Additional dice; equal abilities stack (B203). */
+function moreDice(hero: Hero, zone: ZoneNumber): number {
+  if (zone === 1) return countAbility(hero, 'refined-swordsmanship');
+  if (zone === 2) return countAbility(hero, 'rain-of-steel') + 2 * countAbility(hero, 'diamantine-arrow');
+  return countAbility(hero, 'storm-of-steel');
+}
+
+/** B83, B214, B226, B234, B238, B240 */
+function baseTarget(hero: Hero, zone: ZoneNumber): number {
+  if (zone === 1) return hasAbility(hero, 'martial-mastery') ? 3 : BASE_TARGET[1];
+  if (zone === 2) return hasAbility(hero, 'precise-shot') ? 3 : hasAbility(hero, 'archers-discipline') ? 4 : BASE_TARGET[2];
+  return hasAbility(hero, 'perfect-aim') ? 4 : hasAbility(hero, 'falcons-sight') ? 5 : BASE_TARGET[3];
+}
+
+/** The chance that an attack harms somebody. */
+export const attackChance = (s: State, side: Side, zone: ZoneNumber, { dice, target, strength }: Profile): number =>
+  hitsTaken(s, side, zone, strength) > 0 ? chanceOfAny(dice, target) : 0;
+
+/** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */
+export function attackDeeds(s: State, hero: Hero): Deed[] {
+  return SIDES.flatMap((side) => {
+    const zones = ZONES.filter((zone) => enemiesIn(s, side, zone) > 0);
+    if (zones.length === 0) return [attackDeed(s, hero, side, 1, null)];
+    return zones.flatMap((zone) => weaponsFor(s, hero, zone).map((weapon) => attackDeed(s, hero, side, zone, weapon)));
+  });
+}
+
+/** The hero's weapons that reach the zone and are not worse in every way than another, or bare hands. */
+function weaponsFor(s: State, hero: Hero, zone: ZoneNumber): (Card | null)[] {
+  const held = [...new Set(hero.cards)].map(cardOf).filter((card) => reaches(card, zone) && costOf(hero, card) <= hero.gold);
+  const ways = [null, ...held].map((card) => ({ card, profile: profileOf(s, hero, zone, card?.weapon ?? null), cost: card ? costOf(hero, card) : 0 }));
+  return ways.filter((way) => !ways.some((other) => other !== way && beats(other, way))).map(({ card }) => card);
+}
+
+const reaches = (card: Card, zone: ZoneNumber): boolean =>
+  card.weapon !== undefined && (card.weapon.zones?.includes(zone) ?? true);
+
+interface Way {
+  readonly card: Card | null;
+  readonly profile: Profile;
+  readonly cost: number;
+}
+function beats(one: Way, other: Way): boolean {
+  const [a, b] = [one.profile, other.profile];
+  const asGood = a.dice >= b.dice && a.target <= b.target && a.strength >= b.strength && one.cost <= other.cost;
+  const equal = a.dice === b.dice && a.target === b.target && a.strength === b.strength && one.cost === other.cost;
+  return asGood && (!equal || (other.card !== null && (one.card === null || one.card.id < other.card.id)));
+}
+
+function attackDeed(s: State, hero: Hero, side: Side, zone: ZoneNumber, weapon: Card | null): Deed {
+  const profile = profileOf(s, hero, zone, weapon?.weapon ?? null);
+  const target = zoneName(side, zone);
+  return {
+    id: `attack:${side}.${zone}${weapon ? `.${weapon.id}` : ''}`,
+    verb: 'attack',
+    takes: 'action',
+    label: () =>
+      enemiesIn(s, side, zone) === 0
+        ? say('choice.man-wall', { side: sideName(side) })
+        : weapon
+          ? say('choice.attack-with', { zone: target, weapon: cardName(weapon.id) })
+          : say('choice.attack', { zone: target }),
+    hint: () =>
+      enemiesIn(s, side, zone) === 0
+        ? say('hint.man-wall')
+        : say('hint.attack', {
+            dice: profile.dice,
+            target: profile.target,
+            strength: profile.strength,
+            percent: Math.round(100 * attackChance(s, side, zone, profile)),
+          }),
+    *play() {
+      if (weapon) hero.gold -= costOf(hero, weapon);
+      yield* attack(s, hero, side, zone, profile);
+    },
+  };
+}
+
+/** B81-B87 One attack action from a wall side on one zone. */
+export function* attack(s: State, hero: Hero, side: Side, zone: ZoneNumber, { dice, target, strength }: Profile): Play {
+  hero.place = wallOf(side);
+  s.turn!.boost = { dice: 0, strength: 0, target: 0 };
+  const useful = hitsTaken(s, side, zone, strength);
+  if (enemiesIn(s, side, zone) === 0) return tell(s, say('news.man-wall', { hero: heroName(hero.id), side: sideName(side) }));
+  const rolled = yield* raiseDice(s, hero, rollRed(s, dice), target, useful);
+  const hits = rolled.filter((die) => die >= target).length;
+  const damage = assignHits(s, side, zone, hits, strength, hero);
+  tell(s, say('news.attack', { hero: heroName(hero.id), zone: zoneName(side, zone), dice: diceList(rolled), target, count: hits }));
+  tellDamage(s, side, zone, damage);
+  if (!harmed(damage)) return;
+  gain(s, hero, { morale: 1 });
+  if (zone === 1) for (let time = countAbility(hero, 'bloodthirst'); time > 0; time--) bloodthirst(s, hero, side);
+}
+
+/** B217 One more die against the same zone 1, Strength 3, untouched by anything else; no Morale, for it is no action (A20). */
+function bloodthirst(s: State, hero: Hero, side: Side): void {
+  if (enemiesIn(s, side, 1) === 0) return;
+  const dice = rollRed(s, 1);
+  const hits = dice.filter((die) => die >= BASE_TARGET[1]).length;
+  const damage = assignHits(s, side, 1, hits, 3, hero);
+  tell(s, say('news.bloodthirst', { hero: heroName(hero.id), dice: diceList(dice), count: hits }));
+  tellDamage(s, side, 1, damage);
+}
+
+export function tellDamage(s: State, side: Side, zone: ZoneNumber, damage: Damage): void {
+  if (damage.vinculum > 0) tell(s, say('news.vinculum', { count: damage.vinculum, left: s.avatar?.vinculum ?? 0 }));
+  if (harmed(damage) && damage.killed) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(damage.killed) }));
+}
+
+/** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
+export function massiveDeeds(s: State, hero: Hero): Deed[] {
+  const cards = [...new Set(hero.cards)].map(cardOf).filter((card) => card.massive && costOf(hero, card) <= hero.gold);
+  return cards.flatMap((card) =>
+    SIDES.filter((side) => card.massive!.zones.some((zone) => enemiesIn(s, side, zone) > 0)).map((side): Deed => ({
+      id: `massive:${card.id}.${side}`,
+      verb: 'attack',
+      takes: 'action',
+      label: () => say('choice.massive', { card: cardName(card.id), side: sideName(side) }),
+      hint: () => say('hint.massive', { dice: massiveDice(hero, card), target: card.massive!.target, strength: card.massive!.strength, zones: card.massive!.zones.join(' + '), cost: costOf(hero, card) }),
+      play: () => massiveAttack(s, hero, card, side),
+    })),
+  );
+}
+
+/** B232 Legendary Armorer: one die more for each zone. */
+const massiveDice = (hero: Hero, card: Card): number => card.massive!.dice + countAbility(hero, 'legendary-armorer');
+
+/** B99-B106 Dice against each zone of the card, with its own target number and Strength. */
+export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Play {
+  const { zones, target, strength } = card.massive!;
+  hero.place = wallOf(side);
+  hero.gold -= costOf(hero, card);
+  takeFrom(hero, card.id);
+  discard(s, card.id);
+  tell(s, say('news.massive', { hero: heroName(hero.id), card: cardName(card.id), side: sideName(side) }));
+  for (const zone of zones) {
+    const messenger = messengerIn(s, side, zone);
+    if (enemiesIn(s, side, zone) === 0 && !messenger) continue;
+    const useful = hitsTaken(s, side, zone, strength);
+    const dice = yield* raiseDice(s, hero, rollRed(s, massiveDice(hero, card)), target, useful);
+    const hits = dice.filter((die) => die >= target).length;
+    const damage = assignHits(s, side, zone, hits, strength, hero);
+    tell(s, say('news.attack', { hero: heroName(hero.id), zone: zoneName(side, zone), dice: diceList(dice), target, count: hits }));
+    tellDamage(s, side, zone, damage);
+    /** B106, A38 A success that finds no enemy left finds the Messenger. */
+    if (messenger && damage.spare > 0 && enemiesIn(s, side, zone) === 0) killMessenger(s);
+  }
+  gain(s, hero, { morale: card.morale });
+}

@@ -1,0 +1,40 @@
+import type { Phrase, Play } from '../../../engine/index.ts';
+import { hasAbility } from '../abilities.ts';
+import type { BuildingId, Place } from '../geometry.ts';
+import { type Hero, heroesAt, type State } from '../state.ts';
+
+/** The slash commands of this game. */
+export const VERBS = ['attack', 'visit', 'repair', 'catapult', 'exchange', 'use', 'pass'] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** Something a hero may do now, built afresh for each question. */
+export interface Deed {
+  /** `<kind>:<target>`, stable within the game. */
+  readonly id: string;
+  readonly verb: Verb;
+  /** What it takes of the turn; a Catapult action may be paid with the extra one of B244. */
+  readonly takes: 'action' | 'catapult' | 'nothing';
+  /** B78 Only before anything else in the turn. */
+  readonly beginning?: boolean;
+  /** B79 The building that it uses. */
+  readonly uses?: BuildingId;
+  label(): Phrase;
+  hint?(): Phrase;
+  play(): Play | void;
+}
+
+/** B76, B244 Actions left that may be spent on this. */
+export function actionsFor(s: State, takes: Deed['takes']): number {
+  const turn = s.turn!;
+  if (takes === 'nothing') return Infinity;
+  return turn.actions + (takes === 'catapult' ? turn.catapultActions : 0);
+}
+
+/** B11, B221 Whether a hero may go there: walls take any number, a building or the Catapult one - or a coward at the last. */
+export function canEnter(s: State, hero: Hero, place: Place): boolean {
+  if (place.startsWith('wall:')) return true;
+  if (s.turn!.barred === place) return false;
+  if (heroesAt(s, place).every((other) => other === hero)) return true;
+  const { actions, catapultActions } = s.turn!;
+  return hasAbility(hero, 'cowardice') && actions + catapultActions === 1;
+}

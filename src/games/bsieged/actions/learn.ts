@@ -1,0 +1,63 @@
+import { chooseOne, type Play, reveal, shuffle, tell } from '../../../engine/index.ts';
+import { type AbilityId, type Level } from '../data/abilities.ts';
+import { HEROES } from '../data/heroes.ts';
+import type { Hero, State } from '../state.ts';
+import { abilityName, abilityText, heroName, say } from '../words.ts';
+import type { Deed } from './deed.ts';
+
+/** B199 The level that the hero could learn next: in order, one token a level; null when all four slots are full. */
+export function nextLevel(hero: Hero): Level | null {
+  const index = hero.tokens.indexOf(null);
+  return index < 0 ? null : ((index + 1) as Level);
+}
+
+/** B200 */
+export const learningCost = (hero: Hero, level: Level): number => HEROES[hero.id].learning[level - 1]!;
+
+/** B97 (b), D13 Learning at the Sanctuary, if the Food is there. */
+export function learnDeeds(s: State, hero: Hero): Deed[] {
+  const level = nextLevel(hero);
+  if (level === null || learningCost(hero, level) > hero.food) return [];
+  if (s.tokens[level].length + s.tokenDiscard[level].length === 0) return [];
+  return [
+    {
+      id: 'visit:sanctuary.learn',
+      verb: 'visit',
+      takes: 'action',
+      uses: 'sanctuary',
+      label: () => say('choice.learn', { level }),
+      hint: () => say('hint.learn', { count: learningCost(hero, level) }),
+      play: () => learn(s, hero, level),
+    },
+  ];
+}
+
+/** B200-B202, A43, A44 Two tokens of the level are drawn: one is learnt, or put name down for +1 Strength; the other goes. */
+function* learn(s: State, hero: Hero, level: Level): Play {
+  hero.place = 'sanctuary';
+  hero.food -= learningCost(hero, level);
+  const drawn = drawTokens(s, level);
+  const names = drawn.map(abilityName);
+  tell(s, say('news.tokens', { hero: heroName(hero.id), abilities: names }));
+  const kept = yield* chooseOne<AbilityId | 'strength'>(hero.seat, say('ask.learn', { hero: heroName(hero.id), level }), [...new Set(drawn), 'strength'], {
+    id: (choice) => choice,
+    label: (choice) => (choice === 'strength' ? say('choice.strength') : abilityName(choice)),
+    hint: (choice) => (choice === 'strength' ? say('hint.strength') : abilityText(choice)),
+  });
+  const ability = kept === 'strength' ? drawn[0]! : kept;
+  hero.tokens[level - 1] = { ability, side: kept === 'strength' ? 'strength' : 'ability' };
+  const other = [...drawn];
+  other.splice(other.indexOf(ability), 1);
+  s.tokenDiscard[level].push(...other);
+  tell(s, kept === 'strength' ? say('news.stronger', { hero: heroName(hero.id) }) : say('news.learnt', { hero: heroName(hero.id), ability: abilityName(kept) }));
+}
+
+/** B201, A43 Two tokens, or what is left; discarded ones come back only when none is left. */
+function drawTokens(s: State, level: Level): AbilityId[] {
+  if (s.tokens[level].length === 0) {
+    s.tokens[level] = shuffle(s, s.tokenDiscard[level]);
+    s.tokenDiscard[level] = [];
+  }
+  reveal(s);
+  return s.tokens[level].splice(-2);
+}

@@ -1,0 +1,32 @@
+import { tell } from '../../../engine/index.ts';
+import { hasAbility } from '../abilities.ts';
+import { BUILDINGS, type BuildingId } from '../geometry.ts';
+import { gain } from '../goods.ts';
+import { total } from '../modifiers.ts';
+import type { Hero, State } from '../state.ts';
+import { heroName, placeName, say } from '../words.ts';
+import { canEnter, type Deed } from './deed.ts';
+
+/** B90 Gold for a repair. */
+export const repairCost = (s: State): number => Math.max(0, 2 + total(s, 'repair-cost'));
+
+/** B90, B91, B213 A damaged building that no other hero occupies; an Architect also restores a destroyed one. */
+export function repairDeeds(s: State, hero: Hero): Deed[] {
+  if (hero.gold < repairCost(s)) return [];
+  const mendable = (building: BuildingId) =>
+    s.buildings[building].state === 'damaged' || (s.buildings[building].state === 'destroyed' && hasAbility(hero, 'architect'));
+  return BUILDINGS.filter((building) => mendable(building) && canEnter(s, hero, building)).map((building): Deed => ({
+    id: `repair:${building}`,
+    verb: 'repair',
+    takes: 'action',
+    label: () => say('choice.repair', { place: placeName(building) }),
+    hint: () => say('hint.repair', { count: repairCost(s) }),
+    play() {
+      hero.place = building;
+      hero.gold -= repairCost(s);
+      s.buildings[building].state = 'intact';
+      tell(s, say('news.repaired', { hero: heroName(hero.id), place: placeName(building) }));
+      gain(s, hero, { morale: 2 });
+    },
+  }));
+}

@@ -1,0 +1,85 @@
+import type { Phrase } from '../../engine/index.ts';
+import { abilitiesOf, strengthOf } from './abilities.ts';
+import { CARD_CLASSES } from './cards/card.ts';
+import { eventText } from './cards/text.ts';
+import { EVENTS } from './data/events.ts';
+import { MOST_DESTROYED } from './ending.ts';
+import { BUILDINGS, ROUNDS, seasonOf, type Side, SIDES, ZONES } from './geometry.ts';
+import type { Hero } from './state.ts';
+import { countUnits } from './units.ts';
+import type { View } from './view.ts';
+import { abilityName, cardName, className, eventName, heroName, placeName, say, sideName, unitList, zoneName } from './words.ts';
+
+/** Whose turn it is, or how the game ended. */
+export function status(view: View): Phrase {
+  if (view.outcome) return say(`outcome.${view.outcome.cause}`);
+  if (view.turn) return say('board.turn-of', { hero: heroName(view.turn.hero), count: view.turn.actions });
+  return say(`board.during-${view.phase}`);
+}
+
+/** The whole board in sentences, what decides the next action first. */
+export function boardText(view: View): Phrase[] {
+  return [
+    say('board.says-title', { round: view.round, of: ROUNDS, season: say(`season.${seasonOf(view.round)}`), phase: say(`phase.${view.phase}`) }),
+    say('board.says-status', { status: status(view) }),
+    ...SIDES.map((side) => fieldText(view, side)),
+    messengerText(view),
+    ...(view.avatar ? [say('board.says-avatar', { zone: zoneName(view.avatar.side, view.avatar.zone), vinculum: view.avatar.vinculum })] : []),
+    buildingsText(view),
+    say('board.says-catapult', { side: sideName(view.catapult) }),
+    ...view.heroes.map((hero) => heroText(view, hero)),
+    ...view.events.map(({ id }) => say('board.says-event', { event: eventName(id), text: eventText(EVENTS[id]!) })),
+    ...trapTexts(view),
+    ...view.heroes.filter((hero) => hero.alive).map(cardsText),
+    say('board.says-decks', { decks: CARD_CLASSES.map((of) => say('board.says-deck', { class: className(of), season: view.decks[of].season, pool: view.decks[of].pool })) }),
+    say('board.says-rest', { events: view.eventsLeft, enemies: view.enemiesLeft, ...view.reserve }),
+  ];
+}
+
+function fieldText(view: View, side: Side): Phrase {
+  const zones = ZONES.filter((zone) => countUnits(view.fields[side].zones[zone].units) > 0);
+  if (zones.length === 0) return say('board.says-field-empty', { side: sideName(side) });
+  return say('board.says-field', {
+    side: sideName(side),
+    zones: zones.map((zone) => say('board.says-zone', { zone, units: unitList(view.fields[side].zones[zone].units) })),
+  });
+}
+
+function messengerText({ messenger }: View): Phrase {
+  switch (messenger.at) {
+    case 'field':
+      return say(`board.says-messenger-${messenger.leg}`, { number: messenger.number, zone: zoneName(messenger.side!, messenger.zone!) });
+    case 'wall':
+      return say('board.says-messenger-wall', { side: sideName(messenger.side!) });
+    default:
+      return say(`board.says-messenger-${messenger.at}`);
+  }
+}
+
+function buildingsText(view: View): Phrase {
+  const harmed = BUILDINGS.filter((building) => view.buildings[building].state !== 'intact');
+  if (harmed.length === 0) return say('board.says-intact');
+  return say('board.says-buildings', {
+    buildings: harmed.map((building) => say('choice.building', { place: placeName(building), state: say(`state.${view.buildings[building].state}`) })),
+    destroyed: view.destroyed,
+    most: MOST_DESTROYED,
+  });
+}
+
+function heroText(view: View, hero: Hero): Phrase {
+  if (!hero.alive) return say('board.says-dead', { hero: heroName(hero.id) });
+  const { morale, food, gold, grace } = hero;
+  return say('board.says-hero', { hero: heroName(hero.id), place: placeName(hero.place), morale, food, gold, grace, strength: strengthOf(hero) });
+}
+
+function cardsText(hero: Hero): Phrase {
+  const cards = hero.cards.length > 0 ? hero.cards.map(cardName) : [say('units.none')];
+  return say('board.says-cards', { hero: heroName(hero.id), abilities: abilitiesOf(hero).map(abilityName), cards });
+}
+
+const trapTexts = (view: View): Phrase[] =>
+  SIDES.flatMap((side) =>
+    ZONES.flatMap((zone) =>
+      view.fields[side].zones[zone].traps.map((trap) => say('board.says-trap', { card: cardName(trap.card), zone: zoneName(side, zone) })),
+    ),
+  );

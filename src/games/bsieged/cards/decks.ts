@@ -1,0 +1,39 @@
+import { reveal, shuffle, tell } from '../../../engine/index.ts';
+import { cardOf } from '../data/cards.ts';
+import type { Hero, State } from '../state.ts';
+import { cardName, className, heroName, say } from '../words.ts';
+import { CARD_CLASSES, type CardClass } from './card.ts';
+
+/** B93, B96, B121 The top card of a class's Season stack or pool deck; null when it is empty. */
+export function drawCard(s: State, hero: Hero, cardClass: CardClass, pile: 'season' | 'pool'): string | null {
+  const card = s.decks[cardClass][pile].pop() ?? null;
+  reveal(s);
+  if (card === null) tell(s, say('news.no-card', { hero: heroName(hero.id), class: className(cardClass) }));
+  else tell(s, say('news.drew', { hero: heroName(hero.id), card: cardName(card), class: className(cardClass) }));
+  return card;
+}
+
+/** B130 Four discard piles, one a class. */
+export function discard(s: State, card: string): void {
+  s.decks[cardOf(card).class].discard.push(card);
+}
+
+/** Takes one copy of a stored card from a hero. */
+export function takeFrom(hero: Hero, card: string): void {
+  hero.cards.splice(hero.cards.indexOf(card), 1);
+}
+
+/** B23, B190 Puts as many cards a class as there are heroes onto Season Resources. */
+export function stockSeason(s: State, heroes: number): void {
+  for (const cardClass of CARD_CLASSES) {
+    const deck = s.decks[cardClass];
+    for (let count = 0; count < heroes; count++) {
+      if (deck.pool.length === 0) {
+        deck.pool = shuffle(s, deck.discard);
+        deck.discard = [];
+      }
+      const card = deck.pool.pop();
+      if (card !== undefined) deck.season.push(card);
+    }
+  }
+}

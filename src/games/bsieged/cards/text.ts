@@ -1,0 +1,156 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { className, say, unitCount } from '../words.ts';
+import type { Card, Effect, Goods, Tactics } from './card.ts';
+import { GOODS } from '../goods.ts';
+import type { EventCard, Modifier } from '../modifiers.ts';
+import type { UnitKind } from '../units.ts';
+import { placeName } from '../words.ts';
+
+/**
+ * The text of cards and events, made from their facts: every number in it is the number that the rules use. Each word of
+ * the vocabulary has one sentence a language (`bsieged:effect.*`, `bsieged:rule.*`).
+ */
+export function cardText(card: Card): Phrase {
+  const sentences = [
+    ...(card.weapon ? weaponText(card.weapon) : []),
+    ...(card.armour ? [say('text.armour', { count: card.armour })] : []),
+    ...(card.massive ? [say('text.massive', { ...card.massive, zones: card.massive.zones.join(' + ') })] : []),
+    ...(card.tactics ? [tacticsText(card.tactics)] : []),
+    ...card.effects.map(effectText),
+    ...(card.morale > 0 ? [say('text.morale-up', { count: card.morale })] : []),
+    ...(card.morale < 0 ? [say('text.morale-down', { count: -card.morale })] : []),
+  ];
+  return joined(sentences);
+}
+
+/** Sentences side by side. */
+export function joined(sentences: readonly Phrase[]): Phrase {
+  const [first, ...rest] = sentences;
+  if (!first) return say('text.nothing');
+  return rest.length === 0 ? first : say('text.and-then', { first, rest: joined(rest) });
+}
+
+/** What stands at a card's head: class, type, cost, whether it takes an action. */
+export const cardHead = (card: Card): Phrase =>
+  say(card.action || card.massive ? 'text.head-action' : 'text.head', {
+    class: className(card.class),
+    type: say(`type.${card.type}`),
+    cost: card.cost,
+  });
+
+function weaponText({ dice, strength, target, zones }: NonNullable<Card['weapon']>): Phrase[] {
+  return [
+    zones ? say('text.weapon-zones', { zones: zones.join(', ') }) : say('text.weapon'),
+    ...(dice ? [say('text.weapon-dice', { count: dice })] : []),
+    ...(strength ? [say('text.weapon-strength', { count: strength })] : []),
+    ...(target ? [say('text.weapon-target', { count: target })] : []),
+  ];
+}
+
+const tacticsText = ({ zones, phases }: Tactics): Phrase =>
+  say(phases > 1 ? 'text.tactics-lasting' : 'text.tactics', { zones: zones.join(', '), count: phases });
+
+const kindList = (kinds: readonly UnitKind[]): Phrase[] => kinds.map((kind) => say(`kind.${kind}`));
+
+function goodsList(goods: Goods): Phrase[] {
+  return GOODS.flatMap((good) => {
+    const amount = goods[good] ?? 0;
+    if (amount === 0) return [];
+    return [say(amount > 0 ? 'text.gain' : 'text.lose', { count: Math.abs(amount), good: say(`good.${good}`) })];
+  });
+}
+
+/** One word of the vocabulary in a sentence. */
+export function effectText(effect: Effect): Phrase {
+  switch (effect.do) {
+    case 'gain':
+    case 'rally':
+    case 'comfort':
+      return say(`effect.${effect.do}`, { goods: goodsList(effect) });
+    case 'gamble':
+      return say('effect.gamble', { from: effect.from, win: joined(effect.win.map(effectText)), lose: joined(effect.lose.map(effectText)) });
+    case 'roll':
+      return say(`effect.roll-${effect.for}`, { count: effect.dice });
+    case 'draw':
+      return say(`effect.draw-${effect.pile}${effect.class === 'any' ? '-any' : ''}`, {
+        count: effect.cards,
+        class: effect.class === 'any' ? '' : className(effect.class),
+      });
+    case 'blast':
+      return say('effect.blast', { count: effect.dice, target: effect.target, strength: effect.strength, zones: effect.zones.join(', ') });
+    case 'slay':
+    case 'drive':
+    case 'lure':
+      return say(`effect.${effect.do}`, { count: effect.count, kinds: kindList(effect.kinds), zones: effect.zones.join(', ') });
+    case 'still':
+      return say(`effect.still-${effect.what}`, { kinds: kindList(effect.kinds), zones: effect.zones.join(', ') });
+    case 'mend':
+      return say(effect.destroyed ? 'effect.mend-destroyed' : 'effect.mend', { count: effect.count });
+    case 'reinforce':
+    case 'wreck':
+      return say(`effect.${effect.do}`, { count: effect.count });
+    case 'shield':
+      return say(`effect.shield-${effect.who}`, { count: effect.hits });
+    case 'boost':
+      return say('effect.boost', { boosts: boostList(effect) });
+    case 'hurry':
+      return say('effect.hurry', { count: effect.actions });
+    case 'volley':
+      return say('effect.volley', { count: effect.shots });
+    case 'unbind':
+      return say('effect.unbind', { count: effect.vinculum });
+    case 'summon':
+      return say('effect.summon', { units: summoned(effect.kinds) });
+    case 'surge':
+      return say('effect.surge', { kinds: kindList(effect.kinds) });
+    case 'aim':
+    case 'escort':
+    case 'ward':
+    case 'foresee':
+      return say(`effect.${effect.do}`);
+  }
+}
+
+const boostList = ({ dice, strength, target }: Extract<Effect, { do: 'boost' }>): Phrase[] => [
+  ...(dice ? [say('text.boost-dice', { count: dice })] : []),
+  ...(strength ? [say('text.boost-strength', { count: strength })] : []),
+  ...(target ? [say('text.boost-target', { count: target })] : []),
+];
+
+const summoned = (kinds: readonly UnitKind[]): Phrase[] =>
+  [...new Set(kinds)].map((kind) => unitCount(kind, kinds.filter((other) => other === kind).length));
+
+/** One change of the rules in a sentence. */
+export function ruleText(modifier: Modifier): Phrase {
+  const worse = (by: number) => (by > 0 ? 'more' : 'less');
+  switch (modifier.rule) {
+    case 'target':
+    case 'dice':
+      return say(`rule.${modifier.rule}-${worse(modifier.by)}${modifier.zone ? '-zone' : ''}`, {
+        count: Math.abs(modifier.by),
+        zone: modifier.zone ?? 0,
+      });
+    case 'strength':
+    case 'actions':
+    case 'catapult':
+    case 'spawn':
+    case 'repair-cost':
+      return say(`rule.${modifier.rule}-${worse(modifier.by)}`, { count: Math.abs(modifier.by) });
+    case 'roll':
+      return say(`rule.roll-${modifier.for}-${worse(modifier.by)}`, { count: Math.abs(modifier.by) });
+    case 'hits':
+    case 'resistance':
+      return say(`rule.${modifier.rule}-${worse(modifier.by)}`, { count: Math.abs(modifier.by), kinds: kindList(modifier.kinds) });
+    case 'still':
+      return say(`rule.still-${modifier.what}`, { kinds: kindList(modifier.kinds) });
+    case 'closed':
+      return say('rule.closed', { place: placeName(modifier.building) });
+    case 'catapult-closed':
+    case 'messenger-waits':
+    case 'no-grace':
+      return say(`rule.${modifier.rule}`);
+  }
+}
+
+/** The text of an Event: what happens at once, then what holds while it lasts. */
+export const eventText = (event: EventCard): Phrase => joined([...event.effects.map(effectText), ...event.rules.map(ruleText)]);

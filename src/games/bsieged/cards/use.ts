@@ -1,0 +1,142 @@
+import { chooseOne, confirm, type Play, tell } from '../../../engine/index.ts';
+import { hasAbility } from '../abilities.ts';
+import { cardOf } from '../data/cards.ts';
+import { SIDES } from '../geometry.ts';
+import { gain } from '../goods.ts';
+import { type Hero, type State, zoneAt } from '../state.ts';
+import { cardName, heroName, say, unitList, zoneName } from '../words.ts';
+import type { Card } from './card.ts';
+import { discard, drawCard, takeFrom } from './decks.ts';
+import { type Context, isPossible, runEffects } from './effects.ts';
+import { cardText } from './text.ts';
+import { canHold } from './slots.ts';
+
+/** B119, B235 Gold that a card costs this hero: Armory cards cost a Master Armorer nothing. */
+export const costOf = (hero: Hero, card: Card): number =>
+  card.class === 'armory' && hasAbility(hero, 'master-armorer') ? 0 : card.cost;
+
+const contextOf = (hero: Hero): Context => ({ hero, who: hero.seat, at: null, tactics: false });
+
+/** B120, B128 Whether the active hero can use a card now, apart from attacks: it can be paid for and does something. */
+export function isUsable(s: State, hero: Hero, card: Card): boolean {
+  if (card.massive || card.weapon || card.armour) return false;
+  if (costOf(hero, card) > hero.gold) return false;
+  if (card.action && s.turn!.actions < 1) return false;
+  if (card.type === 'permanent' && hero.used.includes(card.id)) return false;
+  return card.tactics !== undefined || card.effects.some((effect) => isPossible(s, effect, contextOf(hero)));
+}
+
+/** B120 Pays a card and lets it work; a permanent one may work once a turn (B122), others are discarded (B123). */
+export function* useCard(s: State, hero: Hero, card: Card): Play {
+  hero.gold -= costOf(hero, card);
+  if (card.type === 'permanent') hero.used.push(card.id);
+  tell(s, say('news.used', { hero: heroName(hero.id), card: cardName(card.id) }));
+  const doubled = yield* isDoubled(hero, card);
+  if (card.tactics) return yield* placeTrap(s, hero, card, doubled);
+  for (let time = 0; time < (doubled ? 2 : 1) && hero.alive; time++) {
+    yield* runEffects(s, card.effects, contextOf(hero));
+    gain(s, hero, { morale: card.morale });
+  }
+  if (card.type !== 'permanent') discard(s, card.id);
+}
+
+/** B212, B237, D14 Alchemist and Mercenary Captain may let a card work as if it were played twice. */
+function* isDoubled(hero: Hero, card: Card): Play<boolean> {
+  const able =
+    (card.class === 'sorcery' && hasAbility(hero, 'alchemist')) || (card.class === 'tavern' && hasAbility(hero, 'mercenary-captain'));
+  return able && (yield* confirm(hero.seat, say('ask.double', { card: cardName(card.id) }), say('choice.double'), say('choice.single')));
+}
+
+/** B131, D10 A Tactics card is laid beside a zone of any field; its Morale comes with the use. */
+function* placeTrap(s: State, hero: Hero, card: Card, doubled: boolean): Play {
+  const zones = SIDES.flatMap((side) => card.tactics!.zones.map((zone) => ({ side, zone })));
+  const { side, zone } = yield* chooseOne(hero.seat, say('ask.trap-zone', { card: cardName(card.id) }), zones, {
+    id: (choice) => `${choice.side}.${choice.zone}`,
+    label: (choice) => zoneName(choice.side, choice.zone),
+    hint: (choice) => say('hint.units', { units: unitList(zoneAt(s, choice.side, choice.zone).units) }),
+  });
+  zoneAt(s, side, zone).traps.push({ card: card.id, hero: hero.id, doubled, stage: 0 });
+  tell(s, say('news.trap-laid', { card: cardName(card.id), zone: zoneName(side, zone) }));
+  gain(s, hero, { morale: card.morale });
+}
+
+/** B96, B121 Draws a card and deals with it. */
+export function* drawFor(s: State, hero: Hero, cardClass: Card['class'], pile: 'season' | 'pool'): Play {
+  const id = drawCard(s, hero, cardClass, pile);
+  if (id !== null) yield* obtain(s, hero, cardOf(id));
+}
+
+/**
+ * B122-B126, D11 A card obtained: an instant one is used at once; another is stored, and may be used or discarded later
+ * at no cost, so nobody is asked while there is room. Without room the hero makes some, uses the new card, or lets it go.
+ */
+export function* obtain(s: State, hero: Hero, card: Card): Play {
+  if (card.type === 'instant') return yield* useInstant(s, hero, card);
+  while (hero.alive && !s.outcome) {
+    if (canHold(hero, [...hero.cards, card.id])) {
+      hero.cards.push(card.id);
+      return;
+    }
+    const way = yield* chooseOne<Way>(hero.seat, say('ask.full', { hero: heroName(hero.id), card: cardName(card.id) }), waysOut(s, hero, card), wayShow);
+    if (way.do === 'use-new') {
+      spendFor(s, way.card);
+      return yield* useCard(s, hero, card);
+    }
+    if (way.do === 'discard-new') {
+      discard(s, card.id);
+      return tell(s, say('news.discarded', { hero: heroName(hero.id), card: cardName(card.id) }));
+    }
+    takeFrom(hero, way.card.id);
+    if (way.do === 'discard') discardStored(s, hero, way.card);
+    else {
+      spendFor(s, way.card);
+      yield* useCard(s, hero, way.card);
+    }
+  }
+  discard(s, card.id);
+}
+
+/** B124, A32 At once, or not at all when its cost cannot be paid. */
+function* useInstant(s: State, hero: Hero, card: Card): Play {
+  if (costOf(hero, card) <= hero.gold) return yield* useCard(s, hero, card);
+  discard(s, card.id);
+  tell(s, say('news.unpaid', { hero: heroName(hero.id), card: cardName(card.id) }));
+}
+
+/** A way out of a full satchel. */
+interface Way {
+  readonly do: 'use-new' | 'discard-new' | 'use' | 'discard';
+  readonly card: Card;
+}
+
+/** B126, A31 Cards whose going makes room may be used or discarded; the new one too. */
+function waysOut(s: State, hero: Hero, card: Card): Way[] {
+  const others = [...new Set(hero.cards)].filter((id) => {
+    const rest = [...hero.cards];
+    rest.splice(rest.indexOf(id), 1);
+    return canHold(hero, [...rest, card.id]);
+  });
+  const ways: Way[] = isUsable(s, hero, card) && card.type !== 'permanent' ? [{ do: 'use-new', card }] : [];
+  for (const other of others.map(cardOf)) {
+    if (isUsable(s, hero, other) && other.type !== 'permanent') ways.push({ do: 'use', card: other });
+    ways.push({ do: 'discard', card: other });
+  }
+  return [...ways, { do: 'discard-new', card }];
+}
+
+const wayShow = {
+  id: (way: Way) => `${way.do}:${way.card.id}`,
+  label: (way: Way) => say(`choice.${way.do}`, { card: cardName(way.card.id) }),
+  hint: (way: Way) => cardText(way.card),
+};
+
+/** B128 A highlighted card takes an action also when used out of turn with others. */
+export function spendFor(s: State, card: Card): void {
+  if (card.action) s.turn!.actions--;
+}
+
+/** B127 */
+export function discardStored(s: State, hero: Hero, card: Card): void {
+  discard(s, card.id);
+  tell(s, say('news.discarded', { hero: heroName(hero.id), card: cardName(card.id) }));
+}

@@ -1,0 +1,37 @@
+import { chooseOne, reveal, tell } from '../../../engine/index.ts';
+import { className, eventName, say } from '../words.ts';
+import { CARD_CLASSES, type CardClass } from './card.ts';
+import type { Verbs } from './effects.ts';
+import { drawFor } from './use.ts';
+
+/** What is done with cards and decks. */
+export const cardVerbs: Verbs<'draw' | 'foresee'> = {
+  draw: {
+    possible: (s, effect, { hero }) =>
+      hero !== null && CARD_CLASSES.some((of) => (effect.class === 'any' || effect.class === of) && s.decks[of][effect.pile].length > 0),
+    *run(s, effect, { hero, who }) {
+      for (let card = 0; card < effect.cards && hero!.alive; card++) {
+        const stocked = CARD_CLASSES.filter((of) => s.decks[of][effect.pile].length > 0);
+        if (stocked.length === 0) return;
+        const chosen: CardClass =
+          effect.class !== 'any'
+            ? effect.class
+            : yield* chooseOne<CardClass>(who, say('ask.draw'), stocked, { id: (of) => of, label: className });
+        yield* drawFor(s, hero!, chosen, effect.pile);
+      }
+    },
+  },
+  foresee: {
+    possible: (s) => s.eventDeck.length > 0,
+    *run(s, _effect, { who }) {
+      reveal(s);
+      const top = s.eventDeck.at(-1)!;
+      const keep = yield* chooseOne(who, say('ask.foresee', { event: eventName(top) }), [true, false], {
+        id: (yes) => (yes ? 'keep' : 'discard'),
+        label: (yes) => say(yes ? 'choice.event-keep' : 'choice.event-discard'),
+      });
+      if (!keep) s.eventDiscard.push(s.eventDeck.pop()!);
+      tell(s, say(keep ? 'news.event-kept' : 'news.event-averted', { event: eventName(top) }));
+    },
+  },
+};

@@ -1,0 +1,87 @@
+import { chooseOne, tell } from '../../../engine/index.ts';
+import { shoot } from '../actions/catapult.ts';
+import { enemiesIn, weakenAvatar } from '../damage.ts';
+import { hitBuilding } from '../enemies.ts';
+import { BUILDINGS, type BuildingId, SIDES } from '../geometry.ts';
+import { advance } from '../messenger.ts';
+import { holds } from '../modifiers.ts';
+import type { State } from '../state.ts';
+import { placeName, say, sideName } from '../words.ts';
+import type { Verbs } from './effects.ts';
+
+/** B7 */
+export const REINFORCED_TOKENS = 8;
+const tokensLeft = (s: State): number =>
+  REINFORCED_TOKENS - BUILDINGS.reduce((sum, building) => sum + s.buildings[building].reinforced, 0);
+
+const buildingShow = (s: State) => ({
+  id: (building: BuildingId) => building,
+  label: (building: BuildingId) => say('choice.building', { place: placeName(building), state: say(`state.${s.buildings[building].state}`) }),
+});
+
+const mendable = (s: State, destroyed: boolean): BuildingId[] =>
+  BUILDINGS.filter((building) => s.buildings[building].state === 'damaged' || (destroyed && s.buildings[building].state === 'destroyed'));
+const standing = (s: State): BuildingId[] => BUILDINGS.filter((building) => s.buildings[building].state !== 'destroyed');
+
+/** What happens in the Citadel, to the Catapult, the Messenger and the Avatar. */
+export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'aim' | 'volley' | 'unbind' | 'escort' | 'ward'> = {
+  mend: {
+    possible: (s, { destroyed }) => mendable(s, destroyed).length > 0,
+    *run(s, { count, destroyed }, { who }) {
+      for (let mended = 0; mended < count && mendable(s, destroyed).length > 0; mended++) {
+        const building = yield* chooseOne(who, say('ask.mend'), mendable(s, destroyed), buildingShow(s));
+        s.buildings[building].state = 'intact';
+        tell(s, say('news.mended', { place: placeName(building) }));
+      }
+    },
+  },
+  reinforce: {
+    possible: (s) => tokensLeft(s) > 0 && standing(s).length > 0,
+    *run(s, { count }, { who }) {
+      for (let placed = 0; placed < count && tokensLeft(s) > 0; placed++) {
+        const building = yield* chooseOne(who, say('ask.reinforce'), standing(s), buildingShow(s));
+        s.buildings[building].reinforced++;
+        tell(s, say('news.reinforced', { place: placeName(building) }));
+      }
+    },
+  },
+  wreck: {
+    possible: (s) => standing(s).length > 0,
+    *run(s, { count }, { who }) {
+      for (let wrecked = 0; wrecked < count && !s.outcome && standing(s).length > 0; wrecked++) {
+        yield* hitBuilding(s, yield* chooseOne(who, say('ask.wreck'), standing(s), buildingShow(s)));
+      }
+    },
+  },
+  aim: {
+    *run(s, _effect, { who }) {
+      const side = yield* chooseOne(who, say('ask.aim'), SIDES, { id: (choice) => choice, label: sideName });
+      s.catapult = side;
+      tell(s, say('news.aimed', { side: sideName(side) }));
+    },
+  },
+  volley: {
+    possible: (s, _effect, { hero }) => hero !== null && !holds(s, 'catapult-closed') && enemiesIn(s, s.catapult, 3) > 0,
+    *run(s, { shots }, { hero }) {
+      for (let shot = 0; shot < shots && hero!.alive && enemiesIn(s, s.catapult, 3) > 0; shot++) yield* shoot(s, hero!);
+    },
+  },
+  unbind: {
+    possible: (s) => s.avatar !== null,
+    run(s, { vinculum }, { hero }) {
+      tell(s, say('news.unbound', { count: Math.min(vinculum, s.avatar!.vinculum) }));
+      weakenAvatar(s, vinculum, hero);
+    },
+  },
+  escort: {
+    possible: (s) => s.messenger.at === 'field',
+    run: (s) => advance(s),
+  },
+  ward: {
+    possible: (s) => s.messenger.at === 'field' || s.messenger.at === 'wall',
+    run(s) {
+      s.messenger.warded = true;
+      tell(s, say('news.ward'));
+    },
+  },
+};

@@ -1,0 +1,138 @@
+import { chooseOne, type Play, share, tell } from '../../../engine/index.ts';
+import { tellDamage } from '../actions/attack.ts';
+import { drawCompass } from '../avatar.ts';
+import { assignHits, hitsTaken } from '../damage.ts';
+import { rollRed } from '../dice.ts';
+import { clockwiseFrom, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
+import { raiseDice } from '../grace.ts';
+import { place } from '../spawning.ts';
+import { type State, zoneAt } from '../state.ts';
+import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../units.ts';
+import { diceList, say, unitCount, unitList, zoneName } from '../words.ts';
+import type { Context, Verbs } from './effects.ts';
+
+interface Spot {
+  readonly side: Side;
+  readonly zone: ZoneNumber;
+}
+type Kinds = readonly UnitKind[];
+
+const countOf = (s: State, { side, zone }: Spot, kinds: Kinds): number =>
+  kinds.reduce((sum, kind) => sum + zoneAt(s, side, zone).units[kind], 0);
+
+/** B129 The zones that an effect may be aimed at: that of a Tactics card, or any of any field. */
+const spotsFor = (context: Context, zones: readonly ZoneNumber[]): Spot[] =>
+  context.at ? [context.at] : SIDES.flatMap((side) => zones.map((zone) => ({ side, zone })));
+
+const aimable = (s: State, context: Context, zones: readonly ZoneNumber[], when: (spot: Spot) => boolean): Spot[] =>
+  spotsFor(context, zones).filter(when);
+
+/** The zone an effect is aimed at. */
+function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {
+  return chooseOne(who, say('ask.zone'), spots, {
+    id: ({ side, zone }) => `${side}.${zone}`,
+    label: ({ side, zone }) => zoneName(side, zone),
+    hint: ({ side, zone }) => say('hint.units', { units: unitList(zoneAt(s, side, zone).units) }),
+  });
+}
+
+/** Which units of a zone an effect touches: all that there are if they are few, else the choice is asked for. */
+function* pickUnits(s: State, { who }: Context, spot: Spot, kinds: Kinds, count: number): Play<Units> {
+  const { units } = zoneAt(s, spot.side, spot.zone);
+  const present = kinds.filter((kind) => units[kind] > 0);
+  const picked = yield* share(who, say('ask.units', { zone: zoneName(spot.side, spot.zone), count }), present, count, {
+    id: (kind) => kind,
+    label: (kind) => unitCount(kind, units[kind]),
+    most: (kind) => units[kind],
+  });
+  const chosen = noUnits();
+  for (const kind of picked) chosen[kind]++;
+  return chosen;
+}
+
+function moveUnits(s: State, from: Spot, to: Spot, units: Units): void {
+  for (const kind of UNIT_KINDS) {
+    zoneAt(s, from.side, from.zone).units[kind] -= units[kind];
+    zoneAt(s, to.side, to.zone).units[kind] += units[kind];
+  }
+}
+
+const leftOf = (side: Side): Side => clockwiseFrom(side)[1]!;
+
+/** What happens to the enemies in a zone. */
+export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 'summon' | 'surge'> = {
+  blast: {
+    possible: (s, { zones, strength }, context) =>
+      aimable(s, context, zones, ({ side, zone }) => hitsTaken(s, side, zone, strength) > 0).length > 0,
+    *run(s, { dice, target, strength, zones }, context) {
+      const spots = aimable(s, context, zones, ({ side, zone }) => hitsTaken(s, side, zone, strength) > 0);
+      const { side, zone } = yield* aim(s, context, spots);
+      const rolled = rollRed(s, dice);
+      const { hero } = context;
+      const final = hero && !context.tactics ? yield* raiseDice(s, hero, rolled, target, hitsTaken(s, side, zone, strength)) : rolled;
+      const hits = final.filter((die) => die >= target).length;
+      tell(s, say('news.blast', { zone: zoneName(side, zone), dice: diceList(final), target, count: hits }));
+      tellDamage(s, side, zone, assignHits(s, side, zone, hits, strength, hero));
+    },
+  },
+  slay: {
+    possible: (s, { kinds, zones }, context) => aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
+    *run(s, { kinds, count, zones }, context) {
+      const spot = yield* aim(s, context, aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0));
+      const units = yield* pickUnits(s, context, spot, kinds, count);
+      for (const kind of UNIT_KINDS) zoneAt(s, spot.side, spot.zone).units[kind] -= units[kind];
+      tell(s, say('news.destroyed', { zone: zoneName(spot.side, spot.zone), units: unitList(units) }));
+    },
+  },
+  drive: {
+    possible: (s, { kinds, zones }, context) =>
+      aimable(s, context, zones, (spot) => spot.zone < 3 && countOf(s, spot, kinds) > 0).length > 0,
+    *run(s, { kinds, count, zones }, context) {
+      const spot = yield* aim(s, context, aimable(s, context, zones, (one) => one.zone < 3 && countOf(s, one, kinds) > 0));
+      const units = yield* pickUnits(s, context, spot, kinds, count);
+      const back: Spot = { side: spot.side, zone: (spot.zone + 1) as ZoneNumber };
+      moveUnits(s, spot, back, units);
+      tell(s, say('news.driven', { units: unitList(units), zone: zoneName(back.side, back.zone) }));
+    },
+  },
+  still: {
+    possible: (s, { kinds, zones }, context) => aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
+    *run(s, { what, kinds, zones }, context) {
+      const spot = yield* aim(s, context, aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0));
+      zoneAt(s, spot.side, spot.zone).still.push({ what, kinds });
+      tell(s, say(`news.still-${what}`, { zone: zoneName(spot.side, spot.zone) }));
+    },
+  },
+  lure: {
+    possible: (s, { kinds, zones }, context) => aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
+    *run(s, { kinds, count, zones }, context) {
+      const spot = yield* aim(s, context, aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0));
+      const units = yield* pickUnits(s, context, spot, kinds, count);
+      const to: Spot = { side: leftOf(spot.side), zone: spot.zone };
+      moveUnits(s, spot, to, units);
+      tell(s, say('news.lured', { units: unitList(units), zone: zoneName(to.side, to.zone) }));
+    },
+  },
+  summon: {
+    run(s, { kinds }) {
+      const side = drawCompass(s);
+      const figures = noUnits();
+      for (const kind of kinds) figures[kind]++;
+      tell(s, say('news.reinforcements', { zone: zoneName(side, 3), units: unitList(figures) }));
+      place(s, side, figures);
+    },
+  },
+  surge: {
+    possible: (s, { kinds }) => SIDES.some((side) => countOf(s, { side, zone: 3 }, kinds) > 0),
+    run(s, { kinds }) {
+      for (const side of SIDES) {
+        const from: Spot = { side, zone: 3 };
+        const units = noUnits();
+        for (const kind of kinds) units[kind] = zoneAt(s, side, 3).units[kind];
+        if (countUnits(units) === 0) continue;
+        moveUnits(s, from, { side, zone: 2 }, units);
+        tell(s, say('news.march', { units: unitList(units), zone: zoneName(side, 2) }));
+      }
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import { tell } from '../../engine/index.ts';
+import type { Side, ZoneNumber } from './geometry.ts';
+import { gain } from './goods.ts';
+import { total } from './modifiers.ts';
+import { type Hero, type State, zoneAt } from './state.ts';
+import { AVATAR_RESISTANCE, countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units, UNITS } from './units.ts';
+import { heroName, say } from './words.ts';
+
+/** What a set of hits did. */
+export interface Damage {
+  readonly killed: Units;
+  readonly vinculum: number;
+  readonly avatarGone: boolean;
+  /** Hits that found nothing they could harm. */
+  readonly spare: number;
+}
+
+export const harmed = (damage: Damage): boolean => countUnits(damage.killed) + damage.vinculum > 0;
+
+export const resistanceOf = (s: State, kind: UnitKind): number =>
+  Math.max(1, UNITS[kind].resistance + total(s, 'resistance', ({ kinds }) => kinds.includes(kind)));
+
+export const avatarIn = (s: State, side: Side, zone: ZoneNumber): boolean =>
+  s.avatar?.side === side && s.avatar.zone === zone;
+
+/** How many hits of this Strength a zone can take: units that it destroys, and the Avatar's Vinculum. */
+export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: number): number {
+  const { units } = zoneAt(s, side, zone);
+  const avatar = avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
+  return UNIT_KINDS.reduce((sum, kind) => sum + (strength >= resistanceOf(s, kind) ? units[kind] : 0), avatar);
+}
+
+/** What stands in a zone for the Messenger's danger: units, and the Avatar as its Vinculum (A37). */
+export const enemiesIn = (s: State, side: Side, zone: ZoneNumber): number =>
+  countUnits(zoneAt(s, side, zone).units) + (avatarIn(s, side, zone) ? s.avatar!.vinculum : 0);
+
+/**
+ * B85, B86 Hits in their forced order: Avatar, Mölen, Gargoh, elite Gargoh, Krohn, elite Krohn. Whoever resists the
+ * Strength is passed over (A18). `hero` destroyed the Avatar if it falls (B71).
+ */
+export function assignHits(s: State, side: Side, zone: ZoneNumber, hits: number, strength: number, hero: Hero | null): Damage {
+  let left = hits;
+  const vinculum = avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE ? Math.min(left, s.avatar!.vinculum) : 0;
+  const avatarGone = vinculum > 0 && weakenAvatar(s, vinculum, hero);
+  left -= vinculum;
+  const { units } = zoneAt(s, side, zone);
+  const killed = noUnits();
+  for (const kind of UNIT_KINDS) {
+    if (strength < resistanceOf(s, kind)) continue;
+    killed[kind] = Math.min(left, units[kind]);
+    units[kind] -= killed[kind];
+    left -= killed[kind];
+  }
+  return { killed, vinculum, avatarGone, spare: left };
+}
+
+/** B69, B71 Removes Vinculum; below 1 the Avatar leaves the board and the hero gains 2 Morale. True when it is gone. */
+export function weakenAvatar(s: State, points: number, hero: Hero | null): boolean {
+  const avatar = s.avatar!;
+  avatar.vinculum -= points;
+  if (avatar.vinculum > 0) return false;
+  s.avatar = null;
+  if (hero) {
+    tell(s, say('news.avatar-banished-by', { hero: heroName(hero.id) }));
+    gain(s, hero, { morale: 2 });
+  } else tell(s, say('news.avatar-banished'));
+  return true;
+}

@@ -1,0 +1,103 @@
+import type { CardClass } from '../cards/card.ts';
+import type { AbilityId } from './abilities.ts';
+
+export const HERO_IDS = ['paladin', 'archer', 'sorcerer', 'blacksmith', 'smuggler', 'mercenary'] as const;
+export type HeroId = (typeof HERO_IDS)[number];
+
+/** A place for one Resource card (B125). */
+export interface SlotSpec {
+  readonly classes: readonly CardClass[];
+  readonly kind: 'permanent' | 'red' | 'orange';
+}
+
+export interface HeroFacts {
+  readonly strength: number;
+  readonly abilities: readonly AbilityId[];
+  readonly slots: readonly SlotSpec[];
+  /** Food for a Special Ability of level 1 to 4 (B200). */
+  readonly learning: readonly [number, number, number, number];
+}
+
+const slot = (kind: SlotSpec['kind'], ...classes: CardClass[]): SlotSpec => ({ kind, classes });
+
+/** B252-B257 The dashboards. Slots and Food costs are ours: the sources leave them open. */
+export const HEROES: Readonly<Record<HeroId, HeroFacts>> = {
+  paladin: {
+    strength: 1,
+    abilities: ['martial-mastery', 'refined-swordsmanship'],
+    slots: [
+      slot('permanent', 'armory'),
+      slot('permanent', 'armory', 'sorcery'),
+      slot('red', 'armory'),
+      slot('red', 'armory', 'tavern'),
+      slot('orange', 'market'),
+      slot('orange', 'market', 'sorcery'),
+    ],
+    learning: [2, 3, 4, 5],
+  },
+  archer: {
+    strength: 1,
+    abilities: ['falcons-sight', 'precise-shot'],
+    slots: [
+      slot('permanent', 'armory'),
+      slot('permanent', 'armory', 'market'),
+      slot('red', 'armory'),
+      slot('red', 'armory', 'tavern'),
+      slot('orange', 'market'),
+      slot('orange', 'market', 'sorcery'),
+    ],
+    learning: [2, 3, 4, 5],
+  },
+  sorcerer: {
+    strength: 1,
+    abilities: ['archmastery'],
+    slots: [
+      slot('permanent', 'sorcery'),
+      slot('red', 'sorcery'),
+      slot('red', 'sorcery'),
+      slot('red', 'armory', 'sorcery'),
+      slot('orange', 'sorcery'),
+      slot('orange', 'market', 'sorcery'),
+    ],
+    learning: [1, 3, 4, 5],
+  },
+  blacksmith: {
+    strength: 1,
+    abilities: ['legendary-armorer', 'master-armorer'],
+    slots: [
+      slot('permanent', 'armory'),
+      slot('permanent', 'armory'),
+      slot('red', 'armory'),
+      slot('red', 'armory'),
+      slot('red', 'armory', 'tavern'),
+      slot('orange', 'market'),
+    ],
+    learning: [2, 3, 4, 6],
+  },
+  smuggler: {
+    strength: 1,
+    abilities: ['web-of-contacts'],
+    slots: [
+      slot('permanent', 'armory', 'market'),
+      slot('red', 'tavern'),
+      slot('red', 'armory', 'sorcery', 'tavern'),
+      slot('orange', 'market'),
+      slot('orange', 'market', 'tavern'),
+      slot('orange', 'market', 'sorcery'),
+    ],
+    learning: [1, 2, 4, 5],
+  },
+  mercenary: {
+    strength: 2,
+    abilities: ['intimidation'],
+    slots: [
+      slot('permanent', 'armory'),
+      slot('permanent', 'armory', 'tavern'),
+      slot('red', 'tavern'),
+      slot('red', 'armory', 'tavern'),
+      slot('orange', 'tavern'),
+      slot('orange', 'market'),
+    ],
+    learning: [2, 3, 5, 6],
+  },
+};

@@ -1,0 +1,46 @@
+import { tell } from '../../engine/index.ts';
+import { vigorOf } from './abilities.ts';
+import { cardOf } from './data/cards.ts';
+import { checkDefeat } from './ending.ts';
+import type { Hero, State } from './state.ts';
+import { heroName, say } from './words.ts';
+
+/** B150 Hits that a hero can still ignore this round, by abilities, armour and cards. */
+export function guardOf(hero: Hero): number {
+  const armour = hero.cards.reduce((sum, id) => sum + (cardOf(id).armour ?? 0), 0);
+  return Math.max(0, vigorOf(hero) + armour - hero.ignored) + hero.shield;
+}
+
+/** The hits that would kill a hero now. */
+export const capacityOf = (hero: Hero): number => hero.morale + guardOf(hero);
+
+/**
+ * B150 Each hit costs 1 Morale. Hits that can be ignored are ignored first: they are lost at the end of the round anyway
+ * and all hits are equal, so nothing is gained by waiting (A58).
+ */
+export function takeHits(s: State, hero: Hero, hits: number): void {
+  if (!hero.alive || hits <= 0) return;
+  const ignored = Math.min(hits, guardOf(hero));
+  const standing = Math.min(ignored, guardOf(hero) - hero.shield);
+  hero.ignored += standing;
+  hero.shield -= ignored - standing;
+  if (ignored > 0) tell(s, say('news.ignored', { hero: heroName(hero.id), count: ignored }));
+  if (hits === ignored) return;
+  hero.morale = Math.max(0, hero.morale - (hits - ignored));
+  tell(s, say('news.hit', { hero: heroName(hero.id), count: hits - ignored, morale: hero.morale }));
+  if (hero.morale === 0) die(s, hero);
+}
+
+/** B156 A dead hero leaves play: cards go to their discard piles, tokens to the supply (B206). */
+export function die(s: State, hero: Hero): void {
+  if (!hero.alive) return;
+  hero.alive = false;
+  hero.morale = 0;
+  for (const card of hero.cards) s.decks[cardOf(card).class].discard.push(card);
+  hero.tokens.forEach((token, index) => {
+    if (token) s.tokenDiscard[(index + 1) as 1 | 2 | 3 | 4].push(token.ability);
+  });
+  Object.assign(hero, { place: null, cards: [], tokens: [null, null, null, null], grace: 0, food: 0, gold: 0, shield: 0, used: [] });
+  tell(s, say('news.death', { hero: heroName(hero.id) }));
+  checkDefeat(s);
+}

@@ -1,0 +1,24 @@
+import { rollDice, rollDie } from '../../engine/index.ts';
+import type { State } from './state.ts';
+
+/** B5 Red dice: 1-6. */
+export const rollRed = (s: State, count: number): number[] => rollDice(s, count, 6);
+
+/** B5 The yellow die: amounts of Gold or Food, 1 to 3 alike (a six-sided die with 1, 1, 2, 2, 3, 3). */
+export const YELLOW_SIDES = 3;
+export const rollYellow = (s: State): number => rollDie(s, YELLOW_SIDES);
+
+/** B108, B110 The Catapult die: numbers and two symbols that miss; one of them also jams the turning. */
+export type CatapultFace = number | 'miss' | 'stuck';
+export const CATAPULT_FACES: readonly CatapultFace[] = [1, 2, 3, 2, 'miss', 'stuck'];
+export const rollCatapult = (s: State): CatapultFace => CATAPULT_FACES[rollDie(s, CATAPULT_FACES.length) - 1]!;
+
+/** B53 The Spawn die: one of three symbols, each the sign of a slot. */
+export const SYMBOLS = ['A', 'B', 'C'] as const;
+export const rollSpawn = (s: State): 0 | 1 | 2 => (rollDie(s, SYMBOLS.length) - 1) as 0 | 1 | 2;
+
+/** The chance that a die shows at least `target`. */
+export const chanceOf = (target: number): number => Math.max(0, Math.min(1, (7 - target) / 6));
+
+/** The chance of at least one success with `dice` red dice. */
+export const chanceOfAny = (dice: number, target: number): number => 1 - (1 - chanceOf(target)) ** dice;

@@ -1,0 +1,23 @@
+import { tell } from '../../engine/index.ts';
+import type { Goods } from './cards/card.ts';
+import { die } from './death.ts';
+import type { Hero, State } from './state.ts';
+import { heroName, say } from './words.ts';
+
+/** B98, B136 What a hero can hold; the rest is lost. */
+export const CAPS = { morale: 10, food: 6, gold: 4, grace: 3 } as const;
+export const GOODS = ['morale', 'food', 'gold', 'grace'] as const;
+export type Good = (typeof GOODS)[number];
+
+/** Gains or loses goods within the caps and tells of it; a hero left without Morale dies (B156). */
+export function gain(s: State, hero: Hero, goods: Goods): void {
+  if (!hero.alive) return;
+  for (const good of GOODS) {
+    const before = hero[good];
+    hero[good] = Math.max(0, Math.min(CAPS[good], before + (goods[good] ?? 0)));
+    const change = hero[good] - before;
+    if (change > 0) tell(s, say('news.gain', { hero: heroName(hero.id), count: change, good: say(`good.${good}`) }));
+    if (change < 0) tell(s, say('news.lose', { hero: heroName(hero.id), count: -change, good: say(`good.${good}`) }));
+  }
+  if (hero.morale === 0) die(s, hero);
+}

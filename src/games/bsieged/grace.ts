@@ -1,0 +1,64 @@
+import { chooseOne, type Phrase, type Play, tell } from '../../engine/index.ts';
+import { holds } from './modifiers.ts';
+import type { Hero, State } from './state.ts';
+import { diceList, heroName, say } from './words.ts';
+
+/** B135 Tokens that the hero may spend on the roll just made. */
+export const graceOf = (s: State, hero: Hero): number => (hero.alive && !holds(s, 'no-grace') ? hero.grace : 0);
+
+function pay(s: State, hero: Hero, tokens: number): void {
+  hero.grace -= tokens;
+  tell(s, say('news.grace', { hero: heroName(hero.id), count: tokens }));
+}
+
+/**
+ * B135, A36 Red dice of an attack: each token raises one die by 1. Asked for as long as a die can still be raised to a
+ * success that has a target; the highest failing die is the cheapest to raise, so it is the one offered.
+ */
+export function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful: number): Play<number[]> {
+  const raised = [...dice];
+  for (;;) {
+    const hits = raised.filter((die) => die >= target).length;
+    const best = Math.max(0, ...raised.filter((die) => die < target));
+    const price = target - best;
+    if (hits >= useful || best === 0 || target > 6 || price > graceOf(s, hero)) return raised;
+    const spend = yield* chooseOne(
+      hero.seat,
+      say('ask.raise', { hero: heroName(hero.id), dice: diceList(raised), target, hits }),
+      [true, false],
+      {
+        id: (yes) => (yes ? 'raise' : 'keep'),
+        label: (yes) => (yes ? say('choice.raise', { die: best, target, count: price }) : say('choice.keep', { count: hits })),
+      },
+    );
+    if (!spend) return raised;
+    pay(s, hero, price);
+    raised[raised.indexOf(best)] = target;
+  }
+}
+
+/**
+ * B135, B114 A single number (Smuggling, Food, Gold, Catapult): each token changes it by 1 within `least` and `most`.
+ * `means` says what a number would bring; a number is only offered when it differs from what has been rolled.
+ */
+export function* shiftNumber(
+  s: State,
+  hero: Hero,
+  rolled: number,
+  [least, most]: readonly [number, number],
+  means: (value: number) => Phrase,
+): Play<number> {
+  const tokens = graceOf(s, hero);
+  const values: number[] = [rolled];
+  for (let step = 1; step <= tokens; step++) values.push(rolled + step, rolled - step);
+  const within = values.filter((value) => value === rolled || (value >= least && value <= most));
+  const value = yield* chooseOne(hero.seat, say('ask.shift', { hero: heroName(hero.id), rolled, result: means(rolled) }), within, {
+    id: (choice) => String(choice),
+    label: (choice) =>
+      choice === rolled
+        ? say('choice.keep-number', { value: choice, result: means(choice) })
+        : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: means(choice) }),
+  });
+  if (value !== rolled) pay(s, hero, Math.abs(value - rolled));
+  return value;
+}

@@ -1,0 +1,126 @@
+import { chooseOne, type Play, tell, type Todo } from '../../engine/index.ts';
+import { countAbility, hasAbility } from './abilities.ts';
+import { attackDeeds, massiveDeeds } from './actions/attack.ts';
+import { catapultDeeds } from './actions/catapult.ts';
+import { actionsFor, type Deed } from './actions/deed.ts';
+import { exchangeDeeds } from './actions/exchange.ts';
+import { repairDeeds } from './actions/repair.ts';
+import { beginningDeeds, discardDeeds, healDeeds, useDeeds } from './actions/use.ts';
+import { visitDeeds } from './actions/visit.ts';
+import { isBuilding } from './geometry.ts';
+import { gain } from './goods.ts';
+import { total } from './modifiers.ts';
+import { type Hero, heroesAt, heroOf, type State } from './state.ts';
+import { heroName, say } from './words.ts';
+
+/** B76 */
+export const ACTIONS_A_TURN = 3;
+
+/** B74 The heroes in their cyclic order, from the First Hero on. */
+export function orderOfPlay(s: State): Hero[] {
+  const first = s.heroes.findIndex((hero) => hero.id === s.first);
+  return [...s.heroes.slice(first), ...s.heroes.slice(0, first)];
+}
+
+/** B74, B158 Every living hero has one turn; one finishes before the next begins. */
+export function heroesPhase(s: State): void {
+  s.phase = 'heroes';
+  s.agenda.unshift(...orderOfPlay(s).map(({ id }): Todo => ['turn', id]), ['closeHeroes']);
+}
+
+/** B76, B78 A hero's turn begins. */
+export function beginTurn(s: State, hero: Hero): void {
+  if (!hero.alive) return;
+  hero.used = [];
+  s.turn = {
+    hero: hero.id,
+    actions: Math.max(0, ACTIONS_A_TURN + countAbility(hero, 'gifted-and-skilled') + total(s, 'actions')),
+    catapultActions: countAbility(hero, 'royal-artilleryman'),
+    lastUsed: null,
+    barred: barredPlace(s, hero),
+    acted: false,
+    boost: { dice: 0, strength: 0, target: 0 },
+  };
+  /** B216 Blessed */
+  gain(s, hero, { grace: countAbility(hero, 'blessed') });
+  s.agenda.unshift(['act', hero.id]);
+}
+
+/** B221 Whoever begins a turn beside a coward on a building or the Catapult must go elsewhere first. */
+function barredPlace(s: State, hero: Hero): Hero['place'] {
+  const { place } = hero;
+  if (place === null || (!isBuilding(place) && place !== 'catapult')) return null;
+  return heroesAt(s, place).some((other) => other !== hero && hasAbility(other, 'cowardice')) ? place : null;
+}
+
+/** B76-B78, D8-D10 All that the hero may do now; passing is always among it (A29). */
+export function deedsOf(s: State, hero: Hero): Deed[] {
+  const deeds = [
+    ...(s.turn!.acted ? [] : beginningDeeds(s, hero)),
+    ...attackDeeds(s, hero),
+    ...massiveDeeds(s, hero),
+    ...visitDeeds(s, hero),
+    ...repairDeeds(s, hero),
+    ...catapultDeeds(s, hero),
+    ...exchangeDeeds(s, hero),
+    ...useDeeds(s, hero),
+    ...healDeeds(s, hero),
+  ].filter((deed) => actionsFor(s, deed.takes) > 0);
+  /** With nothing else left to do, cards that could be thrown away are no reason to keep the table waiting. */
+  return deeds.length > 0 ? [...deeds, ...discardDeeds(s, hero), passDeed(s, hero)] : [passDeed(s, hero)];
+}
+
+const passDeed = (s: State, hero: Hero): Deed => ({
+  id: 'pass',
+  verb: 'pass',
+  takes: 'nothing',
+  label: () => say('choice.pass'),
+  hint: () => say('hint.pass', { count: s.turn!.actions }),
+  play: () => endTurn(s, hero),
+});
+
+/** B76 One action, or one of the free things, of the active hero; then the next, until the turn is over. */
+export function* act(s: State, hero: Hero): Play {
+  if (!hero.alive || s.outcome) return endTurn(s, hero);
+  const turn = s.turn!;
+  const deed = yield* chooseOne(hero.seat, say('ask.act', { hero: heroName(hero.id), count: turn.actions, extra: turn.catapultActions }), deedsOf(s, hero), {
+    id: (choice) => choice.id,
+    label: (choice) => choice.label(),
+    hint: (choice) => choice.hint?.(),
+    verb: (choice) => choice.verb,
+  });
+  spend(s, deed);
+  if (deed.id !== 'pass') s.agenda.unshift(['act', hero.id]);
+  const play = deed.play();
+  if (play) yield* play;
+}
+
+/** B79, A30 Pays the action; any other action between two uses of a building allows it again. */
+function spend(s: State, deed: Deed): void {
+  const turn = s.turn!;
+  if (!deed.beginning) turn.acted = true;
+  if (deed.takes === 'nothing') return;
+  turn.barred = null;
+  turn.lastUsed = deed.uses ?? null;
+  if (deed.takes === 'catapult' && turn.catapultActions > 0) turn.catapultActions--;
+  else turn.actions--;
+}
+
+/** B221 A coward who ends the turn alone loses 2 Morale. */
+export function endTurn(s: State, hero: Hero): void {
+  s.turn = null;
+  if (!hero.alive || !hasAbility(hero, 'cowardice') || hero.place === null) return;
+  if (heroesAt(s, hero.place).some((other) => other !== hero)) return;
+  tell(s, say('news.alone', { hero: heroName(hero.id) }));
+  gain(s, hero, { morale: -2 });
+}
+
+/** B75, A7 The First Hero token passes to the next living hero of the cyclic order. */
+export function passFirstHero(s: State): void {
+  const next = orderOfPlay(s)
+    .slice(1)
+    .find((hero) => hero.alive);
+  if (!next) return;
+  s.first = next.id;
+  tell(s, say('news.first', { hero: heroName(heroOf(s, s.first).id) }));
+}

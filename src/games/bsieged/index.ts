@@ -1,0 +1,101 @@
+import { closePhase, type GameModule } from '../../engine/index.ts';
+import { VERBS } from './actions/deed.ts';
+import { checkDefeat, checkEnd } from './ending.ts';
+import { beginEnemies, fieldAttacks, fieldMarches, firstField } from './enemies.ts';
+import { eventStep } from './events.ts';
+import { endsSeason, ROUNDS, type Side } from './geometry.ts';
+import { act, beginTurn, endTurn, heroesPhase, passFirstHero } from './heroes.ts';
+import { messengerCheck, messengerStep } from './messenger.ts';
+import { type Options, OPTIONS } from './options.ts';
+import { resurrectionStep } from './resurrection.ts';
+import { boardScene } from './scene.ts';
+import { SEATING } from './seating.ts';
+import { consumeFood, turnSeason } from './season.ts';
+import { chooseFields, chooseFirst, setup } from './setup.ts';
+import { spawnField, spawnOrder } from './spawning.ts';
+import { heroOf, living, type State } from './state.ts';
+import { discardIdleTraps, tacticsStep } from './tactics.ts';
+import { tableView, type View } from './view.ts';
+import { say } from './words.ts';
+
+/** B-Sieged: Sons of the Abyss, the English rules. `steps` is the sequence of play (B28). */
+export const bsieged: GameModule<State, Options, View> = {
+  id: 'bsieged',
+  version: 1,
+  seats: [1, 6],
+  options: OPTIONS,
+  seating: SEATING,
+  verbs: VERBS,
+  phases: ['setup', 'heroes', 'enemies', 'season'],
+  setup,
+  settle: checkDefeat,
+  view: tableView,
+  scene: boardScene,
+  steps: {
+    chooseFields,
+    chooseFirst,
+    /** B28 One round. */
+    round(s) {
+      s.phase = 'setup';
+      s.agenda = [['resurrection'], ['events'], ['messenger'], ['spawning'], ['closeSetup'], ['heroes']];
+      for (const hero of s.heroes) Object.assign(hero, { ignored: 0, shield: 0 });
+      s.messenger.warded = false;
+    },
+    resurrection: resurrectionStep,
+    *events(s) {
+      if (s.begun) yield* eventStep(s);
+      s.begun = true;
+    },
+    messenger: messengerStep,
+    *spawning(s) {
+      const sides = yield* spawnOrder(s);
+      s.streak = { symbol: -1, length: 0 };
+      s.agenda.unshift(...sides.map((side) => ['spawn', side] as const));
+    },
+    spawn: (s, side: Side) => spawnField(s, side),
+    closeSetup: (s) => closePhase(s, 'setup', say('phase.setup-done', { round: s.round })),
+    heroes: heroesPhase,
+    turn: (s, id: string) => beginTurn(s, heroOf(s, id)),
+    act: (s, id: string) => act(s, heroOf(s, id)),
+    endTurn: (s, id: string) => endTurn(s, heroOf(s, id)),
+    closeHeroes(s) {
+      passFirstHero(s);
+      closePhase(s, 'heroes', say('phase.heroes-done', { round: s.round }));
+      s.agenda = [['enemies'], ['tactics'], ['attack'], ['march'], ['closeEnemies']];
+    },
+    /** B138-B140 */
+    enemies(s) {
+      s.phase = 'enemies';
+      beginEnemies(s);
+      messengerCheck(s);
+      discardIdleTraps(s);
+    },
+    tactics: tacticsStep,
+    *attack(s) {
+      const sides = yield* firstField(s, 'ask.first-attack');
+      s.agenda.unshift(...sides.map((side) => ['fieldAttacks', side] as const));
+    },
+    fieldAttacks: (s, side: Side) => fieldAttacks(s, side),
+    *march(s) {
+      const sides = yield* firstField(s, 'ask.first-march');
+      s.agenda.unshift(...sides.map((side) => ['fieldMarches', side] as const));
+    },
+    fieldMarches: (s, side: Side) => fieldMarches(s, side),
+    closeEnemies(s) {
+      closePhase(s, 'enemies', say('phase.enemies-done', { round: s.round }));
+      s.agenda = endsSeason(s.round) ? [['season'], ['endRound']] : [['endRound']];
+    },
+    /** B180-B191 In the round of arrival and in round 12 only food is consumed (B181). */
+    season(s) {
+      s.phase = 'season';
+      consumeFood(s);
+      const over = s.messenger.at === 'wall' || s.round >= ROUNDS || living(s).length === 0;
+      if (!over) turnSeason(s);
+      closePhase(s, 'season', say('phase.season-done', { round: s.round }));
+    },
+    endRound(s) {
+      checkEnd(s, ROUNDS);
+      if (!s.outcome) s.agenda = [['round']];
+    },
+  },
+};

@@ -1,0 +1,118 @@
+import { chooseOne, type Play, tell } from '../../engine/index.ts';
+import { drawCompass } from './avatar.ts';
+import { lose } from './ending.ts';
+import { type Side, SIDES, type ZoneNumber } from './geometry.ts';
+import { gain } from './goods.ts';
+import { holds } from './modifiers.ts';
+import { DIFFICULTIES } from './options.ts';
+import { living, seatsOf, type State, zoneAt } from './state.ts';
+import { countUnits } from './units.ts';
+import { say, sideName, zoneName } from './words.ts';
+
+/** B40 Only units bar his way; the Avatar is none (A11). */
+const isFree = (s: State, side: Side, zone: ZoneNumber): boolean => countUnits(zoneAt(s, side, zone).units) === 0;
+
+/** B39-B51 The Messenger's step of the Setup phase. */
+export function* messengerStep(s: State): Play {
+  const { messenger } = s;
+  switch (messenger.at) {
+    case 'nowhere':
+      return yield* depart(s, SIDES);
+    case 'dead':
+      return yield* sendSecond(s);
+    case 'outskirts':
+      return reappear(s);
+    case 'field':
+      return advance(s);
+    case 'wall':
+      return;
+  }
+}
+
+/** B39, D5 The team chooses the field he leaves through; he does not advance in this round. */
+function* depart(s: State, sides: readonly Side[]): Play {
+  const side = yield* chooseOne(seatsOf(s), say('ask.depart'), sides, {
+    id: (choice) => choice,
+    label: (choice) => zoneName(choice, 1),
+  });
+  Object.assign(s.messenger, { at: 'field', side, zone: 1 });
+  tell(s, say('news.messenger-departs', { side: sideName(side) }));
+}
+
+/** B51 After the first death another volunteer takes over the stretch of the dead one. */
+function* sendSecond(s: State): Play {
+  const { messenger } = s;
+  if (messenger.number === 1) Object.assign(messenger, { number: 2, compass: null, pursuit: null });
+  if (messenger.leg === 'return') return reappear(s);
+  /** A12, D6 Only zone 1 must be free of units. */
+  const free = SIDES.filter((side) => isFree(s, side, 1));
+  if (free.length === 0) return tell(s, say('news.messenger-no-way-out'));
+  yield* depart(s, free);
+}
+
+/** B43-B45 He comes back on zone 3 of the field that the Compass names, once no unit stands there; the card is kept (A13). */
+function reappear(s: State): void {
+  const { messenger } = s;
+  messenger.leg = 'return';
+  if (messenger.compass === null) {
+    messenger.compass = drawCompass(s);
+    tell(s, say('news.compass', { side: sideName(messenger.compass) }));
+  }
+  const side = messenger.compass;
+  if (!isFree(s, side, 3)) return tell(s, say('news.messenger-barred', { zone: zoneName(side, 3) }));
+  Object.assign(messenger, { at: 'field', side, zone: 3, compass: null });
+  tell(s, say('news.messenger-returns', { zone: zoneName(side, 3) }));
+  if (DIFFICULTIES[s.options.difficulty].pursuers) messenger.pursuit = side;
+}
+
+/** B40, B41, B45 He must go on if neither his zone nor the next one holds a unit. */
+export function advance(s: State): void {
+  const { messenger } = s;
+  const side = messenger.side!;
+  const zone = messenger.zone!;
+  const next = messenger.leg === 'departure' ? zone + 1 : zone - 1;
+  const onField = next >= 1 && next <= 3;
+  const barred = !isFree(s, side, zone) || (onField && !isFree(s, side, next as ZoneNumber));
+  if (barred || holds(s, 'messenger-waits')) return tell(s, say('news.messenger-waits', { zone: zoneName(side, zone) }));
+  if (onField) {
+    messenger.zone = next as ZoneNumber;
+    tell(s, say('news.messenger-goes', { zone: zoneName(side, messenger.zone) }));
+  } else if (next > 3) leaveField(s);
+  else {
+    /** B47 Out of zone 1 he stands on the wall until the round ends. */
+    Object.assign(messenger, { at: 'wall', zone: null });
+    tell(s, say('news.messenger-wall', { side: sideName(side) }));
+  }
+}
+
+/** B42 He has left the board: every hero gains 2 Morale. */
+function leaveField(s: State): void {
+  Object.assign(s.messenger, { at: 'outskirts', leg: 'return', side: null, zone: null });
+  tell(s, say('news.messenger-outskirts'));
+  for (const hero of living(s)) gain(s, hero, { morale: 2 });
+}
+
+/** B50, B196 His death costs every living hero 1 Morale; that of the second one the game. */
+export function killMessenger(s: State): void {
+  const { messenger } = s;
+  if (messenger.at === 'dead') return;
+  if (messenger.warded) return tell(s, say('news.messenger-warded'));
+  Object.assign(messenger, { at: 'dead', side: null, zone: null, pursuit: null });
+  tell(s, say('news.messenger-dies', { number: messenger.number }));
+  if (messenger.number === 2) return lose(s, 'messengers');
+  for (const hero of living(s)) gain(s, hero, { morale: -1 });
+}
+
+export const messengerIn = (s: State, side: Side, zone: ZoneNumber): boolean =>
+  s.messenger.at === 'field' && s.messenger.side === side && s.messenger.zone === zone;
+
+/** B140 Units that stand with him when the Enemies phase begins kill him and do nothing else this round (A10). */
+export function messengerCheck(s: State): void {
+  const { at, side, zone } = s.messenger;
+  if (at !== 'field' || side === null || zone === null) return;
+  const { units, still } = zoneAt(s, side, zone);
+  if (countUnits(units) === 0) return;
+  still.push({ what: 'both', kinds: ['molen', 'gargoh', 'gargoh-elite', 'krohn', 'krohn-elite'] });
+  tell(s, say('news.messenger-caught', { zone: zoneName(side, zone) }));
+  killMessenger(s);
+}

@@ -1,0 +1,55 @@
+import type { Panel, Piece, Slot } from '../../engine/index.ts';
+import { abilitiesOf, strengthOf } from './abilities.ts';
+import { arrange } from './cards/slots.ts';
+import { cardText } from './cards/text.ts';
+import { cardOf } from './data/cards.ts';
+import { HEROES } from './data/heroes.ts';
+import { CAPS, GOODS } from './goods.ts';
+import type { Hero } from './state.ts';
+import type { View } from './view.ts';
+import { abilityName, cardName, heroName, placeName, say } from './words.ts';
+
+/** A hero's dashboard. */
+export function heroPanel(view: View, hero: Hero): Panel {
+  return {
+    id: hero.id,
+    art: hero.id,
+    name: heroName(hero.id),
+    seat: hero.seat,
+    state: !hero.alive ? 'dead' : view.turn?.hero === hero.id ? 'active' : 'waiting',
+    badges: [
+      ...(view.first === hero.id ? [{ art: 'first-hero', label: say('board.first'), value: 1 }] : []),
+      ...(view.turn?.hero === hero.id ? [{ art: 'actions', label: say('board.actions'), value: view.turn.actions + view.turn.catapultActions }] : []),
+    ],
+    place: hero.alive ? placeName(hero.place) : say('board.dead'),
+    tracks: [
+      ...GOODS.map((good) => ({ art: good, label: say(`track.${good}`), value: hero[good], max: CAPS[good] })),
+      { art: 'strength', label: say('track.strength'), value: strengthOf(hero) },
+    ],
+    abilities: abilitiesOf(hero).map(abilityName),
+    slots: slotsOf(hero),
+  };
+}
+
+/** B125 Every slot with what lies in it. */
+function slotsOf(hero: Hero): Slot[] {
+  const places = arrange(hero, hero.cards) ?? [];
+  return HEROES[hero.id].slots.map(({ classes, kind }, at): Slot => {
+    const id = hero.cards[places.indexOf(at)];
+    if (id === undefined || !places.includes(at)) return { accepts: classes, kind };
+    return { accepts: classes, kind, card: { art: cardOf(id).class, name: cardName(id), text: cardText(cardOf(id)) } };
+  });
+}
+
+/** The heroes' figures. */
+export const heroPieces = (view: View): Piece[] =>
+  view.heroes
+    .filter((hero) => hero.alive)
+    .map((hero) => ({
+      at: hero.place ?? 'unplaced',
+      art: hero.id,
+      label: heroName(hero.id),
+      letter: say(`letter.${hero.id}`),
+      count: 1,
+      rank: 'hero',
+    }));

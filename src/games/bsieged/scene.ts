@@ -1,0 +1,120 @@
+import type { Counter, Notice, Piece, Scene, Spot } from '../../engine/index.ts';
+import { CARD_CLASSES } from './cards/card.ts';
+import { eventText } from './cards/text.ts';
+import { ENEMY_CARDS } from './data/enemies.ts';
+import { EVENTS } from './data/events.ts';
+import { MOST_DESTROYED } from './ending.ts';
+import { BASE_TARGET, BUILDINGS, ROUNDS, SEASONS, seasonOf, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from './geometry.ts';
+import { heroPanel, heroPieces } from './panels.ts';
+import { boardText, status } from './board-text.ts';
+import { SYMBOLS } from './dice.ts';
+import { UNIT_KINDS, UNITS } from './units.ts';
+import type { View } from './view.ts';
+import { cardName, className, eventName, placeName, say, sideName, unitCount, zoneName } from './words.ts';
+
+/** What stands where. Spot ids are those of `assets/bsieged/map.json`. */
+export function boardScene(view: View): Scene {
+  const season = seasonOf(view.round);
+  return {
+    game: 'bsieged',
+    title: say('board.title', { round: view.round, of: ROUNDS, season: say(`season.${season}`) }),
+    phase: say(`phase.${view.phase}`),
+    status: status(view),
+    mood: season,
+    clock: { at: view.round, of: ROUNDS, groups: SEASONS.map((one) => say(`season.${one}`)) },
+    spots: spots(view),
+    pieces: [...unitPieces(view), ...lonePieces(view), ...heroPieces(view)],
+    panels: view.heroes.map((hero) => heroPanel(view, hero)),
+    counters: counters(view),
+    notices: view.events.map(({ id }) => notice(id)),
+    says: boardText(view),
+  };
+}
+
+function spots(view: View): Record<string, Spot> {
+  const all: Record<string, Spot> = { catapult: { label: placeName('catapult') }, outskirts: { label: say('board.outskirts') } };
+  for (const building of BUILDINGS) {
+    const { state, reinforced } = view.buildings[building];
+    const badges: Counter[] = reinforced > 0 ? [{ art: 'reinforced', label: say('board.reinforced'), value: reinforced }] : [];
+    all[building] = { label: placeName(building), state, note: say(`board.gives-${building}`), badges };
+  }
+  for (const side of SIDES) {
+    all[wallOf(side)] = { label: placeName(wallOf(side)) };
+    all[`summon:${side}`] = summoningBoard(view, side);
+    for (const zone of ZONES) all[`${side}:${zone}`] = zoneSpot(view, side, zone);
+  }
+  return all;
+}
+
+/** B12 The three slots with what they bring this season. */
+function summoningBoard(view: View, side: Side): Spot {
+  const { slots, points } = view.fields[side];
+  const badges = slots.map((card, index): Counter => {
+    const { unit, seasons } = ENEMY_CARDS[card]!;
+    const entry = seasons[SEASONS.indexOf(seasonOf(view.round))]!;
+    const brings = typeof entry === 'number' ? unit : entry;
+    return { art: brings, label: say('board.slot', { symbol: SYMBOLS[index]!, unit: say(`kind.${brings}`) }), value: typeof entry === 'number' ? entry : 1 };
+  });
+  return { label: say('board.summons', { side: sideName(side) }), note: say('board.points', { count: points }), badges };
+}
+
+function zoneSpot(view: View, side: Side, zone: ZoneNumber): Spot {
+  const badges = view.fields[side].zones[zone].traps.map((trap): Counter => {
+    const lasting = trap.card === 'cursed-ground';
+    return { art: lasting ? 'curse' : 'trap', label: cardName(trap.card), value: lasting ? trap.stage : trap.doubled ? 2 : 1 };
+  });
+  return { label: zoneName(side, zone), note: say('board.target', { target: BASE_TARGET[zone] }), badges };
+}
+
+function unitPieces(view: View): Piece[] {
+  return SIDES.flatMap((side) =>
+    ZONES.flatMap((zone) =>
+      UNIT_KINDS.filter((kind) => view.fields[side].zones[zone].units[kind] > 0).map((kind): Piece => ({
+        at: `${side}:${zone}`,
+        art: kind,
+        label: unitCount(kind, view.fields[side].zones[zone].units[kind]),
+        letter: say(`letter.${kind}`),
+        count: view.fields[side].zones[zone].units[kind],
+        rank: UNITS[kind].elite ? 'foe-elite' : 'foe',
+      })),
+    ),
+  );
+}
+
+/** The Catapult, the Messenger and the Avatar. */
+function lonePieces(view: View): Piece[] {
+  const { messenger, avatar, catapult } = view;
+  const pieces: Piece[] = [
+    { at: 'catapult', art: 'catapult', label: placeName('catapult'), letter: say('letter.catapult'), count: 1, rank: 'machine', facing: `${catapult}:3` },
+  ];
+  const at = messengerSpot(view);
+  if (at) pieces.push({ at, art: 'messenger', label: say('board.messenger', { number: messenger.number }), letter: say('letter.messenger'), count: 1, rank: 'friend' });
+  if (avatar) {
+    pieces.push({ at: `${avatar.side}:${avatar.zone}`, art: 'avatar', label: say('board.avatar', { vinculum: avatar.vinculum }), letter: say('letter.avatar'), count: 1, rank: 'boss', value: avatar.vinculum });
+  }
+  return pieces;
+}
+
+function messengerSpot({ messenger }: View): string | null {
+  if (messenger.at === 'field') return `${messenger.side}:${messenger.zone}`;
+  if (messenger.at === 'wall') return wallOf(messenger.side!);
+  return messenger.at === 'outskirts' ? 'outskirts' : null;
+}
+
+function counters(view: View): Counter[] {
+  return [
+    { art: 'buildings-destroyed', label: say('board.destroyed'), value: view.destroyed, max: MOST_DESTROYED },
+    ...CARD_CLASSES.flatMap((of): Counter[] => [
+      { art: `season-${of}`, label: say('board.season-stack', { class: className(of) }), value: view.decks[of].season },
+      { art: `deck-${of}`, label: say('board.pool', { class: className(of) }), value: view.decks[of].pool },
+    ]),
+    { art: 'deck-event', label: say('board.event-deck'), value: view.eventsLeft },
+    { art: 'deck-enemy', label: say('board.enemy-deck'), value: view.enemiesLeft },
+    ...(['krohn', 'gargoh', 'molen'] as const).map((unit): Counter => ({ art: `reserve-${unit}`, label: say('board.reserve', { unit: say(`kind.${unit}`) }), value: view.reserve[unit] })),
+  ];
+}
+
+function notice(id: string): Notice {
+  const event = EVENTS[id]!;
+  return { title: eventName(id), text: eventText(event), note: say(`board.lasts-${event.lasts}`) };
+}

@@ -1,0 +1,129 @@
+import { chooseOne, chooseSome, type Play, seedDice, shuffle, type Start, tell } from '../../engine/index.ts';
+import { CARD_CLASSES, type CardClass } from './cards/card.ts';
+import { stockSeason } from './cards/decks.ts';
+import { type AbilityId, LEVELS, TOKENS } from './data/abilities.ts';
+import { CARDS } from './data/cards.ts';
+import { ENEMY_CARDS } from './data/enemies.ts';
+import { EVENTS } from './data/events.ts';
+import type { HeroId } from './data/heroes.ts';
+import { BUILDINGS, type Side, SIDES } from './geometry.ts';
+import { eventValueOf, type Options } from './options.ts';
+import { type Field, type Hero, heroOf, type ResourceDeck, seatsOf, type State, type Zone } from './state.ts';
+import { noUnits } from './units.ts';
+import { heroName, say, sideName } from './words.ts';
+
+/** B25, B32 */
+export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
+/** B20 */
+export const FEWEST_EVENTS = 12;
+
+/** B16-B27 The board before the first decision. */
+export function setup({ options, holdings, seed }: Start<Options>): State {
+  const heroes = holdings.flatMap((roles, seat) => roles.map((id) => newHero(id as HeroId, seat, options.grace)));
+  const s: State = {
+    dice: seedDice(seed),
+    barrier: 0,
+    news: [],
+    agenda: [['chooseFields'], ['chooseFirst'], ['round']],
+    outcome: null,
+    options,
+    round: 1,
+    begun: false,
+    phase: 'setup',
+    heroes,
+    first: heroes[0]!.id,
+    fields: record(SIDES, (): Field => ({ points: 1, slots: ['', '', ''], zones: { 1: newZone(), 2: newZone(), 3: newZone() } })),
+    buildings: record(BUILDINGS, () => ({ state: 'intact', reinforced: 0 })),
+    catapult: 'north',
+    messenger: {
+      number: 1,
+      leg: 'departure',
+      at: 'nowhere',
+      side: null,
+      zone: null,
+      compass: null,
+      pursuit: null,
+      warded: false,
+    },
+    avatar: null,
+    decks: record(CARD_CLASSES, (): ResourceDeck => ({ pool: [], season: [], discard: [] })),
+    eventDeck: Object.values(EVENTS).flatMap(({ id, value }) => (value <= eventValueOf(options) ? [id] : [])),
+    eventDiscard: [],
+    events: [],
+    enemyDeck: Object.keys(ENEMY_CARDS),
+    tokens: record(LEVELS, (level) => [...TOKENS[level]]),
+    tokenDiscard: record(LEVELS, (): AbilityId[] => []),
+    streak: { symbol: -1, length: 0 },
+    turn: null,
+    removed: [],
+  };
+  shuffleDecks(s);
+  dealEnemies(s);
+  stockSeason(s, heroes.length);
+  return s;
+}
+
+/** B19, B21 */
+function shuffleDecks(s: State): void {
+  for (const cardClass of CARD_CLASSES) s.decks[cardClass].pool = shuffle(s, poolOf(cardClass));
+  shuffle(s, s.eventDeck);
+  shuffle(s, s.enemyDeck);
+  for (const level of LEVELS) shuffle(s, s.tokens[level]);
+}
+
+const poolOf = (cardClass: CardClass): string[] =>
+  Object.values(CARDS).flatMap(({ id, class: of, copies }) => (of === cardClass ? Array<string>(copies).fill(id) : []));
+
+/** B22, B182 Three Enemy cards a field, in the order drawn. */
+export function dealEnemies(s: State): void {
+  for (const side of SIDES) s.fields[side].slots = [s.enemyDeck.pop()!, s.enemyDeck.pop()!, s.enemyDeck.pop()!];
+}
+
+function newHero(id: HeroId, seat: number, grace: number): Hero {
+  return {
+    id,
+    seat,
+    alive: true,
+    ...STARTING,
+    grace,
+    place: null,
+    cards: [],
+    tokens: [null, null, null, null],
+    ignored: 0,
+    shield: 0,
+    used: [],
+  };
+}
+
+const newZone = (): Zone => ({ units: noUnits(), traps: [], attacked: noUnits(), still: [] });
+
+function record<K extends string | number, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
+}
+
+/** B17 One Spawning Point a hero, more if the lobby said so; at least one and at most two a field. */
+export const pointsFor = (heroes: number, extra: number): number => Math.max(SIDES.length, Math.min(2 * SIDES.length, heroes + extra));
+
+/** B17, D2 The team chooses the fields that lie with two Spawning Points up. */
+export function* chooseFields(s: State): Play {
+  const doubled = pointsFor(s.heroes.length, s.options.extraPoints) - SIDES.length;
+  const sides =
+    doubled === SIDES.length
+      ? [...SIDES]
+      : yield* chooseSome<Side>(seatsOf(s), say('ask.fields', { count: doubled }), SIDES, doubled, doubled, {
+          id: (side) => side,
+          label: sideName,
+        });
+  for (const side of sides) s.fields[side].points = 2;
+}
+
+/** B26, D3 The team gives the First Hero token to one hero. */
+export function* chooseFirst(s: State): Play {
+  const hero = yield* chooseOne<Hero>(seatsOf(s), say('ask.first'), s.heroes, {
+    id: ({ id }) => id,
+    label: ({ id }) => heroName(id),
+  });
+  s.first = hero.id;
+  tell(s, say('news.first', { hero: heroName(heroOf(s, s.first).id) }));
+}
+

@@ -1,0 +1,107 @@
+import { order, type Play, tell } from '../../engine/index.ts';
+import { disrupt } from './avatar.ts';
+import { ENEMY_CARDS } from './data/enemies.ts';
+import { rollSpawn, SYMBOLS } from './dice.ts';
+import { seasonOf, SEASONS, type Side, SIDES } from './geometry.ts';
+import { total } from './modifiers.ts';
+import { seatsOf, type State } from './state.ts';
+import { countUnits, kindsOf, noUnits, UNIT_KINDS, type UnitKind, type UnitName, type Units, UNITS } from './units.ts';
+import { say, sideName, unitList } from './words.ts';
+
+/** B52, D7 The order in which fields spawn, by the team. It can only matter when figures may run out (B60). */
+export function* spawnOrder(s: State): Play<Side[]> {
+  if (s.options.fieldOrder === 'auto' && !mayRunShort(s)) return [...SIDES];
+  return yield* order(seatsOf(s), say('ask.spawn-order'), SIDES, { id: (side) => side, label: sideName });
+}
+
+/** The most figures of one kind that a step can ask for. */
+const MOST_A_STEP = 16;
+const mayRunShort = (s: State): boolean =>
+  UNIT_KINDS.some((kind) => reserveOf(s, kind) < Math.min(MOST_A_STEP, UNITS[kind].figures / 2));
+
+/** B52, B58 One Summoning roll a Spawning Point, then the Messenger's pursuers. */
+export function spawnField(s: State, side: Side): void {
+  for (let point = 0; point < s.fields[side].points && !s.outcome; point++) summon(s, side);
+  if (s.messenger.pursuit === side && s.messenger.at !== 'dead') {
+    tell(s, say('news.pursuers', { side: sideName(side) }));
+    place(s, side, { krohn: 1, 'krohn-elite': 1 });
+  }
+}
+
+/** B53-B57 A Summoning roll: the symbol names a slot, its card the figures; three equal symbols in a row disrupt. */
+export function summon(s: State, side: Side): void {
+  const symbol = rollSpawn(s);
+  s.streak = { symbol, length: s.streak.symbol === symbol ? s.streak.length + 1 : 1 };
+  const disrupted = s.streak.length === 3;
+  const { unit, count } = spawnOf(s, s.fields[side].slots[symbol]);
+  const wanted = figuresFor(unit, Math.max(1, count + total(s, 'spawn')));
+  tell(s, say('news.summon', { side: sideName(side), symbol: SYMBOLS[symbol], units: unitList(wanted) }));
+  place(s, side, wanted);
+  if (disrupted) disrupt(s);
+}
+
+/** B53, B55, A54 What a card brings in the season of the Time token: a number, or one figure of another unit. */
+export function spawnOf(s: State, card: string): { unit: UnitName; count: number } {
+  const { unit, seasons } = ENEMY_CARDS[card]!;
+  const entry = seasons[SEASONS.indexOf(seasonOf(s.round))]!;
+  return typeof entry === 'number' ? { unit, count: entry } : { unit: entry, count: 1 };
+}
+
+/** B54, A55 Exactly one of several Krohn or Gargoh is elite; Mölen have no elite. */
+export function figuresFor(unit: UnitName, count: number): Partial<Units> {
+  return unit === 'molen' ? { molen: count } : { [unit]: count - 1, [`${unit}-elite`]: 1 };
+}
+
+/** B61 What comes, once, for any number of figures missing. */
+const REPLACEMENT: Readonly<Record<UnitName, { readonly next: UnitName; readonly figures: Partial<Units> }>> = {
+  krohn: { next: 'gargoh', figures: { gargoh: 1, 'gargoh-elite': 1 } },
+  gargoh: { next: 'molen', figures: { molen: 1 } },
+  molen: { next: 'krohn', figures: { krohn: 2, 'krohn-elite': 1 } },
+};
+
+/** B59-B66 Places figures on zone 3; what is missing is replaced, and when nothing is left the Abyss breaks through. */
+export function place(s: State, side: Side, figures: Partial<Units>): void {
+  let missing = placeAvailable(s, side, figures);
+  while (missing) {
+    if (UNIT_KINDS.every((kind) => reserveOf(s, kind) === 0)) {
+      tell(s, say('news.no-figures'));
+      return disrupt(s);
+    }
+    const { next, figures: instead } = REPLACEMENT[missing];
+    tell(s, say('news.replacement', { side: sideName(side), units: unitList(instead) }));
+    missing = placeAvailable(s, side, instead) && next;
+  }
+}
+
+/** B60 Places what the reserve has, standard and elite apart; the unit that was short, if any. */
+function placeAvailable(s: State, side: Side, figures: Partial<Units>): UnitName | null {
+  const { units } = s.fields[side].zones[3];
+  let short: UnitName | null = null;
+  for (const kind of UNIT_KINDS) {
+    const wanted = figures[kind] ?? 0;
+    const placed = Math.min(wanted, reserveOf(s, kind));
+    units[kind] += placed;
+    if (placed < wanted) short = UNITS[kind].name;
+  }
+  return short;
+}
+
+/** B2 Figures not on the board. */
+export function reserveOf(s: State, kind: UnitKind): number {
+  let used = 0;
+  for (const side of SIDES) for (const zone of [1, 2, 3] as const) used += s.fields[side].zones[zone].units[kind];
+  return UNITS[kind].figures - used;
+}
+
+export const reserveOfUnit = (s: State, unit: UnitName): number =>
+  kindsOf(unit).reduce((sum, kind) => sum + reserveOf(s, kind), 0);
+
+/** All figures of the Abyss on the board. */
+export function unitsOnBoard(s: State): Units {
+  const all = noUnits();
+  for (const kind of UNIT_KINDS) all[kind] = UNITS[kind].figures - reserveOf(s, kind);
+  return all;
+}
+
+export const boardIsFull = (s: State): boolean =>
+  countUnits(unitsOnBoard(s)) === UNIT_KINDS.reduce((sum, kind) => sum + UNITS[kind].figures, 0);

@@ -1,0 +1,39 @@
+/** The five figures of the Abyss, in the order in which damage is assigned to them (B86). */
+export const UNIT_KINDS = ['molen', 'gargoh', 'gargoh-elite', 'krohn', 'krohn-elite'] as const;
+export type UnitKind = (typeof UNIT_KINDS)[number];
+export type UnitName = 'krohn' | 'gargoh' | 'molen';
+
+/** How many figures of each kind. */
+export type Units = Record<UnitKind, number>;
+
+export interface UnitFacts {
+  readonly name: UnitName;
+  readonly elite: boolean;
+  /** Automatic hits of one attack. */
+  readonly hits: number;
+  /** The Strength that destroys it. */
+  readonly resistance: number;
+  /** Figures in the box (B2). */
+  readonly figures: number;
+}
+
+/** B258-B262 */
+export const UNITS: Readonly<Record<UnitKind, UnitFacts>> = {
+  krohn: { name: 'krohn', elite: false, hits: 1, resistance: 1, figures: 24 },
+  'krohn-elite': { name: 'krohn', elite: true, hits: 2, resistance: 2, figures: 8 },
+  gargoh: { name: 'gargoh', elite: false, hits: 1, resistance: 1, figures: 16 },
+  'gargoh-elite': { name: 'gargoh', elite: true, hits: 2, resistance: 2, figures: 8 },
+  molen: { name: 'molen', elite: false, hits: 1, resistance: 3, figures: 8 },
+};
+
+/** B263 */
+export const AVATAR_RESISTANCE = 4;
+export const VINCULUM_MOST = 10;
+
+export const noUnits = (): Units => ({ molen: 0, gargoh: 0, 'gargoh-elite': 0, krohn: 0, 'krohn-elite': 0 });
+export const countUnits = (units: Units): number =>
+  units.molen + units.gargoh + units['gargoh-elite'] + units.krohn + units['krohn-elite'];
+
+/** The kinds of a unit's name: standard first. */
+export const kindsOf = (name: UnitName): readonly UnitKind[] =>
+  name === 'molen' ? ['molen'] : name === 'krohn' ? ['krohn', 'krohn-elite'] : ['gargoh', 'gargoh-elite'];

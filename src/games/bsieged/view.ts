@@ -1,0 +1,44 @@
+import type { Seat } from '../../engine/index.ts';
+import type { CardClass } from './cards/card.ts';
+import { CARD_CLASSES } from './cards/card.ts';
+import { destroyedBuildings } from './ending.ts';
+import { reserveOfUnit } from './spawning.ts';
+import type { State } from './state.ts';
+import type { UnitName } from './units.ts';
+
+type Shown =
+  | 'options'
+  | 'round'
+  | 'phase'
+  | 'heroes'
+  | 'first'
+  | 'fields'
+  | 'buildings'
+  | 'catapult'
+  | 'messenger'
+  | 'avatar'
+  | 'events'
+  | 'turn'
+  | 'outcome';
+
+/** What everybody may see (the game is played with open information): all but the order of decks and the dice to come. */
+export interface View extends Pick<State, Shown> {
+  readonly decks: Readonly<Record<CardClass, { readonly pool: number; readonly season: number; readonly discard: number }>>;
+  readonly eventsLeft: number;
+  readonly enemiesLeft: number;
+  readonly reserve: Readonly<Record<UnitName, number>>;
+  readonly destroyed: number;
+}
+
+export function tableView(s: State, _seat: Seat | null): View {
+  const { options, round, phase, heroes, first, fields, buildings, catapult, messenger, avatar, events, turn, outcome } = s;
+  const sizes = (of: CardClass) => ({ pool: s.decks[of].pool.length, season: s.decks[of].season.length, discard: s.decks[of].discard.length });
+  return {
+    ...{ options, round, phase, heroes, first, fields, buildings, catapult, messenger, avatar, events, turn, outcome },
+    decks: Object.fromEntries(CARD_CLASSES.map((of) => [of, sizes(of)])) as View['decks'],
+    eventsLeft: s.eventDeck.length,
+    enemiesLeft: s.enemyDeck.length,
+    reserve: { krohn: reserveOfUnit(s, 'krohn'), gargoh: reserveOfUnit(s, 'gargoh'), molen: reserveOfUnit(s, 'molen') },
+    destroyed: destroyedBuildings(s),
+  };
+}

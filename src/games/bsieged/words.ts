@@ -1,0 +1,33 @@
+import type { Phrase } from '../../engine/index.ts';
+import { isBuilding, type Place, type Side, type ZoneNumber } from './geometry.ts';
+import { UNIT_KINDS, type UnitKind, type Units } from './units.ts';
+
+/** A phrase of this game's namespace. */
+export const say = (key: string, args?: Phrase['with']): Phrase => ({ key: `bsieged:${key}`, with: args });
+
+export const heroName = (id: string): Phrase => say(`hero.${id}`);
+/** Names of cards and Events stand in a file of their own. */
+export const cardName = (id: string): Phrase => ({ key: `bsieged-cards:card.${id}` });
+export const abilityName = (id: string): Phrase => say(`ability.${id}.name`);
+export const abilityText = (id: string): Phrase => say(`ability.${id}.text`);
+export const eventName = (id: string): Phrase => ({ key: `bsieged-cards:event.${id}` });
+export const sideName = (side: Side): Phrase => say(`side.${side}`);
+export const className = (id: string): Phrase => say(`class.${id}`);
+export const zoneName = (side: Side, zone: ZoneNumber): Phrase => say('zone', { side: sideName(side), zone });
+
+export function placeName(place: Place | null): Phrase {
+  if (place === null) return say('place.none');
+  if (isBuilding(place) || place === 'catapult') return say(`place.${place}`);
+  return say('place.wall', { side: sideName(place.slice('wall:'.length) as Side) });
+}
+
+export const unitCount = (kind: UnitKind, count: number): Phrase => say(`units.${kind}`, { count });
+
+/** "2 Krohns, 1 elite Gargoh"; "nothing" when there is none. */
+export function unitList(units: Partial<Units>): Phrase[] {
+  const named = UNIT_KINDS.filter((kind) => (units[kind] ?? 0) > 0).map((kind) => unitCount(kind, units[kind]!));
+  return named.length > 0 ? named : [say('units.none')];
+}
+
+/** "5, 6, 2". */
+export const diceList = (dice: readonly number[]): string => dice.join(' ');
