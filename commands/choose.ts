@@ -1,0 +1,3 @@
+import { chooseCommand } from '../src/discord/verb-command.ts';
+
+export default chooseCommand();

@@ -1,0 +1,36 @@
+import { Refusal } from '../src/sessions/types.ts';
+import type { Command } from '../src/discord/command.ts';
+import type { Subcommand } from '../src/discord/subcommand.ts';
+import { gameCommand } from '../src/discord/verb-command.ts';
+import { words } from '../src/discord/words.ts';
+import board from './siege/board.ts';
+import end from './siege/end.ts';
+import help from './siege/help.ts';
+import join from './siege/join.ts';
+import language from './siege/language.ts';
+import leave from './siege/leave.ts';
+import log from './siege/log.ts';
+import open from './siege/new.ts';
+import start from './siege/start.ts';
+import status from './siege/status.ts';
+import undo from './siege/undo.ts';
+
+const SUBCOMMANDS: readonly Subcommand[] = [open, join, leave, start, board, status, log, undo, end, help, language];
+
+const named = (name: string): Subcommand | undefined => SUBCOMMANDS.find(({ data }) => data.name === name);
+
+const data = gameCommand('siege');
+for (const subcommand of SUBCOMMANDS) data.addSubcommand(subcommand.data);
+
+export default {
+  data,
+  async execute(caller, interaction) {
+    const subcommand = named(interaction.options.getSubcommand());
+    if (!subcommand) throw new Refusal(words('refused.command'));
+    return subcommand.execute(caller, interaction);
+  },
+  async autocomplete(caller, interaction) {
+    return (await named(interaction.options.getSubcommand())?.autocomplete?.(caller, interaction)) ?? [];
+  },
+  isPublic: (interaction) => named(interaction.options.getSubcommand())?.isPublic?.(interaction) ?? false,
+} satisfies Command;

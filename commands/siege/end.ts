@@ -1,0 +1,28 @@
+import { SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { openSession } from '../../src/discord/acting.ts';
+import { button, buttonRows, text } from '../../src/discord/components.ts';
+import { plainId } from '../../src/discord/custom-id.ts';
+import { named } from '../../src/discord/naming.ts';
+import type { Subcommand } from '../../src/discord/subcommand.ts';
+import { gameName, plainName, words } from '../../src/discord/words.ts';
+import { Refusal } from '../../src/sessions/types.ts';
+
+/** Closes the lobby or gives the game up, after one more question. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.end'),
+  async execute(caller) {
+    const session = await openSession(caller);
+    const { person, manager, say } = caller;
+    if (session.host.userId !== person.userId && !manager) {
+      throw new Refusal(words('end.foreign', { host: plainName(session.host.name) }));
+    }
+    const question = words(session.status === 'lobby' ? 'end.askLobby' : 'end.ask', { game: gameName(session.game) });
+    return {
+      components: [
+        text(say(question)),
+        ...buttonRows([button(plainId('end', session.id), say(words('end.confirm')), 'danger', '🏳️')]),
+      ],
+    };
+  },
+} satisfies Subcommand;

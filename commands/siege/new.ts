@@ -1,0 +1,36 @@
+import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { languageChoices } from '../../src/discord/languages.ts';
+import { suggestedNames } from '../../src/discord/matching.ts';
+import { named } from '../../src/discord/naming.ts';
+import { missingRights } from '../../src/discord/permissions.ts';
+import { note } from '../../src/discord/reply.ts';
+import type { Subcommand } from '../../src/discord/subcommand.ts';
+import { gameName, words } from '../../src/discord/words.ts';
+import { type Language, Refusal } from '../../src/sessions/types.ts';
+
+/** Opens a lobby in the channel. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.new')
+    .addStringOption(named(new SlashCommandStringOption(), 'siege.new.game').setAutocomplete(true))
+    .addStringOption(named(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices())),
+  async execute(caller, interaction) {
+    const { bot, guildId, channelId, person, rights, inThread, guildLanguage, say } = caller;
+    const missing = missingRights(rights, inThread);
+    if (missing.length > 0)
+      throw new Refusal(words('permission.needed', { rights: missing.map((right) => words(`permission.${right}`)) }));
+    const { settings } = bot.sessions;
+    const language =
+      (interaction.options.getString('language') as Language | null) ??
+      (await settings.channelLanguage(channelId)) ??
+      (await settings.guildLanguage(guildId)) ??
+      guildLanguage;
+    const game = interaction.options.getString('game') ?? bot.games[0]!.id;
+    const session = await bot.sessions.create({ guildId, channelId, host: person, game, language });
+    return note(say(words('done.new', { game: gameName(session.game) })));
+  },
+  async autocomplete({ bot, say }, interaction) {
+    const games = bot.games.map(({ id }) => ({ name: say(gameName(id)), value: id }));
+    return suggestedNames(games, interaction.options.getFocused());
+  },
+} satisfies Subcommand;

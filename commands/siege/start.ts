@@ -1,0 +1,15 @@
+import { SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { named } from '../../src/discord/naming.ts';
+import { note } from '../../src/discord/reply.ts';
+import type { Subcommand } from '../../src/discord/subcommand.ts';
+import { words } from '../../src/discord/words.ts';
+
+/** Begins the game of the lobby. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.start'),
+  async execute({ bot, channelId, person, manager, say }) {
+    await bot.sessions.start(channelId, person.userId, { manager });
+    return note(say(words('done.start')));
+  },
+} satisfies Subcommand;

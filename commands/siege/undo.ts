@@ -1,0 +1,15 @@
+import { SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { named } from '../../src/discord/naming.ts';
+import { note } from '../../src/discord/reply.ts';
+import type { Subcommand } from '../../src/discord/subcommand.ts';
+import { words } from '../../src/discord/words.ts';
+
+/** Takes the caller's last answer back, as long as no die fell and no card came to light since. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.undo'),
+  async execute({ bot, channelId, person, interactionId, say }) {
+    await bot.sessions.undo(channelId, person.userId, { interactionId });
+    return note(say(words('done.undo')));
+  },
+} satisfies Subcommand;

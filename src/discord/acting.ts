@@ -1,0 +1,114 @@
+import type { Option, Question } from '../engine/index.ts';
+import { type Position, Refusal, type Session } from '../sessions/types.ts';
+import type { Caller } from './caller.ts';
+import type { Shown } from './choices.ts';
+import type { Message } from './components.ts';
+import { ownQuestion, waitingLine } from './panel.ts';
+import { note, type Reply } from './reply.ts';
+import { tally } from './splits.ts';
+import { tellNews } from './telling.ts';
+import { type Say, seatOfUser, words } from './words.ts';
+
+/** A mark that no question has. */
+const NO_MARK = '-';
+
+/** The question that the caller may answer now, as it is shown to the caller. */
+export interface Own {
+  readonly position: Position;
+  readonly shown: Shown | null;
+}
+
+/** Refuses when no game runs in the channel; without a question when the caller is not awaited. */
+export async function ownQuestionOf({ bot, channelId, person, say }: Caller): Promise<Own> {
+  const position = await bot.sessions.position(channelId);
+  const { session, questions } = position;
+  const seat = seatOfUser(session, person.userId);
+  const question = seat && questions.find((one) => one.seats.includes(seat.seat));
+  return { position, shown: question ? { question, session: session.id, turn: session.turn, say } : null };
+}
+
+/** The question of the caller; refuses, in the sessions' own words, when there is none. */
+export async function demandQuestion(caller: Caller): Promise<Shown & { readonly position: Position }> {
+  const { position, shown } = await ownQuestionOf(caller);
+  if (shown) return { ...shown, position };
+  // Nobody awaited may answer: the session knows best why, and changes nothing.
+  await caller.bot.sessions.answer(caller.channelId, caller.person.userId, [], { mark: NO_MARK });
+  throw new Refusal(words('refused.notAwaited'));
+}
+
+/** What the caller looked at when answering. */
+export interface Looked {
+  readonly session: string;
+  readonly turn: number | null;
+  readonly mark: string;
+}
+
+/** Gives the answer, and tells the one who gave it what came of it. */
+export async function act(caller: Caller, looked: Looked, picks: readonly string[]): Promise<Acted> {
+  const { bot, channelId, person, interactionId, say } = caller;
+  const asked = { sessionId: looked.session, turn: looked.turn ?? undefined, mark: looked.mark, interactionId };
+  const { news, chosen } = await bot.sessions.answer(channelId, person.userId, picks, asked);
+  const done = say(
+    words('done.answer', { what: chosen.length > 0 ? chosenText(chosen, say) : say(words('panel.none')) }),
+  );
+  const whispers = news.filter(({ to }) => to !== 'all').map(({ text }) => text);
+  return {
+    reply: note(
+      done,
+      tellNews(
+        news.map(({ text }) => text),
+        say,
+        3000,
+      ),
+    ),
+    secret: whispers.length > 0 ? note(tellNews(whispers, say, 3000)) : null,
+  };
+}
+
+/** `secret` is what only this player may know, for those who see the rest in the channel anyway. */
+export interface Acted {
+  readonly reply: Reply;
+  readonly secret: Reply | null;
+}
+
+function chosenText(chosen: readonly Option[], say: Say): string {
+  const labels = new Map(chosen.map((option) => [option.id, say(option.label)]));
+  const counts = tally(chosen.map((option) => option.id));
+  return counts.map(([id, count]) => (count > 1 ? `${labels.get(id)} ×${count}` : labels.get(id))).join(', ');
+}
+
+/** What was wrong, followed by what the caller may do now, if anything. */
+export async function withQuestion(caller: Caller, problem: string): Promise<Reply> {
+  const now = await current(caller);
+  if (!now) return note(problem);
+  return typeof now === 'string' ? note(problem, now) : { components: [...note(problem).components, ...now] };
+}
+
+async function current(caller: Caller): Promise<Message[] | string | null> {
+  try {
+    const { position, shown } = await ownQuestionOf(caller);
+    if (shown) return ownQuestion(shown);
+    return position.session.status === 'running' ? waitingLine(position, caller.say) : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** How many legal options an explanation names. */
+const NAMED = 10;
+
+/** Why something made up cannot be done, and what can. */
+export function notLegal(question: Question, options: readonly Option[], typed: string, { say }: Caller): Refusal {
+  const named = options.slice(0, NAMED).map((option) => option.label);
+  const left = options.length - named.length;
+  const legal = left > 0 ? [...named, words('refused.more', { count: left })] : named;
+  return new Refusal(words('refused.notLegal', { typed: typed.slice(0, 80), legal, prompt: say(question.prompt) }));
+}
+
+/** The session of this channel that is in lobby or running, else refuses. */
+export async function openSession({ bot, channelId }: Caller): Promise<Session> {
+  const session = await bot.sessions.find(channelId);
+  if (!session || session.status === 'ended') throw new Refusal(words('refused.noGame'));
+  return session;
+}

@@ -1,0 +1,46 @@
+import { type BaseInteraction, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+
+import { languageOf } from '../locale/index.ts';
+import type { Language, Person } from '../sessions/types.ts';
+import type { Bot } from './bot.ts';
+import type { Say } from './words.ts';
+
+/** Who asks, and where. */
+export interface Caller {
+  readonly bot: Bot;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly person: Person;
+  /** May do what otherwise only the host may. */
+  readonly manager: boolean;
+  /** What the bot itself may do in this channel. */
+  readonly rights: Readonly<PermissionsBitField>;
+  readonly inThread: boolean;
+  readonly interactionId: string;
+  /** The caller's own language: what only the caller sees is written in it. */
+  readonly language: Language;
+  readonly guildLanguage: Language;
+  readonly say: Say;
+}
+
+/** The caller of an interaction; null outside of a server. */
+export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<Caller | null> {
+  const { guildId, channelId, user, member } = interaction;
+  if (!guildId || !channelId || !member) return null;
+  const chosen = await bot.sessions.settings.userLanguage(user.id);
+  const language = chosen ?? languageOf(interaction.locale);
+  const name = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
+  return {
+    bot,
+    guildId,
+    channelId,
+    person: { userId: user.id, name },
+    manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    rights: interaction.appPermissions,
+    inThread: interaction.channel?.isThread() ?? false,
+    interactionId: interaction.id,
+    language,
+    guildLanguage: languageOf(interaction.guildLocale),
+    say: bot.translator(language),
+  };
+}

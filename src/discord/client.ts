@@ -1,0 +1,67 @@
+import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
+
+import type { Bot } from './bot.ts';
+import type { Command } from './command.ts';
+import { registerCommands } from './register.ts';
+import { Router } from './router.ts';
+import { Sender } from './sender.ts';
+
+/** How the bot reaches Discord: with a token alone the real one; `restApi` names another one that speaks its API. */
+export interface Connection {
+  readonly token: string;
+  readonly restApi?: string;
+}
+
+/** A bot that is logged in and plays. */
+export interface RunningBot {
+  readonly applicationId: string;
+  readonly client: Client<true>;
+  readonly sender: Sender;
+  /** Lets everything under way finish, then leaves Discord. What was committed and not sent is sent at the next start. */
+  close(): Promise<void>;
+}
+
+/** Logs in, registers the commands, sends what was left unsent, and takes interactions. Throws when the login fails. */
+export async function startBot(
+  bot: Bot,
+  commands: ReadonlyMap<string, Command>,
+  { token, restApi }: Connection,
+): Promise<RunningBot> {
+  const rest: Partial<RESTOptions> = restApi ? { api: restApi } : {};
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    rest,
+    // Nothing is ever read from these caches.
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+      UserManager: 200,
+    }),
+  });
+  const router = new Router(bot, commands);
+  client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
+  client.on(Events.Warn, (warning) => bot.log.warn(warning));
+  client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  try {
+    await client.login(token);
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
+  const running = await ready;
+  const sender = new Sender(bot, running.rest);
+  await registerCommands(running.rest, running.application.id, commands, bot.log);
+  await sender.start();
+  return {
+    applicationId: running.application.id,
+    client: running,
+    sender,
+    async close() {
+      await router.close();
+      await sender.stop();
+      await running.destroy();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { AnyModule, OptionSpec } from '../engine/index.ts';
+import type { Session } from '../sessions/types.ts';
+import {
+  type Block,
+  button,
+  buttonRows,
+  container,
+  entry,
+  menu,
+  type Message,
+  type Row,
+  separator,
+  text,
+} from './components.ts';
+import { plainId } from './custom-id.ts';
+import { clip, LIMITS } from './limits.ts';
+import { COLOURS } from './symbols.ts';
+import { gameName, mention, optionName, optionValue, roleName, type Say, words } from './words.ts';
+
+/** Menus for options: more would not fit the message. */
+const MOST_OPTIONS = 6;
+
+/** The message of a lobby: what will be played, who is in, and everything needed to begin. */
+export function lobby(session: Session, module: AnyModule, say: Say, id?: number): Message[] {
+  const seats = session.seats.map((seat) => {
+    const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
+    const line = words(seat.roles.length > 0 ? 'lobby.seat' : 'lobby.seatOpen', { heroes });
+    const host = seat.userId === session.host.userId ? ' 👑' : '';
+    return `${seat.seat + 1}. ${mention(seat.userId)}${host} · ${say(line)}`;
+  });
+  const [fewest, most] = module.seats;
+  const blocks: Block[] = [
+    text(clip(`## ${say(gameName(module.id))}\n${say({ key: `${module.id}:about` })}`, 800)),
+    text(
+      [
+        say(words('lobby.host', { host: mention(session.host.userId) })),
+        say(words('lobby.players', { now: seats.length, fewest, most })),
+        ...seats,
+      ].join('\n'),
+    ),
+    text(clip(optionLines(session, module, say), 800)),
+    separator(),
+    ...heroMenu(session, module, say),
+    ...optionMenus(session, module, say),
+    ...buttonRows([
+      button(plainId('join', session.id), say(words('lobby.join')), 'good', '⚔️'),
+      button(plainId('leave', session.id), say(words('lobby.leave'))),
+      button(plainId('start', session.id), say(words('lobby.start')), 'main', '▶️'),
+    ]),
+  ];
+  return [container(blocks, COLOURS.lobby, id)];
+}
+
+/** What stays in the channel of a lobby that nobody is in any more. */
+export function closedLobby(module: AnyModule, say: Say): Message[] {
+  return [container([text(say(words('lobby.closed', { game: gameName(module.id) })))], COLOURS.plain)];
+}
+
+/** What stays of the lobby when the game has begun. */
+export function begunLobby(session: Session, module: AnyModule, say: Say): Message[] {
+  const seats = session.seats.map((seat) => {
+    const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
+    return `${seat.seat + 1}. ${mention(seat.userId)} · ${heroes}`;
+  });
+  const blocks = [
+    text(`## ${say(gameName(module.id))}\n${say(words('lobby.begun'))}`),
+    text(seats.join('\n')),
+    text(clip(optionLines(session, module, say), 800)),
+    ...(session.seedHash ? [text(`-# ${say(words('status.hash', { hash: session.seedHash }))}`)] : []),
+  ];
+  return [container(blocks, COLOURS.plain)];
+}
+
+function optionLines(session: Session, module: AnyModule, say: Say): string {
+  const lines = Object.keys(module.options).map((key) => {
+    const value = session.options[key] ?? module.options[key]!.standard;
+    return `${say(optionName(module.id, key))}: **${say(optionValue(module.id, key, value))}**`;
+  });
+  return lines.join('\n') || say(words('lobby.noOptions'));
+}
+
+/** Everybody chooses the own heroes here; who has no seat yet takes one by choosing. */
+function heroMenu(session: Session, module: AnyModule, say: Say): Row[] {
+  const roles = module.seating.roles.slice(0, LIMITS.selectOptions);
+  const most = Math.min(module.seating.most(Math.max(1, session.seats.length)), roles.length);
+  const entries = roles.map((role) => {
+    const owner = session.seats.find((seat) => seat.roles.includes(role));
+    const about = owner ? words('lobby.taken', { name: owner.name }) : { key: `${module.id}:roleHint.${role}` };
+    return entry(role, say(roleName(module.id, role)), say(about), owner ? '🔒' : undefined);
+  });
+  return [menu(plainId('heroes', session.id), say(words('lobby.chooseHeroes', { count: most })), entries, [0, most])];
+}
+
+function optionMenus(session: Session, module: AnyModule, say: Say): Row[] {
+  const options = Object.entries(module.options as Record<string, OptionSpec>).slice(0, MOST_OPTIONS);
+  return options.map(([key, spec]) => {
+    const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => ({
+      ...entry(String(value), say(optionValue(module.id, key, value))),
+      default: (session.options[key] ?? spec.standard) === value,
+    }));
+    return menu(plainId('option', session.id, key), say(optionName(module.id, key)), entries);
+  });
+}

@@ -1,0 +1,68 @@
+import type { Phrase, Question } from '../engine/index.ts';
+import type { Position, Session } from '../sessions/types.ts';
+import { type Choices, choicesOf, idOf, type Shown } from './choices.ts';
+import { type Block, button, buttonRows, container, type Message, separator, text } from './components.ts';
+import { plainId } from './custom-id.ts';
+import { ownChoices } from './compose.ts';
+import { clip } from './limits.ts';
+import { COLOURS } from './symbols.ts';
+import { tellNews } from './telling.ts';
+import { mentions, type Say, words } from './words.ts';
+
+/** Characters that the parts of a panel may use of the message's 4000. */
+const ROOM = { head: 400, news: 2000, question: 1400 };
+
+/** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
+export function panel(position: Position, news: readonly Phrase[], say: Say, id?: number): Message[] {
+  const { session, questions, scene } = position;
+  const head = `### ${say(scene.title)} · ${say(scene.phase)}\n${say(scene.status)}`;
+  const blocks: Block[] = [text(clip(head, ROOM.head))];
+  const told = tellNews(news, say, ROOM.news);
+  if (told !== '') blocks.push(text(told));
+  blocks.push(separator());
+  blocks.push(...(questions.length === 1 ? alone(position, questions[0]!, say) : together(position, say)));
+  const undo = position.undoable ? [button(plainId('undo', session.id), say(words('panel.undo')), 'plain', '↩️')] : [];
+  blocks.push(...buttonRows([button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'), ...undo]));
+  return [container(blocks, COLOURS.panel, id)];
+}
+
+function alone(position: Position, question: Question, say: Say): Block[] {
+  const { session } = position;
+  const shown: Shown = { question, session: session.id, turn: session.turn, say };
+  const who = awaited(session, question, say);
+  return questionBlocks(`**${who}** · ${say(question.prompt)}`, choicesOf(shown));
+}
+
+/** Several decide at once: nobody sees another's options, each opens the own ones. */
+function together({ session, questions }: Position, say: Say): Block[] {
+  const prompts = [...new Set(questions.map((question) => say(question.prompt)))];
+  const seats = [...new Set(questions.flatMap((question) => question.seats))];
+  const shown: Shown = { question: questions[0]!, session: session.id, turn: session.turn, say };
+  const label = say(words('panel.open'));
+  return questionBlocks(prompts.join('\n'), {
+    notes: [say(words('panel.stillThinking', { who: mentions(session, seats) }))],
+    rows: buttonRows([button(idOf(shown, 'open', ''), label, 'main', '✍️')]),
+  });
+}
+
+function awaited(session: Session, question: Question, say: Say): string {
+  if (question.seats.length > 1 && question.seats.length === session.seats.length) return say(words('panel.anybody'));
+  return mentions(session, question.seats);
+}
+
+function questionBlocks(title: string, { notes, rows }: Choices): Block[] {
+  return [text(clip([title, ...notes].join('\n'), ROOM.question)), ...rows];
+}
+
+/** A question for the eyes of one player. */
+export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)): Message[] {
+  return [container(questionBlocks(`**${shown.say(shown.question.prompt)}**`, choices), COLOURS.panel)];
+}
+
+/** Who is awaited, in a line. */
+export function waitingLine({ session, questions }: Position, say: Say): string {
+  const seats = [...new Set(questions.flatMap((question) => question.seats))];
+  if (seats.length === 0) return say(words('status.nobody'));
+  const anybody = questions.length === 1 && seats.length > 1;
+  return say(words(anybody ? 'status.waitingAny' : 'status.waiting', { who: mentions(session, seats) }));
+}

@@ -1,0 +1,164 @@
+import { Refusal } from '../sessions/types.ts';
+import { act, openSession, ownQuestionOf, withQuestion } from './acting.ts';
+import { textBoard } from './board.ts';
+import { described } from './bot.ts';
+import type { Caller } from './caller.ts';
+import { NEXT_PAGE, pageOf, type Shown } from './choices.ts';
+import { added, composing } from './compose.ts';
+import type { CustomId, Deed } from './custom-id.ts';
+import { logPage, whispers } from './log-page.ts';
+import { unpackPicks } from './packing.ts';
+import { ownQuestion } from './panel.ts';
+import { note, type Reply } from './reply.ts';
+import { words } from './words.ts';
+
+/** A component was used: by whom, which one, with which values. */
+export interface Press {
+  readonly caller: Caller;
+  readonly id: CustomId;
+  readonly values: readonly string[];
+  /** The message was for the presser alone, and may be changed. */
+  readonly own: boolean;
+}
+
+/**
+ * How a press is acknowledged before anything is worked out: `quiet` changes nothing to see (what happens, happens in the
+ * channel), `update` renews the presser's own message, `reply` opens one.
+ */
+export type Acknowledgement = 'quiet' | 'update' | 'reply';
+
+interface Handler {
+  readonly acknowledge: (press: Pick<Press, 'own' | 'values'>) => Acknowledgement;
+  /** Null: there is nothing to say beyond what the channel shows. */
+  readonly run: (press: Press) => Promise<Reply | null>;
+}
+
+const reply = () => 'reply' as const;
+const quiet = () => 'quiet' as const;
+const inPlace = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'quiet');
+const opening = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'reply');
+const isPage = (values: readonly string[]) => values.some((value) => value.startsWith(NEXT_PAGE));
+
+/** What each kind of component does. */
+export const HANDLERS: Readonly<Record<Deed, Handler>> = {
+  answer: { acknowledge: inPlace, run: (press) => answer(press, press.id.rest === '' ? [] : [press.id.rest]) },
+  menu: { acknowledge: (press) => (isPage(press.values) ? opening(press) : inPlace(press)), run: menuUsed },
+  packed: { acknowledge: inPlace, run: packedChosen },
+  compose: { acknowledge: opening, run: composed },
+  open: { acknowledge: opening, run: opened },
+  undo: { acknowledge: quiet, run: undone },
+  join: { acknowledge: quiet, run: inLobby(({ bot, channelId, person }) => bot.sessions.join(channelId, person)) },
+  leave: {
+    acknowledge: quiet,
+    run: inLobby(({ bot, channelId, person }) => bot.sessions.leave(channelId, person.userId)),
+  },
+  heroes: {
+    acknowledge: quiet,
+    run: inLobby(({ bot, channelId, person }, { values }) => bot.sessions.join(channelId, person, values)),
+  },
+  option: {
+    acknowledge: quiet,
+    run: inLobby(({ bot, channelId, person }, { id, values }) =>
+      bot.sessions.setOption(channelId, person.userId, id.rest, values[0] ?? ''),
+    ),
+  },
+  start: {
+    acknowledge: quiet,
+    run: inLobby(({ bot, channelId, person, manager }) => bot.sessions.start(channelId, person.userId, { manager })),
+  },
+  text: { acknowledge: reply, run: boardInWords },
+  log: {
+    acknowledge: opening,
+    run: async ({ caller, id }) => logPage(caller, id.rest === '' ? undefined : Number(id.rest)),
+  },
+  whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
+  end: { acknowledge: inPlace, run: ended },
+};
+
+async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<Reply | null> {
+  const acted = await act(caller, id, picks);
+  return own ? acted.reply : acted.secret;
+}
+
+async function menuUsed(press: Press): Promise<Reply | null> {
+  const { id, values, caller } = press;
+  const page = values.find((value) => value.startsWith(NEXT_PAGE));
+  if (page === undefined) return answer(press, values);
+  const shown = await sameQuestion(press);
+  const group = id.rest.slice(0, id.rest.lastIndexOf('.'));
+  const offset = Number(page.slice(NEXT_PAGE.length));
+  if (!(offset >= 0 && offset < shown.question.options.length))
+    return withQuestion(caller, caller.say(words('refused.stale')));
+  return { components: ownQuestion(shown, pageOf(shown, group, offset)) };
+}
+
+/** A whole answer as one word: from the menu of finished answers, or the confirmation of one put together. */
+async function packedChosen(press: Press): Promise<Reply | null> {
+  const shown = await sameQuestion(press);
+  const picks = unpackPicks(shown.question, press.values[0]?.slice(1) ?? press.id.rest);
+  if (!picks) throw new Refusal(words('refused.stale'));
+  return answer(press, picks);
+}
+
+async function composed(press: Press): Promise<Reply> {
+  const shown = await sameQuestion(press);
+  const [offset, word] = press.id.rest.split('.') as [string, string | undefined];
+  const picks = unpackPicks(shown.question, word ?? '');
+  const value = press.values[0];
+  if (!picks) throw new Refusal(words('refused.stale'));
+  if (value?.startsWith(NEXT_PAGE)) {
+    return { components: ownQuestion(shown, composing(shown, picks, Number(value.slice(NEXT_PAGE.length)) || 0)) };
+  }
+  const more = value === undefined ? picks : added(shown, picks, value);
+  if (!more) throw new Refusal(words('refused.stale'));
+  return { components: ownQuestion(shown, composing(shown, more, Number(offset) || 0)) };
+}
+
+/** The presser's own question, whatever it is by now. */
+async function opened({ caller }: Press): Promise<Reply> {
+  const { shown } = await ownQuestionOf(caller);
+  return shown ? { components: ownQuestion(shown) } : withQuestion(caller, caller.say(words('refused.notAwaited')));
+}
+
+async function sameQuestion({ caller, id }: Press): Promise<Shown> {
+  const { shown } = await ownQuestionOf(caller);
+  if (!shown || shown.session !== id.session || shown.question.mark !== id.mark)
+    throw new Refusal(words('refused.stale'));
+  return shown;
+}
+
+async function undone({ caller, id }: Press): Promise<null> {
+  await sameSession(caller, id);
+  await caller.bot.sessions.undo(caller.channelId, caller.person.userId, { interactionId: caller.interactionId });
+  return null;
+}
+
+/** Something done to the lobby that the button belongs to; what comes of it shows in the lobby's message. */
+function inLobby(deed: (caller: Caller, press: Press) => Promise<unknown>): Handler['run'] {
+  return async (press) => {
+    await sameSession(press.caller, press.id);
+    await deed(press.caller, press);
+    return null;
+  };
+}
+
+async function boardInWords({ caller, id }: Press): Promise<Reply> {
+  const { bot, channelId, say } = caller;
+  const { session, scene } = await bot.sessions.position(channelId);
+  if (session.id !== id.session) throw new Refusal(words('refused.otherGame'));
+  const [components, ...more] = textBoard(described(bot, scene, say));
+  return { components: components!, more };
+}
+
+async function ended({ caller, id }: Press): Promise<Reply> {
+  const { bot, channelId, person, manager, say } = caller;
+  await sameSession(caller, id);
+  await bot.sessions.end(channelId, person.userId, { manager });
+  return note(say(words('end.done')));
+}
+
+/** Refuses a button of a game that is no longer the one of this channel. */
+async function sameSession(caller: Caller, id: CustomId): Promise<void> {
+  const session = await openSession(caller);
+  if (session.id !== id.session) throw new Refusal(words('refused.otherGame'));
+}

@@ -1,0 +1,33 @@
+import { type InteractionEditReplyOptions, MessageFlags } from 'discord.js';
+
+import { BOARD_FILE } from './board.ts';
+import { type Message, text } from './components.ts';
+import { clip, LIMITS } from './limits.ts';
+import { inParts } from './telling.ts';
+
+/** What one person (or, if asked for, the channel) is answered. */
+export interface Reply {
+  readonly components: Message[];
+  readonly picture?: { readonly png: Uint8Array; readonly alt: string };
+  /** Further messages, for what does not fit into one. */
+  readonly more?: readonly Message[][];
+}
+
+/** A few lines of text, in several messages if it must be. */
+export function note(...lines: readonly string[]): Reply {
+  const [first, ...more] = inParts(lines.filter((line) => line !== '').join('\n') || '…').map((part) => [text(part)]);
+  return { components: first!, more };
+}
+
+/** The messages of a reply as discord.js takes them. A reply never pings. */
+export function bodiesOf({
+  components,
+  picture,
+  more,
+}: Reply): [InteractionEditReplyOptions, ...InteractionEditReplyOptions[]] {
+  const shell = { flags: MessageFlags.IsComponentsV2, allowedMentions: { parse: [] } } as const;
+  const files = picture
+    ? [{ attachment: Buffer.from(picture.png), name: BOARD_FILE, description: clip(picture.alt, LIMITS.altText) }]
+    : [];
+  return [{ ...shell, components, files }, ...(more ?? []).map((one) => ({ ...shell, components: one }))];
+}

@@ -1,0 +1,20 @@
+/** Small pictures beside words; never instead of them. */
+export const VERB_SYMBOLS: Readonly<Record<string, string>> = {
+  attack: '⚔️',
+  visit: '🏛️',
+  repair: '🔨',
+  catapult: '🎯',
+  exchange: '🤝',
+  use: '🃏',
+  pass: '⏭️',
+};
+
+/** The bar at the left of a message, by what it is about. */
+export const COLOURS = {
+  lobby: 0x5b8c5a,
+  panel: 0xc8963e,
+  board: 0x4a6fa5,
+  won: 0x2e8b57,
+  lost: 0x8b2e2e,
+  plain: 0x6b7280,
+} as const;
