@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Phrase } from '../../src/engine/index.ts';
+import type { Message } from '../../src/sessions/index.ts';
+import { type AnswerRecord, type Commit, Conflict, openStore, type SessionRecord, type Store } from '../../src/store/index.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await openStore(':memory:');
+});
+afterEach(() => store.close());
+
+const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord => ({
+  id,
+  guildId: 'g',
+  channelId: `channel of ${id}`,
+  game: 'gate',
+  status: 'running',
+  language: 'fr',
+  options: { rounds: 2, hard: true, name: 'x' },
+  host: { userId: 'u0', name: 'Ana' },
+  seats: [
+    { seat: 0, userId: 'u0', name: 'Ana', roles: ['ana', 'bo'] },
+    { seat: 1, userId: 'u1', name: "Bo's \"é\" 🏰", roles: [] },
+  ],
+  turn: 0,
+  revision: 1,
+  asked: { 0: 3, 1: 5 },
+  seedHash: 'hash',
+  seed: 'seed',
+  createdAt: 1,
+  startedAt: 2,
+  endedAt: null,
+  ...more,
+});
+const answer = (turn: number, more: Partial<AnswerRecord> = {}): AnswerRecord => ({
+  turn,
+  kind: 'answer',
+  seat: 0,
+  userId: 'u0',
+  picks: ['a'],
+  chosen: [{ id: 'a', label: { key: 'x:a' } }],
+  mark: 'm',
+  voids: null,
+  interactionId: null,
+  at: 9,
+  ...more,
+});
+const phrase = (key: string): Phrase => ({ key: `x:${key}` });
+const panel = (turn: number): Message => ({ kind: 'panel', turn, news: [], ping: [] });
+const posts = (...nonces: string[]) => nonces.map((nonce, turn) => ({ nonce, message: panel(turn), at: 4 }));
+const create = (record: SessionRecord, more: Partial<Commit> = {}) =>
+  store.commit({ session: record, read: null, reseated: true, ...more });
+const update = (record: SessionRecord, more: Partial<Commit> = {}) =>
+  store.commit({ session: { ...record, revision: record.revision + 1 }, read: record.revision, ...more });
+
+describe('sessions', () => {
+  it('come back as they were written', async () => {
+    const written = session('s');
+    const save = { game: 'gate', version: 1, turn: 0, told: 0, checkpoint: '{}', since: [], trail: [] };
+    await create(written, { save });
+    expect(await store.session('s')).toEqual(written);
+    expect(await store.sessionIn(written.channelId)).toEqual(written);
+    expect(await store.save('s')).toEqual(save);
+    expect(await store.session('t')).toBeNull();
+    expect(await store.save('t')).toBeNull();
+  });
+
+  it('are written only by who has read the last revision', async () => {
+    const first = session('s');
+    await create(first);
+    await update(first, { answers: [answer(1)] });
+    const before = await store.session('s');
+    await expect(update(first, { answers: [answer(2)], messages: posts('n') })).rejects.toThrow(Conflict);
+    expect(await store.session('s')).toEqual(before);
+    expect(await store.answers('s')).toHaveLength(1);
+    expect(await store.pending(0)).toEqual([]);
+  });
+
+  it('are written with everything or not at all', async () => {
+    const first = session('s');
+    await create(first, { messages: posts('n0'), answers: [answer(1, { interactionId: 'i' })] });
+    const lines = [{ turn: 1, text: phrase('told'), to: null, at: 1 }];
+    await expect(update(first, { lines, answers: [answer(2, { interactionId: 'i' })] })).rejects.toThrow(Conflict);
+    await expect(update(first, { lines, messages: posts('n0') })).rejects.toThrow(Conflict);
+    await expect(update({ ...first, seats: [first.seats[0]!, first.seats[0]!] }, { lines, reseated: true })).rejects.toThrow(Conflict);
+    expect(await store.session('s')).toEqual(first);
+    expect(await store.lines('s', {})).toEqual([]);
+  });
+
+  it('are alone in their channel while they are open; then the last one is found', async () => {
+    const one = session('a', { channelId: 'c', status: 'lobby' });
+    await create(one);
+    await expect(create(session('b', { channelId: 'c' }))).rejects.toThrow(Conflict);
+    await update(one, { session: { ...one, revision: 2, status: 'ended', endedAt: 10 } });
+    await create(session('b', { channelId: 'c', status: 'ended', endedAt: 9 }));
+    await create(session('closed', { channelId: 'c', status: 'ended', startedAt: null, endedAt: 99 }));
+    expect((await store.sessionIn('c'))!.id).toBe('a');
+    await create(session('d', { channelId: 'c', status: 'lobby', startedAt: null }));
+    expect((await store.sessionIn('c'))!.id).toBe('d');
+    expect((await store.openSessions()).map(({ id }) => id)).toEqual(['d']);
+    expect(await store.openSessions('other guild')).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  it('keeps answers that were taken back, but counts those that stand', async () => {
+    const first = session('s');
+    const undo = answer(4, { kind: 'undo', voids: 3 });
+    const correction = answer(6, { kind: 'correction', voids: 2, seat: null, userId: null });
+    await create(first, { answers: [answer(1), answer(2), answer(3), undo, answer(5)] });
+    expect((await store.answers('s')).map(({ turn }) => turn)).toEqual([1, 2, 5]);
+    expect((await store.answers('s', 2)).map(({ turn }) => turn)).toEqual([2, 5]);
+    await update(first, { answers: [correction, answer(7)] });
+    expect((await store.answers('s')).map(({ turn }) => turn)).toEqual([1, 7]);
+  });
+
+  it('finds what an interaction did', async () => {
+    await create(session('s'), { answers: [answer(1, { interactionId: 'i' })] });
+    expect(await store.answerOf('i')).toEqual({ ...answer(1, { interactionId: 'i' }), sessionId: 's' });
+    expect(await store.answerOf('j')).toBeNull();
+  });
+
+  it('shows whispers only to the seats they were meant for', async () => {
+    const told = (key: string, to: number[] | null, turn = 1) => ({ turn, text: phrase(key), to, at: 1 });
+    await create(session('s'), {
+      lines: [told('all', null), told('one', [1]), told('eleven', [11]), told('both', [1, 11], 2), told('last', null, 3)],
+    });
+    const read = async (which: Parameters<Store['lines']>[1]) => (await store.lines('s', which)).map(({ text }) => text.key.slice(2));
+    expect(await read({})).toEqual(['all', 'last']);
+    expect(await read({ seat: 1 })).toEqual(['all', 'one', 'both', 'last']);
+    expect(await read({ seat: 11 })).toEqual(['all', 'eleven', 'both', 'last']);
+    expect(await read({ seat: 1, limit: 2 })).toEqual(['both', 'last']);
+    expect(await read({ seat: 1, turn: 1 })).toEqual(['all', 'one']);
+    const [, second] = await store.lines('s', { seat: 1 });
+    expect(second).toMatchObject({ to: [1], turn: 1 });
+    expect(await read({ seat: 1, before: second!.id })).toEqual(['all']);
+  });
+
+  it('keeps the result', async () => {
+    const result = { cause: 'held', winners: [0, 1], turns: 12, at: 5 };
+    await create(session('s'), { result });
+    expect(await store.result('s')).toEqual(result);
+    expect(await store.result('t')).toBeNull();
+  });
+});
+
+describe('the outbox', () => {
+  beforeEach(async () => {
+    await create(session('a'), { messages: posts('a0', 'a1') });
+    await create(session('b'), { messages: posts('b0') });
+    const a = (await store.session('a'))!;
+    await update(a, { messages: posts('a2') });
+  });
+  const pending = async (now = 0) => (await store.pending(now)).map(({ nonce }) => nonce);
+
+  it('hands out what is undelivered, in the order of writing', async () => {
+    expect(await pending()).toEqual(['a0', 'a1', 'b0', 'a2']);
+    const [first] = await store.pending(0);
+    expect(first).toEqual({
+      id: first!.id,
+      sessionId: 'a',
+      channelId: 'channel of a',
+      nonce: 'a0',
+      message: panel(0),
+      attempts: 0,
+    });
+    await store.delivered(first!.id, '123', 5);
+    await store.delivered(first!.id, '456', 6);
+    expect(await pending()).toEqual(['a1', 'b0', 'a2']);
+  });
+
+  it('holds a channel back behind its failed message until the time has come', async () => {
+    const [, second] = await store.pending(0);
+    await store.failed(second!.id, 'HTTP 500', 1000);
+    expect(await pending(999)).toEqual(['a0', 'b0']);
+    expect(await store.nextRetry(999)).toBe(1000);
+    expect(await pending(1000)).toEqual(['a0', 'a1', 'b0', 'a2']);
+    expect(await store.nextRetry(1000)).toBeNull();
+    expect((await store.pending(1000))[1]).toMatchObject({ nonce: 'a1', attempts: 1 });
+    await store.delivered(second!.id, null, 1001);
+    expect(await pending(0)).toEqual(['a0', 'b0', 'a2']);
+  });
+});
+
+describe('settings and panels', () => {
+  it('are overwritten, each in its scope', async () => {
+    expect(await store.language('guild', '1')).toBeNull();
+    await store.setLanguage('guild', '1', 'fr');
+    await store.setLanguage('user', '1', 'en');
+    await store.setLanguage('user', '1', null);
+    await store.setLanguage('channel', '1', 'en');
+    expect([await store.language('guild', '1'), await store.language('user', '1'), await store.language('channel', '1')]).toEqual(['fr', null, 'en']);
+  });
+
+  it('need a session for a panel', async () => {
+    const post = { channelId: 'c', messageId: 'm', turn: 1, postedAt: 2 };
+    await expect(store.setPanel('nowhere', post)).rejects.toThrow('FOREIGN KEY');
+    await create(session('s'));
+    await store.setPanel('s', post);
+    await store.setPanel('s', { ...post, messageId: 'n' });
+    expect(await store.panel('s')).toEqual({ ...post, messageId: 'n' });
+  });
+});
