@@ -20,7 +20,8 @@ const knows: Record<string, readonly string[]> = {
 const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
   { name: /^(discord\.js|@discordjs\/.*)$/, to: ['discord', 'local-discord', 'commands', 'main.ts'] },
   { name: /^canvas$/, to: ['drawing'] },
-  { name: /^(better-sqlite3|kysely|pg)$/, to: ['store'] },
+  { name: /^(kysely|pg)$/, to: ['store'] },
+  { name: /^better-sqlite3$/, to: ['store', 'local-discord'] },
   { name: /^seedrandom$/, to: ['engine'] },
 ];
 
