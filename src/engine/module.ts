@@ -1,7 +1,7 @@
 import type { Chance } from './dice.ts';
 import type { Seat, Telling } from './events.ts';
 import type { Phrase } from './phrase.ts';
-import type { Play, Todo } from './play.ts';
+import type { Ask, Play, Todo } from './play.ts';
 import type { Scene } from './scene.ts';
 
 /** How a game ended. */
@@ -73,6 +73,10 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   readonly upgrade?: Readonly<Record<number, (old: unknown) => unknown>>;
   /** A fast copy for bots; a JSON copy otherwise. */
   clone?(state: State): State;
+  /** Draws anew what nobody can know: the order of decks. Used on private copies only, after the dice were seeded anew. */
+  veil?(state: State): void;
+  /** How promising each choice of an ask is (weights of at least 0, in the order of `from`), for bots. */
+  hint?(state: State, ask: Ask): readonly number[];
   /** How well the table stands, between 0 (lost) and 1 (won), for bots. */
   merit?(state: State): number;
 }

@@ -1,3 +1,5 @@
+import { copyPlain } from './clone.ts';
+import { seedDice } from './dice.ts';
 import type { News, Seat } from './events.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { AnyModule, GameModule, GameState, Outcome, Start } from './module.ts';
@@ -192,14 +194,21 @@ export class Table<State extends GameState = GameState> {
     if (this.#replies.every((given) => given !== null)) this.#continue(this.#replies);
   }
 
-  /** A private copy for a bot to think with; copies cannot be copied again. */
-  think(): Table<State> {
+  /**
+   * A private copy for a bot to think with; copies cannot be copied again. With a `seed` the dice and everything else
+   * that nobody can know are drawn anew, so that a bot never peeks into the future of the real game.
+   */
+  think(seed?: string): Table<State> {
     if (!this.live) throw new Error('only the table itself can be copied, not a copy of it');
     const table = new Table<State>(this.module, copyState(this.module, this.#base ?? this.state), false);
     table.#advance();
     for (const { seat, picks } of this.#since) {
       const ask = table.#open().find((open) => open.seats.includes(seat))!;
       table.reply(ask, readPicks(ask, picks)!);
+    }
+    if (seed !== undefined) {
+      table.state.dice = seedDice(seed);
+      this.module.veil?.(table.state);
     }
     return table;
   }
@@ -282,5 +291,5 @@ function upgraded(module: AnyModule, save: Save): string {
 }
 
 function copyState<State extends GameState>(module: GameModule<State>, state: State): State {
-  return module.clone ? module.clone(state) : (JSON.parse(JSON.stringify(state)) as State);
+  return module.clone ? module.clone(state) : copyPlain(state);
 }

@@ -29,10 +29,15 @@ export interface Verb<E extends Effect> {
 }
 export type Verbs<D extends Effect['do']> = { readonly [K in D]: Verb<Of<K>> };
 
-/** The whole vocabulary; put together when asked for, since words may use one another. */
-const vocabulary = (): Verbs<Effect['do']> => ({ ...goodsVerbs, ...cardVerbs, ...zoneVerbs, ...citadelVerbs });
-
-const verbOf = (effect: Effect): Verb<Effect> => vocabulary()[effect.do] as Verb<Effect>;
+/** Looked up word by word, not joined into one table: words may use one another, so the files import in a ring. */
+const verbOf = ({ do: word }: Effect): Verb<Effect> =>
+  (word in goodsVerbs
+    ? goodsVerbs[word as keyof typeof goodsVerbs]
+    : word in cardVerbs
+      ? cardVerbs[word as keyof typeof cardVerbs]
+      : word in zoneVerbs
+        ? zoneVerbs[word as keyof typeof zoneVerbs]
+        : citadelVerbs[word as keyof typeof citadelVerbs]) as Verb<Effect>;
 
 export const isPossible = (s: State, effect: Effect, context: Context): boolean =>
   verbOf(effect).possible?.(s, effect, context) ?? true;

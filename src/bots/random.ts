@@ -1,0 +1,23 @@
+import type { Ask, Reply } from '../engine/index.ts';
+import type { Bot, Random } from './bot.ts';
+
+/** Any legal answer, all alike. */
+export function randomReply(ask: Ask, random: Random): Reply {
+  const indexes = ask.from.map((_, index) => index);
+  if (ask.kind === 'share') return randomShare(ask, random);
+  const count = ask.kind === 'order' ? indexes.length : ask.min + Math.floor(random() * (ask.max - ask.min + 1));
+  return Array.from({ length: count }, () => indexes.splice(Math.floor(random() * indexes.length), 1)[0]!);
+}
+
+function randomShare(ask: Ask, random: Random): Reply {
+  const room = ask.from.map((choice) => ask.show.most?.(choice) ?? ask.max);
+  return Array.from({ length: ask.max }, () => {
+    const open = room.flatMap((left, index) => (left > 0 ? [index] : []));
+    const index = open[Math.floor(random() * open.length)]!;
+    room[index]!--;
+    return index;
+  });
+}
+
+/** Plays at random; for fuzzing and as the lowest mark of comparison. */
+export const randomBot = (random: Random): Bot => ({ name: 'random', choose: (_table, ask) => randomReply(ask, random) });
