@@ -6,12 +6,11 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** A program that lives until it is told to stop, and says so. */
+/** A program that lives until it is left alone, and says so. */
 const program = `
-  const { endWithParent } = await import(${JSON.stringify(pathToFileURL(resolve(ROOT, 'src/parent.ts')).href)});
-  endWithParent();
+  const { onOrphaned } = await import(${JSON.stringify(pathToFileURL(resolve(ROOT, 'src/parent.ts')).href)});
   setTimeout(() => {}, 60_000);
-  process.on('SIGTERM', () => (console.log('stopped'), process.exit()));
+  onOrphaned(() => (console.log('stopped'), process.exit()));
   console.log('ready');
 `;
 
