@@ -9,7 +9,15 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 /** Where a spot lies and what kind of place it is. */
 const place = z.discriminatedUnion('kind', [
   /** Ground on which figures stand; `depth` 1 is nearest to the wall. */
-  z.object({ kind: z.literal('zone'), side, depth: z.number().int().min(1), rect, note: rect, pieces: rect, badges: rect }),
+  z.object({
+    kind: z.literal('zone'),
+    side,
+    depth: z.number().int().min(1),
+    rect,
+    note: rect,
+    pieces: rect,
+    badges: rect,
+  }),
   z.object({ kind: z.literal('building'), art: z.string(), rect }),
   z.object({ kind: z.literal('wall'), side, rect }),
   /** Something that points at other spots. */
@@ -33,6 +41,7 @@ const mapFile = z.object({
   /** Where pieces go whose spot is not on this map. */
   tray: rect,
   panels: z.object({ rect, gap: z.number(), rows: z.number().int().positive() }),
+  legend: rect.nullable(),
   spots: z.record(z.string(), place),
 });
 

@@ -16,3 +16,4 @@ process.on('message', (job: Job) => process.send!(render(job)));
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches the whole process group: the parent finishes its boards first.
 process.on('SIGINT', () => undefined);
+process.send!('ready');

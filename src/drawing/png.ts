@@ -44,13 +44,51 @@ function chunk(type: string, data: Buffer): Buffer {
 
 interface Tint {
   readonly box: number;
-  readonly rgb: readonly [number, number, number];
+  readonly rgb: Rgb;
   readonly count: number;
 }
 
-/** Median cut: the set of colours is split along its widest channel until there are 256 sets. */
+type Rgb = readonly [number, number, number];
+
+/** A palette of at most 256 colours and the index of the nearest of them for every box. */
 function quantise(pixels: Buffer): { palette: Buffer; indexOf: Uint8Array } {
   const tints = countTints(pixels);
+  const indexOf = new Uint8Array(boxes);
+  let colours = medianCut(tints);
+  for (let round = 0; round < 3; round++) {
+    for (const tint of tints) indexOf[tint.box] = nearest(tint.rgb, colours);
+    if (round < 2) colours = centres(tints, indexOf, colours);
+  }
+  return { palette: Buffer.from(colours.flatMap((colour) => colour.map(Math.round))), indexOf };
+}
+
+function nearest([red, green, blue]: Rgb, colours: readonly Rgb[]): number {
+  let best = 0;
+  let least = Infinity;
+  for (let i = 0; i < colours.length; i++) {
+    const colour = colours[i]!;
+    const distance = (red - colour[0]) ** 2 + (green - colour[1]) ** 2 + (blue - colour[2]) ** 2;
+    if (distance < least) [best, least] = [i, distance];
+  }
+  return best;
+}
+
+/** Each colour moved to the middle of those nearest to it. The root keeps rare colours from being outvoted. */
+function centres(tints: readonly Tint[], indexOf: Uint8Array, colours: readonly Rgb[]): Rgb[] {
+  const sums = colours.map(() => [0, 0, 0, 0] as [number, number, number, number]);
+  for (const { box, rgb, count } of tints) {
+    const sum = sums[indexOf[box]!]!;
+    const weight = Math.sqrt(count);
+    for (let c = 0; c < 3; c++) sum[c]! += rgb[c]! * weight;
+    sum[3] += weight;
+  }
+  return sums.map(([red, green, blue, total], i) =>
+    total === 0 ? colours[i]! : [red / total, green / total, blue / total],
+  );
+}
+
+/** The set of colours is split along its widest channel until there are 256 sets; the middle of each. */
+function medianCut(tints: Tint[]): Rgb[] {
   const sets: Tint[][] = [tints];
   const spreads = [spreadOf(tints)];
   while (sets.length < 256) {
@@ -63,15 +101,11 @@ function quantise(pixels: Buffer): { palette: Buffer; indexOf: Uint8Array } {
     sets.push(high);
     spreads.push(spreadOf(high));
   }
-  const palette = Buffer.alloc(sets.length * 3);
-  const indexOf = new Uint8Array(boxes);
-  sets.forEach((set, index) => {
+  return sets.map((set) => {
     const total = set.reduce((sum, tint) => sum + tint.count, 0);
-    for (let c = 0; c < 3; c++)
-      palette[index * 3 + c] = Math.round(set.reduce((sum, tint) => sum + tint.rgb[c]! * tint.count, 0) / total);
-    for (const tint of set) indexOf[tint.box] = index;
+    const mean = (c: 0 | 1 | 2) => set.reduce((sum, tint) => sum + tint.rgb[c] * tint.count, 0) / total;
+    return [mean(0), mean(1), mean(2)];
   });
-  return { palette, indexOf };
 }
 
 function countTints(pixels: Buffer): Tint[] {
@@ -109,12 +143,18 @@ function spreadOf(set: readonly Tint[]): { channel: number; weight: number } {
     if (high - low > reach) [channel, reach] = [c, high - low];
   }
   const count = set.reduce((sum, tint) => sum + tint.count, 0);
-  return { channel, weight: set.length < 2 ? -1 : reach * reach * Math.sqrt(count) };
+  return { channel, weight: set.length < 2 ? -1 : reach * reach * Math.cbrt(count) };
 }
 
 function split(set: readonly Tint[], channel: number): [Tint[], Tint[]] {
   const sorted = [...set].sort((a, b) => a.rgb[channel]! - b.rgb[channel]!);
   const middle = (sorted[0]!.rgb[channel]! + sorted.at(-1)!.rgb[channel]!) / 2;
-  const at = Math.min(Math.max(1, sorted.findIndex((tint) => tint.rgb[channel]! > middle)), sorted.length - 1);
+  const at = Math.min(
+    Math.max(
+      1,
+      sorted.findIndex((tint) => tint.rgb[channel]! > middle),
+    ),
+    sorted.length - 1,
+  );
   return [sorted.slice(0, at), sorted.slice(at)];
 }

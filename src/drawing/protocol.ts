@@ -6,7 +6,16 @@ export interface Job {
   readonly sketch: Sketch;
 }
 
+/** Comes once, when the process can draw. */
+export type Ready = 'ready';
+
 /** What comes back. `error` is a failure of the painters: trying again would bring the same. */
 export type Outcome =
-  | { readonly id: number; readonly png: Uint8Array; readonly width: number; readonly height: number; readonly warnings: readonly string[] }
+  | {
+      readonly id: number;
+      readonly png: Uint8Array;
+      readonly width: number;
+      readonly height: number;
+      readonly warnings: readonly string[];
+    }
   | { readonly id: number; readonly error: string };

@@ -15,7 +15,9 @@ export type SaidPiece = Said<Piece>;
 export type SaidPanel = Said<Panel>;
 
 const isPhrase = (value: object): value is Phrase =>
-  'key' in value && typeof value.key === 'string' && Object.keys(value).every((name) => name === 'key' || name === 'with');
+  'key' in value &&
+  typeof value.key === 'string' &&
+  Object.keys(value).every((name) => name === 'key' || name === 'with');
 
 /** Puts every phrase of `thing` into words; the rest is copied as it is. */
 export function sayAll<T>(thing: T, say: (phrase: Phrase) => string): Said<T> {

@@ -25,10 +25,10 @@ export interface BoardOrder {
 export interface StudioOptions {
   /** How many processes draw at the same time; 1 if not said. */
   readonly renderers?: number;
-  /** How long one board may take, the start of a process included; 15 000 if not said. */
+  /** How long one board may take in a process that has started; 15 000 if not said. */
   readonly timeoutMs?: number;
   readonly translator?: (language: Language) => (phrase: Phrase) => string;
-  /** Told what a scene names that map or pictures do not know (it is drawn all the same). The console if not said. */
+  /** Told what a scene names that map or pictures do not know (it is drawn all the same). A warning of the process if not said. */
   readonly warn?: (message: string) => void;
 }
 
@@ -44,7 +44,12 @@ export interface Studio {
 
 /** Opens a studio: processes that draw boards while this one goes on with its work. */
 export function openStudio(options: StudioOptions = {}): Studio {
-  const { renderers = 1, timeoutMs = 15_000, translator = localeTranslator, warn = console.warn } = options;
+  const {
+    renderers = 1,
+    timeoutMs = 15_000,
+    translator = localeTranslator,
+    warn = (message) => process.emitWarning(message),
+  } = options;
   const all = Array.from({ length: renderers }, () => new Renderer(timeoutMs));
   const idle = [...all];
   const queue = new PQueue({ concurrency: renderers });
@@ -66,7 +71,8 @@ export function openStudio(options: StudioOptions = {}): Studio {
         throw error;
       });
     } catch (error) {
-      if (error instanceof RendererLost) throw new Error(`The board was not drawn: twice ${error.message}`, { cause: error });
+      if (error instanceof RendererLost)
+        throw new Error(`The board was not drawn: twice ${error.message}`, { cause: error });
       throw error;
     } finally {
       idle.push(renderer);
@@ -77,10 +83,14 @@ export function openStudio(options: StudioOptions = {}): Studio {
     async draw({ channel, scene, language, players }) {
       const say = translator(language);
       const sketch: Sketch = { scene: sayScene(scene, say), players, words: sayWords(say) };
-      const drawn = (lastOf.get(channel) ?? Promise.resolve()).then(() => queue.add(() => render(sketch)));
-      const last = drawn.catch(() => undefined).then(() => {
-        if (lastOf.get(channel) === last) lastOf.delete(channel);
-      });
+      const drawn = (lastOf.get(channel) ?? Promise.resolve()).then(() =>
+        queue.add(() => render(sketch), { throwOnTimeout: true }),
+      );
+      const last = drawn
+        .catch(() => undefined)
+        .then(() => {
+          if (lastOf.get(channel) === last) lastOf.delete(channel);
+        });
       lastOf.set(channel, last);
       return drawn;
     },

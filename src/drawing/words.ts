@@ -6,9 +6,17 @@ const t = (key: string): Phrase => ({ key: `board:${key}` });
 /** The painter's own words, of every game. */
 const phrases = {
   hero: { active: t('hero.active'), done: t('hero.done'), dead: t('hero.dead') },
-  state: { damaged: t('state.damaged'), destroyed: t('state.destroyed') },
+  legend: {
+    foe: t('legend.foe'),
+    elite: t('legend.elite'),
+    hero: t('legend.hero'),
+    damaged: t('legend.damaged'),
+    destroyed: t('legend.destroyed'),
+    permanent: t('legend.permanent'),
+    red: t('legend.red'),
+    orange: t('legend.orange'),
+  },
   elsewhere: t('elsewhere'),
-  notices: t('notices'),
 };
 
 export type Words = Said<typeof phrases>;

@@ -24,14 +24,35 @@ const buildingNames = {
   palace: 'Palace',
   tower: 'Sorcery Tower',
 } as const;
-const heroNames = { paladin: 'Osvith', archer: 'Eileen', sorcerer: 'Kador', blacksmith: 'Lugh', smuggler: 'Myrinia', mercenary: 'Orobox' } as const;
-const units = { krohn: 'K', 'krohn-elite': 'K', gargoh: 'G', 'gargoh-elite': 'G', molen: 'M', avatar: 'A', messenger: 'Ms', catapult: '' } as const;
+const heroNames = {
+  paladin: 'Osvith',
+  archer: 'Eileen',
+  sorcerer: 'Kador',
+  blacksmith: 'Lugh',
+  smuggler: 'Myrinia',
+  mercenary: 'Orobox',
+} as const;
+const units = {
+  krohn: 'K',
+  'krohn-elite': 'K',
+  gargoh: 'G',
+  'gargoh-elite': 'G',
+  molen: 'M',
+  avatar: 'A',
+  messenger: 'Ms',
+  catapult: '',
+} as const;
 type Unit = keyof typeof units;
 
 const ranks: Readonly<Record<string, string>> = { avatar: 'boss', messenger: 'friend', catapult: 'machine' };
 const rankOf = (art: string) => ranks[art] ?? (art.endsWith('-elite') ? 'foe-elite' : 'foe');
 
-export const counter = (art: string, label: string, value: number, max?: number): Counter => ({ art, label: raw(label), value, max });
+export const counter = (art: string, label: string, value: number, max?: number): Counter => ({
+  art,
+  label: raw(label),
+  value,
+  max,
+});
 
 /** Figures of one kind. */
 export const unit = (art: Unit, at: string, count = 1, more: Partial<Piece> = {}): Piece => ({
@@ -87,11 +108,17 @@ export function panel(hero: (typeof heroes)[number], seat: number, more: Partial
 
 /** The spots of a citadel in which nothing has happened yet. */
 export function quietSpots(): Record<string, Spot> {
-  const spots: Record<string, Spot> = { catapult: { label: raw('Catapult') }, outskirts: { label: raw('Outskirts') }, unplaced: { label: raw('Not placed yet') } };
+  const spots: Record<string, Spot> = {
+    catapult: { label: raw('Catapult') },
+    outskirts: { label: raw('Outskirts') },
+    unplaced: { label: raw('Not placed yet') },
+  };
   for (const id of buildings) spots[id] = { label: raw(buildingNames[id]), state: 'intact' };
   for (const side of sides) {
     spots[`wall:${side}`] = { label: raw(`${side} wall`) };
-    ['4+', '5+', '6'].forEach((note, i) => (spots[`${side}:${i + 1}`] = { label: raw(`${side} zone ${i + 1}`), note: raw(note) }));
+    ['4+', '5+', '6'].forEach(
+      (note, i) => (spots[`${side}:${i + 1}`] = { label: raw(`${side} zone ${i + 1}`), note: raw(note) }),
+    );
     spots[`summon:${side}`] = {
       label: raw(`Summoning, ${side}`),
       badges: [counter('krohn', 'Krohn', 3), counter('gargoh', 'Gargoh', 2), counter('molen', 'Mölen', 1)],
@@ -145,7 +172,10 @@ export function typicalScene(more: Partial<Scene> = {}): Scene {
   spots.market = { ...spots.market!, state: 'destroyed' };
   spots.palace = { ...spots.palace!, badges: [counter('reinforced', 'Reinforced', 2)] };
   spots['north:2'] = { ...spots['north:2']!, badges: [counter('trap', 'Tactics card', 1)] };
-  spots['east:1'] = { ...spots['east:1']!, badges: [counter('trap', 'Tactics card', 2), counter('curse', 'Cursed Ground', 2, 3)] };
+  spots['east:1'] = {
+    ...spots['east:1']!,
+    badges: [counter('trap', 'Tactics card', 2), counter('curse', 'Cursed Ground', 2, 3)],
+  };
   return emptyScene({
     title: raw('Round 5 of 12 - Summer'),
     phase: raw('Enemies phase'),
@@ -181,17 +211,40 @@ export function typicalScene(more: Partial<Scene> = {}): Scene {
         place: raw('East wall'),
         badges: [counter('actions', 'Actions', 2)],
         abilities: [raw('Falcon’s Sight'), raw('Precise Shot'), raw('Rain of Steel')],
-        slots: [{ ...slots[0]!, card: card('armory', 'Composite bow') }, slots[1]!, { ...slots[2]!, card: card('scroll', 'Flaming arrows') }, slots[3]!, { ...slots[4]!, card: card('tavern', 'Round for everybody') }],
+        slots: [
+          { ...slots[0]!, card: card('armory', 'Composite bow') },
+          slots[1]!,
+          { ...slots[2]!, card: card('scroll', 'Flaming arrows') },
+          slots[3]!,
+          { ...slots[4]!, card: card('tavern', 'Round for everybody') },
+        ],
       }),
       panel('sorcerer', 2, { place: raw('Sorcery Tower'), abilities: [raw('Archmastery')] }),
-      panel('blacksmith', 3, { place: raw('Catapult'), tracks: [counter('morale', 'Morale', 1, 10), counter('food', 'Food', 0, 6), counter('gold', 'Gold', 4, 4), counter('grace', 'Divine Grace', 0, 3), counter('strength', 'Strength', 2)] }),
+      panel('blacksmith', 3, {
+        place: raw('Catapult'),
+        tracks: [
+          counter('morale', 'Morale', 1, 10),
+          counter('food', 'Food', 0, 6),
+          counter('gold', 'Gold', 4, 4),
+          counter('grace', 'Divine Grace', 0, 3),
+          counter('strength', 'Strength', 2),
+        ],
+      }),
     ],
     counters: supplies,
-    notices: [{ title: raw('Heat wave'), text: raw('Every hero who attacks from a wall loses 1 Food after the attack, or 1 Morale without Food.'), note: raw('This round') }],
+    notices: [
+      {
+        title: raw('Heat wave'),
+        text: raw('Every hero who attacks from a wall loses 1 Food after the attack, or 1 Morale without Food.'),
+        note: raw('This round'),
+      },
+    ],
     says: [
       raw('Round 5 of 12, summer, enemies phase.'),
       raw('Eileen the Archer acts with 2 actions left.'),
-      ...sides.map((side) => raw(`${side}: 3 Krohns and an elite Krohn in zone 3, 2 Gargohs in zone 2, a Krohn in zone 1.`)),
+      ...sides.map((side) =>
+        raw(`${side}: 3 Krohns and an elite Krohn in zone 3, 2 Gargohs in zone 2, a Krohn in zone 1.`),
+      ),
       raw('The Tavern is damaged, the Market is destroyed.'),
     ],
     ...more,
@@ -199,21 +252,48 @@ export function typicalScene(more: Partial<Scene> = {}): Scene {
 }
 
 export const longName = 'Bartholomäus-Maximilian von und zu Überlingen-Hohenstaufen the Magnificent';
-export const strangeNames = ['مرحبا بالعالم من القلعة', '🏰🔥🐉👨‍👩‍👧‍👦🦄🏰🔥🐉🦄🏰🔥🐉', longName, 'Z̸̡̛͎̗̻̯͚̀̈́̎͛̕͝ą̶̘̱̜̠̈́̌̃͑̕l̵͎̥̝͙̃̈́̔͝g̸̛̛̻̹͍̜͐̂o', '名字很长的玩家', '\u202eevil\n\n\u0000 name'];
+export const strangeNames = [
+  'مرحبا بالعالم من القلعة',
+  '🏰🔥🐉👨‍👩‍👧‍👦🦄🏰🔥🐉🦄🏰🔥🐉',
+  longName,
+  'Z̸̡̛͎̗̻̯͚̀̈́̎͛̕͝ą̶̘̱̜̠̈́̌̃͑̕l̵͎̥̝͙̃̈́̔͝g̸̛̛̻̹͍̜͐̂o',
+  '名字很长的玩家',
+  '\u202eevil\n\n\u0000 name',
+];
 
 /** Six heroes, every kind of thing everywhere, all 64 units in one zone, long and strange names. */
 export function worstScene(more: Partial<Scene> = {}): Scene {
   const spots = quietSpots();
   buildings.forEach((id, i) => {
-    spots[id] = { ...spots[id]!, state: (['intact', 'damaged', 'destroyed'] as const)[i % 3]!, badges: [counter('reinforced', 'Reinforced', i % 4)] };
+    spots[id] = {
+      ...spots[id]!,
+      state: (['intact', 'damaged', 'destroyed'] as const)[i % 3]!,
+      badges: [counter('reinforced', 'Reinforced', i % 4)],
+    };
   });
-  for (const id of zones) spots[id] = { ...spots[id]!, badges: [counter('trap', 'Tactics card', 4), counter('curse', 'Cursed Ground', 1, 3)] };
+  for (const id of zones)
+    spots[id] = {
+      ...spots[id]!,
+      badges: [counter('trap', 'Tactics card', 4), counter('curse', 'Cursed Ground', 1, 3)],
+    };
   for (const side of sides)
     spots[`summon:${side}`] = {
       label: raw(`Beschwörungstafel des ${side}-Feldes mit langem Namen`),
-      badges: [counter('krohn-elite', 'Krohn mit Elite', 12), counter('gargoh-elite', 'Gargoh mit Elite', 10), counter('molen', 'Mölen', 3)],
+      badges: [
+        counter('krohn-elite', 'Krohn mit Elite', 12),
+        counter('gargoh-elite', 'Gargoh mit Elite', 10),
+        counter('molen', 'Mölen', 3),
+      ],
     };
-  const horde: Piece[] = [unit('krohn', 'north:3', 24), unit('krohn-elite', 'north:3', 8), unit('gargoh', 'north:3', 16), unit('gargoh-elite', 'north:3', 8), unit('molen', 'north:3', 8), unit('avatar', 'north:3', 1, { value: 10 }), unit('messenger', 'north:3')];
+  const horde: Piece[] = [
+    unit('krohn', 'north:3', 24),
+    unit('krohn-elite', 'north:3', 8),
+    unit('gargoh', 'north:3', 16),
+    unit('gargoh-elite', 'north:3', 8),
+    unit('molen', 'north:3', 8),
+    unit('avatar', 'north:3', 1, { value: 10 }),
+    unit('messenger', 'north:3'),
+  ];
   return typicalScene({
     title: raw('Round 12 of 12 - Winter'),
     phase: raw('End of season phase, in which everything takes long'),
@@ -239,12 +319,39 @@ export function worstScene(more: Partial<Scene> = {}): Scene {
         state: ['active', 'waiting', 'done', 'dead', 'waiting', 'waiting'][seat]!,
         badges: [counter('first-hero', 'First hero', 1), counter('actions', 'Actions', 4)],
         place: raw('On the far side of the western wall'),
-        tracks: [counter('morale', 'Morale', 10, 10), counter('food', 'Food', 6, 6), counter('gold', 'Gold', 4, 4), counter('grace', 'Divine Grace', 3, 3), counter('strength', 'Strength', 12)],
-        abilities: ['Refined Swordsmanship', 'Supernatural Vigor', 'Legendary Armorer', 'Warlock Grimmoire', 'Uncontrolled Wrath', 'Royal Artilleryman'].map(raw),
-        slots: [...slots, ...slots].slice(0, 8).map((slot, i) => (i % 3 === 2 ? slot : { ...slot, card: card(slot.accepts[0]!, 'Donaudampfschifffahrtsgesellschaft of doom') })),
+        tracks: [
+          counter('morale', 'Morale', 10, 10),
+          counter('food', 'Food', 6, 6),
+          counter('gold', 'Gold', 4, 4),
+          counter('grace', 'Divine Grace', 3, 3),
+          counter('strength', 'Strength', 12),
+        ],
+        abilities: [
+          'Refined Swordsmanship',
+          'Supernatural Vigor',
+          'Legendary Armorer',
+          'Warlock Grimmoire',
+          'Uncontrolled Wrath',
+          'Royal Artilleryman',
+        ].map(raw),
+        slots: [...slots, ...slots]
+          .slice(0, 8)
+          .map((slot, i) =>
+            i % 3 === 2
+              ? slot
+              : { ...slot, card: card(slot.accepts[0]!, 'Donaudampfschifffahrtsgesellschaft of doom') },
+          ),
       }),
     ),
-    notices: ['Snowstorm', 'A very long title of an event that never ends', 'Plague'].map((title) => ({ title: raw(title), text: raw('All attacks on zone 3 need one more; the Catapult cannot be turned, and every hero pays one Food more at the end of the season. '.repeat(2)), note: raw('Until the end of the season') })),
+    notices: ['Snowstorm', 'A very long title of an event that never ends', 'Plague'].map((title) => ({
+      title: raw(title),
+      text: raw(
+        'All attacks on zone 3 need one more; the Catapult cannot be turned, and every hero pays one Food more at the end of the season. '.repeat(
+          2,
+        ),
+      ),
+      note: raw('Until the end of the season'),
+    })),
     ...more,
   });
 }

@@ -17,7 +17,13 @@ export function drawEmblem(brush: Brush, art: string, label: string, x: number, 
   ctx.lineWidth = Math.max(1.5, size * 0.05);
   ctx.stroke();
   if (picture) drawIcon(brush, picture.icon, picture.ink, x, y, size * 0.7);
-  else write(ctx, label.slice(0, 1), [x - size / 2, y - size / 2, size, size], { colour: '#ffffff', size: size * 0.6, weight: 700, align: 'center' });
+  else
+    write(ctx, label.slice(0, 1), [x - size / 2, y - size / 2, size, size], {
+      colour: '#ffffff',
+      size: size * 0.6,
+      weight: 700,
+      align: 'center',
+    });
 }
 
 /** Badges of a spot, as large as they fit; those with the value 0 are not there. A number shows from two on. */
@@ -33,8 +39,9 @@ export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y
     drawEmblem(brush, art, label, px, py, size * 0.92);
     if (value < 2 && max === undefined) return;
     const text = max === undefined ? String(value) : `${value}/${max}`;
-    const tag: Rect = [px, py + size * 0.08, size * (0.16 + text.length * 0.2), size * 0.42];
+    const width = Math.min(size, size * (0.2 + text.length * 0.22));
+    const tag: Rect = [px + size / 2 - width, py + size * 0.08, width, size * 0.42];
     slab(brush.ctx, tag, size * 0.21, '#14100d', '#ffffff', 1.5);
-    write(brush.ctx, text, tag, { colour: theme.text, size: size * 0.38, least: 8, weight: 700, align: 'center' });
+    write(brush.ctx, text, tag, { colour: theme.text, size: size * 0.4, least: 8, weight: 700, align: 'center' });
   });
 }

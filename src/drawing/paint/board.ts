@@ -7,6 +7,7 @@ import { paintCounters, paintNotices } from './extras.ts';
 import { registerFonts } from './fonts.ts';
 import { paintGround } from './ground.ts';
 import { paintClock, paintTitle } from './header.ts';
+import { paintLegend } from './legend.ts';
 import { paintPanel } from './panel.ts';
 import { paintCamp, paintSpot } from './spots.ts';
 
@@ -58,6 +59,7 @@ export function paintBoard({ scene, players, words }: Sketch): { canvas: Canvas;
   paintCounters(brush, scene.counters);
   const rects = panelRects(map, scene.panels.length);
   scene.panels.forEach((panel, i) => paintPanel(brush, panel, players[panel.seat] ?? '', rects[i]!));
+  paintLegend(brush);
   return { canvas, warnings: [...warnings] };
 }
 
@@ -71,7 +73,8 @@ function paintPlaces(brush: Brush, scene: SaidScene): void {
       strays.push(piece);
     }
   }
-  for (const id of Object.keys(scene.spots)) if (!Object.hasOwn(brush.map.spots, id)) brush.warn(`no spot called ${id}`);
+  for (const id of Object.keys(scene.spots))
+    if (!Object.hasOwn(brush.map.spots, id)) brush.warn(`no spot called ${id}`);
   for (const [id, place] of Object.entries(brush.map.spots))
     paintSpot(brush, place, Object.hasOwn(scene.spots, id) ? scene.spots[id]! : null, bySpot.get(id) ?? []);
   paintCamp(brush, brush.map.tray, brush.words.elsewhere, strays);

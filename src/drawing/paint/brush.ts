@@ -47,6 +47,11 @@ export function drawIcon({ ctx }: Brush, name: string, colour: string, x: number
   if (icon) ctx.drawImage(icon, Math.round(x - size / 2), Math.round(y - size / 2));
 }
 
-export const inset = ([x, y, w, h]: Rect, by: number): Rect => [x + by, y + by, Math.max(1, w - 2 * by), Math.max(1, h - 2 * by)];
+export const inset = ([x, y, w, h]: Rect, by: number): Rect => [
+  x + by,
+  y + by,
+  Math.max(1, w - 2 * by),
+  Math.max(1, h - 2 * by),
+];
 
 export const middleOf = ([x, y, w, h]: Rect): [number, number] => [x + w / 2, y + h / 2];

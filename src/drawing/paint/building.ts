@@ -7,7 +7,12 @@ import { write } from './text.ts';
 import { drawPieces } from './tokens.ts';
 
 /** A tile with the building's emblem on the left, its name below, and room for figures on the right. */
-export function paintBuilding(brush: Brush, place: PlaceOf<'building'>, spot: SaidSpot | null, pieces: readonly SaidPiece[]): void {
+export function paintBuilding(
+  brush: Brush,
+  place: PlaceOf<'building'>,
+  spot: SaidSpot | null,
+  pieces: readonly SaidPiece[],
+): void {
   const { ctx } = brush;
   const [x, y, w, h] = place.rect;
   const picture = artOf(brush, place.art);
@@ -17,14 +22,27 @@ export function paintBuilding(brush: Brush, place: PlaceOf<'building'>, spot: Sa
   const name = 30;
   slab(ctx, place.rect, 12, fallen ? '#3a332d' : '#fbf3df', fallen ? '#1d1814' : colour, 4);
   slab(ctx, [x + 4, y + h - name - 4, w - 8, name], 8, fallen ? '#1d1814' : colour);
-  write(ctx, spot?.label ?? '', [x + 12, y + h - name - 4, w - 24, name], { colour: fallen ? '#b7a894' : '#ffffff', size: 25, least: 14, weight: 700, align: 'center' });
+  write(ctx, spot?.label ?? '', [x + 12, y + h - name - 4, w - 24, name], {
+    colour: fallen ? '#b7a894' : '#ffffff',
+    size: 25,
+    least: 14,
+    weight: 700,
+    align: 'center',
+  });
   const room = h - name - 8;
   const r = room / 2 - 2;
   const [cx, cy] = [x + 10 + r, y + 4 + room / 2];
   disc(ctx, cx, cy, r);
   ctx.fillStyle = fallen ? '#55493e' : colour;
   ctx.fill();
-  drawIcon(brush, fallen ? 'ancient-ruins' : (picture?.icon ?? 'house'), fallen ? '#c9b8a0' : '#fff7e3', cx, cy, r * 1.45);
+  drawIcon(
+    brush,
+    fallen ? 'ancient-ruins' : (picture?.icon ?? 'house'),
+    fallen ? '#c9b8a0' : '#fff7e3',
+    cx,
+    cy,
+    r * 1.45,
+  );
   if (state === 'damaged') markDamage(brush, place.rect, cx + r * 0.62, cy + r * 0.3, room * 0.66);
   if (fallen) crossOut(brush, [cx - r, cy - r, 2 * r, 2 * r]);
   const left = cx + r + 6;
@@ -39,7 +57,10 @@ function markDamage(brush: Brush, [x, y, w, h]: Rect, fx: number, fy: number, si
   ctx.lineWidth = 4;
   ctx.lineJoin = 'miter';
   ctx.beginPath();
-  for (const [from, turn] of [[0.62, 1], [0.86, -1]] as const) {
+  for (const [from, turn] of [
+    [0.62, 1],
+    [0.86, -1],
+  ] as const) {
     ctx.moveTo(x + w * from, y + 3);
     ctx.lineTo(x + w * (from + 0.05 * turn), y + h * 0.2);
     ctx.lineTo(x + w * (from - 0.02 * turn), y + h * 0.34);
@@ -57,7 +78,10 @@ function markDamage(brush: Brush, [x, y, w, h]: Rect, fx: number, fy: number, si
 }
 
 function crossOut({ ctx }: Brush, [x, y, w, h]: Rect): void {
-  for (const [colour, line] of [['#1d1814', 16], [theme.danger, 10]] as const) {
+  for (const [colour, line] of [
+    ['#1d1814', 16],
+    [theme.danger, 10],
+  ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = line;
     ctx.lineCap = 'round';

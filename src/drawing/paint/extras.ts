@@ -19,8 +19,20 @@ export function paintNotices({ ctx, map }: Brush, notices: readonly Said<Notice>
     const size = line * 0.78;
     const noteWidth = note ? Math.min(w * 0.42, widthOf(ctx, note, { colour: '', size: size * 0.75 })) : 0;
     write(ctx, title, [x + 12, top + 4, w - 30 - noteWidth, line], { colour: '#8c1f12', size, least: 14, weight: 700 });
-    if (note) write(ctx, note, [x + w - 12 - noteWidth, top + 4, noteWidth, line], { colour: '#6b5a40', size: size * 0.75, least: 10, align: 'right' });
-    write(ctx, text, [x + 12, top + line + 4, w - 24, height - line - 9], { colour: theme.ink, size: 22, least: 15, weight: 400, lines: 6 });
+    if (note)
+      write(ctx, note, [x + w - 12 - noteWidth, top + 4, noteWidth, line], {
+        colour: '#6b5a40',
+        size: size * 0.75,
+        least: 10,
+        align: 'right',
+      });
+    write(ctx, text, [x + 12, top + line + 4, w - 24, height - line - 9], {
+      colour: theme.ink,
+      size: 22,
+      least: 15,
+      weight: 400,
+      lines: 6,
+    });
   });
 }
 
@@ -46,7 +58,18 @@ function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h
     const emblem = Math.min(height * 0.56, width * 0.42);
     drawEmblem(brush, art, label, left + 6 + emblem / 2, top + 5 + emblem / 2, emblem);
     const text = max === undefined ? String(value) : `${value}/${max}`;
-    write(ctx, text, [left + emblem + 9, top + 4, width - emblem - 14, emblem + 2], { colour: theme.ink, size: emblem * 0.86, least: 14, weight: 700, align: 'center' });
-    write(ctx, label, [left + 5, top + emblem + 6, width - 10, height - emblem - 8], { colour: '#5d4c33', size: 16, least: 11, align: 'center' });
+    write(ctx, text, [left + emblem + 9, top + 4, width - emblem - 14, emblem + 2], {
+      colour: theme.ink,
+      size: emblem * 0.86,
+      least: 14,
+      weight: 700,
+      align: 'center',
+    });
+    write(ctx, label, [left + 5, top + emblem + 6, width - 10, height - emblem - 8], {
+      colour: '#5d4c33',
+      size: 16,
+      least: 11,
+      align: 'center',
+    });
   });
 }

@@ -28,4 +28,5 @@ const families = { text: `"Source Sans 3", ${fallbacks}`, title: `Cinzel, "Sourc
 
 export type Family = keyof typeof families;
 
-export const fontOf = (family: Family, weight: number, size: number): string => `${weight} ${size}px ${families[family]}`;
+export const fontOf = (family: Family, weight: number, size: number): string =>
+  `${weight} ${size}px ${families[family]}`;

@@ -25,19 +25,29 @@ export function paintGround(map: BoardMap, mood: Mood): Canvas {
   return canvas;
 }
 
-/** Icons strewn at places that are always the same. */
-function paintWild(ctx: Ctx, [x, y, w, h]: Rect, mood: Mood): void {
+function paintWild(ctx: Ctx, rect: Rect, mood: Mood): void {
   ctx.fillStyle = mood.wild;
-  ctx.fillRect(x, y, w, h);
-  const dice = lottery(7);
-  const step = 74;
+  ctx.fillRect(...rect);
+  strew(ctx, rect, mood.scatter, mood.scatterInk, 64, 7);
+}
+
+/** Icons at places that are always the same for a seed, one in each square of `step` pixels. */
+function strew(
+  ctx: Ctx,
+  [x, y, w, h]: Rect,
+  names: readonly string[],
+  colour: string,
+  step: number,
+  seed: number,
+): void {
+  const dice = lottery(seed);
   for (let top = y; top < y + h; top += step)
     for (let left = x; left < x + w; left += step) {
-      const name = mood.scatter[Math.floor(dice() * mood.scatter.length)];
-      const size = Math.round(18 + dice() * 22);
+      const name = names[Math.floor(dice() * names.length)];
+      const size = Math.round(step * (0.26 + dice() * 0.3));
       const px = Math.round(left + dice() * (step - size));
       const py = Math.round(top + dice() * (step - size));
-      const icon = name === undefined ? null : iconOf(name, mood.scatterInk, size);
+      const icon = name === undefined ? null : iconOf(name, colour, size);
       if (icon) ctx.drawImage(icon, px, py);
     }
 }
@@ -55,8 +65,17 @@ function lottery(seed: number): () => number {
 
 function paintZone(ctx: Ctx, { rect, depth, side }: PlaceOf<'zone'>, mood: Mood): void {
   const [x, y, w, h] = rect;
+  const outermost = depth >= mood.field.length;
   ctx.fillStyle = mood.field[Math.min(depth, mood.field.length) - 1]!;
   ctx.fillRect(x, y, w, h);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, w, h);
+  ctx.clip();
+  ctx.globalAlpha = 0.14;
+  if (outermost) hatch(ctx, rect, 22, mood.edge, 5);
+  else strew(ctx, rect, mood.scatter, mood.edge, 64, depth * 31 + x + y);
+  ctx.restore();
   ctx.strokeStyle = mood.edge;
   ctx.lineWidth = 2;
   ctx.strokeRect(x + 1, y + 1, w - 2, h - 2);
@@ -74,28 +93,63 @@ function paintZone(ctx: Ctx, { rect, depth, side }: PlaceOf<'zone'>, mood: Mood)
 function outerEdge([x, y, w, h]: Rect, side: Side): [[number, number], [number, number]] {
   switch (side) {
     case 'north':
-      return [[x, y], [x + w, y]];
+      return [
+        [x, y],
+        [x + w, y],
+      ];
     case 'south':
-      return [[x, y + h], [x + w, y + h]];
+      return [
+        [x, y + h],
+        [x + w, y + h],
+      ];
     case 'west':
-      return [[x, y], [x, y + h]];
+      return [
+        [x, y],
+        [x, y + h],
+      ];
     case 'east':
-      return [[x + w, y], [x + w, y + h]];
+      return [
+        [x + w, y],
+        [x + w, y + h],
+      ];
   }
 }
 
-function paintCitadel(ctx: Ctx, { rect, wall }: NonNullable<BoardMap['citadel']>, places: readonly Place[], mood: Mood): void {
+function paintCitadel(
+  ctx: Ctx,
+  { rect, wall }: NonNullable<BoardMap['citadel']>,
+  places: readonly Place[],
+  mood: Mood,
+): void {
   const [x, y, w, h] = rect;
+  ctx.fillStyle = 'rgba(0,0,0,0.22)';
+  ctx.fillRect(x - 12, y - 12, w + 24, h + 24);
   ctx.fillStyle = mood.court;
   ctx.fillRect(x, y, w, h);
   ctx.save();
   ctx.beginPath();
   ctx.rect(x, y, w, h);
   ctx.clip();
-  hatch(ctx, rect, 26, 'rgba(90,70,40,0.10)', 2);
+  pave(ctx, rect);
   ctx.restore();
   for (const place of places) if (place.kind === 'wall') paintWall(ctx, place);
   for (const left of [x, x + w - wall]) for (const top of [y, y + h - wall]) paintTower(ctx, [left, top, wall, wall]);
+}
+
+/** Paving stones in rows. */
+function pave(ctx: Ctx, [x, y, w, h]: Rect): void {
+  ctx.strokeStyle = 'rgba(90,70,40,0.16)';
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  for (let row = 0; row * 26 < h; row++) {
+    ctx.moveTo(x, y + row * 26);
+    ctx.lineTo(x + w, y + row * 26);
+    for (let left = (row % 2) * 22; left < w; left += 44) {
+      ctx.moveTo(x + left, y + row * 26);
+      ctx.lineTo(x + left, y + row * 26 + 26);
+    }
+  }
+  ctx.stroke();
 }
 
 /** Courses of stone with battlements on the outer side. */
@@ -111,7 +165,8 @@ function paintWall(ctx: Ctx, { rect, side }: PlaceOf<'wall'>): void {
   for (let course = 0; course < 3; course++) {
     const across = (course * deep) / 3;
     line(ctx, rect, flat, 0, across, long, across);
-    for (let along = (course % 2) * 24 + 24; along < long; along += 48) line(ctx, rect, flat, along, across, along, across + deep / 3);
+    for (let along = (course % 2) * 24 + 24; along < long; along += 48)
+      line(ctx, rect, flat, along, across, along, across + deep / 3);
   }
   ctx.stroke();
   ctx.fillStyle = theme.stoneLight;

@@ -11,7 +11,12 @@ export function paintTitle({ ctx, map }: Brush, scene: SaidScene): void {
   write(ctx, scene.title, [x, y, titleWidth + 2, h * 0.58], title);
   const status = { colour: theme.text, size: 46, least: 24, weight: 700, align: 'right', lines: 2 } as const;
   const left = x + titleWidth + 30;
-  write(ctx, scene.phase, [left, y, x + w - left, h * 0.56], { colour: theme.faint, size: 40, least: 20, align: 'right' });
+  write(ctx, scene.phase, [left, y, x + w - left, h * 0.56], {
+    colour: theme.faint,
+    size: 40,
+    least: 20,
+    align: 'right',
+  });
   write(ctx, scene.status, [x, y + h * 0.58, w, h * 0.42], { ...status, size: 42, align: 'left', lines: 1 });
 }
 
@@ -26,12 +31,24 @@ export function paintClock(brush: Brush, { clock }: SaidScene): void {
     const left = x + group * (width + 10);
     const art = pictures.arts[map.clock.arts[group] ?? ''];
     const present = Math.ceil(clock.at / each) - 1 === group;
-    slab(ctx, [left, y, width, h], 14, present ? '#3d372c' : theme.slab, present ? theme.gold : theme.slabEdge, present ? 4 : 2);
+    slab(
+      ctx,
+      [left, y, width, h],
+      14,
+      present ? '#3d372c' : theme.slab,
+      present ? theme.gold : theme.slabEdge,
+      present ? 4 : 2,
+    );
     if (art) drawIcon(brush, art.icon, art.colour, left + 38, y + h / 2, 52);
     const coins = Math.min(each, clock.of - group * each);
     const pitch = Math.min(62, (width * 0.56) / Math.max(1, coins));
     const coinsLeft = left + width - 12 - coins * pitch;
-    write(ctx, clock.groups[group] ?? '', [left + 72, y, coinsLeft - left - 78, h], { colour: present ? theme.text : theme.faint, size: 32, least: 18, weight: 700 });
+    write(ctx, clock.groups[group] ?? '', [left + 72, y, coinsLeft - left - 78, h], {
+      colour: present ? theme.text : theme.faint,
+      size: 32,
+      least: 18,
+      weight: 700,
+    });
     for (let i = 0; i < coins; i++) {
       const round = group * each + i + 1;
       const [cx, cy] = middleOf([coinsLeft + i * pitch, y, pitch, h]);

@@ -24,12 +24,27 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   const badgesWidth = badges.length * 46;
   drawBadges(brush, badges, [x + w - 14 - badgesWidth, top + 38, badgesWidth, 44], 44);
   write(ctx, panel.name, [x + 114, top, right - x - 122, 42], { colour: theme.text, size: 36, least: 22, weight: 700 });
-  write(ctx, player, [x + 114, top + 42, (w - 136 - badgesWidth) * 0.56, 32], { colour: theme.gold, size: 26, least: 19 });
+  write(ctx, player, [x + 114, top + 42, (w - 136 - badgesWidth) * 0.56, 32], {
+    colour: theme.gold,
+    size: 26,
+    least: 19,
+  });
   const placeLeft = x + 122 + (w - 136 - badgesWidth) * 0.56;
-  write(ctx, panel.place, [placeLeft, top + 42, x + w - 22 - badgesWidth - placeLeft, 32], { colour: theme.faint, size: 23, least: 16, align: 'right' });
+  write(ctx, panel.place, [placeLeft, top + 42, x + w - 22 - badgesWidth - placeLeft, 32], {
+    colour: theme.faint,
+    size: 23,
+    least: 16,
+    align: 'right',
+  });
   paintTracks(brush, panel.tracks, [x + 26, top + 82, w - 40, 50]);
   const slotsHeight = h - 12 - 138 - 46 - 10;
-  write(ctx, panel.abilities.join(' · '), [x + 28, top + 136, w - 44, 46], { colour: '#d8cbb2', size: 20, least: 16, weight: 400, lines: 2 });
+  write(ctx, panel.abilities.join('\u00a0· '), [x + 28, top + 136, w - 44, 46], {
+    colour: '#d8cbb2',
+    size: 20,
+    least: 16,
+    weight: 400,
+    lines: 2,
+  });
   paintSlots(brush, panel.slots, [x + 26, top + 186, w - 40, slotsHeight]);
   if (dead) fade(brush, rect);
 }
@@ -57,7 +72,13 @@ function stateTag({ words }: Brush, state: string): Tag | null {
 function tagState({ ctx }: Brush, { text, fill, ink }: Tag, right: number, top: number): number {
   const width = 128;
   slab(ctx, [right - width, top, width, 34], 17, fill);
-  write(ctx, text, [right - width + 10, top, width - 20, 34], { colour: ink, size: 24, least: 14, weight: 700, align: 'center' });
+  write(ctx, text, [right - width + 10, top, width - 20, 34], {
+    colour: ink,
+    size: 24,
+    least: 14,
+    weight: 700,
+    align: 'center',
+  });
   return right - width;
 }
 
@@ -68,16 +89,28 @@ function paintTracks(brush: Brush, tracks: readonly Said<Counter>[], [x, y, w, h
     const left = x + i * width;
     slab(ctx, [left, y, width - 6, h], 10, theme.well);
     const low = max !== undefined && max >= 5 && value <= Math.floor(max / 5);
-    drawEmblem(brush, art, label, left + 23, y + h / 2, 38);
-    const room = width - 6 - 48;
+    const emblem = width < 110 ? 32 : 38;
+    drawEmblem(brush, art, label, left + 5 + emblem / 2, y + h / 2, emblem);
+    const room = width - 6 - emblem - 10;
     const shown = String(value);
-    const numberWidth = max === undefined ? room : Math.min(room * 0.58, 22 * shown.length + 6);
-    write(ctx, shown, [left + 46, y, numberWidth, h], { colour: low ? '#ff8d7a' : theme.text, size: 38, least: 16, weight: 700, align: max === undefined ? 'left' : 'right' });
-    if (max !== undefined) write(ctx, `/${max}`, [left + 47 + numberWidth, y + 8, room - numberWidth - 2, h - 10], { colour: theme.faint, size: 22, least: 10 });
+    const numberWidth = max === undefined ? room : Math.min(room * 0.62, 22 * shown.length + 6);
+    write(ctx, shown, [left + emblem + 8, y, numberWidth, h], {
+      colour: low ? '#ff8d7a' : theme.text,
+      size: 38,
+      least: 16,
+      weight: 700,
+      align: max === undefined ? 'left' : 'right',
+    });
+    if (max !== undefined)
+      write(ctx, `/${max}`, [left + emblem + 9 + numberWidth, y + 8, room - numberWidth - 2, h - 10], {
+        colour: theme.faint,
+        size: 22,
+        least: 10,
+      });
   });
 }
 
-const slotInk: Readonly<Record<string, string>> = { permanent: '#d9d2c2', red: '#e05a48', orange: '#f0a03c' };
+export const slotInk: Readonly<Record<string, string>> = { permanent: '#d9d2c2', red: '#e05a48', orange: '#f0a03c' };
 
 /** Places for cards: the kind by frame and mark, the class by its picture; a card by its name. */
 function paintSlots(brush: Brush, slots: readonly Said<Slot>[], [x, y, w, h]: Rect): void {
@@ -99,14 +132,35 @@ function paintSlots(brush: Brush, slots: readonly Said<Slot>[], [x, y, w, h]: Re
     if (kind === 'permanent') slab(ctx, [left + width / 2 - 12, y - 3, 24, 8], 4, edge);
     if (card) {
       const emblem = Math.min(30, h * 0.42);
-      drawEmblem(brush, brush.pictures.arts[card.art] ? card.art : (accepts[0] ?? card.art), card.name, left + width / 2, y + 5 + emblem / 2, emblem);
-      write(ctx, card.name, [left + 4, y + emblem + 6, width - 8, h - emblem - 9], { colour: theme.ink, size: 16, least: 10, lines: 2, align: 'center' });
+      drawEmblem(
+        brush,
+        brush.pictures.arts[card.art] ? card.art : (accepts[0] ?? card.art),
+        card.name,
+        left + width / 2,
+        y + 5 + emblem / 2,
+        emblem,
+      );
+      write(ctx, card.name, [left + 4, y + emblem + 6, width - 8, h - emblem - 9], {
+        colour: theme.ink,
+        size: 16,
+        least: 10,
+        lines: 2,
+        align: 'center',
+      });
       return;
     }
     const size = Math.min(30, (width - 8) / Math.max(1, accepts.length), h - 14);
     accepts.forEach((name, k) => {
       const picture = artOf(brush, name);
-      if (picture) drawIcon(brush, picture.icon, '#8b8378', left + width / 2 + (k - (accepts.length - 1) / 2) * (size + 3), y + h / 2, size);
+      if (picture)
+        drawIcon(
+          brush,
+          picture.icon,
+          '#8b8378',
+          left + width / 2 + (k - (accepts.length - 1) / 2) * (size + 3),
+          y + h / 2,
+          size,
+        );
     });
   });
 }
@@ -116,7 +170,7 @@ function fade(brush: Brush, rect: Rect): void {
   ctx.save();
   box(ctx, rect, 16);
   ctx.clip();
-  ctx.fillStyle = 'rgba(20,18,18,0.55)';
+  ctx.fillStyle = 'rgba(20,18,18,0.46)';
   ctx.fillRect(...rect);
   hatch(ctx, rect, 34, 'rgba(0,0,0,0.28)', 8);
   ctx.restore();

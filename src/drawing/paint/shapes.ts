@@ -12,7 +12,13 @@ const polygon = (ctx: Ctx, points: readonly (readonly [number, number])[]): void
   ctx.closePath();
 };
 
-const around = (x: number, y: number, corners: number, start: number, radius: (i: number) => number): [number, number][] =>
+const around = (
+  x: number,
+  y: number,
+  corners: number,
+  start: number,
+  radius: (i: number) => number,
+): [number, number][] =>
   Array.from({ length: corners }, (_, i) => {
     const angle = start + (i * 2 * Math.PI) / corners;
     return [x + Math.cos(angle) * radius(i), y + Math.sin(angle) * radius(i)];
@@ -24,11 +30,22 @@ export const disc: Outline = (ctx, x, y, r) => {
 };
 
 export const burst: Outline = (ctx, x, y, r) =>
-  polygon(ctx, around(x, y, 24, -Math.PI / 2, (i) => (i % 2 === 0 ? r * 1.06 : r * 0.86)));
+  polygon(
+    ctx,
+    around(x, y, 24, -Math.PI / 2, (i) => (i % 2 === 0 ? r * 1.06 : r * 0.86)),
+  );
 
-export const octagon: Outline = (ctx, x, y, r) => polygon(ctx, around(x, y, 8, Math.PI / 8, () => r * 1.06));
+export const octagon: Outline = (ctx, x, y, r) =>
+  polygon(
+    ctx,
+    around(x, y, 8, Math.PI / 8, () => r * 1.06),
+  );
 
-export const hexagon: Outline = (ctx, x, y, r) => polygon(ctx, around(x, y, 6, -Math.PI / 2, () => r * 1.04));
+export const hexagon: Outline = (ctx, x, y, r) =>
+  polygon(
+    ctx,
+    around(x, y, 6, -Math.PI / 2, () => r * 1.04),
+  );
 
 export const shield: Outline = (ctx, x, y, r) => {
   ctx.beginPath();
@@ -86,5 +103,13 @@ export function arrow(ctx: Ctx, from: readonly [number, number], to: readonly [n
   ];
   const neck = length - breadth * 1.1;
   const half = breadth / 2;
-  polygon(ctx, [at(0, half / 2), at(neck, half / 2), at(neck, breadth), at(length, 0), at(neck, -breadth), at(neck, -half / 2), at(0, -half / 2)]);
+  polygon(ctx, [
+    at(0, half / 2),
+    at(neck, half / 2),
+    at(neck, breadth),
+    at(length, 0),
+    at(neck, -breadth),
+    at(neck, -half / 2),
+    at(0, -half / 2),
+  ]);
 }

@@ -20,11 +20,12 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export function tame(text: string): string {
   return text
     .slice(0, 400)
+    .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])/g, '')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-    .replace(/\s+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
     .trim();
 }
 
@@ -39,12 +40,15 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, box: Rect, how
   const { weight = 600, family = 'text', align = 'left', lines: most = 1 } = how;
   const least = how.least ?? how.size * 0.75;
   let size = how.size;
-  let rows: string[] = [];
+  let rows: string[];
   for (; ; size = Math.max(least, size - 1)) {
     ctx.font = fontOf(family, weight, size);
     const room = Math.max(1, Math.min(most, Math.floor(height / (size * 1.12))));
     rows = breakLines(ctx, text, width, room);
-    if (size <= least || rows.every((row) => ctx.measureText(row).width <= width)) break;
+    const over = Math.max(...rows.map((row) => ctx.measureText(row).width)) / width;
+    if (size <= least || over <= 1) break;
+    // One line shrinks by what it is too wide; several may break anew at any size.
+    if (room === 1) size = Math.min(size, Math.ceil(size / over) + 1);
   }
   ctx.save();
   ctx.beginPath();
@@ -61,7 +65,11 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, box: Rect, how
 }
 
 /** How wide a line would be, in pixels, at its full size. */
-export function widthOf(ctx: CanvasRenderingContext2D, text: string, { weight = 600, family = 'text', size }: Lettering): number {
+export function widthOf(
+  ctx: CanvasRenderingContext2D,
+  text: string,
+  { weight = 600, family = 'text', size }: Lettering,
+): number {
   ctx.font = fontOf(family, weight, size);
   return ctx.measureText(tame(text)).width;
 }

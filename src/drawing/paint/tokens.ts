@@ -24,7 +24,15 @@ const looks: Readonly<Record<string, Look>> = {
 const plain: Look = { outline: shield, rim: '#e6e6e6', icon: 0.58 };
 
 /** One figure: outline, colour, pattern and silhouette of its kind. An unknown art shows the letter on a shield. */
-export function drawFigure(brush: Brush, art: string, rank: string, letter: string, x: number, y: number, size: number): void {
+export function drawFigure(
+  brush: Brush,
+  art: string,
+  rank: string,
+  letter: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
   const { ctx } = brush;
   const picture = artOf(brush, art);
   const look = looks[rank] ?? plain;
@@ -39,7 +47,8 @@ export function drawFigure(brush: Brush, art: string, rank: string, letter: stri
   if (picture?.pattern && picture.pattern !== 'plain') {
     ctx.save();
     ctx.clip();
-    if (picture.pattern === 'hatch') hatch(ctx, [x - r, y - r, 2 * r, 2 * r], size * 0.16, 'rgba(255,240,210,0.24)', size * 0.045);
+    if (picture.pattern === 'hatch')
+      hatch(ctx, [x - r, y - r, 2 * r, 2 * r], size * 0.16, 'rgba(255,240,210,0.24)', size * 0.045);
     else dots(brush, x, y, r);
     ctx.restore();
   }
@@ -48,7 +57,14 @@ export function drawFigure(brush: Brush, art: string, rank: string, letter: stri
   ctx.lineWidth = Math.max(1.5, size * 0.055);
   ctx.stroke();
   if (picture) drawIcon(brush, picture.icon, picture.ink, x, y, size * look.icon);
-  else write(ctx, letter, [x - r, y - r, 2 * r, 2 * r], { colour: '#ffffff', size: size * 0.5, least: size * 0.2, weight: 700, align: 'center' });
+  else
+    write(ctx, letter, [x - r, y - r, 2 * r, 2 * r], {
+      colour: '#ffffff',
+      size: size * 0.5,
+      least: size * 0.2,
+      weight: 700,
+      align: 'center',
+    });
 }
 
 function dots({ ctx }: Brush, x: number, y: number, r: number): void {
@@ -67,13 +83,33 @@ export function drawPiece(brush: Brush, piece: SaidPiece, x: number, y: number, 
   const behind = Math.min(piece.count, 3) - 1;
   const shift = size * 0.07;
   for (let i = behind; i >= 0; i--)
-    drawFigure(brush, piece.art, piece.rank, piece.letter, x + i * shift - (behind * shift) / 2, y - i * shift + (behind * shift) / 2, size * 0.92);
+    drawFigure(
+      brush,
+      piece.art,
+      piece.rank,
+      piece.letter,
+      x + i * shift - (behind * shift) / 2,
+      y - i * shift + (behind * shift) / 2,
+      size * 0.92,
+    );
   if (piece.letter !== '' && size >= 34) {
     const tag = size * 0.33;
-    tagAt(brush, piece.letter, [x - size * 0.5, y - size * 0.5, tag * (piece.letter.length > 1 ? 1.35 : 1), tag], '#f6ecd8', theme.ink);
+    tagAt(
+      brush,
+      piece.letter,
+      [x - size * 0.5, y - size * 0.5, tag * (piece.letter.length > 1 ? 1.35 : 1), tag],
+      '#f6ecd8',
+      theme.ink,
+    );
   }
   if (piece.value !== undefined)
-    tagAt(brush, String(piece.value), [x + size * 0.08, y - size * 0.52, size * 0.44, size * 0.4], theme.gold, theme.ink);
+    tagAt(
+      brush,
+      String(piece.value),
+      [x + size * 0.08, y - size * 0.52, size * 0.44, size * 0.4],
+      theme.gold,
+      theme.ink,
+    );
   if (piece.count > 1) {
     const text = `×${piece.count}`;
     const width = size * (text.length > 2 ? 0.74 : 0.56);
@@ -84,7 +120,13 @@ export function drawPiece(brush: Brush, piece: SaidPiece, x: number, y: number, 
 function tagAt({ ctx }: Brush, text: string, rect: Rect, fill: string, colour: string, edged: unknown = null): void {
   const [x, y, w, h] = rect;
   slab(ctx, rect, h / 2, fill, edged ? '#ffffff' : '#17110d', Math.max(1.5, h * 0.06));
-  write(ctx, text, [x + h * 0.1, y, w - h * 0.2, h], { colour, size: h * 0.86, least: h * 0.4, weight: 700, align: 'center' });
+  write(ctx, text, [x + h * 0.1, y, w - h * 0.2, h], {
+    colour,
+    size: h * 0.86,
+    least: h * 0.4,
+    weight: 700,
+    align: 'center',
+  });
 }
 
 /** Lays pieces out in a box as large as they fit, at most `most` pixels each. */
@@ -105,7 +147,12 @@ export function drawPieces(brush: Brush, pieces: readonly SaidPiece[], rect: Rec
 }
 
 /** The grid that gives `count` squares the largest size in a box. */
-export function gridFor(count: number, w: number, h: number, most: number): { columns: number; rows: number; size: number } {
+export function gridFor(
+  count: number,
+  w: number,
+  h: number,
+  most: number,
+): { columns: number; rows: number; size: number } {
   let best = { columns: 1, rows: count, size: 0 };
   for (let columns = 1; columns <= count; columns++) {
     const rows = Math.ceil(count / columns);

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { loadMap, loadPictures, panelRects, type Rect } from '../../src/drawing/assets.ts';
+import { isInside, overlap } from './pixels.ts';
+import { buildings, heroes, moods, sides, zones } from './scenes.ts';
+
+const map = loadMap('bsieged');
+const pictures = loadPictures('bsieged');
+const page: Rect = [0, 0, ...map.size];
+
+describe('the map of B-Sieged', () => {
+  it('has every spot that the rules speak of', () => {
+    const spots = [
+      ...buildings,
+      ...zones,
+      ...sides.map((side) => `wall:${side}`),
+      ...sides.map((side) => `summon:${side}`),
+    ];
+    expect(Object.keys(map.spots).sort()).toEqual([...spots, 'catapult', 'outskirts', 'unplaced'].sort());
+  });
+
+  it('keeps everything inside the picture', () => {
+    const places = Object.values(map.spots);
+    const inner = places.flatMap((place) => (place.kind === 'zone' ? [place.note, place.pieces, place.badges] : []));
+    const areas = [
+      map.title,
+      map.clock.rect,
+      map.ground,
+      map.notices,
+      map.tray,
+      map.panels.rect,
+      map.legend!,
+      map.citadel!.rect,
+    ];
+    for (const rect of [...places.map(({ rect }) => rect), ...inner, ...areas, ...map.counters])
+      expect(isInside(rect, page)).toBe(true);
+    for (const place of places)
+      if (place.kind === 'zone')
+        for (const rect of [place.note, place.pieces, place.badges]) expect(isInside(rect, place.rect)).toBe(true);
+  });
+
+  it('lets nothing lie on anything else', () => {
+    const rects: [string, Rect][] = [
+      ...Object.entries(map.spots).map(([id, { rect }]): [string, Rect] => [id, rect]),
+      ...map.counters.map((rect, i): [string, Rect] => [`counters ${i}`, rect]),
+      ['title', map.title],
+      ['clock', map.clock.rect],
+      ['notices', map.notices],
+      ['tray', map.tray],
+      ['panels', map.panels.rect],
+      ['legend', map.legend!],
+    ];
+    const clashes = rects.flatMap(([one, a], i) =>
+      rects.slice(i + 1).flatMap(([other, b]) => (overlap(a, b) ? [`${one} ${other}`] : [])),
+    );
+    expect(clashes).toEqual([]);
+    for (const place of Object.values(map.spots))
+      if (place.kind === 'zone')
+        expect([overlap(place.note, place.pieces), overlap(place.pieces, place.badges)]).toEqual([false, false]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('has room for %i hero panels', (count) => {
+    const rects = panelRects(map, count);
+    expect(rects).toHaveLength(count);
+    rects.forEach((rect, i) => {
+      expect(isInside(rect, map.panels.rect, 0.001)).toBe(true);
+      for (const other of rects.slice(i + 1)) expect(overlap(rect, other)).toBe(false);
+    });
+  });
+
+  it('lies around its citadel as the rules say', () => {
+    const middle = (id: string) => {
+      const [x, y, w, h] = map.spots[id]!.rect;
+      return [x + w / 2, y + h / 2] as const;
+    };
+    const [cx, cy] = middle('catapult');
+    for (const [side, sign, axis] of [
+      ['north', -1, 1],
+      ['south', 1, 1],
+      ['west', -1, 0],
+      ['east', 1, 0],
+    ] as const) {
+      const away = [`wall:${side}`, `${side}:1`, `${side}:2`, `${side}:3`].map(
+        (id) => sign * (middle(id)[axis] - [cx, cy][axis]!),
+      );
+      expect(away[0]).toBeGreaterThan(0);
+      expect([...away].sort((a, b) => a - b)).toEqual(away);
+    }
+  });
+});
+
+describe('the pictures of B-Sieged', () => {
+  const figures = [
+    'krohn',
+    'krohn-elite',
+    'gargoh',
+    'gargoh-elite',
+    'molen',
+    'avatar',
+    'messenger',
+    'catapult',
+    ...heroes,
+  ];
+  const classes = ['armory', 'market', 'sorcery', 'tavern'];
+  const supplies = [
+    ...classes,
+    ...classes.flatMap((name) => [`deck-${name}`, `season-${name}`]),
+    ...['deck-event', 'deck-enemy', 'buildings-destroyed'],
+    ...['krohn', 'krohn-elite', 'gargoh', 'gargoh-elite', 'molen'].map((name) => `reserve-${name}`),
+  ];
+  const marks = ['morale', 'food', 'gold', 'grace', 'strength', 'first-hero', 'actions', 'reinforced', 'trap', 'curse'];
+
+  it('has a picture for every art, and moods for the seasons', () => {
+    expect(
+      [...figures, ...buildings, ...supplies, ...marks, ...map.clock.arts].filter((art) => !pictures.arts[art]),
+    ).toEqual([]);
+    expect(Object.keys(pictures.moods)).toEqual([...moods]);
+    for (const place of Object.values(map.spots))
+      if (place.kind === 'building') expect(pictures.arts).toHaveProperty(place.art);
+  });
+
+  it('tells figures apart by their silhouette alone', () => {
+    expect(new Set(figures.map((art) => pictures.arts[art]!.icon)).size).toBe(figures.length);
+  });
+
+  it('names only icons that exist', () => {
+    const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
+    const { icons } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, unknown> };
+    const named = [
+      ...Object.values(pictures.arts).map(({ icon }) => icon),
+      ...Object.values(pictures.moods).flatMap(({ scatter }) => scatter),
+    ];
+    expect(named.filter((icon) => !Object.hasOwn(icons, icon))).toEqual([]);
+  });
+
+  it('refuses a game without files and names that leave the folder', () => {
+    expect(() => loadMap('no-such-game')).toThrow(/ENOENT/);
+    expect(() => loadMap('../bsieged')).toThrow('No such game');
+  });
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadMap, panelRects, type Rect } from '../../src/drawing/assets.ts';
+import { openStudio, type Picture, type Studio } from '../../src/drawing/index.ts';
+import type { Piece, Scene, Spot } from '../../src/engine/index.ts';
+import { differenceOf, isInside, type Pixels, readPng } from './pixels.ts';
+import {
+  buildings,
+  emptyScene,
+  heroAt,
+  heroes,
+  longName,
+  moods,
+  panel,
+  quietSpots,
+  raw,
+  rawTranslator,
+  sides,
+  strangeNames,
+  typicalScene,
+  unit,
+  worstScene,
+  zones,
+} from './scenes.ts';
+
+const map = loadMap('bsieged');
+let studio: Studio;
+const warnings: string[] = [];
+beforeAll(() => {
+  studio = openStudio({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+});
+afterAll(() => studio.close());
+
+const players = ['Ana', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
+const draw = (scene: Scene, names: readonly string[] = players): Promise<Picture> =>
+  studio.draw({ channel: 'c', scene, language: 'en', players: names });
+const look = async (scene: Scene, names?: readonly string[]): Promise<Pixels> =>
+  readPng((await draw(scene, names)).png);
+const withPieces = (...pieces: Piece[]) => emptyScene({ pieces });
+const withSpot = (id: string, change: Partial<Spot>) =>
+  emptyScene({ spots: { ...quietSpots(), [id]: { ...quietSpots()[id]!, ...change } } });
+
+/** Asserts that two boards differ inside of a rectangle and nowhere else. */
+function expectChange(before: Pixels, after: Pixels, where: Rect, margin = 0): Rect {
+  const change = differenceOf(before, after);
+  expect(change, 'nothing changed').not.toBeNull();
+  expect(isInside(change!, where, margin), `${change!.join(' ')} is not inside of ${where.join(' ')}`).toBe(true);
+  return change!;
+}
+
+describe('a picture of a board', () => {
+  const scenes: [string, (more?: Partial<Scene>) => Scene][] = [
+    ['empty', emptyScene],
+    ['typical', typicalScene],
+    ['worst', worstScene],
+  ];
+  it.each(scenes)('of the %s scene has the right size in every mood', async (_, scene) => {
+    for (const mood of moods) {
+      const { png, width, height } = await draw(scene({ mood }), strangeNames);
+      const pixels = readPng(png);
+      expect([width, height, pixels.width, pixels.height]).toEqual([...map.size, ...map.size]);
+      expect(png.length).toBeLessThanOrEqual(400 * 1024);
+    }
+  });
+
+  it('is the same bytes for the same scene, in another process too', async () => {
+    const first = await draw(worstScene(), strangeNames);
+    await draw(typicalScene());
+    expect((await draw(worstScene(), strangeNames)).png.equals(first.png)).toBe(true);
+    const other = openStudio({ translator: rawTranslator, warn: () => undefined });
+    const again = await other.draw({ channel: 'c', scene: worstScene(), language: 'en', players: strangeNames });
+    await other.close();
+    expect(again.png.equals(first.png)).toBe(true);
+  });
+
+  it('changes light and ground with the mood', async () => {
+    const [x, y] = [map.ground[0] + 160, map.ground[1] + 8];
+    const colours = await Promise.all(moods.map(async (mood) => (await look(emptyScene({ mood }))).at(x, y).join(' ')));
+    expect(new Set(colours).size).toBe(4);
+  });
+
+  it('says its words in the language of the channel', async () => {
+    const english = await draw(emptyScene());
+    const french = await studio.draw({ channel: 'c', scene: emptyScene(), language: 'fr', players });
+    expectChange(readPng(english.png), readPng(french.png), map.legend!);
+  });
+});
+
+describe('what stands where', () => {
+  let quiet: Pixels;
+  beforeAll(async () => {
+    quiet = await look(emptyScene());
+  });
+
+  it.each(zones)('draws enemies in %s and nowhere else', async (zone) => {
+    const place = map.spots[zone]!;
+    const after = await look(withPieces(unit('krohn', zone, 7), unit('gargoh-elite', zone)));
+    if (place.kind === 'zone') expectChange(quiet, after, place.pieces, 3);
+    expect.assertions(2);
+  });
+
+  it.each([...buildings, ...sides.map((side) => `wall:${side}`), 'catapult', 'outskirts', 'unplaced'])(
+    'draws heroes at %s',
+    async (spot) => {
+      expectChange(
+        quiet,
+        await look(withPieces(heroAt('archer', spot), heroAt('paladin', spot))),
+        map.spots[spot]!.rect,
+        6,
+      );
+    },
+  );
+
+  it('draws nothing for no figures', async () => {
+    expect(
+      differenceOf(quiet, await look(withPieces(unit('krohn', 'north:3', 0), unit('messenger', 'outskirts', 0)))),
+    ).toBeNull();
+  });
+
+  it.each(buildings)('marks a damaged and a destroyed %s differently', async (building) => {
+    const { rect } = map.spots[building]!;
+    const damaged = await look(withSpot(building, { state: 'damaged' }));
+    const destroyed = await look(withSpot(building, { state: 'destroyed' }));
+    for (const [a, b] of [
+      [quiet, damaged],
+      [quiet, destroyed],
+      [damaged, destroyed],
+    ] as const) {
+      const [, , w, h] = expectChange(a, b, rect, 1);
+      expect(w * h).toBeGreaterThan((rect[2] * rect[3]) / 3);
+    }
+  });
+
+  it('puts badges and target numbers where they belong', async () => {
+    const place = map.spots['west:2']!;
+    if (place.kind !== 'zone') throw new Error('west:2 is a zone');
+    const badge = { art: 'trap', label: raw('Tactics card'), value: 1 };
+    expectChange(quiet, await look(withSpot('west:2', { badges: [badge] })), place.badges, 1);
+    expect(differenceOf(quiet, await look(withSpot('west:2', { badges: [{ ...badge, value: 0 }] })))).toBeNull();
+    expectChange(quiet, await look(withSpot('west:2', { note: raw('3+') })), place.note);
+    expectChange(quiet, await look(withSpot('summon:east', { badges: [] })), map.spots['summon:east']!.rect);
+  });
+
+  it('tells every kind, number and value apart', async () => {
+    const kinds = ['krohn', 'krohn-elite', 'gargoh', 'gargoh-elite', 'molen', 'avatar', 'messenger'] as const;
+    const boards = await Promise.all([
+      ...kinds.map((kind) => look(withPieces(unit(kind, 'south:2')))),
+      look(withPieces(unit('krohn', 'south:2', 2))),
+      look(withPieces(unit('krohn', 'south:2', 3))),
+      look(withPieces(unit('krohn', 'south:2', 13))),
+      look(withPieces(unit('avatar', 'south:2', 1, { value: 9 }))),
+      look(withPieces(unit('avatar', 'south:2', 1, { value: 3 }))),
+    ]);
+    boards.forEach((one, i) => boards.slice(i + 1).forEach((other) => expect(differenceOf(one, other)).not.toBeNull()));
+  });
+
+  it('turns the catapult', async () => {
+    const { rect } = map.spots.catapult!;
+    const boards = await Promise.all(
+      sides.map((side) => look(withPieces(unit('catapult', 'catapult', 1, { facing: `${side}:3` })))),
+    );
+    boards.forEach((one, i) => {
+      expectChange(quiet, one, rect, 20);
+      boards.slice(i + 1).forEach((other) => expectChange(one, other, rect, 20));
+    });
+  });
+
+  it('draws what it does not know, and says so', async () => {
+    warnings.length = 0;
+    expectChange(quiet, await look(withPieces({ ...heroAt('archer', 'tower'), art: 'dragon' })), map.spots.tower!.rect);
+    expectChange(quiet, await look(withPieces(unit('krohn', 'moon', 3))), map.tray);
+    expectChange(quiet, await look(withPieces(heroAt('archer', 'constructor'))), map.tray);
+    expect(differenceOf(quiet, await look(emptyScene({ mood: 'monsoon' })))).toBeNull();
+    expect(warnings.map((warning) => warning.replace('Board of bsieged: ', ''))).toEqual([
+      'no picture called dragon',
+      'no spot called moon',
+      'no spot called constructor',
+      'no mood called monsoon',
+    ]);
+  });
+});
+
+describe('the hero panels', () => {
+  const six = (change: (hero: (typeof heroes)[number], seat: number) => Parameters<typeof panel>[2] = () => ({})) =>
+    emptyScene({ panels: heroes.map((hero, seat) => panel(hero, seat, change(hero, seat))) });
+  let calm: Pixels;
+  beforeAll(async () => {
+    calm = await look(six());
+  });
+
+  it.each(['active', 'done', 'dead'])('shows who is %s', async (state) => {
+    expectChange(calm, await look(six((_, seat) => (seat === 4 ? { state } : {}))), panelRects(map, 6)[4]!, 1);
+  });
+
+  it.each(strangeNames)('keeps the player %s inside of the panel', async (name) => {
+    expectChange(calm, await look(six(), players.with(1, name)), panelRects(map, 6)[1]!, 1);
+  });
+
+  it('keeps long names, many abilities and many cards inside of the panel', async () => {
+    const card = { art: 'armory', name: raw(longName), text: raw(longName) };
+    const slots = Array.from({ length: 8 }, () => ({ accepts: ['armory', 'market'], kind: 'red', card }));
+    const full = { name: raw(longName), place: raw(longName), abilities: Array(9).fill(raw(longName)), slots };
+    expectChange(calm, await look(six((_, seat) => (seat === 2 ? full : {}))), panelRects(map, 6)[2]!, 1);
+  });
+
+  it('shows a changed track', async () => {
+    const poorer = panel('paladin', 0).tracks.map((track) => (track.art === 'gold' ? { ...track, value: 4 } : track));
+    const [, , w, h] = expectChange(
+      calm,
+      await look(six((_, seat) => (seat === 0 ? { tracks: poorer } : {}))),
+      panelRects(map, 6)[0]!,
+    );
+    expect(w * h).toBeLessThan(100 * 60);
+  });
+});
+
+describe('the frame of the board', () => {
+  it('keeps endless titles, notices and counters in their places', async () => {
+    const quiet = await look(emptyScene());
+    const endless = raw(longName.repeat(4));
+    expectChange(quiet, await look(emptyScene({ title: endless, phase: endless, status: endless })), map.title, 3);
+    const notice = { title: endless, text: endless, note: endless };
+    for (const count of [1, 2, 5])
+      expectChange(quiet, await look(emptyScene({ notices: Array(count).fill(notice) })), map.notices);
+    const counters = Array.from({ length: 24 }, (_, i) => ({
+      art: 'gold',
+      label: endless,
+      value: i * 1000,
+      max: 99999,
+    }));
+    const change = differenceOf(quiet, await look(emptyScene({ counters: counters.slice(0, 1) })));
+    expect(isInside(change!, map.counters[0]!)).toBe(true);
+    expect(differenceOf(quiet, await look(emptyScene({ counters })))).not.toBeNull();
+  });
+
+  it('moves the clock', async () => {
+    const clock = emptyScene().clock;
+    const first = await look(emptyScene());
+    for (const at of [2, 4, 12])
+      expectChange(first, await look(emptyScene({ clock: { ...clock, at } })), map.clock.rect, 2);
+  });
+});

@@ -1,0 +1,163 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openStudio, type Studio, type StudioOptions } from '../../src/drawing/index.ts';
+import type { Scene } from '../../src/engine/index.ts';
+import { isAlive, renderersOf, until } from './processes.ts';
+import { emptyScene, rawTranslator, typicalScene, worstScene } from './scenes.ts';
+
+const studios: Studio[] = [];
+afterEach(async () => {
+  await Promise.all(studios.splice(0).map((studio) => studio.close()));
+});
+
+const open = (options: StudioOptions = {}): Studio => {
+  const studio = openStudio({ translator: rawTranslator, warn: () => undefined, ...options });
+  studios.push(studio);
+  return studio;
+};
+const order = (scene: Scene = emptyScene(), channel = 'c') => ({
+  channel,
+  scene,
+  language: 'en' as const,
+  players: ['Ana'],
+});
+const renderers = () => renderersOf(process.pid);
+const theRenderer = (): number => {
+  const [pid, ...others] = renderers();
+  expect(others).toEqual([]);
+  return pid!;
+};
+
+describe('a studio', () => {
+  it('draws in as many processes as it is told, and ends them', async () => {
+    const studio = open({ renderers: 2 });
+    expect(renderers()).toHaveLength(2);
+    const pictures = await Promise.all(['a', 'b', 'c'].map((channel) => studio.draw(order(typicalScene(), channel))));
+    for (const { png } of pictures) expect(png.subarray(1, 4).toString()).toBe('PNG');
+    await studio.close();
+    expect(renderers()).toEqual([]);
+  });
+
+  it('draws the boards of a channel in the order in which they came', async () => {
+    const studio = open({ renderers: 2 });
+    const done: string[] = [];
+    const drawn = [worstScene(), typicalScene(), emptyScene()].map((scene, i) =>
+      studio.draw(order(scene)).then(() => done.push(`board ${i}`)),
+    );
+    const other = studio.draw(order(emptyScene(), 'other')).then(() => done.push('other'));
+    await Promise.all([...drawn, other]);
+    expect(done.filter((name) => name !== 'other')).toEqual(['board 0', 'board 1', 'board 2']);
+    expect(done.indexOf('other')).toBeLessThan(2);
+  });
+
+  it('goes on after its renderer was killed while idle', async () => {
+    const studio = open();
+    const before = await studio.draw(order());
+    const pid = theRenderer();
+    process.kill(pid, 'SIGKILL');
+    await until(() => !isAlive(pid));
+    const after = await studio.draw(order());
+    expect(after.png.equals(before.png)).toBe(true);
+    expect(theRenderer()).not.toBe(pid);
+  });
+
+  it('tries a board once more when its renderer dies in the middle', async () => {
+    const studio = open();
+    const before = await studio.draw(order());
+    const pid = theRenderer();
+    const drawn = studio.draw(order());
+    process.kill(pid, 'SIGKILL');
+    expect((await drawn).png.equals(before.png)).toBe(true);
+    expect(theRenderer()).not.toBe(pid);
+  });
+
+  it('replaces a renderer that hangs', async () => {
+    const studio = open({ timeoutMs: 2500 });
+    await studio.draw(order());
+    const pid = theRenderer();
+    process.kill(pid, 'SIGSTOP');
+    const { png } = await studio.draw(order());
+    expect(png.length).toBeGreaterThan(10_000);
+    expect(isAlive(pid)).toBe(false);
+    expect(theRenderer()).not.toBe(pid);
+  });
+
+  it('gives up a board after the second time, says why, and draws the next one', async () => {
+    const studio = open();
+    await studio.draw(order());
+    const first = theRenderer();
+    process.kill(first, 'SIGKILL');
+    const drawn = studio.draw(order());
+    const hopeless = expect(drawn).rejects.toThrow('The board was not drawn: twice the renderer ended with SIGKILL');
+    await until(() => renderers().some((pid) => pid !== first));
+    process.kill(
+      renderers().find((pid) => pid !== first)!,
+      'SIGKILL',
+    );
+    await hopeless;
+    expect((await studio.draw(order())).width).toBe(1600);
+  });
+
+  it('rejects a scene of an unknown game at once and stays in order', async () => {
+    const studio = open();
+    const next = studio.draw(order());
+    const pid = theRenderer();
+    await expect(studio.draw(order({ ...emptyScene(), game: 'chess' }))).rejects.toThrow(/painters failed.*ENOENT/s);
+    await expect(studio.draw(order({ ...emptyScene(), game: '../bsieged' }))).rejects.toThrow('No such game');
+    await next;
+    await studio.draw(order());
+    expect(theRenderer()).toBe(pid);
+  });
+
+  it('rejects what was not drawn when it is closed, and everything after', async () => {
+    const studio = open();
+    const waiting = Promise.allSettled([1, 2, 3].map(() => studio.draw(order())));
+    await studio.close();
+    for (const result of await waiting)
+      expect(result).toMatchObject({
+        status: 'rejected',
+        reason: { message: expect.stringContaining('the studio is closed') },
+      });
+    await expect(studio.draw(order())).rejects.toThrow('the studio is closed');
+    await studio.close();
+    expect(renderers()).toEqual([]);
+  });
+
+  it('leaves the event loop of its parent free', async () => {
+    const studio = open();
+    await studio.draw(order());
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    for (let i = 0; i < 4; i++) await studio.draw(order(worstScene()));
+    delay.disable();
+    expect(delay.max / 1e6).toBeLessThan(50);
+  });
+});
+
+describe('under tsx, as the bot is run', () => {
+  const tsx = ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
+  const script = fileURLToPath(new URL('under-tsx.ts', import.meta.url));
+
+  it('draws from any working directory and ends by itself', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [...tsx, script], { cwd: tmpdir() });
+    expect(JSON.parse(stdout)).toEqual({ width: 1600, bytes: expect.any(Number) });
+  });
+
+  it('leaves no renderer behind when the bot is killed', async () => {
+    const bot = spawn(process.execPath, [...tsx, script, 'linger'], {
+      cwd: tmpdir(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(bot.stdout, 'data');
+    const [renderer] = renderersOf(bot.pid!);
+    expect(isAlive(renderer!)).toBe(true);
+    bot.kill('SIGKILL');
+    await until(() => !isAlive(renderer!));
+  });
+});
