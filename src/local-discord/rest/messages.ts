@@ -59,6 +59,8 @@ export function messageRoutes(context: Context): Hono {
     const channel = channelFor(context, c.req.param('channel'));
     const request = await readMessage(c, laws.requestSize, MessageCreateRequestSchema);
     channelFor(context, channel.id, ...needed(channel, request));
+    if (channel.recipientId && !world.users.get(channel.recipientId)?.acceptsDirectMessages)
+      throw errors.cannotMessageUser();
     if (channel.thread?.archived) {
       if (channel.thread.locked) throw errors.archivedThread();
       channel.thread.archived = false;

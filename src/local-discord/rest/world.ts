@@ -16,7 +16,7 @@ import { conform, readBody } from './body.ts';
 
 const MAX_EMOJIS = 2000;
 const EMOJI_BYTES = 256 * 1024;
-const DATA_URL = /^data:(image\/(png|jpeg|gif|webp|avif));base64,(.+)$/s;
+const DATA_URL = /^data:(image\/(png|jpe?g|gif|webp|avif));base64,(.+)$/s;
 
 /** `/users`: the bot itself, and direct messages. */
 export function userRoutes({ world, laws }: Context): Hono {
