@@ -1,5 +1,6 @@
 import { closePhase, type GameModule } from '../../engine/index.ts';
 import { VERBS } from './actions/deed.ts';
+import { hint, merit, veil } from './advice/index.ts';
 import { checkDefeat, checkEnd } from './ending.ts';
 import { beginEnemies, fieldAttacks, fieldMarches, firstField } from './enemies.ts';
 import { eventStep } from './events.ts';
@@ -31,6 +32,9 @@ export const bsieged: GameModule<State, Options, View> = {
   settle: checkDefeat,
   view: tableView,
   scene: boardScene,
+  veil,
+  hint,
+  merit,
   steps: {
     chooseFields,
     chooseFirst,

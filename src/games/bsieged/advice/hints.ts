@@ -1,0 +1,66 @@
+import type { Ask } from '../../../engine/index.ts';
+import { heroOf, type State } from '../state.ts';
+import { deedWeight } from './deeds.ts';
+import { learningWeight } from './learning.ts';
+import { SIDES, type Side, type ZoneNumber } from '../geometry.ts';
+import { zoneAt } from '../state.ts';
+import { countUnits } from '../units.ts';
+import { capacityOf } from '../death.ts';
+import { zoneWorth } from './worth.ts';
+
+/** The weight of one choice, by its id. */
+type Weigh = (s: State, id: string, ask: Ask) => number;
+
+const zoneOf = (id: string): { side: Side; zone: ZoneNumber } => {
+  const [side, zone] = id.split('.') as [Side, string];
+  return { side, zone: Number(zone) as ZoneNumber };
+};
+const worthOfZone: Weigh = (s, id) => zoneWorth(s, zoneOf(id).side, zoneOf(id).zone);
+const prefer =
+  (weights: Readonly<Record<string, number>>): Weigh =>
+  (_s, id) =>
+    weights[id.split(':')[0]!] ?? 1;
+
+/** Open country is the best way out. */
+const quiet: Weigh = (s, id) => {
+  const side = id as Side;
+  const units = ([1, 2, 3] as const).reduce((sum, zone) => sum + countUnits(zoneAt(s, side, zone).units), 0);
+  return 1 + 10 / (1 + units + 2 * s.fields[side].points);
+};
+
+/** Who can take a hit best: the one who could take the most. */
+const toughest: Weigh = (s, id) => (id === 'messenger' ? 0.1 : capacityOf(heroOf(s, id)));
+const weakest: Weigh = (s, id) => 12 - heroOf(s, id).morale;
+
+const state: Readonly<Record<string, number>> = { intact: 2, damaged: 1, destroyed: 3 };
+
+/** What speaks for the choices of each question, by its prompt; questions that are not here are a toss-up. */
+const WEIGHTS: Readonly<Record<string, Weigh>> = {
+  'ask.act': deedWeight,
+  'ask.depart': quiet,
+  'ask.resurrect': prefer({ nobody: 0.1 }),
+  'ask.split': toughest,
+  'ask.elite-hit': toughest,
+  'ask.shelter': prefer({ yes: 2 }),
+  'ask.reinforced': prefer({ yes: 3 }),
+  'ask.raise': prefer({ raise: 2 }),
+  'ask.double': prefer({ yes: 3 }),
+  'ask.draw-more': prefer({ yes: 3 }),
+  'ask.full': prefer({ use: 3, 'use-new': 3, discard: 0.5, 'discard-new': 1 }),
+  'ask.learn': learningWeight,
+  'ask.trap-zone': worthOfZone,
+  'ask.zone': worthOfZone,
+  'ask.comfort': weakest,
+  'ask.shield': weakest,
+  'ask.mend': (s, id) => state[s.buildings[id as keyof State['buildings']].state]!,
+  'ask.wreck': (s, id) => (s.buildings[id as keyof State['buildings']].state === 'intact' ? 3 : 0.2),
+  'ask.aim': (s, id) => (SIDES.includes(id as Side) ? 0.1 + zoneWorth(s, id as Side, 3) : 0),
+  'ask.give': () => 0,
+  'ask.take': (_s, id) => (id === 'nothing' ? 0.1 : id.length),
+};
+
+/** How promising the choices are, for bots and as advice. */
+export function hint(s: State, ask: Ask): number[] {
+  const weigh = WEIGHTS[ask.prompt.key.slice('bsieged:'.length)];
+  return ask.from.map((choice) => (weigh ? Math.max(0, weigh(s, ask.show.id(choice), ask)) : 1));
+}

@@ -1,0 +1,3 @@
+export { hint } from './hints.ts';
+export { merit } from './merit.ts';
+export { veil } from './veil.ts';

@@ -1,0 +1,80 @@
+import { avatarIn, hitsTaken, resistanceOf } from '../damage.ts';
+import { type Side, wallOf, type ZoneNumber } from '../geometry.ts';
+import { type Hero, heroesAt, heroOf, type State, zoneAt } from '../state.ts';
+import { UNIT_KINDS, type UnitKind } from '../units.ts';
+
+/** How much the table would like to see a unit gone, by where it stands: index 0 is zone 1. */
+const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
+  krohn: [5, 3, 1.6],
+  'krohn-elite': [7, 4.5, 2.4],
+  gargoh: [3, 3, 1.8],
+  'gargoh-elite': [4.5, 4.5, 2.6],
+  molen: [3, 3, 4],
+};
+const AVATAR_WORTH: readonly [number, number, number] = [8, 5, 3.5];
+
+/** How much a unit in the Messenger's way weighs besides. */
+const IN_THE_WAY = 3;
+
+export const unitWorth = (s: State, side: Side, zone: ZoneNumber, kind: UnitKind): number =>
+  WORTH[kind][zone - 1]! + (isOnHisWay(s, side, zone) ? IN_THE_WAY : 0);
+
+/** The Messenger's own zone and the one that he would enter next. */
+function isOnHisWay(s: State, side: Side, zone: ZoneNumber): boolean {
+  const { messenger } = s;
+  if (messenger.at === 'outskirts') return zone === 3 && messenger.compass === side;
+  if (messenger.at !== 'field' || messenger.side !== side) return false;
+  const next = messenger.leg === 'departure' ? messenger.zone! + 1 : messenger.zone! - 1;
+  return zone === messenger.zone || zone === next;
+}
+
+/** What `hits` hits of a Strength on a zone are worth on average, taken in the order of B86. */
+export function hitsWorth(s: State, side: Side, zone: ZoneNumber, hits: number, strength: number): number {
+  let left = Math.min(hits, hitsTaken(s, side, zone, strength));
+  let worth = 0;
+  if (avatarIn(s, side, zone) && strength >= 4) {
+    const taken = Math.min(left, s.avatar!.vinculum);
+    worth += taken * AVATAR_WORTH[zone - 1]!;
+    left -= taken;
+  }
+  const { units } = zoneAt(s, side, zone);
+  for (const kind of UNIT_KINDS) {
+    if (left <= 0) return worth;
+    if (strength < resistanceOf(s, kind)) continue;
+    const taken = Math.min(left, units[kind]);
+    worth += taken * unitWorth(s, side, zone, kind);
+    left -= taken;
+  }
+  return worth;
+}
+
+/** All that stands in a zone. */
+export const zoneWorth = (s: State, side: Side, zone: ZoneNumber): number => {
+  const { units } = zoneAt(s, side, zone);
+  return UNIT_KINDS.reduce((sum, kind) => sum + units[kind] * unitWorth(s, side, zone, kind), 0);
+};
+
+/** Krohn that will go over the wall in this Enemies phase if nobody stands on it. */
+export const atTheWall = (s: State, side: Side): number => {
+  const { units } = zoneAt(s, side, 1);
+  return units.krohn + units['krohn-elite'];
+};
+
+/** Hits that the heroes on a wall will have to take together: Krohn of zone 1 and, at worst, Gargoh of zone 2. */
+export function hitsOnWall(s: State, side: Side): number {
+  const near = zoneAt(s, side, 1).units;
+  const far = zoneAt(s, side, 2).units;
+  return near.krohn + 2 * near['krohn-elite'] + far.gargoh + 2 * far['gargoh-elite'] + zoneAt(s, side, 3).units.molen;
+}
+
+/** Whether a wall is held by somebody whose turn is over, or by nobody who will leave it. */
+export const isManned = (s: State, side: Side, but: Hero): boolean =>
+  heroesAt(s, wallOf(side)).some((hero) => hero !== but && !isStillToAct(s, hero));
+
+/** Heroes whose turn of this round has not begun yet. */
+export function isStillToAct(s: State, hero: Hero): boolean {
+  return s.agenda.some(([step, id]) => step === 'turn' && id === hero.id);
+}
+
+export const stillToAct = (s: State): Hero[] =>
+  s.agenda.flatMap(([step, id]) => (step === 'turn' && heroOf(s, String(id)).alive ? [heroOf(s, String(id))] : []));
