@@ -19,6 +19,9 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-assignment': 'off',
       // Tables of functions are written as methods and never use `this`.
       '@typescript-eslint/unbound-method': 'off',
+      // Discord's enums are compared with the plain numbers and texts that arrive.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-base-to-string': 'off',
       // A function may be asynchronous or a generator because its interface is.
       '@typescript-eslint/require-await': 'off',
       'require-yield': 'off',

@@ -145,7 +145,7 @@ async function provideNatives(root) {
   if (broken.length === 0) return;
   const cure = cureFor({ platform: process.platform, osRelease: osRelease(), root: isRoot() });
   throw new SetupError(
-    `${broken.join(' and ')} cannot be built (see setup.log). This puts in place what is needed:\n  ${cure}`,
+    `${broken.join(' and ')} cannot be built (see setup.log). Run this, then the same command again:\n  ${cure}`,
   );
 }
 
