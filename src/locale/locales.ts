@@ -27,6 +27,7 @@ const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.strin
  */
 export function openLocales(
   folder: string,
+  // eslint-disable-next-line no-console -- texts are read before there is a logger
   warn: (message: string) => void = (message) => console.warn(message),
 ): Locales {
   const warned = new Set<string>();

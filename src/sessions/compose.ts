@@ -54,7 +54,8 @@ export function waitingOf(table: Table): Waiting {
   return { groups: table.questions().map(({ mark, seats }) => ({ mark, seats })) };
 }
 
-export const awaited = ({ groups }: Waiting): number[] => [...new Set(groups.flatMap(({ seats }) => seats))].sort((a, b) => a - b);
+export const awaited = ({ groups }: Waiting): number[] =>
+  [...new Set(groups.flatMap(({ seats }) => seats))].sort((a, b) => a - b);
 
 /**
  * The seats to call: newly awaited, or now alone where before any of several could have answered. Not the seat that has
@@ -74,7 +75,13 @@ export function called(now: Waiting, before: Waiting, by: number | null): number
  * untouched by the answer of `by`, was asked when it was asked: several may answer at the same time without waiting for
  * each other's panels.
  */
-export function askedAt(now: Waiting, before: Waiting, record: SessionRecord, turn: number, by: number | null): Record<number, number> {
+export function askedAt(
+  now: Waiting,
+  before: Waiting,
+  record: SessionRecord,
+  turn: number,
+  by: number | null,
+): Record<number, number> {
   const answered = before.groups.find(({ seats }) => by !== null && seats.includes(by));
   const asked: Record<number, number> = {};
   for (const { mark, seats } of now.groups) {

@@ -45,7 +45,8 @@ export class Desk {
     try {
       return await queue.add(() => persist(deed), { throwOnTimeout: true });
     } finally {
-      if (queue.size === 0 && queue.pending === 0 && this.#queues.get(channelId) === queue) this.#queues.delete(channelId);
+      if (queue.size === 0 && queue.pending === 0 && this.#queues.get(channelId) === queue)
+        this.#queues.delete(channelId);
     }
   }
 
@@ -114,4 +115,3 @@ export function shown({ revision: _, asked: __, ...session }: SessionRecord): Se
 
 export const seatOf = (session: Session, userId: string): SeatInfo | undefined =>
   session.seats.find((seat) => seat.userId === userId);
-

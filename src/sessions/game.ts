@@ -1,4 +1,4 @@
-import { type Question, Table } from '../engine/index.ts';
+import type { Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { awaited, waitingOf } from './compose.ts';
 import { type Desk, seatOf, shown } from './desk.ts';
@@ -101,7 +101,9 @@ export function game(desk: Desk): Pick<Sessions, 'start' | 'position' | 'answer'
         if (session.status === 'ended') throw refusals.over();
         if (session.host.userId !== userId && !power.manager) throw refusals.endForeign(session);
         const name = seatOf(session, userId)?.name ?? { key: 'session:manager' };
-        return shown(session.status === 'lobby' ? await closeLobby(desk, session, name) : await giveUp(desk, session, name));
+        return shown(
+          session.status === 'lobby' ? await closeLobby(desk, session, name) : await giveUp(desk, session, name),
+        );
       }),
   };
 }

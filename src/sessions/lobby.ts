@@ -18,7 +18,11 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
         const there = await desk.store.sessionIn(channelId);
         if (there && there.status !== 'ended') throw refusals.busy(there);
         const module = desk.modules.find(({ id }) => id === game);
-        if (!module) throw refusals.gameUnknown(game, desk.modules.map(({ id }) => id));
+        if (!module)
+          throw refusals.gameUnknown(
+            game,
+            desk.modules.map(({ id }) => id),
+          );
         const first: SeatInfo = { seat: 0, ...person(host), roles: checkedRoles(module, [], roles, 1) };
         const session = await desk.commit(
           null,
@@ -72,8 +76,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
           return null;
         }
         const host = session.host.userId === userId ? person(seats[0]!) : session.host;
-        const handed: Phrase[] =
-          host === session.host ? [] : [{ key: 'session:host-now', with: { name: host.name } }];
+        const handed: Phrase[] = host === session.host ? [] : [{ key: 'session:host-now', with: { name: host.name } }];
         return change(desk, session, { seats, host }, left, ...handed);
       }),
 
@@ -133,11 +136,18 @@ async function holding(desk: Desk, session: SessionRecord, userId: string, roles
   if (!mine) throw refusals.seatless(session);
   const others = session.seats.filter((seat) => seat !== mine);
   const taken = checkedRoles(desk.module(session.game), others, roles, session.seats.length);
-  return change(desk, session, { seats: session.seats.map((seat) => (seat === mine ? { ...mine, roles: taken } : seat)) });
+  return change(desk, session, {
+    seats: session.seats.map((seat) => (seat === mine ? { ...mine, roles: taken } : seat)),
+  });
 }
 
 /** The roles without repetitions; refuses those that do not exist, that others hold, or that are too many. */
-function checkedRoles(module: AnyModule, others: readonly SeatInfo[], roles: readonly string[], players: number): string[] {
+function checkedRoles(
+  module: AnyModule,
+  others: readonly SeatInfo[],
+  roles: readonly string[],
+  players: number,
+): string[] {
   const wanted = [...new Set(roles)];
   for (const role of wanted) {
     if (!module.seating.roles.includes(role)) throw refusals.roleUnknown(module, role);

@@ -18,7 +18,7 @@ export const sceneOf = (table: Table): Scene => table.module.scene(table.module.
 export async function resume(desk: Desk, session: SessionRecord): Promise<{ session: SessionRecord; table: Table }> {
   const save = await desk.store.save(session.id);
   if (!save) throw new Error(`session ${session.id} has no saved game`);
-  const { table, dropped } = Table.restore(desk.module(session.game), save);
+  const { table, dropped }: { table: Table; dropped: number } = Table.restore(desk.module(session.game), save);
   const news = table.takeNews();
   const asLeft = dropped === 0 && news.length === 0 && !table.outcome;
   if (asLeft || session.status === 'ended') return { session, table };
@@ -74,7 +74,8 @@ export async function move(
   const turn = answer ? session.turn + 1 : session.turn;
   const outcome = table.outcome;
   const now = waitingOf(table);
-  if (!outcome && now.groups.length === 0) throw new Error(`${session.game}: no question is open and the game is not over`);
+  if (!outcome && now.groups.length === 0)
+    throw new Error(`${session.game}: no question is open and the game is not over`);
   const by = answer?.seat ?? null;
   const ping = called(now, before, by);
   const written = {
@@ -135,7 +136,12 @@ async function close(
   return desk.commit(
     session,
     { ...session, status: 'ended', asked: {}, endedAt: at },
-    { ...written, lines: linesOf(told, turn, at), messages: messagesOf(news, ended), result: { cause, winners, turns: turn, at } },
+    {
+      ...written,
+      lines: linesOf(told, turn, at),
+      messages: messagesOf(news, ended),
+      result: { cause, winners, turns: turn, at },
+    },
   );
 }
 

@@ -56,7 +56,9 @@ export function unfit(question: Question, picks: readonly string[]): Refusal | n
   if (strange !== undefined) return refusal('refusal:not-offered', { options: labels(options) });
   if (kind === 'order' && (picks.length !== max || repeats(picks))) return refusal('refusal:order-all', { count: max });
   if (picks.length < min || picks.length > max) {
-    return min === max ? refusal('refusal:pick-exactly', { count: max }) : refusal('refusal:pick-between', { min, max });
+    return min === max
+      ? refusal('refusal:pick-exactly', { count: max })
+      : refusal('refusal:pick-between', { min, max });
   }
   if (kind === 'choose') return repeats(picks) ? refusal('refusal:pick-different') : null;
   const over = options.find(({ id, most }) => picks.filter((pick) => pick === id).length > (most ?? max));

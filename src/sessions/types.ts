@@ -71,7 +71,12 @@ export type Message =
   /** A phase closed (or, as phase `setup`, the game began): the board as it stood, and what happened since the previous message. */
   | { readonly kind: 'board'; readonly phase: string; readonly scene: Scene; readonly news: readonly Phrase[] }
   /** The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats to call. */
-  | { readonly kind: 'panel'; readonly turn: number; readonly news: readonly Phrase[]; readonly ping: readonly number[] }
+  | {
+      readonly kind: 'panel';
+      readonly turn: number;
+      readonly news: readonly Phrase[];
+      readonly ping: readonly number[];
+    }
   /** News for some seats only. */
   | { readonly kind: 'whisper'; readonly seats: readonly number[]; readonly news: readonly Phrase[] }
   /**

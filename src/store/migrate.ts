@@ -33,7 +33,9 @@ function apply(database: Database.Database, { name, hash, sql }: Migration): voi
   try {
     database.exec(sql);
   } catch (cause) {
-    throw new Error(`migration ${name} failed, the database is as it was before: ${(cause as Error).message}`, { cause });
+    throw new Error(`migration ${name} failed, the database is as it was before: ${(cause as Error).message}`, {
+      cause,
+    });
   }
   database.prepare('insert into migration values (?, ?, ?)').run(name, hash, Date.now());
 }

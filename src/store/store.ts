@@ -70,7 +70,10 @@ export interface Store {
   answers(sessionId: string, limit?: number): Promise<AnswerRecord[]>;
   result(sessionId: string): Promise<ResultRecord | null>;
   /** The last lines for all and for `seat`, the oldest first. */
-  lines(sessionId: string, which: { before?: number; turn?: number; limit?: number; seat?: number }): Promise<LogLine[]>;
+  lines(
+    sessionId: string,
+    which: { before?: number; turn?: number; limit?: number; seat?: number },
+  ): Promise<LogLine[]>;
 
   /** Undelivered messages, the oldest first, but none that waits behind one put off until after `now`. */
   pending(now: number): Promise<Outgoing[]>;
@@ -84,4 +87,3 @@ export interface Store {
   setLanguage(scope: SettingsScope, id: string, language: Language | null): Promise<void>;
   close(): Promise<void>;
 }
-

@@ -24,7 +24,9 @@ describe('on one channel', () => {
     const results = await Promise.allSettled(crowd.map(({ userId }) => sessions.answer(CHANNEL, userId, ['careful'])));
     expect(kept(results).map(({ at, value }) => [at, value.session.turn])).toEqual([[0, 1], [1, 2], [2, 3], [3, 4]]); // prettier-ignore
     expect(allRefused(results)).toBe(true);
-    expect((await store.answers(id)).map(({ userId }) => userId)).toEqual([ana, di, cy, bo].map(({ userId }) => userId));
+    expect((await store.answers(id)).map(({ userId }) => userId)).toEqual(
+      [ana, di, cy, bo].map(({ userId }) => userId),
+    );
     await sessions.close();
   });
 
@@ -111,7 +113,9 @@ describe('two programs on one file', () => {
   it('never both write: each answer is taken once, whoever takes it', async () => {
     const [one, two] = await pair('answers.db');
     const { id } = await running(one.sessions, 4);
-    const tries = people.flatMap(({ userId }) => [one, two].map(({ sessions }) => sessions.answer(CHANNEL, userId, ['brave'])));
+    const tries = people.flatMap(({ userId }) =>
+      [one, two].map(({ sessions }) => sessions.answer(CHANNEL, userId, ['brave'])),
+    );
     const results = await Promise.allSettled(tries);
     expect(kept(results)).toHaveLength(4);
     expect(allRefused(results)).toBe(true);
@@ -132,7 +136,10 @@ describe('two programs on one file', () => {
 
   it('open one lobby between them', async () => {
     const [one, two] = await pair('lobbies.db');
-    const opened = await Promise.allSettled([one.sessions.create(lobbyIn(CHANNEL)), two.sessions.create(lobbyIn(CHANNEL, bo))]);
+    const opened = await Promise.allSettled([
+      one.sessions.create(lobbyIn(CHANNEL)),
+      two.sessions.create(lobbyIn(CHANNEL, bo)),
+    ]);
     expect(kept(opened)).toHaveLength(1);
     expect(allRefused(opened)).toBe(true);
     await close(one, two);
@@ -143,7 +150,9 @@ describe('two programs on one file', () => {
     await running(one.sessions, 1);
     await one.sessions.answer(CHANNEL, ana.userId, ['careful']);
     const asked = { interactionId: '42' };
-    const both = await Promise.all([one, two].map(({ sessions }) => sessions.answer(CHANNEL, ana.userId, ['repair'], asked)));
+    const both = await Promise.all(
+      [one, two].map(({ sessions }) => sessions.answer(CHANNEL, ana.userId, ['repair'], asked)),
+    );
     expect(both[0]).toEqual(both[1]);
     expect(both[0]!.session.turn).toBe(2);
     await close(one, two);

@@ -47,8 +47,16 @@ describe('a corrected rule', () => {
     const { session, questions } = await now.sessions.position(CHANNEL);
     expect(session.turn).toBe(3);
     expect(questions).toMatchObject([{ prompt: { key: 'gate:vote-again' }, seats: [0] }]);
-    expect((await now.sessions.log(CHANNEL, { limit: 1 }))[0]).toMatchObject({ turn: 3, text: { key: 'session:corrected', with: { count: 2 } } });
-    expect((await now.sessions.outbox.pending()).at(-1)!.message).toMatchObject({ kind: 'panel', turn: 3, ping: [0], news: [{ key: 'session:corrected' }] });
+    expect((await now.sessions.log(CHANNEL, { limit: 1 }))[0]).toMatchObject({
+      turn: 3,
+      text: { key: 'session:corrected', with: { count: 2 } },
+    });
+    expect((await now.sessions.outbox.pending()).at(-1)!.message).toMatchObject({
+      kind: 'panel',
+      turn: 3,
+      ping: [0],
+      news: [{ key: 'session:corrected' }],
+    });
     expect(await now.store.answers(now.id)).toEqual([]);
     const once = await everything(now);
     await now.sessions.position(CHANNEL);

@@ -48,14 +48,23 @@ describe('a program that is killed at any moment', () => {
 
       const raw = new Database(file, { readonly: true });
       const rows = raw.prepare('select session_id, turn, seat, picks from answer order by at, turn').all() as Row[];
-      const stored = new Set(rows.map((row) => `answer ${row.session_id} ${row.turn} ${row.seat} ${(JSON.parse(row.picks) as string[]).join()}`));
+      const stored = new Set(
+        rows.map(
+          (row) => `answer ${row.session_id} ${row.turn} ${row.seat} ${(JSON.parse(row.picks) as string[]).join()}`,
+        ),
+      );
       const acknowledged = said.filter((line) => line.startsWith('answer'));
       expect(acknowledged.filter((line) => !stored.has(line))).toEqual([]);
       expect(stored.size - acknowledged.length).toBeLessThanOrEqual(round + 1);
-      const turns = raw.prepare('select id, turn, (select max(turn) from answer where session_id = session.id) as last from session').all();
+      const turns = raw
+        .prepare('select id, turn, (select max(turn) from answer where session_id = session.id) as last from session')
+        .all();
       for (const { turn, last } of turns as { turn: number; last: number | null }[]) expect(turn).toBe(last ?? 0);
       const sent = said.filter((line) => line.startsWith('sent')).map((line) => Number(line.split(' ')[1]));
-      const open = raw.prepare('select id from outbox where delivered_at is null order by id').pluck().all() as number[];
+      const open = raw
+        .prepare('select id from outbox where delivered_at is null order by id')
+        .pluck()
+        .all() as number[];
       expect(open.filter((id) => sent.includes(id))).toEqual([]);
       expect(new Set(sent).size).toBe(sent.length);
       raw.close();

@@ -42,7 +42,11 @@ describe('an answer', () => {
     const { sessions } = await bench();
     await running(sessions);
     const first = await sessions.answer(CHANNEL, bo.userId, ['careful']);
-    expect(first).toMatchObject({ session: { turn: 1 }, chosen: [{ id: 'careful', label: { key: 'gate:careful' } }], news: [] });
+    expect(first).toMatchObject({
+      session: { turn: 1 },
+      chosen: [{ id: 'careful', label: { key: 'gate:careful' } }],
+      news: [],
+    });
     await sessions.answer(CHANNEL, ana.userId, ['careful']);
     const { news } = await sessions.answer(CHANNEL, ana.userId, ['pass']);
     expect(news.map(({ text }) => text.key)).toEqual(['gate:did']);
@@ -74,7 +78,11 @@ describe('an answer', () => {
     const { news } = await sessions.answer(CHANNEL, ana.userId, ['scout']);
     expect(news.map(({ text, to }) => [text.key, to])).toEqual([['gate:secret', [0]], ['gate:did', 'all']]); // prettier-ignore
     const [whisper, panel] = (await sessions.outbox.pending()).slice(-2).map(({ message }) => message);
-    expect(whisper).toMatchObject({ kind: 'whisper', seats: [0], news: [{ key: 'gate:secret', with: { number: 42 } }] });
+    expect(whisper).toMatchObject({
+      kind: 'whisper',
+      seats: [0],
+      news: [{ key: 'gate:secret', with: { number: 42 } }],
+    });
     expect(keys(panel!)).toEqual(['gate:did']);
     const told = async (seat?: number) => (await sessions.log(CHANNEL, { limit: 2, seat })).map(({ text }) => text.key);
     expect(await told(0)).toEqual(['gate:secret', 'gate:did']);
@@ -141,10 +149,14 @@ describe('the end', () => {
     const { outcome, questions, undoable } = await sessions.position(CHANNEL);
     expect(questions).toEqual([]);
     expect(undoable).toBe(false);
-    const ended = (await sessions.outbox.pending()).map(({ message }) => message).filter(({ kind }) => kind === 'ended');
+    const ended = (await sessions.outbox.pending())
+      .map(({ message }) => message)
+      .filter(({ kind }) => kind === 'ended');
     const won = outcome!.winners.length > 0;
     const reason = { key: `gate:outcome.${outcome!.cause}` };
-    expect(ended).toEqual([{ kind: 'ended', won, cause: outcome!.cause, reason, scene: expect.anything(), news: expect.anything() }]);
+    expect(ended).toEqual([
+      { kind: 'ended', won, cause: outcome!.cause, reason, scene: expect.anything(), news: expect.anything() },
+    ]);
     expect(await store.result(id)).toEqual({ ...outcome, turns: session.turn, at: clock.ms });
     const last = (await sessions.log(CHANNEL, { limit: 2 })).map(({ text }) => text);
     expect(last).toEqual([reason, { key: 'session:seed', with: { seed: session.seed } }]);
@@ -191,11 +203,18 @@ describe('the end', () => {
     const { id } = await running(first.sessions);
     const { openSessions } = await import('../../src/sessions/index.ts');
     const noted: string[] = [];
-    const sessions = openSessions({ store: first.store, modules: [], logger: { error: (_, text) => void noted.push(text) } });
+    const sessions = openSessions({
+      store: first.store,
+      modules: [],
+      logger: { error: (_, text) => void noted.push(text) },
+    });
     await expect(sessions.position(CHANNEL)).rejects.toThrow('there is no game "gate" in this program');
     expect(await sessions.end(CHANNEL, ana.userId, { manager: false })).toMatchObject({ id, status: 'ended' });
     expect(noted).toEqual(['a game that cannot be opened is given up']);
-    expect((await sessions.outbox.pending()).at(-1)!.message).toMatchObject({ kind: 'panel', news: [{ key: 'session:given-up' }] });
+    expect((await sessions.outbox.pending()).at(-1)!.message).toMatchObject({
+      kind: 'panel',
+      news: [{ key: 'session:given-up' }],
+    });
     await sessions.close();
   });
 });
@@ -218,7 +237,9 @@ describe('taking back', () => {
     expect(now).toEqual(then);
     expect(session.turn).toBe(6);
     expect(await store.answers(id)).toEqual([]);
-    expect((await sessions.log(CHANNEL, { limit: 3 })).map(({ text, turn }) => [text.key, text.with!.name, turn])).toEqual([
+    expect(
+      (await sessions.log(CHANNEL, { limit: 3 })).map(({ text, turn }) => [text.key, text.with!.name, turn]),
+    ).toEqual([
       ['session:undone', 'Ana', 4],
       ['session:undone', 'Bo', 5],
       ['session:undone', 'Ana', 6],

@@ -61,7 +61,10 @@ export async function playOn(sessions: Sessions, channelId = CHANNEL): Promise<b
   const [question] = questions;
   if (!question) return false;
   const { userId } = session.seats[question.seats[0]!]!;
-  await sessions.answer(channelId, userId, picksFor(question, session.turn), { turn: session.turn, mark: question.mark });
+  await sessions.answer(channelId, userId, picksFor(question, session.turn), {
+    turn: session.turn,
+    mark: question.mark,
+  });
   return true;
 }
 

@@ -36,7 +36,11 @@ describe('a lobby', () => {
     await sessions.takeRoles(CHANNEL, cy.userId, ['di', 'ana', 'di']);
     await sessions.join(CHANNEL, bo, ['cy']);
     const full = await sessions.find(CHANNEL);
-    expect(full!.seats.map(({ name, roles }) => [name, ...roles])).toEqual([['Ana'], ['Bo', 'cy'], ['Cy', 'di', 'ana']]);
+    expect(full!.seats.map(({ name, roles }) => [name, ...roles])).toEqual([
+      ['Ana'],
+      ['Bo', 'cy'],
+      ['Cy', 'di', 'ana'],
+    ]);
     const left = await sessions.leave(CHANNEL, ana.userId);
     expect(left!.host).toEqual(bo);
     expect(left!.seats.map(({ seat, name }) => [seat, name])).toEqual([[0, 'Bo'], [1, 'Cy']]); // prettier-ignore

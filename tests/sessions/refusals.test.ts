@@ -4,7 +4,22 @@ import type { Phrase, Question } from '../../src/engine/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { unfit } from '../../src/sessions/refusals.ts';
 import { gate } from '../help/gate.ts';
-import { ana, bench, type Bench, bo, CHANNEL, cy, di, eve, everything, lobbyIn, picksFor, playOn, refused, running } from './help.ts';
+import {
+  ana,
+  bench,
+  type Bench,
+  bo,
+  CHANNEL,
+  cy,
+  di,
+  eve,
+  everything,
+  lobbyIn,
+  picksFor,
+  playOn,
+  refused,
+  running,
+} from './help.ts';
 
 const met = new Set<string>();
 let now: Bench;
@@ -89,16 +104,21 @@ describe('in a lobby', () => {
   });
 
   it('refuses people without a seat, and what only the host may do', async () => {
-    expect((await refusal(() => now.sessions.takeRoles(CHANNEL, eve.userId, ['bo']))).key).toBe('refusal:seatless-lobby');
+    expect((await refusal(() => now.sessions.takeRoles(CHANNEL, eve.userId, ['bo']))).key).toBe(
+      'refusal:seatless-lobby',
+    );
     expect((await refusal(() => now.sessions.leave(CHANNEL, eve.userId))).key).toBe('refusal:seatless-lobby');
     await now.sessions.join(CHANNEL, bo);
     expect((await refusal(() => now.sessions.setOption(CHANNEL, bo.userId, 'rounds', 4))).text).toContain('Ask Ana');
     expect((await refusal(() => now.sessions.start(CHANNEL, bo.userId))).key).toBe('refusal:host-only');
-    expect((await refusal(() => now.sessions.end(CHANNEL, bo.userId, { manager: false }))).key).toBe('refusal:end-foreign');
+    expect((await refusal(() => now.sessions.end(CHANNEL, bo.userId, { manager: false }))).key).toBe(
+      'refusal:end-foreign',
+    );
   });
 
   it('refuses options and values that do not exist', async () => {
-    const option = (key: string, value: string) => refusal(() => now.sessions.setOption(CHANNEL, ana.userId, key, value));
+    const option = (key: string, value: string) =>
+      refusal(() => now.sessions.setOption(CHANNEL, ana.userId, key, value));
     expect((await option('weather', 'fair')).key).toBe('refusal:option-unknown');
     expect((await option('toString', 'fair')).key).toBe('refusal:option-unknown');
     expect((await option('rounds', '3')).key).toBe('refusal:value-unknown');
@@ -108,7 +128,11 @@ describe('in a lobby', () => {
 describe('at the start', () => {
   it('refuses too few players and a seating that the game does not allow', async () => {
     await now.sessions.close();
-    now = await bench(':memory:', { ...gate, seats: [2, 4], seating: { ...gate.seating, problem: () => ({ key: 'session:mended' }) } });
+    now = await bench(':memory:', {
+      ...gate,
+      seats: [2, 4],
+      seating: { ...gate.seating, problem: () => ({ key: 'session:mended' }) },
+    });
     await now.sessions.create(lobbyIn(CHANNEL));
     const { key, text } = await refusal(() => now.sessions.start(CHANNEL, ana.userId));
     expect(key).toBe('refusal:too-few');
@@ -194,7 +218,11 @@ describe('picks', () => {
     prompt: { key: 'session:mended' },
     min,
     max,
-    options: ['a', 'b', 'c'].map((id) => ({ id, label: { key: 'session:name', with: { name: id.toUpperCase() } }, most })),
+    options: ['a', 'b', 'c'].map((id) => ({
+      id,
+      label: { key: 'session:name', with: { name: id.toUpperCase() } },
+      most,
+    })),
   });
   const text = (asked: Question, ...picks: string[]) => {
     const refusal = unfit(asked, picks);
@@ -208,7 +236,9 @@ describe('picks', () => {
     expect(text(question('choose', 1, 2), 'a', 'a')).toBe('Choose each of them only once.');
     expect(text(question('order', 3, 3), 'a', 'b')).toBe('Put all 3 in order, each of them once.');
     expect(text(question('order', 3, 3), 'a', 'b', 'b')).toBe('Put all 3 in order, each of them once.');
-    expect(text(question('share', 3, 3, 2), 'a', 'a', 'a')).toBe('A can take 2 at most. Share the rest among the others.');
+    expect(text(question('share', 3, 3, 2), 'a', 'a', 'a')).toBe(
+      'A can take 2 at most. Share the rest among the others.',
+    );
     expect(text(question('share', 3, 3, 2), 'a')).toBe('Choose exactly 3.');
   });
 
@@ -219,7 +249,13 @@ describe('picks', () => {
   });
 
   it('beyond eight options are counted', () => {
-    const many = { ...question('choose', 1, 1), options: Array.from({ length: 11 }, (_, at) => ({ id: `o${at}`, label: { key: 'session:name', with: { name: `O${at}` } } })) };
+    const many = {
+      ...question('choose', 1, 1),
+      options: Array.from({ length: 11 }, (_, at) => ({
+        id: `o${at}`,
+        label: { key: 'session:name', with: { name: `O${at}` } },
+      })),
+    };
     expect(text(many, 'x')).toContain('O7, and 3 more.');
   });
 });

@@ -19,7 +19,7 @@ describe('a game that is closed and opened again after every answer', () => {
       openSessions({ store: await openStore(file), modules: [gate], now: clock.now, random });
     let sessions = await reopened();
     await running(sessions, players, CHANNEL, 4);
-    for (let going = true; going; ) {
+    for (let going = true; going;) {
       const before = await sessions.position(CHANNEL);
       await sessions.close();
       sessions = await reopened();

@@ -31,7 +31,8 @@ function ask(sql: string): unknown[] {
     database.close();
   }
 }
-const tables = () => ask("select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by name");
+const tables = () =>
+  ask("select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by name");
 
 describe('migrations', () => {
   it('are applied once, in order, and remembered', async () => {

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Phrase } from '../../src/engine/index.ts';
 import type { Message } from '../../src/sessions/index.ts';
-import { type AnswerRecord, type Commit, Conflict, openStore, type SessionRecord, type Store } from '../../src/store/index.ts';
+import {
+  type AnswerRecord,
+  type Commit,
+  Conflict,
+  openStore,
+  type SessionRecord,
+  type Store,
+} from '../../src/store/index.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -20,7 +27,7 @@ const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord =
   host: { userId: 'u0', name: 'Ana' },
   seats: [
     { seat: 0, userId: 'u0', name: 'Ana', roles: ['ana', 'bo'] },
-    { seat: 1, userId: 'u1', name: "Bo's \"é\" 🏰", roles: [] },
+    { seat: 1, userId: 'u1', name: 'Bo\'s "é" 🏰', roles: [] },
   ],
   turn: 0,
   revision: 1,
@@ -82,7 +89,9 @@ describe('sessions', () => {
     const lines = [{ turn: 1, text: phrase('told'), to: null, at: 1 }];
     await expect(update(first, { lines, answers: [answer(2, { interactionId: 'i' })] })).rejects.toThrow(Conflict);
     await expect(update(first, { lines, messages: posts('n0') })).rejects.toThrow(Conflict);
-    await expect(update({ ...first, seats: [first.seats[0]!, first.seats[0]!] }, { lines, reseated: true })).rejects.toThrow(Conflict);
+    await expect(
+      update({ ...first, seats: [first.seats[0]!, first.seats[0]!] }, { lines, reseated: true }),
+    ).rejects.toThrow(Conflict);
     expect(await store.session('s')).toEqual(first);
     expect(await store.lines('s', {})).toEqual([]);
   });
@@ -123,9 +132,16 @@ describe('the history', () => {
   it('shows whispers only to the seats they were meant for', async () => {
     const told = (key: string, to: number[] | null, turn = 1) => ({ turn, text: phrase(key), to, at: 1 });
     await create(session('s'), {
-      lines: [told('all', null), told('one', [1]), told('eleven', [11]), told('both', [1, 11], 2), told('last', null, 3)],
+      lines: [
+        told('all', null),
+        told('one', [1]),
+        told('eleven', [11]),
+        told('both', [1, 11], 2),
+        told('last', null, 3),
+      ],
     });
-    const read = async (which: Parameters<Store['lines']>[1]) => (await store.lines('s', which)).map(({ text }) => text.key.slice(2));
+    const read = async (which: Parameters<Store['lines']>[1]) =>
+      (await store.lines('s', which)).map(({ text }) => text.key.slice(2));
     expect(await read({})).toEqual(['all', 'last']);
     expect(await read({ seat: 1 })).toEqual(['all', 'one', 'both', 'last']);
     expect(await read({ seat: 11 })).toEqual(['all', 'eleven', 'both', 'last']);
@@ -189,7 +205,11 @@ describe('settings and panels', () => {
     await store.setLanguage('user', '1', 'en');
     await store.setLanguage('user', '1', null);
     await store.setLanguage('channel', '1', 'en');
-    expect([await store.language('guild', '1'), await store.language('user', '1'), await store.language('channel', '1')]).toEqual(['fr', null, 'en']);
+    expect([
+      await store.language('guild', '1'),
+      await store.language('user', '1'),
+      await store.language('channel', '1'),
+    ]).toEqual(['fr', null, 'en']);
   });
 
   it('need a session for a panel', async () => {

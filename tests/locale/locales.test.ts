@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Phrase } from '../../src/engine/index.ts';
+import { languageOf, localizations, openLocales, translator } from '../../src/locale/index.ts';
+
+let folder: string;
+let warnings: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rampart-locale-'));
+  warnings = [];
+  write('en', {
+    hello: 'Hello {{name}}!',
+    deep: { er: 'Deeper' },
+    hero: 'hero',
+    fall: '{{who}} fell',
+    hits_one: '{{count}} hit',
+    hits_other: '{{count}} hits',
+    only: 'Only English',
+  });
+  write('fr', {
+    hello: 'Bonjour {{name}} !',
+    deep: { er: 'Plus profond' },
+    hero: 'héros',
+    hero_female: 'héroïne',
+    fall: '{{who}} : hors de combat',
+    hits_one: '{{count}} coup',
+    hits_many: '{{count}} de coups',
+    hits_other: '{{count}} coups',
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(language: string, texts: unknown, namespace = 'x') {
+  mkdirSync(join(folder, language), { recursive: true });
+  const text = typeof texts === 'string' ? texts : JSON.stringify(texts);
+  writeFileSync(join(folder, language, `${namespace}.json`), text);
+}
+const open = () => openLocales(folder, (message) => warnings.push(message));
+const inEnglish = (key: string, args?: Phrase['with']) => open().translator('en')({ key, with: args });
+const inFrench = (key: string, args?: Phrase['with']) => open().translator('fr')({ key, with: args });
+
+describe('a phrase', () => {
+  it('becomes text of its language', () => {
+    expect(inEnglish('x:hello', { name: 'Ana' })).toBe('Hello Ana!');
+    expect(inFrench('x:hello', { name: 'Ana' })).toBe('Bonjour Ana !');
+    expect(inEnglish('x:deep.er')).toBe('Deeper');
+    expect(warnings).toEqual([]);
+  });
+
+  it('resolves phrases and lists of phrases within', () => {
+    const hits = (count: number): Phrase => ({ key: 'x:hits', with: { count } });
+    expect(inEnglish('x:hello', { name: hits(1) })).toBe('Hello 1 hit!');
+    expect(inEnglish('x:hello', { name: [hits(1), hits(2), hits(3)] })).toBe('Hello 1 hit, 2 hits, and 3 hits!');
+    expect(inFrench('x:hello', { name: [hits(1), hits(2), { key: 'x:hello', with: { name: 'Bo' } }] })).toBe(
+      'Bonjour 1 coup, 2 coups et Bonjour Bo ! !',
+    );
+    expect(inEnglish('x:hello', { name: [] })).toBe('Hello !');
+  });
+
+  it('takes plural forms and numbers from its language', () => {
+    expect([0, 1, 2].map((count) => inEnglish('x:hits', { count }))).toEqual(['0 hits', '1 hit', '2 hits']);
+    expect([0, 1, 2].map((count) => inFrench('x:hits', { count }))).toEqual(['0 coup', '1 coup', '2 coups']);
+    expect(inEnglish('x:hits', { count: 12345 })).toBe('12,345 hits');
+    expect(inFrench('x:hits', { count: 12345 })).toBe('12\u202f345 coups');
+    expect(inFrench('x:hits', { count: 2_000_000 })).toBe('2\u202f000\u202f000 de coups');
+  });
+
+  it('takes a variant by context where the language has one', () => {
+    expect(inFrench('x:hero', { context: 'female' })).toBe('héroïne');
+    expect(inEnglish('x:hero', { context: 'female' })).toBe('hero');
+  });
+
+  it('keeps what people wrote as they wrote it', () => {
+    for (const name of ['<b>&"', '$t(x:hero)', '{{count}}', '$& $1', '__proto__']) {
+      expect(inEnglish('x:hello', { name })).toBe(`Hello ${name}!`);
+    }
+    expect(inEnglish('x:hello', { name: 'Ana', lng: 'fr', defaultValue: 'no', ns: 'y' })).toBe('Hello Ana!');
+  });
+
+  it('falls back to English, then to its key, with one warning', () => {
+    expect(inFrench('x:only')).toBe('Only English');
+    expect(warnings).toEqual([]);
+    const { translator: of } = open();
+    for (const key of ['x:none', 'x:none', 'y:none', 'x:deep', 'none']) expect(of('fr')({ key })).toBe(key);
+    expect(warnings).toEqual(['x:none', 'y:none', 'x:deep', 'none'].map((key) => `locale: no text for "${key}" (fr)`));
+  });
+
+  it('shows a question mark for what it was not given, with a warning', () => {
+    expect(inEnglish('x:hello')).toBe('Hello ?!');
+    expect(warnings).toEqual(['locale: nothing given for {{name}}']);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['broken JSON', '{ "a": "b", }'],
+    ['a text that is none', '{ "a": 1 }'],
+    ['a list', '{ "a": ["b"] }'],
+    ['no object', '"a"'],
+  ])('with %s stop the start, named', (_, text) => {
+    write('fr', text, 'bad');
+    expect(open).toThrow(/fr[\\/]bad\.json is not a locale file/);
+  });
+
+  it('of a language that is missing stop the start', () => {
+    rmSync(join(folder, 'fr'), { recursive: true });
+    expect(open).toThrow(/fr/);
+  });
+});
+
+describe('the program', () => {
+  it('knows its languages by the locales of Discord', () => {
+    expect(['fr', 'fr-CA', 'FR', 'en-GB', 'en-US', 'de', 'fry', '', null, undefined].map(languageOf)).toEqual([
+      'fr', 'fr', 'fr', 'en', 'en', 'en', 'en', 'en', 'en', 'en',
+    ]); // prettier-ignore
+  });
+
+  it('gives a key in every language for slash commands', () => {
+    expect(open().localizations('x:deep.er')).toEqual({ text: 'Deeper', localizations: { fr: 'Plus profond' } });
+    expect(localizations('session:manager').localizations.fr).toBe(translator('fr')({ key: 'session:manager' }));
+  });
+
+  it('speaks both languages', () => {
+    const phrase = {
+      key: 'refusal:not-awaited',
+      with: { names: ['Ana', 'Bo'].map((name) => ({ key: 'session:name', with: { name } })) },
+    };
+    expect(translator('en')(phrase)).toBe('It is not your turn. The game is waiting for Ana and Bo.');
+    expect(translator('fr')(phrase)).toBe('Ce n’est pas à vous. La partie attend Ana et Bo.');
+  });
+});
