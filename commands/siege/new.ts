@@ -24,6 +24,7 @@ export default {
       (interaction.options.getString('language') as Language | null) ??
       (await settings.channelLanguage(channelId)) ??
       (await settings.guildLanguage(guildId)) ??
+      bot.language ??
       guildLanguage;
     const game = interaction.options.getString('game') ?? bot.games[0]!.id;
     const session = await bot.sessions.create({ guildId, channelId, host: person, game, language });

@@ -30,6 +30,8 @@ export interface Bot {
   readonly describe: Describe;
   readonly translator: (language: Language) => Say;
   readonly log: Logger;
+  /** For servers and channels whose language nobody chose; null follows the server's own. */
+  readonly language: Language | null;
 }
 
 export function moduleOf(bot: Pick<Bot, 'games'>, game: string): AnyModule {

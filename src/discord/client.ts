@@ -16,7 +16,8 @@ export interface Connection {
 export interface RunningBot {
   readonly applicationId: string;
   readonly client: Client<true>;
-  readonly sender: Sender;
+  /** Resolves when every interaction taken is answered and what it brought is sent. */
+  idle(): Promise<void>;
   /** Lets everything under way finish, then leaves Discord. What was committed and not sent is sent at the next start. */
   close(): Promise<void>;
 }
@@ -57,7 +58,10 @@ export async function startBot(
   return {
     applicationId: running.application.id,
     client: running,
-    sender,
+    async idle() {
+      await router.idle();
+      await sender.idle();
+    },
     async close() {
       await router.close();
       await sender.stop();

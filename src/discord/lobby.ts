@@ -66,7 +66,6 @@ export function begunLobby(session: Session, module: AnyModule, say: Say): Messa
     text(`## ${say(gameName(module.id))}\n${say(words('lobby.begun'))}`),
     text(seats.join('\n')),
     text(clip(optionLines(session, module, say), 800)),
-    ...(session.seedHash ? [text(`-# ${say(words('status.hash', { hash: session.seedHash }))}`)] : []),
   ];
   return [container(blocks, COLOURS.plain)];
 }

@@ -1,5 +1,12 @@
-import { DiscordAPIError, HTTPError, type REST } from '@discordjs/rest';
-import { type APIMessage, type APIMessageTopLevelComponent, MessageFlags, Routes } from 'discord.js';
+import {
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  DiscordAPIError,
+  HTTPError,
+  MessageFlags,
+  type REST,
+  Routes,
+} from 'discord.js';
 
 import { BOARD_FILE } from './board.ts';
 import type { Message } from './components.ts';
@@ -27,23 +34,25 @@ export const markOf = (outboxId: number): number => MARK + outboxId;
 /** Posts; Discord itself refuses a second message with the same nonce. Returns the message's id. */
 export async function createPost(rest: Rest, channelId: string, post: Post, nonce: string): Promise<string> {
   const { body, files } = payload(post);
+  // A message that calls nobody makes no sound.
+  const flags = body.flags | (post.ping.length === 0 ? MessageFlags.SuppressNotifications : 0);
   const message = await rest.post(Routes.channelMessages(channelId), {
-    body: { ...body, nonce, enforce_nonce: true },
+    body: { ...body, flags, nonce, enforce_nonce: true },
     files,
   });
   return (message as APIMessage).id;
 }
 
 export async function editPost(rest: Rest, channelId: string, messageId: string, post: Post): Promise<void> {
-  await rest.patch(Routes.channelMessage(channelId, messageId), payload(post));
+  const { body, files } = payload(post);
+  await rest.patch(Routes.channelMessage(channelId, messageId), { body, files });
 }
 
 function payload({ components, ping, picture }: Post) {
-  const silent = ping.length === 0 ? MessageFlags.SuppressNotifications : 0;
   return {
     body: {
       components,
-      flags: MessageFlags.IsComponentsV2 | silent,
+      flags: MessageFlags.IsComponentsV2,
       allowed_mentions: { parse: [], users: [...ping] },
       ...(picture
         ? { attachments: [{ id: 0, filename: BOARD_FILE, description: clip(picture.alt, LIMITS.altText) }] }

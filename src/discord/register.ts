@@ -1,5 +1,4 @@
-import type { REST } from '@discordjs/rest';
-import { Routes } from 'discord.js';
+import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 
 import type { Command } from './command.ts';

@@ -51,8 +51,13 @@ export class Router {
   }
 
   /** From now on everybody is told that the bot restarts; resolves when everything under way is done. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
     this.#closing = true;
+    return this.idle();
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 

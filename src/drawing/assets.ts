@@ -63,6 +63,8 @@ const art = z.object({
   colour,
   ink: colour,
   pattern: z.enum(['plain', 'hatch', 'dots']).optional(),
+  /** The outline of its emblem; figures get theirs from their rank. */
+  shape: z.enum(['disc', 'card']).optional(),
 });
 
 const pictureFile = z.object({ moods: z.record(z.string(), mood), arts: z.record(z.string(), art) });

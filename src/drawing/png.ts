@@ -143,7 +143,7 @@ function spreadOf(set: readonly Tint[]): { channel: number; weight: number } {
     if (high - low > reach) [channel, reach] = [c, high - low];
   }
   const count = set.reduce((sum, tint) => sum + tint.count, 0);
-  return { channel, weight: set.length < 2 ? -1 : reach * reach * Math.cbrt(count) };
+  return { channel, weight: set.length < 2 ? -1 : reach * reach * Math.sqrt(count) };
 }
 
 function split(set: readonly Tint[], channel: number): [Tint[], Tint[]] {

@@ -2,21 +2,22 @@ import type { Counter } from '../../engine/index.ts';
 import type { Rect } from '../assets.ts';
 import type { Said } from '../said.ts';
 import { artOf, type Brush, drawIcon, theme } from './brush.ts';
-import { disc, shield, slab } from './shapes.ts';
+import { card, disc, shield, slab } from './shapes.ts';
 import { write } from './text.ts';
 import { gridFor } from './tokens.ts';
 
-/** A round picture of an art; an unknown one shows the first letter of its label on a shield. */
+/** A small picture of an art, round or like a card; an unknown one shows the first letter of its label on a shield. */
 export function drawEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
   const { ctx } = brush;
   const picture = artOf(brush, art);
-  (picture ? disc : shield)(ctx, x, y, size / 2);
+  const outline = !picture ? shield : picture.shape === 'card' ? card : disc;
+  outline(ctx, x, y, size / 2);
   ctx.fillStyle = picture?.colour ?? '#4a4d55';
   ctx.fill();
   ctx.strokeStyle = 'rgba(0,0,0,0.55)';
   ctx.lineWidth = Math.max(1.5, size * 0.05);
   ctx.stroke();
-  if (picture) drawIcon(brush, picture.icon, picture.ink, x, y, size * 0.7);
+  if (picture) drawIcon(brush, picture.icon, picture.ink, x, y, size * (outline === card ? 0.58 : 0.7));
   else
     write(ctx, label.slice(0, 1), [x - size / 2, y - size / 2, size, size], {
       colour: '#ffffff',

@@ -6,7 +6,7 @@ import { disc, slab } from './shapes.ts';
 import { write } from './text.ts';
 import { drawPieces } from './tokens.ts';
 
-/** A tile with the building's emblem on the left, its name below, and room for figures on the right. */
+/** A tile with the building's emblem on the left, its name below, and on the right figures, or else what it gives. */
 export function paintBuilding(
   brush: Brush,
   place: PlaceOf<'building'>,
@@ -45,8 +45,17 @@ export function paintBuilding(
   );
   if (state === 'damaged') markDamage(brush, place.rect, cx + r * 0.62, cy + r * 0.3, room * 0.66);
   if (fallen) crossOut(brush, [cx - r, cy - r, 2 * r, 2 * r]);
+  const reinforced = (spot?.badges ?? []).some(({ value }) => value > 0);
   const left = cx + r + 6;
-  drawPieces(brush, pieces, [left, y + 4, x + w - left - 6, room], 76);
+  if (pieces.some(({ count }) => count > 0)) drawPieces(brush, pieces, [left, y + 4, x + w - left - 6, room], 76);
+  else if (state === 'intact' && spot?.note)
+    write(ctx, spot.note, [left + 2, y + 8, x + w - left - 12 - (reinforced ? 34 : 0), room - 8], {
+      colour: '#5d4c33',
+      size: 21,
+      least: 13,
+      lines: 4,
+      align: 'center',
+    });
   drawBadges(brush, spot?.badges ?? [], [x + w - 40, y + 2, 38, 38], 38);
 }
 

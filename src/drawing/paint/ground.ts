@@ -19,6 +19,7 @@ export function paintGround(map: BoardMap, mood: Mood): Canvas {
   ctx.clip();
   paintWild(ctx, map.ground, mood);
   for (const place of places) if (place.kind === 'zone') paintZone(ctx, place, mood);
+  if (map.citadel) shine(ctx, map.citadel.rect, map.ground, mood);
   if (map.citadel) paintCitadel(ctx, map.citadel, places, mood);
   ctx.restore();
   slab(ctx, map.ground, 22, 'rgba(0,0,0,0)', theme.parchmentEdge, 4);
@@ -50,6 +51,19 @@ function strew(
       const icon = name === undefined ? null : iconOf(name, colour, size);
       if (icon) ctx.drawImage(icon, px, py);
     }
+}
+
+/** Light that falls around the citadel and leaves the edges of the map to the enemy. */
+function shine(ctx: Ctx, citadel: Rect, ground: Rect, mood: Mood): void {
+  const [x, y, w, h] = citadel;
+  const [cx, cy] = [x + w / 2, y + h / 2];
+  const light = ctx.createRadialGradient(cx, cy, Math.min(w, h) * 0.45, cx, cy, Math.hypot(ground[2], ground[3]) / 2);
+  light.addColorStop(0, `${mood.sky}66`);
+  light.addColorStop(0.45, `${mood.sky}00`);
+  light.addColorStop(0.46, '#00000000');
+  light.addColorStop(1, '#0000003a');
+  ctx.fillStyle = light;
+  ctx.fillRect(...ground);
 }
 
 /** Small seeded numbers in [0, 1), for decoration only (mulberry32). */

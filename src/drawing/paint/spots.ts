@@ -22,7 +22,7 @@ export function paintSpot(brush: Brush, place: Place, spot: SaidSpot | null, pie
     case 'board':
       return paintCards(brush, place, spot);
     case 'camp':
-      return paintCamp(brush, place.rect, spot?.label ?? '', pieces);
+      return paintCamp(brush, place.rect, spot?.label ?? brush.words.elsewhere, pieces);
   }
 }
 

@@ -1,0 +1,45 @@
+/** An action that Discord's client would not let through; the message says why. */
+export class Refused extends Error {}
+
+async function call(method, path, body) {
+  const answer = await fetch(`/local/${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const data = text ? JSON.parse(text) : null;
+  if (!answer.ok) throw new Refused(data?.error ?? `${answer.status} ${answer.statusText}`);
+  return data;
+}
+
+const who = (as) => `as=${encodeURIComponent(as)}`;
+
+/** The users' side of the local Discord. */
+export const api = {
+  state: (as) => call('GET', as ? `state?${who(as)}` : 'state'),
+  messages: (as, channel) => call('GET', `channels/${channel}/messages?${who(as)}`),
+  pins: (as, channel) => call('GET', `channels/${channel}/pins?${who(as)}`),
+  commands: (as, channel) => call('GET', `channels/${channel}/commands?${who(as)}`),
+  post: (as, channel, content) => call('POST', `channels/${channel}/messages`, { as, content }),
+  command: (as, channel, name, options) => call('POST', `channels/${channel}/command`, { as, name, options }),
+  autocomplete: (as, channel, name, options, focused) =>
+    call('POST', `channels/${channel}/autocomplete`, { as, name, options, focused }),
+  component: (as, message, customId, values) =>
+    call('POST', `messages/${message}/component`, { as, custom_id: customId, values }),
+  modal: (as, modal, values) => call('POST', 'modal', { as, modal, values }),
+  remove: (as, message) => call('DELETE', `messages/${message}?${who(as)}`),
+  pin: (as, message) => call('PUT', `messages/${message}/pin`, { as }),
+  unpin: (as, message) => call('DELETE', `messages/${message}/pin?${who(as)}`),
+  faults: () => call('GET', 'faults'),
+  inject: (fault) => call('POST', 'faults', fault),
+  clearFaults: () => call('DELETE', 'faults'),
+  violations: () => call('GET', 'violations'),
+  requests: () => call('GET', 'requests'),
+  /** @param {(event: any) => void} tell @returns {() => void} how to stop */
+  follow(as, tell, lost) {
+    const source = new EventSource(`/local/events?${who(as)}`);
+    source.onmessage = (event) => tell(JSON.parse(event.data));
+    source.onerror = () => lost();
+    return () => source.close();
+  },
+};

@@ -1,0 +1,49 @@
+import { api } from './api.js';
+import { byId, el, icon, toast } from './dom.js';
+
+const FAULTS = [
+  ['Drop the gateway', { kind: 'gateway', how: 'drop' }],
+  ['Ask the bot to reconnect', { kind: 'gateway', how: 'reconnect' }],
+  ['Forget the sessions', { kind: 'gateway', how: 'invalidate' }],
+  ['Next request fails (503)', { kind: 'status', status: 503 }],
+  ['Next request is limited (429)', { kind: 'status', status: 429, retryAfter: 3 }],
+  ['Next request takes 4 s', { kind: 'slow', ms: 4000 }],
+  ['Next answer is lost', { kind: 'lost-answer' }],
+  ['Next interaction arrives twice', { kind: 'duplicate' }],
+  ['Replay the last interaction', { kind: 'replay' }],
+];
+
+/** Opens the panel at the right with this title and content, or closes it when it shows the same. */
+export function togglePanel(title, content) {
+  const side = byId('side');
+  const isOpen = !side.hidden && side.getAttribute('aria-label') === title;
+  side.hidden = isOpen;
+  if (isOpen) return;
+  side.setAttribute('aria-label', title);
+  const close = el('button', { type: 'button', class: 'icon', 'aria-label': `Close ${title.toLowerCase()}`, on: { click: () => (side.hidden = true) } }, icon('close'));
+  side.replaceChildren(el('header', {}, el('h2', {}, title), close), ...content);
+}
+
+const line = (time, text, wrong) => el('li', { class: wrong ? 'wrong' : '' }, el('time', {}, new Date(time).toLocaleTimeString()), ` ${text}`);
+
+/** Faults to inject, laws that the bot broke, and its latest requests. */
+export async function toggleTools() {
+  const [standing, violations, requests] = await Promise.all([api.faults(), api.violations(), api.requests()]);
+  const inject = async ([name, fault]) => {
+    await api.inject(fault);
+    toast(`${name}: done`);
+  };
+  togglePanel('Developer tools', [
+    el('h3', {}, 'Faults'),
+    el('div', { class: 'faults' }, ...FAULTS.map((fault) => el('button', { type: 'button', class: 'button secondary', on: { click: () => inject(fault) } }, fault[0]))),
+    standing.length > 0 && el('button', { type: 'button', class: 'button danger', on: { click: () => api.clearFaults().then(() => toast('Faults cleared')) } }, `Clear ${standing.length} waiting`),
+    el('h3', {}, `Broken laws (${violations.length})`),
+    el(
+      'ul',
+      {},
+      ...violations.slice(-20).toReversed().map((one) => line(one.at, `${one.code} ${one.message} ${one.problems.map((problem) => `${problem.path.join('.')}: ${problem.message}`).join('; ')}`, true)),
+    ),
+    el('h3', {}, 'Latest requests'),
+    el('ul', {}, ...requests.slice(-50).toReversed().map((one) => line(one.at, `${one.status} ${one.method} ${one.path.replace(/(interactions\/\d+|webhooks\/\d+)\/[^/]+/, '$1/…')} ${one.milliseconds} ms`, one.status >= 400))),
+  ].filter(Boolean));
+}

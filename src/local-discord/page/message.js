@@ -1,0 +1,161 @@
+import { embed, fileCard, picture, renderComponent } from './components.js';
+import { avatar, el, icon, nameOf } from './dom.js';
+import { markdown } from './markdown.js';
+
+const V2 = 1 << 15;
+const TOKEN_LIFETIME = 15 * 60_000;
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+
+/** `Today at 14:02`, or with the date. */
+function when(iso) {
+  const date = new Date(iso);
+  const text = day.format(date) === day.format(new Date()) ? `Today at ${time.format(date)}` : `${date.toLocaleDateString()} ${time.format(date)}`;
+  return el('time', { datetime: iso, title: dateAndTime.format(date) }, text);
+}
+
+/** Whether a message goes on under the head of the one before. */
+const continues = (message, before) =>
+  before !== null &&
+  message.type === 0 &&
+  before.type !== 6 &&
+  before.author.id === message.author.id &&
+  before.local.ephemeral === message.local.ephemeral &&
+  Date.parse(message.timestamp) - Date.parse(before.timestamp) < 7 * 60_000;
+
+function excerpt(message) {
+  const texts = (components) => (components ?? []).flatMap((one) => [one.content, ...texts(one.components)]).filter(Boolean);
+  const text = message.content || texts(message.components).join(' ');
+  return text.replaceAll(/[#*_`|>~]|^-#/gm, '').slice(0, 120) || 'Click to see attachment';
+}
+
+/** The line above an answer: who used which command, or what is answered. */
+function origin(message, around) {
+  const used = message.interaction ?? null;
+  if (used) {
+    return el(
+      'div',
+      { class: 'origin' },
+      avatar(used.user, 16),
+      el('span', { class: 'who' }, nameOf(used.user)),
+      ' used ',
+      el('span', { class: 'command' }, `/${used.name}`),
+    );
+  }
+  if (message.type !== 19 || !message.referenced_message) return null;
+  const { author } = message.referenced_message;
+  const jump = () => around.jump(message.referenced_message.id);
+  return el(
+    'div',
+    { class: 'origin' },
+    avatar(author, 16),
+    el('span', { class: 'who' }, nameOf(author)),
+    el('button', { type: 'button', class: 'excerpt', on: { click: jump } }, excerpt(message.referenced_message)),
+  );
+}
+
+const thinking = (message, bot) =>
+  Date.now() - Date.parse(message.timestamp) > TOKEN_LIFETIME
+    ? el('p', { class: 'failed' }, 'The application did not respond')
+    : el('p', { class: 'thinking', role: 'status' }, el('span', { class: 'dots', 'aria-hidden': 'true' }, '•••'), ` ${nameOf(bot)} is thinking…`);
+
+function body(message, around) {
+  if (message.local.thinking) return [thinking(message, message.author)];
+  const v2 = (message.flags & V2) !== 0;
+  const text = message.content ? markdown(message.content, around.names) : null;
+  if (text && message.edited_timestamp && !v2) {
+    (text.lastElementChild ?? text).append(el('span', { class: 'edited', title: dateAndTime.format(new Date(message.edited_timestamp)) }, ' (edited)'));
+  }
+  const images = message.attachments.filter((one) => one.content_type?.startsWith('image/'));
+  const others = message.attachments.filter((one) => !one.content_type?.startsWith('image/'));
+  return [
+    text,
+    images.length > 0 && el('div', { class: 'gallery', data: { count: images.length } }, ...images.map(picture)),
+    ...others.map((one) => fileCard(one.filename, one.size, one.url)),
+    ...message.embeds.map((one) => embed(one, around.names)),
+    ...(message.components ?? []).map((component) => renderComponent(component, around)),
+    v2 && message.edited_timestamp && el('span', { class: 'edited' }, '(edited)'),
+  ];
+}
+
+function tools(message, around) {
+  if (message.local.ephemeral || message.type === 6) return null;
+  const pin = message.pinned ? 'Unpin message' : 'Pin message';
+  return el(
+    'div',
+    { class: 'tools' },
+    el('button', { type: 'button', class: `icon${message.pinned ? ' on' : ''}`, 'aria-label': pin, title: pin, on: { click: () => around.pin(message) } }, icon('pin', 16)),
+    message.local.deletable &&
+      el('button', { type: 'button', class: 'icon', 'aria-label': 'Delete message', title: 'Delete message', on: { click: () => around.remove(message) } }, icon('bin', 16)),
+  );
+}
+
+function note(message, around) {
+  return el(
+    'article',
+    { class: 'message note', data: { id: message.id }, 'aria-label': 'Note' },
+    el('span', { class: 'gutter' }, icon('pin', 16)),
+    el(
+      'p',
+      {},
+      el('strong', {}, nameOf(message.author)),
+      ' pinned ',
+      el('button', { type: 'button', class: 'plain', on: { click: () => around.jump(message.message_reference?.message_id) } }, 'a message'),
+      ' to this channel. ',
+      when(message.timestamp),
+    ),
+  );
+}
+
+/**
+ * A message as an element.
+ * @param {any} message as one user sees it
+ * @param {any} before the message above, or null
+ * @param {any} around names and actions, of components too; `failure` is what went wrong with a component of it
+ */
+export function renderMessage(message, before, around) {
+  if (message.type === 6) return note(message, around);
+  const compact = continues(message, before);
+  const mine = message.local.pinged.includes(around.names.me);
+  const author = nameOf(message.author);
+  const head = el('div', { class: 'head' }, el('span', { class: 'author' }, author), message.author.bot && el('span', { class: 'tag' }, 'APP'), when(message.timestamp));
+  const foot =
+    message.local.ephemeral &&
+    el(
+      'div',
+      { class: 'foot' },
+      icon('eye', 14),
+      'Only you can see this • ',
+      el('button', { type: 'button', class: 'plain', on: { click: () => around.remove(message) } }, 'Dismiss message'),
+    );
+  return el(
+    'article',
+    {
+      class: `message${compact ? ' compact' : ''}${mine ? ' pinged' : ''}${message.local.ephemeral ? ' ephemeral' : ''}`,
+      data: { id: message.id },
+      'aria-label': `Message of ${author}`,
+    },
+    compact ? null : origin(message, around),
+    compact ? el('span', { class: 'gutter' }, el('time', { datetime: message.timestamp }, time.format(new Date(message.timestamp)))) : el('span', { class: 'gutter' }, avatar(message.author)),
+    el('div', { class: 'body' }, compact ? null : head, ...body(message, around), around.failure && el('p', { class: 'failed', role: 'alert' }, around.failure), foot),
+    tools(message, around),
+  );
+}
+
+/** What the user sees of a command that the bot never answered. */
+export function renderFailedCommand({ user, bot, name, text }, dismiss) {
+  return el(
+    'article',
+    { class: 'message ephemeral', 'aria-label': 'Failed command' },
+    el('div', { class: 'origin' }, avatar(user, 16), el('span', { class: 'who' }, nameOf(user)), ' used ', el('span', { class: 'command' }, `/${name}`)),
+    el('span', { class: 'gutter' }, avatar(bot)),
+    el(
+      'div',
+      { class: 'body' },
+      el('div', { class: 'head' }, el('span', { class: 'author' }, nameOf(bot)), el('span', { class: 'tag' }, 'APP')),
+      el('p', { class: 'failed', role: 'alert' }, text),
+      el('div', { class: 'foot' }, icon('eye', 14), 'Only you can see this • ', el('button', { type: 'button', class: 'plain', on: { click: dismiss } }, 'Dismiss message')),
+    ),
+  );
+}

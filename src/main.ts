@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+
+import { type Config, readConfig } from './config.ts';
+import { startBot } from './discord/client.ts';
+import { loadCommands } from './discord/loader.ts';
+import { inviteLink } from './discord/permissions.ts';
+import { describeBoard, openStudio } from './drawing/index.ts';
+import { games } from './games/index.ts';
+import { startLocalDiscord } from './local-discord/index.ts';
+import { translator } from './locale/index.ts';
+import { onOrphaned } from './parent.ts';
+import { openSessions } from './sessions/index.ts';
+import { openStore } from './store/index.ts';
+import { explain } from './trouble.ts';
+
+/** How long everything under way may take to finish once the bot is told to stop, in ms. */
+const GRACE = 4_500;
+const COMMANDS = fileURLToPath(new URL('../commands/', import.meta.url));
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Joins the parts and starts them; what was opened is closed in the opposite order by the function returned. */
+async function start(config: Config): Promise<() => Promise<void>> {
+  const opened: { close(): Promise<unknown> }[] = [];
+  const close = async () => {
+    for (const part of opened.reverse()) await part.close();
+  };
+  const keep = <Part extends { close(): Promise<unknown> }>(part: Part): Part => {
+    opened.push(part);
+    return part;
+  };
+  try {
+    const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+    const commands = await loadCommands(COMMANDS);
+    const folder = dirname(config.databaseFile);
+    mkdirSync(folder, { recursive: true });
+    const store = await openStore(config.databaseFile);
+    const sessions = keep(openSessions({ store, modules: games, logger: log }));
+    const studio = keep(openStudio({ renderers: config.renderers, warn: (message) => log.warn(message) }));
+    const local = config.token
+      ? null
+      : keep(await startLocalDiscord({ port: config.localDiscordPort, stateFile: join(folder, 'local-discord.sqlite') }));
+    const parts = { sessions, games, studio, describe: describeBoard, translator, log, language: config.language };
+    const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
+    const bot = keep(await startBot(parts, commands, connection));
+    say(local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`);
+    say(`Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands.`);
+    return close;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Closes everything at the first signal, or when npm is gone; at the second one, or when it takes too long, stops at once. */
+function stopOnSignals(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('Rampart is stopping: what is under way is finished first.');
+    setTimeout(() => process.exit(1), GRACE).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error, null),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  onOrphaned(() => {
+    if (!stopping) stop();
+  });
+}
+
+function fail(error: unknown, config: Config | null): never {
+  const line = explain(error, config);
+  process.stderr.write(`${line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
+  process.exit(1);
+}
+
+let config: Config | null = null;
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  config = readConfig(process.env);
+  stopOnSignals(await start(config));
+} catch (error) {
+  fail(error, config);
+}

@@ -1,0 +1,37 @@
+import { type Config, ConfigError } from './config.ts';
+
+const REFUSED_TOKENS = ['TokenInvalid', 'TokenMissing'];
+const UNREACHABLE = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'];
+
+/** Why the start failed, in one line with the cure; null when it is nothing that the one who started it can mend. */
+export function explain(error: unknown, config: Config | null): string | null {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error) || !config) return null;
+  const code = codeOf(error);
+  if (REFUSED_TOKENS.includes(code) || ('status' in error && error.status === 401)) {
+    return 'Discord refuses the token in DISCORD_TOKEN. Make a new one on the page “Bot” of your application and put it into .env.';
+  }
+  if (code === 'EADDRINUSE') {
+    return `Port ${config.localDiscordPort} is in use by another program. Stop it, or set LOCAL_DISCORD_PORT to another port (0 takes any that is free).`;
+  }
+  if (UNREACHABLE.includes(code)) {
+    return `Discord cannot be reached (${code}). Check this machine's connection to the internet and start again.`;
+  }
+  if (code === 'SQLITE_NOTADB') {
+    return `${config.databaseFile} is no database. Set DATABASE_FILE to another file, or move this one away.`;
+  }
+  if (code.startsWith('SQLITE_BUSY')) {
+    return `The database ${config.databaseFile} is in use by another program. Is Rampart running already?`;
+  }
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY') || UNWRITABLE.includes(code)) {
+    return `The database ${config.databaseFile} cannot be written (${code}). Set DATABASE_FILE to a file in a folder that this user may write to.`;
+  }
+  return null;
+}
+
+/** The code of an error, or of what caused it. */
+function codeOf(error: Error): string {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : '';
+}

@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+
+import type { Bot, Studio } from '../../src/discord/bot.ts';
+import { type RunningBot, startBot } from '../../src/discord/client.ts';
+import type { Say } from '../../src/discord/words.ts';
+import { loadCommands } from '../../src/discord/loader.ts';
+import { describeBoard } from '../../src/drawing/index.ts';
+import type { AnyModule } from '../../src/engine/index.ts';
+import {
+  type LocalDiscord,
+  type LocalDiscordOptions,
+  type Outcome,
+  type SeenMessage,
+  startLocalDiscord,
+} from '../../src/local-discord/index.ts';
+import { type Language, translator } from '../../src/locale/index.ts';
+import { openSessions, type Sessions } from '../../src/sessions/index.ts';
+import { openStore } from '../../src/store/index.ts';
+import { gate } from './gate.ts';
+
+const COMMANDS = join(import.meta.dirname, '../../commands');
+/** One transparent pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const pixelStudio: Studio = { draw: () => Promise.resolve({ png: PIXEL }) };
+
+/** The fixture game has no locale files: its phrases show as key and arguments, those of the bot as they are. */
+export function sayGate(language: Language): Say {
+  const real = translator(language);
+  const say: Say = (phrase) => {
+    const args = Object.fromEntries(
+      Object.entries(phrase.with ?? {}).map(([name, arg]) => [
+        name,
+        typeof arg !== 'object' ? arg : Array.isArray(arg) ? arg.map(say).join(', ') : say(arg as never),
+      ]),
+    );
+    if (!phrase.key.startsWith('gate:')) return real({ key: phrase.key, with: args });
+    return [phrase.key.slice('gate:'.length), ...Object.values(args)].join(' ');
+  };
+  return say;
+}
+
+export interface TableParts {
+  readonly discord?: Partial<LocalDiscordOptions>;
+  readonly games?: readonly AnyModule[];
+  readonly studio?: Studio;
+  readonly translator?: (language: Language) => Say;
+  /** The random bytes that seeds are made of. */
+  readonly random?: (bytes: number) => Uint8Array;
+}
+
+/** The whole bot on a local Discord of its own, with a database in a temporary folder that survives `restart`. */
+export class BotTable {
+  readonly folder = mkdtempSync(join(tmpdir(), 'rampart-'));
+  readonly faults: object[] = [];
+  discord!: LocalDiscord;
+  sessions!: Sessions;
+  running!: RunningBot;
+  bot!: Bot;
+
+  private constructor(private readonly parts: TableParts) {}
+
+  static async open(parts: TableParts = {}): Promise<BotTable> {
+    const table = new BotTable(parts);
+    table.discord = await startLocalDiscord({ port: 0, rateLimits: false, ...parts.discord });
+    await table.startBot();
+    return table;
+  }
+
+  async startBot(): Promise<void> {
+    const games = this.parts.games ?? [gate as unknown as AnyModule];
+    const store = await openStore(join(this.folder, 'games.sqlite'));
+    this.sessions = openSessions({ store, modules: games, random: this.parts.random });
+    const log = pino({ level: 'warn' }, { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
+    this.bot = {
+      sessions: this.sessions,
+      games,
+      studio: this.parts.studio ?? pixelStudio,
+      describe: describeBoard,
+      translator: this.parts.translator ?? sayGate,
+      log,
+      language: null,
+    };
+    const { token, restApi } = this.discord;
+    this.running = await startBot(this.bot, await loadCommands(COMMANDS), { token, restApi });
+  }
+
+  async stopBot(): Promise<void> {
+    await this.running.close();
+    await this.sessions.close();
+  }
+
+  async close(): Promise<void> {
+    await this.stopBot();
+    await this.discord.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** A command by a user; resolves when it is answered and all that it brings is in the channel. */
+  command(
+    as: string,
+    name: string,
+    options: Record<string, string | boolean> = {},
+    channel = 'the-wall',
+  ): Promise<Outcome> {
+    return this.#after(as, channel, () => this.discord.users.command(as, channel, name, options));
+  }
+
+  complete(as: string, name: string, typed: string, channel = 'the-wall'): Promise<Outcome> {
+    return this.discord.users.autocomplete(as, channel, name, { what: typed }, 'what');
+  }
+
+  /** Uses a button or a menu of a message. */
+  press(as: string, message: SeenMessage, customId: string, values: readonly string[] = []): Promise<Outcome> {
+    return this.#after(as, message.channel_id, () => this.discord.users.component(as, message.id, customId, values));
+  }
+
+  /** The outcome as it is when everything has settled. */
+  async #after(as: string, channel: string, act: () => Promise<Outcome>): Promise<Outcome> {
+    const before = new Set(this.messages(as, channel).map(({ id }) => id));
+    const outcome = await act();
+    await this.running.idle();
+    const now = this.messages(as, channel);
+    const message = now.find(({ id }) => id === outcome.message?.id) ?? null;
+    const followUps = now.filter(({ id, local }) => local.ephemeral && !before.has(id) && id !== message?.id);
+    return { ...outcome, message, followUps };
+  }
+
+  messages(as = 'Ada', channel = 'the-wall'): SeenMessage[] {
+    return this.discord.users.messages(as, channel);
+  }
+
+  /** The message that carries the buttons now. */
+  async panel(channel = 'the-wall'): Promise<SeenMessage> {
+    const session = await this.sessions.find(this.discord.channelId(channel));
+    const post = session && (await this.sessions.panel.get(session.id));
+    const message = this.messages('Ada', channel).find(({ id }) => id === post?.messageId);
+    if (!message) throw new Error('there is no panel');
+    return message;
+  }
+}
+
+interface Component {
+  readonly type: number;
+  readonly custom_id?: string;
+  readonly content?: string;
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly options?: readonly { readonly label: string; readonly value: string; readonly description?: string }[];
+  readonly components?: readonly Component[];
+  readonly items?: readonly { readonly media: { readonly url: string }; readonly description?: string }[];
+  readonly min_values?: number;
+  readonly max_values?: number;
+}
+
+/** All components of a message, nested ones included. */
+export function parts(message: { readonly components?: readonly unknown[] } | null): Component[] {
+  const walk = (components: readonly Component[]): Component[] =>
+    components.flatMap((one) => [one, ...walk(one.components ?? [])]);
+  return walk((message?.components ?? []) as Component[]);
+}
+
+/** What is written on a message. */
+export const textOf = (
+  message: { readonly content?: string; readonly components?: readonly unknown[] } | null,
+): string => [message?.content ?? '', ...parts(message).map((part) => part.content ?? '')].join('\n').trim();
+
+export const buttonsOf = (message: SeenMessage | null) => parts(message).filter((part) => part.type === 2);
+/** The pictures in a message's galleries. */
+export const picturesOf = (message: SeenMessage | null) => parts(message).flatMap((part) => part.items ?? []);
+export const menusOf = (message: SeenMessage | null) => parts(message).filter((part) => part.type === 3);
+
+/** The custom id of the button or menu whose label, placeholder or id has `named` in it. */
+export function idOf(message: SeenMessage | null, named: string): string {
+  const found = parts(message).find(
+    ({ custom_id, label, placeholder }) =>
+      custom_id !== undefined && [custom_id, label, placeholder].some((text) => text?.includes(named)),
+  );
+  if (!found)
+    throw new Error(
+      `nothing named ${named} in: ${textOf(message)} [${parts(message)
+        .map((one) => one.custom_id)
+        .join(' ')}]`,
+    );
+  return found.custom_id!;
+}
