@@ -20,4 +20,7 @@ function randomShare(ask: Ask, random: Random): Reply {
 }
 
 /** Plays at random; for fuzzing and as the lowest mark of comparison. */
-export const randomBot = (random: Random): Bot => ({ name: 'random', choose: (_table, ask) => randomReply(ask, random) });
+export const randomBot = (random: Random): Bot => ({
+  name: 'random',
+  choose: (_table, ask) => randomReply(ask, random),
+});

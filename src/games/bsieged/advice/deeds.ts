@@ -86,7 +86,13 @@ const moraleWorth = (hero: Hero): number => (hero.morale < CAPS.morale ? 1 + (CA
 function massiveWeight(s: State, hero: Hero, card: Card, side: Side): number {
   const { zones, dice, target, strength } = card.massive!;
   const risk = zones.some((zone) => messengerIn(s, side, zone)) ? 8 : 0;
-  return zones.reduce((sum, zone) => sum + hitsWorth(s, side, zone, dice * chanceOf(target), strength), 0) + moraleWorth(hero) - risk - 2 - card.cost;
+  return (
+    zones.reduce((sum, zone) => sum + hitsWorth(s, side, zone, dice * chanceOf(target), strength), 0) +
+    moraleWorth(hero) -
+    risk -
+    2 -
+    card.cost
+  );
 }
 
 function shootWeight(s: State, hero: Hero): number {

@@ -28,9 +28,16 @@ export function merit(s: State): number {
   const slack = ROUNDS - s.round - roundsNeeded(s);
   const way = slack < 0 ? 0 : Math.min(1, 0.6 + 0.1 * slack) * (s.messenger.number === 1 ? 1 : 0.8);
   const done = 1 - roundsNeeded(s) / 8;
-  const health = s.heroes.reduce((sum, hero) => sum + (hero.alive ? 0.4 + 0.6 * (hero.morale / CAPS.morale) : 0), 0) / s.heroes.length;
-  const power = s.heroes.reduce((sum, hero) => sum + Math.min(1, (strengthOf(hero) + 0.5 * hero.cards.length) / 5), 0) / s.heroes.length;
-  const siege = SIDES.reduce((sum, side) => sum + ZONES.reduce((zones, zone) => zones + zoneWorth(s, side, zone), 0), 0);
+  const health =
+    s.heroes.reduce((sum, hero) => sum + (hero.alive ? 0.4 + 0.6 * (hero.morale / CAPS.morale) : 0), 0) /
+    s.heroes.length;
+  const power =
+    s.heroes.reduce((sum, hero) => sum + Math.min(1, (strengthOf(hero) + 0.5 * hero.cards.length) / 5), 0) /
+    s.heroes.length;
+  const siege = SIDES.reduce(
+    (sum, side) => sum + ZONES.reduce((zones, zone) => zones + zoneWorth(s, side, zone), 0),
+    0,
+  );
   const blows = SIDES.reduce((sum, side) => sum + hitsOnWall(s, side), 0);
   const calm = 1 / (1 + siege / (20 * s.heroes.length) + blows / (4 * s.heroes.length));
   const ruin = destroyedBuildings(s) / MOST_DESTROYED;

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { Table } from '../../src/engine/index.ts';
+import { bsieged } from '../../src/games/bsieged/index.ts';
+import { flaw } from './invariants.ts';
+import { courses, playGame } from './play.ts';
+
+const GAMES = Number(process.env['FUZZ_GAMES'] ?? 60);
+
+describe('any legal game of B-Sieged', () => {
+  test(`${GAMES} games come to an end, and nothing impossible happens on the way`, { timeout: 600_000 }, () => {
+    const flaws: string[] = [];
+    let answers = 0;
+    for (const course of courses(GAMES, 'fuzz')) {
+      const table = playGame(course, ({ table, question }) => {
+        answers++;
+        const found = flaw(table.state);
+        if (found) flaws.push(`${course.seed}, turn ${table.turn}, after ${question.prompt.key}: ${found}`);
+        const ids = question.options.map(({ id }) => id);
+        if (new Set(ids).size < ids.length)
+          flaws.push(`${question.prompt.key}: two options of one id among ${ids.join(' ')}`);
+      });
+      expect(table.outcome).not.toBeNull();
+    }
+    expect(flaws).toEqual([]);
+    expect(answers).toBeGreaterThan(GAMES * 20);
+  });
+
+  test('closed and opened after every answer, a game goes on as the same game', { timeout: 120_000 }, () => {
+    for (const course of courses(6, 'restart')) {
+      const whole = playGame(course);
+      const pieces = playGame(course, ({ table }) => {
+        const { table: opened, dropped } = Table.restore(
+          bsieged,
+          JSON.parse(JSON.stringify(table.save())) as ReturnType<typeof table.save>,
+        );
+        expect(dropped).toBe(0);
+        expect(opened.turn).toBe(table.turn);
+        expect(opened.state).toEqual(table.state);
+        expect(opened.questions()).toEqual(table.questions());
+        expect(opened.takeNews()).toEqual([]);
+      });
+      expect(pieces.state).toEqual(whole.state);
+    }
+  });
+
+  test('a copy to think with is the table, and what is done to it leaves the table alone', () => {
+    playGame(courses(3, 'think')[2]!, ({ table }) => {
+      const before = JSON.stringify(table.state);
+      const copy = table.think();
+      expect(JSON.stringify(copy.state.heroes)).toBe(JSON.stringify(table.state.heroes));
+      const ask = copy.asks[0];
+      if (ask)
+        copy.reply(ask, ask.kind === 'order' ? ask.from.map((_, at) => at) : Array.from({ length: ask.min }, () => 0));
+      expect(JSON.stringify(table.state)).toBe(before);
+    });
+  });
+
+  test('nobody sees the order of a deck or the dice to come', () => {
+    playGame(courses(1, 'view')[0]!, ({ table }) => {
+      const shown = Object.keys(bsieged.view(table.state, 0) as object);
+      for (const hidden of ['dice', 'eventDeck', 'enemyDeck', 'tokens', 'agenda', 'barrier'])
+        expect(shown).not.toContain(hidden);
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { CARD_CLASSES } from '../../src/games/bsieged/cards/card.ts';
+import { canHold } from '../../src/games/bsieged/cards/slots.ts';
+import { LEVELS } from '../../src/games/bsieged/data/abilities.ts';
+import { cardOf, CARDS } from '../../src/games/bsieged/data/cards.ts';
+import { destroyedBuildings, MOST_DESTROYED } from '../../src/games/bsieged/ending.ts';
+import { BUILDINGS, isBuilding, type Side, SIDES, ZONES } from '../../src/games/bsieged/geometry.ts';
+import { CAPS, GOODS } from '../../src/games/bsieged/goods.ts';
+import { reserveOf } from '../../src/games/bsieged/spawning.ts';
+import { type Hero, heroesAt, type State } from '../../src/games/bsieged/state.ts';
+import { UNIT_KINDS, VINCULUM_MOST } from '../../src/games/bsieged/units.ts';
+
+/** What must hold between any two answers of any game. Gives the first thing that does not, or null. */
+export function flaw(s: State): string | null {
+  return figures(s) ?? cards(s) ?? tokens(s) ?? heroes(s) ?? citadel(s) ?? (s.outcome ? null : stillOpen(s));
+}
+
+/** B2 */
+function figures(s: State): string | null {
+  for (const kind of UNIT_KINDS) {
+    if (reserveOf(s, kind) < 0) return `more ${kind} on the board than in the box`;
+    for (const side of SIDES) {
+      for (const zone of ZONES)
+        if (s.fields[side].zones[zone].units[kind] < 0) return `fewer than no ${kind} in ${side} ${zone}`;
+    }
+  }
+  return s.avatar && (s.avatar.vinculum < 1 || s.avatar.vinculum > VINCULUM_MOST)
+    ? `Vinculum ${s.avatar.vinculum}`
+    : null;
+}
+
+/** B4 Every Resource card is in exactly one place. A card being obtained or used just now is in none. */
+function cards(s: State): string | null {
+  const trapsOf = (side: Side) => ZONES.flatMap((zone) => s.fields[side].zones[zone].traps.map((trap) => trap.card));
+  const inPlay = [...s.heroes.flatMap((hero) => hero.cards), ...SIDES.flatMap(trapsOf), ...s.removed];
+  for (const cardClass of CARD_CLASSES) {
+    const { pool, season, discard } = s.decks[cardClass];
+    const all = [...pool, ...season, ...discard, ...inPlay.filter((id) => cardOf(id).class === cardClass)];
+    const wanted = Object.values(CARDS).reduce((sum, card) => sum + (card.class === cardClass ? card.copies : 0), 0);
+    const held = s.turn ? 2 : 0;
+    if (all.length > wanted || all.length < wanted - held)
+      return `${all.length} ${cardClass} cards instead of ${wanted}`;
+  }
+  return null;
+}
+
+/** B205 A pair of tokens may be in the hand of a hero who learns. */
+function tokens(s: State): string | null {
+  for (const level of LEVELS) {
+    const learnt = s.heroes.filter((hero) => hero.tokens[level - 1]).length;
+    const all = s.tokens[level].length + s.tokenDiscard[level].length + learnt;
+    if (all > 12 || all < 10) return `${all} tokens of level ${level}`;
+  }
+  return null;
+}
+
+/** B98, B125, B156 */
+function heroes(s: State): string | null {
+  for (const hero of s.heroes) {
+    for (const good of GOODS)
+      if (hero[good] < 0 || hero[good] > CAPS[good]) return `${hero.id} has ${hero[good]} ${good}`;
+    if (hero.alive !== hero.morale > 0)
+      return `${hero.id} is ${hero.alive ? 'alive' : 'dead'} with Morale ${hero.morale}`;
+    if (!hero.alive && (hero.place !== null || hero.cards.length > 0)) return `${hero.id} is dead and holds on`;
+    if (!canHold(hero, hero.cards)) return `${hero.id} holds more than fits: ${hero.cards.join(', ')}`;
+  }
+  return null;
+}
+
+/** B11, B149 Only a coward shares a building. */
+function citadel(s: State): string | null {
+  const coward = (hero: Hero) => hero.tokens.some((token) => token?.ability === 'cowardice');
+  for (const place of [...BUILDINGS, 'catapult'] as const) {
+    const there = heroesAt(s, place);
+    if (there.length > 1 && !there.some(coward)) return `${there.length} heroes on ${place}`;
+    if (isBuilding(place) && s.buildings[place].reinforced < 0) return `fewer than no tokens on ${place}`;
+  }
+  return null;
+}
+
+const stillOpen = (s: State): string | null =>
+  destroyedBuildings(s) >= MOST_DESTROYED ? 'too many buildings destroyed, and the game goes on' : null;

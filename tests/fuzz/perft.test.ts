@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { bsieged } from '../../src/games/bsieged/index.ts';
+import { Table, type Reply, type Ask } from '../../src/engine/index.ts';
+import type { State } from '../../src/games/bsieged/state.ts';
+import { siege, type Scene } from '../help/siege.ts';
+
+/** Every reply to an ask of few choices; questions of several picks are counted by their smallest answer. */
+function replies(ask: Ask): Reply[] {
+  if (ask.kind === 'choose' && ask.min === 1 && ask.max === 1) return ask.from.map((_, index) => [index]);
+  return [
+    ask.kind === 'order'
+      ? ask.from.map((_, index) => index)
+      : Array.from({ length: ask.min }, (_, index) => index % ask.from.length),
+  ];
+}
+
+/** How many different lines of play there are, so many decisions deep, with the dice as they fall for that seed. */
+function perft(save: ReturnType<Table['save']>, depth: number): number {
+  const count = (path: readonly Reply[]): number => {
+    const table: Table<State> = Table.restore(bsieged, save).table.think();
+    for (const reply of path) table.reply(table.asks[0]!, reply);
+    const ask = table.asks[0];
+    if (!ask || path.length === depth) return 1;
+    return replies(ask).reduce((sum, reply) => sum + count([...path, reply]), 0);
+  };
+  return count([]);
+}
+
+/** No cards to draw, so that the counts speak of the rules and not of the cards. */
+const EMPTY = { pool: [], season: [], discard: [] };
+
+/** The tree of decisions of one hero's turn in a scene: counts by depth. */
+function tree(scene: Scene, depth: number): number[] {
+  const { state } = siege({ ...scene, decks: { armory: EMPTY, market: EMPTY, sorcery: EMPTY, tavern: EMPTY } });
+  const checkpoint = JSON.stringify({ ...state, news: [], agenda: [['turn', scene.heroes![0]!.id]] });
+  const save = { game: bsieged.id, version: bsieged.version, turn: 0, checkpoint, told: 0, since: [], trail: [] };
+  return Array.from({ length: depth }, (_, index) => perft(save, index + 1));
+}
+
+/** A changed number means changed rules: say so in the commit that changes it. */
+describe('lines of play from fixed scenes', () => {
+  test('a lone archer before empty fields', () => {
+    expect(tree({ heroes: [{ id: 'archer', gold: 0, food: 0 }] }, 2)).toMatchInlineSnapshot(`
+      [
+        16,
+        234,
+      ]
+    `);
+  });
+  test('a mercenary with a bow, gold and enemies all around', () => {
+    const heroes: Scene['heroes'] = [
+      { id: 'mercenary', gold: 4, food: 6, cards: ['bow-of-the-grey-guard', 'barrage'] },
+      { id: 'paladin' },
+    ];
+    const fields: Scene['fields'] = {
+      north: { 1: { krohn: 2 }, 2: { gargoh: 1 } },
+      west: { 3: { molen: 1 }, 2: { 'krohn-elite': 1 } },
+    };
+    expect(tree({ heroes, fields, buildings: { barn: 'damaged' } }, 2)).toMatchInlineSnapshot(`
+      [
+        24,
+        486,
+      ]
+    `);
+  });
+  test('a paladin with Divine Grace at a full wall', () => {
+    const fields: Scene['fields'] = { east: { 1: { krohn: 3, 'krohn-elite': 1 } } };
+    expect(tree({ heroes: [{ id: 'paladin', grace: 3, gold: 0, food: 0 }], fields }, 3)).toMatchInlineSnapshot(`
+      [
+        16,
+        205,
+        2631,
+      ]
+    `);
+  });
+});
