@@ -157,7 +157,7 @@ export function* hitBuilding(s: State, building: BuildingId): Play {
     return spendToken(s, building);
   }
   facts.state = facts.state === 'intact' ? 'damaged' : 'destroyed';
-  tell(s, say(`news.${facts.state}`, { building: placeName(building) }));
+  tell(s, say(`news.building-${facts.state}`, { building: placeName(building) }));
   checkDefeat(s);
 }
 

@@ -1,5 +1,6 @@
 import { type Play, reveal, tell } from '../../engine/index.ts';
 import { runEffects } from './cards/effects.ts';
+import { eventText } from './cards/text.ts';
 import { EVENTS } from './data/events.ts';
 import { seatsOf, type State } from './state.ts';
 import { eventName, say } from './words.ts';
@@ -12,7 +13,7 @@ export function* eventStep(s: State): Play {
   reveal(s);
   if (id === undefined) return;
   s.events.push({ id });
-  tell(s, say('news.event', { event: eventName(id) }));
+  tell(s, say('news.event', { event: eventName(id), text: eventText(EVENTS[id]!) }));
   yield* runEffects(s, EVENTS[id]!.effects, { hero: null, who: seatsOf(s), at: null, tactics: true });
 }
 

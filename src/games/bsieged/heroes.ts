@@ -1,4 +1,4 @@
-import { chooseOne, type Play, tell, type Todo } from '../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, tell, type Todo } from '../../engine/index.ts';
 import { countAbility, hasAbility } from './abilities.ts';
 import { attackDeeds, massiveDeeds } from './actions/attack.ts';
 import { catapultDeeds } from './actions/catapult.ts';
@@ -79,11 +79,16 @@ const passDeed = (s: State, hero: Hero): Deed => ({
   play: () => endTurn(s, hero),
 });
 
+function whatNow(s: State, hero: Hero): Phrase {
+  const { actions, catapultActions } = s.turn!;
+  return say(catapultActions > 0 ? 'ask.act-catapult' : 'ask.act', { hero: heroName(hero.id), count: actions, extra: catapultActions });
+}
+
 /** B76 One action, or one of the free things, of the active hero; then the next, until the turn is over. */
 export function* act(s: State, hero: Hero): Play {
   if (!hero.alive || s.outcome) return endTurn(s, hero);
   const turn = s.turn!;
-  const deed = yield* chooseOne(hero.seat, say('ask.act', { hero: heroName(hero.id), count: turn.actions, extra: turn.catapultActions }), deedsOf(s, hero), {
+  const deed = yield* chooseOne(hero.seat, whatNow(s, hero), deedsOf(s, hero), {
     id: (choice) => choice.id,
     label: (choice) => choice.label(),
     hint: (choice) => choice.hint?.(),

@@ -12,6 +12,7 @@ import { raiseDice } from '../grace.ts';
 import { killMessenger, messengerIn } from '../messenger.ts';
 import { total } from '../modifiers.ts';
 import type { Hero, State } from '../state.ts';
+import { countUnits } from '../units.ts';
 import { cardName, diceList, heroName, say, sideName, unitList, zoneName } from '../words.ts';
 import type { Deed } from './deed.ts';
 
@@ -146,7 +147,7 @@ function bloodthirst(s: State, hero: Hero, side: Side): void {
 
 export function tellDamage(s: State, side: Side, zone: ZoneNumber, damage: Damage): void {
   if (damage.vinculum > 0) tell(s, say('news.vinculum', { count: damage.vinculum, left: s.avatar?.vinculum ?? 0 }));
-  if (harmed(damage) && damage.killed) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(damage.killed) }));
+  if (countUnits(damage.killed) > 0) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(damage.killed) }));
 }
 
 /** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
