@@ -34,7 +34,7 @@ export function openSessions(parts: SessionsParts): Sessions {
 function outbox(desk: Desk): Outbox {
   const { store } = desk;
   return {
-    pending: () => store.pending(desk.now()),
+    pending: (channelId) => store.pending(desk.now(), channelId),
     nextRetry: () => store.nextRetry(desk.now()),
     onNew: (listener) => desk.onNew(listener),
     delivered: (id, messageId) => store.delivered(id, messageId, desk.now()),

@@ -81,10 +81,10 @@ export interface Sessions {
 /** What is committed and not yet told. */
 export interface Outbox {
   /**
-   * What may be sent now, the oldest first. A failed message holds back the later ones of its channel, so that they
-   * arrive in order.
+   * What may be sent now, the oldest first, of one channel or of all. A failed message holds back the later ones of its
+   * channel, so that they arrive in order.
    */
-  pending(): Promise<Outgoing[]>;
+  pending(channelId?: string): Promise<Outgoing[]>;
   /** When a message put off by `failed` is due next (ms since 1970); null when none waits. */
   nextRetry(): Promise<number | null>;
   /** Called with the channel after every commit that brought messages. Returns what ends the listening. */

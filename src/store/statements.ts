@@ -111,8 +111,8 @@ const audible = (seat: number | undefined) => (is: ExpressionBuilder<Schema, 'li
 
 function outbox(db: Kysely<Schema>) {
   return {
-    pending: async (now) => {
-      const rows = await db
+    pending: async (now, channelId) => {
+      const ready = db
         .selectFrom('outbox')
         .selectAll()
         .where('delivered_at', 'is', null)
@@ -128,8 +128,8 @@ function outbox(db: Kysely<Schema>) {
             ),
           ),
         )
-        .orderBy('id')
-        .execute();
+        .orderBy('id');
+      const rows = await (channelId === undefined ? ready : ready.where('channel_id', '=', channelId)).execute();
       return rows.map(outgoingOf);
     },
     nextRetry: async (now) => {

@@ -75,8 +75,8 @@ export interface Store {
     which: { before?: number; turn?: number; limit?: number; seat?: number },
   ): Promise<LogLine[]>;
 
-  /** Undelivered messages, the oldest first, but none that waits behind one put off until after `now`. */
-  pending(now: number): Promise<Outgoing[]>;
+  /** Undelivered messages of a channel or of all, the oldest first, but none that waits behind one put off until after `now`. */
+  pending(now: number, channelId?: string): Promise<Outgoing[]>;
   nextRetry(now: number): Promise<number | null>;
   delivered(id: number, messageId: string | null, now: number): Promise<void>;
   failed(id: number, error: string, retryAt: number): Promise<void>;

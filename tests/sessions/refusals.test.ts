@@ -46,7 +46,7 @@ function seen(phrase: Phrase) {
 describe('in a channel without a game', () => {
   it('refuses everything but a new game', async () => {
     const { sessions } = now;
-    const none = { key: 'refusal:no-game', text: 'There is no game in this channel. Start one with `/siege new`.' };
+    const none = { key: 'refusal:no-game', text: 'There is no game in this channel. Start one with /siege new.' };
     expect(await refusal(() => sessions.join(CHANNEL, bo))).toEqual(none);
     expect(await refusal(() => sessions.leave(CHANNEL, bo.userId))).toEqual(none);
     expect(await refusal(() => sessions.takeRoles(CHANNEL, bo.userId, ['bo']))).toEqual(none);
@@ -79,7 +79,7 @@ describe('in a lobby', () => {
       () => now.sessions.answer(CHANNEL, ana.userId, ['brave']),
       () => now.sessions.undo(CHANNEL, ana.userId),
     ]) {
-      expect((await refusal(request)).text).toBe('The game has not begun yet. Ana begins it with `/siege start`.');
+      expect((await refusal(request)).text).toBe('The game has not begun yet. Ana begins it with /siege start.');
     }
   });
 

@@ -171,6 +171,7 @@ describe('the outbox', () => {
 
   it('hands out what is undelivered, in the order of writing', async () => {
     expect(await pending()).toEqual(['a0', 'a1', 'b0', 'a2']);
+    expect((await store.pending(0, 'channel of b')).map(({ nonce }) => nonce)).toEqual(['b0']);
     const [first] = await store.pending(0);
     expect(first).toEqual({
       id: first!.id,
