@@ -140,6 +140,17 @@ describe('what stands where', () => {
     expectChange(quiet, await look(withSpot('summon:east', { badges: [] })), map.spots['summon:east']!.rect);
   });
 
+  it('writes on a building what it gives, until somebody stands there', async () => {
+    const { rect } = map.spots.barn!;
+    const other = await look(withSpot('barn', { note: raw('Food') }));
+    expectChange(quiet, other, rect);
+    const occupied = [quietSpots().barn!.note!, raw('Food')].map((note) =>
+      look({ ...withSpot('barn', { note }), pieces: [heroAt('archer', 'barn')] }),
+    );
+    const [one, same] = await Promise.all(occupied);
+    expect(differenceOf(one!, same!)).toBeNull();
+  });
+
   it('tells every kind, number and value apart', async () => {
     const kinds = ['krohn', 'krohn-elite', 'gargoh', 'gargoh-elite', 'molen', 'avatar', 'messenger'] as const;
     const boards = await Promise.all([

@@ -37,7 +37,7 @@ export function readPng(png: Buffer): Pixels {
 }
 
 /** How far two colours may lie apart and still count as one: palettes of different boards differ a little. */
-const tolerance = 48;
+const tolerance = 60;
 
 /** The smallest rectangle around all pixels that differ visibly; null when none do. */
 export function differenceOf(a: Pixels, b: Pixels): Rect | null {

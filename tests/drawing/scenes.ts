@@ -113,7 +113,8 @@ export function quietSpots(): Record<string, Spot> {
     outskirts: { label: raw('Outskirts') },
     unplaced: { label: raw('Not placed yet') },
   };
-  for (const id of buildings) spots[id] = { label: raw(buildingNames[id]), state: 'intact' };
+  for (const id of buildings)
+    spots[id] = { label: raw(buildingNames[id]), state: 'intact', note: raw(`1 action: a card of the ${id}`) };
   for (const side of sides) {
     spots[`wall:${side}`] = { label: raw(`${side} wall`) };
     ['4+', '5+', '6'].forEach(

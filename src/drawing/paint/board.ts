@@ -20,6 +20,8 @@ export interface Sketch {
 }
 
 const atlases = new Map<string, { map: BoardMap; pictures: Pictures }>();
+/** Grounds by game and mood, the latest few: each takes 13 MB. */
+const mostGrounds = 6;
 const grounds = new Map<string, Canvas>();
 
 function atlasOf(game: string): { map: BoardMap; pictures: Pictures } {
@@ -35,6 +37,7 @@ function groundOf(game: string, mood: string, brush: Omit<Brush, 'ctx'>): Canvas
   const known = grounds.get(id);
   if (known) return known;
   const ground = paintGround(brush.map, brush.mood);
+  if (grounds.size >= mostGrounds) grounds.delete(grounds.keys().next().value!);
   grounds.set(id, ground);
   return ground;
 }

@@ -58,7 +58,7 @@ function shine(ctx: Ctx, citadel: Rect, ground: Rect, mood: Mood): void {
   const [x, y, w, h] = citadel;
   const [cx, cy] = [x + w / 2, y + h / 2];
   const light = ctx.createRadialGradient(cx, cy, Math.min(w, h) * 0.45, cx, cy, Math.hypot(ground[2], ground[3]) / 2);
-  light.addColorStop(0, `${mood.sky}66`);
+  light.addColorStop(0, `${mood.sky}4c`);
   light.addColorStop(0.45, `${mood.sky}00`);
   light.addColorStop(0.46, '#00000000');
   light.addColorStop(1, '#0000003a');

@@ -7,6 +7,8 @@ interface IconSet {
 }
 
 let set: IconSet | null = null;
+/** At most this many drawn icons are kept: some 20 MB. */
+const mostKept = 2000;
 const drawn = new Map<string, Canvas>();
 
 function bodyOf(name: string): string | null {
@@ -32,6 +34,7 @@ export function iconOf(name: string, colour: string, size: number): Canvas | nul
   );
   const canvas = createCanvas(pixels, pixels);
   canvas.getContext('2d').drawImage(image, 0, 0);
+  if (drawn.size >= mostKept) drawn.clear();
   drawn.set(id, canvas);
   return canvas;
 }
