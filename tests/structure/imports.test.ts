@@ -9,8 +9,8 @@ const knows: Record<string, readonly string[]> = {
   locale: ['engine'],
   drawing: ['engine', 'locale'],
   store: ['engine', 'sessions'],
-  sessions: ['engine', 'games', 'bots', 'store', 'locale'],
-  discord: ['engine', 'sessions', 'locale', 'drawing'],
+  sessions: ['engine', 'store', 'locale'],
+  discord: ['engine', 'sessions', 'locale'],
   'local-discord': [],
   commands: ['engine', 'sessions', 'locale', 'discord'],
 };
