@@ -16,8 +16,8 @@ const LAST_RETRY = 5 * 60_000;
 export class Sender {
   readonly #delivery: Delivery;
   readonly #queues = new Map<string, PQueue>();
-  /** Rows that an earlier process may have sent without noting it. */
-  #inherited: ReadonlySet<number> = new Set();
+  /** Rows that may have been sent without being noted: by an earlier process, or in an attempt that failed. */
+  #unsure = new Set<number>();
   #unlisten: (() => void) | null = null;
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
@@ -33,7 +33,7 @@ export class Sender {
   /** Sends what an earlier process left and goes on with what comes. */
   async start(): Promise<void> {
     const left = await this.bot.sessions.outbox.pending();
-    this.#inherited = new Set(left.map((row) => row.id));
+    this.#unsure = new Set(left.map((row) => row.id));
     this.#unlisten = this.bot.sessions.outbox.onNew((channelId) => this.#wake(channelId));
     for (const { channelId } of left) this.#wake(channelId);
     await this.#schedule();
@@ -77,14 +77,16 @@ export class Sender {
   /** False: it failed and is due again later. */
   async #send(group: readonly Outgoing[]): Promise<boolean> {
     const { outbox } = this.bot.sessions;
-    const unsure = group.some((row) => row.attempts > 0 || this.#inherited.has(row.id));
+    const unsure = group.some((row) => row.attempts > 0 || this.#unsure.has(row.id));
     try {
       const { upTo, messageId } = await this.#delivery.deliver(group, unsure);
       // The last row carries the mark by which the message is found again: it is noted last.
       for (const row of group.filter(({ id }) => id <= upTo))
         await outbox.delivered(row.id, row.id === upTo ? messageId : null);
+      for (const row of group) this.#unsure.delete(row.id);
       return true;
     } catch (error) {
+      for (const row of group) this.#unsure.add(row.id);
       const first = group[0]!;
       const delay = Math.min(FIRST_RETRY * 2 ** first.attempts, LAST_RETRY);
       this.bot.log.warn(

@@ -33,11 +33,12 @@ export const pixelStudio: Studio = { draw: () => Promise.resolve({ png: PIXEL })
 /** The fixture game has no locale files: its phrases show as key and arguments, those of the bot as they are. */
 export function sayGate(language: Language): Say {
   const real = translator(language);
+  const lists = new Intl.ListFormat(language);
   const say: Say = (phrase) => {
     const args = Object.fromEntries(
       Object.entries(phrase.with ?? {}).map(([name, arg]) => [
         name,
-        typeof arg !== 'object' ? arg : Array.isArray(arg) ? arg.map(say).join(', ') : say(arg as never),
+        typeof arg !== 'object' ? arg : Array.isArray(arg) ? lists.format(arg.map(say)) : say(arg as never),
       ]),
     );
     if (!phrase.key.startsWith('gate:')) return real({ key: phrase.key, with: args });

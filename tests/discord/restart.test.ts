@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { Drawing } from '../../src/discord/bot.ts';
+import { BotTable, idOf, PIXEL, textOf } from '../help/bot.ts';
+import { RandomPlayer } from '../help/player.ts';
+
+let table: BotTable;
+/** What the next drawing does before it is done. */
+let beforeDrawing: (drawing: Drawing) => Promise<void> = () => Promise.resolve();
+
+beforeEach(async () => {
+  beforeDrawing = () => Promise.resolve();
+  const studio = {
+    draw: async (drawing: Drawing) => {
+      await beforeDrawing(drawing);
+      return { png: PIXEL };
+    },
+  };
+  table = await BotTable.open({ studio });
+  await table.command('Ada', 'siege new');
+  await table.command('Basil', 'siege join');
+  await table.command('Ada', 'siege start');
+});
+afterEach(async () => {
+  expect(table.discord.violations).toEqual([]);
+  await table.close();
+});
+
+const channelId = () => table.discord.channelId('the-wall');
+const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+
+async function restart(): Promise<void> {
+  await table.stopBot();
+  await table.startBot();
+  await table.running.idle();
+}
+
+test('a game goes on after a restart of the bot, with the panel that was there', async () => {
+  const panel = await table.panel();
+  const before = said().length;
+  await restart();
+  expect(said()).toHaveLength(before);
+  const opened = await table.press('Ada', panel, idOf(panel, 'open'));
+  await table.press('Ada', opened.message!, idOf(opened.message, 'brave'));
+  expect((await table.sessions.find(channelId()))?.turn).toBe(1);
+  expect(textOf(await table.panel())).toContain(`<@${table.discord.userId('Basil')}>`);
+});
+
+test('a game restarted after every answer ends as any other', { timeout: 60_000 }, async () => {
+  const player = new RandomPlayer(table, 'restarts');
+  while (await player.turn()) await restart();
+  expect(said().filter((message) => /victory|defeat/.test(textOf(message)))).toHaveLength(1);
+});
+
+/** Answers as the sessions take them, without Discord: the heroes do nothing. */
+async function answerAll(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    const { questions, session } = await table.sessions.position(channelId());
+    const user = session.seats[questions[0]!.seats[0]!]!.userId;
+    const what = questions[0]!.options.find(({ id }) => id === 'pass' || id === 'brave')!.id;
+    await table.sessions.answer(channelId(), user, [what]);
+  }
+}
+
+const order = (...marks: readonly string[]) =>
+  said()
+    .map((message) => marks.find((mark) => textOf(message).includes(mark)))
+    .filter((mark) => mark !== undefined);
+
+test('nothing overtakes a board that is slow to draw', async () => {
+  const before = said().length;
+  let release = () => {};
+  const dried = new Promise<void>((resolve) => (release = resolve));
+  beforeDrawing = () => dried;
+  await answerAll(4);
+  // Both votes are told at once; the board waits for its paint, and the question after it waits for the board.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(order('heroes-done', 'hits')).toEqual([]);
+  expect(said().length).toBeLessThanOrEqual(before + 3);
+  release();
+  await table.running.idle();
+  expect(order('heroes-done', 'hits')).toEqual(['heroes-done', 'hits']);
+});
+
+test('what was committed and not sent is sent at the next start, in order', async () => {
+  await table.running.close();
+  await answerAll(4);
+  expect(await table.sessions.outbox.pending()).not.toEqual([]);
+  await table.sessions.close();
+  await table.startBot();
+  await table.running.idle();
+  expect(order('heroes-done', 'hits')).toEqual(['heroes-done', 'hits']);
+  expect(await table.sessions.outbox.pending()).toEqual([]);
+});
+
+test('a message that was sent before a crash could note it is not sent again', async () => {
+  // The process dies between Discord's answer and the note in the database.
+  await table.command('Ada', 'choose', { what: 'brave' });
+  const killed = () => Promise.reject(new Error('killed'));
+  Object.assign(table.sessions.outbox, { delivered: killed, failed: killed });
+  await table.discord.users.command('Basil', 'the-wall', 'choose', { what: 'brave' });
+  await table.running.idle();
+  const before = said();
+  expect(textOf(before.at(-1)!)).toContain('act');
+  await restart();
+  expect(said().map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(await table.sessions.outbox.pending()).toEqual([]);
+  const player = new RandomPlayer(table, 'after the crash', 0);
+  while (await player.turn());
+  expect(said().filter((message) => /victory|defeat/.test(textOf(message)))).toHaveLength(1);
+});
+
+test('stopping takes no new interactions and finishes those under way', async () => {
+  const slow = new Promise<void>((resolve) => setTimeout(resolve, 200));
+  beforeDrawing = () => slow;
+  const board = table.discord.users.command('Dara', 'the-wall', 'siege board', {}, { wait: true });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const closing = table.running.close();
+  const late = await table.discord.users.command('Basil', 'the-wall', 'siege status');
+  expect(textOf(late.message)).toContain('restarting');
+  expect(textOf((await board).message)).toContain('Waiting for');
+  await closing;
+  await table.sessions.close();
+  await table.startBot();
+});
