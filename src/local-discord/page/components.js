@@ -15,7 +15,11 @@ export function enlarge(url, description) {
   const dialog = /** @type {HTMLDialogElement} */ (
     el(
       'dialog',
-      { class: 'lightbox', 'aria-label': description || 'Image', on: { click: () => dialog.close(), close: () => dialog.remove() } },
+      {
+        class: 'lightbox',
+        'aria-label': description || 'Image',
+        on: { click: () => dialog.close(), close: () => dialog.remove() },
+      },
       el('img', { src: url, alt: description ?? '' }),
       description && el('p', {}, description),
       el('button', { type: 'button', class: 'icon', 'aria-label': 'Close' }, icon('close')),
@@ -34,7 +38,13 @@ export function picture({ url, width, height, description, hidden = false }) {
   };
   const box = el(
     'a',
-    { class: 'picture', href: url, title: description, style: width && height ? `aspect-ratio:${width}/${height}` : null, on: { click: show } },
+    {
+      class: 'picture',
+      href: url,
+      title: description,
+      style: width && height ? `aspect-ratio:${width}/${height}` : null,
+      on: { click: show },
+    },
     image,
     description && el('span', { class: 'alt', 'aria-hidden': 'true' }, 'ALT'),
   );
@@ -47,14 +57,24 @@ export const fileCard = (name, size, url) =>
     'div',
     { class: 'file' },
     el('span', { class: 'sheet', 'aria-hidden': 'true' }, '📄'),
-    el('span', {}, el('a', { href: url, download: name }, name), size ? el('small', {}, `${(size / 1024).toFixed(size < 10240 ? 1 : 0)} KB`) : null),
+    el(
+      'span',
+      {},
+      el('a', { href: url, download: name }, name),
+      size ? el('small', {}, `${(size / 1024).toFixed(size < 10240 ? 1 : 0)} KB`) : null,
+    ),
   );
 
 function button(component, around) {
   const busy = component.custom_id && around.isBusy(component.custom_id);
   const label = [emoji(component.emoji), component.label && el('span', {}, component.label)];
   if (component.style === 5) {
-    return el('a', { class: 'button link', href: component.url, target: '_blank', rel: 'noreferrer noopener' }, ...label, el('span', { class: 'away', 'aria-hidden': 'true' }, '↗'));
+    return el(
+      'a',
+      { class: 'button link', href: component.url, target: '_blank', rel: 'noreferrer noopener' },
+      ...label,
+      el('span', { class: 'away', 'aria-hidden': 'true' }, '↗'),
+    );
   }
   return el(
     'button',
@@ -84,7 +104,13 @@ export function entriesOf(component, around) {
     case 8:
       return marked(around.channels(component.channel_types));
     default:
-      return component.options.map(({ label, value, description, emoji: sign, default: selected }) => ({ label, value, description, emoji: sign, selected }));
+      return component.options.map(({ label, value, description, emoji: sign, default: selected }) => ({
+        label,
+        value,
+        description,
+        emoji: sign,
+        selected,
+      }));
   }
 }
 
@@ -99,7 +125,11 @@ const menu = (component, around) =>
     onDone: (values) => around.use(component.custom_id, values),
   });
 
-const media = (item) => ({ ...item.media, description: item.description ?? item.media.description, hidden: item.spoiler });
+const media = (item) => ({
+  ...item.media,
+  description: item.description ?? item.media.description,
+  hidden: item.spoiler,
+});
 
 /** Any component of a message as an element. @param {any} component @param {Around} around */
 export function renderComponent(component, around) {
@@ -116,19 +146,37 @@ export function renderComponent(component, around) {
     case 8:
       return menu(component, around);
     case 9:
-      return el('div', { class: 'section' }, el('div', { class: 'texts' }, ...inner()), el('div', { class: 'accessory' }, renderComponent(component.accessory, around)));
+      return el(
+        'div',
+        { class: 'section' },
+        el('div', { class: 'texts' }, ...inner()),
+        el('div', { class: 'accessory' }, renderComponent(component.accessory, around)),
+      );
     case 10:
       return markdown(component.content, around.names);
     case 11:
       return el('div', { class: 'thumbnail' }, picture(media(component)));
     case 12:
-      return el('div', { class: 'gallery', data: { count: component.items.length } }, ...component.items.map((item) => picture(media(item))));
+      return el(
+        'div',
+        { class: 'gallery', data: { count: component.items.length } },
+        ...component.items.map((item) => picture(media(item))),
+      );
     case 13:
-      return fileCard(component.name ?? decodeURIComponent(component.file.url.split('/').at(-1)), component.size, component.file.url);
+      return fileCard(
+        component.name ?? decodeURIComponent(component.file.url.split('/').at(-1)),
+        component.size,
+        component.file.url,
+      );
     case 14:
-      return el('hr', { class: `separator${component.divider === false ? ' bare' : ''}${component.spacing === 2 ? ' wide' : ''}` });
+      return el('hr', {
+        class: `separator${component.divider === false ? ' bare' : ''}${component.spacing === 2 ? ' wide' : ''}`,
+      });
     case 17: {
-      const colour = typeof component.accent_color === 'number' ? `border-left-color:#${component.accent_color.toString(16).padStart(6, '0')}` : '';
+      const colour =
+        typeof component.accent_color === 'number'
+          ? `border-left-color:#${component.accent_color.toString(16).padStart(6, '0')}`
+          : '';
       const box = el('div', { class: `container${colour ? ' accented' : ''}`, style: colour }, ...inner());
       return component.spoiler ? spoiler([box]) : box;
     }
@@ -147,7 +195,18 @@ export function embed(one, names) {
     one.title && el('div', { class: 'title' }, one.url ? el('a', { href: one.url }, one.title) : one.title),
     one.description && markdown(one.description, names),
     one.fields?.length > 0 &&
-      el('div', { class: 'fields' }, ...one.fields.map((field) => el('div', { class: field.inline ? 'inline' : '' }, el('strong', {}, field.name), markdown(field.value, names)))),
+      el(
+        'div',
+        { class: 'fields' },
+        ...one.fields.map((field) =>
+          el(
+            'div',
+            { class: field.inline ? 'inline' : '' },
+            el('strong', {}, field.name),
+            markdown(field.value, names),
+          ),
+        ),
+      ),
     one.image && picture(one.image),
     one.footer && el('small', {}, one.footer.text),
   );

@@ -31,11 +31,16 @@ export function avatar(user, size = 40) {
   if (user.bot) return el('img', { class: 'avatar', src: '/castle.svg', alt: '', style });
   const name = user.global_name ?? user.username;
   const colour = COLOURS[Number(BigInt(user.id) % BigInt(COLOURS.length))];
-  return el('span', { class: 'avatar', style: `${style};background:${colour}`, 'aria-hidden': 'true' }, name[0]?.toUpperCase() ?? '?');
+  return el(
+    'span',
+    { class: 'avatar', style: `${style};background:${colour}`, 'aria-hidden': 'true' },
+    name[0]?.toUpperCase() ?? '?',
+  );
 }
 
 /** @param {{ global_name?: string | null, username: string, bot?: boolean }} user */
-export const nameOf = (user) => user.global_name ?? (user.bot ? user.username.replace(/^./, (first) => first.toUpperCase()) : user.username);
+export const nameOf = (user) =>
+  user.global_name ?? (user.bot ? user.username.replace(/^./, (first) => first.toUpperCase()) : user.username);
 
 /** Shows a short note at the bottom for some seconds. */
 export function toast(text) {
@@ -45,22 +50,29 @@ export function toast(text) {
 }
 
 const ICONS = {
-  pin: 'M14 2l8 8-2 1.2-1.8-.4-4.4 4.4.5 3.3L12.900 20 8.500 15.600 3 21l-.8-.8 5.500-5.400L3.300 10.300 4.800 9l3.300.5 4.400-4.400L12.100 3.300z',
-  bin: 'M9 3h6l1 2h4v2H4V5h4zM6 8h12l-1 13H7zm3.500 2.500v8h1.300v-8zm3.700 0v8h1.300v-8z',
+  pin: 'M14 2l8 8-2 1.2-1.8-.4-4.4 4.4.5 3.3L12.9 20 8.5 15.6 3 21l-.8-.8 5.500-5.400L3.3 10.3 4.8 9l3.300.5 4.400-4.400L12.1 3.300z',
+  bin: 'M9 3h6l1 2h4v2H4V5h4zM6 8h12l-1 13H7zm3.5 2.500v8h1.300v-8zm3.7 0v8h1.300v-8z',
   menu: 'M3 5h18v2H3zm0 6h18v2H3zm0 6h18v2H3z',
-  tools: 'M21 6.500l-3.500 3.500-3-.5-.5-3L17.500 3A5.500 5.500 0 0 0 10.600 9.900L3 17.500 6.500 21l7.600-7.600A5.500 5.500 0 0 0 21 6.500z',
-  close: 'M5.600 4.200L12 10.600l6.400-6.400 1.400 1.400L13.400 12l6.400 6.400-1.400 1.400L12 13.400l-6.400 6.400-1.400-1.400L10.600 12 4.200 5.600z',
-  hash: 'M9 3L8.300 7H4.600L4.300 9H8l-.9 6H3.400L3 17h3.700L6 21h2l.7-4h6L14 21h2l.7-4h3.700l.3-2H17l.9-6h3.800l.3-2h-3.700L19 3h-2l-.7 4h-6L11 3zm1 6h6l-.9 6h-6z',
+  tools:
+    'M21 6.500l-3.5 3.500-3-.5-.5-3L17.5 3A5.5 5.5 0 0 0 10.6 9.900L3 17.5 6.5 21l7.600-7.600A5.5 5.5 0 0 0 21 6.500z',
+  close:
+    'M5.6 4.200L12 10.600l6.400-6.4 1.4 1.400L13.4 12l6.4 6.400-1.4 1.400L12 13.400l-6.4 6.400-1.400-1.400L10.6 12 4.2 5.600z',
+  hash: 'M9 3L8.3 7H4.600L4.3 9H8l-.9 6H3.400L3 17h3.700L6 21h2l.7-4h6L14 21h2l.7-4h3.700l.3-2H17l.9-6h3.800l.3-2h-3.700L19 3h-2l-.7 4h-6L11 3zm1 6h6l-.9 6h-6z',
   thread: 'M4 3h16v11h-6l-5 5v-5H4zm3 3v2h10V6zm0 4v2h7v-2z',
-  at: 'M12 2a10 10 0 1 0 5 18.700l-1-1.800A8 8 0 1 1 20 12v1.300a1.700 1.700 0 0 1-3.300 0V8h-1.900l-.1.700A4.800 4.800 0 1 0 15.300 16 3.700 3.700 0 0 0 22 13.300V12A10 10 0 0 0 12 2zm0 13a3 3 0 1 1 0-6 3 3 0 0 1 0 6z',
-  eye: 'M12 5C6.500 5 2.700 9.600 1.500 12 2.700 14.400 6.500 19 12 19s9.300-4.600 10.500-7C21.300 9.600 17.500 5 12 5zm0 11a4 4 0 1 1 0-8 4 4 0 0 1 0 8z',
-  send: 'M3 3l19 9-19 9 3-9zm4.300 8l-1.500-4.700L15.600 11zm0 2h8.300l-9.800 4.700z',
+  at: 'M12 2a10 10 0 1 0 5 18.700l-1-1.800A8 8 0 1 1 20 12v1.300a1.7 1.7 0 0 1-3.3 0V8h-1.900l-.1.700A4.8 4.8 0 1 0 15.3 16 3.7 3.7 0 0 0 22 13.300V12A10 10 0 0 0 12 2zm0 13a3 3 0 1 1 0-6 3 3 0 0 1 0 6z',
+  eye: 'M12 5C6.5 5 2.7 9.6 1.5 12 2.7 14.4 6.5 19 12 19s9.300-4.6 10.500-7C21.3 9.6 17.5 5 12 5zm0 11a4 4 0 1 1 0-8 4 4 0 0 1 0 8z',
+  send: 'M3 3l19 9-19 9 3-9zm4.3 8l-1.500-4.700L15.6 11zm0 2h8.300l-9.8 4.700z',
 };
 
 /** @param {keyof typeof ICONS} name */
 export function icon(name, size = 20) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  for (const [key, value] of Object.entries({ viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': 'true' })) {
+  for (const [key, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    width: size,
+    height: size,
+    'aria-hidden': 'true',
+  })) {
     svg.setAttribute(key, String(value));
   }
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');

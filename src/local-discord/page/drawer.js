@@ -20,11 +20,21 @@ export function togglePanel(title, content) {
   side.hidden = isOpen;
   if (isOpen) return;
   side.setAttribute('aria-label', title);
-  const close = el('button', { type: 'button', class: 'icon', 'aria-label': `Close ${title.toLowerCase()}`, on: { click: () => (side.hidden = true) } }, icon('close'));
+  const close = el(
+    'button',
+    {
+      type: 'button',
+      class: 'icon',
+      'aria-label': `Close ${title.toLowerCase()}`,
+      on: { click: () => (side.hidden = true) },
+    },
+    icon('close'),
+  );
   side.replaceChildren(el('header', {}, el('h2', {}, title), close), ...content);
 }
 
-const line = (time, text, wrong) => el('li', { class: wrong ? 'wrong' : '' }, el('time', {}, new Date(time).toLocaleTimeString()), ` ${text}`);
+const line = (time, text, wrong) =>
+  el('li', { class: wrong ? 'wrong' : '' }, el('time', {}, new Date(time).toLocaleTimeString()), ` ${text}`);
 
 /** Faults to inject, laws that the bot broke, and its latest requests. */
 export async function toggleTools() {
@@ -33,17 +43,57 @@ export async function toggleTools() {
     await api.inject(fault);
     toast(`${name}: done`);
   };
-  togglePanel('Developer tools', [
-    el('h3', {}, 'Faults'),
-    el('div', { class: 'faults' }, ...FAULTS.map((fault) => el('button', { type: 'button', class: 'button secondary', on: { click: () => inject(fault) } }, fault[0]))),
-    standing.length > 0 && el('button', { type: 'button', class: 'button danger', on: { click: () => api.clearFaults().then(() => toast('Faults cleared')) } }, `Clear ${standing.length} waiting`),
-    el('h3', {}, `Broken laws (${violations.length})`),
-    el(
-      'ul',
-      {},
-      ...violations.slice(-20).toReversed().map((one) => line(one.at, `${one.code} ${one.message} ${one.problems.map((problem) => `${problem.path.join('.')}: ${problem.message}`).join('; ')}`, true)),
-    ),
-    el('h3', {}, 'Latest requests'),
-    el('ul', {}, ...requests.slice(-50).toReversed().map((one) => line(one.at, `${one.status} ${one.method} ${one.path.replace(/(interactions\/\d+|webhooks\/\d+)\/[^/]+/, '$1/…')} ${one.milliseconds} ms`, one.status >= 400))),
-  ].filter(Boolean));
+  togglePanel(
+    'Developer tools',
+    [
+      el('h3', {}, 'Faults'),
+      el(
+        'div',
+        { class: 'faults' },
+        ...FAULTS.map((fault) =>
+          el('button', { type: 'button', class: 'button secondary', on: { click: () => inject(fault) } }, fault[0]),
+        ),
+      ),
+      standing.length > 0 &&
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'button danger',
+            on: { click: () => api.clearFaults().then(() => toast('Faults cleared')) },
+          },
+          `Clear ${standing.length} waiting`,
+        ),
+      el('h3', {}, `Broken laws (${violations.length})`),
+      el(
+        'ul',
+        { class: 'records' },
+        ...violations
+          .slice(-20)
+          .toReversed()
+          .map((one) =>
+            line(
+              one.at,
+              `${one.code} ${one.message} ${one.problems.map((problem) => `${problem.path.join('.')}: ${problem.message}`).join('; ')}`,
+              true,
+            ),
+          ),
+      ),
+      el('h3', {}, 'Latest requests'),
+      el(
+        'ul',
+        { class: 'records' },
+        ...requests
+          .slice(-50)
+          .toReversed()
+          .map((one) =>
+            line(
+              one.at,
+              `${one.status} ${one.method} ${one.path.replace(/(interactions\/\d+|webhooks\/\d+)\/[^/]+/, '$1/…')} ${one.milliseconds} ms`,
+              one.status >= 400,
+            ),
+          ),
+      ),
+    ].filter(Boolean),
+  );
 }

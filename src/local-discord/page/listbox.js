@@ -15,7 +15,13 @@ export class Listbox {
     /** @type {Entry[]} */
     this.entries = [];
     this.active = -1;
-    this.element = el('ul', { id: this.id, class: 'listbox', role: 'listbox', 'aria-label': label, 'aria-multiselectable': multiple ? 'true' : null });
+    this.element = el('ul', {
+      id: this.id,
+      class: 'listbox',
+      role: 'listbox',
+      'aria-label': label,
+      'aria-multiselectable': multiple ? 'true' : null,
+    });
     // The list must not take the focus from the field that it serves.
     this.element.addEventListener('mousedown', (event) => event.preventDefault());
   }
@@ -39,7 +45,12 @@ export class Listbox {
         on: { click: () => this.choose(index), mousemove: () => this.active !== index && this.move(index, false) },
       },
       emoji(entry.emoji),
-      el('span', { class: 'text' }, el('span', { class: 'label' }, entry.label), entry.description && el('span', { class: 'description' }, entry.description)),
+      el(
+        'span',
+        { class: 'text' },
+        el('span', { class: 'label' }, entry.label),
+        entry.description && el('span', { class: 'description' }, entry.description),
+      ),
       entry.hint && el('span', { class: 'hint' }, entry.hint),
       box,
     );
@@ -92,7 +103,15 @@ export function select({ label, placeholder, entries, min, max, disabled = false
     },
     face,
   );
-  const search = entries.length > 12 ? el('input', { class: 'search', placeholder: 'Search', 'aria-label': `Search ${label}`, on: { input: refresh, keydown: onKey } }) : null;
+  const search =
+    entries.length > 12
+      ? el('input', {
+          class: 'search',
+          placeholder: 'Search',
+          'aria-label': `Search ${label}`,
+          on: { input: refresh, keydown: onKey },
+        })
+      : null;
   const done = multiple ? el('button', { type: 'button', class: 'done', on: { click: () => close() } }, 'Done') : null;
   const popup = el('div', { class: 'popup' }, search, list.element, done);
   const root = el('div', { class: 'select-box' }, button, popup);
@@ -100,13 +119,18 @@ export function select({ label, placeholder, entries, min, max, disabled = false
   function drawFace() {
     const chosen = entries.filter((entry) => values.includes(entry.value));
     face.replaceChildren(
-      ...(chosen.length === 0 ? [el('span', { class: 'placeholder' }, placeholder)] : chosen.map((entry) => el('span', { class: multiple ? 'chip' : '' }, emoji(entry.emoji) ?? '', entry.label))),
+      ...(chosen.length === 0
+        ? [el('span', { class: 'placeholder' }, placeholder)]
+        : chosen.map((entry) => el('span', { class: multiple ? 'chip' : '' }, emoji(entry.emoji) ?? '', entry.label))),
     );
   }
   function refresh() {
     const typed = search ? /** @type {HTMLInputElement} */ (search).value.toLowerCase() : '';
     const shown = entries.filter((entry) => entry.label.toLowerCase().includes(typed));
-    list.show(shown.map((entry) => ({ ...entry, selected: values.includes(entry.value) })), Math.max(0, list.active));
+    list.show(
+      shown.map((entry) => ({ ...entry, selected: values.includes(entry.value) })),
+      Math.max(0, list.active),
+    );
     button.setAttribute('aria-activedescendant', list.activeId);
   }
   function choose(entry) {

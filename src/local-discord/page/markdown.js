@@ -34,8 +34,13 @@ function timestamp(seconds, style) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return null;
   const full = new Intl.DateTimeFormat(undefined, STYLES.F).format(date);
-  const text = style === 'R' ? relative(seconds) : new Intl.DateTimeFormat(undefined, STYLES[style] ?? STYLES.f).format(date);
-  return el('time', { class: 'stamp', title: full, datetime: date.toISOString(), data: style === 'R' ? { relative: seconds } : {} }, text);
+  const text =
+    style === 'R' ? relative(seconds) : new Intl.DateTimeFormat(undefined, STYLES[style] ?? STYLES.f).format(date);
+  return el(
+    'time',
+    { class: 'stamp', title: full, datetime: date.toISOString(), data: style === 'R' ? { relative: seconds } : {} },
+    text,
+  );
 }
 
 setInterval(() => {
@@ -50,21 +55,30 @@ const pill = (text, more = {}) => el('span', { class: 'mention', ...more }, text
 /** @type {[RegExp, (match: RegExpExecArray, names: Names) => Node | string | null][]} */
 const INLINE = [
   [/\\([\\*_~`|<>#\-[\]()])/y, ([, char]) => char],
-  [/``(.+?)``|`([^`\n]+?)`/ys, ([, double, single]) => el('code', {}, (double ?? single).trim() || ' ')],
-  [/<a?:(\w+):(\d+)>/y, ([, name, id]) => el('img', { class: 'emoji', src: `/cdn/emojis/${id}.png`, alt: `:${name}:` })],
+  [/``(.+?)``|`([^`\n]+?)`/sy, ([, double, single]) => el('code', {}, (double ?? single).trim() || ' ')],
+  [
+    /<a?:(\w+):(\d+)>/y,
+    ([, name, id]) => el('img', { class: 'emoji', src: `/cdn/emojis/${id}.png`, alt: `:${name}:` }),
+  ],
   [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/y, ([, seconds, style]) => timestamp(Number(seconds), style ?? 'f')],
-  [/<@!?(\d+)>/y, ([, id], names) => pill(`@${names.user(id) ?? 'unknown-user'}`, id === names.me ? { class: 'mention mine' } : {})],
+  [
+    /<@!?(\d+)>/y,
+    ([, id], names) => pill(`@${names.user(id) ?? 'unknown-user'}`, id === names.me ? { class: 'mention mine' } : {}),
+  ],
   [/<@&(\d+)>/y, ([, id], names) => pill(`@${names.role(id)?.name ?? 'deleted-role'}`)],
   [/<#(\d+)>/y, ([, id], names) => pill(`#${names.channel(id) ?? 'unknown'}`)],
   [/<\/([^:>]+):\d+>/y, ([, name]) => pill(`/${name}`)],
   [/@(everyone|here)\b/y, ([all]) => pill(all)],
   [/\[([^\]]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, ([, text, url], names) => link(url, inline(text, names))],
-  [/<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<>]+[^\s<>.,:;"')\]])/y, ([, angled, bare]) => link(angled ?? bare, [angled ?? bare])],
-  [/\|\|(.+?)\|\|/ys, ([, text], names) => spoiler(inline(text, names))],
-  [/\*\*\*(.+?)\*\*\*/ys, ([, text], names) => el('strong', {}, el('em', {}, ...inline(text, names)))],
-  [/\*\*(.+?)\*\*(?!\*)/ys, ([, text], names) => el('strong', {}, ...inline(text, names))],
-  [/__(.+?)__(?!_)/ys, ([, text], names) => el('u', {}, ...inline(text, names))],
-  [/~~(.+?)~~/ys, ([, text], names) => el('s', {}, ...inline(text, names))],
+  [
+    /<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<>]+[^\s<>.,:;"')\]])/y,
+    ([, angled, bare]) => link(angled ?? bare, [angled ?? bare]),
+  ],
+  [/\|\|(.+?)\|\|/sy, ([, text], names) => spoiler(inline(text, names))],
+  [/\*\*\*(.+?)\*\*\*/sy, ([, text], names) => el('strong', {}, el('em', {}, ...inline(text, names)))],
+  [/\*\*(.+?)\*\*(?!\*)/sy, ([, text], names) => el('strong', {}, ...inline(text, names))],
+  [/__(.+?)__(?!_)/sy, ([, text], names) => el('u', {}, ...inline(text, names))],
+  [/~~(.+?)~~/sy, ([, text], names) => el('s', {}, ...inline(text, names))],
   [/\*(?!\s)([^*\n]+?)(?<!\s)\*/y, ([, text], names) => el('em', {}, ...inline(text, names))],
   [/(?<!\w)_(?!\s)([^_\n]+?)_(?!\w)/y, ([, text], names) => el('em', {}, ...inline(text, names))],
 ];
@@ -77,7 +91,13 @@ export function spoiler(children) {
   };
   const box = el(
     'span',
-    { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': 'Spoiler', on: { click: reveal, keydown: (event) => event.key === 'Enter' && reveal() } },
+    {
+      class: 'spoiler',
+      role: 'button',
+      tabindex: 0,
+      'aria-label': 'Spoiler',
+      on: { click: reveal, keydown: (event) => event.key === 'Enter' && reveal() },
+    },
     el('span', {}, ...children),
   );
   return box;
@@ -87,7 +107,7 @@ export function spoiler(children) {
 export function inline(text, names) {
   const nodes = [];
   let plain = '';
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     let step = null;
     for (const [pattern, make] of INLINE) {
       pattern.lastIndex = at;

@@ -11,7 +11,10 @@ const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', time
 /** `Today at 14:02`, or with the date. */
 function when(iso) {
   const date = new Date(iso);
-  const text = day.format(date) === day.format(new Date()) ? `Today at ${time.format(date)}` : `${date.toLocaleDateString()} ${time.format(date)}`;
+  const text =
+    day.format(date) === day.format(new Date())
+      ? `Today at ${time.format(date)}`
+      : `${date.toLocaleDateString()} ${time.format(date)}`;
   return el('time', { datetime: iso, title: dateAndTime.format(date) }, text);
 }
 
@@ -25,9 +28,15 @@ const continues = (message, before) =>
   Date.parse(message.timestamp) - Date.parse(before.timestamp) < 7 * 60_000;
 
 function excerpt(message) {
-  const texts = (components) => (components ?? []).flatMap((one) => [one.content, ...texts(one.components)]).filter(Boolean);
+  const texts = (components) =>
+    (components ?? []).flatMap((one) => [one.content, ...texts(one.components)]).filter(Boolean);
   const text = message.content || texts(message.components).join(' ');
-  return text.replaceAll(/[#*_`|>~]|^-#/gm, '').slice(0, 120) || 'Click to see attachment';
+  return (
+    text
+      .replaceAll(/\|\|.+?\|\|/gs, '▒▒▒▒')
+      .replaceAll(/[#*_`|>~]|^-#/gm, '')
+      .slice(0, 120) || 'Click to see attachment'
+  );
 }
 
 /** The line above an answer: who used which command, or what is answered. */
@@ -58,14 +67,21 @@ function origin(message, around) {
 const thinking = (message, bot) =>
   Date.now() - Date.parse(message.timestamp) > TOKEN_LIFETIME
     ? el('p', { class: 'failed' }, 'The application did not respond')
-    : el('p', { class: 'thinking', role: 'status' }, el('span', { class: 'dots', 'aria-hidden': 'true' }, '•••'), ` ${nameOf(bot)} is thinking…`);
+    : el(
+        'p',
+        { class: 'thinking', role: 'status' },
+        el('span', { class: 'dots', 'aria-hidden': 'true' }, '•••'),
+        ` ${nameOf(bot)} is thinking…`,
+      );
 
 function body(message, around) {
   if (message.local.thinking) return [thinking(message, message.author)];
   const v2 = (message.flags & V2) !== 0;
   const text = message.content ? markdown(message.content, around.names) : null;
   if (text && message.edited_timestamp && !v2) {
-    (text.lastElementChild ?? text).append(el('span', { class: 'edited', title: dateAndTime.format(new Date(message.edited_timestamp)) }, ' (edited)'));
+    (text.lastElementChild ?? text).append(
+      el('span', { class: 'edited', title: dateAndTime.format(new Date(message.edited_timestamp)) }, ' (edited)'),
+    );
   }
   const images = message.attachments.filter((one) => one.content_type?.startsWith('image/'));
   const others = message.attachments.filter((one) => !one.content_type?.startsWith('image/'));
@@ -80,14 +96,35 @@ function body(message, around) {
 }
 
 function tools(message, around) {
-  if (message.local.ephemeral || message.type === 6) return null;
+  if (!message.local.pinnable && !message.local.deletable) return null;
   const pin = message.pinned ? 'Unpin message' : 'Pin message';
   return el(
     'div',
     { class: 'tools' },
-    el('button', { type: 'button', class: `icon${message.pinned ? ' on' : ''}`, 'aria-label': pin, title: pin, on: { click: () => around.pin(message) } }, icon('pin', 16)),
+    message.local.pinnable &&
+      el(
+        'button',
+        {
+          type: 'button',
+          class: `icon${message.pinned ? ' on' : ''}`,
+          'aria-label': pin,
+          title: pin,
+          on: { click: () => around.pin(message) },
+        },
+        icon('pin', 16),
+      ),
     message.local.deletable &&
-      el('button', { type: 'button', class: 'icon', 'aria-label': 'Delete message', title: 'Delete message', on: { click: () => around.remove(message) } }, icon('bin', 16)),
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'icon',
+          'aria-label': 'Delete message',
+          title: 'Delete message',
+          on: { click: () => around.remove(message) },
+        },
+        icon('bin', 16),
+      ),
   );
 }
 
@@ -101,7 +138,11 @@ function note(message, around) {
       {},
       el('strong', {}, nameOf(message.author)),
       ' pinned ',
-      el('button', { type: 'button', class: 'plain', on: { click: () => around.jump(message.message_reference?.message_id) } }, 'a message'),
+      el(
+        'button',
+        { type: 'button', class: 'plain', on: { click: () => around.jump(message.message_reference?.message_id) } },
+        'a message',
+      ),
       ' to this channel. ',
       when(message.timestamp),
     ),
@@ -119,7 +160,13 @@ export function renderMessage(message, before, around) {
   const compact = continues(message, before);
   const mine = message.local.pinged.includes(around.names.me);
   const author = nameOf(message.author);
-  const head = el('div', { class: 'head' }, el('span', { class: 'author' }, author), message.author.bot && el('span', { class: 'tag' }, 'APP'), when(message.timestamp));
+  const head = el(
+    'div',
+    { class: 'head' },
+    el('span', { class: 'author' }, author),
+    message.author.bot && el('span', { class: 'tag' }, 'APP'),
+    when(message.timestamp),
+  );
   const foot =
     message.local.ephemeral &&
     el(
@@ -137,8 +184,21 @@ export function renderMessage(message, before, around) {
       'aria-label': `Message of ${author}`,
     },
     compact ? null : origin(message, around),
-    compact ? el('span', { class: 'gutter' }, el('time', { datetime: message.timestamp }, time.format(new Date(message.timestamp)))) : el('span', { class: 'gutter' }, avatar(message.author)),
-    el('div', { class: 'body' }, compact ? null : head, ...body(message, around), around.failure && el('p', { class: 'failed', role: 'alert' }, around.failure), foot),
+    compact
+      ? el(
+          'span',
+          { class: 'gutter' },
+          el('time', { datetime: message.timestamp }, time.format(new Date(message.timestamp))),
+        )
+      : el('span', { class: 'gutter' }, avatar(message.author)),
+    el(
+      'div',
+      { class: 'body' },
+      compact ? null : head,
+      ...body(message, around),
+      around.failure && el('p', { class: 'failed', role: 'alert' }, around.failure),
+      foot,
+    ),
     tools(message, around),
   );
 }
@@ -148,14 +208,27 @@ export function renderFailedCommand({ user, bot, name, text }, dismiss) {
   return el(
     'article',
     { class: 'message ephemeral', 'aria-label': 'Failed command' },
-    el('div', { class: 'origin' }, avatar(user, 16), el('span', { class: 'who' }, nameOf(user)), ' used ', el('span', { class: 'command' }, `/${name}`)),
+    el(
+      'div',
+      { class: 'origin' },
+      avatar(user, 16),
+      el('span', { class: 'who' }, nameOf(user)),
+      ' used ',
+      el('span', { class: 'command' }, `/${name}`),
+    ),
     el('span', { class: 'gutter' }, avatar(bot)),
     el(
       'div',
       { class: 'body' },
       el('div', { class: 'head' }, el('span', { class: 'author' }, nameOf(bot)), el('span', { class: 'tag' }, 'APP')),
       el('p', { class: 'failed', role: 'alert' }, text),
-      el('div', { class: 'foot' }, icon('eye', 14), 'Only you can see this • ', el('button', { type: 'button', class: 'plain', on: { click: dismiss } }, 'Dismiss message')),
+      el(
+        'div',
+        { class: 'foot' },
+        icon('eye', 14),
+        'Only you can see this • ',
+        el('button', { type: 'button', class: 'plain', on: { click: dismiss } }, 'Dismiss message'),
+      ),
     ),
   );
 }

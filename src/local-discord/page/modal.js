@@ -20,7 +20,10 @@ function textField(component, label) {
     minlength: component.min_length,
     maxlength: component.max_length ?? 4000,
   };
-  const element = component.style === 2 ? el('textarea', { rows: 5, ...shared }) : el('input', { type: 'text', autocomplete: 'off', ...shared });
+  const element =
+    component.style === 2
+      ? el('textarea', { rows: 5, ...shared })
+      : el('input', { type: 'text', autocomplete: 'off', ...shared });
   return { element, read: () => /** @type {HTMLInputElement} */ (element).value };
 }
 
@@ -28,14 +31,25 @@ function textField(component, label) {
 function choiceField(component, label, many) {
   const name = `choice-${component.custom_id}`;
   const inputs = component.options.map((option) => {
-    const input = el('input', { type: many ? 'checkbox' : 'radio', name, value: option.value, checked: Boolean(option.default), 'aria-label': option.label });
+    const input = el('input', {
+      type: many ? 'checkbox' : 'radio',
+      name,
+      value: option.value,
+      checked: Boolean(option.default),
+      'aria-label': option.label,
+    });
     return { input: /** @type {HTMLInputElement} */ (input), option };
   });
   const element = el(
     'div',
     { class: 'choices', role: many ? 'group' : 'radiogroup', 'aria-label': label },
     ...inputs.map(({ input, option }) =>
-      el('label', { class: 'choice' }, input, el('span', {}, option.label, option.description && el('small', {}, option.description))),
+      el(
+        'label',
+        { class: 'choice' },
+        input,
+        el('span', {}, option.label, option.description && el('small', {}, option.description)),
+      ),
     ),
   );
   const chosen = () => inputs.filter(({ input }) => input.checked).map(({ option }) => option.value);
@@ -44,7 +58,9 @@ function choiceField(component, label, many) {
 
 /** @returns {Field} */
 function fileField(component, label) {
-  const element = /** @type {HTMLInputElement} */ (el('input', { type: 'file', 'aria-label': label, multiple: (component.max_values ?? 1) > 1 }));
+  const element = /** @type {HTMLInputElement} */ (
+    el('input', { type: 'file', 'aria-label': label, multiple: (component.max_values ?? 1) > 1 })
+  );
   let files = Promise.resolve([]);
   element.addEventListener('change', () => (files = Promise.all([...(element.files ?? [])].map(sentFile))));
   return { element, read: () => files };
@@ -70,7 +86,9 @@ function field(component, label, around) {
     case 22:
       return choiceField(component, label, true);
     case 23: {
-      const input = /** @type {HTMLInputElement} */ (el('input', { type: 'checkbox', checked: Boolean(component.default), 'aria-label': label }));
+      const input = /** @type {HTMLInputElement} */ (
+        el('input', { type: 'checkbox', checked: Boolean(component.default), 'aria-label': label })
+      );
       return { element: el('label', { class: 'choice' }, input, el('span', {}, label)), read: () => input.checked };
     }
     default: {
@@ -101,8 +119,17 @@ export function openModal(modal, around) {
   const labelled = (component, label, description) => {
     const made = field(component, label, around);
     reads[component.custom_id] = made.read;
-    const star = isRequired(component) && component.type !== 23 ? el('span', { class: 'star', 'aria-hidden': 'true' }, ' *') : null;
-    return el('div', { class: 'field' }, el('span', { class: 'label' }, label, star), description && el('small', {}, description), made.element);
+    const star =
+      isRequired(component) && component.type !== 23
+        ? el('span', { class: 'star', 'aria-hidden': 'true' }, ' *')
+        : null;
+    return el(
+      'div',
+      { class: 'field' },
+      el('span', { class: 'label' }, label, star),
+      description && el('small', {}, description),
+      made.element,
+    );
   };
   const parts = modal.components.flatMap((one) => {
     if (one.type === 10) return [markdown(one.content, around.names)];
@@ -129,9 +156,26 @@ export function openModal(modal, around) {
       el(
         'form',
         { on: { submit: send } },
-        el('header', {}, avatar(around.bot, 32), el('h2', {}, modal.title), el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', on: { click: close } }, icon('close'))),
-        el('div', { class: 'fields' }, ...parts, el('p', { class: 'warning' }, `This form will be submitted to ${nameOf(around.bot)}.`), problem),
-        el('footer', {}, el('button', { type: 'button', class: 'button secondary', on: { click: close } }, 'Cancel'), submit),
+        el(
+          'header',
+          {},
+          avatar(around.bot, 32),
+          el('h2', {}, modal.title),
+          el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', on: { click: close } }, icon('close')),
+        ),
+        el(
+          'div',
+          { class: 'fields' },
+          ...parts,
+          el('p', { class: 'warning' }, `This form will be submitted to ${nameOf(around.bot)}.`),
+          problem,
+        ),
+        el(
+          'footer',
+          {},
+          el('button', { type: 'button', class: 'button secondary', on: { click: close } }, 'Cancel'),
+          submit,
+        ),
       ),
     )
   );

@@ -23,7 +23,9 @@ function channelButton(channel, { current, unread, choose }) {
 
 /** Threads stand under their channel. */
 const ordered = (channels) =>
-  channels.filter((one) => !one.parentId).flatMap((one) => [one, ...channels.filter((thread) => thread.parentId === one.id && !thread.archived)]);
+  channels
+    .filter((one) => !one.parentId)
+    .flatMap((one) => [one, ...channels.filter((thread) => thread.parentId === one.id && !thread.archived)]);
 
 function people(state, { become }) {
   const list = el('ul', { class: 'people', role: 'listbox', 'aria-label': 'Users', id: 'people', hidden: true });
@@ -40,16 +42,27 @@ function people(state, { become }) {
         click: () => {
           list.hidden = !list.hidden;
           face.setAttribute('aria-expanded', String(!list.hidden));
-          if (!list.hidden) /** @type {HTMLElement} */ (list.querySelector('[aria-selected=true]') ?? list.firstElementChild)?.focus();
+          if (!list.hidden)
+            /** @type {HTMLElement} */ (list.querySelector('[aria-selected=true]') ?? list.firstElementChild)?.focus();
         },
       },
     },
     avatar(state.user, 32),
-    el('span', { class: 'names' }, el('strong', {}, state.user.name), el('small', {}, `${state.user.locale} · switch user`)),
+    el(
+      'span',
+      { class: 'names' },
+      el('strong', {}, state.user.name),
+      el('small', {}, `${state.user.locale} · switch user`),
+    ),
     el('span', { class: 'chevron', 'aria-hidden': 'true' }, '⌃'),
   );
   const step = (event, item) => {
-    const next = event.key === 'ArrowDown' ? item.nextElementSibling : event.key === 'ArrowUp' ? item.previousElementSibling : null;
+    const next =
+      event.key === 'ArrowDown'
+        ? item.nextElementSibling
+        : event.key === 'ArrowUp'
+          ? item.previousElementSibling
+          : null;
     if (event.key === 'Enter' || event.key === ' ') item.click();
     else if (event.key === 'Escape') face.click();
     else if (!next) return;
@@ -79,14 +92,20 @@ function people(state, { become }) {
 /** The channels at the left, and who you are below them. */
 export function renderSidebar(state, around) {
   const groups = [
-    ...state.guilds.map((guild) => ({ name: guild.name, channels: state.channels.filter((one) => one.guildId === guild.id) })),
+    ...state.guilds.map((guild) => ({
+      name: guild.name,
+      channels: state.channels.filter((one) => one.guildId === guild.id),
+    })),
     { name: 'Direct messages', channels: state.channels.filter((one) => one.guildId === null) },
   ].filter((group) => group.channels.length > 0);
   byId('sidebar').replaceChildren(
     el(
       'div',
       { class: 'channels' },
-      ...groups.flatMap((group) => [el('h2', {}, group.name), ...ordered(group.channels).map((channel) => channelButton(channel, around))]),
+      ...groups.flatMap((group) => [
+        el('h2', {}, group.name),
+        ...ordered(group.channels).map((channel) => channelButton(channel, around)),
+      ]),
       el('h2', { class: 'members' }, 'Members'),
       ...[state.bot, ...state.users].map((user) =>
         el(
@@ -105,7 +124,8 @@ export function renderSidebar(state, around) {
 
 /** The bar above the messages. */
 export function renderHeader(channel, { toggleMenu, togglePins, toggleTools }) {
-  const button = (name, label, click) => el('button', { type: 'button', class: 'icon', 'aria-label': label, title: label, on: { click } }, icon(name));
+  const button = (name, label, click) =>
+    el('button', { type: 'button', class: 'icon', 'aria-label': label, title: label, on: { click } }, icon(name));
   const menu = button('menu', 'Channels', toggleMenu);
   menu.classList.add('menu');
   byId('header').replaceChildren(

@@ -68,7 +68,6 @@ export function commandRoutes(context: Context): Hono {
   const keep = (guildId: string | null, command: RawCommand): APIApplicationCommand => {
     const presented = presentCommand(context, guildId, command);
     world.commands.set(presented.id, { guildId, command: presented });
-    world.emit('commands');
     return presented;
   };
   const find = (c: HonoContext) => {
@@ -109,7 +108,9 @@ export function commandRoutes(context: Context): Hono {
       const command = body as RawCommand;
       const others = inScope(guildId).filter((one) => one.command.name !== command.name);
       check(commandListProblems([command, ...others.map((one) => one.command as unknown as RawCommand)]));
-      return c.json(keep(guildId, command), 201);
+      const kept = keep(guildId, command);
+      world.emit('commands');
+      return c.json(kept, 201);
     });
 
     app.get(`${path}/:command`, (c) => c.json(find(c).command));
@@ -121,7 +122,9 @@ export function commandRoutes(context: Context): Hono {
       const changed = { ...(known.command as unknown as RawCommand), ...(body as Partial<RawCommand>) };
       check(commandListProblems([changed]));
       world.commands.delete(known.command.id);
-      return c.json(keep(known.guildId, changed));
+      const kept = keep(known.guildId, changed);
+      world.emit('commands');
+      return c.json(kept);
     });
 
     app.delete(`${path}/:command`, (c) => {

@@ -1,6 +1,7 @@
 import {
   ApplicationCommandOptionType,
   MessageFlags,
+  MessageType,
   type APIMessage,
   type APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
@@ -22,6 +23,8 @@ export interface SeenMessage extends APIMessage {
     readonly pinged: readonly string[];
     /** Whether this user may remove it for all. */
     readonly deletable: boolean;
+    /** Whether this user may pin or unpin it. */
+    readonly pinnable: boolean;
   };
 }
 
@@ -59,6 +62,7 @@ export function seenMessage({ world }: Context, user: User, stored: StoredMessag
   const { message, ephemeralTo, pinged } = stored;
   const channel = world.channels.get(message.channel_id);
   const mayManage = channel !== undefined && may(world, user.id, channel, 'ManageMessages');
+  const mayPin = channel !== undefined && may(world, user.id, channel, 'PinMessages');
   return {
     ...message,
     local: {
@@ -66,6 +70,7 @@ export function seenMessage({ world }: Context, user: User, stored: StoredMessag
       thinking: ((message.flags ?? 0) & MessageFlags.Loading) !== 0,
       pinged,
       deletable: ephemeralTo === null && (mayManage || message.author.id === user.id),
+      pinnable: ephemeralTo === null && message.type !== MessageType.ChannelPinnedMessage && mayPin,
     },
   };
 }

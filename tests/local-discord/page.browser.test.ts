@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stage, type Stage } from './bot.ts';
+import { ALT_TEXT, demoBot, demoCommands } from './demo-bot.ts';
+
+const CANDIDATES = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path));
+if (!executablePath)
+  console.log('No Chromium was found (set CHROMIUM_PATH): the page of the local Discord is not tested.');
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+describe.skipIf(!executablePath)('the page', { timeout: 30_000 }, () => {
+  let browser: Browser;
+  let open: Stage;
+  let page: Page;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: executablePath ?? '', args: FLAGS });
+  });
+  afterAll(() => browser?.close());
+
+  beforeEach(async () => {
+    open = await stage({ commands: demoCommands, onInteraction: demoBot });
+  });
+  afterEach(async () => {
+    await page?.close();
+    await open.close();
+    expect(open.failures).toEqual([]);
+    expect(open.local.violations).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
+  });
+
+  const visit = async (as: string, width = 1280, height = 860) => {
+    page = await browser.newPage({ viewport: { width, height } });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${open.local.pageUrl}?as=${as}&channel=the-wall`);
+    await page.getByRole('heading', { name: 'Welcome to #the-wall!' }).waitFor();
+  };
+  const line = () => page.getByRole('combobox', { name: 'Message #the-wall' });
+  const log = () => page.getByRole('log', { name: 'Messages' });
+  const showBoard = () => open.local.users.command('Ada', 'the-wall', 'board', {}, { wait: true });
+
+  test('a slash command is sent by keyboard, with autocomplete and an optional choice', async () => {
+    await visit('Ada');
+    await line().focus();
+    await page.keyboard.type('/att');
+    await page.getByRole('option', { name: '/attack' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('option', { name: /^Ogre/ }).waitFor();
+    await page.keyboard.type('o');
+    await expect.poll(() => page.getByRole('option').count()).toBe(3);
+    await page.keyboard.type('n the ladder');
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual(['Orc on the ladder, 1 die, kills with 83 %']);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.getByRole('option', { name: 'dice' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await log().getByText('Ada attacks: orc with 2 dice').waitFor();
+    expect(await log().getByText('used /attack').count()).toBe(1);
+    await line().waitFor();
+  });
+
+  test('a missing or wrong option is named, and nothing is sent', async () => {
+    await visit('Ada');
+    await line().fill('/attack ');
+    const what = page.getByRole('combobox', { name: 'what' });
+    await page.getByRole('option', { name: /^Ogre/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('what: this option is required').waitFor();
+    await what.fill('ogre');
+    await page.getByRole('button', { name: '2 more options' }).click();
+    await page.getByRole('option', { name: 'dice' }).click();
+    await page.keyboard.type('9');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('dice must be at most 3.').waitFor();
+    expect(await log().getByRole('article').count()).toBe(0);
+  });
+
+  test('a board shows its picture with alt text, buttons and menus answer', async () => {
+    await visit('Basil');
+    await showBoard();
+    await log().getByRole('img', { name: ALT_TEXT }).click();
+    await page.getByRole('dialog', { name: ALT_TEXT }).getByRole('img').waitFor();
+    await page.keyboard.press('Escape');
+
+    expect(await page.getByRole('button', { name: 'Cast a spell' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Hit the ogre' }).click();
+    await log().getByText('You chose hit.').waitFor();
+    await log().getByText('Only you can see this').waitFor();
+    expect(open.local.users.messages('Ada', 'the-wall')).toHaveLength(1);
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await expect.poll(() => log().getByText('You chose hit.').count()).toBe(0);
+
+    const tools = page.getByRole('combobox', { name: 'Take up to two tools' });
+    await tools.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await log().getByText('Taken: hook, hammer').waitFor();
+
+    await page.getByRole('combobox', { name: 'Call a friend' }).click();
+    await page.getByRole('option', { name: 'Cleo' }).click();
+    await log().getByText('Basil calls @Cleo').waitFor();
+  });
+
+  test('a form is filled in and sent', async () => {
+    await showBoard();
+    await visit('Ada');
+    await page.getByRole('button', { name: 'Leave a note' }).click();
+    const form = page.getByRole('dialog', { name: 'A note on the wall' });
+    await form.getByRole('textbox', { name: 'Your note' }).fill('Hold the gate');
+    await form.getByRole('radio', { name: 'Fast' }).check();
+    await form.getByRole('checkbox', { name: 'Cleo' }).check();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByRole('alert').getByText('choose at least 1').waitFor();
+    await form.getByRole('combobox', { name: 'Mood' }).click();
+    await form.getByRole('option', { name: 'Calm' }).click();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await log().getByText('Note of Ada: Hold the gate (calm, fast)').waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('what others do appears at once; unread channels and mentions are marked', async () => {
+    await visit('Ada');
+    open.local.users.post('Basil', 'the-wall', 'The **ogres** come\n-# from the north');
+    await log().locator('strong', { hasText: 'ogres' }).waitFor();
+    await open.local.users.command('Basil', 'the-gate', 'siege status');
+    await expect.poll(() => page.getByRole('button', { name: 'the-gate' }).getAttribute('class')).toContain('unread');
+    await page.getByRole('button', { name: /Switch user/ }).click();
+    await page.getByRole('option', { name: 'Cleo' }).click();
+    await page.getByRole('button', { name: 'You are Cleo. Switch user' }).waitFor();
+    await line().fill('/att');
+    await page.getByRole('option', { name: '/attaquer' }).waitFor();
+  });
+
+  test('a command that is never answered is shown as failed, and the bot as offline when it is gone', async () => {
+    await visit('Ada');
+    await line().fill('/sleep ');
+    await page.keyboard.press('Enter');
+    await log().getByText('The application did not respond').waitFor();
+    await open.client.destroy();
+    await page.getByText('Rampart is offline').waitFor();
+  });
+
+  test('everything fits a phone of 400 px', async () => {
+    await showBoard();
+    await visit('Fay', 400, 800);
+    const fits = () => page.evaluate('document.documentElement.scrollWidth <= 400');
+    expect(await fits()).toBe(true);
+    const image = await log().getByRole('img', { name: ALT_TEXT }).boundingBox();
+    expect(image?.width).toBeGreaterThan(280);
+    await page.getByRole('button', { name: 'Mend the wall' }).click();
+    await log().getByText('You chose mend.').waitFor();
+    await page.getByRole('button', { name: 'Channels' }).click();
+    await page.getByRole('button', { name: 'the-gate' }).click();
+    await page.getByRole('heading', { name: 'Welcome to #the-gate!' }).waitFor();
+    await page.getByRole('combobox', { name: 'Message #the-gate' }).fill('/attack ');
+    await page.getByRole('option', { name: /^Troll/ }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await log().getByText('Fay attacks: troll with 1 dice').waitFor();
+    expect(await fits()).toBe(true);
+  });
+});
