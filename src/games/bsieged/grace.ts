@@ -38,6 +38,26 @@ export function* raiseDice(s: State, hero: Hero, dice: number[], target: number,
 }
 
 /**
+ * B135, B106 A die can be lowered as well: asked for when hits beyond `most` would find the Messenger and tokens suffice
+ * to turn all of them into failures, the cheapest dice first.
+ */
+export function* lowerDice(s: State, hero: Hero, dice: readonly number[], target: number, most: number): Play<number[]> {
+  const successes = dice.filter((die) => die >= target).sort((a, b) => a - b);
+  const surplus = successes.slice(0, Math.max(0, successes.length - most));
+  const price = surplus.reduce((sum, die) => sum + die - (target - 1), 0);
+  if (surplus.length === 0 || price > graceOf(s, hero)) return [...dice];
+  const spend = yield* chooseOne(hero.seat, say('ask.lower', { hero: heroName(hero.id), dice: diceList(dice), hits: surplus.length }), [true, false], {
+    id: (yes) => (yes ? 'lower' : 'keep'),
+    label: (yes) => (yes ? say('choice.lower', { hits: surplus.length, count: price }) : say('choice.keep', { count: successes.length })),
+  });
+  if (!spend) return [...dice];
+  pay(s, hero, price);
+  const lowered = [...dice];
+  for (const die of surplus) lowered[lowered.indexOf(die)] = target - 1;
+  return lowered;
+}
+
+/**
  * B135, B114 A single number (Smuggling, Food, Gold, Catapult): each token changes it by 1 within `least` and `most`.
  * `means` says what a number would bring; a number is only offered when it differs from what has been rolled.
  */

@@ -15,7 +15,8 @@ interface Placed {
   readonly zone: ZoneNumber;
 }
 
-const trapsOf = (s: State): Placed[] =>
+/** Every Tactics card in play. */
+export const trapsOf = (s: State): Placed[] =>
   SIDES.flatMap((side) => ZONES.flatMap((zone) => zoneAt(s, side, zone).traps.map((trap) => ({ trap, side, zone }))));
 
 /** B132, B139, A41 Cards that have not acted yet and lie on a zone without enemies are discarded without effect. */

@@ -8,7 +8,7 @@ import { cardOf } from '../data/cards.ts';
 import { chanceOfAny, rollRed } from '../dice.ts';
 import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../geometry.ts';
 import { gain } from '../goods.ts';
-import { raiseDice } from '../grace.ts';
+import { lowerDice, raiseDice } from '../grace.ts';
 import { killMessenger, messengerIn } from '../messenger.ts';
 import { total } from '../modifiers.ts';
 import type { Hero, State } from '../state.ts';
@@ -113,10 +113,18 @@ function attackDeed(s: State, hero: Hero, side: Side, zone: ZoneNumber, weapon: 
             percent: Math.round(100 * attackChance(s, side, zone, profile)),
           }),
     *play() {
-      if (weapon) hero.gold -= costOf(hero, weapon);
+      if (weapon) wield(s, hero, weapon);
       yield* attack(s, hero, side, zone, profile);
     },
   };
+}
+
+/** B120, B122, B123 A weapon is paid for with each use; one that is no permanent card is used up. */
+function wield(s: State, hero: Hero, weapon: Card): void {
+  hero.gold -= costOf(hero, weapon);
+  if (weapon.type === 'permanent') return;
+  takeFrom(hero, weapon.id);
+  discard(s, weapon.id);
 }
 
 /** B81-B87 One attack action from a wall side on one zone. */
@@ -152,35 +160,45 @@ export function tellDamage(s: State, side: Side, zone: ZoneNumber, damage: Damag
 
 /** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
 export function massiveDeeds(s: State, hero: Hero): Deed[] {
-  const cards = [...new Set(hero.cards)].map(cardOf).filter((card) => card.massive && costOf(hero, card) <= hero.gold);
+  const cards = [...new Set(hero.cards)].map(cardOf).filter((card) => card.massive);
   return cards.flatMap((card) =>
-    SIDES.filter((side) => card.massive!.zones.some((zone) => enemiesIn(s, side, zone) > 0)).map((side): Deed => ({
+    massiveSides(s, hero, card).map((side): Deed => ({
       id: `massive:${card.id}.${side}`,
       verb: 'attack',
       takes: 'action',
       label: () => say('choice.massive', { card: cardName(card.id), side: sideName(side) }),
       hint: () => say('hint.massive', { dice: massiveDice(hero, card), target: card.massive!.target, strength: card.massive!.strength, zones: card.massive!.zones.join(' + '), cost: costOf(hero, card) }),
-      play: () => massiveAttack(s, hero, card, side),
+      play() {
+        takeFrom(hero, card.id);
+        return massiveAttack(s, hero, card, side);
+      },
     })),
   );
+}
+
+/** The wall sides from which a Massive Attack that can be paid for finds enemies. */
+export function massiveSides(s: State, hero: Hero, card: Card): Side[] {
+  if (costOf(hero, card) > hero.gold) return [];
+  return SIDES.filter((side) => card.massive!.zones.some((zone) => enemiesIn(s, side, zone) > 0));
 }
 
 /** B232 Legendary Armorer: one die more for each zone. */
 const massiveDice = (hero: Hero, card: Card): number => card.massive!.dice + countAbility(hero, 'legendary-armorer');
 
-/** B99-B106 Dice against each zone of the card, with its own target number and Strength. */
+/** B99-B106 Dice against each zone of the card, with its own target number and Strength. The card has left its slot. */
 export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Play {
   const { zones, target, strength } = card.massive!;
   hero.place = wallOf(side);
   hero.gold -= costOf(hero, card);
-  takeFrom(hero, card.id);
   discard(s, card.id);
   tell(s, say('news.massive', { hero: heroName(hero.id), card: cardName(card.id), side: sideName(side) }));
   for (const zone of zones) {
     const messenger = messengerIn(s, side, zone);
     if (enemiesIn(s, side, zone) === 0 && !messenger) continue;
     const useful = hitsTaken(s, side, zone, strength);
-    const dice = yield* raiseDice(s, hero, rollRed(s, massiveDice(hero, card)), target, useful);
+    const raised = yield* raiseDice(s, hero, rollRed(s, massiveDice(hero, card)), target, useful);
+    const endangered = messenger && !s.messenger.warded && useful === enemiesIn(s, side, zone);
+    const dice = endangered ? yield* lowerDice(s, hero, raised, target, useful) : raised;
     const hits = dice.filter((die) => die >= target).length;
     const damage = assignHits(s, side, zone, hits, strength, hero);
     tell(s, say('news.attack', { hero: heroName(hero.id), zone: zoneName(side, zone), dice: diceList(dice), target, count: hits }));

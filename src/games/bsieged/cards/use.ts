@@ -1,10 +1,12 @@
 import { chooseOne, confirm, type Play, tell } from '../../../engine/index.ts';
 import { hasAbility } from '../abilities.ts';
+import { massiveAttack, massiveSides } from '../actions/attack.ts';
 import { cardOf } from '../data/cards.ts';
-import { SIDES } from '../geometry.ts';
-import { gain } from '../goods.ts';
+import { type Side, SIDES } from '../geometry.ts';
+import { CAPS, gain } from '../goods.ts';
 import { type Hero, type State, zoneAt } from '../state.ts';
-import { cardName, heroName, say, unitList, zoneName } from '../words.ts';
+import { trapsOf } from '../tactics.ts';
+import { cardName, heroName, say, sideName, unitList, zoneName } from '../words.ts';
 import type { Card } from './card.ts';
 import { discard, drawCard, takeFrom } from './decks.ts';
 import { type Context, isPossible, runEffects } from './effects.ts';
@@ -23,8 +25,15 @@ export function isUsable(s: State, hero: Hero, card: Card): boolean {
   if (costOf(hero, card) > hero.gold) return false;
   if (card.action && s.turn!.actions < 1) return false;
   if (card.type === 'permanent' && hero.used.includes(card.id)) return false;
-  return card.tactics !== undefined || card.effects.some((effect) => isPossible(s, effect, contextOf(hero)));
+  if (card.tactics) return card.tactics.phases === 1 || groundsLeft(s) > 0;
+  if (card.morale > 0 && hero.morale < CAPS.morale) return true;
+  return card.effects.some((effect) => isPossible(s, effect, contextOf(hero)));
 }
+
+/** B7, B134 Cards that stay need a Cursed Ground token. */
+const CURSED_GROUND_TOKENS = 4;
+const groundsLeft = (s: State): number =>
+  CURSED_GROUND_TOKENS - trapsOf(s).filter(({ trap }) => (cardOf(trap.card).tactics?.phases ?? 1) > 1).length;
 
 /** B120 Pays a card and lets it work; a permanent one may work once a turn (B122), others are discarded (B123). */
 export function* useCard(s: State, hero: Hero, card: Card): Play {
@@ -78,20 +87,14 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
       return;
     }
     const way = yield* chooseOne<Way>(hero.seat, say('ask.full', { hero: heroName(hero.id), card: cardName(card.id) }), waysOut(s, hero, card), wayShow);
-    if (way.do === 'use-new') {
-      spendFor(s, way.card);
-      return yield* useCard(s, hero, card);
-    }
+    if (way.do === 'use-new') return yield* useWay(s, hero, way);
     if (way.do === 'discard-new') {
       discard(s, card.id);
       return tell(s, say('news.discarded', { hero: heroName(hero.id), card: cardName(card.id) }));
     }
     takeFrom(hero, way.card.id);
     if (way.do === 'discard') discardStored(s, hero, way.card);
-    else {
-      spendFor(s, way.card);
-      yield* useCard(s, hero, way.card);
-    }
+    else yield* useWay(s, hero, way);
   }
   discard(s, card.id);
 }
@@ -107,32 +110,50 @@ function* useInstant(s: State, hero: Hero, card: Card): Play {
 interface Way {
   readonly do: 'use-new' | 'discard-new' | 'use' | 'discard';
   readonly card: Card;
+  /** The wall side of a Massive Attack. */
+  readonly side?: Side;
 }
 
-/** B126, A31 Cards whose going makes room may be used or discarded; the new one too. */
+/** Uses the card of a way out; it lies in no slot any more. */
+function* useWay(s: State, hero: Hero, { card, side }: Way): Play {
+  spendFor(s, card);
+  yield* side ? massiveAttack(s, hero, card, side) : useCard(s, hero, card);
+}
+
+/** B126, A31 Cards whose going makes room may be used or discarded; the new one too. A second copy of it is no other way. */
 function waysOut(s: State, hero: Hero, card: Card): Way[] {
   const others = [...new Set(hero.cards)].filter((id) => {
+    if (id === card.id) return false;
     const rest = [...hero.cards];
     rest.splice(rest.indexOf(id), 1);
     return canHold(hero, [...rest, card.id]);
   });
-  const ways: Way[] = isUsable(s, hero, card) && card.type !== 'permanent' ? [{ do: 'use-new', card }] : [];
-  for (const other of others.map(cardOf)) {
-    if (isUsable(s, hero, other) && other.type !== 'permanent') ways.push({ do: 'use', card: other });
-    ways.push({ do: 'discard', card: other });
-  }
+  const ways = usesOf(s, hero, card, 'use-new');
+  for (const other of others.map(cardOf)) ways.push(...usesOf(s, hero, other, 'use'), { do: 'discard', card: other });
   return [...ways, { do: 'discard-new', card }];
 }
 
+/** Permanent cards stay where they are when used, so using them makes no room. */
+function usesOf(s: State, hero: Hero, card: Card, how: 'use-new' | 'use'): Way[] {
+  if (card.type === 'permanent') return [];
+  if (!card.massive) return isUsable(s, hero, card) ? [{ do: how, card }] : [];
+  return s.turn!.actions > 0 ? massiveSides(s, hero, card).map((side) => ({ do: how, card, side })) : [];
+}
+
 const wayShow = {
-  id: (way: Way) => `${way.do}:${way.card.id}`,
-  label: (way: Way) => say(`choice.${way.do}`, { card: cardName(way.card.id) }),
+  id: (way: Way) => `${way.do}:${way.card.id}${way.side ? `.${way.side}` : ''}`,
+  label: (way: Way) =>
+    way.side
+      ? say('choice.massive', { card: cardName(way.card.id), side: sideName(way.side) })
+      : say(`choice.${way.do}`, { card: cardName(way.card.id) }),
   hint: (way: Way) => cardText(way.card),
 };
 
-/** B128 A highlighted card takes an action also when used out of turn with others. */
-export function spendFor(s: State, card: Card): void {
-  if (card.action) s.turn!.actions--;
+/** B128 A highlighted card takes an action also when it is used on being drawn; an action like any other (A30). */
+function spendFor(s: State, card: Card): void {
+  if (!card.action && !card.massive) return;
+  s.turn!.actions--;
+  Object.assign(s.turn!, { acted: true, barred: null, lastUsed: null });
 }
 
 /** B127 */
