@@ -33,11 +33,13 @@ function* exchange(s: State, hero: Hero, other: Hero): Play {
   for (;;) {
     const given = yield* chooseSome(hero.seat, say('ask.give', { hero: heroName(other.id) }), heldBy(hero), 0, hero.cards.length, heldShow);
     const kept = heldBy(hero).filter(({ at }) => !given.some((held) => held.at === at));
-    const hauls = subsets(heldBy(other)).filter(
+    const legal = subsets(heldBy(other)).filter(
       (taken) =>
         canHold(hero, [...kept, ...taken].map(({ card }) => card)) &&
         canHold(other, [...other.cards.filter((_, at) => !taken.some((held) => held.at === at)), ...given.map(({ card }) => card)]),
     );
+    /** Nothing for nothing is no exchange, as long as there is a better one. */
+    const hauls = given.length === 0 && legal.length > 1 ? legal.filter((taken) => taken.length > 0) : legal;
     if (hauls.length === 0) {
       tell(s, say('news.no-room', { hero: heroName(other.id) }), [hero.seat]);
       continue;
