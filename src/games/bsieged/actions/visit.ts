@@ -71,7 +71,8 @@ export function* rollGoods(s: State, hero: Hero, good: 'food' | 'gold'): Play {
   const bonus =
     countAbility(hero, good === 'food' ? 'cook-extraordinaire' : 'persuasion') + total(s, 'roll', (modifier) => modifier.for === good);
   const means = (value: number): Phrase => say(`result.${good}`, { count: Math.max(0, value + bonus) });
-  const value = yield* shiftNumber(s, hero, rollYellow(s), [1, YELLOW_SIDES + 3], means);
+  /** A36 Not capped above, at least 0. */
+  const value = yield* shiftNumber(s, hero, rollYellow(s), [0, YELLOW_SIDES + 3], means);
   tell(s, say(`news.roll-${good}`, { hero: heroName(hero.id), value: Math.max(0, value + bonus) }));
   gain(s, hero, { [good]: Math.max(0, value + bonus) });
 }
