@@ -103,8 +103,8 @@ export function* act(s: State, hero: Hero): Play {
 /** B79, A30 Pays the action; any other action between two uses of a building allows it again. */
 function spend(s: State, deed: Deed): void {
   const turn = s.turn!;
-  if (!deed.beginning) turn.acted = true;
   if (deed.takes === 'nothing') return;
+  turn.acted = true;
   turn.barred = null;
   turn.lastUsed = deed.uses ?? null;
   if (deed.takes === 'catapult' && turn.catapultActions > 0) turn.catapultActions--;
