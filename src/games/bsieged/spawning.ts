@@ -8,23 +8,34 @@ import { seatsOf, type State } from './state.ts';
 import { countUnits, kindsOf, noUnits, UNIT_KINDS, type UnitKind, type UnitName, type Units, UNITS } from './units.ts';
 import { say, sideName, unitList } from './words.ts';
 
-/** B52, D7 The order in which fields spawn, by the team. It can only matter when figures may run out (B60). */
+/** B52, D7 The order in which fields spawn, by the team. It can only matter when figures may run short (B60). */
 export function* spawnOrder(s: State): Play<Side[]> {
   if (s.options.fieldOrder === 'auto' && !mayRunShort(s)) return [...SIDES];
   return yield* order(seatsOf(s), say('ask.spawn-order'), SIDES, { id: (side) => side, label: sideName });
 }
 
-/** The most figures of one kind that a step can ask for. */
-const MOST_A_STEP = 16;
-const mayRunShort = (s: State): boolean =>
-  UNIT_KINDS.some((kind) => reserveOf(s, kind) < Math.min(MOST_A_STEP, UNITS[kind].figures / 2));
+/** Whether the worst rolls would ask for more figures of a kind than the reserve has. */
+function mayRunShort(s: State): boolean {
+  const most = noUnits();
+  for (const side of SIDES) {
+    const { points, slots } = s.fields[side];
+    const spawns = slots.map((card) => wantedOf(s, card));
+    for (const kind of UNIT_KINDS) most[kind] += points * Math.max(...spawns.map((figures) => figures[kind] ?? 0));
+  }
+  if (isPursued(s)) for (const kind of UNIT_KINDS) most[kind] += PURSUERS[kind] ?? 0;
+  return UNIT_KINDS.some((kind) => most[kind] > reserveOf(s, kind));
+}
+
+/** B46 */
+const PURSUERS: Partial<Units> = { krohn: 1, 'krohn-elite': 1 };
+const isPursued = (s: State): boolean => s.messenger.pursuit !== null && s.messenger.at !== 'dead';
 
 /** B52, B58 One Summoning roll a Spawning Point, then the Messenger's pursuers. */
 export function spawnField(s: State, side: Side): void {
   for (let point = 0; point < s.fields[side].points && !s.outcome; point++) summon(s, side);
-  if (s.messenger.pursuit === side && s.messenger.at !== 'dead') {
+  if (s.messenger.pursuit === side && isPursued(s)) {
     tell(s, say('news.pursuers', { side: sideName(side) }));
-    place(s, side, { krohn: 1, 'krohn-elite': 1 });
+    place(s, side, PURSUERS);
   }
 }
 
@@ -33,11 +44,16 @@ export function summon(s: State, side: Side): void {
   const symbol = rollSpawn(s);
   s.streak = { symbol, length: s.streak.symbol === symbol ? s.streak.length + 1 : 1 };
   const disrupted = s.streak.length === 3;
-  const { unit, count } = spawnOf(s, s.fields[side].slots[symbol]);
-  const wanted = figuresFor(unit, Math.max(1, count + total(s, 'spawn')));
+  const wanted = wantedOf(s, s.fields[side].slots[symbol]);
   tell(s, say('news.summon', { side: sideName(side), symbol: SYMBOLS[symbol], units: unitList(wanted) }));
   place(s, side, wanted);
   if (disrupted) disrupt(s);
+}
+
+/** The figures of a Summoning roll, with what Events add. */
+function wantedOf(s: State, card: string): Partial<Units> {
+  const { unit, count } = spawnOf(s, card);
+  return figuresFor(unit, Math.max(1, count + total(s, 'spawn')));
 }
 
 /** B53, B55, A54 What a card brings in the season of the Time token: a number, or one figure of another unit. */
