@@ -47,7 +47,7 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
     },
     avatar: null,
     decks: record(CARD_CLASSES, (): ResourceDeck => ({ pool: [], season: [], discard: [] })),
-    eventDeck: Object.values(EVENTS).flatMap(({ id, value }) => (value <= eventValueOf(options) ? [id] : [])),
+    eventDeck: eventsFor(options),
     eventDiscard: [],
     events: [],
     enemyDeck: Object.keys(ENEMY_CARDS),
@@ -73,6 +73,13 @@ function shuffleDecks(s: State): void {
 
 const poolOf = (cardClass: CardClass): string[] =>
   Object.values(CARDS).flatMap(({ id, class: of, copies }) => (of === cardClass ? Array<string>(copies).fill(id) : []));
+
+/** B20 The Events of the values chosen; when they are too few, the mildest of the others fill up. */
+function eventsFor(options: Options): string[] {
+  const mildest = Object.values(EVENTS).sort((a, b) => a.value - b.value);
+  const chosen = mildest.filter(({ value }) => value <= eventValueOf(options)).length;
+  return mildest.slice(0, Math.max(FEWEST_EVENTS, chosen)).map(({ id }) => id);
+}
 
 /** B22, B182 Three Enemy cards a field, in the order drawn. */
 export function dealEnemies(s: State): void {
