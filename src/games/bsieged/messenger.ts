@@ -5,7 +5,7 @@ import { type Side, SIDES, type ZoneNumber } from './geometry.ts';
 import { gain } from './goods.ts';
 import { holds } from './modifiers.ts';
 import { DIFFICULTIES } from './options.ts';
-import { living, seatsOf, type State, zoneAt } from './state.ts';
+import { living, type Messenger, seatsOf, type State, zoneAt } from './state.ts';
 import { countUnits } from './units.ts';
 import { say, sideName, zoneName } from './words.ts';
 
@@ -65,17 +65,26 @@ function reappear(s: State): void {
   if (DIFFICULTIES[s.options.difficulty].pursuers) messenger.pursuit = side;
 }
 
-/** B40, B41, B45 He must go on if neither his zone nor the next one holds a unit. */
+/** Where his path leads from his zone: 0 is the wall, 4 the Outskirts. */
+const nextZone = ({ leg, zone }: Messenger): number => (leg === 'departure' ? zone! + 1 : zone! - 1);
+const isOnField = (zone: number): zone is ZoneNumber => zone >= 1 && zone <= 3;
+
+/** B40, B41, B45 Whether neither his zone nor the next one holds a unit. */
+export function canAdvance(s: State): boolean {
+  const { at, side, zone } = s.messenger;
+  if (at !== 'field' || holds(s, 'messenger-waits')) return false;
+  const next = nextZone(s.messenger);
+  return isFree(s, side!, zone!) && (!isOnField(next) || isFree(s, side!, next));
+}
+
+/** B40 He must go on if his way is free. */
 export function advance(s: State): void {
   const { messenger } = s;
   const side = messenger.side!;
-  const zone = messenger.zone!;
-  const next = messenger.leg === 'departure' ? zone + 1 : zone - 1;
-  const onField = next >= 1 && next <= 3;
-  const barred = !isFree(s, side, zone) || (onField && !isFree(s, side, next as ZoneNumber));
-  if (barred || holds(s, 'messenger-waits')) return tell(s, say('news.messenger-waits', { zone: zoneName(side, zone) }));
-  if (onField) {
-    messenger.zone = next as ZoneNumber;
+  const next = nextZone(messenger);
+  if (!canAdvance(s)) return tell(s, say('news.messenger-waits', { zone: zoneName(side, messenger.zone!) }));
+  if (isOnField(next)) {
+    messenger.zone = next;
     tell(s, say('news.messenger-goes', { zone: zoneName(side, messenger.zone) }));
   } else if (next > 3) leaveField(s);
   else {
