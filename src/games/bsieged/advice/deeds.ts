@@ -139,7 +139,7 @@ function foodWeight(s: State, hero: Hero): number {
 function useWeight(s: State, hero: Hero, card: Card): number {
   const siege = SIDES.reduce((sum, side) => sum + hitsOnWall(s, side), 0);
   if (card.tactics) return siege > 3 ? 4 - 0.5 * card.cost : 0.3;
-  const { do: word } = card.effects[0]!;
+  const word = card.effects[0]?.do;
   if (word === 'shield') return isLast(s) && siege > 4 ? 4 : 0.02;
   if (word === 'boost') return s.turn!.boost.dice + s.turn!.boost.strength === 0 ? 3 : 0.02;
   if (word === 'ward') return s.messenger.at === 'wall' || s.messenger.zone === 1 ? 3 : 0.1;
