@@ -29,8 +29,9 @@ import { UNIT_KINDS, type UnitName, type Units } from '../../src/games/bsieged/u
  */
 
 /** A hero of the scene; what is left out is as at the start of a game (B25, without Divine Grace). */
-export interface HeroScene extends Partial<Omit<Hero, 'id' | 'tokens'>> {
+export interface HeroScene extends Readonly<Partial<Omit<Hero, 'id' | 'tokens' | 'cards' | 'used'>>> {
   readonly id: HeroId;
+  readonly cards?: readonly string[];
   /** Special Abilities from level 1 on: 'strength' is a token placed name down. */
   readonly tokens?: readonly (AbilityId | 'strength' | Token | null)[];
 }

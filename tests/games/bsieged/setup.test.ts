@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { type Start, Table } from '../../../src/engine/index.ts';
+import { CARD_CLASSES } from '../../../src/games/bsieged/cards/card.ts';
+import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
+import { HERO_IDS, type HeroId } from '../../../src/games/bsieged/data/heroes.ts';
+import { BUILDINGS, SIDES } from '../../../src/games/bsieged/geometry.ts';
+import { bsieged } from '../../../src/games/bsieged/index.ts';
+import { type Options, OPTIONS } from '../../../src/games/bsieged/options.ts';
+import { pointsFor } from '../../../src/games/bsieged/setup.ts';
+
+const STANDARD: Options = {
+  difficulty: 'knight',
+  extraPoints: 0,
+  grace: 3,
+  events: 'difficulty',
+  eliteHits: 'free',
+  fieldOrder: 'auto',
+};
+const start = (heroes: number, options: Partial<Options> = {}, seed = 'setup'): Start<Options> => ({
+  options: { ...STANDARD, ...options },
+  holdings: HERO_IDS.slice(0, heroes).map((id) => [id]),
+  seed,
+});
+const open = (heroes: number, options?: Partial<Options>) => Table.open(bsieged, start(heroes, options));
+const setup = (heroes: number, options?: Partial<Options>, seed?: string) =>
+  bsieged.setup(start(heroes, options, seed));
+
+describe('heroes and seats', () => {
+  test.each([
+    [1, 4],
+    [2, 4],
+    [3, 6],
+    [4, 4],
+    [5, 5],
+    [6, 6],
+  ])('B16, W2 %i players: %i heroes', (players, heroes) => {
+    const suggested = bsieged.seating.suggest(players);
+    expect(suggested).toHaveLength(players);
+    expect(suggested.reduce((sum, count) => sum + count)).toBe(heroes);
+  });
+  test('B16 two and three players take two heroes each', () => {
+    expect(bsieged.seating.suggest(2)).toEqual([2, 2]);
+    expect(bsieged.seating.suggest(3)).toEqual([2, 2, 2]);
+  });
+  test('B16 fewer than four heroes do not start', () => {
+    expect(bsieged.seating.problem([['archer'], ['paladin'], ['sorcerer']])?.key).toBe('bsieged:seating.too-few');
+    expect(
+      bsieged.seating.problem([
+        ['archer', 'paladin'],
+        ['sorcerer', 'smuggler'],
+      ]),
+    ).toBeNull();
+  });
+  test('B16, D1 the heroes of a player stand together, in the order in which the player holds them', () => {
+    const holdings: HeroId[][] = [
+      ['sorcerer', 'archer'],
+      ['paladin', 'smuggler'],
+    ];
+    const { heroes } = bsieged.setup({ options: STANDARD, holdings, seed: 'x' });
+    expect(heroes.map(({ id, seat }) => [id, seat])).toEqual([
+      ['sorcerer', 0],
+      ['archer', 0],
+      ['paladin', 1],
+      ['smuggler', 1],
+    ]);
+  });
+  test.each([0, 3] as const)('B25, A50 Morale 5, Food 3, Gold 1, Divine Grace %i, nothing else', (grace) => {
+    for (const hero of setup(6, { grace }).heroes) {
+      expect(hero).toMatchObject({
+        morale: 5,
+        food: 3,
+        gold: 1,
+        grace,
+        cards: [],
+        tokens: [null, null, null, null],
+        alive: true,
+      });
+    }
+  });
+  test('B27, A28 nobody stands anywhere at the start', () =>
+    expect(setup(6).heroes.every((hero) => hero.place === null)).toBe(true));
+});
+
+describe('fields', () => {
+  test.each([
+    [4, 0, 4],
+    [5, 0, 5],
+    [6, 0, 6],
+    [4, 2, 6],
+    [6, 4, 8],
+  ])('B17 %i heroes and %i more: %i Spawning Points', (heroes, extra, points) =>
+    expect(pointsFor(heroes, extra)).toBe(points),
+  );
+  test('B17, W1 four heroes: one Spawning Point on every field, nothing to choose', () => {
+    const table = open(4);
+    expect(table.questions()[0]!.prompt.key).toBe('bsieged:ask.first');
+    expect(SIDES.map((side) => table.state.fields[side].points)).toEqual([1, 1, 1, 1]);
+  });
+  test('B17, W1, D2 six heroes: the team chooses the two fields with two Spawning Points', () => {
+    const table = open(6);
+    expect(table.questions()[0]).toMatchObject({ min: 2, max: 2, seats: [0, 1, 2, 3, 4, 5] });
+    expect(table.answer(5, ['east', 'west'])).toBe(true);
+    expect(SIDES.map((side) => table.state.fields[side].points)).toEqual([1, 2, 1, 2]);
+  });
+  test('B17 five heroes: one field with two Spawning Points', () => {
+    const table = open(5);
+    expect(table.answer(0, ['east', 'west'])).toBe(false);
+    expect(table.answer(0, ['south'])).toBe(true);
+    expect(SIDES.map((side) => table.state.fields[side].points)).toEqual([1, 1, 2, 1]);
+  });
+  test('B17 eight Spawning Points: all fields, nothing to choose', () => {
+    const table = open(6, { extraPoints: 4 });
+    expect(table.questions()[0]!.prompt.key).toBe('bsieged:ask.first');
+    expect(SIDES.map((side) => table.state.fields[side].points)).toEqual([2, 2, 2, 2]);
+  });
+  test('B22 twelve different Enemy cards lie in the slots, 36 are left', () => {
+    const { fields, enemyDeck } = setup(4);
+    const dealt = SIDES.flatMap((side) => fields[side].slots);
+    expect(new Set(dealt).size).toBe(12);
+    expect(enemyDeck).toHaveLength(36);
+    expect(enemyDeck.filter((card) => dealt.includes(card))).toEqual([]);
+  });
+});
+
+describe('decks', () => {
+  test.each([4, 5, 6])('B4, B23 with %i heroes as many cards of each class lie on Season Resources', (heroes) => {
+    const { decks } = setup(heroes);
+    for (const of of CARD_CLASSES) {
+      expect(decks[of].season).toHaveLength(heroes);
+      expect(decks[of].pool).toHaveLength(30 - heroes);
+      expect(decks[of].discard).toEqual([]);
+    }
+  });
+  test('B19, B21 decks and piles are shuffled: another seed, another order; the same seed, the same', () => {
+    const piles = (seed: string) => {
+      const { decks, eventDeck, enemyDeck, tokens } = setup(4, {}, seed);
+      return [...CARD_CLASSES.map((of) => decks[of].pool), eventDeck, enemyDeck, ...Object.values(tokens)].map((pile) =>
+        pile.join(),
+      );
+    };
+    expect(piles('a')).toEqual(piles('a'));
+    piles('a').forEach((pile, index) => expect(pile).not.toBe(piles('b')[index]));
+  });
+  test.each(OPTIONS.difficulty.values)('B20 %s: at least twelve Events, of the values suggested', (difficulty) => {
+    const { eventDeck } = setup(4, { difficulty });
+    const most = { footman: 3, knight: 5, defender: 10 }[difficulty];
+    expect(eventDeck.length).toBeGreaterThanOrEqual(12);
+    expect(eventDeck.filter((id) => EVENTS[id]!.value > most)).toEqual([]);
+  });
+  test('B20 the Events can be chosen apart from the level', () => {
+    const deckOf = (events: Options['events']) => setup(4, { difficulty: 'footman', events }).eventDeck;
+    expect(deckOf('1-10')).toHaveLength(30);
+    expect(Math.max(...deckOf('1-5').map((id) => EVENTS[id]!.value))).toBe(5);
+  });
+});
+
+describe('the rest', () => {
+  test('B18 the Catapult faces north, B24 the Time token lies on Spring 1', () =>
+    expect(setup(4)).toMatchObject({ catapult: 'north', round: 1 }));
+  test('B21 no token lies on the board', () => {
+    const { buildings, avatar, messenger } = setup(4);
+    expect(BUILDINGS.every((id) => buildings[id].state === 'intact' && buildings[id].reinforced === 0)).toBe(true);
+    expect([avatar, messenger.at]).toEqual([null, 'nowhere']);
+  });
+  test('B26, D3 any seat gives the First Hero token to any hero', () => {
+    const table = open(4);
+    expect(table.questions()[0]!.seats).toEqual([0, 1, 2, 3]);
+    table.answer(1, ['sorcerer']);
+    expect(table.state.first).toBe('sorcerer');
+  });
+  test('B35, B39 round 1 begins with the Messenger: no Event, no move of the Time token', () => {
+    const table = open(4);
+    table.answer(0, ['archer']);
+    expect(table.questions()[0]!.prompt.key).toBe('bsieged:ask.depart');
+    expect(table.state).toMatchObject({ round: 1, events: [] });
+  });
+});
