@@ -65,7 +65,12 @@ function single(shown: Shown): Choices {
     const notes = options.flatMap((option) => (option.hint ? [`**${say(option.label)}**: ${say(option.hint)}`] : []));
     return { notes, rows: buttonRows([...buttons, ...(free ? [nothing(shown)] : [])]) };
   }
-  return { notes: [], rows: [paged(shown, '', options, 0), ...(free ? buttonRows([nothing(shown)]) : [])] };
+  return oneMenu(shown);
+}
+
+function oneMenu(shown: Shown): Choices {
+  const { options, min } = shown.question;
+  return { notes: [], rows: [paged(shown, '', options, 0), ...(min === 0 ? buttonRows([nothing(shown)]) : [])] };
 }
 
 /** A menu for each verb, buttons for verbs with one option; one menu of all when that would be too much. */
@@ -85,7 +90,7 @@ function byVerb(shown: Shown): Choices {
     ]),
   );
   const cost = rows.reduce((sum, row) => sum + 1 + row.components.length, 0);
-  if (cost > ROOM) return { notes: [], rows: [paged(shown, '', question.options, 0)] };
+  if (cost > ROOM) return oneMenu(shown);
   return {
     notes: buttons.flatMap((option) => (option.hint ? [`**${say(option.label)}**: ${say(option.hint)}`] : [])),
     rows,

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApplicationCommandCreateRequestSchema } from 'discord-api-spec/zod';
+import { pino } from 'pino';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { safeParse } from 'zod';
+
+import { commandProblems, commandSize } from '../../src/discord/limits.ts';
+import { loadCommands } from '../../src/discord/loader.ts';
+import { inviteLink } from '../../src/discord/permissions.ts';
+import { registerCommands, sameCommand } from '../../src/discord/register.ts';
+
+const commands = await loadCommands(join(import.meta.dirname, '../../commands'));
+const bodies = [...commands.values()].map(({ data }) => ({ ...data.toJSON() }));
+const log = pino({ level: 'silent' });
+
+interface Node {
+  name: string;
+  name_localizations?: Record<string, string> | null;
+  description?: string;
+  description_localizations?: Record<string, string> | null;
+  options?: Node[];
+}
+const nodes = (node: Node): Node[] => [node, ...(node.options ?? []).flatMap(nodes)];
+
+test('there is a command for the table and one for each verb', () => {
+  expect([...commands.keys()].sort()).toEqual([
+    'attack',
+    'catapult',
+    'choose',
+    'exchange',
+    'pass',
+    'repair',
+    'siege',
+    'use',
+    'visit',
+  ]);
+  const parts = bodies.find(({ name }) => name === 'siege')!.options!.map(({ name }) => name);
+  expect(parts).toEqual(['new', 'join', 'leave', 'start', 'board', 'status', 'log', 'undo', 'end', 'help', 'language']);
+});
+
+describe.each(bodies.map((body) => [body.name, body] as const))('/%s', (_, body) => {
+  test('keeps the limits of Discord', () => {
+    expect(commandProblems(body)).toEqual([]);
+    expect(commandSize(body)).toBeLessThan(8000);
+    expect(
+      safeParse(ApplicationCommandCreateRequestSchema, JSON.parse(JSON.stringify(body))).error?.issues,
+    ).toBeUndefined();
+  });
+
+  test('is used in servers only', () => {
+    expect(body.contexts).toEqual([0]);
+    expect(body.integration_types).toEqual([0]);
+  });
+
+  test('has names and descriptions in French, no two alike', () => {
+    for (const node of nodes(body as Node)) {
+      expect(node.name_localizations?.fr, node.name).toBeTruthy();
+      expect(node.description_localizations?.fr, node.name).toBeTruthy();
+      expect(node.description_localizations!.fr).not.toBe(node.description);
+      const names = (node.options ?? []).map((option) => option.name_localizations?.fr);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
+
+test('no two commands share a French name', () => {
+  const names = bodies.map((body) => (body as Node).name_localizations!.fr);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe('the loader', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('names the file that is no command, or that breaks a limit', async () => {
+    writeFileSync(join(folder, 'hollow.ts'), 'export default { data: null };\n');
+    await expect(loadCommands(folder)).rejects.toThrow(/hollow\.ts exports no command/);
+    const body = `{ name: 'Big', description: '' }`;
+    writeFileSync(
+      join(folder, 'hollow.ts'),
+      `export default { data: { name: 'Big', toJSON: () => (${body}) }, execute() {} };\n`,
+    );
+    await expect(loadCommands(`${folder}/.`)).rejects.toThrow(/hollow\.ts/);
+  });
+});
+
+describe('registration', () => {
+  const theirs = bodies.map((body, at) => ({
+    ...JSON.parse(JSON.stringify(body)),
+    id: String(at),
+    version: '1',
+    application_id: 'app',
+    type: 1,
+    default_member_permissions: null,
+    nsfw: false,
+  })) as { name: string; description: string; options?: { description: string }[] }[];
+  const rest = (known: unknown) => ({
+    get: vi.fn(() => Promise.resolve(known)),
+    put: vi.fn(() => Promise.resolve([])),
+  });
+
+  test('is left out when Discord has the commands already', async () => {
+    const discord = rest(theirs.toReversed());
+    expect(await registerCommands(discord, 'app', commands, log)).toBe('unchanged');
+    expect(discord.put).not.toHaveBeenCalled();
+  });
+
+  test('happens when a text, an option or the number of commands has changed', async () => {
+    const changed = theirs.map((one) => (one.name === 'attack' ? { ...one, description: 'Other' } : one));
+    const fewer = theirs.slice(1);
+    const optional = theirs.map((one) => (one.name === 'attack' ? { ...one, options: [] } : one));
+    for (const known of [changed, fewer, optional, []]) {
+      const discord = rest(known);
+      expect(await registerCommands(discord, 'app', commands, log)).toBe('changed');
+      expect(discord.put).toHaveBeenCalledOnce();
+    }
+  });
+
+  test('does no harm when it fails', async () => {
+    const discord = { get: () => Promise.reject(new Error('no Discord today')), put: vi.fn() };
+    expect(await registerCommands(discord, 'app', commands, log)).toBe('failed');
+  });
+
+  test('tells what Discord fills in from what differs', () => {
+    expect(sameCommand({ name: 'a' }, { name: 'a', type: 1, options: [], nsfw: false, id: '1' })).toBe(true);
+    expect(
+      sameCommand({ name: 'a', options: [{ name: 'b', required: true }] }, { name: 'a', options: [{ name: 'b' }] }),
+    ).toBe(false);
+  });
+});
+
+test('the invite link asks for exactly what the bot needs', () => {
+  const link = new URL(inviteLink('42'));
+  expect(link.searchParams.get('client_id')).toBe('42');
+  expect(link.searchParams.get('scope')).toBe('bot applications.commands');
+  // View Channel, Send Messages, Attach Files, Read Message History, Send Messages in Threads
+  const bits = [10, 11, 15, 16, 38].reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n);
+  expect(link.searchParams.get('permissions')).toBe(String(bits));
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import { ConfigError, readConfig } from '../src/config.ts';
+import { explain } from '../src/trouble.ts';
+
+const TOKEN = `${'a'.repeat(24)}.bcdefg.${'h'.repeat(27)}`;
+
+test('nothing set is a game on the local Discord', () => {
+  expect(readConfig({})).toMatchObject({
+    token: null,
+    databaseFile: './data/rampart.sqlite',
+    localDiscordPort: 3000,
+    language: null,
+    logLevel: 'info',
+  });
+});
+
+test('settings are read, and empty ones count as none', () => {
+  const config = readConfig({
+    DISCORD_TOKEN: ` ${TOKEN} `,
+    DATABASE_FILE: '/var/lib/rampart.sqlite',
+    LOCAL_DISCORD_PORT: '0',
+    RENDERERS: '4',
+    LANGUAGE: 'fr',
+    LOG_LEVEL: '',
+    PATH: '/bin',
+  });
+  expect(config).toEqual({
+    token: TOKEN,
+    databaseFile: '/var/lib/rampart.sqlite',
+    localDiscordPort: 0,
+    renderers: 4,
+    language: 'fr',
+    logLevel: 'info',
+  });
+});
+
+test.each([
+  ['DISCORD_TOKEN', 'my secret'],
+  ['LOCAL_DISCORD_PORT', '99999'],
+  ['LOCAL_DISCORD_PORT', 'abc'],
+  ['RENDERERS', '0'],
+  ['RENDERERS', '1.5'],
+  ['LANGUAGE', 'de'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s (%s) is one line that names it, with the cure', (name, value) => {
+  const error = (() => {
+    try {
+      return readConfig({ [name]: value });
+    } catch (caught) {
+      return caught;
+    }
+  })();
+  expect(error).toBeInstanceOf(ConfigError);
+  const { message } = error as ConfigError;
+  expect(message).toMatch(new RegExp(`^The setting ${name} .*\\.env`));
+  expect(message).not.toContain('\n');
+  // A secret is never repeated.
+  if (name === 'DISCORD_TOKEN') expect(message).not.toContain(value);
+});
+
+test('what goes wrong at the start is explained in one line', () => {
+  const config = readConfig({ DATABASE_FILE: '/nowhere/games.sqlite' });
+  const fault = (code: string, cause?: Error) => Object.assign(new Error('raw'), { code }, cause ? { cause } : {});
+  expect(explain(fault('TokenInvalid'), config)).toContain('DISCORD_TOKEN');
+  expect(explain(fault('EADDRINUSE'), config)).toMatch(/Port 3000.*LOCAL_DISCORD_PORT/);
+  expect(explain(fault('SQLITE_CANTOPEN'), config)).toMatch(/\/nowhere\/games.sqlite.*DATABASE_FILE/);
+  expect(explain(fault('EACCES'), config)).toContain('DATABASE_FILE');
+  expect(explain(fault('SQLITE_NOTADB'), config)).toContain('no database');
+  expect(explain(Object.assign(new Error('fetch failed'), { cause: fault('ENOTFOUND') }), config)).toContain(
+    'cannot be reached',
+  );
+  expect(explain(new Error('a bug'), config)).toBeNull();
+});
