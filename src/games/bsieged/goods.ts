@@ -1,13 +1,11 @@
 import { tell } from '../../engine/index.ts';
+import { CAPS, type Good, GOODS } from './caps.ts';
 import type { Goods } from './cards/card.ts';
 import { die } from './death.ts';
 import type { Hero, State } from './state.ts';
 import { heroName, say } from './words.ts';
 
-/** B98, B136 What a hero can hold; the rest is lost. */
-export const CAPS = { morale: 10, food: 6, gold: 4, grace: 3 } as const;
-export const GOODS = ['morale', 'food', 'gold', 'grace'] as const;
-export type Good = (typeof GOODS)[number];
+export { CAPS, type Good, GOODS };
 
 /** Gains or loses goods within the caps and tells of it; a hero left without Morale dies (B156). */
 export function gain(s: State, hero: Hero, goods: Goods): void {

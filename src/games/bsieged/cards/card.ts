@@ -57,6 +57,8 @@ export type Effect =
   | { readonly do: 'roll'; readonly for: 'food' | 'gold'; readonly dice: number }
   /** A red die: from `from` on one thing happens, below another. */
   | { readonly do: 'gamble'; readonly from: number; readonly win: readonly Effect[]; readonly lose: readonly Effect[] }
+  /** The hero pays goods - Morale only if some is left - and something happens. Who cannot pay gets nothing. */
+  | ({ readonly do: 'pay'; readonly buys: readonly Effect[] } & Goods)
   | { readonly do: 'draw'; readonly class: CardClass | 'any'; readonly cards: number; readonly pile: 'pool' | 'season' }
   /** Red dice against a zone. */
   | { readonly do: 'blast'; readonly dice: number; readonly target: number; readonly strength: number; readonly zones: readonly ZoneNumber[] }
@@ -64,7 +66,7 @@ export type Effect =
   | { readonly do: 'slay'; readonly kinds: readonly UnitKind[]; readonly count: number; readonly zones: readonly ZoneNumber[] }
   /** Drives units back one zone; from zone 3 nobody is driven further. */
   | { readonly do: 'drive'; readonly kinds: readonly UnitKind[]; readonly count: number; readonly zones: readonly ZoneNumber[] }
-  /** Units of a zone do not act in this Enemies phase. */
+  /** Units of a zone do not act in this Enemies phase; for Tactics cards. */
   | { readonly do: 'still'; readonly what: 'attack' | 'march' | 'both'; readonly kinds: readonly UnitKind[]; readonly zones: readonly ZoneNumber[] }
   /** Units go to the same zone of the field to the left. */
   | { readonly do: 'lure'; readonly kinds: readonly UnitKind[]; readonly count: number; readonly zones: readonly ZoneNumber[] }
@@ -77,6 +79,8 @@ export type Effect =
   /** Helps the next attack from the walls of this turn. */
   | { readonly do: 'boost'; readonly dice?: number; readonly strength?: number; readonly target?: number }
   | { readonly do: 'hurry'; readonly actions: number }
+  /** One living hero of choice goes to a wall side of choice. */
+  | { readonly do: 'post' }
   /** The Catapult is turned, without a roll. */
   | { readonly do: 'aim' }
   /** The Catapult shoots, without an action (B109-B117). */

@@ -3,7 +3,7 @@ import { className, say, unitCount } from '../words.ts';
 import type { Card, Effect, Goods, Tactics } from './card.ts';
 import { GOODS } from '../goods.ts';
 import type { EventCard, Modifier } from '../modifiers.ts';
-import type { UnitKind } from '../units.ts';
+import { UNIT_KINDS, type UnitKind } from '../units.ts';
 import { placeName } from '../words.ts';
 
 /**
@@ -13,10 +13,12 @@ import { placeName } from '../words.ts';
 export function cardText(card: Card): Phrase {
   const sentences = [
     ...(card.weapon ? weaponText(card.weapon) : []),
+    ...(card.weapon && card.cost > 0 ? [say('text.weapon-cost', { count: card.cost })] : []),
     ...(card.armour ? [say('text.armour', { count: card.armour })] : []),
     ...(card.massive ? [say('text.massive', { ...card.massive, zones: card.massive.zones.join(' + ') })] : []),
     ...(card.tactics ? [tacticsText(card.tactics)] : []),
-    ...card.effects.map(effectText),
+    ...(card.type === 'permanent' && card.effects.length > 0 ? [say('text.each-turn')] : []),
+    ...card.effects.map((effect) => effectText(effect, card.tactics !== undefined)),
     ...(card.morale > 0 ? [say('text.morale-up', { count: card.morale })] : []),
     ...(card.morale < 0 ? [say('text.morale-down', { count: -card.morale })] : []),
   ];
@@ -50,7 +52,8 @@ function weaponText({ dice, strength, target, zones }: NonNullable<Card['weapon'
 const tacticsText = ({ zones, phases }: Tactics): Phrase =>
   say(phases > 1 ? 'text.tactics-lasting' : 'text.tactics', { zones: zones.join(', '), count: phases });
 
-const kindList = (kinds: readonly UnitKind[]): Phrase[] => kinds.map((kind) => say(`kind.${kind}`));
+const kindList = (kinds: readonly UnitKind[]): Phrase[] =>
+  kinds.length === UNIT_KINDS.length ? [say('kind.all')] : kinds.map((kind) => say(`kind.${kind}`));
 
 function goodsList(goods: Goods): Phrase[] {
   return GOODS.flatMap((good) => {
@@ -60,15 +63,24 @@ function goodsList(goods: Goods): Phrase[] {
   });
 }
 
-/** One word of the vocabulary in a sentence. */
-export function effectText(effect: Effect): Phrase {
+const priceList = (price: Goods): Phrase[] =>
+  GOODS.flatMap((good) => (price[good] ? [say('text.price', { count: price[good], good: say(`good.${good}`) })] : []));
+
+/** Effects one after another in one phrase. */
+const effectsText = (effects: readonly Effect[], here: boolean): Phrase => joined(effects.map((effect) => effectText(effect, here)));
+
+/** One word of the vocabulary in a sentence; `here` is the zone that a Tactics card lies beside. */
+export function effectText(effect: Effect, here = false): Phrase {
+  const where = here ? '-here' : '';
   switch (effect.do) {
     case 'gain':
     case 'rally':
     case 'comfort':
       return say(`effect.${effect.do}`, { goods: goodsList(effect) });
     case 'gamble':
-      return say('effect.gamble', { from: effect.from, win: joined(effect.win.map(effectText)), lose: joined(effect.lose.map(effectText)) });
+      return say('effect.gamble', { from: effect.from, win: effectsText(effect.win, here), lose: effectsText(effect.lose, here) });
+    case 'pay':
+      return say('effect.pay', { goods: priceList(effect), buys: effectsText(effect.buys, here) });
     case 'roll':
       return say(`effect.roll-${effect.for}`, { count: effect.dice });
     case 'draw':
@@ -77,13 +89,13 @@ export function effectText(effect: Effect): Phrase {
         class: effect.class === 'any' ? '' : className(effect.class),
       });
     case 'blast':
-      return say('effect.blast', { count: effect.dice, target: effect.target, strength: effect.strength, zones: effect.zones.join(', ') });
+      return say(`effect.blast${where}`, { count: effect.dice, target: effect.target, strength: effect.strength, zones: effect.zones.join(', ') });
     case 'slay':
     case 'drive':
     case 'lure':
-      return say(`effect.${effect.do}`, { count: effect.count, kinds: kindList(effect.kinds), zones: effect.zones.join(', ') });
+      return say(`effect.${effect.do}${where}`, { count: effect.count, kinds: kindList(effect.kinds), zones: effect.zones.join(', ') });
     case 'still':
-      return say(`effect.still-${effect.what}`, { kinds: kindList(effect.kinds), zones: effect.zones.join(', ') });
+      return say(`effect.still-${effect.what}`, { kinds: kindList(effect.kinds) });
     case 'mend':
       return say(effect.destroyed ? 'effect.mend-destroyed' : 'effect.mend', { count: effect.count });
     case 'reinforce':
@@ -103,6 +115,7 @@ export function effectText(effect: Effect): Phrase {
       return say('effect.summon', { units: summoned(effect.kinds) });
     case 'surge':
       return say('effect.surge', { kinds: kindList(effect.kinds) });
+    case 'post':
     case 'aim':
     case 'escort':
     case 'ward':
@@ -153,4 +166,5 @@ export function ruleText(modifier: Modifier): Phrase {
 }
 
 /** The text of an Event: what happens at once, then what holds while it lasts. */
-export const eventText = (event: EventCard): Phrase => joined([...event.effects.map(effectText), ...event.rules.map(ruleText)]);
+export const eventText = ({ effects, rules }: EventCard): Phrase =>
+  joined([...effects.map((effect) => effectText(effect)), ...rules.map(ruleText)]);

@@ -2,12 +2,13 @@ import { chooseOne, tell } from '../../../engine/index.ts';
 import { shoot } from '../actions/catapult.ts';
 import { enemiesIn, weakenAvatar } from '../damage.ts';
 import { hitBuilding } from '../enemies.ts';
-import { BUILDINGS, type BuildingId, SIDES } from '../geometry.ts';
-import { advance } from '../messenger.ts';
+import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../geometry.ts';
+import { advance, canAdvance } from '../messenger.ts';
 import { holds } from '../modifiers.ts';
 import type { State } from '../state.ts';
-import { placeName, say, sideName } from '../words.ts';
+import { heroName, placeName, say, sideName } from '../words.ts';
 import type { Verbs } from './effects.ts';
+import { chooseHero } from './verbs-goods.ts';
 
 /** B7 */
 export const REINFORCED_TOKENS = 8;
@@ -24,7 +25,7 @@ const mendable = (s: State, destroyed: boolean): BuildingId[] =>
 const standing = (s: State): BuildingId[] => BUILDINGS.filter((building) => s.buildings[building].state !== 'destroyed');
 
 /** What happens in the Citadel, to the Catapult, the Messenger and the Avatar. */
-export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'aim' | 'volley' | 'unbind' | 'escort' | 'ward'> = {
+export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'post' | 'aim' | 'volley' | 'unbind' | 'escort' | 'ward'> = {
   mend: {
     possible: (s, { destroyed }) => mendable(s, destroyed).length > 0,
     *run(s, { count, destroyed }, { who }) {
@@ -53,6 +54,15 @@ export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'aim' | 'volle
       }
     },
   },
+  post: {
+    *run(s, _effect, { who }) {
+      const hero = yield* chooseHero(s, who, 'ask.post');
+      const sides = SIDES.filter((side) => hero.place !== wallOf(side));
+      const side = yield* chooseOne(who, say('ask.post-side', { hero: heroName(hero.id) }), sides, { id: (choice) => choice, label: sideName });
+      hero.place = wallOf(side);
+      tell(s, say('news.posted', { hero: heroName(hero.id), place: placeName(hero.place) }));
+    },
+  },
   aim: {
     *run(s, _effect, { who }) {
       const side = yield* chooseOne(who, say('ask.aim'), SIDES, { id: (choice) => choice, label: sideName });
@@ -74,8 +84,8 @@ export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'aim' | 'volle
     },
   },
   escort: {
-    possible: (s) => s.messenger.at === 'field',
-    run: (s) => advance(s),
+    possible: canAdvance,
+    run: advance,
   },
   ward: {
     possible: (s) => s.messenger.at === 'field' || s.messenger.at === 'wall',

@@ -6,7 +6,7 @@ import { shiftNumber } from '../grace.ts';
 import { type Hero, living, type State } from '../state.ts';
 import { heroName, say } from '../words.ts';
 import type { Goods } from './card.ts';
-import { runEffects, type Verbs } from './effects.ts';
+import { isPossible, runEffects, type Verbs } from './effects.ts';
 
 /** Whether a hero would notice: there is room to gain, or something to lose. */
 const matters = (hero: Hero, goods: Goods): boolean =>
@@ -15,10 +15,14 @@ const matters = (hero: Hero, goods: Goods): boolean =>
     return (change > 0 && hero[good] < CAPS[good]) || (change < 0 && hero[good] > 0);
   });
 
+/** Whether a hero has the goods to give; a hero needs Morale to go on. */
+const affords = (hero: Hero, price: Goods): boolean =>
+  GOODS.every((good) => hero[good] >= (price[good] ?? 0)) && hero.morale > (price.morale ?? 0);
+
 const goodsOf = ({ morale, food, gold, grace }: Goods): Goods => ({ morale, food, gold, grace });
 
 /** What heroes gain and lose. */
-export const goodsVerbs: Verbs<'gain' | 'rally' | 'comfort' | 'roll' | 'gamble' | 'shield' | 'boost' | 'hurry'> = {
+export const goodsVerbs: Verbs<'gain' | 'rally' | 'comfort' | 'roll' | 'gamble' | 'pay' | 'shield' | 'boost' | 'hurry'> = {
   gain: {
     possible: (_s, effect, { hero }) => hero !== null && matters(hero, effect),
     run: (s, effect, { hero }) => gain(s, hero!, goodsOf(effect)),
@@ -53,6 +57,15 @@ export const goodsVerbs: Verbs<'gain' | 'rally' | 'comfort' | 'roll' | 'gamble' 
       yield* runEffects(s, value >= effect.from ? effect.win : effect.lose, context);
     },
   },
+  pay: {
+    possible: (s, effect, context) =>
+      context.hero !== null && affords(context.hero, effect) && effect.buys.some((bought) => isPossible(s, bought, context)),
+    *run(s, effect, context) {
+      const price = GOODS.map((good): [Good, number] => [good, -(effect[good] ?? 0)]);
+      gain(s, context.hero!, Object.fromEntries(price));
+      yield* runEffects(s, effect.buys, context);
+    },
+  },
   shield: {
     *run(s, effect, { hero, who }) {
       const heroes = effect.who === 'all' ? living(s) : effect.who === 'self' && hero ? [hero] : [yield* chooseHero(s, who, 'ask.shield')];
@@ -80,7 +93,7 @@ export const goodsVerbs: Verbs<'gain' | 'rally' | 'comfort' | 'roll' | 'gamble' 
   },
 };
 
-const chooseHero = (s: State, who: Parameters<typeof chooseOne>[0], key: string) =>
+export const chooseHero = (s: State, who: Parameters<typeof chooseOne>[0], key: string) =>
   chooseOne<Hero>(who, say(key), living(s), {
     id: ({ id }) => id,
     label: ({ id, morale }) => say('choice.hero', { hero: heroName(id), morale }),

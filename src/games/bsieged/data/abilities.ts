@@ -1,3 +1,5 @@
+import { checkedTokens } from './check.ts';
+
 /** B212-B250 The Special Abilities; what each does stands where the rules ask for it. */
 export const ABILITY_IDS = [
   'alchemist',
@@ -45,62 +47,67 @@ export type AbilityId = (typeof ABILITY_IDS)[number];
 export const LEVELS = [1, 2, 3, 4] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** B205 The 48 tokens, 12 a level, with rising power; the distribution is ours. */
-export const TOKENS: Readonly<Record<Level, readonly AbilityId[]>> = {
-  1: [
-    'archers-discipline',
-    'refined-swordsmanship',
-    'rain-of-steel',
-    'storm-of-steel',
-    'cook-extraordinaire',
-    'persuasion',
-    'epic-vigor',
-    'falcons-sight',
-    'strategist',
-    'warlock-grimmoire',
-    'cowardice',
-    'eye-of-isherida',
-  ],
-  2: [
-    'uncontrolled-wrath',
-    'rain-of-steel',
-    'storm-of-steel',
-    'refined-swordsmanship',
-    'precise-shot',
-    'martial-mastery',
-    'epic-vigor',
-    'hammer-and-forge',
-    'intimidation',
-    'archmastery',
-    'stoicism',
-    'filch',
-  ],
-  3: [
-    'diamantine-arrow',
-    'perfect-aim',
-    'giants-strength',
-    'legendary-vigor',
-    'legendary-armorer',
-    'master-armorer',
-    'common-touch',
-    'chicanery',
-    'blessed',
-    'medical-knowledge',
-    'architect',
-    'royal-artilleryman',
-  ],
-  4: [
-    'gifted-and-skilled',
-    'gifted-and-skilled',
-    'deadly-strike',
-    'deadly-strike',
-    'bloodthirst',
-    'supernatural-vigor',
-    'alchemist',
-    'mercenary-captain',
-    'web-of-contacts',
-    'giants-strength',
-    'diamantine-arrow',
-    'perfect-aim',
-  ],
-};
+/** B205 The 48 tokens, 12 a level, every ability at least once, of rising power; the distribution is ours. */
+export const TOKENS: Readonly<Record<Level, readonly AbilityId[]>> = checkedTokens<
+  Record<Level, readonly AbilityId[]>
+>(
+  {
+    1: [
+      'archers-discipline',
+      'cook-extraordinaire',
+      'cowardice',
+      'epic-vigor',
+      'eye-of-isherida',
+      'falcons-sight',
+      'persuasion',
+      'rain-of-steel',
+      'refined-swordsmanship',
+      'storm-of-steel',
+      'strategist',
+      'warlock-grimmoire',
+    ],
+    2: [
+      'archmastery',
+      'epic-vigor',
+      'filch',
+      'hammer-and-forge',
+      'intimidation',
+      'martial-mastery',
+      'precise-shot',
+      'rain-of-steel',
+      'refined-swordsmanship',
+      'stoicism',
+      'storm-of-steel',
+      'uncontrolled-wrath',
+    ],
+    3: [
+      'architect',
+      'blessed',
+      'common-touch',
+      'diamantine-arrow',
+      'giants-strength',
+      'legendary-armorer',
+      'legendary-vigor',
+      'master-armorer',
+      'medical-knowledge',
+      'perfect-aim',
+      'royal-artilleryman',
+      'web-of-contacts',
+    ],
+    4: [
+      'alchemist',
+      'bloodthirst',
+      'chicanery',
+      'deadly-strike',
+      'deadly-strike',
+      'diamantine-arrow',
+      'giants-strength',
+      'gifted-and-skilled',
+      'gifted-and-skilled',
+      'mercenary-captain',
+      'perfect-aim',
+      'supernatural-vigor',
+    ],
+  },
+  ABILITY_IDS,
+);

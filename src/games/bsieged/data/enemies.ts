@@ -1,4 +1,5 @@
 import type { UnitName } from '../units.ts';
+import { checkedEnemies } from './check.ts';
 
 /** B55 A number of figures, or another unit of which one figure comes. */
 export type Spawn = number | UnitName;
@@ -11,22 +12,27 @@ export interface EnemyCard {
 
 type Row = readonly [unit: UnitName, copies: number, ...seasons: EnemyCard['seasons']];
 
-/** B4 The 48 Enemy cards. */
+/** B4 The 48 Enemy cards: 24 Krohn, 16 Gargoh, 8 Mölen. Every card is used once in a game of four seasons (B182). */
 const ROWS: readonly Row[] = [
-  ['krohn', 6, 2, 2, 3, 4],
+  ['krohn', 6, 2, 2, 3, 3],
   ['krohn', 6, 2, 3, 3, 4],
-  ['krohn', 5, 3, 3, 4, 5],
-  ['krohn', 4, 2, 3, 'gargoh', 5],
-  ['gargoh', 6, 1, 2, 3, 3],
-  ['gargoh', 5, 2, 2, 3, 4],
+  ['krohn', 4, 1, 2, 3, 4],
+  ['krohn', 4, 3, 3, 4, 4],
+  ['krohn', 4, 2, 3, 'gargoh', 4],
+  ['gargoh', 5, 1, 2, 2, 3],
+  ['gargoh', 5, 2, 2, 3, 3],
   ['gargoh', 1, 2, 5, 3, 4],
-  ['gargoh', 4, 2, 'molen', 3, 4],
-  ['molen', 6, 'krohn', 1, 1, 2],
-  ['molen', 5, 1, 1, 1, 2],
+  ['gargoh', 3, 'krohn', 2, 2, 3],
+  ['gargoh', 2, 2, 'molen', 3, 3],
+  ['molen', 4, 'krohn', 1, 1, 1],
+  ['molen', 2, 1, 1, 1, 2],
+  ['molen', 2, 1, 'gargoh', 1, 2],
 ];
 
-export const ENEMY_CARDS: Readonly<Record<string, EnemyCard>> = Object.fromEntries(
-  ROWS.flatMap(([unit, copies, ...seasons], row) =>
-    Array.from({ length: copies }, (_, copy) => [`${unit}-${row + 1}-${copy + 1}`, { unit, seasons }] as const),
+export const ENEMY_CARDS: Readonly<Record<string, EnemyCard>> = checkedEnemies(
+  Object.fromEntries(
+    ROWS.flatMap(([unit, copies, ...seasons], row) =>
+      Array.from({ length: copies }, (_, copy) => [`${unit}-${row + 1}-${copy + 1}`, { unit, seasons }] as const),
+    ),
   ),
 );

@@ -1,16 +1,84 @@
-import type { EventCard } from '../modifiers.ts';
+import { checkedEvents } from './check.ts';
+import { FOOT, GARGOH, KROHN, STANDARD } from './kinds.ts';
 
-type EventSpec = Pick<EventCard, 'id' | 'value' | 'lasts'> & Partial<EventCard>;
+/**
+ * B4 The 30 Event cards. The value is the strength of the effect (B38): values 1-3 are mild or double-edged, since the
+ * easiest games play with them alone, values up to 5 are hard, the rest terrible.
+ */
+export const EVENTS = checkedEvents([
+  { id: 'clear-dawn', value: 1, lasts: 'round', effects: [{ do: 'rally', morale: 1 }] },
+  { id: 'carrier-pigeons', value: 1, lasts: 'round', effects: [{ do: 'foresee' }] },
+  { id: 'morning-fog', value: 1, lasts: 'round', rules: [{ rule: 'target', by: 1, zone: 3 }] },
+  { id: 'empty-stalls', value: 1, lasts: 'round', rules: [{ rule: 'closed', building: 'market' }] },
 
-/** B4 The 30 Event cards. */
-const SPECS: readonly EventSpec[] = [
-  { id: 'fog', value: 2, lasts: 'round', rules: [{ rule: 'target', by: 1, zone: 3 }] },
-  { id: 'omen', value: 1, lasts: 'round', effects: [{ do: 'rally', morale: 1 }] },
-  { id: 'blockade', value: 3, lasts: 'round', rules: [{ rule: 'closed', building: 'market' }] },
-  { id: 'vanguard', value: 4, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn-elite'] }] },
-  { id: 'heat', value: 3, lasts: 'season', rules: [{ rule: 'roll', for: 'food', by: -1 }] },
-];
+  { id: 'driving-rain', value: 2, lasts: 'round', rules: [{ rule: 'target', by: 1, zone: 2 }] },
+  { id: 'rats-in-the-granary', value: 2, lasts: 'season', rules: [{ rule: 'roll', for: 'food', by: -1 }] },
+  { id: 'war-tax', value: 2, lasts: 'season', rules: [{ rule: 'roll', for: 'gold', by: -1 }] },
+  {
+    id: 'hasty-harvest',
+    value: 2,
+    lasts: 'round',
+    effects: [{ do: 'rally', food: 1 }],
+    rules: [{ rule: 'closed', building: 'barn' }],
+  },
+  { id: 'jammed-winch', value: 2, lasts: 'round', rules: [{ rule: 'catapult-closed' }] },
+  {
+    id: 'vigil-for-the-dead',
+    value: 2,
+    lasts: 'round',
+    effects: [{ do: 'rally', grace: 1 }],
+    rules: [{ rule: 'closed', building: 'sanctuary' }],
+  },
 
-export const EVENTS: Readonly<Record<string, EventCard>> = Object.fromEntries(
-  SPECS.map((spec) => [spec.id, { effects: [], rules: [], ...spec }]),
-);
+  { id: 'vanguard', value: 3, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn'] }] },
+  { id: 'dirge-from-the-abyss', value: 3, lasts: 'round', effects: [{ do: 'rally', morale: -1 }] },
+  {
+    id: 'knee-deep-mud',
+    value: 3,
+    lasts: 'round',
+    rules: [{ rule: 'still', what: 'march', kinds: KROHN }, { rule: 'messenger-waits' }, { rule: 'dice', by: -1 }],
+  },
+  { id: 'crumbling-mortar', value: 3, lasts: 'season', rules: [{ rule: 'repair-cost', by: 1 }] },
+
+  { id: 'tremor', value: 4, lasts: 'round', effects: [{ do: 'wreck', count: 1 }] },
+  { id: 'quickened-drums', value: 4, lasts: 'round', effects: [{ do: 'surge', kinds: KROHN }] },
+  { id: 'watched-roads', value: 4, lasts: 'round', rules: [{ rule: 'messenger-waits' }] },
+
+  { id: 'leaden-arms', value: 5, lasts: 'season', rules: [{ rule: 'dice', by: -1 }] },
+  { id: 'silent-gods', value: 5, lasts: 'season', rules: [{ rule: 'no-grace' }] },
+  { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: GARGOH }] },
+
+  { id: 'swelling-horde', value: 6, lasts: 'round', rules: [{ rule: 'spawn', by: 1 }] },
+  { id: 'choking-smoke', value: 6, lasts: 'round', rules: [{ rule: 'target', by: 1 }] },
+  { id: 'blunted-blades', value: 7, lasts: 'round', rules: [{ rule: 'strength', by: -1 }] },
+  { id: 'cracked-beam', value: 7, lasts: 'season', rules: [{ rule: 'catapult', by: -1 }] },
+  { id: 'exhaustion', value: 8, lasts: 'round', rules: [{ rule: 'actions', by: -1 }] },
+  { id: 'blood-frenzy', value: 8, lasts: 'round', rules: [{ rule: 'hits', kinds: FOOT, by: 1 }] },
+  { id: 'hides-of-iron', value: 9, lasts: 'round', rules: [{ rule: 'resistance', kinds: STANDARD, by: 1 }] },
+  {
+    id: 'stone-breakers',
+    value: 9,
+    lasts: 'round',
+    effects: [
+      { do: 'wreck', count: 2 },
+      { do: 'summon', kinds: ['molen'] },
+    ],
+  },
+  {
+    id: 'night-of-the-abyss',
+    value: 10,
+    lasts: 'round',
+    effects: [
+      { do: 'rally', morale: -1 },
+      { do: 'surge', kinds: FOOT },
+    ],
+    rules: [{ rule: 'hits', kinds: GARGOH, by: 1 }],
+  },
+  {
+    id: 'legion-without-end',
+    value: 10,
+    lasts: 'season',
+    effects: [{ do: 'rally', morale: -1 }],
+    rules: [{ rule: 'spawn', by: 1 }],
+  },
+]);

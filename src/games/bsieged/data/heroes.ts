@@ -1,5 +1,6 @@
 import type { CardClass } from '../cards/card.ts';
 import type { AbilityId } from './abilities.ts';
+import { checkedHeroes } from './check.ts';
 
 export const HERO_IDS = ['paladin', 'archer', 'sorcerer', 'blacksmith', 'smuggler', 'mercenary'] as const;
 export type HeroId = (typeof HERO_IDS)[number];
@@ -20,8 +21,11 @@ export interface HeroFacts {
 
 const slot = (kind: SlotSpec['kind'], ...classes: CardClass[]): SlotSpec => ({ kind, classes });
 
-/** B252-B257 The dashboards. Slots and Food costs are ours: the sources leave them open. */
-export const HEROES: Readonly<Record<HeroId, HeroFacts>> = {
+/**
+ * B252-B257 The dashboards. Slots and Food costs are ours: the sources leave them open. Six slots each; who fights has
+ * room for weapons, who deals has room for goods.
+ */
+export const HEROES: Readonly<Record<HeroId, HeroFacts>> = checkedHeroes({
   paladin: {
     strength: 1,
     abilities: ['martial-mastery', 'refined-swordsmanship'],
@@ -52,7 +56,7 @@ export const HEROES: Readonly<Record<HeroId, HeroFacts>> = {
     strength: 1,
     abilities: ['archmastery'],
     slots: [
-      slot('permanent', 'sorcery'),
+      slot('permanent', 'armory', 'sorcery'),
       slot('red', 'sorcery'),
       slot('red', 'sorcery'),
       slot('red', 'armory', 'sorcery'),
@@ -92,12 +96,12 @@ export const HEROES: Readonly<Record<HeroId, HeroFacts>> = {
     abilities: ['intimidation'],
     slots: [
       slot('permanent', 'armory'),
-      slot('permanent', 'armory', 'tavern'),
+      slot('permanent', 'armory'),
       slot('red', 'tavern'),
       slot('red', 'armory', 'tavern'),
       slot('orange', 'tavern'),
-      slot('orange', 'market'),
+      slot('orange', 'market', 'tavern'),
     ],
     learning: [2, 3, 5, 6],
   },
-};
+});
