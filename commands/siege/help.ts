@@ -7,7 +7,7 @@ import { gameName, words } from '../../src/discord/words.ts';
 
 const SECTIONS = ['begin', 'play', 'see', 'people', 'fair'] as const;
 
-/** How to play with the bot. */
+/** How to play with the bot, and how each game is played. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.help'),
   async execute({ bot, say }) {
@@ -16,6 +16,7 @@ export default {
       `## ${say(words('help.title'))}`,
       ...SECTIONS.map((section) => say(words(`help.${section}`))),
       say(games),
+      ...bot.games.flatMap(({ id }) => [`## ${say(gameName(id))}`, say({ key: `${id}:howTo` })]),
     );
   },
 } satisfies Subcommand;
