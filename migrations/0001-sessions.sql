@@ -51,6 +51,7 @@ create table answer (
   at integer not null,
   primary key (session_id, turn)
 );
+create index answer_voiding on answer (session_id, turn) where voids is not null;
 
 create table line (
   id integer primary key autoincrement,
@@ -75,7 +76,8 @@ create table outbox (
   created_at integer not null,
   delivered_at integer
 );
-create index outbox_pending on outbox (channel_id, id) where delivered_at is null;
+create index outbox_pending on outbox (id) where delivered_at is null;
+create index outbox_pending_in_channel on outbox (channel_id, id) where delivered_at is null;
 
 create table panel (
   session_id text primary key references session (id) on delete cascade,
