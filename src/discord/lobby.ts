@@ -15,7 +15,7 @@ import {
 import { plainId } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
 import { COLOURS } from './symbols.ts';
-import { gameName, mention, optionName, optionValue, roleName, type Say, words } from './words.ts';
+import { gameName, mention, optionHint, optionName, optionValue, roleName, type Say, words } from './words.ts';
 
 /** Menus for options: more would not fit the message. */
 const MOST_OPTIONS = 6;
@@ -94,7 +94,7 @@ function optionMenus(session: Session, module: AnyModule, say: Say): Row[] {
   const options = Object.entries(module.options as Record<string, OptionSpec>).slice(0, MOST_OPTIONS);
   return options.map(([key, spec]) => {
     const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => ({
-      ...entry(String(value), say(optionValue(module.id, key, value))),
+      ...entry(String(value), say(optionValue(module.id, key, value)), say(optionHint(module.id, key, value))),
       default: (session.options[key] ?? spec.standard) === value,
     }));
     return menu(plainId('option', session.id, key), say(optionName(module.id, key)), entries);

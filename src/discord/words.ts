@@ -18,6 +18,9 @@ export const optionName = (game: string, option: string): Phrase => ({ key: `${g
 export const optionValue = (game: string, option: string, value: unknown): Phrase => ({
   key: `${game}:option.${option}.${String(value)}`,
 });
+export const optionHint = (game: string, option: string, value: unknown): Phrase => ({
+  key: `${game}:optionHint.${option}.${String(value)}`,
+});
 
 export const verbName = (verb: string): Phrase => words(`verb.${verb}`);
 

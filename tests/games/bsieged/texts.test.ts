@@ -138,9 +138,10 @@ describe.each(languages)('in %s', (language) => {
       ...faults('name', of('name')),
       ...faults('about', of('about')),
       ...faults('howTo', of('howTo')),
-      ...Object.entries(bsieged.options).flatMap(([key, { values }]) =>
-        ['name', ...values].flatMap((value) => faults('label', of(`option.${key}.${value}`))),
-      ),
+      ...Object.entries(bsieged.options).flatMap(([key, { values }]) => [
+        ...['name', ...values].flatMap((value) => faults('label', of(`option.${key}.${value}`))),
+        ...values.flatMap((value) => faults('hint', of(`optionHint.${key}.${value}`))),
+      ]),
       ...bsieged.seating.roles.flatMap((role) => [
         ...faults('name', of(`role.${role}`)),
         ...faults('hint', of(`roleHint.${role}`)),
