@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import type { Phrase, Scene } from '../engine/index.ts';
+import { changesBetween, nothingNew } from './changes.ts';
 import { type Language, translator as localeTranslator } from '../locale/index.ts';
 import type { Sketch } from './paint/board.ts';
 import { Renderer, RendererLost } from './renderer.ts';
@@ -20,6 +21,8 @@ export interface BoardOrder {
   readonly language: Language;
   /** The players' names by seat. */
   readonly players: readonly string[];
+  /** The board that was posted before: what has changed since is pointed out. */
+  readonly since?: Scene | null;
 }
 
 export interface StudioOptions {
@@ -80,9 +83,14 @@ export function openStudio(options: StudioOptions = {}): Studio {
   }
 
   return {
-    async draw({ channel, scene, language, players }) {
+    async draw({ channel, scene, language, players, since }) {
       const say = translator(language);
-      const sketch: Sketch = { scene: sayScene(scene, say), players, words: sayWords(say) };
+      const sketch: Sketch = {
+        scene: sayScene(scene, say),
+        players,
+        words: sayWords(say),
+        changes: since ? changesBetween(since, scene) : nothingNew,
+      };
       const drawn = (lastOf.get(channel) ?? Promise.resolve()).then(() =>
         queue.add(() => render(sketch), { throwOnTimeout: true }),
       );

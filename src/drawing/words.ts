@@ -7,6 +7,7 @@ const t = (key: string): Phrase => ({ key: `board:${key}` });
 const phrases = {
   hero: { active: t('hero.active'), done: t('hero.done'), dead: t('hero.dead') },
   legend: {
+    fresh: t('legend.fresh'),
     foe: t('legend.foe'),
     elite: t('legend.elite'),
     hero: t('legend.hero'),

@@ -224,6 +224,50 @@ describe('the hero panels', () => {
   });
 });
 
+describe('what has changed since the last board', () => {
+  const since = (before: Scene, now: Scene) =>
+    studio.draw({ channel: 'c', scene: now, language: 'en', players, since: before }).then(({ png }) => readPng(png));
+
+  it('glows around new figures and buildings in another state', async () => {
+    const came = withPieces(unit('krohn', 'north:3', 3));
+    const [x0, y0, w0, h0] = map.spots['north:3']!.rect;
+    const legendAndZone: Rect = [map.legend![0], y0, map.legend![2], map.legend![1] + map.legend![3] - y0];
+    const [plainZone, glowing] = [await look(came), await since(emptyScene(), came)];
+    expectChange(plainZone, glowing, legendAndZone, 6);
+    const yellow = ([red, green, blue]: readonly [number, number, number]) => red > 230 && green > 200 && blue < 140;
+    const count = (pixels: Pixels) => {
+      let found = 0;
+      for (let y = y0; y < y0 + h0; y++) for (let x = x0; x < x0 + w0; x++) if (yellow(pixels.at(x, y))) found++;
+      return found;
+    };
+    expect(count(glowing) - count(plainZone)).toBeGreaterThan(200);
+    const hit = withSpot('barn', { state: 'damaged' });
+    const [plain, pointedOut] = [await look(hit), await since(emptyScene(), hit)];
+    const [x, y] = map.spots.barn!.rect;
+    expect(pointedOut.at(x + 60, y - 2)).not.toEqual(plain.at(x + 60, y - 2));
+  });
+
+  it('tags tracks that rose or fell', async () => {
+    const poorer = panel('paladin', 0).tracks.map((track) => (track.art === 'gold' ? { ...track, value: 0 } : track));
+    const [before, now] = [panel('paladin', 0), panel('paladin', 0, { tracks: poorer })].map((one) =>
+      emptyScene({ panels: [one] }),
+    );
+    const [, , w, h] = expectChange(await look(now!), await since(before!, now!), panelRects(map, 1)[0]!);
+    expect([w <= 44, h <= 28]).toEqual([true, true]);
+  });
+
+  it('is nothing between equal boards', async () => {
+    const { png } = await studio.draw({
+      channel: 'c',
+      scene: typicalScene(),
+      language: 'en',
+      players,
+      since: typicalScene(),
+    });
+    expect(png.equals((await draw(typicalScene())).png)).toBe(true);
+  });
+});
+
 describe('the frame of the board', () => {
   it('keeps endless titles, notices and counters in their places', async () => {
     const quiet = await look(emptyScene());

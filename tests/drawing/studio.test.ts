@@ -78,7 +78,7 @@ describe('a studio', () => {
   });
 
   it('replaces a renderer that hangs', async () => {
-    const studio = open({ timeoutMs: 2500 });
+    const studio = open({ timeoutMs: 4000 });
     await studio.draw(order());
     const pid = theRenderer();
     process.kill(pid, 'SIGSTOP');

@@ -1,5 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Art, BoardMap, Mood, Pictures, Rect } from '../assets.ts';
+import type { Changes } from '../changes.ts';
 import type { Words } from '../words.ts';
 import { iconOf } from './icons.ts';
 
@@ -10,6 +11,7 @@ export interface Brush {
   readonly pictures: Pictures;
   readonly mood: Mood;
   readonly words: Words;
+  readonly changes: Changes;
   /** Notes something of the scene that the map or the pictures do not know. */
   warn(message: string): void;
 }
@@ -31,7 +33,8 @@ export const theme = {
   stoneDark: '#5d5953',
   danger: '#e0412c',
   fire: '#f28a1e',
-  good: '#7cc36f',
+  good: '#8fdc80',
+  glow: '#ffe36b',
 } as const;
 
 /** The picture of an art; unknown ones are noted and drawn as a shield with a letter by the caller. */

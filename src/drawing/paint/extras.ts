@@ -65,10 +65,11 @@ function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h
       weight: 700,
       align: 'center',
     });
-    write(ctx, label, [left + 5, top + emblem + 6, width - 10, height - emblem - 8], {
+    write(ctx, label, [left + 4, top + emblem + 5, width - 8, height - emblem - 7], {
       colour: '#5d4c33',
       size: 16,
       least: 11,
+      lines: 2,
       align: 'center',
     });
   });

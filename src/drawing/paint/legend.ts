@@ -5,7 +5,7 @@ import { write } from './text.ts';
 
 /** One line that tells what shapes and frames mean. */
 export function paintLegend(brush: Brush): void {
-  const { map, words, ctx } = brush;
+  const { map, words, ctx, changes } = brush;
   if (!map.legend) return;
   const [x, y, w, h] = map.legend;
   const entries: [mark: (cx: number, cy: number, r: number) => void, word: string][] = [
@@ -28,6 +28,8 @@ export function paintLegend(brush: Brush): void {
     [frame(brush, 'red'), words.legend.red],
     [frame(brush, 'orange'), words.legend.orange],
   ];
+  if (changes.pieces.length + changes.spots.length > 0)
+    entries.unshift([token(brush, disc, theme.glow, theme.page), words.legend.fresh]);
   const width = w / entries.length;
   entries.forEach(([mark, word], i) => {
     const left = x + i * width;

@@ -1,10 +1,11 @@
-import type { Counter, Slot } from '../../engine/index.ts';
+import type { Slot } from '../../engine/index.ts';
 import type { Rect } from '../assets.ts';
 import type { Said, SaidPanel } from '../said.ts';
+import { trackId } from '../changes.ts';
 import { drawBadges, drawEmblem } from './badges.ts';
 import { artOf, type Brush, drawIcon, theme } from './brush.ts';
 import { box, hatch, slab } from './shapes.ts';
-import { write } from './text.ts';
+import { widthOf, write } from './text.ts';
 import { drawFigure } from './tokens.ts';
 
 /** A hero's dashboard: who, how they are, what they can do, what they hold. */
@@ -36,7 +37,7 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
     least: 16,
     align: 'right',
   });
-  paintTracks(brush, panel.tracks, [x + 26, top + 82, w - 40, 50]);
+  paintTracks(brush, panel, [x + 26, top + 82, w - 40, 50]);
   const slotsHeight = h - 12 - 138 - 46 - 10;
   write(ctx, panel.abilities.join('\u00a0· '), [x + 28, top + 136, w - 44, 46], {
     colour: '#d8cbb2',
@@ -82,31 +83,41 @@ function tagState({ ctx }: Brush, { text, fill, ink }: Tag, right: number, top: 
   return right - width;
 }
 
-function paintTracks(brush: Brush, tracks: readonly Said<Counter>[], [x, y, w, h]: Rect): void {
-  const { ctx } = brush;
+function paintTracks(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
+  const { ctx, changes } = brush;
+  const { tracks } = panel;
   const width = Math.min(w / Math.max(1, tracks.length), 150);
   tracks.forEach(({ art, label, value, max }, i) => {
     const left = x + i * width;
     slab(ctx, [left, y, width - 6, h], 10, theme.well);
     const low = max !== undefined && max >= 5 && value <= Math.floor(max / 5);
-    const emblem = width < 110 ? 32 : 38;
-    drawEmblem(brush, art, label, left + 5 + emblem / 2, y + h / 2, emblem);
-    const room = width - 6 - emblem - 10;
+    const narrow = width < 110;
+    const emblem = narrow ? 30 : 38;
+    drawEmblem(brush, art, label, left + 4 + emblem / 2, y + h / 2, emblem);
     const shown = String(value);
-    const numberWidth = max === undefined ? room : Math.min(room * 0.62, 22 * shown.length + 6);
-    write(ctx, shown, [left + emblem + 8, y, numberWidth, h], {
-      colour: low ? '#ff8d7a' : theme.text,
-      size: 38,
-      least: 16,
-      weight: 700,
-      align: max === undefined ? 'left' : 'right',
-    });
-    if (max !== undefined)
-      write(ctx, `/${max}`, [left + emblem + 9 + numberWidth, y + 8, room - numberWidth - 2, h - 10], {
-        colour: theme.faint,
-        size: 22,
-        least: 10,
-      });
+    const number = { colour: low ? '#ff8d7a' : theme.text, size: narrow && shown.length > 1 ? 28 : 38, least: 16 };
+    const numberLeft = left + emblem + 8;
+    const end = left + width - 9;
+    const numberWidth = Math.min(end - numberLeft, widthOf(ctx, shown, { ...number, weight: 700 }) + 1);
+    write(ctx, shown, [numberLeft, y, numberWidth, h], { ...number, weight: 700 });
+    const maxLeft = numberLeft + numberWidth + 1;
+    const limit = { colour: theme.faint, size: 22, least: 10 };
+    if (max !== undefined && widthOf(ctx, `/${max}`, { ...limit, size: limit.least }) <= end - maxLeft)
+      write(ctx, `/${max}`, [maxLeft, y + 8, end - maxLeft, h - 10], limit);
+    const by = changes.tracks[trackId(panel, { art })];
+    if (by !== undefined) tagChange(brush, by, left + width - 10, y - 9);
+  });
+}
+
+function tagChange({ ctx }: Brush, by: number, right: number, top: number): void {
+  const rect: Rect = [right - 42, top, 42, 26];
+  slab(ctx, rect, 13, by > 0 ? theme.good : theme.danger, theme.well, 2);
+  write(ctx, by > 0 ? `+${by}` : `−${-by}`, rect, {
+    colour: by > 0 ? theme.ink : '#ffffff',
+    size: 22,
+    least: 12,
+    weight: 700,
+    align: 'center',
   });
 }
 
@@ -170,10 +181,12 @@ function fade(brush: Brush, rect: Rect): void {
   ctx.save();
   box(ctx, rect, 16);
   ctx.clip();
-  ctx.fillStyle = 'rgba(20,18,18,0.46)';
-  ctx.fillRect(...rect);
-  hatch(ctx, rect, 34, 'rgba(0,0,0,0.28)', 8);
-  ctx.restore();
   const [x, y, w, h] = rect;
-  drawIcon(brush, 'death-skull', 'rgba(240,230,215,0.85)', x + w / 2, y + h * 0.64, h * 0.5);
+  const head = 96;
+  ctx.fillStyle = 'rgba(20,18,18,0.3)';
+  ctx.fillRect(...rect);
+  ctx.fillRect(x, y + head, w, h - head);
+  hatch(ctx, [x, y + head, w, h - head], 34, 'rgba(0,0,0,0.28)', 8);
+  ctx.restore();
+  drawIcon(brush, 'death-skull', 'rgba(240,230,215,0.85)', x + w / 2, y + head + (h - head) / 2, h * 0.5);
 }

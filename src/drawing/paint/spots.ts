@@ -119,17 +119,17 @@ function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSp
   cards.forEach((card, i) => {
     const left = x + 8 + i * width;
     slab(ctx, [left + 3, y + 34, width - 6, h - 42], 8, '#fbf4e2', theme.parchmentEdge, 1.5);
-    drawFigure(brush, card.art, rankOf(card.art), card.label.slice(0, 1), left + 36, y + 64, 54);
-    write(ctx, `×${card.value}`, [left + 64, y + 38, width - 72, 36], {
+    drawFigure(brush, card.art, rankOf(card.art), card.label.slice(0, 1), left + 34, y + 61, 50);
+    write(ctx, `×${card.value}`, [left + 62, y + 37, width - 70, 46], {
       colour: theme.ink,
-      size: 34,
+      size: 36,
       least: 18,
       weight: 700,
       align: 'center',
     });
-    write(ctx, card.label, [left + 64, y + 74, width - 72, 28], {
-      colour: '#6b5a40',
-      size: 18,
+    write(ctx, card.label, [left + 8, y + h - 35, width - 16, 25], {
+      colour: '#5d4c33',
+      size: 19,
       least: 12,
       align: 'center',
     });

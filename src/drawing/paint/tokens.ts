@@ -1,4 +1,5 @@
 import type { Rect } from '../assets.ts';
+import { pieceId } from '../changes.ts';
 import type { SaidPiece } from '../said.ts';
 import { artOf, type Brush, drawIcon, theme } from './brush.ts';
 import { burst, card, disc, hatch, hexagon, octagon, type Outline, shield, slab, square } from './shapes.ts';
@@ -13,7 +14,7 @@ interface Look {
 
 /** Ranks are told apart by their outline first, then by the rim. */
 const looks: Readonly<Record<string, Look>> = {
-  foe: { outline: disc, rim: '#17110d', icon: 0.66 },
+  foe: { outline: disc, rim: '#d8c397', icon: 0.66 },
   'foe-elite': { outline: burst, rim: '#f4c64f', icon: 0.6 },
   boss: { outline: octagon, rim: '#ff7a2f', icon: 0.68 },
   hero: { outline: shield, rim: '#ffffff', icon: 0.58 },
@@ -79,7 +80,6 @@ function dots({ ctx }: Brush, x: number, y: number, r: number): void {
 
 /** Figures of one kind: up to three behind one another, with letter, number and value. */
 export function drawPiece(brush: Brush, piece: SaidPiece, x: number, y: number, size: number): void {
-  const { ctx } = brush;
   const behind = Math.min(piece.count, 3) - 1;
   const shift = size * 0.07;
   for (let i = behind; i >= 0; i--)
@@ -113,13 +113,13 @@ export function drawPiece(brush: Brush, piece: SaidPiece, x: number, y: number, 
   if (piece.count > 1) {
     const text = `×${piece.count}`;
     const width = size * (text.length > 2 ? 0.74 : 0.56);
-    tagAt(brush, text, [x + size * 0.52 - width, y + size * 0.1, width, size * 0.42], '#14100d', '#ffffff', ctx);
+    tagAt(brush, text, [x + size * 0.52 - width, y + size * 0.1, width, size * 0.42], '#14100d', '#ffffff', '#ffffff');
   }
 }
 
-function tagAt({ ctx }: Brush, text: string, rect: Rect, fill: string, colour: string, edged: unknown = null): void {
+function tagAt({ ctx }: Brush, text: string, rect: Rect, fill: string, colour: string, edge = '#17110d'): void {
   const [x, y, w, h] = rect;
-  slab(ctx, rect, h / 2, fill, edged ? '#ffffff' : '#17110d', Math.max(1.5, h * 0.06));
+  slab(ctx, rect, h / 2, fill, edge, Math.max(1.5, h * 0.06));
   write(ctx, text, [x + h * 0.1, y, w - h * 0.2, h], {
     colour,
     size: h * 0.86,
@@ -135,15 +135,24 @@ export function drawPieces(brush: Brush, pieces: readonly SaidPiece[], rect: Rec
   const [x, y, w, h] = rect;
   if (present.length === 0) return;
   const { columns, rows, size } = gridFor(present.length, w, h, most);
-  present.forEach((piece, i) => {
+  const spots = present.map((piece, i) => {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, present.length - row * columns);
     const gap = Math.min(w / inRow, size * 1.3);
     const pitch = Math.min(h / rows, size * 1.25);
     const px = x + w / 2 + ((i % columns) - (inRow - 1) / 2) * gap;
     const py = y + h / 2 + (row - (rows - 1) / 2) * pitch;
-    drawPiece(brush, piece, px, py, size * 0.96);
+    return { piece, x: px, y: py };
   });
+  // Glows first, so that none lies on a neighbour.
+  for (const spot of spots) if (brush.changes.pieces.includes(pieceId(spot.piece))) glow(brush, spot.x, spot.y, size);
+  for (const spot of spots) drawPiece(brush, spot.piece, spot.x, spot.y, size * 0.96);
+}
+
+function glow({ ctx }: Brush, x: number, y: number, size: number): void {
+  disc(ctx, x, y, size * 0.56);
+  ctx.fillStyle = theme.glow;
+  ctx.fill();
 }
 
 /** The grid that gives `count` squares the largest size in a box. */
