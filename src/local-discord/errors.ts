@@ -53,7 +53,9 @@ export const invalidBody = (problems: readonly Problem[]) =>
 
 export const errors = {
   unauthorized: () => new DiscordError(401, 0, '401: Unauthorized'),
-  notFound: () => new DiscordError(404, 0, '404: Not Found'),
+  /** Discord may well know this route, the local one does not. */
+  notBuilt: (method: string, path: string) =>
+    new DiscordError(404, 0, `The local Discord does not know ${method} ${path}`),
   unknownChannel: () => new DiscordError(404, 10003, 'Unknown Channel'),
   unknownGuild: () => new DiscordError(404, 10004, 'Unknown Guild'),
   unknownMember: () => new DiscordError(404, 10007, 'Unknown Member'),

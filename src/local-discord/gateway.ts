@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  ChannelType,
-  GatewayCloseCodes,
-  GatewayDispatchEvents,
-  GatewayIntentBits,
-  GatewayOpcodes,
-} from 'discord-api-types/v10';
+import { GatewayCloseCodes, GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { presentChannel, presentGuildCreate, presentMember, presentUser } from './present.ts';
 import type { Interaction, InteractionDesk } from './interactions.ts';
-import type { Channel, StoredMessage, World } from './world.ts';
+import { presentGuildCreate, presentMember, presentUser } from './present.ts';
+import type { World } from './world.ts';
 
 interface Session {
   readonly id: string;
@@ -41,13 +35,16 @@ export class Gateway {
 
   constructor(
     private readonly world: World,
-    private readonly desk: InteractionDesk,
+    desk: InteractionDesk,
     private readonly token: string,
     private readonly url: () => string,
     private readonly heartbeatInterval: number,
   ) {
     this.#server.on('connection', (socket) => this.#welcome(socket));
-    this.#listen();
+    desk.on('dispatch', (interaction) => {
+      const times = 1 + this.onInteraction(interaction);
+      for (let time = 0; time < times; time += 1) this.replay(interaction);
+    });
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -195,60 +192,9 @@ export class Gateway {
     });
   }
 
-  #listen(): void {
-    const { world } = this;
-    this.desk.on('dispatch', (interaction) => {
-      const times = 1 + this.onInteraction(interaction);
-      for (let time = 0; time < times; time += 1) this.replay(interaction);
-    });
-    const channelEvent = (channel: Channel, what: 'Create' | 'Update' | 'Delete') => {
-      if (channel.guildId === null) return;
-      const event = GatewayDispatchEvents[`${channel.thread ? 'Thread' : 'Channel'}${what}`];
-      this.dispatch(event, presentChannel(world, channel), channel.guildId, GatewayIntentBits.Guilds);
-    };
-    world.on('channelCreate', (channel) => channelEvent(channel, 'Create'));
-    world.on('channelUpdate', (channel) => channelEvent(channel, 'Update'));
-    world.on('channelDelete', (channel) => channelEvent(channel, 'Delete'));
-    world.on('pins', (channel) => {
-      const data = {
-        channel_id: channel.id,
-        guild_id: channel.guildId ?? undefined,
-        last_pin_timestamp: channel.lastPinAt,
-      };
-      this.dispatch(
-        GatewayDispatchEvents.ChannelPinsUpdate,
-        data,
-        channel.guildId,
-        channel.guildId ? GatewayIntentBits.Guilds : GatewayIntentBits.DirectMessages,
-      );
-    });
-    world.on('messageCreate', (stored) => this.#messageEvent(GatewayDispatchEvents.MessageCreate, stored));
-    world.on('messageUpdate', (stored) => this.#messageEvent(GatewayDispatchEvents.MessageUpdate, stored));
-    world.on('messageDelete', (stored) => this.#messageEvent(GatewayDispatchEvents.MessageDelete, stored));
-  }
-
   /** Sends an interaction (again), with the same id and token. */
   replay(interaction: Interaction): void {
     this.dispatch(GatewayDispatchEvents.InteractionCreate, interaction.payload, interaction.channel.guildId);
-  }
-
-  #messageEvent(event: GatewayDispatchEvents, { message, ephemeralTo }: StoredMessage): void {
-    const channel = this.world.channels.get(message.channel_id);
-    if (!channel || ephemeralTo !== null) return;
-    const direct = channel.type === ChannelType.DM;
-    const guild = this.world.guilds.get(channel.guildId ?? '');
-    const member = guild?.members.get(message.author.id);
-    const where = { id: message.id, channel_id: channel.id, ...(guild && { guild_id: guild.id }) };
-    const data =
-      event === GatewayDispatchEvents.MessageDelete
-        ? where
-        : { ...message, ...where, ...(member && { member: presentMember(this.world, member) }) };
-    this.dispatch(
-      event,
-      data,
-      channel.guildId,
-      direct ? GatewayIntentBits.DirectMessages : GatewayIntentBits.GuildMessages,
-    );
   }
 }
 

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import type { Context } from './context.ts';
 import { Faults, type Fault } from './faults.ts';
 import { Files } from './files.ts';
+import { announceChanges } from './gateway-events.ts';
 import { Gateway } from './gateway.ts';
 import { InteractionDesk, type Interaction } from './interactions.ts';
 import { MessageDesk } from './messages.ts';
@@ -25,7 +26,8 @@ import { gatewayUrl, restApi } from './rest/index.ts';
 import { keepState } from './state-file.ts';
 import { userApi } from './users/routes.ts';
 import { Users } from './users/users.ts';
-import { World, type Channel } from './world.ts';
+import type { Channel } from './model.ts';
+import { World } from './world.ts';
 
 export type { Fault, RequestFault } from './faults.ts';
 export type { Laws, LocalDiscordOptions } from './options.ts';
@@ -89,6 +91,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   const files = new Files(world, laws.attachmentStore, origin);
   const interactions = new InteractionDesk(world, laws);
   const gateway = new Gateway(world, interactions, token, () => gatewayUrl(url), laws.heartbeatInterval);
+  announceChanges(world, gateway);
   const context: Context = {
     world,
     files,
@@ -122,7 +125,8 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   app.route('/api/v10', restApi(context) as unknown as Hono);
   app.route('/local', userApi(context, users, inject));
   app.route('/', pageRoutes(context));
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void listener(request, response));
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.startsWith('/gateway')) gateway.upgrade(request, socket, head);
     else socket.destroy();

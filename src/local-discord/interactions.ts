@@ -1,20 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { EventEmitter } from 'node:events';
 import {
-  InteractionType,
+  type InteractionType,
   MessageFlags,
-  MessageType,
   type APIInteraction,
-  type APIMessageInteractionMetadata,
   type APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import { errors } from './errors.ts';
 import type { Laws } from './options.ts';
 import { permissionsIn } from './permissions.ts';
 import { presentMember, presentResolvedChannel, presentUser } from './present.ts';
-import { stableSnowflake } from './snowflake.ts';
-import type { Channel, StoredMessage, User, World } from './world.ts';
-import { randomBytes } from 'node:crypto';
+import type { Channel, StoredMessage, User } from './model.ts';
+import type { World } from './world.ts';
 
 export type Acknowledgement = 'message' | 'deferred_message' | 'update' | 'deferred_update' | 'choices' | 'modal';
 
@@ -227,26 +225,3 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
     } as unknown as APIInteraction;
   }
 }
-
-/** What a message tells about the interaction that it answers. */
-export function metadataOf(interaction: Interaction): APIMessageInteractionMetadata {
-  return {
-    id: interaction.id,
-    type: interaction.type,
-    user: presentUser(interaction.user),
-    authorizing_integration_owners: { 0: interaction.channel.guildId ?? '0' },
-    ...(interaction.commandName !== null && { name: interaction.commandName }),
-    ...(interaction.source && { interacted_message_id: interaction.source.message.id }),
-  } as unknown as APIMessageInteractionMetadata;
-}
-
-export const messageTypeFor = (interaction: Interaction): MessageType =>
-  interaction.commandName === null
-    ? interaction.source
-      ? MessageType.Reply
-      : MessageType.Default
-    : MessageType.ChatInputCommand;
-
-/** The id that a registered command has for ever: the same at each start. */
-export const commandId = (guildId: string | null, name: string): string =>
-  stableSnowflake(`command/${guildId ?? 'global'}/${name}`);

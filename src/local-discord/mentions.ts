@@ -1,7 +1,8 @@
 import { allComponents } from './laws/components.ts';
 import type { MessageBody, MessageDraft } from './laws/messages.ts';
 import { may } from './permissions.ts';
-import type { Channel, User, World } from './world.ts';
+import type { Channel, User } from './model.ts';
+import type { World } from './world.ts';
 
 export interface Mentions {
   readonly users: User[];

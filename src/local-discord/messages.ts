@@ -22,7 +22,8 @@ import { mentionsOf } from './mentions.ts';
 import type { Laws } from './options.ts';
 import { presentUser } from './present.ts';
 import { madeAt } from './snowflake.ts';
-import type { Channel, StoredMessage, User, World } from './world.ts';
+import type { Channel, StoredMessage, User } from './model.ts';
+import type { World } from './world.ts';
 
 /** A body and its files, as read from a request. */
 export interface MessageRequest {
@@ -174,7 +175,7 @@ export class MessageDesk {
     if (problems.length > 0) throw invalidBody(problems);
     const empty =
       !draft.content && [draft.embeds, draft.components, draft.attachments].every((list) => list.length === 0);
-    if (empty && !body.poll && !body.sticker_ids?.length) throw errors.emptyMessage();
+    if (empty) throw errors.emptyMessage();
   }
 
   #checkFiles(uploads: readonly Upload[], kept: number): void {

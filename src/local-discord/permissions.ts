@@ -1,5 +1,6 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Channel, Guild, Overwrite, World } from './world.ts';
+import type { Channel, Guild, Overwrite } from './model.ts';
+import type { World } from './world.ts';
 
 export type PermissionName = keyof typeof PermissionFlagsBits;
 

@@ -3,10 +3,13 @@ import type {
   APIGuildMember,
   APIRole,
   APIUser,
+  GuildMemberFlags,
+  RoleFlags,
   GatewayGuildCreateDispatchData,
 } from 'discord-api-types/v10';
 import { permissionsIn } from './permissions.ts';
-import type { Channel, Guild, Member, Role, StoredEmoji, User, World } from './world.ts';
+import type { Channel, Guild, Member, Role, StoredEmoji, User } from './model.ts';
+import type { World } from './world.ts';
 
 /** World -> the objects of Discord's API. The API's types ask for many legacy fields that no client reads; hence the casts. */
 
@@ -19,37 +22,35 @@ export const presentUser = (user: User): APIUser => ({
   bot: user.bot,
 });
 
-export const presentRole = (role: Role): APIRole =>
-  ({
-    id: role.id,
-    name: role.name,
-    color: role.color,
-    colors: { primary_color: role.color, secondary_color: null, tertiary_color: null },
-    hoist: false,
-    icon: null,
-    unicode_emoji: null,
-    position: role.position,
-    permissions: role.permissions.toString(),
-    managed: role.managed,
-    mentionable: role.mentionable,
-    flags: 0,
-  }) as unknown as APIRole;
+export const presentRole = (role: Role): APIRole => ({
+  id: role.id,
+  name: role.name,
+  color: role.color,
+  colors: { primary_color: role.color, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  icon: null,
+  unicode_emoji: null,
+  position: role.position,
+  permissions: role.permissions.toString(),
+  managed: role.managed,
+  mentionable: role.mentionable,
+  flags: 0 as RoleFlags,
+});
 
-export const presentMember = (world: World, member: Member): APIGuildMember =>
-  ({
-    user: presentUser(world.users.get(member.userId) ?? world.bot),
-    nick: null,
-    avatar: null,
-    banner: null,
-    roles: member.roles,
-    joined_at: member.joinedAt,
-    premium_since: null,
-    deaf: false,
-    mute: false,
-    flags: 0,
-    pending: false,
-    communication_disabled_until: null,
-  }) as unknown as APIGuildMember;
+export const presentMember = (world: World, member: Member): APIGuildMember => ({
+  user: presentUser(world.users.get(member.userId) ?? world.bot),
+  nick: null,
+  avatar: null,
+  banner: null,
+  roles: member.roles,
+  joined_at: member.joinedAt,
+  premium_since: null,
+  deaf: false,
+  mute: false,
+  flags: 0 as GuildMemberFlags,
+  pending: false,
+  communication_disabled_until: null,
+});
 
 export function presentChannel(world: World, channel: Channel): APIChannel {
   const lastMessage = world.messages

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Context } from './context.ts';
 import type { StoredFile } from './files.ts';
-import type { Channel, StoredCommand, StoredEmoji, StoredMessage } from './world.ts';
+import type { Channel, StoredCommand, StoredEmoji, StoredMessage } from './model.ts';
 
 const TABLES = `
   create table if not exists message (id text primary key, json text not null);

@@ -1,10 +1,13 @@
 import {
   AttachmentBuilder,
+  Client,
   ContainerBuilder,
   MediaGalleryBuilder,
   MessageFlags,
   SlashCommandBuilder,
+  type ButtonInteraction,
   type ChatInputCommandInteraction,
+  type TextChannel,
 } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, PNG, stage, type Stage } from './bot.ts';
@@ -103,4 +106,76 @@ describe('answers to a command', () => {
     expect(local.users.messages('Ada', 'the-wall')).toEqual([]);
     expect(failures).toEqual([]);
   });
+});
+
+describe('answers to a component', () => {
+  const panel = async (answer: (one: ButtonInteraction) => Promise<unknown>) => {
+    open = await stage({ onInteraction: (one) => (one.isButton() ? answer(one) : undefined) });
+    const wall = (await open.client.channels.fetch(open.local.channelId('the-wall'))) as TextChannel;
+    const message = await wall.send({ content: 'panel', components: [button('go', 'Go')] });
+    return { local: open.local, id: message.id };
+  };
+
+  test('a deferred update changes the message itself, and a follow-up answers it', async () => {
+    const { local, id } = await panel(async (one) => {
+      await one.deferUpdate();
+      await one.editReply({ content: 'changed', components: [] });
+      await one.followUp({ content: 'for you', flags: MessageFlags.Ephemeral });
+    });
+    const outcome = await local.users.component('Basil', id, 'go', [], { wait: true });
+    expect(outcome).toMatchObject({ acknowledgement: 'deferred_update', message: { id, content: 'changed' } });
+    await expect
+      .poll(() => local.users.messages('Basil', 'the-wall').at(-1))
+      .toMatchObject({
+        content: 'for you',
+        message_reference: { message_id: id },
+        local: { ephemeral: true },
+      });
+    expect(local.users.messages('Ada', 'the-wall').map((one) => one.content)).toEqual(['changed']);
+  });
+
+  test('a reply refers to the message whose component was used', async () => {
+    const { local, id } = await panel((one) => one.reply('went'));
+    const { message } = await local.users.component('Basil', id, 'go');
+    expect(message).toMatchObject({ content: 'went', referenced_message: { id, content: 'panel' } });
+  });
+
+  test('a slow acknowledgement comes too late for the user', async () => {
+    const codes: unknown[] = [];
+    open = await stage({
+      local: { laws: { acknowledgeWithin: 80 } },
+      commands: [ping],
+      onInteraction: (one) =>
+        one.isRepliable() && one.reply('late').catch((error: { code: number }) => codes.push(error.code)),
+    });
+    open.local.inject({ kind: 'slow', ms: 150, route: 'callback' });
+    const outcome = await open.local.users.command('Ada', 'the-wall', 'ping');
+    expect(outcome).toMatchObject({ acknowledgement: null, message: null, milliseconds: null });
+    await expect.poll(() => codes).toEqual([10062]);
+    expect(open.local.users.messages('Ada', 'the-wall')).toEqual([]);
+  });
+});
+
+test('the first follow-up of a deferred answer fills it, and is as private as the deferral was', async () => {
+  const { local } = await answering(async (one) => {
+    await one.deferReply({ flags: MessageFlags.Ephemeral });
+    await one.followUp('filled');
+  });
+  const { message, followUps } = await local.users.command('Ada', 'the-wall', 'ping', {}, { wait: true });
+  expect(message).toMatchObject({ content: 'filled', local: { ephemeral: true, thinking: false } });
+  expect(followUps).toEqual([]);
+  expect(local.users.messages('Basil', 'the-wall')).toEqual([]);
+});
+
+test('a login with a wrong token is refused', async () => {
+  open = await stage();
+  const client = new Client({ intents: [], rest: { api: open.local.restApi } });
+  await expect(client.login('wrong.token.here')).rejects.toThrow();
+  await client.destroy();
+});
+
+test('a route that is not there is answered with 404 and noted, not passed over', async () => {
+  open = await stage();
+  await expect(open.client.rest.get('/guilds/1/audit-logs')).rejects.toThrow('does not know');
+  expect(open.local.violations[0]?.message).toContain('does not know GET /api/v10/guilds/1/audit-logs');
 });

@@ -29,7 +29,7 @@ export interface StageOptions {
   readonly local?: Partial<LocalDiscordOptions>;
   readonly client?: Partial<ClientOptions>;
   readonly commands?: readonly RESTPostAPIApplicationCommandsJSONBody[];
-  readonly onInteraction?: (interaction: Interaction) => Promise<unknown> | unknown;
+  readonly onInteraction?: (interaction: Interaction) => unknown;
 }
 
 /** A local Discord with a real discord.js client that is logged in and ready. */

@@ -117,6 +117,9 @@ export function messageProblems(
   allowedFlags: number,
 ): Problem[] {
   const problems = [...flagProblems(body.flags ?? 0, allowedFlags), ...mentionProblems(body.allowed_mentions)];
+  for (const key of (['poll', 'sticker_ids'] as const).filter((one) => body[one])) {
+    problems.push(problem([key], 'NOT_SUPPORTED', `The local Discord shows no ${key}.`));
+  }
   const v2 = isV2(draft.flags);
   problems.push(...messageComponentProblems(draft.components, v2));
   if (draft.content.length > 2000)

@@ -1,3 +1,5 @@
+import { toast } from './dom.js';
+
 /** An action that Discord's client would not let through; the message says why. */
 export class Refused extends Error {}
 
@@ -43,3 +45,14 @@ export const api = {
     return () => source.close();
   },
 };
+
+/** Shows what an action that was refused says. */
+export async function attempt(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    toast(error.message);
+    return null;
+  }
+}

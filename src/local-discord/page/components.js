@@ -1,4 +1,4 @@
-import { el, emoji, icon } from './dom.js';
+import { el, emoji, here, icon } from './dom.js';
 import { select } from './listbox.js';
 import { markdown, spoiler } from './markdown.js';
 
@@ -30,7 +30,8 @@ export function enlarge(url, description) {
 }
 
 /** A picture with its alt text; a click enlarges it. */
-export function picture({ url, width, height, description, hidden = false }) {
+export function picture({ url: address, width, height, description, hidden = false }) {
+  const url = here(address);
   const image = el('img', { src: url, alt: description ?? '', loading: 'lazy', width, height });
   const show = (event) => {
     event.preventDefault();
@@ -60,7 +61,7 @@ export const fileCard = (name, size, url) =>
     el(
       'span',
       {},
-      el('a', { href: url, download: name }, name),
+      el('a', { href: here(url), download: name }, name),
       size ? el('small', {}, `${(size / 1024).toFixed(size < 10240 ? 1 : 0)} KB`) : null,
     ),
   );

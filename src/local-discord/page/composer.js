@@ -4,7 +4,7 @@ import { Listbox } from './listbox.js';
 
 /**
  * @typedef {{ channelName(): string, mayPost(): boolean, commands(): any[], post(content: string): Promise<void>,
- *   run(command: any, values: Record<string, any>): Promise<void>, complete(command: any, values: Record<string, any>, focused: string): Promise<any[]>,
+ *   run(command: any, values: Record<string, any>, sent: () => void): Promise<void>, complete(command: any, values: Record<string, any>, focused: string): Promise<any[]>,
  *   people(): import('./listbox.js').Entry[], roles(): import('./listbox.js').Entry[], channels(): import('./listbox.js').Entry[] }} Around
  */
 

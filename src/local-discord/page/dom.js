@@ -16,9 +16,15 @@ export function el(tag, props = {}, ...children) {
     else if (['value', 'checked', 'disabled', 'required', 'multiple', 'open'].includes(name)) element[name] = value;
     else element.setAttribute(name, value === true ? '' : String(value));
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  for (const child of children) if (child !== null && child !== undefined && child !== false) element.append(child);
   return element;
 }
+
+/** The path of a file of this server: the page may be reached under another name than the one in the URL. */
+export const here = (url) => {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/cdn/') ? pathname : url;
+};
 
 /** @param {string} id @returns {HTMLElement} */
 export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

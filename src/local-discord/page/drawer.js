@@ -1,6 +1,7 @@
 import { api } from './api.js';
 import { byId, el, icon, toast } from './dom.js';
 
+/** @type {[string, object][]} */
 const FAULTS = [
   ['Drop the gateway', { kind: 'gateway', how: 'drop' }],
   ['Ask the bot to reconnect', { kind: 'gateway', how: 'reconnect' }],

@@ -5,6 +5,7 @@ import { el } from './dom.js';
  * @typedef {{ user(id: string): string | null, channel(id: string): string | null, role(id: string): { name: string, color: number } | null, me: string }} Names
  */
 
+/** @type {Record<string, Intl.DateTimeFormatOptions>} */
 const STYLES = {
   t: { timeStyle: 'short' },
   T: { timeStyle: 'medium' },
@@ -15,6 +16,7 @@ const STYLES = {
   s: { dateStyle: 'short', timeStyle: 'short' },
   S: { dateStyle: 'short', timeStyle: 'medium' },
 };
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],

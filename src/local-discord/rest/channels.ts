@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { DiscordError, errors } from '../errors.ts';
 import { may } from '../permissions.ts';
 import { presentChannel } from '../present.ts';
-import type { Channel } from '../world.ts';
+import type { Channel } from '../model.ts';
 import { conform, readBody } from './body.ts';
 import { channelFor } from './messages.ts';
 
@@ -112,7 +112,7 @@ export function channelRoutes(context: Context): Hono {
     const flags = (stored.message.flags ?? 0) | MessageFlags.HasThread;
     world.replaceMessage({
       ...stored,
-      message: { ...stored.message, flags, thread: presentChannel(world, thread) as never },
+      message: { ...stored.message, flags, thread: presentChannel(world, thread) },
     });
     return c.json(presentChannel(world, thread), 201);
   });

@@ -6,10 +6,14 @@ import { ApplicationCommandType, type APIApplicationCommand } from 'discord-api-
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Context } from '../context.ts';
 import { errors, invalidBody, type Problem } from '../errors.ts';
-import { commandId } from '../interactions.ts';
+import { stableSnowflake } from '../snowflake.ts';
 import { commandListProblems, type RawCommand } from '../laws/commands.ts';
 import { schemaProblems } from '../laws/schema.ts';
 import { readBody } from './body.ts';
+
+/** The id that a registered command has for ever: the same at each start. */
+const commandId = (guildId: string | null, name: string): string =>
+  stableSnowflake(`command/${guildId ?? 'global'}/${name}`);
 
 /** Permissions go over the wire as a string of digits, which the published schema calls a number. */
 function forSchema(command: unknown): unknown {

@@ -7,8 +7,9 @@ import type { Context } from '../context.ts';
 import { DiscordError, errors } from '../errors.ts';
 import { channelRoutes } from './channels.ts';
 import { commandRoutes } from './commands.ts';
-import { callbackRoutes, webhookRoutes } from './interactions.ts';
+import { callbackRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { applicationRoutes, guildRoutes, userRoutes } from './world.ts';
 
 const API = /^\/api(\/v\d+)?/;
@@ -27,7 +28,14 @@ export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
     await next();
     const error = c.error instanceof DiscordError ? c.error : null;
     const milliseconds = Math.round(performance.now() - began);
-    const request = { at: Date.now(), method, path, status: c.res.status, code: error?.code || null, milliseconds };
+    const request = {
+      at: Date.now(),
+      method,
+      path,
+      status: c.res.status,
+      code: error ? error.code : null,
+      milliseconds,
+    };
     records.add(request, error?.message ?? '', error?.problems ?? []);
   });
 
@@ -80,7 +88,9 @@ export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
   app.route('/interactions', callbackRoutes(context));
   app.route('/webhooks', webhookRoutes(context));
 
-  app.notFound((c) => c.json(errors.notFound().body(), 404));
+  app.all('*', (c) => {
+    throw errors.notBuilt(c.req.method, c.req.path);
+  });
   app.onError((error, c) => {
     if (!(error instanceof DiscordError)) throw error;
     if (error.retryAfter !== null) c.header('Retry-After', String(Math.ceil(error.retryAfter)));

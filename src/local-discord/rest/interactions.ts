@@ -1,8 +1,6 @@
 import {
   ApplicationCommandAutocompleteCallbackRequestSchema,
   CreateMessageInteractionCallbackRequestSchema,
-  IncomingWebhookInteractionRequestSchema,
-  IncomingWebhookUpdateRequestPartialSchema,
   ModalInteractionCallbackRequestSchema,
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
@@ -15,15 +13,14 @@ import {
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { errors, invalidBody } from '../errors.ts';
-import { metadataOf, messageTypeFor, type Choice, type Interaction } from '../interactions.ts';
+import type { Choice, Interaction } from '../interactions.ts';
 import { choiceProblems } from '../laws/choices.ts';
-import type { RawComponent } from '../laws/components.ts';
 import { FLAGS_OF_DEFER, FLAGS_OF_EDIT, FLAGS_OF_REPLY, type MessageBody } from '../laws/messages.ts';
 import { modalProblems } from '../laws/modals.ts';
-import type { MessageRequest, Origin } from '../messages.ts';
-import { presentUser } from '../present.ts';
-import type { StoredMessage } from '../world.ts';
-import { conform, readBody, readMessage, tolerant, type ParsedBody } from './body.ts';
+import type { MessageRequest } from '../messages.ts';
+import type { StoredMessage } from '../model.ts';
+import { conform, readBody, tolerant, type ParsedBody } from './body.ts';
+import { originOf } from './origin.ts';
 
 const Response = InteractionResponseType;
 
@@ -41,27 +38,6 @@ function allowedResponses(interaction: Interaction): readonly InteractionRespons
     default:
       return [...messages, Response.Modal];
   }
-}
-
-function originOf(
-  interaction: Interaction,
-  ephemeral: boolean,
-  allowedFlags: number,
-  author: Origin['author'],
-): Origin {
-  const { channel, user, source, commandName } = interaction;
-  return {
-    channel,
-    author,
-    type: messageTypeFor(interaction),
-    ephemeralTo: ephemeral ? user.id : null,
-    metadata: metadataOf(interaction),
-    replyTo: source?.message ?? null,
-    allowedFlags,
-    ...(commandName !== null && {
-      interaction: { id: interaction.id, type: interaction.type, name: commandName, user: presentUser(user) },
-    }),
-  };
 }
 
 const nested = (request: ParsedBody): MessageRequest => ({
@@ -128,7 +104,7 @@ export function callbackRoutes(context: Context): Hono {
   const openModal = (interaction: Interaction, body: unknown): void => {
     conform(body, ModalInteractionCallbackRequestSchema);
     const modal = (body as { data: APIModalInteractionResponseCallbackData }).data;
-    const problems = modalProblems(modal.components as unknown as RawComponent[]);
+    const problems = modalProblems(modal.components);
     if (problems.length > 0) throw invalidBody(problems);
     interaction.modal = modal;
   };
@@ -189,68 +165,6 @@ export function callbackRoutes(context: Context): Hono {
       },
       ...(type !== Response.Modal && { resource: { type, ...(stored && { message: stored.message }) } }),
     });
-  });
-
-  return app;
-}
-
-/** `/webhooks/:application/:token`: what can be done with an interaction's token. */
-export function webhookRoutes(context: Context): Hono {
-  const { world, messages, interactions, laws } = context;
-  const app = new Hono();
-
-  const messageOf = (interaction: Interaction, id: string): StoredMessage => {
-    const wanted = id === '@original' ? interaction.originalId : id;
-    const own = wanted !== null && (wanted === interaction.originalId || interaction.followUpIds.includes(wanted));
-    const stored = own ? world.message(wanted) : null;
-    if (!stored) throw errors.unknownMessage();
-    return stored;
-  };
-
-  app.post('/:application/:token', async (c) => {
-    const { application, token } = c.req.param();
-    const interaction = interactions.forWebhook(application, token);
-    const request = await readMessage(c, laws.requestSize, IncomingWebhookInteractionRequestSchema);
-    const original = interaction.originalId ? world.message(interaction.originalId) : null;
-    if (original && (original.message.flags ?? 0) & MessageFlags.Loading) {
-      const flags = (request.body.flags ?? 0) & ~MessageFlags.Ephemeral;
-      const edited = messages.edit(original, { ...request, body: { ...request.body, flags } }, FLAGS_OF_REPLY, false);
-      interactions.emit('followed', interaction);
-      return c.json(edited.message);
-    }
-    const ephemeral = ((request.body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    const origin = originOf(interaction, ephemeral, FLAGS_OF_REPLY, world.bot);
-    const followed = {
-      ...origin,
-      type: 19,
-      interaction: undefined,
-      replyTo: original?.message ?? origin.replyTo ?? null,
-    };
-    const stored = messages.create(request, followed);
-    interaction.followUpIds.push(stored.message.id);
-    interactions.emit('followed', interaction);
-    return c.json(stored.message);
-  });
-
-  app.get('/:application/:token/messages/:message', (c) => {
-    const interaction = interactions.forWebhook(c.req.param('application'), c.req.param('token'));
-    return c.json(messageOf(interaction, decodeURIComponent(c.req.param('message'))).message);
-  });
-
-  app.patch('/:application/:token/messages/:message', async (c) => {
-    const interaction = interactions.forWebhook(c.req.param('application'), c.req.param('token'));
-    const stored = messageOf(interaction, decodeURIComponent(c.req.param('message')));
-    const request = await readMessage(c, laws.requestSize, IncomingWebhookUpdateRequestPartialSchema);
-    const edited = messages.edit(stored, request, FLAGS_OF_EDIT, false);
-    interactions.emit('followed', interaction);
-    return c.json(edited.message);
-  });
-
-  app.delete('/:application/:token/messages/:message', (c) => {
-    const interaction = interactions.forWebhook(c.req.param('application'), c.req.param('token'));
-    world.removeMessage(messageOf(interaction, decodeURIComponent(c.req.param('message'))));
-    interactions.emit('followed', interaction);
-    return c.body(null, 204);
   });
 
   return app;

@@ -7,7 +7,7 @@ import { FLAGS_OF_CHANNEL_MESSAGE, FLAGS_OF_EDIT } from '../laws/messages.ts';
 import type { MessageRequest } from '../messages.ts';
 import { may, postingPermission, type PermissionName } from '../permissions.ts';
 import { presentUser } from '../present.ts';
-import type { Channel, StoredMessage } from '../world.ts';
+import type { Channel, StoredMessage } from '../model.ts';
 import { readMessage } from './body.ts';
 
 const MAX_PINS = 250;

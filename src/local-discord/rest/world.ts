@@ -11,7 +11,7 @@ import {
   presentRole,
   presentUser,
 } from '../present.ts';
-import type { Guild } from '../world.ts';
+import type { Guild } from '../model.ts';
 import { conform, readBody } from './body.ts';
 
 const MAX_EMOJIS = 2000;

@@ -7,7 +7,8 @@ import {
 import { UserRefusal } from '../errors.ts';
 import type { RawCommand } from '../laws/commands.ts';
 import { permissionsIn } from '../permissions.ts';
-import type { Channel, User, World } from '../world.ts';
+import type { Channel, User } from '../model.ts';
+import type { World } from '../world.ts';
 
 /** A command that can be typed: a command without sub-commands, or one of its sub-commands. */
 export interface Runnable {

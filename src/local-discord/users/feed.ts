@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Channel, StoredMessage, User } from '../world.ts';
+import type { Channel, StoredMessage, User } from '../model.ts';
 import { isSeenBy, seenMessage, type SeenMessage } from './view.ts';
 
 /** What a user's client is told while it is open. */

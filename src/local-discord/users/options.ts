@@ -5,7 +5,8 @@ import type { SentOption } from '../laws/choices.ts';
 import type { RawCommand } from '../laws/commands.ts';
 import { permissionsIn } from '../permissions.ts';
 import { presentChannel, presentMember, presentRole, presentUser } from '../present.ts';
-import type { Channel, World } from '../world.ts';
+import type { Channel } from '../model.ts';
+import type { World } from '../world.ts';
 import type { Runnable } from './commands.ts';
 
 /** A file that a user sends: its content in base64. */
@@ -69,7 +70,7 @@ export class Resolved {
   }
 
   get data(): APIInteractionDataResolved | undefined {
-    return Object.keys(this.#parts).length > 0 ? (this.#parts as APIInteractionDataResolved) : undefined;
+    return Object.keys(this.#parts).length > 0 ? this.#parts : undefined;
   }
 }
 

@@ -37,6 +37,14 @@ export function userApi(context: Context, users: Users, inject: (fault: Fault) =
     return name;
   };
 
+  // A page of another origin that a browser shows must not play along.
+  app.use(async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin && origin.replace(/^\w+:\/\//, '') !== c.req.header('host'))
+      throw new UserRefusal('Not from another origin.', 403);
+    await next();
+  });
+
   app.get('/state', (c) => c.json(users.state(c.req.query('as'))));
   app.get('/violations', (c) => c.json(context.records.violations));
   app.get('/requests', (c) => c.json(context.records.requests.slice(-200)));

@@ -6,7 +6,7 @@ import type { RawComponent } from '../laws/components.ts';
 import { may, postingPermission } from '../permissions.ts';
 import { presentUser } from '../present.ts';
 import { pinMessage, pinned } from '../rest/messages.ts';
-import type { Channel, StoredMessage, User } from '../world.ts';
+import type { Channel, StoredMessage, User } from '../model.ts';
 import { commandsFor, findCommand, type Runnable } from './commands.ts';
 import { fillModal, useComponent, type ModalValue } from './components.ts';
 import { Resolved, sentOptions, sentWhileTyping, type OptionValues } from './options.ts';
@@ -188,7 +188,7 @@ export class Users {
       : [...this.#openModals.values()].findLast((one) => one.user === user);
     if (!opened?.modal || opened.user !== user) throw new UserRefusal(`${user.name} has no such form open.`, 404);
     const resolved = this.#resolved(opened.channel);
-    const components = fillModal(opened.modal.components as unknown as RawComponent[], values, resolved);
+    const components = fillModal(opened.modal.components, values, resolved);
     this.#openModals.delete(opened.id);
     const data = { custom_id: opened.modal.custom_id, components, resolved: resolved.data };
     const source = opened.source ? this.context.world.message(opened.source.message.id) : null;

@@ -10,7 +10,7 @@ import type { Acknowledgement, Choice, Interaction } from '../interactions.ts';
 import type { RawCommand } from '../laws/commands.ts';
 import { may } from '../permissions.ts';
 import { presentUser } from '../present.ts';
-import type { Channel, StoredMessage, User } from '../world.ts';
+import type { Channel, StoredMessage, User } from '../model.ts';
 import { localized, type Runnable } from './commands.ts';
 
 /** A message as one user sees it. */

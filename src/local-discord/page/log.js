@@ -1,0 +1,122 @@
+import { api, attempt } from './api.js';
+import { byId, el } from './dom.js';
+import { renderFailedCommand, renderMessage } from './message.js';
+import { openModal } from './modal.js';
+import { channel, entries, me, names, view } from './view.js';
+
+const FAILED = 'This interaction failed';
+
+/** Opens the form that the bot answered with. */
+export function showModal(outcome) {
+  openModal(outcome.modal, {
+    ...entries,
+    names,
+    bot: view.state.bot,
+    isBusy: () => false,
+    use: () => {},
+    send: async (values) => {
+      try {
+        const sent = await api.modal(me(), outcome.modal.id, values);
+        return sent.error ? 'Something went wrong. Try again.' : null;
+      } catch (error) {
+        return error.message;
+      }
+    },
+  });
+}
+
+async function useComponent(message, customId, values = []) {
+  const key = `${message.id}/${customId}`;
+  view.busy.add(key);
+  view.failures.delete(message.id);
+  redraw(message.id);
+  const outcome = await attempt(() => api.component(me(), message.id, customId, values));
+  view.busy.delete(key);
+  if (outcome?.error) view.failures.set(message.id, FAILED);
+  redraw(message.id);
+  if (outcome?.modal) showModal(outcome);
+}
+
+/** Names for a message, and what can be done with it. */
+export const around = (message) => ({
+  ...entries,
+  names,
+  failure: view.failures.get(message.id),
+  isBusy: (customId) => view.busy.has(`${message.id}/${customId}`),
+  use: (customId, values) => void useComponent(message, customId, values),
+  remove: (one) => void attempt(() => api.remove(me(), one.id)),
+  pin: (one) => void attempt(() => (one.pinned ? api.unpin(me(), one.id) : api.pin(me(), one.id))),
+  jump: (id) => {
+    const target = byId('messages').querySelector(`[data-id="${id}"]`);
+    target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    target?.classList.add('flash');
+    setTimeout(() => target?.classList.remove('flash'), 2000);
+  },
+});
+
+const log = byId('messages');
+const atBottom = () => log.scrollHeight - log.scrollTop - log.clientHeight < 120;
+const toBottom = () => (log.scrollTop = log.scrollHeight);
+
+const rendered = (index) =>
+  renderMessage(view.messages[index], view.messages[index - 1] ?? null, around(view.messages[index]));
+
+function failedCommand(failed) {
+  const dismiss = () => {
+    view.failedCommands = view.failedCommands.filter((one) => one !== failed);
+    drawMessages();
+  };
+  return renderFailedCommand(failed, dismiss);
+}
+
+/** Draws all messages of the channel. */
+export function drawMessages() {
+  const here = view.failedCommands.filter((one) => one.channel === view.channel && one.user.id === view.state.user.id);
+  const start = el(
+    'div',
+    { class: 'beginning' },
+    el('h2', {}, `Welcome to #${channel().name}!`),
+    el('p', {}, 'Type / to see what you can do.'),
+  );
+  log.replaceChildren(start, ...view.messages.map((_, index) => rendered(index)), ...here.map(failedCommand));
+  toBottom();
+}
+
+/** Draws one message anew, where it stands. */
+function redraw(id) {
+  const index = view.messages.findIndex((one) => one.id === id);
+  const old = log.querySelector(`[data-id="${id}"]`);
+  if (index < 0 || !old) return;
+  const follow = atBottom();
+  const focused = old.contains(document.activeElement)
+    ? [...old.querySelectorAll('button, a')].indexOf(document.activeElement)
+    : -1;
+  const fresh = rendered(index);
+  old.replaceWith(fresh);
+  if (focused >= 0) /** @type {HTMLElement} */ (fresh.querySelectorAll('button, a')[focused])?.focus();
+  if (follow) toBottom();
+}
+
+/** A message of this channel is new or has changed. */
+export function receive(message) {
+  const index = view.messages.findIndex((one) => one.id === message.id);
+  if (index >= 0) {
+    view.messages[index] = message;
+    return redraw(message.id);
+  }
+  const follow = atBottom();
+  view.messages.push(message);
+  const element = rendered(view.messages.length - 1);
+  log.append(element);
+  for (const image of element.querySelectorAll('img')) image.addEventListener('load', () => follow && toBottom());
+  if (follow) toBottom();
+}
+
+export function forget(id) {
+  view.messages = view.messages.filter((one) => one.id !== id);
+  log.querySelector(`[data-id="${id}"]`)?.remove();
+}
+
+let following = true;
+log.addEventListener('scroll', () => (following = atBottom()));
+new ResizeObserver(() => following && toBottom()).observe(log);

@@ -1,0 +1,43 @@
+import { nameOf } from './dom.js';
+
+/** What is shown now. */
+export const view = {
+  /** @type {any} */ state: null,
+  /** @type {string} */ channel: '',
+  /** @type {any[]} */ messages: [],
+  /** Commands that were never answered, shown among the messages. @type {any[]} */ failedCommands: [],
+  /** @type {any[]} */ commands: [],
+  /** @type {Map<string, { count: number, pings: number, last: string }>} */ unread: new Map(),
+  /** `<message>/<custom id>` of components whose answer is awaited. */ busy: new Set(),
+  /** By message. @type {Map<string, string>} */ failures: new Map(),
+  stop: () => {},
+};
+
+export const me = () => view.state.user.name;
+export const channel = () => view.state.channels.find((one) => one.id === view.channel);
+export const guild = () => view.state.guilds.find((one) => one.id === channel()?.guildId);
+export const people = () => [view.state.bot, ...view.state.users];
+
+export const names = {
+  get me() {
+    return view.state.user.id;
+  },
+  user: (id) => {
+    const found = people().find((one) => one.id === id);
+    return found ? nameOf(found) : null;
+  },
+  channel: (id) => view.state.channels.find((one) => one.id === id)?.name ?? null,
+  role: (id) => view.state.guilds.flatMap((one) => one.roles).find((one) => one.id === id) ?? null,
+};
+
+export const entries = {
+  people: () => people().map((user) => ({ label: nameOf(user), value: user.id })),
+  roles: () =>
+    (guild()?.roles ?? [])
+      .filter((role) => role.name !== '@everyone')
+      .map((role) => ({ label: role.name, value: role.id })),
+  channels: (types = []) =>
+    view.state.channels
+      .filter((one) => one.guildId === channel()?.guildId && (types.length === 0 || types.includes(one.type)))
+      .map((one) => ({ label: one.name, value: one.id })),
+};
