@@ -53,7 +53,7 @@ export interface Scene {
   readonly messenger?: Partial<Messenger>;
   readonly avatar?: Avatar;
   /** Piles of cards; the last card of a list is the top one. What is left out is as at the start. */
-  readonly decks?: Partial<Record<CardClass, Partial<ResourceDeck>>>;
+  readonly decks?: Partial<Record<CardClass, { readonly [pile in keyof ResourceDeck]?: readonly string[] }>>;
   /** Events in force (see `event`). */
   readonly events?: readonly string[];
   /** Anything else of the state: round, catapult, first, eventDeck... */

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { card, siege } from '../../help/siege.ts';
+
+const permit = (id: string) => card({ id, class: 'armory', type: 'permanent', weapon: { strength: 1 } });
+const market = (id: string) => card({ id, class: 'market', type: 'orange', effects: [{ do: 'gain', grace: 1 }] });
+const [sword, spear, mace] = [permit('test-sword'), permit('test-spear'), permit('test-mace')];
+const [grain, purse, horn] = [market('test-grain'), market('test-purse'), market('test-horn')];
+const spell = card({ id: 'test-spell', class: 'sorcery', type: 'red', effects: [{ do: 'gain', grace: 1 }] });
+
+test('B118, D9 one action: give and take any stored cards, wherever both stand', () => {
+  const heroes = [
+    { id: 'archer', place: 'wall:north', cards: [sword, grain] },
+    { id: 'paladin', place: 'barn', cards: [purse, spear] },
+  ] as const;
+  const game = siege({ heroes }).turn('archer').choose('exchange:paladin');
+  expect([game.prompt(), game.options()]).toEqual(['ask.give', ['0.test-sword', '1.test-grain']]);
+  game.choose('0.test-sword', '1.test-grain');
+  expect(game.prompt()).toBe('ask.take');
+  game.choose('0-1');
+  expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([
+    [purse, spear],
+    [sword, grain],
+  ]);
+  expect([game.state.turn!.actions, game.hero('archer').place, game.hero('paladin').place]).toEqual([
+    2,
+    'wall:north',
+    'barn',
+  ]);
+});
+test('B118 only giving', () => {
+  const heroes = [
+    { id: 'archer', cards: [sword] },
+    { id: 'paladin', cards: [purse] },
+  ] as const;
+  const game = siege({ heroes }).turn('archer').choose('exchange:paladin').choose('0.test-sword').choose('nothing');
+  expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[], [purse, sword]]);
+});
+test('B118 only taking, without leave of the other seat', () => {
+  const heroes = [{ id: 'archer' }, { id: 'paladin', cards: [purse, spear] }] as const;
+  const game = siege({ heroes }).turn('archer').choose('exchange:paladin');
+  expect(game.question().seats).toEqual([0]);
+  expect(game.options()).toEqual(['0', '1', '0-1']); // nothing for nothing is no exchange
+  game.choose('1');
+  expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[spear], [purse]]);
+});
+test('B118 no Gold, no Food, no Divine Grace', () => {
+  const heroes = [
+    { id: 'archer', gold: 4, food: 6, grace: 3 },
+    { id: 'paladin', gold: 0, food: 0 },
+  ] as const;
+  expect(siege({ heroes }).turn('archer').offers('exchange:')).toEqual([]);
+});
+test('B118, B158 not with the dead', () => {
+  const heroes = [
+    { id: 'archer', cards: [sword] },
+    { id: 'paladin', alive: false },
+  ] as const;
+  expect(siege({ heroes }).turn('archer').offers('exchange:')).toEqual([]);
+});
+test('A49 one partner an action; two actions for two', () => {
+  const heroes = [{ id: 'archer', cards: [sword, grain] }, { id: 'paladin' }, { id: 'mercenary' }] as const;
+  const game = siege({ heroes }).turn('archer');
+  expect(game.offers('exchange:')).toEqual(['exchange:paladin', 'exchange:mercenary']);
+  game.choose('exchange:paladin').choose('0.test-sword').choose('exchange:mercenary').choose('0.test-grain');
+  expect([game.hero('paladin').cards, game.hero('mercenary').cards, game.state.turn!.actions]).toEqual([
+    [sword],
+    [grain],
+    1,
+  ]);
+});
+test('B118, A49 what the other has no slot for cannot be given; the giver chooses again', () => {
+  const heroes = [{ id: 'sorcerer', cards: [spell] }, { id: 'mercenary' }] as const;
+  const game = siege({ heroes }).turn('sorcerer').choose('exchange:mercenary').choose('0.test-spell');
+  expect([game.prompt(), game.hero('sorcerer').cards, game.news().at(-1)]).toEqual([
+    'ask.give',
+    [spell],
+    'news.no-room',
+  ]);
+});
+test('B118, A49 both must end with legal slots: what does not fit cannot be taken', () => {
+  const heroes = [
+    { id: 'archer', cards: [grain, purse] },
+    { id: 'paladin', cards: [horn, sword] },
+  ] as const;
+  const game = siege({ heroes }).turn('archer').choose('exchange:paladin').choose();
+  // The archer's two Market slots are full, so only the sword can be taken: no choice at all.
+  expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[grain, purse, sword], [horn]]);
+});
+test('A49 a full slot can be traded for another card of its sort', () => {
+  const heroes = [
+    { id: 'archer', cards: [grain, purse] },
+    { id: 'paladin', cards: [horn] },
+  ] as const;
+  const game = siege({ heroes }).turn('archer').choose('exchange:paladin').choose('1.test-purse');
+  expect(game.options()).toEqual(['nothing', '0']);
+  game.choose('0');
+  expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[grain, horn], [purse]]);
+});
+test('B118 two equal cards are two cards', () => {
+  const heroes = [{ id: 'archer', cards: [grain, grain] }, { id: 'paladin' }] as const;
+  const game = siege({ heroes }).turn('archer').choose('exchange:paladin');
+  expect(game.options()).toEqual(['0.test-grain', '1.test-grain']);
+  game.choose('1.test-grain');
+  expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[grain], [grain]]);
+});
+test('B118, B247 what a slot takes by an ability counts for the exchange as well', () => {
+  const rogue = card({ id: 'test-rogue', class: 'tavern', type: 'red', effects: [{ do: 'gain', grace: 1 }] });
+  const givesTo = (tokens: readonly ['strategist'] | readonly []) => {
+    const heroes = [
+      { id: 'mercenary', cards: [rogue] },
+      { id: 'sorcerer', tokens },
+    ] as const;
+    return siege({ heroes }).turn('mercenary').choose('exchange:sorcerer').choose('0.test-rogue').hero('sorcerer')
+      .cards;
+  };
+  expect([givesTo([]), givesTo(['strategist'])]).toEqual([[], [rogue]]);
+});
+test('B118 weapons go from hand to hand', () => {
+  const heroes = [{ id: 'archer', cards: [mace] }, { id: 'paladin' }] as const;
+  const game = siege({ heroes, fields: { north: { 1: { 'krohn-elite': 1 } } } })
+    .turn('archer')
+    .choose('exchange:paladin')
+    .choose('0.test-mace')
+    .pass();
+  expect(game.turn('paladin').offers('attack:north')).toEqual(['attack:north.1.test-mace']);
+});
