@@ -194,6 +194,10 @@ function marchUnits(s: State, side: Side, zone: ZoneNumber, kind: UnitKind): voi
 /** B70, B154 The Avatar goes on in every March step, from zone 1 into the Citadel, heroes or not. */
 function avatarMarches(s: State): void {
   const avatar = s.avatar!;
+  if (avatar.chained) {
+    delete avatar.chained;
+    return tell(s, say('news.avatar-chained', { zone: zoneName(avatar.side, avatar.zone) }));
+  }
   if (avatar.zone === 1) {
     tell(s, say('news.avatar-enters', { side: sideName(avatar.side) }));
     return lose(s, 'avatar');

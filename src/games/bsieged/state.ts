@@ -93,6 +93,8 @@ export interface Avatar {
   side: Side;
   zone: ZoneNumber;
   vinculum: number;
+  /** A card keeps it from marching in this round. */
+  chained?: true;
 }
 
 /** A stack of one class of Resource cards. The last card of a list is the top one. */

@@ -87,6 +87,8 @@ export type Effect =
   | { readonly do: 'volley'; readonly shots: number }
   /** The Avatar loses Vinculum. */
   | { readonly do: 'unbind'; readonly vinculum: number }
+  /** The Avatar does not march in this round. */
+  | { readonly do: 'chain' }
   /** The Messenger goes on one zone at once, if his way is free. */
   | { readonly do: 'escort' }
   /** The Messenger cannot die this round. */

@@ -117,6 +117,7 @@ export function effectText(effect: Effect, here = false): Phrase {
       return say('effect.surge', { kinds: kindList(effect.kinds) });
     case 'post':
     case 'aim':
+    case 'chain':
     case 'escort':
     case 'ward':
     case 'foresee':

@@ -25,7 +25,7 @@ const mendable = (s: State, destroyed: boolean): BuildingId[] =>
 const standing = (s: State): BuildingId[] => BUILDINGS.filter((building) => s.buildings[building].state !== 'destroyed');
 
 /** What happens in the Citadel, to the Catapult, the Messenger and the Avatar. */
-export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'post' | 'aim' | 'volley' | 'unbind' | 'escort' | 'ward'> = {
+export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'post' | 'aim' | 'volley' | 'unbind' | 'chain' | 'escort' | 'ward'> = {
   mend: {
     possible: (s, { destroyed }) => mendable(s, destroyed).length > 0,
     *run(s, { count, destroyed }, { who }) {
@@ -81,6 +81,13 @@ export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'post' | 'aim'
     run(s, { vinculum }, { hero }) {
       tell(s, say('news.unbound', { count: Math.min(vinculum, s.avatar!.vinculum) }));
       weakenAvatar(s, vinculum, hero);
+    },
+  },
+  chain: {
+    possible: (s) => s.avatar !== null && !s.avatar.chained,
+    run(s) {
+      s.avatar!.chained = true;
+      tell(s, say('news.chain'));
     },
   },
   escort: {

@@ -20,11 +20,21 @@ export const MARKET = checkedCards('market', [
   { id: 'merchants-ledger', type: 'permanent', effects: [{ do: 'gain', gold: 1 }] },
 
   // Morale and Divine Grace.
-  { id: 'wine-for-the-walls', type: 'orange', copies: 2, cost: 1, effects: [{ do: 'rally', morale: 1 }] },
+  { id: 'wine-for-the-walls', type: 'orange', cost: 1, effects: [{ do: 'rally', morale: 1 }] },
   { id: 'roast-ox', type: 'orange', effects: [{ do: 'pay', food: 2, buys: [{ do: 'rally', morale: 2 }] }] },
   { id: 'soup-kitchen', type: 'permanent', effects: [{ do: 'pay', food: 1, buys: [{ do: 'comfort', morale: 2 }] }] },
   { id: 'healing-herbs', type: 'orange', effects: [{ do: 'comfort', morale: 3 }] },
-  { id: 'prayer-beads', type: 'orange', copies: 2, effects: [{ do: 'gain', grace: 2 }] },
+  { id: 'prayer-beads', type: 'orange', effects: [{ do: 'gain', grace: 2 }] },
+  {
+    id: 'saints-bone',
+    type: 'orange',
+    copies: 2,
+    cost: 1,
+    effects: [
+      { do: 'unbind', vinculum: 3 },
+      { do: 'comfort', morale: 2 },
+    ],
+  },
 
   // Craftsmen.
   { id: 'master-mason', type: 'orange', copies: 2, cost: 2, effects: [{ do: 'mend', count: 1, destroyed: true }] },

@@ -74,6 +74,7 @@ const WORDS: { readonly [D in Effect['do']]: Shape } = {
   aim: {},
   volley: { shots: between(1, 3) },
   unbind: { vinculum: between(1, VINCULUM_MOST) },
+  chain: {},
   escort: {},
   ward: {},
   foresee: {},

@@ -27,7 +27,7 @@ export const SORCERY = checkedCards('sorcery', [
       { do: 'blast', dice: 3, target: 4, strength: 2, zones: ANY_ZONE },
     ],
   },
-  { id: 'ice-lance', type: 'red', copies: 2, effects: [{ do: 'slay', kinds: ELITE, count: 1, zones: ANY_ZONE }] },
+  { id: 'ice-lance', type: 'red', effects: [{ do: 'slay', kinds: ELITE, count: 1, zones: ANY_ZONE }] },
   { id: 'spear-of-dawn', type: 'red', cost: 1, effects: [{ do: 'slay', kinds: MOLEN, count: 1, zones: [3] }] },
   {
     id: 'midnight-sun',
@@ -40,6 +40,7 @@ export const SORCERY = checkedCards('sorcery', [
   {
     id: 'price-of-blood',
     type: 'red',
+    copies: 2,
     effects: [{ do: 'pay', morale: 2, buys: [{ do: 'blast', dice: 6, target: 3, strength: 4, zones: ANY_ZONE }] }],
   },
   { id: 'ember-staff', type: 'permanent', weapon: { dice: 2, strength: 2, zones: [2, 3] } },
@@ -48,7 +49,7 @@ export const SORCERY = checkedCards('sorcery', [
   {
     id: 'cursed-ground',
     type: 'red',
-    copies: 3,
+    copies: 2,
     cost: 2,
     tactics: { zones: ANY_ZONE, phases: 3 },
     effects: [{ do: 'blast', dice: 3, target: 4, strength: 2, zones: ANY_ZONE }],
@@ -56,7 +57,6 @@ export const SORCERY = checkedCards('sorcery', [
   {
     id: 'stopped-hourglass',
     type: 'red',
-    copies: 2,
     cost: 1,
     tactics: { zones: ANY_ZONE, phases: 1 },
     effects: [{ do: 'still', what: 'both', kinds: ALL, zones: ANY_ZONE }],
@@ -82,12 +82,17 @@ export const SORCERY = checkedCards('sorcery', [
   {
     id: 'word-of-binding',
     type: 'red',
-    copies: 2,
+    copies: 3,
     cost: 1,
     effects: [
-      { do: 'unbind', vinculum: 4 },
+      { do: 'unbind', vinculum: 5 },
       { do: 'gain', grace: 1 },
     ],
+  },
+  {
+    id: 'chains-of-starlight',
+    type: 'red',
+    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 3 }],
   },
 
   // Knowledge, and what it costs.

@@ -7,7 +7,7 @@ export const TAVERN = checkedCards('tavern', [
   {
     id: 'caltrops',
     type: 'red',
-    copies: 3,
+    copies: 2,
     tactics: { zones: [1, 2], phases: 1 },
     effects: [{ do: 'still', what: 'march', kinds: FOOT, zones: [1, 2] }],
   },
@@ -101,8 +101,15 @@ export const TAVERN = checkedCards('tavern', [
       },
     ],
   },
+  {
+    id: 'exorcist',
+    type: 'red',
+    copies: 2,
+    cost: 1,
+    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 4 }, { do: 'gain', grace: 1 }],
+  },
   { id: 'retired-gunner', type: 'red', copies: 2, effects: [{ do: 'aim' }, { do: 'volley', shots: 1 }] },
-  { id: 'wall-runner', type: 'red', copies: 2, effects: [{ do: 'post' }, { do: 'shield', hits: 1, who: 'one' }] },
+  { id: 'wall-runner', type: 'red', effects: [{ do: 'post' }, { do: 'shield', hits: 1, who: 'one' }] },
   { id: 'sworn-brothers', type: 'red', effects: [{ do: 'shield', hits: 3, who: 'one' }] },
   { id: 'old-pathfinder', type: 'red', cost: 1, morale: 1, effects: [{ do: 'escort' }] },
   {

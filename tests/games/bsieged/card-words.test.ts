@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { card, siege } from '../../help/siege.ts';
+
+const feast = card({
+  id: 'test-feast',
+  class: 'market',
+  type: 'orange',
+  effects: [{ do: 'pay', food: 2, buys: [{ do: 'rally', morale: 2 }] }],
+});
+const blood = card({
+  id: 'test-blood',
+  class: 'market',
+  type: 'orange',
+  effects: [{ do: 'pay', morale: 2, buys: [{ do: 'gain', grace: 3 }] }],
+});
+const runner = card({ id: 'test-runner', class: 'armory', type: 'red', effects: [{ do: 'post' }] });
+const chain = card({ id: 'test-chain', class: 'armory', type: 'red', effects: [{ do: 'chain' }] });
+
+test('pay: the hero gives the goods, then it happens', () => {
+  const game = siege({
+    heroes: [
+      { id: 'archer', cards: [feast], food: 3 },
+      { id: 'paladin', morale: 4 },
+    ],
+  });
+  game.turn('archer').choose(`use:${feast}`);
+  expect(game.hero('archer')).toMatchObject({ food: 1, morale: 7, cards: [] });
+  expect(game.hero('paladin').morale).toBe(6);
+});
+
+test('pay: whoever has too little cannot use the card', () => {
+  const game = siege({ heroes: [{ id: 'archer', cards: [feast], food: 1 }] }).turn('archer');
+  expect(game.offers('use:')).toEqual([]);
+});
+
+test('pay: nobody pays for what would bring nothing', () => {
+  const game = siege({ heroes: [{ id: 'archer', cards: [feast], food: 3, morale: 10 }] }).turn('archer');
+  expect(game.offers('use:')).toEqual([]);
+});
+
+test.each([
+  [2, []],
+  [3, [`use:${blood}`]],
+])('pay: with Morale %i a hero who pays 2 must go on living', (morale, offered) => {
+  const game = siege({ heroes: [{ id: 'archer', cards: [blood], morale }] }).turn('archer');
+  expect(game.offers('use:')).toEqual(offered);
+});
+
+test('post: any living hero goes to another wall side, without an action', () => {
+  const game = siege({
+    heroes: [
+      { id: 'archer', cards: [runner] },
+      { id: 'paladin', place: 'wall:north' },
+      { id: 'sorcerer', alive: false, morale: 0 },
+    ],
+  });
+  game.turn('archer').choose(`use:${runner}`);
+  expect(game.options()).toEqual(['archer', 'paladin']);
+  game.choose('paladin');
+  expect(game.options()).toEqual(['east', 'south', 'west']);
+  game.choose('west');
+  expect(game.hero('paladin').place).toBe('wall:west');
+  expect(game.state.turn!.actions).toBe(3);
+});
+
+test('post: a hero sent to a wall keeps the Krohn out', () => {
+  const threatened = { heroes: [{ id: 'archer', cards: [runner] }], fields: { east: { 1: { krohn: 1 } } } } as const;
+  const lost = siege(threatened).enemies();
+  expect(lost.outcome()).toBe('assault');
+  const held = siege(threatened).turn('archer').choose(`use:${runner}`).choose('east').pass().enemies();
+  expect(held.outcome()).toBe(null);
+});
+
+test('chain: the Avatar misses one march, and only one', () => {
+  const game = siege({ heroes: [{ id: 'archer', cards: [chain] }], avatar: { side: 'west', zone: 1, vinculum: 7 } });
+  game.turn('archer').choose(`use:${chain}`).pass().step('march');
+  expect(game.state.avatar).toEqual({ side: 'west', zone: 1, vinculum: 7 });
+  expect(game.outcome()).toBe(null);
+  expect(game.step('march').outcome()).toBe('avatar');
+});
+
+test('chain: of no use without an Avatar, or on one in chains', () => {
+  const hero = { id: 'archer', cards: [chain, chain] } as const;
+  expect(
+    siege({ heroes: [{ ...hero, cards: [...hero.cards] }] })
+      .turn('archer')
+      .offers('use:'),
+  ).toEqual([]);
+  const game = siege({ heroes: [{ ...hero, cards: [...hero.cards] }], avatar: { side: 'west', zone: 3, vinculum: 7 } });
+  expect(game.turn('archer').choose(`use:${chain}`).offers('use:')).toEqual([]);
+});
