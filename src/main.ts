@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -8,6 +8,7 @@ import { startBot } from './discord/client.ts';
 import { loadCommands } from './discord/loader.ts';
 import { inviteLink } from './discord/permissions.ts';
 import { describeBoard, openStudio } from './drawing/index.ts';
+import { makeFolder } from './folder.ts';
 import { games } from './games/index.ts';
 import { startLocalDiscord } from './local-discord/index.ts';
 import { translator } from './locale/index.ts';
@@ -36,7 +37,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
     const commands = await loadCommands(COMMANDS);
     const folder = dirname(config.databaseFile);
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const store = await openStore(config.databaseFile);
     const sessions = keep(openSessions({ store, modules: games, logger: log }));
     const studio = keep(openStudio({ renderers: config.renderers, warn: (message) => log.warn(message) }));

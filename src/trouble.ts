@@ -2,7 +2,7 @@ import { type Config, ConfigError } from './config.ts';
 
 const REFUSED_TOKENS = ['TokenInvalid', 'TokenMissing'];
 const UNREACHABLE = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
-const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'];
+const UNWRITABLE = ['EACCES', 'EPERM', 'ENOENT', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'];
 
 /** Why the start failed, in one line with the cure; null when it is nothing that the one who started it can mend. */
 export function explain(error: unknown, config: Config | null): string | null {

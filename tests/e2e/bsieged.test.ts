@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { messageProblems } from '../../src/discord/limits.ts';
+import { openStudio, type Studio } from '../../src/drawing/index.ts';
+import { games } from '../../src/games/index.ts';
+import { translator } from '../../src/locale/index.ts';
+import { BotTable, idOf, picturesOf, textOf } from '../help/bot.ts';
+import { RandomPlayer } from '../help/player.ts';
+
+/** A whole game of two players on the local Discord, by what a player can see and press, with the real pictures. */
+let table: BotTable;
+let studio: Studio;
+/** Ms from asking for a picture to having it. */
+const drawing: number[] = [];
+
+beforeAll(async () => {
+  studio = openStudio({ renderers: 1, warn: (message) => expect.fail(message) });
+  table = await BotTable.open({
+    games,
+    translator,
+    studio: {
+      async draw(order) {
+        const began = performance.now();
+        const picture = await studio.draw(order);
+        drawing.push(performance.now() - began);
+        return picture;
+      },
+    },
+    random: seededBytes('two at the walls'),
+  });
+});
+afterAll(async () => {
+  await table.close();
+  await studio.close();
+});
+
+/** Bytes that look random and are always the same. */
+function seededBytes(seed: string): (bytes: number) => Uint8Array {
+  let drawn = 0;
+  return (bytes) => createHash('sha512').update(`${seed} ${drawn++}`).digest().subarray(0, bytes);
+}
+
+const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+
+function quantiles(times: readonly number[]) {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+  return { count: sorted.length, median: at(0.5), p95: at(0.95), most: at(1) };
+}
+
+describe('B-Sieged', () => {
+  test('is played by two from the lobby to the result', { timeout: 300_000 }, async () => {
+    await table.command('Ada', 'siege new');
+    const lobby = await table.panel();
+    await table.press('Ada', lobby, idOf(lobby, 'heroes'), ['paladin', 'archer']);
+    await table.press('Basil', lobby, idOf(lobby, 'Join'));
+    await table.press('Ada', lobby, idOf(lobby, 'difficulty'), ['footman']);
+    await table.press('Ada', await table.panel(), idOf(await table.panel(), 'Start'));
+    expect((await table.sessions.find(table.discord.channelId('the-wall')))?.status).toBe('running');
+
+    const player = new RandomPlayer(table, 'policy', 0.5);
+    const turns: number[] = [];
+    for (let goesOn = true; goesOn;) {
+      const began = performance.now();
+      goesOn = await player.turn();
+      turns.push(performance.now() - began);
+    }
+
+    const last = said().at(-1)!;
+    expect(textOf(last)).toMatch(/# (🏆|🏚️) B-Sieged/u);
+    expect(picturesOf(last)).toHaveLength(1);
+    expect(table.discord.violations).toEqual([]);
+    expect(table.faults).toEqual([]);
+    for (const message of table.messages()) {
+      expect(messageProblems({ components: message.components, flags: message.flags })).toEqual([]);
+      // A text without translation would show as its key.
+      expect(textOf(message)).not.toMatch(/\b(bsieged|bot|session|refusal):[a-z]/);
+    }
+    const acknowledgements = player.steps.map(({ outcome }) => outcome.milliseconds!);
+    expect(Math.max(...acknowledgements)).toBeLessThan(3000);
+    console.log('B-Sieged on the local Discord, milliseconds:', {
+      acknowledged: quantiles(acknowledgements),
+      'answer until all is posted': quantiles(turns),
+      drawn: quantiles(drawing),
+      boards: said().filter((message) => picturesOf(message).length > 0).length,
+      result: textOf(last).split('\n')[1],
+    });
+  });
+
+  test('the seed that is shown at the end is the one whose hash was shown at the start', () => {
+    const texts = said().map(textOf).join('\n');
+    const seed = /Seed `([0-9a-f]{32})`/.exec(texts)![1]!;
+    const hashes = [...texts.matchAll(/\b[0-9a-f]{64}\b/g)].map(([hash]) => hash);
+    expect(new Set(hashes)).toEqual(new Set([createHash('sha256').update(seed).digest('hex')]));
+    expect(hashes.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('a board follows each phase, described for those who do not see it', () => {
+    const boards = said().filter((message) => picturesOf(message).length > 0);
+    expect(boards.length).toBeGreaterThanOrEqual(4);
+    for (const board of boards) {
+      const [picture] = picturesOf(board);
+      expect(picture!.description!.length).toBeGreaterThan(100);
+      expect(picture!.description!.length).toBeLessThanOrEqual(1024);
+    }
+  });
+});
