@@ -42,6 +42,8 @@ export interface Interaction {
   /** No acknowledgement came in time. */
   failed: boolean;
   ephemeral: boolean;
+  /** The token was used after the acknowledgement: an edit, a follow-up, a deletion. */
+  followed: boolean;
   /** The message that `@original` names. */
   originalId: string | null;
   readonly followUpIds: string[];
@@ -59,8 +61,6 @@ export interface Cause {
 
 interface DeskEvents {
   dispatch: [Interaction];
-  acknowledged: [Interaction];
-  failed: [Interaction];
   /** Something was done with the token after the acknowledgement: an edit, a follow-up, a deletion. */
   followed: [Interaction];
 }
@@ -69,6 +69,8 @@ interface DeskEvents {
 export class InteractionDesk extends EventEmitter<DeskEvents> {
   readonly #byToken = new Map<string, Interaction>();
   readonly #timers = new Set<NodeJS.Timeout>();
+  /** Interactions that are not acknowledged yet, and whom to tell. */
+  readonly #waiting = new Map<Interaction, () => void>();
 
   constructor(
     private readonly world: World,
@@ -82,54 +84,55 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
   async send(user: User, channel: Channel, cause: Cause): Promise<Interaction> {
     const interaction = this.#open(user, channel, cause);
     const began = performance.now();
-    const settled = new Promise<void>((resolve) => {
-      const timer = setTimeout(() => {
-        this.#timers.delete(timer);
-        interaction.failed = true;
-        this.emit('failed', interaction);
-        resolve();
-      }, this.laws.acknowledgeWithin);
-      this.#timers.add(timer);
-      const done = (acknowledged: Interaction) => {
-        if (acknowledged !== interaction) return;
-        this.off('acknowledged', done);
-        clearTimeout(timer);
-        this.#timers.delete(timer);
-        interaction.acknowledgedAfter = Math.round(performance.now() - began);
-        resolve();
-      };
-      this.on('acknowledged', done);
-      this.once('failed', (one) => one === interaction && this.off('acknowledged', done));
+    const settled = new Promise<void>((resolve) => this.#waiting.set(interaction, resolve));
+    const timer = this.#after(this.laws.acknowledgeWithin, () => {
+      interaction.failed = true;
+      this.#settle(interaction);
     });
     this.emit('dispatch', interaction);
     await settled;
+    this.#cancel(timer);
+    if (interaction.acknowledgement) interaction.acknowledgedAfter = Math.round(performance.now() - began);
     return interaction;
+  }
+
+  #settle(interaction: Interaction): void {
+    this.#waiting.get(interaction)?.();
+    this.#waiting.delete(interaction);
+  }
+
+  #after(milliseconds: number, work: () => void): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      work();
+    }, milliseconds);
+    this.#timers.add(timer);
+    return timer;
+  }
+
+  #cancel(timer: NodeJS.Timeout): void {
+    clearTimeout(timer);
+    this.#timers.delete(timer);
   }
 
   /** Waits until the deferred answer is there, at most so many milliseconds. */
   async untilFollowed(interaction: Interaction, milliseconds: number): Promise<void> {
-    const loading = () => {
+    const isThere = () => {
+      if (interaction.acknowledgement === 'deferred_update') return interaction.followed;
       const message = interaction.originalId && this.world.message(interaction.originalId)?.message;
-      return Boolean(message && (message.flags ?? 0) & MessageFlags.Loading);
+      return !message || ((message.flags ?? 0) & MessageFlags.Loading) === 0;
     };
-    const open =
-      interaction.acknowledgement === 'deferred_message' ? loading : () => interaction.followUpIds.length === 0;
-    let touched = interaction.acknowledgement === 'deferred_message' && !loading();
-    if (touched || !open()) return;
+    if (isThere()) return;
     await new Promise<void>((resolve) => {
       const finish = () => {
-        clearTimeout(timer);
-        this.#timers.delete(timer);
+        this.#cancel(timer);
         this.off('followed', look);
         resolve();
       };
       const look = (one: Interaction) => {
-        if (one !== interaction) return;
-        touched = interaction.acknowledgement === 'deferred_update' || !loading();
-        if (touched) finish();
+        if (one === interaction && isThere()) finish();
       };
-      const timer = setTimeout(finish, milliseconds);
-      this.#timers.add(timer);
+      const timer = this.#after(milliseconds, finish);
       this.on('followed', look);
     });
   }
@@ -157,12 +160,19 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
 
   acknowledge(interaction: Interaction, acknowledgement: Acknowledgement): void {
     interaction.acknowledgement = acknowledgement;
-    this.emit('acknowledged', interaction);
+    this.#settle(interaction);
+  }
+
+  /** Notes that something was done with the token after the acknowledgement. */
+  follow(interaction: Interaction): void {
+    interaction.followed = true;
+    this.emit('followed', interaction);
   }
 
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
+    for (const interaction of [...this.#waiting.keys()]) this.#settle(interaction);
   }
 
   #isOver(interaction: Interaction): boolean {
@@ -187,6 +197,7 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
       acknowledgedAfter: null,
       failed: false,
       ephemeral: false,
+      followed: false,
       originalId: null,
       followUpIds: [],
       choices: [],

@@ -22,6 +22,7 @@ export function enlarge(url, description) {
       },
       el('img', { src: url, alt: description ?? '' }),
       description && el('p', {}, description),
+      el('a', { class: 'original', href: url, target: '_blank', rel: 'noreferrer' }, 'Open original'),
       el('button', { type: 'button', class: 'icon', 'aria-label': 'Close' }, icon('close')),
     )
   );
@@ -43,7 +44,7 @@ export function picture({ url: address, width, height, description, hidden = fal
       class: 'picture',
       href: url,
       title: description,
-      style: width && height ? `aspect-ratio:${width}/${height}` : null,
+      style: width && height ? `--width:${width};--height:${height}` : null,
       on: { click: show },
     },
     image,

@@ -85,7 +85,7 @@ export class Listbox {
 export function select({ label, placeholder, entries, min, max, disabled = false, onDone }) {
   const multiple = max > 1;
   let values = entries.filter((entry) => entry.selected).map((entry) => entry.value);
-  const before = values.join();
+  const before = values;
   const list = new Listbox({ label, multiple, onChoose: choose });
   const face = el('span', { class: 'face' });
   const button = el(
@@ -132,6 +132,10 @@ export function select({ label, placeholder, entries, min, max, disabled = false
       Math.max(0, list.active),
     );
     button.setAttribute('aria-activedescendant', list.activeId);
+    if (!done) return;
+    const lacking = min - values.length;
+    done.textContent = lacking > 0 ? `Choose ${lacking} more` : 'Done';
+    /** @type {HTMLButtonElement} */ (done).disabled = lacking > 0;
   }
   function choose(entry) {
     if (!multiple) {
@@ -158,9 +162,10 @@ export function select({ label, placeholder, entries, min, max, disabled = false
     document.removeEventListener('mousedown', outside);
     root.classList.remove('open');
     button.setAttribute('aria-expanded', 'false');
+    if (values.length < min) values = [...before];
     drawFace();
-    if (values.join() === before && values.length === 0) return;
-    if (multiple && (values.join() === before || values.length < min)) return;
+    const same = values.join() === before.join();
+    if (same && (multiple || values.length === 0)) return;
     onDone(values);
   }
   function onKey(event) {

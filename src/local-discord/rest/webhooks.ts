@@ -33,7 +33,7 @@ export function webhookRoutes(context: Context): Hono {
     if (original && (original.message.flags ?? 0) & MessageFlags.Loading) {
       const flags = (request.body.flags ?? 0) & ~MessageFlags.Ephemeral;
       const edited = messages.edit(original, { ...request, body: { ...request.body, flags } }, FLAGS_OF_REPLY, false);
-      interactions.emit('followed', interaction);
+      interactions.follow(interaction);
       return c.json(edited.message);
     }
     const ephemeral = ((request.body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
@@ -46,7 +46,7 @@ export function webhookRoutes(context: Context): Hono {
     };
     const stored = messages.create(request, followed);
     interaction.followUpIds.push(stored.message.id);
-    interactions.emit('followed', interaction);
+    interactions.follow(interaction);
     return c.json(stored.message);
   });
 
@@ -60,14 +60,14 @@ export function webhookRoutes(context: Context): Hono {
     const stored = messageOf(interaction, decodeURIComponent(c.req.param('message')));
     const request = await readMessage(c, laws.requestSize, IncomingWebhookUpdateRequestPartialSchema);
     const edited = messages.edit(stored, request, FLAGS_OF_EDIT, false);
-    interactions.emit('followed', interaction);
+    interactions.follow(interaction);
     return c.json(edited.message);
   });
 
   app.delete('/:application/:token/messages/:message', (c) => {
     const interaction = interactions.forWebhook(c.req.param('application'), c.req.param('token'));
     world.removeMessage(messageOf(interaction, decodeURIComponent(c.req.param('message'))));
-    interactions.emit('followed', interaction);
+    interactions.follow(interaction);
     return c.body(null, 204);
   });
 
