@@ -67,7 +67,7 @@ export const ARMORY = checkedCards('armory', [
     cost: 2,
     morale: 2,
     action: true,
-    massive: { zones: [3], dice: 3, target: 3, strength: 4 },
+    massive: { zones: [3], dice: 4, target: 3, strength: 4 },
   },
   { id: 'roof-stones', type: 'red', action: true, massive: { zones: [1], dice: 6, target: 3, strength: 1 } },
 

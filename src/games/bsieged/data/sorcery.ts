@@ -14,7 +14,7 @@ export const SORCERY = checkedCards('sorcery', [
     cost: 1,
     morale: 1,
     action: true,
-    effects: [{ do: 'blast', dice: 5, target: 4, strength: 2, zones: ANY_ZONE }],
+    effects: [{ do: 'blast', dice: 5, target: 4, strength: 4, zones: ANY_ZONE }],
   },
   {
     id: 'forked-lightning',
@@ -23,7 +23,7 @@ export const SORCERY = checkedCards('sorcery', [
     morale: 1,
     action: true,
     effects: [
-      { do: 'blast', dice: 4, target: 4, strength: 3, zones: ANY_ZONE },
+      { do: 'blast', dice: 4, target: 4, strength: 4, zones: ANY_ZONE },
       { do: 'blast', dice: 3, target: 4, strength: 2, zones: ANY_ZONE },
     ],
   },
@@ -111,7 +111,7 @@ export const SORCERY = checkedCards('sorcery', [
       {
         do: 'gamble',
         from: 4,
-        win: [{ do: 'blast', dice: 5, target: 3, strength: 3, zones: ANY_ZONE }],
+        win: [{ do: 'blast', dice: 5, target: 3, strength: 4, zones: ANY_ZONE }],
         lose: [{ do: 'gain', morale: -1 }],
       },
     ],

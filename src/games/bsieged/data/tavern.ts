@@ -33,7 +33,7 @@ export const TAVERN = checkedCards('tavern', [
     cost: 2,
     morale: 1,
     tactics: { zones: [1], phases: 1 },
-    effects: [{ do: 'blast', dice: 6, target: 2, strength: 2, zones: [1] }],
+    effects: [{ do: 'blast', dice: 6, target: 2, strength: 4, zones: [1] }],
   },
   {
     id: 'weighted-nets',
