@@ -13,7 +13,7 @@ import { boardScene } from './scene.ts';
 import { SEATING } from './seating.ts';
 import { consumeFood, turnSeason } from './season.ts';
 import { chooseFields, chooseFirst, setup } from './setup.ts';
-import { spawnField, spawnOrder } from './spawning.ts';
+import { spawnField, spawning, spawnNext } from './spawning.ts';
 import { heroOf, living, type State } from './state.ts';
 import { discardIdleTraps, tacticsStep } from './tactics.ts';
 import { tableView, type View } from './view.ts';
@@ -51,11 +51,8 @@ export const bsieged: GameModule<State, Options, View> = {
       s.begun = true;
     },
     messenger: messengerStep,
-    *spawning(s) {
-      const sides = yield* spawnOrder(s);
-      s.streak = { symbol: -1, length: 0 };
-      s.agenda.unshift(...sides.map((side) => ['spawn', side] as const));
-    },
+    spawning,
+    spawnNext: (s, ...left: Side[]) => spawnNext(s, left),
     spawn: (s, side: Side) => spawnField(s, side),
     closeSetup: (s) => closePhase(s, 'setup', say('phase.setup-done', { round: s.round })),
     heroes: heroesPhase,

@@ -1,4 +1,4 @@
-import { order, type Play, tell } from '../../engine/index.ts';
+import { chooseOne, type Play, tell } from '../../engine/index.ts';
 import { disrupt } from './avatar.ts';
 import { ENEMY_CARDS } from './data/enemies.ts';
 import { rollSpawn, SYMBOLS } from './dice.ts';
@@ -8,21 +8,29 @@ import { seatsOf, type State } from './state.ts';
 import { countUnits, kindsOf, noUnits, UNIT_KINDS, type UnitKind, type UnitName, type Units, UNITS } from './units.ts';
 import { say, sideName, unitList } from './words.ts';
 
-/** B52, D7 The order in which fields spawn, by the team. It can only matter when figures may run short (B60). */
-export function* spawnOrder(s: State): Play<Side[]> {
-  if (s.options.fieldOrder === 'auto' && !mayRunShort(s)) return [...SIDES];
-  return yield* order(seatsOf(s), say('ask.spawn-order'), SIDES, { id: (side) => side, label: sideName });
+/** B52, A4 The fields spawn one after another; equal symbols are counted anew. */
+export function spawning(s: State): void {
+  s.streak = { symbol: -1, length: 0 };
+  s.agenda.unshift(['spawnNext', ...SIDES]);
 }
 
-/** Whether the worst rolls would ask for more figures of a kind than the reserve has. */
-function mayRunShort(s: State): boolean {
+/** B52, D7 The team chooses the next of the fields that are left. It can only matter when figures may run short (B60). */
+export function* spawnNext(s: State, left: readonly Side[]): Play {
+  const asked = s.options.fieldOrder === 'ask' || mayRunShort(s, left);
+  const side = asked ? yield* chooseOne(seatsOf(s), say('ask.spawn-next'), left, { id: (field) => field, label: sideName }) : left[0]!;
+  const rest = left.filter((other) => other !== side);
+  s.agenda.unshift(['spawn', side], ...(rest.length > 0 ? [['spawnNext', ...rest] as const] : []));
+}
+
+/** Whether the worst rolls of these fields would ask for more figures of a kind than the reserve has. */
+function mayRunShort(s: State, sides: readonly Side[]): boolean {
   const most = noUnits();
-  for (const side of SIDES) {
+  for (const side of sides) {
     const { points, slots } = s.fields[side];
     const spawns = slots.map((card) => wantedOf(s, card));
     for (const kind of UNIT_KINDS) most[kind] += points * Math.max(...spawns.map((figures) => figures[kind] ?? 0));
   }
-  if (isPursued(s)) for (const kind of UNIT_KINDS) most[kind] += PURSUERS[kind] ?? 0;
+  if (isPursued(s) && sides.includes(s.messenger.pursuit!)) for (const kind of UNIT_KINDS) most[kind] += PURSUERS[kind] ?? 0;
   return UNIT_KINDS.some((kind) => most[kind] > reserveOf(s, kind));
 }
 

@@ -20,14 +20,29 @@ const reserve = (left: Partial<Units>, fields: Scene['fields'] = everywhere): Sc
 const ALL: Units = { krohn: 24, 'krohn-elite': 8, gargoh: 16, 'gargoh-elite': 8, molen: 8 };
 
 describe('order', () => {
-  test('B52, D7 the order of the fields is asked when figures may run short, and followed', () => {
+  test('B52, D7 the team chooses the next field, each after the last one was resolved, when figures may run short', () => {
     const game = siege(reserve({ ...ALL, molen: 2 })).step('spawning');
-    expect([game.prompt(), game.question().kind]).toEqual(['ask.spawn-order', 'order']);
-    game.dice(3, 3, 1, 2).choose('west', 'south', 'north', 'east');
-    expect(game.units('west', 3)).toEqual({ molen: 1 });
-    expect(game.units('south', 3)).toEqual({ molen: 1 });
+    expect([game.prompt(), game.options()]).toEqual(['ask.spawn-next', ['north', 'east', 'south', 'west']]);
+    game.dice(3).choose('west');
+    expect([game.units('west', 3), game.options()]).toEqual([{ molen: 1 }, ['north', 'east', 'south']]);
+    game.dice(3).choose('south');
+    expect([game.units('south', 3), game.options()]).toEqual([{ molen: 1 }, ['north', 'east']]);
+    game.dice(1, 2).choose('north');
     expect(game.units('north', 3)).toEqual({ krohn: 3, 'krohn-elite': 1 });
-    expect(game.units('east', 3)).toEqual({ gargoh: 1, 'gargoh-elite': 1 });
+    expect([game.units('east', 3), game.done()]).toEqual([{ gargoh: 1, 'gargoh-elite': 1 }, true]);
+  });
+  test('D7 it is asked no longer once the rest of the fields cannot run short', () => {
+    const fields = {
+      ...everywhere,
+      north: { slots: [molen, gargoh, gargoh], points: 2 },
+      south: { slots: [krohn, krohn, krohn] },
+    } as const;
+    const game = siege(reserve({ ...ALL, molen: 3 }, fields))
+      .step('spawning')
+      .dice(2, 2, 3, 1, 1)
+      .choose('north');
+    expect([game.done(), game.units('north', 3)]).toEqual([true, { gargoh: 2, 'gargoh-elite': 2 }]);
+    expect(game.state.dice.loaded).toEqual([]);
   });
   test('D7 it is not asked as long as even the worst rolls find all figures', () => {
     expect(
@@ -40,7 +55,7 @@ describe('order', () => {
       siege(reserve({ ...ALL, molen: 3 }))
         .step('spawning')
         .prompt(),
-    ).toBe('ask.spawn-order');
+    ).toBe('ask.spawn-next');
   });
   test('D7 two Spawning Points may need twice as many', () => {
     const fields = { ...everywhere, north: { slots, points: 2 } } as const;
@@ -48,7 +63,7 @@ describe('order', () => {
       siege(reserve({ ...ALL, molen: 4 }, fields))
         .step('spawning')
         .prompt(),
-    ).toBe('ask.spawn-order');
+    ).toBe('ask.spawn-next');
   });
   test('D7, B46 the pursuers count among them', () => {
     const scene = reserve({ ...ALL, krohn: 12 });
@@ -58,14 +73,14 @@ describe('order', () => {
       siege({ ...scene, messenger })
         .step('spawning')
         .prompt(),
-    ).toBe('ask.spawn-order');
+    ).toBe('ask.spawn-next');
   });
   test('D7 it is asked whenever the team wants to be asked', () =>
     expect(
       siege({ options: { fieldOrder: 'ask' } })
         .step('spawning')
         .prompt(),
-    ).toBe('ask.spawn-order'));
+    ).toBe('ask.spawn-next'));
 });
 
 describe('Summoning rolls', () => {
@@ -256,7 +271,7 @@ describe('running out of figures', () => {
     const game = siege({ fields: everywhere });
     for (let round = 0; round < 30; round++) {
       game.step('spawning');
-      if (!game.done()) game.choose('north', 'east', 'south', 'west');
+      while (!game.done()) game.choose(game.options()[0]!);
     }
     for (const kind of Object.keys(UNITS) as (keyof Units)[]) {
       const placed = SIDES.flatMap((side) => ZONES.map((zone) => game.state.fields[side].zones[zone].units[kind]));
