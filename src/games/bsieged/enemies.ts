@@ -134,22 +134,27 @@ function* molenAttacks(s: State, side: Side): Play {
   for (const hero of [...heroesAt(s, wallOf(side)), ...heroesAt(s, 'catapult')]) takeHits(s, hero, hitsOf(s, 'molen'));
   for (const building of QUARTERS[side]) {
     if (s.outcome) return;
-    const defenders = heroesAt(s, building);
-    if (defenders.length === 0) yield* hitBuilding(s, building);
-    else for (const hero of defenders) yield* hitDefender(s, building, hero);
+    yield* strikeBuilding(s, building, hitsOf(s, 'molen'));
   }
 }
 
+/** B149 Whoever stands on a building takes what strikes it, with as many hits as a hero suffers of it. */
+export function* strikeBuilding(s: State, building: BuildingId, hits: number): Play {
+  const defenders = heroesAt(s, building);
+  if (defenders.length === 0) yield* hitBuilding(s, building);
+  else for (const hero of defenders) yield* hitDefender(s, building, hero, hits);
+}
+
 /** B149 A hero on a building takes the hit, or a Reinforced token does: the hero's player decides. */
-function* hitDefender(s: State, building: BuildingId, hero: Hero): Play {
+function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number): Play {
   const token = s.buildings[building].reinforced > 0;
   const prompt = say('ask.shelter', { hero: heroName(hero.id), building: placeName(building) });
   if (token && (yield* confirm(hero.seat, prompt, say('choice.use-token'), say('choice.take-hit')))) spendToken(s, building);
-  else takeHits(s, hero, hitsOf(s, 'molen'));
+  else takeHits(s, hero, hits);
 }
 
 /** B147-B149, A57 A building without a hero is damaged, then destroyed; a Reinforced token may take the hit instead. */
-export function* hitBuilding(s: State, building: BuildingId): Play {
+function* hitBuilding(s: State, building: BuildingId): Play {
   const facts = s.buildings[building];
   if (facts.state === 'destroyed') return;
   const prompt = say('ask.reinforced', { building: placeName(building) });

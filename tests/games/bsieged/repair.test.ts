@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, event, siege } from '../../help/siege.ts';
+import { card, event, type Scene, siege } from '../../help/siege.ts';
 
 const damaged = { barn: 'damaged', tower: 'destroyed' } as const;
 
@@ -104,5 +104,44 @@ describe('destroyed buildings', () => {
     expect([game.prompt(), game.state.buildings.palace.reinforced]).toEqual(['ask.act', 2]);
     const full = siege({ heroes: [{ id: 'archer', cards: [sand] }], buildings: { barn: { reinforced: 8 } } });
     expect(full.turn('archer').offers('use:')).toEqual([]);
+  });
+});
+
+describe('buildings that events wreck', () => {
+  const tremor = card({ id: 'test-tremor', class: 'sorcery', type: 'red', effects: [{ do: 'wreck', count: 1 }] });
+  const wreck = (building: Scene['buildings'], more: Scene = {}) =>
+    siege({
+      heroes: [
+        { id: 'sorcerer', cards: [tremor] },
+        { id: 'paladin', place: 'barn' },
+      ],
+      buildings: building,
+      ...more,
+    })
+      .turn('sorcerer')
+      .choose('use:test-tremor');
+
+  test('B148 intact, damaged, destroyed', () => {
+    expect(wreck({}).choose('palace').state.buildings.palace.state).toBe('damaged');
+    expect(wreck({ palace: 'damaged' }).choose('palace').state.buildings.palace.state).toBe('destroyed');
+    expect(wreck({ palace: 'destroyed' }).options()).not.toContain('palace');
+  });
+  test('B80, B149 a hero who stands there takes the hit', () => {
+    const game = wreck({ barn: 'damaged' }).choose('barn');
+    expect([game.state.buildings.barn.state, game.hero('paladin').morale]).toEqual(['damaged', 4]);
+  });
+  test('B149 or a Reinforced token, as the player of that hero decides', () => {
+    const game = wreck({ barn: { reinforced: 1 } }).choose('barn');
+    expect([game.prompt(), game.question().seats]).toEqual(['ask.shelter', [1]]);
+    game.choose('yes');
+    expect([game.state.buildings.barn, game.hero('paladin').morale]).toEqual([{ state: 'intact', reinforced: 0 }, 5]);
+  });
+  test('B194 the fifth destroyed building loses the game', () => {
+    const four = { tavern: 'destroyed', hideout: 'destroyed', market: 'destroyed', tower: 'destroyed' } as const;
+    expect(
+      wreck({ ...four, palace: 'damaged' })
+        .choose('palace')
+        .outcome(),
+    ).toBe('buildings');
   });
 });

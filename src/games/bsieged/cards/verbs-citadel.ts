@@ -1,7 +1,7 @@
 import { chooseOne, tell } from '../../../engine/index.ts';
 import { shoot } from '../actions/catapult.ts';
 import { enemiesIn, weakenAvatar } from '../damage.ts';
-import { hitBuilding } from '../enemies.ts';
+import { strikeBuilding } from '../enemies.ts';
 import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../geometry.ts';
 import { advance, canAdvance } from '../messenger.ts';
 import { holds } from '../modifiers.ts';
@@ -50,7 +50,7 @@ export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'post' | 'aim'
     possible: (s) => standing(s).length > 0,
     *run(s, { count }, { who }) {
       for (let wrecked = 0; wrecked < count && !s.outcome && standing(s).length > 0; wrecked++) {
-        yield* hitBuilding(s, yield* chooseOne(who, say('ask.wreck'), standing(s), buildingShow(s)));
+        yield* strikeBuilding(s, yield* chooseOne(who, say('ask.wreck'), standing(s), buildingShow(s)), 1);
       }
     },
   },
