@@ -1,4 +1,4 @@
-import { type AbilityId } from './data/abilities.ts';
+import type { AbilityId } from './data/abilities.ts';
 import { HEROES } from './data/heroes.ts';
 import type { Hero } from './state.ts';
 

@@ -87,7 +87,6 @@ function whatNow(s: State, hero: Hero): Phrase {
 /** B76 One action, or one of the free things, of the active hero; then the next, until the turn is over. */
 export function* act(s: State, hero: Hero): Play {
   if (!hero.alive || s.outcome) return endTurn(s, hero);
-  const turn = s.turn!;
   const deed = yield* chooseOne(hero.seat, whatNow(s, hero), deedsOf(s, hero), {
     id: (choice) => choice.id,
     label: (choice) => choice.label(),

@@ -1,5 +1,5 @@
 import { chooseOne, type Play, reveal, shuffle, tell } from '../../../engine/index.ts';
-import { type AbilityId, type Level } from '../data/abilities.ts';
+import type { AbilityId, Level } from '../data/abilities.ts';
 import { HEROES } from '../data/heroes.ts';
 import type { Hero, State } from '../state.ts';
 import { abilityName, abilityText, heroName, say } from '../words.ts';

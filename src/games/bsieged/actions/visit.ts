@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { confirm, type Phrase, type Play, tell } from '../../../engine/index.ts';
 import { countAbility } from '../abilities.ts';
 import type { CardClass } from '../cards/card.ts';
 import { drawFor } from '../cards/use.ts';
