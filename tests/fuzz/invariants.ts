@@ -28,7 +28,10 @@ function figures(s: State): string | null {
     : null;
 }
 
-/** B4 Every Resource card is in exactly one place. A card being obtained or used just now is in none. */
+/**
+ * B4 Every Resource card is in exactly one place. Cards being obtained or used just now are in none, and a card that draws
+ * cards may lead to others being used; between turns there are none.
+ */
 function cards(s: State): string | null {
   const trapsOf = (side: Side) => ZONES.flatMap((zone) => s.fields[side].zones[zone].traps.map((trap) => trap.card));
   const inPlay = [...s.heroes.flatMap((hero) => hero.cards), ...SIDES.flatMap(trapsOf), ...s.removed];
@@ -36,7 +39,7 @@ function cards(s: State): string | null {
     const { pool, season, discard } = s.decks[cardClass];
     const all = [...pool, ...season, ...discard, ...inPlay.filter((id) => cardOf(id).class === cardClass)];
     const wanted = Object.values(CARDS).reduce((sum, card) => sum + (card.class === cardClass ? card.copies : 0), 0);
-    const held = s.turn ? 2 : 0;
+    const held = s.turn ? 6 : 0;
     if (all.length > wanted || all.length < wanted - held)
       return `${all.length} ${cardClass} cards instead of ${wanted}`;
   }
