@@ -43,7 +43,9 @@ export function mentionsOf(
   const inRoles = [...(guild?.members.values() ?? [])].filter(
     (member) => everyone || member.roles.some((id) => roles.includes(id)),
   );
-  const candidates = new Set([...users.map((user) => user.id), ...inRoles.map((member) => member.userId)]);
+  // A direct message notifies without naming anybody.
+  const direct = channel.recipientId ? [channel.recipientId] : [];
+  const candidates = new Set([...direct, ...users.map((user) => user.id), ...inRoles.map((member) => member.userId)]);
   const pinged = [...candidates].filter((id) => id !== world.bot.id && may(world, id, channel, 'ViewChannel'));
   return { users, roles, everyone, pinged };
 }

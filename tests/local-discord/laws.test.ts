@@ -367,7 +367,9 @@ describe('messages', () => {
     const { local, client } = await begin();
     const basil = await client.users.fetch(local.userId('Basil'));
     const message = await basil.send('Your turn');
-    expect(local.users.messages('Basil', message.channelId).map((one) => one.content)).toEqual(['Your turn']);
+    expect(local.users.messages('Basil', message.channelId)).toMatchObject([
+      { content: 'Your turn', local: { pinged: [basil.id] } },
+    ]);
     expect(local.users.state('Ada').channels.some((one) => one.id === message.channelId)).toBe(false);
     local.setUser('Basil', { acceptsDirectMessages: false });
     expect(await codeOf(basil.send('Your turn'))).toBe(50007);

@@ -212,6 +212,28 @@ describe('HTTP', () => {
   });
 });
 
+describe('events', () => {
+  test('tell a user what he may see, and end with the connection', async () => {
+    const { local } = await begin();
+    const stop = new AbortController();
+    const answer = await fetch(`${local.url}/local/events?as=Basil`, { signal: stop.signal });
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    const next = async () => JSON.parse((await reader.read()).value!.replace(/^data: /, '')) as Record<string, unknown>;
+    expect(await next()).toEqual({ type: 'state' });
+    await local.users.command('Ada', 'the-wall', 'attack', { what: 'orc' });
+    const message = { content: 'at orc', local: { pinnable: false } };
+    expect(await next()).toMatchObject({ type: 'message', message });
+    stop.abort();
+  });
+
+  test('a page of another origin is refused', async () => {
+    const { local } = await begin();
+    const state = (origin: string) => fetch(`${local.url}/local/state`, { headers: { origin } });
+    expect((await state(local.url)).status).toBe(200);
+    expect((await state('https://example.org')).status).toBe(403);
+  });
+});
+
 describe('state file', () => {
   test('keeps messages and their files, and ids are the same at each start', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'local-discord-'));

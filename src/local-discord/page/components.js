@@ -53,18 +53,15 @@ export function picture({ url: address, width, height, description, hidden = fal
   return hidden ? spoiler([box]) : box;
 }
 
+const inUnits = (bytes) => (bytes < 1024 ? `${bytes} bytes` : `${(bytes / 1024).toFixed(bytes < 10_240 ? 1 : 0)} KB`);
+
 /** A file that is no picture. */
 export const fileCard = (name, size, url) =>
   el(
     'div',
     { class: 'file' },
-    el('span', { class: 'sheet', 'aria-hidden': 'true' }, '📄'),
-    el(
-      'span',
-      {},
-      el('a', { href: here(url), download: name }, name),
-      size ? el('small', {}, `${(size / 1024).toFixed(size < 10240 ? 1 : 0)} KB`) : null,
-    ),
+    icon('file', 28),
+    el('span', {}, el('a', { href: here(url), download: name }, name), size ? el('small', {}, inUnits(size)) : null),
   );
 
 function button(component, around) {

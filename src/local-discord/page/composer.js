@@ -3,7 +3,7 @@ import { byId, el, icon } from './dom.js';
 import { Listbox } from './listbox.js';
 
 /**
- * @typedef {{ channelName(): string, mayPost(): boolean, commands(): any[], post(content: string): Promise<void>,
+ * @typedef {{ title(): string, mayPost(): boolean, commands(): any[], post(content: string): Promise<void>,
  *   run(command: any, values: Record<string, any>, sent: () => void): Promise<void>, complete(command: any, values: Record<string, any>, focused: string): Promise<any[]>,
  *   people(): import('./listbox.js').Entry[], roles(): import('./listbox.js').Entry[], channels(): import('./listbox.js').Entry[] }} Around
  */
@@ -47,7 +47,7 @@ export class Composer {
     this.form?.element.remove();
     this.form = null;
     this.input.value = text;
-    const label = `Message #${this.around.channelName()}`;
+    const label = `Message ${this.around.title()}`;
     this.input.setAttribute('aria-label', label);
     this.input.placeholder = this.around.mayPost() ? label : 'You may not write here, but commands may work';
     const send = el(

@@ -2,7 +2,7 @@ import { api, attempt } from './api.js';
 import { byId, el } from './dom.js';
 import { renderFailedCommand, renderMessage } from './message.js';
 import { openModal } from './modal.js';
-import { channel, entries, me, names, view } from './view.js';
+import { channel, entries, me, names, titleOf, view } from './view.js';
 
 const FAILED = 'This interaction failed';
 
@@ -75,7 +75,7 @@ export function drawMessages() {
   const start = el(
     'div',
     { class: 'beginning' },
-    el('h2', {}, `Welcome to #${channel().name}!`),
+    el('h2', {}, `Welcome to ${titleOf(channel())}!`),
     el('p', {}, 'Type / to see what you can do.'),
   );
   log.replaceChildren(start, ...view.messages.map((_, index) => rendered(index)), ...here.map(failedCommand));

@@ -5,7 +5,7 @@ import { togglePanel, toggleTools } from './drawer.js';
 import { around, drawMessages, forget, receive, showModal } from './log.js';
 import { renderMessage } from './message.js';
 import { renderHeader, renderSidebar } from './sidebar.js';
-import { channel, entries, me, view } from './view.js';
+import { channel, entries, me, titleOf, view } from './view.js';
 
 const drawSidebar = () =>
   renderSidebar(view.state, { current: view.channel, unread: view.unread, choose: chooseChannel, become });
@@ -16,7 +16,7 @@ function drawHeader() {
     togglePins,
     toggleTools: () => void toggleTools(),
   });
-  document.title = `#${channel().name} · Local Discord`;
+  document.title = `${titleOf(channel())} · Local Discord`;
   const notice = byId('notice');
   notice.hidden = view.state.bot.online;
   notice.textContent = `${nameOf(view.state.bot)} is offline: its commands are not answered.`;
@@ -55,7 +55,7 @@ async function togglePins() {
 
 const composer = new Composer({
   ...entries,
-  channelName: () => (view.state ? channel().name : ''),
+  title: () => (view.state ? titleOf(channel()) : ''),
   mayPost: () => (view.state ? channel().mayPost : true),
   commands: () => view.commands,
   post: async (content) => void (await api.post(me(), view.channel, content)),

@@ -128,7 +128,7 @@ export function renderHeader(channel, { toggleMenu, togglePins, toggleTools }) {
     el('button', { type: 'button', class: 'icon', 'aria-label': label, title: label, on: { click } }, icon(name));
   const menu = button('menu', 'Channels', toggleMenu);
   menu.classList.add('menu');
-  byId('header').replaceChildren(
+  const parts = [
     menu,
     icon(sign(channel), 22),
     el('h1', {}, channel.name),
@@ -136,5 +136,6 @@ export function renderHeader(channel, { toggleMenu, togglePins, toggleTools }) {
     el('span', { class: 'space' }),
     button('pin', 'Pinned messages', togglePins),
     button('tools', 'Developer tools', toggleTools),
-  );
+  ];
+  byId('header').replaceChildren(...parts.filter(Boolean));
 }

@@ -15,6 +15,10 @@ export const view = {
 
 export const me = () => view.state.user.name;
 export const channel = () => view.state.channels.find((one) => one.id === view.channel);
+const DIRECT = 1;
+
+/** `#the-wall`, or `@Rampart` for direct messages. */
+export const titleOf = (one) => `${one.type === DIRECT ? '@' : '#'}${one.name}`;
 export const guild = () => view.state.guilds.find((one) => one.id === channel()?.guildId);
 export const people = () => [view.state.bot, ...view.state.users];
 

@@ -103,12 +103,11 @@ export function userApi(context: Context, users: Users, inject: (fault: Fault) =
     const user = users.user(asked(c.req.query('as')));
     return streamSSE(c, async (stream) => {
       const stop = follow(context, user, (event) => void stream.writeSSE({ data: JSON.stringify(event) }));
-      stream.onAbort(stop);
       await stream.writeSSE({ data: JSON.stringify({ type: 'state' }) });
-      while (!stream.aborted) {
-        await stream.sleep(KEEP_ALIVE);
-        await stream.writeSSE({ event: 'alive', data: '' });
-      }
+      const alive = setInterval(() => void stream.writeSSE({ event: 'alive', data: '' }), KEEP_ALIVE);
+      if (!stream.aborted) await new Promise<void>((resolve) => stream.onAbort(resolve));
+      clearInterval(alive);
+      stop();
     });
   });
 
