@@ -19,6 +19,8 @@ const startMs = 20_000;
 /** One process that draws one board at a time (node-canvas crashes in worker threads). Started again when it is gone. */
 export class Renderer {
   #child: ChildProcess | null = null;
+  /** All processes that have not ended yet, those given up among them. */
+  readonly #living = new Set<ChildProcess>();
   #ready = false;
   #job = 0;
   readonly #timeoutMs: number;
@@ -35,13 +37,14 @@ export class Renderer {
     return outcome;
   }
 
-  /** Ends the process, even in the middle of a board; resolves when it is gone. */
+  /** Ends the process, even in the middle of a board; resolves when it is gone, and all before it. */
   async close(): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    this.#drop(child);
-    await gone;
+    const ends = [...this.#living].map((child) => {
+      const end = new Promise((resolve) => child.once('exit', resolve));
+      this.#drop(child);
+      return end;
+    });
+    await Promise.all(ends);
   }
 
   #start(): ChildProcess {
@@ -55,11 +58,17 @@ export class Renderer {
     child.once('message', () => {
       if (this.#child === child) this.#ready = true;
     });
-    child.once('exit', () => {
+    const forget = () => {
+      this.#living.delete(child);
       if (this.#child === child) this.#child = null;
+    };
+    this.#living.add(child);
+    child.once('exit', forget);
+    child.on('error', () => {
+      this.#drop(child);
+      // A process that could not be started never exits.
+      if (child.pid === undefined) forget();
     });
-    // A process that cannot be started or written to: 'exit' may never come.
-    child.on('error', () => this.#drop(child));
     return child;
   }
 
@@ -76,13 +85,14 @@ export class Renderer {
         child.off('message', onMessage).off('exit', onExit).off('error', onError);
         then();
       };
-      const lose = (why: string) => settle(() => reject(new RendererLost(why)));
+      // Dropped at once: a process that is gone may take a while until its end is told.
+      const lose = (why: string) => {
+        this.#drop(child);
+        settle(() => reject(new RendererLost(why)));
+      };
       const allow = (ms: number) => {
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          this.#drop(child);
-          lose(`the renderer took longer than ${ms} ms`);
-        }, ms);
+        timer = setTimeout(() => lose(`the renderer took longer than ${ms} ms`), ms);
       };
       const onMessage = (message: Outcome | Ready) => {
         if (message === 'ready') allow(this.#timeoutMs);
