@@ -32,12 +32,14 @@ export async function startBot(
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest,
-    // Nothing is ever read from these caches.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
+      // Nothing is ever read from these.
       MessageManager: 0,
       ReactionManager: 0,
-      UserManager: 200,
+      // Every interaction brings its people along; the bot itself has to stay.
+      UserManager: { maxSize: 200, keepOverLimit: (user) => user.id === user.client.user.id },
+      GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
   });
   const router = new Router(bot, commands);

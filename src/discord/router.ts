@@ -16,7 +16,8 @@ import type { Bot } from './bot.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Command } from './command.ts';
 import { readId } from './custom-id.ts';
-import { LIMITS } from './limits.ts';
+import { clip, LIMITS } from './limits.ts';
+import type { Choice } from './matching.ts';
 import { missingRights } from './permissions.ts';
 import { type Acknowledgement, HANDLERS } from './presses.ts';
 import { bodiesOf, note, type Reply } from './reply.ts';
@@ -76,11 +77,18 @@ export class Router {
     const command = this.commands.get(interaction.commandName);
     const open = command?.isPublic?.(interaction) ?? false;
     await interaction.deferReply(open ? {} : { flags: MessageFlags.Ephemeral });
-    const reply = await this.#attempt(interaction, async (caller) => {
-      if (!command) throw new Refusal(words('refused.command'));
-      return withRights(caller, await command.execute(caller, interaction));
-    });
-    await send(interaction, 'update', reply ?? note('✓'));
+    let refused = false;
+    const reply = await this.#attempt(
+      interaction,
+      async (caller) => {
+        if (!command) throw new Refusal(words('refused.command'));
+        return withRights(caller, await command.execute(caller, interaction));
+      },
+      () => (refused = true),
+    );
+    // What was to be seen by all is not to be refused before all.
+    if (open && refused) await interaction.deleteReply();
+    await send(interaction, open && refused ? 'quiet' : 'update', reply!);
   }
 
   async #press(interaction: MessageComponentInteraction): Promise<void> {
@@ -154,12 +162,16 @@ export class Router {
     await interaction.respond(choices.slice(0, LIMITS.autocompleteChoices));
   }
 
-  async #choices(interaction: AutocompleteInteraction, command: Command | undefined) {
+  /** What completes the text; where nothing can, why not. */
+  async #choices(interaction: AutocompleteInteraction, command: Command | undefined): Promise<Choice[]> {
+    let caller: Caller | null = null;
     try {
-      const caller = this.#closing ? null : await callerOf(this.bot, interaction);
+      caller = this.#closing ? null : await callerOf(this.bot, interaction);
       return caller && command?.autocomplete ? await command.autocomplete(caller, interaction) : [];
     } catch (error) {
-      if (!(error instanceof Refusal)) await this.#report(interaction, error);
+      if (error instanceof Refusal && caller)
+        return [{ name: clip(caller.say(error.phrase), LIMITS.choiceName), value: '-' }];
+      await this.#report(interaction, error);
       return [];
     }
   }

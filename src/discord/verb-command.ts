@@ -58,8 +58,10 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
       return (await act(caller, looked(shown), [option.id])).reply;
     },
     async autocomplete(caller, interaction): Promise<Choice[]> {
-      const shown = await demandQuestion(caller);
-      return suggestions(legal(shown.question), interaction.options.getFocused(), caller.say);
+      const { question } = await demandQuestion(caller);
+      const options = legal(question);
+      if (options.length === 0) throw noSuchVerb(verb, question);
+      return suggestions(options, interaction.options.getFocused(), caller.say);
     },
   };
 }

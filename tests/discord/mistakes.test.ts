@@ -50,6 +50,16 @@ describe('a command is refused with what is wrong and what to do', () => {
     expect(await refused('Ada', command, options)).toMatch(/no game.*\/siege new/i);
   });
 
+  test('in private, also where the answer would have been for all', async () => {
+    const outcome = await table.discord.users.command('Ada', 'the-wall', 'siege board', { show: true });
+    await table.running.idle();
+    expect(outcome.acknowledgement).toBe('deferred_message');
+    const messages = table.messages('Ada');
+    expect(messages.map(textOf).join()).toMatch(/no game/i);
+    expect(messages.every(({ local }) => local.ephemeral)).toBe(true);
+    expect(table.messages('Basil')).toEqual([]);
+  });
+
   test('by somebody without a seat', async () => {
     await begin();
     expect(await refused('Dara', 'attack', { what: 'attack' })).toMatch(/Ada/);

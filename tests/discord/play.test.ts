@@ -199,8 +199,12 @@ describe('commands', () => {
       { name: 'attack-hard', value: 'attack-hard' },
     ]);
     expect((await table.complete('Ada', 'attack', 'HÀRD')).choices).toHaveLength(1);
-    expect((await table.complete('Basil', 'attack', '')).choices).toEqual([]);
-    expect((await table.complete('Ada', 'catapult', '')).choices).toEqual([]);
+    // Where nothing can be completed, the list says why.
+    expect((await table.complete('Basil', 'attack', '')).choices).toEqual([
+      { name: expect.stringContaining('Ada') as string, value: '-' },
+    ]);
+    const [why] = (await table.complete('Ada', 'catapult', '')).choices;
+    expect(why!.name).toMatch(/“Catapult” is not possible now.*Attack/);
   });
 
   test('show the board, the status, the log and the help', async () => {
