@@ -42,7 +42,7 @@ function* depart(s: State, sides: readonly Side[]): Play {
 /** B51 After the first death another volunteer takes over the stretch of the dead one. */
 function* sendSecond(s: State): Play {
   const { messenger } = s;
-  if (messenger.number === 1) Object.assign(messenger, { number: 2, compass: null, pursuit: null });
+  messenger.number = 2;
   if (messenger.leg === 'return') return reappear(s);
   /** A12, D6 Only zone 1 must be free of units. */
   const free = SIDES.filter((side) => isFree(s, side, 1));
@@ -53,7 +53,6 @@ function* sendSecond(s: State): Play {
 /** B43-B45 He comes back on zone 3 of the field that the Compass names, once no unit stands there; the card is kept (A13). */
 function reappear(s: State): void {
   const { messenger } = s;
-  messenger.leg = 'return';
   if (messenger.compass === null) {
     messenger.compass = drawCompass(s);
     tell(s, say('news.compass', { side: sideName(messenger.compass) }));

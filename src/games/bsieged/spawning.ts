@@ -30,18 +30,17 @@ function mayRunShort(s: State, sides: readonly Side[]): boolean {
     const spawns = slots.map((card) => wantedOf(s, card));
     for (const kind of UNIT_KINDS) most[kind] += points * Math.max(...spawns.map((figures) => figures[kind] ?? 0));
   }
-  if (isPursued(s) && sides.includes(s.messenger.pursuit!)) for (const kind of UNIT_KINDS) most[kind] += PURSUERS[kind] ?? 0;
+  if (s.messenger.pursuit && sides.includes(s.messenger.pursuit)) for (const kind of UNIT_KINDS) most[kind] += PURSUERS[kind] ?? 0;
   return UNIT_KINDS.some((kind) => most[kind] > reserveOf(s, kind));
 }
 
 /** B46 */
 const PURSUERS: Partial<Units> = { krohn: 1, 'krohn-elite': 1 };
-const isPursued = (s: State): boolean => s.messenger.pursuit !== null && s.messenger.at !== 'dead';
 
 /** B52, B58 One Summoning roll a Spawning Point, then the Messenger's pursuers. */
 export function spawnField(s: State, side: Side): void {
   for (let point = 0; point < s.fields[side].points && !s.outcome; point++) summon(s, side);
-  if (s.messenger.pursuit === side && isPursued(s)) {
+  if (s.messenger.pursuit === side) {
     tell(s, say('news.pursuers', { side: sideName(side) }));
     place(s, side, PURSUERS);
   }
@@ -77,10 +76,10 @@ export function figuresFor(unit: UnitName, count: number): Partial<Units> {
 }
 
 /** B61 What comes, once, for any number of figures missing. */
-const REPLACEMENT: Readonly<Record<UnitName, { readonly next: UnitName; readonly figures: Partial<Units> }>> = {
-  krohn: { next: 'gargoh', figures: { gargoh: 1, 'gargoh-elite': 1 } },
-  gargoh: { next: 'molen', figures: { molen: 1 } },
-  molen: { next: 'krohn', figures: { krohn: 2, 'krohn-elite': 1 } },
+const REPLACEMENT: Readonly<Record<UnitName, Partial<Units>>> = {
+  krohn: { gargoh: 1, 'gargoh-elite': 1 },
+  gargoh: { molen: 1 },
+  molen: { krohn: 2, 'krohn-elite': 1 },
 };
 
 /** B59-B66 Places figures on zone 3; what is missing is replaced, and when nothing is left the Abyss breaks through. */
@@ -91,9 +90,9 @@ export function place(s: State, side: Side, figures: Partial<Units>): void {
       tell(s, say('news.no-figures'));
       return disrupt(s);
     }
-    const { next, figures: instead } = REPLACEMENT[missing];
+    const instead = REPLACEMENT[missing];
     tell(s, say('news.replacement', { side: sideName(side), units: unitList(instead) }));
-    missing = placeAvailable(s, side, instead) && next;
+    missing = placeAvailable(s, side, instead);
   }
 }
 
