@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HeroId } from '../../../src/games/bsieged/data/heroes.ts';
 import { card, event, siege, type Siege } from '../../help/siege.ts';
+import { grace, market } from '../../help/test-cards.ts';
 
 /** Who acts, in order, when everybody passes. */
 function orderOf(game: Siege): HeroId[] {
@@ -9,14 +10,8 @@ function orderOf(game: Siege): HeroId[] {
   return order;
 }
 
-const cheer = card({ id: 'test-cheer', class: 'market', type: 'orange', effects: [{ do: 'gain', grace: 1 }] });
-const work = card({
-  id: 'test-work',
-  class: 'market',
-  type: 'orange',
-  action: true,
-  effects: [{ do: 'gain', grace: 1 }],
-});
+const cheer = market('test-cheer');
+const work = market('test-work', { action: true, ...grace });
 const knife = card({ id: 'test-knife', class: 'tavern', type: 'instant', morale: -1 });
 const curse = card({
   id: 'test-curse',
@@ -230,159 +225,6 @@ describe('beginning of the turn', () => {
         .turn('archer')
         .hero('archer').grace;
     expect([blessed(0), blessed(3)]).toEqual([1, 3]);
-  });
-});
-
-describe('the same building twice', () => {
-  test('B79, W9 not two times in a row: Palace, Armory, Palace', () => {
-    const sword = card({ id: 'test-sword', class: 'armory', type: 'permanent', weapon: { strength: 1 } });
-    const heroes = [{ id: 'smuggler', gold: 1 }] as const;
-    const game = siege({ heroes, decks: { armory: { season: [sword] } } })
-      .dice(1)
-      .turn('smuggler')
-      .choose('visit:palace');
-    expect([game.hero('smuggler').gold, game.offers('visit:').includes('visit:palace')]).toEqual([2, false]);
-    game.choose('visit:armory').dice(3).choose('visit:palace');
-    expect(game.hero('smuggler')).toMatchObject({ gold: 4, cards: [sword] });
-  });
-  test.each(['attack:east.1', 'orient:west'])('A30 any other action in between allows it: %s', (between) => {
-    const game = siege().dice(1, 2).turn('archer').choose('visit:palace').choose(between);
-    expect(game.options()).toContain('visit:palace');
-  });
-  test('A30 repair is not a use: repaired first, used next', () => {
-    const game = siege({ heroes: [{ id: 'archer', gold: 2 }], buildings: { palace: 'damaged' } })
-      .dice(2)
-      .turn('archer');
-    game.choose('repair:palace').choose('visit:palace');
-    expect(game.hero('archer').gold).toBe(2);
-  });
-  test('A30 free cards in between are no action', () => {
-    const game = siege({ heroes: [{ id: 'archer', cards: [cheer] }] })
-      .dice(2)
-      .turn('archer')
-      .choose('visit:palace')
-      .choose('use:test-cheer');
-    expect(game.options()).not.toContain('visit:palace');
-  });
-  test('A30 a card that takes an action, stored or just drawn, is one', () => {
-    const stored = siege({ heroes: [{ id: 'archer', cards: [work] }] })
-      .dice(2)
-      .turn('archer')
-      .choose('visit:palace')
-      .choose('use:test-work');
-    expect(stored.options()).toContain('visit:palace');
-    const decks = { market: { season: [cheer, work] } };
-    const drawn = siege({ heroes: [{ id: 'archer', cards: [cheer, cheer] }], decks })
-      .turn('archer')
-      .choose('visit:market')
-      .choose('use-new:test-work');
-    expect([drawn.state.turn!.actions, drawn.options().includes('visit:market')]).toEqual([1, true]);
-  });
-  test('A30 free draws are no use of the building', () => {
-    const heroes = [{ id: 'smuggler' }] as const;
-    const game = siege({ heroes }).dice(2, 1).turn('smuggler').choose('ability:web-of-contacts');
-    expect(game.options()).toContain('visit:hideout');
-  });
-  test('B79 learning at the Sanctuary and praying there are uses of the same building', () => {
-    const game = siege({ heroes: [{ id: 'archer', food: 6 }] })
-      .turn('archer')
-      .choose('visit:sanctuary');
-    expect(game.offers('visit:sanctuary')).toEqual([]);
-  });
-  test('B79 a new turn may begin with the building where the last one ended', () => {
-    const game = siege({ heroes: [{ id: 'archer', place: 'palace' }] })
-      .dice(1)
-      .turn('archer')
-      .choose('visit:palace')
-      .pass();
-    expect(game.turn('archer').options()).toContain('visit:palace');
-  });
-});
-
-describe('places', () => {
-  test('B80 a figure left on a building keeps it until it goes', () => {
-    const heroes = [{ id: 'archer', place: 'barn' }, { id: 'paladin' }] as const;
-    const game = siege({ heroes }).turn('paladin');
-    expect(game.options()).not.toContain('visit:barn');
-    game.pass().turn('archer').dice(1).choose('visit:palace').pass();
-    expect(game.turn('paladin').options()).toContain('visit:barn');
-  });
-  test('B80 exchanging and using cards moves no figure', () => {
-    const heroes = [
-      { id: 'archer', place: 'barn', cards: [work, cheer] },
-      { id: 'paladin', place: 'wall:east' },
-    ] as const;
-    const game = siege({ heroes })
-      .turn('archer')
-      .choose('use:test-work')
-      .choose('exchange:paladin')
-      .choose('0.test-cheer');
-    expect([game.hero('archer').place, game.hero('paladin').place]).toEqual(['barn', 'wall:east']);
-    expect(game.hero('paladin').cards).toEqual([cheer]);
-  });
-});
-
-describe('Cowardice', () => {
-  const coward = { id: 'archer', tokens: ['cowardice'] } as const;
-  const beside = [
-    { ...coward, place: 'wall:north' },
-    { id: 'paladin', place: 'barn' },
-    { id: 'sorcerer', place: 'catapult' },
-  ] as const;
-
-  test('B11, B221, D15 only the last action may lead to a place with another figure', () => {
-    const game = siege({ heroes: beside, fields: { north: { 3: { krohn: 1 } } } })
-      .dice(1, 1, 2)
-      .turn('archer');
-    expect(game.options()).not.toContain('visit:barn');
-    game.choose('visit:palace').choose('visit:hideout');
-    expect(game.options()).toEqual(expect.arrayContaining(['visit:barn', 'shoot']));
-  });
-  test('B221 there the action works as ever, and nothing is lost', () => {
-    const game = siege({ heroes: beside, decks: { tavern: { season: [] } } })
-      .dice(1, 2)
-      .turn('archer');
-    game.choose('visit:palace').choose('visit:tavern').choose('visit:barn');
-    expect(game.hero('archer')).toMatchObject({ place: 'barn', food: 5, morale: 5 });
-  });
-  test('B221 a turn that ends alone costs 2 Morale', () => {
-    const game = siege({ heroes: beside }).dice(1).turn('archer').choose('visit:palace').pass();
-    expect(game.hero('archer').morale).toBe(3);
-  });
-  test('B221 who passes at once ends the turn where the last one ended', () => {
-    expect(siege({ heroes: beside }).turn('archer').pass().hero('archer').morale).toBe(3);
-    const shared = [
-      { ...coward, place: 'barn' },
-      { id: 'paladin', place: 'barn' },
-    ] as const;
-    expect(siege({ heroes: shared }).turn('archer').pass().hero('archer').morale).toBe(5);
-  });
-  test('B221 a wall side with another figure is company enough', () => {
-    const heroes = [coward, { id: 'paladin', place: 'wall:north' }] as const;
-    const game = siege({ heroes }).turn('archer').choose('attack:north.1').pass();
-    expect(game.hero('archer').morale).toBe(5);
-  });
-  test('B221 the other begins the turn somewhere else', () => {
-    const heroes = [{ ...coward, place: 'barn' }, { id: 'paladin', place: 'barn' }, { id: 'sorcerer' }] as const;
-    const game = siege({ heroes }).dice(1).turn('paladin');
-    expect(game.options()).not.toContain('visit:barn');
-    game.choose('visit:palace');
-    expect(game.options()).not.toContain('visit:barn'); // the coward is still there
-    game.pass().turn('archer').dice(1).choose('visit:hideout').pass();
-    expect(game.turn('paladin').options()).toContain('visit:barn');
-  });
-  test('B221 also when both stand on the Catapult', () => {
-    const heroes = [
-      { ...coward, place: 'catapult' },
-      { id: 'paladin', place: 'catapult' },
-    ] as const;
-    const game = siege({ heroes }).turn('paladin');
-    expect(game.offers('orient:')).toEqual([]);
-  });
-  test('B156, B221 the last 2 Morale lost to loneliness kill', () => {
-    const heroes = [{ ...coward, morale: 2 }, { id: 'paladin' }] as const;
-    const game = siege({ heroes }).dice(1).turn('archer').choose('visit:palace').pass();
-    expect(game.hero('archer').alive).toBe(false);
   });
 });
 
