@@ -5,7 +5,7 @@ import { rollSpawn, SYMBOLS } from './dice.ts';
 import { seasonOf, SEASONS, type Side, SIDES } from './geometry.ts';
 import { total } from './modifiers.ts';
 import { seatsOf, type State } from './state.ts';
-import { countUnits, kindsOf, noUnits, UNIT_KINDS, type UnitKind, type UnitName, type Units, UNITS } from './units.ts';
+import { kindsOf, noUnits, UNIT_KINDS, type UnitKind, type UnitName, type Units, UNITS } from './units.ts';
 import { say, sideName, unitList } from './words.ts';
 
 /** B52, A4 The fields spawn one after another; equal symbols are counted anew. */
@@ -118,13 +118,3 @@ export function reserveOf(s: State, kind: UnitKind): number {
 
 export const reserveOfUnit = (s: State, unit: UnitName): number =>
   kindsOf(unit).reduce((sum, kind) => sum + reserveOf(s, kind), 0);
-
-/** All figures of the Abyss on the board. */
-export function unitsOnBoard(s: State): Units {
-  const all = noUnits();
-  for (const kind of UNIT_KINDS) all[kind] = UNITS[kind].figures - reserveOf(s, kind);
-  return all;
-}
-
-export const boardIsFull = (s: State): boolean =>
-  countUnits(unitsOnBoard(s)) === UNIT_KINDS.reduce((sum, kind) => sum + UNITS[kind].figures, 0);

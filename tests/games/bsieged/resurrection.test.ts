@@ -93,9 +93,11 @@ test('B34, A5b the season of the Time token, which has not moved yet', () => {
   expect(game.units('north', 3)).toEqual({ krohn: 1, 'krohn-elite': 1 });
 });
 
-test('B34, B57, A4 three equal symbols in these rolls disrupt; the spawning step counts anew', () => {
+test('B34, B57, A4 three equal symbols in these rolls disrupt; they are counted anew, as are those of the spawning step', () => {
   const disrupted = siege(scene()).dice(2, 1, 1, 1, 4).step('resurrection').choose('paladin');
   expect(disrupted.state.avatar).toEqual({ side: 'west', zone: 3, vinculum: 10 });
+  const early = siege(scene({ state: { streak: { symbol: 1, length: 2 } } }));
+  expect(early.dice(2, 1, 2, 3).step('resurrection').choose('paladin').state.avatar).toBeNull();
   const anew = siege(scene({ without: ['events', 'messenger'] }))
     .dice(2, 3, 1, 1)
     .dice(1, 2, 2, 3, 1);
