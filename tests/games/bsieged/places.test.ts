@@ -143,6 +143,16 @@ describe('Cowardice', () => {
     game.pass().turn('archer').dice(1).choose('visit:hideout').pass();
     expect(game.turn('paladin').options()).toContain('visit:barn');
   });
+  test('B221 the first action is bound even when the coward has left meanwhile, the second is not', () => {
+    const runner = market('test-runner', { effects: [{ do: 'post' }] });
+    const heroes = [
+      { ...coward, place: 'barn' },
+      { id: 'paladin', place: 'barn', cards: [runner] },
+    ] as const;
+    const game = siege({ heroes }).dice(1).turn('paladin').choose('use:test-runner').choose('archer').choose('west');
+    expect(game.options()).not.toContain('visit:barn');
+    expect(game.choose('visit:palace').options()).toContain('visit:barn');
+  });
   test('B221 also when both stand on the Catapult', () => {
     const heroes = [
       { ...coward, place: 'catapult' },
