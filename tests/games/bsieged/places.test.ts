@@ -117,6 +117,15 @@ describe('Cowardice', () => {
     game.choose('visit:palace').choose('visit:tavern').choose('visit:barn');
     expect(game.hero('archer')).toMatchObject({ place: 'barn', food: 5, morale: 5 });
   });
+  test('B221, B244 with an action for the Catapult alone still to come, the third one is not the last', () => {
+    const heroes = [
+      { id: 'archer', tokens: ['cowardice', 'royal-artilleryman'], place: 'wall:north' },
+      { id: 'paladin', place: 'catapult' },
+    ] as const;
+    const game = siege({ heroes }).turn('archer').dice(1, 1, 1).choose('visit:palace').choose('visit:barn');
+    expect(game.offers('orient:')).toEqual([]);
+    expect(game.choose('visit:palace').offers('orient:')).toHaveLength(3);
+  });
   test('B221 a turn that ends alone costs 2 Morale', () => {
     const game = siege({ heroes: beside }).dice(1).turn('archer').choose('visit:palace').pass();
     expect(game.hero('archer').morale).toBe(3);
