@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import { packPicks } from './packing.ts';
 import { finishedAnswers, tally } from './splits.ts';
 import { VERB_SYMBOLS } from './symbols.ts';
-import { type Say, verbName, words } from './words.ts';
+import { pair, type Say, verbName, words } from './words.ts';
 
 /** A question as it is about to be shown in one language. */
 export interface Shown {
@@ -62,7 +62,7 @@ function single(shown: Shown): Choices {
   const few = options.length + (free ? 1 : 0) <= LIMITS.buttonsInRow;
   if (few && options.every((option) => say(option.label).length <= SHORT)) {
     const buttons = options.map((option, at) => answerButton(shown, option, at === 0 ? 'main' : 'plain'));
-    const notes = options.flatMap((option) => (option.hint ? [`**${say(option.label)}**: ${say(option.hint)}`] : []));
+    const notes = hintsOf(shown, options);
     return { notes, rows: buttonRows([...buttons, ...(free ? [nothing(shown)] : [])]) };
   }
   return oneMenu(shown);
@@ -75,7 +75,7 @@ function oneMenu(shown: Shown): Choices {
 
 /** A menu for each verb, buttons for verbs with one option; one menu of all when that would be too much. */
 function byVerb(shown: Shown): Choices {
-  const { question, say } = shown;
+  const { question } = shown;
   const groups = groupedByVerb(question.options);
   const alone = [...groups.values()].flatMap((options) => (options.length === 1 ? options : []));
   const buttons = alone.length <= MOST_BUTTONS ? alone : [];
@@ -92,9 +92,14 @@ function byVerb(shown: Shown): Choices {
   const cost = rows.reduce((sum, row) => sum + 1 + row.components.length, 0);
   if (cost > ROOM) return oneMenu(shown);
   return {
-    notes: buttons.flatMap((option) => (option.hint ? [`**${say(option.label)}**: ${say(option.hint)}`] : [])),
+    notes: hintsOf(shown, buttons),
     rows,
   };
+}
+
+/** What buttons do, which have no room for it themselves. */
+function hintsOf({ say }: Shown, options: readonly Option[]): string[] {
+  return options.flatMap(({ label, hint }) => (hint ? [say(pair(`**${say(label)}**`, say(hint)))] : []));
 }
 
 function groupedByVerb(options: readonly Option[]): Map<string, Option[]> {

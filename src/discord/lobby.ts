@@ -15,7 +15,7 @@ import {
 import { plainId } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
 import { COLOURS } from './symbols.ts';
-import { gameName, mention, optionHint, optionName, optionValue, roleName, type Say, words } from './words.ts';
+import { gameName, mention, optionHint, optionName, optionValue, pair, roleName, type Say, words } from './words.ts';
 
 /** Menus for options: more would not fit the message. */
 const MOST_OPTIONS = 6;
@@ -73,7 +73,7 @@ export function begunLobby(session: Session, module: AnyModule, say: Say): Messa
 function optionLines(session: Session, module: AnyModule, say: Say): string {
   const lines = Object.keys(module.options).map((key) => {
     const value = session.options[key] ?? module.options[key]!.standard;
-    return `${say(optionName(module.id, key))}: **${say(optionValue(module.id, key, value))}**`;
+    return say(pair(say(optionName(module.id, key)), `**${say(optionValue(module.id, key, value))}**`));
   });
   return lines.join('\n') || say(words('lobby.noOptions'));
 }
@@ -90,13 +90,32 @@ function heroMenu(session: Session, module: AnyModule, say: Say): Row[] {
   return [menu(plainId('heroes', session.id), say(words('lobby.chooseHeroes', { count: most })), entries, [0, most])];
 }
 
+/** What parts option and value in an entry of the common menu. */
+export const SETS = '=';
+
+/** The first option in a menu of its own, the others in a common one, so that the lobby fits a phone. What stands is ticked. */
 function optionMenus(session: Session, module: AnyModule, say: Say): Row[] {
-  const options = Object.entries(module.options as Record<string, OptionSpec>).slice(0, MOST_OPTIONS);
-  return options.map(([key, spec]) => {
-    const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => ({
-      ...entry(String(value), say(optionValue(module.id, key, value)), say(optionHint(module.id, key, value))),
-      default: (session.options[key] ?? spec.standard) === value,
-    }));
-    return menu(plainId('option', session.id, key), say(optionName(module.id, key)), entries);
-  });
+  const [first, ...others] = Object.entries(module.options as Record<string, OptionSpec>).slice(0, MOST_OPTIONS);
+  const ticked = (key: string, { standard }: OptionSpec, value: unknown) =>
+    (session.options[key] ?? standard) === value ? '✅' : undefined;
+  const own = ([key, spec]: [string, OptionSpec]): Row => {
+    const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => {
+      const label = say(optionValue(module.id, key, value));
+      return entry(String(value), label, say(optionHint(module.id, key, value)), ticked(key, spec, value));
+    });
+    return menu(
+      plainId('option', session.id, key),
+      say(words('lobby.option', { option: optionName(module.id, key) })),
+      entries,
+    );
+  };
+  const common = others.flatMap(([key, spec]) =>
+    spec.values.map((value) => {
+      const label = say(pair(say(optionName(module.id, key)), say(optionValue(module.id, key, value))));
+      return entry(`${key}${SETS}${value}`, label, say(optionHint(module.id, key, value)), ticked(key, spec, value));
+    }),
+  );
+  if (others.length < 2 || common.length > LIMITS.selectOptions)
+    return [...(first ? [own(first)] : []), ...others.map(own)];
+  return [own(first!), menu(plainId('option', session.id), say(words('lobby.options')), common)];
 }

@@ -2,7 +2,7 @@ import type { Option, Question } from '../engine/index.ts';
 import { LIMITS, clip } from './limits.ts';
 import { packPicks, unpackPicks } from './packing.ts';
 import { roomFor, tally } from './splits.ts';
-import type { Say } from './words.ts';
+import { pair, type Say } from './words.ts';
 
 /** One line of an autocomplete list. */
 export interface Choice {
@@ -37,8 +37,9 @@ function best<T>(items: readonly T[], nameOf: (item: T) => string, typed: string
 /** The options that fit what was typed, with what comes of them. */
 export function suggestions(options: readonly Option[], typed: string, say: Say): Choice[] {
   const named = options.map((option) => {
-    const hint = option.hint ? `: ${say(option.hint)}` : '';
-    return { name: clip(`${say(option.label)}${hint}`, LIMITS.choiceName), value: option.id };
+    const label = say(option.label);
+    const name = option.hint ? say(pair(label, say(option.hint))) : label;
+    return { name: clip(name, LIMITS.choiceName), value: option.id };
   });
   return best(named, ({ name }) => name, typed);
 }

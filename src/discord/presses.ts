@@ -6,6 +6,7 @@ import type { Caller } from './caller.ts';
 import { NEXT_PAGE, pageOf, type Shown } from './choices.ts';
 import { added, composing } from './compose.ts';
 import type { CustomId, Deed } from './custom-id.ts';
+import { SETS } from './lobby.ts';
 import { logPage, whispers } from './log-page.ts';
 import { unpackPicks } from './packing.ts';
 import { ownQuestion } from './panel.ts';
@@ -59,7 +60,7 @@ export const HANDLERS: Readonly<Record<Deed, Handler>> = {
   option: {
     acknowledge: quiet,
     run: inLobby(({ bot, channelId, person }, { id, values }) =>
-      bot.sessions.setOption(channelId, person.userId, id.rest, values[0] ?? ''),
+      bot.sessions.setOption(channelId, person.userId, ...setting(id.rest, values[0] ?? '')),
     ),
   },
   start: {
@@ -74,6 +75,13 @@ export const HANDLERS: Readonly<Record<Deed, Handler>> = {
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
   end: { acknowledge: inPlace, run: ended },
 };
+
+/** Option and value: the menu of one option names it in its id, the common menu in its entries. */
+function setting(option: string, value: string): [key: string, value: string] {
+  if (option !== '') return [option, value];
+  const at = value.indexOf(SETS);
+  return [value.slice(0, Math.max(0, at)), value.slice(at + 1)];
+}
 
 async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<Reply | null> {
   const acted = await act(caller, id, picks);

@@ -1,7 +1,7 @@
 import type { Session } from '../sessions/types.ts';
 import type { Caller } from './caller.ts';
 import { waitingLine } from './panel.ts';
-import { gameName, mention, optionName, optionValue, roleName, words } from './words.ts';
+import { gameName, mention, optionName, optionValue, pair, roleName, words } from './words.ts';
 
 /** Where the game of the channel stands, for the caller. */
 export async function statusLines({ bot, channelId, say }: Caller, session: Session): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function statusLines({ bot, channelId, say }: Caller, session: Sess
     return `${seat.seat + 1}. ${mention(seat.userId)}${heroes === '' ? '' : ` · ${heroes}`}`;
   });
   const options = Object.entries(session.options).map(([key, value]) => {
-    return `${say(optionName(session.game, key))}: ${say(optionValue(session.game, key, value))}`;
+    return say(pair(say(optionName(session.game, key)), say(optionValue(session.game, key, value))));
   });
   const table = [
     say(words('lobby.host', { host: mention(session.host.userId) })),

@@ -24,6 +24,9 @@ export const optionHint = (game: string, option: string, value: unknown): Phrase
   key: `${game}:optionHint.${option}.${String(value)}`,
 });
 
+/** Two things side by side, as the language writes them: "North wall: 2 dice". */
+export const pair = (name: string, value: string): Phrase => words('pair', { name, value });
+
 export const verbName = (verb: string): Phrase => words(`verb.${verb}`);
 
 /** A mention: shows the person's name in every language and theme, and pings only if the message allows it. */

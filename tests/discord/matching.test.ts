@@ -4,7 +4,8 @@ import { optionMeant, pickSuggestions, plain, readPicks, suggestions } from '../
 import type { Say } from '../../src/discord/words.ts';
 import type { Option, Question } from '../../src/engine/index.ts';
 
-const say: Say = ({ key }) => key.slice(2);
+const say: Say = ({ key, with: args }) =>
+  key === 'bot:pair' ? `${String(args!.name)}: ${String(args!.value)}` : key.slice(2);
 const option = (id: string, label: string, more: Partial<Option> = {}): Option => ({
   id,
   label: { key: `t:${label}` },

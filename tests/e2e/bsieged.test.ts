@@ -55,7 +55,7 @@ describe('B-Sieged', () => {
     const lobby = await table.panel();
     await table.press('Ada', lobby, idOf(lobby, 'heroes'), ['paladin', 'archer']);
     await table.press('Basil', lobby, idOf(lobby, 'Join'));
-    await table.press('Ada', lobby, idOf(lobby, 'difficulty'), ['footman']);
+    await table.press('Ada', lobby, idOf(lobby, 'Difficulty'), ['footman']);
     await table.press('Ada', await table.panel(), idOf(await table.panel(), 'Start'));
     expect((await table.sessions.find(table.discord.channelId('the-wall')))?.status).toBe('running');
 

@@ -1,0 +1,58 @@
+import { MessageFlags } from 'discord.js';
+import { expect, test } from 'vitest';
+
+import { messageProblems } from '../../src/discord/limits.ts';
+import { lobby } from '../../src/discord/lobby.ts';
+import { bsieged } from '../../src/games/bsieged/index.ts';
+import { translator } from '../../src/locale/index.ts';
+import { BotTable, idOf, menusOf, textOf } from '../help/bot.ts';
+import type { Session } from '../../src/sessions/types.ts';
+
+test('the other options share a menu, in which what stands is ticked', async () => {
+  const table = await BotTable.open({ games: [bsieged], translator });
+  await table.command('Ada', 'siege new');
+  const message = await table.panel();
+  expect(menusOf(message).map(({ placeholder }) => placeholder)).toEqual([
+    'Choose your heroes (up to 6)',
+    'Difficulty (host)',
+    'Other options (host)',
+  ]);
+  await table.press('Ada', message, idOf(message, 'Other options'), ['grace=0']);
+  const session = await table.sessions.find(table.discord.channelId('the-wall'));
+  expect(session?.options).toMatchObject({ grace: 0, difficulty: 'knight' });
+  const entries = menusOf(await table.panel())[2]!.options as unknown as { value: string; emoji?: { name: string } }[];
+  const ticked = entries.filter(({ emoji }) => emoji).map(({ value }) => value);
+  expect(ticked).toEqual(['extraPoints=0', 'grace=0', 'events=difficulty', 'eliteHits=free', 'fieldOrder=auto']);
+  const foreign = await table.press('Basil', message, idOf(message, 'Difficulty'), ['footman']);
+  expect(textOf(foreign.followUps[0]!)).toContain('Ada');
+  expect(table.discord.violations).toEqual([]);
+  await table.close();
+});
+
+test.each(['en', 'fr'] as const)('a full lobby keeps the limits of a message (%s)', (language) => {
+  const roles = bsieged.seating.roles;
+  const session: Session = {
+    id: 'A1b2C3d4E5',
+    guildId: '1',
+    channelId: '2',
+    game: 'bsieged',
+    status: 'lobby',
+    language,
+    options: {},
+    host: { userId: '12345678901234560', name: 'N'.repeat(32) },
+    seats: roles.map((role, seat) => ({
+      seat,
+      userId: `1234567890123456${seat}`,
+      name: 'N'.repeat(32),
+      roles: [role],
+    })),
+    turn: 0,
+    seedHash: null,
+    seed: null,
+    createdAt: 0,
+    startedAt: null,
+    endedAt: null,
+  };
+  const components = lobby(session, bsieged, translator(language), 1_000_001);
+  expect(messageProblems({ components, flags: MessageFlags.IsComponentsV2 })).toEqual([]);
+});
