@@ -43,7 +43,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const studio = keep(openStudio({ renderers: config.renderers, warn: (message) => log.warn(message) }));
     const local = config.token
       ? null
-      : keep(await startLocalDiscord({ port: config.localDiscordPort, stateFile: join(folder, 'local-discord.sqlite') }));
+      : keep(
+          await startLocalDiscord({ port: config.localDiscordPort, stateFile: join(folder, 'local-discord.sqlite') }),
+        );
     const parts = { sessions, games, studio, describe: describeBoard, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
