@@ -123,15 +123,15 @@ describe('dice', () => {
     expect([game.units('north', 3), game.state.decks.armory.discard]).toEqual([{ molen: 1 }, [flask]]);
   });
   test('B120 a card that helps the next attack helps that one only', () => {
-    const hero = { id: 'archer', cards: [whet] } as const;
-    const game = siege({ heroes: [hero], fields: { north: { 3: { molen: 2 } } } })
+    const heroes = [{ id: 'archer', cards: [whet] }] as const;
+    const game = siege({ heroes, fields: { north: { 3: { molen: 3 } } } })
       .turn('archer')
       .choose('use:test-whet');
     expect(game.state.turn!.actions).toBe(3);
     game.dice(4, 4).choose('attack:north.3');
-    expect(game.units('north', 3)).toEqual({});
-    game.pass();
-    expect(rollOf(hero, 3)).toEqual([1, 5, 1]);
+    expect(game.units('north', 3)).toEqual({ molen: 1 });
+    const { hint } = game.question().options.find(({ id }) => id === 'attack:north.3')!;
+    expect(hint!.with).toMatchObject({ dice: 1, target: 5, strength: 1 });
   });
   test('B82, B83, B84 Events change dice, target number and Strength', () => {
     const gale = event({

@@ -35,6 +35,10 @@ test('B4 48 Enemy cards and 30 Event cards', () => {
   expect(Object.keys(ENEMY_CARDS)).toHaveLength(48);
   expect(Object.keys(EVENTS)).toHaveLength(30);
 });
+test('B38 the value of an Event is between 1 and 10', () => {
+  const values = Object.values(EVENTS).map(({ value }) => value);
+  expect([Math.min(...values), Math.max(...values)]).toEqual([1, 10]);
+});
 test('B6, B205 48 Special Ability tokens, 12 of each level', () =>
   expect(LEVELS.map((level) => TOKENS[level].length)).toEqual([12, 12, 12, 12]));
 

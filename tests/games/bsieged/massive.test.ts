@@ -198,6 +198,13 @@ describe('the Messenger in the zone', () => {
     const game = shot({ krohn: 1 }, { grace: 2 }).dice(6, 3, 4).turn('archer').choose('massive:test-volley.east');
     expect([game.prompt(), game.state.messenger.at]).toEqual(['ask.act', 'dead']);
   });
+  test('B135 nor when nothing threatens him: a tough enemy, or a card that guards him', () => {
+    const tough = shot({ krohn: 1, molen: 1 }, { grace: 3 }).dice(6, 3, 4).turn('archer');
+    expect(tough.choose('massive:test-volley.east').prompt()).toBe('ask.act');
+    const guarded = shot({ krohn: 1 }, { grace: 3 }, { messenger: { ...messenger, warded: true } }).dice(6, 3, 4);
+    guarded.turn('archer').choose('massive:test-volley.east');
+    expect([guarded.prompt(), guarded.state.messenger.at]).toEqual(['ask.act', 'field']);
+  });
   test('B135 dice are raised only as far as there are enemies to fall', () => {
     const game = shot({ krohn: 1 }, { grace: 3 }).dice(2, 2, 2).turn('archer').choose('massive:test-volley.east');
     expect(game.prompt()).toBe('ask.raise');

@@ -319,6 +319,43 @@ describe('who is next?', () => {
   });
 });
 
+describe('cards', () => {
+  const guide = card({ id: 'test-guide', class: 'tavern', type: 'red', effects: [{ do: 'escort' }] });
+  const mercenary = { id: 'mercenary', cards: [guide] } as const;
+  test('B29 a card overrides the rules: he goes on in the round in which he entered', () => {
+    const game = siege({ heroes: [mercenary] })
+      .step('messenger')
+      .choose('south')
+      .turn('mercenary')
+      .choose('use:test-guide');
+    expect(game.state.messenger).toMatchObject({ side: 'south', zone: 2 });
+  });
+  test('B40, B120 a card that leads him on cannot be used while his way is barred', () => {
+    const scene: Scene = { heroes: [mercenary], messenger: at('south', 1) };
+    expect(
+      siege({ ...scene, fields: { south: { 2: one } } })
+        .turn('mercenary')
+        .offers('use:'),
+    ).toEqual([]);
+    expect(
+      siege({ ...scene, messenger: { at: 'outskirts' } })
+        .turn('mercenary')
+        .offers('use:'),
+    ).toEqual([]);
+  });
+  test('B42, B43 led out of the field he comes back in the next round', () => {
+    const game = siege({ heroes: [mercenary], messenger: at('south', 3) })
+      .turn('mercenary')
+      .choose('use:test-guide');
+    expect([game.state.messenger.at, game.hero('mercenary').morale]).toEqual(['outskirts', 7]);
+    expect(game.pass().dice(1).step('messenger').state.messenger).toMatchObject({
+      side: 'north',
+      zone: 3,
+      leg: 'return',
+    });
+  });
+});
+
 describe('the whole way', () => {
   const journey = (round: number, begun: boolean) =>
     siege({

@@ -44,6 +44,8 @@ test('B90 an Event may raise the price', () => {
       .turn('archer')
       .offers('repair:');
   expect([offers(2), offers(3)]).toEqual([[], ['repair:barn']]);
+  const game = siege({ heroes: [{ id: 'archer', gold: 4 }], buildings: damaged, events: [mortar] }).turn('archer');
+  expect(game.choose('repair:barn').hero('archer').gold).toBe(1);
 });
 
 describe('destroyed buildings', () => {

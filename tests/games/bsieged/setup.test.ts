@@ -96,7 +96,7 @@ describe('fields', () => {
     expect(table.questions()[0]!.prompt.key).toBe('bsieged:ask.first');
     expect(SIDES.map((side) => table.state.fields[side].points)).toEqual([1, 1, 1, 1]);
   });
-  test('B17, W1, D2 six heroes: the team chooses the two fields with two Spawning Points', () => {
+  test('B3, B17, W1, D2 six heroes: the team chooses the two fields with two Spawning Points', () => {
     const table = open(6);
     expect(table.questions()[0]).toMatchObject({ min: 2, max: 2, seats: [0, 1, 2, 3, 4, 5] });
     expect(table.answer(5, ['east', 'west'])).toBe(true);
