@@ -245,6 +245,22 @@ describe('death in the own turn', () => {
     expect([game.done(), game.hero('sorcerer').alive, game.hero('sorcerer').gold]).toEqual([true, false, 0]);
     expect(game.state.decks.sorcery.discard).toEqual([curse]);
   });
+  test('B158 nothing that stands behind it on the card happens any more, were it played twice', () => {
+    const price = card({
+      id: 'test-price',
+      class: 'sorcery',
+      type: 'orange',
+      effects: [
+        { do: 'gain', morale: -1 },
+        { do: 'slay', kinds: ['krohn'], count: 1, zones: [1] },
+      ],
+    });
+    const heroes = [{ id: 'sorcerer', morale: 1, cards: [price], tokens: ['alchemist'] }, { id: 'paladin' }] as const;
+    const game = siege({ heroes, fields: { north: { 1: { krohn: 2 } } } }).turn('sorcerer');
+    game.choose('use:test-price').choose('yes');
+    expect([game.done(), game.hero('sorcerer').alive, game.units('north', 1)]).toEqual([true, false, { krohn: 2 }]);
+    expect(game.state.decks.sorcery.discard).toEqual([price]);
+  });
   test('B158 the next hero goes on', () => {
     const heroes = [{ id: 'sorcerer', morale: 2, cards: [curse] }, { id: 'paladin' }] as const;
     const game = siege({ heroes, state: { first: 'sorcerer' } })

@@ -42,7 +42,7 @@ export function* useCard(s: State, hero: Hero, card: Card): Play {
   tell(s, say('news.used', { hero: heroName(hero.id), card: cardName(card.id) }));
   const doubled = yield* isDoubled(hero, card);
   if (card.tactics) return yield* placeTrap(s, hero, card, doubled);
-  for (let time = 0; time < (doubled ? 2 : 1) && hero.alive; time++) {
+  for (let time = 0; time < (doubled ? 2 : 1); time++) {
     yield* runEffects(s, card.effects, contextOf(hero));
     gain(s, hero, { morale: card.morale });
   }
