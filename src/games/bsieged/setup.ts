@@ -14,8 +14,6 @@ import { heroName, say, sideName } from './words.ts';
 
 /** B25, B32 */
 export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
-/** B20 */
-export const FEWEST_EVENTS = 12;
 
 /** B16-B27 The board before the first decision. */
 export function setup({ options, holdings, seed }: Start<Options>): State {
@@ -74,12 +72,9 @@ function shuffleDecks(s: State): void {
 const poolOf = (cardClass: CardClass): string[] =>
   Object.values(CARDS).flatMap(({ id, class: of, copies }) => (of === cardClass ? Array<string>(copies).fill(id) : []));
 
-/** B20 The Events of the values chosen; when they are too few, the mildest of the others fill up. */
-function eventsFor(options: Options): string[] {
-  const mildest = Object.values(EVENTS).sort((a, b) => a.value - b.value);
-  const chosen = mildest.filter(({ value }) => value <= eventValueOf(options)).length;
-  return mildest.slice(0, Math.max(FEWEST_EVENTS, chosen)).map(({ id }) => id);
-}
+/** B20 The Events of the values chosen; the check of the data sees to it that they are always twelve or more. */
+const eventsFor = (options: Options): string[] =>
+  Object.values(EVENTS).flatMap(({ id, value }) => (value <= eventValueOf(options) ? [id] : []));
 
 /** B22, B182 Three Enemy cards a field, in the order drawn. */
 export function dealEnemies(s: State): void {
