@@ -37,7 +37,7 @@ const verbOf = ({ do: word }: Effect): Verb<Effect> =>
       ? cardVerbs[word as keyof typeof cardVerbs]
       : word in zoneVerbs
         ? zoneVerbs[word as keyof typeof zoneVerbs]
-        : citadelVerbs[word as keyof typeof citadelVerbs]) as Verb<Effect>;
+        : citadelVerbs[word as keyof typeof citadelVerbs]);
 
 export const isPossible = (s: State, effect: Effect, context: Context): boolean =>
   verbOf(effect).possible?.(s, effect, context) ?? true;
