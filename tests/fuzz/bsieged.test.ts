@@ -57,7 +57,7 @@ describe('any legal game of B-Sieged', () => {
 
   test('nobody sees the order of a deck or the dice to come', () => {
     playGame(courses(1, 'view')[0]!, ({ table }) => {
-      const shown = Object.keys(bsieged.view(table.state, 0) as object);
+      const shown = Object.keys(bsieged.view(table.state, 0));
       for (const hidden of ['dice', 'eventDeck', 'enemyDeck', 'tokens', 'agenda', 'barrier'])
         expect(shown).not.toContain(hidden);
     });

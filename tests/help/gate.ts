@@ -43,7 +43,12 @@ const deeds = {
 const alive = (s: GateState) => s.guards.filter((g) => g.hearts > 0);
 
 function* act(s: GateState, guard: Guard): Play {
-  const deed = yield* chooseOne<Deed>(guard.seat, t('act', { name: guard.id }), ['attack', 'attack-hard', 'repair', 'scout', 'pass'], deeds);
+  const deed = yield* chooseOne<Deed>(
+    guard.seat,
+    t('act', { name: guard.id }),
+    ['attack', 'attack-hard', 'repair', 'scout', 'pass'],
+    deeds,
+  );
   if (deed === 'attack' && rollDie(s, 6) > 3) s.foes = Math.max(0, s.foes - 1);
   if (deed === 'attack-hard' && rollDie(s, 6) > 4) s.foes = Math.max(0, s.foes - 2);
   if (deed === 'repair') guard.hearts = Math.min(4, guard.hearts + 1);
@@ -55,10 +60,16 @@ function* act(s: GateState, guard: Guard): Play {
 }
 
 function* strike(s: GateState): Play {
-  const hits = yield* share(s.guards.map((g) => g.seat), t('hits', { count: s.foes }), alive(s), Math.min(3, s.foes), {
-    ...guards,
-    most: (g) => g.hearts,
-  });
+  const hits = yield* share(
+    s.guards.map((g) => g.seat),
+    t('hits', { count: s.foes }),
+    alive(s),
+    Math.min(3, s.foes),
+    {
+      ...guards,
+      most: (g) => g.hearts,
+    },
+  );
   for (const guard of hits) guard.hearts--;
   tell(s, t('struck', { count: hits.length }));
 }
@@ -101,14 +112,19 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
     heroes(s) {
       s.agenda.unshift(...alive(s).map((g) => ['act', g.id] as const), ['closeHeroes'], ['strike'], ['endRound']);
     },
-    act: (s, id: string) => act(s, s.guards.find((g) => g.id === id)!),
+    act: (s, id: string) =>
+      act(
+        s,
+        s.guards.find((g) => g.id === id)!,
+      ),
     closeHeroes: (s) => closePhase(s, 'heroes', t('heroes-done')),
     strike,
     *endRound(s) {
       closePhase(s, 'enemies', t('enemies-done'));
       s.foes++;
       if (s.round++ < s.rounds) s.agenda.push(['heroes']);
-      else if (yield* confirm(s.guards[0]!.seat, t('stand'), t('hold'), t('yield'))) s.outcome = { winners: s.guards.map((g) => g.seat), cause: 'held' };
+      else if (yield* confirm(s.guards[0]!.seat, t('stand'), t('hold'), t('yield')))
+        s.outcome = { winners: s.guards.map((g) => g.seat), cause: 'held' };
       else s.outcome = { winners: [], cause: 'yielded' };
     },
   },

@@ -26,4 +26,6 @@ export function strengthOf(hero: Hero): number {
 
 /** B150, B224, B233, B241 Hits that Vigor abilities ignore in a round. */
 export const vigorOf = (hero: Hero): number =>
-  countAbility(hero, 'epic-vigor') + 2 * countAbility(hero, 'legendary-vigor') + 3 * countAbility(hero, 'supernatural-vigor');
+  countAbility(hero, 'epic-vigor') +
+  2 * countAbility(hero, 'legendary-vigor') +
+  3 * countAbility(hero, 'supernatural-vigor');

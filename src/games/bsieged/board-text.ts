@@ -8,7 +8,18 @@ import { BUILDINGS, ROUNDS, seasonOf, type Side, SIDES, ZONES } from './geometry
 import type { Hero } from './state.ts';
 import { countUnits } from './units.ts';
 import type { View } from './view.ts';
-import { abilityName, cardName, className, eventName, heroName, placeName, say, sideName, unitList, zoneName } from './words.ts';
+import {
+  abilityName,
+  cardName,
+  className,
+  eventName,
+  heroName,
+  placeName,
+  say,
+  sideName,
+  unitList,
+  zoneName,
+} from './words.ts';
 
 /** Whose turn it is, or how the game ended. */
 export function status(view: View): Phrase {
@@ -20,18 +31,34 @@ export function status(view: View): Phrase {
 /** The whole board in sentences, what decides the next action first. */
 export function boardText(view: View): Phrase[] {
   return [
-    say('board.says-title', { round: view.round, of: ROUNDS, season: say(`season.${seasonOf(view.round)}`), phase: say(`phase.${view.phase}`) }),
+    say('board.says-title', {
+      round: view.round,
+      of: ROUNDS,
+      season: say(`season.${seasonOf(view.round)}`),
+      phase: say(`phase.${view.phase}`),
+    }),
     say('board.says-status', { status: status(view) }),
     ...SIDES.map((side) => fieldText(view, side)),
     messengerText(view),
-    ...(view.avatar ? [say('board.says-avatar', { zone: zoneName(view.avatar.side, view.avatar.zone), vinculum: view.avatar.vinculum })] : []),
+    ...(view.avatar
+      ? [
+          say('board.says-avatar', {
+            zone: zoneName(view.avatar.side, view.avatar.zone),
+            vinculum: view.avatar.vinculum,
+          }),
+        ]
+      : []),
     buildingsText(view),
     say('board.says-catapult', { side: sideName(view.catapult) }),
     ...view.heroes.map((hero) => heroText(view, hero)),
     ...view.events.map(({ id }) => say('board.says-event', { event: eventName(id), text: eventText(EVENTS[id]!) })),
     ...trapTexts(view),
     ...view.heroes.filter((hero) => hero.alive).map(cardsText),
-    say('board.says-decks', { decks: CARD_CLASSES.map((of) => say('board.says-deck', { class: className(of), season: view.decks[of].season, pool: view.decks[of].pool })) }),
+    say('board.says-decks', {
+      decks: CARD_CLASSES.map((of) =>
+        say('board.says-deck', { class: className(of), season: view.decks[of].season, pool: view.decks[of].pool }),
+      ),
+    }),
     say('board.says-rest', { events: view.eventsLeft, enemies: view.enemiesLeft, ...view.reserve }),
   ];
 }
@@ -48,7 +75,10 @@ function fieldText(view: View, side: Side): Phrase {
 function messengerText({ messenger }: View): Phrase {
   switch (messenger.at) {
     case 'field':
-      return say(`board.says-messenger-${messenger.leg}`, { number: messenger.number, zone: zoneName(messenger.side!, messenger.zone!) });
+      return say(`board.says-messenger-${messenger.leg}`, {
+        number: messenger.number,
+        zone: zoneName(messenger.side!, messenger.zone!),
+      });
     case 'wall':
       return say('board.says-messenger-wall', { side: sideName(messenger.side!) });
     default:
@@ -60,7 +90,9 @@ function buildingsText(view: View): Phrase {
   const harmed = BUILDINGS.filter((building) => view.buildings[building].state !== 'intact');
   if (harmed.length === 0) return say('board.says-intact');
   return say('board.says-buildings', {
-    buildings: harmed.map((building) => say('choice.building', { place: placeName(building), state: say(`state.${view.buildings[building].state}`) })),
+    buildings: harmed.map((building) =>
+      say('choice.building', { place: placeName(building), state: say(`state.${view.buildings[building].state}`) }),
+    ),
     destroyed: view.destroyed,
     most: MOST_DESTROYED,
   });
@@ -69,7 +101,15 @@ function buildingsText(view: View): Phrase {
 function heroText(view: View, hero: Hero): Phrase {
   if (!hero.alive) return say('board.says-dead', { hero: heroName(hero.id) });
   const { morale, food, gold, grace } = hero;
-  return say('board.says-hero', { hero: heroName(hero.id), place: placeName(hero.place), morale, food, gold, grace, strength: strengthOf(hero) });
+  return say('board.says-hero', {
+    hero: heroName(hero.id),
+    place: placeName(hero.place),
+    morale,
+    food,
+    gold,
+    grace,
+    strength: strengthOf(hero),
+  });
 }
 
 function cardsText(hero: Hero): Phrase {
@@ -80,6 +120,8 @@ function cardsText(hero: Hero): Phrase {
 const trapTexts = (view: View): Phrase[] =>
   SIDES.flatMap((side) =>
     ZONES.flatMap((zone) =>
-      view.fields[side].zones[zone].traps.map((trap) => say('board.says-trap', { card: cardName(trap.card), zone: zoneName(side, zone) })),
+      view.fields[side].zones[zone].traps.map((trap) =>
+        say('board.says-trap', { card: cardName(trap.card), zone: zoneName(side, zone) }),
+      ),
     ),
   );

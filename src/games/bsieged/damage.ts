@@ -38,7 +38,14 @@ export const enemiesIn = (s: State, side: Side, zone: ZoneNumber): number =>
  * B85, B86 Hits in their forced order: Avatar, Mölen, Gargoh, elite Gargoh, Krohn, elite Krohn. Whoever resists the
  * Strength is passed over (A18). `hero` destroyed the Avatar if it falls (B71).
  */
-export function assignHits(s: State, side: Side, zone: ZoneNumber, hits: number, strength: number, hero: Hero | null): Damage {
+export function assignHits(
+  s: State,
+  side: Side,
+  zone: ZoneNumber,
+  hits: number,
+  strength: number,
+  hero: Hero | null,
+): Damage {
   let left = hits;
   const vinculum = avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE ? Math.min(left, s.avatar!.vinculum) : 0;
   const avatarGone = vinculum > 0 && weakenAvatar(s, vinculum, hero);

@@ -40,7 +40,16 @@ export function die(s: State, hero: Hero): void {
   hero.tokens.forEach((token, index) => {
     if (token) s.tokenDiscard[(index + 1) as 1 | 2 | 3 | 4].push(token.ability);
   });
-  Object.assign(hero, { place: null, cards: [], tokens: [null, null, null, null], grace: 0, food: 0, gold: 0, shield: 0, used: [] });
+  Object.assign(hero, {
+    place: null,
+    cards: [],
+    tokens: [null, null, null, null],
+    grace: 0,
+    food: 0,
+    gold: 0,
+    shield: 0,
+    used: [],
+  });
   tell(s, say('news.death', { hero: heroName(hero.id) }));
   checkDefeat(s);
 }

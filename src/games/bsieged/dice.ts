@@ -6,11 +6,12 @@ export const rollRed = (s: State, count: number): number[] => rollDice(s, count,
 
 /** B5 The yellow die: amounts of Gold or Food, 1 to 3 alike (a six-sided die with 1, 1, 2, 2, 3, 3). */
 export const YELLOW_SIDES = 3;
+export const AVERAGE_YELLOW = (1 + YELLOW_SIDES) / 2;
 export const rollYellow = (s: State): number => rollDie(s, YELLOW_SIDES);
 
 /** B108, B110 The Catapult die: numbers and two symbols that miss; one of them also jams the turning. */
 export type CatapultFace = number | 'miss' | 'stuck';
-export const CATAPULT_FACES: readonly CatapultFace[] = [1, 2, 3, 2, 'miss', 'stuck'];
+export const CATAPULT_FACES: readonly CatapultFace[] = [1, 2, 3, 4, 'miss', 'stuck'];
 export const rollCatapult = (s: State): CatapultFace => CATAPULT_FACES[rollDie(s, CATAPULT_FACES.length) - 1]!;
 
 /** B53 The Spawn die: one of three symbols, each the sign of a slot. */

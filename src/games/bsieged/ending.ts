@@ -2,14 +2,7 @@ import { BUILDINGS } from './geometry.ts';
 import { living, seatsOf, type State } from './state.ts';
 
 /** Why a game ended. */
-export type Cause =
-  | 'messenger-home'
-  | 'assault'
-  | 'avatar'
-  | 'buildings'
-  | 'heroes'
-  | 'messengers'
-  | 'time';
+export type Cause = 'messenger-home' | 'assault' | 'avatar' | 'buildings' | 'heroes' | 'messengers' | 'time';
 
 /** B194 */
 export const MOST_DESTROYED = 5;

@@ -2,7 +2,17 @@ import { chooseOne, confirm, type Play, share, tell } from '../../engine/index.t
 import { capacityOf, takeHits } from './death.ts';
 import { avatarIn } from './damage.ts';
 import { checkDefeat, lose } from './ending.ts';
-import { type BuildingId, clockwiseFrom, placesOf, QUARTERS, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from './geometry.ts';
+import {
+  type BuildingId,
+  clockwiseFrom,
+  placesOf,
+  QUARTERS,
+  type Side,
+  SIDES,
+  wallOf,
+  type ZoneNumber,
+  ZONES,
+} from './geometry.ts';
 import { killMessenger } from './messenger.ts';
 import { holds, total } from './modifiers.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from './state.ts';
@@ -26,8 +36,9 @@ const ATTACK_ZONE: Readonly<Record<UnitKind, ZoneNumber>> = {
 
 /** B140 and cards: whether units of a kind in this zone are kept from attacking or marching. */
 export const isStill = (s: State, side: Side, zone: ZoneNumber, kind: UnitKind, what: 'attack' | 'march'): boolean =>
-  zoneAt(s, side, zone).still.some((still) => (still.what === what || still.what === 'both') && still.kinds.includes(kind)) ||
-  holds(s, 'still', (modifier) => modifier.what === what && modifier.kinds.includes(kind));
+  zoneAt(s, side, zone).still.some(
+    (still) => (still.what === what || still.what === 'both') && still.kinds.includes(kind),
+  ) || holds(s, 'still', (modifier) => modifier.what === what && modifier.kinds.includes(kind));
 
 /** B258-B262 Hits of one attack, with what Events add. */
 export const hitsOf = (s: State, kind: UnitKind): number =>
@@ -73,7 +84,13 @@ function* unitsAttack(s: State, side: Side, kinds: readonly [UnitKind, UnitKind]
     if (!onWall && messenger) killMessenger(s);
     return;
   }
-  tell(s, say('news.attack-of', { zone: zoneName(side, ATTACK_ZONE[kinds[0]]), units: kinds.flatMap((kind) => (attackers(s, side, kind) > 0 ? [unitCount(kind, attackers(s, side, kind))] : [])) }));
+  tell(
+    s,
+    say('news.attack-of', {
+      zone: zoneName(side, ATTACK_ZONE[kinds[0]]),
+      units: kinds.flatMap((kind) => (attackers(s, side, kind) > 0 ? [unitCount(kind, attackers(s, side, kind))] : [])),
+    }),
+  );
   const targets: Target[] = messenger ? [...heroes, 'messenger'] : heroes;
   yield* splitHits(s, side, kinds, targets);
 }
@@ -86,7 +103,12 @@ function* splitHits(s: State, side: Side, kinds: readonly UnitKind[], targets: r
     for (let left = attackers(s, side, elite); left > 0 && !s.outcome; left--) {
       const standing = targets.filter(canBeHit(s));
       if (standing.length === 0) return;
-      const target = yield* chooseOne(seatsOf(s), say('ask.elite-hit', { unit: unitCount(elite, 1), count: hitsOf(s, elite) }), standing, targetShow);
+      const target = yield* chooseOne(
+        seatsOf(s),
+        say('ask.elite-hit', { unit: unitCount(elite, 1), count: hitsOf(s, elite) }),
+        standing,
+        targetShow,
+      );
       hit(s, target, hitsOf(s, elite));
       attacked[elite]++;
     }
@@ -100,7 +122,13 @@ function* splitHits(s: State, side: Side, kinds: readonly UnitKind[], targets: r
   const split =
     hits >= room
       ? standing.flatMap((target) => Array<Target>(targetShow.most(target)).fill(target))
-      : yield* share(seatsOf(s), say('ask.split', { zone: zoneName(side, ATTACK_ZONE[standard]), count: hits }), standing, hits, targetShow);
+      : yield* share(
+          seatsOf(s),
+          say('ask.split', { zone: zoneName(side, ATTACK_ZONE[standard]), count: hits }),
+          standing,
+          hits,
+          targetShow,
+        );
   for (const target of standing) hit(s, target, split.filter((entry) => entry === target).length);
 }
 
@@ -149,7 +177,8 @@ export function* strikeBuilding(s: State, building: BuildingId, hits: number): P
 function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number): Play {
   const token = s.buildings[building].reinforced > 0;
   const prompt = say('ask.shelter', { hero: heroName(hero.id), building: placeName(building) });
-  if (token && (yield* confirm(hero.seat, prompt, say('choice.use-token'), say('choice.take-hit')))) spendToken(s, building);
+  if (token && (yield* confirm(hero.seat, prompt, say('choice.use-token'), say('choice.take-hit'))))
+    spendToken(s, building);
   else takeHits(s, hero, hits);
 }
 
@@ -213,5 +242,6 @@ function avatarMarches(s: State): void {
 
 /** B137 A new Enemies phase: nobody has acted yet. */
 export function beginEnemies(s: State): void {
-  for (const side of SIDES) for (const zone of ZONES) Object.assign(zoneAt(s, side, zone), { attacked: noUnits(), still: [] });
+  for (const side of SIDES)
+    for (const zone of ZONES) Object.assign(zoneAt(s, side, zone), { attacked: noUnits(), still: [] });
 }

@@ -28,7 +28,8 @@ export function* raiseDice(s: State, hero: Hero, dice: number[], target: number,
       [true, false],
       {
         id: (yes) => (yes ? 'raise' : 'keep'),
-        label: (yes) => (yes ? say('choice.raise', { die: best, target, count: price }) : say('choice.keep', { count: hits })),
+        label: (yes) =>
+          yes ? say('choice.raise', { die: best, target, count: price }) : say('choice.keep', { count: hits }),
       },
     );
     if (!spend) return raised;
@@ -41,15 +42,29 @@ export function* raiseDice(s: State, hero: Hero, dice: number[], target: number,
  * B135, B106 A die can be lowered as well: asked for when hits beyond `most` would find the Messenger and tokens suffice
  * to turn all of them into failures, the cheapest dice first.
  */
-export function* lowerDice(s: State, hero: Hero, dice: readonly number[], target: number, most: number): Play<number[]> {
+export function* lowerDice(
+  s: State,
+  hero: Hero,
+  dice: readonly number[],
+  target: number,
+  most: number,
+): Play<number[]> {
   const successes = dice.filter((die) => die >= target).sort((a, b) => a - b);
   const surplus = successes.slice(0, Math.max(0, successes.length - most));
   const price = surplus.reduce((sum, die) => sum + die - (target - 1), 0);
   if (surplus.length === 0 || price > graceOf(s, hero)) return [...dice];
-  const spend = yield* chooseOne(hero.seat, say('ask.lower', { hero: heroName(hero.id), dice: diceList(dice), hits: surplus.length }), [true, false], {
-    id: (yes) => (yes ? 'lower' : 'keep'),
-    label: (yes) => (yes ? say('choice.lower', { hits: surplus.length, count: price }) : say('choice.keep', { count: successes.length })),
-  });
+  const spend = yield* chooseOne(
+    hero.seat,
+    say('ask.lower', { hero: heroName(hero.id), dice: diceList(dice), hits: surplus.length }),
+    [true, false],
+    {
+      id: (yes) => (yes ? 'lower' : 'keep'),
+      label: (yes) =>
+        yes
+          ? say('choice.lower', { hits: surplus.length, count: price })
+          : say('choice.keep', { count: successes.length }),
+    },
+  );
   if (!spend) return [...dice];
   pay(s, hero, price);
   const lowered = [...dice];
@@ -72,13 +87,18 @@ export function* shiftNumber(
   const values: number[] = [rolled];
   for (let step = 1; step <= tokens; step++) values.push(rolled + step, rolled - step);
   const within = values.filter((value) => value === rolled || (value >= least && value <= most));
-  const value = yield* chooseOne(hero.seat, say('ask.shift', { hero: heroName(hero.id), rolled, result: means(rolled) }), within, {
-    id: (choice) => String(choice),
-    label: (choice) =>
-      choice === rolled
-        ? say('choice.keep-number', { value: choice, result: means(choice) })
-        : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: means(choice) }),
-  });
+  const value = yield* chooseOne(
+    hero.seat,
+    say('ask.shift', { hero: heroName(hero.id), rolled, result: means(rolled) }),
+    within,
+    {
+      id: (choice) => String(choice),
+      label: (choice) =>
+        choice === rolled
+          ? say('choice.keep-number', { value: choice, result: means(choice) })
+          : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: means(choice) }),
+    },
+  );
   if (value !== rolled) pay(s, hero, Math.abs(value - rolled));
   return value;
 }

@@ -81,7 +81,11 @@ const passDeed = (s: State, hero: Hero): Deed => ({
 
 function whatNow(s: State, hero: Hero): Phrase {
   const { actions, catapultActions } = s.turn!;
-  return say(catapultActions > 0 ? 'ask.act-catapult' : 'ask.act', { hero: heroName(hero.id), count: actions, extra: catapultActions });
+  return say(catapultActions > 0 ? 'ask.act-catapult' : 'ask.act', {
+    hero: heroName(hero.id),
+    count: actions,
+    extra: catapultActions,
+  });
 }
 
 /** B76 One action, or one of the free things, of the active hero; then the next, until the turn is over. */

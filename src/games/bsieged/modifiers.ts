@@ -44,21 +44,25 @@ export interface EventCard {
 type Rule = Modifier['rule'];
 type Of<R extends Rule> = Extract<Modifier, { rule: R }>;
 
-/** Every modifier of one sort that is in force now. */
-export function* inForce<R extends Rule>(s: State, rule: R): Generator<Of<R>, void> {
-  for (const { id } of s.events) for (const modifier of EVENTS[id]!.rules) if (modifier.rule === rule) yield modifier as Of<R>;
-}
-
-export function holds<R extends Rule>(s: State, rule: R, when: (modifier: Of<R>) => boolean = () => true): boolean {
-  for (const modifier of inForce(s, rule)) if (when(modifier)) return true;
+/** Whether a modifier of one sort is in force now. Plain loops: attacks ask this many times for every choice offered. */
+export function holds<R extends Rule>(s: State, rule: R, when?: (modifier: Of<R>) => boolean): boolean {
+  for (const { id } of s.events) {
+    for (const modifier of EVENTS[id]!.rules) {
+      if (modifier.rule === rule && (!when || when(modifier as Of<R>))) return true;
+    }
+  }
   return false;
 }
 
 type Counted = Extract<Modifier, { by: number }>['rule'];
 
 /** The sum of what is in force. */
-export function total<R extends Counted>(s: State, rule: R, when: (modifier: Of<R>) => boolean = () => true): number {
+export function total<R extends Counted>(s: State, rule: R, when?: (modifier: Of<R>) => boolean): number {
   let sum = 0;
-  for (const modifier of inForce(s, rule)) if (when(modifier)) sum += (modifier as { by: number }).by;
+  for (const { id } of s.events) {
+    for (const modifier of EVENTS[id]!.rules) {
+      if (modifier.rule === rule && (!when || when(modifier as Of<R>))) sum += (modifier as { by: number }).by;
+    }
+  }
   return sum;
 }

@@ -19,7 +19,9 @@ export function heroPanel(view: View, hero: Hero): Panel {
     state: !hero.alive ? 'dead' : view.turn?.hero === hero.id ? 'active' : 'waiting',
     badges: [
       ...(view.first === hero.id ? [{ art: 'first-hero', label: say('board.first'), value: 1 }] : []),
-      ...(view.turn?.hero === hero.id ? [{ art: 'actions', label: say('board.actions'), value: view.turn.actions + view.turn.catapultActions }] : []),
+      ...(view.turn?.hero === hero.id
+        ? [{ art: 'actions', label: say('board.actions'), value: view.turn.actions + view.turn.catapultActions }]
+        : []),
     ],
     place: hero.alive ? placeName(hero.place) : say('board.dead'),
     tracks: [

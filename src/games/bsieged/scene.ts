@@ -4,7 +4,18 @@ import { eventText } from './cards/text.ts';
 import { ENEMY_CARDS } from './data/enemies.ts';
 import { EVENTS } from './data/events.ts';
 import { MOST_DESTROYED } from './ending.ts';
-import { BASE_TARGET, BUILDINGS, ROUNDS, SEASONS, seasonOf, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from './geometry.ts';
+import {
+  BASE_TARGET,
+  BUILDINGS,
+  ROUNDS,
+  SEASONS,
+  seasonOf,
+  type Side,
+  SIDES,
+  wallOf,
+  type ZoneNumber,
+  ZONES,
+} from './geometry.ts';
 import { heroPanel, heroPieces } from './panels.ts';
 import { boardText, status } from './board-text.ts';
 import { SYMBOLS } from './dice.ts';
@@ -32,10 +43,14 @@ export function boardScene(view: View): Scene {
 }
 
 function spots(view: View): Record<string, Spot> {
-  const all: Record<string, Spot> = { catapult: { label: placeName('catapult') }, outskirts: { label: say('board.outskirts') } };
+  const all: Record<string, Spot> = {
+    catapult: { label: placeName('catapult') },
+    outskirts: { label: say('board.outskirts') },
+  };
   for (const building of BUILDINGS) {
     const { state, reinforced } = view.buildings[building];
-    const badges: Counter[] = reinforced > 0 ? [{ art: 'reinforced', label: say('board.reinforced'), value: reinforced }] : [];
+    const badges: Counter[] =
+      reinforced > 0 ? [{ art: 'reinforced', label: say('board.reinforced'), value: reinforced }] : [];
     all[building] = { label: placeName(building), state, note: say(`board.gives-${building}`), badges };
   }
   for (const side of SIDES) {
@@ -53,15 +68,27 @@ function summoningBoard(view: View, side: Side): Spot {
     const { unit, seasons } = ENEMY_CARDS[card]!;
     const entry = seasons[SEASONS.indexOf(seasonOf(view.round))]!;
     const brings = typeof entry === 'number' ? unit : entry;
-    return { art: brings, label: say('board.slot', { symbol: SYMBOLS[index]!, unit: say(`kind.${brings}`) }), value: typeof entry === 'number' ? entry : 1 };
+    return {
+      art: brings,
+      label: say('board.slot', { symbol: SYMBOLS[index]!, unit: say(`kind.${brings}`) }),
+      value: typeof entry === 'number' ? entry : 1,
+    };
   });
-  return { label: say('board.summons', { side: sideName(side) }), note: say('board.points', { count: points }), badges };
+  return {
+    label: say('board.summons', { side: sideName(side) }),
+    note: say('board.points', { count: points }),
+    badges,
+  };
 }
 
 function zoneSpot(view: View, side: Side, zone: ZoneNumber): Spot {
   const badges = view.fields[side].zones[zone].traps.map((trap): Counter => {
     const lasting = trap.card === 'cursed-ground';
-    return { art: lasting ? 'curse' : 'trap', label: cardName(trap.card), value: lasting ? trap.stage : trap.doubled ? 2 : 1 };
+    return {
+      art: lasting ? 'curse' : 'trap',
+      label: cardName(trap.card),
+      value: lasting ? trap.stage : trap.doubled ? 2 : 1,
+    };
   });
   return { label: zoneName(side, zone), note: say('board.target', { target: BASE_TARGET[zone] }), badges };
 }
@@ -85,12 +112,36 @@ function unitPieces(view: View): Piece[] {
 function lonePieces(view: View): Piece[] {
   const { messenger, avatar, catapult } = view;
   const pieces: Piece[] = [
-    { at: 'catapult', art: 'catapult', label: placeName('catapult'), letter: say('letter.catapult'), count: 1, rank: 'machine', facing: `${catapult}:3` },
+    {
+      at: 'catapult',
+      art: 'catapult',
+      label: placeName('catapult'),
+      letter: say('letter.catapult'),
+      count: 1,
+      rank: 'machine',
+      facing: `${catapult}:3`,
+    },
   ];
   const at = messengerSpot(view);
-  if (at) pieces.push({ at, art: 'messenger', label: say('board.messenger', { number: messenger.number }), letter: say('letter.messenger'), count: 1, rank: 'friend' });
+  if (at)
+    pieces.push({
+      at,
+      art: 'messenger',
+      label: say('board.messenger', { number: messenger.number }),
+      letter: say('letter.messenger'),
+      count: 1,
+      rank: 'friend',
+    });
   if (avatar) {
-    pieces.push({ at: `${avatar.side}:${avatar.zone}`, art: 'avatar', label: say('board.avatar', { vinculum: avatar.vinculum }), letter: say('letter.avatar'), count: 1, rank: 'boss', value: avatar.vinculum });
+    pieces.push({
+      at: `${avatar.side}:${avatar.zone}`,
+      art: 'avatar',
+      label: say('board.avatar', { vinculum: avatar.vinculum }),
+      letter: say('letter.avatar'),
+      count: 1,
+      rank: 'boss',
+      value: avatar.vinculum,
+    });
   }
   return pieces;
 }
@@ -110,7 +161,11 @@ function counters(view: View): Counter[] {
     ]),
     { art: 'deck-event', label: say('board.event-deck'), value: view.eventsLeft },
     { art: 'deck-enemy', label: say('board.enemy-deck'), value: view.enemiesLeft },
-    ...(['krohn', 'gargoh', 'molen'] as const).map((unit): Counter => ({ art: `reserve-${unit}`, label: say('board.reserve', { unit: say(`kind.${unit}`) }), value: view.reserve[unit] })),
+    ...(['krohn', 'gargoh', 'molen'] as const).map((unit): Counter => ({
+      art: `reserve-${unit}`,
+      label: say('board.reserve', { unit: say(`kind.${unit}`) }),
+      value: view.reserve[unit],
+    })),
   ];
 }
 

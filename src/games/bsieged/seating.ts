@@ -14,7 +14,10 @@ export const SEATING: Seating = {
   roles: HERO_IDS,
   suggest(players) {
     const heroes = heroesFor(players);
-    return Array.from({ length: players }, (_, seat) => Math.floor(heroes / players) + (seat < heroes % players ? 1 : 0));
+    return Array.from(
+      { length: players },
+      (_, seat) => Math.floor(heroes / players) + (seat < heroes % players ? 1 : 0),
+    );
   },
   most: (players) => (players === 1 ? MOST_HEROES : players === 2 ? 3 : 2),
   problem(holdings) {

@@ -30,7 +30,11 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
     phase: 'setup',
     heroes,
     first: heroes[0]!.id,
-    fields: record(SIDES, (): Field => ({ points: 1, slots: ['', '', ''], zones: { 1: newZone(), 2: newZone(), 3: newZone() } })),
+    fields: record(SIDES, (): Field => ({
+      points: 1,
+      slots: ['', '', ''],
+      zones: { 1: newZone(), 2: newZone(), 3: newZone() },
+    })),
     buildings: record(BUILDINGS, () => ({ state: 'intact', reinforced: 0 })),
     catapult: 'north',
     messenger: {
@@ -104,7 +108,8 @@ function record<K extends string | number, V>(keys: readonly K[], value: (key: K
 }
 
 /** B17 One Spawning Point a hero, more if the lobby said so; at least one and at most two a field. */
-export const pointsFor = (heroes: number, extra: number): number => Math.max(SIDES.length, Math.min(2 * SIDES.length, heroes + extra));
+export const pointsFor = (heroes: number, extra: number): number =>
+  Math.max(SIDES.length, Math.min(2 * SIDES.length, heroes + extra));
 
 /** B17, D2 The team chooses the fields that lie with two Spawning Points up. */
 export function* chooseFields(s: State): Play {
@@ -128,4 +133,3 @@ export function* chooseFirst(s: State): Play {
   s.first = hero.id;
   tell(s, say('news.first', { hero: heroName(heroOf(s, s.first).id) }));
 }
-

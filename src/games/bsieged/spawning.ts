@@ -17,7 +17,9 @@ export function spawning(s: State): void {
 /** B52, D7 The team chooses the next of the fields that are left. It can only matter when figures may run short (B60). */
 export function* spawnNext(s: State, left: readonly Side[]): Play {
   const asked = s.options.fieldOrder === 'ask' || mayRunShort(s, left);
-  const side = asked ? yield* chooseOne(seatsOf(s), say('ask.spawn-next'), left, { id: (field) => field, label: sideName }) : left[0]!;
+  const side = asked
+    ? yield* chooseOne(seatsOf(s), say('ask.spawn-next'), left, { id: (field) => field, label: sideName })
+    : left[0]!;
   const rest = left.filter((other) => other !== side);
   s.agenda.unshift(['spawn', side], ...(rest.length > 0 ? [['spawnNext', ...rest] as const] : []));
 }
@@ -30,7 +32,8 @@ function mayRunShort(s: State, sides: readonly Side[]): boolean {
     const spawns = slots.map((card) => wantedOf(s, card));
     for (const kind of UNIT_KINDS) most[kind] += points * Math.max(...spawns.map((figures) => figures[kind] ?? 0));
   }
-  if (s.messenger.pursuit && sides.includes(s.messenger.pursuit)) for (const kind of UNIT_KINDS) most[kind] += PURSUERS[kind] ?? 0;
+  if (s.messenger.pursuit && sides.includes(s.messenger.pursuit))
+    for (const kind of UNIT_KINDS) most[kind] += PURSUERS[kind] ?? 0;
   return UNIT_KINDS.some((kind) => most[kind] > reserveOf(s, kind));
 }
 

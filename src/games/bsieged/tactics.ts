@@ -34,7 +34,8 @@ export function* tacticsStep(s: State): Play {
   while (waiting.length > 0 && !s.outcome) {
     const { trap, side, zone } = yield* chooseOne(seatsOf(s), say('ask.trap'), waiting, {
       id: (placed) => `${placed.trap.card}.${placed.side}.${placed.zone}.${waiting.indexOf(placed)}`,
-      label: (placed) => say('choice.trap', { card: cardName(placed.trap.card), zone: zoneName(placed.side, placed.zone) }),
+      label: (placed) =>
+        say('choice.trap', { card: cardName(placed.trap.card), zone: zoneName(placed.side, placed.zone) }),
     });
     waiting.splice(
       waiting.findIndex((placed) => placed.trap === trap),

@@ -23,7 +23,9 @@ type Shown =
 
 /** What everybody may see (the game is played with open information): all but the order of decks and the dice to come. */
 export interface View extends Pick<State, Shown> {
-  readonly decks: Readonly<Record<CardClass, { readonly pool: number; readonly season: number; readonly discard: number }>>;
+  readonly decks: Readonly<
+    Record<CardClass, { readonly pool: number; readonly season: number; readonly discard: number }>
+  >;
   readonly eventsLeft: number;
   readonly enemiesLeft: number;
   readonly reserve: Readonly<Record<UnitName, number>>;
@@ -31,8 +33,26 @@ export interface View extends Pick<State, Shown> {
 }
 
 export function tableView(s: State, _seat: Seat | null): View {
-  const { options, round, phase, heroes, first, fields, buildings, catapult, messenger, avatar, events, turn, outcome } = s;
-  const sizes = (of: CardClass) => ({ pool: s.decks[of].pool.length, season: s.decks[of].season.length, discard: s.decks[of].discard.length });
+  const {
+    options,
+    round,
+    phase,
+    heroes,
+    first,
+    fields,
+    buildings,
+    catapult,
+    messenger,
+    avatar,
+    events,
+    turn,
+    outcome,
+  } = s;
+  const sizes = (of: CardClass) => ({
+    pool: s.decks[of].pool.length,
+    season: s.decks[of].season.length,
+    discard: s.decks[of].discard.length,
+  });
   return {
     ...{ options, round, phase, heroes, first, fields, buildings, catapult, messenger, avatar, events, turn, outcome },
     decks: Object.fromEntries(CARD_CLASSES.map((of) => [of, sizes(of)])) as View['decks'],

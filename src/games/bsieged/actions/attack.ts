@@ -51,7 +51,8 @@ function moreDice(hero: Hero, zone: ZoneNumber): number {
 /** B83, B214, B226, B234, B238, B240 */
 function baseTarget(hero: Hero, zone: ZoneNumber): number {
   if (zone === 1) return hasAbility(hero, 'martial-mastery') ? 3 : BASE_TARGET[1];
-  if (zone === 2) return hasAbility(hero, 'precise-shot') ? 3 : hasAbility(hero, 'archers-discipline') ? 4 : BASE_TARGET[2];
+  if (zone === 2)
+    return hasAbility(hero, 'precise-shot') ? 3 : hasAbility(hero, 'archers-discipline') ? 4 : BASE_TARGET[2];
   return hasAbility(hero, 'perfect-aim') ? 4 : hasAbility(hero, 'falcons-sight') ? 5 : BASE_TARGET[3];
 }
 
@@ -70,8 +71,15 @@ export function attackDeeds(s: State, hero: Hero): Deed[] {
 
 /** The hero's weapons that reach the zone and are not worse in every way than another, or bare hands. */
 function weaponsFor(s: State, hero: Hero, zone: ZoneNumber): (Card | null)[] {
-  const held = [...new Set(hero.cards)].map(cardOf).filter((card) => reaches(card, zone) && costOf(hero, card) <= hero.gold);
-  const ways = [null, ...held].map((card) => ({ card, profile: profileOf(s, hero, zone, card?.weapon ?? null), cost: card ? costOf(hero, card) : 0 }));
+  const held = [...new Set(hero.cards)]
+    .map(cardOf)
+    .filter((card) => reaches(card, zone) && costOf(hero, card) <= hero.gold);
+  if (held.length === 0) return [null];
+  const ways = [null, ...held].map((card) => ({
+    card,
+    profile: profileOf(s, hero, zone, card?.weapon ?? null),
+    cost: card ? costOf(hero, card) : 0,
+  }));
   return ways.filter((way) => !ways.some((other) => other !== way && beats(other, way))).map(({ card }) => card);
 }
 
@@ -132,11 +140,21 @@ export function* attack(s: State, hero: Hero, side: Side, zone: ZoneNumber, { di
   hero.place = wallOf(side);
   s.turn!.boost = { dice: 0, strength: 0, target: 0 };
   const useful = hitsTaken(s, side, zone, strength);
-  if (enemiesIn(s, side, zone) === 0) return tell(s, say('news.man-wall', { hero: heroName(hero.id), side: sideName(side) }));
+  if (enemiesIn(s, side, zone) === 0)
+    return tell(s, say('news.man-wall', { hero: heroName(hero.id), side: sideName(side) }));
   const rolled = yield* raiseDice(s, hero, rollRed(s, dice), target, useful);
   const hits = rolled.filter((die) => die >= target).length;
   const damage = assignHits(s, side, zone, hits, strength, hero);
-  tell(s, say('news.attack', { hero: heroName(hero.id), zone: zoneName(side, zone), dice: diceList(rolled), target, count: hits }));
+  tell(
+    s,
+    say('news.attack', {
+      hero: heroName(hero.id),
+      zone: zoneName(side, zone),
+      dice: diceList(rolled),
+      target,
+      count: hits,
+    }),
+  );
   tellDamage(s, side, zone, damage);
   if (!harmed(damage)) return;
   gain(s, hero, { morale: 1 });
@@ -155,7 +173,8 @@ function bloodthirst(s: State, hero: Hero, side: Side): void {
 
 export function tellDamage(s: State, side: Side, zone: ZoneNumber, damage: Damage): void {
   if (damage.vinculum > 0) tell(s, say('news.vinculum', { count: damage.vinculum, left: s.avatar?.vinculum ?? 0 }));
-  if (countUnits(damage.killed) > 0) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(damage.killed) }));
+  if (countUnits(damage.killed) > 0)
+    tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(damage.killed) }));
 }
 
 /** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
@@ -167,7 +186,14 @@ export function massiveDeeds(s: State, hero: Hero): Deed[] {
       verb: 'attack',
       takes: 'action',
       label: () => say('choice.massive', { card: cardName(card.id), side: sideName(side) }),
-      hint: () => say('hint.massive', { dice: massiveDice(hero, card), target: card.massive!.target, strength: card.massive!.strength, zones: card.massive!.zones.join(' + '), cost: costOf(hero, card) }),
+      hint: () =>
+        say('hint.massive', {
+          dice: massiveDice(hero, card),
+          target: card.massive!.target,
+          strength: card.massive!.strength,
+          zones: card.massive!.zones.join(' + '),
+          cost: costOf(hero, card),
+        }),
       play() {
         takeFrom(hero, card.id);
         return massiveAttack(s, hero, card, side);
@@ -201,7 +227,16 @@ export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Pl
     const dice = endangered ? yield* lowerDice(s, hero, raised, target, useful) : raised;
     const hits = dice.filter((die) => die >= target).length;
     const damage = assignHits(s, side, zone, hits, strength, hero);
-    tell(s, say('news.attack', { hero: heroName(hero.id), zone: zoneName(side, zone), dice: diceList(dice), target, count: hits }));
+    tell(
+      s,
+      say('news.attack', {
+        hero: heroName(hero.id),
+        zone: zoneName(side, zone),
+        dice: diceList(dice),
+        target,
+        count: hits,
+      }),
+    );
     tellDamage(s, side, zone, damage);
     /** B106, A38 A success that finds no enemy left finds the Messenger. */
     if (messenger && damage.spare > 0 && enemiesIn(s, side, zone) === 0) killMessenger(s);

@@ -50,7 +50,10 @@ function shootHint(s: State) {
   const hit = percent((face) => typeof face === 'number' && face + bonus > 0);
   if (!messengerIn(s, s.catapult, 3)) return say('hint.shoot', { percent: hit });
   const enemies = enemiesIn(s, s.catapult, 3);
-  return say('hint.shoot-messenger', { percent: hit, risk: percent((face) => typeof face === 'number' && face + bonus > enemies) });
+  return say('hint.shoot-messenger', {
+    percent: hit,
+    risk: percent((face) => typeof face === 'number' && face + bonus > enemies),
+  });
 }
 
 /** B108 One symbol jams it; on every other result it turns to the field chosen. */
@@ -65,8 +68,11 @@ function orient(s: State, hero: Hero, side: Side): void {
 export function* shoot(s: State, hero: Hero): Play {
   const side = s.catapult;
   const face = rollCatapult(s);
-  if (typeof face !== 'number') return tell(s, say('news.catapult-miss', { hero: heroName(hero.id), side: sideName(side) }));
-  const number = yield* shiftNumber(s, hero, face, [0, Math.max(...NUMBERS) + 3], (value) => say('result.hits', { count: value }));
+  if (typeof face !== 'number')
+    return tell(s, say('news.catapult-miss', { hero: heroName(hero.id), side: sideName(side) }));
+  const number = yield* shiftNumber(s, hero, face, [0, Math.max(...NUMBERS) + 3], (value) =>
+    say('result.hits', { count: value }),
+  );
   const hits = Math.max(0, number + total(s, 'catapult'));
   const risk = messengerIn(s, side, 3) && hits > enemiesIn(s, side, 3);
   const damage = assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero);

@@ -31,12 +31,25 @@ const heldShow = { id: ({ card, at }: Held) => `${at}.${card}`, label: ({ card }
 /** D9 First what is given, then - among all that leaves both with legal slots - what is taken. */
 function* exchange(s: State, hero: Hero, other: Hero): Play {
   for (;;) {
-    const given = yield* chooseSome(hero.seat, say('ask.give', { hero: heroName(other.id) }), heldBy(hero), 0, hero.cards.length, heldShow);
+    const given = yield* chooseSome(
+      hero.seat,
+      say('ask.give', { hero: heroName(other.id) }),
+      heldBy(hero),
+      0,
+      hero.cards.length,
+      heldShow,
+    );
     const kept = heldBy(hero).filter(({ at }) => !given.some((held) => held.at === at));
     const legal = subsets(heldBy(other)).filter(
       (taken) =>
-        canHold(hero, [...kept, ...taken].map(({ card }) => card)) &&
-        canHold(other, [...other.cards.filter((_, at) => !taken.some((held) => held.at === at)), ...given.map(({ card }) => card)]),
+        canHold(
+          hero,
+          [...kept, ...taken].map(({ card }) => card),
+        ) &&
+        canHold(other, [
+          ...other.cards.filter((_, at) => !taken.some((held) => held.at === at)),
+          ...given.map(({ card }) => card),
+        ]),
     );
     /** Nothing for nothing is no exchange, as long as there is a better one. */
     const hauls = given.length === 0 && legal.length > 1 ? legal.filter((taken) => taken.length > 0) : legal;
@@ -53,7 +66,8 @@ function* exchange(s: State, hero: Hero, other: Hero): Play {
 }
 
 function swap(s: State, hero: Hero, other: Hero, given: readonly Held[], taken: readonly Held[]): void {
-  const without = (cards: readonly string[], gone: readonly Held[]) => cards.filter((_, at) => !gone.some((held) => held.at === at));
+  const without = (cards: readonly string[], gone: readonly Held[]) =>
+    cards.filter((_, at) => !gone.some((held) => held.at === at));
   const mine = [...without(hero.cards, given), ...taken.map(({ card }) => card)];
   other.cards = [...without(other.cards, taken), ...given.map(({ card }) => card)];
   hero.cards = mine;

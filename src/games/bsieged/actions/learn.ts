@@ -39,17 +39,27 @@ function* learn(s: State, hero: Hero, level: Level): Play {
   const drawn = drawTokens(s, level);
   const names = drawn.map(abilityName);
   tell(s, say('news.tokens', { hero: heroName(hero.id), abilities: names }));
-  const kept = yield* chooseOne<AbilityId | 'strength'>(hero.seat, say('ask.learn', { hero: heroName(hero.id), level }), [...new Set(drawn), 'strength'], {
-    id: (choice) => choice,
-    label: (choice) => (choice === 'strength' ? say('choice.strength') : abilityName(choice)),
-    hint: (choice) => (choice === 'strength' ? say('hint.strength') : abilityText(choice)),
-  });
+  const kept = yield* chooseOne<AbilityId | 'strength'>(
+    hero.seat,
+    say('ask.learn', { hero: heroName(hero.id), level }),
+    [...new Set(drawn), 'strength'],
+    {
+      id: (choice) => choice,
+      label: (choice) => (choice === 'strength' ? say('choice.strength') : abilityName(choice)),
+      hint: (choice) => (choice === 'strength' ? say('hint.strength') : abilityText(choice)),
+    },
+  );
   const ability = kept === 'strength' ? drawn[0]! : kept;
   hero.tokens[level - 1] = { ability, side: kept === 'strength' ? 'strength' : 'ability' };
   const other = [...drawn];
   other.splice(other.indexOf(ability), 1);
   s.tokenDiscard[level].push(...other);
-  tell(s, kept === 'strength' ? say('news.stronger', { hero: heroName(hero.id) }) : say('news.learnt', { hero: heroName(hero.id), ability: abilityName(kept) }));
+  tell(
+    s,
+    kept === 'strength'
+      ? say('news.stronger', { hero: heroName(hero.id) })
+      : say('news.learnt', { hero: heroName(hero.id), ability: abilityName(kept) }),
+  );
 }
 
 /** B201, A43 Two tokens, or what is left; discarded ones come back only when none is left. */

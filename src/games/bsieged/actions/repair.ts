@@ -14,7 +14,8 @@ export const repairCost = (s: State): number => Math.max(0, 2 + total(s, 'repair
 export function repairDeeds(s: State, hero: Hero): Deed[] {
   if (hero.gold < repairCost(s)) return [];
   const mendable = (building: BuildingId) =>
-    s.buildings[building].state === 'damaged' || (s.buildings[building].state === 'destroyed' && hasAbility(hero, 'architect'));
+    s.buildings[building].state === 'damaged' ||
+    (s.buildings[building].state === 'destroyed' && hasAbility(hero, 'architect'));
   return BUILDINGS.filter((building) => mendable(building) && canEnter(s, hero, building)).map((building): Deed => ({
     id: `repair:${building}`,
     verb: 'repair',

@@ -67,7 +67,12 @@ export function healDeeds(s: State, hero: Hero): Deed[] {
 
 /** B78, A60, D8 "At the beginning of your turn": before anything else, in the player's order. */
 export function beginningDeeds(s: State, hero: Hero): Deed[] {
-  const beginning = (ability: AbilityId, target: string | null, label: Deed['label'], play: () => Play | void): Deed[] =>
+  const beginning = (
+    ability: AbilityId,
+    target: string | null,
+    label: Deed['label'],
+    play: () => Play | void,
+  ): Deed[] =>
     isFresh(hero, ability)
       ? [
           {
@@ -89,7 +94,12 @@ export function beginningDeeds(s: State, hero: Hero): Deed[] {
   return [
     /** B218 */
     ...stocked.flatMap((cardClass) =>
-      beginning('chicanery', cardClass, () => say('choice.chicanery', { class: className(cardClass) }), () => drawFor(s, hero, cardClass, 'season')),
+      beginning(
+        'chicanery',
+        cardClass,
+        () => say('choice.chicanery', { class: className(cardClass) }),
+        () => drawFor(s, hero, cardClass, 'season'),
+      ),
     ),
     /** B220 */
     ...beginning('common-touch', null, plain('common-touch'), () => drawFor(s, hero, 'tavern', 'pool')),
@@ -107,7 +117,8 @@ function* openEye(s: State, hero: Hero): Play {
   const decks: (CardClass | 'event')[] = [...CARD_CLASSES.filter((of) => s.decks[of].pool.length > 0), 'event'];
   const deck = yield* chooseOne(hero.seat, say('ask.eye'), decks, {
     id: (choice) => choice,
-    label: (choice) => (choice === 'event' ? say('choice.event-deck') : say('choice.deck', { class: className(choice) })),
+    label: (choice) =>
+      choice === 'event' ? say('choice.event-deck') : say('choice.deck', { class: className(choice) }),
   });
   reveal(s);
   const top = deck === 'event' ? s.eventDeck.at(-1) : s.decks[deck].pool.at(-1);

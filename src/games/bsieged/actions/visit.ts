@@ -69,7 +69,8 @@ function* drawAt(s: State, hero: Hero, cardClass: CardClass, ability: AbilityId 
 /** B94, B95, B219, B239 The yellow die, with what abilities and Events add. */
 export function* rollGoods(s: State, hero: Hero, good: 'food' | 'gold'): Play {
   const bonus =
-    countAbility(hero, good === 'food' ? 'cook-extraordinaire' : 'persuasion') + total(s, 'roll', (modifier) => modifier.for === good);
+    countAbility(hero, good === 'food' ? 'cook-extraordinaire' : 'persuasion') +
+    total(s, 'roll', (modifier) => modifier.for === good);
   const means = (value: number): Phrase => say(`result.${good}`, { count: Math.max(0, value + bonus) });
   /** A36 Not capped above, at least 0. */
   const value = yield* shiftNumber(s, hero, rollYellow(s), [0, YELLOW_SIDES + 3], means);
@@ -92,7 +93,12 @@ export function* smuggle(s: State, hero: Hero): Play {
 }
 
 function visitHint(s: State, building: BuildingId): Phrase {
-  const cards: Partial<Record<BuildingId, CardClass>> = { tavern: 'tavern', armory: 'armory', tower: 'sorcery', market: 'market' };
+  const cards: Partial<Record<BuildingId, CardClass>> = {
+    tavern: 'tavern',
+    armory: 'armory',
+    tower: 'sorcery',
+    market: 'market',
+  };
   const cardClass = cards[building];
   return cardClass ? say('hint.stack', { count: s.decks[cardClass].season.length }) : say(`hint.visit-${building}`);
 }

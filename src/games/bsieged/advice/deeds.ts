@@ -1,18 +1,27 @@
-import { strengthOf } from '../abilities.ts';
 import { profileOf } from '../actions/attack.ts';
 import { CATAPULT_STRENGTH } from '../actions/catapult.ts';
-import type { Card } from '../cards/card.ts';
+import type { Card, CardClass } from '../cards/card.ts';
 import { enemiesIn } from '../damage.ts';
 import { cardOf } from '../data/cards.ts';
+import { HEROES } from '../data/heroes.ts';
 import { capacityOf } from '../death.ts';
-import { CATAPULT_FACES, chanceOf } from '../dice.ts';
+import { AVERAGE_YELLOW, CATAPULT_FACES, chanceOf } from '../dice.ts';
 import { destroyedBuildings } from '../ending.ts';
-import { type BuildingId, endsSeason, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
+import {
+  type BuildingId,
+  endsSeason,
+  QUARTERS,
+  ROUNDS_A_SEASON,
+  type Side,
+  SIDES,
+  type ZoneNumber,
+} from '../geometry.ts';
 import { CAPS } from '../goods.ts';
 import { messengerIn } from '../messenger.ts';
 import { FOOD_A_SEASON } from '../season.ts';
-import { type Hero, heroOf, type State } from '../state.ts';
-import { atTheWall, hitsOnWall, hitsWorth, isManned, stillToAct } from './worth.ts';
+import { type Hero, heroOf, type State, zoneAt } from '../state.ts';
+import { effectWeight } from './effects.ts';
+import { atTheWall, hitsOnQuarter, hitsOnWall, hitsWorth, isManned, stillToAct } from './worth.ts';
 
 /** B114 What a shot hits on average. */
 const AVERAGE_SHOT =
@@ -29,9 +38,12 @@ export function deedWeight(s: State, id: string): number {
     case 'massive':
       return massiveWeight(s, hero, cardOf(parts[0]!), parts[1] as Side) + standingAt(s, hero, parts[1] as Side);
     case 'visit':
-      return (parts[1] === 'learn' ? 5 : visitWeight(s, hero, parts[0] as BuildingId)) + leaving(s);
+      return (
+        (parts[1] === 'learn' ? learnWeight(s, hero) : visitWeight(s, hero, parts[0] as BuildingId)) +
+        endingAt(s, parts[0] as BuildingId)
+      );
     case 'repair':
-      return 3.5 + 1.5 * destroyedBuildings(s) + leaving(s);
+      return 2.5 + 1.5 * destroyedBuildings(s) + moraleWorth(hero) + endingAt(s, target as BuildingId);
     case 'shoot':
       return shootWeight(s, hero) + leaving(s);
     case 'orient':
@@ -63,14 +75,21 @@ const isNeeded = (s: State, hero: Hero): boolean => openWalls(s, hero).length > 
 /** What it is worth to stand on a wall: all at the last action, where a gap loses the game. */
 function standingAt(s: State, hero: Hero, side: Side): number {
   if (!isLast(s)) return 0;
-  const open = openWalls(s, hero);
   const deadly = hitsOnWall(s, side) >= capacityOf(hero) ? -6 : -0.6 * hitsOnWall(s, side);
-  if (!open.includes(side)) return isNeeded(s, hero) ? -30 : deadly;
+  if (!openWalls(s, hero).includes(side)) return isNeeded(s, hero) ? -30 : deadly;
   return (isNeeded(s, hero) ? 40 : 4) + deadly;
 }
 
 /** Any last action away from the walls, when one is open and nobody else can come. */
 const leaving = (s: State): number => (isLast(s) && isNeeded(s, heroOf(s, s.turn!.hero)) ? -30 : 0);
+
+/** B149 A hero at the end of the turn protects the building from Mölen, and is in the reach of Gargoh. */
+function endingAt(s: State, building: BuildingId): number {
+  if (!isLast(s)) return 0;
+  const side = SIDES.find((one) => (QUARTERS[one] as readonly string[]).includes(building))!;
+  const shelter = zoneAt(s, side, 3).units.molen > 0 ? 1.5 + destroyedBuildings(s) : 0;
+  return leaving(s) + shelter - 0.5 * hitsOnQuarter(s, side);
+}
 
 function attackWeight(s: State, hero: Hero, [side, zoneText, weapon]: readonly [Side, string, string?]): number {
   const zone = Number(zoneText) as ZoneNumber;
@@ -86,63 +105,79 @@ const moraleWorth = (hero: Hero): number => (hero.morale < CAPS.morale ? 1 + (CA
 function massiveWeight(s: State, hero: Hero, card: Card, side: Side): number {
   const { zones, dice, target, strength } = card.massive!;
   const risk = zones.some((zone) => messengerIn(s, side, zone)) ? 8 : 0;
-  return (
-    zones.reduce((sum, zone) => sum + hitsWorth(s, side, zone, dice * chanceOf(target), strength), 0) +
-    moraleWorth(hero) -
-    risk -
-    2 -
-    card.cost
-  );
+  const worth = zones.reduce((sum, zone) => sum + hitsWorth(s, side, zone, dice * chanceOf(target), strength), 0);
+  return worth + moraleWorth(hero) - risk - 2 - card.cost;
 }
 
 function shootWeight(s: State, hero: Hero): number {
   const risk = messengerIn(s, s.catapult, 3) && enemiesIn(s, s.catapult, 3) < 3 ? 6 : 0;
-  return hitsWorth(s, s.catapult, 3, AVERAGE_SHOT, CATAPULT_STRENGTH) * 0.85 + 0.67 * moraleWorth(hero) - risk;
+  const worth = hitsWorth(s, s.catapult, 3, AVERAGE_SHOT, CATAPULT_STRENGTH) * 0.85 + 0.67 * moraleWorth(hero);
+  return worth * (isLast(s) && isWantedByOthers(s) ? 0.25 : 1) - risk;
 }
+
+/** Whoever ends the turn on the Catapult keeps the heroes after off it. */
+const isWantedByOthers = (s: State): boolean =>
+  s.avatar?.zone === 3 && s.avatar.side === s.catapult && stillToAct(s).length > 0;
 
 /** Turning pays when shots follow and there is much more to hit. */
 function orientWeight(s: State, side: Side): number {
-  if (isLast(s)) return 0.02;
-  const gain = hitsWorth(s, side, 3, 3, CATAPULT_STRENGTH) - hitsWorth(s, s.catapult, 3, 3, CATAPULT_STRENGTH);
-  return gain > 2 ? gain * 0.3 : 0.02;
+  const shots = s.turn!.actions + s.turn!.catapultActions - 1;
+  if (shots < 1) return 0.02;
+  const gain =
+    hitsWorth(s, side, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH) -
+    hitsWorth(s, s.catapult, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH);
+  return gain > 1 ? (0.8 * gain) / (shots + 1) + 0.3 * gain : 0.02;
+}
+
+/** Early learning pays for the whole game. */
+function learnWeight(s: State, hero: Hero): number {
+  const fed = hero.food - FOOD_A_SEASON;
+  return (fed >= 1 ? 5.5 : endsSeason(s.round) ? 1 : 4.5) - 0.2 * s.round;
 }
 
 function visitWeight(s: State, hero: Hero, building: BuildingId): number {
-  const armed = hero.cards.some((id) => cardOf(id).weapon);
   switch (building) {
     case 'barn':
-      return foodWeight(s, hero);
-    case 'armory':
-      return (armed ? 2.2 : 4.5) - 0.5 * hero.cards.length;
+      return foodWeight(s, hero, AVERAGE_YELLOW);
     case 'palace':
-      return hero.gold < 2 ? 2 : 0.4;
+      return hero.gold < 2 ? 2.4 : 0.4;
     case 'sanctuary':
-      return hero.grace < CAPS.grace ? 1.6 : 0.5;
-    case 'market':
-      return 1.8;
-    case 'tavern':
-    case 'tower':
-      return 2.6 - 0.4 * hero.cards.length;
+      return Math.max(hero.grace < CAPS.grace ? 1.8 : 0.5, foodWeight(s, hero, 1));
     case 'hideout':
       return 2;
+    case 'armory':
+      return cardWeight(s, hero, 'armory', hero.cards.some((id) => cardOf(id).weapon) ? 3 : 5.2);
+    case 'tower':
+      return cardWeight(s, hero, 'sorcery', 3.2);
+    default:
+      return cardWeight(s, hero, building, 3);
   }
 }
 
-/** Whoever cannot pay at the end of the season dies. */
-function foodWeight(s: State, hero: Hero): number {
-  if (hero.food >= CAPS.food) return 0.1;
-  if (hero.food >= FOOD_A_SEASON) return strengthOf(hero) < 3 ? 1.8 : 1;
-  return endsSeason(s.round) ? 25 : 5;
+/** A card pays the more, the longer the game still lasts, and only where there is one and room for it. */
+function cardWeight(s: State, hero: Hero, cardClass: CardClass, worth: number): number {
+  if (s.decks[cardClass].season.length === 0) return 0.01;
+  const { slots } = HEROES[hero.id];
+  const room =
+    slots.filter(({ classes }) => classes.includes(cardClass)).length -
+    hero.cards.filter((id) => cardOf(id).class === cardClass).length;
+  return worth * (room > 0 ? 1 : 0.4) - 0.15 * s.round;
 }
 
-/** Cards are there to be used; those that fight want enemies, those that protect want danger. */
+/** Whoever cannot pay at the end of the season dies; the Barn takes one hero at a time, so it is wise to be early. */
+function foodWeight(s: State, hero: Hero, gain: number): number {
+  const room = Math.min(gain, CAPS.food - hero.food);
+  const missing = FOOD_A_SEASON - hero.food;
+  if (missing <= 0) return room * (s.round < 10 ? 1.2 : 0.3);
+  const urgency = [5, 9, 25][(s.round - 1) % ROUNDS_A_SEASON]!;
+  return gain >= missing ? urgency : urgency * 0.4;
+}
+
+/** Cards are there to be used, for what they do and what they cost. */
 function useWeight(s: State, hero: Hero, card: Card): number {
-  const siege = SIDES.reduce((sum, side) => sum + hitsOnWall(s, side), 0);
-  if (card.tactics) return siege > 3 ? 4 - 0.5 * card.cost : 0.3;
-  const word = card.effects[0]?.do;
-  if (word === 'shield') return isLast(s) && siege > 4 ? 4 : 0.02;
-  if (word === 'boost') return s.turn!.boost.dice + s.turn!.boost.strength === 0 ? 3 : 0.02;
-  if (word === 'ward') return s.messenger.at === 'wall' || s.messenger.zone === 1 ? 3 : 0.1;
-  if (word === 'gamble' && hero.morale < 3) return 0.05;
-  return 4 - 0.5 * card.cost;
+  const worth = card.effects.reduce(
+    (sum, effect) => sum + effectWeight(s, hero, effect, isLast(s), card.tactics !== undefined),
+    0,
+  );
+  return worth * (card.tactics?.phases === 3 ? 2 : 1) + 0.6 * card.morale - 0.4 * card.cost - (card.action ? 2 : 0);
 }

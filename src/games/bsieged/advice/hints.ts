@@ -1,4 +1,7 @@
-import type { Ask } from '../../../engine/index.ts';
+import type { Ask, Phrase } from '../../../engine/index.ts';
+import { CATAPULT_STRENGTH } from '../actions/catapult.ts';
+import { CAPS } from '../goods.ts';
+import { messengerIn } from '../messenger.ts';
 import { heroOf, type State } from '../state.ts';
 import { deedWeight } from './deeds.ts';
 import { learningWeight } from './learning.ts';
@@ -6,7 +9,10 @@ import { SIDES, type Side, type ZoneNumber } from '../geometry.ts';
 import { zoneAt } from '../state.ts';
 import { countUnits } from '../units.ts';
 import { capacityOf } from '../death.ts';
-import { zoneWorth } from './worth.ts';
+import { hitsWorth, zoneWorth } from './worth.ts';
+
+/** A token of Divine Grace is kept for better use unless a step of the number is worth more. */
+const TOKEN_WORTH = 1.2;
 
 /** The weight of one choice, by its id. */
 type Weigh = (s: State, id: string, ask: Ask) => number;
@@ -34,9 +40,28 @@ const weakest: Weigh = (s, id) => 12 - heroOf(s, id).morale;
 
 const state: Readonly<Record<string, number>> = { intact: 2, damaged: 1, destroyed: 3 };
 
+/** D12 What another number would bring, less the tokens that it takes. */
+function shiftWeight(s: State, id: string, ask: Ask): number {
+  const rolled = Number(ask.prompt.with!['rolled']);
+  const value = Number(id);
+  const result = (ask.prompt.with!['result'] as Phrase).key;
+  const hero = heroOf(s, s.turn!.hero);
+  const worth = (number: number): number => {
+    if (result.endsWith('hits'))
+      return messengerIn(s, s.catapult, 3)
+        ? -Math.abs(number - 2)
+        : hitsWorth(s, s.catapult, 3, number, CATAPULT_STRENGTH);
+    if (result.endsWith('food')) return Math.min(number, CAPS.food - hero.food) * (hero.food < 2 ? 2 : 0.8);
+    if (result.endsWith('gold')) return Math.min(number, CAPS.gold - hero.gold) * 0.8;
+    return result.endsWith('luck') || result.endsWith('misfortune') ? number * 0.6 : 0;
+  };
+  return 10 + worth(value) - worth(rolled) - TOKEN_WORTH * Math.abs(value - rolled);
+}
+
 /** What speaks for the choices of each question, by its prompt; questions that are not here are a toss-up. */
 const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'ask.act': deedWeight,
+  'ask.act-catapult': deedWeight,
   'ask.depart': quiet,
   'ask.resurrect': prefer({ nobody: 0.1 }),
   'ask.split': toughest,
@@ -44,6 +69,8 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'ask.shelter': prefer({ yes: 2 }),
   'ask.reinforced': prefer({ yes: 3 }),
   'ask.raise': prefer({ raise: 2 }),
+  'ask.shift': shiftWeight,
+  'ask.lower': prefer({ lower: 2 }),
   'ask.double': prefer({ yes: 3 }),
   'ask.draw-more': prefer({ yes: 3 }),
   'ask.full': prefer({ use: 3, 'use-new': 3, discard: 0.5, 'discard-new': 1 }),

@@ -1,5 +1,5 @@
 import { avatarIn, hitsTaken, resistanceOf } from '../damage.ts';
-import { type Side, wallOf, type ZoneNumber } from '../geometry.ts';
+import { ROUNDS, type Side, wallOf, type ZoneNumber } from '../geometry.ts';
 import { type Hero, heroesAt, heroOf, type State, zoneAt } from '../state.ts';
 import { UNIT_KINDS, type UnitKind } from '../units.ts';
 
@@ -9,23 +9,25 @@ const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
   'krohn-elite': [7, 4.5, 2.4],
   gargoh: [3, 3, 1.8],
   'gargoh-elite': [4.5, 4.5, 2.6],
-  molen: [3, 3, 4],
+  molen: [6, 6, 7],
 };
-const AVATAR_WORTH: readonly [number, number, number] = [8, 5, 3.5];
+/** One point of Vinculum: the nearer the end, the dearer. */
+const VINCULUM_WORTH: readonly [number, number, number] = [14, 8, 5];
 
-/** How much a unit in the Messenger's way weighs besides. */
-const IN_THE_WAY = 3;
+/** Units that will kill the Messenger where he stands, and units that bar his way. */
+const ON_HIM = 7;
+const IN_HIS_WAY = 3;
 
 export const unitWorth = (s: State, side: Side, zone: ZoneNumber, kind: UnitKind): number =>
-  WORTH[kind][zone - 1]! + (isOnHisWay(s, side, zone) ? IN_THE_WAY : 0);
+  WORTH[kind][zone - 1]! + danger(s, side, zone);
 
-/** The Messenger's own zone and the one that he would enter next. */
-function isOnHisWay(s: State, side: Side, zone: ZoneNumber): boolean {
-  const { messenger } = s;
-  if (messenger.at === 'outskirts') return zone === 3 && messenger.compass === side;
-  if (messenger.at !== 'field' || messenger.side !== side) return false;
-  const next = messenger.leg === 'departure' ? messenger.zone! + 1 : messenger.zone! - 1;
-  return zone === messenger.zone || zone === next;
+/** Twice as much when it would be the second Messenger; time runs short for the late. */
+function danger({ messenger, round }: State, side: Side, zone: ZoneNumber): number {
+  const dear = (messenger.number === 2 ? 2 : 1) * (round > ROUNDS / 2 ? 1.3 : 1);
+  if (messenger.at === 'outskirts') return zone === 3 && messenger.compass === side ? IN_HIS_WAY * dear : 0;
+  if (messenger.at !== 'field' || messenger.side !== side) return 0;
+  if (zone === messenger.zone) return ON_HIM * dear;
+  return zone === messenger.zone! + (messenger.leg === 'departure' ? 1 : -1) ? IN_HIS_WAY * dear : 0;
 }
 
 /** What `hits` hits of a Strength on a zone are worth on average, taken in the order of B86. */
@@ -34,7 +36,7 @@ export function hitsWorth(s: State, side: Side, zone: ZoneNumber, hits: number, 
   let worth = 0;
   if (avatarIn(s, side, zone) && strength >= 4) {
     const taken = Math.min(left, s.avatar!.vinculum);
-    worth += taken * AVATAR_WORTH[zone - 1]!;
+    worth += taken * VINCULUM_WORTH[zone - 1]!;
     left -= taken;
   }
   const { units } = zoneAt(s, side, zone);
@@ -63,15 +65,20 @@ export const atTheWall = (s: State, side: Side): number => {
 /** Hits that the heroes on a wall will have to take together: Krohn of zone 1 and, at worst, Gargoh of zone 2. */
 export function hitsOnWall(s: State, side: Side): number {
   const near = zoneAt(s, side, 1).units;
-  const far = zoneAt(s, side, 2).units;
-  return near.krohn + 2 * near['krohn-elite'] + far.gargoh + 2 * far['gargoh-elite'] + zoneAt(s, side, 3).units.molen;
+  return near.krohn + 2 * near['krohn-elite'] + hitsOnQuarter(s, side);
+}
+
+/** Hits that heroes anywhere in the Quarter may have to take. */
+export function hitsOnQuarter(s: State, side: Side): number {
+  const { units } = zoneAt(s, side, 2);
+  return units.gargoh + 2 * units['gargoh-elite'] + zoneAt(s, side, 3).units.molen;
 }
 
 /** Whether a wall is held by somebody whose turn is over, or by nobody who will leave it. */
 export const isManned = (s: State, side: Side, but: Hero): boolean =>
   heroesAt(s, wallOf(side)).some((hero) => hero !== but && !isStillToAct(s, hero));
 
-/** Heroes whose turn of this round has not begun yet. */
+/** Whether a hero's turn of this round has not begun yet. */
 export function isStillToAct(s: State, hero: Hero): boolean {
   return s.agenda.some(([step, id]) => step === 'turn' && id === hero.id);
 }

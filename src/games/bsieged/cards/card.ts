@@ -61,15 +61,41 @@ export type Effect =
   | ({ readonly do: 'pay'; readonly buys: readonly Effect[] } & Goods)
   | { readonly do: 'draw'; readonly class: CardClass | 'any'; readonly cards: number; readonly pile: 'pool' | 'season' }
   /** Red dice against a zone. */
-  | { readonly do: 'blast'; readonly dice: number; readonly target: number; readonly strength: number; readonly zones: readonly ZoneNumber[] }
+  | {
+      readonly do: 'blast';
+      readonly dice: number;
+      readonly target: number;
+      readonly strength: number;
+      readonly zones: readonly ZoneNumber[];
+    }
   /** Destroys units of these kinds, without a roll. */
-  | { readonly do: 'slay'; readonly kinds: readonly UnitKind[]; readonly count: number; readonly zones: readonly ZoneNumber[] }
+  | {
+      readonly do: 'slay';
+      readonly kinds: readonly UnitKind[];
+      readonly count: number;
+      readonly zones: readonly ZoneNumber[];
+    }
   /** Drives units back one zone; from zone 3 nobody is driven further. */
-  | { readonly do: 'drive'; readonly kinds: readonly UnitKind[]; readonly count: number; readonly zones: readonly ZoneNumber[] }
+  | {
+      readonly do: 'drive';
+      readonly kinds: readonly UnitKind[];
+      readonly count: number;
+      readonly zones: readonly ZoneNumber[];
+    }
   /** Units of a zone do not act in this Enemies phase; for Tactics cards. */
-  | { readonly do: 'still'; readonly what: 'attack' | 'march' | 'both'; readonly kinds: readonly UnitKind[]; readonly zones: readonly ZoneNumber[] }
+  | {
+      readonly do: 'still';
+      readonly what: 'attack' | 'march' | 'both';
+      readonly kinds: readonly UnitKind[];
+      readonly zones: readonly ZoneNumber[];
+    }
   /** Units go to the same zone of the field to the left. */
-  | { readonly do: 'lure'; readonly kinds: readonly UnitKind[]; readonly count: number; readonly zones: readonly ZoneNumber[] }
+  | {
+      readonly do: 'lure';
+      readonly kinds: readonly UnitKind[];
+      readonly count: number;
+      readonly zones: readonly ZoneNumber[];
+    }
   /** Takes a token from damaged - or also from destroyed - buildings. */
   | { readonly do: 'mend'; readonly count: number; readonly destroyed: boolean }
   /** Reinforced tokens on buildings (B149). */

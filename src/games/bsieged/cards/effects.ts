@@ -31,13 +31,13 @@ export type Verbs<D extends Effect['do']> = { readonly [K in D]: Verb<Of<K>> };
 
 /** Looked up word by word, not joined into one table: words may use one another, so the files import in a ring. */
 const verbOf = ({ do: word }: Effect): Verb<Effect> =>
-  (word in goodsVerbs
+  word in goodsVerbs
     ? goodsVerbs[word as keyof typeof goodsVerbs]
     : word in cardVerbs
       ? cardVerbs[word as keyof typeof cardVerbs]
       : word in zoneVerbs
         ? zoneVerbs[word as keyof typeof zoneVerbs]
-        : citadelVerbs[word as keyof typeof citadelVerbs]);
+        : citadelVerbs[word as keyof typeof citadelVerbs];
 
 export const isPossible = (s: State, effect: Effect, context: Context): boolean =>
   verbOf(effect).possible?.(s, effect, context) ?? true;

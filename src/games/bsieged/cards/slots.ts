@@ -10,7 +10,8 @@ export function fitsSlot(hero: Hero, card: Card, slot: SlotSpec): boolean {
   if (slot.classes.includes(card.class) && slot.kind === card.type) return true;
   if (card.type !== 'red') return false;
   /** B247 Strategist */
-  if (card.class === 'tavern' && slot.kind === 'orange' && slot.classes.includes('market')) return hasAbility(hero, 'strategist');
+  if (card.class === 'tavern' && slot.kind === 'orange' && slot.classes.includes('market'))
+    return hasAbility(hero, 'strategist');
   /** B249 Warlock Grimmoire */
   if (card.class === 'sorcery' && slot.classes.includes('sorcery')) return hasAbility(hero, 'warlock-grimmoire');
   return false;

@@ -67,7 +67,8 @@ const priceList = (price: Goods): Phrase[] =>
   GOODS.flatMap((good) => (price[good] ? [say('text.price', { count: price[good], good: say(`good.${good}`) })] : []));
 
 /** Effects one after another in one phrase. */
-const effectsText = (effects: readonly Effect[], here: boolean): Phrase => joined(effects.map((effect) => effectText(effect, here)));
+const effectsText = (effects: readonly Effect[], here: boolean): Phrase =>
+  joined(effects.map((effect) => effectText(effect, here)));
 
 /** One word of the vocabulary in a sentence; `here` is the zone that a Tactics card lies beside. */
 export function effectText(effect: Effect, here = false): Phrase {
@@ -78,7 +79,11 @@ export function effectText(effect: Effect, here = false): Phrase {
     case 'comfort':
       return say(`effect.${effect.do}`, { goods: goodsList(effect) });
     case 'gamble':
-      return say('effect.gamble', { from: effect.from, win: effectsText(effect.win, here), lose: effectsText(effect.lose, here) });
+      return say('effect.gamble', {
+        from: effect.from,
+        win: effectsText(effect.win, here),
+        lose: effectsText(effect.lose, here),
+      });
     case 'pay':
       return say('effect.pay', { goods: priceList(effect), buys: effectsText(effect.buys, here) });
     case 'roll':
@@ -89,11 +94,20 @@ export function effectText(effect: Effect, here = false): Phrase {
         class: effect.class === 'any' ? '' : className(effect.class),
       });
     case 'blast':
-      return say(`effect.blast${where}`, { count: effect.dice, target: effect.target, strength: effect.strength, zones: effect.zones.join(', ') });
+      return say(`effect.blast${where}`, {
+        count: effect.dice,
+        target: effect.target,
+        strength: effect.strength,
+        zones: effect.zones.join(', '),
+      });
     case 'slay':
     case 'drive':
     case 'lure':
-      return say(`effect.${effect.do}${where}`, { count: effect.count, kinds: kindList(effect.kinds), zones: effect.zones.join(', ') });
+      return say(`effect.${effect.do}${where}`, {
+        count: effect.count,
+        kinds: kindList(effect.kinds),
+        zones: effect.zones.join(', '),
+      });
     case 'still':
       return say(`effect.still-${effect.what}`, { kinds: kindList(effect.kinds) });
     case 'mend':
@@ -154,7 +168,10 @@ export function ruleText(modifier: Modifier): Phrase {
       return say(`rule.roll-${modifier.for}-${worse(modifier.by)}`, { count: Math.abs(modifier.by) });
     case 'hits':
     case 'resistance':
-      return say(`rule.${modifier.rule}-${worse(modifier.by)}`, { count: Math.abs(modifier.by), kinds: kindList(modifier.kinds) });
+      return say(`rule.${modifier.rule}-${worse(modifier.by)}`, {
+        count: Math.abs(modifier.by),
+        kinds: kindList(modifier.kinds),
+      });
     case 'still':
       return say(`rule.still-${modifier.what}`, { kinds: kindList(modifier.kinds) });
     case 'closed':

@@ -52,8 +52,17 @@ export function* useCard(s: State, hero: Hero, card: Card): Play {
 /** B212, B237, D14 Alchemist and Mercenary Captain may let a card work as if it were played twice. */
 function* isDoubled(hero: Hero, card: Card): Play<boolean> {
   const able =
-    (card.class === 'sorcery' && hasAbility(hero, 'alchemist')) || (card.class === 'tavern' && hasAbility(hero, 'mercenary-captain'));
-  return able && (yield* confirm(hero.seat, say('ask.double', { card: cardName(card.id) }), say('choice.double'), say('choice.single')));
+    (card.class === 'sorcery' && hasAbility(hero, 'alchemist')) ||
+    (card.class === 'tavern' && hasAbility(hero, 'mercenary-captain'));
+  return (
+    able &&
+    (yield* confirm(
+      hero.seat,
+      say('ask.double', { card: cardName(card.id) }),
+      say('choice.double'),
+      say('choice.single'),
+    ))
+  );
 }
 
 /** B131, D10 A Tactics card is laid beside a zone of any field; its Morale comes with the use. */
@@ -86,7 +95,12 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
       hero.cards.push(card.id);
       return;
     }
-    const way = yield* chooseOne<Way>(hero.seat, say('ask.full', { hero: heroName(hero.id), card: cardName(card.id) }), waysOut(s, hero, card), wayShow);
+    const way = yield* chooseOne<Way>(
+      hero.seat,
+      say('ask.full', { hero: heroName(hero.id), card: cardName(card.id) }),
+      waysOut(s, hero, card),
+      wayShow,
+    );
     if (way.do === 'use-new') return yield* useWay(s, hero, way);
     if (way.do === 'discard-new') {
       discard(s, card.id);

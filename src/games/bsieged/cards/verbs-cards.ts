@@ -8,7 +8,8 @@ import { drawFor } from './use.ts';
 export const cardVerbs: Verbs<'draw' | 'foresee'> = {
   draw: {
     possible: (s, effect, { hero }) =>
-      hero !== null && CARD_CLASSES.some((of) => (effect.class === 'any' || effect.class === of) && s.decks[of][effect.pile].length > 0),
+      hero !== null &&
+      CARD_CLASSES.some((of) => (effect.class === 'any' || effect.class === of) && s.decks[of][effect.pile].length > 0),
     *run(s, effect, { hero, who }) {
       for (let card = 0; card < effect.cards && hero!.alive; card++) {
         const stocked = CARD_CLASSES.filter((of) => s.decks[of][effect.pile].length > 0);

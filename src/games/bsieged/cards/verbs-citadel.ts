@@ -17,15 +17,22 @@ const tokensLeft = (s: State): number =>
 
 const buildingShow = (s: State) => ({
   id: (building: BuildingId) => building,
-  label: (building: BuildingId) => say('choice.building', { place: placeName(building), state: say(`state.${s.buildings[building].state}`) }),
+  label: (building: BuildingId) =>
+    say('choice.building', { place: placeName(building), state: say(`state.${s.buildings[building].state}`) }),
 });
 
 const mendable = (s: State, destroyed: boolean): BuildingId[] =>
-  BUILDINGS.filter((building) => s.buildings[building].state === 'damaged' || (destroyed && s.buildings[building].state === 'destroyed'));
-const standing = (s: State): BuildingId[] => BUILDINGS.filter((building) => s.buildings[building].state !== 'destroyed');
+  BUILDINGS.filter(
+    (building) =>
+      s.buildings[building].state === 'damaged' || (destroyed && s.buildings[building].state === 'destroyed'),
+  );
+const standing = (s: State): BuildingId[] =>
+  BUILDINGS.filter((building) => s.buildings[building].state !== 'destroyed');
 
 /** What happens in the Citadel, to the Catapult, the Messenger and the Avatar. */
-export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'post' | 'aim' | 'volley' | 'unbind' | 'chain' | 'escort' | 'ward'> = {
+export const citadelVerbs: Verbs<
+  'mend' | 'reinforce' | 'wreck' | 'post' | 'aim' | 'volley' | 'unbind' | 'chain' | 'escort' | 'ward'
+> = {
   mend: {
     possible: (s, { destroyed }) => mendable(s, destroyed).length > 0,
     *run(s, { count, destroyed }, { who }) {
@@ -58,7 +65,10 @@ export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'post' | 'aim'
     *run(s, _effect, { who }) {
       const hero = yield* chooseHero(s, who, 'ask.post');
       const sides = SIDES.filter((side) => hero.place !== wallOf(side));
-      const side = yield* chooseOne(who, say('ask.post-side', { hero: heroName(hero.id) }), sides, { id: (choice) => choice, label: sideName });
+      const side = yield* chooseOne(who, say('ask.post-side', { hero: heroName(hero.id) }), sides, {
+        id: (choice) => choice,
+        label: sideName,
+      });
       hero.place = wallOf(side);
       tell(s, say('news.posted', { hero: heroName(hero.id), place: placeName(hero.place) }));
     },
@@ -71,7 +81,8 @@ export const citadelVerbs: Verbs<'mend' | 'reinforce' | 'wreck' | 'post' | 'aim'
     },
   },
   volley: {
-    possible: (s, _effect, { hero }) => hero !== null && !holds(s, 'catapult-closed') && enemiesIn(s, s.catapult, 3) > 0,
+    possible: (s, _effect, { hero }) =>
+      hero !== null && !holds(s, 'catapult-closed') && enemiesIn(s, s.catapult, 3) > 0,
     *run(s, { shots }, { hero }) {
       for (let shot = 0; shot < shots && hero!.alive && enemiesIn(s, s.catapult, 3) > 0; shot++) yield* shoot(s, hero!);
     },

@@ -22,7 +22,9 @@ const affords = (hero: Hero, price: Goods): boolean =>
 const goodsOf = ({ morale, food, gold, grace }: Goods): Goods => ({ morale, food, gold, grace });
 
 /** What heroes gain and lose. */
-export const goodsVerbs: Verbs<'gain' | 'rally' | 'comfort' | 'roll' | 'gamble' | 'pay' | 'shield' | 'boost' | 'hurry'> = {
+export const goodsVerbs: Verbs<
+  'gain' | 'rally' | 'comfort' | 'roll' | 'gamble' | 'pay' | 'shield' | 'boost' | 'hurry'
+> = {
   gain: {
     possible: (_s, effect, { hero }) => hero !== null && matters(hero, effect),
     run: (s, effect, { hero }) => gain(s, hero!, goodsOf(effect)),
@@ -59,7 +61,9 @@ export const goodsVerbs: Verbs<'gain' | 'rally' | 'comfort' | 'roll' | 'gamble' 
   },
   pay: {
     possible: (s, effect, context) =>
-      context.hero !== null && affords(context.hero, effect) && effect.buys.some((bought) => isPossible(s, bought, context)),
+      context.hero !== null &&
+      affords(context.hero, effect) &&
+      effect.buys.some((bought) => isPossible(s, bought, context)),
     *run(s, effect, context) {
       const price = GOODS.map((good): [Good, number] => [good, -(effect[good] ?? 0)]);
       gain(s, context.hero!, Object.fromEntries(price));
@@ -68,7 +72,12 @@ export const goodsVerbs: Verbs<'gain' | 'rally' | 'comfort' | 'roll' | 'gamble' 
   },
   shield: {
     *run(s, effect, { hero, who }) {
-      const heroes = effect.who === 'all' ? living(s) : effect.who === 'self' && hero ? [hero] : [yield* chooseHero(s, who, 'ask.shield')];
+      const heroes =
+        effect.who === 'all'
+          ? living(s)
+          : effect.who === 'self' && hero
+            ? [hero]
+            : [yield* chooseHero(s, who, 'ask.shield')];
       for (const one of heroes) {
         one.shield += effect.hits;
         tell(s, say('news.shield', { hero: heroName(one.id), count: effect.hits }));
@@ -98,4 +107,3 @@ export const chooseHero = (s: State, who: Parameters<typeof chooseOne>[0], key: 
     id: ({ id }) => id,
     label: ({ id, morale }) => say('choice.hero', { hero: heroName(id), morale }),
   });
-

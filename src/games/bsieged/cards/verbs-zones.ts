@@ -69,16 +69,24 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const { side, zone } = yield* aim(s, context, spots);
       const rolled = rollRed(s, dice);
       const { hero } = context;
-      const final = hero && !context.tactics ? yield* raiseDice(s, hero, rolled, target, hitsTaken(s, side, zone, strength)) : rolled;
+      const final =
+        hero && !context.tactics
+          ? yield* raiseDice(s, hero, rolled, target, hitsTaken(s, side, zone, strength))
+          : rolled;
       const hits = final.filter((die) => die >= target).length;
       tell(s, say('news.blast', { zone: zoneName(side, zone), dice: diceList(final), target, count: hits }));
       tellDamage(s, side, zone, assignHits(s, side, zone, hits, strength, hero));
     },
   },
   slay: {
-    possible: (s, { kinds, zones }, context) => aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
+    possible: (s, { kinds, zones }, context) =>
+      aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
     *run(s, { kinds, count, zones }, context) {
-      const spot = yield* aim(s, context, aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0));
+      const spot = yield* aim(
+        s,
+        context,
+        aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0),
+      );
       const units = yield* pickUnits(s, context, spot, kinds, count);
       for (const kind of UNIT_KINDS) zoneAt(s, spot.side, spot.zone).units[kind] -= units[kind];
       tell(s, say('news.destroyed', { zone: zoneName(spot.side, spot.zone), units: unitList(units) }));
@@ -88,7 +96,11 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
     possible: (s, { kinds, zones }, context) =>
       aimable(s, context, zones, (spot) => spot.zone < 3 && countOf(s, spot, kinds) > 0).length > 0,
     *run(s, { kinds, count, zones }, context) {
-      const spot = yield* aim(s, context, aimable(s, context, zones, (one) => one.zone < 3 && countOf(s, one, kinds) > 0));
+      const spot = yield* aim(
+        s,
+        context,
+        aimable(s, context, zones, (one) => one.zone < 3 && countOf(s, one, kinds) > 0),
+      );
       const units = yield* pickUnits(s, context, spot, kinds, count);
       const back: Spot = { side: spot.side, zone: (spot.zone + 1) as ZoneNumber };
       moveUnits(s, spot, back, units);
@@ -96,17 +108,27 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
     },
   },
   still: {
-    possible: (s, { kinds, zones }, context) => aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
+    possible: (s, { kinds, zones }, context) =>
+      aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
     *run(s, { what, kinds, zones }, context) {
-      const spot = yield* aim(s, context, aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0));
+      const spot = yield* aim(
+        s,
+        context,
+        aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0),
+      );
       zoneAt(s, spot.side, spot.zone).still.push({ what, kinds });
       tell(s, say(`news.still-${what}`, { zone: zoneName(spot.side, spot.zone) }));
     },
   },
   lure: {
-    possible: (s, { kinds, zones }, context) => aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
+    possible: (s, { kinds, zones }, context) =>
+      aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
     *run(s, { kinds, count, zones }, context) {
-      const spot = yield* aim(s, context, aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0));
+      const spot = yield* aim(
+        s,
+        context,
+        aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0),
+      );
       const units = yield* pickUnits(s, context, spot, kinds, count);
       const to: Spot = { side: leftOf(spot.side), zone: spot.zone };
       moveUnits(s, spot, to, units);
