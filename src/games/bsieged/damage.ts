@@ -30,6 +30,13 @@ export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: numb
   return UNIT_KINDS.reduce((sum, kind) => sum + (strength >= resistanceOf(s, kind) ? units[kind] : 0), avatar);
 }
 
+/** B86 Whom the first hit of this Strength would be assigned to; null when nobody can be harmed. */
+export function firstTarget(s: State, side: Side, zone: ZoneNumber, strength: number): UnitKind | 'avatar' | null {
+  if (avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE) return 'avatar';
+  const { units } = zoneAt(s, side, zone);
+  return UNIT_KINDS.find((kind) => units[kind] > 0 && strength >= resistanceOf(s, kind)) ?? null;
+}
+
 /** What stands in a zone for the Messenger's danger: units, and the Avatar as its Vinculum (A37). */
 export const enemiesIn = (s: State, side: Side, zone: ZoneNumber): number =>
   countUnits(zoneAt(s, side, zone).units) + (avatarIn(s, side, zone) ? s.avatar!.vinculum : 0);

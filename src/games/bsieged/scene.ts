@@ -46,6 +46,7 @@ function spots(view: View): Record<string, Spot> {
   const all: Record<string, Spot> = {
     catapult: { label: placeName('catapult') },
     outskirts: { label: say('board.outskirts') },
+    unplaced: { label: say('board.unplaced') },
   };
   for (const building of BUILDINGS) {
     const { state, reinforced } = view.buildings[building];

@@ -1,9 +1,9 @@
-import { type Play, tell } from '../../../engine/index.ts';
+import { type Phrase, type Play, tell } from '../../../engine/index.ts';
 import { countAbility, hasAbility, strengthOf } from '../abilities.ts';
 import type { Card, Weapon } from '../cards/card.ts';
 import { discard, takeFrom } from '../cards/decks.ts';
 import { costOf } from '../cards/use.ts';
-import { assignHits, type Damage, enemiesIn, harmed, hitsTaken } from '../damage.ts';
+import { assignHits, type Damage, enemiesIn, firstTarget, harmed, hitsTaken } from '../damage.ts';
 import { cardOf } from '../data/cards.ts';
 import { chanceOfAny, rollRed } from '../dice.ts';
 import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../geometry.ts';
@@ -111,20 +111,23 @@ function attackDeed(s: State, hero: Hero, side: Side, zone: ZoneNumber, weapon: 
         : weapon
           ? say('choice.attack-with', { zone: target, weapon: cardName(weapon.id) })
           : say('choice.attack', { zone: target }),
-    hint: () =>
-      enemiesIn(s, side, zone) === 0
-        ? say('hint.man-wall')
-        : say('hint.attack', {
-            dice: profile.dice,
-            target: profile.target,
-            strength: profile.strength,
-            percent: Math.round(100 * attackChance(s, side, zone, profile)),
-          }),
+    hint: () => attackHint(s, side, zone, profile),
     *play() {
       if (weapon) wield(s, hero, weapon);
       yield* attack(s, hero, side, zone, profile);
     },
   };
+}
+
+/** The odds, and whom the first hit would fell (B86). */
+function attackHint(s: State, side: Side, zone: ZoneNumber, profile: Profile): Phrase {
+  const count = enemiesIn(s, side, zone);
+  if (count === 0) return say('hint.man-wall');
+  const { dice, target, strength } = profile;
+  const first = firstTarget(s, side, zone, strength);
+  if (first === null) return say('hint.attack-vain', { dice, target, strength, count });
+  const percent = Math.round(100 * attackChance(s, side, zone, profile));
+  return say('hint.attack', { dice, target, strength, percent, first: say(`kind.${first}`), count });
 }
 
 /** B120, B122, B123 A weapon is paid for with each use; one that is no permanent card is used up. */

@@ -1,4 +1,4 @@
-import { chooseOne, chooseSome, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, tell } from '../../../engine/index.ts';
 import { canHold } from '../cards/slots.ts';
 import { type Hero, living, type State } from '../state.ts';
 import { cardName, heroName, say } from '../words.ts';
@@ -7,7 +7,7 @@ import type { Deed } from './deed.ts';
 /** B118, B158, A49 Cards with one other living hero, wherever both stand. */
 export function exchangeDeeds(s: State, hero: Hero): Deed[] {
   return living(s)
-    .filter((other) => other !== hero && other.cards.length + hero.cards.length > 0)
+    .filter((other) => other !== hero && canTrade(hero, other))
     .map((other): Deed => ({
       id: `exchange:${other.id}`,
       verb: 'exchange',
@@ -26,48 +26,54 @@ interface Held {
   readonly at: number;
 }
 const heldBy = (hero: Hero): Held[] => hero.cards.map((card, at) => ({ card, at }));
-const heldShow = { id: ({ card, at }: Held) => `${at}.${card}`, label: ({ card }: Held) => cardName(card) };
 
-/** D9 First what is given, then - among all that leaves both with legal slots - what is taken. */
+/** D9 First what is given, then what is taken: only sets are offered that leave both heroes with legal slots. */
 function* exchange(s: State, hero: Hero, other: Hero): Play {
-  for (;;) {
-    const given = yield* chooseSome(
-      hero.seat,
-      say('ask.give', { hero: heroName(other.id) }),
-      heldBy(hero),
-      0,
-      hero.cards.length,
-      heldShow,
-    );
-    const kept = heldBy(hero).filter(({ at }) => !given.some((held) => held.at === at));
-    const legal = subsets(heldBy(other)).filter(
-      (taken) =>
-        canHold(
-          hero,
-          [...kept, ...taken].map(({ card }) => card),
-        ) &&
-        canHold(other, [
-          ...other.cards.filter((_, at) => !taken.some((held) => held.at === at)),
-          ...given.map(({ card }) => card),
-        ]),
-    );
-    /** Nothing for nothing is no exchange, as long as there is a better one. */
-    const hauls = given.length === 0 && legal.length > 1 ? legal.filter((taken) => taken.length > 0) : legal;
-    if (hauls.length === 0) {
-      tell(s, say('news.no-room', { hero: heroName(other.id) }), [hero.seat]);
-      continue;
-    }
-    const taken = yield* chooseOne(hero.seat, say('ask.take', { hero: heroName(other.id) }), hauls, {
-      id: (haul) => (haul.length > 0 ? haul.map(({ at }) => at).join('-') : 'nothing'),
+  const given = yield* chooseOne(hero.seat, say('ask.give', { hero: heroName(other.id) }), giftsFor(hero, other), {
+    id: setId,
+    label: (gift) => say('choice.give', { cards: namesOf(gift.map(({ card }) => card)) }),
+  });
+  const taken = yield* chooseOne(
+    hero.seat,
+    say('ask.take', { hero: heroName(other.id) }),
+    haulsFor(hero, other, given),
+    {
+      id: setId,
       label: (haul) => say('choice.take', { cards: namesOf(haul.map(({ card }) => card)) }),
-    });
-    return swap(s, hero, other, given, taken);
-  }
+    },
+  );
+  swap(s, hero, other, given, taken);
 }
 
+const setId = (cards: readonly Held[]): string => (cards.length > 0 ? cards.map(({ at }) => at).join('-') : 'nothing');
+
+/** Whether any exchange is legal; a single card, or one for one, settles it in all but rare cases. */
+function canTrade(hero: Hero, other: Hero): boolean {
+  const [mine, theirs] = [heldBy(hero), heldBy(other)];
+  if (mine.some(({ card }) => canHold(other, [...other.cards, card]))) return true;
+  if (theirs.some(({ card }) => canHold(hero, [...hero.cards, card]))) return true;
+  return mine.length > 0 && theirs.length > 0 && giftsFor(hero, other).length > 0;
+}
+
+const giftsFor = (hero: Hero, other: Hero): Held[][] =>
+  subsets(heldBy(hero)).filter((given) => haulsFor(hero, other, given).length > 0);
+
+/** B118, A49 What may be taken for what is given. Nothing for nothing is no exchange. */
+function haulsFor(hero: Hero, other: Hero, given: readonly Held[]): Held[][] {
+  const names = (cards: readonly Held[]) => cards.map(({ card }) => card);
+  const kept = without(hero.cards, given);
+  return subsets(heldBy(other)).filter(
+    (taken) =>
+      given.length + taken.length > 0 &&
+      canHold(hero, [...kept, ...names(taken)]) &&
+      canHold(other, [...without(other.cards, taken), ...names(given)]),
+  );
+}
+
+const without = (cards: readonly string[], gone: readonly Held[]): string[] =>
+  cards.filter((_, at) => !gone.some((held) => held.at === at));
+
 function swap(s: State, hero: Hero, other: Hero, given: readonly Held[], taken: readonly Held[]): void {
-  const without = (cards: readonly string[], gone: readonly Held[]) =>
-    cards.filter((_, at) => !gone.some((held) => held.at === at));
   const mine = [...without(hero.cards, given), ...taken.map(({ card }) => card)];
   other.cards = [...without(other.cards, taken), ...given.map(({ card }) => card)];
   hero.cards = mine;
@@ -82,7 +88,17 @@ function swap(s: State, hero: Hero, other: Hero, given: readonly Held[], taken: 
   );
 }
 
-/** All subsets, the empty one first; a hero never holds more than a handful of cards. */
-function subsets<T>(items: readonly T[]): T[][] {
-  return items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+/** All sets of cards, the empty one first; sets of equal cards count once. A hero never holds more than a handful. */
+function subsets(cards: readonly Held[]): Held[][] {
+  const all = cards.reduce<Held[][]>((sets, card) => [...sets, ...sets.map((set) => [...set, card])], [[]]);
+  const named = new Map(
+    all.map((set) => [
+      set
+        .map(({ card }) => card)
+        .sort()
+        .join(' '),
+      set,
+    ]),
+  );
+  return [...named.values()];
 }

@@ -82,7 +82,7 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'ask.mend': (s, id) => state[s.buildings[id as keyof State['buildings']].state]!,
   'ask.wreck': (s, id) => (s.buildings[id as keyof State['buildings']].state === 'intact' ? 3 : 0.2),
   'ask.aim': (s, id) => (SIDES.includes(id as Side) ? 0.1 + zoneWorth(s, id as Side, 3) : 0),
-  'ask.give': () => 0,
+  'ask.give': prefer({ nothing: 1.1 }),
   'ask.take': (_s, id) => (id === 'nothing' ? 0.1 : id.length),
 };
 

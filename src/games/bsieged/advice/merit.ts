@@ -5,6 +5,9 @@ import { CAPS } from '../goods.ts';
 import type { State } from '../state.ts';
 import { hitsOnWall, zoneWorth } from './worth.ts';
 
+/** How near the end the Avatar is, in zones 1, 2 and 3. */
+const DOOM = [0.6, 0.35, 0.2] as const;
+
 /** Steps that the Messenger still has to make until he is on the wall, one a round when nothing bars him. */
 export function roundsNeeded({ messenger }: State): number {
   const fromField = messenger.leg === 'departure' ? 8 - (messenger.zone ?? 1) : (messenger.zone ?? 3);
@@ -40,6 +43,9 @@ export function merit(s: State): number {
   );
   const blows = SIDES.reduce((sum, side) => sum + hitsOnWall(s, side), 0);
   const calm = 1 / (1 + siege / (20 * s.heroes.length) + blows / (4 * s.heroes.length));
+  const doom = s.avatar ? (0.4 + 0.06 * s.avatar.vinculum) * DOOM[s.avatar.zone - 1]! : 0;
   const ruin = destroyedBuildings(s) / MOST_DESTROYED;
-  return 0.02 + 0.96 * Math.max(0, 0.25 * way + 0.15 * done + 0.25 * health + 0.1 * power + 0.25 * calm - 0.15 * ruin);
+  return (
+    0.02 + 0.96 * Math.max(0, 0.25 * way + 0.15 * done + 0.25 * health + 0.1 * power + 0.25 * calm - 0.15 * ruin - doom)
+  );
 }
