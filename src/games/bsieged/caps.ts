@@ -1,4 +1,6 @@
-/** B98, B136 What a hero can hold; the rest is lost. */
-export const CAPS = { morale: 10, food: 6, gold: 4, grace: 3 } as const;
 export const GOODS = ['morale', 'food', 'gold', 'grace'] as const;
 export type Good = (typeof GOODS)[number];
+export type Caps = Readonly<Record<Good, number>>;
+
+/** B98, B136 What a hero can hold by the English rules; the rest is lost. `capsOf` says what holds in a game. */
+export const CAPS: Caps = { morale: 10, food: 6, gold: 4, grace: 3 };

@@ -2,9 +2,10 @@ import { tell } from '../../engine/index.ts';
 import type { Side, ZoneNumber } from './geometry.ts';
 import { gain } from './goods.ts';
 import { total } from './modifiers.ts';
-import { type Hero, type State, zoneAt } from './state.ts';
+import { type Point, removeUnits, unitsAt } from './points.ts';
+import type { Hero, State } from './state.ts';
 import { AVATAR_RESISTANCE, countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units, UNITS } from './units.ts';
-import { heroName, say } from './words.ts';
+import { heroName, say, unitList, zoneName } from './words.ts';
 
 /** What a set of hits did. */
 export interface Damage {
@@ -20,13 +21,13 @@ export const harmed = (damage: Damage): boolean => countUnits(damage.killed) + d
 export const resistanceOf = (s: State, kind: UnitKind): number =>
   Math.max(1, UNITS[kind].resistance + total(s, 'resistance', ({ kinds }) => kinds.includes(kind)));
 
-export const avatarIn = (s: State, side: Side, zone: ZoneNumber): boolean =>
-  s.avatar?.side === side && s.avatar.zone === zone;
+export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
+  s.avatar?.side === side && s.avatar.zone === zone && point !== 2;
 
 /** How many hits of this Strength a zone can take: units that it destroys, and the Avatar's Vinculum. */
-export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: number): number {
-  const { units } = zoneAt(s, side, zone);
-  const avatar = avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
+export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: number, point: Point = null): number {
+  const units = unitsAt(s, side, zone, point);
+  const avatar = avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
   return UNIT_KINDS.reduce((sum, kind) => sum + (strength >= resistanceOf(s, kind) ? units[kind] : 0), avatar);
 }
 
@@ -38,12 +39,12 @@ export function firstTarget(s: State, side: Side, zone: ZoneNumber, strength: nu
 }
 
 /** What stands in a zone for the Messenger's danger: units, and the Avatar as its Vinculum (A37). */
-export const enemiesIn = (s: State, side: Side, zone: ZoneNumber): number =>
-  countUnits(zoneAt(s, side, zone).units) + (avatarIn(s, side, zone) ? s.avatar!.vinculum : 0);
+export const enemiesIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): number =>
+  countUnits(unitsAt(s, side, zone, point)) + (avatarIn(s, side, zone, point) ? s.avatar!.vinculum : 0);
 
 /**
  * B85, B86 Hits in their forced order: Avatar, Mölen, Gargoh, elite Gargoh, Krohn, elite Krohn. Whoever resists the
- * Strength is passed over (A18). `hero` destroyed the Avatar if it falls (B71).
+ * Strength is passed over (A18). Tells who fell; tell of the attack first. `hero` destroyed the Avatar if it falls (B71); `point` is the half of zone 3 that is aimed at (FR7).
  */
 export function assignHits(
   s: State,
@@ -52,26 +53,31 @@ export function assignHits(
   hits: number,
   strength: number,
   hero: Hero | null,
+  point: Point = null,
 ): Damage {
   let left = hits;
-  const vinculum = avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE ? Math.min(left, s.avatar!.vinculum) : 0;
+  const vinculum =
+    avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? Math.min(left, s.avatar!.vinculum) : 0;
   const avatarGone = vinculum > 0 && weakenAvatar(s, vinculum, hero);
   left -= vinculum;
-  const { units } = zoneAt(s, side, zone);
+  const units = unitsAt(s, side, zone, point);
   const killed = noUnits();
   for (const kind of UNIT_KINDS) {
     if (strength < resistanceOf(s, kind)) continue;
     killed[kind] = Math.min(left, units[kind]);
-    units[kind] -= killed[kind];
+    removeUnits(s, side, zone, kind, killed[kind], point);
     left -= killed[kind];
   }
+  if (countUnits(killed) > 0) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(killed) }));
   return { killed, vinculum, avatarGone, spare: left };
 }
 
 /** B69, B71 Removes Vinculum; below 1 the Avatar leaves the board and the hero gains 2 Morale. True when it is gone. */
 export function weakenAvatar(s: State, points: number, hero: Hero | null): boolean {
   const avatar = s.avatar!;
-  avatar.vinculum -= points;
+  const lost = Math.min(points, avatar.vinculum);
+  avatar.vinculum -= lost;
+  tell(s, say('news.vinculum', { count: lost, left: avatar.vinculum }));
   if (avatar.vinculum > 0) return false;
   s.avatar = null;
   if (hero) {

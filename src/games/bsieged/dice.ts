@@ -15,8 +15,7 @@ export const CATAPULT_FACES: readonly CatapultFace[] = [1, 2, 3, 4, 'miss', 'stu
 export const rollCatapult = (s: State): CatapultFace => CATAPULT_FACES[rollDie(s, CATAPULT_FACES.length) - 1]!;
 
 /** B53 The Spawn die: one of three symbols, each the sign of a slot. */
-export const SYMBOLS = ['A', 'B', 'C'] as const;
-export const rollSpawn = (s: State): 0 | 1 | 2 => (rollDie(s, SYMBOLS.length) - 1) as 0 | 1 | 2;
+export const rollSpawn = (s: State): 0 | 1 | 2 => (rollDie(s, 3) - 1) as 0 | 1 | 2;
 
 /** The chance that a die shows at least `target`. */
 export const chanceOf = (target: number): number => Math.max(0, Math.min(1, (7 - target) / 6));

@@ -1,6 +1,7 @@
 import { chooseOne, confirm, type Play, share, tell } from '../../engine/index.ts';
 import { capacityOf, takeHits } from './death.ts';
 import { avatarIn } from './damage.ts';
+import { hitsTogether } from './edition.ts';
 import { checkDefeat, lose } from './ending.ts';
 import {
   type BuildingId,
@@ -15,6 +16,7 @@ import {
 } from './geometry.ts';
 import { killMessenger } from './messenger.ts';
 import { holds, total } from './modifiers.ts';
+import { addUnits, removeUnits } from './points.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from './state.ts';
 import { noUnits, UNIT_KINDS, type UnitKind, UNITS } from './units.ts';
 import { heroName, placeName, say, sideName, unitCount, zoneName } from './words.ts';
@@ -95,11 +97,12 @@ function* unitsAttack(s: State, side: Side, kinds: readonly [UnitKind, UnitKind]
   yield* splitHits(s, side, kinds, targets);
 }
 
-/** B144, D17, A26 Splits the hits of all attackers; those of units that found somebody count as attacks made. */
+/** B144, D17, A26, FR4 Splits the hits of all attackers; those of units that found somebody count as attacks made. */
 function* splitHits(s: State, side: Side, kinds: readonly UnitKind[], targets: readonly Target[]): Play {
   const { attacked } = zoneAt(s, side, ATTACK_ZONE[kinds[0]!]);
   const [standard, elite] = kinds as [UnitKind, UnitKind];
-  if (s.options.eliteHits === 'together') {
+  const together = hitsTogether(s, elite);
+  if (together) {
     for (let left = attackers(s, side, elite); left > 0 && !s.outcome; left--) {
       const standing = targets.filter(canBeHit(s));
       if (standing.length === 0) return;
@@ -113,7 +116,7 @@ function* splitHits(s: State, side: Side, kinds: readonly UnitKind[], targets: r
       attacked[elite]++;
     }
   }
-  const rest = s.options.eliteHits === 'together' ? [standard] : kinds;
+  const rest = together ? [standard] : kinds;
   const standing = targets.filter(canBeHit(s));
   const hits = rest.reduce((sum, kind) => sum + attackers(s, side, kind) * hitsOf(s, kind), 0);
   if (hits === 0 || standing.length === 0) return;
@@ -216,8 +219,8 @@ function marchUnits(s: State, side: Side, zone: ZoneNumber, kind: UnitKind): voi
   if (count <= 0 || zone < ATTACK_ZONE[kind]) return;
   if (zone > ATTACK_ZONE[kind]) {
     const next = (zone - 1) as ZoneNumber;
-    units[kind] -= count;
-    zoneAt(s, side, next).units[kind] += count;
+    removeUnits(s, side, zone, kind, count);
+    addUnits(s, side, next, kind, count);
     tell(s, say('news.march', { units: [unitCount(kind, count)], zone: zoneName(side, next) }));
   } else if (UNITS[kind].name === 'krohn' && heroesAt(s, wallOf(side)).length === 0) {
     tell(s, say('news.over-the-wall', { units: [unitCount(kind, count)], side: sideName(side) }));

@@ -1,18 +1,19 @@
 import { tell } from '../../engine/index.ts';
-import { CAPS, type Good, GOODS } from './caps.ts';
+import { type Good, GOODS } from './caps.ts';
 import type { Goods } from './cards/card.ts';
 import { die } from './death.ts';
+import { capsOf } from './edition.ts';
 import type { Hero, State } from './state.ts';
 import { heroName, say } from './words.ts';
 
-export { CAPS, type Good, GOODS };
+export { capsOf, type Good, GOODS };
 
 /** Gains or loses goods within the caps and tells of it; a hero left without Morale dies (B156). */
 export function gain(s: State, hero: Hero, goods: Goods): void {
   if (!hero.alive) return;
   for (const good of GOODS) {
     const before = hero[good];
-    hero[good] = Math.max(0, Math.min(CAPS[good], before + (goods[good] ?? 0)));
+    hero[good] = Math.max(0, Math.min(capsOf(s)[good], before + (goods[good] ?? 0)));
     const change = hero[good] - before;
     if (change > 0) tell(s, say('news.gain', { hero: heroName(hero.id), count: change, good: say(`good.${good}`) }));
     if (change < 0) tell(s, say('news.lose', { hero: heroName(hero.id), count: -change, good: say(`good.${good}`) }));

@@ -1,10 +1,12 @@
 import { chooseOne, type Phrase, type Play, tell } from '../../engine/index.ts';
+import { editionOf, type GraceRoll } from './edition.ts';
 import { holds } from './modifiers.ts';
 import type { Hero, State } from './state.ts';
 import { diceList, heroName, say } from './words.ts';
 
-/** B135 Tokens that the hero may spend on the roll just made. */
-export const graceOf = (s: State, hero: Hero): number => (hero.alive && !holds(s, 'no-grace') ? hero.grace : 0);
+/** B135, FR12 Tokens that the hero may spend on the roll just made. */
+export const graceOf = (s: State, hero: Hero, roll: GraceRoll): number =>
+  hero.alive && editionOf(s).graceOn.includes(roll) && !holds(s, 'no-grace') ? hero.grace : 0;
 
 function pay(s: State, hero: Hero, tokens: number): void {
   hero.grace -= tokens;
@@ -21,7 +23,7 @@ export function* raiseDice(s: State, hero: Hero, dice: number[], target: number,
     const hits = raised.filter((die) => die >= target).length;
     const best = Math.max(0, ...raised.filter((die) => die < target));
     const price = target - best;
-    if (hits >= useful || best === 0 || target > 6 || price > graceOf(s, hero)) return raised;
+    if (hits >= useful || best === 0 || target > 6 || price > graceOf(s, hero, 'attack')) return raised;
     const spend = yield* chooseOne(
       hero.seat,
       say('ask.raise', { hero: heroName(hero.id), dice: diceList(raised), target, hits }),
@@ -52,7 +54,7 @@ export function* lowerDice(
   const successes = dice.filter((die) => die >= target).sort((a, b) => a - b);
   const surplus = successes.slice(0, Math.max(0, successes.length - most));
   const price = surplus.reduce((sum, die) => sum + die - (target - 1), 0);
-  if (surplus.length === 0 || price > graceOf(s, hero)) return [...dice];
+  if (surplus.length === 0 || price > graceOf(s, hero, 'attack')) return [...dice];
   const spend = yield* chooseOne(
     hero.seat,
     say('ask.lower', { hero: heroName(hero.id), dice: diceList(dice), hits: surplus.length }),
@@ -79,11 +81,12 @@ export function* lowerDice(
 export function* shiftNumber(
   s: State,
   hero: Hero,
+  roll: GraceRoll,
   rolled: number,
   [least, most]: readonly [number, number],
   means: (value: number) => Phrase,
 ): Play<number> {
-  const tokens = graceOf(s, hero);
+  const tokens = graceOf(s, hero, roll);
   const values: number[] = [rolled];
   for (let step = 1; step <= tokens; step++) values.push(rolled + step, rolled - step);
   const within = values.filter((value) => value === rolled || (value >= least && value <= most));

@@ -4,7 +4,7 @@ import { arrange } from './cards/slots.ts';
 import { cardText } from './cards/text.ts';
 import { cardOf } from './data/cards.ts';
 import { HEROES } from './data/heroes.ts';
-import { CAPS, GOODS } from './goods.ts';
+import { capsOf, GOODS } from './goods.ts';
 import type { Hero } from './state.ts';
 import type { View } from './view.ts';
 import { abilityName, cardName, heroName, placeName, say } from './words.ts';
@@ -25,7 +25,7 @@ export function heroPanel(view: View, hero: Hero): Panel {
     ],
     place: hero.alive ? placeName(hero.place) : say('board.dead'),
     tracks: [
-      ...GOODS.map((good) => ({ art: good, label: say(`track.${good}`), value: hero[good], max: CAPS[good] })),
+      ...GOODS.map((good) => ({ art: good, label: say(`track.${good}`), value: hero[good], max: capsOf(view)[good] })),
       { art: 'strength', label: say('track.strength'), value: strengthOf(hero) },
     ],
     abilities: abilitiesOf(hero).map(abilityName),

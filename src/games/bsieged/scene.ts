@@ -18,10 +18,9 @@ import {
 } from './geometry.ts';
 import { heroPanel, heroPieces } from './panels.ts';
 import { boardText, status } from './board-text.ts';
-import { SYMBOLS } from './dice.ts';
 import { UNIT_KINDS, UNITS } from './units.ts';
 import type { View } from './view.ts';
-import { cardName, className, eventName, placeName, say, sideName, unitCount, zoneName } from './words.ts';
+import { cardName, className, eventName, placeName, say, sideName, symbolName, unitCount, zoneName } from './words.ts';
 
 /** What stands where. Spot ids are those of `assets/bsieged/map.json`. */
 export function boardScene(view: View): Scene {
@@ -71,7 +70,7 @@ function summoningBoard(view: View, side: Side): Spot {
     const brings = typeof entry === 'number' ? unit : entry;
     return {
       art: brings,
-      label: say('board.slot', { symbol: SYMBOLS[index]!, unit: say(`kind.${brings}`) }),
+      label: say('board.slot', { symbol: symbolName(view, index), unit: say(`kind.${brings}`) }),
       value: typeof entry === 'number' ? entry : 1,
     };
   });

@@ -7,7 +7,7 @@ import { ENEMY_CARDS } from './data/enemies.ts';
 import { EVENTS } from './data/events.ts';
 import type { HeroId } from './data/heroes.ts';
 import { BUILDINGS, type Side, SIDES } from './geometry.ts';
-import { eventValueOf, type Options } from './options.ts';
+import { checkOptions, eventValueOf, type Options } from './options.ts';
 import { type Field, type Hero, heroOf, type ResourceDeck, seatsOf, type State, type Zone } from './state.ts';
 import { noUnits } from './units.ts';
 import { heroName, say, sideName } from './words.ts';
@@ -15,8 +15,9 @@ import { heroName, say, sideName } from './words.ts';
 /** B25, B32 */
 export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
 
-/** B16-B27 The board before the first decision. */
+/** B16-B27 The board before the first decision. Throws a RangeError for unknown options. */
 export function setup({ options, holdings, seed }: Start<Options>): State {
+  checkOptions(options);
   const heroes = holdings.flatMap((roles, seat) => roles.map((id) => newHero(id as HeroId, seat, options.grace)));
   const s: State = {
     dice: seedDice(seed),
@@ -30,10 +31,12 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
     phase: 'setup',
     heroes,
     first: heroes[0]!.id,
+    resting: [],
     fields: record(SIDES, (): Field => ({
       points: 1,
       slots: ['', '', ''],
       zones: { 1: newZone(), 2: newZone(), 3: newZone() },
+      second: noUnits(),
     })),
     buildings: record(BUILDINGS, () => ({ state: 'intact', reinforced: 0 })),
     catapult: 'north',
@@ -43,6 +46,7 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
       at: 'nowhere',
       side: null,
       zone: null,
+      homeward: false,
       compass: null,
       pursuit: null,
       warded: false,

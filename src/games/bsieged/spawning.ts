@@ -1,12 +1,14 @@
 import { chooseOne, type Play, tell } from '../../engine/index.ts';
 import { disrupt } from './avatar.ts';
 import { ENEMY_CARDS } from './data/enemies.ts';
-import { rollSpawn, SYMBOLS } from './dice.ts';
+import { rollSpawn } from './dice.ts';
+import { editionOf } from './edition.ts';
 import { seasonOf, SEASONS, type Side, SIDES } from './geometry.ts';
 import { total } from './modifiers.ts';
+import { addUnits, type Point, pointsOf } from './points.ts';
 import { seatsOf, type State } from './state.ts';
 import { kindsOf, noUnits, UNIT_KINDS, type UnitKind, type UnitName, type Units, UNITS } from './units.ts';
-import { say, sideName, unitList } from './words.ts';
+import { say, sideName, symbolName, unitList } from './words.ts';
 
 /** B52, A4 The fields spawn one after another; equal symbols are counted anew. */
 export function spawning(s: State): void {
@@ -42,7 +44,8 @@ const PURSUERS: Partial<Units> = { krohn: 1, 'krohn-elite': 1 };
 
 /** B52, B58 One Summoning roll a Spawning Point, then the Messenger's pursuers. */
 export function spawnField(s: State, side: Side): void {
-  for (let point = 0; point < s.fields[side].points && !s.outcome; point++) summon(s, side);
+  const points = pointsOf(s, side);
+  for (let roll = 0; roll < s.fields[side].points && !s.outcome; roll++) summon(s, side, points[roll]);
   if (s.messenger.pursuit === side) {
     tell(s, say('news.pursuers', { side: sideName(side) }));
     place(s, side, PURSUERS);
@@ -50,13 +53,13 @@ export function spawnField(s: State, side: Side): void {
 }
 
 /** B53-B57 A Summoning roll: the symbol names a slot, its card the figures; three equal symbols in a row disrupt. */
-export function summon(s: State, side: Side): void {
+export function summon(s: State, side: Side, point: Point = null): void {
   const symbol = rollSpawn(s);
   s.streak = { symbol, length: s.streak.symbol === symbol ? s.streak.length + 1 : 1 };
   const disrupted = s.streak.length === 3;
   const wanted = wantedOf(s, s.fields[side].slots[symbol]);
-  tell(s, say('news.summon', { side: sideName(side), symbol: SYMBOLS[symbol], units: unitList(wanted) }));
-  place(s, side, wanted);
+  tell(s, say('news.summon', { side: sideName(side), symbol: symbolName(s, symbol), units: unitList(wanted) }));
+  place(s, side, wanted, point);
   if (disrupted) disrupt(s);
 }
 
@@ -78,35 +81,31 @@ export function figuresFor(unit: UnitName, count: number): Partial<Units> {
   return unit === 'molen' ? { molen: count } : { [unit]: count - 1, [`${unit}-elite`]: 1 };
 }
 
-/** B61 What comes, once, for any number of figures missing. */
-const REPLACEMENT: Readonly<Record<UnitName, Partial<Units>>> = {
-  krohn: { gargoh: 1, 'gargoh-elite': 1 },
-  gargoh: { molen: 1 },
-  molen: { krohn: 2, 'krohn-elite': 1 },
-};
+/** B61, FR10 What comes, once, for any number of figures missing. */
+const replacementOf = (s: State, missing: UnitName): Partial<Units> =>
+  ({ krohn: editionOf(s).insteadOfKrohn, gargoh: { molen: 1 }, molen: { krohn: 2, 'krohn-elite': 1 } })[missing];
 
-/** B59-B66 Places figures on zone 3; what is missing is replaced, and when nothing is left the Abyss breaks through. */
-export function place(s: State, side: Side, figures: Partial<Units>): void {
-  let missing = placeAvailable(s, side, figures);
+/** B59-B66, FR11 Places figures on zone 3; what is missing is replaced, and when nothing is left the Abyss breaks through. */
+export function place(s: State, side: Side, figures: Partial<Units>, point: Point = null): void {
+  let missing = placeAvailable(s, side, figures, point);
   while (missing) {
     if (UNIT_KINDS.every((kind) => reserveOf(s, kind) === 0)) {
       tell(s, say('news.no-figures'));
-      return disrupt(s);
+      return editionOf(s).disruptsWhenEmpty ? disrupt(s) : undefined;
     }
-    const instead = REPLACEMENT[missing];
+    const instead = replacementOf(s, missing);
     tell(s, say('news.replacement', { side: sideName(side), units: unitList(instead) }));
-    missing = placeAvailable(s, side, instead);
+    missing = placeAvailable(s, side, instead, point);
   }
 }
 
 /** B60 Places what the reserve has, standard and elite apart; the unit that was short, if any. */
-function placeAvailable(s: State, side: Side, figures: Partial<Units>): UnitName | null {
-  const { units } = s.fields[side].zones[3];
+function placeAvailable(s: State, side: Side, figures: Partial<Units>, point: Point): UnitName | null {
   let short: UnitName | null = null;
   for (const kind of UNIT_KINDS) {
     const wanted = figures[kind] ?? 0;
     const placed = Math.min(wanted, reserveOf(s, kind));
-    units[kind] += placed;
+    addUnits(s, side, 3, kind, placed, point);
     if (placed < wanted) short = UNITS[kind].name;
   }
   return short;

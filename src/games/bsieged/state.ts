@@ -66,6 +66,8 @@ export interface Field {
   /** Ids of the Enemy cards in slots A, B, C. */
   slots: [string, string, string];
   zones: Record<ZoneNumber, Zone>;
+  /** FR8 Those units of a zone 3 in halves that stand at its second Spawning Point. */
+  second: Units;
 }
 
 export interface Building {
@@ -78,9 +80,11 @@ export interface Messenger {
   /** The first or the second one. */
   number: 1 | 2;
   leg: 'departure' | 'return';
-  at: 'nowhere' | 'field' | 'outskirts' | 'wall' | 'dead';
+  at: 'nowhere' | 'field' | 'outskirts' | 'wall' | 'home' | 'dead';
   side: Side | null;
   zone: ZoneNumber | null;
+  /** FR9 He enters the Citadel at the end of this round's Enemies phase. */
+  homeward: boolean;
   /** A drawn Compass card that waits for a free zone 3 (B44). */
   compass: Side | null;
   /** B46 Where his pursuers come. */
@@ -135,6 +139,8 @@ export interface State extends GameState {
   /** In the cyclic order of play (B75). */
   heroes: Hero[];
   first: HeroId;
+  /** FR1 Dead heroes whose players do not want them back in this round. */
+  resting: HeroId[];
   fields: Record<Side, Field>;
   buildings: Record<BuildingId, Building>;
   catapult: Side;

@@ -1,4 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
+import type { AbilityId } from './data/abilities.ts';
+import { type Edition, editionOf } from './edition.ts';
 import { isBuilding, type Place, type Side, type ZoneNumber } from './geometry.ts';
 import { UNIT_KINDS, type UnitKind, type Units } from './units.ts';
 
@@ -9,9 +11,14 @@ export const heroName = (id: string): Phrase => say(`hero.${id}`);
 /** Names of cards and Events stand in a file of their own. */
 export const cardName = (id: string): Phrase => ({ key: `bsieged-cards:card.${id}` });
 export const abilityName = (id: string): Phrase => say(`ability.${id}.name`);
-export const abilityText = (id: string): Phrase => say(`ability.${id}.text`);
+/** What an ability does by the rules of an edition. */
+export const abilityText = (id: AbilityId, { reworded }: Edition): Phrase =>
+  reworded.includes(id) ? say(`ability.${id}.text-french`) : say(`ability.${id}.text`);
 export const eventName = (id: string): Phrase => ({ key: `bsieged-cards:event.${id}` });
 export const sideName = (side: Side): Phrase => say(`side.${side}`);
+/** B12, FR22 The sign of a slot: 0, 1 or 2. */
+export const symbolName = (game: Parameters<typeof editionOf>[0], slot: number): Phrase =>
+  say(`symbol.${editionOf(game).symbols[slot]!}`);
 export const className = (id: string): Phrase => say(`class.${id}`);
 export const zoneName = (side: Side, zone: ZoneNumber): Phrase => say('zone', { side: sideName(side), zone });
 

@@ -3,7 +3,7 @@ import { countAbility, hasAbility, strengthOf } from '../abilities.ts';
 import type { Card, Weapon } from '../cards/card.ts';
 import { discard, takeFrom } from '../cards/decks.ts';
 import { costOf } from '../cards/use.ts';
-import { assignHits, type Damage, enemiesIn, firstTarget, harmed, hitsTaken } from '../damage.ts';
+import { assignHits, enemiesIn, firstTarget, harmed, hitsTaken } from '../damage.ts';
 import { cardOf } from '../data/cards.ts';
 import { chanceOfAny, rollRed } from '../dice.ts';
 import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../geometry.ts';
@@ -12,8 +12,7 @@ import { lowerDice, raiseDice } from '../grace.ts';
 import { killMessenger, messengerIn } from '../messenger.ts';
 import { total } from '../modifiers.ts';
 import type { Hero, State } from '../state.ts';
-import { countUnits } from '../units.ts';
-import { cardName, diceList, heroName, say, sideName, unitList, zoneName } from '../words.ts';
+import { cardName, diceList, heroName, say, sideName, zoneName } from '../words.ts';
 import type { Deed } from './deed.ts';
 
 /** What an attack from the walls is made with. */
@@ -147,7 +146,6 @@ export function* attack(s: State, hero: Hero, side: Side, zone: ZoneNumber, { di
     return tell(s, say('news.man-wall', { hero: heroName(hero.id), side: sideName(side) }));
   const rolled = yield* raiseDice(s, hero, rollRed(s, dice), target, useful);
   const hits = rolled.filter((die) => die >= target).length;
-  const damage = assignHits(s, side, zone, hits, strength, hero);
   tell(
     s,
     say('news.attack', {
@@ -158,8 +156,7 @@ export function* attack(s: State, hero: Hero, side: Side, zone: ZoneNumber, { di
       count: hits,
     }),
   );
-  tellDamage(s, side, zone, damage);
-  if (!harmed(damage)) return;
+  if (!harmed(assignHits(s, side, zone, hits, strength, hero))) return;
   gain(s, hero, { morale: 1 });
   if (zone === 1) for (let time = countAbility(hero, 'bloodthirst'); time > 0; time--) bloodthirst(s, hero, side);
 }
@@ -169,15 +166,8 @@ function bloodthirst(s: State, hero: Hero, side: Side): void {
   if (enemiesIn(s, side, 1) === 0) return;
   const dice = rollRed(s, 1);
   const hits = dice.filter((die) => die >= BASE_TARGET[1]).length;
-  const damage = assignHits(s, side, 1, hits, 3, hero);
   tell(s, say('news.bloodthirst', { hero: heroName(hero.id), dice: diceList(dice), count: hits }));
-  tellDamage(s, side, 1, damage);
-}
-
-export function tellDamage(s: State, side: Side, zone: ZoneNumber, damage: Damage): void {
-  if (damage.vinculum > 0) tell(s, say('news.vinculum', { count: damage.vinculum, left: s.avatar?.vinculum ?? 0 }));
-  if (countUnits(damage.killed) > 0)
-    tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(damage.killed) }));
+  assignHits(s, side, 1, hits, 3, hero);
 }
 
 /** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
@@ -229,7 +219,6 @@ export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Pl
     const endangered = messenger && !s.messenger.warded && useful === enemiesIn(s, side, zone);
     const dice = endangered ? yield* lowerDice(s, hero, raised, target, useful) : raised;
     const hits = dice.filter((die) => die >= target).length;
-    const damage = assignHits(s, side, zone, hits, strength, hero);
     tell(
       s,
       say('news.attack', {
@@ -240,7 +229,7 @@ export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Pl
         count: hits,
       }),
     );
-    tellDamage(s, side, zone, damage);
+    const damage = assignHits(s, side, zone, hits, strength, hero);
     /** B106, A38 A success that finds no enemy left finds the Messenger. */
     if (messenger && damage.spare > 0 && enemiesIn(s, side, zone) === 0) killMessenger(s);
   }

@@ -9,7 +9,6 @@ import { holds, total } from '../modifiers.ts';
 import type { Hero, State } from '../state.ts';
 import { AVATAR_RESISTANCE } from '../units.ts';
 import { heroName, say, sideName, zoneName } from '../words.ts';
-import { tellDamage } from './attack.ts';
 import { canEnter, type Deed } from './deed.ts';
 
 const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 'number');
@@ -75,9 +74,7 @@ export function* shoot(s: State, hero: Hero): Play {
   );
   const hits = Math.max(0, number + total(s, 'catapult'));
   const risk = messengerIn(s, side, 3) && hits > enemiesIn(s, side, 3);
-  const damage = assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero);
   tell(s, say('news.shot', { hero: heroName(hero.id), zone: zoneName(side, 3), count: hits }));
-  tellDamage(s, side, 3, damage);
-  if (harmed(damage)) gain(s, hero, { morale: 1 });
+  if (harmed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero))) gain(s, hero, { morale: 1 });
   if (risk) killMessenger(s);
 }

@@ -1,6 +1,7 @@
 import { chooseOne, type Play, reveal, shuffle, tell } from '../../../engine/index.ts';
 import type { AbilityId, Level } from '../data/abilities.ts';
 import { HEROES } from '../data/heroes.ts';
+import { editionOf } from '../edition.ts';
 import type { Hero, State } from '../state.ts';
 import { abilityName, abilityText, heroName, say } from '../words.ts';
 import type { Deed } from './deed.ts';
@@ -46,7 +47,7 @@ function* learn(s: State, hero: Hero, level: Level): Play {
     {
       id: (choice) => choice,
       label: (choice) => (choice === 'strength' ? say('choice.strength') : abilityName(choice)),
-      hint: (choice) => (choice === 'strength' ? say('hint.strength') : abilityText(choice)),
+      hint: (choice) => (choice === 'strength' ? say('hint.strength') : abilityText(choice, editionOf(s))),
     },
   );
   const ability = kept === 'strength' ? drawn[0]! : kept;

@@ -1,5 +1,6 @@
 import { tell } from '../../../engine/index.ts';
 import { hasAbility } from '../abilities.ts';
+import { editionOf } from '../edition.ts';
 import { BUILDINGS, type BuildingId } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { total } from '../modifiers.ts';
@@ -9,6 +10,10 @@ import { canEnter, type Deed } from './deed.ts';
 
 /** B90 Gold for a repair. */
 export const repairCost = (s: State): number => Math.max(0, 2 + total(s, 'repair-cost'));
+
+/** B90, FR5 Morale for a repair. */
+export const repairMorale = (s: State, building: BuildingId): number =>
+  s.buildings[building].state === 'destroyed' ? editionOf(s).restoring : 2;
 
 /** B90, B91, B213 A damaged building that no other hero occupies; an Architect also restores a destroyed one. */
 export function repairDeeds(s: State, hero: Hero): Deed[] {
@@ -21,13 +26,14 @@ export function repairDeeds(s: State, hero: Hero): Deed[] {
     verb: 'repair',
     takes: 'action',
     label: () => say('choice.repair', { place: placeName(building) }),
-    hint: () => say('hint.repair', { count: repairCost(s) }),
+    hint: () => say('hint.repair', { count: repairCost(s), morale: repairMorale(s, building) }),
     play() {
       hero.place = building;
+      const morale = repairMorale(s, building);
       hero.gold -= repairCost(s);
       s.buildings[building].state = 'intact';
       tell(s, say('news.repaired', { hero: heroName(hero.id), place: placeName(building) }));
-      gain(s, hero, { morale: 2 });
+      gain(s, hero, { morale });
     },
   }));
 }

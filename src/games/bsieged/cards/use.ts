@@ -3,7 +3,7 @@ import { hasAbility } from '../abilities.ts';
 import { massiveAttack, massiveSides } from '../actions/attack.ts';
 import { cardOf } from '../data/cards.ts';
 import { type Side, SIDES } from '../geometry.ts';
-import { CAPS, gain } from '../goods.ts';
+import { capsOf, gain } from '../goods.ts';
 import { type Hero, type State, zoneAt } from '../state.ts';
 import { trapsOf } from '../tactics.ts';
 import { cardName, heroName, say, sideName, unitList, zoneName } from '../words.ts';
@@ -26,7 +26,7 @@ export function isUsable(s: State, hero: Hero, card: Card): boolean {
   if (card.action && s.turn!.actions < 1) return false;
   if (card.type === 'permanent' && hero.used.includes(card.id)) return false;
   if (card.tactics) return card.tactics.phases === 1 || groundsLeft(s) > 0;
-  if (card.morale > 0 && hero.morale < CAPS.morale) return true;
+  if (card.morale > 0 && hero.morale < capsOf(s).morale) return true;
   return card.effects.some((effect) => isPossible(s, effect, contextOf(hero)));
 }
 

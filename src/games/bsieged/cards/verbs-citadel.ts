@@ -90,7 +90,6 @@ export const citadelVerbs: Verbs<
   unbind: {
     possible: (s) => s.avatar !== null,
     run(s, { vinculum }, { hero }) {
-      tell(s, say('news.unbound', { count: Math.min(vinculum, s.avatar!.vinculum) }));
       weakenAvatar(s, vinculum, hero);
     },
   },

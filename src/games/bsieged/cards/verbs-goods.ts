@@ -1,7 +1,7 @@
 import { chooseOne, tell } from '../../../engine/index.ts';
 import { rollGoods } from '../actions/visit.ts';
 import { rollRed } from '../dice.ts';
-import { CAPS, gain, type Good, GOODS } from '../goods.ts';
+import { capsOf, gain, type Good, GOODS } from '../goods.ts';
 import { shiftNumber } from '../grace.ts';
 import { type Hero, living, type State } from '../state.ts';
 import { heroName, say } from '../words.ts';
@@ -9,10 +9,10 @@ import type { Goods } from './card.ts';
 import { isPossible, runEffects, type Verbs } from './effects.ts';
 
 /** Whether a hero would notice: there is room to gain, or something to lose. */
-const matters = (hero: Hero, goods: Goods): boolean =>
+const matters = (s: State, hero: Hero, goods: Goods): boolean =>
   GOODS.some((good: Good) => {
     const change = goods[good] ?? 0;
-    return (change > 0 && hero[good] < CAPS[good]) || (change < 0 && hero[good] > 0);
+    return (change > 0 && hero[good] < capsOf(s)[good]) || (change < 0 && hero[good] > 0);
   });
 
 /** Whether a hero has the goods to give; a hero needs Morale to go on. */
@@ -26,17 +26,17 @@ export const goodsVerbs: Verbs<
   'gain' | 'rally' | 'comfort' | 'roll' | 'gamble' | 'pay' | 'shield' | 'boost' | 'hurry'
 > = {
   gain: {
-    possible: (_s, effect, { hero }) => hero !== null && matters(hero, effect),
+    possible: (s, effect, { hero }) => hero !== null && matters(s, hero, effect),
     run: (s, effect, { hero }) => gain(s, hero!, goodsOf(effect)),
   },
   rally: {
-    possible: (s, effect) => living(s).some((hero) => matters(hero, effect)),
+    possible: (s, effect) => living(s).some((hero) => matters(s, hero, effect)),
     run(s, effect) {
       for (const hero of living(s)) gain(s, hero, goodsOf(effect));
     },
   },
   comfort: {
-    possible: (s, effect) => living(s).some((hero) => matters(hero, effect)),
+    possible: (s, effect) => living(s).some((hero) => matters(s, hero, effect)),
     *run(s, effect, { who }) {
       const hero = yield* chooseHero(s, who, 'ask.comfort');
       gain(s, hero, goodsOf(effect));
@@ -44,7 +44,7 @@ export const goodsVerbs: Verbs<
   },
   roll: {
     /** B94, B95 Without an active hero (an Event) nobody rolls. */
-    possible: (_s, effect, { hero }) => hero !== null && hero[effect.for] < CAPS[effect.for],
+    possible: (s, effect, { hero }) => hero !== null && hero[effect.for] < capsOf(s)[effect.for],
     *run(s, effect, { hero }) {
       for (let die = 0; die < effect.dice; die++) yield* rollGoods(s, hero!, effect.for);
     },
@@ -54,7 +54,7 @@ export const goodsVerbs: Verbs<
       const rolled = rollRed(s, 1)[0]!;
       const { hero } = context;
       const means = (value: number) => say(value >= effect.from ? 'result.luck' : 'result.misfortune');
-      const value = hero && !context.tactics ? yield* shiftNumber(s, hero, rolled, [1, 6], means) : rolled;
+      const value = hero && !context.tactics ? yield* shiftNumber(s, hero, 'gamble', rolled, [1, 6], means) : rolled;
       tell(s, say('news.gamble', { value, result: means(value) }));
       yield* runEffects(s, value >= effect.from ? effect.win : effect.lose, context);
     },

@@ -1,10 +1,10 @@
 import { chooseOne, type Play, share, tell } from '../../../engine/index.ts';
-import { tellDamage } from '../actions/attack.ts';
 import { drawCompass } from '../avatar.ts';
 import { assignHits, hitsTaken } from '../damage.ts';
 import { rollRed } from '../dice.ts';
 import { clockwiseFrom, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
 import { raiseDice } from '../grace.ts';
+import { addUnits, removeUnits } from '../points.ts';
 import { place } from '../spawning.ts';
 import { type State, zoneAt } from '../state.ts';
 import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../units.ts';
@@ -52,8 +52,8 @@ function* pickUnits(s: State, { who }: Context, spot: Spot, kinds: Kinds, count:
 
 function moveUnits(s: State, from: Spot, to: Spot, units: Units): void {
   for (const kind of UNIT_KINDS) {
-    zoneAt(s, from.side, from.zone).units[kind] -= units[kind];
-    zoneAt(s, to.side, to.zone).units[kind] += units[kind];
+    removeUnits(s, from.side, from.zone, kind, units[kind]);
+    addUnits(s, to.side, to.zone, kind, units[kind]);
   }
 }
 
@@ -75,7 +75,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
           : rolled;
       const hits = final.filter((die) => die >= target).length;
       tell(s, say('news.blast', { zone: zoneName(side, zone), dice: diceList(final), target, count: hits }));
-      tellDamage(s, side, zone, assignHits(s, side, zone, hits, strength, hero));
+      assignHits(s, side, zone, hits, strength, hero);
     },
   },
   slay: {
@@ -88,7 +88,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
         aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0),
       );
       const units = yield* pickUnits(s, context, spot, kinds, count);
-      for (const kind of UNIT_KINDS) zoneAt(s, spot.side, spot.zone).units[kind] -= units[kind];
+      for (const kind of UNIT_KINDS) removeUnits(s, spot.side, spot.zone, kind, units[kind]);
       tell(s, say('news.destroyed', { zone: zoneName(spot.side, spot.zone), units: unitList(units) }));
     },
   },

@@ -1,0 +1,55 @@
+import { editionOf } from './edition.ts';
+import type { Side, ZoneNumber } from './geometry.ts';
+import { type State, zoneAt } from './state.ts';
+import { noUnits, UNIT_KINDS, type UnitKind, type Units } from './units.ts';
+
+/**
+ * FR8 One of the two Spawning Points of a field whose zone 3 lies in halves; null means the whole zone. Nobody is said to
+ * stand at the second one but the figures of its Summoning rolls: the Messenger, the Avatar, pursuers and figures that cards
+ * bring or drive back stand at the first.
+ */
+export type Point = 1 | 2 | null;
+
+/** FR7, FR8 The parts of a field's zone 3 that are told apart. */
+export const pointsOf = ({ fields, options }: Pick<State, 'fields' | 'options'>, side: Side): readonly Point[] =>
+  editionOf({ options }).halves && fields[side].points === 2 ? [1, 2] : [null];
+
+/** The units of a zone, or of one half of zone 3. */
+export function unitsAt(s: State, side: Side, zone: ZoneNumber, point: Point = null): Readonly<Units> {
+  const { units } = zoneAt(s, side, zone);
+  if (point === null || zone !== 3) return units;
+  const { second } = s.fields[side];
+  if (point === 2) return second;
+  const first = noUnits();
+  for (const kind of UNIT_KINDS) first[kind] = units[kind] - second[kind];
+  return first;
+}
+
+/** Puts units into a zone. */
+export function addUnits(
+  s: State,
+  side: Side,
+  zone: ZoneNumber,
+  kind: UnitKind,
+  count: number,
+  point: Point = null,
+): void {
+  zoneAt(s, side, zone).units[kind] += count;
+  if (zone === 3 && point === 2) s.fields[side].second[kind] += count;
+}
+
+/** Takes units out of a zone; where no half of zone 3 is named, those of the first one go first. */
+export function removeUnits(
+  s: State,
+  side: Side,
+  zone: ZoneNumber,
+  kind: UnitKind,
+  count: number,
+  point: Point = null,
+): void {
+  const { units } = zoneAt(s, side, zone);
+  units[kind] -= count;
+  if (zone !== 3) return;
+  const { second } = s.fields[side];
+  second[kind] = point === 2 ? second[kind] - count : Math.min(second[kind], units[kind]);
+}
