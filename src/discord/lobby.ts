@@ -17,7 +17,7 @@ import { clip, LIMITS } from './limits.ts';
 import { COLOURS } from './symbols.ts';
 import { gameName, mention, optionHint, optionName, optionValue, pair, roleName, type Say, words } from './words.ts';
 
-/** Menus for options: more would not fit the message. */
+/** Options with menus of their own: more would not fit the message. */
 const MOST_OPTIONS = 6;
 
 /** The message of a lobby: what will be played, who is in, and everything needed to begin. */
@@ -95,7 +95,8 @@ export const SETS = '=';
 
 /** The first option in a menu of its own, the others in a common one, so that the lobby fits a phone. What stands is ticked. */
 function optionMenus(session: Session, module: AnyModule, say: Say): Row[] {
-  const [first, ...others] = Object.entries(module.options as Record<string, OptionSpec>).slice(0, MOST_OPTIONS);
+  const options = Object.entries(module.options as Record<string, OptionSpec>);
+  const [first, ...others] = options;
   const ticked = (key: string, { standard }: OptionSpec, value: unknown) =>
     (session.options[key] ?? standard) === value ? '✅' : undefined;
   const own = ([key, spec]: [string, OptionSpec]): Row => {
@@ -115,7 +116,6 @@ function optionMenus(session: Session, module: AnyModule, say: Say): Row[] {
       return entry(`${key}${SETS}${value}`, label, say(optionHint(module.id, key, value)), ticked(key, spec, value));
     }),
   );
-  if (others.length < 2 || common.length > LIMITS.selectOptions)
-    return [...(first ? [own(first)] : []), ...others.map(own)];
+  if (others.length < 2 || common.length > LIMITS.selectOptions) return options.slice(0, MOST_OPTIONS).map(own);
   return [own(first!), menu(plainId('option', session.id), say(words('lobby.options')), common)];
 }

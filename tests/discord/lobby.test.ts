@@ -22,7 +22,16 @@ test('the other options share a menu, in which what stands is ticked', async () 
   expect(session?.options).toMatchObject({ grace: 0, difficulty: 'knight' });
   const entries = menusOf(await table.panel())[2]!.options as unknown as { value: string; emoji?: { name: string } }[];
   const ticked = entries.filter(({ emoji }) => emoji).map(({ value }) => value);
-  expect(ticked).toEqual(['extraPoints=0', 'grace=0', 'events=difficulty', 'eliteHits=free', 'fieldOrder=auto']);
+  expect(ticked).toEqual([
+    'edition=english',
+    'extraPoints=0',
+    'grace=0',
+    'events=difficulty',
+    'eliteHits=edition',
+    'fieldOrder=auto',
+  ]);
+  await table.press('Ada', message, idOf(message, 'Other options'), ['edition=french']);
+  expect(textOf(await table.panel())).toContain('Rules: **French rules, V1.1**');
   const foreign = await table.press('Basil', message, idOf(message, 'Difficulty'), ['footman']);
   expect(textOf(foreign.followUps[0]!)).toContain('Ada');
   expect(table.discord.violations).toEqual([]);

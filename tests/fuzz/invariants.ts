@@ -4,7 +4,7 @@ import { LEVELS } from '../../src/games/bsieged/data/abilities.ts';
 import { cardOf, CARDS } from '../../src/games/bsieged/data/cards.ts';
 import { destroyedBuildings, MOST_DESTROYED } from '../../src/games/bsieged/ending.ts';
 import { BUILDINGS, isBuilding, type Side, SIDES, ZONES } from '../../src/games/bsieged/geometry.ts';
-import { CAPS, GOODS } from '../../src/games/bsieged/goods.ts';
+import { capsOf, GOODS } from '../../src/games/bsieged/goods.ts';
 import { reserveOf } from '../../src/games/bsieged/spawning.ts';
 import { type Hero, heroesAt, type State } from '../../src/games/bsieged/state.ts';
 import { UNIT_KINDS, VINCULUM_MOST } from '../../src/games/bsieged/units.ts';
@@ -60,7 +60,7 @@ function tokens(s: State): string | null {
 function heroes(s: State): string | null {
   for (const hero of s.heroes) {
     for (const good of GOODS)
-      if (hero[good] < 0 || hero[good] > CAPS[good]) return `${hero.id} has ${hero[good]} ${good}`;
+      if (hero[good] < 0 || hero[good] > capsOf(s)[good]) return `${hero.id} has ${hero[good]} ${good}`;
     if (hero.alive !== hero.morale > 0)
       return `${hero.id} is ${hero.alive ? 'alive' : 'dead'} with Morale ${hero.morale}`;
     if (!hero.alive && (hero.place !== null || hero.cards.length > 0)) return `${hero.id} is dead and holds on`;

@@ -24,10 +24,11 @@ export interface Moment {
 
 const STANDARD: Options = {
   difficulty: 'defender',
+  edition: 'english',
   extraPoints: 0,
   grace: 3,
   events: 'difficulty',
-  eliteHits: 'free',
+  eliteHits: 'edition',
   fieldOrder: 'auto',
 };
 
@@ -73,8 +74,9 @@ export function courses(count: number, name: string): Course[] {
     wild: [0.05, 0.3, 1][index % 3]!,
     options: {
       difficulty: difficulties[Math.floor(index / 2) % 3]!,
+      edition: Math.floor(index / 3) % 2 === 0 ? 'english' : 'french',
       events: index % 2 === 0 ? '1-10' : 'difficulty',
-      eliteHits: index % 4 < 2 ? 'free' : 'together',
+      eliteHits: (['edition', 'together', 'free'] as const)[index % 4] ?? 'edition',
       fieldOrder: index % 5 === 0 ? 'ask' : 'auto',
       grace: index % 4 === 3 ? 0 : 3,
       extraPoints: index % 7 === 6 ? 2 : 0,

@@ -39,6 +39,8 @@ export interface HeroScene extends Readonly<Partial<Omit<Hero, 'id' | 'tokens' |
 /** Units by zone, Spawning Points, and the Enemy cards of slots A, B, C (see `enemy`). */
 export type FieldScene = Partial<Record<ZoneNumber, Partial<Units>>> & {
   readonly points?: 1 | 2;
+  /** Those units of zone 3 that stand at the second Spawning Point (French edition). */
+  readonly second?: Partial<Units>;
   readonly slots?: readonly [string, string, string];
 };
 
@@ -64,10 +66,11 @@ export interface Scene {
 
 const RULEBOOK: Options = {
   difficulty: 'defender',
+  edition: 'english',
   extraPoints: 0,
   grace: 0,
   events: 'difficulty',
-  eliteHits: 'free',
+  eliteHits: 'edition',
   fieldOrder: 'auto',
 };
 
@@ -269,6 +272,7 @@ function stateOf(scene: Scene): State {
     const field = scene.fields?.[side] ?? {};
     for (const zone of ZONES) Object.assign(state.fields[side].zones[zone].units, field[zone]);
     state.fields[side].points = field.points ?? 1;
+    Object.assign(state.fields[side].second, field.second);
     if (field.slots) state.fields[side].slots = [...field.slots];
   }
   for (const building of BUILDINGS) {

@@ -38,7 +38,7 @@ export function boardText(view: View): Phrase[] {
       phase: say(`phase.${view.phase}`),
     }),
     say('board.says-status', { status: status(view) }),
-    ...SIDES.map((side) => fieldText(view, side)),
+    ...SIDES.flatMap((side) => [fieldText(view, side), ...secondText(view, side)]),
     messengerText(view),
     ...(view.avatar
       ? [
@@ -72,9 +72,17 @@ function fieldText(view: View, side: Side): Phrase {
   });
 }
 
+/** FR8 */
+function secondText(view: View, side: Side): Phrase[] {
+  const { second } = view.fields[side];
+  return countUnits(second) > 0 ? [say('board.says-second', { side: sideName(side), units: unitList(second) })] : [];
+}
+
 function messengerText({ messenger }: View): Phrase {
   switch (messenger.at) {
     case 'field':
+      if (messenger.homeward)
+        return say('board.says-messenger-homeward', { zone: zoneName(messenger.side!, messenger.zone!) });
       return say(`board.says-messenger-${messenger.leg}`, {
         number: messenger.number,
         zone: zoneName(messenger.side!, messenger.zone!),

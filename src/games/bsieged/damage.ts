@@ -3,7 +3,7 @@ import type { Side, ZoneNumber } from './geometry.ts';
 import { gain } from './goods.ts';
 import { total } from './modifiers.ts';
 import { type Point, removeUnits, unitsAt } from './points.ts';
-import type { Hero, State } from './state.ts';
+import { type Hero, type State, zoneAt } from './state.ts';
 import { AVATAR_RESISTANCE, countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units, UNITS } from './units.ts';
 import { heroName, say, unitList, zoneName } from './words.ts';
 
@@ -44,7 +44,8 @@ export const enemiesIn = (s: State, side: Side, zone: ZoneNumber, point: Point =
 
 /**
  * B85, B86 Hits in their forced order: Avatar, Mölen, Gargoh, elite Gargoh, Krohn, elite Krohn. Whoever resists the
- * Strength is passed over (A18). Tells who fell; tell of the attack first. `hero` destroyed the Avatar if it falls (B71); `point` is the half of zone 3 that is aimed at (FR7).
+ * Strength is passed over (A18). Tells who fell; tell of the attack first. `hero` destroyed the Avatar if it falls (B71);
+ * `point` is the half of zone 3 that is aimed at (FR7).
  */
 export function assignHits(
   s: State,

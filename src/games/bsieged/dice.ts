@@ -2,7 +2,8 @@ import { rollDice, rollDie } from '../../engine/index.ts';
 import type { State } from './state.ts';
 
 /** B5 Red dice: 1-6. */
-export const rollRed = (s: State, count: number): number[] => rollDice(s, count, 6);
+export const RED_SIDES = 6;
+export const rollRed = (s: State, count: number): number[] => rollDice(s, count, RED_SIDES);
 
 /** B5 The yellow die: amounts of Gold or Food, 1 to 3 alike (a six-sided die with 1, 1, 2, 2, 3, 3). */
 export const YELLOW_SIDES = 3;

@@ -25,9 +25,12 @@ export function checkDefeat(s: State): void {
   if (destroyedBuildings(s) >= MOST_DESTROYED) lose(s, 'buildings');
 }
 
+/** B197, FR9 Whether he is back: on the wall, or within. */
+export const isBack = ({ messenger }: State): boolean => messenger.at === 'wall' || messenger.at === 'home';
+
 /** B197, B198 The end of a round: a living Messenger on the wall is home; after round 12 it is too late. */
 export function checkEnd(s: State, lastRound: number): void {
   if (s.outcome) return;
-  if (s.messenger.at === 'wall') win(s);
+  if (isBack(s)) win(s);
   else if (s.round >= lastRound) lose(s, 'time');
 }

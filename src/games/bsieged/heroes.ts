@@ -7,9 +7,11 @@ import { exchangeDeeds } from './actions/exchange.ts';
 import { repairDeeds } from './actions/repair.ts';
 import { beginningDeeds, discardDeeds, healDeeds, useDeeds } from './actions/use.ts';
 import { visitDeeds } from './actions/visit.ts';
+import { editionOf } from './edition.ts';
 import { isBuilding } from './geometry.ts';
 import { gain } from './goods.ts';
 import { total } from './modifiers.ts';
+import { riseDeeds } from './resurrection.ts';
 import { type Hero, heroesAt, heroOf, type State } from './state.ts';
 import { heroName, say } from './words.ts';
 
@@ -22,11 +24,19 @@ export function orderOfPlay(s: State): Hero[] {
   return [...s.heroes.slice(first), ...s.heroes.slice(0, first)];
 }
 
-/** B74, B158 Every living hero has one turn; one finishes before the next begins. */
+/** B74, FR1 The Heroes phase; where players bring back their own dead, they may do so before it settles who begins. */
 export function heroesPhase(s: State): void {
   s.phase = 'heroes';
-  s.agenda.unshift(...orderOfPlay(s).map(({ id }): Todo => ['turn', id]), ['closeHeroes']);
+  s.agenda.unshift(...recall(s), ['turns']);
 }
+
+/** B74, B158, FR1 Every living hero has one turn; one finishes before the next begins. The dead may come back in between. */
+export function heroTurns(s: State): void {
+  const turns = orderOfPlay(s).flatMap(({ id }): Todo[] => [['turn', id], ...recall(s)]);
+  s.agenda.unshift(...turns, ['closeHeroes']);
+}
+
+const recall = (s: State): Todo[] => (editionOf(s).resurrection === 'player' ? [['recall']] : []);
 
 /** B76, B78 A hero's turn begins. */
 export function beginTurn(s: State, hero: Hero): void {
@@ -65,6 +75,7 @@ export function deedsOf(s: State, hero: Hero): Deed[] {
     ...exchangeDeeds(s, hero),
     ...useDeeds(s, hero),
     ...healDeeds(s, hero),
+    ...riseDeeds(s, hero),
   ].filter((deed) => actionsFor(s, deed.takes) > 0);
   /** With nothing else left to do, cards that could be thrown away are no reason to keep the table waiting. */
   return deeds.length > 0 ? [...deeds, ...discardDeeds(s, hero), passDeed(s, hero)] : [passDeed(s, hero)];

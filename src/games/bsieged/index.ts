@@ -1,14 +1,14 @@
 import { closePhase, type GameModule } from '../../engine/index.ts';
 import { VERBS } from './actions/deed.ts';
 import { hint, merit, veil } from './advice/index.ts';
-import { checkDefeat, checkEnd } from './ending.ts';
+import { checkDefeat, checkEnd, isBack } from './ending.ts';
 import { beginEnemies, fieldAttacks, fieldMarches, firstField } from './enemies.ts';
 import { eventStep } from './events.ts';
 import { endsSeason, ROUNDS, type Side } from './geometry.ts';
-import { act, beginTurn, endTurn, heroesPhase, passFirstHero } from './heroes.ts';
-import { messengerCheck, messengerStep } from './messenger.ts';
+import { act, beginTurn, endTurn, heroesPhase, heroTurns, passFirstHero } from './heroes.ts';
+import { bringHome, messengerCheck, messengerStep } from './messenger.ts';
 import { type Options, OPTIONS } from './options.ts';
-import { resurrectionStep } from './resurrection.ts';
+import { recallStep, resurrectionStep } from './resurrection.ts';
 import { boardScene } from './scene.ts';
 import { SEATING } from './seating.ts';
 import { consumeFood, turnSeason } from './season.ts';
@@ -19,7 +19,7 @@ import { discardIdleTraps, tacticsStep } from './tactics.ts';
 import { tableView, type View } from './view.ts';
 import { say } from './words.ts';
 
-/** B-Sieged: Sons of the Abyss, the English rules. `steps` is the sequence of play (B28). */
+/** B-Sieged: Sons of the Abyss, by the English or by the French rules (`edition.ts`). `steps` is the sequence of play (B28). */
 export const bsieged: GameModule<State, Options, View> = {
   id: 'bsieged',
   version: 1,
@@ -44,6 +44,7 @@ export const bsieged: GameModule<State, Options, View> = {
       s.agenda = [['resurrection'], ['events'], ['messenger'], ['spawning'], ['closeSetup'], ['heroes']];
       for (const hero of s.heroes) Object.assign(hero, { ignored: 0, shield: 0 });
       s.messenger.warded = false;
+      s.resting = [];
     },
     resurrection: resurrectionStep,
     *events(s) {
@@ -56,6 +57,8 @@ export const bsieged: GameModule<State, Options, View> = {
     spawn: (s, side: Side) => spawnField(s, side),
     closeSetup: (s) => closePhase(s, 'setup', say('phase.setup-done', { round: s.round })),
     heroes: heroesPhase,
+    recall: recallStep,
+    turns: heroTurns,
     turn: (s, id: string) => beginTurn(s, heroOf(s, id)),
     act: (s, id: string) => act(s, heroOf(s, id)),
     endTurn: (s, id: string) => endTurn(s, heroOf(s, id)),
@@ -83,6 +86,7 @@ export const bsieged: GameModule<State, Options, View> = {
     },
     fieldMarches: (s, side: Side) => fieldMarches(s, side),
     closeEnemies(s) {
+      bringHome(s);
       closePhase(s, 'enemies', say('phase.enemies-done', { round: s.round }));
       s.agenda = endsSeason(s.round) ? [['season'], ['endRound']] : [['endRound']];
     },
@@ -90,7 +94,7 @@ export const bsieged: GameModule<State, Options, View> = {
     season(s) {
       s.phase = 'season';
       consumeFood(s);
-      const over = s.messenger.at === 'wall' || s.round >= ROUNDS || living(s).length === 0;
+      const over = isBack(s) || s.round >= ROUNDS || living(s).length === 0;
       if (!over) turnSeason(s);
       closePhase(s, 'season', say('phase.season-done', { round: s.round }));
     },

@@ -1,10 +1,12 @@
 import { chooseOne, type Play, tell } from '../../engine/index.ts';
 import { drawCompass } from './avatar.ts';
+import { editionOf } from './edition.ts';
 import { lose } from './ending.ts';
 import { type Side, SIDES, type ZoneNumber } from './geometry.ts';
 import { gain } from './goods.ts';
 import { holds } from './modifiers.ts';
 import { DIFFICULTIES } from './options.ts';
+import type { Point } from './points.ts';
 import { living, type Messenger, seatsOf, type State, zoneAt } from './state.ts';
 import { countUnits } from './units.ts';
 import { say, sideName, zoneName } from './words.ts';
@@ -25,6 +27,7 @@ export function* messengerStep(s: State): Play {
     case 'field':
       return advance(s);
     case 'wall':
+    case 'home':
       return;
   }
 }
@@ -68,10 +71,15 @@ function reappear(s: State): void {
 const nextZone = ({ leg, zone }: Messenger): number => (leg === 'departure' ? zone! + 1 : zone! - 1);
 const isOnField = (zone: number): zone is ZoneNumber => zone >= 1 && zone <= 3;
 
+/** FR9 Whether he only has the Citadel before him, which he enters at the end of the Enemies phase, whoever comes near. */
+const isAtGate = (s: State): boolean =>
+  editionOf(s).arrival === 'citadel' && s.messenger.leg === 'return' && s.messenger.zone === 1;
+
 /** B40, B41, B45 Whether neither his zone nor the next one holds a unit. */
 export function canAdvance(s: State): boolean {
-  const { at, side, zone } = s.messenger;
+  const { at, side, zone, homeward } = s.messenger;
   if (at !== 'field' || holds(s, 'messenger-waits')) return false;
+  if (isAtGate(s)) return !homeward;
   const next = nextZone(s.messenger);
   return isFree(s, side!, zone!) && (!isOnField(next) || isFree(s, side!, next));
 }
@@ -82,7 +90,10 @@ export function advance(s: State): void {
   const side = messenger.side!;
   const next = nextZone(messenger);
   if (!canAdvance(s)) return tell(s, say('news.messenger-waits', { zone: zoneName(side, messenger.zone!) }));
-  if (isOnField(next)) {
+  if (isAtGate(s)) {
+    messenger.homeward = true;
+    tell(s, say('news.messenger-homeward', { zone: zoneName(side, messenger.zone!) }));
+  } else if (isOnField(next)) {
     messenger.zone = next;
     tell(s, say('news.messenger-goes', { zone: zoneName(side, messenger.zone) }));
   } else if (next > 3) leaveField(s);
@@ -91,6 +102,14 @@ export function advance(s: State): void {
     Object.assign(messenger, { at: 'wall', zone: null });
     tell(s, say('news.messenger-wall', { side: sideName(side) }));
   }
+}
+
+/** FR9 Whoever began the round in zone 1 on the way back, and is still alive, is home. */
+export function bringHome(s: State): void {
+  const { messenger } = s;
+  if (s.outcome || messenger.at !== 'field' || !messenger.homeward) return;
+  Object.assign(messenger, { at: 'home', zone: null, homeward: false });
+  tell(s, say('news.messenger-home', { side: sideName(messenger.side!) }));
 }
 
 /** B42 He has left the board: every hero gains 2 Morale. */
@@ -105,14 +124,14 @@ export function killMessenger(s: State): void {
   const { messenger } = s;
   if (messenger.at === 'dead') return;
   if (messenger.warded) return tell(s, say('news.messenger-warded'));
-  Object.assign(messenger, { at: 'dead', side: null, zone: null, pursuit: null });
+  Object.assign(messenger, { at: 'dead', side: null, zone: null, homeward: false, pursuit: null });
   tell(s, say('news.messenger-dies', { number: messenger.number }));
   if (messenger.number === 2) return lose(s, 'messengers');
   for (const hero of living(s)) gain(s, hero, { morale: -1 });
 }
 
-export const messengerIn = (s: State, side: Side, zone: ZoneNumber): boolean =>
-  s.messenger.at === 'field' && s.messenger.side === side && s.messenger.zone === zone;
+export const messengerIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
+  s.messenger.at === 'field' && s.messenger.side === side && s.messenger.zone === zone && point !== 2;
 
 /** B140 Units that stand with him when the Enemies phase begins kill him and do nothing else this round (A10). */
 export function messengerCheck(s: State): void {

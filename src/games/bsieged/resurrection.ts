@@ -1,14 +1,22 @@
-import { chooseOne, type Play, tell } from '../../engine/index.ts';
+import { chooseOne, confirm, type Play, tell } from '../../engine/index.ts';
+import type { Deed } from './actions/deed.ts';
+import type { HeroId } from './data/heroes.ts';
+import { editionOf } from './edition.ts';
 import { SIDES } from './geometry.ts';
+import { pointsOf } from './points.ts';
 import { STARTING } from './setup.ts';
 import { summon } from './spawning.ts';
-import { type Hero, heroesAt, seatsOf, type State } from './state.ts';
+import { type Hero, heroesAt, heroOf, seatsOf, type State } from './state.ts';
 import { heroName, say } from './words.ts';
 
-/** B30, B31, D4 Before the Events, one dead hero in all may come back, unless the Sanctuary is occupied (A6). */
+/** B31 Who can come back now: nobody while a hero stands on the Sanctuary (A6). */
+const returning = (s: State): Hero[] =>
+  heroesAt(s, 'sanctuary').length > 0 ? [] : s.heroes.filter((hero) => !hero.alive);
+
+/** B30, D4 Before the Events, the team may bring back one hero in all. */
 export function* resurrectionStep(s: State): Play {
-  const dead = s.heroes.filter((hero) => !hero.alive);
-  if (dead.length === 0 || heroesAt(s, 'sanctuary').length > 0) return;
+  const dead = returning(s);
+  if (editionOf(s).resurrection !== 'team' || dead.length === 0) return;
   const chosen = yield* chooseOne<Hero | null>(seatsOf(s), say('ask.resurrect'), [...dead, null], {
     id: (hero) => hero?.id ?? 'nobody',
     label: (hero) => (hero ? say('choice.resurrect', { hero: heroName(hero.id) }) : say('choice.resurrect-nobody')),
@@ -16,11 +24,56 @@ export function* resurrectionStep(s: State): Play {
   if (chosen) resurrect(s, chosen);
 }
 
+/**
+ * FR1, FR2 Before and after every turn of the Heroes phase the player of each dead hero may bring that hero back; whoever
+ * wants no more of it is not asked again in this round.
+ */
+export function* recallStep(s: State): Play {
+  for (const { id, seat } of s.heroes) {
+    if (s.outcome || s.resting.includes(id) || !returning(s).includes(heroOf(s, id))) continue;
+    const later = s.agenda.some(([step]) => step === 'recall' || step === 'turns');
+    const ways = ['rise', ...(later ? ['later'] : []), 'rest'] as const;
+    const way = yield* chooseOne(seat, say('ask.rise', { hero: heroName(id) }), ways, {
+      id: (choice) => choice,
+      label: (choice) => say(`choice.${choice}`, { hero: heroName(id) }),
+    });
+    if (way === 'rise') resurrect(s, heroOf(s, id));
+    if (way === 'rest') s.resting.push(id);
+  }
+}
+
+/** FR1 In the middle of a turn as well: at once for the own hero; the player of another one is asked, once a turn. */
+export function riseDeeds(s: State, hero: Hero): Deed[] {
+  if (editionOf(s).resurrection !== 'player') return [];
+  const asked = (id: HeroId) => s.resting.includes(id) || hero.used.includes(`rise:${id}`);
+  return returning(s)
+    .filter(({ id, seat }) => seat === hero.seat || !asked(id))
+    .map((dead): Deed => ({
+      id: `rise:${dead.id}`,
+      verb: 'use',
+      takes: 'nothing',
+      label: () => say(dead.seat === hero.seat ? 'choice.rise' : 'choice.rise-other', { hero: heroName(dead.id) }),
+      hint: () => say('hint.rise'),
+      *play() {
+        hero.used.push(`rise:${dead.id}`);
+        if (dead.seat === hero.seat || (yield* agrees(dead))) resurrect(s, dead);
+      },
+    }));
+}
+
+const agrees = (dead: Hero): Play<boolean> =>
+  confirm(
+    dead.seat,
+    say('ask.rise', { hero: heroName(dead.id) }),
+    say('choice.rise', { hero: heroName(dead.id) }),
+    say('choice.later'),
+  );
+
 /** B32-B34 Back on the Sanctuary with the starting values and the First Hero token; the Abyss answers on every field (A5). */
 export function resurrect(s: State, hero: Hero): void {
   Object.assign(hero, STARTING, { alive: true, grace: 0, place: 'sanctuary' });
   s.first = hero.id;
   tell(s, say('news.resurrected', { hero: heroName(hero.id) }));
   s.streak = { symbol: -1, length: 0 };
-  for (const side of SIDES) summon(s, side);
+  for (const side of SIDES) summon(s, side, pointsOf(s, side)[0]);
 }

@@ -18,7 +18,7 @@ import {
 } from './geometry.ts';
 import { heroPanel, heroPieces } from './panels.ts';
 import { boardText, status } from './board-text.ts';
-import { UNIT_KINDS, UNITS } from './units.ts';
+import { countUnits, UNIT_KINDS, UNITS } from './units.ts';
 import type { View } from './view.ts';
 import { cardName, className, eventName, placeName, say, sideName, symbolName, unitCount, zoneName } from './words.ts';
 
@@ -90,7 +90,17 @@ function zoneSpot(view: View, side: Side, zone: ZoneNumber): Spot {
       value: lasting ? trap.stage : trap.doubled ? 2 : 1,
     };
   });
-  return { label: zoneName(side, zone), note: say('board.target', { target: BASE_TARGET[zone] }), badges };
+  return {
+    label: zoneName(side, zone),
+    note: say('board.target', { target: BASE_TARGET[zone] }),
+    badges: zone === 3 ? [...badges, ...secondPoint(view, side)] : badges,
+  };
+}
+
+/** FR8 How many of the units in zone 3 stand at the second Spawning Point, where the halves are told apart. */
+function secondPoint(view: View, side: Side): Counter[] {
+  const value = countUnits(view.fields[side].second);
+  return value > 0 ? [{ art: 'second-point', label: say('board.second'), value }] : [];
 }
 
 function unitPieces(view: View): Piece[] {
@@ -148,7 +158,7 @@ function lonePieces(view: View): Piece[] {
 
 function messengerSpot({ messenger }: View): string | null {
   if (messenger.at === 'field') return `${messenger.side}:${messenger.zone}`;
-  if (messenger.at === 'wall') return wallOf(messenger.side!);
+  if (messenger.at === 'wall' || messenger.at === 'home') return wallOf(messenger.side!);
   return messenger.at === 'outskirts' ? 'outskirts' : null;
 }
 

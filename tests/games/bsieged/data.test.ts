@@ -129,6 +129,7 @@ describe('Enemies, Events, abilities, heroes', () => {
     const deck = (difficulty: 'footman' | 'knight' | 'defender') => {
       const most = eventValueOf({
         difficulty,
+        edition: 'english',
         extraPoints: 0,
         grace: 0,
         events: 'difficulty',

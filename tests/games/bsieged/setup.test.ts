@@ -10,6 +10,7 @@ import { pointsFor } from '../../../src/games/bsieged/setup.ts';
 
 const STANDARD: Options = {
   difficulty: 'knight',
+  edition: 'english',
   extraPoints: 0,
   grace: 3,
   events: 'difficulty',

@@ -5,6 +5,7 @@ import { cardHead, cardText, eventText } from '../../../src/games/bsieged/cards/
 import { ABILITY_IDS } from '../../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
+import { EDITIONS } from '../../../src/games/bsieged/edition.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { abilityName, abilityText, cardName, eventName } from '../../../src/games/bsieged/words.ts';
 import { openLocales } from '../../../src/locale/locales.ts';
@@ -125,8 +126,10 @@ describe.each(languages)('in %s', (language) => {
       ]),
       ...ABILITY_IDS.flatMap((id) => [
         ...faults('name', abilityName(id)),
-        ...faults('ability', abilityText(id)),
-        ...whole(abilityText(id)),
+        ...Object.values(EDITIONS).flatMap((edition) => [
+          ...faults('ability', abilityText(id, edition)),
+          ...whole(abilityText(id, edition)),
+        ]),
       ]),
     ];
     expect(wrong).toEqual([]);

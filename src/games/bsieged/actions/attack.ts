@@ -6,6 +6,7 @@ import { costOf } from '../cards/use.ts';
 import { assignHits, enemiesIn, firstTarget, harmed, hitsTaken } from '../damage.ts';
 import { cardOf } from '../data/cards.ts';
 import { chanceOfAny, rollRed } from '../dice.ts';
+import { editionOf } from '../edition.ts';
 import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { lowerDice, raiseDice } from '../grace.ts';
@@ -27,23 +28,28 @@ export function profileOf(s: State, hero: Hero, zone: ZoneNumber, weapon: Weapon
   const boost = s.turn?.hero === hero.id ? s.turn.boost : { dice: 0, strength: 0, target: 0 };
   const here = (modifier: { zone?: ZoneNumber }) => modifier.zone === undefined || modifier.zone === zone;
   return {
-    dice: Math.max(1, baseDice(hero, zone, weapon) + moreDice(hero, zone) + boost.dice + total(s, 'dice', here)),
+    dice: Math.max(1, baseDice(s, hero, zone, weapon) + moreDice(s, hero, zone) + boost.dice + total(s, 'dice', here)),
     target: Math.max(2, baseTarget(hero, zone) - (weapon?.target ?? 0) - boost.target + total(s, 'target', here)),
     strength: Math.max(0, strengthOf(hero) + (weapon?.strength ?? 0) + boost.strength + total(s, 'strength')),
   };
 }
 
-/** B82, B228, B248 One die, or as many as the weapon or an ability that says "roll" gives. */
-function baseDice(hero: Hero, zone: ZoneNumber, weapon: Weapon | null): number {
+/** B82, B228, B248, FR17 One die, or as many as the weapon or an ability that says "roll" gives. */
+function baseDice(s: State, hero: Hero, zone: ZoneNumber, weapon: Weapon | null): number {
   const giant = zone === 1 && hasAbility(hero, 'giants-strength') ? 3 : 1;
   const wrath = zone === 1 && hasAbility(hero, 'uncontrolled-wrath') ? 2 : 1;
-  return Math.max(1, weapon?.dice ?? 1, giant, wrath);
+  const rolls = editionOf(s).diamantineArrow === 'roll';
+  const arrow = rolls && zone === 2 && hasAbility(hero, 'diamantine-arrow') ? 2 : 1;
+  return Math.max(1, weapon?.dice ?? 1, giant, wrath, arrow);
 }
 
 /** B223, B242, B243, B246 Additional dice; equal abilities stack (B203). */
-function moreDice(hero: Hero, zone: ZoneNumber): number {
+function moreDice(s: State, hero: Hero, zone: ZoneNumber): number {
   if (zone === 1) return countAbility(hero, 'refined-swordsmanship');
-  if (zone === 2) return countAbility(hero, 'rain-of-steel') + 2 * countAbility(hero, 'diamantine-arrow');
+  if (zone === 2) {
+    const arrows = editionOf(s).diamantineArrow === 'more' ? countAbility(hero, 'diamantine-arrow') : 0;
+    return countAbility(hero, 'rain-of-steel') + 2 * arrows;
+  }
   return countAbility(hero, 'storm-of-steel');
 }
 

@@ -1,14 +1,15 @@
-import { type Play, tell } from '../../../engine/index.ts';
-import { assignHits, enemiesIn, harmed } from '../damage.ts';
+import { chooseOne, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { assignHits, avatarIn, enemiesIn, harmed } from '../damage.ts';
 import { CATAPULT_FACES, rollCatapult } from '../dice.ts';
 import { type Side, SIDES } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { shiftNumber } from '../grace.ts';
 import { killMessenger, messengerIn } from '../messenger.ts';
 import { holds, total } from '../modifiers.ts';
+import { type Point, pointsOf, unitsAt } from '../points.ts';
 import type { Hero, State } from '../state.ts';
-import { AVATAR_RESISTANCE } from '../units.ts';
-import { heroName, say, sideName, zoneName } from '../words.ts';
+import { AVATAR_RESISTANCE, countUnits } from '../units.ts';
+import { heroName, say, sideName, unitList, zoneName } from '../words.ts';
 import { canEnter, type Deed } from './deed.ts';
 
 const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 'number');
@@ -26,33 +27,60 @@ export function catapultDeeds(s: State, hero: Hero): Deed[] {
     hint: () => say('hint.orient', { percent: percent((face) => face !== 'stuck') }),
     play: () => orient(s, hero, side),
   }));
-  const shooting: Deed = {
-    id: 'shoot',
+  const shooting = targetsOf(s).map((point): Deed => ({
+    id: point === null ? 'shoot' : `shoot:${point}`,
     verb: 'catapult',
     takes: 'catapult',
-    label: () => say('choice.shoot', { zone: zoneName(s.catapult, 3) }),
-    hint: () => shootHint(s),
+    label: () => targetName(s, point),
+    hint: () => shootHint(s, point),
     *play() {
       hero.place = 'catapult';
-      yield* shoot(s, hero);
+      yield* shoot(s, hero, point);
     },
-  };
-  return enemiesIn(s, s.catapult, 3) > 0 ? [shooting, ...turning] : turning;
+  }));
+  return [...shooting, ...turning];
 }
+
+/** FR7 What the Catapult can shoot at: zone 3 of the field that it faces, or either half of it, if an enemy stands there. */
+export const targetsOf = (s: State): Point[] =>
+  pointsOf(s, s.catapult).filter((point) => enemiesIn(s, s.catapult, 3, point) > 0);
+
+const targetName = (s: State, point: Point): Phrase =>
+  point === null
+    ? say('choice.shoot', { zone: zoneName(s.catapult, 3) })
+    : say('choice.shoot-point', { zone: zoneName(s.catapult, 3), point });
+
+/** FR7 The half is picked before the die is rolled. */
+export const aimShot = (s: State, hero: Hero): Play<Point> =>
+  chooseOne(hero.seat, say('ask.point'), targetsOf(s), {
+    id: (point) => String(point),
+    label: (point) => targetName(s, point),
+    hint: (point) => shootHint(s, point),
+  });
 
 const percent = (when: (face: (typeof CATAPULT_FACES)[number]) => boolean): number =>
   Math.round((100 * CATAPULT_FACES.filter(when).length) / CATAPULT_FACES.length);
 
 /** The chance to hit, and that of killing the Messenger if he is there. */
-function shootHint(s: State) {
+function shootHint(s: State, point: Point): Phrase {
   const bonus = total(s, 'catapult');
   const hit = percent((face) => typeof face === 'number' && face + bonus > 0);
-  if (!messengerIn(s, s.catapult, 3)) return say('hint.shoot', { percent: hit });
-  const enemies = enemiesIn(s, s.catapult, 3);
+  if (!messengerIn(s, s.catapult, 3, point)) {
+    if (point === null) return say('hint.shoot', { percent: hit });
+    return say('hint.shoot-point', { percent: hit, enemies: enemyList(s, point) });
+  }
+  const enemies = enemiesIn(s, s.catapult, 3, point);
   return say('hint.shoot-messenger', {
     percent: hit,
     risk: percent((face) => typeof face === 'number' && face + bonus > enemies),
   });
+}
+
+/** Who stands at a Spawning Point, the Avatar first. */
+function enemyList(s: State, point: Point): Phrase[] {
+  const units = unitsAt(s, s.catapult, 3, point);
+  const avatar = avatarIn(s, s.catapult, 3, point) ? [say('board.avatar', { vinculum: s.avatar!.vinculum })] : [];
+  return countUnits(units) > 0 ? [...avatar, ...unitList(units)] : avatar;
 }
 
 /** B108 One symbol jams it; on every other result it turns to the field chosen. */
@@ -63,18 +91,21 @@ function orient(s: State, hero: Hero, side: Side): void {
   tell(s, say(stuck ? 'news.stuck' : 'news.oriented', { hero: heroName(hero.id), side: sideName(side) }));
 }
 
-/** B109-B117 As many hits on zone 3 as the number says, Strength 4; a miss stays a miss, a number can be changed by Divine Grace. */
-export function* shoot(s: State, hero: Hero): Play {
+/**
+ * B109-B117, FR7 As many hits on zone 3, or on one half of it, as the number says, Strength 4; a miss stays a miss, a number
+ * can be changed by Divine Grace (by the English rules, FR12).
+ */
+export function* shoot(s: State, hero: Hero, point: Point): Play {
   const side = s.catapult;
   const face = rollCatapult(s);
   if (typeof face !== 'number')
     return tell(s, say('news.catapult-miss', { hero: heroName(hero.id), side: sideName(side) }));
-  const number = yield* shiftNumber(s, hero, face, [0, Math.max(...NUMBERS) + 3], (value) =>
+  const number = yield* shiftNumber(s, hero, 'catapult', face, [0, Math.max(...NUMBERS) + 3], (value) =>
     say('result.hits', { count: value }),
   );
   const hits = Math.max(0, number + total(s, 'catapult'));
-  const risk = messengerIn(s, side, 3) && hits > enemiesIn(s, side, 3);
+  const risk = messengerIn(s, side, 3, point) && hits > enemiesIn(s, side, 3, point);
   tell(s, say('news.shot', { hero: heroName(hero.id), zone: zoneName(side, 3), count: hits }));
-  if (harmed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero))) gain(s, hero, { morale: 1 });
+  if (harmed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero, point))) gain(s, hero, { morale: 1 });
   if (risk) killMessenger(s);
 }

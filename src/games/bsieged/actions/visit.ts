@@ -1,14 +1,15 @@
-import { confirm, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Phrase, type Play, tell } from '../../../engine/index.ts';
 import { countAbility } from '../abilities.ts';
 import type { CardClass } from '../cards/card.ts';
 import { drawFor } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
-import { rollRed, rollYellow, YELLOW_SIDES } from '../dice.ts';
+import { RED_SIDES, rollRed, rollYellow, YELLOW_SIDES } from '../dice.ts';
+import { capsOf, type Blessing, editionOf } from '../edition.ts';
 import { BUILDINGS, type BuildingId } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { shiftNumber } from '../grace.ts';
 import { holds, total } from '../modifiers.ts';
-import type { Hero, State } from '../state.ts';
+import { type Hero, living, type State } from '../state.ts';
 import { abilityName, className, heroName, placeName, say } from '../words.ts';
 import { canEnter, type Deed } from './deed.ts';
 import { learnDeeds } from './learn.ts';
@@ -23,26 +24,44 @@ export const canUse = (s: State, hero: Hero, building: BuildingId): boolean =>
 /** B92-B97 Using a building. */
 export function visitDeeds(s: State, hero: Hero): Deed[] {
   return BUILDINGS.filter((building) => canUse(s, hero, building)).flatMap((building) => {
-    const visit: Deed = {
-      id: `visit:${building}`,
-      verb: 'visit',
-      takes: 'action',
-      uses: building,
-      label: () => say(`choice.visit-${building}`),
-      hint: () => visitHint(s, building),
-      *play() {
-        hero.place = building;
-        tell(s, say('news.visit', { hero: heroName(hero.id), place: placeName(building) }));
-        const visited = VISITS[building](s, hero);
-        if (visited) yield* visited;
-      },
-    };
-    return building === 'sanctuary' ? [visit, ...learnDeeds(s, hero)] : [visit];
+    if (building === 'sanctuary')
+      return [...editionOf(s).blessings.map((one) => prayDeed(s, hero, one)), ...learnDeeds(s, hero)];
+    return [visitDeed(s, hero, building, building, VISITS[building], () => visitHint(s, building))];
   });
 }
 
-/** What the eight buildings give. */
-const VISITS: Readonly<Record<BuildingId, (s: State, hero: Hero) => Play | void>> = {
+/** B92 One action at a building; `name` tells apart what it is used for. */
+const visitDeed = (
+  s: State,
+  hero: Hero,
+  building: BuildingId,
+  name: string,
+  use: (s: State, hero: Hero) => Play | void,
+  hint: () => Phrase,
+): Deed => ({
+  id: `visit:${name}`,
+  verb: 'visit',
+  takes: 'action',
+  uses: building,
+  label: () => say(`choice.visit-${name.replace('.', '-')}`),
+  hint,
+  *play() {
+    hero.place = building;
+    tell(s, say('news.visit', { hero: heroName(hero.id), place: placeName(building) }));
+    const used = use(s, hero);
+    if (used) yield* used;
+  },
+});
+
+/** B97 (a), A51, FR14 Food and Divine Grace, or one of the two. */
+function prayDeed(s: State, hero: Hero, { id, goods }: Blessing): Deed {
+  const name = id === null ? 'sanctuary' : `sanctuary.${id}`;
+  const hint = () => say(id === null ? 'hint.visit-sanctuary' : `hint.visit-sanctuary-${id}`);
+  return visitDeed(s, hero, 'sanctuary', name, () => gain(s, hero, goods), hint);
+}
+
+/** What the buildings give. */
+const VISITS: Readonly<Record<Exclude<BuildingId, 'sanctuary'>, (s: State, hero: Hero) => Play | void>> = {
   tavern: (s, hero) => drawAt(s, hero, 'tavern', 'intimidation'),
   armory: (s, hero) => drawAt(s, hero, 'armory', 'hammer-and-forge'),
   tower: (s, hero) => drawAt(s, hero, 'sorcery', 'archmastery'),
@@ -50,8 +69,6 @@ const VISITS: Readonly<Record<BuildingId, (s: State, hero: Hero) => Play | void>
   barn: (s, hero) => rollGoods(s, hero, 'food'),
   palace: (s, hero) => rollGoods(s, hero, 'gold'),
   hideout: (s, hero) => smuggle(s, hero),
-  /** B97 (a), A51 */
-  sanctuary: (s, hero) => gain(s, hero, { food: 1, grace: 1 }),
 };
 
 /** B93, B215, B230, B231, A47 One card of the Season stack, and one more for each ability that says so, if wished. */
@@ -66,16 +83,43 @@ function* drawAt(s: State, hero: Hero, cardClass: CardClass, ability: AbilityId 
   }
 }
 
-/** B94, B95, B219, B239 The yellow die, with what abilities and Events add. */
-export function* rollGoods(s: State, hero: Hero, good: 'food' | 'gold'): Play {
-  const bonus =
-    countAbility(hero, good === 'food' ? 'cook-extraordinaire' : 'persuasion') +
-    total(s, 'roll', (modifier) => modifier.for === good);
+/** B219, B239 What helps with rolls for Food and Gold. */
+const KNACK = { food: 'cook-extraordinaire', gold: 'persuasion' } as const;
+
+/** B94, B95, B219, B239 The yellow die - or a red one (FR6) - with what abilities and Events add. */
+export function* rollGoods(s: State, hero: Hero, good: 'food' | 'gold', die: 'yellow' | 'red' = 'yellow'): Play {
+  const bonus = countAbility(hero, KNACK[good]) + total(s, 'roll', (modifier) => modifier.for === good);
   const means = (value: number): Phrase => say(`result.${good}`, { count: Math.max(0, value + bonus) });
   /** A36 Not capped above, at least 0. */
-  const value = yield* shiftNumber(s, hero, rollYellow(s), [0, YELLOW_SIDES + 3], means);
-  tell(s, say(`news.roll-${good}`, { hero: heroName(hero.id), value: Math.max(0, value + bonus) }));
-  gain(s, hero, { [good]: Math.max(0, value + bonus) });
+  const [rolled, sides] = die === 'red' ? [rollRed(s, 1)[0]!, RED_SIDES] : [rollYellow(s), YELLOW_SIDES];
+  const value = yield* shiftNumber(s, hero, good, rolled, [0, sides + 3], means);
+  const amount = Math.max(0, value + bonus);
+  const surplus = Math.max(0, hero[good] + amount - capsOf(s)[good]);
+  tell(s, say(`news.roll-${good}`, { hero: heroName(hero.id), value: amount }));
+  gain(s, hero, { [good]: amount });
+  yield* shareSurplus(s, hero, good, surplus);
+}
+
+/** FR15, FR16 What goes beyond the own cap may be given to one other hero. */
+function* shareSurplus(s: State, hero: Hero, good: 'food' | 'gold', surplus: number): Play {
+  if (surplus === 0 || !editionOf(s).sharing.includes(KNACK[good]) || countAbility(hero, KNACK[good]) === 0) return;
+  const room = (other: Hero) => Math.min(surplus, capsOf(s)[good] - other[good]);
+  const others = living(s).filter((other) => other !== hero && room(other) > 0);
+  if (others.length === 0) return;
+  const goodName = say(`good.${good}`);
+  const other = yield* chooseOne<Hero | null>(
+    hero.seat,
+    say('ask.surplus', { hero: heroName(hero.id), count: surplus, good: goodName }),
+    [...others, null],
+    {
+      id: (choice) => choice?.id ?? 'nobody',
+      label: (choice) =>
+        choice
+          ? say('choice.surplus', { hero: heroName(choice.id), count: room(choice), good: goodName })
+          : say('choice.surplus-nobody'),
+    },
+  );
+  if (other) gain(s, other, { [good]: surplus });
 }
 
 /** B96, A45 The Smuggling Table, faces 1 to 6: cards come from the pool decks. */
@@ -85,10 +129,11 @@ const smugglingResult = (value: number): Phrase => say(`result.smuggle-${smuggle
 
 /** B96 A red die on the Smuggling Table. */
 export function* smuggle(s: State, hero: Hero): Play {
-  const value = yield* shiftNumber(s, hero, rollRed(s, 1)[0]!, [1, 6], smugglingResult);
+  const value = yield* shiftNumber(s, hero, 'smuggling', rollRed(s, 1)[0]!, [1, RED_SIDES], smugglingResult);
   const what = smuggled(value);
   tell(s, say('news.smuggle', { hero: heroName(hero.id), value, result: smugglingResult(value) }));
-  if (what === 'gold' || what === 'food') yield* rollGoods(s, hero, what);
+  if (what === 'gold') yield* rollGoods(s, hero, what);
+  else if (what === 'food') yield* rollGoods(s, hero, what, editionOf(s).smuggledFood);
   else yield* drawFor(s, hero, what, 'pool');
 }
 
@@ -100,5 +145,7 @@ function visitHint(s: State, building: BuildingId): Phrase {
     market: 'market',
   };
   const cardClass = cards[building];
-  return cardClass ? say('hint.stack', { count: s.decks[cardClass].season.length }) : say(`hint.visit-${building}`);
+  if (cardClass) return say('hint.stack', { count: s.decks[cardClass].season.length });
+  const red = building === 'hideout' && editionOf(s).smuggledFood === 'red';
+  return say(red ? 'hint.visit-hideout-red' : `hint.visit-${building}`);
 }

@@ -16,8 +16,9 @@ import {
   SIDES,
   type ZoneNumber,
 } from '../geometry.ts';
-import { CAPS } from '../goods.ts';
+import { capsOf } from '../goods.ts';
 import { messengerIn } from '../messenger.ts';
+import type { Point } from '../points.ts';
 import { FOOD_A_SEASON } from '../season.ts';
 import { type Hero, heroOf, type State, zoneAt } from '../state.ts';
 import { effectWeight } from './effects.ts';
@@ -38,20 +39,19 @@ export function deedWeight(s: State, id: string): number {
     case 'massive':
       return massiveWeight(s, hero, cardOf(parts[0]!), parts[1] as Side) + standingAt(s, hero, parts[1] as Side);
     case 'visit':
-      return (
-        (parts[1] === 'learn' ? learnWeight(s, hero) : visitWeight(s, hero, parts[0] as BuildingId)) +
-        endingAt(s, parts[0] as BuildingId)
-      );
+      return visitWeight(s, hero, parts[0] as BuildingId, parts[1] ?? null) + endingAt(s, parts[0] as BuildingId);
     case 'repair':
-      return 2.5 + 1.5 * destroyedBuildings(s) + moraleWorth(hero) + endingAt(s, target as BuildingId);
+      return 2.5 + 1.5 * destroyedBuildings(s) + moraleWorth(s, hero) + endingAt(s, target as BuildingId);
     case 'shoot':
-      return shootWeight(s, hero) + leaving(s);
+      return shootWeight(s, hero, target === '' ? null : (Number(target) as 1 | 2)) + leaving(s);
     case 'orient':
       return orientWeight(s, target as Side) + leaving(s);
     case 'use':
       return useWeight(s, hero, cardOf(target));
     case 'ability':
       return 20;
+    case 'rise':
+      return 15;
     case 'heal':
       return heroOf(s, target).morale <= 8 ? 12 - heroOf(s, target).morale : 0.05;
     case 'exchange':
@@ -97,21 +97,25 @@ function attackWeight(s: State, hero: Hero, [side, zoneText, weapon]: readonly [
   const { dice, target, strength } = profileOf(s, hero, zone, weapon ? (cardOf(weapon).weapon ?? null) : null);
   const hits = dice * chanceOf(target);
   const worth = hits >= 1 ? hitsWorth(s, side, zone, hits, strength) : hits * hitsWorth(s, side, zone, 1, strength);
-  return worth > 0 ? worth + Math.min(1, hits) * moraleWorth(hero) : 0;
+  return worth > 0 ? worth + Math.min(1, hits) * moraleWorth(s, hero) : 0;
 }
 
-const moraleWorth = (hero: Hero): number => (hero.morale < CAPS.morale ? 1 + (CAPS.morale - hero.morale) / 6 : 0);
+function moraleWorth(s: State, hero: Hero): number {
+  const room = capsOf(s).morale - hero.morale;
+  return room > 0 ? 1 + room / 6 : 0;
+}
 
 function massiveWeight(s: State, hero: Hero, card: Card, side: Side): number {
   const { zones, dice, target, strength } = card.massive!;
   const risk = zones.some((zone) => messengerIn(s, side, zone)) ? 8 : 0;
   const worth = zones.reduce((sum, zone) => sum + hitsWorth(s, side, zone, dice * chanceOf(target), strength), 0);
-  return worth + moraleWorth(hero) - risk - 2 - card.cost;
+  return worth + moraleWorth(s, hero) - risk - 2 - card.cost;
 }
 
-function shootWeight(s: State, hero: Hero): number {
-  const risk = messengerIn(s, s.catapult, 3) && enemiesIn(s, s.catapult, 3) < 3 ? 6 : 0;
-  const worth = hitsWorth(s, s.catapult, 3, AVERAGE_SHOT, CATAPULT_STRENGTH) * 0.85 + 0.67 * moraleWorth(hero);
+function shootWeight(s: State, hero: Hero, point: Point): number {
+  const risk = messengerIn(s, s.catapult, 3, point) && enemiesIn(s, s.catapult, 3, point) < 3 ? 6 : 0;
+  const worth =
+    hitsWorth(s, s.catapult, 3, AVERAGE_SHOT, CATAPULT_STRENGTH, point) * 0.85 + 0.67 * moraleWorth(s, hero);
   return worth * (isLast(s) && isWantedByOthers(s) ? 0.25 : 1) - risk;
 }
 
@@ -135,14 +139,19 @@ function learnWeight(s: State, hero: Hero): number {
   return (fed >= 1 ? 5.5 : endsSeason(s.round) ? 1 : 4.5) - 0.2 * s.round;
 }
 
-function visitWeight(s: State, hero: Hero, building: BuildingId): number {
+/** `what` is what the Sanctuary is visited for, where that is a choice. */
+function visitWeight(s: State, hero: Hero, building: BuildingId, what: string | null): number {
   switch (building) {
     case 'barn':
       return foodWeight(s, hero, AVERAGE_YELLOW);
     case 'palace':
       return hero.gold < 2 ? 2.4 : 0.4;
     case 'sanctuary':
-      return Math.max(hero.grace < CAPS.grace ? 1.8 : 0.5, foodWeight(s, hero, 1));
+      if (what === 'learn') return learnWeight(s, hero);
+      return Math.max(
+        what !== 'food' && hero.grace < capsOf(s).grace ? 1.8 : 0.5,
+        what !== 'grace' ? foodWeight(s, hero, 1) : 0,
+      );
     case 'hideout':
       return 2;
     case 'armory':
@@ -166,7 +175,7 @@ function cardWeight(s: State, hero: Hero, cardClass: CardClass, worth: number): 
 
 /** Whoever cannot pay at the end of the season dies; the Barn takes one hero at a time, so it is wise to be early. */
 function foodWeight(s: State, hero: Hero, gain: number): number {
-  const room = Math.min(gain, CAPS.food - hero.food);
+  const room = Math.min(gain, capsOf(s).food - hero.food);
   const missing = FOOD_A_SEASON - hero.food;
   if (missing <= 0) return room * (s.round < 10 ? 1.2 : 0.3);
   const urgency = [5, 9, 25][(s.round - 1) % ROUNDS_A_SEASON]!;

@@ -3,7 +3,7 @@ import type { Effect, Goods } from '../cards/card.ts';
 import { capacityOf } from '../death.ts';
 import { AVERAGE_YELLOW, chanceOf } from '../dice.ts';
 import { BUILDINGS, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
-import { CAPS, GOODS } from '../goods.ts';
+import { capsOf, GOODS } from '../goods.ts';
 import { type Hero, living, type State, zoneAt } from '../state.ts';
 import type { UnitKind } from '../units.ts';
 import { hitsOnWall, hitsWorth, unitWorth } from './worth.ts';
@@ -11,10 +11,10 @@ import { hitsOnWall, hitsWorth, unitWorth } from './worth.ts';
 /** What a point of each is worth to a hero who has room for it. */
 const GOOD_WORTH = { morale: 1, food: 0.8, gold: 0.7, grace: 0.9 } as const;
 
-const goodsWorth = (hero: Hero, goods: Goods): number =>
+const goodsWorth = (s: State, hero: Hero, goods: Goods): number =>
   GOODS.reduce((sum, good) => {
     const change = goods[good] ?? 0;
-    const felt = change > 0 ? Math.min(change, CAPS[good] - hero[good]) : Math.max(change, -hero[good]);
+    const felt = change > 0 ? Math.min(change, capsOf(s)[good] - hero[good]) : Math.max(change, -hero[good]);
     return sum + felt * GOOD_WORTH[good] * (good === 'morale' && hero.morale < 4 ? 1.8 : 1);
   }, 0);
 
@@ -39,13 +39,13 @@ const kindsWorth =
 export function effectWeight(s: State, hero: Hero, effect: Effect, last: boolean, later: boolean): number {
   switch (effect.do) {
     case 'gain':
-      return goodsWorth(hero, effect);
+      return goodsWorth(s, hero, effect);
     case 'rally':
-      return living(s).reduce((sum, one) => sum + goodsWorth(one, effect), 0);
+      return living(s).reduce((sum, one) => sum + goodsWorth(s, one, effect), 0);
     case 'comfort':
-      return Math.max(...living(s).map((one) => goodsWorth(one, effect)));
+      return Math.max(...living(s).map((one) => goodsWorth(s, one, effect)));
     case 'roll':
-      return goodsWorth(hero, { [effect.for]: AVERAGE_YELLOW * effect.dice });
+      return goodsWorth(s, hero, { [effect.for]: AVERAGE_YELLOW * effect.dice });
     case 'gamble': {
       const luck = chanceOf(effect.from);
       const sum = (effects: readonly Effect[]) =>
@@ -54,7 +54,7 @@ export function effectWeight(s: State, hero: Hero, effect: Effect, last: boolean
     }
     case 'pay':
       return (
-        goodsWorth(hero, negative(effect)) +
+        goodsWorth(s, hero, negative(effect)) +
         effect.buys.reduce((all, one) => all + effectWeight(s, hero, one, last, later), 0)
       );
     case 'draw':

@@ -1,6 +1,7 @@
 import type { Ask, Phrase } from '../../../engine/index.ts';
 import { CATAPULT_STRENGTH } from '../actions/catapult.ts';
-import { CAPS } from '../goods.ts';
+import { capsOf } from '../goods.ts';
+import { enemiesIn } from '../damage.ts';
 import { messengerIn } from '../messenger.ts';
 import { heroOf, type State } from '../state.ts';
 import { deedWeight } from './deeds.ts';
@@ -51,12 +52,15 @@ function shiftWeight(s: State, id: string, ask: Ask): number {
       return messengerIn(s, s.catapult, 3)
         ? -Math.abs(number - 2)
         : hitsWorth(s, s.catapult, 3, number, CATAPULT_STRENGTH);
-    if (result.endsWith('food')) return Math.min(number, CAPS.food - hero.food) * (hero.food < 2 ? 2 : 0.8);
-    if (result.endsWith('gold')) return Math.min(number, CAPS.gold - hero.gold) * 0.8;
+    if (result.endsWith('food')) return Math.min(number, capsOf(s).food - hero.food) * (hero.food < 2 ? 2 : 0.8);
+    if (result.endsWith('gold')) return Math.min(number, capsOf(s).gold - hero.gold) * 0.8;
     return result.endsWith('luck') || result.endsWith('misfortune') ? number * 0.6 : 0;
   };
   return 10 + worth(value) - worth(rolled) - TOKEN_WORTH * Math.abs(value - rolled);
 }
+
+const pointWorth: Weigh = (s, id) =>
+  id === '2' || !messengerIn(s, s.catapult, 3) ? enemiesIn(s, s.catapult, 3, Number(id) as 1 | 2) : 0.1;
 
 /** What speaks for the choices of each question, by its prompt; questions that are not here are a toss-up. */
 const WEIGHTS: Readonly<Record<string, Weigh>> = {
@@ -64,6 +68,9 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'ask.act-catapult': deedWeight,
   'ask.depart': quiet,
   'ask.resurrect': prefer({ nobody: 0.1 }),
+  'ask.rise': prefer({ rise: 3, yes: 3, later: 0.3, no: 0.3, rest: 0.1 }),
+  'ask.surplus': prefer({ nobody: 0.1 }),
+  'ask.point': pointWorth,
   'ask.split': toughest,
   'ask.elite-hit': toughest,
   'ask.shelter': prefer({ yes: 2 }),

@@ -1,7 +1,7 @@
 import { strengthOf } from '../abilities.ts';
 import { destroyedBuildings, MOST_DESTROYED } from '../ending.ts';
 import { ROUNDS, SIDES, ZONES } from '../geometry.ts';
-import { CAPS } from '../goods.ts';
+import { capsOf } from '../goods.ts';
 import type { State } from '../state.ts';
 import { hitsOnWall, zoneWorth } from './worth.ts';
 
@@ -19,6 +19,7 @@ export function roundsNeeded({ messenger }: State): number {
     case 'outskirts':
       return 4;
     case 'wall':
+    case 'home':
       return 0;
     case 'field':
       return fromField;
@@ -32,7 +33,7 @@ export function merit(s: State): number {
   const way = slack < 0 ? 0 : Math.min(1, 0.6 + 0.1 * slack) * (s.messenger.number === 1 ? 1 : 0.8);
   const done = 1 - roundsNeeded(s) / 8;
   const health =
-    s.heroes.reduce((sum, hero) => sum + (hero.alive ? 0.4 + 0.6 * (hero.morale / CAPS.morale) : 0), 0) /
+    s.heroes.reduce((sum, hero) => sum + (hero.alive ? 0.4 + 0.6 * (hero.morale / capsOf(s).morale) : 0), 0) /
     s.heroes.length;
   const power =
     s.heroes.reduce((sum, hero) => sum + Math.min(1, (strengthOf(hero) + 0.5 * hero.cards.length) / 5), 0) /

@@ -1,5 +1,6 @@
 import { avatarIn, hitsTaken, resistanceOf } from '../damage.ts';
 import { ROUNDS, type Side, wallOf, type ZoneNumber } from '../geometry.ts';
+import { type Point, unitsAt } from '../points.ts';
 import { type Hero, heroesAt, heroOf, type State, zoneAt } from '../state.ts';
 import { UNIT_KINDS, type UnitKind } from '../units.ts';
 
@@ -31,15 +32,22 @@ function danger({ messenger, round }: State, side: Side, zone: ZoneNumber): numb
 }
 
 /** What `hits` hits of a Strength on a zone are worth on average, taken in the order of B86. */
-export function hitsWorth(s: State, side: Side, zone: ZoneNumber, hits: number, strength: number): number {
-  let left = Math.min(hits, hitsTaken(s, side, zone, strength));
+export function hitsWorth(
+  s: State,
+  side: Side,
+  zone: ZoneNumber,
+  hits: number,
+  strength: number,
+  point: Point = null,
+): number {
+  let left = Math.min(hits, hitsTaken(s, side, zone, strength, point));
   let worth = 0;
-  if (avatarIn(s, side, zone) && strength >= 4) {
+  if (avatarIn(s, side, zone, point) && strength >= 4) {
     const taken = Math.min(left, s.avatar!.vinculum);
     worth += taken * VINCULUM_WORTH[zone - 1]!;
     left -= taken;
   }
-  const { units } = zoneAt(s, side, zone);
+  const units = unitsAt(s, side, zone, point);
   for (const kind of UNIT_KINDS) {
     if (left <= 0) return worth;
     if (strength < resistanceOf(s, kind)) continue;

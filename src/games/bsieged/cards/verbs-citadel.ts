@@ -1,6 +1,6 @@
 import { chooseOne, tell } from '../../../engine/index.ts';
-import { shoot } from '../actions/catapult.ts';
-import { enemiesIn, weakenAvatar } from '../damage.ts';
+import { aimShot, shoot, targetsOf } from '../actions/catapult.ts';
+import { weakenAvatar } from '../damage.ts';
 import { strikeBuilding } from '../enemies.ts';
 import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../geometry.ts';
 import { advance, canAdvance } from '../messenger.ts';
@@ -81,10 +81,11 @@ export const citadelVerbs: Verbs<
     },
   },
   volley: {
-    possible: (s, _effect, { hero }) =>
-      hero !== null && !holds(s, 'catapult-closed') && enemiesIn(s, s.catapult, 3) > 0,
+    possible: (s, _effect, { hero }) => hero !== null && !holds(s, 'catapult-closed') && targetsOf(s).length > 0,
     *run(s, { shots }, { hero }) {
-      for (let shot = 0; shot < shots && hero!.alive && enemiesIn(s, s.catapult, 3) > 0; shot++) yield* shoot(s, hero!);
+      for (let shot = 0; shot < shots && hero!.alive && targetsOf(s).length > 0; shot++) {
+        yield* shoot(s, hero!, yield* aimShot(s, hero!));
+      }
     },
   },
   unbind: {
