@@ -16,7 +16,10 @@ export interface Effort {
 export const STEADY: Effort = { breadth: 5, futures: 8, depth: 40 };
 
 /** How often a future leaves the path of the hints, so that they are not believed blindly. */
-const DOUBT = 0.08;
+const DOUBT = 0.03;
+
+/** Choices with less than this share of the best hint are not thought about. */
+const SERIOUS = 0.55;
 
 /**
  * Flat Monte Carlo: each promising choice is tried in the same random futures, played on by the module's hints, and the
@@ -30,7 +33,7 @@ export const searchBot = (random: Random, effort: Effort = STEADY): Bot => ({
     const weights = hint?.(table.state, ask) ?? ask.from.map(() => 1);
     const candidates = rank(weights, random)
       .slice(0, effort.breadth)
-      .filter((index, place) => place === 0 || weights[index]! > 0);
+      .filter((index) => weights[index]! >= SERIOUS * Math.max(...weights));
     return [best(table, ask, candidates, random, effort)];
   },
 });

@@ -136,7 +136,7 @@ function orientWeight(s: State, side: Side): number {
 /** Early learning pays for the whole game. */
 function learnWeight(s: State, hero: Hero): number {
   const fed = hero.food - FOOD_A_SEASON;
-  return (fed >= 1 ? 5.5 : endsSeason(s.round) ? 1 : 4.5) - 0.2 * s.round;
+  return (fed >= 1 ? 4 : endsSeason(s.round) ? 1 : 3) - 0.2 * s.round;
 }
 
 /** `what` is what the Sanctuary is visited for, where that is a choice. */
@@ -155,7 +155,7 @@ function visitWeight(s: State, hero: Hero, building: BuildingId, what: string | 
     case 'hideout':
       return 2;
     case 'armory':
-      return cardWeight(s, hero, 'armory', hero.cards.some((id) => cardOf(id).weapon) ? 3 : 5.2);
+      return cardWeight(s, hero, 'armory', hero.cards.some((id) => cardOf(id).weapon) ? 2.5 : 4);
     case 'tower':
       return cardWeight(s, hero, 'sorcery', 3.2);
     default:

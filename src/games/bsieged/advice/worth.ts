@@ -16,8 +16,10 @@ const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
 const VINCULUM_WORTH: readonly [number, number, number] = [14, 8, 5];
 
 /** Units that will kill the Messenger where he stands, and units that bar his way. */
-const ON_HIM = 7;
-const IN_HIS_WAY = 3;
+const ON_HIM = 6;
+const IN_HIS_WAY = 5;
+/** Units further out will march to where he is. */
+const BEHIND_HIM = 4;
 
 export const unitWorth = (s: State, side: Side, zone: ZoneNumber, kind: UnitKind): number =>
   WORTH[kind][zone - 1]! + danger(s, side, zone);
@@ -28,7 +30,9 @@ function danger({ messenger, round }: State, side: Side, zone: ZoneNumber): numb
   if (messenger.at === 'outskirts') return zone === 3 && messenger.compass === side ? IN_HIS_WAY * dear : 0;
   if (messenger.at !== 'field' || messenger.side !== side) return 0;
   if (zone === messenger.zone) return ON_HIM * dear;
-  return zone === messenger.zone! + (messenger.leg === 'departure' ? 1 : -1) ? IN_HIS_WAY * dear : 0;
+  const next = messenger.leg === 'departure' ? messenger.zone! + 1 : messenger.zone! - 1;
+  if (zone === next) return IN_HIS_WAY * dear;
+  return zone > messenger.zone! ? BEHIND_HIM * dear : 0;
 }
 
 /** What `hits` hits of a Strength on a zone are worth on average, taken in the order of B86. */
