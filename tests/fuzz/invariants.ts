@@ -5,6 +5,7 @@ import { cardOf, CARDS } from '../../src/games/bsieged/data/cards.ts';
 import { destroyedBuildings, MOST_DESTROYED } from '../../src/games/bsieged/ending.ts';
 import { BUILDINGS, isBuilding, type Side, SIDES, ZONES } from '../../src/games/bsieged/geometry.ts';
 import { capsOf, GOODS } from '../../src/games/bsieged/goods.ts';
+import { pointsOf } from '../../src/games/bsieged/points.ts';
 import { reserveOf } from '../../src/games/bsieged/spawning.ts';
 import { type Hero, heroesAt, type State } from '../../src/games/bsieged/state.ts';
 import { UNIT_KINDS, VINCULUM_MOST } from '../../src/games/bsieged/units.ts';
@@ -21,6 +22,10 @@ function figures(s: State): string | null {
     for (const side of SIDES) {
       for (const zone of ZONES)
         if (s.fields[side].zones[zone].units[kind] < 0) return `fewer than no ${kind} in ${side} ${zone}`;
+      const second = s.fields[side].second[kind];
+      const most = pointsOf(s, side).length > 1 ? s.fields[side].zones[3].units[kind] : 0;
+      if (second < 0 || second > most)
+        return `${second} ${kind} at the second Spawning Point of ${side}, not 0 to ${most}`;
     }
   }
   return s.avatar && (s.avatar.vinculum < 1 || s.avatar.vinculum > VINCULUM_MOST)

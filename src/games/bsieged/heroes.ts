@@ -75,10 +75,10 @@ export function deedsOf(s: State, hero: Hero): Deed[] {
     ...exchangeDeeds(s, hero),
     ...useDeeds(s, hero),
     ...healDeeds(s, hero),
-    ...riseDeeds(s, hero),
   ].filter((deed) => actionsFor(s, deed.takes) > 0);
-  /** With nothing else left to do, cards that could be thrown away are no reason to keep the table waiting. */
-  return deeds.length > 0 ? [...deeds, ...discardDeeds(s, hero), passDeed(s, hero)] : [passDeed(s, hero)];
+  if (deeds.length === 0) return [passDeed(s, hero)];
+  /** What keeps nobody waiting when there is nothing else to do: cards to throw away, the dead who are asked next anyway. */
+  return [...deeds, ...riseDeeds(s, hero), ...discardDeeds(s, hero), passDeed(s, hero)];
 }
 
 const passDeed = (s: State, hero: Hero): Deed => ({
