@@ -1,10 +1,11 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { languageChoices } from '../../src/discord/languages.ts';
-import { suggestedNames } from '../../src/discord/matching.ts';
+import { suggestedNames, suggestions } from '../../src/discord/matching.ts';
 import { named } from '../../src/discord/naming.ts';
 import { missingRights } from '../../src/discord/permissions.ts';
 import { note } from '../../src/discord/reply.ts';
+import { settingMeant, settings } from '../../src/discord/rules.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
 import { gameName, words } from '../../src/discord/words.ts';
 import { type Language, Refusal } from '../../src/sessions/types.ts';
@@ -13,6 +14,7 @@ import { type Language, Refusal } from '../../src/sessions/types.ts';
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.new')
     .addStringOption(named(new SlashCommandStringOption(), 'siege.new.game').setAutocomplete(true))
+    .addStringOption(named(new SlashCommandStringOption(), 'siege.new.rules').setAutocomplete(true))
     .addStringOption(named(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices())),
   async execute(caller, interaction) {
     const { bot, guildId, channelId, person, rights, inThread, guildLanguage, say } = caller;
@@ -27,11 +29,20 @@ export default {
       bot.language ??
       guildLanguage;
     const game = interaction.options.getString('game') ?? bot.games[0]!.id;
-    const session = await bot.sessions.create({ guildId, channelId, host: person, game, language });
+    const rules = interaction.options.getString('rules');
+    const module = bot.games.find(({ id }) => id === game);
+    const options = rules !== null && module ? settingMeant(module, rules, say) : {};
+    const session = await bot.sessions.create({ guildId, channelId, host: person, game, language, options });
     return note(say(words('done.new', { game: gameName(session.game) })));
   },
   async autocomplete({ bot, say }, interaction) {
+    const { name, value } = interaction.options.getFocused(true);
+    if (name === 'rules') {
+      const chosen = interaction.options.getString('game');
+      const module = bot.games.find(({ id }) => id === chosen) ?? bot.games[0]!;
+      return suggestions(settings(module, say), value, say);
+    }
     const games = bot.games.map(({ id }) => ({ name: say(gameName(id)), value: id }));
-    return suggestedNames(games, interaction.options.getFocused());
+    return suggestedNames(games, value);
   },
 } satisfies Subcommand;

@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { messageProblems } from '../../src/discord/limits.ts';
 import { lobby } from '../../src/discord/lobby.ts';
@@ -36,6 +36,42 @@ test('the other options share a menu, in which what stands is ticked', async () 
   expect(textOf(foreign.followUps[0]!)).toContain('Ada');
   expect(table.discord.violations).toEqual([]);
   await table.close();
+});
+
+describe('/siege new with rules', () => {
+  test.each([
+    ['edition=french', { edition: 'french' }],
+    ['French rules', { edition: 'french' }],
+    ['difficulty=footman', { difficulty: 'footman' }],
+  ])('%s', async (rules, options) => {
+    const table = await BotTable.open({ games: [bsieged], translator });
+    await table.command('Ada', 'siege new', { rules });
+    const session = await table.sessions.find(table.discord.channelId('the-wall'));
+    expect(session?.options).toMatchObject({ edition: 'english', difficulty: 'knight', ...options });
+    await table.close();
+  });
+  test.each([
+    ['edition=german', '“german” is no value of “Rules”. Choose one of: English rules and French rules, V1.1.'],
+    ['the Spanish ones', 'This game has no option “the Spanish ones”.'],
+  ])('%s: refused, and no lobby is opened', async (rules, refusal) => {
+    const table = await BotTable.open({ games: [bsieged], translator });
+    const { message } = await table.command('Ada', 'siege new', { rules });
+    expect(textOf(message!)).toContain(refusal);
+    expect(await table.sessions.find(table.discord.channelId('the-wall'))).toBeNull();
+    await table.close();
+  });
+  test('what is typed is completed', async () => {
+    const table = await BotTable.open({ games: [bsieged], translator });
+    const { choices } = await table.discord.users.autocomplete(
+      'Ada',
+      'the-wall',
+      'siege new',
+      { rules: 'fren' },
+      'rules',
+    );
+    expect(choices).toEqual([{ name: 'Rules: French rules, V1.1', value: 'edition=french' }]);
+    await table.close();
+  });
 });
 
 test.each(['en', 'fr'] as const)('a full lobby keeps the limits of a message (%s)', (language) => {
