@@ -20,6 +20,3 @@ export const rollSpawn = (s: State): 0 | 1 | 2 => (rollDie(s, 3) - 1) as 0 | 1 |
 
 /** The chance that a die shows at least `target`. */
 export const chanceOf = (target: number): number => Math.max(0, Math.min(1, (7 - target) / 6));
-
-/** The chance of at least one success with `dice` red dice. */
-export const chanceOfAny = (dice: number, target: number): number => 1 - (1 - chanceOf(target)) ** dice;

@@ -5,13 +5,14 @@ import { discard, takeFrom } from '../cards/decks.ts';
 import { costOf } from '../cards/use.ts';
 import { assignHits, enemiesIn, firstTarget, harmed, hitsTaken } from '../damage.ts';
 import { cardOf } from '../data/cards.ts';
-import { chanceOfAny, rollRed } from '../dice.ts';
+import { rollRed } from '../dice.ts';
 import { editionOf } from '../edition.ts';
 import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { lowerDice, raiseDice } from '../grace.ts';
 import { killMessenger, messengerIn } from '../messenger.ts';
 import { total } from '../modifiers.ts';
+import { atLeast, averageUpTo, type Distribution, hitsOfDice, percentOf, tenths } from '../odds.ts';
 import type { Hero, State } from '../state.ts';
 import { cardName, diceList, heroName, say, sideName, zoneName } from '../words.ts';
 import type { Deed } from './deed.ts';
@@ -60,10 +61,6 @@ function baseTarget(hero: Hero, zone: ZoneNumber): number {
     return hasAbility(hero, 'precise-shot') ? 3 : hasAbility(hero, 'archers-discipline') ? 4 : BASE_TARGET[2];
   return hasAbility(hero, 'perfect-aim') ? 4 : hasAbility(hero, 'falcons-sight') ? 5 : BASE_TARGET[3];
 }
-
-/** The chance that an attack harms somebody. */
-export const attackChance = (s: State, side: Side, zone: ZoneNumber, { dice, target, strength }: Profile): number =>
-  hitsTaken(s, side, zone, strength) > 0 ? chanceOfAny(dice, target) : 0;
 
 /** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */
 export function attackDeeds(s: State, hero: Hero): Deed[] {
@@ -131,8 +128,17 @@ function attackHint(s: State, side: Side, zone: ZoneNumber, profile: Profile): P
   const { dice, target, strength } = profile;
   const first = firstTarget(s, side, zone, strength);
   if (first === null) return say('hint.attack-vain', { dice, target, strength, count });
-  const percent = Math.round(100 * attackChance(s, side, zone, profile));
-  return say('hint.attack', { dice, target, strength, percent, first: say(`kind.${first}`), count });
+  const hits = hitsOfDice(dice, target);
+  const clear = hitsTaken(s, side, zone, strength) === count ? atLeast(hits, count) : 0;
+  return say(clear > 0 && count > 1 ? 'hint.attack-clear' : 'hint.attack', {
+    dice,
+    target,
+    strength,
+    percent: percentOf(atLeast(hits, 1)),
+    clear: percentOf(clear),
+    first: say(`kind.${first}`),
+    count,
+  });
 }
 
 /** B120, B122, B123 A weapon is paid for with each use; one that is no permanent card is used up. */
@@ -185,14 +191,7 @@ export function massiveDeeds(s: State, hero: Hero): Deed[] {
       verb: 'attack',
       takes: 'action',
       label: () => say('choice.massive', { card: cardName(card.id), side: sideName(side) }),
-      hint: () =>
-        say('hint.massive', {
-          dice: massiveDice(hero, card),
-          target: card.massive!.target,
-          strength: card.massive!.strength,
-          zones: card.massive!.zones.join(' + '),
-          cost: costOf(hero, card),
-        }),
+      hint: () => massiveHint(s, hero, card, side),
       play() {
         takeFrom(hero, card.id);
         return massiveAttack(s, hero, card, side);
@@ -205,6 +204,30 @@ export function massiveDeeds(s: State, hero: Hero): Deed[] {
 export function massiveSides(s: State, hero: Hero, card: Card): Side[] {
   if (costOf(hero, card) > hero.gold) return [];
   return SIDES.filter((side) => card.massive!.zones.some((zone) => enemiesIn(s, side, zone) > 0));
+}
+
+/** What it harms on average in all its zones, and the danger for a Messenger in one of them (B106). */
+function massiveHint(s: State, hero: Hero, card: Card, side: Side): Phrase {
+  const { zones, target, strength } = card.massive!;
+  const dice = massiveDice(hero, card);
+  const hits = hitsOfDice(dice, target);
+  const average = zones.reduce((sum, zone) => sum + averageUpTo(hits, hitsTaken(s, side, zone, strength)), 0);
+  const endangered = zones.find((zone) => messengerIn(s, side, zone));
+  return say(endangered ? 'hint.massive-messenger' : 'hint.massive', {
+    dice,
+    target,
+    strength,
+    zones: zones.join(' + '),
+    cost: costOf(hero, card),
+    average: tenths(average),
+    risk: endangered ? percentOf(riskOf(s, side, endangered, hits, strength)) : 0,
+  });
+}
+
+/** B106, A38 The chance that all enemies of a zone fall and a hit is left over. */
+function riskOf(s: State, side: Side, zone: ZoneNumber, hits: Distribution, strength: number): number {
+  const enemies = enemiesIn(s, side, zone);
+  return hitsTaken(s, side, zone, strength) === enemies ? atLeast(hits, enemies + 1) : 0;
 }
 
 /** B232 Legendary Armorer: one die more for each zone. */

@@ -7,6 +7,7 @@ import { shiftNumber } from '../grace.ts';
 import { killMessenger, messengerIn } from '../messenger.ts';
 import { holds, total } from '../modifiers.ts';
 import { type Point, pointsOf, unitsAt } from '../points.ts';
+import { atLeast, averageUpTo, hitsOfShot, percentOf, tenths } from '../odds.ts';
 import type { Hero, State } from '../state.ts';
 import { AVATAR_RESISTANCE, countUnits } from '../units.ts';
 import { heroName, say, sideName, unitList, zoneName } from '../words.ts';
@@ -63,17 +64,13 @@ const percent = (when: (face: (typeof CATAPULT_FACES)[number]) => boolean): numb
 
 /** The chance to hit, and that of killing the Messenger if he is there. */
 function shootHint(s: State, point: Point): Phrase {
-  const bonus = total(s, 'catapult');
-  const hit = percent((face) => typeof face === 'number' && face + bonus > 0);
-  if (!messengerIn(s, s.catapult, 3, point)) {
-    if (point === null) return say('hint.shoot', { percent: hit });
-    return say('hint.shoot-point', { percent: hit, enemies: enemyList(s, point) });
-  }
+  const hits = hitsOfShot(total(s, 'catapult'));
   const enemies = enemiesIn(s, s.catapult, 3, point);
-  return say('hint.shoot-messenger', {
-    percent: hit,
-    risk: percent((face) => typeof face === 'number' && face + bonus > enemies),
-  });
+  const odds = { percent: percentOf(atLeast(hits, 1)), average: tenths(averageUpTo(hits, enemies)) };
+  if (messengerIn(s, s.catapult, 3, point)) {
+    return say('hint.shoot-messenger', { ...odds, risk: percentOf(atLeast(hits, enemies + 1)) });
+  }
+  return point === null ? say('hint.shoot', odds) : say('hint.shoot-point', { ...odds, enemies: enemyList(s, point) });
 }
 
 /** Who stands at a Spawning Point, the Avatar first. */

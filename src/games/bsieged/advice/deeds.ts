@@ -1,5 +1,6 @@
 import { profileOf } from '../actions/attack.ts';
 import { CATAPULT_STRENGTH } from '../actions/catapult.ts';
+import { learningCost, nextLevel } from '../actions/learn.ts';
 import type { Card, CardClass } from '../cards/card.ts';
 import { enemiesIn } from '../damage.ts';
 import { cardOf } from '../data/cards.ts';
@@ -7,15 +8,7 @@ import { HEROES } from '../data/heroes.ts';
 import { capacityOf } from '../death.ts';
 import { AVERAGE_YELLOW, CATAPULT_FACES, chanceOf } from '../dice.ts';
 import { destroyedBuildings } from '../ending.ts';
-import {
-  type BuildingId,
-  endsSeason,
-  QUARTERS,
-  ROUNDS_A_SEASON,
-  type Side,
-  SIDES,
-  type ZoneNumber,
-} from '../geometry.ts';
+import { type BuildingId, QUARTERS, ROUNDS_A_SEASON, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
 import { capsOf } from '../goods.ts';
 import { messengerIn } from '../messenger.ts';
 import type { Point } from '../points.ts';
@@ -88,7 +81,9 @@ function endingAt(s: State, building: BuildingId): number {
   if (!isLast(s)) return 0;
   const side = SIDES.find((one) => (QUARTERS[one] as readonly string[]).includes(building))!;
   const shelter = zoneAt(s, side, 3).units.molen > 0 ? 1.5 + destroyedBuildings(s) : 0;
-  return leaving(s) + shelter - 0.5 * hitsOnQuarter(s, side);
+  const blocked =
+    building === 'barn' && stillToAct(s).some((other) => other.food < FOOD_A_SEASON) ? 4 * (1 + roundOfSeason(s)) : 0;
+  return leaving(s) + shelter - blocked - 0.5 * hitsOnQuarter(s, side);
 }
 
 function attackWeight(s: State, hero: Hero, [side, zoneText, weapon]: readonly [Side, string, string?]): number {
@@ -133,13 +128,15 @@ function orientWeight(s: State, side: Side): number {
   return gain > 1 ? (0.8 * gain) / (shots + 1) + 0.3 * gain : 0.02;
 }
 
-/** Early learning pays for the whole game. */
+/** Early learning pays for the whole game, but not with the Food that is needed to live. */
 function learnWeight(s: State, hero: Hero): number {
-  const fed = hero.food - FOOD_A_SEASON;
-  return (fed >= 1 ? 4 : endsSeason(s.round) ? 1 : 3) - 0.2 * s.round;
+  const left = hero.food - learningCost(hero, nextLevel(hero)!);
+  return (left >= FOOD_A_SEASON ? 5 : [3.5, 2, 0.3][roundOfSeason(s)]!) - 0.2 * s.round;
 }
 
-/** `what` is what the Sanctuary is visited for, where that is a choice. */
+/** 0, 1 or 2. */
+const roundOfSeason = (s: State): number => (s.round - 1) % ROUNDS_A_SEASON;
+
 function visitWeight(s: State, hero: Hero, building: BuildingId, what: string | null): number {
   switch (building) {
     case 'barn':
@@ -178,7 +175,7 @@ function foodWeight(s: State, hero: Hero, gain: number): number {
   const room = Math.min(gain, capsOf(s).food - hero.food);
   const missing = FOOD_A_SEASON - hero.food;
   if (missing <= 0) return room * (s.round < 10 ? 1.2 : 0.3);
-  const urgency = [5, 9, 25][(s.round - 1) % ROUNDS_A_SEASON]!;
+  const urgency = [5, 9, 25][roundOfSeason(s)]!;
   return gain >= missing ? urgency : urgency * 0.4;
 }
 
