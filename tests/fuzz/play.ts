@@ -74,7 +74,7 @@ export function courses(count: number, name: string): Course[] {
     wild: [0.05, 0.3, 1][index % 3]!,
     options: {
       difficulty: difficulties[Math.floor(index / 2) % 3]!,
-      edition: Math.floor(index / 3) % 2 === 0 ? 'english' : 'french',
+      edition: (index + Math.floor(index / 6)) % 2 === 0 ? 'english' : 'french',
       events: index % 2 === 0 ? '1-10' : 'difficulty',
       eliteHits: (['edition', 'together', 'free'] as const)[index % 4] ?? 'edition',
       fieldOrder: index % 5 === 0 ? 'ask' : 'auto',
