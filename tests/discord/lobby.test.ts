@@ -56,7 +56,7 @@ describe('/siege new with rules', () => {
   ])('%s: refused, and no lobby is opened', async (rules, refusal) => {
     const table = await BotTable.open({ games: [bsieged], translator });
     const { message } = await table.command('Ada', 'siege new', { rules });
-    expect(textOf(message!)).toContain(refusal);
+    expect(textOf(message)).toContain(refusal);
     expect(await table.sessions.find(table.discord.channelId('the-wall'))).toBeNull();
     await table.close();
   });
