@@ -1,10 +1,14 @@
 import seedrandom from 'seedrandom';
 import { greedyReply } from '../../src/bots/greedy.ts';
 import { randomReply } from '../../src/bots/random.ts';
-import { type News, type Question, Table } from '../../src/engine/index.ts';
+import { type Ask, type News, type Question, type Reply, Table } from '../../src/engine/index.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
+import type { Random } from '../../src/bots/bot.ts';
 import type { Options } from '../../src/games/bsieged/options.ts';
 import type { State } from '../../src/games/bsieged/state.ts';
+
+/** An answer of the table's own liking. */
+export type Chooser = (table: Table<State>, ask: Ask, random: Random) => Reply;
 
 /** How a game of the fuzzer is played. `wild` is the share of answers given at random; the others follow the hints. */
 export interface Course {
@@ -22,15 +26,10 @@ export interface Moment {
   readonly news: readonly News[];
 }
 
-const STANDARD: Options = {
+const STANDARD = {
+  ...Object.fromEntries(Object.entries(bsieged.options).map(([name, { standard }]) => [name, standard])),
   difficulty: 'defender',
-  edition: 'english',
-  extraPoints: 0,
-  grace: 3,
-  events: 'difficulty',
-  eliteHits: 'edition',
-  fieldOrder: 'auto',
-};
+} as Options;
 
 /** More answers than any game can have. */
 const TOO_MANY = 4000;
@@ -43,8 +42,12 @@ export function openGame({ seed, players, options }: Course): Table<State> {
   return Table.open(bsieged, { options: { ...STANDARD, ...options }, holdings, seed });
 }
 
-/** Plays a legal game to its end. Throws on a dead end, on a refused answer and on a game that does not end. */
-export function playGame(course: Course, watch: (moment: Moment) => void = () => undefined): Table<State> {
+/** Plays a legal game to its end, by `choose` where it is not wild. Throws on a dead end, on a refused answer and on a game that does not end. */
+export function playGame(
+  course: Course,
+  watch: (moment: Moment) => void = () => undefined,
+  choose: Chooser = greedyReply,
+): Table<State> {
   const table = openGame(course);
   const random = seedrandom.alea(`play ${course.seed}`);
   table.takeNews();
@@ -53,7 +56,7 @@ export function playGame(course: Course, watch: (moment: Moment) => void = () =>
     const questions = table.questions();
     const ask = table.asks[0];
     if (!ask) throw new Error(`${course.seed}: a dead end, with ${JSON.stringify(table.state.agenda)} still to come`);
-    const reply = random() < (course.wild ?? 0.3) ? randomReply(ask, random) : greedyReply(table, ask, random);
+    const reply = random() < (course.wild ?? 0.3) ? randomReply(ask, random) : choose(table, ask, random);
     const question = questions[0]!;
     const picks = reply.map((index) => question.options[index]!.id);
     const seat = question.seats[Math.floor(random() * question.seats.length)]!;

@@ -6,6 +6,7 @@ const knows: Record<string, readonly string[]> = {
   engine: [],
   games: ['engine'],
   bots: ['engine', 'games'],
+  simulation: ['engine', 'games', 'bots'],
   locale: ['engine'],
   drawing: ['engine', 'locale'],
   store: ['engine', 'sessions'],
@@ -21,7 +22,7 @@ const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
   { name: /^canvas$/, to: ['drawing'] },
   { name: /^(kysely|pg)$/, to: ['store'] },
   { name: /^better-sqlite3$/, to: ['store', 'local-discord'] },
-  { name: /^seedrandom$/, to: ['engine'] },
+  { name: /^seedrandom$/, to: ['engine', 'simulation'] },
 ];
 
 /** All that drawing may know of the engine. */

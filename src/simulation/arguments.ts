@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util';
+import type { AnyModule, OptionSpec } from '../engine/index.ts';
+import { games } from '../games/index.ts';
+import { BOT_NAMES, type BotName, type Choices, type OptionValue } from './setting.ts';
+
+/** What is to be played and how it is to be told. */
+export interface Order {
+  readonly module: AnyModule;
+  readonly bot: BotName;
+  /** Games of each setting. */
+  readonly games: number;
+  readonly players: readonly number[];
+  readonly choices: Choices;
+  readonly seed: string;
+  /** Processes; null: as many as there are cores. */
+  readonly workers: number | null;
+  readonly json: boolean;
+  /** Where the page for the documentation is written. */
+  readonly markdown: string | null;
+}
+
+/** The arguments are wrong; the message says how. */
+export class WrongArguments extends Error {
+  override readonly name = 'WrongArguments';
+}
+
+export const USAGE = `Plays many games with bots and says how they went.
+
+  npm run simulate -- [options]
+
+  --game <id>              ${games.map(({ id }) => id).join(', ')} (default: ${games[0]!.id})
+  --bot <name>             ${BOT_NAMES.join(', ')} (default: greedy)
+  --games <n>              games of each setting (default: 100)
+  --players <list>         1,3 or 1-6 (default: all)
+  --difficulty <list>      values of the option "difficulty" (default: all)
+  --option <key>=<list>    values of any option of the game; may be repeated
+  --seed <text>            same seed, same games (default: 1)
+  --workers <n>            processes (default: one a core)
+  --json                   print one JSON document; npm run -s simulate prints nothing else
+  --markdown <file>        write a page for the documentation
+  --help`;
+
+const SPEC = {
+  game: { type: 'string' },
+  bot: { type: 'string', default: 'greedy' },
+  games: { type: 'string', default: '100' },
+  players: { type: 'string' },
+  difficulty: { type: 'string' },
+  option: { type: 'string', multiple: true },
+  seed: { type: 'string', default: '1' },
+  workers: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  markdown: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** The order that the arguments give, or null when they ask for help. Throws WrongArguments. */
+export function readArguments(args: readonly string[]): Order | null {
+  const values = parsed(args);
+  if (values.help) return null;
+  const module = moduleOf(values.game ?? games[0]!.id);
+  return {
+    module,
+    bot: oneOf('bot', values.bot, BOT_NAMES),
+    games: whole('games', values.games, 1),
+    players: playersOf(module, values.players),
+    choices: choicesOf(module, values.difficulty, values.option ?? []),
+    seed: values.seed,
+    workers: values.workers === undefined ? null : whole('workers', values.workers, 1),
+    json: values.json,
+    markdown: values.markdown ?? null,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: SPEC, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new WrongArguments((error as Error).message.split(/\n|\. /)[0]!.replace(/\.$/, ''));
+  }
+}
+
+function moduleOf(id: string): AnyModule {
+  const module = games.find((game) => game.id === id);
+  if (!module) throw new WrongArguments(`--game: no game "${id}"; there is ${games.map((game) => game.id).join(', ')}`);
+  return module;
+}
+
+function oneOf<T extends string>(name: string, value: string, values: readonly T[]): T {
+  const found = values.find((one) => one === value);
+  if (!found) throw new WrongArguments(`--${name}: "${value}" is none of ${values.join(', ')}`);
+  return found;
+}
+
+function whole(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least)
+    throw new WrongArguments(`--${name}: "${text}" is no whole number of at least ${least}`);
+  return value;
+}
+
+/** `3`, `1,3`, `1-6`. */
+function playersOf({ seats: [fewest, most] }: AnyModule, list: string | undefined): number[] {
+  const counts = (list ?? `${fewest}-${most}`).split(',').flatMap((part) => {
+    const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
+    if (from === undefined || Number(from) > Number(to))
+      throw new WrongArguments(`--players: "${part}" is no number and no range like 1-6`);
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index);
+  });
+  const wrong = counts.find((count) => count < fewest || count > most);
+  if (wrong !== undefined) throw new WrongArguments(`--players: ${wrong} cannot play; ${fewest} to ${most} can`);
+  return [...new Set(counts)];
+}
+
+function choicesOf(module: AnyModule, difficulty: string | undefined, options: readonly string[]): Choices {
+  const given = options.map((option) => {
+    const [, name, list] = /^([^=]+)=(.+)$/.exec(option) ?? [];
+    if (!name || !list) throw new WrongArguments(`--option: "${option}" is not of the form key=value`);
+    return [name, list] as const;
+  });
+  if (difficulty !== undefined) given.unshift(['difficulty', difficulty]);
+  const everyDifficulty = 'difficulty' in specsOf(module) && !given.some(([name]) => name === 'difficulty');
+  return Object.fromEntries([
+    ...(everyDifficulty ? [['difficulty', specsOf(module)['difficulty']!.values] as const] : []),
+    ...given.map(([name, list]) => [name, valuesOf(module, name, list)] as const),
+  ]);
+}
+
+const specsOf = ({ options }: AnyModule): Readonly<Record<string, OptionSpec>> => options;
+
+function valuesOf(module: AnyModule, name: string, list: string): OptionValue[] {
+  const spec: OptionSpec | undefined = specsOf(module)[name];
+  if (!spec) {
+    const names = Object.keys(module.options).join(', ');
+    throw new WrongArguments(`--option: ${module.id} has no option "${name}"; it has ${names}`);
+  }
+  return [...new Set(list.split(','))].map((text) => {
+    const value = spec.values.find((one) => String(one) === text.trim());
+    if (value === undefined) throw new WrongArguments(`--option: ${name} cannot be "${text}"; it can be ${spec.values.join(', ')}`); // prettier-ignore
+    return value;
+  });
+}

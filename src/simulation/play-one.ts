@@ -1,0 +1,81 @@
+import seedrandom from 'seedrandom';
+import type { Bot, Random } from '../bots/bot.ts';
+import { greedyBot } from '../bots/greedy.ts';
+import { randomBot } from '../bots/random.ts';
+import { searchBot } from '../bots/search.ts';
+import { type AnyModule, type GameState, type News, Table } from '../engine/index.ts';
+import { games } from '../games/index.ts';
+import type { BotName, Setting } from './setting.ts';
+import { type Note, tallyOf } from './tally.ts';
+
+/** How often what happened, by group, id and measure. */
+export type Counts = Record<string, Record<string, Record<string, number>>>;
+
+/** All that is kept of a game that was played. Plain JSON. */
+export interface GameRecord {
+  readonly seed: string;
+  readonly won: boolean;
+  readonly cause: string;
+  readonly rounds: number;
+  readonly decisions: number;
+  readonly counts: Counts;
+}
+
+const BOTS: Readonly<Record<BotName, (random: Random) => Bot>> = {
+  random: randomBot,
+  greedy: greedyBot,
+  search: (random) => searchBot(random),
+};
+
+/** More decisions than any game needs. */
+const MOST_DECISIONS = 20_000;
+
+/** Throws on an id that no game has. */
+export function gameOf(id: string): AnyModule {
+  const found = games.find((game) => game.id === id);
+  if (!found) throw new Error(`There is no game "${id}".`);
+  return found;
+}
+
+/** Plays a game to its end, every seat by the bot of the setting. Same setting and seed, same game. */
+export function playOne(setting: Setting, seed: string): GameRecord {
+  const module = gameOf(setting.game);
+  const { options, players } = setting;
+  const table: Table<GameState> = Table.open(module, { options, holdings: deal(module, players, seed), seed });
+  const bot = BOTS[setting.bot](seedrandom.alea(`bot ${seed}`));
+  const tally = tallyOf(module);
+  const counts: Counts = {};
+  const reader = tally.read(counter(counts));
+  const hear = (news: readonly News[]) => {
+    for (const { text } of news) reader.heard(bare(text.key), text.with ?? {}, table.state);
+  };
+  let decisions = 0;
+  for (hear(table.takeNews()); !table.outcome; hear(table.takeNews())) {
+    const ask = table.asks[0];
+    if (!ask || decisions++ > MOST_DECISIONS) throw new Error(`${module.id}, seed "${seed}": the game does not end`);
+    const picks = bot.choose(table, ask).map((index) => ask.show.id(ask.from[index]));
+    reader.answered?.(bare(ask.prompt.key), picks);
+    if (!table.answer(ask.seats[0]!, picks))
+      throw new Error(`${module.id}, seed "${seed}": ${ask.prompt.key} refused ${picks.join(', ')}`);
+  }
+  reader.ended(table.state);
+  const { winners, cause } = table.outcome;
+  return { seed, won: winners.length > 0, cause, rounds: tally.rounds(table.state), decisions, counts };
+}
+
+const bare = (key: string): string => key.slice(key.indexOf(':') + 1);
+
+/** Roles at random, as many a seat as the game suggests. */
+function deal(module: AnyModule, players: number, seed: string): string[][] {
+  const random = seedrandom.alea(`roles ${seed}`);
+  const left = [...module.seating.roles];
+  const draw = () => left.splice(Math.floor(random() * left.length), 1)[0]!;
+  return module.seating.suggest(players).map((count) => Array.from({ length: count }, draw));
+}
+
+const counter =
+  (counts: Counts): Note =>
+  (group, id, measure, amount = 1) => {
+    const measures = ((counts[group] ??= {})[id] ??= {});
+    measures[measure] = (measures[measure] ?? 0) + amount;
+  };

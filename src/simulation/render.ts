@@ -1,0 +1,63 @@
+import type { Report } from './summarise.ts';
+import { causeTable, groupTable, resultTable, roundTable, type TextTable } from './tables.ts';
+
+/** The report as plain text, for a terminal. */
+export function render(report: Report): string {
+  const tables = [
+    resultTable(report, true),
+    causeTable(report),
+    roundTable(report),
+    ...report.groups.map((group) => groupTable(report, group)),
+  ];
+  const { game, bot, seed, all } = report;
+  const head = `${game}, ${bot} bot, seed "${seed}": ${all.wins} of ${all.games} games won`;
+  return [head, ...tables.map((table) => `${table.title}\n${lines(table).join('\n')}`)].join('\n\n') + '\n';
+}
+
+function lines(table: TextTable): string[] {
+  const widths = widthsOf(table);
+  return table.rows.map((row) => padded(table, row, widths).join('  ').trimEnd());
+}
+
+const widthsOf = ({ rows }: TextTable): number[] =>
+  rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+
+const padded = ({ left }: TextTable, row: readonly string[], widths: readonly number[]): string[] =>
+  row.map((cell, column) => (column < left ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)));
+
+/** The report as a page of the documentation: the same games give the same page, letter by letter. */
+export function renderMarkdown(report: Report, command: string): string {
+  const { bot, seed, all } = report;
+  const [first] = report.settings;
+  const fixed = Object.entries(first?.options ?? {}).filter(([name, value]) =>
+    report.settings.every(({ options }) => options[name] === value),
+  );
+  const sections = [
+    resultTable(report, false),
+    causeTable(report),
+    ...report.groups.map((of) => groupTable(report, of)),
+  ];
+  return (
+    [
+      `# Balance of ${report.game}`,
+      `Made by the command below; do not edit. ${all.games} games, every seat played by the ${bot} bot, seed \`${seed}\`. ` +
+        `Roles are dealt at random. The same command gives the same page.`,
+      `    ${command}`,
+      `The same in all games: ${fixed.map(([name, value]) => `${name} ${String(value)}`).join(', ')}.`,
+      `The interval is Wilson's, at 95 %. Below, *games* is the share of all games in which something takes part, the columns ` +
+        `after it are means over those games, and *won if* is the win rate of games with it less that of games without it, ` +
+        `in percentage points with its standard error, each setting compared with itself. It is no proof of cause: long games ` +
+        `see more cards, and a lost game is often a short one.`,
+      ...sections.flatMap((table) => [`## ${capital(table.title)}`, markdownTable(table)]),
+    ].join('\n\n') + '\n'
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function markdownTable(table: TextTable): string {
+  const widths = widthsOf(table).map((width) => Math.max(3, width));
+  const rule = widths.map((width, column) => (column < table.left ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const [head, ...body] = table.rows.map((row) => padded(table, row, widths));
+  return [head!, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

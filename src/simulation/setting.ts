@@ -1,0 +1,36 @@
+import type { AnyModule } from '../engine/index.ts';
+
+export type OptionValue = string | number | boolean;
+
+/** The conditions under which games are played and compared. */
+export interface Setting {
+  readonly game: string;
+  readonly bot: BotName;
+  readonly players: number;
+  /** Every option of the game. */
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
+export const BOT_NAMES = ['random', 'greedy', 'search'] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+/** The values to be tried, by option; options that are not named keep their standard value. */
+export type Choices = Readonly<Record<string, readonly OptionValue[]>>;
+
+/** Every combination of player counts and chosen values. */
+export function settingsOf(module: AnyModule, bot: BotName, players: readonly number[], choices: Choices): Setting[] {
+  const standard = Object.fromEntries(
+    Object.entries(module.options).map(([name, { standard: value }]) => [name, value]),
+  );
+  const combinations = Object.entries(choices).reduce<Record<string, OptionValue>[]>(
+    (all, [name, values]) => all.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
+    [standard],
+  );
+  return players.flatMap((count) => combinations.map((options) => ({ game: module.id, bot, players: count, options })));
+}
+
+/** The seed of one game of a setting. Other settings have other dice, so that their results are independent. */
+export function seedOf({ players, options }: Setting, seed: string, index: number): string {
+  const values = Object.keys(options).sort().map((name) => `${name}=${String(options[name])}`); // prettier-ignore
+  return [seed, players, ...values, index].join(' ');
+}

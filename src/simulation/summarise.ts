@@ -1,0 +1,122 @@
+import type { GameRecord } from './play-one.ts';
+import type { Setting } from './setting.ts';
+import { type Difference, mean, type Rate, type Stratum, wilson, winDifference } from './statistics.ts';
+import type { Group } from './tally.ts';
+
+/** The games of one setting. */
+export interface Sample {
+  readonly setting: Setting;
+  readonly records: readonly GameRecord[];
+  /** What playing them took, over all processes; null when it was not measured. */
+  readonly milliseconds: number | null;
+}
+
+export interface SettingReport {
+  readonly players: number;
+  readonly options: Setting['options'];
+  readonly games: number;
+  readonly wins: number;
+  readonly winRate: Rate;
+  /** Games by how they ended, victory included; most frequent first. */
+  readonly causes: Readonly<Record<string, number>>;
+  readonly rounds: { readonly mean: number; readonly games: Readonly<Record<number, number>> };
+  readonly decisions: { readonly perGame: number; readonly perRound: number; readonly perSecond: number | null };
+}
+
+/** One card, hero, Event ... over all games. */
+export interface ThingReport {
+  readonly id: string;
+  /** Games it took part in. */
+  readonly games: number;
+  /** Sums over all games, by measure. */
+  readonly totals: Readonly<Record<string, number>>;
+  /** By measure: the win rate of games with it less that of games without it. */
+  readonly differences: Readonly<Record<string, Difference | null>>;
+}
+
+export interface GroupReport {
+  readonly id: string;
+  readonly measures: readonly string[];
+  readonly compared: readonly string[];
+  readonly things: readonly ThingReport[];
+}
+
+export interface Report {
+  readonly game: string;
+  readonly bot: string;
+  readonly seed: string;
+  readonly settings: readonly SettingReport[];
+  readonly all: Pick<SettingReport, 'games' | 'wins' | 'winRate' | 'causes'>;
+  readonly groups: readonly GroupReport[];
+}
+
+/** What the games show. Plain JSON; the same records give the same report, but for `perSecond`. */
+export function summarise(samples: readonly Sample[], groups: readonly Group[], seed: string): Report {
+  const { game, bot } = samples[0]!.setting;
+  const records = samples.flatMap((sample) => sample.records);
+  return {
+    game,
+    bot,
+    seed,
+    settings: samples.map(settingReport),
+    all: { ...results(records), causes: countBy(records, ({ cause }) => cause) },
+    groups: groups.map((group) => groupReport(group, samples)),
+  };
+}
+
+function results(records: readonly GameRecord[]): Pick<SettingReport, 'games' | 'wins' | 'winRate'> {
+  const wins = records.filter(({ won }) => won).length;
+  return { games: records.length, wins, winRate: wilson(wins, records.length) };
+}
+
+function settingReport({ setting, records, milliseconds }: Sample): SettingReport {
+  const decisions = records.reduce((sum, record) => sum + record.decisions, 0);
+  const rounds = records.reduce((sum, record) => sum + record.rounds, 0);
+  return {
+    players: setting.players,
+    options: setting.options,
+    ...results(records),
+    causes: countBy(records, ({ cause }) => cause),
+    rounds: {
+      mean: mean(records.map((record) => record.rounds)),
+      games: countBy(records, (record) => String(record.rounds)),
+    },
+    decisions: {
+      perGame: decisions / Math.max(1, records.length),
+      perRound: decisions / Math.max(1, rounds),
+      perSecond: milliseconds ? (1000 * decisions) / milliseconds : null,
+    },
+  };
+}
+
+/** How many records there are of each kind, the most frequent first. */
+function countBy(records: readonly GameRecord[], kind: (record: GameRecord) => string): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const record of records) counts.set(kind(record), (counts.get(kind(record)) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)));
+}
+
+function groupReport({ id, ids, measures, compared }: Group, samples: readonly Sample[]): GroupReport {
+  const amount = (record: GameRecord, thing: string, measure: string) => record.counts[id]?.[thing]?.[measure] ?? 0;
+  const things = ids.map((thing): ThingReport => {
+    const records = samples.flatMap((sample) => sample.records);
+    const sum = (measure: string) => records.reduce((total, record) => total + amount(record, thing, measure), 0);
+    const strataOf = (measure: string) =>
+      samples.map((sample) => stratum(sample.records, (record) => amount(record, thing, measure) > 0));
+    return {
+      id: thing,
+      games: records.filter((record) => record.counts[id]?.[thing]).length,
+      totals: Object.fromEntries(measures.map((measure) => [measure, sum(measure)])),
+      differences: Object.fromEntries(compared.map((measure) => [measure, winDifference(strataOf(measure))])),
+    };
+  });
+  return { id, measures, compared, things };
+}
+
+function stratum(records: readonly GameRecord[], has: (record: GameRecord) => boolean): Stratum {
+  const [withIt, without] = [records.filter(has), records.filter((record) => !has(record))].map((part) => ({
+    games: part.length,
+    wins: part.filter(({ won }) => won).length,
+  }));
+  return { withIt: withIt!, without: without! };
+}

@@ -1,0 +1,111 @@
+import type { Difference } from './statistics.ts';
+import type { GroupReport, Report, SettingReport } from './summarise.ts';
+
+/** Cells as text; the first row holds the headings. Columns that `left` does not count are numbers. */
+export interface TextTable {
+  readonly title: string;
+  readonly rows: readonly (readonly string[])[];
+  /** How many columns, from the first, hold words. */
+  readonly left: number;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const fixed = (value: number, digits = 1): string => value.toFixed(digits);
+const signed = ({ difference, error }: Difference): string =>
+  `${difference < 0 ? '−' : '+'}${(100 * Math.abs(difference)).toFixed(1)} ± ${(100 * error).toFixed(1)}`;
+
+/** The options that are not the same in all settings: they tell the settings apart. */
+function varied(report: Report): string[] {
+  const [first] = report.settings;
+  return Object.keys(first?.options ?? {}).filter((name) =>
+    report.settings.some(({ options }) => options[name] !== first!.options[name]),
+  );
+}
+
+const labelOf = (setting: SettingReport, names: readonly string[]): string[] => [
+  String(setting.players),
+  ...names.map((name) => String(setting.options[name])),
+];
+
+/** One row a setting: how often it is won, how long it takes. `timed`: with the speed, which is another each time. */
+export function resultTable(report: Report, timed: boolean): TextTable {
+  const names = varied(report);
+  const speed = (text: string) => (timed ? [text] : []);
+  return {
+    title: 'Results',
+    left: 1 + names.length,
+    rows: [
+      [
+        'players',
+        ...names,
+        'games',
+        'won',
+        '95 % interval',
+        'rounds',
+        'decisions a game',
+        'a round',
+        ...speed('a second'),
+      ],
+      ...report.settings.map((setting) => [
+        ...labelOf(setting, names),
+        String(setting.games),
+        percent(setting.winRate.rate),
+        `${percent(setting.winRate.low)} – ${percent(setting.winRate.high)}`,
+        fixed(setting.rounds.mean),
+        fixed(setting.decisions.perGame),
+        fixed(setting.decisions.perRound),
+        ...speed(setting.decisions.perSecond === null ? '' : fixed(setting.decisions.perSecond, 0)),
+      ]),
+    ],
+  };
+}
+
+/** One row a setting: the share of games that ended in each way. */
+export function causeTable(report: Report): TextTable {
+  const causes = Object.keys(report.all.causes);
+  return shares(report, 'How games end', causes, ({ causes: of }) => of);
+}
+
+/** One row a setting: the share of games that ended in each round. */
+export function roundTable(report: Report): TextTable {
+  const ended = report.settings.flatMap(({ rounds }) => Object.keys(rounds.games).map(Number));
+  const rounds = Array.from({ length: Math.max(0, ...ended) }, (_, index) => String(index + 1));
+  return shares(report, 'The round in which games end', rounds, (setting) => setting.rounds.games);
+}
+
+function shares(
+  report: Report,
+  title: string,
+  columns: readonly string[],
+  of: (setting: SettingReport) => Readonly<Record<string, number>>,
+): TextTable {
+  const names = varied(report);
+  const rows = report.settings.map((setting) => [
+    ...labelOf(setting, names),
+    ...columns.map((column) => percent((of(setting)[column] ?? 0) / Math.max(1, setting.games))),
+  ]);
+  return { title, left: 1 + names.length, rows: [['players', ...names, ...columns], ...rows] };
+}
+
+/**
+ * One row a card, hero ...: in how many games it takes part, what it does in such a game, and how much more often games
+ * with it are won, in percentage points with the standard error; the most harmful first.
+ */
+export function groupTable(report: Report, { id, measures, compared, things }: GroupReport): TextTable {
+  const weight = (differences: Readonly<Record<string, Difference | null>>) =>
+    differences[compared[0] ?? '']?.difference ?? Infinity;
+  const sorted = [...things].sort((one, other) => weight(one.differences) - weight(other.differences) || 0);
+  return {
+    title: id,
+    left: 1,
+    rows: [
+      [id, 'games', ...measures, ...compared.map((measure) => `won if ${measure}`)],
+      ...sorted.map(({ id: thing, games, totals, differences }) => [
+        thing,
+        percent(games / Math.max(1, report.all.games)),
+        ...measures.map((measure) => fixed(totals[measure]! / Math.max(1, games), 2)),
+        ...compared.map((measure) => (differences[measure] ? signed(differences[measure]) : '')),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,133 @@
+import type { Phrase, PhraseArg } from '../engine/index.ts';
+import { strengthOf } from '../games/bsieged/abilities.ts';
+import { ABILITY_IDS } from '../games/bsieged/data/abilities.ts';
+import { cardOf, CARDS } from '../games/bsieged/data/cards.ts';
+import { EVENTS } from '../games/bsieged/data/events.ts';
+import { HERO_IDS } from '../games/bsieged/data/heroes.ts';
+import type { State } from '../games/bsieged/state.ts';
+import type { Note, Reader, Tally } from './tally.ts';
+
+/** The id in the name of a hero, card, Event or ability: `bsieged:hero.paladin`, `bsieged:ability.blessed.name`. */
+const named = (arg: PhraseArg | undefined): string => (arg as Phrase).key.split('.')[1]!;
+
+/** How many figures a list like "2 Krohns, 1 Mölen" names. */
+const figures = (units: PhraseArg | undefined): number =>
+  (units as readonly Phrase[]).reduce((sum, unit) => sum + Number(unit.with?.['count'] ?? 0), 0);
+
+/** The weapon in the id of an attack: `attack:north.1.oathblade`. */
+const WEAPON = /^attack:[a-z]+\.\d\.(.+)$/;
+
+export const bsiegedTally: Tally<State> = {
+  groups: [
+    {
+      id: 'hero',
+      ids: HERO_IDS,
+      measures: [
+        'played',
+        'kills',
+        'vinculum',
+        'hits',
+        'deaths',
+        'resurrections',
+        'drawn',
+        'used',
+        'learnt',
+        'strength',
+        'morale',
+      ],
+      compared: ['played'],
+    },
+    {
+      id: 'card',
+      ids: Object.keys(CARDS),
+      measures: ['drawn', 'used', 'discarded', 'kills'],
+      compared: ['drawn', 'used'],
+    },
+    { id: 'event', ids: Object.keys(EVENTS), measures: ['drawn', 'averted'], compared: ['drawn'] },
+    { id: 'ability', ids: ABILITY_IDS, measures: ['offered', 'learnt', 'used'], compared: ['learnt'] },
+  ],
+  rounds: ({ round }) => round,
+  read: reader,
+};
+
+function reader(note: Note): Reader<State> {
+  /** Whose doing it is when enemies are destroyed next, and by which card. */
+  let hero: string | null = null;
+  let card: string | null = null;
+  const blame = (whose: string | null, by: string | null) => {
+    hero = whose;
+    card = by;
+  };
+  const used = (whose: string, by: string) => {
+    note('card', by, 'used');
+    note('hero', whose, 'used');
+  };
+
+  return {
+    answered(prompt, [pick]) {
+      if (!prompt.startsWith('ask.act') || pick === undefined) return;
+      blame(null, WEAPON.exec(pick)?.[1] ?? null);
+      if (card) note('card', card, 'used');
+    },
+    heard(key, args, state) {
+      switch (key) {
+        case 'news.attack':
+        case 'news.bloodthirst':
+        case 'news.shot':
+          return blame(named(args['hero']), card);
+        case 'news.massive':
+        case 'news.used':
+          blame(named(args['hero']), named(args['card']));
+          return used(hero!, card!);
+        case 'news.trap':
+          return blame(null, named(args['card']));
+        case 'news.event':
+          blame(null, null);
+          return note('event', named(args['event']), 'drawn');
+        case 'news.event-averted':
+          return note('event', named(args['event']), 'averted');
+        case 'news.destroyed':
+          if (hero) note('hero', hero, 'kills', figures(args['units']));
+          if (card) note('card', card, 'kills', figures(args['units']));
+          return;
+        case 'news.vinculum':
+          if (hero) note('hero', hero, 'vinculum', Number(args['count']));
+          return;
+        case 'news.drew':
+          note('card', named(args['card']), 'drawn');
+          return note('hero', named(args['hero']), 'drawn');
+        case 'news.discarded':
+        case 'news.unpaid':
+          return note('card', named(args['card']), 'discarded');
+        case 'news.tokens':
+          for (const ability of args['abilities'] as readonly Phrase[]) note('ability', named(ability), 'offered');
+          return;
+        case 'news.learnt':
+          note('ability', named(args['ability']), 'learnt');
+          return note('hero', named(args['hero']), 'learnt');
+        case 'news.ability':
+          return note('ability', named(args['ability']), 'used');
+        case 'news.hit':
+          return note('hero', named(args['hero']), 'hits', Number(args['count']));
+        case 'news.ignored':
+          for (const worn of armourOf(state, named(args['hero']))) note('card', worn, 'used');
+          return;
+        case 'news.death':
+          return note('hero', named(args['hero']), 'deaths');
+        case 'news.resurrected':
+          return note('hero', named(args['hero']), 'resurrections');
+      }
+    },
+    ended(state) {
+      for (const one of state.heroes) {
+        note('hero', one.id, 'played');
+        note('hero', one.id, 'strength', strengthOf(one));
+        note('hero', one.id, 'morale', one.morale);
+      }
+    },
+  };
+}
+
+/** Armour is at work whenever its bearer ignores hits. */
+const armourOf = (state: State, hero: string): string[] =>
+  state.heroes.find(({ id }) => id === hero)!.cards.filter((id) => cardOf(id).armour);

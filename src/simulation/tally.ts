@@ -1,0 +1,40 @@
+import type { AnyModule, GameState, Phrase } from '../engine/index.ts';
+import { bsiegedTally } from './tally-bsieged.ts';
+
+/** Notes that something happened: what is counted is up to the tally of the game. */
+export type Note = (group: string, id: string, measure: string, amount?: number) => void;
+
+/** Things of one sort that are counted: cards, heroes. */
+export interface Group {
+  readonly id: string;
+  /** Every thing of the sort, whether it occurs or not. */
+  readonly ids: readonly string[];
+  /** What is counted of each. */
+  readonly measures: readonly string[];
+  /** Measures by which games with and games without the thing are compared. */
+  readonly compared: readonly string[];
+}
+
+/** Follows one game. */
+export interface Reader<State extends GameState> {
+  /** An answer: the key of the prompt without its namespace, and the ids of the picks. */
+  answered?(prompt: string, picks: readonly string[]): void;
+  /** An event: its key without the namespace, and the state after the answer that led to it. */
+  heard(key: string, args: NonNullable<Phrase['with']>, state: State): void;
+  ended(state: State): void;
+}
+
+/** What is worth counting in a game, and how it is seen. */
+export interface Tally<State extends GameState = GameState> {
+  readonly groups: readonly Group[];
+  rounds(state: State): number;
+  read(note: Note): Reader<State>;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the state belongs to the module of the same id
+const TALLIES: Readonly<Record<string, Tally<any>>> = { bsieged: bsiegedTally };
+
+/** A game that brings no tally is measured by its results alone. */
+const PLAIN: Tally = { groups: [], rounds: () => 0, read: () => ({ heard() {}, ended() {} }) };
+
+export const tallyOf = (module: AnyModule): Tally => TALLIES[module.id] ?? PLAIN;

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as invariants from './invariants.ts';
+import { flawOf, fuzz } from './fuzzing.ts';
+
+vi.mock('./invariants.ts', { spy: true });
+afterEach(() => vi.mocked(invariants.flaw).mockReset());
+
+test('a sound game has no flaw', () => {
+  expect(fuzz({ games: 2, seed: 'fuzzing' })).toEqual({ played: 2, flaw: null });
+});
+
+test('the first flaw ends the run and names its game, which shows it again', () => {
+  vi.mocked(invariants.flaw).mockImplementation(({ round }) => (round > 2 ? 'a flaw' : null));
+  const { played, flaw } = fuzz({ games: 10, seed: 'fuzzing' });
+  expect(played).toBeLessThan(10);
+  expect(flaw!.what).toMatch(/^turn \d+, after bsieged:ask\.[\w-]+ -> .+: a flaw$/);
+  expect(flawOf(flaw!.course)).toBe(flaw!.what);
+});
+
+test('a rule that throws is a flaw too', () => {
+  vi.mocked(invariants.flaw).mockImplementation(() => {
+    throw new RangeError('a broken rule');
+  });
+  expect(fuzz({ games: 1, seed: 'fuzzing' }).flaw!.what).toContain('a broken rule');
+});
+
+test('no game is begun after the time', () => {
+  expect(fuzz({ games: 5, seed: 'fuzzing', within: -1 })).toEqual({ played: 0, flaw: null });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { gameOf, playOne } from '../../src/simulation/play-one.ts';
+import { BOT_NAMES, seedOf, settingsOf } from '../../src/simulation/setting.ts';
+import { tallyOf } from '../../src/simulation/tally.ts';
+
+const bsieged = gameOf('bsieged');
+const [setting] = settingsOf(bsieged, 'greedy', [3], { difficulty: ['footman'] });
+
+test.each(BOT_NAMES.filter((name) => name !== 'search'))('the %s bot plays the same game again', (bot) => {
+  const record = playOne({ ...setting!, bot }, 'again');
+  expect(playOne({ ...setting!, bot }, 'again')).toEqual(record);
+  expect(record.decisions).toBeGreaterThan(20);
+  expect(record.rounds).toBeGreaterThan(1);
+  expect(record).toEqual(JSON.parse(JSON.stringify(record)));
+});
+
+test('another seed, another game', () => {
+  expect(playOne(setting!, 'one').counts).not.toEqual(playOne(setting!, 'other').counts);
+});
+
+test('the seeds of settings and games are all different', () => {
+  const settings = settingsOf(bsieged, 'greedy', [1, 2], { difficulty: ['footman', 'knight'], grace: [0, 3] });
+  const seeds = settings.flatMap((one) => [0, 1, 2].map((index) => seedOf(one, 'x', index)));
+  expect(new Set(seeds).size).toBe(settings.length * 3);
+});
+
+test('there are no games but those of the program', () => {
+  expect(() => gameOf('chess')).toThrow('There is no game "chess".');
+});
+
+describe('what is counted', () => {
+  const records = ['a', 'b', 'c', 'd'].map((seed) => playOne(setting!, seed));
+  const sum = (group: string, measure: string) =>
+    records
+      .flatMap(({ counts }) => Object.values(counts[group] ?? {}))
+      .reduce((total, measures) => total + (measures[measure] ?? 0), 0);
+
+  test('is described by the tally of the game', () => {
+    const { groups } = tallyOf(bsieged);
+    for (const { counts } of records) {
+      for (const [id, things] of Object.entries(counts)) {
+        const group = groups.find((one) => one.id === id)!;
+        for (const [thing, measures] of Object.entries(things)) {
+          expect(group.ids).toContain(thing);
+          for (const measure of Object.keys(measures)) expect(group.measures).toContain(measure);
+        }
+      }
+    }
+    for (const { measures, compared } of groups) expect(measures).toEqual(expect.arrayContaining([...compared]));
+  });
+
+  test('fits together', () => {
+    expect(sum('hero', 'played')).toBe(6 * records.length);
+    expect(sum('hero', 'drawn')).toBe(sum('card', 'drawn'));
+    expect(sum('card', 'used')).toBeGreaterThan(20);
+    expect(sum('hero', 'kills')).toBeGreaterThan(20);
+    expect(sum('hero', 'resurrections')).toBeLessThanOrEqual(sum('hero', 'deaths'));
+    const eventRounds = records.reduce((total, { rounds }) => total + rounds - 1, 0);
+    expect(sum('event', 'drawn')).toBe(eventRounds);
+  });
+});
+
+test('a game without a tally is measured by its results', () => {
+  const { groups, rounds, read } = tallyOf({ ...games[0]!, id: 'untold' });
+  expect([groups, rounds(undefined as never)]).toEqual([[], 0]);
+  expect(() => read(() => undefined).heard('news.drew', {}, undefined as never)).not.toThrow();
+});
