@@ -11,8 +11,10 @@ export interface TextTable {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const fixed = (value: number, digits = 1): string => value.toFixed(digits);
-const signed = ({ difference, error }: Difference): string =>
-  `${difference < 0 ? '−' : '+'}${(100 * Math.abs(difference)).toFixed(1)} ± ${(100 * error).toFixed(1)}`;
+const signed = ({ difference, error }: Difference): string => {
+  const points = fixed(100 * Math.abs(difference));
+  return `${difference < 0 && Number(points) > 0 ? '−' : '+'}${points} ± ${fixed(100 * error)}`;
+};
 
 /** The options that are not the same in all settings: they tell the settings apart. */
 function varied(report: Report): string[] {

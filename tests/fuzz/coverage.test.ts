@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../locale/texts.ts';
+import { cover, coverageCourses, everything } from './coverage.ts';
+
+/** What play does not reach, or too seldom, and which test sees to it instead. Texts of this game by how they begin. */
+const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonly texts: readonly string[] }[] = [
+  {
+    why: 'told by the lobby and /siege help',
+    test: 'tests/games/bsieged/texts.test.ts',
+    texts: ['name', 'about', 'howTo', 'role.', 'roleHint.', 'option.', 'optionHint.'],
+  },
+  { why: 'refusals of the lobby', test: 'tests/games/bsieged/setup.test.ts', texts: ['seating.'] },
+  { why: 'the head of a card that is shown alone', test: 'tests/games/bsieged/texts.test.ts', texts: ['type.'] },
+  {
+    why: 'rare constellations',
+    test: 'tests/games/bsieged/rare.test.ts',
+    texts: ['news.unpaid', 'news.eye-empty', 'news.avatar-banished', 'news.messenger-no-way-out'],
+  },
+  {
+    why: 'a Massive Attack that would kill the Messenger too',
+    test: 'tests/games/bsieged/massive.test.ts',
+    texts: ['ask.lower', 'choice.lower', 'hint.massive-messenger'],
+  },
+  {
+    why: 'Krohn at the wall where the Messenger stands beside a hero',
+    test: 'tests/games/bsieged/enemies.test.ts',
+    texts: ['choice.hit-messenger'],
+  },
+];
+
+/** Play stops as soon as everything was reached; that takes about 150 games. */
+const MOST_GAMES = Number(process.env['COVERAGE_GAMES'] ?? 900);
+const SEED = process.env['COVERAGE_SEED'] ?? 'coverage';
+
+const startsOf = ELSEWHERE.flatMap(({ texts }) => texts.map((start) => `text bsieged:${start}`));
+const seenElsewhere = (line: string) => startsOf.some((start) => line.startsWith(start));
+
+test('play reaches every card, Event, ability, option, end and text', { timeout: 300_000 }, () => {
+  const wanted = everything().filter((line) => !seenElsewhere(line));
+  const seen = new Set<string>();
+  const missing = () => wanted.filter((line) => !seen.has(line));
+  let games = 0;
+  for (const course of coverageCourses(SEED)) {
+    cover(course, seen);
+    if (++games >= MOST_GAMES || (games % 10 === 0 && missing().length === 0)) break;
+  }
+  expect(missing()).toEqual([]);
+  expect(wanted.length).toBeGreaterThan(500);
+});
+
+test('what is left to other tests exists, and so do they', () => {
+  const all = everything();
+  expect(startsOf.filter((start) => !all.some((line) => line.startsWith(start)))).toEqual([]);
+  for (const { test } of ELSEWHERE) expect(existsSync(join(ROOT, test)), test).toBe(true);
+});
