@@ -38,7 +38,10 @@ test('as a page: the command, what is the same in all games, and the tables', ()
   expect(page).toContain('\n    npm run simulate -- --games 4\n');
   expect(page).toContain('The same in all games: length 3.');
   expect(page).toContain('| players | level | games |');
-  const tables = page.trimEnd().split('\n\n').filter((block) => block.startsWith('|'));
+  const tables = page
+    .trimEnd()
+    .split('\n\n')
+    .filter((block) => block.startsWith('|'));
   expect(tables).toHaveLength(3);
   for (const table of tables) {
     const widths = table.split('\n').map((line) => line.length);

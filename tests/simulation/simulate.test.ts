@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,18 +53,17 @@ const reportShape = z.strictObject({
   ),
 });
 
-/** Runs the program as `npm run simulate` does. */
-function run(args: readonly string[], started?: (child: ReturnType<typeof spawn>) => void) {
+/** Runs the program as `npm run simulate` does; with `node`, more arguments of Node itself. */
+function run(args: readonly string[], node: readonly string[] = [], onErr?: (child: ChildProcess) => void) {
   return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/simulation/main.ts', ...args], {
+    const child = spawn(process.execPath, [...node, '--import', 'tsx', 'src/simulation/main.ts', ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let [out, err] = ['', ''];
     child.stdout.on('data', (text) => (out += String(text)));
-    child.stderr.on('data', (text) => (err += String(text)));
+    child.stderr.on('data', (text) => ((err += String(text)), onErr?.(child)));
     child.on('close', (code) => resolve({ code, out, err }));
-    started?.(child);
   });
 }
 
@@ -126,10 +125,13 @@ describe('the program', () => {
   });
 
   test.skipIf(process.platform === 'win32')('stops on Ctrl-C', { timeout: 60_000 }, async () => {
-    const { code, out, err } = await run(['--games', '5000', '--json'], (child) => {
-      setTimeout(() => child.kill('SIGINT'), 3000);
-    });
+    const listening = `process.on('newListener', (name) => name === 'SIGINT' && process.stderr.write('listening\\n'))`;
+    const { code, out, err } = await run(
+      ['--games', '5000', '--json'],
+      ['--import', `data:text/javascript,${encodeURIComponent(listening)}`],
+      (child) => void (child.killed || setTimeout(() => child.kill('SIGINT'), 500)),
+    );
     expect([code, out]).toEqual([130, '']);
-    expect(err).toMatch(/^Stopped after \d+ of 90000 games\.\n$/);
+    expect(err).toMatch(/^listening\nStopped after \d+ of 90000 games\.\n$/);
   });
 });
