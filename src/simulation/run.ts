@@ -28,18 +28,23 @@ export async function runAll(jobs: readonly Job[], { workers, signal, onDone }: 
     minThreads: processes,
     maxThreads: processes,
   });
-  let done = 0;
-  const play = async (job: Job): Promise<Played> => {
-    const played = (await pool.run(job)) as Played;
-    done++;
-    onDone?.(done);
-    return played;
+  const played: Played[] = [];
+  let [next, done] = [0, 0];
+  /** Two a process, so that none waits for its next game. */
+  const lane = async () => {
+    for (let at = next++; at < jobs.length; at = next++) {
+      played[at] = (await pool.run(jobs[at])) as Played;
+      done++;
+      onDone?.(done);
+    }
   };
+  const lanes = Promise.all(Array.from({ length: 2 * processes }, lane));
   const stopped = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
   try {
-    return await Promise.race([Promise.all(jobs.map(play)), stopped]);
+    await Promise.race([lanes, stopped]);
+    return played;
   } finally {
     await pool.destroy();
   }
