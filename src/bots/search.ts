@@ -13,7 +13,7 @@ export interface Effort {
   readonly depth: number;
 }
 
-export const STEADY: Effort = { breadth: 5, futures: 8, depth: 40 };
+export const STEADY: Effort = { breadth: 2, futures: 10, depth: 25 };
 
 /** How often a future leaves the path of the hints, so that they are not believed blindly. */
 const DOUBT = 0.03;

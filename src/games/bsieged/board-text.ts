@@ -1,7 +1,8 @@
 import type { Phrase } from '../../engine/index.ts';
 import { abilitiesOf, strengthOf } from './abilities.ts';
 import { CARD_CLASSES } from './cards/card.ts';
-import { eventText } from './cards/text.ts';
+import { cardText, eventText } from './cards/text.ts';
+import { cardOf } from './data/cards.ts';
 import { EVENTS } from './data/events.ts';
 import { MOST_DESTROYED } from './ending.ts';
 import { BUILDINGS, ROUNDS, seasonOf, type Side, SIDES, ZONES } from './geometry.ts';
@@ -120,8 +121,10 @@ function heroText(view: View, hero: Hero): Phrase {
   });
 }
 
+const cardWithText = (id: string): Phrase => say('board.says-card', { card: cardName(id), text: cardText(cardOf(id)) });
+
 function cardsText(hero: Hero): Phrase {
-  const cards = hero.cards.length > 0 ? hero.cards.map(cardName) : [say('units.none')];
+  const cards = hero.cards.length > 0 ? hero.cards.map(cardWithText) : [say('units.none')];
   return say('board.says-cards', { hero: heroName(hero.id), abilities: abilitiesOf(hero).map(abilityName), cards });
 }
 

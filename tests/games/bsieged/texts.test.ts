@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { News, Phrase, Question } from '../../../src/engine/index.ts';
 import { sayScene } from '../../../src/drawing/said.ts';
-import { cardHead, cardText, eventText } from '../../../src/games/bsieged/cards/text.ts';
+import { cardHead, cardText, eventText, pricedText } from '../../../src/games/bsieged/cards/text.ts';
 import { ABILITY_IDS } from '../../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
@@ -49,7 +49,11 @@ beforeAll(() => {
   }
 }, 60_000);
 
-const cardHints = new Set(Object.values(CARDS).map((card) => JSON.stringify(cardText(card))));
+const cardHints = new Set(
+  Object.values(CARDS).flatMap((card) =>
+    [cardText(card), pricedText(card, card.cost)].map((text) => JSON.stringify(text)),
+  ),
+);
 
 describe.each(languages)('in %s', (language) => {
   const lacking: string[] = [];

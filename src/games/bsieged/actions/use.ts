@@ -2,8 +2,8 @@ import { chooseOne, type Play, reveal, tell } from '../../../engine/index.ts';
 import { countAbility } from '../abilities.ts';
 import { CARD_CLASSES, type CardClass } from '../cards/card.ts';
 import { takeFrom } from '../cards/decks.ts';
-import { cardText } from '../cards/text.ts';
-import { discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
+import { cardText, pricedText } from '../cards/text.ts';
+import { costOf, discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import { gain } from '../goods.ts';
@@ -22,7 +22,7 @@ export function useDeeds(s: State, hero: Hero): Deed[] {
       verb: 'use',
       takes: card.action ? 'action' : 'nothing',
       label: () => say('choice.use', { card: cardName(card.id) }),
-      hint: () => cardText(card),
+      hint: () => pricedText(card, costOf(hero, card)),
       *play() {
         if (card.type !== 'permanent') takeFrom(hero, card.id);
         yield* useCard(s, hero, card);

@@ -2,16 +2,20 @@ import { reveal, shuffle, tell } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Hero, State } from '../state.ts';
 import { cardName, className, heroName, say } from '../words.ts';
-import { CARD_CLASSES, type CardClass } from './card.ts';
+import { type Card, CARD_CLASSES, type CardClass } from './card.ts';
+import { cardHead, cardText } from './text.ts';
 
 /** B93, B96, B121 The top card of a class's Season stack or pool deck; null when it is empty. */
 export function drawCard(s: State, hero: Hero, cardClass: CardClass, pile: 'season' | 'pool'): string | null {
   const card = s.decks[cardClass][pile].pop() ?? null;
   reveal(s);
   if (card === null) tell(s, say('news.no-card', { hero: heroName(hero.id), class: className(cardClass) }));
-  else tell(s, say('news.drew', { hero: heroName(hero.id), card: cardName(card), class: className(cardClass) }));
+  else tell(s, say('news.drew', { hero: heroName(hero.id), card: cardName(card), ...whatIs(cardOf(card)) }));
   return card;
 }
+
+/** What a player must know of a card. */
+const whatIs = (card: Card) => ({ head: cardHead(card), text: cardText(card) });
 
 /** B130 Four discard piles, one a class. */
 export function discard(s: State, card: string): void {

@@ -32,6 +32,10 @@ export function joined(sentences: readonly Phrase[]): Phrase {
   return rest.length === 0 ? first : say('text.and-then', { first, rest: joined(rest) });
 }
 
+/** The text of a card that is about to be used: its price first. */
+export const pricedText = (card: Card, cost: number): Phrase =>
+  cost > 0 ? say('text.priced', { count: cost, text: cardText(card) }) : cardText(card);
+
 /** What stands at a card's head: class, type, cost, whether it takes an action. */
 export const cardHead = (card: Card): Phrase =>
   say(card.action || card.massive ? 'text.head-action' : 'text.head', {
