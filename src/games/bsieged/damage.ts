@@ -70,6 +70,7 @@ export function assignHits(
     left -= killed[kind];
   }
   if (countUnits(killed) > 0) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(killed) }));
+  if (hits > 0 && left === hits && enemiesIn(s, side, zone, point) > 0) tell(s, say('news.resisted', { strength }));
   return { killed, vinculum, avatarGone, spare: left };
 }
 

@@ -76,7 +76,8 @@ export function* lowerDice(
 
 /**
  * B135, B114 A single number (Smuggling, Food, Gold, Catapult): each token changes it by 1 within `least` and `most`.
- * `means` says what a number would bring; a number is only offered when it differs from what has been rolled.
+ * `means` says what a number would bring; `comesTo` says which
+ * numbers come to the same: only one that makes a difference is offered.
  */
 export function* shiftNumber(
   s: State,
@@ -85,11 +86,14 @@ export function* shiftNumber(
   rolled: number,
   [least, most]: readonly [number, number],
   means: (value: number) => Phrase,
+  comesTo: (value: number) => string | number = (value) => value,
 ): Play<number> {
   const tokens = graceOf(s, hero, roll);
   const values: number[] = [rolled];
   for (let step = 1; step <= tokens; step++) values.push(rolled + step, rolled - step);
-  const within = values.filter((value) => value === rolled || (value >= least && value <= most));
+  const within = values.filter(
+    (value) => value === rolled || (value >= least && value <= most && comesTo(value) !== comesTo(rolled)),
+  );
   const value = yield* chooseOne(
     hero.seat,
     say('ask.shift', { hero: heroName(hero.id), rolled, result: means(rolled) }),

@@ -309,3 +309,8 @@ describe('Divine Grace', () => {
     expect(game.choose('raise').units('north', 2)).toEqual({});
   });
 });
+
+test('B85 a hit that harms nobody is told as such', () => {
+  const game = siege({ heroes: [{ id: 'archer' }], fields: { north: { 1: { molen: 1 } } } });
+  expect(game.dice(6).turn('archer').choose('attack:north.1').news()).toContain('news.resisted');
+});

@@ -189,3 +189,14 @@ describe('the Messenger in zone 3', () => {
     ]).toEqual(['dead', 'west', 3, null]);
   });
 });
+
+test('B114, B135 Divine Grace is asked for only when another number makes a difference', () => {
+  const shot = (units: object, messenger = {}) => {
+    const game = siege({ heroes: [{ id: 'archer', grace: 1 }], fields: { north: { 3: units } }, messenger });
+    return game.turn('archer').dice(3).choose('shoot').options();
+  };
+  expect(shot({ krohn: 1 })).not.toContain('2');
+  expect(shot({ krohn: 3 })).toEqual(['3', '2']);
+  expect(shot({ krohn: 4 })).toEqual(['3', '4', '2']);
+  expect(shot({ krohn: 2 }, { at: 'field', side: 'north', zone: 3 })).toEqual(['3', '2']);
+});

@@ -97,11 +97,20 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   const face = rollCatapult(s);
   if (typeof face !== 'number')
     return tell(s, say('news.catapult-miss', { hero: heroName(hero.id), side: sideName(side) }));
-  const number = yield* shiftNumber(s, hero, 'catapult', face, [0, Math.max(...NUMBERS) + 3], (value) =>
-    say('result.hits', { count: value }),
+  const enemies = enemiesIn(s, side, 3, point);
+  const hitsOf = (value: number) => Math.max(0, value + total(s, 'catapult'));
+  const kills = (hits: number) => messengerIn(s, side, 3, point) && hits > enemies;
+  const number = yield* shiftNumber(
+    s,
+    hero,
+    'catapult',
+    face,
+    [0, Math.max(...NUMBERS) + 3],
+    (value) => say('result.hits', { count: value }),
+    (value) => `${Math.min(hitsOf(value), enemies)} ${kills(hitsOf(value))}`,
   );
-  const hits = Math.max(0, number + total(s, 'catapult'));
-  const risk = messengerIn(s, side, 3, point) && hits > enemiesIn(s, side, 3, point);
+  const hits = hitsOf(number);
+  const risk = kills(hits);
   tell(s, say('news.shot', { hero: heroName(hero.id), zone: zoneName(side, 3), count: hits }));
   if (harmed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero, point))) gain(s, hero, { morale: 1 });
   if (risk) killMessenger(s);
