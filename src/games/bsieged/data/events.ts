@@ -9,10 +9,18 @@ export const EVENTS = checkedEvents([
   { id: 'clear-dawn', value: 1, lasts: 'round', effects: [{ do: 'rally', morale: 1 }] },
   { id: 'carrier-pigeons', value: 1, lasts: 'round', effects: [{ do: 'foresee' }] },
   { id: 'morning-fog', value: 1, lasts: 'round', rules: [{ rule: 'target', by: 1, zone: 3 }] },
-  { id: 'empty-stalls', value: 1, lasts: 'round', rules: [{ rule: 'closed', building: 'market' }] },
+  {
+    id: 'empty-stalls',
+    value: 1,
+    lasts: 'round',
+    rules: [
+      { rule: 'closed', building: 'market' },
+      { rule: 'closed', building: 'armory' },
+    ],
+  },
 
-  { id: 'driving-rain', value: 2, lasts: 'round', rules: [{ rule: 'target', by: 1, zone: 2 }] },
-  { id: 'rats-in-the-granary', value: 2, lasts: 'season', rules: [{ rule: 'roll', for: 'food', by: -1 }] },
+  { id: 'driving-rain', value: 2, lasts: 'round', rules: [{ rule: 'target', by: 1 }] },
+  { id: 'rats-in-the-granary', value: 2, lasts: 'round', effects: [{ do: 'rally', food: -1 }], rules: [{ rule: 'roll', for: 'food', by: -1 }] },
   { id: 'war-tax', value: 2, lasts: 'season', rules: [{ rule: 'roll', for: 'gold', by: -1 }] },
   {
     id: 'hasty-harvest',
@@ -30,8 +38,8 @@ export const EVENTS = checkedEvents([
     rules: [{ rule: 'closed', building: 'sanctuary' }],
   },
 
-  { id: 'vanguard', value: 3, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn'] }] },
-  { id: 'dirge-from-the-abyss', value: 3, lasts: 'round', effects: [{ do: 'rally', morale: -1 }] },
+  { id: 'vanguard', value: 3, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite'] }] },
+  { id: 'dirge-from-the-abyss', value: 3, lasts: 'round', effects: [{ do: 'rally', morale: -1, grace: -1 }] },
   {
     id: 'knee-deep-mud',
     value: 3,
@@ -44,17 +52,17 @@ export const EVENTS = checkedEvents([
   { id: 'quickened-drums', value: 4, lasts: 'round', effects: [{ do: 'surge', kinds: KROHN }] },
   { id: 'watched-roads', value: 4, lasts: 'round', rules: [{ rule: 'messenger-waits' }] },
 
-  { id: 'leaden-arms', value: 5, lasts: 'season', rules: [{ rule: 'dice', by: -1 }] },
-  { id: 'silent-gods', value: 5, lasts: 'season', rules: [{ rule: 'no-grace' }] },
+  { id: 'leaden-arms', value: 5, lasts: 'round', rules: [{ rule: 'dice', by: -1 }] },
+  { id: 'silent-gods', value: 5, lasts: 'round', rules: [{ rule: 'no-grace' }] },
   { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: GARGOH }] },
 
-  { id: 'swelling-horde', value: 6, lasts: 'round', rules: [{ rule: 'spawn', by: 1 }] },
-  { id: 'choking-smoke', value: 6, lasts: 'round', rules: [{ rule: 'target', by: 1 }] },
-  { id: 'blunted-blades', value: 7, lasts: 'round', rules: [{ rule: 'strength', by: -1 }] },
-  { id: 'cracked-beam', value: 7, lasts: 'season', rules: [{ rule: 'catapult', by: -1 }] },
-  { id: 'exhaustion', value: 8, lasts: 'round', rules: [{ rule: 'actions', by: -1 }] },
-  { id: 'blood-frenzy', value: 8, lasts: 'round', rules: [{ rule: 'hits', kinds: FOOT, by: 1 }] },
-  { id: 'hides-of-iron', value: 9, lasts: 'round', rules: [{ rule: 'resistance', kinds: STANDARD, by: 1 }] },
+  { id: 'swelling-horde', value: 6, lasts: 'season', rules: [{ rule: 'spawn', by: 1 }] },
+  { id: 'choking-smoke', value: 6, lasts: 'season', effects: [{ do: 'surge', kinds: KROHN }], rules: [{ rule: 'target', by: 1 }] },
+  { id: 'blunted-blades', value: 7, lasts: 'season', rules: [{ rule: 'strength', by: -1 }] },
+  { id: 'cracked-beam', value: 7, lasts: 'season', effects: [{ do: 'summon', kinds: ['molen'] }], rules: [{ rule: 'catapult', by: -1 }] },
+  { id: 'exhaustion', value: 8, lasts: 'round', effects: [{ do: 'rally', morale: -1 }], rules: [{ rule: 'actions', by: -1 }] },
+  { id: 'blood-frenzy', value: 8, lasts: 'season', rules: [{ rule: 'hits', kinds: FOOT, by: 1 }] },
+  { id: 'hides-of-iron', value: 9, lasts: 'round', effects: [{ do: 'summon', kinds: FOOT }], rules: [{ rule: 'resistance', kinds: STANDARD, by: 1 }] },
   {
     id: 'stone-breakers',
     value: 9,
