@@ -24,8 +24,20 @@ const countOf = (s: State, { side, zone }: Spot, kinds: Kinds): number =>
 const spotsFor = (context: Context, zones: readonly ZoneNumber[]): Spot[] =>
   context.at ? [context.at] : SIDES.flatMap((side) => zones.map((zone) => ({ side, zone })));
 
-const aimable = (s: State, context: Context, zones: readonly ZoneNumber[], when: (spot: Spot) => boolean): Spot[] =>
-  spotsFor(context, zones).filter(when);
+/** Those of them where units of the effect's kinds stand, up to zone `farthest`. */
+const spotsWith = (
+  s: State,
+  { kinds, zones }: { readonly kinds: Kinds; readonly zones: readonly ZoneNumber[] },
+  context: Context,
+  farthest: ZoneNumber = 3,
+): Spot[] => spotsFor(context, zones).filter((spot) => spot.zone <= farthest && countOf(s, spot, kinds) > 0);
+
+/** Those of them where hits of the effect's Strength harm somebody. */
+const spotsHarmed = (
+  s: State,
+  { strength, zones }: { readonly strength: number; readonly zones: readonly ZoneNumber[] },
+  context: Context,
+): Spot[] => spotsFor(context, zones).filter(({ side, zone }) => hitsTaken(s, side, zone, strength) > 0);
 
 /** The zone an effect is aimed at. */
 function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {
@@ -62,11 +74,10 @@ const leftOf = (side: Side): Side => clockwiseFrom(side)[1]!;
 /** What happens to the enemies in a zone. */
 export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 'summon' | 'surge'> = {
   blast: {
-    possible: (s, { zones, strength }, context) =>
-      aimable(s, context, zones, ({ side, zone }) => hitsTaken(s, side, zone, strength) > 0).length > 0,
-    *run(s, { dice, target, strength, zones }, context) {
-      const spots = aimable(s, context, zones, ({ side, zone }) => hitsTaken(s, side, zone, strength) > 0);
-      const { side, zone } = yield* aim(s, context, spots);
+    possible: (s, effect, context) => spotsHarmed(s, effect, context).length > 0,
+    *run(s, effect, context) {
+      const { dice, target, strength } = effect;
+      const { side, zone } = yield* aim(s, context, spotsHarmed(s, effect, context));
       const rolled = rollRed(s, dice);
       const { hero } = context;
       const final =
@@ -79,57 +90,37 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
     },
   },
   slay: {
-    possible: (s, { kinds, zones }, context) =>
-      aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
-    *run(s, { kinds, count, zones }, context) {
-      const spot = yield* aim(
-        s,
-        context,
-        aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0),
-      );
-      const units = yield* pickUnits(s, context, spot, kinds, count);
+    possible: (s, effect, context) => spotsWith(s, effect, context).length > 0,
+    *run(s, effect, context) {
+      const spot = yield* aim(s, context, spotsWith(s, effect, context));
+      const units = yield* pickUnits(s, context, spot, effect.kinds, effect.count);
       for (const kind of UNIT_KINDS) removeUnits(s, spot.side, spot.zone, kind, units[kind]);
       tell(s, say('news.destroyed', { zone: zoneName(spot.side, spot.zone), units: unitList(units) }));
     },
   },
   drive: {
-    possible: (s, { kinds, zones }, context) =>
-      aimable(s, context, zones, (spot) => spot.zone < 3 && countOf(s, spot, kinds) > 0).length > 0,
-    *run(s, { kinds, count, zones }, context) {
-      const spot = yield* aim(
-        s,
-        context,
-        aimable(s, context, zones, (one) => one.zone < 3 && countOf(s, one, kinds) > 0),
-      );
-      const units = yield* pickUnits(s, context, spot, kinds, count);
+    possible: (s, effect, context) => spotsWith(s, effect, context, 2).length > 0,
+    *run(s, effect, context) {
+      const spot = yield* aim(s, context, spotsWith(s, effect, context, 2));
+      const units = yield* pickUnits(s, context, spot, effect.kinds, effect.count);
       const back: Spot = { side: spot.side, zone: (spot.zone + 1) as ZoneNumber };
       moveUnits(s, spot, back, units);
       tell(s, say('news.driven', { units: unitList(units), zone: zoneName(back.side, back.zone) }));
     },
   },
   still: {
-    possible: (s, { kinds, zones }, context) =>
-      aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
-    *run(s, { what, kinds, zones }, context) {
-      const spot = yield* aim(
-        s,
-        context,
-        aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0),
-      );
-      zoneAt(s, spot.side, spot.zone).still.push({ what, kinds });
-      tell(s, say(`news.still-${what}`, { zone: zoneName(spot.side, spot.zone) }));
+    possible: (s, effect, context) => spotsWith(s, effect, context).length > 0,
+    *run(s, effect, context) {
+      const spot = yield* aim(s, context, spotsWith(s, effect, context));
+      zoneAt(s, spot.side, spot.zone).still.push({ what: effect.what, kinds: effect.kinds });
+      tell(s, say(`news.still-${effect.what}`, { zone: zoneName(spot.side, spot.zone) }));
     },
   },
   lure: {
-    possible: (s, { kinds, zones }, context) =>
-      aimable(s, context, zones, (spot) => countOf(s, spot, kinds) > 0).length > 0,
-    *run(s, { kinds, count, zones }, context) {
-      const spot = yield* aim(
-        s,
-        context,
-        aimable(s, context, zones, (one) => countOf(s, one, kinds) > 0),
-      );
-      const units = yield* pickUnits(s, context, spot, kinds, count);
+    possible: (s, effect, context) => spotsWith(s, effect, context).length > 0,
+    *run(s, effect, context) {
+      const spot = yield* aim(s, context, spotsWith(s, effect, context));
+      const units = yield* pickUnits(s, context, spot, effect.kinds, effect.count);
       const to: Spot = { side: leftOf(spot.side), zone: spot.zone };
       moveUnits(s, spot, to, units);
       tell(s, say('news.lured', { units: unitList(units), zone: zoneName(to.side, to.zone) }));
