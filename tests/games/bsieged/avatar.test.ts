@@ -116,3 +116,19 @@ test('B70 it goes on in the March step of the round in which it came', () => {
   const game = siege({ fields }).dice(1, 1, 1, 2, 2).step('spawning').clear().enemies();
   expect(game.state.avatar).toEqual({ side: 'east', zone: 2, vinculum: 10 });
 });
+
+test('A52 a Compass card drawn goes back: every draw is one of four', () => {
+  const drawn = [1, 1, 4].map((card) => {
+    const game = siege({ messenger: { at: 'outskirts', leg: 'return' } });
+    return game.dice(card).step('messenger').state.messenger.side;
+  });
+  expect(drawn).toEqual(['north', 'north', 'west']);
+});
+
+test('A59, B70 the Avatar marches with the field it is in, whichever field marches first', () => {
+  const zoneAfter = (first: 'north' | 'south') => {
+    const game = siege({ options: { fieldOrder: 'ask' }, avatar: { side: 'north', zone: 3, vinculum: 10 } });
+    return game.run([['enemies'], ['march']]).choose(first).state.avatar!.zone;
+  };
+  expect([zoneAfter('north'), zoneAfter('south')]).toEqual([2, 2]);
+});

@@ -215,7 +215,7 @@ describe('zone 3 in halves', () => {
   const divided: Scene['fields'] = { north: { points: 2, 3: three, second: { krohn: 1 } } };
   const there = { at: 'field', leg: 'return', side: 'north', zone: 3 } as const;
 
-  test('FR7 the shooter picks a Spawning Point, and only its units fall', () => {
+  test('FR7 B116 the shooter picks a Spawning Point, and only its units fall', () => {
     const game = siege({ fields: divided }).turn('archer');
     expect(game.offers('shoot')).toEqual(['shoot:1', 'shoot:2']);
     game.dice(4).choose('shoot:2');

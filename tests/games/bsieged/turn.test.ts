@@ -275,3 +275,12 @@ describe('death in the own turn', () => {
     expect([game.outcome(), game.done()]).toEqual(['heroes', true]);
   });
 });
+
+test('A48, B75 a lone player: four heroes in a fixed cyclic order, and the token goes round', () => {
+  const heroes = (['paladin', 'archer', 'sorcerer', 'mercenary'] as const).map((id) => ({ id, seat: 0 }));
+  const game = siege({ heroes, state: { first: 'sorcerer' } });
+  const order: unknown[] = [];
+  for (game.heroes(); game.options().includes('pass'); game.pass()) order.push(game.state.turn!.hero);
+  expect(order).toEqual(['sorcerer', 'mercenary', 'paladin', 'archer']);
+  expect(game.state.first).toBe('mercenary');
+});
