@@ -18,8 +18,6 @@ function bodyOf(name: string): string | null {
   return Object.hasOwn(set.icons, name) ? set.icons[name]!.body : null;
 }
 
-export const hasIcon = (name: string): boolean => bodyOf(name) !== null;
-
 /** An icon of game-icons in one colour, `size` pixels wide and high; null when there is no such icon. Kept once drawn. */
 export function iconOf(name: string, colour: string, size: number): Canvas | null {
   const pixels = Math.max(1, Math.round(size));

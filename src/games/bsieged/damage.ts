@@ -11,7 +11,6 @@ import { heroName, say, unitList, zoneName } from './words.ts';
 export interface Damage {
   readonly killed: Units;
   readonly vinculum: number;
-  readonly avatarGone: boolean;
   /** Hits that found nothing they could harm. */
   readonly spare: number;
 }
@@ -59,7 +58,7 @@ export function assignHits(
   let left = hits;
   const vinculum =
     avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? Math.min(left, s.avatar!.vinculum) : 0;
-  const avatarGone = vinculum > 0 && weakenAvatar(s, vinculum, hero);
+  if (vinculum > 0) weakenAvatar(s, vinculum, hero);
   left -= vinculum;
   const units = unitsAt(s, side, zone, point);
   const killed = noUnits();
@@ -71,20 +70,19 @@ export function assignHits(
   }
   if (countUnits(killed) > 0) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(killed) }));
   if (hits > 0 && left === hits && enemiesIn(s, side, zone, point) > 0) tell(s, say('news.resisted', { strength }));
-  return { killed, vinculum, avatarGone, spare: left };
+  return { killed, vinculum, spare: left };
 }
 
-/** B69, B71 Removes Vinculum; below 1 the Avatar leaves the board and the hero gains 2 Morale. True when it is gone. */
-export function weakenAvatar(s: State, points: number, hero: Hero | null): boolean {
+/** B69, B71 Removes Vinculum; below 1 the Avatar leaves the board and the hero gains 2 Morale. */
+export function weakenAvatar(s: State, points: number, hero: Hero | null): void {
   const avatar = s.avatar!;
   const lost = Math.min(points, avatar.vinculum);
   avatar.vinculum -= lost;
   tell(s, say('news.vinculum', { count: lost, left: avatar.vinculum }));
-  if (avatar.vinculum > 0) return false;
+  if (avatar.vinculum > 0) return;
   s.avatar = null;
   if (hero) {
     tell(s, say('news.avatar-banished-by', { hero: heroName(hero.id) }));
     gain(s, hero, { morale: 2 });
   } else tell(s, say('news.avatar-banished'));
-  return true;
 }

@@ -1,4 +1,4 @@
-import { BUILDINGS } from './geometry.ts';
+import { BUILDINGS, ROUNDS } from './geometry.ts';
 import { living, seatsOf, type State } from './state.ts';
 
 /** Why a game ended. */
@@ -29,8 +29,8 @@ export function checkDefeat(s: State): void {
 export const isBack = ({ messenger }: State): boolean => messenger.at === 'wall' || messenger.at === 'home';
 
 /** B197, B198 The end of a round: a living Messenger on the wall is home; after round 12 it is too late. */
-export function checkEnd(s: State, lastRound: number): void {
+export function checkEnd(s: State): void {
   if (s.outcome) return;
   if (isBack(s)) win(s);
-  else if (s.round >= lastRound) lose(s, 'time');
+  else if (s.round >= ROUNDS) lose(s, 'time');
 }

@@ -99,7 +99,7 @@ export const bsieged: GameModule<State, Options, View> = {
       closePhase(s, 'season', say('phase.season-done', { round: s.round }));
     },
     endRound(s) {
-      checkEnd(s, ROUNDS);
+      checkEnd(s);
       if (!s.outcome) s.agenda = [['round']];
     },
   },

@@ -158,19 +158,16 @@ export function* attack(s: State, hero: Hero, side: Side, zone: ZoneNumber, { di
     return tell(s, say('news.man-wall', { hero: heroName(hero.id), side: sideName(side) }));
   const rolled = yield* raiseDice(s, hero, rollRed(s, dice), target, useful);
   const hits = rolled.filter((die) => die >= target).length;
-  tell(
-    s,
-    say('news.attack', {
-      hero: heroName(hero.id),
-      zone: zoneName(side, zone),
-      dice: diceList(rolled),
-      target,
-      count: hits,
-    }),
-  );
+  tellRoll(s, hero, zoneName(side, zone), rolled, target);
   if (!harmed(assignHits(s, side, zone, hits, strength, hero))) return;
   gain(s, hero, { morale: 1 });
   if (zone === 1) for (let time = countAbility(hero, 'bloodthirst'); time > 0; time--) bloodthirst(s, hero, side);
+}
+
+/** What was rolled against a zone, and how much of it hits. */
+function tellRoll(s: State, hero: Hero, zone: Phrase, dice: readonly number[], target: number): void {
+  const count = dice.filter((die) => die >= target).length;
+  tell(s, say('news.attack', { hero: heroName(hero.id), zone, dice: diceList(dice), target, count }));
 }
 
 /** B217 One more die against the same zone 1, Strength 3, untouched by anything else; no Morale, for it is no action (A20). */
@@ -248,16 +245,7 @@ export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Pl
     const endangered = messenger && !s.messenger.warded && useful === enemiesIn(s, side, zone);
     const dice = endangered ? yield* lowerDice(s, hero, raised, target, useful) : raised;
     const hits = dice.filter((die) => die >= target).length;
-    tell(
-      s,
-      say('news.attack', {
-        hero: heroName(hero.id),
-        zone: zoneName(side, zone),
-        dice: diceList(dice),
-        target,
-        count: hits,
-      }),
-    );
+    tellRoll(s, hero, zoneName(side, zone), dice, target);
     const damage = assignHits(s, side, zone, hits, strength, hero);
     /** B106, A38 A success that finds no enemy left finds the Messenger. */
     if (messenger && damage.spare > 0 && enemiesIn(s, side, zone) === 0) killMessenger(s);

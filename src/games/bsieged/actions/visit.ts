@@ -1,6 +1,6 @@
 import { chooseOne, confirm, type Phrase, type Play, tell } from '../../../engine/index.ts';
 import { countAbility } from '../abilities.ts';
-import type { CardClass } from '../cards/card.ts';
+import { BUILDING_OF, CARD_CLASSES, type CardClass } from '../cards/card.ts';
 import { drawFor } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { RED_SIDES, rollRed, rollYellow, YELLOW_SIDES } from '../dice.ts';
@@ -138,13 +138,7 @@ export function* smuggle(s: State, hero: Hero): Play {
 }
 
 function visitHint(s: State, building: BuildingId): Phrase {
-  const cards: Partial<Record<BuildingId, CardClass>> = {
-    tavern: 'tavern',
-    armory: 'armory',
-    tower: 'sorcery',
-    market: 'market',
-  };
-  const cardClass = cards[building];
+  const cardClass = CARD_CLASSES.find((of) => BUILDING_OF[of] === building);
   if (cardClass) return say('hint.stack', { count: s.decks[cardClass].season.length });
   const red = building === 'hideout' && editionOf(s).smuggledFood === 'red';
   return say(red ? 'hint.visit-hideout-red' : `hint.visit-${building}`);
