@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 
@@ -20,6 +20,9 @@ import { explain } from './trouble.ts';
 /** How long everything under way may take to finish once the bot is told to stop, in ms. */
 const GRACE = 4_500;
 const COMMANDS = fileURLToPath(new URL('../commands/', import.meta.url));
+
+/** The demo's messages belong to the games of one database, so they lie beside it under its name. */
+const demoFile = (databaseFile: string) => databaseFile.replace(/(\.sqlite)?$/, '.local-discord.sqlite');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -43,9 +46,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const studio = keep(openStudio({ renderers: config.renderers, warn: (message) => log.warn(message) }));
     const local = config.token
       ? null
-      : keep(
-          await startLocalDiscord({ port: config.localDiscordPort, stateFile: join(folder, 'local-discord.sqlite') }),
-        );
+      : keep(await startLocalDiscord({ port: config.localDiscordPort, stateFile: demoFile(config.databaseFile) }));
     const parts = { sessions, games, studio, describe: describeBoard, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
