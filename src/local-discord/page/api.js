@@ -37,12 +37,23 @@ export const api = {
   clearFaults: () => call('DELETE', 'faults'),
   violations: () => call('GET', 'violations'),
   requests: () => call('GET', 'requests'),
-  /** @param {(event: any) => void} tell @returns {() => void} how to stop */
+  /**
+   * Resolves once the first event is there: from then on none is missed.
+   * @param {(event: any) => void} tell @returns {Promise<() => void>} how to stop
+   */
   follow(as, tell, lost) {
     const source = new EventSource(`/local/events?${who(as)}`);
-    source.onmessage = (event) => tell(JSON.parse(event.data));
-    source.onerror = () => lost();
-    return () => source.close();
+    return new Promise((resolve) => {
+      const stop = () => source.close();
+      source.onmessage = (event) => {
+        resolve(stop);
+        tell(JSON.parse(event.data));
+      };
+      source.onerror = () => {
+        resolve(stop);
+        lost();
+      };
+    });
   },
 };
 

@@ -124,20 +124,26 @@ async function become(name, wanted = null) {
   view.state = await api.state(name ?? undefined);
   view.unread.clear();
   const known = view.state.channels.find((one) => one.id === view.channel || one.name === wanted);
-  await chooseChannel((known ?? view.state.channels[0]).id);
   let lost = false;
-  view.stop = api.follow(
+  /** What happens while the channel is still being fetched; null once it is there. */
+  let early = [];
+  const hear = (event) => {
+    if (event.type === 'message' && event.message.channel_id === view.channel) receive(event.message);
+    else if (event.type === 'message') markUnread(event.message);
+    else if (event.type === 'message_removed') forget(event.id);
+    else if (lost) void refresh().then(loadChannel);
+    else void refresh();
+    lost = false;
+  };
+  view.stop = await api.follow(
     me(),
-    (event) => {
-      if (event.type === 'message' && event.message.channel_id === view.channel) receive(event.message);
-      else if (event.type === 'message') markUnread(event.message);
-      else if (event.type === 'message_removed') forget(event.id);
-      else if (lost) void refresh().then(loadChannel);
-      else void refresh();
-      lost = false;
-    },
+    (event) => (early ? early.push(event) : hear(event)),
     () => (lost = true),
   );
+  await chooseChannel((known ?? view.state.channels[0]).id);
+  const missed = early;
+  early = null;
+  missed.forEach(hear);
 }
 
 byId('shade').addEventListener('click', () => document.body.classList.remove('menu-open'));
