@@ -18,5 +18,5 @@ export {
   type Who,
 } from './play.ts';
 export type { Option, Question } from './question.ts';
-export type { Counter, Notice, Panel, Piece, Scene, Slot, Spot } from './scene.ts';
+export type { CardFace, Counter, Move, Notice, Panel, Piece, Roll, Scene, Slot, Spot } from './scene.ts';
 export { type Answer, type Save, Table } from './table.ts';

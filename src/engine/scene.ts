@@ -25,6 +25,8 @@ export interface Scene {
   readonly counters: readonly Counter[];
   /** Cards in force for all: events. */
   readonly notices: readonly Notice[];
+  /** What comes next if nobody hinders it, the nearest first: who strikes whom, who marches where. */
+  readonly moves: readonly Move[];
   /** The whole board in sentences, what matters most first: alt text takes as many as fit, the text board all. */
   readonly says: readonly Phrase[];
 }
@@ -95,4 +97,40 @@ export interface Notice {
   readonly text: Phrase;
   /** Until when. */
   readonly note?: Phrase;
+}
+
+/** Something about to happen, an arrow from one spot to another. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: 'attack' | 'march';
+  readonly label: Phrase;
+}
+
+/** A card as it is read: drawn, held, or looked up in the help. */
+export interface CardFace {
+  /** The large picture, a name of the atlas: the deck's or the card's own. */
+  readonly art: string;
+  readonly name: Phrase;
+  /** "Armory, permanent". */
+  readonly type: Phrase;
+  readonly text: Phrase;
+  /** 'permanent' | 'red' | 'orange' | 'instant' | 'event' */
+  readonly kind: string;
+  /** Numbers in its corners: cost, Morale. */
+  readonly marks: readonly Counter[];
+}
+
+/** Dice as they fell, after everything that changed them. */
+export interface Roll {
+  /** "The Archer attacks the north, zone 2". */
+  readonly title: Phrase;
+  /** What came of it: "2 hits". */
+  readonly result: Phrase;
+  /** The dice's picture, a name of the atlas: its colours. */
+  readonly art: string;
+  /** `face`: a number, or the picture of a side that has none. */
+  readonly dice: readonly { readonly face: string; readonly good: boolean }[];
+  /** What a die must show at least. */
+  readonly target?: number;
 }

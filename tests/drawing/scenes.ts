@@ -142,6 +142,7 @@ export function emptyScene(more: Partial<Scene> = {}): Scene {
     panels: [],
     counters: [],
     notices: [],
+    moves: [],
     says: [raw('Round 1 of 12, spring.'), raw('No enemy is on the board.')],
     ...more,
   };

@@ -155,6 +155,7 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
     })),
     counters: [],
     notices: [],
+    moves: [],
     says: [t('says', { foes: view.foes })],
   }),
 };

@@ -37,6 +37,7 @@ export function boardScene(view: View): Scene {
     panels: view.heroes.map((hero) => heroPanel(view, hero)),
     counters: counters(view),
     notices: view.events.map(({ id }) => notice(id)),
+    moves: [],
     says: boardText(view),
   };
 }
