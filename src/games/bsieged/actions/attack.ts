@@ -64,35 +64,43 @@ function baseTarget(hero: Hero, zone: ZoneNumber): number {
 
 /** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */
 export function attackDeeds(s: State, hero: Hero): Deed[] {
+  const ways = ZONES.map((zone) => waysOf(s, hero, zone));
   return SIDES.flatMap((side) => {
     const zones = ZONES.filter((zone) => enemiesIn(s, side, zone) > 0);
-    if (zones.length === 0) return [attackDeed(s, hero, side, 1, null)];
-    return zones.flatMap((zone) => weaponsFor(s, hero, zone).map((weapon) => attackDeed(s, hero, side, zone, weapon)));
+    if (zones.length === 0) return [attackDeed(s, hero, side, 1, bareHands(s, hero, 1))];
+    return zones.flatMap((zone) => ways[zone - 1]!.map((way) => attackDeed(s, hero, side, zone, way)));
   });
 }
 
-/** The hero's weapons that reach the zone and are not worse in every way than another, or bare hands. */
-function weaponsFor(s: State, hero: Hero, zone: ZoneNumber): (Card | null)[] {
-  const held = [...new Set(hero.cards)]
-    .map(cardOf)
-    .filter((card) => reaches(card, zone) && costOf(hero, card) <= hero.gold);
-  if (held.length === 0) return [null];
-  const ways = [null, ...held].map((card) => ({
-    card,
-    profile: profileOf(s, hero, zone, card?.weapon ?? null),
-    cost: card ? costOf(hero, card) : 0,
-  }));
-  return ways.filter((way) => !ways.some((other) => other !== way && beats(other, way))).map(({ card }) => card);
-}
-
-const reaches = (card: Card, zone: ZoneNumber): boolean =>
-  card.weapon !== undefined && (card.weapon.zones?.includes(zone) ?? true);
-
+/** What an attack can be made with: bare hands, or a weapon that is not worse in every way than another one. */
 interface Way {
   readonly card: Card | null;
   readonly profile: Profile;
   readonly cost: number;
 }
+
+const bareHands = (s: State, hero: Hero, zone: ZoneNumber): Way => ({
+  card: null,
+  profile: profileOf(s, hero, zone, null),
+  cost: 0,
+});
+
+function waysOf(s: State, hero: Hero, zone: ZoneNumber): Way[] {
+  const held = [...new Set(hero.cards)]
+    .map(cardOf)
+    .filter((card) => reaches(card, zone) && costOf(hero, card) <= hero.gold);
+  const armed = held.map((card): Way => ({
+    card,
+    profile: profileOf(s, hero, zone, card.weapon!),
+    cost: costOf(hero, card),
+  }));
+  const ways = [bareHands(s, hero, zone), ...armed];
+  return ways.filter((way) => !ways.some((other) => other !== way && beats(other, way)));
+}
+
+const reaches = (card: Card, zone: ZoneNumber): boolean =>
+  card.weapon !== undefined && (card.weapon.zones?.includes(zone) ?? true);
+
 function beats(one: Way, other: Way): boolean {
   const [a, b] = [one.profile, other.profile];
   const asGood = a.dice >= b.dice && a.target <= b.target && a.strength >= b.strength && one.cost <= other.cost;
@@ -100,8 +108,7 @@ function beats(one: Way, other: Way): boolean {
   return asGood && (!equal || (other.card !== null && (one.card === null || one.card.id < other.card.id)));
 }
 
-function attackDeed(s: State, hero: Hero, side: Side, zone: ZoneNumber, weapon: Card | null): Deed {
-  const profile = profileOf(s, hero, zone, weapon?.weapon ?? null);
+function attackDeed(s: State, hero: Hero, side: Side, zone: ZoneNumber, { card: weapon, profile }: Way): Deed {
   const target = zoneName(side, zone);
   return {
     id: `attack:${side}.${zone}${weapon ? `.${weapon.id}` : ''}`,

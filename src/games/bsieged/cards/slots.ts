@@ -17,28 +17,39 @@ export function fitsSlot(hero: Hero, card: Card, slot: SlotSpec): boolean {
   return false;
 }
 
+/** The slots of this hero, as bits, in which a card may lie. */
+function slotsFor(hero: Hero, card: Card): number {
+  const { slots } = HEROES[hero.id];
+  let bits = 0;
+  for (let at = 0; at < slots.length; at++) if (fitsSlot(hero, card, slots[at]!)) bits |= 1 << at;
+  return bits;
+}
+
+/** Finds a slot for one more card, moving others on if need be (augmenting paths); `tried`: slots looked at, as bits. */
+function place(index: number, wanted: readonly number[], holder: number[], tried: { bits: number }): boolean {
+  for (let at = 0; at < holder.length; at++) {
+    const bit = 1 << at;
+    if ((wanted[index]! & bit) === 0 || (tried.bits & bit) !== 0) continue;
+    tried.bits |= bit;
+    const other = holder[at]!;
+    if (other >= 0 && !place(other, wanted, holder, tried)) continue;
+    holder[at] = index;
+    return true;
+  }
+  return false;
+}
+
 /**
  * B125 A slot for each card, one card a slot, or null when they do not all fit. Since cards may be rearranged freely,
- * this is all that ever matters: players are never asked to rearrange. (Augmenting paths.)
+ * this is all that ever matters: players are never asked to rearrange.
  */
 export function arrange(hero: Hero, cards: readonly string[]): number[] | null {
   const { slots } = HEROES[hero.id];
-  const holder: (number | null)[] = slots.map(() => null);
-  const place = (index: number, tried: Set<number>): boolean =>
-    slots.some((slot, at) => {
-      if (tried.has(at) || !fitsSlot(hero, cardOf(cards[index]!), slot)) return false;
-      tried.add(at);
-      const other = holder[at]!;
-      if (other !== null && !place(other, tried)) return false;
-      holder[at] = index;
-      return true;
-    });
-  if (!cards.every((_, index) => place(index, new Set()))) return null;
-  const slotOf = cards.map(() => -1);
-  holder.forEach((index, at) => {
-    if (index !== null) slotOf[index] = at;
-  });
-  return slotOf;
+  if (cards.length > slots.length) return null;
+  const wanted = cards.map((id) => slotsFor(hero, cardOf(id)));
+  const holder = slots.map(() => -1);
+  for (let index = 0; index < cards.length; index++) if (!place(index, wanted, holder, { bits: 0 })) return null;
+  return cards.map((_, index) => holder.indexOf(index));
 }
 
 /** Whether a hero could store all of these cards. */
