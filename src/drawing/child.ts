@@ -1,11 +1,11 @@
-import { paintBoard } from './paint/board.ts';
+import { paint } from './paint/page.ts';
 import { encodePng } from './png.ts';
 import type { Job, Outcome } from './protocol.ts';
 
 /** A renderer process: draws what its parent sends and ends with it. Only here is node-canvas loaded. */
 function render({ id, sketch }: Job): Outcome {
   try {
-    const { canvas, warnings } = paintBoard(sketch);
+    const { canvas, warnings } = paint(sketch);
     return { id, png: encodePng(canvas), width: canvas.width, height: canvas.height, warnings };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };

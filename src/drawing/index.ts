@@ -1,2 +1,13 @@
 export { type BoardText, describeBoard } from './describe.ts';
-export { type BoardOrder, openStudio, type Picture, type Studio, type StudioOptions } from './studio.ts';
+export type { View } from './sketch.ts';
+export {
+  type BoardOrder,
+  type CardsOrder,
+  openStudio,
+  type Order,
+  type Picture,
+  type RollsOrder,
+  type Studio,
+  type StudioOptions,
+} from './studio.ts';
+export { type ThemeName, themes } from './themes.ts';

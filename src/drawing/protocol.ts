@@ -1,4 +1,4 @@
-import type { Sketch } from './paint/board.ts';
+import type { Sketch } from './sketch.ts';
 
 /** What goes to a renderer process, one at a time. */
 export interface Job {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Sketch } from './paint/board.ts';
+import type { Sketch } from './sketch.ts';
 import type { Job, Outcome, Ready } from './protocol.ts';
 
 /** The renderer process died or hung; another one may do better. */

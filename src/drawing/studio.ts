@@ -1,10 +1,11 @@
 import PQueue from 'p-queue';
-import type { Phrase, Scene } from '../engine/index.ts';
+import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
 import { changesBetween, nothingNew } from './changes.ts';
 import { type Language, translator as localeTranslator } from '../locale/index.ts';
-import type { Sketch } from './paint/board.ts';
 import { Renderer, RendererLost } from './renderer.ts';
-import { sayScene } from './said.ts';
+import { sayAll, sayScene } from './said.ts';
+import { gameOf, type Sketch, type View } from './sketch.ts';
+import type { ThemeName } from './themes.ts';
 import { sayWords } from './words.ts';
 
 export interface Picture {
@@ -14,15 +15,33 @@ export interface Picture {
   readonly height: number;
 }
 
-export interface BoardOrder {
+export interface Order {
   /** Orders of one channel are drawn one after another, in the order given. */
   readonly channel: string;
-  readonly scene: Scene;
   readonly language: Language;
+  /** 'parchment' if not said. */
+  readonly theme?: ThemeName;
+}
+
+export interface BoardOrder extends Order {
+  readonly scene: Scene;
   /** The players' names by seat. */
   readonly players: readonly string[];
   /** The board that was posted before: what has changed since is pointed out. */
   readonly since?: Scene | null;
+  /** 'whole' if not said. */
+  readonly view?: View;
+}
+
+export interface CardsOrder extends Order {
+  readonly game: string;
+  /** One to twelve. */
+  readonly cards: readonly CardFace[];
+}
+
+export interface RollsOrder extends Order {
+  readonly game: string;
+  readonly rolls: readonly Roll[];
 }
 
 export interface StudioOptions {
@@ -41,6 +60,10 @@ export interface Studio {
    * too, when the scene cannot be drawn at all (no map of its game), or when the studio is closed.
    */
   draw(order: BoardOrder): Promise<Picture>;
+  /** Draws one to twelve cards to be read; rejects as `draw` does. */
+  drawCards(order: CardsOrder): Promise<Picture>;
+  /** Draws dice as they fell, a strip for every roll; rejects as `draw` does. */
+  drawRolls(order: RollsOrder): Promise<Picture>;
   /** Ends the processes. Boards not yet drawn are rejected. */
   close(): Promise<void>;
 }
@@ -62,7 +85,7 @@ export function openStudio(options: StudioOptions = {}): Studio {
   async function attempt(renderer: Renderer, sketch: Sketch): Promise<Picture> {
     if (closed) throw new Error('The board was not drawn: the studio is closed');
     const { png, width, height, warnings } = await renderer.render(sketch);
-    for (const warning of warnings) warn(`Board of ${sketch.scene.game}: ${warning}`);
+    for (const warning of warnings) warn(`Picture of ${gameOf(sketch)}: ${warning}`);
     return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
   }
 
@@ -82,25 +105,39 @@ export function openStudio(options: StudioOptions = {}): Studio {
     }
   }
 
+  function enqueue(channel: string, sketch: Sketch): Promise<Picture> {
+    const drawn = (lastOf.get(channel) ?? Promise.resolve()).then(() =>
+      queue.add(() => render(sketch), { throwOnTimeout: true }),
+    );
+    const last = drawn
+      .catch(() => undefined)
+      .then(() => {
+        if (lastOf.get(channel) === last) lastOf.delete(channel);
+      });
+    lastOf.set(channel, last);
+    return drawn;
+  }
+
   return {
-    async draw({ channel, scene, language, players, since }) {
+    async draw({ channel, scene, language, players, since, theme = 'parchment', view = 'whole' }) {
       const say = translator(language);
-      const sketch: Sketch = {
+      return enqueue(channel, {
+        kind: 'board',
+        view,
+        theme,
         scene: sayScene(scene, say),
         players,
         words: sayWords(say),
         changes: since ? changesBetween(since, scene) : nothingNew,
-      };
-      const drawn = (lastOf.get(channel) ?? Promise.resolve()).then(() =>
-        queue.add(() => render(sketch), { throwOnTimeout: true }),
-      );
-      const last = drawn
-        .catch(() => undefined)
-        .then(() => {
-          if (lastOf.get(channel) === last) lastOf.delete(channel);
-        });
-      lastOf.set(channel, last);
-      return drawn;
+      });
+    },
+    async drawCards({ channel, language, game, cards, theme = 'parchment' }) {
+      const say = translator(language);
+      return enqueue(channel, { kind: 'cards', theme, game, cards: sayAll(cards, say), words: sayWords(say) });
+    },
+    async drawRolls({ channel, language, game, rolls, theme = 'parchment' }) {
+      const say = translator(language);
+      return enqueue(channel, { kind: 'rolls', theme, game, rolls: sayAll(rolls, say), words: sayWords(say) });
     },
     async close() {
       closed = true;

@@ -181,7 +181,7 @@ describe('what stands where', () => {
     expectChange(quiet, await look(withPieces(unit('krohn', 'moon', 3))), map.tray);
     expectChange(quiet, await look(withPieces(heroAt('archer', 'constructor'))), map.tray);
     expect(differenceOf(quiet, await look(emptyScene({ mood: 'monsoon' })))).toBeNull();
-    expect(warnings.map((warning) => warning.replace('Board of bsieged: ', ''))).toEqual([
+    expect(warnings.map((warning) => warning.replace('Picture of bsieged: ', ''))).toEqual([
       'no picture called dragon',
       'no spot called moon',
       'no spot called constructor',

@@ -1,7 +1,7 @@
 import type { Counter } from '../../engine/index.ts';
 import type { Rect } from '../assets.ts';
 import type { Said } from '../said.ts';
-import { artOf, type Brush, drawIcon, theme } from './brush.ts';
+import { artOf, type Brush, drawIcon } from './brush.ts';
 import { card, disc, shield, slab } from './shapes.ts';
 import { write } from './text.ts';
 import { gridFor } from './tokens.ts';
@@ -43,6 +43,6 @@ export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y
     const width = Math.min(size, size * (0.2 + text.length * 0.22));
     const tag: Rect = [px + size / 2 - width, py + size * 0.08, width, size * 0.42];
     slab(brush.ctx, tag, size * 0.21, '#14100d', '#ffffff', 1.5);
-    write(brush.ctx, text, tag, { colour: theme.text, size: size * 0.4, least: 8, weight: 700, align: 'center' });
+    write(brush.ctx, text, tag, { colour: brush.theme.text, size: size * 0.4, least: 8, weight: 700, align: 'center' });
   });
 }

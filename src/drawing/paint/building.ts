@@ -1,7 +1,7 @@
 import type { PlaceOf, Rect } from '../assets.ts';
 import type { SaidPiece, SaidSpot } from '../said.ts';
 import { drawBadges } from './badges.ts';
-import { artOf, type Brush, drawIcon, theme } from './brush.ts';
+import { artOf, type Brush, drawIcon } from './brush.ts';
 import { disc, slab } from './shapes.ts';
 import { write } from './text.ts';
 import { drawPieces } from './tokens.ts';
@@ -61,7 +61,7 @@ export function paintBuilding(
 
 /** Cracks through the tile and a fire beside the emblem. */
 function markDamage(brush: Brush, [x, y, w, h]: Rect, fx: number, fy: number, size: number): void {
-  const { ctx } = brush;
+  const { ctx, theme } = brush;
   ctx.strokeStyle = '#3b1d10';
   ctx.lineWidth = 4;
   ctx.lineJoin = 'miter';
@@ -86,7 +86,7 @@ function markDamage(brush: Brush, [x, y, w, h]: Rect, fx: number, fy: number, si
   drawIcon(brush, 'small-fire', '#ffe3a1', fx, fy, size * 0.74);
 }
 
-function crossOut({ ctx }: Brush, [x, y, w, h]: Rect): void {
+function crossOut({ ctx, theme }: Brush, [x, y, w, h]: Rect): void {
   for (const [colour, line] of [
     ['#1d1814', 16],
     [theme.danger, 10],

@@ -2,12 +2,12 @@ import type { Counter, Notice } from '../../engine/index.ts';
 import type { Rect } from '../assets.ts';
 import type { Said } from '../said.ts';
 import { drawEmblem } from './badges.ts';
-import { type Brush, theme } from './brush.ts';
+import type { Brush } from './brush.ts';
 import { slab } from './shapes.ts';
 import { widthOf, write } from './text.ts';
 
 /** Cards in force, one under the other. */
-export function paintNotices({ ctx, map }: Brush, notices: readonly Said<Notice>[]): void {
+export function paintNotices({ ctx, map, theme }: Brush, notices: readonly Said<Notice>[]): void {
   if (notices.length === 0) return;
   const [x, y, w, h] = map.notices;
   const gap = 6;
@@ -45,7 +45,7 @@ export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]):
 
 function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h]: Rect): void {
   if (counters.length === 0) return;
-  const { ctx } = brush;
+  const { ctx, theme } = brush;
   const columns = counters.length > 8 ? 5 : 4;
   const rows = Math.max(2, Math.ceil(counters.length / columns));
   const gap = 5;

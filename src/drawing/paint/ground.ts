@@ -1,13 +1,13 @@
 import { type Canvas, createCanvas } from 'canvas';
 import type { BoardMap, Mood, Place, PlaceOf, Rect, Side } from '../assets.ts';
-import { theme } from './brush.ts';
+import type { Theme } from '../themes.ts';
 import { iconOf } from './icons.ts';
 import { box, hatch, slab } from './shapes.ts';
 
 type Ctx = ReturnType<Canvas['getContext']>;
 
 /** All that does not change within a mood: page, wild, zones, court and walls. */
-export function paintGround(map: BoardMap, mood: Mood): Canvas {
+export function paintGround(map: BoardMap, mood: Mood, theme: Theme): Canvas {
   const [width, height] = map.size;
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
@@ -20,7 +20,7 @@ export function paintGround(map: BoardMap, mood: Mood): Canvas {
   paintWild(ctx, map.ground, mood);
   for (const place of places) if (place.kind === 'zone') paintZone(ctx, place, mood);
   if (map.citadel) shine(ctx, map.citadel.rect, map.ground, mood);
-  if (map.citadel) paintCitadel(ctx, map.citadel, places, mood);
+  if (map.citadel) paintCitadel(ctx, map.citadel, places, mood, theme);
   ctx.restore();
   slab(ctx, map.ground, 22, 'rgba(0,0,0,0)', theme.parchmentEdge, 4);
   return canvas;
@@ -134,6 +134,7 @@ function paintCitadel(
   { rect, wall }: NonNullable<BoardMap['citadel']>,
   places: readonly Place[],
   mood: Mood,
+  theme: Theme,
 ): void {
   const [x, y, w, h] = rect;
   ctx.fillStyle = 'rgba(0,0,0,0.22)';
@@ -146,8 +147,9 @@ function paintCitadel(
   ctx.clip();
   pave(ctx, rect);
   ctx.restore();
-  for (const place of places) if (place.kind === 'wall') paintWall(ctx, place);
-  for (const left of [x, x + w - wall]) for (const top of [y, y + h - wall]) paintTower(ctx, [left, top, wall, wall]);
+  for (const place of places) if (place.kind === 'wall') paintWall(ctx, place, theme);
+  for (const left of [x, x + w - wall])
+    for (const top of [y, y + h - wall]) paintTower(ctx, [left, top, wall, wall], theme);
 }
 
 /** Paving stones in rows. */
@@ -167,7 +169,7 @@ function pave(ctx: Ctx, [x, y, w, h]: Rect): void {
 }
 
 /** Courses of stone with battlements on the outer side. */
-function paintWall(ctx: Ctx, { rect, side }: PlaceOf<'wall'>): void {
+function paintWall(ctx: Ctx, { rect, side }: PlaceOf<'wall'>, theme: Theme): void {
   const [x, y, w, h] = rect;
   const flat = side === 'north' || side === 'south';
   ctx.fillStyle = theme.stone;
@@ -200,7 +202,7 @@ function line(ctx: Ctx, [x, y]: Rect, flat: boolean, a: number, b: number, c: nu
   ctx.lineTo(x + (flat ? c : d), y + (flat ? d : c));
 }
 
-function paintTower(ctx: Ctx, [x, y, w, h]: Rect): void {
+function paintTower(ctx: Ctx, [x, y, w, h]: Rect, theme: Theme): void {
   slab(ctx, [x - 6, y - 6, w + 12, h + 12], 14, theme.stoneDark);
   slab(ctx, [x - 2, y - 2, w + 4, h + 4], 11, theme.stoneLight);
   slab(ctx, [x + 8, y + 8, w - 16, h - 16], 8, theme.stone, theme.stoneDark, 3);

@@ -1,10 +1,10 @@
 import type { SaidScene } from '../said.ts';
-import { type Brush, drawIcon, middleOf, theme } from './brush.ts';
+import { type Brush, drawIcon, middleOf } from './brush.ts';
 import { disc, slab } from './shapes.ts';
 import { widthOf, write } from './text.ts';
 
 /** Round and season, what has just been closed, and whose turn it is. */
-export function paintTitle({ ctx, map }: Brush, scene: SaidScene): void {
+export function paintTitle({ ctx, map, theme }: Brush, scene: SaidScene): void {
   const [x, y, w, h] = map.title;
   const title = { colour: theme.gold, size: 58, least: 34, weight: 700, family: 'title' } as const;
   const titleWidth = Math.min(w * 0.68, widthOf(ctx, scene.title, title));
@@ -22,7 +22,7 @@ export function paintTitle({ ctx, map }: Brush, scene: SaidScene): void {
 
 /** The rounds as coins in their groups: past ones filled, the present one large and golden. */
 export function paintClock(brush: Brush, { clock }: SaidScene): void {
-  const { ctx, map, pictures } = brush;
+  const { ctx, theme, map, pictures } = brush;
   const [x, y, w, h] = map.clock.rect;
   const groups = Math.max(1, clock.groups.length);
   const each = Math.max(1, Math.ceil(clock.of / groups));

@@ -1,11 +1,11 @@
-import { type Brush, drawIcon, theme } from './brush.ts';
+import { type Brush, drawIcon } from './brush.ts';
 import { slotInk } from './panel.ts';
 import { burst, disc, type Outline, shield, slab } from './shapes.ts';
 import { write } from './text.ts';
 
 /** One line that tells what shapes and frames mean. */
 export function paintLegend(brush: Brush): void {
-  const { map, words, ctx, changes } = brush;
+  const { map, words, ctx, changes, theme } = brush;
   if (!map.legend) return;
   const [x, y, w, h] = map.legend;
   const entries: [mark: (cx: number, cy: number, r: number) => void, word: string][] = [
@@ -50,7 +50,7 @@ const token =
   };
 
 const frame =
-  ({ ctx }: Brush, kind: string) =>
+  ({ ctx, theme }: Brush, kind: string) =>
   (cx: number, cy: number, r: number): void => {
     slab(ctx, [cx - r * 0.75, cy - r, r * 1.5, 2 * r], 4, theme.well, slotInk[kind] ?? theme.faint, 3);
     if (kind === 'permanent') slab(ctx, [cx - 7, cy - r - 2, 14, 6], 3, slotInk[kind] ?? theme.faint);

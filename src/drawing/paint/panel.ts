@@ -3,14 +3,14 @@ import type { Rect } from '../assets.ts';
 import type { Said, SaidPanel } from '../said.ts';
 import { trackId } from '../changes.ts';
 import { drawBadges, drawEmblem } from './badges.ts';
-import { artOf, type Brush, drawIcon, theme } from './brush.ts';
+import { artOf, type Brush, drawIcon } from './brush.ts';
 import { box, hatch, slab } from './shapes.ts';
 import { widthOf, write } from './text.ts';
 import { drawFigure } from './tokens.ts';
 
 /** A hero's dashboard: who, how they are, what they can do, what they hold. */
 export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect: Rect): void {
-  const { ctx } = brush;
+  const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   const active = panel.state === 'active';
   const dead = panel.state === 'dead';
@@ -56,7 +56,7 @@ interface Tag {
   readonly ink: string;
 }
 
-function stateTag({ words }: Brush, state: string): Tag | null {
+function stateTag({ words, theme }: Brush, state: string): Tag | null {
   switch (state) {
     case 'active':
       return { text: words.hero.active, fill: theme.gold, ink: theme.ink };
@@ -84,7 +84,7 @@ function tagState({ ctx }: Brush, { text, fill, ink }: Tag, right: number, top: 
 }
 
 function paintTracks(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
-  const { ctx, changes } = brush;
+  const { ctx, theme, changes } = brush;
   const { tracks } = panel;
   const width = Math.min(w / Math.max(1, tracks.length), 150);
   tracks.forEach(({ art, label, value, max }, i) => {
@@ -109,7 +109,7 @@ function paintTracks(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
   });
 }
 
-function tagChange({ ctx }: Brush, by: number, right: number, top: number): void {
+function tagChange({ ctx, theme }: Brush, by: number, right: number, top: number): void {
   const rect: Rect = [right - 42, top, 42, 26];
   slab(ctx, rect, 13, by > 0 ? theme.good : theme.danger, theme.well, 2);
   write(ctx, by > 0 ? `+${by}` : `−${-by}`, rect, {
@@ -125,7 +125,7 @@ export const slotInk: Readonly<Record<string, string>> = { permanent: '#d9d2c2',
 
 /** Places for cards: the kind by frame and mark, the class by its picture; a card by its name. */
 function paintSlots(brush: Brush, slots: readonly Said<Slot>[], [x, y, w, h]: Rect): void {
-  const { ctx } = brush;
+  const { ctx, theme } = brush;
   const gap = 6;
   const width = Math.min((w - gap * (slots.length - 1)) / Math.max(1, slots.length), 190);
   slots.forEach(({ accepts, kind, card }, i) => {

@@ -1,6 +1,6 @@
 import type { Place, PlaceOf, Rect } from '../assets.ts';
 import type { SaidPiece, SaidSpot } from '../said.ts';
-import { type Brush, inset, middleOf, theme } from './brush.ts';
+import { type Brush, inset, middleOf } from './brush.ts';
 import { paintBuilding } from './building.ts';
 import { arrow, disc, slab } from './shapes.ts';
 import { write } from './text.ts';
@@ -34,9 +34,9 @@ function paintZone(
 ): void {
   if (spot?.note) {
     const [x, y, w, h] = note;
-    slab(brush.ctx, note, 10, theme.parchment, brush.mood.edge, 2);
+    slab(brush.ctx, note, 10, brush.theme.parchment, brush.mood.edge, 2);
     write(brush.ctx, spot.note, [x + 5, y + 2, w - 10, h * 0.68], {
-      colour: theme.ink,
+      colour: brush.theme.ink,
       size: 46,
       least: 16,
       weight: 700,
@@ -56,7 +56,7 @@ function paintZone(
 
 /** A round platform; the machine itself fills it, with an arrow to where it points; its crew stands on the other side. */
 function paintMachine(brush: Brush, { rect }: PlaceOf<'machine'>, pieces: readonly SaidPiece[]): void {
-  const { ctx } = brush;
+  const { ctx, theme } = brush;
   const [x, y] = middleOf(rect);
   const r = Math.min(rect[2], rect[3]) / 2;
   disc(ctx, x, y, r * 0.84);
@@ -105,7 +105,7 @@ function directionOf(
 /** Cards in a row: the spot's badges, each with its picture and number. */
 function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSpot | null): void {
   if (!spot) return;
-  const { ctx } = brush;
+  const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2);
   const arrows = { north: '▲', east: '▶', south: '▼', west: '◀' };
@@ -141,7 +141,7 @@ const rankOf = (art: string): string => (art.endsWith('-elite') ? 'foe-elite' : 
 /** A labelled tray; not drawn at all when nobody is there. */
 export function paintCamp(brush: Brush, rect: Rect, label: string, pieces: readonly SaidPiece[]): void {
   if (pieces.every((piece) => piece.count === 0)) return;
-  const { ctx } = brush;
+  const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2);
   write(ctx, label, [x + 8, y + 3, w - 16, 22], {

@@ -1,7 +1,7 @@
 import type { Rect } from '../assets.ts';
 import { pieceId } from '../changes.ts';
 import type { SaidPiece } from '../said.ts';
-import { artOf, type Brush, drawIcon, theme } from './brush.ts';
+import { artOf, type Brush, drawIcon } from './brush.ts';
 import { burst, card, disc, hatch, hexagon, octagon, type Outline, shield, slab, square } from './shapes.ts';
 import { write } from './text.ts';
 
@@ -99,7 +99,7 @@ export function drawPiece(brush: Brush, piece: SaidPiece, x: number, y: number, 
       piece.letter,
       [x - size * 0.5, y - size * 0.5, tag * (piece.letter.length > 1 ? 1.35 : 1), tag],
       '#f6ecd8',
-      theme.ink,
+      brush.theme.ink,
     );
   }
   if (piece.value !== undefined)
@@ -107,8 +107,8 @@ export function drawPiece(brush: Brush, piece: SaidPiece, x: number, y: number, 
       brush,
       String(piece.value),
       [x + size * 0.08, y - size * 0.52, size * 0.44, size * 0.4],
-      theme.gold,
-      theme.ink,
+      brush.theme.gold,
+      brush.theme.ink,
     );
   if (piece.count > 1) {
     const text = `×${piece.count}`;
@@ -149,7 +149,7 @@ export function drawPieces(brush: Brush, pieces: readonly SaidPiece[], rect: Rec
   for (const spot of spots) drawPiece(brush, spot.piece, spot.x, spot.y, size * 0.96);
 }
 
-function glow({ ctx }: Brush, x: number, y: number, size: number): void {
+function glow({ ctx, theme }: Brush, x: number, y: number, size: number): void {
   disc(ctx, x, y, size * 0.56);
   ctx.fillStyle = theme.glow;
   ctx.fill();

@@ -1,0 +1,34 @@
+import { type BoardMap, loadMap, loadPictures, type Pictures } from '../assets.ts';
+import { nothingNew } from '../changes.ts';
+import type { Theme } from '../themes.ts';
+import type { Words } from '../words.ts';
+import type { Brush } from './brush.ts';
+
+/** All of a brush but what it paints on. */
+export type Kit = Omit<Brush, 'ctx'>;
+
+const atlases = new Map<string, { map: BoardMap; pictures: Pictures }>();
+
+/** Map and pictures of a game, read once. */
+export function atlasOf(game: string): { map: BoardMap; pictures: Pictures } {
+  const known = atlases.get(game);
+  if (known) return known;
+  const atlas = { map: loadMap(game), pictures: loadPictures(game) };
+  atlases.set(game, atlas);
+  return atlas;
+}
+
+/** What painters of a game need; an unknown mood is noted and replaced by the game's first. */
+export function kitFor(
+  game: string,
+  theme: Theme,
+  words: Words,
+  warn: (message: string) => void,
+  { mood: moodName, changes = nothingNew }: { mood?: string; changes?: Brush['changes'] } = {},
+): Kit {
+  const { map, pictures } = atlasOf(game);
+  const first = Object.keys(pictures.moods)[0]!;
+  const name = moodName !== undefined && Object.hasOwn(pictures.moods, moodName) ? moodName : first;
+  if (moodName !== undefined && name !== moodName) warn(`no mood called ${moodName}`);
+  return { map, pictures, mood: pictures.moods[name]!, theme, words, changes, warn };
+}

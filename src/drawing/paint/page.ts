@@ -1,0 +1,25 @@
+import type { Canvas } from 'canvas';
+import type { Sketch } from '../sketch.ts';
+import { paintBoard } from './board.ts';
+import { paintCards } from './cards.ts';
+import { registerFonts } from './fonts.ts';
+import { paintRolls } from './rolls.ts';
+
+/** Paints a sketch. What map or pictures do not know is drawn as well as can be and noted in `warnings`. */
+export function paint(sketch: Sketch): { canvas: Canvas; warnings: string[] } {
+  registerFonts();
+  const warnings = new Set<string>();
+  const canvas = paintKind(sketch, (message) => void warnings.add(message));
+  return { canvas, warnings: [...warnings] };
+}
+
+function paintKind(sketch: Sketch, warn: (message: string) => void): Canvas {
+  switch (sketch.kind) {
+    case 'board':
+      return paintBoard(sketch, warn);
+    case 'cards':
+      return paintCards(sketch, warn);
+    case 'rolls':
+      return paintRolls(sketch, warn);
+  }
+}

@@ -1,0 +1,183 @@
+/** Colours are counted in boxes of 3 x 6 bits. */
+export const boxes = 1 << 18;
+
+/** The box of a pixel of three bytes and a fourth one that does not matter. */
+export const boxOf = (pixel: number): number =>
+  ((pixel >>> 6) & 0x3f000) | ((pixel >>> 4) & 0xfc0) | ((pixel >>> 2) & 0x3f);
+
+export interface Palette {
+  /** Three bytes a colour, in the order in which they lie in a pixel, the lowest first. */
+  readonly colours: Uint8Array;
+  /** The number of its colour for every box that has pixels. */
+  readonly indexOf: Uint8Array;
+}
+
+/** The different colours of a picture: the mean of each box that has pixels. */
+interface Tints {
+  readonly box: Uint32Array;
+  /** Three numbers a tint. */
+  readonly rgb: Float64Array;
+  readonly count: Uint32Array;
+}
+
+/** Chooses at most 256 colours for a picture: median cut, bettered by one round of k-means. */
+export function choosePalette(pixels: Uint32Array): Palette {
+  const tints = countTints(pixels);
+  const { box, rgb } = tints;
+  const numbers = new Uint8Array(box.length);
+  let colours = medianCut(tints);
+  for (let round = 0; round < 2; round++) {
+    if (round > 0) colours = centres(tints, numbers, colours);
+    const nearest = nearestOf(colours);
+    for (let i = 0; i < box.length; i++) numbers[i] = nearest(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
+  }
+  const indexOf = new Uint8Array(boxes);
+  for (let i = 0; i < box.length; i++) indexOf[box[i]!] = numbers[i]!;
+  return { colours: Uint8Array.from(colours, Math.round), indexOf };
+}
+
+function countTints(pixels: Uint32Array): Tints {
+  const counts = new Uint32Array(boxes);
+  // What the six bits of a box leave out of each channel.
+  const rests = new Float64Array(boxes * 3);
+  for (let i = 0; i < pixels.length;) {
+    const pixel = pixels[i]!;
+    const start = i++;
+    while (i < pixels.length && pixels[i] === pixel) i++;
+    const run = i - start;
+    const box = boxOf(pixel);
+    counts[box]! += run;
+    rests[3 * box]! += run * (pixel & 3);
+    rests[3 * box + 1]! += run * ((pixel >>> 8) & 3);
+    rests[3 * box + 2]! += run * ((pixel >>> 16) & 3);
+  }
+  const box = new Uint32Array(boxes).map((_, i) => i).filter((i) => counts[i]! > 0);
+  const rgb = new Float64Array(box.length * 3);
+  box.forEach((id, i) => {
+    for (let c = 0; c < 3; c++) rgb[3 * i + c] = ((id >>> (6 * c)) & 0x3f) * 4 + rests[3 * id + c]! / counts[id]!;
+  });
+  return { box, rgb, count: Uint32Array.from(box, (id) => counts[id]!) };
+}
+
+/** Tints `from` to `to` of an order, the channel along which they are widest, and how much is won by splitting them. */
+interface Cell {
+  readonly from: number;
+  readonly to: number;
+  readonly channel: number;
+  /** The middle of that channel's reach. */
+  readonly middle: number;
+  readonly gain: number;
+}
+
+/** The set of colours is split along its widest channel until there are 256 sets; the middle of each. */
+function medianCut(tints: Tints): Float64Array {
+  const order = new Uint32Array(tints.box.length).map((_, i) => i);
+  const cells = [cellOf(tints, order, 0, order.length)];
+  while (cells.length < 256) {
+    let widest = 0;
+    for (let i = 1; i < cells.length; i++) if (cells[i]!.gain > cells[widest]!.gain) widest = i;
+    const { from, to, gain, ...cut } = cells[widest]!;
+    if (gain <= 0) break;
+    const at = partition(tints, order, from, to, cut);
+    cells[widest] = cellOf(tints, order, from, at);
+    cells.push(cellOf(tints, order, at, to));
+  }
+  const colours = new Float64Array(cells.length * 3);
+  cells.forEach(({ from, to }, n) => {
+    let total = 0;
+    for (let i = from; i < to; i++) {
+      const tint = order[i]!;
+      const count = tints.count[tint]!;
+      total += count;
+      for (let c = 0; c < 3; c++) colours[3 * n + c]! += count * tints.rgb[3 * tint + c]!;
+    }
+    for (let c = 0; c < 3; c++) colours[3 * n + c]! /= total;
+  });
+  return colours;
+}
+
+/** The root keeps rare colours from being outvoted. */
+function cellOf({ rgb, count }: Tints, order: Uint32Array, from: number, to: number): Cell {
+  let [channel, middle, reach, total] = [0, 0, 0, 0];
+  for (let c = 0; c < 3; c++) {
+    let low = 255;
+    let high = 0;
+    for (let i = from; i < to; i++) {
+      const value = rgb[3 * order[i]! + c]!;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+    if (high - low > reach) [channel, middle, reach] = [c, (low + high) / 2, high - low];
+  }
+  for (let i = from; i < to; i++) total += count[order[i]!]!;
+  return { from, to, channel, middle, gain: reach * reach * Math.sqrt(total) };
+}
+
+/** Brings those up to the middle before the others; returns where the others begin. */
+function partition(
+  { rgb }: Tints,
+  order: Uint32Array,
+  from: number,
+  to: number,
+  { channel, middle }: Pick<Cell, 'channel' | 'middle'>,
+): number {
+  let at = from;
+  for (let i = from; i < to; i++) {
+    const tint = order[i]!;
+    if (rgb[3 * tint + channel]! > middle) continue;
+    order[i] = order[at]!;
+    order[at++] = tint;
+  }
+  return at;
+}
+
+/** Each colour moved to the middle of those nearest to it. */
+function centres({ rgb, count }: Tints, numbers: Uint8Array, colours: Float64Array): Float64Array {
+  const moved = new Float64Array(colours.length);
+  const totals = new Float64Array(colours.length / 3);
+  for (let i = 0; i < numbers.length; i++) {
+    const n = numbers[i]!;
+    const weight = Math.sqrt(count[i]!);
+    totals[n]! += weight;
+    for (let c = 0; c < 3; c++) moved[3 * n + c]! += weight * rgb[3 * i + c]!;
+  }
+  return moved.map((sum, i) => {
+    const total = totals[Math.floor(i / 3)]!;
+    return total === 0 ? colours[i]! : sum / total;
+  });
+}
+
+/**
+ * The nearest of some colours, found from the middle channel outwards: once a colour is further off in that channel
+ * alone than the best one, so are all that follow.
+ */
+function nearestOf(colours: Float64Array): (a: number, b: number, c: number) => number {
+  const total = colours.length / 3;
+  const order = Array.from({ length: total }, (_, n) => n).sort((m, n) => colours[3 * m + 1]! - colours[3 * n + 1]!);
+  const sorted = Float64Array.from(
+    { length: colours.length },
+    (_, i) => colours[3 * order[Math.floor(i / 3)]! + (i % 3)]!,
+  );
+  const starts = Uint16Array.from({ length: 256 }, (_, value) => {
+    const start = order.findIndex((_, i) => sorted[3 * i + 1]! >= value);
+    return start === -1 ? total : start;
+  });
+  return (a, b, c) => {
+    let best = 0;
+    let least = Infinity;
+    const start = starts[Math.floor(b)]!;
+    for (let i = start; i < total; i++) {
+      const middle = b - sorted[3 * i + 1]!;
+      if (middle * middle >= least) break;
+      const distance = (a - sorted[3 * i]!) ** 2 + middle * middle + (c - sorted[3 * i + 2]!) ** 2;
+      if (distance < least) [best, least] = [i, distance];
+    }
+    for (let i = start - 1; i >= 0; i--) {
+      const middle = b - sorted[3 * i + 1]!;
+      if (middle * middle >= least) break;
+      const distance = (a - sorted[3 * i]!) ** 2 + middle * middle + (c - sorted[3 * i + 2]!) ** 2;
+      if (distance < least) [best, least] = [i, distance];
+    }
+    return order[best]!;
+  };
+}

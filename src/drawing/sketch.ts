@@ -1,0 +1,45 @@
+import type { CardFace, Roll } from '../engine/index.ts';
+import type { Changes } from './changes.ts';
+import type { Said, SaidScene } from './said.ts';
+import type { ThemeName } from './themes.ts';
+import type { Words } from './words.ts';
+
+/** All of the board, or one part of it, larger. */
+export type View = 'whole' | 'field' | 'heroes';
+
+/** A board to be painted, in words. */
+export interface BoardSketch {
+  readonly kind: 'board';
+  readonly view: View;
+  readonly theme: ThemeName;
+  readonly scene: SaidScene;
+  /** Names by seat. */
+  readonly players: readonly string[];
+  readonly words: Words;
+  /** What is pointed out as new. */
+  readonly changes: Changes;
+}
+
+/** Cards to be read. */
+export interface CardsSketch {
+  readonly kind: 'cards';
+  readonly theme: ThemeName;
+  readonly game: string;
+  readonly cards: readonly Said<CardFace>[];
+  readonly words: Words;
+}
+
+/** Dice as they fell. */
+export interface RollsSketch {
+  readonly kind: 'rolls';
+  readonly theme: ThemeName;
+  readonly game: string;
+  readonly rolls: readonly Said<Roll>[];
+  readonly words: Words;
+}
+
+/** What goes to a renderer process: plain data, every phrase in words. */
+export type Sketch = BoardSketch | CardsSketch | RollsSketch;
+
+/** The game whose pictures a sketch is drawn with. */
+export const gameOf = (sketch: Sketch): string => (sketch.kind === 'board' ? sketch.scene.game : sketch.game);

@@ -1,0 +1,97 @@
+/** How boards are painted: as an illuminated map, or in few strong colours for eyes that need them. */
+export type ThemeName = 'parchment' | 'contrast';
+
+/** The colours of everything that is not the game's own, and how strongly it is drawn. */
+export interface Theme {
+  readonly name: ThemeName;
+  /** Grain, scattered plants, paving: whatever is there for beauty only. */
+  readonly textures: boolean;
+  /** Factor of the width of outlines. */
+  readonly line: number;
+  /** Factor of the size of small text. */
+  readonly letters: number;
+  /** Behind everything. */
+  readonly page: string;
+  readonly slab: string;
+  readonly slabEdge: string;
+  /** A slab that is to catch the eye. */
+  readonly slabBright: string;
+  readonly well: string;
+  readonly text: string;
+  readonly faint: string;
+  readonly gold: string;
+  readonly ink: string;
+  readonly inkFaint: string;
+  readonly parchment: string;
+  readonly parchmentLight: string;
+  readonly parchmentEdge: string;
+  readonly stone: string;
+  readonly stoneLight: string;
+  readonly stoneDark: string;
+  readonly danger: string;
+  readonly fire: string;
+  readonly good: string;
+  readonly glow: string;
+  /** The frames of cards by the kind of their slot. */
+  readonly slot: Readonly<Record<'permanent' | 'red' | 'orange', string>>;
+}
+
+/** Dark around the map, next to Discord's dark theme. */
+const parchment: Theme = {
+  name: 'parchment',
+  textures: true,
+  line: 1,
+  letters: 1,
+  page: '#1e1f22',
+  slab: '#2b2a2d',
+  slabEdge: '#45413f',
+  slabBright: '#37322a',
+  well: '#1b1a1c',
+  text: '#f6ecd8',
+  faint: '#b9ad98',
+  gold: '#f0c258',
+  ink: '#2a1f14',
+  inkFaint: '#5d4c33',
+  parchment: '#efe2c4',
+  parchmentLight: '#fbf4e2',
+  parchmentEdge: '#a78a5b',
+  stone: '#8e8a83',
+  stoneLight: '#aaa69e',
+  stoneDark: '#5d5953',
+  danger: '#e0412c',
+  fire: '#f28a1e',
+  good: '#8fdc80',
+  glow: '#ffe36b',
+  slot: { permanent: '#d9d2c2', red: '#e05a48', orange: '#f0a03c' },
+};
+
+/** Black, white and yellow, and no text in any other colour. */
+const contrast: Theme = {
+  name: 'contrast',
+  textures: false,
+  line: 1.6,
+  letters: 1.2,
+  page: '#000000',
+  slab: '#000000',
+  slabEdge: '#ffffff',
+  slabBright: '#1a1a00',
+  well: '#000000',
+  text: '#ffffff',
+  faint: '#ffffff',
+  gold: '#ffe600',
+  ink: '#000000',
+  inkFaint: '#000000',
+  parchment: '#ffffff',
+  parchmentLight: '#ffffff',
+  parchmentEdge: '#000000',
+  stone: '#9a9a9a',
+  stoneLight: '#d0d0d0',
+  stoneDark: '#000000',
+  danger: '#c80000',
+  fire: '#ffe600',
+  good: '#ffe600',
+  glow: '#ffe600',
+  slot: { permanent: '#ffffff', red: '#ff5a4a', orange: '#ffb000' },
+};
+
+export const themes: Readonly<Record<ThemeName, Theme>> = { parchment, contrast };
