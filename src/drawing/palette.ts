@@ -20,19 +20,14 @@ interface Tints {
   readonly count: Uint32Array;
 }
 
-/** Chooses at most 256 colours for a picture: median cut, bettered by one round of k-means. */
+/** Chooses at most 256 colours for a picture: median cut, and each colour moved to the middle of its own. */
 export function choosePalette(pixels: Uint32Array): Palette {
   const tints = countTints(pixels);
   const { box, rgb } = tints;
-  const numbers = new Uint8Array(box.length);
-  let colours = medianCut(tints);
-  for (let round = 0; round < 2; round++) {
-    if (round > 0) colours = centres(tints, numbers, colours);
-    const nearest = nearestOf(colours);
-    for (let i = 0; i < box.length; i++) numbers[i] = nearest(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
-  }
+  const colours = medianCut(tints);
+  const nearest = nearestOf(colours);
   const indexOf = new Uint8Array(boxes);
-  for (let i = 0; i < box.length; i++) indexOf[box[i]!] = numbers[i]!;
+  for (let i = 0; i < box.length; i++) indexOf[box[i]!] = nearest(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
   return { colours: Uint8Array.from(colours, Math.round), indexOf };
 }
 
@@ -51,7 +46,9 @@ function countTints(pixels: Uint32Array): Tints {
     rests[3 * box + 1]! += run * ((pixel >>> 8) & 3);
     rests[3 * box + 2]! += run * ((pixel >>> 16) & 3);
   }
-  const box = new Uint32Array(boxes).map((_, i) => i).filter((i) => counts[i]! > 0);
+  const filled: number[] = [];
+  for (let id = 0; id < boxes; id++) if (counts[id]! > 0) filled.push(id);
+  const box = Uint32Array.from(filled);
   const rgb = new Float64Array(box.length * 3);
   box.forEach((id, i) => {
     for (let c = 0; c < 3; c++) rgb[3 * i + c] = ((id >>> (6 * c)) & 0x3f) * 4 + rests[3 * id + c]! / counts[id]!;
@@ -129,22 +126,6 @@ function partition(
     order[at++] = tint;
   }
   return at;
-}
-
-/** Each colour moved to the middle of those nearest to it. */
-function centres({ rgb, count }: Tints, numbers: Uint8Array, colours: Float64Array): Float64Array {
-  const moved = new Float64Array(colours.length);
-  const totals = new Float64Array(colours.length / 3);
-  for (let i = 0; i < numbers.length; i++) {
-    const n = numbers[i]!;
-    const weight = Math.sqrt(count[i]!);
-    totals[n]! += weight;
-    for (let c = 0; c < 3; c++) moved[3 * n + c]! += weight * rgb[3 * i + c]!;
-  }
-  return moved.map((sum, i) => {
-    const total = totals[Math.floor(i / 3)]!;
-    return total === 0 ? colours[i]! : sum / total;
-  });
 }
 
 /**
