@@ -6,13 +6,15 @@ import { box, hatch, slab } from './shapes.ts';
 
 type Ctx = ReturnType<Canvas['getContext']>;
 
-/** All that does not change within a mood: page, wild, zones, court and walls. */
-export function paintGround(map: BoardMap, mood: Mood, theme: Theme): Canvas {
-  const [width, height] = map.size;
-  const canvas = createCanvas(width, height);
+/** The land of `map.ground` at `scale` pixels a pixel of the map: all that does not change within a mood. */
+export function paintGround(map: BoardMap, mood: Mood, theme: Theme, scale: number): Canvas {
+  const [left, top, width, height] = map.ground;
+  const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = theme.page;
-  ctx.fillRect(0, 0, width, height);
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  ctx.scale(scale, scale);
+  ctx.translate(-left, -top);
   const places = Object.values(map.spots);
   ctx.save();
   box(ctx, map.ground, 22);
