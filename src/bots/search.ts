@@ -18,6 +18,10 @@ export const STEADY: Effort = { breadth: 2, futures: 10, depth: 25 };
 /** How often a future leaves the path of the hints, so that they are not believed blindly. */
 const DOUBT = 0.03;
 
+/** Futures that are played at least, and how many standard errors ahead of the others a choice is taken at once. */
+const FEWEST = 4;
+const CERTAINTY = 2;
+
 /** Choices with less than this share of the best hint are not thought about. */
 const SERIOUS = 0.55;
 
@@ -47,16 +51,37 @@ function best<State extends GameState>(
 ): number {
   if (candidates.length === 1) return candidates[0]!;
   const at = table.asks.indexOf(ask);
-  const totals = candidates.map(() => 0);
-  for (let future = 0; future < futures; future++) {
+  const merits: number[][] = candidates.map(() => []);
+  for (let future = 0; future < futures && !isSettled(merits); future++) {
     const seed = String(random());
     candidates.forEach((index, place) => {
       const copy = table.think(seed);
       copy.reply(copy.asks[at]!, [index]);
-      totals[place]! += lookAhead(copy, random, depth);
+      merits[place]!.push(lookAhead(copy, random, depth));
     });
   }
-  return candidates[totals.indexOf(Math.max(...totals))]!;
+  return candidates[leaderOf(merits)]!;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const leaderOf = (merits: readonly (readonly number[])[]): number => {
+  const totals = merits.map(sum);
+  return totals.indexOf(Math.max(...totals));
+};
+
+/** Whether the leader is so far ahead of every other choice, future by future, that more of them would hardly change it. */
+function isSettled(merits: readonly (readonly number[])[]): boolean {
+  const count = merits[0]!.length;
+  if (count < FEWEST) return false;
+  const leader = merits[leaderOf(merits)]!;
+  return merits.every((other) => {
+    if (other === leader) return true;
+    const leads = leader.map((merit, future) => merit - other[future]!);
+    const mean = sum(leads) / count;
+    const variance = sum(leads.map((lead) => (lead - mean) ** 2)) / (count - 1);
+    return mean > CERTAINTY * Math.sqrt(variance / count);
+  });
 }
 
 /** Plays a future on and says how well the table stands in it. */

@@ -1,6 +1,8 @@
-import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { Tinypool } from 'tinypool';
 import type { Job, Played } from './worker.ts';
 
@@ -13,18 +15,35 @@ export interface RunOptions {
   readonly onDone?: (done: number) => void;
 }
 
-/** The workers are TypeScript too, whatever loads the parent. */
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+/**
+ * The worker as one plain file: games run a quarter faster than through the loader, which names every function anew each
+ * time that it is made.
+ */
+async function bundleInto(folder: string): Promise<string> {
+  const outfile = join(folder, 'worker.cjs');
+  await build({
+    entryPoints: [fileURLToPath(new URL('./worker.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    sourcemap: 'inline',
+    logLevel: 'silent',
+  });
+  return outfile;
+}
 
 /** Plays all games side by side. The results stand in the order of the jobs, however many processes share the work. */
 export async function runAll(jobs: readonly Job[], { workers, signal, onDone }: RunOptions = {}): Promise<Played[]> {
   signal?.throwIfAborted();
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-simulation-'));
   const processes = Math.max(1, Math.min(workers ?? availableParallelism(), jobs.length));
   const pool = new Tinypool({
-    filename: new URL('./worker.ts', import.meta.url).href,
+    filename: pathToFileURL(await bundleInto(folder)).href,
     name: 'play',
     runtime: 'child_process',
-    execArgv: ['--import', loader],
+    execArgv: ['--enable-source-maps'],
     minThreads: processes,
     maxThreads: processes,
   });
@@ -47,5 +66,6 @@ export async function runAll(jobs: readonly Job[], { workers, signal, onDone }: 
     return played;
   } finally {
     await pool.destroy();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

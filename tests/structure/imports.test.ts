@@ -26,7 +26,7 @@ const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
 ];
 
 /** All that drawing may know of the engine. */
-const DRAWN = ['Scene', 'Spot', 'Piece', 'Counter', 'Panel', 'Slot', 'Notice', 'Phrase', 'PhraseArg'];
+const DRAWN = 'Scene Spot Piece Counter Panel Slot Notice Move CardFace Roll Phrase PhraseArg'.split(' ');
 
 const sources = sourcesOf('src', 'commands');
 /** `engine` for src/engine/..., `commands` for commands/..., `main` for src/main.ts and its neighbours. */

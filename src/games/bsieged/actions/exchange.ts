@@ -47,36 +47,40 @@ function* exchange(s: State, hero: Hero, other: Hero): Play {
 
 const setId = (cards: readonly Held[]): string => (cards.length > 0 ? cards.map(({ at }) => at).join('-') : 'nothing');
 
-/** Whether any exchange is legal; a single card, or one for one, settles it in all but rare cases. */
+/** Whether any exchange is legal; a single card settles it in most cases. */
 function canTrade(hero: Hero, other: Hero): boolean {
-  const [mine, theirs] = [heldBy(hero), heldBy(other)];
-  if (mine.some(({ card }) => canHold(other, [...other.cards, card]))) return true;
-  if (theirs.some(({ card }) => canHold(hero, [...hero.cards, card]))) return true;
-  return mine.length > 0 && theirs.length > 0 && giftsFor(hero, other).length > 0;
+  if (hero.cards.some((card) => canHold(other, [...other.cards, card]))) return true;
+  if (other.cards.some((card) => canHold(hero, [...hero.cards, card]))) return true;
+  if (hero.cards.length === 0 || other.cards.length === 0) return false;
+  const [gifts, hauls] = [subsets(heldBy(hero)), subsets(heldBy(other))];
+  return gifts.some((given) => hauls.some((taken) => isLegal(hero, other, given, taken)));
 }
 
-const giftsFor = (hero: Hero, other: Hero): Held[][] =>
-  subsets(heldBy(hero)).filter((given) => haulsFor(hero, other, given).length > 0);
-
-/** B118, A49 What may be taken for what is given. Nothing for nothing is no exchange. */
-function haulsFor(hero: Hero, other: Hero, given: readonly Held[]): Held[][] {
-  const names = (cards: readonly Held[]) => cards.map(({ card }) => card);
-  const kept = without(hero.cards, given);
-  return subsets(heldBy(other)).filter(
-    (taken) =>
-      given.length + taken.length > 0 &&
-      canHold(hero, [...kept, ...names(taken)]) &&
-      canHold(other, [...without(other.cards, taken), ...names(given)]),
+/** B118, A49 Both heroes can store what they have then. Nothing for nothing is no exchange. */
+function isLegal(hero: Hero, other: Hero, given: readonly Held[], taken: readonly Held[]): boolean {
+  return (
+    given.length + taken.length > 0 &&
+    canHold(hero, handAfter(hero, given, taken)) &&
+    canHold(other, handAfter(other, taken, given))
   );
 }
 
-const without = (cards: readonly string[], gone: readonly Held[]): string[] =>
-  cards.filter((_, at) => !gone.some((held) => held.at === at));
+const giftsFor = (hero: Hero, other: Hero): Held[][] => {
+  const hauls = subsets(heldBy(other));
+  return subsets(heldBy(hero)).filter((given) => hauls.some((taken) => isLegal(hero, other, given, taken)));
+};
+
+/** What may be taken for what is given. */
+const haulsFor = (hero: Hero, other: Hero, given: readonly Held[]): Held[][] =>
+  subsets(heldBy(other)).filter((taken) => isLegal(hero, other, given, taken));
+
+const handAfter = (hero: Hero, gone: readonly Held[], come: readonly Held[]): string[] => [
+  ...hero.cards.filter((_, at) => !gone.some((held) => held.at === at)),
+  ...come.map(({ card }) => card),
+];
 
 function swap(s: State, hero: Hero, other: Hero, given: readonly Held[], taken: readonly Held[]): void {
-  const mine = [...without(hero.cards, given), ...taken.map(({ card }) => card)];
-  other.cards = [...without(other.cards, taken), ...given.map(({ card }) => card)];
-  hero.cards = mine;
+  [hero.cards, other.cards] = [handAfter(hero, given, taken), handAfter(other, taken, given)];
   tell(
     s,
     say('news.exchange', {
