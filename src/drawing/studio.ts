@@ -1,12 +1,9 @@
 import PQueue from 'p-queue';
-import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
-import { changesBetween, nothingNew } from './changes.ts';
+import type { Phrase, Scene } from '../engine/index.ts';
 import { type Language, translator as localeTranslator } from '../locale/index.ts';
+import { type BoardOrder, boardSketch, type CardsOrder, cardsSketch, type RollsOrder, rollsSketch } from './order.ts';
 import { Renderer, RendererLost } from './renderer.ts';
-import { sayAll, sayScene } from './said.ts';
-import { gameOf, type Sketch, type View } from './sketch.ts';
-import type { ThemeName } from './themes.ts';
-import { sayWords } from './words.ts';
+import { gameOf, type Sketch } from './sketch.ts';
 
 export interface Picture {
   readonly png: Buffer;
@@ -15,33 +12,9 @@ export interface Picture {
   readonly height: number;
 }
 
-export interface Order {
-  /** Orders of one channel are drawn one after another, in the order given. */
-  readonly channel: string;
-  readonly language: Language;
-  /** 'parchment' if not said. */
-  readonly theme?: ThemeName;
-}
-
-export interface BoardOrder extends Order {
+export interface BoardPicture extends Picture {
+  /** What it shows: the scene of the order, or of a newer one that took its place. */
   readonly scene: Scene;
-  /** The players' names by seat. */
-  readonly players: readonly string[];
-  /** The board that was posted before: what has changed since is pointed out. */
-  readonly since?: Scene | null;
-  /** 'whole' if not said. */
-  readonly view?: View;
-}
-
-export interface CardsOrder extends Order {
-  readonly game: string;
-  /** One to twelve. */
-  readonly cards: readonly CardFace[];
-}
-
-export interface RollsOrder extends Order {
-  readonly game: string;
-  readonly rolls: readonly Roll[];
 }
 
 export interface StudioOptions {
@@ -56,17 +29,30 @@ export interface StudioOptions {
 
 export interface Studio {
   /**
-   * Draws a board. A renderer that dies or hangs is replaced and the board tried once more; rejects when that fails
-   * too, when the scene cannot be drawn at all (no map of its game), or when the studio is closed.
+   * Draws a board. Of a channel one picture is drawn at a time; a board that still waits when a newer one is ordered for
+   * the same eyes (same view, theme, language, and both with or both without marks of what has changed) is not drawn:
+   * its order is fulfilled by the newer board. A renderer that dies or hangs is replaced and the picture tried once
+   * more; rejects when that fails too, when the scene cannot be drawn at all (no map of its game), or when the studio is
+   * closed.
    */
-  draw(order: BoardOrder): Promise<Picture>;
+  draw(order: BoardOrder): Promise<BoardPicture>;
   /** Draws one to twelve cards to be read; rejects as `draw` does. */
   drawCards(order: CardsOrder): Promise<Picture>;
   /** Draws dice as they fell, a strip for every roll; rejects as `draw` does. */
   drawRolls(order: RollsOrder): Promise<Picture>;
-  /** Ends the processes. Boards not yet drawn are rejected. */
+  /** Ends the processes. Pictures not yet drawn are rejected. */
   close(): Promise<void>;
 }
+
+/** A board that waits for its turn: what is to be drawn may still become a newer one. */
+interface WaitingBoard {
+  order: BoardOrder;
+  readonly picture: Promise<BoardPicture>;
+}
+
+/** Boards of which only the newest is wanted. */
+const slotOf = ({ channel, scene, language, theme = 'parchment', view = 'whole', since, reader }: BoardOrder): string =>
+  JSON.stringify([channel, scene.game, language, theme, view, Boolean(since), reader]);
 
 /** Opens a studio: processes that draw boards while this one goes on with its work. */
 export function openStudio(options: StudioOptions = {}): Studio {
@@ -80,10 +66,11 @@ export function openStudio(options: StudioOptions = {}): Studio {
   const idle = [...all];
   const queue = new PQueue({ concurrency: renderers });
   const lastOf = new Map<string, Promise<unknown>>();
+  const waiting = new Map<string, WaitingBoard>();
   let closed = false;
 
   async function attempt(renderer: Renderer, sketch: Sketch): Promise<Picture> {
-    if (closed) throw new Error('The board was not drawn: the studio is closed');
+    if (closed) throw new Error('The picture was not drawn: the studio is closed');
     const { png, width, height, warnings } = await renderer.render(sketch);
     for (const warning of warnings) warn(`Picture of ${gameOf(sketch)}: ${warning}`);
     return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
@@ -98,16 +85,17 @@ export function openStudio(options: StudioOptions = {}): Studio {
       });
     } catch (error) {
       if (error instanceof RendererLost)
-        throw new Error(`The board was not drawn: twice ${error.message}`, { cause: error });
+        throw new Error(`The picture was not drawn: twice ${error.message}`, { cause: error });
       throw error;
     } finally {
       idle.push(renderer);
     }
   }
 
-  function enqueue(channel: string, sketch: Sketch): Promise<Picture> {
+  /** A channel has at most one picture in the queue: however many it orders, the others are drawn in between. */
+  function enqueue(channel: string, sketch: () => Sketch): Promise<Picture> {
     const drawn = (lastOf.get(channel) ?? Promise.resolve()).then(() =>
-      queue.add(() => render(sketch), { throwOnTimeout: true }),
+      queue.add(() => render(sketch()), { throwOnTimeout: true }),
     );
     const last = drawn
       .catch(() => undefined)
@@ -118,26 +106,31 @@ export function openStudio(options: StudioOptions = {}): Studio {
     return drawn;
   }
 
+  function enqueueBoard(first: BoardOrder): WaitingBoard {
+    const slot = slotOf(first);
+    const drawn = enqueue(first.channel, () => {
+      waiting.delete(slot);
+      return boardSketch(board.order, translator(board.order.language));
+    });
+    const board: WaitingBoard = {
+      order: first,
+      picture: drawn.then((picture) => ({ ...picture, scene: board.order.scene })),
+    };
+    waiting.set(slot, board);
+    return board;
+  }
+
   return {
-    async draw({ channel, scene, language, players, since, theme = 'parchment', view = 'whole' }) {
-      const say = translator(language);
-      return enqueue(channel, {
-        kind: 'board',
-        view,
-        theme,
-        scene: sayScene(scene, say),
-        players,
-        words: sayWords(say),
-        changes: since ? changesBetween(since, scene) : nothingNew,
-      });
+    async draw(order) {
+      const board = waiting.get(slotOf(order)) ?? enqueueBoard(order);
+      board.order = order;
+      return board.picture;
     },
-    async drawCards({ channel, language, game, cards, theme = 'parchment' }) {
-      const say = translator(language);
-      return enqueue(channel, { kind: 'cards', theme, game, cards: sayAll(cards, say), words: sayWords(say) });
+    async drawCards(order) {
+      return enqueue(order.channel, () => cardsSketch(order, translator(order.language)));
     },
-    async drawRolls({ channel, language, game, rolls, theme = 'parchment' }) {
-      const say = translator(language);
-      return enqueue(channel, { kind: 'rolls', theme, game, rolls: sayAll(rolls, say), words: sayWords(say) });
+    async drawRolls(order) {
+      return enqueue(order.channel, () => rollsSketch(order, translator(order.language)));
     },
     async close() {
       closed = true;

@@ -31,8 +31,10 @@ beforeAll(() => {
 afterAll(() => studio.close());
 
 const players = ['Ana', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
+/** A channel each: of several boards for one channel only the newest may be drawn. */
+let channels = 0;
 const draw = (scene: Scene, names: readonly string[] = players): Promise<Picture> =>
-  studio.draw({ channel: 'c', scene, language: 'en', players: names });
+  studio.draw({ channel: `c${channels++}`, scene, language: 'en', players: names });
 const look = async (scene: Scene, names?: readonly string[]): Promise<Pixels> =>
   readPng((await draw(scene, names)).png);
 const withPieces = (...pieces: Piece[]) => emptyScene({ pieces });

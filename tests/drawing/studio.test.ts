@@ -2,14 +2,15 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openStudio, type Studio, type StudioOptions } from '../../src/drawing/index.ts';
-import type { Scene } from '../../src/engine/index.ts';
+import type { CardFace, Roll, Scene } from '../../src/engine/index.ts';
 import { isAlive, renderersOf, until } from './processes.ts';
-import { emptyScene, rawTranslator, typicalScene, worstScene } from './scenes.ts';
+import { emptyScene, raw, rawTranslator, typicalScene, worstScene } from './scenes.ts';
 
 const studios: Studio[] = [];
 afterEach(async () => {
@@ -44,16 +45,69 @@ describe('a studio', () => {
     expect(renderers()).toEqual([]);
   });
 
-  it('draws the boards of a channel in the order in which they came', async () => {
-    const studio = open({ renderers: 2 });
+  it('draws the pictures of a channel in the order in which they came, and those of others in between', async () => {
+    const studio = open();
     const done: string[] = [];
-    const drawn = [worstScene(), typicalScene(), emptyScene()].map((scene, i) =>
-      studio.draw(order(scene)).then(() => done.push(`board ${i}`)),
+    const drawn = (['whole', 'field', 'heroes'] as const).map((view) =>
+      studio.draw({ ...order(typicalScene()), view }).then(() => done.push(view)),
     );
     const other = studio.draw(order(emptyScene(), 'other')).then(() => done.push('other'));
     await Promise.all([...drawn, other]);
-    expect(done.filter((name) => name !== 'other')).toEqual(['board 0', 'board 1', 'board 2']);
-    expect(done.indexOf('other')).toBeLessThan(2);
+    expect(done).toEqual(['whole', 'other', 'field', 'heroes']);
+  });
+
+  it('draws the newest of the boards that wait in a channel, and gives it to all who wait', async () => {
+    const studio = open();
+    const scenes = [typicalScene(), worstScene(), emptyScene(), typicalScene({ mood: 'winter' })];
+    const first = studio.draw(order(scenes[0]!));
+    await setImmediate();
+    const waited = await Promise.all(scenes.slice(1).map((scene) => studio.draw(order(scene))));
+    expect((await first).scene).toBe(scenes[0]);
+    for (const picture of waited) {
+      expect(picture.scene).toBe(scenes[3]);
+      expect(picture.png).toBe(waited[0]!.png);
+    }
+    const alone = await studio.draw(order(scenes[3]!));
+    expect(alone.png.equals(waited[0]!.png)).toBe(true);
+  });
+
+  it('replaces no board by one for other eyes, of another view, theme or language, or of another channel', async () => {
+    const studio = open();
+    const busy = studio.draw(order());
+    const plain = order(typicalScene());
+    const others = [
+      plain,
+      { ...plain, reader: 'Ana' },
+      { ...plain, view: 'heroes' as const },
+      { ...plain, theme: 'contrast' as const },
+      { ...plain, language: 'fr' as const },
+      { ...plain, since: emptyScene() },
+      { ...plain, channel: 'd' },
+    ].map((one, i) => ({ ...one, scene: typicalScene({ title: raw(`Board ${i}`) }) }));
+    const pictures = await Promise.all(others.map((one) => studio.draw(one)));
+    expect(pictures.map(({ scene }) => scene)).toEqual(others.map(({ scene }) => scene));
+    await busy;
+  });
+
+  it('draws cards and rolls, all that are ordered', async () => {
+    const studio = open();
+    const channel = { channel: 'c', language: 'en' as const, game: 'bsieged' };
+    const card: CardFace = {
+      art: 'armory',
+      name: raw('Bow'),
+      type: raw('Armory'),
+      text: raw('x'),
+      kind: 'red',
+      marks: [],
+    };
+    const roll: Roll = { title: raw('Attack'), result: raw('1 hit'), art: 'armory', dice: [{ face: '4', good: true }] };
+    const [one, two, rolled] = await Promise.all([
+      studio.drawCards({ ...channel, cards: [card] }),
+      studio.drawCards({ ...channel, cards: [card, card, card, card] }),
+      studio.drawRolls({ ...channel, rolls: [roll] }),
+    ]);
+    expect(two.height * two.width).toBeGreaterThan(one.height * one.width);
+    for (const { png } of [one, two, rolled]) expect(png.subarray(1, 4).toString()).toBe('PNG');
   });
 
   it('goes on after its renderer was killed while idle', async () => {
@@ -95,7 +149,7 @@ describe('a studio', () => {
     process.kill(first, 'SIGKILL');
     const drawn = studio.draw(order());
     const hopeless = expect(drawn).rejects.toThrow(
-      /^The board was not drawn: twice the renderer (ended with SIGKILL|failed: .+)$/,
+      /^The picture was not drawn: twice the renderer (ended with SIGKILL|failed: .+)$/,
     );
     await until(() => renderers().some((pid) => pid !== first));
     process.kill(

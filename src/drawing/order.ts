@@ -1,0 +1,64 @@
+import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
+import type { Language } from '../locale/index.ts';
+import { changesBetween, nothingNew } from './changes.ts';
+import { sayAll, sayScene } from './said.ts';
+import type { BoardSketch, CardsSketch, RollsSketch, View } from './sketch.ts';
+import type { ThemeName } from './themes.ts';
+import { sayWords } from './words.ts';
+
+export interface Order {
+  /** One picture of a channel is drawn at a time. */
+  readonly channel: string;
+  readonly language: Language;
+  /** 'parchment' if not said. */
+  readonly theme?: ThemeName;
+}
+
+export interface BoardOrder extends Order {
+  readonly scene: Scene;
+  /** The players' names by seat. */
+  readonly players: readonly string[];
+  /** The board that was posted before: what has changed since is pointed out. */
+  readonly since?: Scene | null;
+  /** 'whole' if not said. */
+  readonly view?: View;
+  /** Whose eyes the scene is for, as any id; everybody's if not said. */
+  readonly reader?: string;
+}
+
+export interface CardsOrder extends Order {
+  readonly game: string;
+  /** One to twelve. */
+  readonly cards: readonly CardFace[];
+}
+
+export interface RollsOrder extends Order {
+  readonly game: string;
+  readonly rolls: readonly Roll[];
+}
+
+type Say = (phrase: Phrase) => string;
+
+/** The order in words, ready for the painters. */
+export const boardSketch = (
+  { scene, players, since, theme = 'parchment', view = 'whole' }: Omit<BoardOrder, 'channel' | 'language'>,
+  say: Say,
+): BoardSketch => ({
+  kind: 'board',
+  view,
+  theme,
+  scene: sayScene(scene, say),
+  players,
+  words: sayWords(say),
+  changes: since ? changesBetween(since, scene) : nothingNew,
+});
+
+export const cardsSketch = (
+  { game, cards, theme = 'parchment' }: Omit<CardsOrder, 'channel' | 'language'>,
+  say: Say,
+): CardsSketch => ({ kind: 'cards', theme, game, cards: sayAll(cards, say), words: sayWords(say) });
+
+export const rollsSketch = (
+  { game, rolls, theme = 'parchment' }: Omit<RollsOrder, 'channel' | 'language'>,
+  say: Say,
+): RollsSketch => ({ kind: 'rolls', theme, game, rolls: sayAll(rolls, say), words: sayWords(say) });
