@@ -48,6 +48,9 @@ export function renderMarkdown(report: Report, command: string): string {
         `after it are means over those games, and *won if* is the win rate of games with it less that of games without it, ` +
         `in percentage points with its standard error, each setting compared with itself. It is no proof of cause: long games ` +
         `see more cards, and a lost game is often a short one.`,
+      `So a thing is judged against its own kind: it *stands out* as a must or a dud when its *won if* (the first one) lies ` +
+        `more than 5 points beyond two standard errors from the median of its kind, and as idle when it is used less than ` +
+        `once in six times that it is drawn.`,
       ...sections.flatMap((table) => [`## ${capital(table.title)}`, markdownTable(table)]),
     ].join('\n\n') + '\n'
   );

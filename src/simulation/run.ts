@@ -35,12 +35,24 @@ async function bundleInto(folder: string): Promise<string> {
 }
 
 /** Plays all games side by side. The results stand in the order of the jobs, however many processes share the work. */
-export async function runAll(jobs: readonly Job[], { workers, signal, onDone }: RunOptions = {}): Promise<Played[]> {
-  signal?.throwIfAborted();
+export async function runAll(jobs: readonly Job[], options: RunOptions = {}): Promise<Played[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-simulation-'));
+  try {
+    return await runWith(await bundleInto(folder), jobs, options);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runWith(
+  worker: string,
+  jobs: readonly Job[],
+  { workers, signal, onDone }: RunOptions,
+): Promise<Played[]> {
+  signal?.throwIfAborted();
   const processes = Math.max(1, Math.min(workers ?? availableParallelism(), jobs.length));
   const pool = new Tinypool({
-    filename: pathToFileURL(await bundleInto(folder)).href,
+    filename: pathToFileURL(worker).href,
     name: 'play',
     runtime: 'child_process',
     execArgv: ['--enable-source-maps'],
@@ -66,6 +78,5 @@ export async function runAll(jobs: readonly Job[], { workers, signal, onDone }: 
     return played;
   } finally {
     await pool.destroy();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

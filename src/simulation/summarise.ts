@@ -2,6 +2,7 @@ import type { GameRecord } from './play-one.ts';
 import type { Setting } from './setting.ts';
 import { type Difference, mean, type Rate, type Stratum, wilson, winDifference } from './statistics.ts';
 import type { Group } from './tally.ts';
+import { middleOf, type Verdict, verdictOn } from './verdict.ts';
 
 /** The games of one setting. */
 export interface Sample {
@@ -32,12 +33,15 @@ export interface ThingReport {
   readonly totals: Readonly<Record<string, number>>;
   /** By measure: the win rate of games with it less that of games without it. */
   readonly differences: Readonly<Record<string, Difference | null>>;
+  /** Whether it stands out of its kind; null in groups that are not judged. */
+  readonly verdict: Verdict | null;
 }
 
 export interface GroupReport {
   readonly id: string;
   readonly measures: readonly string[];
   readonly compared: readonly string[];
+  readonly judged: boolean;
   readonly things: readonly ThingReport[];
 }
 
@@ -96,9 +100,9 @@ function countBy(records: readonly GameRecord[], kind: (record: GameRecord) => s
   return Object.fromEntries([...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)));
 }
 
-function groupReport({ id, ids, measures, compared }: Group, samples: readonly Sample[]): GroupReport {
+function groupReport({ id, ids, measures, compared, judged = false }: Group, samples: readonly Sample[]): GroupReport {
   const amount = (record: GameRecord, thing: string, measure: string) => record.counts[id]?.[thing]?.[measure] ?? 0;
-  const things = ids.map((thing): ThingReport => {
+  const things = ids.map((thing): Omit<ThingReport, 'verdict'> => {
     const records = samples.flatMap((sample) => sample.records);
     const sum = (measure: string) => records.reduce((total, record) => total + amount(record, thing, measure), 0);
     const strataOf = (measure: string) =>
@@ -110,8 +114,16 @@ function groupReport({ id, ids, measures, compared }: Group, samples: readonly S
       differences: Object.fromEntries(compared.map((measure) => [measure, winDifference(strataOf(measure))])),
     };
   });
-  return { id, measures, compared, things };
+  const first = (thing: Omit<ThingReport, 'verdict'>) => thing.differences[compared[0] ?? ''] ?? null;
+  const middle = middleOf(things.map(first));
+  const verdict = (thing: Omit<ThingReport, 'verdict'>) =>
+    judged ? verdictOn(first(thing), middle, useOf(thing.totals)) : null;
+  return { id, measures, compared, judged, things: things.map((thing) => ({ ...thing, verdict: verdict(thing) })) };
 }
+
+/** Uses for each time that it was drawn. */
+const useOf = ({ drawn, used }: ThingReport['totals']): number | null =>
+  drawn === undefined || used === undefined || drawn === 0 ? null : used / drawn;
 
 function stratum(records: readonly GameRecord[], has: (record: GameRecord) => boolean): Stratum {
   const [withIt, without] = [records.filter(has), records.filter((record) => !has(record))].map((part) => ({

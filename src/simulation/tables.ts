@@ -93,20 +93,22 @@ function shares(
  * One row a card, hero ...: in how many games it takes part, what it does in such a game, and how much more often games
  * with it are won, in percentage points with the standard error; the most harmful first.
  */
-export function groupTable(report: Report, { id, measures, compared, things }: GroupReport): TextTable {
+export function groupTable(report: Report, { id, measures, compared, judged, things }: GroupReport): TextTable {
   const weight = (differences: Readonly<Record<string, Difference | null>>) =>
     differences[compared[0] ?? '']?.difference ?? Infinity;
+  const verdict = (text: string) => (judged ? [text] : []);
   const sorted = [...things].sort((one, other) => weight(one.differences) - weight(other.differences) || 0);
   return {
     title: id,
     left: 1,
     rows: [
-      [id, 'games', ...measures, ...compared.map((measure) => `won if ${measure}`)],
-      ...sorted.map(({ id: thing, games, totals, differences }) => [
+      [id, 'games', ...measures, ...compared.map((measure) => `won if ${measure}`), ...verdict('stands out')],
+      ...sorted.map(({ id: thing, games, totals, differences, verdict: found }) => [
         thing,
         percent(games / Math.max(1, report.all.games)),
         ...measures.map((measure) => fixed(totals[measure]! / Math.max(1, games), 2)),
         ...compared.map((measure) => (differences[measure] ? signed(differences[measure]) : '')),
+        ...verdict(found ?? ''),
       ]),
     ],
   };

@@ -13,6 +13,8 @@ export interface Group {
   readonly measures: readonly string[];
   /** Measures by which games with and games without the thing are compared. */
   readonly compared: readonly string[];
+  /** Whether things that stand out are pointed out, by the first comparison and by how often they are used. */
+  readonly judged?: boolean;
 }
 
 /** Follows one game. */

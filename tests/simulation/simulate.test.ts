@@ -41,12 +41,14 @@ const reportShape = z.strictObject({
       id: z.string(),
       measures: z.array(z.string()),
       compared: z.array(z.string()),
+      judged: z.boolean(),
       things: z.array(
         z.strictObject({
           id: z.string(),
           games: z.int().nonnegative(),
           totals: z.record(z.string(), z.number()),
           differences: z.record(z.string(), difference.nullable()),
+          verdict: z.enum(['must', 'dud', 'idle']).nullable(),
         }),
       ),
     }),

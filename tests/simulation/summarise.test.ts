@@ -43,6 +43,12 @@ describe('things', () => {
   });
 
   test('that never occur are listed all the same', () => {
-    expect(lost).toEqual({ id: 'lost', games: 0, totals: { drawn: 0, used: 0 }, differences: { drawn: null } });
+    expect(lost).toEqual({
+      id: 'lost',
+      games: 0,
+      totals: { drawn: 0, used: 0 },
+      differences: { drawn: null },
+      verdict: null,
+    });
   });
 });
