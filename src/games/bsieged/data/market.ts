@@ -37,7 +37,7 @@ export const MARKET = checkedCards('market', [
   },
 
   // Craftsmen.
-  { id: 'master-mason', type: 'orange', copies: 2, cost: 2, effects: [{ do: 'mend', count: 1, destroyed: true }] },
+  { id: 'master-mason', type: 'orange', copies: 2, cost: 1, effects: [{ do: 'mend', count: 1, destroyed: true }] },
   { id: 'carpenters', type: 'orange', cost: 1, morale: 1, effects: [{ do: 'mend', count: 2, destroyed: false }] },
   { id: 'sandbags', type: 'orange', effects: [{ do: 'reinforce', count: 2 }] },
 
