@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type Figures, loadFigures } from './figures.ts';
 
 /** x, y, width, height in pixels. */
 const rect = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]);
@@ -29,10 +30,9 @@ const place = z.discriminatedUnion('kind', [
 ]);
 
 const mapFile = z.object({
-  size: z.tuple([z.number().int().positive(), z.number().int().positive()]),
-  title: rect,
   /** The arts stand for the groups of rounds, in their order. */
-  clock: z.object({ rect, arts: z.array(z.string()) }),
+  clock: z.object({ arts: z.array(z.string()) }),
+  /** All that is drawn lies in here. */
   ground: rect,
   citadel: z.object({ rect, wall: z.number().positive() }).nullable(),
   notices: rect,
@@ -40,8 +40,6 @@ const mapFile = z.object({
   counters: z.array(rect).min(1),
   /** Where pieces go whose spot is not on this map. */
   tray: rect,
-  panels: z.object({ rect, gap: z.number(), rows: z.number().int().positive() }),
-  legend: rect.nullable(),
   spots: z.record(z.string(), place),
 });
 
@@ -76,7 +74,7 @@ export type PlaceOf<Kind extends Place['kind']> = Extract<Place, { kind: Kind }>
 export type BoardMap = z.infer<typeof mapFile>;
 export type Mood = z.infer<typeof mood>;
 export type Art = z.infer<typeof art>;
-export type Pictures = z.infer<typeof pictureFile>;
+export type Pictures = z.infer<typeof pictureFile> & { readonly figures: Figures };
 
 const read = (game: string, file: string): unknown => {
   if (!/^[a-z0-9-]+$/.test(game)) throw new Error(`No such game: ${game}`);
@@ -86,18 +84,8 @@ const read = (game: string, file: string): unknown => {
 /** The map of a game, checked. Throws when the file is missing or wrong. */
 export const loadMap = (game: string): BoardMap => mapFile.parse(read(game, 'map.json'));
 
-/** The pictures and moods of a game, checked. Throws when the file is missing or wrong. */
-export const loadPictures = (game: string): Pictures => pictureFile.parse(read(game, 'pictures.json'));
-
-/** The places of `count` panels: rows from top to bottom, as few columns as will do. */
-export function panelRects({ panels }: BoardMap, count: number): Rect[] {
-  const [left, top, width, height] = panels.rect;
-  const columns = Math.max(2, Math.ceil(count / panels.rows));
-  const w = (width - panels.gap * (columns - 1)) / columns;
-  const h = (height - panels.gap * (panels.rows - 1)) / panels.rows;
-  return Array.from({ length: count }, (_, i) => {
-    const column = i % columns;
-    const row = Math.floor(i / columns);
-    return [left + column * (w + panels.gap), top + row * (h + panels.gap), w, h];
-  });
-}
+/** The pictures, figures and moods of a game, checked. Throws when a file is missing (but for figures) or wrong. */
+export const loadPictures = (game: string): Pictures => ({
+  ...pictureFile.parse(read(game, 'pictures.json')),
+  figures: loadFigures(game),
+});

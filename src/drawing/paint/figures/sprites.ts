@@ -1,0 +1,97 @@
+import { type Canvas, createCanvas, Image } from 'canvas';
+import { mix } from '../../colours.ts';
+import type { Figure } from '../../figures.ts';
+import type { Brush } from '../brush.ts';
+import { kept } from '../kept.ts';
+import { type Hand, marksOf, shadesOf, svg } from './svg.ts';
+
+/** A figure in pixels, and where its feet are in it. */
+export interface Sprite {
+  readonly canvas: Canvas;
+  /** Pixels of the map from its left and upper edge to the middle of the figure's lower edge. */
+  readonly feet: readonly [number, number];
+  /** Pixels of the map. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a figure is shown besides its shape. */
+export interface Guise {
+  /** The colour of `main`. */
+  readonly main?: string;
+  readonly flip?: boolean;
+  /** Burnt: the ruin of something. */
+  readonly charred?: boolean;
+  /** Bare lines for a ground that is drawn once: no seam. */
+  readonly seamless?: boolean;
+}
+
+/** Some 30 MB at most. */
+const keptSprites = kept<Sprite>(900);
+
+/** The drawing of an art; null when the game has none of it. */
+export const figureOf = ({ pictures }: Pick<Brush, 'pictures'>, art: string): Figure | null =>
+  Object.hasOwn(pictures.figures, art) ? pictures.figures[art]! : null;
+
+const char = (colour: string): string => mix(colour, '#2d2522', 0.72);
+
+/** The colours and lines of the theme for a figure shown at `unit` pixels a unit. */
+export function handOf({ theme }: Pick<Brush, 'theme'>, unit: number, { main = '#77716a', ...guise }: Guise): Hand {
+  const contrast = !theme.textures;
+  return {
+    outline: Math.max(1.6 / unit, 2.4) * (contrast ? 1.3 : 1),
+    halo: guise.seamless ? 0 : contrast ? 3 : 2,
+    line: Math.max(0.9 / unit, 1.5) * (contrast ? 1.2 : 1),
+    inks: { ...shadesOf(main), ...(contrast ? { ink: '#000000', halo: '#ffffff' } : {}) },
+    ...(guise.charred ? { tone: char } : {}),
+  };
+}
+
+/** A figure at `unit` pixels of the map a unit, drawn once for the scale of the context. */
+export function spriteOf(
+  brush: Pick<Brush, 'ctx' | 'pictures' | 'theme'>,
+  name: string,
+  figure: Figure,
+  unit: number,
+  guise: Guise = {},
+): Sprite {
+  const scale = brush.ctx.getTransform().a;
+  const { main, flip, charred, seamless } = guise;
+  const key = [name, unit.toFixed(3), scale, brush.theme.name, main, flip, charred, seamless, figure.layers.length];
+  return keptSprites(key.join(' '), () => {
+    const hand = handOf(brush, unit, guise);
+    return draw(figure, unit, scale, hand.outline + hand.halo + 1, flip ?? false, marksOf(figure, hand));
+  });
+}
+
+/** Marks in a figure's units as a sprite, with `margin` units around its box. */
+export function draw(
+  { width, height, top }: Pick<Figure, 'width' | 'height' | 'top'>,
+  unit: number,
+  scale: number,
+  margin: number,
+  flip: boolean,
+  marks: string,
+): Sprite {
+  const box = [-margin, top - margin, width + 2 * margin, height + 2 * margin] as const;
+  const pixels = [Math.ceil(box[2] * unit * scale), Math.ceil(box[3] * unit * scale)] as const;
+  const turned = flip ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${marks}</g>` : marks;
+  const image = new Image();
+  image.src = Buffer.from(svg(box, pixels, turned));
+  const canvas = createCanvas(...pixels);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return {
+    canvas,
+    feet: [(width / 2 + margin) * unit, (height + margin) * unit],
+    width: pixels[0] / scale,
+    height: pixels[1] / scale,
+  };
+}
+
+/** Puts a sprite so that the middle of its lower edge stands at a point, sharp on the pixels of the context. */
+export function stand({ ctx }: Pick<Brush, 'ctx'>, { canvas, feet, width, height }: Sprite, x: number, y: number): void {
+  const { a, d, e, f } = ctx.getTransform();
+  const left = (Math.round((x - feet[0]) * a + e) - e) / a;
+  const top = (Math.round((y - feet[1]) * d + f) - f) / d;
+  ctx.drawImage(canvas, left, top, width, height);
+}
