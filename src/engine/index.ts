@@ -1,6 +1,16 @@
 export { type DiceState, pickOne, reveal, rollDice, rollDie, seedDice, shuffle } from './dice.ts';
-export { closePhase, type GameEvent, type News, type Seat, tell } from './events.ts';
-export type { AnyModule, GameModule, GameState, OptionSpec, OptionTable, Outcome, Seating, Start } from './module.ts';
+export { closePhase, type GameEvent, type News, type Seat, tell, tellCard, tellRoll, type Throw } from './events.ts';
+export type {
+  AnyModule,
+  GameModule,
+  GameState,
+  Hand,
+  OptionSpec,
+  OptionTable,
+  Outcome,
+  Seating,
+  Start,
+} from './module.ts';
 export type { Phrase, PhraseArg } from './phrase.ts';
 export {
   type Ask,

@@ -1,8 +1,8 @@
 import type { Chance } from './dice.ts';
-import type { Seat, Telling } from './events.ts';
+import type { GameEvent, Seat, Telling } from './events.ts';
 import type { Phrase } from './phrase.ts';
 import type { Ask, Play, Todo } from './play.ts';
-import type { Scene } from './scene.ts';
+import type { CardFace, Roll, Scene } from './scene.ts';
 
 /** How a game ended. */
 export interface Outcome {
@@ -48,6 +48,13 @@ export interface Start<Options> {
   readonly seed: string;
 }
 
+/** Cards that somebody holds. */
+export interface Hand {
+  /** Whose: a hero, a player. */
+  readonly owner: Phrase;
+  readonly cards: readonly CardFace[];
+}
+
 /** One game: pure rules, no Discord, no drawing, no clock, no files. */
 export interface GameModule<State extends GameState = GameState, Options = object, View = unknown> {
   /** Folder name, command choice, locale namespace and asset folder. */
@@ -69,6 +76,12 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   /** What a seat may know; null is what the whole table sees. Nothing else ever leaves the engine. */
   view(state: State, seat: Seat | null): View;
   scene(view: View): Scene;
+  /** All cards and the like that can be looked up or drawn, by id; the same object at every call. */
+  faces?(): Readonly<Record<string, CardFace>>;
+  /** How the dice of an event are to be drawn; its `roll` is set. */
+  roll?(event: GameEvent): Roll;
+  /** The cards of a seat, as far as the view knows them. */
+  hands?(view: View, seat: Seat): readonly Hand[];
   /** From the version named to the next one. */
   readonly upgrade?: Readonly<Record<number, (old: unknown) => unknown>>;
   /** A fast copy for bots; a JSON copy otherwise. */

@@ -1,6 +1,6 @@
 import { copyPlain } from './clone.ts';
 import { seedDice } from './dice.ts';
-import type { News, Seat } from './events.ts';
+import type { GameEvent, News, Seat } from './events.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { AnyModule, GameModule, GameState, Outcome, Start } from './module.ts';
 import type { Ask, Play, Reply } from './play.ts';
@@ -274,11 +274,19 @@ export class Table<State extends GameState = GameState> {
   /** Moves what the step has told since the last time to the news; a closed phase takes the board with it. */
   #collect(): void {
     if (!this.live) return;
+    for (; this.#told < this.state.news.length; this.#told++) this.#news.push(this.#seen(this.state.news[this.#told]!));
+  }
+
+  /** An event with all that can be looked at. */
+  #seen({ card, roll, ...event }: GameEvent): News {
     const { state, module } = this;
-    for (; this.#told < state.news.length; this.#told++) {
-      const event = state.news[this.#told]!;
-      this.#news.push(event.phase ? { ...event, scene: module.scene(module.view(state, null)) } : event);
-    }
+    const face = card === undefined ? undefined : module.faces?.()[card];
+    return {
+      ...event,
+      ...(event.phase ? { scene: module.scene(module.view(state, null)) } : {}),
+      ...(face ? { card: face } : {}),
+      ...(roll && module.roll ? { roll: module.roll({ ...event, roll }) } : {}),
+    };
   }
 }
 

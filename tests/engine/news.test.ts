@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseOne, closePhase, type News, tell } from '../../src/engine/index.ts';
+import { chooseOne, closePhase, type News, tell, tellCard, tellRoll } from '../../src/engine/index.ts';
 import { gate } from '../help/gate.ts';
 import { type Gate, openGate, plain, playOut, playStep, restart, say } from './help.ts';
 
@@ -38,10 +38,29 @@ test('an event for one seat keeps its audience', () => {
   table.answer(0, ['careful']);
   table.answer(1, ['careful']);
   table.answer(0, ['scout']);
-  expect(table.takeNews()).toEqual([
+  expect(table.takeNews()).toMatchObject([
     { text: { key: 'gate:secret', with: { number: 42 } }, to: [0] },
     { text: { key: 'gate:did', with: { name: 'ana', deed: { key: 'gate:scout' } } }, to: 'all' },
   ]);
+});
+
+test('cards and rolls leave the table as they are to be drawn; the state keeps bare ids and numbers', () => {
+  const table = playStep(function* (s) {
+    tellCard(s, say('drew'), 'map');
+    tellCard(s, say('odd'), 'no such card');
+    tellRoll(s, say('rolled'), { kind: 'attack', dice: [2, 6], target: 4 });
+    yield* chooseOne(0, say('ask'), ['a', 'b'], plain);
+  });
+  const [drew, odd, rolled] = table.takeNews();
+  expect(drew).toEqual({ text: say('drew'), to: 'all', card: gate.faces!().map });
+  expect(odd).toEqual({ text: say('odd'), to: 'all' });
+  expect(rolled).toEqual({
+    text: say('rolled'),
+    to: 'all',
+    roll: gate.roll!({ text: say('rolled'), to: 'all', roll: { kind: 'attack', dice: [2, 6], target: 4 } }),
+  });
+  expect(rolled!.roll!.dice.map(({ good }) => good)).toEqual([false, true]);
+  expect(table.state.news.map(({ card, roll }) => card ?? roll?.dice)).toEqual(['map', 'no such card', [2, 6]]);
 });
 
 test('what setup and settle tell is told too', () => {

@@ -1,4 +1,5 @@
 import {
+  type CardFace,
   chooseOne,
   chooseTogether,
   closePhase,
@@ -12,6 +13,8 @@ import {
   seedDice,
   share,
   tell,
+  tellCard,
+  tellRoll,
 } from '../../src/engine/index.ts';
 
 /** The smallest siege that uses every part of the kernel: a fixture for the tests of everything around the rules. */
@@ -49,15 +52,25 @@ function* act(s: GateState, guard: Guard): Play {
     ['attack', 'attack-hard', 'repair', 'scout', 'pass'],
     deeds,
   );
-  if (deed === 'attack' && rollDie(s, 6) > 3) s.foes = Math.max(0, s.foes - 1);
-  if (deed === 'attack-hard' && rollDie(s, 6) > 4) s.foes = Math.max(0, s.foes - 2);
+  const told = t('did', { name: guard.id, deed: t(deed) });
+  const target = { attack: 4, 'attack-hard': 5, repair: null, scout: null, pass: null }[deed];
+  if (target !== null) {
+    const die = rollDie(s, 6);
+    if (die >= target) s.foes = Math.max(0, s.foes - (target - 3));
+    return tellRoll(s, told, { kind: deed, dice: [die], target });
+  }
   if (deed === 'repair') guard.hearts = Math.min(4, guard.hearts + 1);
   if (deed === 'scout') {
     reveal(s);
     tell(s, t('secret', { number: s.secret }), [guard.seat]);
+    return tellCard(s, told, 'map');
   }
-  tell(s, t('did', { name: guard.id, deed: t(deed) }));
+  tell(s, told);
 }
+
+const FACES: Readonly<Record<string, CardFace>> = {
+  map: { art: 'map', name: t('map'), type: t('paper'), text: t('map-text'), kind: 'instant', marks: [] },
+};
 
 function* strike(s: GateState): Play {
   const hits = yield* share(
@@ -132,6 +145,18 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
     if (!s.outcome && alive(s).length === 0) s.outcome = { winners: [], cause: 'fallen' };
   },
   view: (s, seat) => ({ ...s, secret: seat === 0 ? s.secret : 0, dice: seedDice('') }),
+  faces: () => FACES,
+  roll: ({ text, roll }) => ({
+    title: text,
+    result: t(roll!.dice[0]! >= roll!.target! ? 'hit' : 'missed'),
+    art: 'die',
+    dice: roll!.dice.map((die) => ({ face: String(die), good: die >= roll!.target! })),
+    target: roll!.target,
+  }),
+  hands: (view, seat) =>
+    view.guards
+      .filter((g) => g.seat === seat)
+      .map((g) => ({ owner: t('guard', { name: g.id, hearts: g.hearts }), cards: [FACES.map!] })),
   scene: (view) => ({
     game: 'gate',
     title: t('title', { round: view.round }),

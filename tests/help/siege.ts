@@ -1,4 +1,4 @@
-import { type Phrase, type Question, Table, type Todo } from '../../src/engine/index.ts';
+import { type News, type Phrase, type Question, Table, type Todo } from '../../src/engine/index.ts';
 import type { Card, CardClass } from '../../src/games/bsieged/cards/card.ts';
 import type { AbilityId } from '../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../src/games/bsieged/data/cards.ts';
@@ -100,7 +100,6 @@ export const siege = (scene: Scene = {}): Siege => new Siege(scene);
 export class Siege {
   #state: State;
   #table: Table<State> | null = null;
-  #told: string[] = [];
   readonly #without: readonly string[];
 
   constructor(scene: Scene) {
@@ -229,8 +228,12 @@ export class Siege {
 
   /** Keys of what was told since this was last called. */
   news(): string[] {
-    this.#told.push(...(this.#table?.takeNews() ?? []).map(({ text }) => bare(text)));
-    return this.#told.splice(0);
+    return this.events().map(({ text }) => bare(text));
+  }
+
+  /** What was told since, as it leaves the table. */
+  events(): News[] {
+    return this.#table?.takeNews() ?? [];
   }
 
   hero(id: HeroId): Hero {

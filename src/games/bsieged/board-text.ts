@@ -1,4 +1,4 @@
-import type { Phrase } from '../../engine/index.ts';
+import type { Move, Phrase } from '../../engine/index.ts';
 import { abilitiesOf, strengthOf } from './abilities.ts';
 import { CARD_CLASSES } from './cards/card.ts';
 import { cardText, eventText } from './cards/text.ts';
@@ -30,7 +30,7 @@ export function status(view: View): Phrase {
 }
 
 /** The whole board in sentences, what decides the next action first. */
-export function boardText(view: View): Phrase[] {
+export function boardText(view: View, moves: readonly Move[]): Phrase[] {
   return [
     say('board.says-title', {
       round: view.round,
@@ -49,6 +49,7 @@ export function boardText(view: View): Phrase[] {
           }),
         ]
       : []),
+    ...nextText(moves.slice(0, FORESEEN)),
     buildingsText(view),
     say('board.says-catapult', { side: sideName(view.catapult) }),
     ...view.heroes.map((hero) => heroText(view, hero)),
@@ -60,9 +61,16 @@ export function boardText(view: View): Phrase[] {
         say('board.says-deck', { class: className(of), season: view.decks[of].season, pool: view.decks[of].pool }),
       ),
     }),
+    ...nextText(moves.slice(FORESEEN)),
     say('board.says-rest', { events: view.eventsLeft, enemies: view.enemiesLeft, ...view.reserve }),
   ];
 }
+
+/** So much of what comes next is told early; the rest would crowd out how the heroes are. */
+const FORESEEN = 4;
+
+const nextText = (moves: readonly Move[]): Phrase[] =>
+  moves.map(({ label }) => say('board.says-next', { move: label }));
 
 function fieldText(view: View, side: Side): Phrase {
   const zones = ZONES.filter((zone) => countUnits(view.fields[side].zones[zone].units) > 0);

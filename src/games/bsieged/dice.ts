@@ -15,6 +15,10 @@ export type CatapultFace = number | 'miss' | 'stuck';
 export const CATAPULT_FACES: readonly CatapultFace[] = [1, 2, 3, 4, 'miss', 'stuck'];
 export const rollCatapult = (s: State): CatapultFace => CATAPULT_FACES[rollDie(s, CATAPULT_FACES.length) - 1]!;
 
+/** In a throw that is told of, a miss is -1 and the symbol that jams -2: Divine Grace can bring a number down to 0. */
+export const shownBy = (face: CatapultFace): number => (face === 'miss' ? -1 : face === 'stuck' ? -2 : face);
+export const catapultFaceOf = (shown: number): CatapultFace => (shown === -1 ? 'miss' : shown === -2 ? 'stuck' : shown);
+
 /** B53 The Spawn die: one of three symbols, each the sign of a slot. */
 export const rollSpawn = (s: State): 0 | 1 | 2 => (rollDie(s, 3) - 1) as 0 | 1 | 2;
 

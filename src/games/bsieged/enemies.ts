@@ -28,7 +28,7 @@ export function* firstField(s: State, ask: 'ask.first-attack' | 'ask.first-march
 }
 
 /** B143 Where each class attacks, by the icons of the fields (B13). */
-const ATTACK_ZONE: Readonly<Record<UnitKind, ZoneNumber>> = {
+export const ATTACK_ZONE: Readonly<Record<UnitKind, ZoneNumber>> = {
   krohn: 1,
   'krohn-elite': 1,
   gargoh: 2,
@@ -37,13 +37,19 @@ const ATTACK_ZONE: Readonly<Record<UnitKind, ZoneNumber>> = {
 };
 
 /** B140 and cards: whether units of a kind in this zone are kept from attacking or marching. */
-export const isStill = (s: State, side: Side, zone: ZoneNumber, kind: UnitKind, what: 'attack' | 'march'): boolean =>
+export const isStill = (
+  s: Pick<State, 'fields' | 'events'>,
+  side: Side,
+  zone: ZoneNumber,
+  kind: UnitKind,
+  what: 'attack' | 'march',
+): boolean =>
   zoneAt(s, side, zone).still.some(
     (still) => (still.what === what || still.what === 'both') && still.kinds.includes(kind),
   ) || holds(s, 'still', (modifier) => modifier.what === what && modifier.kinds.includes(kind));
 
 /** B258-B262 Hits of one attack, with what Events add. */
-export const hitsOf = (s: State, kind: UnitKind): number =>
+export const hitsOf = (s: Pick<State, 'events'>, kind: UnitKind): number =>
   Math.max(1, UNITS[kind].hits + total(s, 'hits', ({ kinds }) => kinds.includes(kind)));
 
 /** How many of a kind attack from their zone of a field. */

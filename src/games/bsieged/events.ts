@@ -1,4 +1,5 @@
-import { type Play, reveal, tell } from '../../engine/index.ts';
+import { type Play, reveal, tellCard } from '../../engine/index.ts';
+import { eventFaceId } from './cards/card.ts';
 import { runEffects } from './cards/effects.ts';
 import { eventText } from './cards/text.ts';
 import { EVENTS } from './data/events.ts';
@@ -13,7 +14,7 @@ export function* eventStep(s: State): Play {
   reveal(s);
   if (id === undefined) return;
   s.events.push({ id });
-  tell(s, say('news.event', { event: eventName(id), text: eventText(EVENTS[id]!) }));
+  tellCard(s, say('news.event', { event: eventName(id), text: eventText(EVENTS[id]!) }), eventFaceId(id));
   yield* runEffects(s, EVENTS[id]!.effects, { hero: null, who: seatsOf(s), at: null, tactics: true });
 }
 

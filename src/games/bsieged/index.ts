@@ -5,10 +5,12 @@ import { checkDefeat, checkEnd, isBack } from './ending.ts';
 import { beginEnemies, fieldAttacks, fieldMarches, firstField } from './enemies.ts';
 import { eventStep } from './events.ts';
 import { endsSeason, ROUNDS, type Side } from './geometry.ts';
+import { faces, hands } from './faces.ts';
 import { act, beginTurn, endTurn, heroesPhase, heroTurns, passFirstHero } from './heroes.ts';
 import { bringHome, messengerCheck, messengerStep } from './messenger.ts';
 import { type Options, OPTIONS } from './options.ts';
 import { recallStep, resurrectionStep } from './resurrection.ts';
+import { rollOf } from './rolls.ts';
 import { boardScene } from './scene.ts';
 import { SEATING } from './seating.ts';
 import { consumeFood, turnSeason } from './season.ts';
@@ -32,6 +34,9 @@ export const bsieged: GameModule<State, Options, View> = {
   settle: checkDefeat,
   view: tableView,
   scene: boardScene,
+  faces,
+  roll: rollOf,
+  hands,
   veil,
   hint,
   merit,

@@ -45,7 +45,7 @@ type Rule = Modifier['rule'];
 type Of<R extends Rule> = Extract<Modifier, { rule: R }>;
 
 /** Whether a modifier of one sort is in force now. Plain loops: attacks ask this many times for every choice offered. */
-export function holds<R extends Rule>(s: State, rule: R, when?: (modifier: Of<R>) => boolean): boolean {
+export function holds<R extends Rule>(s: Pick<State, 'events'>, rule: R, when?: (modifier: Of<R>) => boolean): boolean {
   for (const { id } of s.events) {
     for (const modifier of EVENTS[id]!.rules) {
       if (modifier.rule === rule && (!when || when(modifier as Of<R>))) return true;
@@ -57,7 +57,11 @@ export function holds<R extends Rule>(s: State, rule: R, when?: (modifier: Of<R>
 type Counted = Extract<Modifier, { by: number }>['rule'];
 
 /** The sum of what is in force. */
-export function total<R extends Counted>(s: State, rule: R, when?: (modifier: Of<R>) => boolean): number {
+export function total<R extends Counted>(
+  s: Pick<State, 'events'>,
+  rule: R,
+  when?: (modifier: Of<R>) => boolean,
+): number {
   let sum = 0;
   for (const { id } of s.events) {
     for (const modifier of EVENTS[id]!.rules) {

@@ -16,7 +16,7 @@ export function heroPanel(view: View, hero: Hero): Panel {
     art: hero.id,
     name: heroName(hero.id),
     seat: hero.seat,
-    state: !hero.alive ? 'dead' : view.turn?.hero === hero.id ? 'active' : 'waiting',
+    state: stateOf(view, hero),
     badges: [
       ...(view.first === hero.id ? [{ art: 'first-hero', label: say('board.first'), value: 1 }] : []),
       ...(view.turn?.hero === hero.id
@@ -31,6 +31,12 @@ export function heroPanel(view: View, hero: Hero): Panel {
     abilities: abilitiesOf(hero).map(abilityName),
     slots: slotsOf(hero),
   };
+}
+
+function stateOf(view: View, hero: Hero): Panel['state'] {
+  if (!hero.alive) return 'dead';
+  if (view.turn?.hero === hero.id) return 'active';
+  return view.acted.includes(hero.id) ? 'done' : 'waiting';
 }
 
 /** B125 Every slot with what lies in it. */

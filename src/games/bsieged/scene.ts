@@ -16,6 +16,7 @@ import {
   type ZoneNumber,
   ZONES,
 } from './geometry.ts';
+import { nextMoves } from './moves.ts';
 import { heroPanel, heroPieces } from './panels.ts';
 import { boardText, status } from './board-text.ts';
 import { countUnits, UNIT_KINDS, UNITS } from './units.ts';
@@ -25,6 +26,7 @@ import { cardName, className, eventName, placeName, say, sideName, symbolName, u
 /** What stands where. Spot ids are those of `assets/bsieged/map.json`. */
 export function boardScene(view: View): Scene {
   const season = seasonOf(view.round);
+  const moves = nextMoves(view);
   return {
     game: 'bsieged',
     title: say('board.title', { round: view.round, of: ROUNDS, season: say(`season.${season}`) }),
@@ -37,8 +39,8 @@ export function boardScene(view: View): Scene {
     panels: view.heroes.map((hero) => heroPanel(view, hero)),
     counters: counters(view),
     notices: view.events.map(({ id }) => notice(id)),
-    moves: [],
-    says: boardText(view),
+    moves,
+    says: boardText(view, moves),
   };
 }
 

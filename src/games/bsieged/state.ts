@@ -162,7 +162,7 @@ export interface State extends GameState {
 
 export const heroOf = (s: State, id: string): Hero => s.heroes.find((hero) => hero.id === id)!;
 export const living = (s: State): Hero[] => s.heroes.filter((hero) => hero.alive);
-export const heroesAt = (s: State, place: Place): Hero[] =>
+export const heroesAt = (s: Pick<State, 'heroes'>, place: Place): Hero[] =>
   s.heroes.filter((hero) => hero.alive && hero.place === place);
-export const zoneAt = (s: State, side: Side, zone: ZoneNumber): Zone => s.fields[side].zones[zone];
+export const zoneAt = (s: Pick<State, 'fields'>, side: Side, zone: ZoneNumber): Zone => s.fields[side].zones[zone];
 export const seatsOf = (s: State): number[] => [...new Set(s.heroes.map((hero) => hero.seat))];

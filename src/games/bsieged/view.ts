@@ -1,9 +1,10 @@
 import type { Seat } from '../../engine/index.ts';
 import type { CardClass } from './cards/card.ts';
 import { CARD_CLASSES } from './cards/card.ts';
+import type { HeroId } from './data/heroes.ts';
 import { destroyedBuildings } from './ending.ts';
 import { reserveOfUnit } from './spawning.ts';
-import type { State } from './state.ts';
+import { living, type State } from './state.ts';
 import type { UnitName } from './units.ts';
 
 type Shown =
@@ -30,6 +31,15 @@ export interface View extends Pick<State, Shown> {
   readonly enemiesLeft: number;
   readonly reserve: Readonly<Record<UnitName, number>>;
   readonly destroyed: number;
+  /** Who has had a turn in this Heroes phase. */
+  readonly acted: readonly HeroId[];
+}
+
+/** B74 In the Heroes phase, all the living who neither act now nor wait for their turn. */
+function actedHeroes(s: State): HeroId[] {
+  if (s.phase !== 'heroes' || s.agenda.some(([step]) => step === 'turns')) return [];
+  const due = new Set(s.agenda.flatMap(([step, id]) => (step === 'turn' ? [id] : [])));
+  return living(s).flatMap(({ id }) => (id === s.turn?.hero || due.has(id) ? [] : [id]));
 }
 
 export function tableView(s: State, _seat: Seat | null): View {
@@ -60,5 +70,6 @@ export function tableView(s: State, _seat: Seat | null): View {
     enemiesLeft: s.enemyDeck.length,
     reserve: { krohn: reserveOfUnit(s, 'krohn'), gargoh: reserveOfUnit(s, 'gargoh'), molen: reserveOfUnit(s, 'molen') },
     destroyed: destroyedBuildings(s),
+    acted: actedHeroes(s),
   };
 }

@@ -1,4 +1,4 @@
-import { type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
 import { countAbility, hasAbility, strengthOf } from '../abilities.ts';
 import type { Card, Weapon } from '../cards/card.ts';
 import { discard, takeFrom } from '../cards/decks.ts';
@@ -165,16 +165,17 @@ export function* attack(s: State, hero: Hero, side: Side, zone: ZoneNumber, { di
     return tell(s, say('news.man-wall', { hero: heroName(hero.id), side: sideName(side) }));
   const rolled = yield* raiseDice(s, hero, rollRed(s, dice), target, useful);
   const hits = rolled.filter((die) => die >= target).length;
-  tellRoll(s, hero, zoneName(side, zone), rolled, target);
+  tellAttack(s, hero, zoneName(side, zone), rolled, target);
   if (!harmed(assignHits(s, side, zone, hits, strength, hero))) return;
   gain(s, hero, { morale: 1 });
   if (zone === 1) for (let time = countAbility(hero, 'bloodthirst'); time > 0; time--) bloodthirst(s, hero, side);
 }
 
 /** What was rolled against a zone, and how much of it hits. */
-function tellRoll(s: State, hero: Hero, zone: Phrase, dice: readonly number[], target: number): void {
+function tellAttack(s: State, hero: Hero, zone: Phrase, dice: readonly number[], target: number): void {
   const count = dice.filter((die) => die >= target).length;
-  tell(s, say('news.attack', { hero: heroName(hero.id), zone, dice: diceList(dice), target, count }));
+  const news = say('news.attack', { hero: heroName(hero.id), zone, dice: diceList(dice), target, count });
+  tellRoll(s, news, { kind: 'attack', dice, target });
 }
 
 /** B217 One more die against the same zone 1, Strength 3, untouched by anything else; no Morale, for it is no action (A20). */
@@ -182,7 +183,8 @@ function bloodthirst(s: State, hero: Hero, side: Side): void {
   if (enemiesIn(s, side, 1) === 0) return;
   const dice = rollRed(s, 1);
   const hits = dice.filter((die) => die >= BASE_TARGET[1]).length;
-  tell(s, say('news.bloodthirst', { hero: heroName(hero.id), dice: diceList(dice), count: hits }));
+  const news = say('news.bloodthirst', { hero: heroName(hero.id), dice: diceList(dice), count: hits });
+  tellRoll(s, news, { kind: 'bloodthirst', dice, target: BASE_TARGET[1] });
   assignHits(s, side, 1, hits, 3, hero);
 }
 
@@ -252,7 +254,7 @@ export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Pl
     const endangered = messenger && !s.messenger.warded && useful === enemiesIn(s, side, zone);
     const dice = endangered ? yield* lowerDice(s, hero, raised, target, useful) : raised;
     const hits = dice.filter((die) => die >= target).length;
-    tellRoll(s, hero, zoneName(side, zone), dice, target);
+    tellAttack(s, hero, zoneName(side, zone), dice, target);
     const damage = assignHits(s, side, zone, hits, strength, hero);
     /** B106, A38 A success that finds no enemy left finds the Messenger. */
     if (messenger && damage.spare > 0 && enemiesIn(s, side, zone) === 0) killMessenger(s);

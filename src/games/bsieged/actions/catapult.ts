@@ -1,6 +1,6 @@
-import { chooseOne, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, tellRoll } from '../../../engine/index.ts';
 import { assignHits, avatarIn, enemiesIn, harmed } from '../damage.ts';
-import { CATAPULT_FACES, rollCatapult } from '../dice.ts';
+import { CATAPULT_FACES, rollCatapult, shownBy } from '../dice.ts';
 import { type Side, SIDES } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { shiftNumber } from '../grace.ts';
@@ -83,9 +83,11 @@ function enemyList(s: State, point: Point): Phrase[] {
 /** B108 One symbol jams it; on every other result it turns to the field chosen. */
 function orient(s: State, hero: Hero, side: Side): void {
   hero.place = 'catapult';
-  const stuck = rollCatapult(s) === 'stuck';
+  const face = rollCatapult(s);
+  const stuck = face === 'stuck';
   if (!stuck) s.catapult = side;
-  tell(s, say(stuck ? 'news.stuck' : 'news.oriented', { hero: heroName(hero.id), side: sideName(side) }));
+  const news = say(stuck ? 'news.stuck' : 'news.oriented', { hero: heroName(hero.id), side: sideName(side) });
+  tellRoll(s, news, { kind: 'turn', dice: [shownBy(face)] });
 }
 
 /**
@@ -95,8 +97,10 @@ function orient(s: State, hero: Hero, side: Side): void {
 export function* shoot(s: State, hero: Hero, point: Point): Play {
   const side = s.catapult;
   const face = rollCatapult(s);
-  if (typeof face !== 'number')
-    return tell(s, say('news.catapult-miss', { hero: heroName(hero.id), side: sideName(side) }));
+  if (typeof face !== 'number') {
+    const news = say('news.catapult-miss', { hero: heroName(hero.id), side: sideName(side) });
+    return tellRoll(s, news, { kind: 'miss', dice: [shownBy(face)] });
+  }
   const enemies = enemiesIn(s, side, 3, point);
   const hitsOf = (value: number) => Math.max(0, value + total(s, 'catapult'));
   const kills = (hits: number) => messengerIn(s, side, 3, point) && hits > enemies;
@@ -111,7 +115,8 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   );
   const hits = hitsOf(number);
   const risk = kills(hits);
-  tell(s, say('news.shot', { hero: heroName(hero.id), zone: zoneName(side, 3), count: hits }));
+  const news = say('news.shot', { hero: heroName(hero.id), zone: zoneName(side, 3), count: hits });
+  tellRoll(s, news, { kind: 'shot', dice: [number] });
   if (harmed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero, point))) gain(s, hero, { morale: 1 });
   if (risk) killMessenger(s);
 }

@@ -1,6 +1,6 @@
-import { chooseOne, type Play, reveal, tell } from '../../../engine/index.ts';
+import { chooseOne, type Play, reveal, tell, tellCard } from '../../../engine/index.ts';
 import { countAbility } from '../abilities.ts';
-import { CARD_CLASSES, type CardClass } from '../cards/card.ts';
+import { CARD_CLASSES, type CardClass, eventFaceId } from '../cards/card.ts';
 import { takeFrom } from '../cards/decks.ts';
 import { cardText, pricedText } from '../cards/text.ts';
 import { costOf, discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
@@ -123,5 +123,6 @@ function* openEye(s: State, hero: Hero): Play {
   reveal(s);
   const top = deck === 'event' ? s.eventDeck.at(-1) : s.decks[deck].pool.at(-1);
   if (top === undefined) return tell(s, say('news.eye-empty'));
-  tell(s, say('news.eye', { card: deck === 'event' ? eventName(top) : cardName(top) }));
+  const seen = deck === 'event' ? { name: eventName(top), face: eventFaceId(top) } : { name: cardName(top), face: top };
+  tellCard(s, say('news.eye', { card: seen.name }), seen.face);
 }

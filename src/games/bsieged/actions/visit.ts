@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
 import { countAbility } from '../abilities.ts';
 import { BUILDING_OF, CARD_CLASSES, type CardClass } from '../cards/card.ts';
 import { drawFor } from '../cards/use.ts';
@@ -95,7 +95,8 @@ export function* rollGoods(s: State, hero: Hero, good: 'food' | 'gold', die: 'ye
   const value = yield* shiftNumber(s, hero, good, rolled, [0, sides + 3], means);
   const amount = Math.max(0, value + bonus);
   const surplus = Math.max(0, hero[good] + amount - capsOf(s)[good]);
-  tell(s, say(`news.roll-${good}`, { hero: heroName(hero.id), value: amount }));
+  const news = say(`news.roll-${good}`, { hero: heroName(hero.id), value: amount });
+  tellRoll(s, news, { kind: `${good}-${die}`, dice: [value] });
   gain(s, hero, { [good]: amount });
   yield* shareSurplus(s, hero, good, surplus);
 }
@@ -131,7 +132,8 @@ const smugglingResult = (value: number): Phrase => say(`result.smuggle-${smuggle
 export function* smuggle(s: State, hero: Hero): Play {
   const value = yield* shiftNumber(s, hero, 'smuggling', rollRed(s, 1)[0]!, [1, RED_SIDES], smugglingResult);
   const what = smuggled(value);
-  tell(s, say('news.smuggle', { hero: heroName(hero.id), value, result: smugglingResult(value) }));
+  const news = say('news.smuggle', { hero: heroName(hero.id), value, result: smugglingResult(value) });
+  tellRoll(s, news, { kind: 'smuggle', dice: [value] });
   if (what === 'gold') yield* rollGoods(s, hero, what);
   else if (what === 'food') yield* rollGoods(s, hero, what, editionOf(s).smuggledFood);
   else yield* drawFor(s, hero, what, 'pool');

@@ -11,6 +11,10 @@ export const BUILDING_OF: Readonly<Record<CardClass, BuildingId>> = {
   tavern: 'tavern',
 };
 
+/** The ids under which Events and Special Abilities are looked up beside the cards. */
+export const eventFaceId = (event: string): string => `event:${event}`;
+export const abilityFaceId = (ability: string): string => `ability:${ability}`;
+
 /** B122-B124 */
 export type CardType = 'permanent' | 'red' | 'orange' | 'instant';
 

@@ -1,4 +1,4 @@
-import { reveal, shuffle, tell } from '../../../engine/index.ts';
+import { reveal, shuffle, tell, tellCard } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Hero, State } from '../state.ts';
 import { cardName, className, heroName, say } from '../words.ts';
@@ -10,7 +10,7 @@ export function drawCard(s: State, hero: Hero, cardClass: CardClass, pile: 'seas
   const card = s.decks[cardClass][pile].pop() ?? null;
   reveal(s);
   if (card === null) tell(s, say('news.no-card', { hero: heroName(hero.id), class: className(cardClass) }));
-  else tell(s, say('news.drew', { hero: heroName(hero.id), card: cardName(card), ...whatIs(cardOf(card)) }));
+  else tellCard(s, say('news.drew', { hero: heroName(hero.id), card: cardName(card), ...whatIs(cardOf(card)) }), card);
   return card;
 }
 

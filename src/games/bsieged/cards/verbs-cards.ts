@@ -1,6 +1,6 @@
-import { chooseOne, reveal, tell } from '../../../engine/index.ts';
+import { chooseOne, reveal, tellCard } from '../../../engine/index.ts';
 import { className, eventName, say } from '../words.ts';
-import { CARD_CLASSES, type CardClass } from './card.ts';
+import { CARD_CLASSES, type CardClass, eventFaceId } from './card.ts';
 import type { Verbs } from './effects.ts';
 import { drawFor } from './use.ts';
 
@@ -32,7 +32,8 @@ export const cardVerbs: Verbs<'draw' | 'foresee'> = {
         label: (yes) => say(yes ? 'choice.event-keep' : 'choice.event-discard'),
       });
       if (!keep) s.eventDiscard.push(s.eventDeck.pop()!);
-      tell(s, say(keep ? 'news.event-kept' : 'news.event-averted', { event: eventName(top) }));
+      const news = say(keep ? 'news.event-kept' : 'news.event-averted', { event: eventName(top) });
+      tellCard(s, news, eventFaceId(top));
     },
   },
 };

@@ -1,4 +1,4 @@
-import { chooseOne, tell } from '../../../engine/index.ts';
+import { chooseOne, tell, tellRoll } from '../../../engine/index.ts';
 import { rollGoods } from '../actions/visit.ts';
 import { rollRed } from '../dice.ts';
 import { capsOf, gain, type Good, GOODS } from '../goods.ts';
@@ -55,7 +55,8 @@ export const goodsVerbs: Verbs<
       const { hero } = context;
       const means = (value: number) => say(value >= effect.from ? 'result.luck' : 'result.misfortune');
       const value = hero && !context.tactics ? yield* shiftNumber(s, hero, 'gamble', rolled, [1, 6], means) : rolled;
-      tell(s, say('news.gamble', { value, result: means(value) }));
+      const news = say('news.gamble', { value, result: means(value) });
+      tellRoll(s, news, { kind: 'gamble', dice: [value], target: effect.from });
       yield* runEffects(s, value >= effect.from ? effect.win : effect.lose, context);
     },
   },

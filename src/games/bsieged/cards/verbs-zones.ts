@@ -1,4 +1,4 @@
-import { chooseOne, type Play, share, tell } from '../../../engine/index.ts';
+import { chooseOne, type Play, share, tell, tellRoll } from '../../../engine/index.ts';
 import { drawCompass } from '../avatar.ts';
 import { assignHits, hitsTaken } from '../damage.ts';
 import { rollRed } from '../dice.ts';
@@ -85,7 +85,8 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
           ? yield* raiseDice(s, hero, rolled, target, hitsTaken(s, side, zone, strength))
           : rolled;
       const hits = final.filter((die) => die >= target).length;
-      tell(s, say('news.blast', { zone: zoneName(side, zone), dice: diceList(final), target, count: hits }));
+      const news = say('news.blast', { zone: zoneName(side, zone), dice: diceList(final), target, count: hits });
+      tellRoll(s, news, { kind: 'blast', dice: final, target });
       assignHits(s, side, zone, hits, strength, hero);
     },
   },
