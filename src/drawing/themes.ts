@@ -17,6 +17,9 @@ export interface Theme {
   /** A slab that is to catch the eye. */
   readonly slabBright: string;
   readonly well: string;
+  /** Coins of rounds gone by, and the edge of all but the present one. */
+  readonly coinPast: string;
+  readonly coinEdge: string;
   readonly text: string;
   readonly faint: string;
   readonly gold: string;
@@ -32,8 +35,15 @@ export interface Theme {
   readonly fire: string;
   readonly good: string;
   readonly glow: string;
-  /** The frames of cards by the kind of their slot. */
-  readonly slot: Readonly<Record<'permanent' | 'red' | 'orange', string>>;
+  /** A number that is about to run out. */
+  readonly low: string;
+  readonly abilities: string;
+  /** Behind "done". */
+  readonly done: string;
+  /** What an empty slot takes. */
+  readonly slotInk: string;
+  /** The frames of cards by their kind. */
+  readonly kind: Readonly<Record<'permanent' | 'red' | 'orange' | 'instant' | 'event', string>>;
 }
 
 /** Dark around the map, next to Discord's dark theme. */
@@ -47,6 +57,8 @@ const parchment: Theme = {
   slabEdge: '#45413f',
   slabBright: '#37322a',
   well: '#1b1a1c',
+  coinPast: '#6d6250',
+  coinEdge: '#8a7c64',
   text: '#f6ecd8',
   faint: '#b9ad98',
   gold: '#f0c258',
@@ -62,7 +74,11 @@ const parchment: Theme = {
   fire: '#f28a1e',
   good: '#8fdc80',
   glow: '#ffe36b',
-  slot: { permanent: '#d9d2c2', red: '#e05a48', orange: '#f0a03c' },
+  low: '#ff8d7a',
+  abilities: '#d8cbb2',
+  done: '#4b5a47',
+  slotInk: '#a89e90',
+  kind: { permanent: '#c9c2b2', red: '#d9503f', orange: '#ef9f3a', instant: '#58a0b8', event: '#8a5fb0' },
 };
 
 /** Black, white and yellow, and no text in any other colour. */
@@ -76,6 +92,8 @@ const contrast: Theme = {
   slabEdge: '#ffffff',
   slabBright: '#1a1a00',
   well: '#000000',
+  coinPast: '#000000',
+  coinEdge: '#ffffff',
   text: '#ffffff',
   faint: '#ffffff',
   gold: '#ffe600',
@@ -91,7 +109,11 @@ const contrast: Theme = {
   fire: '#ffe600',
   good: '#ffe600',
   glow: '#ffe600',
-  slot: { permanent: '#ffffff', red: '#ff5a4a', orange: '#ffb000' },
+  low: '#ffe600',
+  abilities: '#ffffff',
+  done: '#000000',
+  slotInk: '#ffffff',
+  kind: { permanent: '#ffffff', red: '#ffffff', orange: '#ffe600', instant: '#ffffff', event: '#ffe600' },
 };
 
 export const themes: Readonly<Record<ThemeName, Theme>> = { parchment, contrast };

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { loadMap, loadPictures, panelRects, type Rect } from '../../src/drawing/assets.ts';
+import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
+import { headerParts, layoutOf, onPage } from '../../src/drawing/layout.ts';
 import { isInside, overlap } from './pixels.ts';
 import { buildings, heroes, moods, sides, zones } from './scenes.ts';
 
 const map = loadMap('bsieged');
 const pictures = loadPictures('bsieged');
-const page: Rect = [0, 0, ...map.size];
 
 describe('the map of B-Sieged', () => {
   it('has every spot that the rules speak of', () => {
@@ -20,21 +20,12 @@ describe('the map of B-Sieged', () => {
     expect(Object.keys(map.spots).sort()).toEqual([...spots, 'catapult', 'outskirts', 'unplaced'].sort());
   });
 
-  it('keeps everything inside the picture', () => {
+  it('keeps everything inside of its ground', () => {
     const places = Object.values(map.spots);
     const inner = places.flatMap((place) => (place.kind === 'zone' ? [place.note, place.pieces, place.badges] : []));
-    const areas = [
-      map.title,
-      map.clock.rect,
-      map.ground,
-      map.notices,
-      map.tray,
-      map.panels.rect,
-      map.legend!,
-      map.citadel!.rect,
-    ];
-    for (const rect of [...places.map(({ rect }) => rect), ...inner, ...areas, ...map.counters])
-      expect(isInside(rect, page)).toBe(true);
+    for (const rect of [...places.map(({ rect }) => rect), ...inner, map.notices, map.tray, map.citadel!.rect])
+      expect(isInside(rect, map.ground)).toBe(true);
+    for (const rect of map.counters) expect(isInside(rect, map.ground)).toBe(true);
     for (const place of places)
       if (place.kind === 'zone')
         for (const rect of [place.note, place.pieces, place.badges]) expect(isInside(rect, place.rect)).toBe(true);
@@ -44,12 +35,8 @@ describe('the map of B-Sieged', () => {
     const rects: [string, Rect][] = [
       ...Object.entries(map.spots).map(([id, { rect }]): [string, Rect] => [id, rect]),
       ...map.counters.map((rect, i): [string, Rect] => [`counters ${i}`, rect]),
-      ['title', map.title],
-      ['clock', map.clock.rect],
       ['notices', map.notices],
       ['tray', map.tray],
-      ['panels', map.panels.rect],
-      ['legend', map.legend!],
     ];
     const clashes = rects.flatMap(([one, a], i) =>
       rects.slice(i + 1).flatMap(([other, b]) => (overlap(a, b) ? [`${one} ${other}`] : [])),
@@ -58,15 +45,6 @@ describe('the map of B-Sieged', () => {
     for (const place of Object.values(map.spots))
       if (place.kind === 'zone')
         expect([overlap(place.note, place.pieces), overlap(place.pieces, place.badges)]).toEqual([false, false]);
-  });
-
-  it.each([1, 2, 3, 4, 5, 6])('has room for %i hero panels', (count) => {
-    const rects = panelRects(map, count);
-    expect(rects).toHaveLength(count);
-    rects.forEach((rect, i) => {
-      expect(isInside(rect, map.panels.rect, 0.001)).toBe(true);
-      for (const other of rects.slice(i + 1)) expect(overlap(rect, other)).toBe(false);
-    });
   });
 
   it('lies around its citadel as the rules say', () => {
@@ -87,6 +65,38 @@ describe('the map of B-Sieged', () => {
       expect(away[0]).toBeGreaterThan(0);
       expect([...away].sort((a, b) => a - b)).toEqual(away);
     }
+  });
+});
+
+describe('a page', () => {
+  const views = ['whole', 'field', 'heroes'] as const;
+  it.each(views.flatMap((view) => [1, 2, 3, 4, 5, 6].map((count) => [view, count] as const)))(
+    'of the view %s with %i heroes has room for everything, and nothing lies on anything else',
+    (view, count) => {
+      const heights = Array.from({ length: count }, (_, i) => 300 + 90 * i);
+      const { size, header, field, panels, legend } = layoutOf(view, map, heights);
+      expect(size[0]).toBeGreaterThanOrEqual(1200);
+      expect(size[0]).toBeLessThanOrEqual(1600);
+      expect(panels).toHaveLength(view === 'field' ? 0 : count);
+      expect([field === null, legend === null]).toEqual([view === 'heroes', view !== 'whole']);
+      const parts: Rect[] = [
+        onPage(header, [0, 0, ...headerParts.size]),
+        ...(field ? [onPage(field, map.ground)] : []),
+        ...panels,
+        ...(legend ? [legend] : []),
+      ];
+      parts.forEach((part, i) => {
+        expect(isInside(part, [0, 0, ...size], 0.5)).toBe(true);
+        for (const other of parts.slice(i + 1)) expect(overlap(part, other)).toBe(false);
+      });
+      if (view === 'heroes') expect(panels.map(([, , , h]) => h)).toEqual(heights);
+    },
+  );
+
+  it('has a header whose parts do not touch', () => {
+    expect(overlap([...headerParts.band], [...headerParts.clock])).toBe(false);
+    for (const part of [headerParts.band, headerParts.clock])
+      expect(isInside([...part], [0, 0, ...headerParts.size])).toBe(true);
   });
 });
 
@@ -127,10 +137,7 @@ describe('the pictures of B-Sieged', () => {
   it('names only icons that exist', () => {
     const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
     const { icons } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, unknown> };
-    const named = [
-      ...Object.values(pictures.arts).map(({ icon }) => icon),
-      ...Object.values(pictures.moods).flatMap(({ scatter }) => scatter),
-    ];
+    const named = Object.values(pictures.arts).map(({ icon }) => icon);
     expect(named.filter((icon) => !Object.hasOwn(icons, icon))).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadMap, panelRects, type Rect } from '../../src/drawing/assets.ts';
+import { type BoardMap, loadMap, type Rect } from '../../src/drawing/assets.ts';
 import { openStudio, type Picture, type Studio } from '../../src/drawing/index.ts';
 import type { Piece, Scene, Spot } from '../../src/engine/index.ts';
+import { headerParts, layoutOf, onPage } from '../../src/drawing/layout.ts';
 import { differenceOf, isInside, type Pixels, readPng } from './pixels.ts';
 import {
   buildings,
@@ -22,7 +23,24 @@ import {
   zones,
 } from './scenes.ts';
 
-const map = loadMap('bsieged');
+const page = (panels: number) => layoutOf('whole', loadMap('bsieged'), Array<number>(panels).fill(300));
+const panelsOf = (count: number) => page(count).panels;
+/** The map as it lies on the page of a scene without panels: the field lies there whatever the number of panels. */
+const map = onPageAll(loadMap('bsieged'));
+const { band, clock: clockRect } = headerParts;
+
+function onPageAll(whole: BoardMap): BoardMap {
+  const at = (rect: Rect): Rect => onPage(page(0).field!, rect);
+  const move = (value: unknown): unknown => {
+    if (Array.isArray(value))
+      return value.length === 4 && value.every((item) => typeof item === 'number')
+        ? at(value as Rect)
+        : value.map(move);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, move(inner)]));
+  };
+  return move(whole) as BoardMap;
+}
 let studio: Studio;
 const warnings: string[] = [];
 beforeAll(() => {
@@ -59,8 +77,10 @@ describe('a picture of a board', () => {
     for (const mood of moods) {
       const { png, width, height } = await draw(scene({ mood }), strangeNames);
       const pixels = readPng(png);
-      expect([width, height, pixels.width, pixels.height]).toEqual([...map.size, ...map.size]);
-      expect(png.length).toBeLessThanOrEqual(400 * 1024);
+      const { size } = page(scene().panels.length);
+      expect([width, height, pixels.width, pixels.height]).toEqual([...size, ...size]);
+      // Six heroes and sixty-four units in two zones never come together.
+      expect(png.length).toBeLessThanOrEqual((scene === worstScene ? 500 : 400) * 1024);
     }
   });
 
@@ -83,7 +103,7 @@ describe('a picture of a board', () => {
   it('says its words in the language of the channel', async () => {
     const english = await draw(emptyScene());
     const french = await studio.draw({ channel: 'c', scene: emptyScene(), language: 'fr', players });
-    expectChange(readPng(english.png), readPng(french.png), map.legend!);
+    expectChange(readPng(english.png), readPng(french.png), page(0).legend!);
   });
 });
 
@@ -200,19 +220,33 @@ describe('the hero panels', () => {
     calm = await look(six());
   });
 
-  it.each(['active', 'done', 'dead'])('shows who is %s', async (state) => {
-    expectChange(calm, await look(six((_, seat) => (seat === 4 ? { state } : {}))), panelRects(map, 6)[4]!, 1);
+  it('shows who is active, in the panel and in the band at the top', async () => {
+    const active = await look(six((_, seat) => (seat === 4 ? { state: 'active' } : {})));
+    const [x, y, w, h] = panelsOf(6)[4]!;
+    expectChange(calm, active, [x, band[1], Math.max(w, band[2]), y + h - band[1]], 1);
+    const frame = (pixels: Pixels) => pixels.at(x + 4, y + h / 2);
+    expect(frame(active)).not.toEqual(frame(calm));
+    const other = await look(
+      six((_, seat) => (seat === 4 ? { state: 'active' } : {})),
+      players.with(4, 'Somebody'),
+    );
+    const [, top, , height] = differenceOf(active, other)!;
+    expect([top >= band[1], height > h]).toEqual([true, true]);
+  });
+
+  it.each(['done', 'dead'])('shows who is %s', async (state) => {
+    expectChange(calm, await look(six((_, seat) => (seat === 4 ? { state } : {}))), panelsOf(6)[4]!, 1);
   });
 
   it.each(strangeNames)('keeps the player %s inside of the panel', async (name) => {
-    expectChange(calm, await look(six(), players.with(1, name)), panelRects(map, 6)[1]!, 1);
+    expectChange(calm, await look(six(), players.with(1, name)), panelsOf(6)[1]!, 1);
   });
 
   it('keeps long names, many abilities and many cards inside of the panel', async () => {
     const card = { art: 'armory', name: raw(longName), text: raw(longName) };
     const slots = Array.from({ length: 8 }, () => ({ accepts: ['armory', 'market'], kind: 'red', card }));
     const full = { name: raw(longName), place: raw(longName), abilities: Array(9).fill(raw(longName)), slots };
-    expectChange(calm, await look(six((_, seat) => (seat === 2 ? full : {}))), panelRects(map, 6)[2]!, 1);
+    expectChange(calm, await look(six((_, seat) => (seat === 2 ? full : {}))), panelsOf(6)[2]!, 1);
   });
 
   it('shows a changed track', async () => {
@@ -220,7 +254,7 @@ describe('the hero panels', () => {
     const [, , w, h] = expectChange(
       calm,
       await look(six((_, seat) => (seat === 0 ? { tracks: poorer } : {}))),
-      panelRects(map, 6)[0]!,
+      panelsOf(6)[0]!,
     );
     expect(w * h).toBeLessThan(100 * 60);
   });
@@ -233,7 +267,8 @@ describe('what has changed since the last board', () => {
   it('glows around new figures and buildings in another state', async () => {
     const came = withPieces(unit('krohn', 'north:3', 3));
     const [x0, y0, w0, h0] = map.spots['north:3']!.rect;
-    const legendAndZone: Rect = [map.legend![0], y0, map.legend![2], map.legend![1] + map.legend![3] - y0];
+    const legend = page(0).legend!;
+    const legendAndZone: Rect = [legend[0], y0, legend[2], legend[1] + legend[3] - y0];
     const [plainZone, glowing] = [await look(came), await since(emptyScene(), came)];
     expectChange(plainZone, glowing, legendAndZone, 6);
     const yellow = ([red, green, blue]: readonly [number, number, number]) => red > 230 && green > 200 && blue < 140;
@@ -254,8 +289,8 @@ describe('what has changed since the last board', () => {
     const [before, now] = [panel('paladin', 0), panel('paladin', 0, { tracks: poorer })].map((one) =>
       emptyScene({ panels: [one] }),
     );
-    const [, , w, h] = expectChange(await look(now!), await since(before!, now!), panelRects(map, 1)[0]!);
-    expect([w <= 44, h <= 28]).toEqual([true, true]);
+    const [, , w, h] = expectChange(await look(now!), await since(before!, now!), panelsOf(1)[0]!);
+    expect([w <= 52, h <= 34]).toEqual([true, true]);
   });
 
   it('is nothing between equal boards', async () => {
@@ -274,7 +309,7 @@ describe('the frame of the board', () => {
   it('keeps endless titles, notices and counters in their places', async () => {
     const quiet = await look(emptyScene());
     const endless = raw(longName.repeat(4));
-    expectChange(quiet, await look(emptyScene({ title: endless, phase: endless, status: endless })), map.title, 3);
+    expectChange(quiet, await look(emptyScene({ title: endless, phase: endless, status: endless })), [...band], 3);
     const notice = { title: endless, text: endless, note: endless };
     for (const count of [1, 2, 5])
       expectChange(quiet, await look(emptyScene({ notices: Array(count).fill(notice) })), map.notices);
@@ -292,7 +327,11 @@ describe('the frame of the board', () => {
   it('moves the clock', async () => {
     const clock = emptyScene().clock;
     const first = await look(emptyScene());
-    for (const at of [2, 4, 12])
-      expectChange(first, await look(emptyScene({ clock: { ...clock, at } })), map.clock.rect, 2);
+    const at = (round: number) => look(emptyScene({ clock: { ...clock, at: round } }));
+    expectChange(first, await at(2), [...clockRect], 2);
+    for (const round of [4, 12]) {
+      const [, , w, h] = expectChange(first, await at(round), [0, 0, ...headerParts.size], 2);
+      expect(w * h).toBeGreaterThan(400 * clockRect[3]);
+    }
   });
 });

@@ -1,34 +1,52 @@
 import { type Canvas, createCanvas } from 'canvas';
-import { panelRects } from '../assets.ts';
+import { layoutOf, type Placed } from '../layout.ts';
 import type { BoardSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
 import { kitFor } from './atlas.ts';
 import type { Brush } from './brush.ts';
+import { dashboardHeight, paintDashboard } from './dashboard.ts';
 import { paintCounters, paintNotices } from './extras.ts';
 import { paintField } from './field.ts';
-import { paintClock, paintTitle } from './header.ts';
+import { paintHeader } from './header.ts';
 import { paintLegend } from './legend.ts';
 import { paintPanel } from './panel.ts';
 
+/** To measure texts with before there is a page. */
+const scratch = createCanvas(1, 1).getContext('2d');
+
 /** Paints a board or a part of it. */
 export function paintBoard(
-  { scene, players, words, changes, theme }: BoardSketch,
+  { scene, players, words, changes, theme, view }: BoardSketch,
   warn: (message: string) => void,
 ): Canvas {
   const kit = kitFor(scene.game, themes[theme], words, warn, { mood: scene.mood, changes });
-  const { map } = kit;
-  const canvas = createCanvas(...map.size);
+  const heights = scene.panels.map((panel) => dashboardHeight({ ...kit, ctx: scratch }, panel, 1160));
+  const page = layoutOf(view, kit.map, heights);
+  const canvas = createCanvas(...page.size);
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...kit, ctx };
   ctx.fillStyle = kit.theme.page;
-  ctx.fillRect(0, 0, ...map.size);
-  paintTitle(brush, scene);
-  paintClock(brush, scene);
-  paintField(brush, scene);
-  paintNotices(brush, scene.notices);
-  paintCounters(brush, scene.counters);
-  const rects = panelRects(map, scene.panels.length);
-  scene.panels.forEach((panel, i) => paintPanel(brush, panel, players[panel.seat] ?? '', rects[i]!));
-  paintLegend(brush);
+  ctx.fillRect(0, 0, ...page.size);
+  placed(brush, page.header, () => paintHeader(brush, scene, players));
+  if (page.field)
+    placed(brush, page.field, () => {
+      paintField(brush, scene);
+      paintNotices(brush, scene.notices);
+      paintCounters(brush, scene.counters);
+    });
+  const paintOne = view === 'heroes' ? paintDashboard : paintPanel;
+  page.panels.forEach((rect, i) => {
+    const panel = scene.panels[i]!;
+    paintOne(brush, panel, players[panel.seat] ?? '', rect);
+  });
+  if (page.legend) paintLegend(brush, page.legend);
   return canvas;
+}
+
+function placed({ ctx }: Brush, { x, y, scale }: Placed, paint: () => void): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(scale, scale);
+  paint();
+  ctx.restore();
 }

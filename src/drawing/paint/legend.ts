@@ -1,13 +1,12 @@
+import type { Rect } from '../assets.ts';
 import { type Brush, drawIcon } from './brush.ts';
-import { slotInk } from './panel.ts';
 import { burst, disc, type Outline, shield, slab } from './shapes.ts';
-import { write } from './text.ts';
+import { kindBand, kindInk } from './slots.ts';
+import { widthOf, write } from './text.ts';
 
 /** One line that tells what shapes and frames mean. */
-export function paintLegend(brush: Brush): void {
-  const { map, words, ctx, changes, theme } = brush;
-  if (!map.legend) return;
-  const [x, y, w, h] = map.legend;
+export function paintLegend(brush: Brush, [x, y, w, h]: Rect): void {
+  const { words, ctx, changes, theme } = brush;
   const entries: [mark: (cx: number, cy: number, r: number) => void, word: string][] = [
     [token(brush, disc, '#8c2f22', '#f6ecd8'), words.legend.foe],
     [token(brush, burst, '#6d1a12', '#f4c64f'), words.legend.elite],
@@ -30,11 +29,17 @@ export function paintLegend(brush: Brush): void {
   ];
   if (changes.pieces.length + changes.spots.length > 0)
     entries.unshift([token(brush, disc, theme.glow, theme.page), words.legend.fresh]);
-  const width = w / entries.length;
+  const lettering = { colour: theme.faint, size: 24, least: 12 } as const;
+  const widths = entries.map(([, word]) => h + 8 + widthOf(ctx, word, lettering));
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const gap = Math.max(8, Math.min(60, (w - total) / Math.max(1, entries.length - 1)));
+  const squeeze = Math.min(1, (w - gap * (entries.length - 1)) / total);
+  let left = x;
   entries.forEach(([mark, word], i) => {
-    const left = x + i * width;
+    const width = widths[i]! * squeeze;
     mark(left + h / 2, y + h / 2, h * 0.42);
-    write(ctx, word, [left + h + 6, y, width - h - 12, h], { colour: theme.faint, size: 21, least: 13 });
+    write(ctx, word, [left + h + 6, y, width - h - 4, h], lettering);
+    left += width + gap;
   });
 }
 
@@ -50,8 +55,9 @@ const token =
   };
 
 const frame =
-  ({ ctx, theme }: Brush, kind: string) =>
+  (brush: Brush, kind: string) =>
   (cx: number, cy: number, r: number): void => {
-    slab(ctx, [cx - r * 0.75, cy - r, r * 1.5, 2 * r], 4, theme.well, slotInk[kind] ?? theme.faint, 3);
-    if (kind === 'permanent') slab(ctx, [cx - 7, cy - r - 2, 14, 6], 3, slotInk[kind] ?? theme.faint);
+    const rect: Rect = [cx - r * 0.75, cy - r, r * 1.5, 2 * r];
+    slab(brush.ctx, rect, 4, brush.theme.well, kindInk(brush, kind), 3);
+    kindBand(brush, kind, [rect[0], rect[1], r * 0.8, rect[3]]);
   };

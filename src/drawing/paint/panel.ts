@@ -1,192 +1,125 @@
-import type { Slot } from '../../engine/index.ts';
 import type { Rect } from '../assets.ts';
-import type { Said, SaidPanel } from '../said.ts';
-import { trackId } from '../changes.ts';
-import { drawBadges, drawEmblem } from './badges.ts';
+import type { SaidPanel } from '../said.ts';
+import { drawBadges } from './badges.ts';
 import { artOf, type Brush, drawIcon } from './brush.ts';
 import { box, hatch, slab } from './shapes.ts';
+import { paintSlots } from './slots.ts';
 import { widthOf, write } from './text.ts';
 import { drawFigure } from './tokens.ts';
+import { paintTracks } from './tracks.ts';
 
-/** A hero's dashboard: who, how they are, what they can do, what they hold. */
+/** A hero's dashboard at a glance: who, how they are, what they can do, what they hold. */
 export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
-  const active = panel.state === 'active';
   const dead = panel.state === 'dead';
-  const colour = dead ? '#5a5754' : (artOf(brush, panel.art)?.colour ?? '#4a4d55');
-  slab(ctx, rect, 16, active ? '#37322a' : theme.slab, active ? theme.gold : theme.slabEdge, active ? 6 : 2);
-  slab(ctx, [x + 8, y + 8, 10, h - 16], 5, colour);
-  const top = y + 12;
-  drawFigure(brush, panel.art, 'hero', panel.name.slice(0, 1), x + 66, top + 38, 78);
-  const tag = stateTag(brush, panel.state);
-  const right = tag ? tagState(brush, tag, x + w - 14, top) : x + w - 14;
+  paintFrame(brush, panel, rect);
+  paintPortrait(brush, panel, [x + 14, y + 14, 126, h - 122]);
+  const left = x + 154;
+  const right = paintState(brush, panel.state, x + w - 16, y + 14, 40);
+  write(ctx, panel.name, [left, y + 8, right - left - 10, 50], {
+    colour: theme.text,
+    size: 44,
+    least: 26,
+    weight: 700,
+  });
   const badges = panel.badges.filter(({ value }) => value > 0);
   const badgesWidth = badges.length * 46;
-  drawBadges(brush, badges, [x + w - 14 - badgesWidth, top + 38, badgesWidth, 44], 44);
-  write(ctx, panel.name, [x + 114, top, right - x - 122, 42], { colour: theme.text, size: 36, least: 22, weight: 700 });
-  write(ctx, player, [x + 114, top + 42, (w - 136 - badgesWidth) * 0.56, 32], {
-    colour: theme.gold,
-    size: 26,
-    least: 19,
-  });
-  const placeLeft = x + 122 + (w - 136 - badgesWidth) * 0.56;
-  write(ctx, panel.place, [placeLeft, top + 42, x + w - 22 - badgesWidth - placeLeft, 32], {
-    colour: theme.faint,
-    size: 23,
-    least: 16,
-    align: 'right',
-  });
-  paintTracks(brush, panel, [x + 26, top + 82, w - 40, 50]);
-  const slotsHeight = h - 12 - 138 - 46 - 10;
-  write(ctx, panel.abilities.join('\u00a0· '), [x + 28, top + 136, w - 44, 46], {
-    colour: '#d8cbb2',
-    size: 20,
-    least: 16,
+  drawBadges(brush, badges, [x + w - 14 - badgesWidth, y + 54, badgesWidth, 42], 42);
+  const place = { colour: theme.faint, size: 27 * theme.letters, least: 17, align: 'right' } as const;
+  const room = x + w - 20 - badgesWidth - left;
+  const placeWidth = Math.min(room * 0.5, widthOf(ctx, panel.place, place) + 4);
+  write(ctx, player, [left, y + 58, room - placeWidth - 10, 36], { colour: theme.gold, size: 34, least: 22 });
+  write(ctx, panel.place, [left + room - placeWidth, y + 58, placeWidth, 36], place);
+  paintTracks(brush, panel, [left, y + 98, x + w - 14 - left, 62]);
+  const abilities = panel.abilities.join('\u00a0· ');
+  write(ctx, abilities, [x + 16, y + h - 104, w - 30, 26], {
+    colour: theme.abilities,
+    size: 21 * theme.letters,
+    least: 14,
     weight: 400,
-    lines: 2,
   });
-  paintSlots(brush, panel.slots, [x + 26, top + 186, w - 40, slotsHeight]);
-  if (dead) fade(brush, rect);
+  paintSlots(brush, panel.slots, [x + 14, y + h - 74, w - 28, 62]);
+  if (dead) shroud(brush, [x, y + 98, w, h - 98], rect);
+}
+
+/** The panel's ground; whoever is to act stands out by a thick golden frame. */
+export function paintFrame({ ctx, theme }: Brush, { state }: SaidPanel, rect: Rect): void {
+  const active = state === 'active';
+  slab(
+    ctx,
+    rect,
+    16,
+    active ? theme.slabBright : theme.slab,
+    active ? theme.gold : theme.slabEdge,
+    active ? 8 : 2 * theme.line,
+  );
+}
+
+/** The hero in a niche of its colour. */
+export function paintPortrait(brush: Brush, panel: SaidPanel, rect: Rect): void {
+  const { ctx, theme } = brush;
+  const [x, y, w, h] = rect;
+  const dead = panel.state === 'dead';
+  const colour = dead ? theme.stoneDark : (artOf(brush, panel.art)?.colour ?? theme.stoneDark);
+  ctx.beginPath();
+  ctx.roundRect(x, y, w, h, [w / 2, w / 2, 10, 10]);
+  ctx.fillStyle = theme.textures ? `${colour}66` : theme.page;
+  ctx.fill();
+  ctx.strokeStyle = theme.textures ? colour : theme.slabEdge;
+  ctx.lineWidth = Math.max(3, w * 0.03);
+  ctx.stroke();
+  const size = Math.min(w, h) * 0.86;
+  drawFigure(brush, panel.art, 'hero', panel.name.slice(0, 1), x + w / 2, y + h / 2 + (h - size) * 0.06, size);
 }
 
 interface Tag {
   readonly text: string;
   readonly fill: string;
   readonly ink: string;
+  readonly icon: string;
 }
 
-function stateTag({ words, theme }: Brush, state: string): Tag | null {
+function tagOf({ words, theme }: Brush, state: string): Tag | null {
   switch (state) {
     case 'active':
-      return { text: words.hero.active, fill: theme.gold, ink: theme.ink };
+      return { text: words.hero.active, fill: theme.gold, ink: theme.ink, icon: 'sprint' };
     case 'done':
-      return { text: words.hero.done, fill: '#4b5a47', ink: '#d9ecd2' };
+      return { text: words.hero.done, fill: theme.done, ink: theme.text, icon: 'check-mark' };
     case 'dead':
-      return { text: words.hero.dead, fill: theme.danger, ink: '#ffffff' };
+      return { text: words.hero.dead, fill: theme.danger, ink: '#ffffff', icon: 'death-skull' };
     default:
       return null;
   }
 }
 
-/** Returns where the tag begins. */
-function tagState({ ctx }: Brush, { text, fill, ink }: Tag, right: number, top: number): number {
-  const width = 128;
-  slab(ctx, [right - width, top, width, 34], 17, fill);
-  write(ctx, text, [right - width + 10, top, width - 20, 34], {
-    colour: ink,
-    size: 24,
-    least: 14,
-    weight: 700,
-    align: 'center',
-  });
-  return right - width;
-}
-
-function paintTracks(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
-  const { ctx, theme, changes } = brush;
-  const { tracks } = panel;
-  const width = Math.min(w / Math.max(1, tracks.length), 150);
-  tracks.forEach(({ art, label, value, max }, i) => {
-    const left = x + i * width;
-    slab(ctx, [left, y, width - 6, h], 10, theme.well);
-    const low = max !== undefined && max >= 5 && value <= Math.floor(max / 5);
-    const narrow = width < 110;
-    const emblem = narrow ? 30 : 38;
-    drawEmblem(brush, art, label, left + 4 + emblem / 2, y + h / 2, emblem);
-    const shown = String(value);
-    const number = { colour: low ? '#ff8d7a' : theme.text, size: narrow && shown.length > 1 ? 28 : 38, least: 16 };
-    const numberLeft = left + emblem + 8;
-    const end = left + width - 9;
-    const numberWidth = Math.min(end - numberLeft, widthOf(ctx, shown, { ...number, weight: 700 }) + 1);
-    write(ctx, shown, [numberLeft, y, numberWidth, h], { ...number, weight: 700 });
-    const maxLeft = numberLeft + numberWidth + 1;
-    const limit = { colour: theme.faint, size: 22, least: 10 };
-    if (max !== undefined && widthOf(ctx, `/${max}`, { ...limit, size: limit.least }) <= end - maxLeft)
-      write(ctx, `/${max}`, [maxLeft, y + 8, end - maxLeft, h - 10], limit);
-    const by = changes.tracks[trackId(panel, { art })];
-    if (by !== undefined) tagChange(brush, by, left + width - 10, y - 9);
-  });
-}
-
-function tagChange({ ctx, theme }: Brush, by: number, right: number, top: number): void {
-  const rect: Rect = [right - 42, top, 42, 26];
-  slab(ctx, rect, 13, by > 0 ? theme.good : theme.danger, theme.well, 2);
-  write(ctx, by > 0 ? `+${by}` : `−${-by}`, rect, {
-    colour: by > 0 ? theme.ink : '#ffffff',
-    size: 22,
-    least: 12,
-    weight: 700,
-    align: 'center',
-  });
-}
-
-export const slotInk: Readonly<Record<string, string>> = { permanent: '#d9d2c2', red: '#e05a48', orange: '#f0a03c' };
-
-/** Places for cards: the kind by frame and mark, the class by its picture; a card by its name. */
-function paintSlots(brush: Brush, slots: readonly Said<Slot>[], [x, y, w, h]: Rect): void {
-  const { ctx, theme } = brush;
-  const gap = 6;
-  const width = Math.min((w - gap * (slots.length - 1)) / Math.max(1, slots.length), 190);
-  slots.forEach(({ accepts, kind, card }, i) => {
-    const left = x + i * (width + gap);
-    const edge = slotInk[kind] ?? theme.faint;
-    const rect: Rect = [left, y, width, h];
-    slab(ctx, rect, 8, card ? theme.parchment : theme.well);
-    ctx.save();
-    if (!card) ctx.setLineDash([7, 5]);
-    box(ctx, [left + 1.5, y + 1.5, width - 3, h - 3], 7);
-    ctx.strokeStyle = edge;
-    ctx.lineWidth = 3;
-    ctx.stroke();
-    ctx.restore();
-    if (kind === 'permanent') slab(ctx, [left + width / 2 - 12, y - 3, 24, 8], 4, edge);
-    if (card) {
-      const emblem = Math.min(30, h * 0.42);
-      drawEmblem(
-        brush,
-        brush.pictures.arts[card.art] ? card.art : (accepts[0] ?? card.art),
-        card.name,
-        left + width / 2,
-        y + 5 + emblem / 2,
-        emblem,
-      );
-      write(ctx, card.name, [left + 4, y + emblem + 6, width - 8, h - emblem - 9], {
-        colour: theme.ink,
-        size: 16,
-        least: 10,
-        lines: 2,
-        align: 'center',
-      });
-      return;
-    }
-    const size = Math.min(30, (width - 8) / Math.max(1, accepts.length), h - 14);
-    accepts.forEach((name, k) => {
-      const picture = artOf(brush, name);
-      if (picture)
-        drawIcon(
-          brush,
-          picture.icon,
-          '#8b8378',
-          left + width / 2 + (k - (accepts.length - 1) / 2) * (size + 3),
-          y + h / 2,
-          size,
-        );
-    });
-  });
-}
-
-function fade(brush: Brush, rect: Rect): void {
+/** A tag that ends at `right`; returns where it begins. */
+export function paintState(brush: Brush, state: string, right: number, top: number, height: number): number {
+  const tag = tagOf(brush, state);
+  if (!tag) return right;
   const { ctx } = brush;
-  ctx.save();
-  box(ctx, rect, 16);
-  ctx.clip();
+  const how = { colour: tag.ink, size: height * 0.68, weight: 700 } as const;
+  const text = Math.min(widthOf(ctx, tag.text, how) + 2, height * 5);
+  const width = text + height * 1.5;
+  const left = right - width;
+  slab(ctx, [left, top, width, height], height / 2, tag.fill, brush.theme.text, 2);
+  drawIcon(brush, tag.icon, tag.ink, left + height * 0.62, top + height / 2, height * 0.68);
+  write(ctx, tag.text, [left + height * 1.05, top, text, height], how);
+  return left;
+}
+
+/** Darkens and hatches what no longer counts, with a skull upon it. */
+export function shroud(brush: Brush, rect: Rect, panel: Rect): void {
+  const { ctx } = brush;
   const [x, y, w, h] = rect;
-  const head = 96;
-  ctx.fillStyle = 'rgba(20,18,18,0.3)';
-  ctx.fillRect(...rect);
-  ctx.fillRect(x, y + head, w, h - head);
-  hatch(ctx, [x, y + head, w, h - head], 34, 'rgba(0,0,0,0.28)', 8);
+  ctx.save();
+  box(ctx, panel, 16);
+  ctx.clip();
+  ctx.fillStyle = 'rgba(20,18,18,0.55)';
+  ctx.fillRect(x, y, w, h);
+  hatch(ctx, rect, 34, 'rgba(0,0,0,0.35)', 9);
   ctx.restore();
-  drawIcon(brush, 'death-skull', 'rgba(240,230,215,0.85)', x + w / 2, y + head + (h - head) / 2, h * 0.5);
+  const size = Math.min(h * 0.72, w * 0.3);
+  drawIcon(brush, 'death-skull', '#14100d', x + w / 2, y + h / 2, size * 1.12);
+  drawIcon(brush, 'death-skull', '#f6ecd8', x + w / 2, y + h / 2, size);
 }

@@ -64,6 +64,19 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, box: Rect, how
   ctx.restore();
 }
 
+/** How many lines a text takes at its full size, at most `lines` of the lettering. */
+export function linesOf(
+  ctx: CanvasRenderingContext2D,
+  raw: string,
+  width: number,
+  { weight = 600, family = 'text', size, lines = 1 }: Lettering,
+): number {
+  const text = tame(raw);
+  if (text === '') return 0;
+  ctx.font = fontOf(family, weight, size);
+  return breakLines(ctx, text, width, lines).length;
+}
+
 /** How wide a line would be, in pixels, at its full size. */
 export function widthOf(
   ctx: CanvasRenderingContext2D,

@@ -1,0 +1,103 @@
+import type { BoardMap, Rect } from './assets.ts';
+import type { View } from './sketch.ts';
+
+/** Where a part of a page lies that is painted in pixels of its own: at `x`, `y`, `scale` times as large. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Where everything lies on a page, in pixels. A view leaves out what is null or empty. */
+export interface Layout {
+  readonly size: readonly [width: number, height: number];
+  readonly header: Placed;
+  /** The map, placed by its own pixels. */
+  readonly field: Placed | null;
+  readonly panels: readonly Rect[];
+  readonly legend: Rect | null;
+}
+
+/** The header as it is painted: a band that says whose turn it is, and the clock. */
+export const headerParts = {
+  size: [1600, 262],
+  band: [16, 12, 1568, 150],
+  clock: [16, 170, 1568, 84],
+} as const satisfies Record<string, readonly number[]>;
+
+const margin = 20;
+const gap = 12;
+const panelHeight = 268;
+const legendHeight = 44;
+
+/** The whole board: header, field, the panels in two columns, legend. */
+function whole(map: BoardMap, panels: number): Layout {
+  const [width, head] = headerParts.size;
+  const scale = (width - 2 * margin) / map.ground[2];
+  const field = { x: margin - map.ground[0] * scale, y: head - map.ground[1] * scale, scale };
+  const top = head + map.ground[3] * scale + gap;
+  const rects = inColumns([margin, top, width - 2 * margin, panelHeight], panels);
+  const bottom = top + Math.ceil(panels / 2) * (panelHeight + gap);
+  return {
+    size: [width, Math.round(bottom + legendHeight + gap)],
+    header: { x: 0, y: 0, scale: 1 },
+    field,
+    panels: rects,
+    legend: [margin, bottom, width - 2 * margin, legendHeight],
+  };
+}
+
+/** Two columns of panels as high as `first`; one that is left over takes the whole row. */
+function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
+  const half = (w - gap) / 2;
+  return Array.from({ length: count }, (_, i): Rect => {
+    const alone = i === count - 1 && count % 2 === 1;
+    return [x + (i % 2) * (half + gap), y + Math.floor(i / 2) * (h + gap), alone ? w : half, h];
+  });
+}
+
+/** The field and nothing else. */
+function fieldOnly(map: BoardMap): Layout {
+  const [width, head] = headerParts.size;
+  const scale = (width - 2 * margin) / map.ground[2];
+  return {
+    size: [width, Math.round(head + map.ground[3] * scale + gap)],
+    header: { x: 0, y: 0, scale: 1 },
+    field: { x: margin - map.ground[0] * scale, y: head - map.ground[1] * scale, scale },
+    panels: [],
+    legend: null,
+  };
+}
+
+/** One panel below the other, each as high as it must be. */
+function heroesOnly(heights: readonly number[]): Layout {
+  const width = 1200;
+  const scale = width / headerParts.size[0];
+  let top = headerParts.size[1] * scale + gap;
+  const panels = heights.map((height): Rect => {
+    const rect: Rect = [margin, top, width - 2 * margin, height];
+    top += height + gap;
+    return rect;
+  });
+  return { size: [width, Math.round(top + 4)], header: { x: 0, y: 0, scale }, field: null, panels, legend: null };
+}
+
+/** Lays a page out; `heights` are those of the panels where they are shown in full. */
+export function layoutOf(view: View, map: BoardMap, heights: readonly number[]): Layout {
+  switch (view) {
+    case 'whole':
+      return whole(map, heights.length);
+    case 'field':
+      return fieldOnly(map);
+    case 'heroes':
+      return heroesOnly(heights);
+  }
+}
+
+/** A rectangle of the map on the page. */
+export const onPage = ({ x, y, scale }: Placed, [left, top, w, h]: Rect): Rect => [
+  x + left * scale,
+  y + top * scale,
+  w * scale,
+  h * scale,
+];
