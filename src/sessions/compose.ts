@@ -1,40 +1,65 @@
 import type { News, Phrase, Scene, Table } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
-import type { LogLine, Message } from './types.ts';
+import type { LogLine, Message, Told } from './types.ts';
 
 /** News as lines of the log. */
 export function linesOf(news: readonly News[], turn: number, at: number): Omit<LogLine, 'id'>[] {
   return news.map(({ text, to }) => ({ turn, text, to: to === 'all' ? null : to, at }));
 }
 
+/** What a message tells of these news. */
+export function toldOf(news: readonly News[]): Told {
+  const cards = news.flatMap(({ card }) => card ?? []);
+  const rolls = news.flatMap(({ roll }) => roll ?? []);
+  return {
+    news: news.map(({ text }) => text),
+    ...(cards.length > 0 ? { cards } : {}),
+    ...(rolls.length > 0 ? { rolls } : {}),
+  };
+}
+
+interface Telling {
+  /** The board that was told before. */
+  readonly since: Scene | null;
+  /** The seat that hears its own whispers at once, in the reply to its answer. */
+  readonly answering: number | null;
+  /** The message after all boards, with the rest of the news. */
+  readonly last: (rest: Told, since: Scene | null) => Message;
+}
+
 /**
  * News as messages in the order in which they are to be sent: after each closed phase a board with the public news up to
  * it, whispers ahead of the board or the last message that follows them, and at the end `last` with the rest.
  */
-export function messagesOf(news: readonly News[], last: (rest: Phrase[]) => Message): Message[] {
+export function messagesOf(news: readonly News[], { since: before, answering, last }: Telling): Message[] {
   const messages: Message[] = [];
-  let open: Phrase[] = [];
+  let since = before;
+  let open: News[] = [];
   let whispers = new Map<string, { seats: readonly number[]; news: Phrase[] }>();
   const flush = () => {
     for (const whisper of whispers.values()) messages.push({ kind: 'whisper', ...whisper });
     whispers = new Map();
   };
-  for (const { text, to, phase, scene } of news) {
+  for (const event of news) {
+    const { text, to, phase, scene } = event;
     if (to !== 'all') {
-      const audience = to.join();
-      const whisper = whispers.get(audience) ?? { seats: to, news: [] };
+      const seats = to.filter((seat) => seat !== answering);
+      if (seats.length === 0) continue;
+      const audience = seats.join();
+      const whisper = whispers.get(audience) ?? { seats, news: [] };
       whisper.news.push(text);
       whispers.set(audience, whisper);
       continue;
     }
-    open.push(text);
+    open.push(event);
     if (phase === undefined || !scene) continue;
     flush();
-    messages.push({ kind: 'board', phase, scene, news: open });
+    messages.push({ kind: 'board', phase, scene, since, ...toldOf(open) });
+    since = scene;
     open = [];
   }
   flush();
-  return [...messages, last(open)];
+  return [...messages, last(toldOf(open), since)];
 }
 
 /** The first news of a game; when no phase has closed yet, the board of the opening goes with the last of them. */

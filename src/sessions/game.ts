@@ -10,7 +10,7 @@ import type { Asked, Sessions } from './service.ts';
 import { type Answered, Refusal, type Session } from './types.ts';
 
 /** All that happens to a session from the first question to the end. */
-export function game(desk: Desk): Pick<Sessions, 'start' | 'position' | 'answer' | 'undo' | 'end'> {
+export function game(desk: Desk): Pick<Sessions, 'start' | 'position' | 'hands' | 'answer' | 'undo' | 'end'> {
   return {
     start: (channelId, userId, power) =>
       desk.inTurn(channelId, async () => {
@@ -32,9 +32,17 @@ export function game(desk: Desk): Pick<Sessions, 'start' | 'position' | 'answer'
           session: shown(session),
           questions: running ? table.questions() : [],
           scene: table.module.scene(table.module.view(table.state, seat)),
+          since: await desk.store.board(session.id),
           undoable: running && table.undoable,
           outcome: table.outcome,
         };
+      }),
+
+    hands: (channelId, of, seat = null) =>
+      desk.inTurn(channelId, async () => {
+        const { session, table } = await resume(desk, await begunGame(desk, channelId));
+        const { module, state } = table;
+        return { session: shown(session), hands: module.hands?.(module.view(state, seat), of) ?? null };
       }),
 
     answer: (channelId, userId, picks, asked = {}) =>

@@ -3,6 +3,7 @@ export { openSessions } from './open.ts';
 export type { Asked, NewSession, Outbox, Power, Sessions, Settings } from './service.ts';
 export {
   type Answered,
+  type Held,
   type Language,
   type LogLine,
   type Message,
@@ -14,4 +15,7 @@ export {
   type SeatInfo,
   type Session,
   type SessionStatus,
+  type Theme,
+  THEMES,
+  type Told,
 } from './types.ts';

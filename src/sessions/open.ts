@@ -60,5 +60,11 @@ function settings(desk: Desk): Settings {
       }),
     userLanguage: (userId) => store.language('user', userId),
     setUserLanguage: (userId, language) => store.setLanguage('user', userId, language),
+    guildTheme: (guildId) => store.theme('guild', guildId),
+    setGuildTheme: (guildId, theme) => store.setTheme('guild', guildId, theme),
+    channelTheme: (channelId) => store.theme('channel', channelId),
+    setChannelTheme: (channelId, theme) => store.setTheme('channel', channelId, theme),
+    userTheme: (userId) => store.theme('user', userId),
+    setUserTheme: (userId, theme) => store.setTheme('user', userId, theme),
   };
 }

@@ -88,14 +88,21 @@ export async function move(
     const reason: Phrase = { key: `${session.game}:outcome.${cause}` };
     return close(desk, { ...session, turn }, table, { cause, winners, reason, news }, written);
   }
-  const panel = (rest: Phrase[]): Message => ({ kind: 'panel', turn, news: rest, ping });
+  const messages = messagesOf(news, {
+    since: await desk.store.board(session.id),
+    answering: answer?.kind === 'answer' ? by : null,
+    last: (rest): Message => ({ kind: 'panel', turn, ping, ...rest }),
+  });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
   return desk.commit(
     session,
     { ...session, turn, asked },
-    { ...written, lines: linesOf(news, turn, at), messages: messagesOf(news, panel) },
+    { ...written, lines: linesOf(news, turn, at), messages, board: lastBoard(messages) },
   );
 }
+
+const lastBoard = (messages: readonly Message[]): Scene | undefined =>
+  messages.findLast((message) => message.kind === 'board')?.scene;
 
 const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at'> = {
   seat: null,
@@ -129,17 +136,22 @@ async function close(
     { text: reason, to: 'all' },
     { text: { key: 'session:seed', with: { seed: session.seed! } }, to: 'all' },
   ];
-  const ended = (rest: Phrase[]): Message =>
-    table
-      ? { kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table), news: rest }
-      : { kind: 'panel', turn, news: [...rest, reason], ping: [] };
+  const messages = messagesOf(news, {
+    since: await desk.store.board(session.id),
+    answering: null,
+    last: (rest, since): Message =>
+      table
+        ? { kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table), since, ...rest }
+        : { kind: 'panel', turn, ping: [], ...rest, news: [...rest.news, reason] },
+  });
   return desk.commit(
     session,
     { ...session, status: 'ended', asked: {}, endedAt: at },
     {
       ...written,
       lines: linesOf(told, turn, at),
-      messages: messagesOf(news, ended),
+      messages,
+      board: lastBoard(messages),
       result: { cause, winners, turns: turn, at },
     },
   );

@@ -1,4 +1,15 @@
-import type { Answered, Language, LogLine, Outgoing, PanelPost, Person, Position, Session } from './types.ts';
+import type {
+  Answered,
+  Held,
+  Language,
+  LogLine,
+  Outgoing,
+  PanelPost,
+  Person,
+  Position,
+  Session,
+  Theme,
+} from './types.ts';
 
 /** A new lobby. The host takes the first seat. */
 export interface NewSession {
@@ -58,6 +69,8 @@ export interface Sessions {
 
   /** What the table shows now; the scene as `seat` may see it, or what all may see. Refuses when no game has begun. */
   position(channelId: string, seat?: number | null): Promise<Position>;
+  /** The cards that the seat `of` holds, as far as `seat` (or everybody) may know them. Refuses when no game has begun. */
+  hands(channelId: string, of: number, seat?: number | null): Promise<Held>;
   /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
   answer(channelId: string, userId: string, picks: readonly string[], asked?: Asked): Promise<Answered>;
   /** Takes the last answer back. Refuses: barred by a die or a reveal, or somebody else's answer. */
@@ -95,7 +108,7 @@ export interface Outbox {
   failed(id: number, error: string, retryAt: number): Promise<void>;
 }
 
-/** The languages chosen; null where nobody chose. */
+/** The languages and themes chosen; null where nobody chose. */
 export interface Settings {
   guildLanguage(guildId: string): Promise<Language | null>;
   setGuildLanguage(guildId: string, language: Language | null): Promise<void>;
@@ -104,4 +117,10 @@ export interface Settings {
   setChannelLanguage(channelId: string, language: Language | null): Promise<void>;
   userLanguage(userId: string): Promise<Language | null>;
   setUserLanguage(userId: string, language: Language | null): Promise<void>;
+  guildTheme(guildId: string): Promise<Theme | null>;
+  setGuildTheme(guildId: string, theme: Theme | null): Promise<void>;
+  channelTheme(channelId: string): Promise<Theme | null>;
+  setChannelTheme(channelId: string, theme: Theme | null): Promise<void>;
+  userTheme(userId: string): Promise<Theme | null>;
+  setUserTheme(userId: string, theme: Theme | null): Promise<void>;
 }

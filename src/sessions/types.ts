@@ -1,7 +1,11 @@
-import type { GameEvent, Option, Phrase, Question, Scene } from '../engine/index.ts';
+import type { CardFace, GameEvent, Hand, Option, Phrase, Question, Roll, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
 
 export type { Language } from '../locale/index.ts';
+
+/** How boards are painted. */
+export const THEMES = ['parchment', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
 
 /** A person of Discord as sessions know them. */
 export interface Person {
@@ -48,8 +52,16 @@ export interface Position {
   readonly session: Session;
   readonly questions: readonly Question[];
   readonly scene: Scene;
+  /** The board that was posted last; null before the first one. */
+  readonly since: Scene | null;
   readonly undoable: boolean;
   readonly outcome: { readonly winners: readonly number[]; readonly cause: string } | null;
+}
+
+/** The cards of a seat; `hands` is null in a game that knows none. */
+export interface Held {
+  readonly session: Session;
+  readonly hands: readonly Hand[] | null;
 }
 
 /** One line of the log. `turn` is the number of the answer that it followed. */
@@ -63,34 +75,39 @@ export interface LogLine {
   readonly at: number;
 }
 
+/** What happened, and what of it can be looked at: the cards that came to light, the dice that fell. */
+export interface Told {
+  readonly news: readonly Phrase[];
+  readonly cards?: readonly CardFace[];
+  readonly rolls?: readonly Roll[];
+}
+
 /**
  * What must be told in a channel: written in the transaction that made it true, delivered afterwards exactly once.
  * Delivered in order of `id` within a channel.
  */
 export type Message =
-  /** A phase closed (or, as phase `setup`, the game began): the board as it stood, and what happened since the previous message. */
-  | { readonly kind: 'board'; readonly phase: string; readonly scene: Scene; readonly news: readonly Phrase[] }
+  /**
+   * A phase closed (or, as phase `setup`, the game began): the board as it stood, the board before it, and what happened
+   * since the previous message.
+   */
+  | ({ readonly kind: 'board'; readonly phase: string; readonly scene: Scene; readonly since?: Scene | null } & Told)
   /** The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats to call. */
-  | {
-      readonly kind: 'panel';
-      readonly turn: number;
-      readonly news: readonly Phrase[];
-      readonly ping: readonly number[];
-    }
+  | ({ readonly kind: 'panel'; readonly turn: number; readonly ping: readonly number[] } & Told)
   /** News for some seats only. */
   | { readonly kind: 'whisper'; readonly seats: readonly number[]; readonly news: readonly Phrase[] }
   /**
    * The game is over. `reason` is the cause as a sentence: `<game>:outcome.<cause>`, or a phrase of `session:` when it was
    * given up (cause `given-up`).
    */
-  | {
+  | ({
       readonly kind: 'ended';
       readonly won: boolean;
       readonly cause: string;
       readonly reason: Phrase;
       readonly scene: Scene;
-      readonly news: readonly Phrase[];
-    };
+      readonly since?: Scene | null;
+    } & Told);
 
 export interface Outgoing {
   readonly id: number;

@@ -5,9 +5,13 @@ import type { Commit } from './store.ts';
 
 /** The statements of a commit. The first writes the session itself, and touches no row when another wrote it meanwhile. */
 export function commitStatements(db: Kysely<Schema>, commit: Commit): CompiledQuery[] {
-  const { session, read, save, reseated, answers = [], lines = [], messages = [], result } = commit;
+  const { session, read, save, board, reseated, answers = [], lines = [], messages = [], result } = commit;
   const { id } = session;
-  const row = { ...sessionRow(session), ...(save && { save: JSON.stringify(save) }) };
+  const row = {
+    ...sessionRow(session),
+    ...(save && { save: JSON.stringify(save) }),
+    ...(board && { board: JSON.stringify(board) }),
+  };
   const outgoing = messages.map(({ nonce, message, at }) => ({
     session_id: id,
     channel_id: session.channelId,
@@ -17,7 +21,7 @@ export function commitStatements(db: Kysely<Schema>, commit: Commit): CompiledQu
   }));
   return [
     read === null
-      ? db.insertInto('session').values({ save: null, ...row })
+      ? db.insertInto('session').values({ save: null, board: null, ...row })
       : db.updateTable('session').set(row).where('id', '=', id).where('revision', '=', read),
     reseated && db.deleteFrom('seat').where('session_id', '=', id),
     reseated && session.seats.length > 0 && db.insertInto('seat').values(seatRows(session)),

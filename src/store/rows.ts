@@ -5,7 +5,7 @@ import type { AnswerRecord, SessionRecord } from './store.ts';
 
 /** Between rows (snake_case, JSON as text) and records. */
 
-export type SessionHead = Omit<SessionTable, 'save'>;
+export type SessionHead = Omit<SessionTable, 'save' | 'board'>;
 
 export function sessionOf(row: SessionHead, seats: readonly SeatTable[]): SessionRecord {
   return {

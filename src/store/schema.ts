@@ -30,6 +30,7 @@ export interface SessionTable {
   seed: string | null;
   seed_hash: string | null;
   save: string | null;
+  board: string | null;
   created_at: number;
   started_at: number | null;
   ended_at: number | null;
@@ -99,4 +100,5 @@ export interface ResultTable {
 export interface SettingsTable {
   id: string;
   language: string | null;
+  theme: string | null;
 }

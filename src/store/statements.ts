@@ -1,10 +1,10 @@
 import { type CompiledQuery, type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Save } from '../engine/index.ts';
-import type { Language } from '../sessions/types.ts';
+import type { Save, Scene } from '../engine/index.ts';
+import type { Language, Theme } from '../sessions/types.ts';
 import { commitStatements } from './commit.ts';
 import { answerOf, heardBy, lineOf, outgoingOf, type SessionHead, sessionOf } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { SessionRecord, Store } from './store.ts';
+import type { SessionRecord, SettingsScope, Store } from './store.ts';
 
 const SESSION = [
   'id', 'guild_id', 'channel_id', 'game', 'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision',
@@ -53,6 +53,10 @@ function sessions(db: Kysely<Schema>, engine: Engine) {
     save: async (sessionId) => {
       const row = await db.selectFrom('session').select('save').where('id', '=', sessionId).executeTakeFirst();
       return row?.save ? (JSON.parse(row.save) as Save) : null;
+    },
+    board: async (sessionId) => {
+      const row = await db.selectFrom('session').select('board').where('id', '=', sessionId).executeTakeFirst();
+      return row?.board ? (JSON.parse(row.board) as Scene) : null;
     },
     commit: (commit) => engine.atomically(commitStatements(db, commit)),
   } satisfies Partial<Store>;
@@ -170,17 +174,23 @@ function outbox(db: Kysely<Schema>) {
 }
 
 function settings(db: Kysely<Schema>) {
+  const read = async (scope: SettingsScope, id: string) =>
+    db.selectFrom(`${scope}_settings`).select(['language', 'theme']).where('id', '=', id).executeTakeFirst();
+  const write = async (
+    scope: SettingsScope,
+    id: string,
+    chosen: { language: string | null } | { theme: string | null },
+  ) => {
+    await db
+      .insertInto(`${scope}_settings`)
+      .values({ id, language: null, theme: null, ...chosen })
+      .onConflict((taken) => taken.column('id').doUpdateSet(chosen))
+      .execute();
+  };
   return {
-    language: async (scope, id) => {
-      const row = await db.selectFrom(`${scope}_settings`).select('language').where('id', '=', id).executeTakeFirst();
-      return (row?.language ?? null) as Language | null;
-    },
-    setLanguage: async (scope, id, language) => {
-      await db
-        .insertInto(`${scope}_settings`)
-        .values({ id, language })
-        .onConflict((taken) => taken.column('id').doUpdateSet({ language }))
-        .execute();
-    },
+    language: async (scope, id) => ((await read(scope, id))?.language ?? null) as Language | null,
+    setLanguage: (scope, id, language) => write(scope, id, { language }),
+    theme: async (scope, id) => ((await read(scope, id))?.theme ?? null) as Theme | null,
+    setTheme: (scope, id, theme) => write(scope, id, { theme }),
   } satisfies Partial<Store>;
 }

@@ -1,5 +1,5 @@
-import type { Option, Save } from '../engine/index.ts';
-import type { Language, LogLine, Message, Outgoing, PanelPost, Session } from '../sessions/types.ts';
+import type { Option, Save, Scene } from '../engine/index.ts';
+import type { Language, LogLine, Message, Outgoing, PanelPost, Session, Theme } from '../sessions/types.ts';
 
 /** A session as it is stored: with its seed at all times, and what guards its writes. */
 export interface SessionRecord extends Session {
@@ -41,6 +41,8 @@ export interface Commit {
   /** Whether people or roles of the seats have changed. */
   readonly reseated?: boolean;
   readonly save?: Save;
+  /** The last board among `messages`. */
+  readonly board?: Scene;
   readonly answers?: readonly AnswerRecord[];
   readonly lines?: readonly Omit<LogLine, 'id'>[];
   readonly messages?: readonly { readonly nonce: string; readonly message: Message; readonly at: number }[];
@@ -61,6 +63,8 @@ export interface Store {
   sessionIn(channelId: string): Promise<SessionRecord | null>;
   openSessions(guildId?: string): Promise<SessionRecord[]>;
   save(sessionId: string): Promise<Save | null>;
+  /** The board that was told last; null before the first one. */
+  board(sessionId: string): Promise<Scene | null>;
   /** Throws `Conflict` when the session is not at revision `read` any more, or an answer or a session is there already. */
   commit(commit: Commit): Promise<void>;
 
@@ -85,5 +89,7 @@ export interface Store {
   setPanel(sessionId: string, post: PanelPost): Promise<void>;
   language(scope: SettingsScope, id: string): Promise<Language | null>;
   setLanguage(scope: SettingsScope, id: string, language: Language | null): Promise<void>;
+  theme(scope: SettingsScope, id: string): Promise<Theme | null>;
+  setTheme(scope: SettingsScope, id: string, theme: Theme | null): Promise<void>;
   close(): Promise<void>;
 }

@@ -62,7 +62,8 @@ function* act(s: GateState, guard: Guard): Play {
   if (deed === 'repair') guard.hearts = Math.min(4, guard.hearts + 1);
   if (deed === 'scout') {
     reveal(s);
-    tell(s, t('secret', { number: s.secret }), [guard.seat]);
+    // The first seat is the captain's, who hears what scouts find.
+    tell(s, t('secret', { number: s.secret }), [...new Set([guard.seat, 0])]);
     return tellCard(s, told, 'map');
   }
   tell(s, told);

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Table } from '../../src/engine/index.ts';
+import { type AnyModule, Table } from '../../src/engine/index.ts';
 import type { Message } from '../../src/sessions/index.ts';
 import { gate } from '../help/gate.ts';
 import { ana, bench, bo, CHANNEL, cy, everything, playOn, refused, running } from './help.ts';
@@ -77,18 +80,80 @@ describe('an answer', () => {
     for (const { userId } of [ana, bo]) await sessions.answer(CHANNEL, userId, ['careful']);
     const { news } = await sessions.answer(CHANNEL, ana.userId, ['scout']);
     expect(news.map(({ text, to }) => [text.key, to])).toEqual([['gate:secret', [0]], ['gate:did', 'all']]); // prettier-ignore
-    const [whisper, panel] = (await sessions.outbox.pending()).slice(-2).map(({ message }) => message);
-    expect(whisper).toMatchObject({
-      kind: 'whisper',
-      seats: [0],
-      news: [{ key: 'gate:secret', with: { number: 42 } }],
-    });
-    expect(keys(panel!)).toEqual(['gate:did']);
     const told = async (seat?: number) => (await sessions.log(CHANNEL, { limit: 2, seat })).map(({ text }) => text.key);
     expect(await told(0)).toEqual(['gate:secret', 'gate:did']);
     expect(await told(1)).not.toContain('gate:secret');
     expect(await told()).not.toContain('gate:secret');
     await sessions.close();
+  });
+
+  it('posts a whisper for those who hear it, but not for the one who was told in the reply', async () => {
+    const { sessions } = await bench();
+    await running(sessions);
+    for (const { userId } of [ana, bo]) await sessions.answer(CHANNEL, userId, ['careful']);
+    const before = (await sessions.outbox.pending()).length;
+    await sessions.answer(CHANNEL, ana.userId, ['scout']);
+    const alone = (await sessions.outbox.pending()).slice(before);
+    expect(alone.map(({ message }) => message.kind)).toEqual(['panel']);
+    const { news } = await sessions.answer(CHANNEL, bo.userId, ['scout']);
+    expect(news[0]).toMatchObject({ text: { key: 'gate:secret' }, to: [1, 0] });
+    const [whisper] = (await sessions.outbox.pending()).slice(before + 1).map(({ message }) => message);
+    expect(whisper).toMatchObject({
+      kind: 'whisper',
+      seats: [0],
+      news: [{ key: 'gate:secret', with: { number: 42 } }],
+    });
+    await sessions.close();
+  });
+
+  it('tells with the news which cards came to light and how the dice fell', async () => {
+    const { sessions } = await bench();
+    await running(sessions, 3);
+    for (const { userId } of [ana, bo, cy]) await sessions.answer(CHANNEL, userId, ['careful']);
+    await sessions.answer(CHANNEL, ana.userId, ['scout']);
+    await sessions.answer(CHANNEL, bo.userId, ['attack']);
+    const [scouted, attacked] = (await sessions.outbox.pending()).slice(-2).map(({ message }) => message);
+    expect(scouted).toMatchObject({ kind: 'panel', cards: [{ name: { key: 'gate:map' } }] });
+    expect(scouted).not.toHaveProperty('rolls');
+    expect(attacked).toMatchObject({ kind: 'panel', rolls: [{ art: 'die', dice: [{}], target: 4 }] });
+    expect(attacked).not.toHaveProperty('cards');
+    await sessions.close();
+  });
+
+  it('gives every board the one that was told before it, across restarts too', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'rampart-')), 'games.sqlite');
+    let { sessions } = await bench(file);
+    await running(sessions);
+    expect((await sessions.position(CHANNEL)).since?.game).toBe('gate');
+    for (let going = true, restarts = 0; going; restarts++) {
+      going = await playOn(sessions);
+      await sessions.close();
+      ({ sessions } = await bench(file, gate, `restart ${restarts}`));
+    }
+    const told = (await sessions.outbox.pending()).map(({ message }) => message);
+    const boards = told.filter((message) => message.kind === 'board');
+    const [first, ...others] = boards;
+    expect(first).toMatchObject({ phase: 'setup', since: null });
+    expect(others.length).toBeGreaterThanOrEqual(4);
+    others.forEach((board, at) => expect(board.since).toEqual(boards[at]!.scene));
+    expect(told.at(-1)).toMatchObject({ kind: 'ended', since: boards.at(-1)!.scene });
+    expect((await sessions.position(CHANNEL)).since).toEqual(boards.at(-1)!.scene);
+    await sessions.close();
+    rmSync(dirname(file), { recursive: true });
+  });
+
+  it('shows the cards that a seat holds', async () => {
+    const { sessions } = await bench();
+    expect((await refused(sessions.hands(CHANNEL, 0))).key).toBe('refusal:no-game');
+    await running(sessions);
+    const { hands, session } = await sessions.hands(CHANNEL, 1, 0);
+    expect(session.status).toBe('running');
+    expect(hands).toMatchObject([{ cards: [{ name: { key: 'gate:map' } }] }]);
+    await sessions.close();
+    const without = await bench(':memory:', { ...gate, hands: undefined } as AnyModule);
+    await running(without.sessions);
+    expect((await without.sessions.hands(CHANNEL, 0)).hands).toBeNull();
+    await without.sessions.close();
   });
 
   it('posts the board of each phase as it stood, and the rest with the panel', async () => {
@@ -155,7 +220,15 @@ describe('the end', () => {
     const won = outcome!.winners.length > 0;
     const reason = { key: `gate:outcome.${outcome!.cause}` };
     expect(ended).toEqual([
-      { kind: 'ended', won, cause: outcome!.cause, reason, scene: expect.anything(), news: expect.anything() },
+      {
+        kind: 'ended',
+        won,
+        cause: outcome!.cause,
+        reason,
+        since: expect.objectContaining({ game: 'gate' }),
+        scene: expect.anything(),
+        news: expect.anything(),
+      },
     ]);
     expect(await store.result(id)).toEqual({ ...outcome, turns: session.turn, at: clock.ms });
     const last = (await sessions.log(CHANNEL, { limit: 2 })).map(({ text }) => text);

@@ -156,6 +156,17 @@ describe('lists and settings', () => {
     await sessions.close();
   });
 
+  it('remembers themes, in each scope its own', async () => {
+    const { settings } = (await bench()).sessions;
+    await settings.setUserTheme(ana.userId, 'contrast');
+    await settings.setGuildTheme('7', 'contrast');
+    await settings.setChannelTheme(CHANNEL, 'parchment');
+    await settings.setGuildTheme('7', null);
+    expect(await settings.userTheme(ana.userId)).toBe('contrast');
+    expect(await settings.channelTheme(CHANNEL)).toBe('parchment');
+    expect(await settings.guildTheme('7')).toBeNull();
+  });
+
   it('remembers the message that carries the buttons', async () => {
     const { sessions } = await bench();
     const { id } = await sessions.create(lobbyIn(CHANNEL));

@@ -70,6 +70,7 @@ describe('sessions', () => {
     expect(await store.save('s')).toEqual(save);
     expect(await store.session('t')).toBeNull();
     expect(await store.save('t')).toBeNull();
+    expect(await store.board('s')).toBeNull();
   });
 
   it('are written only by who has read the last revision', async () => {
@@ -211,6 +212,15 @@ describe('settings and panels', () => {
       await store.language('user', '1'),
       await store.language('channel', '1'),
     ]).toEqual(['fr', null, 'en']);
+  });
+
+  it('keep language and theme apart', async () => {
+    await store.setTheme('user', '1', 'contrast');
+    await store.setLanguage('user', '1', 'fr');
+    await store.setTheme('channel', '1', 'contrast');
+    await store.setTheme('channel', '1', null);
+    expect([await store.theme('user', '1'), await store.language('user', '1')]).toEqual(['contrast', 'fr']);
+    expect([await store.theme('channel', '1'), await store.theme('guild', '1')]).toEqual([null, null]);
   });
 
   it('need a session for a panel', async () => {
