@@ -9,6 +9,8 @@ const knows: Record<string, readonly string[]> = {
   simulation: ['engine', 'games', 'bots'],
   locale: ['engine'],
   drawing: ['engine', 'locale'],
+  gallery: ['engine', 'games', 'bots', 'locale', 'drawing'],
+  bench: ['engine', 'games', 'locale', 'drawing', 'gallery'],
   store: ['engine', 'sessions'],
   sessions: ['engine', 'store', 'locale'],
   discord: ['engine', 'sessions', 'locale'],
@@ -19,10 +21,10 @@ const knows: Record<string, readonly string[]> = {
 /** The packages that only some parts may use. */
 const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
   { name: /^(discord\.js|@discordjs\/.*)$/, to: ['discord', 'local-discord', 'commands', 'main'] },
-  { name: /^canvas$/, to: ['drawing'] },
+  { name: /^canvas$/, to: ['drawing', 'bench'] },
   { name: /^(kysely|pg)$/, to: ['store'] },
   { name: /^better-sqlite3$/, to: ['store', 'local-discord'] },
-  { name: /^seedrandom$/, to: ['engine', 'simulation'] },
+  { name: /^seedrandom$/, to: ['engine', 'simulation', 'gallery'] },
 ];
 
 /** All that drawing may know of the engine. */

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+
+/** What is to be measured and how it is to be told. */
+export interface Order {
+  /** Names of benches. */
+  readonly only: readonly string[];
+  /** How long each of them may measure. */
+  readonly seconds: number;
+  readonly json: boolean;
+  /** Where the page for the documentation is written. */
+  readonly markdown: string | null;
+}
+
+/** The arguments are wrong; the message says how. */
+export class WrongArguments extends Error {
+  override readonly name = 'WrongArguments';
+}
+
+export const usage = (benches: readonly { readonly name: string; readonly about: string }[]): string =>
+  `Measures how fast Rampart is on this machine.
+
+  npm run bench -- [options]
+
+  --only <list>       ${benches.map(({ name }) => name).join(', ')} (default: all)
+  --seconds <n>       how long each bench measures (default: 30)
+  --json              print one JSON document; npm run -s bench prints nothing else
+  --markdown <file>   write a page for the documentation
+  --help
+
+${benches.map(({ name, about }) => `${name}: ${about}`).join('\n')}`;
+
+const SPEC = {
+  only: { type: 'string' },
+  seconds: { type: 'string', default: '30' },
+  json: { type: 'boolean', default: false },
+  markdown: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** The order that the arguments give, or null when they ask for help. Throws WrongArguments. */
+export function readArguments(args: readonly string[], names: readonly string[]): Order | null {
+  const { help, only, seconds, json, markdown } = parsed(args);
+  if (help) return null;
+  const wanted = only === undefined ? names : only.split(',').map((name) => name.trim());
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new WrongArguments(`--only: there is no bench "${unknown}"; there is ${names.join(', ')}`);
+  if (!/^\d+(\.\d+)?$/.test(seconds) || Number(seconds) <= 0)
+    throw new WrongArguments(`--seconds: "${seconds}" is no number above 0`);
+  if (markdown === '') throw new WrongArguments('--markdown: the name of a file is missing');
+  return { only: [...new Set(wanted)], seconds: Number(seconds), json, markdown: markdown ?? null };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: SPEC, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new WrongArguments((error as Error).message.split(/\n|\. /)[0]!.replace(/\.$/, ''));
+  }
+}

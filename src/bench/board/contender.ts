@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Sketch } from '../../drawing/sketch.ts';
+import type { Timing } from './painter.ts';
+
+export type Library = 'canvas' | '@napi-rs/canvas';
+
+/** A process in which the painters draw with one canvas library. */
+export interface Contender {
+  measure(sketch: Sketch): Promise<Timing>;
+  close(): Promise<void>;
+}
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Starts the process; throws when it ends before it can draw. */
+export async function contender(library: Library): Promise<Contender> {
+  const skia = library === '@napi-rs/canvas' ? ['--import', new URL('./use-skia.ts', import.meta.url).href] : [];
+  const child = fork(fileURLToPath(new URL('./painter.ts', import.meta.url)), [], {
+    execArgv: ['--import', loader, ...skia],
+    serialization: 'advanced',
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`the process that draws with ${library} ended with ${String(signal ?? code)}`);
+  });
+  // Told to whoever waits for a picture; nobody may be waiting.
+  ended.catch(() => undefined);
+  const message = () => Promise.race([once(child, 'message').then(([first]) => first as unknown), ended]);
+  await message();
+  return {
+    async measure(sketch) {
+      child.send(sketch);
+      return (await message()) as Timing;
+    },
+    async close() {
+      child.disconnect();
+      await ended.catch(() => undefined);
+    },
+  };
+}

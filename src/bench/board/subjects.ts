@@ -1,0 +1,75 @@
+import type { Scene } from '../../engine/index.ts';
+import type { BoardOrder } from '../../drawing/index.ts';
+import { boardSketch, cardsSketch, rollsSketch } from '../../drawing/order.ts';
+import type { Sketch } from '../../drawing/sketch.ts';
+import { type Chapter, playStory, type Story } from '../../gallery/story.ts';
+import { games } from '../../games/index.ts';
+import { translator } from '../../locale/index.ts';
+
+/** Pictures of one kind. They are drawn in turn, so that what painters keep helps as much as in play and no more. */
+export interface Subject {
+  readonly name: string;
+  readonly sketches: readonly Sketch[];
+}
+
+interface Board {
+  readonly scene: Scene;
+  readonly since: Scene | null;
+  readonly players: readonly string[];
+}
+
+const say = translator('en');
+const module = games[0]!;
+
+/** How much there is to draw. */
+const load = ({ scene }: Chapter): number =>
+  scene.pieces.length +
+  3 * scene.notices.length +
+  scene.panels.reduce(
+    (sum, { slots, tracks }) => sum + tracks.length + slots.length + slots.filter(({ card }) => card).length,
+    0,
+  ) +
+  Object.values(scene.spots).reduce((sum, { badges = [] }) => sum + badges.filter(({ value }) => value > 0).length, 0);
+
+const boardsOf = ({ chapters, players }: Story): (Board & Chapter)[] =>
+  chapters.map((chapter, i) => ({ ...chapter, since: chapters[i - 1]?.scene ?? null, players }));
+
+const sketchOf = (board: Board, view: 'whole' | 'field' | 'heroes' = 'whole'): Sketch =>
+  boardSketch({ ...board, view }, say);
+
+/** Scenes of games that bots play from fixed seeds: always the same as long as the rules are. */
+export function subjects(): Subject[] {
+  const typical = ['a', 'b'].map((seed) => playStory({ module, seed: `bench ${seed}`, players: 4 }));
+  const crowded = ['c', 'd', 'e'].map((seed) =>
+    playStory({ module, seed: `bench ${seed}`, players: 6, options: { difficulty: 'defender', extraPoints: 2 } }),
+  );
+  const boards = typical.flatMap(boardsOf);
+  const worst = crowded
+    .flatMap(boardsOf)
+    .sort((one, other) => load(other) - load(one))
+    .slice(0, 20);
+  const { id: game } = module;
+  const cards = typical.flatMap((story) => story.cards);
+  const rolls = typical.flatMap((story) => story.rolls);
+  const inParts = <T>(all: readonly T[], size: number): T[][] =>
+    Array.from({ length: Math.floor(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+  return [
+    { name: 'typical board', sketches: boards.map((board) => sketchOf(board)) },
+    { name: 'worst boards', sketches: worst.map((board) => sketchOf(board)) },
+    { name: 'field', sketches: boards.map((board) => sketchOf(board, 'field')) },
+    { name: 'heroes', sketches: boards.map((board) => sketchOf(board, 'heroes')) },
+    { name: 'a card', sketches: cards.map((card) => cardsSketch({ game, cards: [card] }, say)) },
+    { name: '12 cards', sketches: inParts(cards, 12).map((part) => cardsSketch({ game, cards: part }, say)) },
+    { name: '3 rolls', sketches: inParts(rolls, 3).map((part) => rollsSketch({ game, rolls: part }, say)) },
+  ].filter(({ sketches }) => sketches.length > 0);
+}
+
+/** Orders of a game's boards in turn, in a channel each. */
+export function boardOrders(count: number): BoardOrder[] {
+  const boards = boardsOf(playStory({ module, seed: 'bench a', players: 4 }));
+  return Array.from({ length: count }, (_, i) => ({
+    ...boards[i % boards.length]!,
+    channel: `channel ${i}`,
+    language: 'en' as const,
+  }));
+}

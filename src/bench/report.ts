@@ -1,0 +1,93 @@
+/** What a bench found: `rows[0]` is the head; the first column is of words, the others are of numbers. */
+export interface Finding {
+  readonly title: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Something that was to be reached. */
+export interface Aim {
+  readonly what: string;
+  readonly most: number;
+  readonly found: number;
+  readonly unit: string;
+}
+
+export interface Report {
+  /** How it was measured, in sentences. */
+  readonly how: string;
+  readonly findings: readonly Finding[];
+  readonly aims: readonly Aim[];
+}
+
+export interface Bench {
+  readonly name: string;
+  readonly about: string;
+  /** `say` is told what is going on. */
+  run(seconds: number, say: (line: string) => void): Promise<Report>;
+}
+
+/** The value below which `share` of the others lie (the nearest rank). Throws on an empty list. */
+export function percentile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new RangeError('there is no percentile of nothing');
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
+}
+
+const round = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
+
+const aimsOf = ({ aims }: Report): Finding => ({
+  title: 'Aims',
+  rows: [
+    ['', 'at most', 'found', ''],
+    ...aims.map(({ what, most, found, unit }) => [
+      what,
+      `${most}${unit}`,
+      `${round(found)}${unit}`,
+      found <= most ? 'met' : 'missed',
+    ]),
+  ],
+});
+
+const findingsOf = (report: Report): Finding[] => [
+  ...report.findings,
+  ...(report.aims.length > 0 ? [aimsOf(report)] : []),
+];
+
+const widthsOf = ({ rows }: Finding): number[] =>
+  rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+
+const padded = (row: readonly string[], widths: readonly number[]): string[] =>
+  row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)));
+
+/** The report as plain text, for a terminal. */
+export function render(name: string, report: Report): string {
+  const tables = findingsOf(report).map((finding) => {
+    const widths = widthsOf(finding);
+    return [finding.title, ...finding.rows.map((row) => padded(row, widths).join('  ').trimEnd())].join('\n');
+  });
+  return [`${name}: ${report.how}`, ...tables].join('\n\n') + '\n';
+}
+
+/** The reports as a page of the documentation. */
+export function renderMarkdown(
+  reports: readonly { readonly name: string; readonly report: Report }[],
+  machine: string,
+  command: string,
+): string {
+  const sections = reports.flatMap(({ name, report }) => [
+    `## ${name}`,
+    report.how,
+    ...findingsOf(report).flatMap((finding) => [`### ${finding.title}`, markdownTable(finding)]),
+  ]);
+  return (
+    ['# Speed', `Made by the command below on ${machine}; do not edit.`, `    ${command}`, ...sections].join('\n\n') +
+    '\n'
+  );
+}
+
+function markdownTable(finding: Finding): string {
+  const widths = widthsOf(finding).map((width) => Math.max(3, width));
+  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const [head, ...body] = finding.rows.map((row) => padded(row, widths));
+  return [head!, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

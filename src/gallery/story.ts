@@ -1,0 +1,80 @@
+import seedrandom from 'seedrandom';
+import { greedyBot } from '../bots/greedy.ts';
+import { randomBot } from '../bots/random.ts';
+import {
+  type AnyModule,
+  type CardFace,
+  type GameState,
+  type Outcome,
+  type Roll,
+  type Scene,
+  Table,
+} from '../engine/index.ts';
+
+/** How a game is played. Options that are not named keep their standard value. */
+export interface Course {
+  readonly module: AnyModule;
+  readonly seed: string;
+  readonly players: number;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** Share of the answers that are given at random, 0 if not said; the others follow the game's hints. */
+  readonly wild?: number;
+}
+
+/** The board as it stood when a phase was closed. */
+export interface Chapter {
+  readonly phase: string;
+  readonly scene: Scene;
+}
+
+/** All that there was to see in a game. */
+export interface Story {
+  /** The players' names by seat. */
+  readonly players: readonly string[];
+  readonly chapters: readonly Chapter[];
+  readonly cards: readonly CardFace[];
+  readonly rolls: readonly Roll[];
+  readonly outcome: Outcome;
+}
+
+const NAMES = ['Ana', 'Benoît', 'Chiara', 'Dmitri', 'Eszter', 'Fatou'];
+/** More decisions than any game needs. */
+const MOST_DECISIONS = 20_000;
+
+/** Plays a game to its end by bots and keeps what was to be seen. Same course, same story. Throws when it does not end. */
+export function playStory({ module, seed, players, options, wild = 0 }: Course): Story {
+  const standard = Object.fromEntries(Object.entries(module.options).map(([name, spec]) => [name, spec.standard]));
+  const holdings = deal(module, players, seed);
+  const table: Table<GameState> = Table.open(module, { options: { ...standard, ...options }, holdings, seed });
+  const random = seedrandom.alea(`story ${seed}`);
+  const [greedy, careless] = [greedyBot(random), randomBot(random)];
+  const news = table.takeNews();
+  for (let decisions = 0; !table.outcome; decisions++) {
+    const ask = table.asks[0];
+    if (!ask || decisions > MOST_DECISIONS) throw new Error(`${module.id}, seed "${seed}": the game does not end`);
+    const bot = random() < wild ? careless : greedy;
+    const picks = bot.choose(table, ask).map((index) => ask.show.id(ask.from[index]));
+    if (!table.answer(ask.seats[0]!, picks))
+      throw new Error(`${module.id}, seed "${seed}": ${ask.prompt.key} refused ${picks.join(', ')}`);
+    news.push(...table.takeNews());
+  }
+  const end = module.scene(module.view(table.state, null));
+  return {
+    players: NAMES.slice(0, players),
+    chapters: [
+      ...news.flatMap(({ phase, scene }) => (phase !== undefined && scene ? [{ phase, scene }] : [])),
+      { phase: 'end', scene: end },
+    ],
+    cards: news.flatMap(({ card }) => card ?? []),
+    rolls: news.flatMap(({ roll }) => roll ?? []),
+    outcome: table.outcome,
+  };
+}
+
+/** Roles at random, as many a seat as the game suggests. */
+function deal({ seating }: AnyModule, players: number, seed: string): string[][] {
+  const random = seedrandom.alea(`roles ${seed}`);
+  const left = [...seating.roles];
+  const draw = () => left.splice(Math.floor(random() * left.length), 1)[0]!;
+  return seating.suggest(players).map((count) => Array.from({ length: count }, draw));
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readArguments, usage, WrongArguments } from '../../src/bench/arguments.ts';
+
+const read = (line: string) => readArguments(line.split(' ').filter(Boolean), ['board', 'rules'])!;
+
+test('without arguments everything is measured', () =>
+  expect(read('')).toEqual({ only: ['board', 'rules'], seconds: 30, json: false, markdown: null }));
+
+test('benches by name, each once', () => {
+  expect(read('--only board').only).toEqual(['board']);
+  expect(read('--only rules,board,rules').only).toEqual(['rules', 'board']);
+});
+
+test('how long, and where to', () =>
+  expect(read('--seconds 0.5 --json --markdown docs/speed.md')).toMatchObject({
+    seconds: 0.5,
+    json: true,
+    markdown: 'docs/speed.md',
+  }));
+
+test('help is no order, and names the benches', () => {
+  expect(readArguments(['--help'], ['board'])).toBeNull();
+  expect(usage([{ name: 'board', about: 'pictures' }])).toMatch(/--only <list> +board .*board: pictures$/s);
+});
+
+describe('wrong arguments', () => {
+  test.each([
+    ['--only chess', '--only: there is no bench "chess"; there is board, rules'],
+    ['--only board,', '--only: there is no bench ""; there is board, rules'],
+    ['--seconds 0', '--seconds: "0" is no number above 0'],
+    ['--seconds soon', '--seconds: "soon" is no number above 0'],
+    ['--markdown=', '--markdown: the name of a file is missing'],
+    ['--fast', `Unknown option '--fast'`],
+    ['board', `Unexpected argument 'board'`],
+  ])('%s', (line, message) => {
+    expect(() => read(line)).toThrow(WrongArguments);
+    expect(() => read(line)).toThrow(message);
+  });
+});
