@@ -17,6 +17,7 @@ const phrases = {
     red: t('legend.red'),
     orange: t('legend.orange'),
   },
+  dice: { target: t('dice.target') },
   elsewhere: t('elsewhere'),
 };
 

@@ -1,4 +1,4 @@
-import type { Counter, Panel, Phrase, Piece, Scene, Slot, Spot } from '../../src/engine/index.ts';
+import type { CardFace, Counter, Panel, Phrase, Piece, Roll, Scene, Slot, Spot } from '../../src/engine/index.ts';
 import { translator, type Language } from '../../src/locale/index.ts';
 
 /** A phrase that says just this: fabricated scenes need no locale keys. */
@@ -252,6 +252,30 @@ export function typicalScene(more: Partial<Scene> = {}): Scene {
     ...more,
   });
 }
+
+/** A card to be read. */
+export const face = (art: string, more: Partial<CardFace> = {}): CardFace => ({
+  art,
+  name: raw('Boiling Oil'),
+  type: raw('Armory · red discard'),
+  text: raw('Massive attack on zone 1: 3 dice, 4+, Strength 2.'),
+  kind: 'red',
+  marks: [counter('gold', 'Gold', 2), counter('morale', 'Morale', -1)],
+  ...more,
+});
+
+/** Dice as they fell; a star behind a side marks those that count. */
+export const roll = (dice: string, more: Partial<Roll> = {}): Roll => ({
+  title: raw('The Archer attacks the north, zone 2'),
+  result: raw('2 hits'),
+  art: 'die-red',
+  dice: dice
+    .split(' ')
+    .filter((one) => one !== '')
+    .map((one) => ({ face: one.replace('*', ''), good: one.endsWith('*') })),
+  target: 5,
+  ...more,
+});
 
 export const longName = 'Bartholomäus-Maximilian von und zu Überlingen-Hohenstaufen the Magnificent';
 export const strangeNames = [

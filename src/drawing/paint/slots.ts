@@ -12,12 +12,15 @@ export type SaidSlot = Said<Slot>;
 export const kindInk = ({ theme }: Brush, kind: string): string =>
   Object.hasOwn(theme.kind, kind) ? theme.kind[kind as keyof typeof theme.kind] : theme.faint;
 
-/** A strip in colour and pattern of a kind of card: permanent plain, red hatched, orange dotted, instant chequered. */
-export function kindBand(brush: Brush, kind: string, rect: Rect): void {
+/**
+ * A strip in colour and pattern of a kind of card: permanent plain, red hatched, orange dotted, instant chequered, Events
+ * latticed; `grain` is how far stripes and dots lie apart, in pixels.
+ */
+export function kindBand(brush: Brush, kind: string, rect: Rect, grain?: number): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   const dark = 'rgba(20,12,8,0.55)';
-  const pitch = Math.max(8, Math.min(w, h) * 0.36);
+  const pitch = grain ?? Math.max(8, Math.min(w, h) * 0.36);
   ctx.save();
   ctx.beginPath();
   ctx.rect(x, y, w, h);
@@ -25,7 +28,12 @@ export function kindBand(brush: Brush, kind: string, rect: Rect): void {
   ctx.fillStyle = kindInk(brush, kind);
   ctx.fillRect(x, y, w, h);
   ctx.fillStyle = dark;
-  if (kind === 'red') hatch(ctx, rect, pitch, dark, pitch * 0.34);
+  if (kind === 'red' || kind === 'event') hatch(ctx, rect, pitch, dark, pitch * (kind === 'red' ? 0.34 : 0.12));
+  if (kind === 'event') {
+    ctx.translate(2 * x + w, 0);
+    ctx.scale(-1, 1);
+    hatch(ctx, rect, pitch, dark, pitch * 0.12);
+  }
   if (kind === 'orange' || kind === 'instant')
     for (let row = 0; row * pitch < h + pitch; row++)
       for (let column = 0; column * pitch < w + pitch; column++)

@@ -14,7 +14,7 @@ import { abilityName, abilityText, cardName, className, eventName, heroName, say
 function cardFace(card: Card): CardFace {
   const type = { class: className(card.class), type: say(`type.${card.type}`) };
   return {
-    art: card.class,
+    art: card.id,
     name: cardName(card.id),
     type: card.action || card.massive ? say('face.card-action', type) : say('face.card', type),
     text: cardText(card),
@@ -28,7 +28,7 @@ const mark = (good: 'gold' | 'morale', value: number): Counter[] =>
   value === 0 ? [] : [{ art: good, label: say(`track.${good}`), value }];
 
 const eventFace = (event: EventCard): CardFace => ({
-  art: 'deck-event',
+  art: eventFaceId(event.id),
   name: eventName(event.id),
   type: say('face.event', { value: event.value, lasts: say(`board.lasts-${event.lasts}`) }),
   text: eventText(event),
@@ -40,7 +40,7 @@ const eventFace = (event: EventCard): CardFace => ({
 function abilityFace(id: AbilityId): CardFace {
   const levels = LEVELS.filter((level) => TOKENS[level].includes(id));
   return {
-    art: 'strength',
+    art: abilityFaceId(id),
     name: abilityName(id),
     type: levels.length > 0 ? say('face.ability', { levels: levels.join(', ') }) : say('face.ability-printed'),
     text: abilityText(id, EDITIONS.english),

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadPictures } from '../../src/drawing/assets.ts';
+import { cardArtOf } from '../../src/drawing/card-art.ts';
+import { openStudio, type Picture, type Studio, type ThemeName } from '../../src/drawing/index.ts';
+import type { CardFace } from '../../src/engine/index.ts';
+import { bsieged } from '../../src/games/bsieged/index.ts';
+import { differenceOf, readPng } from './pixels.ts';
+import { face, longName, raw, rawTranslator, strangeNames } from './scenes.ts';
+
+let studio: Studio;
+const warnings: string[] = [];
+beforeAll(() => {
+  studio = openStudio({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+});
+afterAll(() => studio.close());
+
+const draw = (cards: readonly CardFace[], theme?: ThemeName): Promise<Picture> =>
+  studio.drawCards({ channel: 'c', language: 'en', game: 'bsieged', cards, theme });
+const look = async (...cards: CardFace[]) => readPng((await draw(cards)).png);
+
+describe('a picture of cards', () => {
+  it.each([1, 2, 3, 4, 5, 7, 12])('has room for %i, and is small enough to be sent', async (count) => {
+    const { png, width, height } = await draw(Array<CardFace>(count).fill(face('boiling-oil')));
+    const pixels = readPng(png);
+    expect([pixels.width, pixels.height]).toEqual([width, height]);
+    expect(width).toBeGreaterThanOrEqual(count === 1 ? 700 : 1200);
+    expect(png.length).toBeLessThanOrEqual(400 * 1024);
+  });
+
+  it('shows one card larger than several', async () => {
+    const [one, two] = [await draw([face('oathblade')]), await draw([face('oathblade'), face('oathblade')])];
+    expect(one.width).toBeGreaterThan(two.width / 2);
+  });
+
+  it('grows with its longest text, which it shows to the end', async () => {
+    const long = 'Destroy up to two of these in the zone beside which it lies: a Krohn and a Gargoh. '.repeat(3);
+    const [short, tall, cut] = [
+      await draw([face('ambush')]),
+      await draw([face('ambush', { text: raw(long) })]),
+      await look(face('ambush', { text: raw(`${long}x`) })),
+    ];
+    expect(tall.height).toBeGreaterThan(short.height + 100);
+    expect(differenceOf(readPng(tall.png), cut)).not.toBeNull();
+  });
+
+  it('tells kinds, pictures, names and marks apart', async () => {
+    const looks = await Promise.all([
+      ...['permanent', 'red', 'orange', 'instant', 'event', 'ability'].map((kind) => look(face('oathblade', { kind }))),
+      look(face('whetstone')),
+      look(face('oathblade', { name: raw('Other') })),
+      look(face('oathblade', { marks: [] })),
+      look(face('oathblade', { marks: [{ art: 'morale', label: raw('Morale'), value: 1 }] })),
+    ]);
+    looks.forEach((one, i) => looks.slice(i + 1).forEach((other) => expect(differenceOf(one, other)).not.toBeNull()));
+  });
+
+  it('is the same for the same cards', async () => {
+    const [one, other] = [await draw([face('caltrops')]), await draw([face('caltrops')])];
+    expect(one.png.equals(other.png)).toBe(true);
+  });
+
+  it('takes a deck for a picture and notes what it does not know', async () => {
+    warnings.length = 0;
+    await draw([face('armory')]);
+    expect(warnings).toEqual([]);
+    await draw([face('constructor')]);
+    expect(warnings).toEqual(['Picture of bsieged: no picture called constructor']);
+  });
+
+  it.each([...strangeNames, '', longName.repeat(3)])('breaks on no text: %j', async (text) => {
+    const strange = face('ambush', { name: raw(text), type: raw(text), text: raw(text) });
+    for (const theme of ['parchment', 'contrast'] as const) {
+      const { png, height } = await draw([strange, face('ambush'), strange], theme);
+      expect(readPng(png).width).toBe(1208);
+      expect(height).toBeLessThan(2400);
+    }
+  });
+});
+
+describe('the pictures of cards', () => {
+  const art = cardArtOf('bsieged');
+
+  it('are there for every card, Event and ability, of a deck that has a picture', () => {
+    const faces = Object.values(bsieged.faces!());
+    expect(faces.map((one) => one.art).filter((name) => !Object.hasOwn(art.cards, name))).toEqual([]);
+    const { arts } = loadPictures('bsieged');
+    expect(Object.values(art.cards).filter(({ deck }) => !Object.hasOwn(arts, deck))).toEqual([]);
+  });
+
+  it('are icons that exist, and no two of a deck are alike', () => {
+    const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
+    const { icons } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, unknown> };
+    const named = [...Object.values(art.cards).map(({ icon }) => icon), ...Object.values(art.faces)];
+    expect(named.filter((icon) => !Object.hasOwn(icons, icon))).toEqual([]);
+    const pairs = Object.values(art.cards).map(({ deck, icon }) => `${deck} ${icon}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  it('are refused for a game without files', () => {
+    expect(() => cardArtOf('no-such-game')).toThrow(/ENOENT/);
+    expect(() => cardArtOf('../bsieged')).toThrow('No such game');
+  });
+});

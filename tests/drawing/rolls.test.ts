@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, type Picture, type Studio, type ThemeName } from '../../src/drawing/index.ts';
+import type { Roll } from '../../src/engine/index.ts';
+import { differenceOf, readPng } from './pixels.ts';
+import { longName, raw, rawTranslator, roll, strangeNames } from './scenes.ts';
+
+let studio: Studio;
+const warnings: string[] = [];
+beforeAll(() => {
+  studio = openStudio({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+});
+afterAll(() => studio.close());
+
+const draw = (rolls: readonly Roll[], theme?: ThemeName): Promise<Picture> =>
+  studio.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls, theme });
+const look = async (...rolls: Roll[]) => readPng((await draw(rolls)).png);
+
+describe('a picture of rolls', () => {
+  it('is a strip for each, one below the other', async () => {
+    const heights = [];
+    for (const count of [1, 2, 6]) {
+      const { png, width, height } = await draw(Array<Roll>(count).fill(roll('1 5* 6*')));
+      expect(width).toBe(1200);
+      expect(png.length).toBeLessThanOrEqual(400 * 1024);
+      heights.push(height);
+    }
+    const [one, two, six] = heights as [number, number, number];
+    expect([two - one > 150, six - two]).toEqual([true, 4 * (two - one)]);
+  });
+
+  it('tells every side, every kind of dice, hits, targets and results apart', async () => {
+    const looks = await Promise.all([
+      ...['1', '2', '3', '4', '5', '6', '7', 'miss', 'stuck'].map((side) => look(roll(`${side} 3`))),
+      look(roll('1 3*')),
+      look(roll('1 3', { art: 'die-yellow' })),
+      look(roll('1 3', { art: 'die-catapult' })),
+      look(roll('1 3', { target: 4 })),
+      look(roll('1 3', { target: undefined })),
+      look(roll('1 3', { result: raw('3 hits') })),
+      look(roll('1 3', { title: raw('The Paladin attacks') })),
+    ]);
+    looks.forEach((one, i) =>
+      looks
+        .slice(i + 1)
+        .forEach((other) => expect(one.height !== other.height || differenceOf(one, other)).toBeTruthy()),
+    );
+  });
+
+  it('tells hits from misses without colour', async () => {
+    const [hit, miss] = [
+      await studio.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls: [roll('4*')], theme: 'contrast' }),
+      await studio.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls: [roll('4')], theme: 'contrast' }),
+    ].map(({ png }) => readPng(png));
+    // Black there where white was, or the reverse: the tick, its seal and the larger die.
+    const light = (pixels: typeof hit, x: number, y: number) => pixels!.at(x, y).reduce((sum, value) => sum + value, 0);
+    let swapped = 0;
+    for (let y = 0; y < hit!.height; y++)
+      for (let x = 0; x < 300; x++) if (Math.abs(light(hit, x, y) - light(miss, x, y)) > 600) swapped++;
+    expect(swapped).toBeGreaterThan(500);
+  });
+
+  it('breaks many dice into rows and counts those it does not show', async () => {
+    const [eight, twenty, hundred, more] = await Promise.all(
+      [8, 20, 100, 101].map((count) => draw([roll(Array<string>(count).fill('6*').join(' '))])),
+    );
+    expect(twenty!.height).toBeGreaterThan(eight!.height + 200);
+    expect(hundred!.height).toBeLessThan(twenty!.height + 200);
+    expect(hundred!.png.equals(more!.png)).toBe(false);
+  });
+
+  it('shows a roll without dice', async () => {
+    expect((await draw([roll('')])).height).toBeGreaterThan(100);
+  });
+
+  it('draws dice that it does not know, and says so', async () => {
+    warnings.length = 0;
+    await draw([roll('4* 2', { art: 'die-of-glass' })]);
+    await draw([roll('constructor', { art: 'die-red' })]);
+    expect(warnings).toEqual(['Picture of bsieged: no dice called die-of-glass']);
+  });
+
+  it.each([...strangeNames, '', longName.repeat(3)])('breaks on no text: %j', async (text) => {
+    const strange = { ...roll('4* 2'), title: raw(text), result: raw(text), dice: [{ face: text, good: true }] };
+    for (const theme of ['parchment', 'contrast'] as const) {
+      const { png, height } = await draw([strange], theme);
+      expect(readPng(png).width).toBe(1200);
+      expect(height).toBeLessThan(500);
+    }
+  });
+});
