@@ -48,9 +48,13 @@ const mood = z.object({
   /** Ground of the zones by depth, the nearest to the wall first. */
   field: z.array(colour).min(1),
   edge: colour,
-  /** Icons strewn over the wild, and their colour. */
-  scatter: z.array(z.string()),
-  scatterInk: colour,
+  /** What grows or lies on the zones, in strokes of `ink` and dots of `accent`. */
+  texture: z.enum(['meadow', 'wheat', 'furrows', 'snow']),
+  ink: colour,
+  accent: colour,
+  road: colour,
+  /** Figures that stand about in the wild. */
+  trees: z.array(z.string()),
   court: colour,
   sky: colour,
 });
@@ -60,7 +64,8 @@ const art = z.object({
   icon: z.string(),
   colour,
   ink: colour,
-  pattern: z.enum(['plain', 'hatch', 'dots']).optional(),
+  /** Tells it apart besides its colour: the division of a hero's shield, the ground of a token. */
+  pattern: z.enum(['plain', 'hatch', 'dots', 'pale', 'fess', 'bend', 'cross', 'chevron']).optional(),
   /** The outline of its emblem; figures get theirs from their rank. */
   shape: z.enum(['disc', 'card']).optional(),
 });

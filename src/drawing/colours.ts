@@ -1,8 +1,7 @@
 type Rgb = readonly [number, number, number];
 
 const read = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
-const write = (rgb: Rgb): string =>
-  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+const write = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
 /** A colour on the way from one to another: `part` 0 is the first, 1 the second. Both as `#rrggbb`. */
 export function mix(one: string, other: string, part: number): string {

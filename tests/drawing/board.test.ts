@@ -95,7 +95,7 @@ describe('a picture of a board', () => {
   });
 
   it('changes light and ground with the mood', async () => {
-    const [x, y] = [map.ground[0] + 160, map.ground[1] + 8];
+    const [x, y] = [map.ground[0] + 160, map.ground[1] + 13];
     const colours = await Promise.all(moods.map(async (mood) => (await look(emptyScene({ mood }))).at(x, y).join(' ')));
     expect(new Set(colours).size).toBe(4);
   });

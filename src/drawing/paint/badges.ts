@@ -4,7 +4,6 @@ import type { Said } from '../said.ts';
 import { artOf, type Brush, drawIcon } from './brush.ts';
 import { card, disc, shield, slab } from './shapes.ts';
 import { write } from './text.ts';
-import { gridFor } from './tokens.ts';
 
 /** A small picture of an art, round or like a card; an unknown one shows the first letter of its label on a shield. */
 export function drawEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
@@ -45,4 +44,20 @@ export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y
     slab(brush.ctx, tag, size * 0.21, '#14100d', '#ffffff', 1.5);
     write(brush.ctx, text, tag, { colour: brush.theme.text, size: size * 0.4, least: 8, weight: 700, align: 'center' });
   });
+}
+
+/** The grid that gives `count` squares the largest size in a box. */
+function gridFor(
+  count: number,
+  w: number,
+  h: number,
+  most: number,
+): { columns: number; rows: number; size: number } {
+  let best = { columns: 1, rows: count, size: 0 };
+  for (let columns = 1; columns <= count; columns++) {
+    const rows = Math.ceil(count / columns);
+    const size = Math.min(most, w / columns, h / rows);
+    if (size > best.size) best = { columns, rows, size };
+  }
+  return best;
 }

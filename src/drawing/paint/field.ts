@@ -1,30 +1,49 @@
 import type { Canvas } from 'canvas';
 import type { SaidPiece, SaidScene } from '../said.ts';
-import { type Brush, inset } from './brush.ts';
+import type { Brush } from './brush.ts';
+import { ribbonOf, yardOf } from './building.ts';
+import { arrange, type Standing } from './figures/crowd.ts';
+import { drawCrowd } from './figures/person.ts';
 import { paintGround } from './ground.ts';
-import { kept } from './kept.ts';
-import { slab } from './shapes.ts';
-import { paintCamp, paintSpot } from './spots.ts';
+import { idOf, kept } from './kept.ts';
+import { ghostsAt, markSpot, paintTrails } from './marks.ts';
+import { paintMoves } from './moves.ts';
+import { paintCamp, paintSpot, roomAt } from './spots.ts';
 
-/** Grounds by game, mood, theme and scale, the latest few: each takes 8 MB and more. */
-const groundOf = kept<Canvas>(6);
-
+/** Grounds by mood, theme and scale, the latest few: each takes 8 MB and more. */
+const groundOf = kept<Canvas>(8);
 /**
  * Paints all that lies in `map.ground`: land, citadel, places and figures. In the map's own pixels; a larger or moved
  * field comes from the transformation of the context, for which everything is drawn sharply.
  */
 export function paintField(brush: Brush, scene: SaidScene): void {
-  const { ctx, map, mood, theme } = brush;
+  const { ctx, map, mood, theme, changes } = brush;
   const scale = ctx.getTransform().a;
   const [x, y, w, h] = map.ground;
-  const ground = groundOf(`${scene.game} ${JSON.stringify(mood.field)} ${theme.name} ${scale}`, () =>
-    paintGround(map, mood, theme, scale),
-  );
+  const ground = groundOf(`${idOf(mood)} ${theme.name} ${scale}`, () => paintGround(brush, scale));
   ctx.drawImage(ground, x, y, w, h);
-  paintPlaces(brush, scene);
+  const { bySpot, strays } = whoIsWhere(brush, scene);
+  const spots = Object.entries(map.spots);
+  const piecesAt = (id: string): readonly SaidPiece[] => bySpot.get(id) ?? [];
+  const crowds = spots.map(([id, place]): Standing[] => {
+    const standing = piecesAt(id).filter(({ rank }) => place.kind !== 'machine' || rank !== 'machine');
+    const { rect, most } = roomAt(brush, place, piecesAt(id));
+    return arrange(brush, standing, rect, most, ghostsAt(brush, id));
+  });
+  for (const [id, place] of spots)
+    paintSpot(brush, place, Object.hasOwn(scene.spots, id) ? scene.spots[id]! : null, piecesAt(id));
+  paintCamp(brush, map.tray, brush.words.elsewhere, strays);
+  for (const [id, place] of spots) if (changes.spots.includes(id)) markSpot(brush, place.rect, scene.spots[id]?.state);
+  besidesWords(brush, () => {
+    paintTrails(brush, crowds.flat());
+    paintMoves(brush, scene.moves);
+  });
+  for (const crowd of crowds) drawCrowd(brush, crowd);
+  const [left, top, width, height] = map.tray;
+  drawCrowd(brush, arrange(brush, strays, [left + 4, top + 25, width - 8, height - 28], 80));
 }
 
-function paintPlaces(brush: Brush, scene: SaidScene): void {
+function whoIsWhere(brush: Brush, scene: SaidScene): { bySpot: Map<string, SaidPiece[]>; strays: SaidPiece[] } {
   const bySpot = new Map<string, SaidPiece[]>();
   const strays: SaidPiece[] = [];
   for (const piece of scene.pieces) {
@@ -36,9 +55,23 @@ function paintPlaces(brush: Brush, scene: SaidScene): void {
   }
   for (const id of Object.keys(scene.spots))
     if (!Object.hasOwn(brush.map.spots, id)) brush.warn(`no spot called ${id}`);
-  for (const [id, place] of Object.entries(brush.map.spots)) {
-    paintSpot(brush, place, Object.hasOwn(scene.spots, id) ? scene.spots[id]! : null, bySpot.get(id) ?? []);
-    if (brush.changes.spots.includes(id)) slab(brush.ctx, inset(place.rect, -4), 14, '#00000000', brush.theme.glow, 7);
+  return { bySpot, strays };
+}
+
+/** Paints nowhere on signs, names and cards. */
+function besidesWords({ ctx, map }: Brush, paint: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(...map.ground);
+  for (const place of Object.values(map.spots)) {
+    if (place.kind === 'zone') ctx.rect(...place.note);
+    if (place.kind === 'building') {
+      ctx.rect(...ribbonOf(place));
+      ctx.rect(...yardOf(place));
+    }
+    if (place.kind === 'board' || place.kind === 'camp') ctx.rect(...place.rect);
   }
-  paintCamp(brush, brush.map.tray, brush.words.elsewhere, strays);
+  ctx.clip('evenodd');
+  paint();
+  ctx.restore();
 }

@@ -1,213 +1,158 @@
 import { type Canvas, createCanvas } from 'canvas';
-import type { BoardMap, Mood, Place, PlaceOf, Rect, Side } from '../assets.ts';
-import type { Theme } from '../themes.ts';
-import { iconOf } from './icons.ts';
-import { box, hatch, slab } from './shapes.ts';
+import type { PlaceOf, Rect } from '../assets.ts';
+import { mix } from '../colours.ts';
+import type { Brush } from './brush.ts';
+import { paintCitadel } from './citadel.ts';
+import { figureOf, spriteOf, stand } from './figures/sprites.ts';
+import { paintFrame } from './frame.ts';
+import { lottery } from './lottery.ts';
+import { box } from './shapes.ts';
+import { paintTexture } from './textures.ts';
 
-type Ctx = ReturnType<Canvas['getContext']>;
+/** What the ground is made of: all that does not change within a mood. */
+export type Soil = Pick<Brush, 'ctx' | 'map' | 'pictures' | 'mood' | 'theme'>;
 
-/** The land of `map.ground` at `scale` pixels a pixel of the map: all that does not change within a mood. */
-export function paintGround(map: BoardMap, mood: Mood, theme: Theme, scale: number): Canvas {
+/** The land of `map.ground` at `scale` pixels a pixel of the map. */
+export function paintGround(kit: Omit<Soil, 'ctx'>, scale: number): Canvas {
+  const { map, theme } = kit;
   const [left, top, width, height] = map.ground;
   const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
   const ctx = canvas.getContext('2d');
+  const soil: Soil = { ...kit, ctx };
   ctx.fillStyle = theme.page;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.scale(scale, scale);
   ctx.translate(-left, -top);
-  const places = Object.values(map.spots);
   ctx.save();
-  box(ctx, map.ground, 22);
+  box(ctx, map.ground, 14);
   ctx.clip();
-  paintWild(ctx, map.ground, mood);
-  for (const place of places) if (place.kind === 'zone') paintZone(ctx, place, mood);
-  if (map.citadel) shine(ctx, map.citadel.rect, map.ground, mood);
-  if (map.citadel) paintCitadel(ctx, map.citadel, places, mood, theme);
+  paintWild(soil);
+  const zones = Object.values(map.spots).filter((place): place is PlaceOf<'zone'> => place.kind === 'zone');
+  for (const zone of zones) paintZone(soil, zone);
+  if (theme.textures) paintRoads(soil, zones);
+  for (const zone of zones) paintBorder(soil, zone);
+  if (theme.textures) paintTrees(soil, zones);
+  if (map.citadel) paintCitadel(soil, map.citadel);
   ctx.restore();
-  slab(ctx, map.ground, 22, 'rgba(0,0,0,0)', theme.parchmentEdge, 4);
+  paintFrame(soil, map.ground);
   return canvas;
 }
 
-function paintWild(ctx: Ctx, rect: Rect, mood: Mood): void {
-  ctx.fillStyle = mood.wild;
+/** Land outside of the zones: dappled in flat spots. */
+function paintWild({ ctx, map, mood, theme }: Soil): void {
+  ctx.fillStyle = theme.textures ? mood.wild : theme.stone;
+  ctx.fillRect(...map.ground);
+  if (!theme.textures) return;
+  const dice = lottery(5);
+  const [x, y, w, h] = map.ground;
+  for (const colour of [mix(mood.wild, '#ffffff', 0.13), mix(mood.wild, mood.edge, 0.16)]) {
+    ctx.fillStyle = colour;
+    for (let i = 0; i < 46; i++) {
+      ctx.beginPath();
+      ctx.ellipse(x + dice() * w, y + dice() * h, 30 + dice() * 70, 12 + dice() * 22, 0, 0, Math.PI * 2);
+      ctx.fill();
+    }
+  }
+}
+
+function paintZone(soil: Soil, { rect, depth }: PlaceOf<'zone'>): void {
+  const { ctx, mood, theme } = soil;
+  const shade = Math.min(depth, mood.field.length) - 1;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(...rect);
+  ctx.clip();
+  ctx.fillStyle = theme.textures ? mood.field[shade]! : ['#ffffff', '#efefef', '#dcdcdc'][Math.min(shade, 2)]!;
   ctx.fillRect(...rect);
-  strew(ctx, rect, mood.scatter, mood.scatterInk, 64, 7);
-}
-
-/** Icons at places that are always the same for a seed, one in each square of `step` pixels. */
-function strew(
-  ctx: Ctx,
-  [x, y, w, h]: Rect,
-  names: readonly string[],
-  colour: string,
-  step: number,
-  seed: number,
-): void {
-  const dice = lottery(seed);
-  for (let top = y; top < y + h; top += step)
-    for (let left = x; left < x + w; left += step) {
-      const name = names[Math.floor(dice() * names.length)];
-      const size = Math.round(step * (0.26 + dice() * 0.3));
-      const px = Math.round(left + dice() * (step - size));
-      const py = Math.round(top + dice() * (step - size));
-      const icon = name === undefined ? null : iconOf(name, colour, size);
-      if (icon) ctx.drawImage(icon, px, py);
-    }
-}
-
-/** Light that falls around the citadel and leaves the edges of the map to the enemy. */
-function shine(ctx: Ctx, citadel: Rect, ground: Rect, mood: Mood): void {
-  const [x, y, w, h] = citadel;
-  const [cx, cy] = [x + w / 2, y + h / 2];
-  const light = ctx.createRadialGradient(cx, cy, Math.min(w, h) * 0.45, cx, cy, Math.hypot(ground[2], ground[3]) / 2);
-  light.addColorStop(0, `${mood.sky}4c`);
-  light.addColorStop(0.45, `${mood.sky}00`);
-  light.addColorStop(0.46, '#00000000');
-  light.addColorStop(1, '#0000003a');
-  ctx.fillStyle = light;
-  ctx.fillRect(...ground);
-}
-
-/** Small seeded numbers in [0, 1), for decoration only (mulberry32). */
-function lottery(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-function paintZone(ctx: Ctx, { rect, depth, side }: PlaceOf<'zone'>, mood: Mood): void {
-  const [x, y, w, h] = rect;
-  const outermost = depth >= mood.field.length;
-  ctx.fillStyle = mood.field[Math.min(depth, mood.field.length) - 1]!;
-  ctx.fillRect(x, y, w, h);
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(x, y, w, h);
-  ctx.clip();
-  ctx.globalAlpha = 0.14;
-  if (outermost) hatch(ctx, rect, 22, mood.edge, 5);
-  else strew(ctx, rect, mood.scatter, mood.edge, 64, depth * 31 + x + y);
+  if (theme.textures) paintTexture(soil, rect, depth * 31 + rect[0] + rect[1]);
   ctx.restore();
-  ctx.strokeStyle = mood.edge;
-  ctx.lineWidth = 2;
+}
+
+/** A beaten track through the zones of each side, from the edge of the map to the wall. */
+function paintRoads({ ctx, mood }: Soil, zones: readonly PlaceOf<'zone'>[]): void {
+  for (const side of ['north', 'east', 'south', 'west'] as const) {
+    const rects = zones.filter((zone) => zone.side === side).map(({ rect }) => rect);
+    if (rects.length === 0) continue;
+    const left = Math.min(...rects.map(([x]) => x));
+    const top = Math.min(...rects.map(([, y]) => y));
+    const right = Math.max(...rects.map(([x, , w]) => x + w));
+    const bottom = Math.max(...rects.map(([, y, , h]) => y + h));
+    const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
+    const upright = side === 'north' || side === 'south';
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(left, top, right - left, bottom - top);
+    ctx.clip();
+    for (const [colour, width] of [
+      [mix(mood.road, mood.edge, 0.4), 60],
+      [mood.road, 52],
+    ] as const) {
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = width;
+      ctx.beginPath();
+      if (upright) {
+        const third = (bottom - top) / 3;
+        ctx.moveTo(cx, top - 20);
+        ctx.bezierCurveTo(cx + 46, top + third, cx - 46, bottom - third, cx, bottom + 20);
+      } else {
+        const third = (right - left) / 3;
+        ctx.moveTo(left - 20, cy);
+        ctx.bezierCurveTo(left + third, cy + 46, right - third, cy - 46, right + 20, cy);
+      }
+      ctx.stroke();
+    }
+    ctx.strokeStyle = mix(mood.road, mood.edge, 0.25);
+    ctx.lineWidth = 3;
+    ctx.setLineDash([18, 22]);
+    ctx.stroke();
+    ctx.restore();
+  }
+}
+
+/** The edges of a zone: a dashed ditch towards the enemy, thin lines at its sides. */
+function paintBorder({ ctx, mood, theme }: Soil, { rect, side }: PlaceOf<'zone'>): void {
+  const [x, y, w, h] = rect;
+  const edge = theme.textures ? mood.edge : '#000000';
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = 2 * theme.line;
   ctx.strokeRect(x + 1, y + 1, w - 2, h - 2);
+  const far: Record<typeof side, readonly [number, number, number, number]> = {
+    north: [x, y, x + w, y],
+    south: [x, y + h, x + w, y + h],
+    west: [x, y, x, y + h],
+    east: [x + w, y, x + w, y + h],
+  };
+  const [x1, y1, x2, y2] = far[side];
   ctx.save();
-  ctx.setLineDash([14, 9]);
-  ctx.lineWidth = 4;
+  ctx.lineCap = 'round';
+  ctx.lineWidth = 6 * theme.line;
+  ctx.setLineDash([20, 15]);
   ctx.beginPath();
-  const [from, to] = outerEdge(rect, side);
-  ctx.moveTo(...from);
-  ctx.lineTo(...to);
+  ctx.moveTo(x1, y1);
+  ctx.lineTo(x2, y2);
   ctx.stroke();
   ctx.restore();
 }
 
-function outerEdge([x, y, w, h]: Rect, side: Side): [[number, number], [number, number]] {
-  switch (side) {
-    case 'north':
-      return [
-        [x, y],
-        [x + w, y],
-      ];
-    case 'south':
-      return [
-        [x, y + h],
-        [x + w, y + h],
-      ];
-    case 'west':
-      return [
-        [x, y],
-        [x, y + h],
-      ];
-    case 'east':
-      return [
-        [x + w, y],
-        [x + w, y + h],
-      ];
-  }
-}
-
-function paintCitadel(
-  ctx: Ctx,
-  { rect, wall }: NonNullable<BoardMap['citadel']>,
-  places: readonly Place[],
-  mood: Mood,
-  theme: Theme,
-): void {
-  const [x, y, w, h] = rect;
-  ctx.fillStyle = 'rgba(0,0,0,0.22)';
-  ctx.fillRect(x - 12, y - 12, w + 24, h + 24);
-  ctx.fillStyle = mood.court;
-  ctx.fillRect(x, y, w, h);
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(x, y, w, h);
-  ctx.clip();
-  pave(ctx, rect);
-  ctx.restore();
-  for (const place of places) if (place.kind === 'wall') paintWall(ctx, place, theme);
-  for (const left of [x, x + w - wall])
-    for (const top of [y, y + h - wall]) paintTower(ctx, [left, top, wall, wall], theme);
-}
-
-/** Paving stones in rows. */
-function pave(ctx: Ctx, [x, y, w, h]: Rect): void {
-  ctx.strokeStyle = 'rgba(90,70,40,0.16)';
-  ctx.lineWidth = 2;
-  ctx.beginPath();
-  for (let row = 0; row * 26 < h; row++) {
-    ctx.moveTo(x, y + row * 26);
-    ctx.lineTo(x + w, y + row * 26);
-    for (let left = (row % 2) * 22; left < w; left += 44) {
-      ctx.moveTo(x + left, y + row * 26);
-      ctx.lineTo(x + left, y + row * 26 + 26);
+/** Trees wherever the wild is wide enough, those farther down before the others. */
+function paintTrees(soil: Soil, zones: readonly PlaceOf<'zone'>[]): void {
+  const { map, mood, ctx } = soil;
+  const dice = lottery(11);
+  const [x, y, w, h] = map.ground;
+  const taken: readonly Rect[] = [...zones.map(({ rect }) => rect), ...(map.citadel ? [map.citadel.rect] : [])];
+  const isWild = (px: number, py: number, r: number): boolean =>
+    taken.every(([X, Y, W, H]) => px < X - r || px > X + W + r || py < Y - 4 || py - 2.6 * r > Y + H);
+  const step = 44;
+  for (let top = y + 30; top < y + h + 20; top += step)
+    for (let left = x + 6; left < x + w; left += step) {
+      const [px, py, size] = [left + dice() * step, top + dice() * step, 0.5 + dice() * 0.28];
+      const name = mood.trees[Math.floor(dice() * mood.trees.length)];
+      const figure = name === undefined ? null : figureOf(soil, name);
+      if (!figure || dice() < 0.3 || !isWild(px, py, 28)) continue;
+      ctx.fillStyle = mix(mood.wild, '#1d2a18', 0.35);
+      ctx.beginPath();
+      ctx.ellipse(px + 6, py - 1, 24 * size, 7 * size, 0, 0, Math.PI * 2);
+      ctx.fill();
+      stand(soil, spriteOf(soil, figure, size, { seamless: true }), px, py);
     }
-  }
-  ctx.stroke();
-}
-
-/** Courses of stone with battlements on the outer side. */
-function paintWall(ctx: Ctx, { rect, side }: PlaceOf<'wall'>, theme: Theme): void {
-  const [x, y, w, h] = rect;
-  const flat = side === 'north' || side === 'south';
-  ctx.fillStyle = theme.stone;
-  ctx.fillRect(x, y, w, h);
-  ctx.strokeStyle = theme.stoneDark;
-  ctx.lineWidth = 1.5;
-  const [long, deep] = flat ? [w, h] : [h, w];
-  ctx.beginPath();
-  for (let course = 0; course < 3; course++) {
-    const across = (course * deep) / 3;
-    line(ctx, rect, flat, 0, across, long, across);
-    for (let along = (course % 2) * 24 + 24; along < long; along += 48)
-      line(ctx, rect, flat, along, across, along, across + deep / 3);
-  }
-  ctx.stroke();
-  ctx.fillStyle = theme.stoneLight;
-  const merlon = 22;
-  for (let along = 6; along + merlon <= long; along += merlon * 2) {
-    const outer = side === 'north' || side === 'west' ? 0 : deep - 12;
-    const at: Rect = flat ? [x + along, y + outer, merlon, 12] : [x + outer, y + along, 12, merlon];
-    ctx.fillRect(...at);
-    ctx.strokeRect(...at);
-  }
-  ctx.lineWidth = 3;
-  ctx.strokeRect(x, y, w, h);
-}
-
-function line(ctx: Ctx, [x, y]: Rect, flat: boolean, a: number, b: number, c: number, d: number): void {
-  ctx.moveTo(x + (flat ? a : b), y + (flat ? b : a));
-  ctx.lineTo(x + (flat ? c : d), y + (flat ? d : c));
-}
-
-function paintTower(ctx: Ctx, [x, y, w, h]: Rect, theme: Theme): void {
-  slab(ctx, [x - 6, y - 6, w + 12, h + 12], 14, theme.stoneDark);
-  slab(ctx, [x - 2, y - 2, w + 4, h + 4], 11, theme.stoneLight);
-  slab(ctx, [x + 8, y + 8, w - 16, h - 16], 8, theme.stone, theme.stoneDark, 3);
-  const icon = iconOf('stone-tower', theme.stoneDark, w * 0.56);
-  if (icon) ctx.drawImage(icon, Math.round(x + w * 0.22), Math.round(y + h * 0.22));
 }

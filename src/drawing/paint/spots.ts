@@ -1,21 +1,52 @@
 import type { Place, PlaceOf, Rect } from '../assets.ts';
 import type { SaidPiece, SaidSpot } from '../said.ts';
-import { type Brush, inset, middleOf } from './brush.ts';
-import { paintBuilding } from './building.ts';
-import { arrow, disc, slab } from './shapes.ts';
-import { write } from './text.ts';
 import { drawBadges } from './badges.ts';
-import { drawFigure, drawPieces } from './tokens.ts';
+import { type Brush, inset, middleOf } from './brush.ts';
+import { paintBuilding, yardOf } from './building.ts';
+import { paintMachine, wayTo } from './machine.ts';
+import { slab } from './shapes.ts';
+import { write } from './text.ts';
+import { drawFigure } from './tokens.ts';
 
-/** Paints a place with what the scene says of it; `spot` is null when the scene says nothing of it. */
+/** Where the figures of a place stand, and how tall the tallest may be, in pixels. */
+export function roomAt(brush: Brush, place: Place, pieces: readonly SaidPiece[]): { rect: Rect; most: number } {
+  switch (place.kind) {
+    case 'zone':
+      return { rect: place.pieces, most: Math.min(124, place.pieces[3]) };
+    case 'wall':
+      return { rect: inset(place.rect, -4), most: 82 };
+    case 'building':
+      return { rect: yardOf(place), most: 88 };
+    case 'machine': {
+      // The crew stands behind the machine.
+      const [x, y] = middleOf(place.rect);
+      const r = Math.min(place.rect[2], place.rect[3]) / 2;
+      const facing = pieces.find(({ rank }) => rank === 'machine')?.facing;
+      const [ux, uy] = (facing === undefined ? null : wayTo(brush, [x, y], facing)) ?? [0, -1];
+      return { rect: [x - ux * r * 0.62 - r / 2, y - uy * r * 0.56 - r / 2, r, r], most: 84 };
+    }
+    case 'board':
+      return { rect: place.rect, most: 60 };
+    case 'camp':
+      return { rect: campRoom(place.rect), most: 96 };
+  }
+}
+
+const campRoom = ([x, y, w, h]: Rect): Rect => [x + 4, y + 26, w - 8, h - 29];
+
+/** Paints a place without its figures; `spot` is null when the scene says nothing of it. */
 export function paintSpot(brush: Brush, place: Place, spot: SaidSpot | null, pieces: readonly SaidPiece[]): void {
   switch (place.kind) {
     case 'zone':
-      return paintZone(brush, place, spot, pieces);
+      return paintZone(brush, place, spot);
     case 'building':
-      return paintBuilding(brush, place, spot, pieces);
+      return paintBuilding(
+        brush,
+        place,
+        spot,
+        pieces.some(({ count }) => count > 0),
+      );
     case 'wall':
-      drawPieces(brush, pieces, inset(place.rect, 2), 74);
       return drawBadges(brush, spot?.badges ?? [], place.rect, 40);
     case 'machine':
       return paintMachine(brush, place, pieces);
@@ -26,80 +57,28 @@ export function paintSpot(brush: Brush, place: Place, spot: SaidSpot | null, pie
   }
 }
 
-function paintZone(
-  brush: Brush,
-  { note, badges, pieces: room }: PlaceOf<'zone'>,
-  spot: SaidSpot | null,
-  pieces: readonly SaidPiece[],
-): void {
+/** A signpost with what must be rolled here, and the badges. */
+function paintZone(brush: Brush, { note, badges }: PlaceOf<'zone'>, spot: SaidSpot | null): void {
+  const { ctx, theme, mood } = brush;
   if (spot?.note) {
     const [x, y, w, h] = note;
-    slab(brush.ctx, note, 10, brush.theme.parchment, brush.mood.edge, 2);
-    write(brush.ctx, spot.note, [x + 5, y + 2, w - 10, h * 0.68], {
-      colour: brush.theme.ink,
-      size: 46,
+    slab(ctx, note, 10, theme.parchmentLight, theme.textures ? mood.edge : '#000000', 3 * theme.line);
+    write(ctx, spot.note, [x + 4, y + 1, w - 8, h * 0.7], {
+      colour: theme.ink,
+      size: 54,
       least: 16,
       weight: 700,
       align: 'center',
       lines: 2,
     });
-    write(brush.ctx, spot.label, [x + 4, y + h * 0.66, w - 8, h * 0.3], {
-      colour: '#6b5a40',
-      size: 17,
+    write(ctx, spot.label, [x + 4, y + h * 0.68, w - 8, h * 0.28], {
+      colour: theme.inkFaint,
+      size: 18,
       least: 11,
       align: 'center',
     });
   }
-  drawPieces(brush, pieces, room, 112);
   drawBadges(brush, spot?.badges ?? [], badges, 64);
-}
-
-/** A round platform; the machine itself fills it, with an arrow to where it points; its crew stands on the other side. */
-function paintMachine(brush: Brush, { rect }: PlaceOf<'machine'>, pieces: readonly SaidPiece[]): void {
-  const { ctx, theme } = brush;
-  const [x, y] = middleOf(rect);
-  const r = Math.min(rect[2], rect[3]) / 2;
-  disc(ctx, x, y, r * 0.84);
-  ctx.fillStyle = theme.stoneLight;
-  ctx.fill();
-  ctx.strokeStyle = theme.stoneDark;
-  ctx.lineWidth = 5;
-  ctx.stroke();
-  const machine = pieces.find((piece) => piece.rank === 'machine');
-  const aim = directionOf(brush, [x, y], machine?.facing);
-  const [ux, uy] = aim ?? [0, -1];
-  if (aim) {
-    arrow(ctx, [x + ux * r * 0.4, y + uy * r * 0.4], [x + ux * r * 1.12, y + uy * r * 1.12], r * 0.26);
-    ctx.fillStyle = theme.danger;
-    ctx.fill();
-    ctx.strokeStyle = '#ffffff';
-    ctx.lineWidth = 4;
-    ctx.stroke();
-  }
-  if (machine) drawFigure(brush, machine.art, 'machine', machine.letter, x, y, r * 1.06);
-  const crew: Rect = [x - ux * r * 0.58 - r / 2, y - uy * r * 0.58 - r / 2, r, r];
-  drawPieces(
-    brush,
-    pieces.filter((piece) => piece !== machine),
-    crew,
-    76,
-  );
-}
-
-/** The way from a point to a spot as a vector of length 1; null when there is nothing to point at. */
-function directionOf(
-  { map, warn }: Brush,
-  [x, y]: [number, number],
-  spot: string | undefined,
-): [number, number] | null {
-  if (spot === undefined) return null;
-  if (!Object.hasOwn(map.spots, spot)) {
-    warn(`no spot called ${spot}`);
-    return null;
-  }
-  const [tx, ty] = middleOf(map.spots[spot]!.rect);
-  const length = Math.hypot(tx - x, ty - y) || 1;
-  return [(tx - x) / length, (ty - y) / length];
 }
 
 /** Cards in a row: the spot's badges, each with its picture and number. */
@@ -142,14 +121,13 @@ const rankOf = (art: string): string => (art.endsWith('-elite') ? 'foe-elite' : 
 export function paintCamp(brush: Brush, rect: Rect, label: string, pieces: readonly SaidPiece[]): void {
   if (pieces.every((piece) => piece.count === 0)) return;
   const { ctx, theme } = brush;
-  const [x, y, w, h] = rect;
-  slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2);
-  write(ctx, label, [x + 8, y + 3, w - 16, 22], {
+  const [x, y, w] = rect;
+  slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2 * theme.line);
+  write(ctx, label, [x + 8, y + 3, w - 16, 23], {
     colour: theme.ink,
-    size: 18,
+    size: 19,
     least: 12,
     weight: 700,
     align: 'center',
   });
-  drawPieces(brush, pieces, [x + 4, y + 25, w - 8, h - 28], 80);
 }

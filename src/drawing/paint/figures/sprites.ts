@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, Image } from 'canvas';
 import { mix } from '../../colours.ts';
 import type { Figure } from '../../figures.ts';
 import type { Brush } from '../brush.ts';
-import { kept } from '../kept.ts';
+import { idOf, kept } from '../kept.ts';
 import { type Hand, marksOf, shadesOf, svg } from './svg.ts';
 
 /** A figure in pixels, and where its feet are in it. */
@@ -24,6 +24,9 @@ export interface Guise {
   readonly charred?: boolean;
   /** Bare lines for a ground that is drawn once: no seam. */
   readonly seamless?: boolean;
+  /** Another colour and width (pixels) of the seam. */
+  readonly glow?: string;
+  readonly halo?: number;
 }
 
 /** Some 30 MB at most. */
@@ -33,31 +36,38 @@ const keptSprites = kept<Sprite>(900);
 export const figureOf = ({ pictures }: Pick<Brush, 'pictures'>, art: string): Figure | null =>
   Object.hasOwn(pictures.figures, art) ? pictures.figures[art]! : null;
 
-const char = (colour: string): string => mix(colour, '#2d2522', 0.72);
+const char = (colour: string): string => mix(colour, '#3a302b', 0.62);
 
 /** The colours and lines of the theme for a figure shown at `unit` pixels a unit. */
 export function handOf({ theme }: Pick<Brush, 'theme'>, unit: number, { main = '#77716a', ...guise }: Guise): Hand {
   const contrast = !theme.textures;
   return {
     outline: Math.max(1.6 / unit, 2.4) * (contrast ? 1.3 : 1),
-    halo: guise.seamless ? 0 : contrast ? 3 : 2,
+    halo: guise.halo !== undefined ? guise.halo / unit : guise.seamless ? 0 : contrast ? 3 : 2,
     line: Math.max(0.9 / unit, 1.5) * (contrast ? 1.2 : 1),
-    inks: { ...shadesOf(main), ...(contrast ? { ink: '#000000', halo: '#ffffff' } : {}) },
+    inks: {
+      ...shadesOf(main),
+      ...(contrast ? { ink: '#000000', halo: '#ffffff' } : {}),
+      ...(guise.glow ? { halo: guise.glow } : {}),
+    },
     ...(guise.charred ? { tone: char } : {}),
   };
 }
 
-/** A figure at `unit` pixels of the map a unit, drawn once for the scale of the context. */
+/** Sizes that hardly differ share a sprite, and none depends on which came first. */
+export const rounded = (unit: number): number => Math.max(1, Math.round(unit * 200)) / 200;
+
+/** A figure at `size` pixels of the map a unit, drawn once for the scale of the context. */
 export function spriteOf(
   brush: Pick<Brush, 'ctx' | 'pictures' | 'theme'>,
-  name: string,
   figure: Figure,
-  unit: number,
+  size: number,
   guise: Guise = {},
 ): Sprite {
+  const unit = rounded(size);
   const scale = brush.ctx.getTransform().a;
-  const { main, flip, charred, seamless } = guise;
-  const key = [name, unit.toFixed(3), scale, brush.theme.name, main, flip, charred, seamless, figure.layers.length];
+  const { main, flip, charred, seamless, glow, halo } = guise;
+  const key = [idOf(figure), unit, scale, brush.theme.name, main, flip, charred, seamless, glow, halo];
   return keptSprites(key.join(' '), () => {
     const hand = handOf(brush, unit, guise);
     return draw(figure, unit, scale, hand.outline + hand.halo + 1, flip ?? false, marksOf(figure, hand));
@@ -89,7 +99,12 @@ export function draw(
 }
 
 /** Puts a sprite so that the middle of its lower edge stands at a point, sharp on the pixels of the context. */
-export function stand({ ctx }: Pick<Brush, 'ctx'>, { canvas, feet, width, height }: Sprite, x: number, y: number): void {
+export function stand(
+  { ctx }: Pick<Brush, 'ctx'>,
+  { canvas, feet, width, height }: Sprite,
+  x: number,
+  y: number,
+): void {
   const { a, d, e, f } = ctx.getTransform();
   const left = (Math.round((x - feet[0]) * a + e) - e) / a;
   const top = (Math.round((y - feet[1]) * d + f) - f) / d;

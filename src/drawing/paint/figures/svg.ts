@@ -23,7 +23,7 @@ const mirrored = ({ width }: Figure, mark: string): string => `<g transform="mat
 
 /** The figure in SVG, in its own units; its box is `0 top width height`. */
 export function marksOf(figure: Figure, { outline, halo, line, inks, tone = (colour) => colour }: Hand): string {
-  const colourOf = (role: string): string => tone(figure.inks[role] ?? inks[role] ?? inks.ink ?? '#000000');
+  const colourOf = (role: string): string => tone(inks[role] ?? figure.inks[role] ?? '#000000');
   const both = (layer: Layer, mark: string): string => (layer.mirror ? mark + mirrored(figure, mark) : mark);
   const silhouette = (around: number, colour: string): string =>
     figure.layers

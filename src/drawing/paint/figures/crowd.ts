@@ -1,0 +1,187 @@
+import type { Rect } from '../../assets.ts';
+import { pieceId } from '../../changes.ts';
+import type { SaidPiece } from '../../said.ts';
+import type { Brush } from '../brush.ts';
+import { figureOf } from './sprites.ts';
+
+/** One figure on the board, or one that stands for several. */
+export interface Standing {
+  readonly piece: SaidPiece;
+  /** The middle of its feet. */
+  readonly x: number;
+  readonly y: number;
+  /** Pixels a unit of the drawing. */
+  readonly unit: number;
+  /** Pixels of the body without tags. */
+  readonly width: number;
+  readonly height: number;
+  /** How many it stands for. */
+  readonly count: number;
+  /** The first of its kind here: it carries the letter. */
+  readonly leads: boolean;
+  /** How many of those it stands for have just come. */
+  readonly fresh: number;
+  /** It is no more: a mark where figures fell. */
+  readonly ghost: boolean;
+}
+
+/** Who stands at a spot besides those of the scene. */
+export interface Ghost {
+  readonly piece: SaidPiece;
+}
+
+/** More of one kind than this are told by a number. */
+const mostAlone = 6;
+/** Units of a body that has no drawing: a round token. */
+const tokenSize = 84;
+/** The tallest figures are about as many units high. */
+const tallest = 122;
+
+/** Height of the tag with a number, in pixels, beside a figure of a height. */
+export const tagHeight = (height: number): number => Math.max(26, Math.min(40, height * 0.44));
+
+interface Actor {
+  readonly piece: SaidPiece;
+  readonly count: number;
+  readonly leads: boolean;
+  readonly fresh: number;
+  readonly ghost: boolean;
+  /** Units. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Units of a kind's body. */
+export function bodyOf(
+  brush: Pick<Brush, 'pictures'>,
+  art: string,
+): { readonly width: number; readonly height: number } {
+  const figure = figureOf(brush, art);
+  return figure
+    ? { width: figure.width * figure.scale, height: figure.height * figure.scale }
+    : { width: tokenSize, height: tokenSize };
+}
+
+/**
+ * Finds room for pieces in a box: each figure by itself as long as they stay large enough, and else the kinds with the most
+ * figures as one with a number; `most` is the height of the tallest in pixels.
+ */
+export function arrange(
+  brush: Pick<Brush, 'pictures' | 'changes'>,
+  pieces: readonly SaidPiece[],
+  rect: Rect,
+  most: number,
+  ghosts: readonly SaidPiece[] = [],
+): Standing[] {
+  const kinds = [...pieces.filter(({ count }) => count > 0), ...ghosts];
+  if (kinds.length === 0) return [];
+  const counted = new Set(kinds.filter(({ count }) => count > mostAlone));
+  const cast = (): Actor[] =>
+    kinds.flatMap((piece) =>
+      actorsOf(brush, piece, counted.has(piece) || ghosts.includes(piece), ghosts.includes(piece)),
+    );
+  const largest = most / tallest;
+  for (;;) {
+    const actors = cast();
+    for (let unit = largest; unit >= largest * 0.68; unit *= 0.96) {
+      const rows = rowsOf(actors, unit, rect);
+      if (rows) return place(rows, unit, rect);
+    }
+    const next = kinds
+      .filter((piece) => piece.count > 1 && !counted.has(piece) && !ghosts.includes(piece))
+      .sort((a, b) => b.count - a.count)[0];
+    if (next) counted.add(next);
+    else return squeeze(actors, largest * 0.68, rect);
+  }
+}
+
+function squeeze(actors: readonly Actor[], from: number, rect: Rect): Standing[] {
+  for (let unit = from; ; unit *= 0.94) {
+    const rows = rowsOf(actors, unit, rect);
+    if (rows || unit < 0.05) return place(rows ?? [actors], unit, rect);
+  }
+}
+
+function actorsOf(
+  brush: Pick<Brush, 'pictures' | 'changes'>,
+  piece: SaidPiece,
+  counted: boolean,
+  ghost: boolean,
+): Actor[] {
+  const body = bodyOf(brush, ghost ? 'skull' : piece.art);
+  const fresh = Math.min(piece.count, ghost ? 0 : (brush.changes.arrived[pieceId(piece)] ?? 0));
+  if (counted) return [{ piece, count: piece.count, leads: true, fresh, ghost, ...body }];
+  return Array.from({ length: piece.count }, (_, i) => ({
+    piece,
+    count: 1,
+    leads: i === 0,
+    fresh: i >= piece.count - fresh ? 1 : 0,
+    ghost,
+    ...body,
+  }));
+}
+
+const gap = 4;
+/** Pixels a figure takes beside others, with its number. */
+function breadth({ width, height, count, ghost }: Actor, unit: number): number {
+  return width * unit + gap + (count > 1 || ghost ? tagHeight(height * unit) * 0.8 : 0);
+}
+const stature = ({ height }: Actor, unit: number): number => height * unit + 11;
+
+/** The fewest rows in which all have room at this size, about equally full; null when there is none. */
+function rowsOf(actors: readonly Actor[], unit: number, [, , w, h]: Rect): Actor[][] | null {
+  const all = actors.reduce((sum, actor) => sum + breadth(actor, unit), 0);
+  for (let count = Math.max(1, Math.ceil(all / w)); count <= actors.length; count++) {
+    const rows = fill(actors, unit, w, all / count);
+    const high = rows.reduce((sum, row) => sum + Math.max(...row.map((actor) => stature(actor, unit))), 0);
+    if (high > h) return null;
+    if (rows.every((row) => row.reduce((sum, actor) => sum + breadth(actor, unit), 0) <= w)) return rows;
+  }
+  return null;
+}
+
+function fill(actors: readonly Actor[], unit: number, most: number, aim: number): Actor[][] {
+  const rows: Actor[][] = [[]];
+  let used = 0;
+  for (const actor of actors) {
+    const wide = breadth(actor, unit);
+    if (used > 0 && (used + wide > most || used + wide / 2 > aim)) {
+      rows.push([]);
+      used = 0;
+    }
+    rows.at(-1)!.push(actor);
+    used += wide;
+  }
+  return rows;
+}
+
+function place(rows: readonly (readonly Actor[])[], unit: number, [x, y, w, h]: Rect): Standing[] {
+  const heights = rows.map((row) => Math.max(...row.map((actor) => stature(actor, unit))));
+  const high = heights.reduce((sum, height) => sum + height, 0);
+  const between = Math.min(14, (h - high) / (rows.length + 1));
+  let feet = y + (h - high - between * (rows.length - 1)) / 2;
+  return rows.flatMap((row, i) => {
+    feet += heights[i]! + (i > 0 ? between : 0);
+    const wide = row.reduce((sum, actor) => sum + breadth(actor, unit), 0);
+    const air = Math.min(16, Math.max(0, (w - wide) / (row.length + 1)));
+    let left = x + (w - wide - air * (row.length - 1)) / 2;
+    return row.map((actor): Standing => {
+      const { piece, count, leads, fresh, ghost } = actor;
+      const [width, height] = [actor.width * unit, actor.height * unit];
+      const standing = {
+        piece,
+        count,
+        leads,
+        fresh,
+        ghost,
+        unit,
+        width,
+        height,
+        x: left + gap / 2 + width / 2,
+        y: feet - 5,
+      };
+      left += breadth(actor, unit) + air;
+      return standing;
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import type { Rect } from '../../assets.ts';
+import type { Brush } from '../brush.ts';
+import { drawShield } from '../heraldry.ts';
+import { slab } from '../shapes.ts';
+import { write } from '../text.ts';
+import { drawToken } from '../token.ts';
+import { type Standing, tagHeight } from './crowd.ts';
+import { figureOf, type Guise, spriteOf, stand } from './sprites.ts';
+
+/** Pixels of the ring of light around what has just come. */
+const gleam = 5;
+
+/** One figure by its feet; what has no drawing stands there as a token. */
+export function drawPerson(
+  brush: Brush,
+  { art, rank, letter }: { readonly art: string; readonly rank: string; readonly letter: string },
+  [x, y]: readonly [number, number],
+  unit: number,
+  guise: Guise = {},
+): void {
+  const figure = figureOf(brush, art);
+  if (!figure) return drawToken(brush, art, rank, letter, x, y - 42 * unit, 84 * unit);
+  const main = Object.hasOwn(brush.pictures.arts, art) ? brush.pictures.arts[art]!.colour : undefined;
+  stand(brush, spriteOf(brush, figure, unit * figure.scale, { ...(main ? { main } : {}), ...guise }), x, y);
+}
+
+/** Everybody at one place, those in front last, and then what is written on them. */
+export function drawCrowd(brush: Brush, crowd: readonly Standing[]): void {
+  const { ctx, theme } = brush;
+  const inOrder = [...crowd].sort((a, b) => a.y - b.y);
+  if (theme.textures) ctx.fillStyle = 'rgba(40,26,12,0.3)';
+  for (const { x, y, width } of inOrder) {
+    if (!theme.textures) break;
+    ctx.beginPath();
+    ctx.ellipse(x, y - 2, width * 0.5, Math.min(7, 2 + width * 0.05), 0, 0, Math.PI * 2);
+    ctx.fill();
+  }
+  for (const standing of inOrder) {
+    const { piece, x, y, unit, fresh, ghost } = standing;
+    const guise: Guise = fresh > 0 ? { glow: theme.glow, halo: gleam } : {};
+    drawPerson(brush, ghost ? { ...piece, art: 'skull' } : piece, [x, y], unit, guise);
+  }
+  for (const standing of crowd) drawTags(brush, standing);
+}
+
+function drawTags(brush: Brush, standing: Standing): void {
+  const { theme } = brush;
+  const { piece, x, y, width, height, count, leads, fresh, ghost } = standing;
+  const tag = tagHeight(height);
+  if (ghost) {
+    if (piece.rank === 'hero') drawShield(brush, piece.art, piece.letter, x + width * 0.5, y - tag * 0.5, tag);
+    else writeTag(brush, `−${count}`, [x + width * 0.3, y - tag * 0.9, tag * 1.2, tag * 0.9], theme.danger, '#ffffff');
+    return;
+  }
+  if (piece.rank === 'hero') drawShield(brush, piece.art, piece.letter, x - width * 0.34, y - tag * 0.42, tag);
+  else if (leads && piece.letter !== '' && height > 30) {
+    const size = Math.min(24, tag * 0.74);
+    const box: Rect = [x - width / 2, y - size, size * (0.75 + 0.3 * piece.letter.length), size];
+    writeTag(brush, piece.letter, box, theme.parchmentLight, theme.ink);
+  }
+  if (count > 1) {
+    const text = `×${count}`;
+    const wide = tag * (0.62 + 0.42 * (text.length - 1));
+    writeTag(brush, text, [x + width / 2 + tag * 0.82 - wide, y - tag, wide, tag], '#14100d', '#ffffff', '#ffffff');
+  }
+  if (piece.value !== undefined) {
+    const size = tag * 0.95;
+    writeTag(brush, String(piece.value), [x + width / 2 - size, y - size, size * 1.1, size], theme.gold, theme.ink);
+  }
+  if (fresh > 0 && piece.rank !== 'hero') {
+    const size = Math.min(26, tag * 0.8);
+    const text = fresh > 1 ? `+${fresh}` : '+';
+    const wide = size * (0.55 + 0.45 * text.length);
+    writeTag(brush, text, [x + width / 2 - wide * 0.8, y - height, wide, size], theme.good, '#10200c');
+  }
+}
+
+function writeTag(
+  { ctx, theme }: Brush,
+  text: string,
+  rect: Rect,
+  fill: string,
+  colour: string,
+  edge = '#17110d',
+): void {
+  const [x, y, w, h] = rect;
+  slab(ctx, rect, h / 2, fill, edge, Math.max(1.5, h * 0.06) * theme.line);
+  write(ctx, text, [x + h * 0.1, y, w - h * 0.2, h], {
+    colour,
+    size: h * 0.84,
+    least: h * 0.4,
+    weight: 700,
+    align: 'center',
+  });
+}
