@@ -1,7 +1,9 @@
-import type { Phrase, Scene } from '../engine/index.ts';
+import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
 
 /** Discord's limit of an attachment's description, in characters. */
 const altLimit = 1024;
+
+type Say = (phrase: Phrase) => string;
 
 export interface BoardText {
   /** Whole sentences that fit into an attachment's description (1024 characters), what matters most first. */
@@ -11,12 +13,57 @@ export interface BoardText {
 }
 
 /** The board in words, for those who cannot see it. */
-export function describeBoard(scene: Scene, say: (phrase: Phrase) => string): BoardText {
+export function describeBoard(scene: Scene, say: Say): BoardText {
   const sentences = [...(scene.says.length > 0 ? scene.says : [scene.title, scene.phase, scene.status])]
     .map((phrase) => say(phrase).trim())
     .filter((sentence) => sentence !== '');
   return { alt: wholeSentences(sentences), text: sentences };
 }
+
+/** Cards in words, one after another: name, type, numbers, text; at most 1024 characters. */
+export const describeCards = (cards: readonly CardFace[], say: Say): string =>
+  wholeSentences(cards.map((card) => sentence(describeCard(card, say))).filter((one) => one !== ''));
+
+function describeCard({ name, type, marks, text }: CardFace, say: Say): string {
+  const named: Phrase = { key: 'board:says.card', with: { name: say(name).trim(), type: say(type).trim() } };
+  const numbers = marks.map(({ label, value }) =>
+    say({ key: 'board:says.mark', with: { label: say(label), value: String(value) } }),
+  );
+  return [say(named), ...numbers, say(text)]
+    .map((part) => sentence(part.trim()))
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** Rolls in words, one after another: what for, every die, what counts, what came of it; at most 1024 characters. */
+export const describeRolls = (rolls: readonly Roll[], say: Say): string =>
+  wholeSentences(rolls.map((roll) => describeRoll(roll, say)).filter((one) => one !== ''));
+
+function describeRoll({ title, dice, target, result }: Roll, say: Say): string {
+  const face = (name: string) => (isWord(name) ? say({ key: `board:face.${name}` }) : name);
+  const list = (faces: readonly { readonly face: string }[]) => faces.map((die) => face(die.face)).join(', ');
+  const good = dice.filter((die) => die.good);
+  return [
+    say(title),
+    dice.length === 0 ? '' : say({ key: 'board:says.dice', with: { count: dice.length, faces: list(dice) } }),
+    target === undefined ? '' : say({ key: 'board:says.target', with: { target: String(target) } }),
+    // Where all count or none does, the result says so.
+    good.length === 0 || good.length === dice.length
+      ? ''
+      : say({ key: 'board:says.good', with: { count: good.length, faces: list(good) } }),
+    say(result),
+  ]
+    .map((part) => sentence(part.trim()))
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** A side of a die that has a name and no number. */
+const words: readonly string[] = ['miss', 'stuck'];
+const isWord = (face: string): boolean => words.includes(face);
+
+/** With a full stop, if it ends without any mark. */
+const sentence = (text: string): string => (text === '' || /[.!?…:。！？]["”»’)]?$/u.test(text) ? text : `${text}.`);
 
 function wholeSentences(sentences: readonly string[]): string {
   let alt = sentences[0] ?? '';

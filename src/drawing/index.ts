@@ -1,4 +1,4 @@
-export { type BoardText, describeBoard } from './describe.ts';
+export { type BoardText, describeBoard, describeCards, describeRolls } from './describe.ts';
 export type { View } from './sketch.ts';
 export type { BoardOrder, CardsOrder, Order, RollsOrder } from './order.ts';
 export { type BoardPicture, openStudio, type Picture, type Studio, type StudioOptions } from './studio.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeBoard } from '../../src/drawing/describe.ts';
-import { emptyScene, raw, rawTranslator, typicalScene } from './scenes.ts';
+import { describeBoard, describeCards, describeRolls } from '../../src/drawing/describe.ts';
+import { bsieged } from '../../src/games/bsieged/index.ts';
+import { emptyScene, face, raw, rawTranslator, roll, typicalScene } from './scenes.ts';
 
 const say = rawTranslator('en');
 const saying = (...sentences: string[]) => describeBoard(emptyScene({ says: sentences.map(raw) }), say);
@@ -41,5 +42,68 @@ describe('the board in words', () => {
   it('falls back on title, phase and status when the scene says nothing', () => {
     expect(saying().text).toEqual(['Round 1 of 12 - Spring', 'Setup phase', 'Osvith acts first']);
     expect(saying('', '  ').alt).toBe('');
+  });
+});
+
+describe('cards in words', () => {
+  it('tells name, type, numbers and text, each as a sentence', () => {
+    expect(describeCards([face('boiling-oil')], say)).toBe(
+      'Boiling Oil (Armory · red discard). Gold: 2. Morale: -1. Massive attack on zone 1: 3 dice, 4+, Strength 2.',
+    );
+    expect(describeCards([face('a', { marks: [], text: raw('Kill!') }), face('b', { marks: [] })], say)).toMatch(
+      /^Boiling Oil \(Armory · red discard\)\. Kill! Boiling Oil \(Armory/,
+    );
+    expect(describeCards([face('a', { marks: [], text: raw('') })], rawTranslator('fr'))).toBe(
+      'Boiling Oil (Armory · red discard).',
+    );
+    expect(describeCards([], say)).toBe('');
+  });
+
+  it('leaves out whole cards where not all fit', () => {
+    const text = raw('Destroy up to two of these in the zone beside which it lies: a Krohn and a Gargoh.');
+    const alt = describeCards(
+      Array.from({ length: 12 }, (_, i) => face('x', { name: raw(`Card ${i}`), text })),
+      say,
+    );
+    expect(alt.length).toBeLessThanOrEqual(1024);
+    expect(alt.length).toBeGreaterThan(850);
+    expect(alt.endsWith('a Gargoh.')).toBe(true);
+  });
+
+  it('tells every card of B-Sieged in full, in both languages', () => {
+    for (const language of ['en', 'fr'] as const)
+      for (const one of Object.values(bsieged.faces!())) {
+        const alt = describeCards([one], rawTranslator(language));
+        expect(alt).toMatch(/[.!?…]$/);
+        expect(alt).toContain(rawTranslator(language)(one.name));
+        expect(alt).not.toMatch(/undefined|\{\{|bsieged|board:/);
+      }
+  });
+});
+
+describe('rolls in words', () => {
+  it('tells what for, the dice, the target, what counts and what came of it', () => {
+    expect(describeRolls([roll('5* 2 6*')], say)).toBe(
+      'The Archer attacks the north, zone 2. The dice show 5, 2, 6. Needed: 5 or more. 2 count: 5, 6. 2 hits.',
+    );
+    expect(describeRolls([roll('5* 2', { result: raw('1 hit') })], say)).toContain('One counts: 5. 1 hit.');
+    expect(describeRolls([roll('3*', { target: undefined, result: raw('3 Food.') })], say)).toBe(
+      'The Archer attacks the north, zone 2. The die shows 3. 3 Food.',
+    );
+  });
+
+  it('has words for sides without a number', () => {
+    const jam = roll('stuck', { target: undefined, title: raw('A turn'), result: raw('Nothing') });
+    expect(describeRolls([jam], say)).toBe('A turn. The die shows jam. Nothing.');
+    expect(describeRolls([jam], rawTranslator('fr'))).toBe('A turn. Le dé montre bloqué. Nothing.');
+    expect(describeRolls([roll('miss', { dice: [{ face: 'constructor', good: false }] })], say)).toContain(
+      'constructor',
+    );
+  });
+
+  it('leaves out whole rolls where not all fit, and tells of a roll without dice', () => {
+    const alt = describeRolls(Array(30).fill(roll('1 2 3* 4*')), say);
+    expect([alt.length <= 1024, alt.endsWith('2 hits.')]).toEqual([true, true]);
+    expect(describeRolls([roll('', { target: undefined })], say)).toBe('The Archer attacks the north, zone 2. 2 hits.');
   });
 });
