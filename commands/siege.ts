@@ -5,6 +5,7 @@ import { gameCommand } from '../src/discord/verb-command.ts';
 import { words } from '../src/discord/words.ts';
 import board from './siege/board.ts';
 import end from './siege/end.ts';
+import hand from './siege/hand.ts';
 import help from './siege/help.ts';
 import join from './siege/join.ts';
 import language from './siege/language.ts';
@@ -13,9 +14,24 @@ import log from './siege/log.ts';
 import open from './siege/new.ts';
 import start from './siege/start.ts';
 import status from './siege/status.ts';
+import theme from './siege/theme.ts';
 import undo from './siege/undo.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [open, join, leave, start, board, status, log, undo, end, help, language];
+const SUBCOMMANDS: readonly Subcommand[] = [
+  open,
+  join,
+  leave,
+  start,
+  board,
+  hand,
+  status,
+  log,
+  undo,
+  end,
+  help,
+  language,
+  theme,
+];
 
 const named = (name: string): Subcommand | undefined => SUBCOMMANDS.find(({ data }) => data.name === name);
 

@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { startBot } from './discord/client.ts';
 import { loadCommands } from './discord/loader.ts';
 import { inviteLink } from './discord/permissions.ts';
-import { describeBoard, openStudio } from './drawing/index.ts';
+import { describeBoard, describeCards, describeRolls, openStudio } from './drawing/index.ts';
 import { makeFolder } from './folder.ts';
 import { games } from './games/index.ts';
 import { startLocalDiscord } from './local-discord/index.ts';
@@ -23,6 +23,8 @@ const COMMANDS = fileURLToPath(new URL('../commands/', import.meta.url));
 
 /** The demo's messages belong to the games of one database, so they lie beside it under its name. */
 const demoFile = (databaseFile: string) => databaseFile.replace(/(\.sqlite)?$/, '.local-discord.sqlite');
+
+const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -47,7 +49,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const local = config.token
       ? null
       : keep(await startLocalDiscord({ port: config.localDiscordPort, stateFile: demoFile(config.databaseFile) }));
-    const parts = { sessions, games, studio, describe: describeBoard, translator, log, language: config.language };
+    const parts = { sessions, games, studio, describe, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
     say(local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`);

@@ -1,28 +1,28 @@
-import { SlashCommandBooleanOption, SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandBooleanOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { boardAgain } from '../../src/discord/board.ts';
-import { described, drawn } from '../../src/discord/bot.ts';
-import { named } from '../../src/discord/naming.ts';
-import { waitingLine } from '../../src/discord/panel.ts';
+import { boardReply } from '../../src/discord/board-reply.ts';
+import { VIEWS } from '../../src/discord/bot.ts';
+import { named, namedChoice } from '../../src/discord/naming.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
+import { themeChoices, themeMeant } from '../../src/discord/themes.ts';
 
-/** The board as it stands; for the one who asks, or for all. */
+/** The board as it stands, or a part of it; for the one who asks, or for all. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.board').addBooleanOption(
-    named(new SlashCommandBooleanOption(), 'siege.board.show'),
-  ),
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.board')
+    .addStringOption(
+      named(new SlashCommandStringOption(), 'siege.board.view').addChoices(
+        ...VIEWS.map((view) => namedChoice(`commands:view.${view}`, view)),
+      ),
+    )
+    .addStringOption(named(new SlashCommandStringOption(), 'siege.board.theme').addChoices(...themeChoices()))
+    .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.board.show')),
   isPublic: (interaction) => interaction.options.getBoolean('show') ?? false,
-  async execute({ bot, channelId, language: own }, interaction) {
-    const position = await bot.sessions.position(channelId);
-    const { session, scene } = position;
-    const language = interaction.options.getBoolean('show') ? session.language : own;
-    const say = bot.translator(language);
-    const png = await drawn(bot, session, scene, language);
-    const text = described(bot, scene, say);
-    const post = { session, scene, news: [], described: text, drawn: png !== null, say };
-    return {
-      components: boardAgain(post, waitingLine(position, say)),
-      picture: png ? { png, alt: text.alt } : undefined,
-    };
+  execute(caller, { options }) {
+    const view = VIEWS.find((one) => one === options.getString('view'));
+    return boardReply(caller, {
+      view,
+      theme: themeMeant(options.getString('theme')),
+      open: options.getBoolean('show') ?? false,
+    });
   },
 } satisfies Subcommand;

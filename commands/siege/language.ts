@@ -4,9 +4,9 @@ import {
   AUTOMATIC,
   languageChoices,
   languageWords,
-  SCOPES,
   type Scope,
   scopeChoices,
+  scopeMeant,
 } from '../../src/discord/languages.ts';
 import { named } from '../../src/discord/naming.ts';
 import { note } from '../../src/discord/reply.ts';
@@ -26,7 +26,7 @@ export default {
   async execute({ bot, guildId, channelId, person, manager }, interaction) {
     const wanted = interaction.options.getString('language', true);
     const language = wanted === AUTOMATIC ? null : (wanted as Language);
-    const scope: Scope = SCOPES.find((one) => one === interaction.options.getString('for')) ?? 'me';
+    const scope: Scope = scopeMeant(interaction.options.getString('for'));
     const { settings } = bot.sessions;
     if (scope === 'me') await settings.setUserLanguage(person.userId, language);
     if (scope === 'channel') {

@@ -1,14 +1,15 @@
 import type { Phrase, Scene } from '../engine/index.ts';
-import type { Session } from '../sessions/types.ts';
-import { type Block, button, buttonRows, container, type Message, picture, text } from './components.ts';
+import type { Position, Session } from '../sessions/types.ts';
+import { type View, VIEWS } from './bot.ts';
+import { type Block, button, buttonRows, container, gallery, type Message, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { clip } from './limits.ts';
+import { waitingLine } from './panel.ts';
+import type { Picture } from './pictures.ts';
+import { changes, foreseen } from './recap.ts';
 import { COLOURS } from './symbols.ts';
 import { inParts, tellNews } from './telling.ts';
 import { gameName, type Say, words } from './words.ts';
-
-/** The file name under which a board's picture is attached. */
-export const BOARD_FILE = 'board.png';
 
 /** A board described in words: a short alt text and the whole of it. */
 export interface Described {
@@ -19,23 +20,31 @@ export interface Described {
 export interface BoardPost {
   readonly session: Session;
   readonly scene: Scene;
+  /** The board posted before. */
+  readonly since: Scene | null;
+  /** What is open now; null when nothing is. */
+  readonly position: Position | null;
   readonly news: readonly Phrase[];
   readonly described: Described;
-  /** False: the board is told in words (no picture could be drawn, or it may not be attached). */
-  readonly drawn: boolean;
+  /** Null: the board is told in words (no picture could be drawn, or it may not be attached). */
+  readonly picture: Picture | null;
+  /** Cards and dice of the news. */
+  readonly extras: readonly Picture[];
+  /** The part of the board that the picture shows. */
+  readonly view?: View;
   /** Why the board is not as it should be. */
   readonly remark?: string;
   readonly say: Say;
   readonly id?: number;
 }
 
-const ROOM = { head: 400, news: 2200, text: 2600 };
+const ROOM = { head: 400, recap: 900, news: 1500, text: 1100 };
 
-/** The board as it is posted after a phase. */
+/** The board as it is posted after a phase, or shown again. */
 export function boardMessage(post: BoardPost): Message[] {
-  const { session, scene, say } = post;
+  const { scene, say } = post;
   const head = clip(`## ${say(scene.title)} · ${say(scene.phase)}`, ROOM.head);
-  return [container([text(head), ...boardBlocks(post), ...textButton(session, say)], COLOURS.board, post.id)];
+  return [container([text(head), ...boardBlocks(post), ...boardButtons(post)], COLOURS.board, post.id)];
 }
 
 export interface Ending {
@@ -56,33 +65,50 @@ export function endedMessage(post: BoardPost, { won, reason }: Ending): Message[
     ...boardBlocks(post),
     ...seed,
     text(say(words('ended.again'))),
-    ...textButton(session, say),
+    ...boardButtons(post),
   ];
   return [container(blocks, won ? COLOURS.won : COLOURS.lost, post.id)];
 }
 
-function boardBlocks({ news, described, drawn, remark, say }: BoardPost): Block[] {
-  const told = tellNews(news, say, drawn ? ROOM.news : ROOM.news / 2);
+function boardBlocks(post: BoardPost): Block[] {
+  const { news, described, picture, extras, remark, say } = post;
+  const recap = recapLines(post).join('\n');
+  const told = tellNews(news, say, picture ? ROOM.news : ROOM.news / 2);
   return [
     ...(remark ? [text(clip(`⚠️ ${remark}`, ROOM.head))] : []),
-    ...(drawn ? [picture(BOARD_FILE, described.alt)] : []),
+    ...(recap === '' ? [] : [text(clip(recap, ROOM.recap))]),
+    ...(picture ? [gallery([picture])] : []),
+    ...(extras.length > 0 ? [gallery(extras)] : []),
     ...(told === '' ? [] : [text(told)]),
-    ...(drawn ? [] : [text(clip(described.text, ROOM.news))]),
+    ...(picture ? [] : [text(clip(described.text, ROOM.text))]),
   ];
 }
 
-function textButton(session: Session, say: Say): Block[] {
-  return buttonRows([button(plainId('text', session.id), say(words('board.text')), 'plain', '📜')]);
+/** In short: what happened since the board before, what comes next, and who is waited for. */
+function recapLines({ since, scene, position, say }: BoardPost): string[] {
+  const happened = since ? changes(since, scene).map(say) : [];
+  const next = foreseen(scene.moves).map(say);
+  const waiting = position && position.questions.length > 0 ? [waitingLine(position, say)] : [];
+  return [
+    ...(since ? [say(words('recap.happened', { what: happened.join(' · ') || say(words('recap.nothing')) }))] : []),
+    ...(next.length > 0 ? [say(words('recap.next', { what: next.join(' · ') }))] : []),
+    ...waiting,
+  ];
 }
 
-/** The whole board in words, as many messages as it needs. */
-export function textBoard(described: Described): Message[][] {
-  return inParts(described.text).map((part) => [text(part)]);
+/** The other parts of the board, the board in words, and all that happened: for the eyes of who presses. */
+function boardButtons({ session, say, view = 'whole' }: BoardPost): Block[] {
+  const views = VIEWS.filter((one) => one !== view).map((one) =>
+    button(plainId('view', session.id, one), say(words(`board.${one}`)), 'plain', SYMBOLS[one]),
+  );
+  const inWords = button(plainId('text', session.id), say(words('board.text')), 'plain', '📜');
+  return buttonRows([...views, inWords, button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
 }
 
-/** The board for one pair of eyes, or shown again to all. */
-export function boardAgain(post: BoardPost, waiting: string): Message[] {
-  const { scene, say } = post;
-  const head = clip(`## ${say(scene.title)} · ${say(scene.phase)}\n${waiting}`, ROOM.head);
-  return [container([text(head), ...boardBlocks(post), ...textButton(post.session, say)], COLOURS.board)];
+const SYMBOLS: Readonly<Record<View, string>> = { whole: '🗺️', field: '🏰', heroes: '🛡️' };
+
+/** The whole board in words, with the round and phase that it describes, as many messages as it needs. */
+export function textBoard(scene: Scene, described: Described, say: Say): Message[][] {
+  const now = say(words('board.now', { title: scene.title, phase: scene.phase }));
+  return inParts(`### ${now}\n${described.text}`).map((part) => [text(part)]);
 }

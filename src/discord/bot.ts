@@ -1,26 +1,51 @@
 import type { Logger } from 'pino';
 
-import type { AnyModule, Scene } from '../engine/index.ts';
+import type { AnyModule, CardFace, Roll, Scene } from '../engine/index.ts';
 import type { Sessions } from '../sessions/index.ts';
-import type { Language, Session } from '../sessions/types.ts';
+import type { Language, Session, Theme } from '../sessions/types.ts';
 import type { Described } from './board.ts';
 import type { Say } from './words.ts';
 
-/** A board to be drawn. `players`: the names at the table, by seat. */
-export interface Drawing {
+/** All of the board, or one part of it, larger. */
+export const VIEWS = ['whole', 'field', 'heroes'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** For whom a picture is drawn. */
+interface Order {
   readonly channel: string;
-  readonly scene: Scene;
   readonly language: Language;
+  readonly theme?: Theme;
+}
+
+export interface BoardOrder extends Order {
+  readonly scene: Scene;
+  /** The names at the table, by seat. */
   readonly players: readonly string[];
+  /** The board before: what has changed since is pointed out. */
+  readonly since?: Scene | null;
+  readonly view?: View;
+  /** Whose eyes it is for, if not everybody's. */
+  readonly reader?: string;
 }
 
-/** What draws boards; `src/drawing` opens one. */
+interface Drawn {
+  readonly png: Uint8Array;
+}
+
+/** What draws; `src/drawing` opens one. */
 export interface Studio {
-  draw(drawing: Drawing): Promise<{ readonly png: Uint8Array }>;
+  /** `scene`: what the picture shows, when a newer board took the place of the one ordered. */
+  draw(order: BoardOrder): Promise<Drawn & { readonly scene?: Scene }>;
+  drawCards(order: Order & { readonly game: string; readonly cards: readonly CardFace[] }): Promise<Drawn>;
+  drawRolls(order: Order & { readonly game: string; readonly rolls: readonly Roll[] }): Promise<Drawn>;
 }
 
-/** What draws boards in words. */
-export type Describe = (scene: Scene, say: Say) => { readonly alt: string; readonly text: readonly string[] };
+/** What tells in words what the studio draws. */
+export interface Describe {
+  board(scene: Scene, say: Say): { readonly alt: string; readonly text: readonly string[] };
+  cards(cards: readonly CardFace[], say: Say): string;
+  rolls(rolls: readonly Roll[], say: Say): string;
+}
 
 /** All that commands and presses work with. */
 export interface Bot {
@@ -42,17 +67,15 @@ export function moduleOf(bot: Pick<Bot, 'games'>, game: string): AnyModule {
 
 /** The board in words of one language. */
 export function described(bot: Pick<Bot, 'describe'>, scene: Scene, say: Say): Described {
-  const { alt, text } = bot.describe(scene, say);
+  const { alt, text } = bot.describe.board(scene, say);
   return { alt, text: text.join('\n') };
 }
 
-/** The picture of a board, or null when drawing fails: a game never waits for a picture. */
-export async function drawn(bot: Bot, session: Session, scene: Scene, language: Language): Promise<Uint8Array | null> {
-  try {
-    const players = session.seats.map((seat) => seat.name);
-    return (await bot.studio.draw({ channel: session.channelId, scene, language, players })).png;
-  } catch (error) {
-    bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');
-    return null;
-  }
+/** How boards are painted that everybody in a channel sees. */
+export async function themeOf(
+  { sessions }: Pick<Bot, 'sessions'>,
+  { channelId, guildId }: Pick<Session, 'channelId' | 'guildId'>,
+): Promise<Theme> {
+  const { settings } = sessions;
+  return (await settings.channelTheme(channelId)) ?? (await settings.guildTheme(guildId)) ?? 'parchment';
 }

@@ -88,11 +88,16 @@ export function separator(): APISeparatorComponent {
   return { type: ComponentType.Separator };
 }
 
-/** An attached picture with its description for screen readers. */
-export function picture(file: string, alt: string): APIMediaGalleryComponent {
+/** Attached pictures, each with its description for screen readers. */
+export function gallery(
+  pictures: readonly { readonly file: string; readonly alt: string }[],
+): APIMediaGalleryComponent {
   return {
     type: ComponentType.MediaGallery,
-    items: [{ media: { url: `attachment://${file}` }, description: clip(alt, LIMITS.altText) }],
+    items: pictures.map(({ file, alt }) => ({
+      media: { url: `attachment://${file}` },
+      description: clip(alt, LIMITS.altText),
+    })),
   };
 }
 

@@ -17,6 +17,7 @@ export const DEEDS = [
   'start',
   // to read
   'text',
+  'view',
   'log',
   'whisper',
   // the end of it

@@ -1,8 +1,19 @@
-import type { Phrase } from '../engine/index.ts';
-import type { Outgoing, Position, Session } from '../sessions/types.ts';
+import type { Outgoing, Position, Session, Told } from '../sessions/types.ts';
 import type { Bot } from './bot.ts';
-import { componentsOf, createPost, editPost, findPosted, type Post, type Rest, troubleOf } from './posting.ts';
-import { composePost, type Draft, kindOf, newsOf, plainPost, type PostKind, remains } from './posts.ts';
+import { Easel, type Patience } from './easel.ts';
+import { componentsOf, createPost, editPost, findPosted, recompose, type Rest, troubleOf } from './posting.ts';
+import {
+  composePost,
+  type Draft,
+  kindOf,
+  NO_PICTURES,
+  NOTHING,
+  pinged,
+  plainPost,
+  type PostKind,
+  remains,
+  toldIn,
+} from './posts.ts';
 import { words } from './words.ts';
 
 /** Discord allows few edits of messages older than an hour. */
@@ -14,7 +25,7 @@ interface Latest {
   readonly kind: PostKind;
   readonly messageId: string;
   readonly postedAt: number;
-  readonly news: readonly Phrase[];
+  readonly told: Told;
 }
 
 /** What came of a group: its rows up to `upTo` are on Discord (or need not be, `messageId` null). */
@@ -26,12 +37,21 @@ export interface Delivered {
 /** Brings one group of outbox rows to its channel. Holds nothing that a restart could not do without. */
 export class Delivery {
   readonly #latest = new Map<string, Latest>();
+  readonly #easel: Easel;
 
   constructor(
     private readonly bot: Bot,
     private readonly rest: Rest,
     private readonly now: () => number,
-  ) {}
+    patience?: Patience,
+  ) {
+    this.#easel = new Easel(bot, rest, patience);
+  }
+
+  /** Gives up on pictures that are still to follow. */
+  stop(): Promise<void> {
+    return this.#easel.stop();
+  }
 
   /** Throws what Discord threw when the message must be tried again later. `unsure`: it may be there already. */
   async deliver(group: readonly Outgoing[], unsure: boolean): Promise<Delivered> {
@@ -43,7 +63,7 @@ export class Delivery {
     const position = session.startedAt === null ? null : await this.#position(session);
     const kind = kindOf({ group, session, position });
     if (kind === null) return { upTo: last.id, messageId: null };
-    const messageId = await this.#post({ group, session, position, earlier: [] }, kind);
+    const messageId = await this.#post({ group, session, position, earlier: NOTHING }, kind);
     return { upTo: last.id, messageId };
   }
 
@@ -70,7 +90,7 @@ export class Delivery {
   }
 
   async #post(draft: Draft, kind: PostKind): Promise<string | null> {
-    const { session, group } = draft;
+    const { session } = draft;
     const edited = kind === 'panel' || kind === 'lobby' ? await this.#edit(draft, kind) : null;
     if (edited) return edited;
     const messageId = await this.#create(draft);
@@ -80,7 +100,7 @@ export class Delivery {
       kind,
       messageId,
       postedAt: this.now(),
-      news: newsOf(group),
+      told: toldIn(draft),
     });
     if (kind !== 'whisper' && kind !== 'board') await this.#handOver(session, kind === 'ended' ? null : messageId);
     return messageId;
@@ -91,15 +111,17 @@ export class Delivery {
     const { session } = draft;
     const latest = this.#latest.get(session.channelId);
     if (latest?.session !== session.id || latest.kind !== kind || this.now() - latest.postedAt > EDITABLE) return null;
-    const post = await composePost(this.bot, { ...draft, earlier: latest.news });
-    if (post.ping.length > 0) return null;
+    if (pinged(draft).length > 0) return null;
+    const whole: Draft = { ...draft, earlier: latest.told };
+    const { extras } = await this.#easel.begin(whole);
     try {
+      const post = composePost(this.bot, whole, { board: null, extras });
       await editPost(this.rest, session.channelId, latest.messageId, post);
     } catch (error) {
       if (troubleOf(error) === 'later') throw error;
       return null;
     }
-    this.#latest.set(session.channelId, { ...latest, news: [...latest.news, ...newsOf(draft.group)] });
+    this.#latest.set(session.channelId, { ...latest, told: toldIn(whole) });
     await this.#note(session, latest.messageId, latest.postedAt);
     return latest.messageId;
   }
@@ -108,14 +130,17 @@ export class Delivery {
   async #create(draft: Draft): Promise<string | null> {
     const { session, group } = draft;
     const { nonce } = group.at(-1)!;
-    const post = await composePost(this.bot, draft);
+    const pictures = await this.#easel.begin(draft);
+    const post = composePost(this.bot, draft, pictures, pictures.remark);
     try {
-      return await createPost(this.rest, session.channelId, post, nonce);
+      const messageId = await createPost(this.rest, session.channelId, post, nonce);
+      if (pictures.following) this.#easel.follow(draft, pictures, messageId);
+      return messageId;
     } catch (error) {
       const trouble = troubleOf(error);
       const where = { err: error, session: session.id, turn: session.turn, channel: session.channelId };
       if (trouble === 'gone') return this.#giveUp(where, 'the channel is gone');
-      if (trouble === 'not-allowed' && post.picture) return this.#withoutPicture(draft, nonce);
+      if (trouble === 'not-allowed' && post.pictures.length > 0) return this.#withoutPicture(draft, nonce);
       if (trouble !== 'malformed') throw error;
       this.bot.log.error(where, 'Discord refused a message as malformed; a plain one is sent instead');
       return this.#plain(draft, nonce);
@@ -124,7 +149,7 @@ export class Delivery {
 
   async #withoutPicture(draft: Draft, nonce: string): Promise<string> {
     const remark = this.bot.translator(draft.session.language)(words('permission.noPicture'));
-    const post = await composePost(this.bot, draft, remark);
+    const post = composePost(this.bot, draft, NO_PICTURES, remark);
     return createPost(this.rest, draft.session.channelId, post, nonce);
   }
 
@@ -162,8 +187,8 @@ export class Delivery {
     try {
       const wasLobby = session.startedAt === null || before.postedAt < session.startedAt;
       const components = await componentsOf(this.rest, before.channelId, before.messageId);
-      const post: Post = { components: remains(this.bot, session, wasLobby, components), ping: [], picture: null };
-      await editPost(this.rest, before.channelId, before.messageId, post);
+      const left = remains(this.bot, session, wasLobby, components);
+      await recompose(this.rest, before.channelId, before.messageId, left);
     } catch (error) {
       // Its buttons stay where they are; a press on them is answered with what is open now.
       this.bot.log.debug({ err: error, session: session.id }, 'an old panel could not be put away');

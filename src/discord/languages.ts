@@ -10,6 +10,8 @@ export const AUTOMATIC = 'auto';
 export const SCOPES = ['me', 'channel', 'server'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+export const scopeMeant = (typed: string | null): Scope => SCOPES.find((scope) => scope === typed) ?? 'me';
+
 export function languageChoices({ automatic = false } = {}) {
   const values = automatic ? [...languages, AUTOMATIC] : [...languages];
   return values.map((value) => namedChoice(`bot:language.${value}`, value));

@@ -1,10 +1,11 @@
 import type { Phrase, Question } from '../engine/index.ts';
 import type { Position, Session } from '../sessions/types.ts';
 import { type Choices, choicesOf, idOf, type Shown } from './choices.ts';
-import { type Block, button, buttonRows, container, type Message, separator, text } from './components.ts';
+import { type Block, button, buttonRows, container, gallery, type Message, separator, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { ownChoices } from './compose.ts';
 import { clip } from './limits.ts';
+import type { Picture } from './pictures.ts';
 import { COLOURS } from './symbols.ts';
 import { tellNews } from './telling.ts';
 import { mentions, type Say, words } from './words.ts';
@@ -12,13 +13,22 @@ import { mentions, type Say, words } from './words.ts';
 /** Characters that the parts of a panel may use of the message's 4000. */
 const ROOM = { head: 400, news: 2000, question: 1400 };
 
+interface PanelPost {
+  readonly news: readonly Phrase[];
+  /** Cards and dice of the news. */
+  readonly extras?: readonly Picture[];
+  readonly say: Say;
+  readonly id?: number;
+}
+
 /** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
-export function panel(position: Position, news: readonly Phrase[], say: Say, id?: number): Message[] {
+export function panel(position: Position, { news, extras = [], say, id }: PanelPost): Message[] {
   const { session, questions, scene } = position;
   const head = `### ${say(scene.title)} · ${say(scene.phase)}\n${say(scene.status)}`;
   const blocks: Block[] = [text(clip(head, ROOM.head))];
   const told = tellNews(news, say, ROOM.news);
   if (told !== '') blocks.push(text(told));
+  if (extras.length > 0) blocks.push(gallery(extras));
   blocks.push(separator());
   blocks.push(...(questions.length === 1 ? alone(position, questions[0]!, say) : together(position, say)));
   const undo = position.undoable ? [button(plainId('undo', session.id), say(words('panel.undo')), 'plain', '↩️')] : [];

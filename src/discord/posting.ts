@@ -1,6 +1,9 @@
 import {
+  type APIAttachment,
   type APIMessage,
   type APIMessageTopLevelComponent,
+  type APIUnfurledMediaItem,
+  ComponentType,
   DiscordAPIError,
   HTTPError,
   MessageFlags,
@@ -8,16 +11,16 @@ import {
   Routes,
 } from 'discord.js';
 
-import { BOARD_FILE } from './board.ts';
 import type { Message } from './components.ts';
 import { clip, LIMITS } from './limits.ts';
+import type { Picture } from './pictures.ts';
 
 /** A message on its way to a channel. */
 export interface Post {
   readonly components: Message[];
   /** Users whose mention makes a sound. */
   readonly ping: readonly string[];
-  readonly picture: { readonly png: Uint8Array; readonly alt: string } | null;
+  readonly pictures: readonly Picture[];
 }
 
 /** The part of Discord's REST client that posting needs. */
@@ -43,22 +46,37 @@ export async function createPost(rest: Rest, channelId: string, post: Post, nonc
   return (message as APIMessage).id;
 }
 
+/** Puts the post in the place of what the message was, pictures and all. */
 export async function editPost(rest: Rest, channelId: string, messageId: string, post: Post): Promise<void> {
   const { body, files } = payload(post);
   await rest.patch(Routes.channelMessage(channelId, messageId), { body, files });
 }
 
-function payload({ components, ping, picture }: Post) {
+/** Gives a message other components and leaves its pictures where they are. */
+export async function recompose(
+  rest: Rest,
+  channelId: string,
+  messageId: string,
+  components: Message[],
+): Promise<void> {
+  const { attachments: _, ...body } = payload({ components, ping: [], pictures: [] }).body;
+  await rest.patch(Routes.channelMessage(channelId, messageId), { body });
+}
+
+function payload({ components, ping, pictures }: Post) {
   return {
     body: {
       components,
       flags: MessageFlags.IsComponentsV2,
       allowed_mentions: { parse: [], users: [...ping] },
-      ...(picture
-        ? { attachments: [{ id: 0, filename: BOARD_FILE, description: clip(picture.alt, LIMITS.altText) }] }
-        : {}),
+      // Whatever an edit does not name here is taken off the message.
+      attachments: pictures.map(({ file, alt }, id) => ({
+        id,
+        filename: file,
+        description: clip(alt, LIMITS.altText),
+      })),
     },
-    files: picture ? [{ name: BOARD_FILE, data: Buffer.from(picture.png), contentType: 'image/png' }] : [],
+    files: pictures.map(({ file, png }) => ({ name: file, data: Buffer.from(png), contentType: 'image/png' })),
   };
 }
 
@@ -82,9 +100,25 @@ function isPost(components: readonly APIMessageTopLevelComponent[], session: str
   return components.some((one) => one.id === mark && JSON.stringify(one).includes(`.${session}.`));
 }
 
-/** The components of a message as they are in the channel now. */
+/** The components of a message as they are in the channel now, fit to be sent back: pictures are named by their files. */
 export async function componentsOf(rest: Rest, channelId: string, messageId: string): Promise<Message[]> {
-  return ((await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage).components ?? [];
+  const { components = [], attachments } = (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
+  const named = (component: APIMessageTopLevelComponent): APIMessageTopLevelComponent => {
+    if (component.type === ComponentType.Container)
+      return { ...component, components: component.components.map((one) => named(one) as typeof one) };
+    if (component.type !== ComponentType.MediaGallery) return component;
+    return {
+      ...component,
+      items: component.items.map((item) => ({ ...item, media: { url: urlOf(item.media, attachments) } })),
+    };
+  };
+  return components.map(named);
+}
+
+function urlOf({ url, attachment_id: id }: APIUnfurledMediaItem, attachments: readonly APIAttachment[]): string {
+  const bare = (address: string) => address.split('?')[0];
+  const own = attachments.find((one) => one.id === id || bare(one.url) === bare(url));
+  return own ? `attachment://${own.filename}` : url;
 }
 
 /** Why Discord did not take a message, as far as it matters for what to do next. */

@@ -1,11 +1,11 @@
-import type { Phrase } from '../engine/index.ts';
-import type { Outgoing, Position, Session } from '../sessions/types.ts';
+import type { Outgoing, Position, Session, Told } from '../sessions/types.ts';
 import { boardMessage, type BoardPost, endedMessage } from './board.ts';
-import { type Bot, described, drawn, moduleOf } from './bot.ts';
+import { type Bot, described, moduleOf } from './bot.ts';
 import { button, buttonRows, container, disarmed, type Message, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { begunLobby, closedLobby, lobby } from './lobby.ts';
 import { panel } from './panel.ts';
+import type { Picture } from './pictures.ts';
 import { markOf, type Post } from './posting.ts';
 import { COLOURS } from './symbols.ts';
 import { tellNews } from './telling.ts';
@@ -27,17 +27,26 @@ export function nextGroup(rows: readonly Outgoing[]): Outgoing[] {
   return rows.slice(0, other === 0 || closes ? other + 1 : other);
 }
 
-/** What a group is rendered from. `earlier`: news of the message that this one replaces. */
+/** What a group is rendered from. `earlier`: what the message told that this one replaces. */
 export interface Draft {
   readonly group: readonly Outgoing[];
   readonly session: Session;
   /** Null in a lobby. */
   readonly position: Position | null;
-  readonly earlier: readonly Phrase[];
+  readonly earlier: Told;
 }
 
-export const newsOf = (group: readonly Outgoing[]): Phrase[] =>
-  group.flatMap((row) => ('news' in row.message ? row.message.news : []));
+export const NOTHING: Told = { news: [] };
+
+/** All that a draft tells, the earlier first. */
+export function toldIn({ earlier, group }: Pick<Draft, 'earlier' | 'group'>): Required<Told> {
+  const told = [earlier, ...group.flatMap(({ message }) => (message.kind === 'whisper' ? [] : [message]))];
+  return {
+    news: told.flatMap(({ news }) => news),
+    cards: told.flatMap(({ cards }) => cards ?? []),
+    rolls: told.flatMap(({ rolls }) => rolls ?? []),
+  };
+}
 
 /** The kind of the message; null when there is nothing left to show (a panel of a game that is over). */
 export function kindOf({ group, session, position }: Omit<Draft, 'earlier'>): PostKind | null {
@@ -47,35 +56,65 @@ export function kindOf({ group, session, position }: Omit<Draft, 'earlier'>): Po
   return session.status === 'running' && position !== null && position.questions.length > 0 ? 'panel' : null;
 }
 
+/** What goes along with a message. */
+export interface Pictures {
+  /** Null: there is none, or not yet. */
+  readonly board: Picture | null;
+  /** The cards and dice of the news. */
+  readonly extras: readonly Picture[];
+}
+
+export const NO_PICTURES: Pictures = { board: null, extras: [] };
+
+/** The board of a draft, as it is to be drawn; null when its message shows none. */
+export function boardOf({ group }: Pick<Draft, 'group'>): Pick<BoardPost, 'scene' | 'since'> | null {
+  const { message } = group.at(-1)!;
+  return message.kind === 'board' || message.kind === 'ended'
+    ? { scene: message.scene, since: message.since ?? null }
+    : null;
+}
+
 /** The message in the channel's language. `remark`: why it comes without its picture. */
-export async function composePost(bot: Bot, draft: Draft, remark?: string): Promise<Post> {
-  const { group, session, position, earlier } = draft;
+export function composePost(bot: Bot, draft: Draft, { board, extras }: Pictures, remark?: string): Post {
+  const { group, session, position } = draft;
   const say = bot.translator(session.language);
   const row = group.at(-1)!;
   const { message } = row;
-  const news = [...earlier, ...newsOf(group)];
+  const { news } = toldIn(draft);
   const id = markOf(row.id);
   if (message.kind === 'whisper') return whisper(session, message.seats, say, id);
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = moduleOf(bot, session.game);
     return quiet(session.status === 'lobby' ? lobby(session, module, say, id) : closedLobby(module, say));
   }
-  if (message.kind === 'panel') return { ...quiet(panel(position!, news, say, id)), ping: pinged(draft) };
-  const { scene } = message;
-  const png = remark === undefined ? await drawn(bot, session, scene, session.language) : null;
+  if (message.kind === 'panel')
+    return { components: panel(position!, { news, extras, say, id }), ping: pinged(draft), pictures: extras };
+  const { scene, since } = boardOf(draft)!;
   const text = described(bot, scene, say);
-  const post: BoardPost = { session, scene, news, described: text, drawn: png !== null, remark, say, id };
+  const post: BoardPost = {
+    session,
+    scene,
+    since,
+    position,
+    news,
+    described: text,
+    picture: board,
+    extras,
+    remark,
+    say,
+    id,
+  };
   return {
     components: message.kind === 'board' ? boardMessage(post) : endedMessage(post, message),
     ping: message.kind === 'ended' ? session.seats.map((seat) => seat.userId) : [],
-    picture: png && { png, alt: text.alt },
+    pictures: [...(board ? [board] : []), ...extras],
   };
 }
 
-const quiet = (components: Message[]): Post => ({ components, ping: [], picture: null });
+const quiet = (components: Message[]): Post => ({ components, ping: [], pictures: [] });
 
 /** The players newly waited for who are so still. */
-function pinged({ group, session, position }: Draft): string[] {
+export function pinged({ group, session, position }: Draft): string[] {
   const awaited = new Set(position?.questions.flatMap((question) => question.seats));
   const seats = group.flatMap((row) => (row.message.kind === 'panel' ? row.message.ping : []));
   return [...new Set(seats)].flatMap((seat) => (awaited.has(seat) ? (seatOf(session, seat)?.userId ?? []) : []));
@@ -89,9 +128,10 @@ function whisper(session: Session, seats: readonly number[], say: Say, id: numbe
 }
 
 /** The least that can be said when Discord refuses the proper message: what happened, and a way on. */
-export function plainPost(bot: Bot, { group, session }: Draft): Post {
+export function plainPost(bot: Bot, draft: Draft): Post {
+  const { group, session } = draft;
   const say = bot.translator(session.language);
-  const told = tellNews(newsOf(group), say, 1500);
+  const told = tellNews(toldIn(draft).news, say, 1500);
   const rows = buttonRows([button(plainId('text', session.id), say(words('board.text')), 'plain', '📜')]);
   const blocks = [text([told, say(words('panel.plain'))].filter((line) => line !== '').join('\n')), ...rows];
   return quiet([container(blocks, COLOURS.plain, markOf(group.at(-1)!.id))]);

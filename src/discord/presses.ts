@@ -1,7 +1,8 @@
 import { Refusal } from '../sessions/types.ts';
 import { act, openSession, ownQuestionOf, withQuestion } from './acting.ts';
+import { boardReply } from './board-reply.ts';
 import { textBoard } from './board.ts';
-import { described } from './bot.ts';
+import { described, VIEWS } from './bot.ts';
 import type { Caller } from './caller.ts';
 import { NEXT_PAGE, pageOf, type Shown } from './choices.ts';
 import { added, composing } from './compose.ts';
@@ -68,6 +69,7 @@ export const HANDLERS: Readonly<Record<Deed, Handler>> = {
     run: inLobby(({ bot, channelId, person, manager }) => bot.sessions.start(channelId, person.userId, { manager })),
   },
   text: { acknowledge: reply, run: boardInWords },
+  view: { acknowledge: opening, run: partOfBoard },
   log: {
     acknowledge: opening,
     run: async ({ caller, id }) => logPage(caller, id.rest === '' ? undefined : Number(id.rest)),
@@ -154,8 +156,14 @@ async function boardInWords({ caller, id }: Press): Promise<Reply> {
   const { bot, channelId, say } = caller;
   const { session, scene } = await bot.sessions.position(channelId);
   if (session.id !== id.session) throw new Refusal(words('refused.otherGame'));
-  const [components, ...more] = textBoard(described(bot, scene, say));
+  const [components, ...more] = textBoard(scene, described(bot, scene, say), say);
   return { components: components!, more };
+}
+
+async function partOfBoard({ caller, id }: Press): Promise<Reply> {
+  const session = await caller.bot.sessions.find(caller.channelId);
+  if (session?.id !== id.session) throw new Refusal(words('refused.otherGame'));
+  return boardReply(caller, { view: VIEWS.find((view) => view === id.rest) });
 }
 
 async function ended({ caller, id }: Press): Promise<Reply> {

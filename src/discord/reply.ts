@@ -1,14 +1,14 @@
 import { type InteractionEditReplyOptions, MessageFlags } from 'discord.js';
 
-import { BOARD_FILE } from './board.ts';
 import { type Message, text } from './components.ts';
 import { clip, LIMITS } from './limits.ts';
+import type { Picture } from './pictures.ts';
 import { inParts } from './telling.ts';
 
 /** What one person (or, if asked for, the channel) is answered. */
 export interface Reply {
   readonly components: Message[];
-  readonly picture?: { readonly png: Uint8Array; readonly alt: string };
+  readonly pictures?: readonly Picture[];
   /** Further messages, for what does not fit into one. */
   readonly more?: readonly Message[][];
 }
@@ -22,12 +22,15 @@ export function note(...lines: readonly string[]): Reply {
 /** The messages of a reply as discord.js takes them. A reply never pings. */
 export function bodiesOf({
   components,
-  picture,
+  pictures = [],
   more,
 }: Reply): [InteractionEditReplyOptions, ...InteractionEditReplyOptions[]] {
   const shell = { flags: MessageFlags.IsComponentsV2, allowedMentions: { parse: [] } } as const;
-  const files = picture
-    ? [{ attachment: Buffer.from(picture.png), name: BOARD_FILE, description: clip(picture.alt, LIMITS.altText) }]
-    : [];
+  // An empty list of files takes the pictures off that the message had.
+  const files = pictures.map(({ file, png, alt }) => ({
+    attachment: Buffer.from(png),
+    name: file,
+    description: clip(alt, LIMITS.altText),
+  }));
   return [{ ...shell, components, files }, ...(more ?? []).map((one) => ({ ...shell, components: one }))];
 }

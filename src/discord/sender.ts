@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import type { Outgoing } from '../sessions/types.ts';
 import type { Bot } from './bot.ts';
 import { Delivery } from './delivery.ts';
+import type { Patience } from './easel.ts';
 import { type Rest, troubleOf } from './posting.ts';
 import { nextGroup } from './posts.ts';
 
@@ -26,8 +27,9 @@ export class Sender {
     private readonly bot: Bot,
     rest: Rest,
     private readonly now: () => number = Date.now,
+    patience?: Patience,
   ) {
-    this.#delivery = new Delivery(bot, rest, now);
+    this.#delivery = new Delivery(bot, rest, now, patience);
   }
 
   /** Sends what an earlier process left and goes on with what comes. */
@@ -51,6 +53,7 @@ export class Sender {
     this.#unlisten?.();
     if (this.#timer) clearTimeout(this.#timer);
     await this.idle();
+    await this.#delivery.stop();
   }
 
   #wake(channelId: string): void {

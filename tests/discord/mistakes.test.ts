@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { BotTable, idOf, textOf } from '../help/bot.ts';
+import { BotTable, idOf, pixelStudio, textOf } from '../help/bot.ts';
 
 let table: BotTable;
 beforeEach(async () => {
@@ -258,7 +258,7 @@ describe('a fault', () => {
 
   test('of the picture leaves the board in words', async () => {
     await table.close();
-    table = await BotTable.open({ studio: { draw: () => Promise.reject(new Error('no paint')) } });
+    table = await BotTable.open({ studio: { ...pixelStudio, draw: () => Promise.reject(new Error('no paint')) } });
     await begin();
     const board = table.messages().find((message) => textOf(message).includes('The game begins'))!;
     expect(textOf(board)).toContain('says 3');

@@ -14,7 +14,7 @@ import { ownQuestion, panel } from '../../src/discord/panel.ts';
 import type { Say } from '../../src/discord/words.ts';
 import type { Option, Question, QuestionKind } from '../../src/engine/index.ts';
 import { gate } from '../help/gate.ts';
-import { sayGate } from '../help/bot.ts';
+import { PIXEL, sayGate } from '../help/bot.ts';
 import type { Position, Session } from '../../src/sessions/types.ts';
 
 /** Phrases of the artificial game are their own text: `text:<whatever>`. */
@@ -70,6 +70,7 @@ const positionOf = (questions: readonly Question[]): Position => ({
   session,
   questions,
   scene: gate.scene({ ...gate.setup({ options: { rounds: 2 }, holdings: [['ana']], seed: '' }) }),
+  since: null,
   undoable: true,
   outcome: null,
 });
@@ -110,14 +111,15 @@ const nameOf = ({ kind, count, label, verbs, min, max }: Shape) =>
 describe('every question stays within the limits of a message', () => {
   test.each(SHAPES.map((shape) => [nameOf(shape), shape] as const))('%s', (_, shape) => {
     const asked = question(shape);
+    const extras = ['rolls', 'cards'].map((file) => ({ file: `${file}.png`, png: PIXEL, alt: 'a'.repeat(2000) }));
     const news = Array.from({ length: 60 }, (__, at) => phrase(`${at} ${'n'.repeat(90)}`));
-    expect(problems(panel(positionOf([asked]), news, say, 1_000_001))).toEqual([]);
+    expect(problems(panel(positionOf([asked]), { news, extras, say, id: 1_000_001 }))).toEqual([]);
     expect(problems(ownQuestion(shownOf(asked)))).toEqual([]);
   });
 
   test('several questions at once show who is still thinking and one button', () => {
     const asked = [0, 1, 3].map((seat) => ({ ...question(SHAPES[20]!), seats: [seat], mark: `m${seat}` }));
-    const message = panel(positionOf(asked), [], say);
+    const message = panel(positionOf(asked), { news: [], say });
     expect(problems(message)).toEqual([]);
     const text = JSON.stringify(message);
     for (const seat of [0, 1, 3]) expect(text).toContain(`<@${session.seats[seat]!.userId}>`);

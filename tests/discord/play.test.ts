@@ -83,7 +83,7 @@ describe('a game', () => {
       .messages()
       .filter(({ local }) => !local.ephemeral)
       .flatMap((message) => buttonsOf(message).concat(menusOf(message)));
-    expect(armed.filter((part) => !part.custom_id!.match(/^(text|whisper)\./))).toEqual([]);
+    expect(armed.filter((part) => !part.custom_id!.match(/^(text|view|log|whisper)\./))).toEqual([]);
   });
 
   test('posts the board after each phase with alt text, and tells it in words behind a button', async () => {
@@ -99,7 +99,7 @@ describe('a game', () => {
     }
     const inWords = await table.press('Dara', boards[0]!, idOf(boards[0]!, 'Board in words'));
     expect(inWords.message?.local.ephemeral).toBe(true);
-    expect(textOf(inWords.message)).toMatch(/^says \d+/);
+    expect(textOf(inWords.message)).toMatch(/as it stands now: title 2 · phase\nsays \d+/);
   });
 
   test('lets everybody decide alone when several are asked, and shows who is still thinking', async () => {
@@ -142,16 +142,19 @@ describe('a game', () => {
     await begin();
     await vote('Ada', 'brave');
     await vote('Basil', 'brave');
-    const done = await table.command('Ada', 'use', { what: 'scout' });
+    await table.command('Ada', 'pass');
+    // The one who found it reads it in the reply; the captain, Ada, in a message of her own.
+    const done = await table.command('Basil', 'use', { what: 'scout' });
     expect(textOf(done.message)).toContain('secret 42');
-    const whisper = table.messages('Basil').find((message) => textOf(message).includes('something only for'))!;
-    const stranger = await table.press('Basil', whisper, idOf(whisper, 'Read'));
+    const whisper = table.messages('Dara').find((message) => textOf(message).includes('something only for'))!;
+    expect(textOf(whisper)).not.toContain(table.discord.userId('Basil'));
+    const stranger = await table.press('Dara', whisper, idOf(whisper, 'Read'));
     expect(textOf(stranger.message)).not.toContain('secret');
     const own = await table.press('Ada', whisper, idOf(whisper, 'Read'));
     expect(textOf(own.message)).toContain('secret 42');
-    const everywhere = table.messages('Basil').map(textOf).join('\n');
+    const everywhere = table.messages('Dara').map(textOf).join('\n');
     expect(everywhere).not.toContain('secret');
-    expect(textOf((await table.command('Basil', 'siege log')).message)).not.toContain('secret');
+    expect(textOf((await table.command('Dara', 'siege log')).message)).not.toContain('secret');
     expect(textOf((await table.command('Ada', 'siege log')).message)).toContain('secret 42');
   });
 

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { Drawing } from '../../src/discord/bot.ts';
-import { BotTable, idOf, PIXEL, textOf } from '../help/bot.ts';
+import type { BoardOrder } from '../../src/discord/bot.ts';
+import { BotTable, idOf, PIXEL, pixelStudio, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
 
 let table: BotTable;
 /** What the next drawing does before it is done. */
-let beforeDrawing: (drawing: Drawing) => Promise<void> = () => Promise.resolve();
+let beforeDrawing: (drawing: BoardOrder) => Promise<void> = () => Promise.resolve();
 
 beforeEach(async () => {
   beforeDrawing = () => Promise.resolve();
   const studio = {
-    draw: async (drawing: Drawing) => {
+    ...pixelStudio,
+    draw: async (drawing: BoardOrder) => {
       await beforeDrawing(drawing);
       return { png: PIXEL };
     },

@@ -2,14 +2,14 @@ import { DiscordAPIError, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Bot } from '../../src/discord/bot.ts';
+import type { Bot, Studio } from '../../src/discord/bot.ts';
+import type { Patience } from '../../src/discord/easel.ts';
 import type { Rest } from '../../src/discord/posting.ts';
 import { nextGroup } from '../../src/discord/posts.ts';
 import { Sender } from '../../src/discord/sender.ts';
-import { describeBoard } from '../../src/drawing/index.ts';
-import { type AnyModule, Table } from '../../src/engine/index.ts';
-import type { Message, Outgoing, Position, Session } from '../../src/sessions/types.ts';
-import { pixelStudio, sayGate } from '../help/bot.ts';
+import { type AnyModule, type Roll, Table } from '../../src/engine/index.ts';
+import type { Message, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
+import { describe as inWords, pixelStudio, PIXEL, sayGate } from '../help/bot.ts';
 import { gate } from '../help/gate.ts';
 
 const module = gate as unknown as AnyModule;
@@ -35,7 +35,7 @@ const session: Session = {
   startedAt: 1,
   endedAt: null,
 };
-const position: Position = { session, questions: game.questions(), scene, undoable: false, outcome: null };
+const position: Position = { session, questions: game.questions(), scene, since: null, undoable: false, outcome: null };
 
 /** The outbox of sessions, in memory. */
 class Box {
@@ -85,6 +85,7 @@ class Box {
         return Promise.resolve();
       },
     },
+    settings: { channelTheme: () => Promise.resolve(null), guildTheme: () => Promise.resolve(null) },
   };
 }
 
@@ -93,8 +94,22 @@ interface Sent {
   nonce?: string;
   components: { id?: number }[];
   files: number;
+  names: string[];
   text: string;
+  attachments?: { id: string; filename: string; url: string }[];
 }
+
+interface Body {
+  components: { id?: number }[];
+  attachments?: { filename: string }[];
+}
+
+const kept = (body: Body, files: readonly unknown[] = []) => ({
+  components: body.components,
+  files: files.length,
+  names: (body.attachments ?? []).map(({ filename }) => filename),
+  text: JSON.stringify(body),
+});
 
 /** A Discord that only keeps messages, and fails when told to. */
 class FakeRest implements Rest {
@@ -118,24 +133,25 @@ class FakeRest implements Rest {
 
   post = (_: string, request?: { body?: unknown; files?: unknown[] }) => {
     this.requests.push('POST');
-    const body = request!.body as { nonce: string; components: { id?: number }[] };
+    const body = request!.body as Body & { nonce: string };
     const files = request!.files?.length ?? 0;
     return Promise.resolve().then(() => {
       const fault = this.#fault('post', files);
       const id = `m${this.messages.size + 1}`;
-      this.messages.set(id, { id, nonce: body.nonce, components: body.components, files, text: JSON.stringify(body) });
+      this.messages.set(id, { id, nonce: body.nonce, ...kept(body, request?.files) });
       if (fault === 'after') throw new Error('the answer was lost');
       return { id };
     });
   };
 
-  patch = (route: string, request?: { body?: unknown }) => {
+  patch = (route: string, request?: { body?: unknown; files?: unknown[] }) => {
     this.requests.push(`PATCH ${route}`);
     return Promise.resolve().then(() => {
       this.#fault('patch', 0);
       const message = this.messages.get(route.split('/').at(-1)!)!;
-      const body = request!.body as { components: { id?: number }[] };
-      this.messages.set(message.id, { ...message, components: body.components, text: JSON.stringify(body) });
+      const body = request!.body as Body;
+      const { files, names, ...rest } = kept(body, request?.files);
+      this.messages.set(message.id, { ...message, ...rest, ...(body.attachments ? { files, names } : {}) });
       return {};
     });
   };
@@ -150,23 +166,29 @@ const panelOf = (news: string, ping: number[] = []): Message => ({
   news: [{ key: `gate:${news}` }],
   ping,
 });
-const boardOf = (news: string): Message => ({ kind: 'board', phase: 'heroes', scene, news: [{ key: `gate:${news}` }] });
+const boardOf = (news: string, more: Partial<Told> = {}): Message => ({
+  kind: 'board',
+  phase: 'heroes',
+  scene,
+  news: [{ key: `gate:${news}` }],
+  ...more,
+});
 
 let box: Box;
 let rest: FakeRest;
 const senders: Sender[] = [];
 
-function sender(): Sender {
+function sender(studio: Studio = pixelStudio, patience?: Patience): Sender {
   const bot: Bot = {
     sessions: box.sessions as unknown as Bot['sessions'],
     games: [module],
-    studio: pixelStudio,
-    describe: describeBoard,
+    studio,
+    describe: inWords,
     translator: sayGate,
     log: pino({ level: 'silent' }),
     language: null,
   };
-  const made = new Sender(bot, rest);
+  const made = new Sender(bot, rest, Date.now, patience);
   senders.push(made);
   return made;
 }
@@ -311,6 +333,159 @@ describe('the sender', () => {
     await sending.idle();
     expect([...rest.messages.values()].map(({ text }) => text).join()).toContain('other');
     expect(box.rows.map(({ channelId }) => channelId)).toEqual(['closed']);
+  });
+});
+
+describe('a board whose drawing fails', () => {
+  /** A studio that fails as often as told, or waits until it is let go. */
+  function failing(times: number) {
+    const drawn: string[] = [];
+    const draw = () => {
+      drawn.push('board');
+      return drawn.length <= times ? Promise.reject(new Error('no paint')) : Promise.resolve({ png: PIXEL });
+    };
+    return { drawn, studio: { ...pixelStudio, draw } };
+  }
+  const quick: Patience = { board: 50, retries: [1, 1, 1] };
+
+  test('is posted in words, and its message is given the picture once it can be drawn', async () => {
+    const { studio, drawn } = failing(2);
+    const sending = sender(studio, quick);
+    await sending.start();
+    rest.requests = [];
+    box.put(boardOf('news'));
+    await sending.idle();
+    expect(rest.messages.get('m1')!.text).toContain('says 3');
+    await expect.poll(() => rest.messages.get('m1')!.names).toEqual(['board.png']);
+    const { text, files } = rest.messages.get('m1')!;
+    expect(files).toBe(1);
+    expect(text).toContain('attachment://board.png');
+    expect(text).not.toContain('not ready yet');
+    expect(text).toContain('news');
+    expect(drawn).toHaveLength(3);
+    expect(box.rows).toEqual([]);
+  });
+
+  test('says so at last when it never can', async () => {
+    const { studio, drawn } = failing(99);
+    const sending = sender(studio, quick);
+    await sending.start();
+    box.put(boardOf('news'));
+    await sending.idle();
+    expect(rest.messages.get('m1')!.text).toContain('not ready yet');
+    await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
+    expect(rest.messages.get('m1')).toMatchObject({ files: 0, names: [] });
+    expect(drawn).toHaveLength(4);
+  });
+
+  test('or takes too long does not hold up what comes after it', async () => {
+    let finish: () => void = () => undefined;
+    const draw = () => new Promise<{ png: Uint8Array }>((resolve) => (finish = () => resolve({ png: PIXEL })));
+    const sending = sender({ ...pixelStudio, draw }, { board: 20, retries: [1] });
+    await sending.start();
+    box.put(boardOf('news'));
+    box.put(panelOf('after', [0]));
+    await sending.idle();
+    expect(rest.messages.size).toBe(2);
+    expect(rest.messages.get('m1')!.names).toEqual([]);
+    finish();
+    await expect.poll(() => rest.messages.get('m1')!.names).toEqual(['board.png']);
+    expect(rest.messages.get('m2')!.text).toContain('after');
+  });
+
+  test('is not given the picture of a newer board', async () => {
+    const studio = { ...pixelStudio, draw: () => Promise.resolve({ png: PIXEL, scene: { ...scene } }) };
+    const sending = sender(studio, { board: 50, retries: [] });
+    await sending.start();
+    box.put(boardOf('news'));
+    await sending.idle();
+    await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
+  });
+
+  test('is waited for no longer when the bot stops', async () => {
+    const sending = sender(
+      { ...pixelStudio, draw: () => new Promise(() => undefined) },
+      { board: 10, retries: [60_000] },
+    );
+    await sending.start();
+    box.put(boardOf('news'));
+    await sending.idle();
+    await sending.stop();
+    expect(rest.messages.get('m1')!.text).toContain('not ready yet');
+  });
+});
+
+describe('cards and dice of the news', () => {
+  const face = gate.faces!().map!;
+  const roll = (name: string): Roll => ({
+    title: { key: `gate:${name}` },
+    result: { key: 'gate:hit' },
+    art: 'die',
+    dice: [],
+  });
+  const withRoll = (name: string, ping: number[] = []): Message =>
+    ({ ...panelOf(name, ping), rolls: [roll(name)] }) as Message;
+
+  test('are attached to the panel and to the board, in words for who cannot see them', async () => {
+    const sending = sender();
+    await sending.start();
+    box.put(boardOf('board', { cards: [face] }));
+    box.put(withRoll('panel', [0]));
+    await sending.idle();
+    expect(rest.messages.get('m1')!.names).toEqual(['board.png', 'cards.png']);
+    expect(rest.messages.get('m1')!.text).toMatch(/map[^"]*paper[^"]*map-text/);
+    expect(rest.messages.get('m2')!.names).toEqual(['rolls.png']);
+    expect(rest.messages.get('m2')!.text).toMatch(/panel[^"]*hit/);
+  });
+
+  test('of a panel that is renewed are drawn anew, the latest four of all it tells', async () => {
+    const ordered: string[][] = [];
+    const drawRolls: Studio['drawRolls'] = ({ rolls }) => {
+      ordered.push(rolls.map(({ title }) => title.key));
+      return Promise.resolve({ png: PIXEL });
+    };
+    const sending = sender({ ...pixelStudio, drawRolls });
+    await sending.start();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      box.put(withRoll(name));
+      await sending.idle();
+    }
+    box.put(panelOf('f'));
+    await sending.idle();
+    expect(rest.messages.size).toBe(1);
+    expect(rest.messages.get('m1')).toMatchObject({ names: ['rolls.png'], files: 1 });
+    expect(ordered.at(-1)).toEqual(['gate:b', 'gate:c', 'gate:d', 'gate:e']);
+  });
+
+  test('stay on a panel whose buttons are taken off', async () => {
+    const sending = sender();
+    await sending.start();
+    box.put(withRoll('one', [0]));
+    await sending.idle();
+    const first = rest.messages.get('m1')!;
+    rest.messages.set('m1', {
+      ...first,
+      attachments: [{ id: '1', filename: 'rolls.png', url: 'https://cdn/rolls.png?ex=1' }],
+    });
+    rest.messages.get('m1')!.components = JSON.parse(
+      JSON.stringify(first.components).replace('attachment://rolls.png', 'https://cdn/rolls.png?ex=2'),
+    ) as Sent['components'];
+    box.put(panelOf('two', [1]));
+    await sending.idle();
+    const old = rest.messages.get('m1')!;
+    expect(old).toMatchObject({ names: ['rolls.png'], files: 1 });
+    expect(old.text).toContain('attachment://rolls.png');
+    expect(old.text).not.toContain('"attachments"');
+    expect(rest.messages.get('m2')!.names).toEqual([]);
+  });
+
+  test('are left to the words when they cannot be drawn', async () => {
+    const sending = sender({ ...pixelStudio, drawRolls: () => Promise.reject(new Error('no paint')) });
+    await sending.start();
+    box.put(withRoll('one', [0]));
+    await sending.idle();
+    expect(rest.messages.get('m1')).toMatchObject({ names: [], files: 0 });
+    expect(rest.messages.get('m1')!.text).toContain('one');
   });
 });
 

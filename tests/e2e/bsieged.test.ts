@@ -26,6 +26,8 @@ beforeAll(async () => {
         drawing.push(performance.now() - began);
         return picture;
       },
+      drawCards: (order) => studio.drawCards(order),
+      drawRolls: (order) => studio.drawRolls(order),
     },
     random: seededBytes('two at the walls'),
   });

@@ -7,7 +7,7 @@ import type { Bot, Studio } from '../../src/discord/bot.ts';
 import { type RunningBot, startBot } from '../../src/discord/client.ts';
 import type { Say } from '../../src/discord/words.ts';
 import { loadCommands } from '../../src/discord/loader.ts';
-import { describeBoard } from '../../src/drawing/index.ts';
+import { describeBoard, describeCards, describeRolls } from '../../src/drawing/index.ts';
 import type { AnyModule } from '../../src/engine/index.ts';
 import {
   type LocalDiscord,
@@ -28,7 +28,9 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-export const pixelStudio: Studio = { draw: () => Promise.resolve({ png: PIXEL }) };
+const pixel = () => Promise.resolve({ png: PIXEL });
+export const pixelStudio: Studio = { draw: pixel, drawCards: pixel, drawRolls: pixel };
+export const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
 
 /** The fixture game has no locale files: its phrases show as key and arguments, those of the bot as they are. */
 export function sayGate(language: Language): Say {
@@ -83,7 +85,7 @@ export class BotTable {
       sessions: this.sessions,
       games,
       studio: this.parts.studio ?? pixelStudio,
-      describe: describeBoard,
+      describe,
       translator: this.parts.translator ?? sayGate,
       log,
       language: null,

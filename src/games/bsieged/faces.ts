@@ -49,15 +49,14 @@ function abilityFace(id: AbilityId): CardFace {
   };
 }
 
-let all: Readonly<Record<string, CardFace>> | null = null;
+const FACES: Readonly<Record<string, CardFace>> = Object.fromEntries([
+  ...Object.values(CARDS).map((card) => [card.id, cardFace(card)] as const),
+  ...Object.values(EVENTS).map((event) => [eventFaceId(event.id), eventFace(event)] as const),
+  ...ABILITY_IDS.map((id) => [abilityFaceId(id), abilityFace(id)] as const),
+]);
 
 /** Every Resource card, every Event and every Special Ability. */
-export const faces = (): Readonly<Record<string, CardFace>> =>
-  (all ??= Object.fromEntries([
-    ...Object.values(CARDS).map((card) => [card.id, cardFace(card)] as const),
-    ...Object.values(EVENTS).map((event) => [eventFaceId(event.id), eventFace(event)] as const),
-    ...ABILITY_IDS.map((id) => [abilityFaceId(id), abilityFace(id)] as const),
-  ]));
+export const faces = (): typeof FACES => FACES;
 
 /** The cards that a seat's heroes have stored; everybody may see them, for the game is played openly. */
 export const hands = ({ heroes }: View, seat: Seat): Hand[] =>

@@ -1,0 +1,61 @@
+import type { Theme } from '../sessions/types.ts';
+import { boardMessage } from './board.ts';
+import { described, themeOf, type View } from './bot.ts';
+import type { Caller } from './caller.ts';
+import { boardPicture, type Eyes } from './pictures.ts';
+import type { Reply } from './reply.ts';
+
+/** The board that is asked for. `open`: all may see it, so it is in the channel's language and theme. */
+export interface Wanted {
+  readonly view?: View;
+  readonly theme?: Theme | null;
+  readonly open?: boolean;
+}
+
+/** The board as it stands, and what has changed since the one posted last. */
+export async function boardReply(
+  caller: Caller,
+  { view = 'whole', theme = null, open = false }: Wanted,
+): Promise<Reply> {
+  const { bot, channelId, language: own } = caller;
+  const position = await bot.sessions.position(channelId);
+  const { session, scene, since } = position;
+  const eyes: Eyes = open
+    ? { language: session.language, theme: theme ?? (await themeOf(bot, session)) }
+    : { ...(await ownEyes(caller)), ...(theme ? { theme } : {}) };
+  const say = bot.translator(open ? session.language : own);
+  const picture = await boardPicture(bot, session, { scene, since, view }, eyes).catch((error: unknown) => {
+    bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');
+    return null;
+  });
+  // A newer board may have taken the place of the one asked for.
+  const seen = picture?.scene ?? scene;
+  const text = described(bot, seen, say);
+  return {
+    components: boardMessage({
+      session,
+      scene: seen,
+      since,
+      position,
+      news: [],
+      described: text,
+      picture,
+      extras: [],
+      view,
+      say,
+    }),
+    pictures: picture ? [picture] : [],
+  };
+}
+
+/** How the caller's own pictures are drawn: in the caller's language, by the caller's theme or the channel's. */
+export async function ownEyes({
+  bot,
+  channelId,
+  guildId,
+  person,
+  language,
+}: Caller): Promise<Eyes & { reader: string }> {
+  const theme = (await bot.sessions.settings.userTheme(person.userId)) ?? (await themeOf(bot, { channelId, guildId }));
+  return { language, theme, reader: person.userId };
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type Bot, themeOf } from './bot.ts';
+import { boardPicture, type Eyes, newsPictures, type Picture, within } from './pictures.ts';
+import { editPost, type Rest } from './posting.ts';
+import { boardOf, composePost, type Draft, type Pictures, toldIn } from './posts.ts';
+import { words } from './words.ts';
+
+/** How long is waited for a picture before its message goes without it, and before each new try, in ms. */
+export interface Patience {
+  readonly board: number;
+  readonly retries: readonly number[];
+}
+
+const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
+
+/** The pictures of a message as far as they are ready. */
+interface Begun extends Pictures {
+  /** The board that is not ready yet. */
+  readonly following: Promise<Picture> | null;
+  /** What is said in its place. */
+  readonly remark?: string;
+}
+
+/**
+ * Has the pictures of the channel's messages drawn. A game never waits for a picture: a board that takes too long, or whose
+ * drawing fails, is told in words, and its message is given the picture when there is one.
+ */
+export class Easel {
+  readonly #following = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
+
+  constructor(
+    private readonly bot: Bot,
+    private readonly rest: Rest,
+    private readonly patience: Patience = PATIENCE,
+  ) {}
+
+  /** Never rejects. */
+  async begin(draft: Draft): Promise<Begun> {
+    const eyes = await this.#eyes(draft);
+    const following = boardOf(draft) && this.#draw(draft, eyes);
+    const extras = newsPictures(this.bot, draft.session, toldIn(draft), eyes);
+    if (!following) return { board: null, extras: await extras, following };
+    const board = await within(this.patience.board, following).catch(() => null);
+    if (board) return { board, extras: await extras, following: null };
+    return { board: null, extras: await extras, following, remark: this.#say(draft, 'board.follows') };
+  }
+
+  /** Gives the message its board as soon as that can be drawn, or says that it cannot. */
+  follow(draft: Draft, { following, extras }: Begun, messageId: string): void {
+    const run = this.#follow(draft, following!, extras, messageId)
+      .catch((error: unknown) => {
+        const { session } = draft;
+        this.bot.log.warn(
+          { err: error, session: session.id, message: messageId },
+          'a board could not follow its message',
+        );
+      })
+      .finally(() => this.#following.delete(run));
+    this.#following.add(run);
+  }
+
+  /** Ends all waiting; messages that are being edited are finished. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all(this.#following);
+  }
+
+  async #follow(draft: Draft, first: Promise<Picture>, extras: readonly Picture[], messageId: string): Promise<void> {
+    const board = await this.#atLast(draft, first);
+    if (this.#stopping.signal.aborted) return;
+    const remark = board ? undefined : this.#say(draft, 'board.undrawn');
+    const { ping: _, ...post } = composePost(this.bot, draft, { board, extras }, remark);
+    await editPost(this.rest, draft.session.channelId, messageId, { ...post, ping: [] });
+  }
+
+  /** The picture, however late; null when drawing has failed too often, or there is no time left. */
+  async #atLast(draft: Draft, first: Promise<Picture>): Promise<Picture | null> {
+    const { signal } = this.#stopping;
+    const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+    const done = (drawing: Promise<Picture>) => Promise.race([drawing.catch(() => null), stopped]);
+    let board = await done(first);
+    for (const delay of this.patience.retries) {
+      if (board || signal.aborted) break;
+      await sleep(delay, null, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) board = await done(this.#draw(draft, await this.#eyes(draft)));
+    }
+    return board;
+  }
+
+  async #eyes({ session }: Draft): Promise<Eyes> {
+    return { language: session.language, theme: await themeOf(this.bot, session) };
+  }
+
+  async #draw({ group, session }: Draft, eyes: Eyes): Promise<Picture> {
+    const look = boardOf({ group })!;
+    try {
+      const picture = await boardPicture(this.bot, session, look, eyes);
+      // A newer board that took its place is not what this message tells of.
+      if (picture.scene !== look.scene) throw new Error('a newer board was drawn instead');
+      return picture;
+    } catch (error) {
+      this.bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');
+      throw error;
+    }
+  }
+
+  #say({ session }: Draft, key: 'board.follows' | 'board.undrawn'): string {
+    return this.bot.translator(session.language)(words(key));
+  }
+}

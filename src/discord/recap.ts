@@ -1,0 +1,145 @@
+import type { Move, Phrase, Scene } from '../engine/index.ts';
+import { words } from './words.ts';
+
+/** What a board says in three lines, of any game: it knows scenes, and nothing of the rules. */
+
+/** More changes than this are not a summary. */
+const MOST_CHANGES = 6;
+const MOST_MOVES = 3;
+
+/** What has changed between two boards, what matters most first. */
+export function changes(since: Scene, scene: Scene): Phrase[] {
+  return [
+    ...fates(since, scene),
+    ...spotsChanged(since, scene),
+    ...foes(since, scene),
+    ...figures(since, scene),
+    ...notices(since, scene),
+    ...lives(since, scene),
+  ].slice(0, MOST_CHANGES);
+}
+
+/** What happens next, the nearest first. */
+export function foreseen(moves: readonly Move[]): Phrase[] {
+  const named = moves.slice(0, MOST_MOVES).map(({ label }) => label);
+  const left = moves.length - named.length;
+  return left > 0 ? [...named, words('recap.more', { count: left })] : named;
+}
+
+const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] =>
+  names.length > 0 ? [words(key, { names })] : [];
+
+/** Who has fallen, and who is back. */
+function fates(since: Scene, scene: Scene): Phrase[] {
+  const before = new Map(since.panels.map(({ id, state }) => [id, state === 'dead']));
+  const turned = scene.panels.filter(({ id, state }) => before.has(id) && before.get(id) !== (state === 'dead'));
+  const named = (dead: boolean) => turned.filter(({ state }) => (state === 'dead') === dead).map(({ name }) => name);
+  return [...listed('recap.fallen', named(true)), ...listed('recap.risen', named(false))];
+}
+
+/** Places whose state is another now, the worst first; states that are none of these are merely other ones. */
+function spotsChanged(since: Scene, scene: Scene): Phrase[] {
+  const changed = Object.entries(scene.spots).filter(([id, { state }]) => {
+    const before = since.spots[id];
+    return before !== undefined && before.state !== state;
+  });
+  const named = (wanted: (state: string | undefined) => boolean) =>
+    changed.filter(([, { state }]) => wanted(state)).map(([, { label }]) => label);
+  return [
+    ...listed(
+      'recap.destroyed',
+      named((state) => state === 'destroyed'),
+    ),
+    ...listed(
+      'recap.damaged',
+      named((state) => state === 'damaged'),
+    ),
+    ...listed(
+      'recap.intact',
+      named((state) => state === 'intact'),
+    ),
+    ...listed(
+      'recap.changed',
+      named((state) => !['destroyed', 'damaged', 'intact'].includes(state ?? '')),
+    ),
+  ];
+}
+
+/** How many figures of each kind stand at each spot. */
+function counted(scene: Scene): Map<string, Map<string, number>> {
+  const kinds = new Map<string, Map<string, number>>();
+  for (const { art, at, count, rank } of scene.pieces) {
+    if (!rank.startsWith('foe')) continue;
+    const spots = kinds.get(art) ?? new Map<string, number>();
+    spots.set(at, (spots.get(at) ?? 0) + count);
+    kinds.set(art, spots);
+  }
+  return kinds;
+}
+
+/**
+ * How many enemies fell, arrived and moved: kind by kind, those missing at one spot are first looked for at the others, and
+ * only what then is missing has fallen.
+ */
+function foes(since: Scene, scene: Scene): Phrase[] {
+  const [before, now] = [counted(since), counted(scene)];
+  let [fell, arrived, moved] = [0, 0, 0];
+  for (const art of new Set([...before.keys(), ...now.keys()])) {
+    const [was, is] = [before.get(art) ?? new Map<string, number>(), now.get(art) ?? new Map<string, number>()];
+    let [gone, come] = [0, 0];
+    for (const at of new Set([...was.keys(), ...is.keys()])) {
+      const change = (is.get(at) ?? 0) - (was.get(at) ?? 0);
+      if (change < 0) gone -= change;
+      else come += change;
+    }
+    const same = Math.min(gone, come);
+    moved += same;
+    fell += gone - same;
+    arrived += come - same;
+  }
+  return [
+    ...(fell > 0 ? [words('recap.fell', { count: fell })] : []),
+    ...(arrived > 0 ? [words('recap.arrived', { count: arrived })] : []),
+    ...(moved > 0 ? [words('recap.marched', { count: moved })] : []),
+  ];
+}
+
+/** Where the lone figures that are nobody's hero went: friends and bosses. */
+function figures(since: Scene, scene: Scene): Phrase[] {
+  const lone = ({ rank }: { readonly rank: string }) => rank === 'friend' || rank === 'boss';
+  const before = new Map(since.pieces.filter(lone).map((piece) => [piece.art, piece]));
+  const now = scene.pieces.filter(lone);
+  const moved = now.filter(({ art, at }) => before.get(art)?.at !== at);
+  const gone = [...before.values()].filter(({ art }) => !now.some((piece) => piece.art === art));
+  return [
+    ...moved.map(({ label, at }) => words('recap.moved', { piece: label, place: scene.spots[at]?.label ?? at })),
+    ...listed(
+      'recap.gone',
+      gone.map(({ label }) => label),
+    ),
+  ];
+}
+
+/** Cards that are in force now and were not before. */
+function notices(since: Scene, scene: Scene): Phrase[] {
+  const before = new Set(since.notices.map(({ title }) => JSON.stringify(title)));
+  return listed(
+    'recap.notice',
+    scene.notices.flatMap(({ title }) => (before.has(JSON.stringify(title)) ? [] : [title])),
+  );
+}
+
+/** What a panel's first track - what its hero lives by - has lost or gained, the greatest change first. */
+function lives(since: Scene, scene: Scene): Phrase[] {
+  const before = new Map(since.panels.map((panel) => [panel.id, panel]));
+  const changed = scene.panels.flatMap(({ id, name, state, tracks: [track] }) => {
+    const earlier = before.get(id);
+    const was = earlier?.tracks[0];
+    if (!track || !was || state === 'dead' || earlier.state === 'dead') return [];
+    const by = track.value - was.value;
+    return by === 0 ? [] : [{ by, args: { hero: name, track: track.label, count: Math.abs(by) } }];
+  });
+  return changed
+    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+    .map(({ by, args }) => (by < 0 ? words('recap.lost', args) : words('recap.gained', args)));
+}
