@@ -1,6 +1,8 @@
-import type { CanvasRenderingContext2D } from 'canvas';
+import { type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { Rect } from '../assets.ts';
 import { type Family, fontOf } from './fonts.ts';
+import { keptCanvases } from './kept-canvases.ts';
+import { kept } from './kept.ts';
 
 export interface Lettering {
   readonly colour: string;
@@ -16,10 +18,13 @@ export interface Lettering {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+/** Of a text, no more is read. */
+const mostLetters = 400;
+
 /** User text made harmless for a layout: one line, no control or direction marks, no towers of accents, no novels. */
 export function tame(text: string): string {
   return text
-    .slice(0, 400)
+    .slice(0, mostLetters)
     .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
@@ -29,14 +34,38 @@ export function tame(text: string): string {
     .trim();
 }
 
+/** Written texts as pictures: most of a board's texts stood on the one before, and shaping them anew is slow. */
+const sprites = keptCanvases(6_000_000);
+
 /**
  * Writes into a box, centred vertically: shrinks what is too wide, then breaks it into lines if it may, then ends it
  * with an ellipsis. Nothing is ever written outside of the box.
  */
 export function write(ctx: CanvasRenderingContext2D, raw: string, box: Rect, how: Lettering): void {
-  const text = tame(raw);
   const [x, y, width, height] = box;
-  if (text === '' || width < 1 || height < 1) return;
+  if (width < 1 || height < 1) return;
+  const { a: scale, b: skew, d, e, f } = ctx.getTransform();
+  if (skew !== 0 || d !== scale) return letter(ctx, tame(raw), box, how);
+  const { colour, size, least, weight, family, align, lines } = how;
+  const name = JSON.stringify([raw.slice(0, mostLetters), width, height, scale, colour, size, least, weight, family, align, lines]); // prettier-ignore
+  const sprite = sprites(name, () => {
+    const canvas = createCanvas(Math.ceil((width + 2 * rim) * scale), Math.ceil((height + 2 * rim) * scale));
+    const inside = canvas.getContext('2d');
+    inside.scale(scale, scale);
+    letter(inside, tame(raw), [rim, rim, width, height], how);
+    return canvas;
+  });
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.drawImage(sprite, Math.round(e + (x - rim) * scale), Math.round(f + (y - rim) * scale));
+  ctx.restore();
+}
+
+/** How far letters may reach out of their box, in pixels: slanted ones do a little. */
+const rim = 2;
+
+function letter(ctx: CanvasRenderingContext2D, text: string, [x, y, width, height]: Rect, how: Lettering): void {
+  if (text === '') return;
   const { weight = 600, family = 'text', align = 'left', lines: most = 1 } = how;
   const least = how.least ?? how.size * 0.75;
   let size = how.size;
@@ -52,7 +81,7 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, box: Rect, how
   }
   ctx.save();
   ctx.beginPath();
-  ctx.rect(x - 2, y - 2, width + 4, height + 4);
+  ctx.rect(x - rim, y - rim, width + 2 * rim, height + 2 * rim);
   ctx.clip();
   ctx.fillStyle = how.colour;
   ctx.textAlign = align;
@@ -64,6 +93,8 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, box: Rect, how
   ctx.restore();
 }
 
+const counts = kept<number>(1000);
+
 /** How many lines a text takes at its full size, at most `lines` of the lettering. */
 export function linesOf(
   ctx: CanvasRenderingContext2D,
@@ -71,11 +102,16 @@ export function linesOf(
   width: number,
   { weight = 600, family = 'text', size, lines = 1 }: Lettering,
 ): number {
-  const text = tame(raw);
-  if (text === '') return 0;
-  ctx.font = fontOf(family, weight, size);
-  return breakLines(ctx, text, width, lines).length;
+  const font = fontOf(family, weight, size);
+  return counts(`${font} ${width} ${lines} ${raw.slice(0, mostLetters)}`, () => {
+    const text = tame(raw);
+    if (text === '') return 0;
+    ctx.font = font;
+    return breakLines(ctx, text, width, lines).length;
+  });
 }
+
+const widths = kept<number>(4000);
 
 /** How wide a line would be, in pixels, at its full size. */
 export function widthOf(
@@ -83,8 +119,11 @@ export function widthOf(
   text: string,
   { weight = 600, family = 'text', size }: Lettering,
 ): number {
-  ctx.font = fontOf(family, weight, size);
-  return ctx.measureText(tame(text)).width;
+  const font = fontOf(family, weight, size);
+  return widths(`${font} ${text.slice(0, mostLetters)}`, () => {
+    ctx.font = font;
+    return ctx.measureText(tame(text)).width;
+  });
 }
 
 /** Greedy lines; the last one takes what is left, however long. */
