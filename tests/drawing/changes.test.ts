@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween, nothingNew } from '../../src/drawing/changes.ts';
-import { counter, emptyScene, heroAt, panel, quietSpots, typicalScene, unit } from './scenes.ts';
+import { counter, emptyScene, heroAt, panel, quietSpots, raw, typicalScene, unit } from './scenes.ts';
 
 describe('what is new on a board', () => {
   it('is nothing between equal boards', () => {
@@ -32,5 +32,60 @@ describe('what is new on a board', () => {
     const tracks = [counter('morale', 'Morale', 3, 10), counter('food', 'Food', 3, 6), counter('gold', 'Gold', 4, 4)];
     const now = emptyScene({ panels: [panel('archer', 0, { tracks }), panel('paladin', 1), panel('sorcerer', 2)] });
     expect(changesBetween(before, now).tracks).toEqual({ 'archer morale': -2, 'archer gold': 3 });
+  });
+
+  it('is who has come, who has gone inwards and who has fallen', () => {
+    const before = emptyScene({
+      pieces: [unit('krohn', 'north:3', 3), unit('krohn', 'north:1', 2), unit('gargoh', 'east:2', 2)],
+    });
+    const now = emptyScene({
+      pieces: [
+        unit('krohn', 'north:3', 4),
+        unit('krohn', 'north:1', 1),
+        unit('gargoh', 'east:1', 1),
+        unit('molen', 'west:3', 2),
+      ],
+    });
+    const { arrived, moved, fallen } = changesBetween(before, now);
+    expect(arrived).toEqual({ 'north:3 krohn': 1, 'west:3 molen': 2 });
+    expect(moved).toEqual([{ art: 'gargoh', from: 'east:2', to: 'east:1', count: 1 }]);
+    expect(fallen).toEqual([
+      { at: 'north:1', art: 'krohn', rank: 'foe', count: 1 },
+      { at: 'east:2', art: 'gargoh', rank: 'foe', count: 1 },
+    ]);
+  });
+
+  it('takes nobody for gone outwards or to another side who may not march there', () => {
+    const { arrived, moved, fallen } = changesBetween(
+      emptyScene({ pieces: [unit('krohn', 'north:1', 2), unit('krohn', 'south:2', 2)] }),
+      emptyScene({ pieces: [unit('krohn', 'north:3', 2), unit('krohn', 'east:1', 2)] }),
+    );
+    expect(moved).toEqual([]);
+    expect(arrived).toEqual({ 'north:3 krohn': 2, 'east:1 krohn': 2 });
+    expect(fallen.map(({ at, count }) => [at, count])).toEqual([
+      ['north:1', 2],
+      ['south:2', 2],
+    ]);
+  });
+
+  it('follows a march that was foretold', () => {
+    const march = { from: 'moor', to: 'ford', kind: 'march', label: raw('They go to the ford') } as const;
+    const { moved, fallen } = changesBetween(
+      emptyScene({ pieces: [unit('krohn', 'moor', 3)], moves: [march] }),
+      emptyScene({ pieces: [unit('krohn', 'moor', 1), unit('krohn', 'ford', 2)] }),
+    );
+    expect(moved).toEqual([{ art: 'krohn', from: 'moor', to: 'ford', count: 2 }]);
+    expect(fallen).toEqual([]);
+  });
+
+  it('is where heroes went, who fell, and where a machine pointed', () => {
+    const machine = (facing: string) => unit('catapult', 'catapult', 1, { facing });
+    const { moved, fallen, turned } = changesBetween(
+      emptyScene({ pieces: [heroAt('archer', 'barn'), heroAt('paladin', 'wall:east'), machine('north:3')] }),
+      emptyScene({ pieces: [heroAt('archer', 'wall:north'), machine('east:3')] }),
+    );
+    expect(moved).toEqual([{ art: 'archer', from: 'barn', to: 'wall:north', count: 1 }]);
+    expect(fallen).toEqual([{ at: 'wall:east', art: 'paladin', rank: 'hero', count: 1 }]);
+    expect(turned).toEqual({ 'catapult catapult': 'north:3' });
   });
 });

@@ -1,5 +1,5 @@
 import type { PlaceOf, Rect } from '../assets.ts';
-import { mix } from '../colours.ts';
+import { inkOn, mix } from '../colours.ts';
 import type { SaidSpot } from '../said.ts';
 import { drawBadges } from './badges.ts';
 import { artOf, type Brush, drawIcon } from './brush.ts';
@@ -36,6 +36,7 @@ export function paintBuilding(
   const colour = artOf(brush, place.art)?.colour ?? '#6b6459';
   const state = spot?.state ?? 'intact';
   const fallen = state === 'destroyed';
+  const name = fallen ? '#1d1814' : mix(colour, '#000000', 0.15);
   slab(
     ctx,
     place.rect,
@@ -44,9 +45,9 @@ export function paintBuilding(
     fallen ? '#1d1814' : state === 'damaged' ? theme.danger : theme.ink,
     3 * theme.line,
   );
-  slab(ctx, [x + 3, y + h - ribbon - 3, w - 6, ribbon], 7, fallen ? '#1d1814' : mix(colour, '#000000', 0.2));
+  slab(ctx, [x + 3, y + h - ribbon - 3, w - 6, ribbon], 7, name);
   write(ctx, spot?.label ?? '', [x + 10, y + h - ribbon - 3, w - 20, ribbon], {
-    colour: fallen ? '#d8c9b4' : '#ffffff',
+    colour: fallen ? '#d8c9b4' : inkOn(name),
     size: 26,
     least: 14,
     weight: 700,

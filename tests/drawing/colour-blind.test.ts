@@ -1,0 +1,141 @@
+import {
+  type Color,
+  converter,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+} from 'culori';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
+import { openStudio, type Studio } from '../../src/drawing/index.ts';
+import { type ThemeName, themes } from '../../src/drawing/themes.ts';
+import type { Scene } from '../../src/engine/index.ts';
+import { type Pixels, readPng } from './pixels.ts';
+import { buildings, emptyScene, heroes, heroAt, panel, quietSpots, rawTranslator, unit } from './scenes.ts';
+
+const { arts, moods } = loadPictures('bsieged');
+const map = loadMap('bsieged');
+
+type Eye = (colour: Color) => Color;
+/** Everybody, and those who lack one kind of cone. */
+const eyes: readonly [name: string, eye: Eye][] = [
+  ['everybody', (colour) => colour],
+  ['protanopes', filterDeficiencyProt(1)],
+  ['deuteranopes', filterDeficiencyDeuter(1)],
+  ['tritanopes', filterDeficiencyTrit(1)],
+];
+const themeNames = Object.keys(themes) as ThemeName[];
+
+const toRgb = converter('rgb');
+const distance = differenceCiede2000();
+const apart = (eye: Eye, one: string, other: string): number => distance(eye(toRgb(one)!), eye(toRgb(other)!));
+const pairsOf = <T>(things: readonly T[]): [T, T][] =>
+  things.flatMap((one, i) => things.slice(i + 1).map((other): [T, T] => [one, other]));
+
+/** The pairs of arts whose colours lie nearer to one another than `least` (CIEDE2000). */
+const tooNear = (eye: Eye, names: readonly string[], least: number): string[] =>
+  pairsOf(names)
+    .map(([one, other]) => [one, other, apart(eye, arts[one]!.colour, arts[other]!.colour)] as const)
+    .filter(([, , far]) => far < least)
+    .map(([one, other, far]) => `${one} ${other} ${far.toFixed(1)}`);
+
+describe.each(eyes)('for %s', (_, eye) => {
+  it('the kinds of enemies have colours of their own', () => {
+    expect(tooNear(eye, ['krohn', 'gargoh', 'molen', 'avatar', 'messenger'], 14)).toEqual([]);
+  });
+
+  it('enemies stand out from the ground in every season', () => {
+    const near = Object.entries(moods).flatMap(([season, { field, road, court }]) =>
+      ['krohn', 'krohn-elite', 'gargoh', 'gargoh-elite', 'molen', 'avatar', 'messenger'].flatMap((unit) =>
+        [...field, road, court]
+          .map((ground) => apart(eye, arts[unit]!.colour, ground))
+          .filter((far) => far < 18)
+          .map((far) => `${unit} ${season} ${far.toFixed(1)}`),
+      ),
+    );
+    expect(near).toEqual([]);
+  });
+
+  it('heroes have colours of their own', () => {
+    expect(tooNear(eye, heroes, 10)).toEqual([]);
+  });
+
+  it('buildings have colours of their own', () => {
+    expect(tooNear(eye, buildings, 9)).toEqual([]);
+  });
+
+  it('the edges of red and orange cards differ from each other and from plain ones, or their patterns must', () => {
+    const { permanent, red, orange } = themes.parchment.kind;
+    for (const [one, other] of pairsOf([permanent, red, orange])) expect(apart(eye, one, other)).toBeGreaterThan(12);
+  });
+});
+
+it('heroes differ by the division of their shields too', () => {
+  expect(new Set(heroes.map((hero) => arts[hero]!.pattern)).size).toBe(heroes.length);
+});
+
+describe.each(themeNames)('a picture in the theme %s', (theme) => {
+  let studio: Studio;
+  beforeAll(() => {
+    studio = openStudio({ translator: rawTranslator });
+  });
+  afterAll(() => studio.close());
+
+  let channels = 0;
+  const look = async (scene: Scene, view: 'field' | 'heroes' = 'field'): Promise<Pixels> =>
+    readPng(
+      (await studio.draw({ channel: `c${channels++}`, scene, language: 'en', players: ['Ana'], theme, view })).png,
+    );
+
+  /** How many pixels differ clearly between two pictures for somebody's eyes. */
+  function seen(eye: Eye, one: Pixels, other: Pixels): number {
+    const lab = converter('lab65');
+    const see = ({ palette }: Pixels) =>
+      palette.map(([r, g, b]) => lab(eye({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 }))!);
+    const [a, b] = [see(one), see(other)];
+    const differs = a.map((x) => b.map((y) => Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b) > 18));
+    let count = 0;
+    for (let i = 0; i < one.indexes.length; i++) if (differs[one.indexes[i]!]![other.indexes[i]!]) count++;
+    return count;
+  }
+
+  async function expectApart(scenes: readonly Scene[], least: number, view?: 'heroes'): Promise<void> {
+    const pictures = await Promise.all(scenes.map((scene) => look(scene, view)));
+    for (const [, eye] of eyes)
+      for (const [one, other] of pairsOf(pictures)) expect(seen(eye, one, other)).toBeGreaterThan(least);
+  }
+
+  it('tells enemies apart for every eye', async () => {
+    const kinds = ['krohn', 'krohn-elite', 'gargoh', 'gargoh-elite', 'molen', 'avatar'] as const;
+    await expectApart(
+      kinds.map((kind) => emptyScene({ pieces: [unit(kind, 'east:2', 2)] })),
+      900,
+    );
+  });
+
+  it('tells heroes apart for every eye', async () => {
+    await expectApart(
+      heroes.map((hero) => emptyScene({ pieces: [heroAt(hero, 'wall:north')] })),
+      700,
+    );
+  });
+
+  it('tells whole, damaged and destroyed buildings apart for every eye', async () => {
+    const [, , w, h]: Rect = map.spots.barn!.rect;
+    const scenes = ['intact', 'damaged', 'destroyed'].map((state) => {
+      const spots = quietSpots();
+      for (const id of buildings) spots[id] = { ...spots[id]!, state };
+      return emptyScene({ spots });
+    });
+    await expectApart(scenes, (w * h * buildings.length) / 8);
+  });
+
+  it('tells permanent, red and orange places for cards apart for every eye', async () => {
+    const scenes = ['permanent', 'red', 'orange'].map((kind) => {
+      const slots = Array.from({ length: 5 }, () => ({ accepts: ['armory'], kind }));
+      return emptyScene({ panels: [panel('paladin', 0, { slots })] });
+    });
+    await expectApart(scenes, 900, 'heroes');
+  });
+});
