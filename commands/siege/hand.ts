@@ -33,7 +33,7 @@ export default {
     const title = say(seat === mine ? words('hand.own') : words('hand.of', { name: plainName(seat.name) }));
     const [first, ...more] = inParts([`## ${title}`, ...lines(hands, caller)].join('\n'), ROOM);
     const pictures = await drawn(caller, session, hands);
-    const blocks = [text(first!), ...(pictures.length > 0 ? [gallery(pictures)] : [])];
+    const blocks = [text(first!), ...pictures.map(gallery)];
     return { components: [container(blocks, COLOURS.plain)], pictures, more: more.map((part) => [text(part)]) };
   },
   async autocomplete({ bot, channelId }, interaction) {

@@ -66,5 +66,5 @@ async function cardHelp(caller: Caller, module: AnyModule, typed: string): Promi
     bot.log.error({ err: error, card: typed }, 'a card could not be drawn');
     return [];
   });
-  return { components: [text(faceText(face, say)), ...(pictures.length > 0 ? [gallery(pictures)] : [])], pictures };
+  return { components: [text(faceText(face, say)), ...pictures.map(gallery)], pictures };
 }

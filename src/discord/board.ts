@@ -77,8 +77,8 @@ function boardBlocks(post: BoardPost): Block[] {
   return [
     ...(remark ? [text(clip(`⚠️ ${remark}`, ROOM.head))] : []),
     ...(recap === '' ? [] : [text(clip(recap, ROOM.recap))]),
-    ...(picture ? [gallery([picture])] : []),
-    ...(extras.length > 0 ? [gallery(extras)] : []),
+    ...(picture ? [gallery(picture)] : []),
+    ...extras.map(gallery),
     ...(told === '' ? [] : [text(told)]),
     ...(picture ? [] : [text(clip(described.text, ROOM.text))]),
   ];

@@ -88,16 +88,11 @@ export function separator(): APISeparatorComponent {
   return { type: ComponentType.Separator };
 }
 
-/** Attached pictures, each with its description for screen readers. */
-export function gallery(
-  pictures: readonly { readonly file: string; readonly alt: string }[],
-): APIMediaGalleryComponent {
+/** An attached picture with its description for screen readers; one a gallery, for several are cut to fit a grid. */
+export function gallery({ file, alt }: { readonly file: string; readonly alt: string }): APIMediaGalleryComponent {
   return {
     type: ComponentType.MediaGallery,
-    items: pictures.map(({ file, alt }) => ({
-      media: { url: `attachment://${file}` },
-      description: clip(alt, LIMITS.altText),
-    })),
+    items: [{ media: { url: `attachment://${file}` }, description: clip(alt, LIMITS.altText) }],
   };
 }
 

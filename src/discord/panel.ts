@@ -28,7 +28,7 @@ export function panel(position: Position, { news, extras = [], say, id }: PanelP
   const blocks: Block[] = [text(clip(head, ROOM.head))];
   const told = tellNews(news, say, ROOM.news);
   if (told !== '') blocks.push(text(told));
-  if (extras.length > 0) blocks.push(gallery(extras));
+  blocks.push(...extras.map(gallery));
   blocks.push(separator());
   blocks.push(...(questions.length === 1 ? alone(position, questions[0]!, say) : together(position, say)));
   const undo = position.undoable ? [button(plainId('undo', session.id), say(words('panel.undo')), 'plain', '↩️')] : [];

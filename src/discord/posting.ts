@@ -1,5 +1,4 @@
 import {
-  type APIAttachment,
   type APIMessage,
   type APIMessageTopLevelComponent,
   type APIUnfurledMediaItem,
@@ -11,7 +10,7 @@ import {
   Routes,
 } from 'discord.js';
 
-import type { Message } from './components.ts';
+import type { Block, Message } from './components.ts';
 import { clip, LIMITS } from './limits.ts';
 import type { Picture } from './pictures.ts';
 
@@ -100,26 +99,22 @@ function isPost(components: readonly APIMessageTopLevelComponent[], session: str
   return components.some((one) => one.id === mark && JSON.stringify(one).includes(`.${session}.`));
 }
 
-/** The components of a message as they are in the channel now, fit to be sent back: pictures are named by their files. */
+/** The components of a message as they are in the channel now, fit to be sent back: its own pictures go by their files. */
 export async function componentsOf(rest: Rest, channelId: string, messageId: string): Promise<Message[]> {
-  const { components = [], attachments } = (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
-  const named = (component: APIMessageTopLevelComponent): APIMessageTopLevelComponent => {
-    if (component.type === ComponentType.Container)
-      return { ...component, components: component.components.map((one) => named(one) as typeof one) };
-    if (component.type !== ComponentType.MediaGallery) return component;
-    return {
-      ...component,
-      items: component.items.map((item) => ({ ...item, media: { url: urlOf(item.media, attachments) } })),
-    };
-  };
-  return components.map(named);
+  const { components = [] } = (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
+  return components.map(sendable);
 }
 
-function urlOf({ url, attachment_id: id }: APIUnfurledMediaItem, attachments: readonly APIAttachment[]): string {
-  const bare = (address: string) => address.split('?')[0];
-  const own = attachments.find((one) => one.id === id || bare(one.url) === bare(url));
-  return own ? `attachment://${own.filename}` : url;
+function sendable<Component extends Message | Block>(component: Component): Component {
+  if (component.type === ComponentType.Container)
+    return { ...component, components: component.components.map(sendable) };
+  if (component.type !== ComponentType.MediaGallery) return component;
+  return { ...component, items: component.items.map((item) => ({ ...item, media: { url: ownUrl(item.media) } })) };
 }
+
+/** What was uploaded with the message lies on Discord's server under an address that ends with the file's name. */
+const ownUrl = ({ url, attachment_id: own }: APIUnfurledMediaItem): string =>
+  own ? `attachment://${decodeURIComponent(new URL(url).pathname.split('/').at(-1)!)}` : url;
 
 /** Why Discord did not take a message, as far as it matters for what to do next. */
 export type Trouble = 'gone' | 'too-old' | 'not-allowed' | 'malformed' | 'later';

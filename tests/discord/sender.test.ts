@@ -96,7 +96,6 @@ interface Sent {
   files: number;
   names: string[];
   text: string;
-  attachments?: { id: string; filename: string; url: string }[];
 }
 
 interface Body {
@@ -463,12 +462,9 @@ describe('cards and dice of the news', () => {
     box.put(withRoll('one', [0]));
     await sending.idle();
     const first = rest.messages.get('m1')!;
-    rest.messages.set('m1', {
-      ...first,
-      attachments: [{ id: '1', filename: 'rolls.png', url: 'https://cdn/rolls.png?ex=1' }],
-    });
-    rest.messages.get('m1')!.components = JSON.parse(
-      JSON.stringify(first.components).replace('attachment://rolls.png', 'https://cdn/rolls.png?ex=2'),
+    const media = { url: 'https://cdn/attachments/1/2/rolls.png?ex=1', attachment_id: '2', width: 9, height: 9 };
+    first.components = JSON.parse(
+      JSON.stringify(first.components).replace('{"url":"attachment://rolls.png"}', JSON.stringify(media)),
     ) as Sent['components'];
     box.put(panelOf('two', [1]));
     await sending.idle();
