@@ -5,12 +5,16 @@ const t = (key: string): Phrase => ({ key: `board:${key}` });
 
 /** The painter's own words, of every game. */
 const phrases = {
+  /** Goes before a number, for a name that cannot be drawn. */
+  player: t('player'),
   hero: { active: t('hero.active'), done: t('hero.done'), dead: t('hero.dead') },
   legend: {
     fresh: t('legend.fresh'),
+    fallen: t('legend.fallen'),
+    march: t('legend.march'),
+    attack: t('legend.attack'),
     foe: t('legend.foe'),
     elite: t('legend.elite'),
-    hero: t('legend.hero'),
     damaged: t('legend.damaged'),
     destroyed: t('legend.destroyed'),
     permanent: t('legend.permanent'),

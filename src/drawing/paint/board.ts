@@ -7,7 +7,9 @@ import type { Brush } from './brush.ts';
 import { dashboardHeight, paintDashboard } from './dashboard.ts';
 import { paintCounters, paintNotices } from './extras.ts';
 import { paintField } from './field.ts';
+import { isDrawable } from './glyphs.ts';
 import { paintHeader } from './header.ts';
+import { pageOf } from './kept-page.ts';
 import { paintLegend } from './legend.ts';
 import { paintPanel } from './panel.ts';
 
@@ -16,13 +18,14 @@ const scratch = createCanvas(1, 1).getContext('2d');
 
 /** Paints a board or a part of it. */
 export function paintBoard(
-  { scene, players, words, changes, theme, view }: BoardSketch,
+  { scene, players: names, words, changes, theme, view }: BoardSketch,
   warn: (message: string) => void,
 ): Canvas {
   const kit = kitFor(scene.game, themes[theme], words, warn, { mood: scene.mood, changes });
+  const players = names.map((name, seat) => (name === '' || isDrawable(name) ? name : `${words.player} ${seat + 1}`));
   const heights = scene.panels.map((panel) => dashboardHeight({ ...kit, ctx: scratch }, panel, 1160));
   const page = layoutOf(view, kit.map, heights);
-  const canvas = createCanvas(...page.size);
+  const canvas = pageOf(...page.size);
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...kit, ctx };
   ctx.fillStyle = kit.theme.page;
@@ -39,7 +42,7 @@ export function paintBoard(
     const panel = scene.panels[i]!;
     paintOne(brush, panel, players[panel.seat] ?? '', rect);
   });
-  if (page.legend) paintLegend(brush, page.legend);
+  if (page.legend) paintLegend(brush, scene, page.legend);
   return canvas;
 }
 

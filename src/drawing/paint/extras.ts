@@ -15,22 +15,26 @@ export function paintNotices({ ctx, map, theme }: Brush, notices: readonly Said<
   notices.forEach(({ title, text, note }, i) => {
     const top = y + i * (height + gap);
     slab(ctx, [x, top, w, height], 10, theme.parchment, theme.danger, 3);
-    const line = Math.min(34, height * 0.5);
+    const line = Math.min(40, height * 0.5);
     const size = line * 0.78;
     const noteWidth = note ? Math.min(w * 0.42, widthOf(ctx, note, { colour: '', size: size * 0.75 })) : 0;
-    write(ctx, title, [x + 12, top + 4, w - 30 - noteWidth, line], { colour: '#8c1f12', size, least: 14, weight: 700 });
+    write(ctx, title, [x + 12, top + 4, w - 30 - noteWidth, line], {
+      colour: theme.textures ? '#8c1f12' : theme.ink,
+      size,
+      least: 14,
+      weight: 700,
+    });
     if (note)
       write(ctx, note, [x + w - 12 - noteWidth, top + 4, noteWidth, line], {
-        colour: '#6b5a40',
+        colour: theme.inkFaint,
         size: size * 0.75,
         least: 10,
         align: 'right',
       });
     write(ctx, text, [x + 12, top + line + 4, w - 24, height - line - 9], {
       colour: theme.ink,
-      size: 22,
+      size: 31,
       least: 15,
-      weight: 400,
       lines: 6,
     });
   });
@@ -66,7 +70,7 @@ function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h
       align: 'center',
     });
     write(ctx, label, [left + 4, top + emblem + 5, width - 8, height - emblem - 7], {
-      colour: '#5d4c33',
+      colour: brush.theme.inkFaint,
       size: 16,
       least: 11,
       lines: 2,

@@ -1,34 +1,18 @@
 import type { Rect } from '../assets.ts';
+import type { SaidScene } from '../said.ts';
 import { type Brush, drawIcon } from './brush.ts';
-import { burst, disc, type Outline, shield, slab } from './shapes.ts';
+import { arrow, disc, slab } from './shapes.ts';
 import { kindBand, kindInk } from './slots.ts';
 import { widthOf, write } from './text.ts';
+import { drawFigure } from './tokens.ts';
 
-/** One line that tells what shapes and frames mean. */
-export function paintLegend(brush: Brush, [x, y, w, h]: Rect): void {
-  const { words, ctx, changes, theme } = brush;
-  const entries: [mark: (cx: number, cy: number, r: number) => void, word: string][] = [
-    [token(brush, disc, '#8c2f22', '#f6ecd8'), words.legend.foe],
-    [token(brush, burst, '#6d1a12', '#f4c64f'), words.legend.elite],
-    [token(brush, shield, '#2b62ad', '#ffffff'), words.legend.hero],
-    [
-      (cx, cy, r) => (
-        token(brush, disc, theme.danger, '#ffffff')(cx, cy, r),
-        drawIcon(brush, 'small-fire', '#ffe3a1', cx, cy, r * 1.5)
-      ),
-      words.legend.damaged,
-    ],
-    [
-      (cx, cy, r) =>
-        write(ctx, '✖', [cx - r, cy - r, 2 * r, 2 * r], { colour: theme.danger, size: r * 1.9, align: 'center' }),
-      words.legend.destroyed,
-    ],
-    [frame(brush, 'permanent'), words.legend.permanent],
-    [frame(brush, 'red'), words.legend.red],
-    [frame(brush, 'orange'), words.legend.orange],
-  ];
-  if (changes.pieces.length + changes.spots.length > 0)
-    entries.unshift([token(brush, disc, theme.glow, theme.page), words.legend.fresh]);
+type Mark = (cx: number, cy: number, r: number) => void;
+type Entry = readonly [mark: Mark, word: string];
+
+/** One line that tells what shapes and frames mean, of those that are on the board. */
+export function paintLegend(brush: Brush, scene: SaidScene, [x, y, w, h]: Rect): void {
+  const { ctx, theme } = brush;
+  const entries = entriesFor(brush, scene);
   const lettering = { colour: theme.faint, size: 24, least: 12 } as const;
   const widths = entries.map(([, word]) => h + 8 + widthOf(ctx, word, lettering));
   const total = widths.reduce((sum, width) => sum + width, 0);
@@ -37,26 +21,66 @@ export function paintLegend(brush: Brush, [x, y, w, h]: Rect): void {
   let left = x;
   entries.forEach(([mark, word], i) => {
     const width = widths[i]! * squeeze;
-    mark(left + h / 2, y + h / 2, h * 0.42);
+    mark(left + h / 2, y + h / 2, h * 0.44);
     write(ctx, word, [left + h + 6, y, width - h - 4, h], lettering);
     left += width + gap;
   });
 }
 
-const token =
-  ({ ctx }: Brush, outline: Outline, fill: string, rim: string) =>
-  (cx: number, cy: number, r: number): void => {
-    outline(ctx, cx, cy, r);
-    ctx.fillStyle = fill;
+function entriesFor(brush: Brush, { pieces, moves, spots }: SaidScene): Entry[] {
+  const { words, changes } = brush;
+  const states = new Set(Object.values(spots).map(({ state }) => state));
+  const figure = (rank: string, word: string): Entry[] => {
+    const found = pieces.find((piece) => piece.rank === rank && piece.count > 0);
+    return found ? [[(cx, cy, r) => drawFigure(brush, found.art, rank, '', cx, cy, 2.2 * r), word]] : [];
+  };
+  return [
+    ...(changes.pieces.length + changes.spots.length > 0 ? [[fresh(brush), words.legend.fresh] as const] : []),
+    ...(changes.fallen.length > 0 ? [[icon(brush, 'death-skull', '#f6ecd8'), words.legend.fallen] as const] : []),
+    ...(moves.some(({ kind }) => kind === 'march') ? [[pointer(brush, '#fffaf0'), words.legend.march] as const] : []),
+    ...(moves.some(({ kind }) => kind === 'attack')
+      ? [[pointer(brush, brush.theme.danger), words.legend.attack] as const]
+      : []),
+    ...figure('foe', words.legend.foe),
+    ...figure('foe-elite', words.legend.elite),
+    ...(states.has('damaged') ? [[icon(brush, 'small-fire', brush.theme.fire), words.legend.damaged] as const] : []),
+    ...(states.has('destroyed')
+      ? [[icon(brush, 'cross-mark', brush.theme.danger), words.legend.destroyed] as const]
+      : []),
+    [frame(brush, 'permanent'), words.legend.permanent],
+    [frame(brush, 'red'), words.legend.red],
+    [frame(brush, 'orange'), words.legend.orange],
+  ];
+}
+
+const fresh =
+  ({ ctx, theme }: Brush): Mark =>
+  (cx, cy, r) => {
+    disc(ctx, cx, cy, r * 0.7);
+    ctx.strokeStyle = theme.glow;
+    ctx.lineWidth = r * 0.4;
+    ctx.stroke();
+  };
+
+const icon =
+  (brush: Brush, name: string, colour: string): Mark =>
+  (cx, cy, r) =>
+    drawIcon(brush, name, colour, cx, cy, 2 * r);
+
+const pointer =
+  ({ ctx }: Brush, colour: string): Mark =>
+  (cx, cy, r) => {
+    arrow(ctx, [cx - r, cy], [cx + r, cy], r * 0.7);
+    ctx.fillStyle = colour;
     ctx.fill();
-    ctx.strokeStyle = rim;
-    ctx.lineWidth = 2.5;
+    ctx.strokeStyle = '#ffffff';
+    ctx.lineWidth = 2;
     ctx.stroke();
   };
 
 const frame =
-  (brush: Brush, kind: string) =>
-  (cx: number, cy: number, r: number): void => {
+  (brush: Brush, kind: string): Mark =>
+  (cx, cy, r) => {
     const rect: Rect = [cx - r * 0.75, cy - r, r * 1.5, 2 * r];
     slab(brush.ctx, rect, 4, brush.theme.well, kindInk(brush, kind), 3);
     kindBand(brush, kind, [rect[0], rect[1], r * 0.8, rect[3]]);

@@ -1,6 +1,7 @@
 import { type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { Rect } from '../assets.ts';
 import { type Family, fontOf } from './fonts.ts';
+import { drawable } from './glyphs.ts';
 import { keptCanvases } from './kept-canvases.ts';
 import { kept } from './kept.ts';
 
@@ -21,9 +22,9 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Of a text, no more is read. */
 const mostLetters = 400;
 
-/** User text made harmless for a layout: one line, no control or direction marks, no towers of accents, no novels. */
+/** User text made harmless for a layout: one line, no control or direction marks, no towers of accents, no novels, no boxes. */
 export function tame(text: string): string {
-  return text
+  const line = text
     .slice(0, mostLetters)
     .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -32,6 +33,7 @@ export function tame(text: string): string {
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .replace(/ {2,}/g, ' ')
     .trim();
+  return drawable(line);
 }
 
 /** Written texts as pictures: most of a board's texts stood on the one before, and shaping them anew is slow. */

@@ -23,10 +23,11 @@ function paintTrack(brush: Brush, { art, label, value, max }: SaidTrack, change:
   slab(ctx, [x, y, w, h], 10, theme.well, low ? theme.danger : theme.textures ? undefined : theme.slabEdge, 3);
   const pips = max !== undefined && max > 0 && max <= 12 ? h * 0.22 : 0;
   const row = h - pips - 2;
-  const emblem = Math.min(row * 0.92, w * 0.42);
+  const emblem = Math.min(row * 0.92, w * 0.42) * (change === 0 ? 1 : 0.72);
   drawEmblem(brush, art, label, x + 5 + emblem / 2, y + 1 + row / 2, emblem);
   const left = x + emblem + 9;
-  write(ctx, String(value), [left, y + 1, x + w - 4 - left, row], {
+  const tag = change === 0 ? 0 : Math.min(row * 0.86, w * 0.31);
+  write(ctx, String(value), [left, y + 1, x + w - 4 - tag - left, row], {
     colour: low ? theme.low : theme.text,
     size: row * 1.02,
     least: 14,
@@ -34,7 +35,7 @@ function paintTrack(brush: Brush, { art, label, value, max }: SaidTrack, change:
     align: 'center',
   });
   if (pips > 0) paintPips(brush, [x + 6, y + h - pips - 3, w - 12, pips], value, max!, artOf(brush, art)?.colour, low);
-  if (change !== 0) tagChange(brush, change, [x + w - row * 0.94, y - row * 0.26, row * 0.98, row * 0.56]);
+  if (change !== 0) tagChange(brush, change, [x + w - tag - 3, y + 1 + row * 0.2, tag, row * 0.6]);
 }
 
 /** One segment a point; those not filled are hollow. */
