@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Figures, loadFigures } from './figures.ts';
 
@@ -56,7 +56,9 @@ const mood = z.object({
   /** Figures that stand about in the wild. */
   trees: z.array(z.string()),
   court: colour,
-  sky: colour,
+  /** The colour of the sunbeams, and how far they throw the shadow of the citadel, in pixels. */
+  light: colour,
+  shadow: z.number().nonnegative(),
 });
 
 const art = z.object({
@@ -88,6 +90,12 @@ const read = (game: string, file: string): unknown => {
 
 /** The map of a game, checked. Throws when the file is missing or wrong. */
 export const loadMap = (game: string): BoardMap => mapFile.parse(read(game, 'map.json'));
+
+/** The same places laid out to be seen by themselves, upright and larger; the map where a game has no such file. */
+export const loadCloseUp = (game: string): BoardMap =>
+  existsSync(new URL(`../../assets/${game}/close-up.json`, import.meta.url))
+    ? mapFile.parse(read(game, 'close-up.json'))
+    : loadMap(game);
 
 /** The pictures, figures and moods of a game, checked. Throws when a file is missing (but for figures) or wrong. */
 export const loadPictures = (game: string): Pictures => ({

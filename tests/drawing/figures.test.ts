@@ -174,6 +174,14 @@ describe('arrows', () => {
     expect(warnings).toEqual(['no spot called moon']);
   });
 
+  it('lead off the map where somebody leaves it, and back', () => {
+    const [x, y, w, h] = map.spots['south:3']!.rect;
+    const [start, end] = endsOf(kit, move('south:3', 'outskirts', 'march'))!;
+    expect(isInside([...start, 0, 0], [x, y, w, h])).toBe(true);
+    expect(end).toEqual([start[0], y + h]);
+    expect(endsOf(kit, move('outskirts', 'south:3', 'march'))).toEqual([end, start]);
+  });
+
   it('are told apart by their lanes', () => {
     const march = endsOf(kit, move('north:2', 'north:1', 'march'))!;
     const attack = endsOf(kit, move('north:2', 'wall:north', 'attack'))!;

@@ -47,12 +47,7 @@ export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y
 }
 
 /** The grid that gives `count` squares the largest size in a box. */
-function gridFor(
-  count: number,
-  w: number,
-  h: number,
-  most: number,
-): { columns: number; rows: number; size: number } {
+function gridFor(count: number, w: number, h: number, most: number): { columns: number; rows: number; size: number } {
   let best = { columns: 1, rows: count, size: 0 };
   for (let columns = 1; columns <= count; columns++) {
     const rows = Math.ceil(count / columns);

@@ -53,18 +53,18 @@ export function paintBuilding(
     weight: 700,
     align: 'center',
   });
-  drawBuilding(brush, place, state, colour);
+  const told = state === 'intact' ? spot?.note : undefined;
+  drawBuilding(brush, place, state, colour, occupied || told !== undefined);
   const [left, top, width, height] = yardOf(place);
-  const reinforced = (spot?.badges ?? []).some(({ value }) => value > 0);
-  if (!occupied && state === 'intact' && spot?.note)
-    write(ctx, spot.note, [left + 2, top + 2, width - 8 - (reinforced ? 30 : 0), height - 4], {
+  if (!occupied && told !== undefined)
+    write(ctx, told, [left, top + 2, width - 4, height - 4], {
       colour: theme.inkFaint,
       size: 21,
       least: 13,
       lines: 4,
       align: 'center',
     });
-  drawBadges(brush, spot?.badges ?? [], [x + w - 42, y + 2, 40, 40], 40);
+  drawBadges(brush, spot?.badges ?? [], [x + 2, y + 2, 38, 38], 38);
 }
 
 function plotColour({ theme }: Brush, state: string): string {
@@ -73,8 +73,16 @@ function plotColour({ theme }: Brush, state: string): string {
   return theme.parchmentLight;
 }
 
-function drawBuilding(brush: Brush, { art, rect }: PlaceOf<'building'>, state: string, colour: string): void {
-  const [x, y, , h] = rect;
+/** On the left, or in the middle where nothing else is. */
+function drawBuilding(
+  brush: Brush,
+  { art, rect }: PlaceOf<'building'>,
+  state: string,
+  colour: string,
+  aside: boolean,
+): void {
+  const [left, y, w, h] = rect;
+  const x = aside ? left : left + (w - pictureWidth(rect)) / 2 - 4;
   const [width, height] = [pictureWidth(rect), h - ribbon - 8];
   const figure = figureOf(brush, art);
   if (figure) {

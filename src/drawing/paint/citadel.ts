@@ -10,7 +10,8 @@ export function paintCitadel(soil: Soil, { rect, wall }: NonNullable<BoardMap['c
   const [x, y, w, h] = rect;
   if (theme.textures) {
     ctx.fillStyle = mix(mood.edge, mood.field[0]!, 0.45);
-    ctx.fillRect(x - 7, y - 5, w + 16, h + 18);
+    ctx.fillRect(x - 7, y - 5, w + 14, h + 12);
+    castShadow(soil, rect);
   }
   ctx.fillStyle = theme.textures ? mood.court : '#ffffff';
   ctx.fillRect(x, y, w, h);
@@ -18,6 +19,20 @@ export function paintCitadel(soil: Soil, { rect, wall }: NonNullable<BoardMap['c
   const walls = Object.values(map.spots).filter((place: Place): place is PlaceOf<'wall'> => place.kind === 'wall');
   for (const place of walls) paintWall(soil, place);
   for (const top of [y, y + h - wall]) for (const left of [x, x + w - wall]) paintTurret(soil, [left, top, wall, wall]);
+}
+
+/** The lower the sun of the season, the longer. */
+function castShadow({ ctx, mood }: Soil, [x, y, w, h]: Rect): void {
+  const far = mood.shadow;
+  ctx.fillStyle = 'rgba(40,34,52,0.3)';
+  ctx.beginPath();
+  ctx.moveTo(x + w, y);
+  ctx.lineTo(x + w + far, y + far);
+  ctx.lineTo(x + w + far, y + h + far);
+  ctx.lineTo(x + far, y + h + far);
+  ctx.lineTo(x, y + h);
+  ctx.lineTo(x + w, y + h);
+  ctx.fill();
 }
 
 /** Flagstones, some of them darker, and the shadow of the wall in the north and west. */

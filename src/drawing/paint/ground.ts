@@ -30,6 +30,7 @@ export function paintGround(kit: Omit<Soil, 'ctx'>, scale: number): Canvas {
   const zones = Object.values(map.spots).filter((place): place is PlaceOf<'zone'> => place.kind === 'zone');
   for (const zone of zones) paintZone(soil, zone);
   if (theme.textures) paintRoads(soil, zones);
+  if (theme.textures) paintBeams(soil);
   for (const zone of zones) paintBorder(soil, zone);
   if (theme.textures) paintTrees(soil, zones);
   if (map.citadel) paintCitadel(soil, map.citadel);
@@ -107,6 +108,28 @@ function paintRoads({ ctx, mood }: Soil, zones: readonly PlaceOf<'zone'>[]): voi
     ctx.stroke();
     ctx.restore();
   }
+}
+
+/** Broad sunbeams from the upper left corner. */
+function paintBeams({ ctx, map, mood }: Soil): void {
+  const [x, y, w, h] = map.ground;
+  const reach = Math.hypot(w, h);
+  ctx.save();
+  ctx.globalAlpha = 0.2;
+  ctx.fillStyle = mood.light;
+  for (const [from, to] of [
+    [0.16, 0.3],
+    [0.44, 0.68],
+    [0.84, 0.98],
+    [1.16, 1.32],
+  ] as const) {
+    ctx.beginPath();
+    ctx.moveTo(x - 60, y - 60);
+    ctx.lineTo(x + Math.cos(from) * reach, y + Math.sin(from) * reach);
+    ctx.lineTo(x + Math.cos(to) * reach, y + Math.sin(to) * reach);
+    ctx.fill();
+  }
+  ctx.restore();
 }
 
 /** The edges of a zone: a dashed ditch towards the enemy, thin lines at its sides. */

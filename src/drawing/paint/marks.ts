@@ -11,7 +11,7 @@ export function markSpot(brush: Brush, rect: Rect, state: string | undefined): v
   slab(ctx, inset(rect, -3), 12, '#00000000', theme.ink, 9);
   slab(ctx, inset(rect, -2), 12, '#00000000', theme.glow, 6);
   const worse = state !== undefined && state !== 'intact';
-  const [x, y] = [rect[0] + 14, rect[1] + 14];
+  const [x, y] = [rect[0] + rect[2] / 2, rect[1] + 1];
   burst(ctx, x, y, 17);
   ctx.fillStyle = worse ? theme.danger : theme.good;
   ctx.fill();

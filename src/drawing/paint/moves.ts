@@ -37,6 +37,9 @@ export function endsOf({ map, warn }: Pick<Brush, 'map' | 'warn'>, { from, to, k
     }
   const [start, end] = [map.spots[from]!, map.spots[to]!];
   const aside = kind === 'march' ? -lane : lane;
+  // What leaves the map or comes to it does so at the far edge of its zone.
+  if (start.kind === 'zone' && end.kind === 'camp') return [lanePoint(start, aside), farPoint(start, aside)];
+  if (start.kind === 'camp' && end.kind === 'zone') return [farPoint(end, aside), lanePoint(end, aside)];
   if (start.kind !== 'zone') return [middleOf(start.rect), middleOf(end.rect)];
   const first = lanePoint(start, aside);
   if (start === end) return [first, first];
@@ -57,6 +60,19 @@ function lanePoint(zone: PlaceOf<'zone'>, aside: number): Point {
     : [x, (note[1] + note[3] + pieces[1]) / 2 + aside];
 }
 
+/** Where the lane of a zone ends, away from the wall. */
+function farPoint(zone: PlaceOf<'zone'>, aside: number): Point {
+  const [x, y, w, h] = zone.rect;
+  const [px, py] = lanePoint(zone, aside);
+  const ends: Record<typeof zone.side, Point> = {
+    north: [px, y],
+    south: [px, y + h],
+    west: [x, py],
+    east: [x + w, py],
+  };
+  return ends[zone.side];
+}
+
 function across([x, y]: Point, { side }: PlaceOf<'zone'>, { rect }: Place): Point {
   const [cx, cy] = middleOf(rect);
   return isUpright({ side }) ? [x, cy] : [cx, y];
@@ -71,7 +87,7 @@ function nearestOf({ rect }: Place, [x, y]: Point): Point {
 function shortened([from, to]: readonly [Point, Point], by: number): [Point, Point] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
-  if (length <= 3 * by) return [from, to];
+  if (length <= 6 * by) return [from, to];
   const [ux, uy] = [(dx / length) * by, (dy / length) * by];
   return [
     [from[0] + ux, from[1] + uy],

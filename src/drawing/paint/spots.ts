@@ -23,7 +23,8 @@ export function roomAt(brush: Brush, place: Place, pieces: readonly SaidPiece[])
       const r = Math.min(place.rect[2], place.rect[3]) / 2;
       const facing = pieces.find(({ rank }) => rank === 'machine')?.facing;
       const [ux, uy] = (facing === undefined ? null : wayTo(brush, [x, y], facing)) ?? [0, -1];
-      return { rect: [x - ux * r * 0.62 - r / 2, y - uy * r * 0.56 - r / 2, r, r], most: 84 };
+      const top = uy > 0.5 ? y - 1.06 * r : y - uy * r * 0.56 - r / 2;
+      return { rect: [x - ux * r * 0.62 - r / 2, top, r, uy > 0.5 ? r * 0.88 : r], most: 84 };
     }
     case 'board':
       return { rect: place.rect, most: 60 };
@@ -97,7 +98,7 @@ function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSp
   const width = (w - 16) / Math.max(3, cards.length);
   cards.forEach((card, i) => {
     const left = x + 8 + i * width;
-    slab(ctx, [left + 3, y + 34, width - 6, h - 42], 8, '#fbf4e2', theme.parchmentEdge, 1.5);
+    slab(ctx, [left + 3, y + 34, width - 6, h - 42], 8, theme.parchmentLight, theme.parchmentEdge, 1.5);
     drawFigure(brush, card.art, rankOf(card.art), card.label.slice(0, 1), left + 34, y + 61, 50);
     write(ctx, `×${card.value}`, [left + 62, y + 37, width - 70, 46], {
       colour: theme.ink,
@@ -107,7 +108,7 @@ function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSp
       align: 'center',
     });
     write(ctx, card.label, [left + 8, y + h - 35, width - 16, 25], {
-      colour: '#5d4c33',
+      colour: theme.inkFaint,
       size: 19,
       least: 12,
       align: 'center',

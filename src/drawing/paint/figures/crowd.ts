@@ -25,11 +25,6 @@ export interface Standing {
   readonly ghost: boolean;
 }
 
-/** Who stands at a spot besides those of the scene. */
-export interface Ghost {
-  readonly piece: SaidPiece;
-}
-
 /** More of one kind than this are told by a number. */
 const mostAlone = 6;
 /** Units of a body that has no drawing: a round token. */
