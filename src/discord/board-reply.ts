@@ -17,11 +17,11 @@ export async function boardReply(
   caller: Caller,
   { view = 'whole', theme = null, open = false }: Wanted,
 ): Promise<Reply> {
-  const { bot, channelId, language: own } = caller;
+  const { bot, channelId, person, language: own } = caller;
   const position = await bot.sessions.position(channelId);
   const { session, scene, since } = position;
   const eyes: Eyes = open
-    ? { language: session.language, theme: theme ?? (await themeOf(bot, session)) }
+    ? { language: session.language, theme: theme ?? (await themeOf(bot, session)), reader: person.userId }
     : { ...(await ownEyes(caller)), ...(theme ? { theme } : {}) };
   const say = bot.translator(open ? session.language : own);
   const picture = await boardPicture(bot, session, { scene, since, view }, eyes).catch((error: unknown) => {

@@ -9,7 +9,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** Whose eyes a picture is for: those of the whole channel, or of one `reader`. */
+/** Whose eyes a picture is for: those of the whole channel, or of the `reader` who asked for it. */
 export interface Eyes {
   readonly language: Language;
   readonly theme: Theme;

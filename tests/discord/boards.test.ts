@@ -142,7 +142,9 @@ describe('/siege board', () => {
     await table.command('Basil', 'siege theme', { theme: 'parchment' });
     await table.command('Basil', 'siege board', { show: true });
     expect(boards.at(-1)).toMatchObject({ theme: 'contrast', language: 'en' });
-    expect(boards.at(-1)).not.toHaveProperty('reader');
+    // It never takes the place of a board that is to be posted.
+    expect(boards.at(-1)!.reader).toBe(table.discord.userId('Basil'));
+    expect(boards[0]).not.toHaveProperty('reader');
     await table.command('Basil', 'siege board');
     expect(boards.at(-1)).toMatchObject({ theme: 'parchment' });
     await table.command('Basil', 'siege theme', { theme: 'auto' });

@@ -4,6 +4,7 @@ import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod';
 
+import { boardMessage, type BoardPost, endedMessage } from '../../src/discord/board.ts';
 import { choicesOf, NEXT_PAGE, pageOf, type Shown } from '../../src/discord/choices.ts';
 import { added, composing, ownChoices } from '../../src/discord/compose.ts';
 import type { Message, Row } from '../../src/discord/components.ts';
@@ -12,13 +13,19 @@ import { messageProblems } from '../../src/discord/limits.ts';
 import { unpackPicks } from '../../src/discord/packing.ts';
 import { ownQuestion, panel } from '../../src/discord/panel.ts';
 import type { Say } from '../../src/discord/words.ts';
-import type { Option, Question, QuestionKind } from '../../src/engine/index.ts';
+import type { Option, PhraseArg, Question, QuestionKind } from '../../src/engine/index.ts';
 import { gate } from '../help/gate.ts';
 import { PIXEL, sayGate } from '../help/bot.ts';
 import type { Position, Session } from '../../src/sessions/types.ts';
 
 /** Phrases of the artificial game are their own text: `text:<whatever>`. */
-const say: Say = (phrase) => (phrase.key.startsWith('text:') ? phrase.key.slice(5) : sayGate('fr')(phrase));
+const say: Say = (phrase) => {
+  if (phrase.key.startsWith('text:')) return phrase.key.slice(5);
+  const said = (arg: PhraseArg): string | number =>
+    typeof arg !== 'object' ? arg : 'key' in arg ? say(arg) : arg.map(say).join(', ');
+  const args = Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, said(arg)] as const);
+  return sayGate('fr')({ key: phrase.key, with: Object.fromEntries(args) });
+};
 const phrase = (words: string) => ({ key: `text:${words}` });
 
 interface Shape {
@@ -115,6 +122,41 @@ describe('every question stays within the limits of a message', () => {
     const news = Array.from({ length: 60 }, (__, at) => phrase(`${at} ${'n'.repeat(90)}`));
     expect(problems(panel(positionOf([asked]), { news, extras, say, id: 1_000_001 }))).toEqual([]);
     expect(problems(ownQuestion(shownOf(asked)))).toEqual([]);
+  });
+
+  test.each([true, false])('a board with long news, long names and the longest recap, drawn: %s', (isDrawn) => {
+    const long = (text: string) => phrase(`${text} ${'x'.repeat(300)}`);
+    const moves = Array.from({ length: 12 }, () => ({
+      from: 'a',
+      to: 'b',
+      kind: 'march' as const,
+      label: long('move'),
+    }));
+    const { scene } = positionOf([]);
+    const panels = scene.panels.map((one) => ({ ...one, name: long('hero') }));
+    const now = {
+      ...scene,
+      title: long('title'),
+      moves,
+      panels,
+      spots: { gate: { label: long('gate'), state: 'ruin' } },
+    };
+    const picture = { file: 'board.png', png: PIXEL, alt: 'a'.repeat(2000) };
+    const post: BoardPost = {
+      session: { ...session, seed: 's'.repeat(32), seedHash: 'h'.repeat(64) },
+      scene: now,
+      since: scene,
+      position: positionOf([question(SHAPES[20]!)]),
+      news: Array.from({ length: 60 }, (_, at) => phrase(`${at} ${'n'.repeat(90)}`)),
+      described: { alt: 'a', text: 't'.repeat(9000) },
+      picture: isDrawn ? picture : null,
+      extras: ['rolls', 'cards'].map((file) => ({ ...picture, file: `${file}.png` })),
+      remark: 'r'.repeat(600),
+      say,
+      id: 1_000_001,
+    };
+    expect(problems(boardMessage(post))).toEqual([]);
+    expect(problems(endedMessage(post, { won: true, reason: long('reason') }))).toEqual([]);
   });
 
   test('several questions at once show who is still thinking and one button', () => {

@@ -85,7 +85,7 @@ describe('B-Sieged', () => {
       acknowledged: quantiles(acknowledgements),
       'answer until all is posted': quantiles(turns),
       drawn: quantiles(drawing),
-      boards: said().filter((message) => picturesOf(message).length > 0).length,
+      'messages with pictures': said().filter((message) => picturesOf(message).length > 0).length,
       result: textOf(last).split('\n')[1],
     });
   });
@@ -98,13 +98,24 @@ describe('B-Sieged', () => {
     expect(hashes.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('a board follows each phase, described for those who do not see it', () => {
-    const boards = said().filter((message) => picturesOf(message).length > 0);
-    expect(boards.length).toBeGreaterThanOrEqual(4);
-    for (const board of boards) {
-      const [picture] = picturesOf(board);
-      expect(picture!.description!.length).toBeGreaterThan(100);
-      expect(picture!.description!.length).toBeLessThanOrEqual(1024);
+  test('a board follows each phase; every picture is described for those who do not see it', () => {
+    const pictures = said().flatMap((message) => picturesOf(message));
+    const named = (file: string) => pictures.filter(({ media }) => media.url.includes(file));
+    expect(named('board.png').length).toBeGreaterThanOrEqual(4);
+    expect(named('rolls.png').length).toBeGreaterThan(0);
+    expect(named('cards.png').length).toBeGreaterThan(0);
+    for (const { description } of named('board.png')) expect(description!.length).toBeGreaterThan(100);
+    for (const { description } of pictures) {
+      expect(description!.length).toBeGreaterThan(20);
+      expect(description!.length).toBeLessThanOrEqual(1024);
     }
+  });
+
+  test('each board but the first tells what has changed since the one before it, and what comes next', () => {
+    const boards = said().filter((message) => picturesOf(message).some(({ media }) => media.url.includes('board.png')));
+    const [first, ...others] = boards.map(textOf);
+    expect(first).not.toContain('Since the last board');
+    for (const board of others) expect(board).toContain('Since the last board');
+    expect(others.some((board) => board.includes('**Next:**'))).toBe(true);
   });
 });

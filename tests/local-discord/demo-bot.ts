@@ -55,6 +55,8 @@ export function wallPicture(width = 640, height = 360): Buffer {
 
 export const ALT_TEXT = 'The northern wall at dusk: two ogres stand in field 3, the gate holds with 4 of 6 stones.';
 
+export const DICE_TEXT = 'Two dice: 5 and 2, one hit.';
+
 export const demoCommands = [
   new SlashCommandBuilder()
     .setName('attack')
@@ -99,6 +101,7 @@ const panel = () => [
     )
     .addMediaGalleryComponents(
       new MediaGalleryBuilder().addItems((item) => item.setURL('attachment://board.png').setDescription(ALT_TEXT)),
+      new MediaGalleryBuilder().addItems((item) => item.setURL('attachment://dice.png').setDescription(DICE_TEXT)),
     )
     .addSeparatorComponents((line) => line)
     .addSectionComponents(
@@ -157,7 +160,8 @@ export async function demoBot(one: Interaction): Promise<unknown> {
     }
     await one.deferReply();
     const board = new AttachmentBuilder(wallPicture(), { name: 'board.png', description: ALT_TEXT });
-    return one.editReply({ flags: MessageFlags.IsComponentsV2, components: panel(), files: [board] });
+    const dice = new AttachmentBuilder(wallPicture(600, 120), { name: 'dice.png', description: DICE_TEXT });
+    return one.editReply({ flags: MessageFlags.IsComponentsV2, components: panel(), files: [board, dice] });
   }
   if (one.isStringSelectMenu())
     return one.reply({ content: `Taken: ${one.values.join(', ')}`, flags: MessageFlags.Ephemeral });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stage, type Stage } from './bot.ts';
-import { ALT_TEXT, demoBot, demoCommands } from './demo-bot.ts';
+import { ALT_TEXT, demoBot, demoCommands, DICE_TEXT } from './demo-bot.ts';
 
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
@@ -101,6 +101,12 @@ describe.skipIf(!executablePath)('the page', { timeout: 30_000 }, () => {
     await log().getByRole('img', { name: ALT_TEXT }).click();
     await page.getByRole('dialog', { name: ALT_TEXT }).getByRole('img').waitFor();
     await page.keyboard.press('Escape');
+    // A second picture stands below the first one, whole: as wide, and as flat as it is.
+    const [board, dice] = await Promise.all(
+      [ALT_TEXT, DICE_TEXT].map((name) => log().getByRole('img', { name }).boundingBox()),
+    );
+    expect(dice!.y).toBeGreaterThanOrEqual(board!.y + board!.height);
+    expect(dice!.width / dice!.height).toBeCloseTo(5, 0);
 
     expect(await page.getByRole('button', { name: 'Cast a spell' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Hit the ogre' }).click();

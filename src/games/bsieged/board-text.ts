@@ -67,7 +67,7 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
 }
 
 /** So much of what comes next is told early; the rest would crowd out how the heroes are. */
-const FORESEEN = 4;
+const FORESEEN = 3;
 
 const nextText = (moves: readonly Move[]): Phrase[] =>
   moves.map(({ label }) => say('board.says-next', { move: label }));
