@@ -56,14 +56,16 @@ function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
   });
 }
 
-/** The field and nothing else. */
+/** The field by itself. */
 function fieldOnly(map: BoardMap): Layout {
-  const [width, head] = headerParts.size;
+  const width = 1440;
+  const head = width / headerParts.size[0];
+  const top = headerParts.size[1] * head;
   const scale = (width - 2 * margin) / map.ground[2];
   return {
-    size: [width, Math.round(head + map.ground[3] * scale + gap)],
-    header: { x: 0, y: 0, scale: 1 },
-    field: { x: margin - map.ground[0] * scale, y: head - map.ground[1] * scale, scale },
+    size: [width, Math.round(top + map.ground[3] * scale + gap)],
+    header: { x: 0, y: 0, scale: head },
+    field: { x: margin - map.ground[0] * scale, y: top - map.ground[1] * scale, scale },
     panels: [],
     legend: null,
   };

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
+import { loadCloseUp, loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
 import { headerParts, layoutOf, onPage } from '../../src/drawing/layout.ts';
 import { isInside, overlap } from './pixels.ts';
 import { buildings, heroes, moods, sides, zones } from './scenes.ts';
 
-const map = loadMap('bsieged');
+const whole = loadMap('bsieged');
+const closeUp = loadCloseUp('bsieged');
 const pictures = loadPictures('bsieged');
 
-describe('the map of B-Sieged', () => {
+describe.each([
+  ['map', whole],
+  ['close-up', closeUp],
+])('the %s of B-Sieged', (_, map) => {
   it('has every spot that the rules speak of', () => {
     const spots = [
       ...buildings,
@@ -74,6 +78,7 @@ describe('a page', () => {
     'of the view %s with %i heroes has room for everything, and nothing lies on anything else',
     (view, count) => {
       const heights = Array.from({ length: count }, (_, i) => 300 + 90 * i);
+      const map = view === 'field' ? closeUp : whole;
       const { size, header, field, panels, legend } = layoutOf(view, map, heights);
       expect(size[0]).toBeGreaterThanOrEqual(1200);
       expect(size[0]).toBeLessThanOrEqual(1600);
@@ -123,10 +128,10 @@ describe('the pictures of B-Sieged', () => {
 
   it('has a picture for every art, and moods for the seasons', () => {
     expect(
-      [...figures, ...buildings, ...supplies, ...marks, ...map.clock.arts].filter((art) => !pictures.arts[art]),
+      [...figures, ...buildings, ...supplies, ...marks, ...whole.clock.arts].filter((art) => !pictures.arts[art]),
     ).toEqual([]);
     expect(Object.keys(pictures.moods)).toEqual([...moods]);
-    for (const place of Object.values(map.spots))
+    for (const place of Object.values(whole.spots))
       if (place.kind === 'building') expect(pictures.arts).toHaveProperty(place.art);
   });
 
@@ -142,6 +147,7 @@ describe('the pictures of B-Sieged', () => {
   });
 
   it('refuses a game without files and names that leave the folder', () => {
+    expect(() => loadCloseUp('no-such-game')).toThrow(/ENOENT/);
     expect(() => loadMap('no-such-game')).toThrow(/ENOENT/);
     expect(() => loadMap('../bsieged')).toThrow('No such game');
   });

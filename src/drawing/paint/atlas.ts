@@ -1,5 +1,6 @@
-import { type BoardMap, loadMap, loadPictures, type Pictures } from '../assets.ts';
+import { type BoardMap, loadCloseUp, loadMap, loadPictures, type Pictures } from '../assets.ts';
 import { nothingNew } from '../changes.ts';
+import type { View } from '../sketch.ts';
 import type { Theme } from '../themes.ts';
 import type { Words } from '../words.ts';
 import type { Brush } from './brush.ts';
@@ -7,13 +8,19 @@ import type { Brush } from './brush.ts';
 /** All of a brush but what it paints on. */
 export type Kit = Omit<Brush, 'ctx'>;
 
-const atlases = new Map<string, { map: BoardMap; pictures: Pictures }>();
+interface Atlas {
+  readonly map: BoardMap;
+  readonly closeUp: BoardMap;
+  readonly pictures: Pictures;
+}
 
-/** Map and pictures of a game, read once. */
-export function atlasOf(game: string): { map: BoardMap; pictures: Pictures } {
+const atlases = new Map<string, Atlas>();
+
+/** Maps and pictures of a game, read once. */
+function atlasOf(game: string): Atlas {
   const known = atlases.get(game);
   if (known) return known;
-  const atlas = { map: loadMap(game), pictures: loadPictures(game) };
+  const atlas = { map: loadMap(game), closeUp: loadCloseUp(game), pictures: loadPictures(game) };
   atlases.set(game, atlas);
   return atlas;
 }
@@ -24,11 +31,12 @@ export function kitFor(
   theme: Theme,
   words: Words,
   warn: (message: string) => void,
-  { mood: moodName, changes = nothingNew }: { mood?: string; changes?: Brush['changes'] } = {},
+  scene: { mood?: string; changes?: Brush['changes']; view?: View } = {},
 ): Kit {
-  const { map, pictures } = atlasOf(game);
+  const { mood: moodName, changes = nothingNew, view = 'whole' } = scene;
+  const { map, closeUp, pictures } = atlasOf(game);
   const first = Object.keys(pictures.moods)[0]!;
   const name = moodName !== undefined && Object.hasOwn(pictures.moods, moodName) ? moodName : first;
   if (moodName !== undefined && name !== moodName) warn(`no mood called ${moodName}`);
-  return { map, pictures, mood: pictures.moods[name]!, theme, words, changes, warn };
+  return { map: view === 'field' ? closeUp : map, pictures, mood: pictures.moods[name]!, theme, words, changes, warn };
 }

@@ -21,7 +21,7 @@ export function paintBoard(
   { scene, players: names, words, changes, theme, view }: BoardSketch,
   warn: (message: string) => void,
 ): Canvas {
-  const kit = kitFor(scene.game, themes[theme], words, warn, { mood: scene.mood, changes });
+  const kit = kitFor(scene.game, themes[theme], words, warn, { mood: scene.mood, changes, view });
   const players = names.map((name, seat) => (name === '' || isDrawable(name) ? name : `${words.player} ${seat + 1}`));
   const heights = scene.panels.map((panel) => dashboardHeight({ ...kit, ctx: scratch }, panel, 1160));
   const page = layoutOf(view, kit.map, heights);

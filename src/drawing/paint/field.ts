@@ -10,7 +10,7 @@ import { ghostsAt, markSpot, paintTrails } from './marks.ts';
 import { paintMoves } from './moves.ts';
 import { paintCamp, paintSpot, roomAt } from './spots.ts';
 
-/** Grounds by mood, theme and scale, the latest few: each takes 8 MB and more. */
+/** Grounds by map, mood, theme and scale, the latest few: each takes 8 MB and more. */
 const groundOf = kept<Canvas>(8);
 /**
  * Paints all that lies in `map.ground`: land, citadel, places and figures. In the map's own pixels; a larger or moved
@@ -20,7 +20,7 @@ export function paintField(brush: Brush, scene: SaidScene): void {
   const { ctx, map, mood, theme, changes } = brush;
   const scale = ctx.getTransform().a;
   const [x, y, w, h] = map.ground;
-  const ground = groundOf(`${idOf(mood)} ${theme.name} ${scale}`, () => paintGround(brush, scale));
+  const ground = groundOf(`${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`, () => paintGround(brush, scale));
   ctx.drawImage(ground, x, y, w, h);
   const { bySpot, strays } = whoIsWhere(brush, scene);
   const spots = Object.entries(map.spots);
@@ -28,7 +28,7 @@ export function paintField(brush: Brush, scene: SaidScene): void {
   const crowds = spots.map(([id, place]): Standing[] => {
     const standing = piecesAt(id).filter(({ rank }) => place.kind !== 'machine' || rank !== 'machine');
     const { rect, most } = roomAt(brush, place, piecesAt(id));
-    return arrange(brush, standing, rect, most, ghostsAt(brush, id));
+    return arrange(brush, standing, rect, most, ghostsAt(brush, id, scene.panels));
   });
   for (const [id, place] of spots)
     paintSpot(brush, place, Object.hasOwn(scene.spots, id) ? scene.spots[id]! : null, piecesAt(id));
@@ -58,7 +58,7 @@ function whoIsWhere(brush: Brush, scene: SaidScene): { bySpot: Map<string, SaidP
   return { bySpot, strays };
 }
 
-/** Paints nowhere on signs, names and cards. */
+/** Paints nowhere on signs, names, cards and machines. */
 function besidesWords({ ctx, map }: Brush, paint: () => void): void {
   ctx.save();
   ctx.beginPath();
@@ -69,7 +69,7 @@ function besidesWords({ ctx, map }: Brush, paint: () => void): void {
       ctx.rect(...ribbonOf(place));
       ctx.rect(...yardOf(place));
     }
-    if (place.kind === 'board' || place.kind === 'camp') ctx.rect(...place.rect);
+    if (place.kind === 'board' || place.kind === 'camp' || place.kind === 'machine') ctx.rect(...place.rect);
   }
   ctx.clip('evenodd');
   paint();
