@@ -46,7 +46,7 @@ export const bsiegedTally: Tally<State> = {
       judged: true,
     },
     { id: 'event', ids: Object.keys(EVENTS), measures: ['drawn', 'averted'], compared: ['drawn'] },
-    { id: 'ability', ids: ABILITY_IDS, measures: ['offered', 'learnt', 'used'], compared: ['learnt'], judged: true },
+    { id: 'ability', ids: ABILITY_IDS, measures: ['offered', 'learnt', 'used'], compared: ['learnt'] },
   ],
   rounds: ({ round }) => round,
   read: reader,

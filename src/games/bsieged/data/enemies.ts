@@ -15,12 +15,12 @@ type Row = readonly [unit: UnitName, copies: number, ...seasons: EnemyCard['seas
 /** B4 The 48 Enemy cards: 24 Krohn, 16 Gargoh, 8 Mölen. Every card is used once in a game of four seasons (B182). */
 const ROWS: readonly Row[] = [
   ['krohn', 8, 1, 2, 2, 3],
-  ['krohn', 6, 2, 2, 2, 3],
-  ['krohn', 4, 2, 2, 3, 4],
+  ['krohn', 9, 2, 2, 2, 3],
+  ['krohn', 1, 1, 2, 3, 4],
   ['krohn', 2, 2, 2, 3, 3],
   ['krohn', 4, 2, 2, 'gargoh', 2],
   ['gargoh', 6, 1, 1, 2, 2],
-  ['gargoh', 5, 1, 2, 2, 2],
+  ['gargoh', 5, 1, 1, 2, 2],
   ['gargoh', 1, 2, 5, 3, 4],
   ['gargoh', 2, 'krohn', 2, 2, 2],
   ['gargoh', 2, 1, 'molen', 2, 2],

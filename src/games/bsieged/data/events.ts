@@ -8,11 +8,11 @@ import { FOOT, GARGOH, KROHN, STANDARD } from './kinds.ts';
 export const EVENTS = checkedEvents([
   { id: 'clear-dawn', value: 1, lasts: 'round', effects: [{ do: 'rally', morale: 1 }] },
   { id: 'carrier-pigeons', value: 1, lasts: 'round', effects: [{ do: 'foresee' }] },
-  { id: 'morning-fog', value: 1, lasts: 'round', rules: [{ rule: 'target', by: 1, zone: 3 }] },
+  { id: 'morning-fog', value: 1, lasts: 'round', rules: [{ rule: 'target', by: 1, zone: 2 }, { rule: 'target', by: 1, zone: 3 }] },
   {
     id: 'empty-stalls',
     value: 1,
-    lasts: 'round',
+    lasts: 'season',
     rules: [
       { rule: 'closed', building: 'market' },
       { rule: 'closed', building: 'armory' },
@@ -27,7 +27,7 @@ export const EVENTS = checkedEvents([
     value: 2,
     lasts: 'round',
     effects: [{ do: 'rally', food: 1 }],
-    rules: [{ rule: 'closed', building: 'barn' }],
+    rules: [{ rule: 'closed', building: 'barn' }, { rule: 'closed', building: 'tavern' }],
   },
   { id: 'jammed-winch', value: 2, lasts: 'round', rules: [{ rule: 'catapult-closed' }] },
   {
@@ -38,8 +38,8 @@ export const EVENTS = checkedEvents([
     rules: [{ rule: 'closed', building: 'sanctuary' }],
   },
 
-  { id: 'vanguard', value: 3, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite'] }] },
-  { id: 'dirge-from-the-abyss', value: 3, lasts: 'round', effects: [{ do: 'rally', morale: -1, grace: -1 }] },
+  { id: 'vanguard', value: 3, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite', 'gargoh'] }] },
+  { id: 'dirge-from-the-abyss', value: 3, lasts: 'round', effects: [{ do: 'rally', morale: -2, grace: -1 }] },
   {
     id: 'knee-deep-mud',
     value: 3,
@@ -54,7 +54,7 @@ export const EVENTS = checkedEvents([
 
   { id: 'leaden-arms', value: 5, lasts: 'round', rules: [{ rule: 'dice', by: -1 }] },
   { id: 'silent-gods', value: 5, lasts: 'round', rules: [{ rule: 'no-grace' }] },
-  { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: GARGOH }] },
+  { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: ['gargoh', 'gargoh'] }] },
 
   { id: 'swelling-horde', value: 6, lasts: 'season', rules: [{ rule: 'spawn', by: 1 }] },
   { id: 'choking-smoke', value: 6, lasts: 'season', effects: [{ do: 'surge', kinds: KROHN }], rules: [{ rule: 'target', by: 1 }] },

@@ -41,7 +41,7 @@ export const SORCERY = checkedCards('sorcery', [
     id: 'price-of-blood',
     type: 'red',
     copies: 2,
-    effects: [{ do: 'pay', morale: 2, buys: [{ do: 'blast', dice: 6, target: 3, strength: 4, zones: ANY_ZONE }] }],
+    effects: [{ do: 'pay', morale: 2, buys: [{ do: 'blast', dice: 5, target: 3, strength: 4, zones: ANY_ZONE }] }],
   },
   { id: 'ember-staff', type: 'permanent', weapon: { dice: 2, strength: 2, zones: [2, 3] } },
 
@@ -85,14 +85,14 @@ export const SORCERY = checkedCards('sorcery', [
     copies: 3,
     cost: 1,
     effects: [
-      { do: 'unbind', vinculum: 5 },
+      { do: 'unbind', vinculum: 6 },
       { do: 'gain', grace: 1 },
     ],
   },
   {
     id: 'chains-of-starlight',
     type: 'red',
-    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 3 }],
+    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 4 }],
   },
 
   // Knowledge, and what it costs.
