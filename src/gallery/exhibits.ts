@@ -1,0 +1,85 @@
+import type { CardFace, Roll } from '../engine/index.ts';
+import {
+  describeBoard,
+  describeCards,
+  describeRolls,
+  type Picture,
+  type Studio,
+  type ThemeName,
+  type View,
+} from '../drawing/index.ts';
+import { type Language, translator } from '../locale/index.ts';
+import type { Chapter, Story } from './story.ts';
+
+/** A picture to be hung up. */
+export interface Exhibit {
+  /** A file name without its ending, unlike all others. */
+  readonly name: string;
+  readonly caption: string;
+  /** The description that goes with it on Discord. */
+  readonly alt: string;
+  draw(studio: Studio): Promise<Picture>;
+}
+
+export interface Room {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly exhibits: readonly Exhibit[];
+}
+
+/** Cards and rolls of one game, or of all. */
+interface Shelf<T> {
+  readonly game: string;
+  readonly items: readonly T[];
+  /** How many to a picture. */
+  readonly each: number;
+  readonly theme: ThemeName;
+}
+
+const LANGUAGE: Language = 'en';
+const inParts = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+
+/** Every phase of a game as it is posted, and of every `rare`-th the close-ups and the other theme. */
+export function boardExhibits(id: string, { chapters, players }: Story, language: Language, rare: number): Exhibit[] {
+  const say = translator(language);
+  return chapters.flatMap(({ phase, scene }, at) => {
+    const since = chapters[at - 1]?.scene ?? null;
+    const number = String(at + 1).padStart(2, '0');
+    const one = (view: View, theme: ThemeName): Exhibit => ({
+      name: [id, number, phase, view, theme].join('-'),
+      caption: [`${number} ${say(scene.title)}`, say(scene.phase), view, theme].join(' · '),
+      alt: describeBoard(scene, say).alt,
+      draw: (studio) =>
+        // A channel each: of boards that wait in one channel only the newest is drawn.
+        studio.draw({ channel: `${id} ${number} ${view} ${theme}`, scene, since, players, language, view, theme }),
+    });
+    const others = [one('field', 'parchment'), one('heroes', 'parchment'), one('whole', 'contrast')];
+    return [one('whole', 'parchment'), ...(at % rare === rare - 1 ? others : [])];
+  });
+}
+
+export function cardExhibits(id: string, { game, items, each, theme }: Shelf<CardFace>): Exhibit[] {
+  const say = translator(LANGUAGE);
+  return inParts(items, each).map((cards, at) => ({
+    name: `${id}-${String(at + 1).padStart(3, '0')}-${theme}`,
+    caption: cards.map(({ name }) => say(name)).join(', '),
+    alt: describeCards(cards, say),
+    draw: (studio) => studio.drawCards({ channel: `${id} ${at}`, language: LANGUAGE, game, cards, theme }),
+  }));
+}
+
+export function rollExhibits(id: string, { game, items, each, theme }: Shelf<Roll>): Exhibit[] {
+  const say = translator(LANGUAGE);
+  return inParts(items, each).map((rolls, at) => ({
+    name: `${id}-${String(at + 1).padStart(3, '0')}-${theme}`,
+    caption: rolls.map(({ title }) => say(title)).join(', '),
+    alt: describeRolls(rolls, say),
+    draw: (studio) => studio.drawRolls({ channel: `${id} ${at}`, language: LANGUAGE, game, rolls, theme }),
+  }));
+}
+
+/** How a game of bots ended, in words. */
+export const outcomeOf = ({ outcome, chapters }: Pick<Story, 'outcome'> & { chapters: readonly Chapter[] }): string =>
+  `${outcome.winners.length > 0 ? 'Won' : 'Lost'} (${outcome.cause}) after ${chapters.length} boards.`;

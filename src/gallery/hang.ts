@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PQueue from 'p-queue';
+import { openStudio } from '../drawing/index.ts';
+import type { Room } from './exhibits.ts';
+import { type Hung, type HungRoom, page } from './page.ts';
+
+export interface HangOptions {
+  /** The folder; it is made where it is missing. */
+  readonly out: string;
+  /** How many pictures are drawn at the same time. */
+  readonly renderers?: number;
+  /** Told after each picture how many are done. */
+  readonly onDone?: (done: number) => void;
+}
+
+/** Draws all pictures and writes them with a page that shows them; returns the page's path and what the painters warned of. */
+export async function hang(
+  rooms: readonly Room[],
+  { out, renderers = 2, onDone }: HangOptions,
+): Promise<{ index: string; warnings: string[] }> {
+  const warnings = new Set<string>();
+  const studio = openStudio({ renderers, warn: (message) => warnings.add(message) });
+  const queue = new PQueue({ concurrency: 2 * renderers });
+  mkdirSync(join(out, 'pictures'), { recursive: true });
+  let done = 0;
+  try {
+    const hung = await Promise.all(
+      rooms.map(async (room): Promise<HungRoom> => ({
+        ...room,
+        hung: await queue.addAll(
+          room.exhibits.map((exhibit) => async (): Promise<Hung> => {
+            const start = performance.now();
+            const { png, width, height } = await exhibit.draw(studio);
+            const file = `pictures/${exhibit.name}.png`;
+            writeFileSync(join(out, file), png);
+            onDone?.(++done);
+            return { ...exhibit, file, width, height, bytes: png.length, ms: performance.now() - start };
+          }),
+        ),
+      })),
+    );
+    const index = join(out, 'index.html');
+    writeFileSync(index, page(hung));
+    return { index, warnings: [...warnings] };
+  } finally {
+    queue.clear();
+    await studio.close();
+  }
+}

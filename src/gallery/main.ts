@@ -1,0 +1,28 @@
+import { games } from '../games/index.ts';
+import { readArguments, USAGE, WrongArguments } from './arguments.ts';
+import { hang } from './hang.ts';
+import { roomsOf } from './rooms.ts';
+
+const say = (stream: NodeJS.WriteStream, text: string) => void stream.write(`${text}\n`);
+
+/** Exit codes: 0 done, 1 a picture failed, 2 wrong arguments. */
+async function main(args: readonly string[]): Promise<void> {
+  const order = readArguments(args);
+  if (!order) return say(process.stdout, USAGE);
+  const rooms = games.flatMap((module) => roomsOf(module, { boards: order.boards ?? undefined }));
+  const total = rooms.reduce((sum, { exhibits }) => sum + exhibits.length, 0);
+  const onDone = (done: number) => {
+    if (done % 25 === 0 || done === total) say(process.stderr, `${done} of ${total} pictures are drawn`);
+  };
+  const { index, warnings } = await hang(rooms, { out: order.out, onDone });
+  for (const warning of warnings) say(process.stderr, warning);
+  say(process.stdout, `The gallery is ${index}`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const wrong = error instanceof WrongArguments;
+  say(process.stderr, wrong ? `${error.message}. See --help.` : String(error instanceof Error ? error.stack : error));
+  process.exitCode = wrong ? 2 : 1;
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Room } from '../../src/gallery/exhibits.ts';
+import { hang } from '../../src/gallery/hang.ts';
+import { page } from '../../src/gallery/page.ts';
+import { roomsOf } from '../../src/gallery/rooms.ts';
+import { playStory } from '../../src/gallery/story.ts';
+import { bsieged } from '../../src/games/bsieged/index.ts';
+
+describe('the gallery', () => {
+  let rooms: Room[];
+  beforeAll(() => {
+    rooms = roomsOf(bsieged);
+  });
+  const named = (id: string) => rooms.find((room) => room.id === id)!;
+
+  it('has games of several sizes, won and lost, through all seasons', () => {
+    const texts = rooms.map(({ text }) => text).join('\n');
+    expect(texts).toContain('Won (');
+    expect(texts).toContain('Lost (');
+    const captions = rooms.flatMap(({ exhibits }) => exhibits.map(({ caption }) => caption)).join('\n');
+    for (const season of ['Spring', 'Summer', 'Autumn', 'Winter', 'Printemps', 'Été'])
+      expect(captions).toContain(season);
+  });
+
+  it('has every card, both themes, all views and many rolls', () => {
+    expect(named('cards').exhibits).toHaveLength(Object.keys(bsieged.faces!()).length);
+    expect(named('rolls').exhibits.length).toBeGreaterThan(3);
+    const names = named('four').exhibits.map(({ name }) => name);
+    for (const kind of ['whole-parchment', 'whole-contrast', 'field-parchment', 'heroes-parchment'])
+      expect(names.filter((name) => name.endsWith(kind)).length, kind).toBeGreaterThan(1);
+    const all = rooms.flatMap(({ exhibits }) => exhibits.map(({ name }) => name));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('says of every picture what is on it, within the limit of Discord', () => {
+    for (const { exhibits } of rooms)
+      for (const { alt, name } of exhibits) {
+        expect(alt.length, name).toBeGreaterThan(20);
+        expect(alt.length, name).toBeLessThanOrEqual(1024);
+      }
+  });
+});
+
+describe('a gallery that is hung', () => {
+  const out = mkdtempSync(join(tmpdir(), 'gallery-'));
+  afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+  it('is a page with its pictures, at their sizes', { timeout: 60_000 }, async () => {
+    const rooms = roomsOf(bsieged, { boards: 1, items: 3 }).filter(({ id }) => ['four', 'cards', 'rolls'].includes(id));
+    const told: number[] = [];
+    const { index, warnings } = await hang(rooms, { out, renderers: 1, onDone: (done) => told.push(done) });
+    expect(warnings).toEqual([]);
+    const html = readFileSync(index, 'utf8');
+    const images = [...html.matchAll(/<img src="([^"]+)" alt="([^"]+)" width="(\d+)" height="(\d+)"/g)];
+    const count = rooms.reduce((sum, { exhibits }) => sum + exhibits.length, 0);
+    expect(images).toHaveLength(count);
+    expect(told).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+    for (const [, file, alt, width, height] of images) {
+      const png = readFileSync(join(out, file!));
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([Number(width), Number(height)]);
+      expect(statSync(join(out, file!)).size).toBeGreaterThan(2000);
+      expect(alt!.length).toBeGreaterThan(20);
+    }
+    for (const [, id] of html.matchAll(/<a href="#([^"]+)"/g)) expect(html).toContain(`<section id="${id}">`);
+    expect(existsSync(join(out, images[0]![1]!))).toBe(true);
+  });
+
+  it('keeps what is said out of the markup', () => {
+    const hung = {
+      name: 'a',
+      caption: '<script>',
+      alt: '"a" & b',
+      file: 'a.png',
+      width: 1,
+      height: 1,
+      bytes: 1,
+      ms: 1,
+    };
+    const html = page([{ id: 'x', title: 'X', text: '', hung: [hung] }]);
+    expect(html).toContain('alt="&quot;a&quot; &amp; b"');
+    expect(html).not.toContain('<script>');
+  });
+});
+
+it('plays the same story from the same seed', () => {
+  const course = { module: bsieged, seed: 'twice', players: 3, wild: 0.5 };
+  const story = playStory(course);
+  expect(playStory(course)).toEqual(story);
+  expect(story.players).toEqual(['Ana', 'Benoît', 'Chiara']);
+  expect(story.chapters.at(-1)!.phase).toBe('end');
+  expect(story.rolls.length).toBeGreaterThan(5);
+  expect(story.cards.length).toBeGreaterThan(5);
+});
