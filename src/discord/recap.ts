@@ -1,4 +1,4 @@
-import type { Move, Phrase, Scene } from '../engine/index.ts';
+import type { Move, Panel, Phrase, Scene } from '../engine/index.ts';
 import { words } from './words.ts';
 
 /** What a board says in three lines, of any game: it knows scenes, and nothing of the rules. */
@@ -16,6 +16,7 @@ export function changes(since: Scene, scene: Scene): Phrase[] {
     ...figures(since, scene),
     ...notices(since, scene),
     ...lives(since, scene),
+    ...goods(since, scene),
   ].slice(0, MOST_CHANGES);
 }
 
@@ -129,17 +130,49 @@ function notices(since: Scene, scene: Scene): Phrase[] {
   );
 }
 
+/** The heroes who stood before and stand now, with their panels of both boards. */
+function standing(since: Scene, scene: Scene): [before: Panel, now: Panel][] {
+  const before = new Map(since.panels.map((panel) => [panel.id, panel]));
+  return scene.panels.flatMap((now): [Panel, Panel][] => {
+    const earlier = before.get(now.id);
+    return !earlier || earlier.state === 'dead' || now.state === 'dead' ? [] : [[earlier, now]];
+  });
+}
+
 /** What a panel's first track - what its hero lives by - has lost or gained, the greatest change first. */
 function lives(since: Scene, scene: Scene): Phrase[] {
-  const before = new Map(since.panels.map((panel) => [panel.id, panel]));
-  const changed = scene.panels.flatMap(({ id, name, state, tracks: [track] }) => {
-    const earlier = before.get(id);
-    const was = earlier?.tracks[0];
-    if (!track || !was || state === 'dead' || earlier.state === 'dead') return [];
-    const by = track.value - was.value;
-    return by === 0 ? [] : [{ by, args: { hero: name, track: track.label, count: Math.abs(by) } }];
-  });
+  const changed = standing(since, scene).flatMap(
+    ([
+      {
+        tracks: [was],
+      },
+      {
+        name,
+        tracks: [is],
+      },
+    ]) => {
+      const by = (is?.value ?? 0) - (was?.value ?? 0);
+      return by === 0 || !is ? [] : [{ by, args: { hero: name, track: is.label, count: Math.abs(by) } }];
+    },
+  );
   return changed
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
     .map(({ by, args }) => (by < 0 ? words('recap.lost', args) : words('recap.gained', args)));
+}
+
+/** What all heroes together have spent and earned of everything else. */
+function goods(since: Scene, scene: Scene): Phrase[] {
+  const sums = new Map<string, { label: Phrase; by: number }>();
+  for (const [was, is] of standing(since, scene)) {
+    for (const { art, label, value } of is.tracks.slice(1)) {
+      const earlier = was.tracks.find((track) => track.art === art)?.value ?? value;
+      sums.set(art, { label, by: (sums.get(art)?.by ?? 0) + value - earlier });
+    }
+  }
+  return [...sums.values()]
+    .filter(({ by }) => by !== 0)
+    .map(({ label, by }) => {
+      const args = { track: label, count: Math.abs(by) };
+      return by < 0 ? words('recap.spent', args) : words('recap.earned', args);
+    });
 }

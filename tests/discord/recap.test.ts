@@ -19,7 +19,7 @@ const piece = (art: string, at: string, count = 1, rank = 'foe'): Piece => ({
   count,
   rank,
 });
-const panel = (id: string, life: number, state = 'waiting'): Panel => ({
+const panel = (id: string, life: number, state = 'waiting', gold = 3): Panel => ({
   id,
   art: id,
   name: name(id),
@@ -29,7 +29,7 @@ const panel = (id: string, life: number, state = 'waiting'): Panel => ({
   place: name('here'),
   tracks: [
     { art: 'life', label: name('Life'), value: life },
-    { art: 'gold', label: name('Gold'), value: 9 - life },
+    { art: 'gold', label: name('Gold'), value: gold },
   ],
   abilities: [],
   slots: [],
@@ -112,6 +112,13 @@ describe('what has changed', () => {
     const before = { panels: [panel('ana', 2), panel('bo', 0, 'dead'), panel('cy', 5), panel('di', 5)] };
     const now = { panels: [panel('ana', 0, 'dead'), panel('bo', 3), panel('cy', 6), panel('di', 2)] };
     expect(keys(told(before, now))).toEqual(['fallen', 'risen', 'lost 3', 'gained 1']);
+  });
+
+  test('sums up what the heroes have spent and earned together, those who fell apart', () => {
+    const before = { panels: [panel('ana', 5), panel('bo', 5), panel('cy', 5)] };
+    const now = { panels: [panel('ana', 5, 'done', 1), panel('bo', 5, 'done', 2), panel('cy', 0, 'dead', 0)] };
+    expect(keys(told(before, now))).toEqual(['fallen', 'spent 3']);
+    expect(keys(told(now, { panels: [panel('ana', 5, 'done', 4), ...now.panels.slice(1)] }))).toEqual(['earned 3']);
   });
 
   test('names cards newly in force', () => {
