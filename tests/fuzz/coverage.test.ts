@@ -12,6 +12,7 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
     texts: ['name', 'about', 'howTo', 'role.', 'roleHint.', 'option.', 'optionHint.'],
   },
   { why: 'refusals of the lobby', test: 'tests/games/bsieged/setup.test.ts', texts: ['seating.'] },
+  { why: 'abilities that are looked up', test: 'tests/games/bsieged/faces.test.ts', texts: ['face.ability'] },
   { why: 'the head of a card that is shown alone', test: 'tests/games/bsieged/texts.test.ts', texts: ['type.'] },
   {
     why: 'rare constellations',

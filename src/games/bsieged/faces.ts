@@ -42,7 +42,7 @@ function abilityFace(id: AbilityId): CardFace {
   return {
     art: abilityFaceId(id),
     name: abilityName(id),
-    type: levels.length > 0 ? say('face.ability', { levels: levels.join(', ') }) : say('face.ability-printed'),
+    type: say('face.ability', { levels: levels.join(', ') }),
     text: abilityText(id, EDITIONS.english),
     kind: 'ability',
     marks: [],
