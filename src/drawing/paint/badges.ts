@@ -7,16 +7,24 @@ import { write } from './text.ts';
 
 /** A small picture of an art, round or like a card; an unknown one shows the first letter of its label on a shield. */
 export function drawEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
-  const { ctx } = brush;
+  const { ctx, theme } = brush;
   const picture = artOf(brush, art);
   const outline = !picture ? shield : picture.shape === 'card' ? card : disc;
   outline(ctx, x, y, size / 2);
-  ctx.fillStyle = picture?.colour ?? '#4a4d55';
+  ctx.fillStyle = theme.textures ? (picture?.colour ?? '#4a4d55') : theme.page;
   ctx.fill();
-  ctx.strokeStyle = 'rgba(0,0,0,0.55)';
+  ctx.strokeStyle = theme.textures ? 'rgba(0,0,0,0.55)' : theme.text;
   ctx.lineWidth = Math.max(1.5, size * 0.05);
   ctx.stroke();
-  if (picture) drawIcon(brush, picture.icon, picture.ink, x, y, size * (outline === card ? 0.58 : 0.7));
+  if (picture)
+    drawIcon(
+      brush,
+      picture.icon,
+      theme.textures ? picture.ink : theme.text,
+      x,
+      y,
+      size * (outline === card ? 0.58 : 0.7),
+    );
   else
     write(ctx, label.slice(0, 1), [x - size / 2, y - size / 2, size, size], {
       colour: '#ffffff',

@@ -20,7 +20,14 @@ export function paintTracks(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect, 
 function paintTrack(brush: Brush, { art, label, value, max }: SaidTrack, change: number, [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
   const low = max !== undefined && max >= 5 && value <= Math.floor(max / 5);
-  slab(ctx, [x, y, w, h], 10, theme.well, low ? theme.danger : theme.textures ? undefined : theme.slabEdge, 3);
+  slab(
+    ctx,
+    [x, y, w, h],
+    10,
+    theme.well,
+    low ? (theme.textures ? theme.danger : theme.low) : theme.textures ? undefined : theme.slabEdge,
+    3,
+  );
   const pips = max !== undefined && max > 0 && max <= 12 ? h * 0.22 : 0;
   const row = h - pips - 2;
   const emblem = Math.min(row * 0.92, w * 0.42) * (change === 0 ? 1 : 0.72);
