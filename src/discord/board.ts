@@ -87,12 +87,12 @@ function boardBlocks(post: BoardPost): Block[] {
 /** In short: what happened since the board before, what comes next, and who is waited for. */
 function recapLines({ since, scene, position, say }: BoardPost): string[] {
   const happened = since ? changes(since, scene).map(say) : [];
-  const next = foreseen(scene.moves).map(say);
-  const waiting = position && position.questions.length > 0 ? [waitingLine(position, say)] : [];
+  const goesOn = position !== null && position.questions.length > 0;
+  const next = goesOn ? foreseen(scene.moves).map(say) : [];
   return [
     ...(since ? [say(words('recap.happened', { what: happened.join(' · ') || say(words('recap.nothing')) }))] : []),
     ...(next.length > 0 ? [say(words('recap.next', { what: next.join(' · ') }))] : []),
-    ...waiting,
+    ...(goesOn ? [waitingLine(position, say)] : []),
   ];
 }
 

@@ -37,7 +37,21 @@ test('there is a command for the table and one for each verb', () => {
     'visit',
   ]);
   const parts = bodies.find(({ name }) => name === 'siege')!.options!.map(({ name }) => name);
-  expect(parts).toEqual(['new', 'join', 'leave', 'start', 'board', 'status', 'log', 'undo', 'end', 'help', 'language']);
+  expect(parts).toEqual([
+    'new',
+    'join',
+    'leave',
+    'start',
+    'board',
+    'hand',
+    'status',
+    'log',
+    'undo',
+    'end',
+    'help',
+    'language',
+    'theme',
+  ]);
 });
 
 describe.each(bodies.map((body) => [body.name, body] as const))('/%s', (_, body) => {

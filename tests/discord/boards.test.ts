@@ -81,6 +81,11 @@ describe('a board', () => {
     await open({ ...gate, scene } as AnyModule);
     await begin();
     expect(textOf(posted()[0]!)).toContain('**Next:** assault');
+    // Nothing comes next, and nobody is awaited, once the game was given up.
+    await table.sessions.end(table.discord.channelId('the-wall'), table.discord.userId('Ada'), { manager: false });
+    await table.running.idle();
+    expect(textOf(posted().at(-1)!)).toContain('defeat');
+    expect(textOf(posted().at(-1)!)).not.toMatch(/Next|Waiting|may answer/);
   });
 
   test('has its parts behind buttons, for the eyes, language and theme of who presses', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { changes, foreseen } from '../../src/discord/recap.ts';
 import type { Move, Panel, Phrase, Piece, Scene } from '../../src/engine/index.ts';
-import { languages, translator } from '../../src/locale/index.ts';
+import { type languages, translator } from '../../src/locale/index.ts';
 
 const name = (text: string): Phrase => ({ key: 'bot:pair', with: { name: text, value: '' } });
 /** Phrases of the bot in English; every name is itself. */
