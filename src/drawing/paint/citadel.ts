@@ -58,7 +58,7 @@ function pave({ ctx, mood }: Soil, [x, y, w, h]: Rect): void {
 
 /** Courses of stone below, the walk above them, battlements on the outer side. Those in the south are seen from without. */
 function paintWall(soil: Soil, { rect, side }: PlaceOf<'wall'>): void {
-  const { ctx, theme, mood } = soil;
+  const { ctx, theme } = soil;
   const [x, y, w, h] = rect;
   const flat = side === 'north' || side === 'south';
   const ink = theme.textures ? mix(theme.stoneDark, '#20160e', 0.5) : '#000000';

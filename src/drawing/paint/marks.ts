@@ -1,5 +1,5 @@
 import type { Rect } from '../assets.ts';
-import type { SaidPiece } from '../said.ts';
+import type { SaidPanel, SaidPiece } from '../said.ts';
 import { type Brush, inset, middleOf } from './brush.ts';
 import type { Standing } from './figures/crowd.ts';
 import { burst, slab } from './shapes.ts';
@@ -11,7 +11,7 @@ export function markSpot(brush: Brush, rect: Rect, state: string | undefined): v
   slab(ctx, inset(rect, -3), 12, '#00000000', theme.ink, 9);
   slab(ctx, inset(rect, -2), 12, '#00000000', theme.glow, 6);
   const worse = state !== undefined && state !== 'intact';
-  const [x, y] = [rect[0] + rect[2] / 2, rect[1] + 1];
+  const [x, y] = [rect[0] + 15, rect[1] + 15];
   burst(ctx, x, y, 17);
   ctx.fillStyle = worse ? theme.danger : theme.good;
   ctx.fill();
@@ -54,20 +54,21 @@ export function paintTrails(brush: Brush, standings: readonly Standing[]): void 
   ctx.restore();
 }
 
-/** Figures of the earlier board that are no more, as pieces of this one. */
-export function ghostsAt({ changes }: Brush, spot: string): SaidPiece[] {
+/** Figures of the earlier board that are no more, as pieces of this one: foes together, each hero with a letter. */
+export function ghostsAt({ changes }: Brush, spot: string, panels: readonly SaidPanel[]): SaidPiece[] {
   const here = changes.fallen.filter(({ at }) => at === spot);
   const foes = here.filter(({ rank }) => rank !== 'hero').reduce((sum, { count }) => sum + count, 0);
-  const ghost = (art: string, rank: string, count: number): SaidPiece => ({
+  const ghost = (art: string, rank: string, letter: string, count: number): SaidPiece => ({
     at: spot,
     art,
     label: '',
-    letter: '',
+    letter,
     count,
     rank,
   });
+  const letterOf = (hero: string): string => panels.find(({ art }) => art === hero)?.name.slice(0, 1) ?? '';
   return [
-    ...(foes > 0 ? [ghost('skull', 'foe', foes)] : []),
-    ...here.filter(({ rank }) => rank === 'hero').map(({ art }) => ghost(art, 'hero', 1)),
+    ...(foes > 0 ? [ghost('skull', 'foe', '', foes)] : []),
+    ...here.filter(({ rank }) => rank === 'hero').map(({ art }) => ghost(art, 'hero', letterOf(art), 1)),
   ];
 }

@@ -12,7 +12,7 @@ import { drawFigure } from './tokens.ts';
 export function roomAt(brush: Brush, place: Place, pieces: readonly SaidPiece[]): { rect: Rect; most: number } {
   switch (place.kind) {
     case 'zone':
-      return { rect: place.pieces, most: Math.min(124, place.pieces[3]) };
+      return { rect: place.pieces, most: Math.min(150, place.pieces[2] * 1.05, place.pieces[3]) };
     case 'wall':
       return { rect: inset(place.rect, -4), most: 82 };
     case 'building':

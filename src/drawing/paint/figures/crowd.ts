@@ -33,7 +33,7 @@ const tokenSize = 84;
 const tallest = 122;
 
 /** Height of the tag with a number, in pixels, beside a figure of a height. */
-export const tagHeight = (height: number): number => Math.max(26, Math.min(40, height * 0.44));
+export const tagHeight = (height: number): number => Math.max(22, Math.min(42, height * 0.5));
 
 interface Actor {
   readonly piece: SaidPiece;
