@@ -14,13 +14,15 @@ const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /**
- * The GNU C library gives large blocks back to the system at once and has to get them again for every picture, which
- * takes longer than filling them; these keep them. Other libraries do not read them.
+ * What renderers find in their environment. Fonts are drawn alike on all machines, whatever these prefer. And the GNU C
+ * library keeps large blocks of memory: it would give them back to the system after every picture, and to get them again
+ * takes longer than to fill them. Who sets any of these has reasons.
  */
-export const rendererEnv = {
-  ...process.env,
+export const rendererEnv: NodeJS.ProcessEnv = {
+  FONTCONFIG_FILE: fileURLToPath(new URL('../../assets/fonts.conf', import.meta.url)),
   MALLOC_MMAP_THRESHOLD_: String(1 << 28),
   MALLOC_TRIM_THRESHOLD_: String(1 << 28),
+  ...process.env,
 };
 
 /** How long a process may take to start, in milliseconds, on a busy machine. */

@@ -30,12 +30,11 @@ export async function hang(
         ...room,
         hung: await queue.addAll(
           room.exhibits.map((exhibit) => async (): Promise<Hung> => {
-            const start = performance.now();
             const { png, width, height } = await exhibit.draw(studio);
             const file = `pictures/${exhibit.name}.png`;
             writeFileSync(join(out, file), png);
             onDone?.(++done);
-            return { ...exhibit, file, width, height, bytes: png.length, ms: performance.now() - start };
+            return { ...exhibit, file, width, height, bytes: png.length };
           }),
         ),
       })),

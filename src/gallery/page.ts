@@ -7,8 +7,6 @@ export interface Hung extends Pick<Exhibit, 'name' | 'caption' | 'alt'> {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** From the order to the picture. */
-  readonly ms: number;
 }
 
 export interface HungRoom extends Omit<Room, 'exhibits'> {
@@ -42,11 +40,11 @@ const HEAVY = 400_000;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-const figure = ({ file, caption, alt, width, height, bytes, ms }: Hung): string => `
+const figure = ({ file, caption, alt, width, height, bytes }: Hung): string => `
       <figure>
         <a href="${escaped(file)}"><img src="${escaped(file)}" alt="${escaped(alt)}" width="${width}" height="${height}" loading="lazy"></a>
         <figcaption>${escaped(caption)}
-          <small>${width} × ${height} px, <span${bytes > HEAVY ? ' class="heavy"' : ''}>${(bytes / 1000).toFixed(0)} KB</span>, ${ms.toFixed(0)} ms</small>
+          <small>${width} × ${height} px, <span${bytes > HEAVY ? ' class="heavy"' : ''}>${(bytes / 1000).toFixed(0)} KB</span></small>
           <details><summary>Text for those who cannot see it (${alt.length} characters)</summary>${escaped(alt)}</details>
         </figcaption>
       </figure>`;

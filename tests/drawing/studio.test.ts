@@ -59,7 +59,7 @@ describe('a studio', () => {
   it('draws the newest of the boards that wait in a channel, and gives it to all who wait', async () => {
     const studio = open();
     const scenes = [typicalScene(), worstScene(), emptyScene(), typicalScene({ mood: 'winter' })];
-    const first = studio.draw(order(scenes[0]!));
+    const first = studio.draw(order(scenes[0]));
     await setImmediate();
     const waited = await Promise.all(scenes.slice(1).map((scene) => studio.draw(order(scene))));
     expect((await first).scene).toBe(scenes[0]);
@@ -67,7 +67,7 @@ describe('a studio', () => {
       expect(picture.scene).toBe(scenes[3]);
       expect(picture.png).toBe(waited[0]!.png);
     }
-    const alone = await studio.draw(order(scenes[3]!));
+    const alone = await studio.draw(order(scenes[3]));
     expect(alone.png.equals(waited[0]!.png)).toBe(true);
   });
 

@@ -77,7 +77,6 @@ describe('a gallery that is hung', () => {
       width: 1,
       height: 1,
       bytes: 1,
-      ms: 1,
     };
     const html = page([{ id: 'x', title: 'X', text: '', hung: [hung] }]);
     expect(html).toContain('alt="&quot;a&quot; &amp; b"');
