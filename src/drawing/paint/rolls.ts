@@ -52,12 +52,13 @@ interface Plan {
 /** Few dice leave room for the result beside them; many take the whole width, and more rows. */
 function planOf(brush: Brush, { title, result, dice, target }: SaidRoll): Plan {
   const count = Math.min(dice.length, mostDice);
-  const beside = count <= 4;
-  const perRow = Math.max(1, Math.min(beside ? 4 : Math.floor(inner / pitchOfDice), count));
+  const left = inner - count * pitchOfDice - 30;
+  const beside = count <= 4 || widthOf(brush.ctx, result, resultLettering(brush)) <= left;
+  const perRow = Math.max(1, Math.min(Math.floor(inner / pitchOfDice), count));
   const rows = Math.ceil(count / perRow);
   const titleWidth = inner - (target === undefined ? 0 : chipWidth(brush, target) + 20);
   const titleHeight = Math.max(1, linesOf(brush.ctx, title, titleWidth, titleLettering(brush))) * 46 * line + 8;
-  const room = beside ? inner - perRow * pitchOfDice - 30 : inner;
+  const room = beside ? left : inner;
   const resultHeight = linesOf(brush.ctx, result, room, resultLettering(brush)) * 54 * line + 4;
   const diceHeight = rows * pitchOfDice;
   const body = beside ? Math.max(diceHeight, resultHeight) : diceHeight + resultHeight;
