@@ -9,7 +9,7 @@ type Point = readonly [number, number];
 
 /** Breadth of a shaft, and how far lanes of marches and attacks lie from the middle of the gap, in pixels. */
 const breadth = 15;
-const lane = 15;
+const lane = 12;
 
 /**
  * Arrows for what comes next. They run in the gap that zones leave between their sign and their figures, so that they
@@ -122,7 +122,7 @@ function paintAttack(brush: Brush, ends: readonly [Point, Point]): void {
 
 function paintSwords(brush: Brush, [x, y]: Point): void {
   const { ctx, theme } = brush;
-  const r = 23;
+  const r = 20;
   const rect: Rect = [x - r, y - r, 2 * r, 2 * r];
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
@@ -132,5 +132,5 @@ function paintSwords(brush: Brush, [x, y]: Point): void {
   ctx.lineWidth = 2.5;
   ctx.stroke();
   const swords = figureOf(brush, 'swords');
-  if (swords) stand(brush, spriteOf(brush, swords, 0.54, { halo: 0 }), x, rect[1] + rect[3] - 6);
+  if (swords) stand(brush, spriteOf(brush, swords, 0.48, { halo: 0 }), x, rect[1] + rect[3] - 5);
 }

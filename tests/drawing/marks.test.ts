@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadMap, type Rect } from '../../src/drawing/assets.ts';
+import { openStudio, type Studio } from '../../src/drawing/index.ts';
+import { layoutOf, onPage } from '../../src/drawing/layout.ts';
+import type { Scene } from '../../src/engine/index.ts';
+import { type Pixels, readPng } from './pixels.ts';
+import { emptyScene, heroAt, raw, rawTranslator, unit } from './scenes.ts';
+
+const map = loadMap('bsieged');
+const { field } = layoutOf('whole', map, []);
+
+let studio: Studio;
+let channels = 0;
+beforeAll(() => {
+  studio = openStudio({ translator: rawTranslator, warn: () => undefined });
+});
+afterAll(() => studio.close());
+
+const look = async (scene: Scene, since: Scene | null = null): Promise<Pixels> =>
+  readPng((await studio.draw({ channel: `c${channels++}`, scene, language: 'en', players: [], since })).png);
+
+/** How many pixels differ visibly within a rectangle of the map. */
+function changed(one: Pixels, other: Pixels, rect: Rect): number {
+  const [x, y, w, h] = onPage(field!, rect).map(Math.round) as Rect;
+  let count = 0;
+  for (let top = y; top < y + h; top++)
+    for (let left = x; left < x + w; left++) {
+      const [a, b] = [one.at(left, top), other.at(left, top)];
+      if (Math.max(...a.map((value, c) => Math.abs(value - b[c]!))) > 60) count++;
+    }
+  return count;
+}
+const piecesRoom = (spot: string): Rect => {
+  const place = map.spots[spot]!;
+  return place.kind === 'zone' ? place.pieces : place.rect;
+};
+
+describe('marks of what has changed', () => {
+  it('stay where enemies fell, and nowhere else', async () => {
+    const fought = emptyScene({ pieces: [unit('krohn', 'north:1', 3)] });
+    const [plain, marked] = await Promise.all([look(emptyScene()), look(emptyScene(), fought)]);
+    expect(changed(plain, marked, piecesRoom('north:1'))).toBeGreaterThan(800);
+    for (const spot of ['north:2', 'south:1', 'barn', 'wall:east'])
+      expect(changed(plain, marked, piecesRoom(spot))).toBe(0);
+  });
+
+  it('stay where a hero fell', async () => {
+    const before = emptyScene({ pieces: [heroAt('archer', 'wall:east')] });
+    const [plain, marked] = await Promise.all([look(emptyScene()), look(emptyScene(), before)]);
+    expect(changed(plain, marked, piecesRoom('wall:east'))).toBeGreaterThan(600);
+  });
+
+  it('lead from the old place of a hero to the new one', async () => {
+    const at = (spot: string) => emptyScene({ pieces: [heroAt('archer', spot)] });
+    const [plain, marked] = await Promise.all([look(at('wall:north')), look(at('wall:north'), at('wall:south'))]);
+    const [x, y, w, h] = map.citadel!.rect;
+    expect(changed(plain, marked, [x, y, w, h])).toBeGreaterThan(100);
+    expect(changed(plain, marked, piecesRoom('north:1'))).toBe(0);
+  });
+
+  it('show where the catapult pointed before', async () => {
+    const aimed = (facing: string) => emptyScene({ pieces: [unit('catapult', 'catapult', 1, { facing })] });
+    const [plain, marked] = await Promise.all([look(aimed('north:3')), look(aimed('north:3'), aimed('west:3'))]);
+    expect(changed(plain, marked, piecesRoom('catapult'))).toBeGreaterThan(60);
+  });
+});
+
+describe('arrows for what comes next', () => {
+  const move = (from: string, to: string, kind: 'march' | 'attack') => ({ from, to, kind, label: raw(kind) });
+
+  it('are drawn between the places, under nobody and over no number', async () => {
+    const pieces = [unit('krohn', 'north:2', 4), unit('krohn', 'north:1', 4), heroAt('archer', 'wall:north')];
+    const moves = [move('north:2', 'north:1', 'march'), move('north:1', 'wall:north', 'attack')];
+    const [plain, marked] = await Promise.all([look(emptyScene({ pieces })), look(emptyScene({ pieces, moves }))]);
+    for (const spot of ['north:1', 'north:2']) {
+      const place = map.spots[spot]!;
+      if (place.kind !== 'zone') throw new Error(`${spot} is a zone`);
+      expect(changed(plain, marked, place.rect)).toBeGreaterThan(300);
+      expect(changed(plain, marked, place.pieces)).toBe(0);
+      expect(changed(plain, marked, place.note)).toBe(0);
+    }
+  });
+
+  it('with an unknown end are left out', async () => {
+    const moves = [move('moon', 'north:1', 'march'), move('north:1', 'moon', 'attack')];
+    const [plain, marked] = await Promise.all([look(emptyScene()), look(emptyScene({ moves }))]);
+    expect(changed(plain, marked, map.ground)).toBe(0);
+  });
+});
