@@ -32,28 +32,26 @@ export function choosePalette(pixels: Uint32Array): Palette {
 }
 
 function countTints(pixels: Uint32Array): Tints {
-  const counts = new Uint32Array(boxes);
-  // What the six bits of a box leave out of each channel.
-  const rests = new Float64Array(boxes * 3);
+  // Side by side for each box: its pixels, and the sums of what its six bits leave out of each channel.
+  const sums = new Uint32Array(boxes * 4);
   for (let i = 0; i < pixels.length;) {
     const pixel = pixels[i]!;
     const start = i++;
     while (i < pixels.length && pixels[i] === pixel) i++;
     const run = i - start;
-    const box = boxOf(pixel);
-    counts[box]! += run;
-    rests[3 * box]! += run * (pixel & 3);
-    rests[3 * box + 1]! += run * ((pixel >>> 8) & 3);
-    rests[3 * box + 2]! += run * ((pixel >>> 16) & 3);
+    const at = 4 * boxOf(pixel);
+    sums[at]! += run;
+    sums[at + 1]! += run * (pixel & 3);
+    sums[at + 2]! += run * ((pixel >>> 8) & 3);
+    sums[at + 3]! += run * ((pixel >>> 16) & 3);
   }
   const filled: number[] = [];
-  for (let id = 0; id < boxes; id++) if (counts[id]! > 0) filled.push(id);
-  const box = Uint32Array.from(filled);
-  const rgb = new Float64Array(box.length * 3);
-  box.forEach((id, i) => {
-    for (let c = 0; c < 3; c++) rgb[3 * i + c] = ((id >>> (6 * c)) & 0x3f) * 4 + rests[3 * id + c]! / counts[id]!;
+  for (let id = 0; id < boxes; id++) if (sums[4 * id]! > 0) filled.push(id);
+  const rgb = new Float64Array(filled.length * 3);
+  filled.forEach((id, i) => {
+    for (let c = 0; c < 3; c++) rgb[3 * i + c] = ((id >>> (6 * c)) & 0x3f) * 4 + sums[4 * id + 1 + c]! / sums[4 * id]!;
   });
-  return { box, rgb, count: Uint32Array.from(box, (id) => counts[id]!) };
+  return { box: Uint32Array.from(filled), rgb, count: Uint32Array.from(filled, (id) => sums[4 * id]!) };
 }
 
 /** Tints `from` to `to` of an order, the channel along which they are widest, and how much is won by splitting them. */
