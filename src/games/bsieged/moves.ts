@@ -1,8 +1,9 @@
 import type { Move, Phrase } from '../../engine/index.ts';
 import { cardOf } from './data/cards.ts';
+import { EVENTS } from './data/events.ts';
 import { editionOf } from './edition.ts';
 import { ATTACK_ZONE, hitsOf, isStill } from './enemies.ts';
-import { placesOf, type Side, SIDES, wallOf, type ZoneNumber } from './geometry.ts';
+import { placesOf, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from './geometry.ts';
 import { heroesAt, zoneAt } from './state.ts';
 import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from './units.ts';
 import type { View } from './view.ts';
@@ -18,8 +19,9 @@ const everywhere = (moves: (side: Side) => Move[]): Move[] => SIDES.flatMap(move
  * What the enemies and the Messenger do next if nobody hinders them, by what everybody can see: first what would decide the
  * game, then the attacks (B142), then the marches (B152), those near the wall before the others.
  */
-export function nextMoves(view: View): Move[] {
-  if (view.outcome) return [];
+export function nextMoves(now: View): Move[] {
+  if (now.outcome) return [];
+  const view = nextPhase(now);
   return [
     ...messengerDies(view),
     ...everywhere((side) => storm(view, side)),
@@ -31,6 +33,26 @@ export function nextMoves(view: View): Move[] {
     ...everywhere((side) => march(view, side, 2)),
     ...everywhere((side) => march(view, side, 3)),
   ].slice(0, MOST);
+}
+
+/** Whether the next to move is the Messenger, at the beginning of the next round. */
+const isRoundOver = ({ phase, assault }: View): boolean => phase === 'season' || (phase === 'enemies' && !assault);
+
+/**
+ * The board as the next Enemies phase finds it: what kept units still in the last one is over, and after it so are the
+ * Events of the round (B37, B137).
+ */
+function nextPhase(view: View): View {
+  if (view.assault) return view;
+  const fields = Object.fromEntries(
+    SIDES.map((side) => {
+      const field = view.fields[side];
+      const zones = Object.fromEntries(ZONES.map((zone) => [zone, { ...field.zones[zone], still: [] }]));
+      return [side, { ...field, zones }];
+    }),
+  ) as unknown as View['fields'];
+  const events = isRoundOver(view) ? view.events.filter(({ id }) => EVENTS[id]!.lasts === 'season') : view.events;
+  return { ...view, fields, events };
 }
 
 /** Whether units of a kind are kept from it: by Events and cards in force, or by a Tactics card that lies there (B131). */
@@ -138,8 +160,9 @@ function avatarMarches({ avatar }: View): Move[] {
   return [{ kind: 'march', from, to: spotOf(side, next), label: say('move.avatar', { zone: zoneName(side, next) }) }];
 }
 
-/** Whether no unit would stand in a zone once all have marched. */
+/** Whether no unit stands in a zone when the Messenger comes to move: after the march of this round, if that is still to come. */
 function isFreeThen(view: View, side: Side, zone: ZoneNumber): boolean {
+  if (isRoundOver(view)) return countUnits(zoneAt(view, side, zone).units) === 0;
   const stay = countUnits(zoneAt(view, side, zone).units) - countUnits(able(view, side, zone, 'march'));
   const come = zone < 3 ? countUnits(able(view, side, (zone + 1) as ZoneNumber, 'march')) : 0;
   return stay + come === 0;

@@ -31,6 +31,8 @@ export interface View extends Pick<State, Shown> {
   readonly enemiesLeft: number;
   readonly reserve: Readonly<Record<UnitName, number>>;
   readonly destroyed: number;
+  /** Whether the Enemies phase is going on and they have yet to march. */
+  readonly assault: boolean;
   /** Who has had a turn in this Heroes phase. */
   readonly acted: readonly HeroId[];
 }
@@ -70,6 +72,7 @@ export function tableView(s: State, _seat: Seat | null): View {
     enemiesLeft: s.enemyDeck.length,
     reserve: { krohn: reserveOfUnit(s, 'krohn'), gargoh: reserveOfUnit(s, 'gargoh'), molen: reserveOfUnit(s, 'molen') },
     destroyed: destroyedBuildings(s),
+    assault: s.phase === 'enemies' && s.agenda.some(([step]) => step === 'march' || step === 'fieldMarches'),
     acted: actedHeroes(s),
   };
 }

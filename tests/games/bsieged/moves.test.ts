@@ -77,6 +77,23 @@ describe('marches', () => {
     expect(movesOf(game).map(told)).toEqual(['march north:2 north:1 march']);
   });
 
+  test('B137 what held units still in an Enemies phase holds until they should have marched, and no longer', () => {
+    const game = siege({ fields: { north: { 2: { krohn: 1 } } }, state: { phase: 'enemies' } });
+    game.state.fields.north.zones[2].still.push({ what: 'both', kinds: ['krohn'] });
+    expect(movesOf(game).map(told)).toEqual(['march north:2 north:1 march']);
+    game.state.agenda = [['march']];
+    expect(movesOf(game)).toEqual([]);
+  });
+
+  test('B37 after the Enemies phase Events of the round count no more, those of a season do', () => {
+    const rules = [{ rule: 'still', what: 'march', kinds: ['krohn'] }] as const;
+    const [round, season] = [event({ id: 'test-mud', rules }), event({ id: 'test-frost', rules, lasts: 'season' })];
+    const after = (id: string) => north({ 2: { krohn: 1 } }, { events: [id], state: { phase: 'enemies' } });
+    expect(after(round)).toEqual(['march north:2 north:1 march']);
+    expect(after(season)).toEqual([]);
+    expect(north({ 2: { krohn: 1 } }, { events: [round], state: { phase: 'heroes' } })).toEqual([]);
+  });
+
   test.each([
     [3, 'march north:3 north:2 avatar'],
     [2, 'march north:2 north:1 avatar'],
