@@ -20,7 +20,10 @@ interface Tints {
   readonly count: Uint32Array;
 }
 
-/** Chooses at most 256 colours for a picture: median cut, and each colour moved to the middle of its own. */
+/** More are hardly seen and make boards larger; with 128, rare colours are no longer met. */
+const mostColours = 192;
+
+/** Chooses the colours for a picture: median cut, and each colour moved to the middle of its own. */
 export function choosePalette(pixels: Uint32Array): Palette {
   const tints = countTints(pixels);
   const { box, rgb } = tints;
@@ -64,11 +67,11 @@ interface Cell {
   readonly gain: number;
 }
 
-/** The set of colours is split along its widest channel until there are 256 sets; the middle of each. */
+/** The set of colours is split along its widest channel until there are enough sets; the middle of each. */
 function medianCut(tints: Tints): Float64Array {
   const order = new Uint32Array(tints.box.length).map((_, i) => i);
   const cells = [cellOf(tints, order, 0, order.length)];
-  while (cells.length < 256) {
+  while (cells.length < mostColours) {
     let widest = 0;
     for (let i = 1; i < cells.length; i++) if (cells[i]!.gain > cells[widest]!.gain) widest = i;
     const { from, to, gain, ...cut } = cells[widest]!;

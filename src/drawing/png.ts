@@ -22,7 +22,7 @@ export function pixelsOf(canvas: Canvas): Pixels {
 export const encodePng = (canvas: Canvas): Buffer => encodePixels(pixelsOf(canvas));
 
 /**
- * Writes a picture as a PNG with a palette of 256 colours: a third of the size of a true-colour one and several times
+ * Writes a picture as a PNG with a palette: a third of the size of a true-colour one and several times
  * quicker to write, for a board is mostly flat colours. node-canvas can only write palettes that were drawn with.
  */
 export function encodePixels({ width, height, data, order }: Pixels): Buffer {
