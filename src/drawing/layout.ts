@@ -8,9 +8,11 @@ export interface Placed {
   readonly scale: number;
 }
 
-/** Where everything lies on a page, in pixels. A view leaves out what is null or empty. */
+/** Where everything lies on a page. A view leaves out what is null or empty. */
 export interface Layout {
   readonly size: readonly [width: number, height: number];
+  /** How many pixels one of this layout takes: less than one where a picture would be too large to be sent. */
+  readonly scale: number;
   readonly header: Placed;
   /** The map, placed by its own pixels. */
   readonly field: Placed | null;
@@ -40,6 +42,7 @@ function whole(map: BoardMap, panels: number): Layout {
   const bottom = top + Math.ceil(panels / 2) * (panelHeight + gap);
   return {
     size: [width, Math.round(bottom + legendHeight + gap)],
+    scale: panels > 4 ? 0.8 : 1,
     header: { x: 0, y: 0, scale: 1 },
     field,
     panels: rects,
@@ -64,6 +67,7 @@ function fieldOnly(map: BoardMap): Layout {
   const scale = (width - 2 * margin) / map.ground[2];
   return {
     size: [width, Math.round(top + map.ground[3] * scale + gap)],
+    scale: 1,
     header: { x: 0, y: 0, scale: head },
     field: { x: margin - map.ground[0] * scale, y: top - map.ground[1] * scale, scale },
     panels: [],
@@ -81,7 +85,14 @@ function heroesOnly(heights: readonly number[]): Layout {
     top += height + gap;
     return rect;
   });
-  return { size: [width, Math.round(top + 4)], header: { x: 0, y: 0, scale }, field: null, panels, legend: null };
+  return {
+    size: [width, Math.round(top + 4)],
+    scale: 1,
+    header: { x: 0, y: 0, scale },
+    field: null,
+    panels,
+    legend: null,
+  };
 }
 
 /** Lays a page out; `heights` are those of the panels where they are shown in full. */
@@ -95,6 +106,12 @@ export function layoutOf(view: View, map: BoardMap, heights: readonly number[]):
       return heroesOnly(heights);
   }
 }
+
+/** Width and height of the picture of a page, in pixels. */
+export const pixelsOf = ({ size: [width, height], scale }: Layout): [width: number, height: number] => [
+  Math.round(width * scale),
+  Math.round(height * scale),
+];
 
 /** A rectangle of the map on the page. */
 export const onPage = ({ x, y, scale }: Placed, [left, top, w, h]: Rect): Rect => [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { loadCloseUp, loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
-import { headerParts, layoutOf, onPage } from '../../src/drawing/layout.ts';
+import { headerParts, layoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
 import { isInside, overlap } from './pixels.ts';
 import { buildings, heroes, moods, sides, zones } from './scenes.ts';
 
@@ -80,8 +80,9 @@ describe('a page', () => {
       const heights = Array.from({ length: count }, (_, i) => 300 + 90 * i);
       const map = view === 'field' ? closeUp : whole;
       const { size, header, field, panels, legend } = layoutOf(view, map, heights);
-      expect(size[0]).toBeGreaterThanOrEqual(1200);
-      expect(size[0]).toBeLessThanOrEqual(1600);
+      const [width] = pixelsOf(layoutOf(view, map, heights));
+      expect(width).toBeGreaterThanOrEqual(1200);
+      expect(width).toBeLessThanOrEqual(1600);
       expect(panels).toHaveLength(view === 'field' ? 0 : count);
       expect([field === null, legend === null]).toEqual([view === 'heroes', view !== 'whole']);
       const parts: Rect[] = [

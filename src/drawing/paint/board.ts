@@ -1,5 +1,5 @@
-import { type Canvas, createCanvas } from 'canvas';
-import { layoutOf, type Placed } from '../layout.ts';
+import type { Canvas } from 'canvas';
+import { layoutOf, pixelsOf, type Placed } from '../layout.ts';
 import type { BoardSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
 import { kitFor } from './atlas.ts';
@@ -13,9 +13,6 @@ import { pageOf } from './kept-page.ts';
 import { paintLegend } from './legend.ts';
 import { paintPanel } from './panel.ts';
 
-/** To measure texts with before there is a page. */
-const scratch = createCanvas(1, 1).getContext('2d');
-
 /** Paints a board or a part of it. */
 export function paintBoard(
   { scene, players: names, words, changes, theme, view }: BoardSketch,
@@ -23,13 +20,15 @@ export function paintBoard(
 ): Canvas {
   const kit = kitFor(scene.game, themes[theme], words, warn, { mood: scene.mood, changes, view });
   const players = names.map((name, seat) => (name === '' || isDrawable(name) ? name : `${words.player} ${seat + 1}`));
-  const heights = scene.panels.map((panel) => dashboardHeight({ ...kit, ctx: scratch }, panel, 1160));
+  const heights = scene.panels.map((panel) => dashboardHeight(kit, panel, 1160));
   const page = layoutOf(view, kit.map, heights);
-  const canvas = pageOf(...page.size);
+  const canvas = pageOf(...pixelsOf(page));
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...kit, ctx };
   ctx.fillStyle = kit.theme.page;
-  ctx.fillRect(0, 0, ...page.size);
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  ctx.save();
+  ctx.scale(page.scale, page.scale);
   placed(brush, page.header, () => paintHeader(brush, scene, players));
   if (page.field)
     placed(brush, page.field, () => {
@@ -43,6 +42,7 @@ export function paintBoard(
     paintOne(brush, panel, players[panel.seat] ?? '', rect);
   });
   if (page.legend) paintLegend(brush, scene, page.legend);
+  ctx.restore();
   return canvas;
 }
 

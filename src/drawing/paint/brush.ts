@@ -25,10 +25,16 @@ export function artOf({ pictures, warn }: Brush, name: string): Art | null {
   return null;
 }
 
-/** Draws an icon around a point. */
+/** Draws an icon around a point, sharp at the scale of the context. */
 export function drawIcon({ ctx }: Brush, name: string, colour: string, x: number, y: number, size: number): void {
-  const icon = iconOf(name, colour, size);
-  if (icon) ctx.drawImage(icon, Math.round(x - size / 2), Math.round(y - size / 2));
+  const { a: scale, e, f } = ctx.getTransform();
+  const pixels = Math.max(1, Math.round(size * scale));
+  const icon = iconOf(name, colour, pixels);
+  if (!icon) return;
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.drawImage(icon, Math.round(e + x * scale - pixels / 2), Math.round(f + y * scale - pixels / 2));
+  ctx.restore();
 }
 
 export const inset = ([x, y, w, h]: Rect, by: number): Rect => [

@@ -5,7 +5,7 @@ import { cardArtOf } from '../card-art.ts';
 import type { Said } from '../said.ts';
 import type { CardsSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
-import { kitFor } from './atlas.ts';
+import { type Kit, kitFor } from './atlas.ts';
 import { drawEmblem } from './badges.ts';
 import { type Brush, inset } from './brush.ts';
 import { illustrate, type Picture, pictureOf } from './illustration.ts';
@@ -36,7 +36,7 @@ const pitch = 1.14;
 const mostLines = 12;
 
 const measureFor = (count: number): Measure => (count === 1 ? single : count <= 4 ? few : many);
-const textLettering = ({ theme }: Brush, { text }: Measure): Lettering => ({
+const textLettering = ({ theme }: Kit, { text }: Measure): Lettering => ({
   colour: theme.ink,
   size: text,
   weight: 600,
@@ -44,9 +44,9 @@ const textLettering = ({ theme }: Brush, { text }: Measure): Lettering => ({
 });
 
 /** How high a card must be for its text. */
-function heightOf(brush: Brush, face: Face, measure: Measure): number {
+function heightOf(kit: Kit, face: Face, measure: Measure): number {
   const width = measure.width - 2 * (rim + pad);
-  const lines = Math.max(2, linesOf(brush.ctx, face.text, width, textLettering(brush, measure)));
+  const lines = Math.max(2, linesOf(face.text, width, textLettering(kit, measure)));
   const heads = measure.name * 1.3 + measure.picture + measure.type * 1.5;
   return Math.ceil(2 * (rim + pad) + heads + lines * measure.text * pitch + 22);
 }
@@ -56,11 +56,10 @@ export function paintCards({ game, theme, words, cards }: CardsSketch, warn: (me
   const kit = kitFor(game, themes[theme], words, warn);
   const measure = measureFor(cards.length);
   const columns = cards.length === 1 ? 1 : 2;
-  const scratch: Brush = { ...kit, ctx: createCanvas(1, 1).getContext('2d') };
   const rows = Array.from({ length: Math.ceil(cards.length / columns) }, (_, row) =>
     cards.slice(row * columns, (row + 1) * columns),
   );
-  const heights = rows.map((row) => Math.max(...row.map((face) => heightOf(scratch, face, measure))));
+  const heights = rows.map((row) => Math.max(...row.map((face) => heightOf(kit, face, measure))));
   const canvas = createCanvas(
     columns * (measure.width + gap) + gap,
     Math.max(

@@ -1,6 +1,7 @@
 import type { Rect } from '../assets.ts';
 import type { SaidPanel } from '../said.ts';
 import { drawBadges, drawEmblem } from './badges.ts';
+import type { Kit } from './atlas.ts';
 import type { Brush } from './brush.ts';
 import { paintFrame, paintPortrait, paintState, shroud } from './panel.ts';
 import { box, slab } from './shapes.ts';
@@ -21,19 +22,19 @@ const isHeld = (slot: SaidSlot): slot is Held => slot.card !== undefined;
 
 const textWidth = (width: number) => width - 2 * pad - 120;
 
-const bodyLettering = ({ theme }: Brush) => ({ colour: theme.ink, size: textSize, weight: 400, lines: 6 }) as const;
-const abilityLettering = ({ theme }: Brush) => ({ colour: theme.abilities, size: 36, weight: 600, lines: 3 }) as const;
+const bodyLettering = ({ theme }: Kit) => ({ colour: theme.ink, size: textSize, weight: 400, lines: 6 }) as const;
+const abilityLettering = ({ theme }: Kit) => ({ colour: theme.abilities, size: 36, weight: 600, lines: 3 }) as const;
 
-const cardHeight = (brush: Brush, { card }: Held, width: number): number =>
-  nameSize * pitch + linesOf(brush.ctx, card.text, textWidth(width), bodyLettering(brush)) * textSize * pitch + 26;
+const cardHeight = (brush: Kit, { card }: Held, width: number): number =>
+  nameSize * pitch + linesOf(card.text, textWidth(width), bodyLettering(brush)) * textSize * pitch + 26;
 
-const abilitiesHeight = (brush: Brush, { abilities }: SaidPanel, width: number): number =>
+const abilitiesHeight = (brush: Kit, { abilities }: SaidPanel, width: number): number =>
   abilities.length === 0
     ? 0
-    : linesOf(brush.ctx, abilities.join('\u00a0· '), width - 2 * pad, abilityLettering(brush)) * 36 * pitch + 16;
+    : linesOf(abilities.join('\u00a0· '), width - 2 * pad, abilityLettering(brush)) * 36 * pitch + 16;
 
 /** How high a dashboard with all its texts is at a width. */
-export function dashboardHeight(brush: Brush, panel: SaidPanel, width: number): number {
+export function dashboardHeight(brush: Kit, panel: SaidPanel, width: number): number {
   if (panel.state === 'dead') return head;
   const held = panel.slots.filter(isHeld);
   const empty = held.length < panel.slots.length ? emptyHeight + 10 : 0;
@@ -85,7 +86,7 @@ function paintHead(brush: Brush, panel: SaidPanel, player: string, [x, y, w]: Re
   drawBadges(brush, badges, [x + w - pad - badgesWidth, y + 88, badgesWidth, 64], 64);
   const place = { colour: theme.faint, size: 40, least: 26, align: 'right' } as const;
   const room = x + w - pad - 10 - badgesWidth - left;
-  const placeWidth = Math.min(room * 0.5, widthOf(ctx, panel.place, place) + 6);
+  const placeWidth = Math.min(room * 0.5, widthOf(panel.place, place) + 6);
   write(ctx, player, [left, y + 92, room - placeWidth - 16, 56], { colour: theme.gold, size: 50, least: 30 });
   write(ctx, panel.place, [left + room - placeWidth, y + 92, placeWidth, 56], place);
   paintTracks(brush, panel, [left, y + 164, x + w - pad - left, 108], 10);

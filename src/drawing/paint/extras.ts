@@ -17,7 +17,7 @@ export function paintNotices({ ctx, map, theme }: Brush, notices: readonly Said<
     slab(ctx, [x, top, w, height], 10, theme.parchment, theme.danger, 3);
     const line = Math.min(40, height * 0.5);
     const size = line * 0.78;
-    const noteWidth = note ? Math.min(w * 0.42, widthOf(ctx, note, { colour: '', size: size * 0.75 })) : 0;
+    const noteWidth = note ? Math.min(w * 0.42, widthOf(note, { colour: '', size: size * 0.75 })) : 0;
     write(ctx, title, [x + 12, top + 4, w - 30 - noteWidth, line], {
       colour: theme.textures ? '#8c1f12' : theme.ink,
       size,

@@ -29,7 +29,7 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   }
   const right = x + w - 44;
   const phase = { colour: theme.parchmentLight, size: 40, least: 20, weight: 700, align: 'center' } as const;
-  const phaseWidth = Math.max(220, Math.min(400, widthOf(ctx, scene.phase, phase) + 20));
+  const phaseWidth = Math.max(220, Math.min(400, widthOf(scene.phase, phase) + 20));
   const phaseRect: Rect = [right - phaseWidth, y + 18, phaseWidth, 58];
   ribbon(brush, phaseRect, theme.textures ? '#8e2a20' : theme.page, theme.gold);
   write(ctx, scene.phase, phaseRect, phase);
@@ -55,7 +55,7 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   const who = { colour: theme.textures ? '#8e2a20' : theme.ink, size: 46, least: 26, weight: 700 } as const;
   const line = names.join(' · ');
   write(ctx, line, [left, y + 82, room, 54], who);
-  const end = left + Math.min(room, widthOf(ctx, line, who)) + 30;
+  const end = left + Math.min(room, widthOf(line, who)) + 30;
   vine(brush, end, y + 112, left + room - end, 22);
 }
 

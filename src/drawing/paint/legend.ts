@@ -14,7 +14,7 @@ export function paintLegend(brush: Brush, scene: SaidScene, [x, y, w, h]: Rect):
   const { ctx, theme } = brush;
   const entries = entriesFor(brush, scene);
   const lettering = { colour: theme.faint, size: 24, least: 12 } as const;
-  const widths = entries.map(([, word]) => h + 8 + widthOf(ctx, word, lettering));
+  const widths = entries.map(([, word]) => h + 8 + widthOf(word, lettering));
   const total = widths.reduce((sum, width) => sum + width, 0);
   const gap = Math.max(8, Math.min(60, (w - total) / Math.max(1, entries.length - 1)));
   const squeeze = Math.min(1, (w - gap * (entries.length - 1)) / total);

@@ -28,7 +28,7 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   drawBadges(brush, badges, [x + w - 14 - badgesWidth, y + 54, badgesWidth, 42], 42);
   const place = { colour: theme.faint, size: 27 * theme.letters, least: 17, align: 'right' } as const;
   const room = x + w - 20 - badgesWidth - left;
-  const placeWidth = Math.min(room * 0.5, widthOf(ctx, panel.place, place) + 4);
+  const placeWidth = Math.min(room * 0.5, widthOf(panel.place, place) + 4);
   write(ctx, player, [left, y + 58, room - placeWidth - 10, 36], { colour: theme.gold, size: 34, least: 22 });
   write(ctx, panel.place, [left + room - placeWidth, y + 58, placeWidth, 36], place);
   paintTracks(brush, panel, [left, y + 98, x + w - 14 - left, 62]);
@@ -99,7 +99,7 @@ export function paintState(brush: Brush, state: string, right: number, top: numb
   if (!tag) return right;
   const { ctx } = brush;
   const how = { colour: tag.ink, size: height * 0.68, weight: 700 } as const;
-  const text = Math.min(widthOf(ctx, tag.text, how) + 2, height * 5);
+  const text = Math.min(widthOf(tag.text, how) + 2, height * 5);
   const width = text + height * 1.5;
   const left = right - width;
   slab(ctx, [left, top, width, height], height / 2, tag.fill, brush.theme.text, 2);

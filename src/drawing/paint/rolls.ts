@@ -5,7 +5,7 @@ import { type CardArt, cardArtOf } from '../card-art.ts';
 import type { Said } from '../said.ts';
 import type { RollsSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
-import { kitFor } from './atlas.ts';
+import { type Kit, kitFor } from './atlas.ts';
 import type { Brush } from './brush.ts';
 import { paintDie } from './dice.ts';
 import { sheet } from './ornament.ts';
@@ -24,14 +24,14 @@ const line = 1.14;
 const mostDice = 24;
 
 const inner = width - 2 * (margin + pad);
-const titleLettering = ({ theme }: Brush): Lettering => ({
+const titleLettering = ({ theme }: Kit): Lettering => ({
   colour: theme.ink,
   size: 46,
   least: 26,
   weight: 700,
   lines: 2,
 });
-const resultLettering = ({ theme }: Brush): Lettering => ({
+const resultLettering = ({ theme }: Kit): Lettering => ({
   colour: theme.textures ? '#8e2a20' : theme.ink,
   size: 54,
   least: 24,
@@ -50,36 +50,34 @@ interface Plan {
 }
 
 /** Few dice leave room for the result beside them; many take the whole width, and more rows. */
-function planOf(brush: Brush, { title, result, dice, target }: SaidRoll): Plan {
+function planOf(brush: Kit, { title, result, dice, target }: SaidRoll): Plan {
   const count = Math.min(dice.length, mostDice);
   const left = inner - count * pitchOfDice - 30;
-  const beside = count <= 4 || widthOf(brush.ctx, result, resultLettering(brush)) <= left;
+  const beside = count <= 4 || widthOf(result, resultLettering(brush)) <= left;
   const perRow = Math.max(1, Math.min(Math.floor(inner / pitchOfDice), count));
   const rows = Math.ceil(count / perRow);
   const titleWidth = inner - (target === undefined ? 0 : chipWidth(brush, target) + 20);
-  const titleHeight = Math.max(1, linesOf(brush.ctx, title, titleWidth, titleLettering(brush))) * 46 * line + 8;
+  const titleHeight = Math.max(1, linesOf(title, titleWidth, titleLettering(brush))) * 46 * line + 8;
   const room = beside ? left : inner;
-  const resultHeight = linesOf(brush.ctx, result, room, resultLettering(brush)) * 54 * line + 4;
+  const resultHeight = linesOf(result, room, resultLettering(brush)) * 54 * line + 4;
   const diceHeight = rows * pitchOfDice;
   const body = beside ? Math.max(diceHeight, resultHeight) : diceHeight + resultHeight;
   return { perRow, rows, beside, titleHeight, resultHeight, height: Math.ceil(pad * 1.4 + titleHeight + body + 14) };
 }
 
-const chipLettering = ({ theme }: Brush): Lettering => ({
+const chipLettering = ({ theme }: Kit): Lettering => ({
   colour: theme.parchmentLight,
   size: 42,
   weight: 700,
   align: 'center',
 });
-const chipText = ({ words }: Brush, target: number) => `${words.dice.target} ${target}+`;
-const chipWidth = (brush: Brush, target: number) =>
-  widthOf(brush.ctx, chipText(brush, target), chipLettering(brush)) + 40;
+const chipText = ({ words }: Kit, target: number) => `${words.dice.target} ${target}+`;
+const chipWidth = (brush: Kit, target: number) => widthOf(chipText(brush, target), chipLettering(brush)) + 40;
 
 /** Dice as they fell, a strip of parchment for every roll. */
 export function paintRolls({ game, theme, words, rolls }: RollsSketch, warn: (message: string) => void): Canvas {
   const kit = kitFor(game, themes[theme], words, warn);
-  const scratch: Brush = { ...kit, ctx: createCanvas(1, 1).getContext('2d') };
-  const plans = rolls.map((roll) => planOf(scratch, roll));
+  const plans = rolls.map((roll) => planOf(kit, roll));
   const height = plans.reduce((sum, plan) => sum + plan.height + margin, margin);
   const canvas = createCanvas(width, height);
   const brush: Brush = { ...kit, ctx: canvas.getContext('2d') };

@@ -95,11 +95,14 @@ function letter(ctx: CanvasRenderingContext2D, text: string, [x, y, width, heigh
   ctx.restore();
 }
 
+let ruler: CanvasRenderingContext2D | null = null;
+/** Measures are taken at the same scale wherever a text is to stand, so that they do not depend on what came before. */
+const measurer = (): CanvasRenderingContext2D => (ruler ??= createCanvas(1, 1).getContext('2d'));
+
 const counts = kept<number>(1000);
 
 /** How many lines a text takes at its full size, at most `lines` of the lettering. */
 export function linesOf(
-  ctx: CanvasRenderingContext2D,
   raw: string,
   width: number,
   { weight = 600, family = 'text', size, lines = 1 }: Lettering,
@@ -108,23 +111,21 @@ export function linesOf(
   return counts(`${font} ${width} ${lines} ${raw.slice(0, mostLetters)}`, () => {
     const text = tame(raw);
     if (text === '') return 0;
-    ctx.font = font;
-    return breakLines(ctx, text, width, lines).length;
+    const measure = measurer();
+    measure.font = font;
+    return breakLines(measure, text, width, lines).length;
   });
 }
 
 const widths = kept<number>(4000);
 
 /** How wide a line would be, in pixels, at its full size. */
-export function widthOf(
-  ctx: CanvasRenderingContext2D,
-  text: string,
-  { weight = 600, family = 'text', size }: Lettering,
-): number {
+export function widthOf(text: string, { weight = 600, family = 'text', size }: Lettering): number {
   const font = fontOf(family, weight, size);
   return widths(`${font} ${text.slice(0, mostLetters)}`, () => {
-    ctx.font = font;
-    return ctx.measureText(tame(text)).width;
+    const measure = measurer();
+    measure.font = font;
+    return measure.measureText(tame(text)).width;
   });
 }
 
