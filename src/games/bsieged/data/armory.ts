@@ -8,7 +8,7 @@ export const ARMORY = checkedCards('armory', [
   { id: 'gate-halberd', type: 'permanent', copies: 2, weapon: { dice: 2, strength: 1, target: 2, zones: [1] } },
   { id: 'oathblade', type: 'permanent', weapon: { dice: 2, strength: 3, zones: [1] } },
   { id: 'throwing-axes', type: 'permanent', weapon: { dice: 2, strength: 1, target: 1, zones: [1, 2] } },
-  { id: 'yew-longbow', type: 'permanent', copies: 2, weapon: { target: 1, strength: 1, zones: [2, 3] } },
+  { id: 'yew-longbow', type: 'permanent', copies: 2, weapon: { target: 1, zones: [2, 3] } },
   { id: 'windlass-crossbow', type: 'permanent', weapon: { strength: 2, target: 1, zones: [3] } },
   { id: 'bolt-thrower', type: 'permanent', cost: 1, weapon: { dice: 3, strength: 3, zones: [2, 3] } },
 

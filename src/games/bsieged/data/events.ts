@@ -49,20 +49,20 @@ export const EVENTS = checkedEvents([
   { id: 'crumbling-mortar', value: 3, lasts: 'season', rules: [{ rule: 'repair-cost', by: 1 }] },
 
   { id: 'tremor', value: 4, lasts: 'round', effects: [{ do: 'wreck', count: 1 }] },
-  { id: 'quickened-drums', value: 4, lasts: 'round', effects: [{ do: 'surge', kinds: KROHN }] },
+  { id: 'quickened-drums', value: 4, lasts: 'round', effects: [{ do: 'surge', kinds: FOOT }] },
   { id: 'watched-roads', value: 4, lasts: 'round', rules: [{ rule: 'messenger-waits' }] },
 
   { id: 'leaden-arms', value: 5, lasts: 'round', rules: [{ rule: 'dice', by: -1 }] },
   { id: 'silent-gods', value: 5, lasts: 'round', rules: [{ rule: 'no-grace' }] },
-  { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: ['gargoh', 'gargoh'] }] },
+  { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: GARGOH }] },
 
   { id: 'swelling-horde', value: 6, lasts: 'season', rules: [{ rule: 'spawn', by: 1 }] },
   { id: 'choking-smoke', value: 6, lasts: 'season', effects: [{ do: 'surge', kinds: KROHN }], rules: [{ rule: 'target', by: 1 }] },
   { id: 'blunted-blades', value: 7, lasts: 'season', rules: [{ rule: 'strength', by: -1 }] },
   { id: 'cracked-beam', value: 7, lasts: 'season', effects: [{ do: 'summon', kinds: ['molen'] }], rules: [{ rule: 'catapult', by: -1 }] },
-  { id: 'exhaustion', value: 8, lasts: 'round', effects: [{ do: 'rally', morale: -1 }], rules: [{ rule: 'actions', by: -1 }] },
+  { id: 'exhaustion', value: 8, lasts: 'round', rules: [{ rule: 'actions', by: -1 }] },
   { id: 'blood-frenzy', value: 8, lasts: 'season', rules: [{ rule: 'hits', kinds: FOOT, by: 1 }] },
-  { id: 'hides-of-iron', value: 9, lasts: 'round', effects: [{ do: 'summon', kinds: FOOT }], rules: [{ rule: 'resistance', kinds: STANDARD, by: 1 }] },
+  { id: 'hides-of-iron', value: 9, lasts: 'round', rules: [{ rule: 'resistance', kinds: STANDARD, by: 1 }] },
   {
     id: 'stone-breakers',
     value: 9,

@@ -69,7 +69,7 @@ export const SORCERY = checkedCards('sorcery', [
   { id: 'dome-of-light', type: 'red', cost: 1, effects: [{ do: 'shield', hits: 1, who: 'all' }] },
   { id: 'mirror-skin', type: 'orange', effects: [{ do: 'shield', hits: 4, who: 'self' }] },
   { id: 'cloak-of-mist', type: 'red', cost: 1, effects: [{ do: 'ward' }] },
-  { id: 'path-of-shadows', type: 'red', cost: 1, effects: [{ do: 'ward' }, { do: 'escort' }] },
+  { id: 'path-of-shadows', type: 'red', cost: 3, effects: [{ do: 'ward' }, { do: 'escort' }] },
   {
     id: 'song-of-stone',
     type: 'orange',
