@@ -70,6 +70,8 @@ export interface Panel {
   readonly id: string;
   readonly art: string;
   readonly name: Phrase;
+  /** What stands on its shield: the letter of its piece. */
+  readonly letter: Phrase;
   /** The player's name is put here by the session: seat number as the game knows it. */
   readonly seat: number;
   /** 'active' | 'waiting' | 'done' | 'dead' */

@@ -23,6 +23,7 @@ const panel = (id: string, life: number, state = 'waiting', gold = 3): Panel => 
   id,
   art: id,
   name: name(id),
+  letter: name(id),
   seat: 0,
   state,
   badges: [],

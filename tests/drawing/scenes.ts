@@ -89,6 +89,7 @@ export function panel(hero: (typeof heroes)[number], seat: number, more: Partial
     id: hero,
     art: hero,
     name: raw(heroNames[hero]),
+    letter: raw(heroNames[hero].slice(0, 1)),
     seat,
     state: 'waiting',
     badges: [],

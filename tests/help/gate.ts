@@ -171,6 +171,7 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
       id: g.id,
       art: g.id,
       name: t('guard', { name: g.id, hearts: g.hearts }),
+      letter: t(g.id.slice(0, 1)),
       seat: g.seat,
       state: g.hearts > 0 ? 'waiting' : 'dead',
       badges: [],

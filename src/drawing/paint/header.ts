@@ -73,7 +73,7 @@ function paintActing(brush: Brush, acting: readonly SaidPanel[], square: Rect): 
     const [column, row] = [i % columns, Math.floor(i / columns)];
     const cx = x + 8 + (column + 0.5) * each;
     const cy = y + size / 2 + (row - (rows - 1) / 2) * each;
-    drawFigure(brush, panel.art, 'hero', panel.name.slice(0, 1), cx, cy, each * 0.94);
+    drawFigure(brush, panel.art, 'hero', panel.letter, cx, cy, each * 0.94);
   });
 }
 

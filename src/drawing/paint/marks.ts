@@ -66,7 +66,7 @@ export function ghostsAt({ changes }: Brush, spot: string, panels: readonly Said
     count,
     rank,
   });
-  const letterOf = (hero: string): string => panels.find(({ art }) => art === hero)?.name.slice(0, 1) ?? '';
+  const letterOf = (hero: string): string => panels.find(({ art }) => art === hero)?.letter ?? '';
   return [
     ...(foes > 0 ? [ghost('skull', 'foe', '', foes)] : []),
     ...here.filter(({ rank }) => rank === 'hero').map(({ art }) => ghost(art, 'hero', letterOf(art), 1)),

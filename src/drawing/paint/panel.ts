@@ -70,7 +70,7 @@ export function paintPortrait(brush: Brush, panel: SaidPanel, rect: Rect): void 
   ctx.lineWidth = Math.max(3, w * 0.03);
   ctx.stroke();
   const size = Math.min(w, h) * 0.86;
-  drawFigure(brush, panel.art, 'hero', panel.name.slice(0, 1), x + w / 2, y + h / 2 + (h - size) * 0.06, size);
+  drawFigure(brush, panel.art, 'hero', panel.letter, x + w / 2, y + h / 2 + (h - size) * 0.06, size);
 }
 
 interface Tag {

@@ -9,12 +9,16 @@ import type { Hero } from './state.ts';
 import type { View } from './view.ts';
 import { abilityName, cardName, heroName, placeName, say } from './words.ts';
 
+/** On a hero's shield, on the board as beside it. */
+const letterOf = (hero: Hero) => say(`letter.${hero.id}`);
+
 /** A hero's dashboard. */
 export function heroPanel(view: View, hero: Hero): Panel {
   return {
     id: hero.id,
     art: hero.id,
     name: heroName(hero.id),
+    letter: letterOf(hero),
     seat: hero.seat,
     state: stateOf(view, hero),
     badges: [
@@ -57,7 +61,7 @@ export const heroPieces = (view: View): Piece[] =>
       at: hero.place ?? 'unplaced',
       art: hero.id,
       label: heroName(hero.id),
-      letter: say(`letter.${hero.id}`),
+      letter: letterOf(hero),
       count: 1,
       rank: 'hero',
     }));
