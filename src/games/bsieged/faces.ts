@@ -1,6 +1,6 @@
 import type { CardFace, Counter, Hand, Seat } from '../../engine/index.ts';
 import { abilityFaceId, type Card, eventFaceId } from './cards/card.ts';
-import { cardText, eventText } from './cards/text.ts';
+import { cardText, eventText, numbers } from './cards/text.ts';
 import { ABILITY_IDS, type AbilityId, LEVELS, TOKENS } from './data/abilities.ts';
 import { CARDS, cardOf } from './data/cards.ts';
 import { EVENTS } from './data/events.ts';
@@ -42,7 +42,7 @@ function abilityFace(id: AbilityId): CardFace {
   return {
     art: abilityFaceId(id),
     name: abilityName(id),
-    type: say('face.ability', { levels: levels.join(', ') }),
+    type: say('face.ability', { count: levels.length, levels: numbers(levels) }),
     text: abilityText(id, EDITIONS.english),
     kind: 'ability',
     marks: [],

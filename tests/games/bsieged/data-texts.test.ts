@@ -34,8 +34,8 @@ describe.each(languages)('names and texts in %s', (language) => {
     expect(new Set(texts).size).toBe(30);
   });
 
-  /** Numbers that stand in words: "the yellow die", "once", one of each figure in a list of them. */
-  const IN_WORDS = [/"do":"roll","for":"(food|gold)","dice":1/g, /"shots":1/g, /"phases":1/g];
+  /** Numbers that stand in words: "the yellow die", "once", "one zone" for any of them. */
+  const IN_WORDS = [/"do":"roll","for":"(food|gold)","dice":1/g, /"shots":1/g, /"phases":1/g, /"zones":\[1,2,3\]/g];
   function numbersIn(facts: unknown): string[] {
     const written = IN_WORDS.reduce((json, words) => json.replace(words, ''), JSON.stringify(facts));
     return written.match(/\d+/g) ?? [];

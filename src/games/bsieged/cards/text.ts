@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { className, say, unitCount } from '../words.ts';
 import type { Card, Effect, Goods, Tactics } from './card.ts';
+import { ZONES } from '../geometry.ts';
 import { GOODS } from '../goods.ts';
 import type { EventCard, Modifier } from '../modifiers.ts';
 import { UNIT_KINDS, type UnitKind } from '../units.ts';
@@ -15,7 +16,7 @@ export function cardText(card: Card): Phrase {
     ...(card.weapon ? weaponText(card.weapon) : []),
     ...(card.weapon && card.cost > 0 ? [say('text.weapon-cost', { count: card.cost })] : []),
     ...(card.armour ? [say('text.armour', { count: card.armour })] : []),
-    ...(card.massive ? [say('text.massive', { ...card.massive, zones: card.massive.zones.join(' + ') })] : []),
+    ...(card.massive ? [massiveText(card.massive)] : []),
     ...(card.tactics ? [tacticsText(card.tactics)] : []),
     ...(card.type === 'permanent' && card.effects.length > 0 ? [say('text.each-turn')] : []),
     ...card.effects.map((effect) => effectText(effect, card.tactics !== undefined)),
@@ -46,18 +47,42 @@ export const cardHead = (card: Card): Phrase =>
 
 function weaponText({ dice, strength, target, zones }: NonNullable<Card['weapon']>): Phrase[] {
   return [
-    zones ? say('text.weapon-zones', { zones: zones.join(', ') }) : say('text.weapon'),
+    zones ? say('text.weapon-zones', { count: zones.length, zones: numbers(zones) }) : say('text.weapon'),
     ...(dice ? [say('text.weapon-dice', { count: dice })] : []),
     ...(strength ? [say('text.weapon-strength', { count: strength })] : []),
     ...(target ? [say('text.weapon-target', { count: target })] : []),
   ];
 }
 
-const tacticsText = ({ zones, phases }: Tactics): Phrase =>
-  say(phases > 1 ? 'text.tactics-lasting' : 'text.tactics', { zones: zones.join(', '), count: phases });
+/** The dice are those against each zone. */
+const massiveText = ({ zones, ...rest }: NonNullable<Card['massive']>): Phrase =>
+  say('text.massive', { ...rest, count: zones.length, zones: numbers(zones) });
 
-const kindList = (kinds: readonly UnitKind[]): Phrase[] =>
-  kinds.length === UNIT_KINDS.length ? [say('kind.all')] : kinds.map((kind) => say(`kind.${kind}`));
+const tacticsText = ({ zones, phases }: Tactics): Phrase =>
+  say(phases > 1 ? 'text.tactics-lasting' : 'text.tactics', { zone: oneZone(zones), count: phases });
+
+/** "1 and 2". */
+export const numbers = (zones: readonly number[]): Phrase[] => zones.map((number) => say('text.number', { number }));
+
+/** "one zone" where any will do, "zone 1 or 2". */
+const oneZone = (zones: readonly number[]): Phrase =>
+  zones.length === ZONES.length ? say('text.zone-any') : say('text.zone', { numbers: either(numbers(zones)) });
+
+/** "a or b"; "a, b, or c". */
+function either([first, ...rest]: readonly Phrase[], listed = false): Phrase {
+  if (rest.length === 0) return first!;
+  if (rest.length > 1) return say('text.or-comma', { first: first!, rest: either(rest, true) });
+  return say(listed ? 'text.or-last' : 'text.or', { first: first!, last: rest[0]! });
+}
+
+/** "Krohns and Gargohs". */
+const kindList = (kinds: readonly UnitKind[]): Phrase[] => named(kinds, 2);
+/** "Krohns or Gargohs"; "Krohn or Gargoh" where it is about one. */
+const kindChoice = (kinds: readonly UnitKind[], count: number): Phrase => either(named(kinds, count));
+const named = (kinds: readonly UnitKind[], count: number): Phrase[] =>
+  kinds.length === UNIT_KINDS.length
+    ? [say('kinds.all', { count })]
+    : kinds.map((kind) => say(`kinds.${kind}`, { count }));
 
 function goodsList(goods: Goods): Phrase[] {
   return GOODS.flatMap((good) => {
@@ -102,15 +127,15 @@ export function effectText(effect: Effect, here = false): Phrase {
         count: effect.dice,
         target: effect.target,
         strength: effect.strength,
-        zones: effect.zones.join(', '),
+        zone: oneZone(effect.zones),
       });
     case 'slay':
     case 'drive':
     case 'lure':
       return say(`effect.${effect.do}${where}`, {
         count: effect.count,
-        kinds: kindList(effect.kinds),
-        zones: effect.zones.join(', '),
+        kinds: kindChoice(effect.kinds, effect.count),
+        zone: oneZone(effect.zones),
       });
     case 'still':
       return say(`effect.still-${effect.what}`, { kinds: kindList(effect.kinds) });
