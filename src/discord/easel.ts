@@ -95,15 +95,15 @@ export class Easel {
 
   async #draw({ group, session }: Draft, eyes: Eyes): Promise<Picture> {
     const look = boardOf({ group })!;
-    try {
-      const picture = await boardPicture(this.bot, session, look, eyes);
-      // A newer board that took its place is not what this message tells of.
-      if (picture.scene !== look.scene) throw new Error('a newer board was drawn instead');
-      return picture;
-    } catch (error) {
-      this.bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');
+    const of = { session: session.id, turn: session.turn };
+    const picture = await boardPicture(this.bot, session, look, eyes).catch((error: unknown) => {
+      this.bot.log.error({ err: error, ...of }, 'the board could not be drawn');
       throw error;
-    }
+    });
+    if (picture.scene === look.scene) return picture;
+    // A newer board that took its place is not what this message tells of: it is ordered again.
+    this.bot.log.debug(of, 'a newer board was drawn instead');
+    throw new Error('a newer board was drawn instead');
   }
 
   #say({ session }: Draft, key: 'board.follows' | 'board.undrawn'): string {

@@ -176,6 +176,8 @@ const boardOf = (news: string, more: Partial<Told> = {}): Message => ({
 let box: Box;
 let rest: FakeRest;
 const senders: Sender[] = [];
+/** What was logged as one. */
+let errors: string[] = [];
 
 function sender(studio: Studio = pixelStudio, patience?: Patience): Sender {
   const bot: Bot = {
@@ -184,7 +186,7 @@ function sender(studio: Studio = pixelStudio, patience?: Patience): Sender {
     studio,
     describe: inWords,
     translator: sayGate,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
     language: null,
   };
   const made = new Sender(bot, rest, Date.now, patience);
@@ -195,6 +197,7 @@ function sender(studio: Studio = pixelStudio, patience?: Patience): Sender {
 beforeEach(() => {
   box = new Box();
   rest = new FakeRest();
+  errors = [];
   return async () => {
     vi.useRealTimers();
     for (const one of senders.splice(0)) await one.stop();
@@ -375,6 +378,7 @@ describe('a board whose drawing fails', () => {
     await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
     expect(rest.messages.get('m1')).toMatchObject({ files: 0, names: [] });
     expect(drawn).toHaveLength(4);
+    expect(errors).toHaveLength(4);
   });
 
   test('or takes too long does not hold up what comes after it', async () => {
@@ -399,6 +403,7 @@ describe('a board whose drawing fails', () => {
     box.put(boardOf('news'));
     await sending.idle();
     await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
+    expect(errors).toEqual([]);
   });
 
   test('is waited for no longer when the bot stops', async () => {
