@@ -1,4 +1,4 @@
-import type { Move, Panel, Phrase, Scene } from '../engine/index.ts';
+import { changesBetween, type Move, type Panel, type Phrase, pieceId, type Scene } from '../engine/index.ts';
 import { words } from './words.ts';
 
 /** What a board says in three lines, of any game: it knows scenes, and nothing of the rules. */
@@ -17,6 +17,7 @@ export function changes(since: Scene, scene: Scene): Phrase[] {
     ...notices(since, scene),
     ...lives(since, scene),
     ...goods(since, scene),
+    ...cards(since, scene),
   ].slice(0, MOST_CHANGES);
 }
 
@@ -29,6 +30,8 @@ export function foreseen(moves: readonly Move[]): Phrase[] {
 
 const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] =>
   names.length > 0 ? [words(key, { names })] : [];
+
+const counted = (key: `recap.${string}`, count: number): Phrase[] => (count > 0 ? [words(key, { count })] : []);
 
 /** Who has fallen, and who is back. */
 function fates(since: Scene, scene: Scene): Phrase[] {
@@ -66,42 +69,18 @@ function spotsChanged(since: Scene, scene: Scene): Phrase[] {
   ];
 }
 
-/** How many figures of each kind stand at each spot. */
-function counted(scene: Scene): Map<string, Map<string, number>> {
-  const kinds = new Map<string, Map<string, number>>();
-  for (const { art, at, count, rank } of scene.pieces) {
-    if (!rank.startsWith('foe')) continue;
-    const spots = kinds.get(art) ?? new Map<string, number>();
-    spots.set(at, (spots.get(at) ?? 0) + count);
-    kinds.set(art, spots);
-  }
-  return kinds;
-}
-
-/**
- * How many enemies fell, arrived and moved: kind by kind, those missing at one spot are first looked for at the others, and
- * only what then is missing has fallen.
- */
+/** How many enemies fell, arrived and moved, as the picture marks them. */
 function foes(since: Scene, scene: Scene): Phrase[] {
-  const [before, now] = [counted(since), counted(scene)];
-  let [fell, arrived, moved] = [0, 0, 0];
-  for (const art of new Set([...before.keys(), ...now.keys()])) {
-    const [was, is] = [before.get(art) ?? new Map<string, number>(), now.get(art) ?? new Map<string, number>()];
-    let [gone, come] = [0, 0];
-    for (const at of new Set([...was.keys(), ...is.keys()])) {
-      const change = (is.get(at) ?? 0) - (was.get(at) ?? 0);
-      if (change < 0) gone -= change;
-      else come += change;
-    }
-    const same = Math.min(gone, come);
-    moved += same;
-    fell += gone - same;
-    arrived += come - same;
-  }
+  const foe = ({ rank }: { readonly rank: string }) => rank.startsWith('foe');
+  const arts = new Set([...since.pieces, ...scene.pieces].filter(foe).map(({ art }) => art));
+  const { arrived, moved, fallen } = changesBetween(since, scene);
+  const sum = (shifts: readonly { readonly art: string; readonly count: number }[]) =>
+    shifts.filter(({ art }) => arts.has(art)).reduce((total, { count }) => total + count, 0);
+  const come = scene.pieces.map((piece) => ({ art: piece.art, count: arrived[pieceId(piece)] ?? 0 }));
   return [
-    ...(fell > 0 ? [words('recap.fell', { count: fell })] : []),
-    ...(arrived > 0 ? [words('recap.arrived', { count: arrived })] : []),
-    ...(moved > 0 ? [words('recap.marched', { count: moved })] : []),
+    ...counted('recap.fell', sum(fallen)),
+    ...counted('recap.arrived', sum(come)),
+    ...counted('recap.marched', sum(moved)),
   ];
 }
 
@@ -141,20 +120,11 @@ function standing(since: Scene, scene: Scene): [before: Panel, now: Panel][] {
 
 /** What a panel's first track - what its hero lives by - has lost or gained, the greatest change first. */
 function lives(since: Scene, scene: Scene): Phrase[] {
-  const changed = standing(since, scene).flatMap(
-    ([
-      {
-        tracks: [was],
-      },
-      {
-        name,
-        tracks: [is],
-      },
-    ]) => {
-      const by = (is?.value ?? 0) - (was?.value ?? 0);
-      return by === 0 || !is ? [] : [{ by, args: { hero: name, track: is.label, count: Math.abs(by) } }];
-    },
-  );
+  const changed = standing(since, scene).flatMap(([before, now]) => {
+    const [was, is] = [before.tracks[0], now.tracks[0]];
+    const by = (is?.value ?? 0) - (was?.value ?? 0);
+    return by === 0 || !is ? [] : [{ by, args: { hero: now.name, track: is.label, count: Math.abs(by) } }];
+  });
   return changed
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
     .map(({ by, args }) => (by < 0 ? words('recap.lost', args) : words('recap.gained', args)));
@@ -175,4 +145,24 @@ function goods(since: Scene, scene: Scene): Phrase[] {
       const args = { track: label, count: Math.abs(by) };
       return by < 0 ? words('recap.spent', args) : words('recap.earned', args);
     });
+}
+
+/** How many cards the heroes have got, and how many they hold no more. */
+function cards(since: Scene, scene: Scene): Phrase[] {
+  const held = ({ slots }: Panel) => slots.flatMap(({ card }) => (card ? [card.art] : []));
+  const beyond = (some: readonly string[], others: readonly string[]) => {
+    const left = [...others];
+    return some.filter((art) => !left.includes(art) || !left.splice(left.indexOf(art), 1)).length;
+  };
+  const pairs = standing(since, scene).map(([was, is]) => [held(was), held(is)] as const);
+  return [
+    ...counted(
+      'recap.drawn',
+      pairs.reduce((sum, [was, is]) => sum + beyond(is, was), 0),
+    ),
+    ...counted(
+      'recap.used',
+      pairs.reduce((sum, [was, is]) => sum + beyond(was, is), 0),
+    ),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
-import { changesBetween, nothingNew } from './changes.ts';
+import { changesBetween, nothingNew } from '../engine/index.ts';
 import { sayAll, sayScene } from './said.ts';
 import type { BoardSketch, CardsSketch, RollsSketch, View } from './sketch.ts';
 import type { ThemeName } from './themes.ts';

@@ -1,5 +1,5 @@
 import type { CardFace, Roll } from '../engine/index.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from '../engine/index.ts';
 import type { Said, SaidScene } from './said.ts';
 import type { ThemeName } from './themes.ts';
 import type { Words } from './words.ts';

@@ -73,13 +73,19 @@ describe('what has changed', () => {
       keys(told({ pieces: [piece('orc', 'a', 5)] }, { pieces: [piece('orc', 'a', 1), piece('elf', 'b', 2)] })),
     ).toEqual(['fell 4', 'arrived 2']));
 
-  test('takes who is missing here and more there for the same who moved', () => {
-    const since = { pieces: [piece('orc', 'a', 3), piece('orc', 'b', 1)] };
-    expect(keys(told(since, { pieces: [piece('orc', 'b', 3)] }))).toEqual(['fell 1', 'marched 2']);
-    expect(keys(told(since, { pieces: [piece('orc', 'b', 3), piece('orc', 'c', 3)] }))).toEqual([
-      'arrived 2',
-      'marched 3',
+  test('takes who is missing further out and more further in for the same who moved', () => {
+    const since = { pieces: [piece('orc', 'north:2', 3), piece('orc', 'north:1', 1)] };
+    expect(keys(told(since, { pieces: [piece('orc', 'north:1', 3)] }))).toEqual(['fell 1', 'marched 2']);
+    expect(keys(told(since, { pieces: [piece('orc', 'north:1', 3), piece('orc', 'south:1', 3)] }))).toEqual([
+      'fell 1',
+      'arrived 3',
+      'marched 2',
     ]);
+  });
+
+  test('counts the enemies alone, not heroes or machines', () => {
+    const since = { pieces: [piece('ana', 'wall', 1, 'hero'), piece('ram', 'gate', 1, 'machine')] };
+    expect(told(since, { pieces: [piece('ana', 'barn', 1, 'hero')] })).toEqual([]);
   });
 
   test('follows friends and bosses, whatever they are called now', () => {
@@ -122,6 +128,21 @@ describe('what has changed', () => {
     expect(keys(told(now, { panels: [panel('ana', 5, 'done', 4), ...now.panels.slice(1)] }))).toEqual(['earned 3']);
   });
 
+  test('counts the cards that the heroes have got and spent, equal ones apart', () => {
+    const holding = (...arts: string[]): Panel => ({
+      ...panel('ana', 5),
+      slots: [...arts, null].map((art) => ({
+        accepts: [],
+        kind: 'red',
+        ...(art ? { card: { art, name: name(art), text: name(art) } } : {}),
+      })),
+    });
+    const change = (was: Panel, is: Panel) => keys(told({ panels: [was] }, { panels: [is] }));
+    expect(change(holding('net'), holding('net', 'net', 'bow'))).toEqual(['drawn 2']);
+    expect(change(holding('net', 'bow'), holding('axe'))).toEqual(['drawn 1', 'used 2']);
+    expect(change(holding('net', 'bow'), holding('bow', 'net'))).toEqual([]);
+  });
+
   test('names cards newly in force', () => {
     const rain = { title: name('Rain'), text: name('wet') };
     const snow = { title: name('Snow'), text: name('cold') };
@@ -161,8 +182,8 @@ test.each([
   ['fr', 2, '2 ennemis abattus', '2 ennemis arrivés', '2 ennemis ont bougé'],
 ] as const)('counts read well in %s: %i', (language, count, ...texts) => {
   const phrases = told(
-    { pieces: [piece('orc', 'a', count), piece('elf', 'a', count)] },
-    { pieces: [piece('elf', 'b', count), piece('imp', 'a', count)] },
+    { pieces: [piece('orc', 'a:2', count), piece('elf', 'a:2', count)] },
+    { pieces: [piece('elf', 'a:1', count), piece('imp', 'a:2', count)] },
   );
   expect(phrases.map((phrase) => say(phrase, language))).toEqual(texts);
 });

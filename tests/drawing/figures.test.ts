@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
-import { nothingNew } from '../../src/drawing/changes.ts';
 import { loadFigures } from '../../src/drawing/figures.ts';
+import { nothingNew } from '../../src/engine/index.ts';
 import { arrange, bodyOf, type Standing, tagHeight } from '../../src/drawing/paint/figures/crowd.ts';
 import { marksOf, shadesOf } from '../../src/drawing/paint/figures/svg.ts';
 import { endsOf } from '../../src/drawing/paint/moves.ts';

@@ -1,5 +1,5 @@
 import { type BoardMap, loadCloseUp, loadMap, loadPictures, type Pictures } from '../assets.ts';
-import { nothingNew } from '../changes.ts';
+import { nothingNew } from '../../engine/index.ts';
 import type { View } from '../sketch.ts';
 import type { Theme } from '../themes.ts';
 import type { Words } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Art, BoardMap, Mood, Pictures, Rect } from '../assets.ts';
-import type { Changes } from '../changes.ts';
+import type { Changes } from '../../engine/index.ts';
 import type { Theme } from '../themes.ts';
 import type { Words } from '../words.ts';
 import { iconOf } from './icons.ts';

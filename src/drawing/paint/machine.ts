@@ -1,5 +1,5 @@
 import type { PlaceOf } from '../assets.ts';
-import { pieceId } from '../changes.ts';
+import { pieceId } from '../../engine/index.ts';
 import type { SaidPiece } from '../said.ts';
 import { type Brush, middleOf } from './brush.ts';
 import { bodyOf } from './figures/crowd.ts';

@@ -1,5 +1,5 @@
 import type { Rect } from '../assets.ts';
-import { trackId } from '../changes.ts';
+import { trackId } from '../../engine/index.ts';
 import type { SaidPanel } from '../said.ts';
 import { drawEmblem } from './badges.ts';
 import { artOf, type Brush } from './brush.ts';

@@ -1,5 +1,5 @@
 import type { Rect } from '../../assets.ts';
-import { pieceId } from '../../changes.ts';
+import { pieceId } from '../../../engine/index.ts';
 import type { SaidPiece } from '../../said.ts';
 import type { Brush } from '../brush.ts';
 import { figureOf } from './sprites.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, nothingNew } from '../../src/drawing/changes.ts';
-import { counter, emptyScene, heroAt, panel, quietSpots, raw, typicalScene, unit } from './scenes.ts';
+import { changesBetween, nothingNew } from '../../src/engine/index.ts';
+import { counter, emptyScene, heroAt, panel, quietSpots, raw, typicalScene, unit } from '../drawing/scenes.ts';
 
 describe('what is new on a board', () => {
   it('is nothing between equal boards', () => {

@@ -1,4 +1,4 @@
-import type { Piece, Scene } from '../engine/index.ts';
+import type { Piece, Scene } from './scene.ts';
 
 /** A figure that stands elsewhere than before. */
 export interface Moved {
