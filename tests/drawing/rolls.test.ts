@@ -60,16 +60,29 @@ describe('a picture of rolls', () => {
   });
 
   it('breaks many dice into rows and counts those it does not show', async () => {
-    const [eight, twenty, hundred, more] = await Promise.all(
-      [8, 20, 100, 101].map((count) => draw([roll(Array<string>(count).fill('6*').join(' '))])),
+    const [seven, twenty, hundred, more] = await Promise.all(
+      [7, 20, 100, 101].map((count) => draw([roll(Array<string>(count).fill('6*').join(' '))])),
     );
-    expect(twenty!.height).toBeGreaterThan(eight!.height + 200);
+    expect(twenty!.height).toBeGreaterThan(seven!.height + 200);
     expect(hundred!.height).toBeLessThan(twenty!.height + 200);
     expect(hundred!.png.equals(more!.png)).toBe(false);
   });
 
+  it('keeps the result beside the dice where there is room', async () => {
+    const high = async (dice: number, result: string) =>
+      (await draw([roll(Array<string>(dice).fill('5*').join(' '), { result: raw(result) })])).height;
+    const one = await high(1, '1 hit');
+    for (const dice of [2, 5, 6, 7]) expect(await high(dice, `${dice} hits`), `${dice} dice`).toBe(one);
+    expect(await high(6, '6 touches sur l’Avatar')).toBe(one);
+    expect(await high(8, '8 hits')).toBeGreaterThan(one);
+    expect(await high(7, '5 enemies fall, 2 hits on the Messenger')).toBeGreaterThan(one);
+    expect(await high(10, '9 hits')).toBe(await high(9, '9 hits'));
+  });
+
   it('shows a roll without dice', async () => {
-    expect((await draw([roll('')])).height).toBeGreaterThan(100);
+    const { height } = await draw([roll('')]);
+    expect(height).toBeGreaterThan(100);
+    expect(height).toBeLessThan((await draw([roll('3')])).height);
   });
 
   it('draws dice that it does not know, and says so', async () => {
@@ -84,7 +97,7 @@ describe('a picture of rolls', () => {
     for (const theme of ['parchment', 'contrast'] as const) {
       const { png, height } = await draw([strange], theme);
       expect(readPng(png).width).toBe(1200);
-      expect(height).toBeLessThan(500);
+      expect(height).toBeLessThan(520);
     }
   });
 });

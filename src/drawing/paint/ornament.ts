@@ -8,24 +8,15 @@ type Ctx = CanvasRenderingContext2D;
 /** A sheet of parchment with a double rule and knots in its corners; plain where the theme has no textures. */
 export function sheet(brush: Brush, rect: Rect, edge: string = brush.theme.parchmentEdge): void {
   const { ctx, theme } = brush;
-  const [x, y, w, h] = rect;
   slab(ctx, rect, 10, theme.parchment);
   if (theme.textures) {
-    ctx.save();
-    box(ctx, rect, 10);
-    ctx.clip();
-    const light = ctx.createLinearGradient(x, y, x, y + h);
-    light.addColorStop(0, `${theme.parchmentEdge}55`);
-    light.addColorStop(0.16, `${theme.parchmentLight}cc`);
-    light.addColorStop(0.75, `${theme.parchment}00`);
-    light.addColorStop(1, `${theme.parchmentEdge}77`);
-    ctx.fillStyle = light;
-    ctx.fillRect(x, y, w, h);
-    ctx.restore();
+    slab(ctx, rect, 10, `${theme.parchmentEdge}66`);
+    slab(ctx, inset(rect, 8), 5, theme.parchment);
   }
   slab(ctx, rect, 10, '#00000000', edge, 4 * theme.line);
   if (!theme.textures) return;
   slab(ctx, inset(rect, 8), 5, '#00000000', `${theme.danger}99`, 1.5);
+  const [x, y, w, h] = rect;
   const [left, top, right, bottom] = [x + 8, y + 8, x + w - 8, y + h - 8];
   for (const [cx, cy] of [
     [left, top],

@@ -31,38 +31,76 @@ const titleLettering = ({ theme }: Kit): Lettering => ({
   weight: 700,
   lines: 2,
 });
-const resultLettering = ({ theme }: Kit): Lettering => ({
+const resultLettering = ({ theme }: Kit, size: number): Lettering => ({
   colour: theme.textures ? '#8e2a20' : theme.ink,
-  size: 54,
+  size,
   least: 24,
   weight: 700,
   lines: 3,
 });
+/** The result may be this small where that keeps it beside the dice. */
+const resultSizes = [54, 48, 42] as const;
+const gapOfResult = 20;
 
-interface Plan {
+/** Where dice and result go: the dice in rows, the result beside them or below. */
+interface Arrangement {
   readonly perRow: number;
   readonly rows: number;
-  /** Whether the result stands beside the dice, else below them. */
   readonly beside: boolean;
-  readonly titleHeight: number;
+  readonly resultSize: number;
   readonly resultHeight: number;
+  /** Of dice and result together. */
+  readonly bodyHeight: number;
+}
+
+interface Plan extends Arrangement {
+  readonly result: string;
+  readonly titleHeight: number;
   readonly height: number;
 }
 
-/** Few dice leave room for the result beside them; many take the whole width, and more rows. */
 function planOf(brush: Kit, { title, result, dice, target }: SaidRoll): Plan {
   const count = Math.min(dice.length, mostDice);
-  const left = inner - count * pitchOfDice - 30;
-  const beside = count <= 4 || widthOf(result, resultLettering(brush)) <= left;
-  const perRow = Math.max(1, Math.min(Math.floor(inner / pitchOfDice), count));
-  const rows = Math.ceil(count / perRow);
+  const all = count < dice.length ? `+${dice.length - count} · ${result}` : result;
+  const arrangement = arrange(brush, count, all);
   const titleWidth = inner - (target === undefined ? 0 : chipWidth(brush, target) + 20);
   const titleHeight = Math.max(1, linesOf(title, titleWidth, titleLettering(brush))) * 46 * line + 8;
-  const room = beside ? left : inner;
-  const resultHeight = linesOf(result, room, resultLettering(brush)) * 54 * line + 4;
-  const diceHeight = rows * pitchOfDice;
-  const body = beside ? Math.max(diceHeight, resultHeight) : diceHeight + resultHeight;
-  return { perRow, rows, beside, titleHeight, resultHeight, height: Math.ceil(pad * 1.4 + titleHeight + body + 14) };
+  const height = Math.ceil(pad * 1.4 + titleHeight + arrangement.bodyHeight + 8);
+  return { ...arrangement, result: all, titleHeight, height };
+}
+
+/** The lowest arrangement, and of these the one with the largest result. */
+function arrange(brush: Kit, count: number, result: string): Arrangement {
+  const mostPerRow = Math.floor(inner / pitchOfDice);
+  const fewestRows = Math.ceil(count / mostPerRow);
+  const below = belowDice(brush, count, fewestRows, result);
+  const beside = [fewestRows, fewestRows + 1].flatMap((rows) =>
+    resultSizes.flatMap((size) => besideDice(brush, count, rows, result, size) ?? []),
+  );
+  return beside.reduce((best, one) => (one.bodyHeight < best.bodyHeight ? one : best), below);
+}
+
+/** Rows of about the same length. */
+const perRowOf = (count: number, rows: number): number => Math.max(1, Math.ceil(count / Math.max(1, rows)));
+
+function belowDice(brush: Kit, count: number, rows: number, result: string): Arrangement {
+  const [resultSize] = resultSizes;
+  const resultHeight = linesOf(result, inner, resultLettering(brush, resultSize)) * resultSize * line + 4;
+  const perRow = perRowOf(count, rows);
+  return { perRow, rows, beside: false, resultSize, resultHeight, bodyHeight: rows * pitchOfDice + resultHeight };
+}
+
+/** Null where the result has no room beside the dice at this size. */
+function besideDice(brush: Kit, count: number, rows: number, result: string, size: number): Arrangement | null {
+  const perRow = perRowOf(count, rows);
+  const room = inner - perRow * pitchOfDice - gapOfResult;
+  const how = resultLettering(brush, size);
+  const words = result.split(' ');
+  if (room <= 0 || words.some((word) => widthOf(word, how) > room)) return null;
+  const lines = linesOf(result, room, { ...how, lines: how.lines! + 1 });
+  if (lines > how.lines!) return null;
+  const bodyHeight = Math.max(rows * pitchOfDice, lines * size * line + 4);
+  return { perRow, rows, beside: true, resultSize: size, resultHeight: bodyHeight, bodyHeight };
 }
 
 const chipLettering = ({ theme }: Kit): Lettering => ({
@@ -112,14 +150,10 @@ function paintRoll(brush: Brush, art: CardArt, roll: SaidRoll, plan: Plan, top: 
     const cy = diceTop + (Math.floor(i / plan.perRow) + 0.5) * pitchOfDice;
     paintDie(brush, art, roll.art, one, cx, cy, die);
   });
-  const more = roll.dice.length - shown.length;
-  const result = more > 0 ? `+${more} · ${roll.result}` : roll.result;
-  const beside: Rect = [
-    left + plan.perRow * pitchOfDice + 20,
-    diceTop,
-    inner - plan.perRow * pitchOfDice - 20,
-    plan.height - pad - plan.titleHeight,
-  ];
-  const below: Rect = [left, diceTop + plan.rows * pitchOfDice, inner, plan.resultHeight];
-  write(ctx, result, plan.beside ? beside : below, resultLettering(brush));
+  const below = diceTop + plan.rows * pitchOfDice;
+  const right = left + plan.perRow * pitchOfDice + gapOfResult;
+  const place: Rect = plan.beside
+    ? [right, diceTop, left + inner - right, plan.bodyHeight]
+    : [left, below, inner, plan.resultHeight];
+  write(ctx, plan.result, place, resultLettering(brush, plan.resultSize));
 }
