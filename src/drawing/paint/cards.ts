@@ -1,19 +1,14 @@
 import { type Canvas, createCanvas } from 'canvas';
-import type { CardFace } from '../../engine/index.ts';
 import type { Rect } from '../assets.ts';
 import { cardArtOf } from '../card-art.ts';
-import type { Said } from '../said.ts';
 import type { CardsSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
 import { type Kit, kitFor } from './atlas.ts';
-import { drawEmblem } from './badges.ts';
 import { type Brush, inset } from './brush.ts';
+import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './card-parts.ts';
+import { flatHeight, flatWidth, paintFlatCard } from './flat-card.ts';
 import { illustrate, type Picture, pictureOf } from './illustration.ts';
-import { box, slab } from './shapes.ts';
-import { kindBand, kindInk } from './slots.ts';
 import { type Lettering, linesOf, write } from './text.ts';
-
-type Face = Said<CardFace>;
 
 /** Sizes of a card in pixels. A page is 400 pixels wide on a phone. */
 interface Measure {
@@ -24,18 +19,16 @@ interface Measure {
   readonly text: number;
 }
 
-const single: Measure = { width: 760, picture: 380, name: 58, type: 32, text: 42 };
 const few: Measure = { width: 586, picture: 250, name: 46, type: 30, text: 37 };
 const many: Measure = { width: 586, picture: 170, name: 44, type: 29, text: 36 };
 
-const rim = 20;
 const pad = 18;
 const gap = 12;
 const pitch = 1.14;
 /** More lines than any card needs. */
 const mostLines = 12;
 
-const measureFor = (count: number): Measure => (count === 1 ? single : count <= 4 ? few : many);
+const measureFor = (count: number): Measure => (count <= 4 ? few : many);
 const textLettering = ({ theme }: Kit, { text }: Measure): Lettering => ({
   colour: theme.ink,
   size: text,
@@ -51,22 +44,20 @@ function heightOf(kit: Kit, face: Face, measure: Measure): number {
   return Math.ceil(2 * (rim + pad) + heads + lines * measure.text * pitch + 22);
 }
 
-/** Cards to be read: one large, several in two columns, the rows as high as their longest text. */
+/** Cards to be read: one or two lie flat below each other, more stand in two columns, the rows as high as their longest text. */
 export function paintCards({ game, theme, words, cards }: CardsSketch, warn: (message: string) => void): Canvas {
   const kit = kitFor(game, themes[theme], words, warn);
+  const flat = cards.length <= 2;
   const measure = measureFor(cards.length);
-  const columns = cards.length === 1 ? 1 : 2;
+  const columns = flat ? 1 : 2;
+  const width = flat ? flatWidth : measure.width;
+  const high = (face: Face) => (flat ? flatHeight(kit, face) : heightOf(kit, face, measure));
   const rows = Array.from({ length: Math.ceil(cards.length / columns) }, (_, row) =>
     cards.slice(row * columns, (row + 1) * columns),
   );
-  const heights = rows.map((row) => Math.max(...row.map((face) => heightOf(kit, face, measure))));
-  const canvas = createCanvas(
-    columns * (measure.width + gap) + gap,
-    Math.max(
-      1,
-      heights.reduce((sum, height) => sum + height + gap, gap),
-    ),
-  );
+  const heights = rows.map((row) => Math.max(...row.map(high)));
+  const total = heights.reduce((sum, height) => sum + height + gap, gap);
+  const canvas = createCanvas(columns * (width + gap) + gap, total);
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...kit, ctx };
   ctx.fillStyle = kit.theme.page;
@@ -75,10 +66,12 @@ export function paintCards({ game, theme, words, cards }: CardsSketch, warn: (me
   let top = gap;
   rows.forEach((row, i) => {
     // A single card in its row stands in the middle.
-    const left = (canvas.width - row.length * (measure.width + gap) + gap) / 2;
+    const left = (canvas.width - row.length * (width + gap) + gap) / 2;
     row.forEach((face, column) => {
-      const rect: Rect = [left + column * (measure.width + gap), top, measure.width, heights[i]!];
-      paintCard(brush, face, pictureOf(brush, art, face), rect, measure);
+      const rect: Rect = [left + column * (width + gap), top, width, heights[i]!];
+      const picture = pictureOf(brush, art, face);
+      if (flat) paintFlatCard(brush, face, picture, rect);
+      else paintCard(brush, face, picture, rect, measure);
     });
     top += heights[i]! + gap;
   });
@@ -90,7 +83,6 @@ function paintCard(brush: Brush, face: Face, picture: Picture, rect: Rect, measu
   paintRim(brush, face.kind, rect);
   const [x, y, w, h] = inset(rect, rim + pad);
   const nameHeight = measure.name * 1.3;
-  const marks = face.marks.filter(({ value }) => value !== 0);
   write(ctx, face.name, [x, y - 8, w, nameHeight], {
     colour: theme.ink,
     size: measure.name,
@@ -102,7 +94,11 @@ function paintCard(brush: Brush, face: Face, picture: Picture, rect: Rect, measu
   const window: Rect = [x, y + nameHeight - 4, w, measure.picture];
   illustrate(brush, picture, window);
   paintBanner(brush, picture, [window[0] + 18, window[1] - 4, measure.picture * 0.27, measure.picture * 0.48]);
-  paintMarks(brush, marks, window, Math.max(66, measure.picture * 0.25));
+  const size = Math.max(66, measure.picture * 0.25);
+  shownMarks(face).forEach((mark, i) => {
+    const [right, top] = [window[0] + window[2] - size * 0.62 - 6, window[1] + size * 0.58 + 6];
+    paintMark(brush, mark, right, top + i * (size + 4), size);
+  });
   const typeTop = window[1] + window[3] + 6;
   const typeHeight = measure.type * 1.4;
   write(ctx, face.type, [x, typeTop, w, typeHeight], {
@@ -119,65 +115,5 @@ function paintCard(brush: Brush, face: Face, picture: Picture, rect: Rect, measu
     ...textLettering(brush, measure),
     least: measure.text * 0.6,
     align: 'center',
-  });
-}
-
-/** The edge of a card tells its kind by colour and pattern. */
-function paintRim(brush: Brush, kind: string, rect: Rect): void {
-  const { ctx, theme } = brush;
-  ctx.save();
-  box(ctx, rect, 26);
-  ctx.clip();
-  kindBand(brush, kind, rect, 20);
-  ctx.restore();
-  slab(ctx, rect, 26, '#00000000', theme.ink, 3);
-  const inner = inset(rect, rim - 4);
-  slab(ctx, inner, 15, theme.ink);
-  slab(ctx, inset(inner, 2), 14, theme.textures ? theme.gold : theme.page);
-  const page = inset(inner, 6);
-  slab(ctx, page, 11, theme.parchmentLight);
-  if (!theme.textures) return;
-  const [x, y, , h] = page;
-  const light = ctx.createLinearGradient(x, y, x, y + h);
-  light.addColorStop(0, theme.parchment);
-  light.addColorStop(0.5, theme.parchmentLight);
-  light.addColorStop(1, theme.parchment);
-  box(ctx, page, 11);
-  ctx.fillStyle = light;
-  ctx.fill();
-  slab(ctx, inset(page, 6), 8, '#00000000', `${kindInk(brush, kind)}88`, 2);
-}
-
-/** A pennant with the deck's emblem, hung from the top of the picture. */
-function paintBanner(brush: Brush, { deck, colour }: Picture, [x, y, w, h]: Rect): void {
-  const { ctx, theme } = brush;
-  ctx.beginPath();
-  ctx.moveTo(x, y);
-  ctx.lineTo(x + w, y);
-  ctx.lineTo(x + w, y + h);
-  ctx.lineTo(x + w / 2, y + h - w * 0.3);
-  ctx.lineTo(x, y + h);
-  ctx.closePath();
-  ctx.fillStyle = theme.textures ? colour : theme.page;
-  ctx.fill();
-  ctx.strokeStyle = theme.gold;
-  ctx.lineWidth = 4;
-  ctx.lineJoin = 'round';
-  ctx.stroke();
-  drawEmblem(brush, deck, deck, x + w / 2, y + h * 0.38, w * 0.82);
-}
-
-/** Medallions with their numbers, from the upper right corner of the picture downwards. */
-function paintMarks(brush: Brush, marks: Face['marks'], [x, y, w]: Rect, size: number): void {
-  const { ctx, theme } = brush;
-  marks.forEach(({ art, label, value }, i) => {
-    const [cx, cy] = [x + w - size * 0.62 - 6, y + size * 0.58 + 6 + i * (size + 4)];
-    const price = art === 'gold';
-    const text = price ? String(value) : value > 0 ? `+${value}` : `−${-value}`;
-    const width = size * (text.length > 1 ? 0.72 : 0.56);
-    drawEmblem(brush, art, label, cx, cy, size);
-    const tag: Rect = [cx + size * 0.5 - width, cy + size * 0.06, width, size * 0.52];
-    slab(ctx, tag, size * 0.16, theme.textures ? '#14100d' : theme.page, theme.parchmentLight, 2.5);
-    write(ctx, text, tag, { colour: '#ffffff', size: size * 0.5, least: 14, weight: 700, align: 'center' });
   });
 }

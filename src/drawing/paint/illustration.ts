@@ -21,10 +21,14 @@ export function pictureOf(brush: Brush, art: CardArt, face: { readonly art: stri
   return { icon: own?.icon ?? known?.icon ?? 'scroll-unfurled', deck, colour: known?.colour ?? brush.theme.stoneDark };
 }
 
-/** A picture in an arched frame: the icon in light, before a ground of gold lozenges as in old books. */
-export function illustrate(brush: Brush, { icon, colour }: Picture, rect: Rect): void {
+/**
+ * A picture in a frame: the icon in light, before a ground of gold lozenges as in old books; `drop` pixels below the middle
+ * where something hangs from the top.
+ */
+export function illustrate(brush: Brush, { icon, colour }: Picture, rect: Rect, drop = 0): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
+  const [cx, cy] = [x + w / 2, y + h / 2 + drop];
   slab(ctx, rect, 10, theme.ink);
   slab(ctx, inset(rect, 2), 9, theme.gold);
   const [ix, iy, iw, ih] = inset(rect, 6);
@@ -36,7 +40,7 @@ export function illustrate(brush: Brush, { icon, colour }: Picture, rect: Rect):
   ctx.fillRect(ix, iy, iw, ih);
   if (theme.textures) {
     lozenges(brush, [ix, iy, iw, ih]);
-    const glow = ctx.createRadialGradient(x + w / 2, y + h / 2, h * 0.08, x + w / 2, y + h / 2, h * 0.95);
+    const glow = ctx.createRadialGradient(cx, cy, h * 0.08, cx, cy, h * 0.95);
     glow.addColorStop(0, 'rgba(255,240,200,0.5)');
     glow.addColorStop(0.45, 'rgba(255,240,200,0.08)');
     glow.addColorStop(1, 'rgba(0,0,0,0.5)');
@@ -46,7 +50,6 @@ export function illustrate(brush: Brush, { icon, colour }: Picture, rect: Rect):
   ctx.restore();
   const size = Math.min(w, h) * 0.8;
   const shift = Math.max(3, size * 0.018);
-  const [cx, cy] = [x + w / 2, y + h / 2];
   if (theme.textures)
     for (const [dx, dy] of [
       [-shift, 0],
