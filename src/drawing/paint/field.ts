@@ -1,27 +1,32 @@
-import type { Canvas } from 'canvas';
 import type { SaidPiece, SaidScene } from '../said.ts';
 import type { Brush } from './brush.ts';
 import { ribbonOf, yardOf } from './building.ts';
 import { arrange, type Standing } from './figures/crowd.ts';
 import { drawCrowd } from './figures/person.ts';
 import { paintGround } from './ground.ts';
-import { idOf, kept } from './kept.ts';
+import { keptCanvases } from './kept-canvases.ts';
+import { idOf } from './kept.ts';
 import { ghostsAt, markSpot, paintTrails } from './marks.ts';
 import { paintMoves } from './moves.ts';
 import { paintCamp, paintSpot, roomAt } from './spots.ts';
 
-/** Grounds by map, mood, theme and scale, the latest few: each takes 8 MB and more. */
-const groundOf = kept<Canvas>(8);
+/** Grounds by map, mood, theme and scale: those of two themes for the whole board, or of some views. */
+const groundOf = keptCanvases(16_000_000);
+
 /**
  * Paints all that lies in `map.ground`: land, citadel, places and figures. In the map's own pixels; a larger or moved
  * field comes from the transformation of the context, for which everything is drawn sharply.
  */
 export function paintField(brush: Brush, scene: SaidScene): void {
   const { ctx, map, mood, theme, changes } = brush;
-  const scale = ctx.getTransform().a;
-  const [x, y, w, h] = map.ground;
+  const { a: scale, e, f } = ctx.getTransform();
+  const [x, y] = map.ground;
   const ground = groundOf(`${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`, () => paintGround(brush, scale));
-  ctx.drawImage(ground, x, y, w, h);
+  ctx.save();
+  // On whole pixels: to move it by less would blur it, and takes ten times as long.
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.drawImage(ground, Math.round(e + x * scale), Math.round(f + y * scale));
+  ctx.restore();
   const { bySpot, strays } = whoIsWhere(brush, scene);
   const spots = Object.entries(map.spots);
   const piecesAt = (id: string): readonly SaidPiece[] => bySpot.get(id) ?? [];

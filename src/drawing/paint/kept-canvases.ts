@@ -1,18 +1,29 @@
 import type { Canvas } from 'canvas';
 
-/** Canvases that are dear to draw, by name: those used last, as many as have `mostPixels` together (4 bytes each). */
-export function keptCanvases(mostPixels: number): (name: string, draw: () => Canvas) => Canvas {
-  const canvases = new Map<string, Canvas>();
+/** Things that are dear to draw, by name: those used last, as many as have `mostPixels` together (4 bytes each). */
+export function keptPictures<Thing>(
+  mostPixels: number,
+  canvasOf: (thing: Thing) => Canvas,
+): (name: string, draw: () => Thing) => Thing {
+  const things = new Map<string, Thing>();
   let pixels = 0;
+  const sizeOf = (thing: Thing): number => {
+    const { width, height } = canvasOf(thing);
+    return width * height;
+  };
   return (name, draw) => {
-    const canvas = canvases.get(name) ?? draw();
-    if (!canvases.delete(name)) pixels += canvas.width * canvas.height;
-    canvases.set(name, canvas);
-    for (const [oldest, { width, height }] of canvases) {
+    const thing = things.get(name) ?? draw();
+    if (!things.delete(name)) pixels += sizeOf(thing);
+    things.set(name, thing);
+    for (const [oldest, old] of things) {
       if (pixels <= mostPixels || oldest === name) break;
-      canvases.delete(oldest);
-      pixels -= width * height;
+      things.delete(oldest);
+      pixels -= sizeOf(old);
     }
-    return canvas;
+    return thing;
   };
 }
+
+/** The same of mere canvases. */
+export const keptCanvases = (mostPixels: number): ((name: string, draw: () => Canvas) => Canvas) =>
+  keptPictures<Canvas>(mostPixels, (canvas) => canvas);

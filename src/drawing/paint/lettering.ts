@@ -1,0 +1,131 @@
+import { type CanvasRenderingContext2D, createCanvas } from 'canvas';
+import { type Family, fontOf } from './fonts.ts';
+import { drawable } from './glyphs.ts';
+import { kept } from './kept.ts';
+
+export interface Lettering {
+  readonly colour: string;
+  /** Pixels; shrinks down to `least` (three quarters of it if not said) before anything is left out. */
+  readonly size: number;
+  readonly least?: number;
+  readonly weight?: 400 | 600 | 700;
+  readonly family?: Family;
+  readonly align?: 'left' | 'center' | 'right';
+  /** Most lines to break into; 1 if not said. */
+  readonly lines?: number;
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Of a text, no more is read. */
+export const mostLetters = 400;
+
+/** User text made harmless for a layout: one line, no control or direction marks, no towers of accents, no novels, no boxes. */
+export function tame(text: string): string {
+  const line = text
+    .slice(0, mostLetters)
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])/g, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return drawable(line);
+}
+
+export type Size = readonly [width: number, height: number];
+
+/** A text as it is written into a box. */
+export interface Lines {
+  /** Of the letters, in whole pixels. */
+  readonly size: number;
+  readonly rows: readonly { readonly text: string; readonly width: number }[];
+}
+
+export const leastOf = ({ size, least = size * 0.75 }: Lettering): number => least;
+/** From one line to the next. */
+export const pitchOf = (size: number): number => size * 1.12;
+
+/** Lays a tame text into a box. Sizes are whole pixels, for each that is new takes a millisecond to find its fonts. */
+export function fitLines(text: string, [width, height]: Size, how: Lettering): Lines {
+  const { weight = 600, family = 'text', lines: most = 1 } = how;
+  const least = Math.max(1, Math.floor(leastOf(how)));
+  const measure = measureOf(family, weight);
+  for (let size = Math.max(least, Math.round(how.size)); ; size--) {
+    const room = Math.max(1, Math.min(most, Math.floor(height / pitchOf(size))));
+    const rows = text === '' ? [] : breakLines(measure, text, width / size, room);
+    const over = (Math.max(0, ...rows.map(measure)) * size) / width;
+    if (size <= least || over <= 1)
+      return {
+        size,
+        rows: rows
+          .map((row) => cut(measure, row, width / size))
+          .map((row) => ({ text: row, width: measure(row) * size })),
+      };
+    // One line shrinks by what it is too wide; several may break anew at any size.
+    if (room === 1) size = Math.max(least + 1, Math.min(size, Math.ceil(size / over) + 1));
+  }
+}
+
+/** How many lines a text takes at its full size, at most `lines` of the lettering. */
+export function linesOf(
+  raw: string,
+  width: number,
+  { weight = 600, family = 'text', size, lines = 1 }: Lettering,
+): number {
+  const text = tame(raw);
+  return text === '' ? 0 : breakLines(measureOf(family, weight), text, width / size, lines).length;
+}
+
+/** How wide a line would be, in pixels, at its full size. */
+export const widthOf = (text: string, { weight = 600, family = 'text', size }: Lettering): number =>
+  measureOf(family, weight)(tame(text)) * size;
+
+/** The width of a text as a multiple of the size of its letters. */
+type Measure = (text: string) => number;
+
+const widths = kept<number>(10_000);
+let ruler: CanvasRenderingContext2D | null = null;
+const rulerSize = 100;
+
+/** Words are measured once, at one size; no letter leans on a space. */
+function measureOf(family: Family, weight: number): Measure {
+  const font = fontOf(family, weight, rulerSize);
+  const wordWidth = (word: string): number =>
+    widths(`${family} ${weight} ${word}`, () => {
+      ruler ??= createCanvas(1, 1).getContext('2d');
+      ruler.font = font;
+      return ruler.measureText(word).width / rulerSize;
+    });
+  return (text) => {
+    const words = text.split(' ');
+    return words.reduce((sum, word) => sum + wordWidth(word), (words.length - 1) * wordWidth(' '));
+  };
+}
+
+/** Greedy lines; the last one takes what is left, however long. */
+function breakLines(measure: Measure, text: string, width: number, most: number): string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const word of text.split(' ')) {
+    const longer = row === '' ? word : `${row} ${word}`;
+    if (row !== '' && rows.length < most - 1 && measure(longer) > width) {
+      rows.push(row);
+      row = word;
+    } else row = longer;
+  }
+  return [...rows, row];
+}
+
+function cut(measure: Measure, text: string, width: number): string {
+  if (measure(text) <= width) return text;
+  const parts = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  let [low, high] = [0, parts.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(`${parts.slice(0, middle).join('').trimEnd()}…`) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return `${parts.slice(0, low).join('').trimEnd()}…`;
+}
