@@ -38,11 +38,11 @@ const rolls: readonly Roll[] = [
   {
     title: raw('Archer attacks north, zone 2'),
     result: raw('2 hits'),
-    art: 'dice-red',
+    art: 'die-red',
     dice: [1, 5, 3, 6].map((face) => ({ face: String(face), good: face >= 5 })),
     target: 5,
   },
-  { title: raw('A roll for Food'), result: raw('nothing'), art: 'dice-yellow', dice: [{ face: '2', good: false }] },
+  { title: raw('A roll for Food'), result: raw('nothing'), art: 'die-yellow', dice: [{ face: '2', good: false }] },
 ];
 
 /** Boards in every season and theme, close-ups, cards and rolls. */
@@ -66,6 +66,10 @@ export const kept: readonly Kept[] = themes.flatMap((theme): Kept[] => {
     {
       name: `cards-${theme}`,
       draw: (studio) => studio.drawCards({ channel: `cards ${theme}`, language, game, cards, theme }),
+    },
+    {
+      name: `card-${theme}`,
+      draw: (studio) => studio.drawCards({ channel: `card ${theme}`, language, game, cards: cards.slice(1, 2), theme }),
     },
     {
       name: `rolls-${theme}`,
