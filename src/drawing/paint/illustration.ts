@@ -1,7 +1,7 @@
 import type { Rect } from '../assets.ts';
 import type { CardArt } from '../card-art.ts';
 import { type Brush, drawIcon, inset } from './brush.ts';
-import { slab } from './shapes.ts';
+import { disc, slab } from './shapes.ts';
 
 /** What is seen on a card. */
 export interface Picture {
@@ -40,12 +40,9 @@ export function illustrate(brush: Brush, { icon, colour }: Picture, rect: Rect, 
   ctx.fillRect(ix, iy, iw, ih);
   if (theme.textures) {
     lozenges(brush, [ix, iy, iw, ih]);
-    const glow = ctx.createRadialGradient(cx, cy, h * 0.08, cx, cy, h * 0.95);
-    glow.addColorStop(0, 'rgba(255,240,200,0.5)');
-    glow.addColorStop(0.45, 'rgba(255,240,200,0.08)');
-    glow.addColorStop(1, 'rgba(0,0,0,0.5)');
-    ctx.fillStyle = glow;
+    ctx.fillStyle = 'rgba(0,0,0,0.2)';
     ctx.fillRect(ix, iy, iw, ih);
+    halo(brush, cx, cy, Math.min(w * 1.1, h));
   }
   ctx.restore();
   const size = Math.min(w, h) * 0.8;
@@ -60,6 +57,15 @@ export function illustrate(brush: Brush, { icon, colour }: Picture, rect: Rect, 
     ] as const)
       drawIcon(brush, icon, '#1d1410', cx + dx, cy + dy, size);
   drawIcon(brush, icon, theme.textures ? '#fdf3da' : theme.text, cx, cy, size);
+}
+
+/** Light in rings, each of one colour: shades that melt into each other would be banded by a palette. */
+function halo({ ctx }: Brush, x: number, y: number, height: number): void {
+  ctx.fillStyle = 'rgba(255,240,200,0.16)';
+  for (const r of [0.74, 0.58, 0.42]) {
+    disc(ctx, x, y, height * r);
+    ctx.fill();
+  }
 }
 
 function lozenges({ ctx, theme }: Brush, [x, y, w, h]: Rect): void {
