@@ -2,11 +2,17 @@ import type { Counter } from '../../engine/index.ts';
 import type { Rect } from '../assets.ts';
 import type { Said } from '../said.ts';
 import { artOf, type Brush, drawIcon } from './brush.ts';
+import { paintLayer } from './layer.ts';
 import { card, disc, shield, slab } from './shapes.ts';
 import { write } from './text.ts';
 
 /** A small picture of an art, round or like a card; an unknown one shows the first letter of its label on a shield. */
 export function drawEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
+  const rect: Rect = [x - size / 2, y - size / 2, size, size];
+  paintLayer(brush, rect, ['emblem', art, label.slice(0, 1)], (layer) => paintEmblem(layer, art, label, x, y, size));
+}
+
+function paintEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
   const { ctx, theme } = brush;
   const picture = artOf(brush, art);
   const outline = !picture ? shield : picture.shape === 'card' ? card : disc;

@@ -1,5 +1,7 @@
 import type { Canvas } from 'canvas';
-import { layoutOf, pixelsOf, type Placed } from '../layout.ts';
+import { trackId } from '../../engine/index.ts';
+import { headerParts, layoutOf, pixelsOf, type Placed } from '../layout.ts';
+import type { SaidScene } from '../said.ts';
 import type { BoardSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
 import { kitFor } from './atlas.ts';
@@ -10,6 +12,7 @@ import { paintField } from './field.ts';
 import { isDrawable } from './glyphs.ts';
 import { paintHeader } from './header.ts';
 import { pageOf } from './kept-page.ts';
+import { paintLayer } from './layer.ts';
 import { paintLegend } from './legend.ts';
 import { paintPanel } from './panel.ts';
 
@@ -29,7 +32,7 @@ export function paintBoard(
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.save();
   ctx.scale(page.scale, page.scale);
-  placed(brush, page.header, () => paintHeader(brush, scene, players));
+  placed(brush, page.header, () => paintHead(brush, scene, players));
   if (page.field)
     placed(brush, page.field, () => {
       paintField(brush, scene);
@@ -39,11 +42,26 @@ export function paintBoard(
   const paintOne = view === 'heroes' ? paintDashboard : paintPanel;
   page.panels.forEach((rect, i) => {
     const panel = scene.panels[i]!;
-    paintOne(brush, panel, players[panel.seat] ?? '', rect);
+    const player = players[panel.seat] ?? '';
+    const changes = panel.tracks.map((track) => kit.changes.tracks[trackId(panel, track)]);
+    paintLayer(brush, rect, [view, panel, player, changes, words.hero], (layer) =>
+      paintOne(layer, panel, player, rect),
+    );
   });
   if (page.legend) paintLegend(brush, scene, page.legend);
   ctx.restore();
   return canvas;
+}
+
+/** The header tells of heroes only who is to act. */
+function paintHead(brush: Brush, scene: SaidScene, players: readonly string[]): void {
+  const { title, phase, status, clock, panels } = scene;
+  const acting = panels
+    .filter(({ state }) => state === 'active')
+    .map(({ art, name, seat }) => [art, name, players[seat]]);
+  paintLayer(brush, [0, 0, ...headerParts.size], [title, phase, status, clock, acting], (layer) =>
+    paintHeader(layer, scene, players),
+  );
 }
 
 function placed({ ctx }: Brush, { x, y, scale }: Placed, paint: () => void): void {

@@ -3,12 +3,17 @@ import type { Rect } from '../assets.ts';
 import type { Said } from '../said.ts';
 import { drawEmblem } from './badges.ts';
 import type { Brush } from './brush.ts';
+import { paintLayer } from './layer.ts';
 import { slab } from './shapes.ts';
 import { widthOf, write } from './text.ts';
 
 /** Cards in force, one under the other. */
-export function paintNotices({ ctx, map, theme }: Brush, notices: readonly Said<Notice>[]): void {
-  if (notices.length === 0) return;
+export function paintNotices(brush: Brush, notices: readonly Said<Notice>[]): void {
+  if (notices.length > 0)
+    paintLayer(brush, brush.map.notices, ['notices', notices], (layer) => paintEach(layer, notices));
+}
+
+function paintEach({ ctx, map, theme }: Brush, notices: readonly Said<Notice>[]): void {
   const [x, y, w, h] = map.notices;
   const gap = 6;
   const height = (h - gap * (notices.length - 1)) / notices.length;
@@ -44,11 +49,13 @@ export function paintNotices({ ctx, map, theme }: Brush, notices: readonly Said<
 export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]): void {
   const areas = brush.map.counters;
   const each = Math.ceil(counters.length / areas.length);
-  areas.forEach((area, i) => paintArea(brush, counters.slice(i * each, (i + 1) * each), area));
+  areas.forEach((area, i) => {
+    const some = counters.slice(i * each, (i + 1) * each);
+    if (some.length > 0) paintLayer(brush, area, ['counters', some], (layer) => paintArea(layer, some, area));
+  });
 }
 
 function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h]: Rect): void {
-  if (counters.length === 0) return;
   const { ctx, theme } = brush;
   const columns = counters.length > 8 ? 5 : 4;
   const rows = Math.max(2, Math.ceil(counters.length / columns));

@@ -1,18 +1,23 @@
 import type { Rect } from '../assets.ts';
 import type { SaidScene } from '../said.ts';
 import { type Brush, drawIcon } from './brush.ts';
+import { paintLayer } from './layer.ts';
 import { arrow, disc, slab } from './shapes.ts';
 import { kindBand, kindInk } from './slots.ts';
 import { widthOf, write } from './text.ts';
 import { drawFigure } from './tokens.ts';
 
 type Mark = (cx: number, cy: number, r: number) => void;
-type Entry = readonly [mark: Mark, word: string];
+/** What it looks like is told by its name, but for the theme. */
+type Entry = readonly [mark: Mark, word: string, name: string];
 
 /** One line that tells what shapes and frames mean, of those that are on the board. */
-export function paintLegend(brush: Brush, scene: SaidScene, [x, y, w, h]: Rect): void {
-  const { ctx, theme } = brush;
-  const entries = entriesFor(brush, scene);
+export function paintLegend(brush: Brush, scene: SaidScene, rect: Rect): void {
+  const about = entriesFor(brush, scene).map(([, word, name]) => [word, name]);
+  paintLayer(brush, rect, ['legend', about], (layer) => paintEntries(layer, entriesFor(layer, scene), rect));
+}
+
+function paintEntries({ ctx, theme }: Brush, entries: readonly Entry[], [x, y, w, h]: Rect): void {
   const lettering = { colour: theme.faint, size: 24, least: 12 } as const;
   const widths = entries.map(([, word]) => h + 8 + widthOf(word, lettering));
   const total = widths.reduce((sum, width) => sum + width, 0);
@@ -32,24 +37,30 @@ function entriesFor(brush: Brush, { pieces, moves, spots }: SaidScene): Entry[] 
   const states = new Set(Object.values(spots).map(({ state }) => state));
   const figure = (rank: string, word: string): Entry[] => {
     const found = pieces.find((piece) => piece.rank === rank && piece.count > 0);
-    return found ? [[(cx, cy, r) => drawFigure(brush, found.art, rank, '', cx, cy, 2.2 * r), word]] : [];
+    return found ? [[(cx, cy, r) => drawFigure(brush, found.art, rank, '', cx, cy, 2.2 * r), word, found.art]] : [];
   };
   return [
-    ...(changes.pieces.length + changes.spots.length > 0 ? [[fresh(brush), words.legend.fresh] as const] : []),
-    ...(changes.fallen.length > 0 ? [[icon(brush, 'death-skull', '#f6ecd8'), words.legend.fallen] as const] : []),
-    ...(moves.some(({ kind }) => kind === 'march') ? [[pointer(brush, '#fffaf0'), words.legend.march] as const] : []),
+    ...(changes.pieces.length + changes.spots.length > 0 ? [[fresh(brush), words.legend.fresh, 'fresh'] as const] : []),
+    ...(changes.fallen.length > 0
+      ? [[icon(brush, 'death-skull', '#f6ecd8'), words.legend.fallen, 'fallen'] as const]
+      : []),
+    ...(moves.some(({ kind }) => kind === 'march')
+      ? [[pointer(brush, '#fffaf0'), words.legend.march, 'march'] as const]
+      : []),
     ...(moves.some(({ kind }) => kind === 'attack')
-      ? [[pointer(brush, brush.theme.danger), words.legend.attack] as const]
+      ? [[pointer(brush, brush.theme.danger), words.legend.attack, 'attack'] as const]
       : []),
     ...figure('foe', words.legend.foe),
     ...figure('foe-elite', words.legend.elite),
-    ...(states.has('damaged') ? [[icon(brush, 'small-fire', brush.theme.fire), words.legend.damaged] as const] : []),
-    ...(states.has('destroyed')
-      ? [[icon(brush, 'cross-mark', brush.theme.danger), words.legend.destroyed] as const]
+    ...(states.has('damaged')
+      ? [[icon(brush, 'small-fire', brush.theme.fire), words.legend.damaged, 'damaged'] as const]
       : []),
-    [frame(brush, 'permanent'), words.legend.permanent],
-    [frame(brush, 'red'), words.legend.red],
-    [frame(brush, 'orange'), words.legend.orange],
+    ...(states.has('destroyed')
+      ? [[icon(brush, 'cross-mark', brush.theme.danger), words.legend.destroyed, 'destroyed'] as const]
+      : []),
+    [frame(brush, 'permanent'), words.legend.permanent, 'permanent'],
+    [frame(brush, 'red'), words.legend.red, 'red'],
+    [frame(brush, 'orange'), words.legend.orange, 'orange'],
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Rect } from '../assets.ts';
 import type { Said } from '../said.ts';
 import { drawEmblem } from './badges.ts';
 import { artOf, type Brush, drawIcon } from './brush.ts';
+import { paintLayer } from './layer.ts';
 import { box, hatch, slab } from './shapes.ts';
 import { write } from './text.ts';
 
@@ -52,7 +53,10 @@ export function kindBand(brush: Brush, kind: string, rect: Rect, grain?: number)
 /** Places for cards: the kind by colour and pattern of its band, the class by its picture; a card by its name. */
 export function paintSlots(brush: Brush, slots: readonly SaidSlot[], [x, y, w, h]: Rect, gap = 6): void {
   const width = Math.min((w + gap) / Math.max(1, slots.length) - gap, h * 3);
-  slots.forEach((slot, i) => paintSlot(brush, slot, [x + i * (width + gap), y, width, h]));
+  slots.forEach((slot, i) => {
+    const rect: Rect = [x + i * (width + gap), y, width, h];
+    paintLayer(brush, rect, ['slot', slot], (layer) => paintSlot(layer, slot, rect));
+  });
 }
 
 function paintSlot(brush: Brush, { accepts, kind, card }: SaidSlot, rect: Rect): void {

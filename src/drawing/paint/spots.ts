@@ -3,6 +3,7 @@ import type { SaidPiece, SaidSpot } from '../said.ts';
 import { drawBadges } from './badges.ts';
 import { type Brush, inset, middleOf } from './brush.ts';
 import { paintBuilding, yardOf } from './building.ts';
+import { paintLayer } from './layer.ts';
 import { paintMachine, wayTo } from './machine.ts';
 import { slab } from './shapes.ts';
 import { write } from './text.ts';
@@ -41,7 +42,7 @@ export function paintSpot(brush: Brush, place: Place, spot: SaidSpot | null, pie
     case 'zone':
       return paintZone(brush, place, spot);
     case 'building':
-      return paintBuilding(
+      return paintPlot(
         brush,
         place,
         spot,
@@ -52,39 +53,44 @@ export function paintSpot(brush: Brush, place: Place, spot: SaidSpot | null, pie
     case 'machine':
       return paintMachine(brush, place, pieces);
     case 'board':
-      return paintCards(brush, place, spot);
+      return spot ? paintLayer(brush, place.rect, spot, (layer) => paintCards(layer, place, spot)) : undefined;
     case 'camp':
       return paintCamp(brush, place.rect, spot?.label ?? brush.words.elsewhere, pieces);
   }
 }
 
+const paintPlot = (brush: Brush, place: PlaceOf<'building'>, spot: SaidSpot | null, occupied: boolean): void =>
+  paintLayer(brush, place.rect, [place.art, spot, occupied], (layer) => paintBuilding(layer, place, spot, occupied));
+
 /** A signpost with what must be rolled here, and the badges. */
 function paintZone(brush: Brush, { note, badges }: PlaceOf<'zone'>, spot: SaidSpot | null): void {
-  const { ctx, theme, mood } = brush;
-  if (spot?.note) {
-    const [x, y, w, h] = note;
-    slab(ctx, note, 10, theme.parchmentLight, theme.textures ? mood.edge : '#000000', 3 * theme.line);
-    write(ctx, spot.note, [x + 4, y + 1, w - 8, h * 0.7], {
-      colour: theme.ink,
-      size: 54,
-      least: 16,
-      weight: 700,
-      align: 'center',
-      lines: 2,
-    });
-    write(ctx, spot.label, [x + 4, y + h * 0.68, w - 8, h * 0.28], {
-      colour: theme.inkFaint,
-      size: 18,
-      least: 11,
-      align: 'center',
-    });
-  }
+  const { note: text, label } = spot ?? {};
+  if (text !== undefined && text !== '' && label !== undefined)
+    paintLayer(brush, note, ['sign', text, label], (layer) => paintSign(layer, text, label, note));
   drawBadges(brush, spot?.badges ?? [], badges, 64);
 }
 
+function paintSign({ ctx, theme, mood }: Brush, text: string, label: string, rect: Rect): void {
+  const [x, y, w, h] = rect;
+  slab(ctx, rect, 10, theme.parchmentLight, theme.textures ? mood.edge : '#000000', 3 * theme.line);
+  write(ctx, text, [x + 4, y + 1, w - 8, h * 0.7], {
+    colour: theme.ink,
+    size: 54,
+    least: 16,
+    weight: 700,
+    align: 'center',
+    lines: 2,
+  });
+  write(ctx, label, [x + 4, y + h * 0.68, w - 8, h * 0.28], {
+    colour: theme.inkFaint,
+    size: 18,
+    least: 11,
+    align: 'center',
+  });
+}
+
 /** Cards in a row: the spot's badges, each with its picture and number. */
-function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSpot | null): void {
-  if (!spot) return;
+function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSpot): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2);

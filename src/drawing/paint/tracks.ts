@@ -3,6 +3,7 @@ import { trackId } from '../../engine/index.ts';
 import type { SaidPanel } from '../said.ts';
 import { drawEmblem } from './badges.ts';
 import { artOf, type Brush } from './brush.ts';
+import { paintLayer } from './layer.ts';
 import { slab } from './shapes.ts';
 import { write } from './text.ts';
 
@@ -12,9 +13,11 @@ type SaidTrack = SaidPanel['tracks'][number];
 export function paintTracks(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect, gap = 6): void {
   const { tracks } = panel;
   const width = (w + gap) / Math.max(5, tracks.length) - gap;
-  tracks.forEach((track, i) =>
-    paintTrack(brush, track, brush.changes.tracks[trackId(panel, track)] ?? 0, [x + i * (width + gap), y, width, h]),
-  );
+  tracks.forEach((track, i) => {
+    const rect: Rect = [x + i * (width + gap), y, width, h];
+    const change = brush.changes.tracks[trackId(panel, track)] ?? 0;
+    paintLayer(brush, rect, ['track', track, change], (layer) => paintTrack(layer, track, change, rect));
+  });
 }
 
 function paintTrack(brush: Brush, { art, label, value, max }: SaidTrack, change: number, [x, y, w, h]: Rect): void {
