@@ -75,6 +75,14 @@ function fieldOnly(map: BoardMap): Layout {
   };
 }
 
+/** A picture of more pixels is too large to be sent. */
+const mostPixels = 4_600_000;
+const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
+
+/** The largest of few scales, for at each of them everything is drawn anew. */
+const scaleFor = (width: number, height: number): number =>
+  scales.find((scale) => width * height * scale * scale <= mostPixels) ?? scales.at(-1)!;
+
 /** One panel below the other, each as high as it must be. */
 function heroesOnly(heights: readonly number[]): Layout {
   const width = 1200;
@@ -85,9 +93,10 @@ function heroesOnly(heights: readonly number[]): Layout {
     top += height + gap;
     return rect;
   });
+  const height = Math.round(top + 4);
   return {
-    size: [width, Math.round(top + 4)],
-    scale: 1,
+    size: [width, height],
+    scale: scaleFor(width, height),
     header: { x: 0, y: 0, scale },
     field: null,
     panels,

@@ -1,7 +1,7 @@
 import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
 import { changesBetween, nothingNew } from '../engine/index.ts';
-import { sayAll, sayScene } from './said.ts';
+import { sayAll, type SaidScene, sayInSteps, sayScene } from './said.ts';
 import type { BoardSketch, CardsSketch, RollsSketch, View } from './sketch.ts';
 import type { ThemeName } from './themes.ts';
 import { sayWords } from './words.ts';
@@ -39,15 +39,25 @@ export interface RollsOrder extends Order {
 
 type Say = (phrase: Phrase) => string;
 
+type BoardDetails = Omit<BoardOrder, 'channel' | 'language'>;
+
 /** The order in words, ready for the painters. */
-export const boardSketch = (
-  { scene, players, since, theme = 'parchment', view = 'whole' }: Omit<BoardOrder, 'channel' | 'language'>,
+export const boardSketch = (order: BoardDetails, say: Say): BoardSketch =>
+  sketchOf(order, sayScene(order.scene, say), say);
+
+/** The same without holding up the event loop. */
+export const boardSketchInSteps = async (order: BoardDetails, say: Say): Promise<BoardSketch> =>
+  sketchOf(order, await sayInSteps(order.scene, say), say);
+
+const sketchOf = (
+  { scene, players, since, theme = 'parchment', view = 'whole' }: BoardDetails,
+  said: SaidScene,
   say: Say,
 ): BoardSketch => ({
   kind: 'board',
   view,
   theme,
-  scene: sayScene(scene, say),
+  scene: said,
   players,
   words: sayWords(say),
   changes: since ? changesBetween(since, scene) : nothingNew,

@@ -20,14 +20,11 @@ interface Tints {
   readonly count: Uint32Array;
 }
 
-/** More are hardly seen and make boards larger; with 128, rare colours are no longer met. */
-const mostColours = 192;
-
-/** Chooses the colours for a picture: median cut, and each colour moved to the middle of its own. */
-export function choosePalette(pixels: Uint32Array): Palette {
+/** Chooses at most `most` colours for a picture: median cut, and each colour moved to the middle of its own. */
+export function choosePalette(pixels: Uint32Array, most: number): Palette {
   const tints = countTints(pixels);
   const { box, rgb } = tints;
-  const colours = medianCut(tints);
+  const colours = medianCut(tints, most);
   const nearest = nearestOf(colours);
   const indexOf = new Uint8Array(boxes);
   for (let i = 0; i < box.length; i++) indexOf[box[i]!] = nearest(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
@@ -68,10 +65,10 @@ interface Cell {
 }
 
 /** The set of colours is split along its widest channel until there are enough sets; the middle of each. */
-function medianCut(tints: Tints): Float64Array {
+function medianCut(tints: Tints, most: number): Float64Array {
   const order = new Uint32Array(tints.box.length).map((_, i) => i);
   const cells = [cellOf(tints, order, 0, order.length)];
-  while (cells.length < mostColours) {
+  while (cells.length < most) {
     let widest = 0;
     for (let i = 1; i < cells.length; i++) if (cells[i]!.gain > cells[widest]!.gain) widest = i;
     const { from, to, gain, ...cut } = cells[widest]!;

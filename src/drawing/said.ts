@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Panel, Phrase, Piece, Scene, Spot } from '../engine/index.ts';
+import { kept } from './paint/kept.ts';
 
 /** The same shape with every phrase put into words. */
 export type Said<T> = T extends Phrase
@@ -28,6 +30,38 @@ export function sayAll<T>(thing: T, say: (phrase: Phrase) => string): Said<T> {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner)]));
   };
   return walk(thing) as Said<T>;
+}
+
+/** How long the event loop may be held up at once, in milliseconds. */
+const sliceMs = 3;
+
+/** The same as `sayAll`, item by item of its lists and records: whatever else the process does goes on meanwhile. */
+export async function sayInSteps<T extends object>(thing: T, say: (phrase: Phrase) => string): Promise<Said<T>> {
+  let since = performance.now();
+  const step = async (value: unknown): Promise<unknown> => {
+    if (performance.now() - since > sliceMs) {
+      await setImmediate();
+      since = performance.now();
+    }
+    return sayAll(value, say);
+  };
+  const said: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(thing)) {
+    if (typeof part !== 'object' || part === null || isPhrase(part as object)) {
+      said[name] = await step(part);
+      continue;
+    }
+    const items: [string, unknown][] = [];
+    for (const [key, item] of Object.entries(part as object)) items.push([key, await step(item)]);
+    said[name] = Array.isArray(part) ? items.map(([, item]) => item) : Object.fromEntries(items);
+  }
+  return said as Said<T>;
+}
+
+/** Says what it has said before from memory: the latest `most` phrases. */
+export function remembering(say: (phrase: Phrase) => string, most = 4000): (phrase: Phrase) => string {
+  const known = kept<string>(most);
+  return (phrase) => known(JSON.stringify(phrase), () => say(phrase));
 }
 
 /** A scene in one language: what the painters get. */

@@ -1,8 +1,16 @@
 import PQueue from 'p-queue';
 import type { Phrase, Scene } from '../engine/index.ts';
 import { type Language, translator as localeTranslator } from '../locale/index.ts';
-import { type BoardOrder, boardSketch, type CardsOrder, cardsSketch, type RollsOrder, rollsSketch } from './order.ts';
+import {
+  type BoardOrder,
+  boardSketchInSteps,
+  type CardsOrder,
+  cardsSketch,
+  type RollsOrder,
+  rollsSketch,
+} from './order.ts';
 import { Renderer, RendererLost } from './renderer.ts';
+import { remembering } from './said.ts';
 import { gameOf, type Sketch } from './sketch.ts';
 
 export interface Picture {
@@ -64,6 +72,12 @@ export function openStudio(options: StudioOptions = {}): Studio {
   } = options;
   const all = Array.from({ length: renderers }, () => new Renderer(timeoutMs));
   const idle = [...all];
+  const sayings = new Map<Language, (phrase: Phrase) => string>();
+  const sayIn = (language: Language) => {
+    const say = sayings.get(language) ?? remembering(translator(language));
+    sayings.set(language, say);
+    return say;
+  };
   const queue = new PQueue({ concurrency: renderers });
   const lastOf = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, WaitingBoard>();
@@ -93,9 +107,9 @@ export function openStudio(options: StudioOptions = {}): Studio {
   }
 
   /** A channel has at most one picture in the queue: however many it orders, the others are drawn in between. */
-  function enqueue(channel: string, sketch: () => Sketch): Promise<Picture> {
+  function enqueue(channel: string, sketch: () => Sketch | Promise<Sketch>): Promise<Picture> {
     const drawn = (lastOf.get(channel) ?? Promise.resolve()).then(() =>
-      queue.add(() => render(sketch()), { throwOnTimeout: true }),
+      queue.add(async () => render(await sketch()), { throwOnTimeout: true }),
     );
     const last = drawn
       .catch(() => undefined)
@@ -110,7 +124,7 @@ export function openStudio(options: StudioOptions = {}): Studio {
     const slot = slotOf(first);
     const drawn = enqueue(first.channel, () => {
       waiting.delete(slot);
-      return boardSketch(board.order, translator(board.order.language));
+      return boardSketchInSteps(board.order, sayIn(board.order.language));
     });
     const board: WaitingBoard = {
       order: first,
@@ -127,10 +141,10 @@ export function openStudio(options: StudioOptions = {}): Studio {
       return board.picture;
     },
     async drawCards(order) {
-      return enqueue(order.channel, () => cardsSketch(order, translator(order.language)));
+      return enqueue(order.channel, () => cardsSketch(order, sayIn(order.language)));
     },
     async drawRolls(order) {
-      return enqueue(order.channel, () => rollsSketch(order, translator(order.language)));
+      return enqueue(order.channel, () => rollsSketch(order, sayIn(order.language)));
     },
     async close() {
       closed = true;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sayScene } from '../../src/drawing/said.ts';
+import type { Phrase } from '../../src/engine/index.ts';
+import { remembering, sayInSteps, sayScene } from '../../src/drawing/said.ts';
 import { sayWords } from '../../src/drawing/words.ts';
 import { translator } from '../../src/locale/index.ts';
 import { rawTranslator, worstScene } from './scenes.ts';
@@ -14,6 +15,52 @@ describe('a scene put into words', () => {
     expect(said.clock.groups).toEqual(['Spring', 'Summer', 'Autumn', 'Winter']);
     expect(JSON.stringify(said)).not.toContain('raw:');
     expect(Object.keys(said)).toEqual(Object.keys(scene));
+  });
+
+  it('is the same step by step, with pauses for whatever else waits', async () => {
+    const scene = worstScene();
+    const say = rawTranslator('en');
+    const plain = sayScene(scene, say);
+    let [said, sinceLast, most, pauses] = [0, 0, 0, 0];
+    const slowly = (phrase: Phrase): string => {
+      const end = performance.now() + 0.2;
+      while (performance.now() < end);
+      said++;
+      most = Math.max(most, ++sinceLast);
+      return say(phrase);
+    };
+    const look = () => {
+      sinceLast = 0;
+      pauses++;
+      timer = setImmediate(look);
+    };
+    let timer = setImmediate(look);
+    const inSteps = await sayInSteps(scene, slowly);
+    clearImmediate(timer);
+    expect(inSteps).toEqual(plain);
+    expect(Object.keys(inSteps)).toEqual(Object.keys(scene));
+    expect(said).toBeGreaterThan(200);
+    // Three milliseconds of phrases, and those of one panel.
+    expect(most).toBeLessThan(60);
+    expect(pauses).toBeGreaterThan(said / 60 - 1);
+  });
+
+  it('is remembered phrase by phrase, as many as are told', () => {
+    const asked: string[] = [];
+    const say = remembering((phrase) => {
+      asked.push(phrase.key);
+      return `${phrase.key} ${JSON.stringify(phrase.with)}`;
+    }, 2);
+    const one: Phrase = { key: 'a', with: { n: 1 } };
+    expect([say(one), say({ key: 'a', with: { n: 2 } }), say({ ...one })]).toEqual([
+      'a {"n":1}',
+      'a {"n":2}',
+      'a {"n":1}',
+    ]);
+    expect(asked).toEqual(['a', 'a']);
+    say({ key: 'b' });
+    say(one);
+    expect(asked).toEqual(['a', 'a', 'b', 'a']);
   });
 
   it('finds all the words of the painters in both languages', () => {

@@ -190,14 +190,15 @@ describe('a studio', () => {
     await studio.draw(order());
     const worst: number[] = [];
     // A busy machine may hold up any round; work of our own would hold up every one.
-    for (let round = 0; round < 6 && !worst.some((ms) => ms < 50); round++) {
-      const delay = monitorEventLoopDelay({ resolution: 5 });
+    for (let round = 0; round < 12 && !worst.some((ms) => ms < 10); round++) {
+      const delay = monitorEventLoopDelay({ resolution: 1 });
       delay.enable();
       await studio.draw(order(worstScene()));
       delay.disable();
-      worst.push(delay.max / 1e6);
+      // What it tells contains its own timer.
+      worst.push(delay.max / 1e6 - 1);
     }
-    expect(Math.min(...worst)).toBeLessThan(50);
+    expect(Math.min(...worst)).toBeLessThan(10);
   });
 });
 

@@ -15,16 +15,25 @@ export function paintTexture(soil: Soil, rect: Rect, seed: number): void {
   ctx.lineCap = 'butt';
 }
 
+/** Strokes that lie alike on the pixels are the same pixels, and make a smaller picture. */
+const onPixels = ({ ctx }: Soil): ((at: number) => number) => {
+  const { a } = ctx.getTransform();
+  return (at) => Math.round(at * a) / a;
+};
+
 /** Calls for one point in each square of `pitch`. */
 function scatter([x, y, w, h]: Rect, pitch: number, dice: () => number, at: (px: number, py: number) => void): void {
   for (let top = y; top < y + h; top += pitch)
     for (let left = x; left < x + w; left += pitch) at(left + dice() * pitch, top + dice() * pitch);
 }
 
-const meadow: Paint = ({ ctx }, rect, dice) => {
+const meadow: Paint = (soil, rect, dice) => {
+  const { ctx } = soil;
+  const snap = onPixels(soil);
   const flowers: [number, number][] = [];
   ctx.beginPath();
-  scatter(rect, 46, dice, (x, y) => {
+  scatter(rect, 50, dice, (px, py) => {
+    const [x, y] = [snap(px), snap(py)];
     if (dice() < 0.25) flowers.push([x, y]);
     for (const lean of [-5, 0, 5]) {
       ctx.moveTo(x + lean * 0.5, y);
@@ -44,34 +53,40 @@ const meadow: Paint = ({ ctx }, rect, dice) => {
   }
 };
 
-const wheat: Paint = ({ ctx }, [x, y, w, h], dice) => {
+const wheat: Paint = (soil, [x, y, w, h], dice) => {
+  const { ctx } = soil;
+  const snap = onPixels(soil);
   ctx.beginPath();
   for (let top = y + 12, row = 0; top < y + h; top += 36, row++)
     for (let left = x + (row % 2) * 19; left < x + w; left += 38) {
-      const px = left + dice() * 5;
-      ctx.moveTo(px, top + 6);
-      ctx.lineTo(px + 2, top - 6);
-      ctx.moveTo(px - 4, top - 3);
-      ctx.lineTo(px + 1, top + 1);
-      ctx.lineTo(px + 6, top - 3);
+      const [px, py] = [snap(left + dice() * 5), snap(top)];
+      ctx.moveTo(px, py + 6);
+      ctx.lineTo(px + 2, py - 6);
+      ctx.moveTo(px - 4, py - 3);
+      ctx.lineTo(px + 1, py + 1);
+      ctx.lineTo(px + 6, py - 3);
     }
   ctx.stroke();
 };
 
-const furrows: Paint = ({ ctx }, rect, dice) => {
+const furrows: Paint = (soil, rect, dice) => {
+  const { ctx } = soil;
+  const snap = onPixels(soil);
   const [x, y, w, h] = rect;
+  const wave = snap(80);
   ctx.beginPath();
-  for (let top = y + 10; top < y + h; top += 24) {
-    ctx.moveTo(x, top);
-    for (let left = x; left < x + w; left += 80) {
-      ctx.quadraticCurveTo(left + 20, top - 5, left + 40, top);
-      ctx.quadraticCurveTo(left + 60, top + 5, left + 80, top);
+  for (let row = y + 10; row < y + h; row += 24) {
+    const top = snap(row);
+    ctx.moveTo(snap(x), top);
+    for (let left = snap(x); left < x + w; left += wave) {
+      ctx.quadraticCurveTo(left + wave / 4, top - 5, left + wave / 2, top);
+      ctx.quadraticCurveTo(left + (wave * 3) / 4, top + 5, left + wave, top);
     }
   }
   ctx.stroke();
   scatter(rect, 74, dice, (px, py) => {
     ctx.beginPath();
-    ctx.ellipse(px, py, 6, 3, dice() * 3, 0, Math.PI * 2);
+    ctx.ellipse(snap(px), snap(py), 6, 3, Math.floor(dice() * 4) * 0.8, 0, Math.PI * 2);
     ctx.fill();
   });
 };
