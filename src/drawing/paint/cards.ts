@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas } from 'canvas';
+import type { Canvas } from 'canvas';
 import type { Rect } from '../assets.ts';
 import { cardArtOf } from '../card-art.ts';
 import type { CardsSketch } from '../sketch.ts';
@@ -8,6 +8,7 @@ import { type Brush, inset } from './brush.ts';
 import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './card-parts.ts';
 import { flatHeight, flatWidth, paintFlatCard } from './flat-card.ts';
 import { illustrate, type Picture, pictureOf } from './illustration.ts';
+import { pageOf } from './kept-page.ts';
 import { type Lettering, linesOf, write } from './text.ts';
 
 /** Sizes of a card in pixels. A page is 400 pixels wide on a phone. */
@@ -57,7 +58,7 @@ export function paintCards({ game, theme, words, cards }: CardsSketch, warn: (me
   );
   const heights = rows.map((row) => Math.max(...row.map(high)));
   const total = heights.reduce((sum, height) => sum + height + gap, gap);
-  const canvas = createCanvas(columns * (width + gap) + gap, total);
+  const canvas = pageOf(columns * (width + gap) + gap, total);
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...kit, ctx };
   ctx.fillStyle = kit.theme.page;

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas } from 'canvas';
+import type { Canvas } from 'canvas';
 import type { Roll } from '../../engine/index.ts';
 import type { Rect } from '../assets.ts';
 import { type CardArt, cardArtOf } from '../card-art.ts';
@@ -8,6 +8,7 @@ import { themes } from '../themes.ts';
 import { type Kit, kitFor } from './atlas.ts';
 import type { Brush } from './brush.ts';
 import { paintDie } from './dice.ts';
+import { pageOf } from './kept-page.ts';
 import { sheet } from './ornament.ts';
 import { slab } from './shapes.ts';
 import { type Lettering, linesOf, widthOf, write } from './text.ts';
@@ -117,7 +118,7 @@ export function paintRolls({ game, theme, words, rolls }: RollsSketch, warn: (me
   const kit = kitFor(game, themes[theme], words, warn);
   const plans = rolls.map((roll) => planOf(kit, roll));
   const height = plans.reduce((sum, plan) => sum + plan.height + margin, margin);
-  const canvas = createCanvas(width, height);
+  const canvas = pageOf(width, height);
   const brush: Brush = { ...kit, ctx: canvas.getContext('2d') };
   brush.ctx.fillStyle = kit.theme.page;
   brush.ctx.fillRect(0, 0, width, height);
