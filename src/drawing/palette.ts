@@ -31,9 +31,11 @@ export function choosePalette(pixels: Uint32Array, most: number): Palette {
   return { colours: Uint8Array.from(colours, Math.round), indexOf };
 }
 
+/** Side by side for each box: its pixels, and the sums of what its six bits leave out of each channel. */
+const sums = new Uint32Array(boxes * 4);
+
 function countTints(pixels: Uint32Array): Tints {
-  // Side by side for each box: its pixels, and the sums of what its six bits leave out of each channel.
-  const sums = new Uint32Array(boxes * 4);
+  sums.fill(0);
   for (let i = 0; i < pixels.length;) {
     const pixel = pixels[i]!;
     const start = i++;

@@ -56,10 +56,15 @@ export function encodePixels(pixels: Pixels, most = mostBytes): Buffer {
   return png;
 }
 
+/** Rows of indexes, as large as the largest picture: new memory is dear. */
+let scratch = Buffer.alloc(0);
+
 function encodeWith({ width, height, data, order }: Pixels, effort: Effort): Buffer {
   const pixels = wordsOf(data);
   const { colours, indexOf } = choosePalette(pixels, effort.colours);
-  const rows = Buffer.allocUnsafe((width + 1) * height);
+  const length = (width + 1) * height;
+  if (scratch.length < length) scratch = Buffer.allocUnsafeSlow(length);
+  const rows = scratch.subarray(0, length);
   let last = -1;
   let index = 0;
   for (let y = 0, from = 0, to = 0; y < height; y++) {

@@ -1,16 +1,24 @@
 import { type Canvas, createCanvas } from 'canvas';
 import { keptCanvases } from './kept-canvases.ts';
 
-/** Two boards of the largest size. */
-const pages = keptCanvases(8_000_000);
+/** One of each usual size. */
+const newPages = () => keptCanvases(20_000_000);
+let pages = newPages();
 
 /**
- * An empty page to paint on. A page of the same size is the same canvas again, for new memory of that size is dear: a
- * picture must be encoded before the next one is painted.
+ * A page to paint on, all of it: what was painted last may still be there. A page of the same size is the same canvas
+ * again, for new memory of that size is dear: a picture must be encoded before the next one is painted.
  */
 export function pageOf(width: number, height: number): Canvas {
   const canvas = pages(`${width} ${height}`, () => createCanvas(width, height));
-  // Clears it and forgets the state of its context.
-  canvas.width = width;
+  const ctx = canvas.getContext('2d');
+  // Back to how its context was before anything was painted.
+  ctx.restore();
+  ctx.save();
   return canvas;
 }
+
+/** To be called when a painter has failed: its context is left as it happened to be. */
+export const forgetPages = (): void => {
+  pages = newPages();
+};

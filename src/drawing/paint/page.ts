@@ -3,14 +3,20 @@ import type { Sketch } from '../sketch.ts';
 import { paintBoard } from './board.ts';
 import { paintCards } from './cards.ts';
 import { registerFonts } from './fonts.ts';
+import { forgetPages } from './kept-page.ts';
 import { paintRolls } from './rolls.ts';
 
 /** Paints a sketch. What map or pictures do not know is drawn as well as can be and noted in `warnings`. */
 export function paint(sketch: Sketch): { canvas: Canvas; warnings: string[] } {
   registerFonts();
   const warnings = new Set<string>();
-  const canvas = paintKind(sketch, (message) => void warnings.add(message));
-  return { canvas, warnings: [...warnings] };
+  try {
+    const canvas = paintKind(sketch, (message) => void warnings.add(message));
+    return { canvas, warnings: [...warnings] };
+  } catch (error) {
+    forgetPages();
+    throw error;
+  }
 }
 
 function paintKind(sketch: Sketch, warn: (message: string) => void): Canvas {
