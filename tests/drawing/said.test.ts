@@ -40,7 +40,7 @@ describe('a scene put into words', () => {
     expect(inSteps).toEqual(plain);
     expect(Object.keys(inSteps)).toEqual(Object.keys(scene));
     expect(said).toBeGreaterThan(200);
-    // Three milliseconds of phrases, and those of one panel.
+    // Some milliseconds of phrases, and those of one panel.
     expect(most).toBeLessThan(60);
     expect(pauses).toBeGreaterThan(said / 60 - 1);
   });
