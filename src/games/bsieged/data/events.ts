@@ -49,12 +49,12 @@ export const EVENTS = checkedEvents([
   { id: 'crumbling-mortar', value: 3, lasts: 'season', rules: [{ rule: 'repair-cost', by: 1 }] },
 
   { id: 'tremor', value: 4, lasts: 'round', effects: [{ do: 'wreck', count: 1 }] },
-  { id: 'quickened-drums', value: 4, lasts: 'round', effects: [{ do: 'surge', kinds: FOOT }] },
+  { id: 'quickened-drums', value: 4, lasts: 'round', effects: [{ do: 'surge', kinds: KROHN }] },
   { id: 'watched-roads', value: 4, lasts: 'round', rules: [{ rule: 'messenger-waits' }] },
 
   { id: 'leaden-arms', value: 5, lasts: 'round', rules: [{ rule: 'dice', by: -1 }] },
   { id: 'silent-gods', value: 5, lasts: 'round', rules: [{ rule: 'no-grace' }] },
-  { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: GARGOH }] },
+  { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: ['gargoh', 'gargoh'] }] },
 
   { id: 'swelling-horde', value: 6, lasts: 'season', rules: [{ rule: 'spawn', by: 1 }] },
   { id: 'choking-smoke', value: 6, lasts: 'season', effects: [{ do: 'surge', kinds: KROHN }], rules: [{ rule: 'target', by: 1 }] },
