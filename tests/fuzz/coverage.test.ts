@@ -20,6 +20,11 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
     texts: ['news.unpaid', 'news.eye-empty', 'news.avatar-banished', 'news.messenger-no-way-out'],
   },
   {
+    why: 'more Food or Gold than a French hero with the knack of it can hold',
+    test: 'tests/games/bsieged/french-rolls.test.ts',
+    texts: ['ask.surplus', 'choice.surplus'],
+  },
+  {
     why: 'a Massive Attack that would kill the Messenger too',
     test: 'tests/games/bsieged/massive.test.ts',
     texts: ['ask.lower', 'choice.lower', 'hint.massive-messenger'],
