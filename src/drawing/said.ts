@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Panel, Phrase, Piece, Scene, Spot } from '../engine/index.ts';
-import { kept } from './paint/kept.ts';
+import { kept } from './paint/tools/kept.ts';
 
 /** The same shape with every phrase put into words. */
 export type Said<T> = T extends Phrase

@@ -4,7 +4,7 @@ import { loadFigures } from '../../src/drawing/figures.ts';
 import { nothingNew } from '../../src/engine/index.ts';
 import { arrange, bodyOf, type Standing, tagHeight } from '../../src/drawing/paint/figures/crowd.ts';
 import { marksOf, shadesOf } from '../../src/drawing/paint/figures/svg.ts';
-import { endsOf } from '../../src/drawing/paint/moves.ts';
+import { endsOf } from '../../src/drawing/paint/field/moves.ts';
 import type { SaidPiece } from '../../src/drawing/said.ts';
 import { isInside, overlap } from './pixels.ts';
 import { buildings, heroes, moods, sides, zones } from './scenes.ts';

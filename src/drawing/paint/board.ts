@@ -6,15 +6,15 @@ import type { BoardSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
 import { kitFor } from './atlas.ts';
 import type { Brush } from './brush.ts';
-import { dashboardHeight, paintDashboard } from './dashboard.ts';
-import { paintCounters, paintNotices } from './extras.ts';
-import { paintField } from './field.ts';
-import { isDrawable } from './glyphs.ts';
-import { paintHeader } from './header.ts';
-import { pageOf } from './kept-page.ts';
-import { paintLayer } from './layer.ts';
-import { paintLegend } from './legend.ts';
-import { paintPanel } from './panel.ts';
+import { dashboardHeight, paintDashboard } from './panels/dashboard.ts';
+import { paintCounters, paintNotices } from './panels/extras.ts';
+import { paintField } from './field/field.ts';
+import { isDrawable } from './tools/glyphs.ts';
+import { paintHeader } from './panels/header.ts';
+import { pageOf } from './tools/kept-page.ts';
+import { paintLayer } from './tools/layer.ts';
+import { paintLegend } from './panels/legend.ts';
+import { paintPanel } from './panels/panel.ts';
 
 /** Paints a board or a part of it. */
 export function paintBoard(

@@ -3,7 +3,7 @@ import type { Art, BoardMap, Mood, Pictures, Rect } from '../assets.ts';
 import type { Changes } from '../../engine/index.ts';
 import type { Theme } from '../themes.ts';
 import type { Words } from '../words.ts';
-import { iconOf } from './icons.ts';
+import { iconOf } from './tools/icons.ts';
 
 /** What every painter gets. */
 export interface Brush {

@@ -1,10 +1,10 @@
 import type { Canvas } from 'canvas';
 import type { Sketch } from '../sketch.ts';
 import { paintBoard } from './board.ts';
-import { paintCards } from './cards.ts';
-import { registerFonts } from './fonts.ts';
-import { forgetPages } from './kept-page.ts';
-import { paintRolls } from './rolls.ts';
+import { paintCards } from './cards/cards.ts';
+import { registerFonts } from './tools/fonts.ts';
+import { forgetPages } from './tools/kept-page.ts';
+import { paintRolls } from './cards/rolls.ts';
 
 /** Paints a sketch. What map or pictures do not know is drawn as well as can be and noted in `warnings`. */
 export function paint(sketch: Sketch): { canvas: Canvas; warnings: string[] } {

@@ -1,9 +1,9 @@
 import type { Rect } from '../../assets.ts';
 import type { Brush } from '../brush.ts';
-import { drawShield } from '../heraldry.ts';
-import { slab } from '../shapes.ts';
-import { write } from '../text.ts';
-import { drawToken } from '../token.ts';
+import { drawShield } from '../tools/heraldry.ts';
+import { slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+import { drawToken } from './token.ts';
 import { type Standing, tagHeight } from './crowd.ts';
 import { figureOf, type Guise, spriteOf, stand } from './sprites.ts';
 

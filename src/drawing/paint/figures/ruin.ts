@@ -1,6 +1,6 @@
 import type { Figure } from '../../figures.ts';
 import type { Brush } from '../brush.ts';
-import { idOf, kept } from '../kept.ts';
+import { idOf, kept } from '../tools/kept.ts';
 import { draw, figureOf, handOf, rounded, type Sprite } from './sprites.ts';
 import { marksOf } from './svg.ts';
 

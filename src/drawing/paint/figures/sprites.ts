@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, Image } from 'canvas';
 import { mix } from '../../colours.ts';
 import type { Figure } from '../../figures.ts';
 import type { Brush } from '../brush.ts';
-import { idOf, kept } from '../kept.ts';
+import { idOf, kept } from '../tools/kept.ts';
 import { type Hand, marksOf, shadesOf, svg } from './svg.ts';
 
 /** A figure in pixels, and where its feet are in it. */

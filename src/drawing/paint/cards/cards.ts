@@ -1,0 +1,120 @@
+import type { Canvas } from 'canvas';
+import type { Rect } from '../../assets.ts';
+import { cardArtOf } from '../../card-art.ts';
+import type { CardsSketch } from '../../sketch.ts';
+import { themes } from '../../themes.ts';
+import { type Kit, kitFor } from '../atlas.ts';
+import { type Brush, inset } from '../brush.ts';
+import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './card-parts.ts';
+import { flatHeight, flatWidth, paintFlatCard } from './flat-card.ts';
+import { illustrate, type Picture, pictureOf } from './illustration.ts';
+import { pageOf } from '../tools/kept-page.ts';
+import { type Lettering, linesOf, write } from '../tools/text.ts';
+
+/** Sizes of a card in pixels. A page is 400 pixels wide on a phone. */
+interface Measure {
+  readonly width: number;
+  readonly picture: number;
+  readonly name: number;
+  readonly type: number;
+  readonly text: number;
+}
+
+const few: Measure = { width: 586, picture: 250, name: 46, type: 30, text: 37 };
+const many: Measure = { width: 586, picture: 170, name: 44, type: 29, text: 36 };
+
+const pad = 18;
+const gap = 12;
+const pitch = 1.14;
+/** More lines than any card needs. */
+const mostLines = 12;
+
+const measureFor = (count: number): Measure => (count <= 4 ? few : many);
+const textLettering = ({ theme }: Kit, { text }: Measure): Lettering => ({
+  colour: theme.ink,
+  size: text,
+  weight: 600,
+  lines: mostLines,
+});
+
+/** How high a card must be for its text. */
+function heightOf(kit: Kit, face: Face, measure: Measure): number {
+  const width = measure.width - 2 * (rim + pad);
+  const lines = Math.max(2, linesOf(face.text, width, textLettering(kit, measure)));
+  const heads = measure.name * 1.3 + measure.picture + measure.type * 1.5;
+  return Math.ceil(2 * (rim + pad) + heads + lines * measure.text * pitch + 22);
+}
+
+/** Cards to be read: one or two lie flat below each other, more stand in two columns, the rows as high as their longest text. */
+export function paintCards({ game, theme, words, cards }: CardsSketch, warn: (message: string) => void): Canvas {
+  const kit = kitFor(game, themes[theme], words, warn);
+  const flat = cards.length <= 2;
+  const measure = measureFor(cards.length);
+  const columns = flat ? 1 : 2;
+  const width = flat ? flatWidth : measure.width;
+  const high = (face: Face) => (flat ? flatHeight(kit, face) : heightOf(kit, face, measure));
+  const rows = Array.from({ length: Math.ceil(cards.length / columns) }, (_, row) =>
+    cards.slice(row * columns, (row + 1) * columns),
+  );
+  const heights = rows.map((row) => Math.max(...row.map(high)));
+  const total = heights.reduce((sum, height) => sum + height + gap, gap);
+  const canvas = pageOf(columns * (width + gap) + gap, total);
+  const ctx = canvas.getContext('2d');
+  const brush: Brush = { ...kit, ctx };
+  ctx.fillStyle = kit.theme.page;
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  const art = cardArtOf(game);
+  let top = gap;
+  rows.forEach((row, i) => {
+    // A single card in its row stands in the middle.
+    const left = (canvas.width - row.length * (width + gap) + gap) / 2;
+    row.forEach((face, column) => {
+      const rect: Rect = [left + column * (width + gap), top, width, heights[i]!];
+      const picture = pictureOf(brush, art, face);
+      if (flat) paintFlatCard(brush, face, picture, rect);
+      else paintCard(brush, face, picture, rect, measure);
+    });
+    top += heights[i]! + gap;
+  });
+  return canvas;
+}
+
+function paintCard(brush: Brush, face: Face, picture: Picture, rect: Rect, measure: Measure): void {
+  const { ctx, theme } = brush;
+  paintRim(brush, face.kind, rect);
+  const [x, y, w, h] = inset(rect, rim + pad);
+  const nameHeight = measure.name * 1.3;
+  write(ctx, face.name, [x, y - 8, w, nameHeight], {
+    colour: theme.ink,
+    size: measure.name,
+    least: measure.name * 0.5,
+    weight: 700,
+    family: 'title',
+    align: 'center',
+  });
+  const window: Rect = [x, y + nameHeight - 4, w, measure.picture];
+  illustrate(brush, picture, window);
+  paintBanner(brush, picture, [window[0] + 18, window[1] - 4, measure.picture * 0.27, measure.picture * 0.48]);
+  const size = Math.max(66, measure.picture * 0.25);
+  shownMarks(face).forEach((mark, i) => {
+    const [right, top] = [window[0] + window[2] - size * 0.62 - 6, window[1] + size * 0.58 + 6];
+    paintMark(brush, mark, right, top + i * (size + 4), size);
+  });
+  const typeTop = window[1] + window[3] + 6;
+  const typeHeight = measure.type * 1.4;
+  write(ctx, face.type, [x, typeTop, w, typeHeight], {
+    colour: theme.textures ? '#7a2d20' : theme.ink,
+    size: measure.type,
+    least: measure.type * 0.62,
+    weight: 600,
+    align: 'center',
+  });
+  const textTop = typeTop + typeHeight;
+  ctx.fillStyle = theme.textures ? theme.parchmentEdge : theme.ink;
+  ctx.fillRect(x + w * 0.12, textTop - 1, w * 0.76, 2);
+  write(ctx, face.text, [x, textTop + 6, w, y + h - textTop - 4], {
+    ...textLettering(brush, measure),
+    least: measure.text * 0.6,
+    align: 'center',
+  });
+}

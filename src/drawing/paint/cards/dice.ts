@@ -1,0 +1,119 @@
+import type { CardArt } from '../../card-art.ts';
+import { type Brush, drawIcon } from '../brush.ts';
+import { disc, slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+
+export interface Die {
+  readonly face: string;
+  readonly good: boolean;
+}
+
+type Look = CardArt['dice'][string];
+
+const plain: Look = { face: '#efe2c4', edge: '#a78a5b', pip: '#2a1f14' };
+
+/** The colours of a kind of dice; plain bone for those that are not known. */
+export function diceLook(brush: Brush, art: CardArt, name: string): Look {
+  if (!brush.theme.textures) return { face: '#ffffff', edge: '#000000', pip: '#000000' };
+  if (Object.hasOwn(art.dice, name)) return art.dice[name]!;
+  brush.warn(`no dice called ${name}`);
+  return plain;
+}
+
+/** Where the pips of 1 to 6 lie, in thirds of the face from its middle. */
+const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  '1': [[0, 0]],
+  '2': [
+    [-1, -1],
+    [1, 1],
+  ],
+  '3': [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  '4': [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  '5': [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  '6': [
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+  ],
+};
+
+/** A die around a point. What counts is framed and ticked; what does not is smaller and pale. */
+export function paintDie(
+  brush: Brush,
+  art: CardArt,
+  kind: string,
+  { face, good }: Die,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const { ctx, theme } = brush;
+  const look = diceLook(brush, art, kind);
+  const r = (size / 2) * (good ? 0.84 : 0.72);
+  if (good) slab(ctx, [x - size / 2, y - size / 2, size, size], size * 0.24, theme.good, theme.ink, 2);
+  ctx.save();
+  if (!good && theme.textures) ctx.globalAlpha = 0.62;
+  slab(ctx, [x - r, y - r, 2 * r, 2 * r], r * 0.36, look.edge);
+  slab(
+    ctx,
+    [x - r, y - r, 2 * r, 2 * r - r * 0.14],
+    r * 0.36,
+    look.face,
+    look.edge,
+    Math.max(2, r * 0.05) * theme.line,
+  );
+  ctx.fillStyle = look.pip;
+  const spots = kind !== 'die-catapult' && Object.hasOwn(pips, face) ? pips[face]! : null;
+  if (spots)
+    for (const [dx, dy] of spots) {
+      disc(ctx, x + dx * r * 0.52, y - r * 0.07 + dy * r * 0.52, r * 0.17);
+      ctx.fill();
+    }
+  else if (Object.hasOwn(art.faces, face)) drawIcon(brush, art.faces[face]!, look.pip, x, y - r * 0.07, r * 1.35);
+  else
+    write(ctx, face, [x - r * 0.9, y - r * 0.97, r * 1.8, r * 1.8], {
+      colour: look.pip,
+      size: r * 1.3,
+      least: r * 0.3,
+      weight: 700,
+      align: 'center',
+    });
+  ctx.restore();
+  if (good) paintTick(brush, x + size * 0.43, y + size * 0.43, size * 0.16);
+}
+
+/** A round seal with a tick. */
+export function paintTick({ ctx, theme }: Brush, x: number, y: number, r: number): void {
+  disc(ctx, x, y, r);
+  ctx.fillStyle = theme.textures ? '#1f6b34' : '#000000';
+  ctx.fill();
+  ctx.strokeStyle = '#ffffff';
+  ctx.lineWidth = Math.max(2, r * 0.14);
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.moveTo(x - r * 0.48, y + r * 0.02);
+  ctx.lineTo(x - r * 0.12, y + r * 0.4);
+  ctx.lineTo(x + r * 0.5, y - r * 0.38);
+  ctx.lineWidth = Math.max(3, r * 0.26);
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.stroke();
+}

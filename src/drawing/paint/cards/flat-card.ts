@@ -1,0 +1,62 @@
+import type { Rect } from '../../assets.ts';
+import type { Kit } from '../atlas.ts';
+import { type Brush, inset } from '../brush.ts';
+import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './card-parts.ts';
+import { illustrate, type Picture } from './illustration.ts';
+import { type Lettering, linesOf, write } from '../tools/text.ts';
+
+/**
+ * A card that lies flat, its picture beside its words: a message stays low. In pixels; a phone shows it 400 wide.
+ */
+export const flatWidth = 1000;
+const leastHeight = 336;
+const pad = 18;
+const pictureWidth = 236;
+const beside = pictureWidth + 30;
+const nameHeight = 66;
+const typeHeight = 44;
+const heads = nameHeight + typeHeight + 14;
+const markSize = 74;
+
+const textLettering = ({ theme }: Kit): Lettering => ({ colour: theme.ink, size: 41, weight: 600, lines: 12 });
+const pitch = 1.14;
+
+/** How high it must be for its text. */
+export function flatHeight(kit: Kit, { text }: Face): number {
+  const how = textLettering(kit);
+  const lines = linesOf(text, flatWidth - 2 * (rim + pad) - beside, how);
+  return Math.max(leastHeight, Math.ceil(2 * (rim + pad) + heads + lines * how.size * pitch + 6));
+}
+
+export function paintFlatCard(brush: Brush, face: Face, picture: Picture, rect: Rect): void {
+  const { ctx, theme } = brush;
+  paintRim(brush, face.kind, rect);
+  const [x, y, w, h] = inset(rect, rim + pad);
+  illustrate(brush, picture, [x, y, pictureWidth, h], 22);
+  paintBanner(brush, picture, [x + 14, y - 4, 56, 92]);
+  const left = x + beside;
+  const width = w - beside;
+  const marks = shownMarks(face);
+  marks.forEach((mark, i) => {
+    const fromRight = marks.length - 1 - i;
+    paintMark(brush, mark, x + w - markSize / 2 - fromRight * (markSize + 12), y + markSize / 2 - 4, markSize);
+  });
+  const room = width - marks.length * (markSize + 12);
+  write(ctx, face.name, [left, y - 6, room, nameHeight], {
+    colour: theme.ink,
+    size: 54,
+    least: 26,
+    weight: 700,
+    family: 'title',
+  });
+  write(ctx, face.type, [left, y + nameHeight - 6, room, typeHeight], {
+    colour: theme.textures ? '#7a2d20' : theme.ink,
+    size: 34,
+    least: 20,
+    weight: 600,
+  });
+  const rule = y + nameHeight + typeHeight;
+  ctx.fillStyle = theme.textures ? theme.parchmentEdge : theme.ink;
+  ctx.fillRect(left, rule, width, 2);
+  write(ctx, face.text, [left, rule + 8, width, y + h - rule - 8], { ...textLettering(brush), least: 24 });
+}

@@ -1,0 +1,90 @@
+import type { Rect } from '../../assets.ts';
+import type { CardArt } from '../../card-art.ts';
+import { type Brush, drawIcon, inset } from '../brush.ts';
+import { disc, slab } from '../tools/shapes.ts';
+
+/** What is seen on a card. */
+export interface Picture {
+  readonly icon: string;
+  /** The art of its deck, for the banner. */
+  readonly deck: string;
+  readonly colour: string;
+}
+
+/** The picture of a card, or else its deck's; what neither knows is noted and shown as a scroll. */
+export function pictureOf(brush: Brush, art: CardArt, face: { readonly art: string; readonly kind: string }): Picture {
+  const { arts } = brush.pictures;
+  const own = Object.hasOwn(art.cards, face.art) ? art.cards[face.art]! : null;
+  const deck = own?.deck ?? face.art;
+  const known = Object.hasOwn(arts, deck) ? arts[deck]! : null;
+  if (!known) brush.warn(`no picture called ${deck}`);
+  return { icon: own?.icon ?? known?.icon ?? 'scroll-unfurled', deck, colour: known?.colour ?? brush.theme.stoneDark };
+}
+
+/**
+ * A picture in a frame: the icon in light, before a ground of gold lozenges as in old books; `drop` pixels below the middle
+ * where something hangs from the top.
+ */
+export function illustrate(brush: Brush, { icon, colour }: Picture, rect: Rect, drop = 0): void {
+  const { ctx, theme } = brush;
+  const [x, y, w, h] = rect;
+  const [cx, cy] = [x + w / 2, y + h / 2 + drop];
+  slab(ctx, rect, 10, theme.ink);
+  slab(ctx, inset(rect, 2), 9, theme.gold);
+  const [ix, iy, iw, ih] = inset(rect, 6);
+  ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(ix, iy, iw, ih, 6);
+  ctx.clip();
+  ctx.fillStyle = theme.textures ? colour : theme.page;
+  ctx.fillRect(ix, iy, iw, ih);
+  if (theme.textures) {
+    lozenges(brush, [ix, iy, iw, ih]);
+    ctx.fillStyle = 'rgba(0,0,0,0.2)';
+    ctx.fillRect(ix, iy, iw, ih);
+    halo(brush, cx, cy, Math.min(w * 1.1, h));
+  }
+  ctx.restore();
+  const size = Math.min(w, h) * 0.8;
+  const shift = Math.max(3, size * 0.018);
+  if (theme.textures)
+    for (const [dx, dy] of [
+      [-shift, 0],
+      [shift, 0],
+      [0, -shift],
+      [0, shift],
+      [shift * 1.2, shift * 1.8],
+    ] as const)
+      drawIcon(brush, icon, '#1d1410', cx + dx, cy + dy, size);
+  drawIcon(brush, icon, theme.textures ? '#fdf3da' : theme.text, cx, cy, size);
+}
+
+/** Light in rings, each of one colour: shades that melt into each other would be banded by a palette. */
+function halo({ ctx }: Brush, x: number, y: number, height: number): void {
+  ctx.fillStyle = 'rgba(255,240,200,0.16)';
+  for (const r of [0.74, 0.58, 0.42]) {
+    disc(ctx, x, y, height * r);
+    ctx.fill();
+  }
+}
+
+function lozenges({ ctx, theme }: Brush, [x, y, w, h]: Rect): void {
+  const step = 34;
+  ctx.beginPath();
+  for (let d = -h; d < w; d += step) {
+    ctx.moveTo(x + d, y + h);
+    ctx.lineTo(x + d + h, y);
+    ctx.moveTo(x + d, y);
+    ctx.lineTo(x + d + h, y + h);
+  }
+  ctx.strokeStyle = `${theme.gold}55`;
+  ctx.lineWidth = 2;
+  ctx.stroke();
+  ctx.fillStyle = `${theme.gold}77`;
+  for (let row = 0; row * (step / 2) < h; row++)
+    for (let left = (row % 2) * (step / 2); left < w; left += step) {
+      ctx.beginPath();
+      ctx.arc(x + left, y + row * (step / 2) + (h % (step / 2)), 2.4, 0, Math.PI * 2);
+      ctx.fill();
+    }
+}

@@ -1,0 +1,160 @@
+import type { Canvas } from 'canvas';
+import type { Roll } from '../../../engine/index.ts';
+import type { Rect } from '../../assets.ts';
+import { type CardArt, cardArtOf } from '../../card-art.ts';
+import type { Said } from '../../said.ts';
+import type { RollsSketch } from '../../sketch.ts';
+import { themes } from '../../themes.ts';
+import { type Kit, kitFor } from '../atlas.ts';
+import type { Brush } from '../brush.ts';
+import { paintDie } from './dice.ts';
+import { pageOf } from '../tools/kept-page.ts';
+import { sheet } from '../tools/ornament.ts';
+import { slab } from '../tools/shapes.ts';
+import { type Lettering, linesOf, widthOf, write } from '../tools/text.ts';
+
+type SaidRoll = Said<Roll>;
+
+const width = 1200;
+const margin = 12;
+const pad = 30;
+const die = 118;
+const pitchOfDice = die + 14;
+const line = 1.14;
+/** More dice than these are told by their number only. */
+const mostDice = 24;
+
+const inner = width - 2 * (margin + pad);
+const titleLettering = ({ theme }: Kit): Lettering => ({
+  colour: theme.ink,
+  size: 46,
+  least: 26,
+  weight: 700,
+  lines: 2,
+});
+const resultLettering = ({ theme }: Kit, size: number): Lettering => ({
+  colour: theme.textures ? '#8e2a20' : theme.ink,
+  size,
+  least: 24,
+  weight: 700,
+  lines: 3,
+});
+/** The result may be this small where that keeps it beside the dice. */
+const resultSizes = [54, 48, 42] as const;
+const gapOfResult = 20;
+
+/** Where dice and result go: the dice in rows, the result beside them or below. */
+interface Arrangement {
+  readonly perRow: number;
+  readonly rows: number;
+  readonly beside: boolean;
+  readonly resultSize: number;
+  readonly resultHeight: number;
+  /** Of dice and result together. */
+  readonly bodyHeight: number;
+}
+
+interface Plan extends Arrangement {
+  readonly result: string;
+  readonly titleHeight: number;
+  readonly height: number;
+}
+
+function planOf(brush: Kit, { title, result, dice, target }: SaidRoll): Plan {
+  const count = Math.min(dice.length, mostDice);
+  const all = count < dice.length ? `+${dice.length - count} · ${result}` : result;
+  const arrangement = arrange(brush, count, all);
+  const titleWidth = inner - (target === undefined ? 0 : chipWidth(brush, target) + 20);
+  const titleHeight = Math.max(1, linesOf(title, titleWidth, titleLettering(brush))) * 46 * line + 8;
+  const height = Math.ceil(pad * 1.4 + titleHeight + arrangement.bodyHeight + 8);
+  return { ...arrangement, result: all, titleHeight, height };
+}
+
+/** The lowest arrangement, and of these the one with the largest result. */
+function arrange(brush: Kit, count: number, result: string): Arrangement {
+  const mostPerRow = Math.floor(inner / pitchOfDice);
+  const fewestRows = Math.ceil(count / mostPerRow);
+  const below = belowDice(brush, count, fewestRows, result);
+  const beside = [fewestRows, fewestRows + 1].flatMap((rows) =>
+    resultSizes.flatMap((size) => besideDice(brush, count, rows, result, size) ?? []),
+  );
+  return beside.reduce((best, one) => (one.bodyHeight < best.bodyHeight ? one : best), below);
+}
+
+/** Rows of about the same length. */
+const perRowOf = (count: number, rows: number): number => Math.max(1, Math.ceil(count / Math.max(1, rows)));
+
+function belowDice(brush: Kit, count: number, rows: number, result: string): Arrangement {
+  const [resultSize] = resultSizes;
+  const resultHeight = linesOf(result, inner, resultLettering(brush, resultSize)) * resultSize * line + 4;
+  const perRow = perRowOf(count, rows);
+  return { perRow, rows, beside: false, resultSize, resultHeight, bodyHeight: rows * pitchOfDice + resultHeight };
+}
+
+/** Null where the result has no room beside the dice at this size. */
+function besideDice(brush: Kit, count: number, rows: number, result: string, size: number): Arrangement | null {
+  const perRow = perRowOf(count, rows);
+  const room = inner - perRow * pitchOfDice - gapOfResult;
+  const how = resultLettering(brush, size);
+  const words = result.split(' ');
+  if (room <= 0 || words.some((word) => widthOf(word, how) > room)) return null;
+  const lines = linesOf(result, room, { ...how, lines: how.lines! + 1 });
+  if (lines > how.lines!) return null;
+  const bodyHeight = Math.max(rows * pitchOfDice, lines * size * line + 4);
+  return { perRow, rows, beside: true, resultSize: size, resultHeight: bodyHeight, bodyHeight };
+}
+
+const chipLettering = ({ theme }: Kit): Lettering => ({
+  colour: theme.parchmentLight,
+  size: 42,
+  weight: 700,
+  align: 'center',
+});
+const chipText = ({ words }: Kit, target: number) => `${words.dice.target} ${target}+`;
+const chipWidth = (brush: Kit, target: number) => widthOf(chipText(brush, target), chipLettering(brush)) + 40;
+
+/** Dice as they fell, a strip of parchment for every roll. */
+export function paintRolls({ game, theme, words, rolls }: RollsSketch, warn: (message: string) => void): Canvas {
+  const kit = kitFor(game, themes[theme], words, warn);
+  const plans = rolls.map((roll) => planOf(kit, roll));
+  const height = plans.reduce((sum, plan) => sum + plan.height + margin, margin);
+  const canvas = pageOf(width, height);
+  const brush: Brush = { ...kit, ctx: canvas.getContext('2d') };
+  brush.ctx.fillStyle = kit.theme.page;
+  brush.ctx.fillRect(0, 0, width, height);
+  const art = cardArtOf(game);
+  let top = margin;
+  rolls.forEach((roll, i) => {
+    paintRoll(brush, art, roll, plans[i]!, top);
+    top += plans[i]!.height + margin;
+  });
+  return canvas;
+}
+
+function paintRoll(brush: Brush, art: CardArt, roll: SaidRoll, plan: Plan, top: number): void {
+  const { ctx, theme } = brush;
+  sheet(brush, [margin, top, width - 2 * margin, plan.height]);
+  const left = margin + pad;
+  let titleWidth = inner;
+  if (roll.target !== undefined) {
+    const chip = chipWidth(brush, roll.target);
+    titleWidth -= chip + 20;
+    const rect: Rect = [left + inner - chip, top + pad * 0.7, chip, 58];
+    slab(ctx, rect, 12, theme.textures ? '#2f3f5c' : theme.page, theme.gold, 4);
+    write(ctx, chipText(brush, roll.target), rect, chipLettering(brush));
+  }
+  write(ctx, roll.title, [left, top + pad * 0.7, titleWidth, plan.titleHeight], titleLettering(brush));
+  const diceTop = top + pad * 0.7 + plan.titleHeight;
+  const shown = roll.dice.slice(0, mostDice);
+  shown.forEach((one, i) => {
+    const cx = left + ((i % plan.perRow) + 0.5) * pitchOfDice - 4;
+    const cy = diceTop + (Math.floor(i / plan.perRow) + 0.5) * pitchOfDice;
+    paintDie(brush, art, roll.art, one, cx, cy, die);
+  });
+  const below = diceTop + plan.rows * pitchOfDice;
+  const right = left + plan.perRow * pitchOfDice + gapOfResult;
+  const place: Rect = plan.beside
+    ? [right, diceTop, left + inner - right, plan.bodyHeight]
+    : [left, below, inner, plan.resultHeight];
+  write(ctx, plan.result, place, resultLettering(brush, plan.resultSize));
+}

@@ -1,0 +1,101 @@
+import type { PlaceOf, Rect } from '../../assets.ts';
+import { inkOn, mix } from '../../colours.ts';
+import type { SaidSpot } from '../../said.ts';
+import { drawBadges } from '../tools/badges.ts';
+import { artOf, type Brush, drawIcon } from '../brush.ts';
+import { buildingSprite } from '../figures/ruin.ts';
+import { figureOf, stand } from '../figures/sprites.ts';
+import { disc, slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+
+/** Height of the name below a building. */
+const ribbon = 30;
+
+/** Width of a building's picture within its place. */
+const pictureWidth = ([, , , h]: Rect): number => (h - ribbon - 4) * 1.3;
+
+/** The name of a building. */
+export const ribbonOf = ({ rect: [x, y, w, h] }: PlaceOf<'building'>): Rect => [x, y + h - ribbon - 3, w, ribbon + 3];
+
+/** Where figures stand at a building: before it, on the right. */
+export function yardOf({ rect }: PlaceOf<'building'>): Rect {
+  const [x, y, w, h] = rect;
+  const left = pictureWidth(rect) + 6;
+  return [x + left, y + 3, w - left - 4, h - ribbon - 6];
+}
+
+/** A plot with the building on the left, its name below, and on the right room for figures, or else what it gives. */
+export function paintBuilding(
+  brush: Brush,
+  place: PlaceOf<'building'>,
+  spot: SaidSpot | null,
+  occupied: boolean,
+): void {
+  const { ctx, theme } = brush;
+  const [x, y, w, h] = place.rect;
+  const colour = artOf(brush, place.art)?.colour ?? '#6b6459';
+  const state = spot?.state ?? 'intact';
+  const fallen = state === 'destroyed';
+  const name = fallen ? '#1d1814' : mix(colour, '#000000', 0.15);
+  slab(
+    ctx,
+    place.rect,
+    10,
+    plotColour(brush, state),
+    fallen ? '#1d1814' : state === 'damaged' ? theme.danger : theme.ink,
+    3 * theme.line,
+  );
+  slab(ctx, [x + 3, y + h - ribbon - 3, w - 6, ribbon], 7, name);
+  write(ctx, spot?.label ?? '', [x + 10, y + h - ribbon - 3, w - 20, ribbon], {
+    colour: fallen ? '#d8c9b4' : inkOn(name),
+    size: 26,
+    least: 14,
+    weight: 700,
+    align: 'center',
+  });
+  const told = state === 'intact' ? spot?.note : undefined;
+  drawBuilding(brush, place, state, colour, occupied || told !== undefined);
+  const [left, top, width, height] = yardOf(place);
+  if (!occupied && told !== undefined)
+    write(ctx, told, [left, top + 2, width - 4, height - 4], {
+      colour: theme.inkFaint,
+      size: 21,
+      least: 13,
+      lines: 4,
+      align: 'center',
+    });
+  drawBadges(brush, spot?.badges ?? [], [x + 2, y + 2, 38, 38], 38);
+}
+
+function plotColour({ theme }: Brush, state: string): string {
+  if (state === 'destroyed') return theme.textures ? '#a89a8c' : '#8a8a8a';
+  if (state === 'damaged') return theme.textures ? '#f6c39a' : '#ffd9b0';
+  return theme.parchmentLight;
+}
+
+/** On the left, or in the middle where nothing else is. */
+function drawBuilding(
+  brush: Brush,
+  { art, rect }: PlaceOf<'building'>,
+  state: string,
+  colour: string,
+  aside: boolean,
+): void {
+  const [left, y, w, h] = rect;
+  const x = aside ? left : left + (w - pictureWidth(rect)) / 2 - 4;
+  const [width, height] = [pictureWidth(rect), h - ribbon - 8];
+  const figure = figureOf(brush, art);
+  if (figure) {
+    const unit = Math.min(width / (figure.width + 10), height / (figure.height + 9));
+    const sprite = buildingSprite(brush, figure, unit, colour, state);
+    return stand(brush, sprite, x + 4 + width / 2, y + h - ribbon - 7);
+  }
+  const { ctx } = brush;
+  const [cx, cy, r] = [x + 4 + width / 2, y + 4 + height / 2, height / 2];
+  disc(ctx, cx, cy, r);
+  ctx.fillStyle = state === 'destroyed' ? '#55493e' : colour;
+  ctx.fill();
+  const icon = state === 'destroyed' ? 'ancient-ruins' : (artOf(brush, art)?.icon ?? 'house');
+  drawIcon(brush, icon, '#fff7e3', cx, cy, r * 1.45);
+  if (state === 'damaged') drawIcon(brush, 'small-fire', brush.theme.danger, cx + r * 0.6, cy + r * 0.3, r);
+}

@@ -1,0 +1,181 @@
+import { type Canvas, createCanvas } from 'canvas';
+import type { PlaceOf, Rect } from '../../assets.ts';
+import { mix } from '../../colours.ts';
+import type { Brush } from '../brush.ts';
+import { paintCitadel } from './citadel.ts';
+import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
+import { paintFrame } from './frame.ts';
+import { lottery } from '../tools/lottery.ts';
+import { box } from '../tools/shapes.ts';
+import { paintTexture } from './textures.ts';
+
+/** What the ground is made of: all that does not change within a mood. */
+export type Soil = Pick<Brush, 'ctx' | 'map' | 'pictures' | 'mood' | 'theme'>;
+
+/** The land of `map.ground` at `scale` pixels a pixel of the map. */
+export function paintGround(kit: Omit<Soil, 'ctx'>, scale: number): Canvas {
+  const { map, theme } = kit;
+  const [left, top, width, height] = map.ground;
+  const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
+  const ctx = canvas.getContext('2d');
+  const soil: Soil = { ...kit, ctx };
+  ctx.fillStyle = theme.page;
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  ctx.scale(scale, scale);
+  ctx.translate(-left, -top);
+  ctx.save();
+  box(ctx, map.ground, 14);
+  ctx.clip();
+  paintWild(soil);
+  const zones = Object.values(map.spots).filter((place): place is PlaceOf<'zone'> => place.kind === 'zone');
+  for (const zone of zones) paintZone(soil, zone);
+  if (theme.textures) paintRoads(soil, zones);
+  if (theme.textures) paintBeams(soil);
+  for (const zone of zones) paintBorder(soil, zone);
+  if (theme.textures) paintTrees(soil, zones);
+  if (map.citadel) paintCitadel(soil, map.citadel);
+  ctx.restore();
+  paintFrame(soil, map.ground);
+  return canvas;
+}
+
+/** Land outside of the zones: dappled in flat spots. */
+function paintWild({ ctx, map, mood, theme }: Soil): void {
+  ctx.fillStyle = theme.textures ? mood.wild : theme.stone;
+  ctx.fillRect(...map.ground);
+  if (!theme.textures) return;
+  const dice = lottery(5);
+  const [x, y, w, h] = map.ground;
+  for (const colour of [mix(mood.wild, '#ffffff', 0.13), mix(mood.wild, mood.edge, 0.16)]) {
+    ctx.fillStyle = colour;
+    for (let i = 0; i < 46; i++) {
+      ctx.beginPath();
+      ctx.ellipse(x + dice() * w, y + dice() * h, 30 + dice() * 70, 12 + dice() * 22, 0, 0, Math.PI * 2);
+      ctx.fill();
+    }
+  }
+}
+
+function paintZone(soil: Soil, { rect, depth }: PlaceOf<'zone'>): void {
+  const { ctx, mood, theme } = soil;
+  const shade = Math.min(depth, mood.field.length) - 1;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(...rect);
+  ctx.clip();
+  ctx.fillStyle = theme.textures ? mood.field[shade]! : ['#ffffff', '#efefef', '#dcdcdc'][Math.min(shade, 2)]!;
+  ctx.fillRect(...rect);
+  if (theme.textures) paintTexture(soil, rect, depth * 31 + rect[0] + rect[1]);
+  ctx.restore();
+}
+
+/** A beaten track through the zones of each side, from the edge of the map to the wall. */
+function paintRoads({ ctx, mood }: Soil, zones: readonly PlaceOf<'zone'>[]): void {
+  for (const side of ['north', 'east', 'south', 'west'] as const) {
+    const rects = zones.filter((zone) => zone.side === side).map(({ rect }) => rect);
+    if (rects.length === 0) continue;
+    const left = Math.min(...rects.map(([x]) => x));
+    const top = Math.min(...rects.map(([, y]) => y));
+    const right = Math.max(...rects.map(([x, , w]) => x + w));
+    const bottom = Math.max(...rects.map(([, y, , h]) => y + h));
+    const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
+    const upright = side === 'north' || side === 'south';
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(left, top, right - left, bottom - top);
+    ctx.clip();
+    for (const [colour, width] of [
+      [mix(mood.road, mood.edge, 0.4), 60],
+      [mood.road, 52],
+    ] as const) {
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = width;
+      ctx.beginPath();
+      if (upright) {
+        const third = (bottom - top) / 3;
+        ctx.moveTo(cx, top - 20);
+        ctx.bezierCurveTo(cx + 46, top + third, cx - 46, bottom - third, cx, bottom + 20);
+      } else {
+        const third = (right - left) / 3;
+        ctx.moveTo(left - 20, cy);
+        ctx.bezierCurveTo(left + third, cy + 46, right - third, cy - 46, right + 20, cy);
+      }
+      ctx.stroke();
+    }
+    ctx.strokeStyle = mix(mood.road, mood.edge, 0.25);
+    ctx.lineWidth = 3;
+    ctx.setLineDash([18, 22]);
+    ctx.stroke();
+    ctx.restore();
+  }
+}
+
+/** Broad sunbeams from the upper left corner. */
+function paintBeams({ ctx, map, mood }: Soil): void {
+  const [x, y, w, h] = map.ground;
+  const reach = Math.hypot(w, h);
+  ctx.save();
+  ctx.globalAlpha = 0.2;
+  ctx.fillStyle = mood.light;
+  for (const [from, to] of [
+    [0.16, 0.3],
+    [0.44, 0.68],
+    [0.84, 0.98],
+    [1.16, 1.32],
+  ] as const) {
+    ctx.beginPath();
+    ctx.moveTo(x - 60, y - 60);
+    ctx.lineTo(x + Math.cos(from) * reach, y + Math.sin(from) * reach);
+    ctx.lineTo(x + Math.cos(to) * reach, y + Math.sin(to) * reach);
+    ctx.fill();
+  }
+  ctx.restore();
+}
+
+/** The edges of a zone: a dashed ditch towards the enemy, thin lines at its sides. */
+function paintBorder({ ctx, mood, theme }: Soil, { rect, side }: PlaceOf<'zone'>): void {
+  const [x, y, w, h] = rect;
+  const edge = theme.textures ? mood.edge : '#000000';
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = 2 * theme.line;
+  ctx.strokeRect(x + 1, y + 1, w - 2, h - 2);
+  const far: Record<typeof side, readonly [number, number, number, number]> = {
+    north: [x, y, x + w, y],
+    south: [x, y + h, x + w, y + h],
+    west: [x, y, x, y + h],
+    east: [x + w, y, x + w, y + h],
+  };
+  const [x1, y1, x2, y2] = far[side];
+  ctx.save();
+  ctx.lineCap = 'round';
+  ctx.lineWidth = 6 * theme.line;
+  ctx.setLineDash([20, 15]);
+  ctx.beginPath();
+  ctx.moveTo(x1, y1);
+  ctx.lineTo(x2, y2);
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** Trees wherever the wild is wide enough, those farther down before the others. */
+function paintTrees(soil: Soil, zones: readonly PlaceOf<'zone'>[]): void {
+  const { map, mood, ctx } = soil;
+  const dice = lottery(11);
+  const [x, y, w, h] = map.ground;
+  const taken: readonly Rect[] = [...zones.map(({ rect }) => rect), ...(map.citadel ? [map.citadel.rect] : [])];
+  const isWild = (px: number, py: number, r: number): boolean =>
+    taken.every(([X, Y, W, H]) => px < X - r || px > X + W + r || py < Y - 4 || py - 2.6 * r > Y + H);
+  const step = 44;
+  for (let top = y + 30; top < y + h + 20; top += step)
+    for (let left = x + 6; left < x + w; left += step) {
+      const [px, py, size] = [left + dice() * step, top + dice() * step, 0.5 + dice() * 0.28];
+      const name = mood.trees[Math.floor(dice() * mood.trees.length)];
+      const figure = name === undefined ? null : figureOf(soil, name);
+      if (!figure || dice() < 0.3 || !isWild(px, py, 28)) continue;
+      ctx.fillStyle = mix(mood.wild, '#1d2a18', 0.35);
+      ctx.beginPath();
+      ctx.ellipse(px + 6, py - 1, 24 * size, 7 * size, 0, 0, Math.PI * 2);
+      ctx.fill();
+      stand(soil, spriteOf(soil, figure, size, { seamless: true }), px, py);
+    }
+}

@@ -1,0 +1,84 @@
+import type { PlaceOf } from '../../assets.ts';
+import { pieceId } from '../../../engine/index.ts';
+import type { SaidPiece } from '../../said.ts';
+import { type Brush, middleOf } from '../brush.ts';
+import { bodyOf } from '../figures/crowd.ts';
+import { drawPerson } from '../figures/person.ts';
+import { arrow, disc } from '../tools/shapes.ts';
+
+/** A round platform, the machine on it, and an arrow to where it points; faintly, one to where it pointed before. */
+export function paintMachine(brush: Brush, { rect }: PlaceOf<'machine'>, pieces: readonly SaidPiece[]): void {
+  const { ctx, theme, changes } = brush;
+  const [x, y] = middleOf(rect);
+  const r = Math.min(rect[2], rect[3]) / 2;
+  disc(ctx, x, y, r * 0.86);
+  ctx.fillStyle = theme.stone;
+  ctx.fill();
+  ctx.strokeStyle = theme.ink;
+  ctx.lineWidth = 3 * theme.line;
+  ctx.stroke();
+  disc(ctx, x, y, r * 0.72);
+  ctx.fillStyle = theme.stoneLight;
+  ctx.fill();
+  ctx.lineWidth = 1.5 * theme.line;
+  ctx.stroke();
+  if (theme.textures) flagstones(brush, x, y, r);
+  const machine = pieces.find((piece) => piece.rank === 'machine');
+  if (!machine) return;
+  const aim = machine.facing === undefined ? null : wayTo(brush, [x, y], machine.facing);
+  const old = changes.turned[pieceId(machine)];
+  const before = old === undefined ? null : wayTo(brush, [x, y], old);
+  if (before) pointer(brush, [x, y], before, r, null);
+  if (aim) pointer(brush, [x, y], aim, r, theme.danger);
+  const { width, height } = bodyOf(brush, machine.art);
+  const unit = (r * 1.16) / Math.max(width, height);
+  const flip = aim !== null && aim[0] < -0.5;
+  drawPerson(brush, machine, [x, y + (height * unit) / 2], unit, { flip });
+}
+
+function flagstones({ ctx, theme }: Brush, x: number, y: number, r: number): void {
+  ctx.beginPath();
+  for (let i = 0; i < 16; i++) {
+    const [ux, uy] = [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)];
+    ctx.moveTo(x + ux * r * 0.72, y + uy * r * 0.72);
+    ctx.lineTo(x + ux * r * 0.86, y + uy * r * 0.86);
+  }
+  ctx.strokeStyle = theme.stoneDark;
+  ctx.stroke();
+}
+
+/** Without a colour: where it pointed before. */
+function pointer(
+  { ctx, theme }: Brush,
+  [x, y]: readonly [number, number],
+  [ux, uy]: readonly [number, number],
+  r: number,
+  colour: string | null,
+): void {
+  ctx.save();
+  arrow(ctx, [x + ux * r * 0.44, y + uy * r * 0.44], [x + ux * r * 1.16, y + uy * r * 1.16], r * 0.3);
+  ctx.lineJoin = 'round';
+  if (colour === null) ctx.setLineDash([6, 6]);
+  ctx.strokeStyle = colour === null ? theme.ink : '#ffffff';
+  ctx.lineWidth = (colour === null ? 2.5 : 7) * theme.line;
+  ctx.stroke();
+  if (colour !== null) {
+    ctx.fillStyle = colour;
+    ctx.fill();
+    ctx.strokeStyle = '#1d140c';
+    ctx.lineWidth = 2.5;
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** The way from a point to a spot as a vector of length 1; null when there is nothing to point at. */
+export function wayTo({ map, warn }: Brush, [x, y]: readonly [number, number], spot: string): [number, number] | null {
+  if (!Object.hasOwn(map.spots, spot)) {
+    warn(`no spot called ${spot}`);
+    return null;
+  }
+  const [tx, ty] = middleOf(map.spots[spot]!.rect);
+  const length = Math.hypot(tx - x, ty - y) || 1;
+  return [(tx - x) / length, (ty - y) / length];
+}

@@ -1,0 +1,74 @@
+import type { Rect } from '../../assets.ts';
+import type { SaidPanel, SaidPiece } from '../../said.ts';
+import { type Brush, inset, middleOf } from '../brush.ts';
+import type { Standing } from '../figures/crowd.ts';
+import { burst, slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+
+/** A ring of light around a place whose state has changed, and a burst that says for better or for worse. */
+export function markSpot(brush: Brush, rect: Rect, state: string | undefined): void {
+  const { ctx, theme } = brush;
+  slab(ctx, inset(rect, -3), 12, '#00000000', theme.ink, 9);
+  slab(ctx, inset(rect, -2), 12, '#00000000', theme.glow, 6);
+  const worse = state !== undefined && state !== 'intact';
+  const [x, y] = [rect[0] + 15, rect[1] + 15];
+  burst(ctx, x, y, 17);
+  ctx.fillStyle = worse ? theme.danger : theme.good;
+  ctx.fill();
+  ctx.strokeStyle = '#ffffff';
+  ctx.lineWidth = 2.5;
+  ctx.stroke();
+  write(ctx, worse ? '!' : '+', [x - 14, y - 14, 28, 28], {
+    colour: worse ? '#ffffff' : '#10200c',
+    size: 26,
+    weight: 700,
+    align: 'center',
+  });
+}
+
+/** Faint tracks from where a figure stood to where it stands now. */
+export function paintTrails(brush: Brush, standings: readonly Standing[]): void {
+  const { ctx, map, theme, changes } = brush;
+  ctx.save();
+  ctx.lineCap = 'round';
+  for (const { art, from, to } of changes.moved) {
+    const goal = standings.find(({ piece, ghost }) => !ghost && piece.art === art && piece.at === to);
+    if (!goal || !Object.hasOwn(map.spots, from)) continue;
+    const place = map.spots[from]!;
+    const [x0, y0] = middleOf(place.kind === 'zone' ? place.pieces : place.rect);
+    const [x1, y1] = [goal.x, goal.y - goal.height * 0.3];
+    const [dx, dy] = [x1 - x0, y1 - y0];
+    ctx.beginPath();
+    ctx.moveTo(x0, y0);
+    ctx.quadraticCurveTo(x0 + dx / 2 - dy * 0.12, y0 + dy / 2 + dx * 0.12, x1, y1);
+    for (const [colour, width] of [
+      [theme.ink, 7],
+      [theme.glow, 4],
+    ] as const) {
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = width * theme.line;
+      ctx.setLineDash([1, 14]);
+      ctx.stroke();
+    }
+  }
+  ctx.restore();
+}
+
+/** Figures of the earlier board that are no more, as pieces of this one: foes together, each hero with a letter. */
+export function ghostsAt({ changes }: Brush, spot: string, panels: readonly SaidPanel[]): SaidPiece[] {
+  const here = changes.fallen.filter(({ at }) => at === spot);
+  const foes = here.filter(({ rank }) => rank !== 'hero').reduce((sum, { count }) => sum + count, 0);
+  const ghost = (art: string, rank: string, letter: string, count: number): SaidPiece => ({
+    at: spot,
+    art,
+    label: '',
+    letter,
+    count,
+    rank,
+  });
+  const letterOf = (hero: string): string => panels.find(({ art }) => art === hero)?.letter ?? '';
+  return [
+    ...(foes > 0 ? [ghost('skull', 'foe', '', foes)] : []),
+    ...here.filter(({ rank }) => rank === 'hero').map(({ art }) => ghost(art, 'hero', letterOf(art), 1)),
+  ];
+}

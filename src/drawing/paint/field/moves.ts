@@ -1,0 +1,136 @@
+import type { Place, PlaceOf, Rect } from '../../assets.ts';
+import type { SaidScene } from '../../said.ts';
+import { type Brush, middleOf } from '../brush.ts';
+import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
+import { arrow } from '../tools/shapes.ts';
+
+type Move = SaidScene['moves'][number];
+type Point = readonly [number, number];
+
+/** Breadth of a shaft, and how far lanes of marches and attacks lie from the middle of the gap, in pixels. */
+const breadth = 15;
+const lane = 12;
+
+/**
+ * Arrows for what comes next. They run in the gap that zones leave between their sign and their figures, so that they
+ * cover neither; what has no such gap is led from middle to middle and lies below everything that stands there.
+ */
+export function paintMoves(brush: Brush, moves: readonly Move[]): void {
+  const drawn = new Set<string>();
+  for (const move of moves) {
+    const id = `${move.kind} ${move.from} ${move.to}`;
+    if (drawn.has(id)) continue;
+    drawn.add(id);
+    const ends = endsOf(brush, move);
+    if (!ends) continue;
+    if (move.kind === 'march') paintMarch(brush, ends);
+    else paintAttack(brush, ends);
+  }
+}
+
+/** Where an arrow begins and ends; null (and a note) when one of its spots is not on the map. */
+export function endsOf({ map, warn }: Pick<Brush, 'map' | 'warn'>, { from, to, kind }: Move): [Point, Point] | null {
+  for (const spot of [from, to])
+    if (!Object.hasOwn(map.spots, spot)) {
+      warn(`no spot called ${spot}`);
+      return null;
+    }
+  const [start, end] = [map.spots[from]!, map.spots[to]!];
+  const aside = kind === 'march' ? -lane : lane;
+  // What leaves the map or comes to it does so at the far edge of its zone.
+  if (start.kind === 'zone' && end.kind === 'camp') return [lanePoint(start, aside), farPoint(start, aside)];
+  if (start.kind === 'camp' && end.kind === 'zone') return [farPoint(end, aside), lanePoint(end, aside)];
+  if (start.kind !== 'zone') return [middleOf(start.rect), middleOf(end.rect)];
+  const first = lanePoint(start, aside);
+  if (start === end) return [first, first];
+  if (end.kind === 'zone' && end.side === start.side) return [first, lanePoint(end, aside)];
+  if (end.kind === 'wall' && end.side === start.side) return [first, across(first, start, end)];
+  return [first, nearestOf(end, first)];
+}
+
+const isUpright = ({ side }: { readonly side: PlaceOf<'zone'>['side'] }): boolean =>
+  side === 'north' || side === 'south';
+
+/** The middle of a zone's gap between sign and figures, `aside` pixels from its middle line. */
+function lanePoint(zone: PlaceOf<'zone'>, aside: number): Point {
+  const [x, y] = middleOf(zone.rect);
+  const { note, pieces } = zone;
+  return isUpright(zone)
+    ? [(note[0] + note[2] + pieces[0]) / 2 + aside, y]
+    : [x, (note[1] + note[3] + pieces[1]) / 2 + aside];
+}
+
+/** Where the lane of a zone ends, away from the wall. */
+function farPoint(zone: PlaceOf<'zone'>, aside: number): Point {
+  const [x, y, w, h] = zone.rect;
+  const [px, py] = lanePoint(zone, aside);
+  const ends: Record<typeof zone.side, Point> = {
+    north: [px, y],
+    south: [px, y + h],
+    west: [x, py],
+    east: [x + w, py],
+  };
+  return ends[zone.side];
+}
+
+function across([x, y]: Point, { side }: PlaceOf<'zone'>, { rect }: Place): Point {
+  const [cx, cy] = middleOf(rect);
+  return isUpright({ side }) ? [x, cy] : [cx, y];
+}
+
+function nearestOf({ rect }: Place, [x, y]: Point): Point {
+  const [left, top, w, h] = rect;
+  return [Math.min(Math.max(x, left), left + w), Math.min(Math.max(y, top), top + h)];
+}
+
+/** The same arrow without its first and last pixels, so that arrows of one lane do not touch. */
+function shortened([from, to]: readonly [Point, Point], by: number): [Point, Point] {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  if (length <= 6 * by) return [from, to];
+  const [ux, uy] = [(dx / length) * by, (dy / length) * by];
+  return [
+    [from[0] + ux, from[1] + uy],
+    [to[0] - ux, to[1] - uy],
+  ];
+}
+
+function paintMarch({ ctx, theme }: Brush, ends: readonly [Point, Point]): void {
+  arrow(ctx, ...shortened(ends, 12), breadth);
+  ctx.fillStyle = theme.textures ? '#fffaf0' : '#ffffff';
+  ctx.fill();
+  ctx.strokeStyle = theme.ink;
+  ctx.lineWidth = 2.5 * theme.line;
+  ctx.lineJoin = 'round';
+  ctx.stroke();
+}
+
+function paintAttack(brush: Brush, ends: readonly [Point, Point]): void {
+  const { ctx, theme } = brush;
+  const [from, to] = shortened(ends, 8);
+  if (from[0] !== to[0] || from[1] !== to[1]) {
+    arrow(ctx, from, to, breadth);
+    ctx.fillStyle = theme.danger;
+    ctx.fill();
+    ctx.strokeStyle = '#ffffff';
+    ctx.lineWidth = 2.5;
+    ctx.lineJoin = 'round';
+    ctx.stroke();
+  }
+  paintSwords(brush, [from[0] * 0.62 + to[0] * 0.38, from[1] * 0.62 + to[1] * 0.38]);
+}
+
+function paintSwords(brush: Brush, [x, y]: Point): void {
+  const { ctx, theme } = brush;
+  const r = 20;
+  const rect: Rect = [x - r, y - r, 2 * r, 2 * r];
+  ctx.beginPath();
+  ctx.arc(x, y, r, 0, Math.PI * 2);
+  ctx.fillStyle = theme.danger;
+  ctx.fill();
+  ctx.strokeStyle = '#ffffff';
+  ctx.lineWidth = 2.5;
+  ctx.stroke();
+  const swords = figureOf(brush, 'swords');
+  if (swords) stand(brush, spriteOf(brush, swords, 0.48, { halo: 0 }), x, rect[1] + rect[3] - 5);
+}

@@ -1,0 +1,140 @@
+import type { Place, PlaceOf, Rect } from '../../assets.ts';
+import type { SaidPiece, SaidSpot } from '../../said.ts';
+import { drawBadges } from '../tools/badges.ts';
+import { type Brush, inset, middleOf } from '../brush.ts';
+import { paintBuilding, yardOf } from './building.ts';
+import { paintLayer } from '../tools/layer.ts';
+import { paintMachine, wayTo } from './machine.ts';
+import { slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+import { drawFigure } from '../figures/figure.ts';
+
+/** Where the figures of a place stand, and how tall the tallest may be, in pixels. */
+export function roomAt(brush: Brush, place: Place, pieces: readonly SaidPiece[]): { rect: Rect; most: number } {
+  switch (place.kind) {
+    case 'zone':
+      return { rect: place.pieces, most: Math.min(150, place.pieces[2] * 1.05, place.pieces[3]) };
+    case 'wall':
+      return { rect: inset(place.rect, -4), most: 82 };
+    case 'building':
+      return { rect: yardOf(place), most: 88 };
+    case 'machine': {
+      // The crew stands behind the machine.
+      const [x, y] = middleOf(place.rect);
+      const r = Math.min(place.rect[2], place.rect[3]) / 2;
+      const facing = pieces.find(({ rank }) => rank === 'machine')?.facing;
+      const [ux, uy] = (facing === undefined ? null : wayTo(brush, [x, y], facing)) ?? [0, -1];
+      const top = uy > 0.5 ? y - 1.06 * r : y - uy * r * 0.56 - r / 2;
+      return { rect: [x - ux * r * 0.62 - r / 2, top, r, uy > 0.5 ? r * 0.88 : r], most: 84 };
+    }
+    case 'board':
+      return { rect: place.rect, most: 60 };
+    case 'camp':
+      return { rect: campRoom(place.rect), most: 96 };
+  }
+}
+
+const campRoom = ([x, y, w, h]: Rect): Rect => [x + 4, y + 26, w - 8, h - 29];
+
+/** Paints a place without its figures; `spot` is null when the scene says nothing of it. */
+export function paintSpot(brush: Brush, place: Place, spot: SaidSpot | null, pieces: readonly SaidPiece[]): void {
+  switch (place.kind) {
+    case 'zone':
+      return paintZone(brush, place, spot);
+    case 'building':
+      return paintPlot(
+        brush,
+        place,
+        spot,
+        pieces.some(({ count }) => count > 0),
+      );
+    case 'wall':
+      return drawBadges(brush, spot?.badges ?? [], place.rect, 40);
+    case 'machine':
+      return paintMachine(brush, place, pieces);
+    case 'board':
+      return spot ? paintLayer(brush, place.rect, spot, (layer) => paintCards(layer, place, spot)) : undefined;
+    case 'camp':
+      return paintCamp(brush, place.rect, spot?.label ?? brush.words.elsewhere, pieces);
+  }
+}
+
+const paintPlot = (brush: Brush, place: PlaceOf<'building'>, spot: SaidSpot | null, occupied: boolean): void =>
+  paintLayer(brush, place.rect, [place.art, spot, occupied], (layer) => paintBuilding(layer, place, spot, occupied));
+
+/** A signpost with what must be rolled here, and the badges. */
+function paintZone(brush: Brush, { note, badges }: PlaceOf<'zone'>, spot: SaidSpot | null): void {
+  const { note: text, label } = spot ?? {};
+  if (text !== undefined && text !== '' && label !== undefined)
+    paintLayer(brush, note, ['sign', text, label], (layer) => paintSign(layer, text, label, note));
+  drawBadges(brush, spot?.badges ?? [], badges, 64);
+}
+
+function paintSign({ ctx, theme, mood }: Brush, text: string, label: string, rect: Rect): void {
+  const [x, y, w, h] = rect;
+  slab(ctx, rect, 10, theme.parchmentLight, theme.textures ? mood.edge : '#000000', 3 * theme.line);
+  write(ctx, text, [x + 4, y + 1, w - 8, h * 0.7], {
+    colour: theme.ink,
+    size: 54,
+    least: 16,
+    weight: 700,
+    align: 'center',
+    lines: 2,
+  });
+  write(ctx, label, [x + 4, y + h * 0.68, w - 8, h * 0.28], {
+    colour: theme.inkFaint,
+    size: 18,
+    least: 11,
+    align: 'center',
+  });
+}
+
+/** Cards in a row: the spot's badges, each with its picture and number. */
+function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSpot): void {
+  const { ctx, theme } = brush;
+  const [x, y, w, h] = rect;
+  slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2);
+  const arrows = { north: '▲', east: '▶', south: '▼', west: '◀' };
+  write(ctx, [arrows[side], spot.label, spot.note ?? ''].join(' '), [x + 12, y + 4, w - 24, 28], {
+    colour: theme.ink,
+    size: 23,
+    weight: 700,
+  });
+  const cards = spot.badges ?? [];
+  const width = (w - 16) / Math.max(3, cards.length);
+  cards.forEach((card, i) => {
+    const left = x + 8 + i * width;
+    slab(ctx, [left + 3, y + 34, width - 6, h - 42], 8, theme.parchmentLight, theme.parchmentEdge, 1.5);
+    drawFigure(brush, card.art, rankOf(card.art), card.label.slice(0, 1), left + 34, y + 61, 50);
+    write(ctx, `×${card.value}`, [left + 62, y + 37, width - 70, 46], {
+      colour: theme.ink,
+      size: 36,
+      least: 18,
+      weight: 700,
+      align: 'center',
+    });
+    write(ctx, card.label, [left + 8, y + h - 35, width - 16, 25], {
+      colour: theme.inkFaint,
+      size: 19,
+      least: 12,
+      align: 'center',
+    });
+  });
+}
+
+const rankOf = (art: string): string => (art.endsWith('-elite') ? 'foe-elite' : 'foe');
+
+/** A labelled tray; not drawn at all when nobody is there. */
+export function paintCamp(brush: Brush, rect: Rect, label: string, pieces: readonly SaidPiece[]): void {
+  if (pieces.every((piece) => piece.count === 0)) return;
+  const { ctx, theme } = brush;
+  const [x, y, w] = rect;
+  slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2 * theme.line);
+  write(ctx, label, [x + 8, y + 3, w - 16, 23], {
+    colour: theme.ink,
+    size: 19,
+    least: 12,
+    weight: 700,
+    align: 'center',
+  });
+}

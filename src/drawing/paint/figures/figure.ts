@@ -1,0 +1,28 @@
+import type { Brush } from '../brush.ts';
+import { bodyOf } from './crowd.ts';
+import { drawPerson } from './person.ts';
+import { figureOf } from './sprites.ts';
+import { drawShield } from '../tools/heraldry.ts';
+import { drawToken } from './token.ts';
+
+/**
+ * One figure in a square of `size` pixels around a point: its drawing (heroes with their shield), or a token with its icon
+ * where the game has no drawing of it, or the letter on a shield where it has no picture at all.
+ */
+export function drawFigure(
+  brush: Brush,
+  art: string,
+  rank: string,
+  letter: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const figure = figureOf(brush, art);
+  if (!figure) return drawToken(brush, art, rank, letter, x, y, size);
+  const { width, height } = bodyOf(brush, art);
+  const unit = (size * 0.94) / Math.max(width, height);
+  drawPerson(brush, { art, rank, letter }, [x, y + (height * unit) / 2], unit);
+  if (rank === 'hero' && letter !== '')
+    drawShield(brush, art, letter, x - size * 0.28, y + size * 0.28, Math.max(16, size * 0.36));
+}

@@ -1,0 +1,160 @@
+import type { Rect } from '../../assets.ts';
+import { headerParts } from '../../layout.ts';
+import type { SaidPanel, SaidScene } from '../../said.ts';
+import { artOf, type Brush, drawIcon, middleOf } from '../brush.ts';
+import { initial, ribbon, sheet, vine } from '../tools/ornament.ts';
+import { disc, slab } from '../tools/shapes.ts';
+import { widthOf, write } from '../tools/text.ts';
+import { drawFigure } from '../figures/figure.ts';
+
+/** Whose turn it is and what is waited for, the phase, and the rounds; in the header's own pixels. */
+export function paintHeader(brush: Brush, scene: SaidScene, players: readonly string[]): void {
+  paintBand(brush, scene, players);
+  paintClock(brush, scene, [...headerParts.clock]);
+}
+
+/** A strip of parchment: the hero to act as its initial, beside it what is going on. */
+function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): void {
+  const { ctx, theme, pictures, map } = brush;
+  const [x, y, w, h] = headerParts.band;
+  sheet(brush, [x, y, w, h]);
+  const acting = scene.panels.filter(({ state }) => state === 'active');
+  const season = seasonOf(scene);
+  const seasonArt = pictures.arts[map.clock.arts[season] ?? ''];
+  const square: Rect = [x + 14, y + 14, h - 28, h - 28];
+  if (acting.length > 0) paintActing(brush, acting, square);
+  else {
+    initial(brush, square, theme.textures ? '#2f3f5c' : theme.page);
+    if (seasonArt) drawIcon(brush, seasonArt.icon, theme.gold, ...middleOf(square), square[2] * 0.6);
+  }
+  const right = x + w - 44;
+  const phase = { colour: theme.parchmentLight, size: 40, least: 20, weight: 700, align: 'center' } as const;
+  const phaseWidth = Math.max(220, Math.min(400, widthOf(scene.phase, phase) + 20));
+  const phaseRect: Rect = [right - phaseWidth, y + 18, phaseWidth, 58];
+  ribbon(brush, phaseRect, theme.textures ? '#8e2a20' : theme.page, theme.gold);
+  write(ctx, scene.phase, phaseRect, phase);
+  const titleWidth = Math.max(phaseWidth, 330);
+  write(ctx, scene.title, [right + 16 - titleWidth, y + 84, titleWidth, 46], {
+    colour: theme.inkFaint,
+    size: 33,
+    least: 16,
+    weight: 700,
+    family: 'title',
+    align: 'right',
+  });
+  const left = square[0] + square[2] + 24;
+  const room = right - titleWidth - 30 - left;
+  const names = acting.map(({ seat }) => players[seat] ?? '').filter((name) => name !== '');
+  const status = { colour: theme.ink, size: 60, least: 30, weight: 700 } as const;
+  if (names.length === 0) {
+    write(ctx, scene.status, [left, y + 12, room, h - 44], { ...status, lines: 2 });
+    vine(brush, left, y + h - 22, room, 16);
+    return;
+  }
+  write(ctx, scene.status, [left, y + 12, room, 72], { ...status, least: 24, lines: 2 });
+  const who = { colour: theme.textures ? '#8e2a20' : theme.ink, size: 46, least: 26, weight: 700 } as const;
+  const line = names.join(' · ');
+  write(ctx, line, [left, y + 82, room, 54], who);
+  const end = left + Math.min(room, widthOf(line, who)) + 30;
+  vine(brush, end, y + 112, left + room - end, 22);
+}
+
+/** The heroes to act on one initial: one large, several side by side. */
+function paintActing(brush: Brush, acting: readonly SaidPanel[], square: Rect): void {
+  const { pictures, theme } = brush;
+  const colour = pictures.arts[acting[0]!.art]?.colour ?? theme.stoneDark;
+  initial(brush, square, theme.textures ? colour : theme.page);
+  const [x, y, size] = square;
+  const columns = Math.min(2, acting.length);
+  const shown = acting.slice(0, 4);
+  const each = (size - 16) / columns;
+  const rows = Math.ceil(shown.length / columns);
+  shown.forEach((panel, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    const cx = x + 8 + (column + 0.5) * each;
+    const cy = y + size / 2 + (row - (rows - 1) / 2) * each;
+    drawFigure(brush, panel.art, 'hero', panel.letter, cx, cy, each * 0.94);
+  });
+}
+
+const groupLength = ({ clock }: SaidScene): number =>
+  Math.max(1, Math.ceil(clock.of / Math.max(1, clock.groups.length)));
+const seasonOf = (scene: SaidScene): number => Math.ceil(scene.clock.at / groupLength(scene)) - 1;
+
+/** The rounds as coins in their groups: past ones filled, the present one large and golden, its group wide and named. */
+function paintClock(brush: Brush, scene: SaidScene, [x, y, w, h]: Rect): void {
+  const { clock } = scene;
+  const groups = Math.max(1, clock.groups.length);
+  const each = groupLength(scene);
+  const present = seasonOf(scene);
+  const gap = 10;
+  const unit = (w - (groups - 1) * gap) / (groups + (groups > 1 ? 1.1 : 0));
+  let left = x;
+  for (let group = 0; group < groups; group++) {
+    const width = group === present && groups > 1 ? unit * 2.1 : unit;
+    const first = group * each + 1;
+    const rounds = Array.from({ length: Math.min(each, clock.of - first + 1) }, (_, i) => first + i);
+    paintGroup(brush, [left, y, width, h], group, clock.groups[group] ?? '', rounds, clock.at);
+    left += width + gap;
+  }
+}
+
+function paintGroup(
+  brush: Brush,
+  [x, y, w, h]: Rect,
+  group: number,
+  name: string,
+  rounds: readonly number[],
+  now: number,
+): void {
+  const { ctx, theme, map } = brush;
+  const present = rounds.includes(now);
+  const artName = map.clock.arts[group];
+  const art = artName === undefined ? null : artOf(brush, artName);
+  slab(
+    ctx,
+    [x, y, w, h],
+    14,
+    present ? theme.slabBright : theme.slab,
+    present ? theme.gold : theme.slabEdge,
+    present ? 5 : 2 * theme.line,
+  );
+  const icon = h * (present ? 0.78 : 0.62);
+  if (art) drawIcon(brush, art.icon, theme.textures ? art.colour : theme.text, x + 12 + icon / 2, y + h / 2, icon);
+  const pitch = Math.min(h * 0.9, (w - icon - (present ? 200 : 24)) / Math.max(1, rounds.length));
+  const coins = x + w - 10 - rounds.length * pitch;
+  if (present)
+    write(ctx, name, [x + icon + 28, y, coins - x - icon - 40, h], {
+      colour: theme.text,
+      size: 50,
+      least: 24,
+      weight: 700,
+    });
+  rounds.forEach((round, i) => {
+    const [cx, cy] = [coins + (i + 0.5) * pitch, y + h / 2];
+    const current = round === now;
+    disc(ctx, cx, cy, pitch * (current ? 0.5 : 0.41));
+    ctx.fillStyle = current ? theme.gold : round < now ? theme.coinPast : theme.well;
+    ctx.fill();
+    ctx.strokeStyle = current ? theme.text : theme.coinEdge;
+    ctx.lineWidth = (current ? 4 : 2) * theme.line;
+    ctx.stroke();
+    write(ctx, String(round), [cx - pitch / 2, cy - pitch / 2, pitch, pitch], {
+      colour: current ? theme.ink : theme.faint,
+      size: pitch * (current ? 0.66 : 0.52),
+      weight: 700,
+      align: 'center',
+    });
+    if (round < now && !theme.textures) strike(brush, cx, cy, pitch * 0.3);
+  });
+}
+
+/** Past rounds are struck through where no shade tells them from those to come. */
+function strike({ ctx, theme }: Brush, x: number, y: number, r: number): void {
+  ctx.beginPath();
+  ctx.moveTo(x - r, y + r);
+  ctx.lineTo(x + r, y - r);
+  ctx.strokeStyle = theme.text;
+  ctx.lineWidth = 3;
+  ctx.stroke();
+}

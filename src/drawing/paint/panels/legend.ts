@@ -1,0 +1,98 @@
+import type { Rect } from '../../assets.ts';
+import type { SaidScene } from '../../said.ts';
+import { type Brush, drawIcon } from '../brush.ts';
+import { paintLayer } from '../tools/layer.ts';
+import { arrow, disc, slab } from '../tools/shapes.ts';
+import { kindBand, kindInk } from './slots.ts';
+import { widthOf, write } from '../tools/text.ts';
+import { drawFigure } from '../figures/figure.ts';
+
+type Mark = (cx: number, cy: number, r: number) => void;
+/** What it looks like is told by its name, but for the theme. */
+type Entry = readonly [mark: Mark, word: string, name: string];
+
+/** One line that tells what shapes and frames mean, of those that are on the board. */
+export function paintLegend(brush: Brush, scene: SaidScene, rect: Rect): void {
+  const about = entriesFor(brush, scene).map(([, word, name]) => [word, name]);
+  paintLayer(brush, rect, ['legend', about], (layer) => paintEntries(layer, entriesFor(layer, scene), rect));
+}
+
+function paintEntries({ ctx, theme }: Brush, entries: readonly Entry[], [x, y, w, h]: Rect): void {
+  const lettering = { colour: theme.faint, size: 24, least: 12 } as const;
+  const widths = entries.map(([, word]) => h + 8 + widthOf(word, lettering));
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const gap = Math.max(8, Math.min(60, (w - total) / Math.max(1, entries.length - 1)));
+  const squeeze = Math.min(1, (w - gap * (entries.length - 1)) / total);
+  let left = x;
+  entries.forEach(([mark, word], i) => {
+    const width = widths[i]! * squeeze;
+    mark(left + h / 2, y + h / 2, h * 0.44);
+    write(ctx, word, [left + h + 6, y, width - h - 4, h], lettering);
+    left += width + gap;
+  });
+}
+
+function entriesFor(brush: Brush, { pieces, moves, spots }: SaidScene): Entry[] {
+  const { words, changes } = brush;
+  const states = new Set(Object.values(spots).map(({ state }) => state));
+  const figure = (rank: string, word: string): Entry[] => {
+    const found = pieces.find((piece) => piece.rank === rank && piece.count > 0);
+    return found ? [[(cx, cy, r) => drawFigure(brush, found.art, rank, '', cx, cy, 2.2 * r), word, found.art]] : [];
+  };
+  return [
+    ...(changes.pieces.length + changes.spots.length > 0 ? [[fresh(brush), words.legend.fresh, 'fresh'] as const] : []),
+    ...(changes.fallen.length > 0
+      ? [[icon(brush, 'death-skull', '#f6ecd8'), words.legend.fallen, 'fallen'] as const]
+      : []),
+    ...(moves.some(({ kind }) => kind === 'march')
+      ? [[pointer(brush, '#fffaf0'), words.legend.march, 'march'] as const]
+      : []),
+    ...(moves.some(({ kind }) => kind === 'attack')
+      ? [[pointer(brush, brush.theme.danger), words.legend.attack, 'attack'] as const]
+      : []),
+    ...figure('foe', words.legend.foe),
+    ...figure('foe-elite', words.legend.elite),
+    ...(states.has('damaged')
+      ? [[icon(brush, 'small-fire', brush.theme.fire), words.legend.damaged, 'damaged'] as const]
+      : []),
+    ...(states.has('destroyed')
+      ? [[icon(brush, 'cross-mark', brush.theme.danger), words.legend.destroyed, 'destroyed'] as const]
+      : []),
+    [frame(brush, 'permanent'), words.legend.permanent, 'permanent'],
+    [frame(brush, 'red'), words.legend.red, 'red'],
+    [frame(brush, 'orange'), words.legend.orange, 'orange'],
+  ];
+}
+
+const fresh =
+  ({ ctx, theme }: Brush): Mark =>
+  (cx, cy, r) => {
+    disc(ctx, cx, cy, r * 0.7);
+    ctx.strokeStyle = theme.glow;
+    ctx.lineWidth = r * 0.4;
+    ctx.stroke();
+  };
+
+const icon =
+  (brush: Brush, name: string, colour: string): Mark =>
+  (cx, cy, r) =>
+    drawIcon(brush, name, colour, cx, cy, 2 * r);
+
+const pointer =
+  ({ ctx }: Brush, colour: string): Mark =>
+  (cx, cy, r) => {
+    arrow(ctx, [cx - r, cy], [cx + r, cy], r * 0.7);
+    ctx.fillStyle = colour;
+    ctx.fill();
+    ctx.strokeStyle = '#ffffff';
+    ctx.lineWidth = 2;
+    ctx.stroke();
+  };
+
+const frame =
+  (brush: Brush, kind: string): Mark =>
+  (cx, cy, r) => {
+    const rect: Rect = [cx - r * 0.75, cy - r, r * 1.5, 2 * r];
+    slab(brush.ctx, rect, 4, brush.theme.well, kindInk(brush, kind), 3);
+    kindBand(brush, kind, [rect[0], rect[1], r * 0.8, rect[3]]);
+  };

@@ -1,0 +1,102 @@
+import type { Slot } from '../../../engine/index.ts';
+import type { Rect } from '../../assets.ts';
+import type { Said } from '../../said.ts';
+import { drawEmblem } from '../tools/badges.ts';
+import { artOf, type Brush, drawIcon } from '../brush.ts';
+import { paintLayer } from '../tools/layer.ts';
+import { box, hatch, slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+
+export type SaidSlot = Said<Slot>;
+
+/** The colour of a kind of card; a plain one for kinds that are not known. */
+export const kindInk = ({ theme }: Brush, kind: string): string =>
+  Object.hasOwn(theme.kind, kind) ? theme.kind[kind as keyof typeof theme.kind] : theme.faint;
+
+/**
+ * A strip in colour and pattern of a kind of card: permanent plain, red hatched, orange dotted, instant chequered, Events
+ * latticed; `grain` is how far stripes and dots lie apart, in pixels.
+ */
+export function kindBand(brush: Brush, kind: string, rect: Rect, grain?: number): void {
+  const { ctx, theme } = brush;
+  const [x, y, w, h] = rect;
+  const dark = 'rgba(20,12,8,0.55)';
+  const pitch = grain ?? Math.max(8, Math.min(w, h) * 0.36);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, w, h);
+  ctx.clip();
+  ctx.fillStyle = kindInk(brush, kind);
+  ctx.fillRect(x, y, w, h);
+  ctx.fillStyle = dark;
+  if (kind === 'red' || kind === 'event') hatch(ctx, rect, pitch, dark, pitch * (kind === 'red' ? 0.34 : 0.12));
+  if (kind === 'event') {
+    ctx.translate(2 * x + w, 0);
+    ctx.scale(-1, 1);
+    hatch(ctx, rect, pitch, dark, pitch * 0.12);
+  }
+  if (kind === 'orange' || kind === 'instant')
+    for (let row = 0; row * pitch < h + pitch; row++)
+      for (let column = 0; column * pitch < w + pitch; column++)
+        if (kind === 'orange') {
+          ctx.beginPath();
+          ctx.arc(x + (column + (row % 2) / 2) * pitch, y + row * pitch, pitch * 0.2, 0, Math.PI * 2);
+          ctx.fill();
+        } else if ((row + column) % 2 === 0) ctx.fillRect(x + column * pitch, y + row * pitch, pitch, pitch);
+  ctx.restore();
+  if (kind !== 'permanent') return;
+  ctx.strokeStyle = theme.ink;
+  ctx.lineWidth = 2;
+  ctx.strokeRect(x + 3, y + 3, w - 6, h - 6);
+}
+
+/** Places for cards: the kind by colour and pattern of its band, the class by its picture; a card by its name. */
+export function paintSlots(brush: Brush, slots: readonly SaidSlot[], [x, y, w, h]: Rect, gap = 6): void {
+  const width = Math.min((w + gap) / Math.max(1, slots.length) - gap, h * 3);
+  slots.forEach((slot, i) => {
+    const rect: Rect = [x + i * (width + gap), y, width, h];
+    paintLayer(brush, rect, ['slot', slot], (layer) => paintSlot(layer, slot, rect));
+  });
+}
+
+function paintSlot(brush: Brush, { accepts, kind, card }: SaidSlot, rect: Rect): void {
+  const { ctx, theme } = brush;
+  const [x, y, w, h] = rect;
+  const band = Math.min(30, w * 0.26);
+  slab(ctx, rect, 7, card ? theme.parchment : theme.well);
+  ctx.save();
+  box(ctx, rect, 7);
+  ctx.clip();
+  ctx.globalAlpha = card || !theme.textures ? 1 : 0.55;
+  kindBand(brush, kind, [x, y, card ? band : band * 0.5, h]);
+  ctx.restore();
+  ctx.save();
+  if (!card) ctx.setLineDash([7, 5]);
+  box(ctx, [x + 1.5, y + 1.5, w - 3, h - 3], 6);
+  ctx.strokeStyle = kindInk(brush, kind);
+  ctx.lineWidth = 3;
+  ctx.stroke();
+  ctx.restore();
+  if (!card) return paintClasses(brush, accepts, [x + band * 0.5, y, w - band * 0.5, h], theme.slotInk);
+  drawEmblem(brush, classArt(brush, accepts, card.art), card.name, x + band / 2 + 1, y + h / 2, band * 1.06);
+  write(ctx, card.name, [x + band + 6, y + 3, w - band - 10, h - 6], {
+    colour: theme.ink,
+    size: 19 * theme.letters,
+    least: 12,
+    lines: 3,
+  });
+}
+
+/** The picture of a card where it is known, else the first class that its slot takes. */
+export const classArt = ({ pictures }: Brush, accepts: readonly string[], art: string): string =>
+  Object.hasOwn(pictures.arts, art) ? art : (accepts[0] ?? art);
+
+/** The classes that a slot takes, as icons side by side. */
+export function paintClasses(brush: Brush, accepts: readonly string[], [x, y, w, h]: Rect, colour: string): void {
+  const size = Math.min(h * 0.56, (w - 8) / Math.max(1, accepts.length) - 3);
+  accepts.forEach((name, i) => {
+    const picture = artOf(brush, name);
+    const cx = x + w / 2 + (i - (accepts.length - 1) / 2) * (size + 4);
+    if (picture) drawIcon(brush, picture.icon, colour, cx, y + h / 2, size);
+  });
+}

@@ -1,0 +1,72 @@
+import type { Counter } from '../../../engine/index.ts';
+import type { Rect } from '../../assets.ts';
+import type { Said } from '../../said.ts';
+import { artOf, type Brush, drawIcon } from '../brush.ts';
+import { paintLayer } from './layer.ts';
+import { card, disc, shield, slab } from './shapes.ts';
+import { write } from './text.ts';
+
+/** A small picture of an art, round or like a card; an unknown one shows the first letter of its label on a shield. */
+export function drawEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
+  const rect: Rect = [x - size / 2, y - size / 2, size, size];
+  paintLayer(brush, rect, ['emblem', art, label.slice(0, 1)], (layer) => paintEmblem(layer, art, label, x, y, size));
+}
+
+function paintEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
+  const { ctx, theme } = brush;
+  const picture = artOf(brush, art);
+  const outline = !picture ? shield : picture.shape === 'card' ? card : disc;
+  outline(ctx, x, y, size / 2);
+  ctx.fillStyle = theme.textures ? (picture?.colour ?? '#4a4d55') : theme.page;
+  ctx.fill();
+  ctx.strokeStyle = theme.textures ? 'rgba(0,0,0,0.55)' : theme.text;
+  ctx.lineWidth = Math.max(1.5, size * 0.05);
+  ctx.stroke();
+  if (picture)
+    drawIcon(
+      brush,
+      picture.icon,
+      theme.textures ? picture.ink : theme.text,
+      x,
+      y,
+      size * (outline === card ? 0.58 : 0.7),
+    );
+  else
+    write(ctx, label.slice(0, 1), [x - size / 2, y - size / 2, size, size], {
+      colour: '#ffffff',
+      size: size * 0.6,
+      weight: 700,
+      align: 'center',
+    });
+}
+
+/** Badges of a spot, as large as they fit; those with the value 0 are not there. A number shows from two on. */
+export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y, w, h]: Rect, most: number): void {
+  const present = badges.filter(({ value }) => value > 0);
+  if (present.length === 0) return;
+  const { columns, rows, size } = gridFor(present.length, w, h, most);
+  present.forEach(({ art, label, value, max }, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, present.length - row * columns);
+    const px = x + w / 2 + ((i % columns) - (inRow - 1) / 2) * size;
+    const py = y + h / 2 + (row - (rows - 1) / 2) * size;
+    drawEmblem(brush, art, label, px, py, size * 0.92);
+    if (value < 2 && max === undefined) return;
+    const text = max === undefined ? String(value) : `${value}/${max}`;
+    const width = Math.min(size, size * (0.2 + text.length * 0.22));
+    const tag: Rect = [px + size / 2 - width, py + size * 0.08, width, size * 0.42];
+    slab(brush.ctx, tag, size * 0.21, '#14100d', '#ffffff', 1.5);
+    write(brush.ctx, text, tag, { colour: brush.theme.text, size: size * 0.4, least: 8, weight: 700, align: 'center' });
+  });
+}
+
+/** The grid that gives `count` squares the largest size in a box. */
+function gridFor(count: number, w: number, h: number, most: number): { columns: number; rows: number; size: number } {
+  let best = { columns: 1, rows: count, size: 0 };
+  for (let columns = 1; columns <= count; columns++) {
+    const rows = Math.ceil(count / columns);
+    const size = Math.min(most, w / columns, h / rows);
+    if (size > best.size) best = { columns, rows, size };
+  }
+  return best;
+}

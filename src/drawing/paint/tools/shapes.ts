@@ -1,0 +1,115 @@
+import type { CanvasRenderingContext2D } from 'canvas';
+import type { Rect } from '../../assets.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+/** Each of these starts a new path around a point; `r` is half of the width. */
+export type Outline = (ctx: Ctx, x: number, y: number, r: number) => void;
+
+const polygon = (ctx: Ctx, points: readonly (readonly [number, number])[]): void => {
+  ctx.beginPath();
+  points.forEach(([x, y], i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
+  ctx.closePath();
+};
+
+const around = (
+  x: number,
+  y: number,
+  corners: number,
+  start: number,
+  radius: (i: number) => number,
+): [number, number][] =>
+  Array.from({ length: corners }, (_, i) => {
+    const angle = start + (i * 2 * Math.PI) / corners;
+    return [x + Math.cos(angle) * radius(i), y + Math.sin(angle) * radius(i)];
+  });
+
+export const disc: Outline = (ctx, x, y, r) => {
+  ctx.beginPath();
+  ctx.arc(x, y, r, 0, Math.PI * 2);
+};
+
+export const burst: Outline = (ctx, x, y, r) =>
+  polygon(
+    ctx,
+    around(x, y, 24, -Math.PI / 2, (i) => (i % 2 === 0 ? r * 1.06 : r * 0.86)),
+  );
+
+export const octagon: Outline = (ctx, x, y, r) =>
+  polygon(
+    ctx,
+    around(x, y, 8, Math.PI / 8, () => r * 1.06),
+  );
+
+export const hexagon: Outline = (ctx, x, y, r) =>
+  polygon(
+    ctx,
+    around(x, y, 6, -Math.PI / 2, () => r * 1.04),
+  );
+
+export const shield: Outline = (ctx, x, y, r) => {
+  ctx.beginPath();
+  ctx.moveTo(x - r * 0.88, y - r * 0.86);
+  ctx.quadraticCurveTo(x, y - r * 1.14, x + r * 0.88, y - r * 0.86);
+  ctx.lineTo(x + r * 0.88, y + r * 0.1);
+  ctx.quadraticCurveTo(x + r * 0.8, y + r * 0.72, x, y + r * 1.05);
+  ctx.quadraticCurveTo(x - r * 0.8, y + r * 0.72, x - r * 0.88, y + r * 0.1);
+  ctx.closePath();
+};
+
+export const square: Outline = (ctx, x, y, r) => box(ctx, [x - r * 0.92, y - r * 0.92, r * 1.84, r * 1.84], r * 0.25);
+
+export const card: Outline = (ctx, x, y, r) => box(ctx, [x - r * 0.72, y - r, r * 1.44, r * 2], r * 0.16);
+
+/** A rectangle with round corners. */
+export function box(ctx: Ctx, [x, y, w, h]: Rect, radius: number): void {
+  ctx.beginPath();
+  ctx.roundRect(x, y, w, h, Math.min(radius, w / 2, h / 2));
+}
+
+/** A rectangle with round corners, filled and edged (the edge lies inside). */
+export function slab(ctx: Ctx, rect: Rect, radius: number, fill: string, edge?: string, line = 2): void {
+  box(ctx, rect, radius);
+  ctx.fillStyle = fill;
+  ctx.fill();
+  if (edge === undefined) return;
+  const [x, y, w, h] = rect;
+  box(ctx, [x + line / 2, y + line / 2, w - line, h - line], radius - line / 2);
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = line;
+  ctx.stroke();
+}
+
+/** Slanted lines over the rectangle, to be clipped by the caller. */
+export function hatch(ctx: Ctx, [x, y, w, h]: Rect, pitch: number, colour: string, line: number): void {
+  ctx.beginPath();
+  for (let d = -h; d < w; d += pitch) {
+    ctx.moveTo(x + d, y + h);
+    ctx.lineTo(x + d + h, y);
+  }
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = line;
+  ctx.stroke();
+}
+
+/** A broad arrow from one point to another. */
+export function arrow(ctx: Ctx, from: readonly [number, number], to: readonly [number, number], breadth: number): void {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const at = (along: number, across: number): [number, number] => [
+    from[0] + ux * along - uy * across,
+    from[1] + uy * along + ux * across,
+  ];
+  const neck = length - breadth * 1.1;
+  const half = breadth / 2;
+  polygon(ctx, [
+    at(0, half / 2),
+    at(neck, half / 2),
+    at(neck, breadth),
+    at(length, 0),
+    at(neck, -breadth),
+    at(neck, -half / 2),
+    at(0, -half / 2),
+  ]);
+}
