@@ -1,7 +1,8 @@
 /** The five figures of the Abyss, in the order in which damage is assigned to them (B86). */
 export const UNIT_KINDS = ['molen', 'gargoh', 'gargoh-elite', 'krohn', 'krohn-elite'] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
-export type UnitName = 'krohn' | 'gargoh' | 'molen';
+export const UNIT_NAMES = ['krohn', 'gargoh', 'molen'] as const;
+export type UnitName = (typeof UNIT_NAMES)[number];
 
 /** How many figures of each kind. */
 export type Units = Record<UnitKind, number>;

@@ -156,18 +156,20 @@ describe('malformed data stops the start with one clear error', () => {
   });
 
   test('enemies.ts: too many figures, an unknown unit, a card too few', () => {
-    const swarm = { ...ENEMY_CARDS, 'krohn-1-1': { unit: 'krohn', seasons: [1, 2, 30, 4] } } as const;
+    const swarm = { ...ENEMY_CARDS, 'krohn-1': { unit: 'krohn', seasons: [1, 2, 30, 4] } } as const;
     expect(() => checkedEnemies(swarm)).toThrow(
       new Error(
-        'src/games/bsieged/data/enemies.ts: card "krohn-1-1": autumn must be between 1 and 8 or another unit, not 30',
+        'src/games/bsieged/data/enemies.ts: card "krohn-1": autumn must be between 1 and 8 or another unit, not 30',
       ),
     );
-    const own = { ...ENEMY_CARDS, 'krohn-1-1': { unit: 'krohn', seasons: [1, 'krohn', 3, 4] } } as const;
+    const own = { ...ENEMY_CARDS, 'krohn-1': { unit: 'krohn', seasons: [1, 'krohn', 3, 4] } } as const;
     expect(() => checkedEnemies(own)).toThrow(
-      'card "krohn-1-1": summer must be between 1 and 8 or another unit, not "krohn"',
+      'card "krohn-1": summer must be between 1 and 8 or another unit, not "krohn"',
     );
-    const { 'krohn-1-1': _one, ...fewer } = ENEMY_CARDS;
+    const { 'krohn-1': _one, ...fewer } = ENEMY_CARDS;
     expect(() => checkedEnemies(fewer)).toThrow('enemies.ts: all cards: copies must be 48 in all, not 47');
+    const twins = { ...ENEMY_CARDS, 'krohn-2': ENEMY_CARDS['krohn-1']! };
+    expect(() => checkedEnemies(twins)).toThrow('enemies.ts: all cards: seasons of "krohn-2" are those of "krohn-1"');
   });
 
   test('abilities.ts: a token too few, an ability left out or unknown', () => {

@@ -103,9 +103,10 @@ describe('the 120 Resource cards', () => {
 });
 
 describe('Enemies, Events, abilities, heroes', () => {
-  test('B4 48 Enemy cards with the known values', () => {
+  test('B4 48 Enemy cards with the known values, no two alike', () => {
     const enemies = Object.values(ENEMY_CARDS);
     expect(enemies).toHaveLength(48);
+    expect(new Set(enemies.map(({ unit, seasons }) => [unit, ...seasons].join())).size).toBe(48);
     expect(enemies).toContainEqual({ unit: 'gargoh', seasons: expect.objectContaining({ 1: 5 }) });
     expect(enemies).toContainEqual({ unit: 'krohn', seasons: expect.objectContaining({ 2: 3 }) });
     expect(enemies.some(({ unit, seasons }) => unit === 'krohn' && seasons.includes(4))).toBe(true);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { CARD_CLASSES, type Card, type CardClass, type CardSpec, cardsOf, type Effect } from '../cards/card.ts';
 import type { EventCard } from '../modifiers.ts';
+import { UNIT_NAMES, type UnitName } from '../units.ts';
 import type { EnemyCard } from './enemies.ts';
 import type { HeroFacts } from './heroes.ts';
 import { CARD_SHAPE, EVENT_SHAPE } from './shapes.ts';
@@ -171,22 +172,33 @@ export function checkedEvents(specs: readonly EventSpec[]): Record<string, Event
 
 const MOST_FIGURES = 8;
 const SEASON_NAMES = ['spring', 'summer', 'autumn', 'winter'];
-const UNIT_NAMES: readonly unknown[] = ['krohn', 'gargoh', 'molen'];
+const isUnit = (name: unknown): boolean => UNIT_NAMES.includes(name as UnitName);
 
 function* enemyFlaws({ unit, seasons }: EnemyCard): Generator<Flaw, void> {
-  if (!UNIT_NAMES.includes(unit)) yield ['unit', `must be one of ${UNIT_NAMES.join(', ')}, not "${unit}"`];
+  if (!isUnit(unit)) yield ['unit', `must be one of ${UNIT_NAMES.join(', ')}, not "${unit}"`];
   yield* wrongCount('seasons', seasons.length, SEASON_NAMES.length);
   for (const [index, spawn] of seasons.entries()) {
     const number = Number.isInteger(spawn) && Number(spawn) >= 1 && Number(spawn) <= MOST_FIGURES;
-    const other = spawn !== unit && UNIT_NAMES.includes(spawn);
+    const other = spawn !== unit && isUnit(spawn);
     if (!number && !other) yield [SEASON_NAMES[index]!, `must be between 1 and ${MOST_FIGURES} or another unit, not ${JSON.stringify(spawn)}`];
   }
 }
 
 /** B22, B182 The Enemy cards by id, checked. */
+/** Two cards that bring the same in every season. */
+function* twins(cards: Readonly<Record<string, EnemyCard>>): Generator<Flaw, void> {
+  const seen = new Map<string, string>();
+  for (const [id, { unit, seasons }] of Object.entries(cards)) {
+    const facts = [unit, ...seasons].join();
+    if (seen.has(facts)) yield ['seasons', `of "${id}" are those of "${seen.get(facts)}"`];
+    seen.set(facts, id);
+  }
+}
+
 export function checkedEnemies(cards: Readonly<Record<string, EnemyCard>>): Record<string, EnemyCard> {
   for (const [id, card] of Object.entries(cards)) expectNone('enemies', `card "${id}"`, enemyFlaws(card));
   expectNone('enemies', 'all cards', wrongCount('copies', Object.keys(cards).length, ENEMIES_IN_ALL));
+  expectNone('enemies', 'all cards', twins(cards));
   return { ...cards };
 }
 
