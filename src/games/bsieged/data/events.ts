@@ -50,7 +50,7 @@ export const EVENTS = checkedEvents([
 
   { id: 'tremor', value: 4, lasts: 'round', effects: [{ do: 'wreck', count: 1 }] },
   { id: 'quickened-drums', value: 4, lasts: 'round', effects: [{ do: 'surge', kinds: KROHN }] },
-  { id: 'watched-roads', value: 4, lasts: 'round', rules: [{ rule: 'messenger-waits' }] },
+  { id: 'watched-roads', value: 4, lasts: 'round', effects: [{ do: 'rally', morale: 1 }], rules: [{ rule: 'messenger-waits' }] },
 
   { id: 'leaden-arms', value: 5, lasts: 'round', rules: [{ rule: 'dice', by: -1 }] },
   { id: 'silent-gods', value: 5, lasts: 'round', rules: [{ rule: 'no-grace' }] },
