@@ -1,6 +1,6 @@
 import type { Phrase, Scene } from '../engine/index.ts';
 import type { Position, Session } from '../sessions/types.ts';
-import { type View, VIEWS } from './bot.ts';
+import { type Described, type View, VIEWS } from './bot.ts';
 import { type Block, button, buttonRows, container, gallery, type Message, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { clip } from './limits.ts';
@@ -10,12 +10,6 @@ import { changes, foreseen } from './recap.ts';
 import { COLOURS } from './symbols.ts';
 import { inParts, tellNews } from './telling.ts';
 import { gameName, type Say, words } from './words.ts';
-
-/** A board described in words: a short alt text and the whole of it. */
-export interface Described {
-  readonly alt: string;
-  readonly text: string;
-}
 
 export interface BoardPost {
   readonly session: Session;

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { AnyModule, CardFace, Roll, Scene } from '../engine/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { Language, Session, Theme } from '../sessions/types.ts';
-import type { Described } from './board.ts';
 import type { Say } from './words.ts';
 
 /** All of the board, or one part of it, larger. */
@@ -63,6 +62,12 @@ export function moduleOf(bot: Pick<Bot, 'games'>, game: string): AnyModule {
   const module = bot.games.find((one) => one.id === game);
   if (!module) throw new Error(`no game "${game}" is installed`);
   return module;
+}
+
+/** A board described in words: a short alt text and the whole of it. */
+export interface Described {
+  readonly alt: string;
+  readonly text: string;
 }
 
 /** The board in words of one language. */

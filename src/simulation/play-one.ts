@@ -6,7 +6,8 @@ import { searchBot } from '../bots/search.ts';
 import { type AnyModule, type GameState, type News, Table } from '../engine/index.ts';
 import { games } from '../games/index.ts';
 import type { BotName, Setting } from './setting.ts';
-import { type Note, tallyOf } from './tally.ts';
+import { tallyOf } from './tallies.ts';
+import type { Note } from './tally.ts';
 
 /** How often what happened, by group, id and measure. */
 export type Counts = Record<string, Record<string, Record<string, number>>>;

@@ -2,7 +2,7 @@ import type { Order } from './arguments.ts';
 import { type RunOptions, runAll } from './run.ts';
 import { seedOf, type Setting, settingsOf } from './setting.ts';
 import { type Report, type Sample, summarise } from './summarise.ts';
-import { tallyOf } from './tally.ts';
+import { tallyOf } from './tallies.ts';
 
 export const settingsFor = ({ module, bot, players, choices }: Order): Setting[] =>
   settingsOf(module, bot, players, choices);

@@ -1,5 +1,4 @@
-import type { AnyModule, GameState, Phrase } from '../engine/index.ts';
-import { bsiegedTally } from './tally-bsieged.ts';
+import type { GameState, Phrase } from '../engine/index.ts';
 
 /** Notes that something happened: what is counted is up to the tally of the game. */
 export type Note = (group: string, id: string, measure: string, amount?: number) => void;
@@ -32,11 +31,3 @@ export interface Tally<State extends GameState = GameState> {
   rounds(state: State): number;
   read(note: Note): Reader<State>;
 }
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the state belongs to the module of the same id
-const TALLIES: Readonly<Record<string, Tally<any>>> = { bsieged: bsiegedTally };
-
-/** A game that brings no tally is measured by its results alone. */
-const PLAIN: Tally = { groups: [], rounds: () => 0, read: () => ({ heard() {}, ended() {} }) };
-
-export const tallyOf = (module: AnyModule): Tally => TALLIES[module.id] ?? PLAIN;

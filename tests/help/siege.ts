@@ -14,7 +14,7 @@ import {
   ZONES,
 } from '../../src/games/bsieged/geometry.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
-import type { EventCard } from '../../src/games/bsieged/modifiers.ts';
+import type { EventCard } from '../../src/games/bsieged/cards/event.ts';
 import type { Options } from '../../src/games/bsieged/options.ts';
 import type { Avatar, Building, Hero, Messenger, ResourceDeck, State, Token } from '../../src/games/bsieged/state.ts';
 import { heroOf } from '../../src/games/bsieged/state.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { gameOf, playOne } from '../../src/simulation/play-one.ts';
 import { BOT_NAMES, seedOf, settingsOf } from '../../src/simulation/setting.ts';
-import { tallyOf } from '../../src/simulation/tally.ts';
+import { tallyOf } from '../../src/simulation/tallies.ts';
 
 const bsieged = gameOf('bsieged');
 const [setting] = settingsOf(bsieged, 'greedy', [3], { difficulty: ['footman'] });

@@ -5,7 +5,7 @@ import { ABILITY_IDS, type AbilityId, LEVELS, TOKENS } from './data/abilities.ts
 import { CARDS, cardOf } from './data/cards.ts';
 import { EVENTS } from './data/events.ts';
 import { EDITIONS } from './edition.ts';
-import type { EventCard } from './modifiers.ts';
+import type { EventCard } from './cards/event.ts';
 import type { View } from './view.ts';
 import { abilityName, abilityText, cardName, className, eventName, heroName, say } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { BoardMap, Place, PlaceOf, Rect } from '../../assets.ts';
 import { mix } from '../../colours.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
-import type { Soil } from './ground.ts';
+import type { Soil } from './soil.ts';
 import { lottery } from '../tools/lottery.ts';
 
 /** Court, walls with their gates, and a turret at each corner. */

@@ -1,5 +1,5 @@
 import type { Rect } from '../../assets.ts';
-import type { Soil } from './ground.ts';
+import type { Soil } from './soil.ts';
 import { box } from '../tools/shapes.ts';
 
 /** The border of an illuminated page: a gilt band with lozenges, between lines of ink. */

@@ -1,16 +1,13 @@
 import { type Canvas, createCanvas } from 'canvas';
 import type { PlaceOf, Rect } from '../../assets.ts';
 import { mix } from '../../colours.ts';
-import type { Brush } from '../brush.ts';
 import { paintCitadel } from './citadel.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
 import { paintFrame } from './frame.ts';
+import type { Soil } from './soil.ts';
 import { lottery } from '../tools/lottery.ts';
 import { box } from '../tools/shapes.ts';
 import { paintTexture } from './textures.ts';
-
-/** What the ground is made of: all that does not change within a mood. */
-export type Soil = Pick<Brush, 'ctx' | 'map' | 'pictures' | 'mood' | 'theme'>;
 
 /** The land of `map.ground` at `scale` pixels a pixel of the map. */
 export function paintGround(kit: Omit<Soil, 'ctx'>, scale: number): Canvas {

@@ -1,5 +1,5 @@
 import type { Mood, Rect } from '../../assets.ts';
-import type { Soil } from './ground.ts';
+import type { Soil } from './soil.ts';
 import { lottery } from '../tools/lottery.ts';
 
 type Paint = (soil: Soil, rect: Rect, dice: () => number) => void;

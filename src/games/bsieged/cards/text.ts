@@ -3,7 +3,7 @@ import { className, say, unitCount } from '../words.ts';
 import type { Card, Effect, Goods, Tactics } from './card.ts';
 import { ZONES } from '../geometry.ts';
 import { GOODS } from '../goods.ts';
-import type { EventCard, Modifier } from '../modifiers.ts';
+import type { EventCard, Modifier } from './event.ts';
 import { UNIT_KINDS, type UnitKind } from '../units.ts';
 import { placeName } from '../words.ts';
 

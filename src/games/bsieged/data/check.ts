@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { CARD_CLASSES, type Card, type CardClass, type CardSpec, cardsOf, type Effect } from '../cards/card.ts';
-import type { EventCard } from '../modifiers.ts';
+import type { EventCard } from '../cards/event.ts';
 import { UNIT_NAMES, type UnitName } from '../units.ts';
 import type { EnemyCard } from './enemies.ts';
 import type { HeroFacts } from './heroes.ts';

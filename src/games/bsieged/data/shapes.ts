@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAPS, GOODS } from '../caps.ts';
 import { CARD_CLASSES, type Effect } from '../cards/card.ts';
 import { BUILDINGS, ZONES } from '../geometry.ts';
-import type { Modifier } from '../modifiers.ts';
+import type { Modifier } from '../cards/event.ts';
 import { UNIT_KINDS, VINCULUM_MOST } from '../units.ts';
 
 /* The shapes of cards and Events: which fields there are and which values they may take. */
