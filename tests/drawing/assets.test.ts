@@ -125,7 +125,19 @@ describe('the pictures of B-Sieged', () => {
     ...['deck-event', 'deck-enemy', 'buildings-destroyed'],
     ...['krohn', 'krohn-elite', 'gargoh', 'gargoh-elite', 'molen'].map((name) => `reserve-${name}`),
   ];
-  const marks = ['morale', 'food', 'gold', 'grace', 'strength', 'first-hero', 'actions', 'reinforced', 'trap', 'curse'];
+  const marks = [
+    'morale',
+    'food',
+    'gold',
+    'grace',
+    'strength',
+    'first-hero',
+    'actions',
+    'reinforced',
+    'closed',
+    'trap',
+    'curse',
+  ];
 
   it('has a picture for every art, and moods for the seasons', () => {
     expect(

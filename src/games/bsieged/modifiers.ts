@@ -1,5 +1,6 @@
 import type { Modifier } from './cards/event.ts';
 import { EVENTS } from './data/events.ts';
+import type { BuildingId, ZoneNumber } from './geometry.ts';
 import type { State } from './state.ts';
 
 type Rule = Modifier['rule'];
@@ -31,3 +32,11 @@ export function total<R extends Counted>(
   }
   return sum;
 }
+
+/** Whether an Event keeps everybody out of a building. */
+export const isClosed = (s: Pick<State, 'events'>, building: BuildingId): boolean =>
+  holds(s, 'closed', ({ buildings }) => buildings.includes(building));
+
+/** What attacks from the walls on a zone have more or less of. */
+export const zoneTotal = (s: Pick<State, 'events'>, rule: 'target' | 'dice', zone: ZoneNumber): number =>
+  total(s, rule, ({ zones }: { readonly zones?: readonly ZoneNumber[] }) => zones?.includes(zone) ?? true);

@@ -6,6 +6,7 @@ import { EVENTS } from './data/events.ts';
 import { MOST_DESTROYED } from './ending.ts';
 import {
   BASE_TARGET,
+  type BuildingId,
   BUILDINGS,
   ROUNDS,
   SEASONS,
@@ -16,6 +17,7 @@ import {
   type ZoneNumber,
   ZONES,
 } from './geometry.ts';
+import { holds, isClosed, zoneTotal } from './modifiers.ts';
 import { nextMoves } from './moves.ts';
 import { heroPanel, heroPieces } from './panels.ts';
 import { boardText, status } from './board-text.ts';
@@ -46,16 +48,11 @@ export function boardScene(view: View): Scene {
 
 function spots(view: View): Record<string, Spot> {
   const all: Record<string, Spot> = {
-    catapult: { label: placeName('catapult') },
+    catapult: { label: placeName('catapult'), badges: closed(holds(view, 'catapult-closed')) },
     outskirts: { label: say('board.outskirts') },
     unplaced: { label: say('board.unplaced') },
   };
-  for (const building of BUILDINGS) {
-    const { state, reinforced } = view.buildings[building];
-    const badges: Counter[] =
-      reinforced > 0 ? [{ art: 'reinforced', label: say('board.reinforced'), value: reinforced }] : [];
-    all[building] = { label: placeName(building), state, note: say(`board.gives-${building}`), badges };
-  }
+  for (const building of BUILDINGS) all[building] = buildingSpot(view, building);
   for (const side of SIDES) {
     all[wallOf(side)] = { label: placeName(wallOf(side)) };
     all[`summon:${side}`] = summoningBoard(view, side);
@@ -63,6 +60,22 @@ function spots(view: View): Record<string, Spot> {
   }
   return all;
 }
+
+function buildingSpot(view: View, building: BuildingId): Spot {
+  const { state, reinforced } = view.buildings[building];
+  const shut = isClosed(view, building);
+  return {
+    label: placeName(building),
+    state,
+    note: say(shut ? 'board.closed' : `board.gives-${building}`),
+    badges: [
+      ...closed(shut && state !== 'destroyed'),
+      ...(reinforced > 0 ? [{ art: 'reinforced', label: say('board.reinforced'), value: reinforced }] : []),
+    ],
+  };
+}
+
+const closed = (shut: boolean): Counter[] => (shut ? [{ art: 'closed', label: say('board.closed'), value: 1 }] : []);
 
 /** B12 The three slots with what they bring this season. */
 function summoningBoard(view: View, side: Side): Spot {
@@ -84,6 +97,7 @@ function summoningBoard(view: View, side: Side): Spot {
   };
 }
 
+/** B83 The number that everybody needs here, before what heroes and weapons change. */
 function zoneSpot(view: View, side: Side, zone: ZoneNumber): Spot {
   const badges = view.fields[side].zones[zone].traps.map((trap): Counter => {
     const lasting = trap.card === 'cursed-ground';
@@ -95,7 +109,7 @@ function zoneSpot(view: View, side: Side, zone: ZoneNumber): Spot {
   });
   return {
     label: zoneName(side, zone),
-    note: say('board.target', { target: BASE_TARGET[zone] }),
+    note: say('board.target', { target: BASE_TARGET[zone] + zoneTotal(view, 'target', zone) }),
     badges: zone === 3 ? [...badges, ...secondPoint(view, side)] : badges,
   };
 }

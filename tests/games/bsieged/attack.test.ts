@@ -138,7 +138,7 @@ describe('dice', () => {
       id: 'test-gale',
       rules: [
         { rule: 'dice', by: -1 },
-        { rule: 'target', by: 1, zone: 2 },
+        { rule: 'target', by: 1, zones: [2] },
         { rule: 'strength', by: 1 },
       ],
     });
@@ -146,7 +146,7 @@ describe('dice', () => {
     expect(rollOf({ id: 'sorcerer' }, 1, '', { events: [gale] })).toEqual([1, 4, 2]);
   });
   test('B83 an Event that puts zone 3 beyond reach: a 6 misses, and Divine Grace does not help', () => {
-    const fog = event({ id: 'test-fog', rules: [{ rule: 'target', by: 1, zone: 3 }] });
+    const fog = event({ id: 'test-fog', rules: [{ rule: 'target', by: 1, zones: [3] }] });
     const game = siege({
       heroes: [{ id: 'sorcerer', grace: 3 }],
       events: [fog],

@@ -18,7 +18,7 @@ describe('use', () => {
     expect(siege({ buildings }).turn('archer').offers('visit:')).toEqual([]);
   });
   test('B92 an Event may close a building, learning at the Sanctuary included', () => {
-    const vigil = event({ id: 'test-vigil', rules: [{ rule: 'closed', building: 'sanctuary' }] });
+    const vigil = event({ id: 'test-vigil', rules: [{ rule: 'closed', buildings: ['sanctuary'] }] });
     const game = siege({ heroes: [{ id: 'archer', food: 6 }], events: [vigil] }).turn('archer');
     expect(game.offers('visit:sanctuary')).toEqual([]);
     expect(game.offers('visit:')).toHaveLength(7);

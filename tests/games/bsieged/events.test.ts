@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { enemy, event, siege } from '../../help/siege.ts';
 
-const brief = event({ id: 'test-brief', rules: [{ rule: 'closed', building: 'market' }] });
-const other = event({ id: 'test-other', rules: [{ rule: 'closed', building: 'barn' }] });
-const lasting = event({ id: 'test-lasting', lasts: 'season', rules: [{ rule: 'closed', building: 'palace' }] });
+const brief = event({ id: 'test-brief', rules: [{ rule: 'closed', buildings: ['market'] }] });
+const other = event({ id: 'test-other', rules: [{ rule: 'closed', buildings: ['barn'] }] });
+const lasting = event({ id: 'test-lasting', lasts: 'season', rules: [{ rule: 'closed', buildings: ['palace'] }] });
 const cheer = event({ id: 'test-cheer', effects: [{ do: 'rally', morale: 1 }] });
 const dread = event({ id: 'test-dread', effects: [{ do: 'rally', morale: -1 }] });
 

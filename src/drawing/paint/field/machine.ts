@@ -1,13 +1,19 @@
 import type { PlaceOf } from '../../assets.ts';
 import { pieceId } from '../../../engine/index.ts';
-import type { SaidPiece } from '../../said.ts';
+import type { SaidPiece, SaidSpot } from '../../said.ts';
 import { type Brush, middleOf } from '../brush.ts';
 import { bodyOf } from '../figures/crowd.ts';
 import { drawPerson } from '../figures/person.ts';
+import { drawBadges } from '../tools/badges.ts';
 import { arrow, disc } from '../tools/shapes.ts';
 
 /** A round platform, the machine on it, and an arrow to where it points; faintly, one to where it pointed before. */
-export function paintMachine(brush: Brush, { rect }: PlaceOf<'machine'>, pieces: readonly SaidPiece[]): void {
+export function paintMachine(
+  brush: Brush,
+  { rect }: PlaceOf<'machine'>,
+  spot: SaidSpot | null,
+  pieces: readonly SaidPiece[],
+): void {
   const { ctx, theme, changes } = brush;
   const [x, y] = middleOf(rect);
   const r = Math.min(rect[2], rect[3]) / 2;
@@ -34,6 +40,7 @@ export function paintMachine(brush: Brush, { rect }: PlaceOf<'machine'>, pieces:
   const unit = (r * 1.16) / Math.max(width, height);
   const flip = aim !== null && aim[0] < -0.5;
   drawPerson(brush, machine, [x, y + (height * unit) / 2], unit, { flip });
+  drawBadges(brush, spot?.badges ?? [], [x - r, y - r, 44, 44], 44);
 }
 
 function flagstones({ ctx, theme }: Brush, x: number, y: number, r: number): void {

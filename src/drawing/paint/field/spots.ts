@@ -51,7 +51,7 @@ export function paintSpot(brush: Brush, place: Place, spot: SaidSpot | null, pie
     case 'wall':
       return drawBadges(brush, spot?.badges ?? [], place.rect, 40);
     case 'machine':
-      return paintMachine(brush, place, pieces);
+      return paintMachine(brush, place, spot, pieces);
     case 'board':
       return spot ? paintLayer(brush, place.rect, spot, (layer) => paintCards(layer, place, spot)) : undefined;
     case 'camp':

@@ -11,7 +11,7 @@ import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '.
 import { gain } from '../goods.ts';
 import { lowerDice, raiseDice } from '../grace.ts';
 import { killMessenger, messengerIn } from '../messenger.ts';
-import { total } from '../modifiers.ts';
+import { total, zoneTotal } from '../modifiers.ts';
 import { atLeast, averageUpTo, type Distribution, hitsOfDice, percentOf, tenths } from '../odds.ts';
 import type { Hero, State } from '../state.ts';
 import { cardName, diceList, heroName, say, sideName, zoneName } from '../words.ts';
@@ -27,10 +27,12 @@ export interface Profile {
 /** B82-B84, A22 Dice, target number and Strength of a wall attack on a zone, with one weapon or none. */
 export function profileOf(s: State, hero: Hero, zone: ZoneNumber, weapon: Weapon | null): Profile {
   const boost = s.turn?.hero === hero.id ? s.turn.boost : { dice: 0, strength: 0, target: 0 };
-  const here = (modifier: { zone?: ZoneNumber }) => modifier.zone === undefined || modifier.zone === zone;
   return {
-    dice: Math.max(1, baseDice(s, hero, zone, weapon) + moreDice(s, hero, zone) + boost.dice + total(s, 'dice', here)),
-    target: Math.max(2, baseTarget(hero, zone) - (weapon?.target ?? 0) - boost.target + total(s, 'target', here)),
+    dice: Math.max(
+      1,
+      baseDice(s, hero, zone, weapon) + moreDice(s, hero, zone) + boost.dice + zoneTotal(s, 'dice', zone),
+    ),
+    target: Math.max(2, baseTarget(hero, zone) - (weapon?.target ?? 0) - boost.target + zoneTotal(s, 'target', zone)),
     strength: Math.max(0, strengthOf(hero) + (weapon?.strength ?? 0) + boost.strength + total(s, 'strength')),
   };
 }

@@ -8,7 +8,7 @@ import { capsOf, type Blessing, editionOf } from '../edition.ts';
 import { BUILDINGS, type BuildingId } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { shiftNumber } from '../grace.ts';
-import { holds, total } from '../modifiers.ts';
+import { isClosed, total } from '../modifiers.ts';
 import { type Hero, living, type State } from '../state.ts';
 import { abilityName, className, heroName, placeName, say } from '../words.ts';
 import { canEnter, type Deed } from './deed.ts';
@@ -18,7 +18,7 @@ import { learnDeeds } from './learn.ts';
 export const canUse = (s: State, hero: Hero, building: BuildingId): boolean =>
   s.buildings[building].state === 'intact' &&
   s.turn!.lastUsed !== building &&
-  !holds(s, 'closed', (modifier) => modifier.building === building) &&
+  !isClosed(s, building) &&
   canEnter(s, hero, building);
 
 /** B92-B97 Using a building. */

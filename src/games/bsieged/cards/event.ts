@@ -4,17 +4,17 @@ import type { Effect } from './card.ts';
 
 /** What an Event changes in the rules while it is in force. */
 export type Modifier =
-  /** Target numbers of attacks from the walls, in a zone or everywhere. */
-  | { readonly rule: 'target'; readonly by: number; readonly zone?: ZoneNumber }
+  /** Target numbers of attacks from the walls, in some zones or everywhere. */
+  | { readonly rule: 'target'; readonly by: number; readonly zones?: readonly ZoneNumber[] }
   /** Dice of attacks from the walls. */
-  | { readonly rule: 'dice'; readonly by: number; readonly zone?: ZoneNumber }
+  | { readonly rule: 'dice'; readonly by: number; readonly zones?: readonly ZoneNumber[] }
   /** Strength of attacks from the walls. */
   | { readonly rule: 'strength'; readonly by: number }
   | { readonly rule: 'actions'; readonly by: number }
   /** Rolls for Food or Gold. */
   | { readonly rule: 'roll'; readonly for: 'food' | 'gold'; readonly by: number }
-  /** A building cannot be used. */
-  | { readonly rule: 'closed'; readonly building: BuildingId }
+  /** Buildings that cannot be used. */
+  | { readonly rule: 'closed'; readonly buildings: readonly BuildingId[] }
   | { readonly rule: 'catapult-closed' }
   /** Hits of a Catapult shot that did not miss. */
   | { readonly rule: 'catapult'; readonly by: number }

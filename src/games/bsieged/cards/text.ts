@@ -68,6 +68,10 @@ export const numbers = (zones: readonly number[]): Phrase[] => zones.map((number
 const oneZone = (zones: readonly number[]): Phrase =>
   zones.length === ZONES.length ? say('text.zone-any') : say('text.zone', { numbers: either(numbers(zones)) });
 
+/** "zones 1 and 2". */
+const allZones = (zones: readonly number[]): Phrase =>
+  say('text.zones', { count: zones.length, numbers: numbers(zones) });
+
 /** "a or b"; "a, b, or c". */
 function either([first, ...rest]: readonly Phrase[], listed = false): Phrase {
   if (rest.length === 0) return first!;
@@ -183,9 +187,9 @@ export function ruleText(modifier: Modifier): Phrase {
   switch (modifier.rule) {
     case 'target':
     case 'dice':
-      return say(`rule.${modifier.rule}-${worse(modifier.by)}${modifier.zone ? '-zone' : ''}`, {
+      return say(`rule.${modifier.rule}-${worse(modifier.by)}${modifier.zones ? '-zone' : ''}`, {
         count: Math.abs(modifier.by),
-        zone: modifier.zone ?? 0,
+        zones: allZones(modifier.zones ?? []),
       });
     case 'strength':
     case 'actions':
@@ -204,7 +208,7 @@ export function ruleText(modifier: Modifier): Phrase {
     case 'still':
       return say(`rule.still-${modifier.what}`, { kinds: kindList(modifier.kinds) });
     case 'closed':
-      return say('rule.closed', { place: placeName(modifier.building) });
+      return say('rule.closed', { count: modifier.buildings.length, places: modifier.buildings.map(placeName) });
     case 'catapult-closed':
     case 'messenger-waits':
     case 'no-grace':

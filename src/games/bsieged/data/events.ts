@@ -8,15 +8,12 @@ import { FOOT, GARGOH, KROHN, STANDARD } from './kinds.ts';
 export const EVENTS = checkedEvents([
   { id: 'clear-dawn', value: 1, lasts: 'round', effects: [{ do: 'rally', morale: 1 }] },
   { id: 'carrier-pigeons', value: 1, lasts: 'round', effects: [{ do: 'foresee' }] },
-  { id: 'morning-fog', value: 1, lasts: 'round', rules: [{ rule: 'target', by: 1, zone: 2 }, { rule: 'target', by: 1, zone: 3 }] },
+  { id: 'morning-fog', value: 1, lasts: 'round', rules: [{ rule: 'target', by: 1, zones: [2, 3] }] },
   {
     id: 'empty-stalls',
     value: 1,
     lasts: 'season',
-    rules: [
-      { rule: 'closed', building: 'market' },
-      { rule: 'closed', building: 'armory' },
-    ],
+    rules: [{ rule: 'closed', buildings: ['market', 'armory'] }],
   },
 
   { id: 'driving-rain', value: 2, lasts: 'round', rules: [{ rule: 'target', by: 1 }] },
@@ -27,7 +24,7 @@ export const EVENTS = checkedEvents([
     value: 2,
     lasts: 'round',
     effects: [{ do: 'rally', food: 1 }],
-    rules: [{ rule: 'closed', building: 'barn' }, { rule: 'closed', building: 'tavern' }],
+    rules: [{ rule: 'closed', buildings: ['barn', 'tavern'] }],
   },
   { id: 'jammed-winch', value: 2, lasts: 'round', rules: [{ rule: 'catapult-closed' }] },
   {
@@ -35,7 +32,7 @@ export const EVENTS = checkedEvents([
     value: 2,
     lasts: 'round',
     effects: [{ do: 'rally', grace: 1 }],
-    rules: [{ rule: 'closed', building: 'sanctuary' }],
+    rules: [{ rule: 'closed', buildings: ['sanctuary'] }],
   },
 
   { id: 'vanguard', value: 3, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite', 'gargoh'] }] },

@@ -105,12 +105,12 @@ const EFFECT: z.ZodType = z.discriminatedUnion('do', Object.keys(WORDS).map((wor
 
 const by = (most: number) => ({ by: change(most) });
 const MODIFIERS: { readonly [R in Modifier['rule']]: Shape } = {
-  target: { ...by(3), ...optional({ zone: oneOf(ZONES) }) },
-  dice: { ...by(3), ...optional({ zone: oneOf(ZONES) }) },
+  target: { ...by(3), ...optional({ zones }) },
+  dice: { ...by(3), ...optional({ zones }) },
   strength: by(3),
   actions: by(2),
   roll: { for: oneOf(['food', 'gold']), ...by(2) },
-  closed: { building: oneOf(BUILDINGS) },
+  closed: { buildings: someOf(BUILDINGS) },
   'catapult-closed': {},
   catapult: by(3),
   hits: { kinds, ...by(2) },

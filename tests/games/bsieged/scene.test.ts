@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { sayScene } from '../../../src/drawing/said.ts';
+import { bsieged } from '../../../src/games/bsieged/index.ts';
+import type { State } from '../../../src/games/bsieged/state.ts';
+import { translator } from '../../../src/locale/index.ts';
+import { event, siege } from '../../help/siege.ts';
+
+const shut = event({
+  id: 'test-shut',
+  rules: [{ rule: 'closed', buildings: ['market', 'armory'] }, { rule: 'catapult-closed' }],
+});
+const fog = event({
+  id: 'test-mist',
+  rules: [
+    { rule: 'target', by: 1, zones: [2, 3] },
+    { rule: 'target', by: 1, zones: [2] },
+  ],
+});
+
+const spotsOf = (state: State) => sayScene(bsieged.scene(bsieged.view(state, null)), translator('en')).spots;
+const arts = (badges: readonly { readonly art: string }[] = []) => badges.map(({ art }) => art);
+
+test('B92 the board shows which buildings an Event closes, and the Catapult', () => {
+  const spots = spotsOf(siege({ events: [shut] }).state);
+  expect(spots['market']).toMatchObject({ state: 'intact', note: 'Closed', badges: [{ art: 'closed' }] });
+  expect(spots['barn']).toMatchObject({ note: 'Food roll', badges: [] });
+  expect(arts(spots['catapult']!.badges)).toEqual(['closed']);
+  expect(arts(spotsOf(siege().state)['catapult']!.badges)).toEqual([]);
+});
+
+test('B92 a building that lies in ruins needs no lock', () => {
+  const { state } = siege({
+    events: [shut],
+    buildings: { market: { state: 'destroyed' }, armory: { state: 'damaged', reinforced: 1 } },
+  });
+  expect(arts(spotsOf(state)['market']!.badges)).toEqual([]);
+  expect(arts(spotsOf(state)['armory']!.badges)).toEqual(['closed', 'reinforced']);
+});
+
+test('B83 the signs show the target numbers in force', () => {
+  const notes = (state: State) => [1, 2, 3].map((zone) => spotsOf(state)[`north:${zone}`]!.note);
+  expect(notes(siege().state)).toEqual(['4+', '5+', '6+']);
+  expect(notes(siege({ events: [fog] }).state)).toEqual(['4+', '7+', '7+']);
+});
