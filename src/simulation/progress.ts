@@ -1,16 +1,20 @@
-/** Shows how far the work is, where somebody looks. */
+/** Shows how far the work is. */
 export interface Progress {
   show(done: number): void;
-  /** Wipes the line. */
+  /** Wipes the bar. */
   end(): void;
 }
 
 const WIDTH = 30;
+/** Where there is no terminal, a line tells of the progress so often, in ms. */
+const EVERY = 60_000;
 
-/** A bar on a terminal, rewritten in place; nothing elsewhere. */
-export function progressOn(stream: NodeJS.WriteStream, total: number): Progress {
-  if (!stream.isTTY) return { show() {}, end() {} };
-  const start = Date.now();
+/** A bar on a terminal, rewritten in place; a line a minute elsewhere, in a log for instance. */
+export const progressOn = (stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, total: number): Progress =>
+  stream.isTTY ? bar(stream, total) : lines(stream, total);
+
+function bar(stream: Pick<NodeJS.WriteStream, 'write'>, total: number): Progress {
+  const said = sayer(total);
   let shown = -1;
   return {
     show(done) {
@@ -18,9 +22,29 @@ export function progressOn(stream: NodeJS.WriteStream, total: number): Progress 
       if (share === shown) return;
       shown = share;
       const full = Math.round((WIDTH * done) / total);
-      const left = Math.ceil(((Date.now() - start) / 1000 / done) * (total - done));
-      stream.write(`\r[${'#'.repeat(full)}${' '.repeat(WIDTH - full)}] ${done}/${total} games, ${left} s left\x1b[K`);
+      stream.write(`\r[${'#'.repeat(full)}${' '.repeat(WIDTH - full)}] ${said(done)}\x1b[K`);
     },
     end: () => void stream.write('\r\x1b[K'),
+  };
+}
+
+function lines(stream: Pick<NodeJS.WriteStream, 'write'>, total: number): Progress {
+  const said = sayer(total);
+  let shown = Date.now();
+  return {
+    show(done) {
+      if (Date.now() - shown < EVERY) return;
+      shown = Date.now();
+      stream.write(`${said(done)}\n`);
+    },
+    end() {},
+  };
+}
+
+function sayer(total: number): (done: number) => string {
+  const start = Date.now();
+  return (done) => {
+    const left = Math.ceil(((Date.now() - start) / 1000 / done) * (total - done));
+    return `${done}/${total} games, ${left} s left`;
   };
 }
