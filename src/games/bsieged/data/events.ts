@@ -35,13 +35,13 @@ export const EVENTS = checkedEvents([
     rules: [{ rule: 'closed', buildings: ['sanctuary'] }],
   },
 
-  { id: 'vanguard', value: 3, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite', 'gargoh'] }] },
+  { id: 'vanguard', value: 3, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite'] }] },
   { id: 'dirge-from-the-abyss', value: 3, lasts: 'round', effects: [{ do: 'rally', morale: -2, grace: -1 }] },
   {
     id: 'knee-deep-mud',
     value: 3,
     lasts: 'round',
-    rules: [{ rule: 'still', what: 'march', kinds: KROHN }, { rule: 'messenger-waits' }, { rule: 'dice', by: -1 }],
+    rules: [{ rule: 'still', what: 'march', kinds: KROHN }, { rule: 'messenger-waits' }],
   },
   { id: 'crumbling-mortar', value: 3, lasts: 'season', rules: [{ rule: 'repair-cost', by: 1 }] },
 

@@ -92,7 +92,7 @@ export const SORCERY = checkedCards('sorcery', [
   {
     id: 'chains-of-starlight',
     type: 'red',
-    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 4 }],
+    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 5 }],
   },
 
   // Knowledge, and what it costs.

@@ -106,7 +106,7 @@ export const TAVERN = checkedCards('tavern', [
     type: 'red',
     copies: 2,
     cost: 1,
-    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 5 }, { do: 'gain', grace: 1 }],
+    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 6 }, { do: 'gain', grace: 1 }],
   },
   { id: 'retired-gunner', type: 'red', copies: 2, effects: [{ do: 'aim' }, { do: 'volley', shots: 1 }] },
   { id: 'wall-runner', type: 'red', effects: [{ do: 'post' }, { do: 'shield', hits: 1, who: 'one' }] },
