@@ -18,13 +18,15 @@ import { chooseFields, chooseFirst, setup } from './setup.ts';
 import { spawnField, spawning, spawnNext } from './spawning.ts';
 import { heroOf, living, type State } from './state.ts';
 import { discardIdleTraps, tacticsStep } from './tactics.ts';
+import { upgrades } from './upgrades.ts';
 import { tableView, type View } from './view.ts';
 import { say } from './words.ts';
 
 /** B-Sieged: Sons of the Abyss, by the English or by the French rules (`edition.ts`). `steps` is the sequence of play (B28). */
 export const bsieged: GameModule<State, Options, View> = {
   id: 'bsieged',
-  version: 1,
+  version: 2,
+  upgrade: upgrades,
   seats: [1, 6],
   options: OPTIONS,
   seating: SEATING,

@@ -1,0 +1,58 @@
+import seedrandom from 'seedrandom';
+import { expect, test } from 'vitest';
+import { greedyBot } from '../../../src/bots/greedy.ts';
+import { type Save, Table } from '../../../src/engine/index.ts';
+import { ENEMY_CARDS } from '../../../src/games/bsieged/data/enemies.ts';
+import { bsieged } from '../../../src/games/bsieged/index.ts';
+import type { State } from '../../../src/games/bsieged/state.ts';
+import { OPTIONS } from '../../../src/games/bsieged/options.ts';
+import { SIDES } from '../../../src/games/bsieged/geometry.ts';
+
+const enemyCards = ({ enemyDeck, fields }: State): string[] => [
+  ...enemyDeck,
+  ...SIDES.flatMap((side) => fields[side].slots),
+];
+
+function newGame(): Table<State> {
+  const options = Object.fromEntries(Object.entries(OPTIONS).map(([name, { standard }]) => [name, standard]));
+  return Table.open(bsieged, { options: options as never, holdings: [['archer', 'paladin']], seed: 'upgrade' });
+}
+
+function play(table: Table<State>, decisions: number): void {
+  const bot = greedyBot(seedrandom.alea('upgrade'));
+  for (let left = decisions; left > 0 && !table.outcome; left--) {
+    const ask = table.asks[0]!;
+    const picks = bot.choose(table, ask).map((at) => ask.show.id(ask.from[at]));
+    expect(table.answer(ask.seats[0]!, picks)).toBe(true);
+  }
+}
+
+/** As version 1 would have saved it: cards by row and copy. */
+const asVersion1 = (save: Save): Save => ({
+  ...save,
+  version: 1,
+  checkpoint: save.checkpoint.replace(/"(krohn|gargoh|molen)-(\d+)"/g, '"$1-7-$2"'),
+});
+
+test('1: a running game goes on with the Enemy cards of today, each once', () => {
+  const table = newGame();
+  play(table, 30);
+  const save = asVersion1(table.save());
+  expect(save.checkpoint).toContain('"krohn-7-');
+  const { table: next } = Table.restore(bsieged, save);
+  const cards = enemyCards(next.state);
+  expect(cards).toHaveLength(enemyCards(table.state).length);
+  expect(new Set(cards).size).toBe(cards.length);
+  expect(cards.filter((card) => !ENEMY_CARDS[card])).toEqual([]);
+  play(next, 10_000);
+  expect(next.outcome).not.toBeNull();
+});
+
+test('1: a card keeps its unit', () => {
+  const old = { enemyDeck: ['molen-11-2', 'krohn-2-1', 'krohn-1-8'], slot: 'krohn-2-1', art: 'krohn-elite' };
+  expect(bsieged.upgrade![1]!(old)).toEqual({
+    enemyDeck: ['molen-1', 'krohn-1', 'krohn-2'],
+    slot: 'krohn-1',
+    art: 'krohn-elite',
+  });
+});
