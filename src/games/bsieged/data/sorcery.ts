@@ -82,7 +82,7 @@ export const SORCERY = checkedCards('sorcery', [
   {
     id: 'word-of-binding',
     type: 'red',
-    copies: 3,
+    copies: 2,
     cost: 1,
     effects: [
       { do: 'unbind', vinculum: 6 },
@@ -92,6 +92,7 @@ export const SORCERY = checkedCards('sorcery', [
   {
     id: 'chains-of-starlight',
     type: 'red',
+    copies: 2,
     effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 5 }],
   },
 
