@@ -155,7 +155,7 @@ describe('malformed data stops the start with one clear error', () => {
     );
   });
 
-  test('enemies.ts: too many figures, an unknown unit, a card too few', () => {
+  test('enemies.ts: too many figures, an unknown unit, a card too few, two alike', () => {
     const swarm = { ...ENEMY_CARDS, 'krohn-1': { unit: 'krohn', seasons: [1, 2, 30, 4] } } as const;
     expect(() => checkedEnemies(swarm)).toThrow(
       new Error(

@@ -184,7 +184,6 @@ function* enemyFlaws({ unit, seasons }: EnemyCard): Generator<Flaw, void> {
   }
 }
 
-/** B22, B182 The Enemy cards by id, checked. */
 /** Two cards that bring the same in every season. */
 function* twins(cards: Readonly<Record<string, EnemyCard>>): Generator<Flaw, void> {
   const seen = new Map<string, string>();
@@ -195,6 +194,7 @@ function* twins(cards: Readonly<Record<string, EnemyCard>>): Generator<Flaw, voi
   }
 }
 
+/** B22, B182 The Enemy cards by id, checked. */
 export function checkedEnemies(cards: Readonly<Record<string, EnemyCard>>): Record<string, EnemyCard> {
   for (const [id, card] of Object.entries(cards)) expectNone('enemies', `card "${id}"`, enemyFlaws(card));
   expectNone('enemies', 'all cards', wrongCount('copies', Object.keys(cards).length, ENEMIES_IN_ALL));
