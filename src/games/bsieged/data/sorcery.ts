@@ -41,7 +41,7 @@ export const SORCERY = checkedCards('sorcery', [
     id: 'price-of-blood',
     type: 'red',
     copies: 2,
-    effects: [{ do: 'pay', morale: 2, buys: [{ do: 'blast', dice: 4, target: 3, strength: 4, zones: ANY_ZONE }] }],
+    effects: [{ do: 'pay', morale: 2, buys: [{ do: 'blast', dice: 3, target: 3, strength: 4, zones: ANY_ZONE }] }],
   },
   { id: 'ember-staff', type: 'permanent', weapon: { dice: 2, strength: 2, zones: [2, 3] } },
 
