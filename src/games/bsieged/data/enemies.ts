@@ -18,12 +18,12 @@ type Seasons = EnemyCard['seasons'];
  */
 const CARDS_OF: Readonly<Record<UnitName, readonly Seasons[]>> = {
   krohn: [
-    [1, 1, 2, 2],
+    [2, 1, 2, 2],
     [1, 1, 2, 3],
     [1, 1, 2, 4],
     [1, 1, 3, 2],
     [1, 1, 3, 3],
-    [1, 2, 1, 3],
+    [1, 2, 2, 4],
     [1, 2, 2, 2],
     [1, 2, 2, 3],
     [1, 2, 3, 2],

@@ -35,7 +35,7 @@ export const EVENTS = checkedEvents([
     rules: [{ rule: 'closed', buildings: ['sanctuary'] }],
   },
 
-  { id: 'vanguard', value: 3, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite'] }] },
+  { id: 'watched-roads', value: 3, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn-elite'] }] },
   { id: 'dirge-from-the-abyss', value: 3, lasts: 'round', effects: [{ do: 'rally', morale: -2, grace: -1 }] },
   {
     id: 'knee-deep-mud',
@@ -47,10 +47,10 @@ export const EVENTS = checkedEvents([
 
   { id: 'tremor', value: 4, lasts: 'round', effects: [{ do: 'wreck', count: 1 }] },
   { id: 'quickened-drums', value: 4, lasts: 'round', effects: [{ do: 'surge', kinds: KROHN }] },
-  { id: 'watched-roads', value: 4, lasts: 'round', effects: [{ do: 'rally', morale: 1 }], rules: [{ rule: 'messenger-waits' }] },
+  { id: 'vanguard', value: 4, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite'] }] },
 
-  { id: 'leaden-arms', value: 5, lasts: 'round', rules: [{ rule: 'dice', by: -1 }] },
-  { id: 'silent-gods', value: 5, lasts: 'round', rules: [{ rule: 'no-grace' }] },
+  { id: 'leaden-arms', value: 5, lasts: 'round', rules: [{ rule: 'dice', by: -1, zones: [1] }] },
+  { id: 'silent-gods', value: 5, lasts: 'round', effects: [{ do: 'chain' }], rules: [{ rule: 'no-grace' }] },
   { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: ['gargoh', 'gargoh'] }] },
 
   { id: 'swelling-horde', value: 6, lasts: 'season', rules: [{ rule: 'spawn', by: 1 }] },
