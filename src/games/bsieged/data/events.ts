@@ -50,7 +50,7 @@ export const EVENTS = checkedEvents([
   { id: 'vanguard', value: 4, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite'] }] },
 
   { id: 'leaden-arms', value: 5, lasts: 'round', rules: [{ rule: 'dice', by: -1, zones: [1] }] },
-  { id: 'silent-gods', value: 5, lasts: 'round', effects: [{ do: 'chain' }], rules: [{ rule: 'no-grace' }] },
+  { id: 'silent-gods', value: 5, lasts: 'round', effects: [{ do: 'unbind', vinculum: 4 }], rules: [{ rule: 'no-grace' }] },
   { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: ['gargoh', 'gargoh'] }] },
 
   { id: 'swelling-horde', value: 6, lasts: 'season', rules: [{ rule: 'spawn', by: 1 }] },
