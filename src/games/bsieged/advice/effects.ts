@@ -1,3 +1,4 @@
+import { CATAPULT_STRENGTH } from '../actions/catapult.ts';
 import { hitsTaken } from '../damage.ts';
 import type { Effect, Goods } from '../cards/card.ts';
 import { capacityOf } from '../death.ts';
@@ -6,7 +7,7 @@ import { BUILDINGS, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
 import { capsOf, GOODS } from '../goods.ts';
 import { type Hero, living, type State, zoneAt } from '../state.ts';
 import type { UnitKind } from '../units.ts';
-import { hitsOnWall, hitsWorth, unitWorth } from './worth.ts';
+import { chainWorth, hitsOnWall, hitsWorth, unitWorth, vinculumWorth } from './worth.ts';
 
 /** What a point of each is worth to a hero who has room for it. */
 const GOOD_WORTH = { morale: 1, food: 0.8, gold: 0.7, grace: 0.9 } as const;
@@ -83,11 +84,11 @@ export function effectWeight(s: State, hero: Hero, effect: Effect, last: boolean
     case 'hurry':
       return 3 * effect.actions;
     case 'volley':
-      return hitsWorth(s, s.catapult, 3, 1.3 * effect.shots, 4);
+      return hitsWorth(s, s.catapult, 3, 1.3 * effect.shots, CATAPULT_STRENGTH);
     case 'unbind':
-      return s.avatar ? Math.min(effect.vinculum, s.avatar.vinculum) * [14, 8, 5][s.avatar.zone - 1]! : 0;
+      return vinculumWorth(s, effect.vinculum);
     case 'chain':
-      return s.avatar ? [40, 10, 4][s.avatar.zone - 1]! : 0;
+      return chainWorth(s);
     case 'mend':
       return effect.count * (effect.destroyed ? 4 : 2.5);
     case 'reinforce':

@@ -1,15 +1,14 @@
 import type { Ask, Phrase } from '../../../engine/index.ts';
 import { CATAPULT_STRENGTH } from '../actions/catapult.ts';
-import { capsOf } from '../goods.ts';
 import { enemiesIn } from '../damage.ts';
+import { capacityOf } from '../death.ts';
+import { type Side, SIDES, type ZoneNumber } from '../geometry.ts';
+import { capsOf } from '../goods.ts';
 import { messengerIn } from '../messenger.ts';
-import { heroOf, type State } from '../state.ts';
+import { heroOf, type State, zoneAt } from '../state.ts';
+import { countUnits } from '../units.ts';
 import { deedWeight } from './deeds.ts';
 import { learningWeight } from './learning.ts';
-import { SIDES, type Side, type ZoneNumber } from '../geometry.ts';
-import { zoneAt } from '../state.ts';
-import { countUnits } from '../units.ts';
-import { capacityOf } from '../death.ts';
 import { hitsWorth, zoneWorth } from './worth.ts';
 
 /** A token of Divine Grace is kept for better use unless a step of the number is worth more. */

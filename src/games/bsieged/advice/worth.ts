@@ -2,7 +2,7 @@ import { avatarIn, hitsTaken, resistanceOf } from '../damage.ts';
 import { ROUNDS, type Side, wallOf, type ZoneNumber } from '../geometry.ts';
 import { type Point, unitsAt } from '../points.ts';
 import { type Hero, heroesAt, heroOf, type State, zoneAt } from '../state.ts';
-import { UNIT_KINDS, type UnitKind } from '../units.ts';
+import { AVATAR_RESISTANCE, UNIT_KINDS, type UnitKind } from '../units.ts';
 
 /** How much the table would like to see a unit gone, by where it stands: index 0 is zone 1. */
 const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
@@ -14,6 +14,8 @@ const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
 };
 /** One point of Vinculum: the nearer the end, the dearer. */
 const VINCULUM_WORTH: readonly [number, number, number] = [14, 8, 5];
+/** A round in which the Avatar stays where it is. */
+const CHAIN_WORTH: readonly [number, number, number] = [40, 10, 4];
 
 /** Units that will kill the Messenger where he stands, and units that bar his way. */
 const ON_HIM = 6;
@@ -35,6 +37,13 @@ function danger({ messenger, round }: State, side: Side, zone: ZoneNumber): numb
   return zone > messenger.zone! ? BEHIND_HIM * dear : 0;
 }
 
+/** What it is worth to take Vinculum from the Avatar, wherever it is. */
+export const vinculumWorth = ({ avatar }: State, points: number): number =>
+  avatar ? Math.min(points, avatar.vinculum) * VINCULUM_WORTH[avatar.zone - 1]! : 0;
+
+/** What it is worth to keep the Avatar from marching. */
+export const chainWorth = ({ avatar }: State): number => (avatar ? CHAIN_WORTH[avatar.zone - 1]! : 0);
+
 /** What `hits` hits of a Strength on a zone are worth on average, taken in the order of B86. */
 export function hitsWorth(
   s: State,
@@ -46,9 +55,9 @@ export function hitsWorth(
 ): number {
   let left = Math.min(hits, hitsTaken(s, side, zone, strength, point));
   let worth = 0;
-  if (avatarIn(s, side, zone, point) && strength >= 4) {
+  if (avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE) {
     const taken = Math.min(left, s.avatar!.vinculum);
-    worth += taken * VINCULUM_WORTH[zone - 1]!;
+    worth += vinculumWorth(s, taken);
     left -= taken;
   }
   const units = unitsAt(s, side, zone, point);
