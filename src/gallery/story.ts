@@ -1,4 +1,5 @@
 import seedrandom from 'seedrandom';
+import { deal } from '../bots/deal.ts';
 import { greedyBot } from '../bots/greedy.ts';
 import { randomBot } from '../bots/random.ts';
 import {
@@ -69,12 +70,4 @@ export function playStory({ module, seed, players, options, wild = 0 }: Course):
     rolls: news.flatMap(({ roll }) => roll ?? []),
     outcome: table.outcome,
   };
-}
-
-/** Roles at random, as many a seat as the game suggests. */
-function deal({ seating }: AnyModule, players: number, seed: string): string[][] {
-  const random = seedrandom.alea(`roles ${seed}`);
-  const left = [...seating.roles];
-  const draw = () => left.splice(Math.floor(random() * left.length), 1)[0]!;
-  return seating.suggest(players).map((count) => Array.from({ length: count }, draw));
 }

@@ -1,5 +1,6 @@
 import seedrandom from 'seedrandom';
 import type { Bot, Random } from '../bots/bot.ts';
+import { deal } from '../bots/deal.ts';
 import { greedyBot } from '../bots/greedy.ts';
 import { randomBot } from '../bots/random.ts';
 import { searchBot } from '../bots/search.ts';
@@ -65,14 +66,6 @@ export function playOne(setting: Setting, seed: string): GameRecord {
 }
 
 const bare = (key: string): string => key.slice(key.indexOf(':') + 1);
-
-/** Roles at random, as many a seat as the game suggests. */
-function deal(module: AnyModule, players: number, seed: string): string[][] {
-  const random = seedrandom.alea(`roles ${seed}`);
-  const left = [...module.seating.roles];
-  const draw = () => left.splice(Math.floor(random() * left.length), 1)[0]!;
-  return module.seating.suggest(players).map((count) => Array.from({ length: count }, draw));
-}
 
 const counter =
   (counts: Counts): Note =>

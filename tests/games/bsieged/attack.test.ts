@@ -145,6 +145,11 @@ describe('dice', () => {
     expect(rollOf({ id: 'sorcerer', cards: [bow] }, 2, bow, { events: [gale] })).toEqual([1, 6, 3]);
     expect(rollOf({ id: 'sorcerer' }, 1, '', { events: [gale] })).toEqual([1, 4, 2]);
   });
+  test('B82 an Event that takes dice in one zone leaves the others alone', () => {
+    const lead = event({ id: 'test-lead', rules: [{ rule: 'dice', by: -1, zones: [1] }] });
+    expect(rollOf({ id: 'sorcerer', cards: [bow] }, 1, bow, { events: [lead] })[0]).toBe(1);
+    expect(rollOf({ id: 'sorcerer', cards: [bow] }, 2, bow, { events: [lead] })[0]).toBe(2);
+  });
   test('B83 an Event that puts zone 3 beyond reach: a 6 misses, and Divine Grace does not help', () => {
     const fog = event({ id: 'test-fog', rules: [{ rule: 'target', by: 1, zones: [3] }] });
     const game = siege({

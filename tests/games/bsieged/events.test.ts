@@ -94,3 +94,17 @@ test('B28 a round: Resurrection, Events, Messenger, spawning, heroes', () => {
       .filter((key) => key.startsWith('phase.')),
   ).toEqual(['phase.heroes-done', 'phase.enemies-done']);
 });
+
+test('B69, B71 an Event that takes Vinculum weakens the Avatar; banished by it, nobody gains Morale', () => {
+  const hush = event({ id: 'test-hush', effects: [{ do: 'unbind', vinculum: 4 }] });
+  const drawn = (vinculum: number) =>
+    siege({
+      heroes: [{ id: 'archer', morale: 5 }],
+      avatar: { side: 'north', zone: 2, vinculum },
+      state: { eventDeck: [hush] },
+    }).step('events');
+  expect(drawn(10).state.avatar).toMatchObject({ side: 'north', zone: 2, vinculum: 6 });
+  const banished = drawn(4);
+  expect([banished.state.avatar, banished.hero('archer').morale]).toEqual([null, 5]);
+  expect(siege({ state: { eventDeck: [hush] } }).step('events').state.avatar).toBeNull();
+});
