@@ -45,7 +45,7 @@ const MOST_DECISIONS = 20_000;
 /** Plays a game to its end by bots and keeps what was to be seen. Same course, same story. Throws when it does not end. */
 export function playStory({ module, seed, players, options, wild = 0 }: Course): Story {
   const standard = Object.fromEntries(Object.entries(module.options).map(([name, spec]) => [name, spec.standard]));
-  const holdings = deal(module, players, seed);
+  const holdings = deal(module, players, seedrandom.alea(`roles ${seed}`));
   const table: Table<GameState> = Table.open(module, { options: { ...standard, ...options }, holdings, seed });
   const random = seedrandom.alea(`story ${seed}`);
   const [greedy, careless] = [greedyBot(random), randomBot(random)];

@@ -43,7 +43,11 @@ export function gameOf(id: string): AnyModule {
 export function playOne(setting: Setting, seed: string): GameRecord {
   const module = gameOf(setting.game);
   const { options, players } = setting;
-  const table: Table<GameState> = Table.open(module, { options, holdings: deal(module, players, seed), seed });
+  const table: Table<GameState> = Table.open(module, {
+    options,
+    holdings: deal(module, players, seedrandom.alea(`roles ${seed}`)),
+    seed,
+  });
   const bot = BOTS[setting.bot](seedrandom.alea(`bot ${seed}`));
   const tally = tallyOf(module);
   const counts: Counts = {};
