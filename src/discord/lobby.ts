@@ -70,10 +70,12 @@ export function begunLobby(session: Session, module: AnyModule, say: Say): Messa
   return [container(blocks, COLOURS.plain)];
 }
 
+/** What is set; the first option, the one with a menu of its own, also with what it means. */
 function optionLines(session: Session, module: AnyModule, say: Say): string {
-  const lines = Object.keys(module.options).map((key) => {
+  const lines = Object.keys(module.options).flatMap((key, at) => {
     const value = session.options[key] ?? module.options[key]!.standard;
-    return say(pair(say(optionName(module.id, key)), `**${say(optionValue(module.id, key, value))}**`));
+    const line = say(pair(say(optionName(module.id, key)), `**${say(optionValue(module.id, key, value))}**`));
+    return at === 0 ? [line, `-# ${say(optionHint(module.id, key, value))}`] : [line];
   });
   return lines.join('\n') || say(words('lobby.noOptions'));
 }

@@ -32,6 +32,7 @@ test('the other options share a menu, in which what stands is ticked', async () 
   ]);
   await table.press('Ada', message, idOf(message, 'Other options'), ['edition=french']);
   expect(textOf(await table.panel())).toContain('Rules: **French rules, V1.1**');
+  expect(textOf(await table.panel())).toContain('Unlike the book: no pursuers, Events 1 to 5');
   const foreign = await table.press('Basil', message, idOf(message, 'Difficulty'), ['footman']);
   expect(textOf(foreign.followUps[0]!)).toContain('Ada');
   expect(table.discord.violations).toEqual([]);

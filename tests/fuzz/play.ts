@@ -70,13 +70,13 @@ export function playGame(
 
 /** A variety of courses: all player counts, difficulties and options, from careful to wild. */
 export function courses(count: number, name: string): Course[] {
-  const difficulties = ['footman', 'knight', 'defender'] as const;
+  const difficulties = bsieged.options.difficulty.values;
   return Array.from({ length: count }, (_, index) => ({
     seed: `${name}-${index}`,
     players: 1 + (index % 6),
     wild: [0.05, 0.3, 1][index % 3]!,
     options: {
-      difficulty: difficulties[Math.floor(index / 2) % 3]!,
+      difficulty: difficulties[Math.floor(index / 2) % difficulties.length]!,
       edition: (index + Math.floor(index / 6)) % 2 === 0 ? 'english' : 'french',
       events: index % 2 === 0 ? '1-10' : 'difficulty',
       eliteHits: (['edition', 'together', 'free'] as const)[index % 4] ?? 'edition',

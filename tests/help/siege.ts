@@ -65,10 +65,10 @@ export interface Scene {
 }
 
 const RULEBOOK: Options = {
-  difficulty: 'defender',
+  difficulty: 'rulebook',
   edition: 'english',
   extraPoints: 0,
-  grace: 0,
+  grace: 'difficulty',
   events: 'difficulty',
   eliteHits: 'edition',
   fieldOrder: 'auto',

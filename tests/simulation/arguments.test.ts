@@ -7,8 +7,8 @@ const read = (line: string) => readArguments(line.split(' ').filter(Boolean))!;
 test('without arguments every player count and difficulty is played', () => {
   const order = read('');
   expect(order).toMatchObject({ bot: 'greedy', games: 100, players: [1, 2, 3, 4, 5, 6], seed: '1', json: false });
-  expect(order.choices).toEqual({ difficulty: ['footman', 'knight', 'defender'] });
-  expect(settingsFor(order)).toHaveLength(18);
+  expect(order.choices).toEqual({ difficulty: ['footman', 'knight', 'defender', 'rulebook'] });
+  expect(settingsFor(order)).toHaveLength(24);
 });
 
 test('lists and ranges of players, each once', () => {
@@ -45,7 +45,7 @@ describe('wrong arguments', () => {
     ['--players 7', '--players: 7 cannot play; 1 to 6 can'],
     ['--players 3-1', '--players: "3-1" is no number and no range like 1-6'],
     ['--players three', '--players: "three" is no number and no range like 1-6'],
-    ['--difficulty hard', '--option: difficulty cannot be "hard"; it can be footman, knight, defender'],
+    ['--difficulty hard', '--option: difficulty cannot be "hard"; it can be footman, knight, defender, rulebook'],
     ['--option speed=9', '--option: bsieged has no option "speed"; it has difficulty'],
     ['--option grace', '--option: "grace" is not of the form key=value'],
     ['--colour', `Unknown option '--colour'`],

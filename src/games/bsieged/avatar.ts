@@ -1,6 +1,6 @@
 import { pickOne, tell } from '../../engine/index.ts';
 import { SIDES } from './geometry.ts';
-import { DIFFICULTIES } from './options.ts';
+import { difficultyOf } from './options.ts';
 import type { State } from './state.ts';
 import { VINCULUM_MOST } from './units.ts';
 import { say, sideName } from './words.ts';
@@ -8,7 +8,7 @@ import { say, sideName } from './words.ts';
 /** B67, B68, B73 A Disruption brings the Avatar, or strengthens its bond by 5. */
 export function disrupt(s: State): void {
   s.streak = { symbol: -1, length: 0 };
-  if (!DIFFICULTIES[s.options.difficulty].avatar) return tell(s, say('news.disruption-none'));
+  if (!difficultyOf(s).avatar) return tell(s, say('news.disruption-none'));
   if (s.avatar) {
     s.avatar.vinculum = Math.min(VINCULUM_MOST, s.avatar.vinculum + 5);
     return tell(s, say('news.disruption-more', { vinculum: s.avatar.vinculum }));

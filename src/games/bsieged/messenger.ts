@@ -5,7 +5,7 @@ import { lose } from './ending.ts';
 import { type Side, SIDES, type ZoneNumber } from './geometry.ts';
 import { gain } from './goods.ts';
 import { holds } from './modifiers.ts';
-import { DIFFICULTIES } from './options.ts';
+import { difficultyOf } from './options.ts';
 import type { Point } from './points.ts';
 import { living, type Messenger, seatsOf, type State, zoneAt } from './state.ts';
 import { countUnits } from './units.ts';
@@ -64,7 +64,7 @@ function reappear(s: State): void {
   if (!isFree(s, side, 3)) return tell(s, say('news.messenger-barred', { zone: zoneName(side, 3) }));
   Object.assign(messenger, { at: 'field', side, zone: 3, compass: null });
   tell(s, say('news.messenger-returns', { zone: zoneName(side, 3) }));
-  if (DIFFICULTIES[s.options.difficulty].pursuers) messenger.pursuit = side;
+  if (difficultyOf(s).pursuers) messenger.pursuit = side;
 }
 
 /** Where his path leads from his zone: 0 is the wall, 4 the Outskirts. */

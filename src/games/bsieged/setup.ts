@@ -7,7 +7,7 @@ import { ENEMY_CARDS } from './data/enemies.ts';
 import { EVENTS } from './data/events.ts';
 import type { HeroId } from './data/heroes.ts';
 import { BUILDINGS, type Side, SIDES } from './geometry.ts';
-import { checkOptions, eventValueOf, type Options } from './options.ts';
+import { checkOptions, eventValuesOf, graceOf, type Options } from './options.ts';
 import { type Field, type Hero, heroOf, type ResourceDeck, seatsOf, type State, type Zone } from './state.ts';
 import { noUnits } from './units.ts';
 import { heroName, say, sideName } from './words.ts';
@@ -18,7 +18,7 @@ export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
 /** B16-B27 The board before the first decision. Throws a RangeError for unknown options. */
 export function setup({ options, holdings, seed }: Start<Options>): State {
   checkOptions(options);
-  const heroes = holdings.flatMap((roles, seat) => roles.map((id) => newHero(id as HeroId, seat, options.grace)));
+  const heroes = holdings.flatMap((roles, seat) => roles.map((id) => newHero(id as HeroId, seat, graceOf(options))));
   const s: State = {
     dice: seedDice(seed),
     barrier: 0,
@@ -81,8 +81,10 @@ const poolOf = (cardClass: CardClass): string[] =>
   Object.values(CARDS).flatMap(({ id, class: of, copies }) => (of === cardClass ? Array<string>(copies).fill(id) : []));
 
 /** B20 The Events of the values chosen; the check of the data sees to it that they are always twelve or more. */
-const eventsFor = (options: Options): string[] =>
-  Object.values(EVENTS).flatMap(({ id, value }) => (value <= eventValueOf(options) ? [id] : []));
+function eventsFor(options: Options): string[] {
+  const [least, greatest] = eventValuesOf(options);
+  return Object.values(EVENTS).flatMap(({ id, value }) => (value >= least && value <= greatest ? [id] : []));
+}
 
 /** B22, B182 Three Enemy cards a field, in the order drawn. */
 export function dealEnemies(s: State): void {

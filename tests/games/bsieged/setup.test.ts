@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type Start, Table } from '../../../src/engine/index.ts';
+import { disrupt } from '../../../src/games/bsieged/avatar.ts';
 import { CARD_CLASSES } from '../../../src/games/bsieged/cards/card.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
 import { HERO_IDS, type HeroId } from '../../../src/games/bsieged/data/heroes.ts';
 import { BUILDINGS, SIDES } from '../../../src/games/bsieged/geometry.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
-import { type Options, OPTIONS } from '../../../src/games/bsieged/options.ts';
+import { messengerStep } from '../../../src/games/bsieged/messenger.ts';
+import { difficultyOf, type Options, OPTIONS } from '../../../src/games/bsieged/options.ts';
 import { pointsFor } from '../../../src/games/bsieged/setup.ts';
 
 const STANDARD: Options = {
   difficulty: 'knight',
   edition: 'english',
   extraPoints: 0,
-  grace: 3,
+  grace: 'difficulty',
   events: 'difficulty',
   eliteHits: 'free',
   fieldOrder: 'auto',
@@ -142,17 +144,47 @@ describe('decks', () => {
     expect(piles('a')).toEqual(piles('a'));
     piles('a').forEach((pile, index) => expect(pile).not.toBe(piles('b')[index]));
   });
-  test.each(OPTIONS.difficulty.values)('B20 %s: at least twelve Events, of the values suggested', (difficulty) => {
-    const { eventDeck } = setup(4, { difficulty });
-    const most = { footman: 3, knight: 5, defender: 10 }[difficulty];
+  test.each([
+    ['1-3', 1, 3],
+    ['1-5', 1, 5],
+    ['1-10', 1, 10],
+    ['5-10', 5, 10],
+  ] as const)('B20 Events %s, apart from the preset: at least twelve, from %i to %i', (events, least, greatest) => {
+    const { eventDeck } = setup(4, { difficulty: 'footman', events });
+    const values = eventDeck.map((id) => EVENTS[id]!.value);
     expect(eventDeck.length).toBeGreaterThanOrEqual(12);
-    expect(eventDeck.filter((id) => EVENTS[id]!.value > most)).toEqual([]);
+    expect([Math.min(...values), Math.max(...values)]).toEqual([least, greatest]);
   });
-  test('B20 the Events can be chosen apart from the level', () => {
-    const deckOf = (events: Options['events']) => setup(4, { difficulty: 'footman', events }).eventDeck;
-    expect(deckOf('1-10')).toHaveLength(30);
-    expect(Math.max(...deckOf('1-5').map((id) => EVENTS[id]!.value))).toBe(5);
+});
+
+describe('presets', () => {
+  const PRESETS = {
+    footman: { avatar: false, pursuers: false, greatestEvent: 3, grace: 3, shield: true },
+    knight: { avatar: true, pursuers: false, greatestEvent: 5, grace: 3, shield: true },
+    defender: { avatar: true, pursuers: true, greatestEvent: 10, grace: 3, shield: true },
+    /** B20, B25, B46, B48, B73 What the rulebook has, and nothing of the FAQ. */
+    rulebook: { avatar: true, pursuers: true, greatestEvent: 10, grace: 0, shield: false },
+  } as const;
+  test('A8 every preset is in this table', () => expect(Object.keys(PRESETS)).toEqual(OPTIONS.difficulty.values));
+
+  test.each(Object.entries(PRESETS))('A8, B20, B25, B46, B48, B73 %s', (preset, facts) => {
+    const difficulty = preset as keyof typeof PRESETS;
+    const state = setup(4, { difficulty });
+    disrupt(state);
+    Object.assign(state.messenger, { at: 'outskirts', leg: 'return' });
+    messengerStep(state).next();
+    expect({
+      avatar: state.avatar !== null,
+      pursuers: state.messenger.pursuit !== null,
+      greatestEvent: Math.max(...state.eventDeck.map((id) => EVENTS[id]!.value)),
+      grace: state.heroes[0]!.grace,
+      shield: difficultyOf(state).shield,
+    }).toEqual(facts);
+    expect(state.eventDeck.length).toBeGreaterThanOrEqual(12);
   });
+  test('A8, B17 whatever the preset, one Spawning Point a hero', () => expect(pointsFor(6, 0)).toBe(6));
+  test('A50 a game saved with a number of Divine Grace tokens keeps it', () =>
+    expect(setup(4, { difficulty: 'rulebook', grace: 3 }).heroes[0]!.grace).toBe(3));
 });
 
 describe('the rest', () => {
