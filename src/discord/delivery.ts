@@ -60,17 +60,22 @@ export class Delivery {
     if (!session) return { upTo: last.id, messageId: null };
     const found = unsure ? await this.#find(group) : null;
     if (found) return { upTo: found.outboxId, messageId: await this.#settle(session, group, found.messageId) };
-    const position = session.startedAt === null ? null : await this.#position(session);
+    const position = await this.#position(session);
     const kind = kindOf({ group, session, position });
     if (kind === null) return { upTo: last.id, messageId: null };
     const messageId = await this.#post({ group, session, position, earlier: NOTHING }, kind);
     return { upTo: last.id, messageId };
   }
 
-  /** The panel belongs to the game in the channel now; one of an earlier game has nothing to show. */
+  /** What the table shows now. A game that is over can do without: its channel must not wait for one that cannot be opened. */
   async #position(session: Session): Promise<Position | null> {
-    const position = await this.bot.sessions.position(session.channelId);
-    return position.session.id === session.id ? position : null;
+    try {
+      return await this.bot.sessions.positionOf(session.id);
+    } catch (error) {
+      if (session.status !== 'ended') throw error;
+      this.bot.log.error({ err: error, session: session.id }, 'a game that is over cannot be opened');
+      return null;
+    }
   }
 
   async #find(group: readonly Outgoing[]): Promise<{ outboxId: number; messageId: string } | null> {

@@ -37,8 +37,7 @@ export class Sender {
     const left = await this.bot.sessions.outbox.pending();
     this.#unsure = new Set(left.map((row) => row.id));
     this.#unlisten = this.bot.sessions.outbox.onNew((channelId) => this.#wake(channelId));
-    for (const { channelId } of left) this.#wake(channelId);
-    await this.#schedule();
+    await this.#plan();
   }
 
   /** Resolves when nothing is being sent and nothing waits for its first attempt. */
@@ -67,13 +66,14 @@ export class Sender {
   async #drain(channelId: string): Promise<void> {
     try {
       while (!this.#stopped) {
-        const rows = (await this.bot.sessions.outbox.pending()).filter((row) => row.channelId === channelId);
-        if (rows.length === 0 || !(await this.#send(nextGroup(rows)))) break;
+        const rows = await this.bot.sessions.outbox.pending(channelId);
+        if (rows.length === 0) return;
+        if (!(await this.#send(nextGroup(rows)))) break;
       }
-      await this.#schedule();
+      await this.#plan();
     } catch (error) {
       this.bot.log.error({ err: error, channel: channelId }, 'the outbox could not be read');
-      this.#retryIn(FIRST_RETRY, () => this.#wake(channelId));
+      this.#planIn(FIRST_RETRY);
     }
   }
 
@@ -101,21 +101,25 @@ export class Sender {
     }
   }
 
-  /** Sleeps until the next message is due again. */
-  async #schedule(): Promise<void> {
-    const due = await this.bot.sessions.outbox.nextRetry();
-    if (due === null || this.#stopped) return;
-    this.#retryIn(due - this.now(), () => void this.#wakeAll());
+  /** Wakes every channel whose time has come, and sleeps until that of the next one: whatever went wrong, nothing is left. */
+  async #plan(): Promise<void> {
+    if (this.#stopped) return;
+    try {
+      const due = await this.bot.sessions.outbox.due();
+      const now = this.now();
+      for (const { channelId, at } of due) if (at <= now) this.#wake(channelId);
+      const later = due.map(({ at }) => at).filter((at) => at > now);
+      if (later.length > 0) this.#planIn(Math.min(...later) - now);
+    } catch (error) {
+      this.bot.log.error({ err: error }, 'the outbox could not be read');
+      this.#planIn(FIRST_RETRY);
+    }
   }
 
-  #retryIn(delay: number, retry: () => void): void {
+  #planIn(delay: number): void {
+    if (this.#stopped) return;
     if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = setTimeout(retry, Math.max(50, delay));
+    this.#timer = setTimeout(() => void this.#plan(), Math.max(50, delay));
     this.#timer.unref();
-  }
-
-  async #wakeAll(): Promise<void> {
-    for (const { channelId } of await this.bot.sessions.outbox.pending()) this.#wake(channelId);
-    await this.#schedule();
   }
 }

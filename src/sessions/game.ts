@@ -7,10 +7,12 @@ import { begin, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import { dealRoles } from './seating.ts';
 import type { Asked, Sessions } from './service.ts';
-import { type Answered, Refusal, type Session } from './types.ts';
+import { type Answered, type Position, Refusal, type Session } from './types.ts';
 
 /** All that happens to a session from the first question to the end. */
-export function game(desk: Desk): Pick<Sessions, 'start' | 'position' | 'hands' | 'answer' | 'undo' | 'end'> {
+export function game(
+  desk: Desk,
+): Pick<Sessions, 'start' | 'position' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end'> {
   return {
     start: (channelId, userId, power) =>
       desk.inTurn(channelId, async () => {
@@ -25,18 +27,16 @@ export function game(desk: Desk): Pick<Sessions, 'start' | 'position' | 'hands' 
       }),
 
     position: (channelId, seat = null) =>
-      desk.inTurn(channelId, async () => {
-        const { session, table } = await resume(desk, await begunGame(desk, channelId));
-        const running = session.status === 'running';
-        return {
-          session: shown(session),
-          questions: running ? table.questions() : [],
-          scene: table.module.scene(table.module.view(table.state, seat)),
-          since: await desk.store.board(session.id),
-          undoable: running && table.undoable,
-          outcome: table.outcome,
-        };
-      }),
+      desk.inTurn(channelId, async () => positionIn(desk, await begunGame(desk, channelId), seat)),
+
+    positionOf: async (sessionId) => {
+      const known = await desk.store.session(sessionId);
+      if (!known) return null;
+      return desk.inTurn(known.channelId, async () => {
+        const session = await desk.store.session(sessionId);
+        return session?.startedAt ? positionIn(desk, session, null) : null;
+      });
+    },
 
     hands: (channelId, of, seat = null) =>
       desk.inTurn(channelId, async () => {
@@ -113,6 +113,19 @@ export function game(desk: Desk): Pick<Sessions, 'start' | 'position' | 'hands' 
           session.status === 'lobby' ? await closeLobby(desk, session, name) : await giveUp(desk, session, name),
         );
       }),
+  };
+}
+
+async function positionIn(desk: Desk, begun: SessionRecord, seat: number | null): Promise<Position> {
+  const { session, table } = await resume(desk, begun);
+  const running = session.status === 'running';
+  return {
+    session: shown(session),
+    questions: running ? table.questions() : [],
+    scene: table.module.scene(table.module.view(table.state, seat)),
+    since: await desk.store.board(session.id),
+    undoable: running && table.undoable,
+    outcome: table.outcome,
   };
 }
 

@@ -33,9 +33,17 @@ export function openSessions(parts: SessionsParts): Sessions {
 
 function outbox(desk: Desk): Outbox {
   const { store } = desk;
+  const drop = async (id: number, session: string) => {
+    desk.logger.error({ outbox: id, session }, 'a message in the outbox cannot be read and is left out');
+    await store.delivered(id, null, desk.now());
+  };
   return {
-    pending: (channelId) => store.pending(desk.now(), channelId),
-    nextRetry: () => store.nextRetry(desk.now()),
+    pending: async (channelId) => {
+      const rows = await store.pending(desk.now(), channelId);
+      for (const { id, sessionId, message } of rows) if (message === null) await drop(id, sessionId);
+      return rows.flatMap((row) => (row.message === null ? [] : { ...row, message: row.message }));
+    },
+    due: () => store.due(),
     onNew: (listener) => desk.onNew(listener),
     delivered: (id, messageId) => store.delivered(id, messageId, desk.now()),
     failed: (id, error, retryAt) => store.failed(id, error, retryAt),

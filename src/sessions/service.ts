@@ -69,6 +69,8 @@ export interface Sessions {
 
   /** What the table shows now; the scene as `seat` may see it, or what all may see. Refuses when no game has begun. */
   position(channelId: string, seat?: number | null): Promise<Position>;
+  /** The same of one game, whatever is in its channel by now; null when it has not begun. */
+  positionOf(sessionId: string): Promise<Position | null>;
   /** The cards that the seat `of` holds, as far as `seat` (or everybody) may know them. Refuses when no game has begun. */
   hands(channelId: string, of: number, seat?: number | null): Promise<Held>;
   /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
@@ -91,15 +93,20 @@ export interface Sessions {
   close(): Promise<void>;
 }
 
+export interface Due {
+  readonly channelId: string;
+  readonly at: number;
+}
+
 /** What is committed and not yet told. */
 export interface Outbox {
   /**
    * What may be sent now, the oldest first, of one channel or of all. A failed message holds back the later ones of its
-   * channel, so that they arrive in order.
+   * channel, so that they arrive in order. One that cannot be read is named in the log and left out for good.
    */
   pending(channelId?: string): Promise<Outgoing[]>;
-  /** When a message put off by `failed` is due next (ms since 1970); null when none waits. */
-  nextRetry(): Promise<number | null>;
+  /** Every channel that something waits for, and from when on it may be sent (ms since 1970). */
+  due(): Promise<readonly Due[]>;
   /** Called with the channel after every commit that brought messages. Returns what ends the listening. */
   onNew(listener: (channelId: string) => void): () => void;
   /** `messageId` null: it needs no message (a panel that is outdated, a channel that is gone). */

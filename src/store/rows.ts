@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Language, LogLine, Outgoing } from '../sessions/types.ts';
+import type { Language, LogLine, Message } from '../sessions/types.ts';
 import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
-import type { AnswerRecord, SessionRecord } from './store.ts';
+import type { AnswerRecord, SessionRecord, StoredOutgoing } from './store.ts';
 
 /** Between rows (snake_case, JSON as text) and records. */
 
@@ -105,13 +105,24 @@ export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): Insertabl
 /** Part of `line.audience` for a seat that may read the line. */
 export const heardBy = (seat: number): string => `%,${seat},%`;
 
-export function outgoingOf(row: Selectable<OutboxTable>): Outgoing {
+export function outgoingOf(row: Selectable<OutboxTable>): StoredOutgoing {
   return {
     id: row.id,
     sessionId: row.session_id,
     channelId: row.channel_id,
     nonce: row.nonce,
-    message: JSON.parse(row.message!),
+    message: readable(row.message),
     attempts: row.attempts,
   };
+}
+
+const KINDS: readonly Message['kind'][] = ['board', 'panel', 'whisper', 'ended'];
+
+function readable(json: string | null): Message | null {
+  try {
+    const message = JSON.parse(json ?? 'null') as Message | null;
+    return message !== null && KINDS.includes(message.kind) ? message : null;
+  } catch {
+    return null;
+  }
 }

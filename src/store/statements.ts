@@ -136,15 +136,14 @@ function outbox(db: Kysely<Schema>) {
       const rows = await (channelId === undefined ? ready : ready.where('channel_id', '=', channelId)).execute();
       return rows.map(outgoingOf);
     },
-    nextRetry: async (now) => {
-      const { next } = await db
+    due: () =>
+      db
         .selectFrom('outbox')
-        .select(({ fn }) => fn.min('retry_at').as('next'))
+        .select(['channel_id as channelId'])
+        .select(({ fn }) => fn.max('retry_at').as('at'))
         .where('delivered_at', 'is', null)
-        .where('retry_at', '>', now)
-        .executeTakeFirstOrThrow();
-      return next;
-    },
+        .groupBy('channel_id')
+        .execute(),
     delivered: async (id, messageId, now) => {
       const sent = { delivered_at: now, message_id: messageId, message: null, error: null };
       await db.updateTable('outbox').set(sent).where('id', '=', id).where('delivered_at', 'is', null).execute();

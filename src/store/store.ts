@@ -54,6 +54,9 @@ export class Conflict extends Error {
   override readonly name = 'Conflict';
 }
 
+/** A message as it is stored; null when what is stored cannot be read. */
+export type StoredOutgoing = Omit<Outgoing, 'message'> & { readonly message: Message | null };
+
 export type SettingsScope = 'guild' | 'channel' | 'user';
 
 /** All that is remembered. Whatever a promise has resolved for a write is on disk. */
@@ -80,8 +83,9 @@ export interface Store {
   ): Promise<LogLine[]>;
 
   /** Undelivered messages of a channel or of all, the oldest first, but none that waits behind one put off until after `now`. */
-  pending(now: number, channelId?: string): Promise<Outgoing[]>;
-  nextRetry(now: number): Promise<number | null>;
+  pending(now: number, channelId?: string): Promise<StoredOutgoing[]>;
+  /** The channels with undelivered messages, each with the time until which they are put off. */
+  due(): Promise<{ channelId: string; at: number }[]>;
   delivered(id: number, messageId: string | null, now: number): Promise<void>;
   failed(id: number, error: string, retryAt: number): Promise<void>;
 

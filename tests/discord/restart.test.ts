@@ -1,7 +1,9 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { BoardOrder } from '../../src/discord/bot.ts';
-import { BotTable, idOf, PIXEL, pixelStudio, textOf } from '../help/bot.ts';
+import { BotTable, buttonsOf, idOf, PIXEL, pixelStudio, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
 
 let table: BotTable;
@@ -93,6 +95,61 @@ test('what was committed and not sent is sent at the next start, in order', asyn
   expect(order('heroes-done', 'hits')).toEqual(['heroes-done', 'hits']);
   expect(await table.sessions.outbox.pending()).toEqual([]);
 });
+
+/** Ends the game and opens the next one while nothing can be sent. */
+async function followedByLobby(): Promise<void> {
+  await table.sessions.end(channelId(), table.discord.userId('Ada'), { manager: false });
+  const host = { userId: table.discord.userId('Basil'), name: 'Basil' };
+  const guildId = table.discord.guildId();
+  await table.sessions.create({ guildId, channelId: channelId(), host, game: 'gate', language: 'en' });
+}
+
+test('a lobby is seen although the last messages of the game before it were not sent yet', async () => {
+  await table.running.close();
+  await answerAll(3);
+  await followedByLobby();
+  await table.sessions.close();
+  await table.startBot();
+  await table.running.idle();
+  expect(order('defeat', 'heroes.')).toHaveLength(1);
+  expect(buttonsOf(await table.panel()).map(({ label }) => label)).toContain('Join');
+  expect(await table.sessions.outbox.pending()).toEqual([]);
+});
+
+/** Changes the database as no program does, while the bot is down. */
+function tamper(statement: string): void {
+  const database = new Database(join(table.folder, 'games.sqlite'));
+  database.exec(statement);
+  database.close();
+}
+
+test('a game whose save cannot be read does not block its channel once it is over', async () => {
+  await table.running.close();
+  await answerAll(3);
+  await followedByLobby();
+  await table.sessions.close();
+  tamper(`update session set save = '{' where status = 'ended'`);
+  await table.startBot();
+  await table.running.idle();
+  expect(buttonsOf(await table.panel()).map(({ label }) => label)).toContain('Join');
+  expect(await table.sessions.outbox.pending()).toEqual([]);
+});
+
+test.each(['{', 'null', '[]', '{"kind":"unheard-of"}', ''])(
+  'a message that cannot be read (%j) costs itself only, and the log names it',
+  async (json) => {
+    await table.running.close();
+    await answerAll(4);
+    await table.sessions.close();
+    const undelivered = 'delivered_at is null';
+    tamper(`update outbox set message = '${json}' where id = (select min(id) from outbox where ${undelivered})`);
+    await table.startBot();
+    await table.running.idle();
+    expect(order('heroes-done', 'hits')).toEqual(['heroes-done', 'hits']);
+    expect(await table.sessions.outbox.pending()).toEqual([]);
+    expect(table.faults).toContainEqual(expect.objectContaining({ outbox: expect.any(Number) as number }));
+  },
+);
 
 test('a message that was sent before a crash could note it is not sent again', async () => {
   // The process dies between Discord's answer and the note in the database.

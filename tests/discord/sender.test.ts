@@ -54,21 +54,30 @@ class Box {
 
   readonly sessions = {
     byId: () => Promise.resolve(session),
-    position: () => Promise.resolve(position),
+    positionOf: () => Promise.resolve(position),
     panel: {
       get: () => Promise.resolve(this.panelPost),
       set: (_: string, post: NonNullable<Box['panelPost']>) => Promise.resolve(void (this.panelPost = post)),
     },
     outbox: {
-      pending: () => {
+      pending: (channelId?: string) => {
         const held = new Set<string>();
         const due = this.rows.filter((row) => {
+          if (channelId !== undefined && row.channelId !== channelId) return false;
           if ((this.retries.get(row.id) ?? 0) > Date.now()) held.add(row.channelId);
           return !held.has(row.channelId);
         });
         return Promise.resolve(due.map((row) => ({ ...row })));
       },
-      nextRetry: () => Promise.resolve(this.retries.size > 0 ? Math.min(...this.retries.values()) : null),
+      due: () =>
+        Promise.resolve(
+          [...new Set(this.rows.map(({ channelId }) => channelId))].map((channelId) => ({
+            channelId,
+            at: Math.max(
+              ...this.rows.filter((row) => row.channelId === channelId).map(({ id }) => this.retries.get(id) ?? 0),
+            ),
+          })),
+        ),
       onNew: (listener: (channelId: string) => void) => {
         this.listener = listener;
         return () => (this.listener = () => undefined);

@@ -79,8 +79,8 @@ export class BotTable {
   async startBot(): Promise<void> {
     const games = this.parts.games ?? [gate];
     const store = await openStore(join(this.folder, 'games.sqlite'));
-    this.sessions = openSessions({ store, modules: games, random: this.parts.random });
     const log = pino({ level: 'warn' }, { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
+    this.sessions = openSessions({ store, modules: games, random: this.parts.random, logger: log });
     this.bot = {
       sessions: this.sessions,
       games,

@@ -191,9 +191,11 @@ describe('the outbox', () => {
     const [, second] = await store.pending(0);
     await store.failed(second!.id, 'HTTP 500', 1000);
     expect(await pending(999)).toEqual(['a0', 'b0']);
-    expect(await store.nextRetry(999)).toBe(1000);
+    expect(await store.due()).toEqual([
+      { channelId: 'channel of a', at: 1000 },
+      { channelId: 'channel of b', at: 0 },
+    ]);
     expect(await pending(1000)).toEqual(['a0', 'a1', 'b0', 'a2']);
-    expect(await store.nextRetry(1000)).toBeNull();
     expect((await store.pending(1000))[1]).toMatchObject({ nonce: 'a1', attempts: 1 });
     await store.delivered(second!.id, null, 1001);
     expect(await pending(0)).toEqual(['a0', 'b0', 'a2']);
