@@ -65,7 +65,7 @@ const calledIn = (node: ts.Expression) => {
   return ts.isCallExpression(bare) ? bare : null;
 };
 
-test('no rule is called without yield*', { timeout: 60_000 }, () => {
+test('no rule is called without yield*', { timeout: 300_000 }, () => {
   const folders = ['engine', 'games', 'bots'].flatMap((part) => [`src/${part}`, `tests/${part}`]);
   const files = filesUnder([...folders, 'tests/help'], '.ts');
   const program = ts.createProgram(
