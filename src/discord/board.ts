@@ -4,12 +4,12 @@ import { type Described, type View, VIEWS } from './bot.ts';
 import { type Block, button, buttonRows, container, gallery, type Message, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { clip } from './limits.ts';
-import { waitingLine } from './panel.ts';
+import { callLine, waitingLine } from './panel.ts';
 import type { Picture } from './pictures.ts';
 import { changes, foreseen } from './recap.ts';
 import { COLOURS } from './symbols.ts';
 import { inParts, tellNews } from './telling.ts';
-import { gameName, type Say, words } from './words.ts';
+import { gameName, mentions, type Say, words } from './words.ts';
 
 export interface BoardPost {
   readonly session: Session;
@@ -26,6 +26,8 @@ export interface BoardPost {
   readonly extras: readonly Picture[];
   /** The part of the board that the picture shows. */
   readonly view?: View;
+  /** Users who are called by this message. */
+  readonly calls?: readonly string[];
   /** Why the board is not as it should be. */
   readonly remark?: string;
   readonly say: Say;
@@ -49,6 +51,7 @@ export interface Ending {
 /** The last message of a game: how it ended, the board, and the seed by which everybody can check the dice. */
 export function endedMessage(post: BoardPost, { won, reason }: Ending): Message[] {
   const { session, say } = post;
+  const everybody = session.seats.map(({ seat }) => seat);
   const title = say(words(won ? 'ended.won' : 'ended.lost', { game: gameName(session.game) }));
   const head = clip(`# ${won ? '🏆' : '🏚️'} ${title}\n${say(reason)}`, ROOM.head);
   const seed = session.seed
@@ -58,7 +61,7 @@ export function endedMessage(post: BoardPost, { won, reason }: Ending): Message[
     text(head),
     ...boardBlocks(post),
     ...seed,
-    text(say(words('ended.again'))),
+    text([say(words('ended.players', { who: mentions(session, everybody) })), say(words('ended.again'))].join('\n')),
     ...boardButtons(post),
   ];
   return [container(blocks, won ? COLOURS.won : COLOURS.lost, post.id)];
@@ -79,7 +82,7 @@ function boardBlocks(post: BoardPost): Block[] {
 }
 
 /** In short: what happened since the board before, what comes next, and who is waited for. */
-function recapLines({ since, scene, position, say }: BoardPost): string[] {
+function recapLines({ since, scene, position, calls = [], say }: BoardPost): string[] {
   const happened = since ? changes(since, scene).map(say) : [];
   const goesOn = position !== null && position.questions.length > 0;
   const next = goesOn ? foreseen(scene.moves).map(say) : [];
@@ -87,6 +90,7 @@ function recapLines({ since, scene, position, say }: BoardPost): string[] {
     ...(since ? [say(words('recap.happened', { what: happened.join(' · ') || say(words('recap.nothing')) }))] : []),
     ...(next.length > 0 ? [say(words('recap.next', { what: next.join(' · ') }))] : []),
     ...(goesOn ? [waitingLine(position, say)] : []),
+    ...(goesOn && calls.length > 0 ? [callLine(calls, say)] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import { clip } from './limits.ts';
 import type { Picture } from './pictures.ts';
 import { COLOURS } from './symbols.ts';
 import { tellNews } from './telling.ts';
-import { mentions, type Say, words } from './words.ts';
+import { mention, mentions, type Say, words } from './words.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
 const ROOM = { head: 400, news: 2000, question: 1400 };
@@ -17,12 +17,14 @@ interface PanelPost {
   readonly news: readonly Phrase[];
   /** Cards and dice of the news. */
   readonly extras?: readonly Picture[];
+  /** Users who are called by this message. */
+  readonly calls?: readonly string[];
   readonly say: Say;
   readonly id?: number;
 }
 
 /** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
-export function panel(position: Position, { news, extras = [], say, id }: PanelPost): Message[] {
+export function panel(position: Position, { news, extras = [], calls = [], say, id }: PanelPost): Message[] {
   const { session, questions, scene } = position;
   const head = `### ${say(scene.title)} · ${say(scene.phase)}\n${say(scene.status)}`;
   const blocks: Block[] = [text(clip(head, ROOM.head))];
@@ -31,6 +33,7 @@ export function panel(position: Position, { news, extras = [], say, id }: PanelP
   blocks.push(...extras.map(gallery));
   blocks.push(separator());
   blocks.push(...(questions.length === 1 ? alone(position, questions[0]!, say) : together(position, say)));
+  if (calls.length > 0) blocks.push(text(callLine(calls, say)));
   const undo = position.undoable ? [button(plainId('undo', session.id), say(words('panel.undo')), 'plain', '↩️')] : [];
   blocks.push(...buttonRows([button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'), ...undo]));
   return [container(blocks, COLOURS.panel, id)];
@@ -39,8 +42,7 @@ export function panel(position: Position, { news, extras = [], say, id }: PanelP
 function alone(position: Position, question: Question, say: Say): Block[] {
   const { session } = position;
   const shown: Shown = { question, session: session.id, turn: session.turn, say };
-  const who = awaited(session, question, say);
-  return questionBlocks(`**${who}** · ${say(question.prompt)}`, choicesOf(shown));
+  return questionBlocks(`${awaited(session, question, say)} · ${say(question.prompt)}`, choicesOf(shown));
 }
 
 /** Several decide at once: nobody sees another's options, each opens the own ones. */
@@ -55,10 +57,21 @@ function together({ session, questions }: Position, say: Say): Block[] {
   });
 }
 
+/** Whose question it is; of several who may answer, those whom it concerns come first. */
 function awaited(session: Session, question: Question, say: Say): string {
-  if (question.seats.length > 1 && question.seats.length === session.seats.length) return say(words('panel.anybody'));
-  return mentions(session, question.seats);
+  const { seats, concerns = [] } = question;
+  if (seats.length === 1) return `**${mentions(session, seats)}**`;
+  if (isForAll(question)) return `**${say(words('panel.anybody'))}**`;
+  return `**${mentions(session, concerns)}** (${say(words('panel.anybodyElse'))})`;
 }
+
+/** Whether a question of several concerns all of them alike. */
+const isForAll = ({ seats, concerns = [] }: Question): boolean =>
+  concerns.length === 0 || concerns.length === seats.length;
+
+/** Calls people: whoever is to hear a sound has to be mentioned in the text. */
+export const callLine = (users: readonly string[], say: Say): string =>
+  say(words('panel.calls', { who: users.map(mention).join(', ') }));
 
 function questionBlocks(title: string, { notes, rows }: Choices): Block[] {
   return [text(clip([title, ...notes].join('\n'), ROOM.question)), ...rows];
@@ -73,6 +86,9 @@ export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)):
 export function waitingLine({ session, questions }: Position, say: Say): string {
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
   if (seats.length === 0) return say(words('status.nobody'));
-  const anybody = questions.length === 1 && seats.length > 1;
-  return say(words(anybody ? 'status.waitingAny' : 'status.waiting', { who: mentions(session, seats) }));
+  const [{ concerns = [] }] = questions as [Question];
+  if (questions.length > 1 || seats.length === 1)
+    return say(words('status.waiting', { who: mentions(session, seats) }));
+  if (isForAll(questions[0]!)) return say(words('status.anybody'));
+  return say(words('status.waitingAny', { who: mentions(session, concerns) }));
 }

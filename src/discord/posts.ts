@@ -87,8 +87,9 @@ export function composePost(bot: Bot, draft: Draft, { board, extras }: Pictures,
     const module = moduleOf(bot, session.game);
     return quiet(session.status === 'lobby' ? lobby(session, module, say, id) : closedLobby(module, say));
   }
+  const calls = pinged(draft);
   if (message.kind === 'panel')
-    return { components: panel(position!, { news, extras, say, id }), ping: pinged(draft), pictures: extras };
+    return { components: panel(position!, { news, extras, calls, say, id }), ping: calls, pictures: extras };
   const { scene, since } = boardOf(draft)!;
   const text = described(bot, scene, say);
   const post: BoardPost = {
@@ -100,24 +101,27 @@ export function composePost(bot: Bot, draft: Draft, { board, extras }: Pictures,
     described: text,
     picture: board,
     extras,
+    calls,
     remark,
     say,
     id,
   };
   return {
     components: message.kind === 'board' ? boardMessage(post) : endedMessage(post, message),
-    ping: message.kind === 'ended' ? session.seats.map((seat) => seat.userId) : [],
+    ping: message.kind === 'ended' ? session.seats.map((seat) => seat.userId) : calls,
     pictures: [...(board ? [board] : []), ...extras],
   };
 }
 
 const quiet = (components: Message[]): Post => ({ components, ping: [], pictures: [] });
 
-/** The players newly waited for who are so still. */
+/** The players newly waited for who are so still; all when the game begins. */
 export function pinged({ group, session, position }: Draft): string[] {
   const awaited = new Set(position?.questions.flatMap((question) => question.seats));
-  const seats = group.flatMap((row) => (row.message.kind === 'panel' ? row.message.ping : []));
-  return [...new Set(seats)].flatMap((seat) => (awaited.has(seat) ? (seatOf(session, seat)?.userId ?? []) : []));
+  const seats = group.flatMap(({ message }) =>
+    message.kind === 'panel' ? message.ping.filter((seat) => message.turn === 0 || awaited.has(seat)) : [],
+  );
+  return [...new Set(seats)].flatMap((seat) => seatOf(session, seat)?.userId ?? []);
 }
 
 /** That there is something to read for some; what it is stays behind the button. */

@@ -19,6 +19,8 @@ export interface Show<T> {
   hint?(choice: T): Phrase | undefined;
   /** `share` only: how many times the option may be named. */
   most?(choice: T): number;
+  /** Whose matter it is, where several seats may answer: the player of the hero it falls on. */
+  seat?(choice: T): Seat | undefined;
 }
 
 /** What a rule hands the kernel when it needs a decision. Any one of `seats` may answer. */

@@ -18,6 +18,8 @@ export interface Question {
   readonly mark: string;
   /** Any one of these seats may answer. */
   readonly seats: readonly Seat[];
+  /** Those of several `seats` whom it concerns; none when it is the matter of all alike. */
+  readonly concerns?: readonly Seat[];
   readonly kind: QuestionKind;
   readonly prompt: Phrase;
   readonly min: number;
@@ -31,6 +33,7 @@ export function describe(ask: Ask, mark: string): Question {
   return {
     mark,
     seats,
+    concerns: concernsOf(ask),
     kind,
     prompt,
     min,
@@ -43,6 +46,13 @@ export function describe(ask: Ask, mark: string): Question {
       most: show.most?.(choice),
     })),
   };
+}
+
+/** The seats on whose heroes the choices fall. */
+function concernsOf({ seats, from, show }: Ask): Seat[] {
+  if (seats.length === 1 || !show.seat) return [];
+  const concerned = from.map((choice) => show.seat!(choice));
+  return seats.filter((seat) => concerned.includes(seat));
 }
 
 /** The picks as indexes into the ask, or null when they do not fit it. */

@@ -1,5 +1,6 @@
-import type { News, Phrase, Scene, Table } from '../engine/index.ts';
+import type { News, Phrase, Scene } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
+import type { Waiting } from './calls.ts';
 import type { LogLine, Message, Told } from './types.ts';
 
 /** News as lines of the log. */
@@ -67,32 +68,6 @@ export function opening(news: readonly News[], scene: Scene): News[] {
   if (news.some(({ phase }) => phase !== undefined)) return [...news];
   const end = news.findLastIndex(({ to }) => to === 'all');
   return news.map((event, at) => (at === end ? { ...event, phase: 'setup', scene } : event));
-}
-
-/** What a table shows of its open questions: the seats awaited, each with the mark of its question. */
-export interface Waiting {
-  /** One entry per open question. */
-  readonly groups: readonly { readonly mark: string; readonly seats: readonly number[] }[];
-}
-
-export function waitingOf(table: Table): Waiting {
-  return { groups: table.questions().map(({ mark, seats }) => ({ mark, seats })) };
-}
-
-export const awaited = ({ groups }: Waiting): number[] =>
-  [...new Set(groups.flatMap(({ seats }) => seats))].sort((a, b) => a - b);
-
-/**
- * The seats to call: newly awaited, or now alone where before any of several could have answered. Not the seat that has
- * just acted: its player is looking.
- */
-export function called(now: Waiting, before: Waiting, by: number | null): number[] {
-  const knows = (seat: number, alone: boolean) =>
-    before.groups.some(({ seats }) => seats.includes(seat) && (seats.length === 1 || !alone));
-  const called = now.groups.flatMap(({ seats }) =>
-    seats.filter((seat) => seat !== by && !knows(seat, seats.length === 1)),
-  );
-  return [...new Set(called)].sort((a, b) => a - b);
 }
 
 /**

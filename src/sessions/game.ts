@@ -1,6 +1,6 @@
 import type { Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
-import { awaited, waitingOf } from './compose.ts';
+import { awaited, waitingOf } from './calls.ts';
 import { type Desk, seatOf, shown } from './desk.ts';
 import { closeLobby, openLobby } from './lobby.ts';
 import { begin, giveUp, move, resume } from './play.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type AnyModule, type News, type Phrase, type Scene, Table } from '../engine/index.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
-import { askedAt, called, linesOf, messagesOf, opening, type Waiting, waitingOf } from './compose.ts';
+import { called, type Waiting, waitingOf } from './calls.ts';
+import { askedAt, linesOf, messagesOf, opening } from './compose.ts';
 import type { Desk } from './desk.ts';
 import type { Message } from './types.ts';
 
@@ -77,7 +78,7 @@ export async function move(
   if (!outcome && now.groups.length === 0)
     throw new Error(`${session.game}: no question is open and the game is not over`);
   const by = answer?.seat ?? null;
-  const ping = called(now, before, by);
+  const ping = answer ? called(now, before, by, answer.kind === 'undo') : everybody(session);
   const written = {
     save: table.save(),
     reseated,
@@ -100,6 +101,9 @@ export async function move(
     { ...written, lines: linesOf(news, turn, at), messages, board: lastBoard(messages) },
   );
 }
+
+/** All are called when a game begins. */
+const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) => seat);
 
 const lastBoard = (messages: readonly Message[]): Scene | undefined =>
   messages.findLast((message) => message.kind === 'board')?.scene;

@@ -59,7 +59,7 @@ describe('a board', () => {
     expect(boards.map(({ since }) => since ?? null)).toEqual([null, boards[0]!.scene]);
     const [first, second] = posted();
     expect(textOf(first!)).not.toContain('Since the last board');
-    expect(textOf(second!)).toMatch(/Since the last board:\*\* 1 enemy arrived[^]*Any of these may answer: <@/);
+    expect(textOf(second!)).toMatch(/Since the last board:\*\* 1 enemy arrived[^]*Any of you may answer/);
     expect(textOf(second!).indexOf('Since')).toBeLessThan(textOf(second!).indexOf('heroes-done'));
     expect(second!.local.pinged).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { openStudio, type Studio } from '../../src/drawing/index.ts';
 import { games } from '../../src/games/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { BotTable, idOf, picturesOf, textOf } from '../help/bot.ts';
+import { seededBytes } from '../help/chance.ts';
 import { RandomPlayer } from '../help/player.ts';
 
 /** A whole game of two players on the local Discord, by what a player can see and press, with the real pictures. */
@@ -36,12 +37,6 @@ afterAll(async () => {
   await table.close();
   await studio.close();
 });
-
-/** Bytes that look random and are always the same. */
-function seededBytes(seed: string): (bytes: number) => Uint8Array {
-  let drawn = 0;
-  return (bytes) => createHash('sha512').update(`${seed} ${drawn++}`).digest().subarray(0, bytes);
-}
 
 const said = () => table.messages().filter(({ local }) => !local.ephemeral);
 

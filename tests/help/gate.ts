@@ -36,7 +36,11 @@ export interface GateState extends GameState {
 type Deed = 'attack' | 'attack-hard' | 'repair' | 'scout' | 'pass';
 
 const t = (key: string, args?: Phrase['with']): Phrase => ({ key: `gate:${key}`, with: args });
-const guards = { id: (g: Guard) => g.id, label: (g: Guard) => t('guard', { name: g.id, hearts: g.hearts }) };
+const guards = {
+  id: (g: Guard) => g.id,
+  label: (g: Guard) => t('guard', { name: g.id, hearts: g.hearts }),
+  seat: (g: Guard) => g.seat,
+};
 const deeds = {
   id: (deed: Deed) => deed,
   label: (deed: Deed) => t(deed),

@@ -170,7 +170,7 @@ describe('an answer', () => {
     const hearts = (left: number[]) => ({ scene: { panels: left.map((value) => ({ tracks: [{ value }] })) } });
     expect(heroes).toMatchObject({ phase: 'heroes', ...hearts([3, 3]) });
     expect(keys(heroes)).toEqual(['gate:did', 'gate:heroes-done']);
-    expect(shares).toMatchObject({ news: [], ping: [0] });
+    expect(shares).toMatchObject({ news: [], ping: [0, 1] });
     expect(enemies).toMatchObject({ phase: 'enemies', ...hearts([1, 2]) });
     expect(keys(enemies)).toEqual(['gate:struck', 'gate:enemies-done']);
     expect(acts).toMatchObject({ news: [], ping: [0] });

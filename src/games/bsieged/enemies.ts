@@ -75,6 +75,7 @@ const targetShow = {
       ? say('choice.hit-messenger')
       : say('choice.hit-hero', { hero: heroName(target.id), morale: target.morale, place: placeName(target.place) }),
   most: (target: Target) => (target === 'messenger' ? 1 : capacityOf(target)),
+  seat: (target: Target) => (target === 'messenger' ? undefined : target.seat),
 };
 
 /**

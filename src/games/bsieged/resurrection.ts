@@ -20,6 +20,7 @@ export function* resurrectionStep(s: State): Play {
   const chosen = yield* chooseOne<Hero | null>(seatsOf(s), say('ask.resurrect'), [...dead, null], {
     id: (hero) => hero?.id ?? 'nobody',
     label: (hero) => (hero ? say('choice.resurrect', { hero: heroName(hero.id) }) : say('choice.resurrect-nobody')),
+    seat: (hero) => hero?.seat,
   });
   if (chosen) resurrect(s, chosen);
 }

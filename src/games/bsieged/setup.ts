@@ -135,6 +135,7 @@ export function* chooseFirst(s: State): Play {
   const hero = yield* chooseOne<Hero>(seatsOf(s), say('ask.first'), s.heroes, {
     id: ({ id }) => id,
     label: ({ id }) => heroName(id),
+    seat: ({ seat }) => seat,
   });
   s.first = hero.id;
   tell(s, say('news.first', { hero: heroName(heroOf(s, s.first).id) }));

@@ -107,4 +107,5 @@ export const chooseHero = (s: State, who: Parameters<typeof chooseOne>[0], key: 
   chooseOne<Hero>(who, say(key), living(s), {
     id: ({ id }) => id,
     label: ({ id, morale }) => say('choice.hero', { hero: heroName(id), morale }),
+    seat: ({ seat }) => seat,
   });

@@ -1,0 +1,54 @@
+import type { Table } from '../engine/index.ts';
+
+/** Who is awaited, and who of them is called: mentioned in a message that makes a sound. */
+
+/** What a table shows of its open questions: the seats awaited, each with the mark of its question. */
+export interface Waiting {
+  /** One entry per open question. */
+  readonly groups: readonly Group[];
+}
+
+interface Group {
+  readonly mark: string;
+  readonly seats: readonly number[];
+  /** Of several seats that may answer, those whom it concerns; none: all alike. */
+  readonly concerns: readonly number[];
+}
+
+export function waitingOf(table: Table): Waiting {
+  return { groups: table.questions().map(({ mark, seats, concerns = [] }) => ({ mark, seats, concerns })) };
+}
+
+const inOrder = (seats: readonly number[]): number[] => [...new Set(seats)].sort((a, b) => a - b);
+
+export const awaited = ({ groups }: Waiting): number[] => inOrder(groups.flatMap(({ seats }) => seats));
+
+const isShared = ({ seats }: Group): boolean => seats.length > 1;
+
+/**
+ * The seats to call now that `by` has acted: everybody once who becomes awaited, and nobody for what is another's matter.
+ * A question of one seat calls that seat, unless it has just acted: its player is looking. What several may answer calls
+ * those whom it concerns, and where it is the matter of all alike one person who is likely to be there: who acted last -
+ * five need not come for one click. That one is called, too, who may have left after the own turn; from one shared
+ * question to the next whoever answered is still there. `takesBack`: so is who has just taken an answer back.
+ */
+export function called(now: Waiting, before: Waiting, by: number | null, takesBack = false): number[] {
+  const looking =
+    takesBack || before.groups.some((group) => by !== null && isShared(group) && group.seats.includes(by));
+  return inOrder(
+    now.groups.flatMap((group) => {
+      if (!isShared(group)) return group.seats.filter((seat) => seat !== by && !knows(before, seat, true));
+      const { seats, concerns } = group;
+      if (concerns.length > 0) return concerns.filter((seat) => (seat === by ? !looking : !knows(before, seat, false)));
+      if (looking) return [];
+      return by !== null && seats.includes(by) ? [by] : seats.slice(0, 1);
+    }),
+  );
+}
+
+/** Whether the seat was called for what was open before. What is the own question now and was not then calls again. */
+function knows(before: Waiting, seat: number, alone: boolean): boolean {
+  return before.groups.some((group) =>
+    isShared(group) ? !alone && group.concerns.includes(seat) : group.seats.includes(seat),
+  );
+}
