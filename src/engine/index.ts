@@ -1,5 +1,5 @@
 export { type Changes, changesBetween, nothingNew, pieceId, trackId } from './changes.ts';
-export { type DiceState, pickOne, reveal, rollDice, rollDie, seedDice, shuffle } from './dice.ts';
+export { type DiceState, pickOne, quickDice, reveal, rollDice, rollDie, seedDice, shuffle } from './dice.ts';
 export { closePhase, type GameEvent, type News, type Seat, tell, tellCard, tellRoll, type Throw } from './events.ts';
 export type {
   AnyModule,

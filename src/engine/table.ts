@@ -1,5 +1,5 @@
 import { copyPlain } from './clone.ts';
-import { seedDice } from './dice.ts';
+import { quickDice } from './dice.ts';
 import type { GameEvent, News, Seat } from './events.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { AnyModule, GameModule, GameState, Outcome, Start } from './module.ts';
@@ -207,7 +207,7 @@ export class Table<State extends GameState = GameState> {
       table.reply(ask, readPicks(ask, picks)!);
     }
     if (seed !== undefined) {
-      table.state.dice = seedDice(seed);
+      table.state.dice = quickDice(seed);
       this.module.veil?.(table.state);
     }
     return table;

@@ -91,6 +91,7 @@ describe('B-Sieged', () => {
     const hashes = [...texts.matchAll(/\b[0-9a-f]{64}\b/g)].map(([hash]) => hash);
     expect(new Set(hashes)).toEqual(new Set([createHash('sha256').update(seed).digest('hex')]));
     expect(hashes.length).toBeGreaterThanOrEqual(2);
+    expect(table.messages().filter((message) => JSON.stringify(message).includes(seed))).toEqual([said().at(-1)]);
   });
 
   test('a board follows each phase; every picture is described for those who do not see it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Table } from '../../src/engine/index.ts';
+import { rollDice, Table } from '../../src/engine/index.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
 import { flaw } from './invariants.ts';
 import { courses, playGame } from './play.ts';
@@ -55,11 +55,33 @@ describe('any legal game of B-Sieged', () => {
     });
   });
 
-  test('nobody sees the order of a deck or the dice to come', () => {
-    playGame(courses(1, 'view')[0]!, ({ table }) => {
+  test('nobody sees the order of a deck, the dice to come or the seed of them', () => {
+    const course = { ...courses(3, 'view')[2]!, seed: '6f1d-view-seed' };
+    playGame(course, ({ table, news }) => {
       const shown = Object.keys(bsieged.view(table.state, 0));
       for (const hidden of ['dice', 'eventDeck', 'enemyDeck', 'tokens', 'agenda', 'barrier'])
         expect(shown).not.toContain(hidden);
+      const leaving = [null, 0, 1, 2].map((seat) => {
+        const view = bsieged.view(table.state, seat);
+        return [view, bsieged.scene(view), bsieged.hands!(view, seat ?? 0)];
+      });
+      expect(JSON.stringify([leaving, table.questions(), news])).not.toContain(course.seed);
+    });
+  });
+
+  test('bots that think on copies never see the dice of the game, nor move them', () => {
+    const course = { ...courses(3, 'veil')[2]!, seed: '6f1d-veil-seed' };
+    let looks = 0;
+    playGame(course, ({ table }) => {
+      if (looks++ % 10 > 0) return;
+      const before = JSON.stringify(table.save());
+      const copies = ['one', 'other'].map((seed) => table.think(seed));
+      for (const copy of copies) {
+        expect(JSON.stringify(copy.state)).not.toContain(course.seed);
+        expect(rollDice(copy.state, 24, 6)).not.toEqual(rollDice(structuredClone(table.state), 24, 6));
+      }
+      expect(rollDice(copies[0]!.state, 24, 6)).not.toEqual(rollDice(copies[1]!.state, 24, 6));
+      expect(JSON.stringify(table.save())).toBe(before);
     });
   });
 });

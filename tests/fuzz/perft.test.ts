@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bsieged } from '../../src/games/bsieged/index.ts';
-import { Table, type Reply, type Ask, seedDice } from '../../src/engine/index.ts';
+import { Table, type Reply, type Ask, quickDice } from '../../src/engine/index.ts';
 import type { State } from '../../src/games/bsieged/state.ts';
 import { siege, type Scene } from '../help/siege.ts';
 
@@ -34,7 +34,7 @@ function tree(scene: Scene, depth: number): number[] {
   const { state } = siege({ ...scene, decks: { armory: EMPTY, market: EMPTY, sorcery: EMPTY, tavern: EMPTY } });
   const checkpoint = JSON.stringify({
     ...state,
-    dice: seedDice('perft'),
+    dice: quickDice('perft'),
     news: [],
     agenda: [['turn', scene.heroes![0]!.id]],
   });
