@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rendererEnv } from './renderer-env.ts';
 import type { Sketch } from './sketch.ts';
 import type { Job, Outcome, Ready } from './protocol.ts';
 
@@ -12,18 +13,6 @@ export class RendererLost extends Error {
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** The child is TypeScript too, whatever loads the parent. */
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
-/**
- * What renderers find in their environment. Fonts are drawn alike on all machines, whatever these prefer. And the GNU C
- * library keeps large blocks of memory: it would give them back to the system after every picture, and to get them again
- * takes longer than to fill them. Who sets any of these has reasons.
- */
-export const rendererEnv: NodeJS.ProcessEnv = {
-  FONTCONFIG_FILE: fileURLToPath(new URL('../../assets/fonts.conf', import.meta.url)),
-  MALLOC_MMAP_THRESHOLD_: String(1 << 28),
-  MALLOC_TRIM_THRESHOLD_: String(1 << 28),
-  ...process.env,
-};
 
 /** How long a process may take to start, in milliseconds, on a busy machine. */
 const startMs = 20_000;
@@ -62,7 +51,7 @@ export class Renderer {
   #start(): ChildProcess {
     const child = fork(entry, [], {
       execArgv: ['--import', loader],
-      env: rendererEnv,
+      env: rendererEnv(process.env),
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

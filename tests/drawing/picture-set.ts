@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { CardFace, Roll } from '../../src/engine/index.ts';
 import type { Picture, Studio, ThemeName } from '../../src/drawing/index.ts';
 import { encodePixels } from '../../src/drawing/png.ts';
@@ -79,7 +80,7 @@ export const kept: readonly Kept[] = themes.flatMap((theme): Kept[] => {
 });
 
 export const fileOf = ({ name }: Pick<Kept, 'name'>): string =>
-  new URL(`pictures/${name}.png`, import.meta.url).pathname;
+  fileURLToPath(new URL(`pictures/${name}.png`, import.meta.url));
 
 /** A picture as it is seen on a telephone: each pixel the mean of those that fall into it. */
 export function asOnPhone(png: Buffer): Raster {

@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import pixelmatch from 'pixelmatch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, type Studio } from '../../src/drawing/index.ts';
@@ -61,29 +57,5 @@ describe('pictures look as they did (npm run pictures keeps new ones)', () => {
     const fewer = await draw(scene.pieces.slice(1), 'fewer');
     expect(compare(all, all).share).toBe(0);
     expect(compare(all, fewer).share).toBeGreaterThan(MOST_DIFFERENT);
-  });
-});
-
-describe('on a machine without fonts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fontless-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const tsx = ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
-  const script = fileURLToPath(new URL('draw-to.ts', import.meta.url));
-
-  it('a board is the same, byte for byte', { timeout: 60_000 }, async () => {
-    const config = join(folder, 'fonts.conf');
-    const ours = readFileSync(new URL('../../assets/fonts.conf', import.meta.url), 'utf8');
-    const bareConfig = ours.replace(/<include.*<\/include>/, `<cachedir>${folder}</cachedir>`);
-    expect(bareConfig).not.toBe(ours);
-    writeFileSync(config, bareConfig);
-    const draw = async (file: string, env: NodeJS.ProcessEnv) => {
-      await promisify(execFile)(process.execPath, [...tsx, script, join(folder, file)], {
-        env: { ...process.env, ...env },
-      });
-      return readFileSync(join(folder, file));
-    };
-    const here = await draw('here.png', {});
-    const bare = await draw('bare.png', { FONTCONFIG_FILE: config, FONTCONFIG_PATH: folder });
-    expect(bare.equals(here)).toBe(true);
   });
 });

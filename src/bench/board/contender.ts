@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { rendererEnv } from '../../drawing/renderer.ts';
+import { rendererEnv } from '../../drawing/renderer-env.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import type { Timing } from './painter.ts';
 
@@ -21,7 +21,7 @@ export async function contender(library: Library): Promise<Contender> {
   const skia = library === '@napi-rs/canvas' ? ['--import', new URL('./use-skia.ts', import.meta.url).href] : [];
   const child = fork(fileURLToPath(new URL('./painter.ts', import.meta.url)), [], {
     execArgv: ['--import', loader, ...skia],
-    env: rendererEnv,
+    env: rendererEnv(process.env),
     serialization: 'advanced',
   });
   const ended = once(child, 'exit').then(([code, signal]) => {

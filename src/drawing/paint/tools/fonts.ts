@@ -1,15 +1,5 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { registerFont } from 'canvas';
-
-const files = [
-  ['Cinzel', '700', 'cinzel', '700Bold/Cinzel_700Bold.ttf'],
-  ['Source Sans 3', '400', 'source-sans-3', '400Regular/SourceSans3_400Regular.ttf'],
-  ['Source Sans 3', '600', 'source-sans-3', '600SemiBold/SourceSans3_600SemiBold.ttf'],
-  ['Source Sans 3', '700', 'source-sans-3', '700Bold/SourceSans3_700Bold.ttf'],
-  ['Noto Sans Arabic', '600', 'noto-sans-arabic', '600SemiBold/NotoSansArabic_600SemiBold.ttf'],
-  ['Noto Emoji', '600', 'noto-emoji', '600SemiBold/NotoEmoji_600SemiBold.ttf'],
-] as const;
+import { fontFiles } from './font-files.ts';
 
 let registered = false;
 
@@ -17,9 +7,7 @@ let registered = false;
 export function registerFonts(): void {
   if (registered) return;
   registered = true;
-  const { resolve } = createRequire(import.meta.url);
-  for (const [family, weight, pkg, file] of files)
-    registerFont(join(dirname(resolve(`@expo-google-fonts/${pkg}/package.json`)), file), { family, weight });
+  for (const { family, weight, path } of fontFiles()) registerFont(path, { family, weight });
 }
 
 /** Other scripts and pictographs come from the fallbacks, and what they lack from the system's fonts. */

@@ -1,10 +1,10 @@
 import { createCanvas } from 'canvas';
+import { certain } from './font-files.ts';
 import { fontOf } from './fonts.ts';
 
-/** Letters that the project's own fonts have, and what is no letter of its own: marks, joiners, private spaces. */
-const certain = /[ -\u017f\u2010-\u2027\u2030-\u203a\u20ac\p{M}\p{Cf}\p{Z}]/u;
 /** Nothing is assigned to these: what they look like is the box with a number that stands for a missing glyph. */
 const missing = ['\u0378', '\u{f1234}'] as const;
+const letter = 'a';
 /** Large enough that no real glyph has a box's very measures. */
 const size = 200;
 const mostKnown = 20_000;
@@ -26,8 +26,9 @@ export function hasGlyph(character: string): boolean {
   if (certain.test(character)) return true;
   const found = known.get(character);
   if (found !== undefined) return found;
-  boxes ??= missing.map(measuresOf);
-  const has = !boxes.includes(measuresOf(character));
+  boxes ??= missing.flatMap((one) => [one, letter + one]).map(measuresOf);
+  // An accent alone stands on a circle.
+  const has = !boxes.includes(measuresOf(/\p{M}/u.test(character) ? letter + character : character));
   if (known.size >= mostKnown) known.clear();
   known.set(character, has);
   return has;
@@ -40,14 +41,17 @@ function nearest(character: string): string {
   return plain !== character && [...plain].every(hasGlyph) ? plain : '';
 }
 
-/** The text with an ellipsis for every run of characters that no font has, for these would show as boxes. */
+/**
+ * The text with an ellipsis for every run of characters that no font has, for these would show as boxes; accents are
+ * left out without one.
+ */
 export function drawable(text: string): string {
   if (!/[^ -\u017f]/.test(text)) return text;
   let drawn = '';
   for (const character of text) {
     const shown = nearest(character);
     if (shown !== '') drawn += shown;
-    else if (!drawn.endsWith('…')) drawn += '…';
+    else if (!drawn.endsWith('…') && !/\p{M}/u.test(character)) drawn += '…';
   }
   return drawn;
 }

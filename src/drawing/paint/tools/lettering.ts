@@ -15,7 +15,7 @@ export interface Lettering {
   readonly lines?: number;
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Of a text, no more is read. */
 export const mostLetters = 400;
