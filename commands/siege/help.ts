@@ -3,36 +3,31 @@ import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord
 import type { AnyModule } from '../../src/engine/index.ts';
 import { ownEyes } from '../../src/discord/board-reply.ts';
 import type { Caller } from '../../src/discord/caller.ts';
-import { gallery, text } from '../../src/discord/components.ts';
+import { buttonRows, gallery, text } from '../../src/discord/components.ts';
 import { faceText } from '../../src/discord/faces.ts';
-import { optionMeant, suggestedNames } from '../../src/discord/matching.ts';
+import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../src/discord/guide.ts';
+import { type Choice, optionMeant, suggestedNames } from '../../src/discord/matching.ts';
 import { named } from '../../src/discord/naming.ts';
 import { cardPictures } from '../../src/discord/pictures.ts';
-import { note, type Reply } from '../../src/discord/reply.ts';
+import type { Reply } from '../../src/discord/reply.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { gameName, howToPlay, words } from '../../src/discord/words.ts';
+import { gameName, words } from '../../src/discord/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
 const SECTIONS = ['begin', 'play', 'see', 'people', 'fair'] as const;
 
-/** How to play with the bot, the rules of a game in short, or one of its cards. */
+/** How to play with the bot; the rules of a game, page by page; a word of its rules; one of its cards. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.help')
     .addStringOption(named(new SlashCommandStringOption(), 'siege.help.game').setAutocomplete(true))
+    .addStringOption(named(new SlashCommandStringOption(), 'siege.help.term').setAutocomplete(true))
     .addStringOption(named(new SlashCommandStringOption(), 'siege.help.card').setAutocomplete(true)),
   async execute(caller, { options }) {
-    const { bot, say } = caller;
-    const [game, card] = [options.getString('game'), options.getString('card')];
-    const names = bot.games.map(({ id }) => gameName(id));
-    if (game !== null && !bot.games.some(({ id }) => id === game))
-      throw new Refusal(words('help.unknown', { games: names }));
-    if (card !== null) return cardHelp(caller, await gameMeant(caller, game), card);
-    if (game !== null) return note(`## ${say(gameName(game))}`, say(howToPlay(game)));
-    return note(
-      `## ${say(words('help.title'))}`,
-      ...SECTIONS.map((section) => say(words(`help.${section}`))),
-      say(words('help.games', { games: names })),
-    );
+    const [game, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
+    const module = await gameMeant(caller, game);
+    if (card !== null) return cardHelp(caller, module, card);
+    if (term !== null) return termHelp(caller, module, term);
+    return game !== null && hasGuide(module) ? guideReply(caller, module) : overview(caller);
   },
   async autocomplete(caller, { options }) {
     const { bot, say } = caller;
@@ -42,24 +37,64 @@ export default {
         bot.games.map(({ id }) => ({ name: say(gameName(id)), value: id })),
         value,
       );
-    const { faces } = await gameMeant(caller, options.getString('game'));
-    const choices = Object.entries(faces?.() ?? {}).map(([id, face]) => ({ name: say(face.name), value: id }));
-    return suggestedNames(choices, value);
+    const module = await gameMeant(caller, null);
+    return name === 'term' ? termChoices(caller, module, value) : suggestedNames(cardChoices(caller, module), value);
   },
 } satisfies Subcommand;
 
+/** How to play with the bot, and the way to the rules of its games. */
+function overview({ bot, say }: Caller): Reply {
+  const lines = [
+    `## ${say(words('help.title'))}`,
+    ...SECTIONS.map((section) => say(words(`help.${section}`))),
+    say(words('help.games', { games: bot.games.map(({ id }) => gameName(id)) })),
+  ];
+  const guides = bot.games.filter(hasGuide).map((module) => rulesButton(module, say));
+  return { components: [text(lines.join('\n')), ...buttonRows(guides)] };
+}
+
 /** The game that is named, else the one of this channel, else the first that there is. */
-async function gameMeant({ bot, channelId }: Caller, game: string | null): Promise<AnyModule> {
-  const wanted = game ?? (await bot.sessions.find(channelId))?.game;
-  return bot.games.find(({ id }) => id === wanted) ?? bot.games[0]!;
+async function gameMeant({ bot, channelId, say }: Caller, typed: string | null): Promise<AnyModule> {
+  if (typed !== null) {
+    const options = bot.games.map(({ id }) => ({ id, label: gameName(id) }));
+    const meant = optionMeant(options, typed, say);
+    const module = bot.games.find(({ id }) => id === meant?.id);
+    if (!module) throw new Refusal(words('help.unknown', { games: options.map(({ label }) => label) }));
+    return module;
+  }
+  const here = (await bot.sessions.find(channelId))?.game;
+  return bot.games.find(({ id }) => id === here) ?? bot.games[0]!;
+}
+
+const cardChoices = ({ say }: Caller, module: AnyModule): Choice[] =>
+  Object.entries(module.faces?.() ?? {}).map(([id, face]) => ({ name: say(face.name), value: id }));
+
+const termChoices = ({ bot, say }: Caller, module: AnyModule, typed: string): Choice[] => {
+  const choices = termsLike(bot, module, typed).map(({ id, name }) => ({ name: say(name), value: id }));
+  return suggestedNames(choices, '');
+};
+
+/** What a word of the rules means; a word that is none may still be a card. */
+async function termHelp(caller: Caller, module: AnyModule, typed: string): Promise<Reply> {
+  const [term, ...others] = termsLike(caller.bot, module, typed);
+  if (term && others.length === 0) return termReply(caller, module, term);
+  if (!term && faceMeant(caller, module, typed)) return cardHelp(caller, module, typed);
+  const close = (term ? [term, ...others] : (module.guide?.terms ?? [])).slice(0, 12).map(({ name }) => name);
+  throw new Refusal(
+    words(term ? 'help.severalTerms' : 'help.unknownTerm', { typed: typed.slice(0, 80), terms: close }),
+  );
+}
+
+function faceMeant({ say }: Caller, module: AnyModule, typed: string) {
+  const faces = module.faces?.() ?? {};
+  const options = Object.entries(faces).map(([id, { name }]) => ({ id, label: name }));
+  return faces[optionMeant(options, typed, say)?.id ?? ''];
 }
 
 /** One card in picture and words. */
 async function cardHelp(caller: Caller, module: AnyModule, typed: string): Promise<Reply> {
   const { bot, channelId, say } = caller;
-  const faces = module.faces?.() ?? {};
-  const options = Object.entries(faces).map(([id, { name }]) => ({ id, label: name }));
-  const face = faces[optionMeant(options, typed, say)?.id ?? ''];
+  const face = faceMeant(caller, module, typed);
   if (!face) throw new Refusal(words('help.unknownCard', { typed: typed.slice(0, 80), game: gameName(module.id) }));
   const eyes = await ownEyes(caller);
   const pictures = await cardPictures(bot, { channelId, game: module.id }, [face], eyes).catch((error: unknown) => {

@@ -20,6 +20,7 @@ export const DEEDS = [
   'view',
   'log',
   'whisper',
+  'guide',
   // the end of it
   'end',
 ] as const;

@@ -13,6 +13,7 @@ import {
   text,
 } from './components.ts';
 import { plainId } from './custom-id.ts';
+import { hasGuide, rulesButton } from './guide.ts';
 import { clip, LIMITS } from './limits.ts';
 import { COLOURS } from './symbols.ts';
 import { gameName, mention, optionHint, optionName, optionValue, pair, roleName, type Say, words } from './words.ts';
@@ -38,7 +39,7 @@ export function lobby(session: Session, module: AnyModule, say: Say, id?: number
         ...seats,
       ].join('\n'),
     ),
-    text(clip(optionLines(session, module, say), 800)),
+    text(clip(`${optionLines(session, module, say)}${outlookLine(session, module, say)}`, 1100)),
     separator(),
     ...heroMenu(session, module, say),
     ...optionMenus(session, module, say),
@@ -46,6 +47,7 @@ export function lobby(session: Session, module: AnyModule, say: Say, id?: number
       button(plainId('join', session.id), say(words('lobby.join')), 'good', '⚔️'),
       button(plainId('leave', session.id), say(words('lobby.leave'))),
       button(plainId('start', session.id), say(words('lobby.start')), 'main', '▶️'),
+      ...(hasGuide(module) ? [rulesButton(module, say)] : []),
     ]),
   ];
   return [container(blocks, COLOURS.lobby, id)];
@@ -68,6 +70,18 @@ export function begunLobby(session: Session, module: AnyModule, say: Say): Messa
     text(clip(optionLines(session, module, say), 800)),
   ];
   return [container(blocks, COLOURS.plain)];
+}
+
+/** The odds and the length; and whether this is how newcomers begin. */
+function outlookLine({ options }: Session, module: AnyModule, say: Say): string {
+  const gentle = Object.entries((module.newcomers ?? {}) as Session['options']);
+  const forNewcomers = gentle.length > 0 && gentle.every(([key, value]) => options[key] === value);
+  return [
+    ...(module.outlook ? [say(module.outlook(options))] : []),
+    ...(forNewcomers ? [say(words('lobby.gentle'))] : []),
+  ]
+    .map((line) => `\n-# ${line}`)
+    .join('');
 }
 
 /** What is set; the first option, the one with a menu of its own, also with what it means. */

@@ -42,12 +42,12 @@ export function panel(position: Position, { news, extras = [], calls = [], say, 
 function alone(position: Position, question: Question, say: Say): Block[] {
   const { session } = position;
   const shown: Shown = { question, session: session.id, turn: session.turn, say };
-  return questionBlocks(`${awaited(session, question, say)} · ${say(question.prompt)}`, choicesOf(shown));
+  return questionBlocks(`${awaited(session, question, say)} · ${asked(question, say)}`, choicesOf(shown));
 }
 
 /** Several decide at once: nobody sees another's options, each opens the own ones. */
 function together({ session, questions }: Position, say: Say): Block[] {
-  const prompts = [...new Set(questions.map((question) => say(question.prompt)))];
+  const prompts = [...new Set(questions.map((question) => asked(question, say)))];
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
   const shown: Shown = { question: questions[0]!, session: session.id, turn: session.turn, say };
   const label = say(words('panel.open'));
@@ -56,6 +56,10 @@ function together({ session, questions }: Position, say: Say): Block[] {
     rows: buttonRows([button(idOf(shown, 'open', ''), label, 'main', '✍️')]),
   });
 }
+
+/** The prompt, and below it what a newcomer needs to know. */
+const asked = (question: Question, say: Say): string => `${say(question.prompt)}${explained(question, say)}`;
+const explained = ({ explanation }: Question, say: Say): string => (explanation ? `\n-# ${say(explanation)}` : '');
 
 /** Whose question it is; of several who may answer, those whom it concerns come first. */
 function awaited(session: Session, question: Question, say: Say): string {
@@ -79,7 +83,12 @@ function questionBlocks(title: string, { notes, rows }: Choices): Block[] {
 
 /** A question for the eyes of one player. */
 export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)): Message[] {
-  return [container(questionBlocks(`**${shown.say(shown.question.prompt)}**`, choices), COLOURS.panel)];
+  return [
+    container(
+      questionBlocks(`**${shown.say(shown.question.prompt)}**${explained(shown.question, shown.say)}`, choices),
+      COLOURS.panel,
+    ),
+  ];
 }
 
 /** Who is awaited, in a line. */

@@ -8,6 +8,7 @@ import { NEXT_PAGE, pageOf, type Shown } from './choices.ts';
 import { added, composing } from './compose.ts';
 import type { CustomId, Deed } from './custom-id.ts';
 import { SETS } from './lobby.ts';
+import { guidePressed } from './guide.ts';
 import { logPage, whispers } from './log-page.ts';
 import { unpackPicks } from './packing.ts';
 import { ownQuestion } from './panel.ts';
@@ -75,6 +76,7 @@ export const HANDLERS: Readonly<Record<Deed, Handler>> = {
     run: async ({ caller, id }) => logPage(caller, id.rest === '' ? undefined : Number(id.rest)),
   },
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
+  guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
   end: { acknowledge: inPlace, run: ended },
 };
 

@@ -13,8 +13,6 @@ export function words(key: string, args?: Readonly<Record<string, PhraseArg>>): 
 
 /** Texts of a game that the bot itself asks for. Every module brings them in its namespace. */
 export const gameName = (game: string): Phrase => ({ key: `${game}:name` });
-/** The rules in short. */
-export const howToPlay = (game: string): Phrase => ({ key: `${game}:howTo` });
 export const roleName = (game: string, role: string): Phrase => ({ key: `${game}:role.${role}` });
 export const optionName = (game: string, option: string): Phrase => ({ key: `${game}:option.${option}.name` });
 export const optionValue = (game: string, option: string, value: unknown): Phrase => ({

@@ -1,5 +1,6 @@
 import type { Chance } from './dice.ts';
 import type { GameEvent, Seat, Telling } from './events.ts';
+import type { Guide } from './guide.ts';
 import type { Phrase } from './phrase.ts';
 import type { Ask, Play, Todo } from './play.ts';
 import type { CardFace, Roll, Scene } from './scene.ts';
@@ -64,6 +65,14 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   readonly seats: readonly [fewest: number, most: number];
   readonly options: OptionTable<Options>;
   readonly seating: Seating;
+  /** Options that suit a table which has never played this game, where they differ from the standard ones. */
+  readonly newcomers?: Partial<Options>;
+  /** What awaits who plays with these options, in a sentence: the odds, and how long it takes. */
+  outlook?(options: Options): Phrase;
+  /** The rules in short, and the glossary. */
+  readonly guide?: Guide;
+  /** What a newcomer must know to answer a question, by its prompt; null where its words say it all. */
+  explain?(prompt: Phrase): Phrase | null;
   /** The main actions of this game; each is a slash command. */
   readonly verbs: readonly string[];
   /** The phases after which the board is posted, in order. */

@@ -22,13 +22,15 @@ export interface Question {
   readonly concerns?: readonly Seat[];
   readonly kind: QuestionKind;
   readonly prompt: Phrase;
+  /** What a newcomer needs to know to answer. */
+  readonly explanation?: Phrase;
   readonly min: number;
   readonly max: number;
   readonly options: readonly Option[];
 }
 
-/** The question that an ask is, with labels and hints built. */
-export function describe(ask: Ask, mark: string): Question {
+/** The question that an ask is, with labels and hints built; `explain` as in the module. */
+export function describe(ask: Ask, mark: string, explain: (prompt: Phrase) => Phrase | null = () => null): Question {
   const { seats, kind, prompt, min, max, from, show } = ask;
   return {
     mark,
@@ -36,6 +38,7 @@ export function describe(ask: Ask, mark: string): Question {
     concerns: concernsOf(ask),
     kind,
     prompt,
+    explanation: explain(prompt) ?? undefined,
     min,
     max,
     options: from.map((choice) => ({

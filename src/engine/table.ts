@@ -118,13 +118,17 @@ export class Table<State extends GameState = GameState> {
 
   /** The questions now open, each with its fingerprint. */
   questions(): Question[] {
-    return this.#open().map((ask) => describe(ask, fingerprint(ask, this.state)));
+    return this.#open().map((ask) => this.#describe(ask));
   }
 
   /** The open question that this seat may answer. */
   questionFor(seat: Seat): Question | undefined {
     const ask = this.#open().find((open) => open.seats.includes(seat));
-    return ask && describe(ask, fingerprint(ask, this.state));
+    return ask && this.#describe(ask);
+  }
+
+  #describe(ask: Ask): Question {
+    return describe(ask, fingerprint(ask, this.state), (prompt) => this.module.explain?.(prompt) ?? null);
   }
 
   /**

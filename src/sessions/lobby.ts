@@ -23,6 +23,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
             game,
             desk.modules.map(({ id }) => id),
           );
+        const isNew = !(await desk.store.hasPlayed(game, { channelId, userId: host.userId }));
         const first: SeatInfo = { seat: 0, ...person(host), roles: checkedRoles(module, [], roles, 1) };
         const session = await desk.commit(
           null,
@@ -33,7 +34,11 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
             game,
             status: 'lobby',
             language,
-            options: { ...standardOptions(module), ...checkedOptions(module, options) },
+            options: {
+              ...standardOptions(module),
+              ...(isNew ? module.newcomers : {}),
+              ...checkedOptions(module, options),
+            },
             host: person(host),
             seats: [first],
             turn: 0,

@@ -54,7 +54,7 @@ export interface Sessions {
   /** Lobbies and running games, the oldest first; of one server or of all. */
   open(guildId?: string): Promise<Session[]>;
 
-  /** Opens a lobby. Refuses while another lobby or game is in the channel. */
+  /** Opens a lobby, for a table that is new to the game with the options that suit newcomers. Refuses while another lobby or game is in the channel. */
   create(wanted: NewSession): Promise<Session>;
   /** Takes a seat. Refuses: no lobby, begun, full, in already (unless `roles` are given: then they are taken), role taken. */
   join(channelId: string, person: Person, roles?: readonly string[]): Promise<Session>;

@@ -45,6 +45,19 @@ function sessions(db: Kysely<Schema>, engine: Engine) {
           .limit(1)
           .executeTakeFirst(),
       ),
+    hasPlayed: async (game, { channelId, userId }) => {
+      const begun = db
+        .selectFrom('session')
+        .select('session.id')
+        .where('game', '=', game)
+        .where('started_at', 'is not', null);
+      const here = begun.where('channel_id', '=', channelId).limit(1);
+      const elsewhere = begun
+        .innerJoin('seat', 'seat.session_id', 'session.id')
+        .where('seat.user_id', '=', userId)
+        .limit(1);
+      return ((await here.executeTakeFirst()) ?? (await elsewhere.executeTakeFirst())) !== undefined;
+    },
     openSessions: async (guildId) => {
       const open = heads.where('status', '<>', 'ended').orderBy('created_at').orderBy('id');
       const rows = await (guildId === undefined ? open : open.where('guild_id', '=', guildId)).execute();

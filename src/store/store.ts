@@ -64,6 +64,8 @@ export interface Store {
   session(id: string): Promise<SessionRecord | null>;
   /** The lobby or running session of a channel, else the one that ended last there (never a lobby closed without a game). */
   sessionIn(channelId: string): Promise<SessionRecord | null>;
+  /** Whether a game of this title has begun in the channel, or with the user at the table, at any time. */
+  hasPlayed(game: string, who: { readonly channelId: string; readonly userId: string }): Promise<boolean>;
   openSessions(guildId?: string): Promise<SessionRecord[]>;
   save(sessionId: string): Promise<Save | null>;
   /** The board that was told last; null before the first one. */

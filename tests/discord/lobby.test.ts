@@ -19,7 +19,7 @@ test('the other options share a menu, in which what stands is ticked', async () 
   ]);
   await table.press('Ada', message, idOf(message, 'Other options'), ['grace=0']);
   const session = await table.sessions.find(table.discord.channelId('the-wall'));
-  expect(session?.options).toMatchObject({ grace: 0, difficulty: 'knight' });
+  expect(session?.options).toMatchObject({ grace: 0, difficulty: 'footman' });
   const entries = menusOf(await table.panel())[2]!.options as unknown as { value: string; emoji?: { name: string } }[];
   const ticked = entries.filter(({ emoji }) => emoji).map(({ value }) => value);
   expect(ticked).toEqual([
@@ -32,7 +32,7 @@ test('the other options share a menu, in which what stands is ticked', async () 
   ]);
   await table.press('Ada', message, idOf(message, 'Other options'), ['edition=french']);
   expect(textOf(await table.panel())).toContain('Rules: **French rules, V1.1**');
-  expect(textOf(await table.panel())).toContain('Unlike the book: no pursuers, Events 1 to 5');
+  expect(textOf(await table.panel())).toContain('Unlike the book: no Avatar, no pursuers, Events 1 to 3');
   const foreign = await table.press('Basil', message, idOf(message, 'Difficulty'), ['footman']);
   expect(textOf(foreign.followUps[0]!)).toContain('Ada');
   expect(table.discord.violations).toEqual([]);
@@ -43,12 +43,12 @@ describe('/siege new with rules', () => {
   test.each([
     ['edition=french', { edition: 'french' }],
     ['French rules', { edition: 'french' }],
-    ['difficulty=footman', { difficulty: 'footman' }],
+    ['difficulty=defender', { difficulty: 'defender' }],
   ])('%s', async (rules, options) => {
     const table = await BotTable.open({ games: [bsieged], translator });
     await table.command('Ada', 'siege new', { rules });
     const session = await table.sessions.find(table.discord.channelId('the-wall'));
-    expect(session?.options).toMatchObject({ edition: 'english', difficulty: 'knight', ...options });
+    expect(session?.options).toMatchObject({ edition: 'english', difficulty: 'footman', ...options });
     await table.close();
   });
   test.each([
@@ -84,7 +84,7 @@ test.each(['en', 'fr'] as const)('a full lobby keeps the limits of a message (%s
     game: 'bsieged',
     status: 'lobby',
     language,
-    options: {},
+    options: Object.fromEntries(Object.entries(bsieged.options).map(([key, { standard }]) => [key, standard])),
     host: { userId: '12345678901234560', name: 'N'.repeat(32) },
     seats: roles.map((role, seat) => ({
       seat,

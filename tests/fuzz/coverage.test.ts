@@ -9,7 +9,7 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
   {
     why: 'told by the lobby and /siege help',
     test: 'tests/games/bsieged/texts.test.ts',
-    texts: ['name', 'about', 'howTo', 'role.', 'roleHint.', 'option.', 'optionHint.'],
+    texts: ['name', 'about', 'role.', 'roleHint.', 'option.', 'optionHint.'],
   },
   { why: 'refusals of the lobby', test: 'tests/games/bsieged/setup.test.ts', texts: ['seating.'] },
   { why: 'abilities that are looked up', test: 'tests/games/bsieged/faces.test.ts', texts: ['face.ability'] },

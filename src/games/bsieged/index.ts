@@ -6,6 +6,9 @@ import { beginEnemies, fieldAttacks, fieldMarches, firstField } from './enemies.
 import { eventStep } from './events.ts';
 import { endsSeason, ROUNDS, type Side } from './geometry.ts';
 import { faces, hands } from './faces.ts';
+import { explain } from './guide/explanations.ts';
+import { guide } from './guide/index.ts';
+import { outlook } from './guide/outlook.ts';
 import { act, beginTurn, endTurn, heroesPhase, heroTurns, passFirstHero } from './heroes.ts';
 import { bringHome, messengerCheck, messengerStep } from './messenger.ts';
 import { type Options, OPTIONS } from './options.ts';
@@ -30,6 +33,10 @@ export const bsieged: GameModule<State, Options, View> = {
   seats: [1, 6],
   options: OPTIONS,
   seating: SEATING,
+  newcomers: { difficulty: 'footman' },
+  outlook,
+  guide,
+  explain,
   verbs: VERBS,
   phases: ['setup', 'heroes', 'enemies', 'season'],
   setup,

@@ -25,7 +25,6 @@ const MOST = {
   card: 220,
   sentence: 500,
   about: 300,
-  howTo: 3000,
 };
 type Kind = keyof typeof MOST;
 
@@ -144,7 +143,6 @@ describe.each(languages)('in %s', (language) => {
     const wrong = [
       ...faults('name', of('name')),
       ...faults('about', of('about')),
-      ...faults('howTo', of('howTo')),
       ...Object.entries(bsieged.options).flatMap(([key, { values }]) => [
         ...['name', ...values].flatMap((value) => faults('label', of(`option.${key}.${value}`))),
         ...values.flatMap((value) => faults('hint', of(`optionHint.${key}.${value}`))),

@@ -1,0 +1,32 @@
+import type { Phrase } from './phrase.ts';
+import type { CardFace, Scene } from './scene.ts';
+
+/** What a page of a guide shows: an example board or a part of it, or some cards. */
+export type GuidePicture =
+  | { readonly kind: 'board'; readonly view: 'whole' | 'field' | 'heroes'; readonly scene: Scene }
+  | { readonly kind: 'cards'; readonly cards: readonly CardFace[] };
+
+/** A page of the rules in short, read in the order of the guide or looked up. */
+export interface GuidePage {
+  /** Of `a-z` and `-`. */
+  readonly id: string;
+  readonly title: Phrase;
+  readonly text: Phrase;
+  /** Built anew at each call, always the same. */
+  readonly picture?: () => GuidePicture;
+}
+
+/** A word of the rules, explained. */
+export interface Term {
+  readonly id: string;
+  readonly name: Phrase;
+  /** Other words by which it is looked for, parted by commas. */
+  readonly also: Phrase;
+  readonly text: Phrase;
+}
+
+/** What a game teaches. */
+export interface Guide {
+  readonly pages: readonly GuidePage[];
+  readonly terms: readonly Term[];
+}

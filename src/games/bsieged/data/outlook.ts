@@ -1,0 +1,19 @@
+import type { Difficulty } from '../options.ts';
+
+/** What bots that play well have made of each preset: `docs/balance.md` (a test keeps the two together). */
+interface Outlook {
+  /** Games won of ten. */
+  readonly won: number;
+  /** Rounds that a game lasts. */
+  readonly rounds: number;
+}
+
+export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
+  footman: { won: 7, rounds: 9 },
+  knight: { won: 5, rounds: 8 },
+  defender: { won: 3, rounds: 8 },
+  rulebook: { won: 2, rounds: 8 },
+};
+
+/** Decisions that a team of four, and one of six heroes takes in a round. */
+export const DECISIONS = { fewest: 22, most: 35 } as const;

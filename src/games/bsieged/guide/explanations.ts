@@ -1,0 +1,36 @@
+import type { Phrase } from '../../../engine/index.ts';
+
+/** Questions whose words alone do not tell a newcomer what depends on the answer: their keys after `ask.`. */
+const EXPLAINED: ReadonlySet<string> = new Set([
+  'fields',
+  'first',
+  'resurrect',
+  'rise',
+  'depart',
+  'spawn-next',
+  'first-attack',
+  'first-march',
+  'raise',
+  'lower',
+  'shift',
+  'learn',
+  'eye',
+  'foresee',
+  'full',
+  'double',
+  'trap-zone',
+  'trap',
+  'aim',
+  'point',
+  'split',
+  'elite-hit',
+  'shelter',
+  'reinforced',
+  'reinforce',
+  'wreck',
+]);
+
+export function explain({ key }: Phrase): Phrase | null {
+  const asked = /:ask\.(.+)$/.exec(key)?.[1] ?? '';
+  return EXPLAINED.has(asked) ? { key: `bsieged-guide:ask.${asked}` } : null;
+}

@@ -1,0 +1,9 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { DECISIONS, OUTLOOK } from '../data/outlook.ts';
+import type { Options } from '../options.ts';
+
+/** The odds and the length of a game at this level, as far as the other options are the standard ones. */
+export function outlook({ difficulty }: Options): Phrase {
+  const { won, rounds } = OUTLOOK[difficulty];
+  return { key: 'bsieged-guide:outlook', with: { won, rounds, ...DECISIONS } };
+}

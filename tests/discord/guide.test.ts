@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Guide } from '../../src/engine/index.ts';
+import { bsieged } from '../../src/games/bsieged/index.ts';
+import { translator } from '../../src/locale/index.ts';
+import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../help/bot.ts';
+
+let table: BotTable;
+beforeEach(async () => {
+  table = await BotTable.open({ games: [bsieged], translator });
+});
+afterEach(() => table.close());
+
+const guide: Guide = bsieged.guide!;
+const say = translator('en');
+
+describe('the rules', () => {
+  test('are walked through from the lobby, page by page, with pictures, by buttons alone', async () => {
+    await table.command('Ada', 'siege new');
+    const lobby = await table.panel();
+    let page = (await table.press('Basil', lobby, idOf(lobby, 'Rules'))).message!;
+    expect(page.local.ephemeral).toBe(true);
+    const seen = [];
+    for (let at = 0; ; at++) {
+      expect(textOf(page)).toContain(`## ${say(guide.pages[at]!.title)}`);
+      expect(picturesOf(page)).toHaveLength(guide.pages[at]!.picture ? 1 : 0);
+      seen.push(page.id);
+      if (!buttonsOf(page).some(({ label }) => label === 'Next')) break;
+      page = (await table.press('Basil', page, idOf(page, 'Next'))).message!;
+    }
+    expect(seen).toHaveLength(guide.pages.length);
+    expect(new Set(seen).size).toBe(1);
+    page = (await table.press('Basil', page, idOf(page, 'Back'))).message!;
+    expect(textOf(page)).toContain(say(guide.pages.at(-2)!.title));
+    page = (await table.press('Basil', page, idOf(page, 'Contents'), ['messenger'])).message!;
+    expect(textOf(page)).toContain('## The Messenger');
+    expect(await table.panel()).toEqual(lobby);
+  });
+
+  test('have a glossary in menus and by /siege help term, in the language of who asks', async () => {
+    const help = await table.command('Ada', 'siege help');
+    let page = (await table.press('Ada', help.message!, idOf(help.message, 'Rules'))).message!;
+    page = (await table.press('Ada', page, idOf(page, 'Glossary'))).message!;
+    expect(menusOf(page).flatMap(({ options }) => options ?? [])).toHaveLength(guide.terms.length);
+    const [menu] = menusOf(page);
+    const { label, value } = menu!.options![0]!;
+    page = (await table.press('Ada', page, menu!.custom_id!, [value])).message!;
+    expect(textOf(page)).toMatch(new RegExp(`^## ${label}`));
+
+    const asked = async (who: string, term: string) =>
+      textOf((await table.command(who, 'siege help', { term })).message);
+    expect(await asked('Ada', 'VINCULUM')).toContain('## Vinculum');
+    expect(await asked('Cleo', 'vinculum')).toContain('## Sanctification');
+    expect(await asked('Ada', 'quartier')).toContain('## Quarter');
+    expect(await asked('Ada', 'yew longbow')).toContain('Yew Longbow');
+    expect(await asked('Ada', 'dragonfly')).toMatch(/no word of the rules and no card/);
+    expect(await asked('Ada', 'phase')).toMatch(/several words.*Enemies phase/s);
+    const { choices } = await table.discord.users.autocomplete('Ada', 'the-wall', 'siege help', { term: 'kr' }, 'term');
+    expect(choices?.[0]).toEqual({ name: 'Krohn', value: 'krohn' });
+  });
+
+  test('are opened by /siege help game, named as people write it', async () => {
+    expect(
+      textOf((await table.command('Ada', 'siege help', { game: 'B-Sieged: Sons of the Abyss' })).message),
+    ).toContain('## The goal');
+    expect(textOf((await table.command('Ada', 'siege help', { game: 'chess' })).message)).toContain('no such game');
+  });
+
+  test('stay readable when no picture can be drawn', async () => {
+    await table.close();
+    const fail = () => Promise.reject(new Error('no ink'));
+    table = await BotTable.open({
+      games: [bsieged],
+      translator,
+      studio: { draw: fail, drawCards: fail, drawRolls: fail },
+    });
+    const help = await table.command('Ada', 'siege help', { game: 'bsieged' });
+    expect(textOf(help.message)).toContain('## The goal');
+    expect(picturesOf(help.message)).toEqual([]);
+  });
+});
+
+describe('a table that has never played', () => {
+  const difficulty = async (channel = 'the-wall') =>
+    (await table.sessions.find(table.discord.channelId(channel)))!.options['difficulty'];
+
+  test('is offered the easiest level, with odds and length, and only that table', async () => {
+    await table.command('Ada', 'siege new');
+    expect(await difficulty()).toBe('footman');
+    const lobby = textOf(await table.panel());
+    expect(lobby).toMatch(/about 7 games in 10 are won/);
+    expect(lobby).toMatch(/22 decisions a round \(four heroes\) to 35 \(six\)/);
+    expect(lobby).toContain('made for a first game');
+    await table.command('Ada', 'siege start');
+    await table.command('Ada', 'siege end');
+    const asked = table.messages('Ada').findLast(({ local }) => local.ephemeral)!;
+    await table.press('Ada', asked, idOf(asked, 'End it'));
+    await table.command('Basil', 'siege new');
+    expect(await difficulty()).toBe('knight');
+    expect(textOf(await table.panel())).not.toContain('made for a first game');
+  });
+
+  test('may choose otherwise at once', async () => {
+    await table.command('Ada', 'siege new', { rules: 'difficulty=defender' });
+    expect(await difficulty()).toBe('defender');
+    expect(textOf(await table.panel())).toMatch(/about 3 games in 10/);
+  });
+});
+
+test('a question that its words do not explain is explained below it', async () => {
+  await table.command('Ada', 'siege new');
+  await table.command('Ada', 'siege start');
+  const text = textOf(await table.panel());
+  expect(text).toMatch(/\?\n-# \w/);
+  const position = await table.sessions.position(table.discord.channelId('the-wall'));
+  expect(text).toContain(say(position.questions[0]!.explanation!));
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Phrase } from '../../../src/engine/index.ts';
+import { describeBoard } from '../../../src/drawing/index.ts';
+import { VERBS } from '../../../src/games/bsieged/actions/deed.ts';
+import { CARD_CLASSES } from '../../../src/games/bsieged/cards/card.ts';
+import { OUTLOOK } from '../../../src/games/bsieged/data/outlook.ts';
+import { BUILDINGS, SEASONS } from '../../../src/games/bsieged/geometry.ts';
+import { bsieged } from '../../../src/games/bsieged/index.ts';
+import { DIFFICULTIES, type Options, OPTIONS } from '../../../src/games/bsieged/options.ts';
+import { UNIT_NAMES } from '../../../src/games/bsieged/units.ts';
+import { termsLike } from '../../../src/discord/guide.ts';
+import { languages, translator } from '../../../src/locale/index.ts';
+import { ROOT, textsOf } from '../../locale/texts.ts';
+
+const guide = bsieged.guide!;
+const standard = Object.fromEntries(
+  Object.entries(OPTIONS).map(([key, spec]) => [key, spec.standard]),
+) as unknown as Options;
+
+/** Questions that their words explain well enough. A new one is explained, or stands here. */
+const PLAIN = [
+  'act',
+  'act-catapult',
+  'surplus',
+  'draw-more',
+  'draw',
+  'give',
+  'take',
+  'zone',
+  'units',
+  'comfort',
+  'shield',
+  'post',
+  'post-side',
+  'mend',
+];
+
+describe.each(languages)('the guide in %s', (language) => {
+  const say = translator(language);
+
+  test.each(guide.pages.map((page) => [page.id, page] as const))('page %s fits a message and a phone', (_, page) => {
+    expect(say(page.title).length).toBeLessThanOrEqual(60);
+    expect(say(page.text).length).toBeGreaterThan(200);
+    expect(say(page.text).length).toBeLessThanOrEqual(2000);
+  });
+
+  test('every term is explained in a few lines', () => {
+    for (const { name, text } of guide.terms) {
+      expect(say(name).length, say(name)).toBeLessThanOrEqual(40);
+      expect(say(text).length, say(name)).toBeLessThanOrEqual(400);
+    }
+    const names = guide.terms.map(({ name }) => say(name));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('the glossary finds what the boards, the cards and the questions call things', () => {
+    const called: Phrase[] = [
+      ...UNIT_NAMES.map((name) => `kind.${name}`),
+      'kind.avatar',
+      ...BUILDINGS.map((building) => `place.${building}`),
+      'place.catapult',
+      ...['morale', 'food', 'gold', 'grace', 'strength'].map((track) => `track.${track}`),
+      ...SEASONS.map((season) => `season.${season}`),
+      ...CARD_CLASSES.map((one) => `class.${one}`),
+      ...['setup', 'heroes', 'enemies', 'season'].map((phase) => `phase.${phase}`),
+      'board.first',
+      'board.outskirts',
+      'board.reinforced',
+    ].map((key) => ({ key: `bsieged:${key}` }));
+    const unknown = called.map(say).filter((word) => termsLike({ translator }, bsieged, word).length === 0);
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  const found = (typed: string) => termsLike({ translator }, bsieged, typed).map(({ id }) => id);
+
+  test.each([
+    ['krohn', 'krohn'],
+    ['Krohns', 'krohn'],
+    ['molen', 'molen'],
+    ['VINCULUM', 'vinculum'],
+    ['sanctification', 'vinculum'],
+    ['grace', 'grace'],
+    ['Grâce divine', 'grace'],
+    ['quarter', 'quarter'],
+    ['quartier', 'quartier'],
+    ['spawning point', 'spawning-point'],
+    ['first hero', 'first-hero'],
+    ['premier heros', 'first-hero'],
+    ['Reinforced', 'reinforced'],
+    ['red discard', 'discard-card'],
+    ['orange discard', 'discard-card'],
+    ['Tactics', 'tactics'],
+    ['elite', 'elite'],
+    ['morale', 'morale'],
+    ['moral', 'morale'],
+    ['sanctuary', 'sanctuary'],
+  ])('finds %s', (typed, id) => expect(found(typed)).toContain(id === 'quartier' ? 'quarter' : id));
+
+  test('finds every term by each of its names in each language, and nothing by nonsense', () => {
+    for (const language of languages) {
+      const say = translator(language);
+      for (const { id, name, also } of guide.terms) {
+        for (const spelling of [say(name), ...say(also).split(',')]) expect(found(spelling), spelling).toContain(id);
+      }
+    }
+    expect(found('dragonfly')).toEqual([]);
+  });
+});
+
+test('the pages show boards and cards that can be told in words', () => {
+  const say = translator('en');
+  const pictures = guide.pages.flatMap(({ picture }) => (picture ? [picture()] : []));
+  expect(pictures.length).toBeGreaterThanOrEqual(5);
+  for (const picture of pictures) {
+    if (picture.kind === 'cards') expect(picture.cards.every((card) => card !== undefined)).toBe(true);
+    else expect(describeBoard(picture.scene, say).alt.length).toBeGreaterThan(40);
+  }
+  expect(guide.pages.map(({ picture }) => picture?.())).toEqual(guide.pages.map(({ picture }) => picture?.()));
+});
+
+test('every verb of the game and every preset is on a page', () => {
+  const text = guide.pages.map((page) => translator('en')(page.text).toLowerCase()).join(' ');
+  const said: Partial<Record<string, string>> = { use: 'using a', pass: 'end your turn', discard: 'put away' };
+  for (const verb of VERBS) expect(text, verb).toContain(said[verb] ?? verb);
+  for (const preset of Object.keys(DIFFICULTIES))
+    expect(text, preset).toContain(preset === 'rulebook' ? 'by the book' : preset);
+});
+
+test('every question is explained, or needs no explanation', () => {
+  const keys = [...textsOf('en', 'bsieged').keys()]
+    .filter((key) => key.startsWith('ask.'))
+    .map((key) => key.slice('ask.'.length).replace(/_(zero|one|many|other)$/, ''));
+  const unexplained = [...new Set(keys)].filter((key) => bsieged.explain!({ key: `bsieged:ask.${key}` }) === null);
+  expect(unexplained.sort()).toEqual([...PLAIN].sort());
+  const explained = [...textsOf('en', 'bsieged-guide')].filter(([key]) => key.startsWith('ask.'));
+  expect(explained.map(([key]) => key.slice('ask.'.length)).sort()).toEqual(
+    [...new Set(keys)].filter((key) => !PLAIN.includes(key)).sort(),
+  );
+  for (const [key, text] of explained) expect(text.length, key).toBeLessThanOrEqual(200);
+});
+
+test('the odds told in the lobby are those of the page of balance', () => {
+  const page = readFileSync(join(ROOT, 'docs', 'balance.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| \d +\| (\w+) +\| +\d+ \| +([\d.]+) % \|[^|]*\| +([\d.]+) \|/gm)];
+  expect(rows.length).toBeGreaterThanOrEqual(9);
+  for (const [preset, { won, rounds }] of Object.entries(OUTLOOK)) {
+    const mine = rows.filter(([, difficulty]) => difficulty === preset);
+    if (mine.length === 0) continue;
+    const mean = (at: 2 | 3) => mine.reduce((sum, row) => sum + Number(row[at]), 0) / mine.length;
+    expect(Math.abs(mean(2) / 10 - won), preset).toBeLessThanOrEqual(0.6);
+    expect(Math.abs(mean(3) - rounds), preset).toBeLessThanOrEqual(0.6);
+  }
+  expect(bsieged.outlook!({ ...standard, difficulty: 'footman' })).toMatchObject({
+    with: { won: OUTLOOK.footman.won },
+  });
+});
