@@ -26,7 +26,7 @@ const STANDARD = Object.fromEntries(Object.entries(OPTIONS).map(([key, { standar
 function scene(example: Example): Scene {
   const {
     round = 1,
-    phase = 'heroes',
+    phase = 'setup',
     heroes = {},
     fields = {},
     buildings = {},
