@@ -8,8 +8,10 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import util from 'node:util';
+import { ask } from './ask.mjs';
 import { withLock } from './lock.mjs';
-import { cureFor, debianPackages } from './system-packages.mjs';
+import { cureFor, debianPackages, mayInstall } from './system-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = [20, 18];
@@ -183,22 +185,36 @@ function headers() {
 }
 
 /**
- * Installs what compiling needs, where that is possible without asking: as root on Debian and its like.
+ * Installs what compiling needs, where that is possible: as root on Debian and its like.
  * @param {string} root
  * @returns {Promise<boolean>} whether something was installed that may help
  */
 async function installSystemPackages(root) {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false;
-  const missing = debianPackages.filter((name) => {
-    const { stdout } = spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' });
-    return !stdout.includes('ok installed');
-  });
-  if (missing.length === 0) return false;
+  const able = isRoot() && existsSync('/usr/bin/apt-get');
+  const missing = able ? debianPackages.filter((name) => !isInstalledByDebian(name)) : [];
+  const terminal = process.stdin.isTTY && process.stderr.isTTY;
+  if (!(await mayInstall(missing, { able, setting: settingOf(root), ask: terminal ? ask : null }))) return false;
   say(`installing system packages: ${missing.join(' ')} ...`);
   const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run(root, 'apt-get', [...apt, 'update'], env);
   return run(root, 'apt-get', [...apt, 'install', '-y', '--no-install-recommends', ...missing], env);
+}
+
+/** @param {string} name */
+function isInstalledByDebian(name) {
+  const { stdout } = spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' });
+  return stdout.includes('ok installed');
+}
+
+/**
+ * RAMPART_INSTALL, of the environment or of `.env`.
+ * @param {string} root
+ */
+function settingOf(root) {
+  const file = join(root, '.env');
+  const settings = existsSync(file) ? util.parseEnv(readFileSync(file, 'utf8')) : {};
+  return process.env['RAMPART_INSTALL'] ?? settings['RAMPART_INSTALL'];
 }
 
 const isRoot = () => process.getuid?.() === 0;

@@ -46,7 +46,7 @@ const recipes = {
   },
 };
 
-/** The Debian names, for installing them without asking when that is possible. */
+/** The Debian names, for installing them here when that is possible. */
 export const debianPackages = recipes['debian']?.packages ?? [];
 
 /**
@@ -75,4 +75,18 @@ export function cureFor({ platform, osRelease, root }) {
     return `install a C++ compiler, make, python3, pkg-config and the development files of cairo, pango, jpeg, gif and rsvg`;
   const line = `${recipe.install} ${recipe.packages.join(' ')}`;
   return root || platform === 'darwin' ? line : line.replace(/(^|&& )/g, '$1sudo ');
+}
+
+/**
+ * Whether the packages that are missing are to be installed here and now: not without the right to, nor where somebody
+ * does not want it. A person is asked; a machine that starts by itself has nobody to ask, and shall come up.
+ * @param {readonly string[]} missing
+ * @param {{ able: boolean, setting: string | undefined, ask: ((question: string) => Promise<boolean>) | null }} how
+ *   `setting` is RAMPART_INSTALL, `ask` is null without a terminal
+ * @returns {Promise<boolean>}
+ */
+export async function mayInstall(missing, { able, setting = '', ask }) {
+  if (!able || missing.length === 0 || /^(no|n|false|off|0)$/i.test(setting.trim())) return false;
+  if (ask === null || /^(yes|y|true|on|1)$/i.test(setting.trim())) return true;
+  return ask(`rampart: to compile, these packages of the system are needed: ${missing.join(' ')}\nInstall them now?`);
 }

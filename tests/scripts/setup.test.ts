@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../scripts/ask.mjs';
 import { withLock } from '../../scripts/lock.mjs';
 import { inStep, nodeProblem, stampOf } from '../../scripts/setup.mjs';
-import { cureFor, linuxFamilies } from '../../scripts/system-packages.mjs';
+import { cureFor, linuxFamilies, mayInstall } from '../../scripts/system-packages.mjs';
 
 describe('Node', () => {
   test.each(['20.18.0', '20.20.2', '22.0.0', '24.1.0'])('%s will do', (version) =>
@@ -73,6 +75,40 @@ describe('the cure', () => {
   });
   test('families are read nearest first', () => {
     expect(linuxFamilies('ID_LIKE="ubuntu debian"\nID=pop\nVERSION_ID="22.04"')).toEqual(['pop', 'ubuntu', 'debian']);
+  });
+});
+
+describe('packages of the system', () => {
+  const answer = (yes: boolean) => () => Promise.resolve(yes);
+  const nobody = null;
+  const anybody = () => Promise.reject(new Error('asked in vain'));
+  test.each<[string, boolean, Parameters<typeof mayInstall>[1]]>([
+    ['somebody who says yes', true, { able: true, setting: undefined, ask: answer(true) }],
+    ['somebody who says no', false, { able: true, setting: '', ask: answer(false) }],
+    ['nobody to ask', true, { able: true, setting: undefined, ask: nobody }],
+    ['nobody to ask, RAMPART_INSTALL=no', false, { able: true, setting: 'no', ask: nobody }],
+    ['RAMPART_INSTALL=no', false, { able: true, setting: ' No', ask: anybody }],
+    ['RAMPART_INSTALL=yes', true, { able: true, setting: 'yes', ask: anybody }],
+    ['no right to', false, { able: false, setting: 'yes', ask: anybody }],
+  ])('with %s: installed %s', async (_, expected, how) => expect(await mayInstall(['make'], how)).toBe(expected));
+
+  test('none missing: nobody is asked', async () => {
+    expect(await mayInstall([], { able: true, setting: undefined, ask: anybody })).toBe(false);
+  });
+
+  test.each<[string, boolean]>([
+    ['\n', true],
+    ['y\n', true],
+    ['Yes\n', true],
+    ['n\n', false],
+    ['no\n', false],
+    ['what?\n', false],
+    ['', false],
+  ])('the answer %j means %s', async (typed, expected) => {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    input.end(typed);
+    expect(await ask('Install them now?', input, output)).toBe(expected);
+    expect(String(output.read())).toBe('Install them now? [Y/n] ');
   });
 });
 
