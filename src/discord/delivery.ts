@@ -1,8 +1,20 @@
-import type { Outgoing, Position, Session, Told } from '../sessions/types.ts';
+import type { Outcome, Outgoing, Position, Sending, Sent, Session, Told } from '../sessions/types.ts';
 import type { Bot } from './bot.ts';
+import type { Message } from './components.ts';
 import { Easel, type Patience } from './easel.ts';
-import { componentsOf, createPost, editPost, findPosted, recompose, type Rest, troubleOf } from './posting.ts';
 import {
+  componentsOf,
+  createPost,
+  editPost,
+  findPosted,
+  type Found,
+  MAX_SKEW,
+  type Post,
+  recompose,
+  type Rest,
+} from './posting.ts';
+import {
+  boardOf,
   composePost,
   type Draft,
   kindOf,
@@ -14,29 +26,24 @@ import {
   remains,
   toldIn,
 } from './posts.ts';
+import { troubleOf } from './trouble.ts';
 import { words } from './words.ts';
 
 /** Discord allows few edits of messages older than an hour. */
 const EDITABLE = 50 * 60_000;
+/** So often a message is tried again that we ourselves cannot put together, before it is told as well as can be. */
+const OWN_FAULTS = 4;
+/** How long a refusal nobody knows is taken for one that passes, in ms. */
+const UNCLEAR = 24 * 60 * 60_000;
 
-/** The message posted last in a channel: the only one that may be edited in place. */
-interface Latest {
-  readonly session: string;
-  readonly kind: PostKind;
-  readonly messageId: string;
-  readonly postedAt: number;
-  readonly told: Told;
-}
-
-/** What came of a group: its rows up to `upTo` are on Discord (or need not be, `messageId` null). */
+/** What came of a message, and what is to be done once that is noted. */
 export interface Delivered {
-  readonly upTo: number;
-  readonly messageId: string | null;
+  readonly outcome: Outcome;
+  readonly follow?: () => void;
 }
 
-/** Brings one group of outbox rows to its channel. Holds nothing that a restart could not do without. */
+/** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
 export class Delivery {
-  readonly #latest = new Map<string, Latest>();
   readonly #easel: Easel;
 
   constructor(
@@ -48,160 +55,194 @@ export class Delivery {
     this.#easel = new Easel(bot, rest, patience);
   }
 
-  /** Gives up on pictures that are still to follow. */
+  /** Goes on with the pictures that an earlier process owed. */
+  async resume(): Promise<void> {
+    const { outbox } = this.bot.sessions;
+    for (const sent of await outbox.owing()) {
+      const group = await outbox.rowsOf(sent.id);
+      const session = await this.bot.sessions.byId(sent.sessionId);
+      const draft = session && { group, session, position: await this.#shown(session), earlier: NOTHING };
+      if (draft && group.length > 0 && boardOf(draft)) this.#easel.resume(draft, sent);
+      else await outbox.done(sent.id, 'picture');
+    }
+  }
+
+  /** Gives up on pictures that are still to follow: the next start goes on with them. */
   stop(): Promise<void> {
     return this.#easel.stop();
   }
 
-  /** Throws what Discord threw when the message must be tried again later. `unsure`: it may be there already. */
-  async deliver(group: readonly Outgoing[], unsure: boolean): Promise<Delivered> {
-    const last = group.at(-1)!;
-    const session = await this.bot.sessions.byId(last.sessionId);
-    if (!session) return { upTo: last.id, messageId: null };
-    const found = unsure ? await this.#find(group) : null;
-    if (found) return { upTo: found.outboxId, messageId: await this.#settle(session, group, found.messageId) };
-    const position = await this.#position(session);
-    const kind = kindOf({ group, session, position });
-    if (kind === null) return { upTo: last.id, messageId: null };
-    const messageId = await this.#post({ group, session, position, earlier: NOTHING }, kind);
-    return { upTo: last.id, messageId };
+  /** The message of one of these rows, if it was posted while its sending was tried. */
+  async find(
+    { channelId, sessionId, since, until }: Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'>,
+    ids: readonly number[],
+  ): Promise<Found | null> {
+    try {
+      const tried = { from: since - MAX_SKEW, until: Math.min(until, this.now()) + MAX_SKEW };
+      return await findPosted(this.rest, channelId, sessionId, ids, tried);
+    } catch (error) {
+      // Without the right to read the history the nonce alone has to do.
+      const trouble = troubleOf(error);
+      if (trouble === 'later' || trouble === 'unclear') throw error;
+      return null;
+    }
   }
 
-  /** What the table shows now. A game that is over can do without: its channel must not wait for one that cannot be opened. */
-  async #position(session: Session): Promise<Position | null> {
+  /** Throws what Discord threw when the message must be tried again later. `found`: it is there already. */
+  async deliver(sending: Sending, group: readonly Outgoing[], found: Found | null): Promise<Delivered> {
+    const session = await this.bot.sessions.byId(sending.sessionId);
+    if (!session || group.length === 0) return { outcome: { kind: 'none', over: false } };
+    const position = await this.#position(session, sending);
+    const draft: Draft = { group, session, position: position ?? null, earlier: NOTHING };
+    if (position === undefined) return this.#plain(draft, 'whisper', sending);
+    const kind = kindOf(draft);
+    if (found) {
+      const picture = boardOf(draft) !== null && !JSON.stringify(found.components).includes('/board.png');
+      return this.#posted(draft, kind ?? 'panel', found, picture);
+    }
+    if (kind === null) return { outcome: { kind: 'none', over: session.status === 'ended' } };
+    return (await this.#renew(draft, kind, sending)) ?? this.#create(draft, kind, sending);
+  }
+
+  /** Takes the buttons off a panel whose time is over. Throws what Discord threw. */
+  async disarm({ sessionId, channelId, messageId, kind, components }: Sent): Promise<void> {
+    const session = await this.bot.sessions.byId(sessionId);
+    if (!session) return;
+    const sent = (components as Message[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
+    await recompose(this.rest, channelId, messageId, remains(this.bot, session, kind === 'lobby', sent));
+  }
+
+  /** What the table shows now; null where that does not matter, undefined when it cannot be opened in the long run. */
+  async #position(session: Session, { attempts }: Sending): Promise<Position | null | undefined> {
+    if (session.status === 'ended') return this.#shown(session);
     try {
       return await this.bot.sessions.positionOf(session.id);
     } catch (error) {
-      if (session.status !== 'ended') throw error;
-      this.bot.log.error({ err: error, session: session.id }, 'a game that is over cannot be opened');
-      return null;
+      if (attempts < OWN_FAULTS) throw error;
+      this.bot.log.error({ err: error, session: session.id }, 'a game cannot be opened; its news are told without it');
+      return undefined;
     }
   }
 
-  async #find(group: readonly Outgoing[]): Promise<{ outboxId: number; messageId: string } | null> {
-    const { channelId, sessionId } = group[0]!;
+  /** The same for who can do without: a channel must not wait for a game that is over and cannot be opened. */
+  async #shown(session: Session): Promise<Position | null> {
     try {
-      return await findPosted(
-        this.rest,
-        channelId,
-        sessionId,
-        group.map((row) => row.id),
-      );
+      return await this.bot.sessions.positionOf(session.id);
     } catch (error) {
-      // Without the right to read the history the nonce alone has to do.
-      if (troubleOf(error) === 'later') throw error;
+      this.bot.log.error({ err: error, session: session.id }, 'a game cannot be opened');
       return null;
     }
   }
 
-  async #post(draft: Draft, kind: PostKind): Promise<string | null> {
+  /** Renews the panel where it is while nothing came after it and nobody is to be called. Null: it has to be a new one. */
+  async #renew(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered | null> {
+    if (kind !== 'panel' && kind !== 'lobby') return null;
     const { session } = draft;
-    const edited = kind === 'panel' || kind === 'lobby' ? await this.#edit(draft, kind) : null;
-    if (edited) return edited;
-    const messageId = await this.#create(draft);
-    if (messageId === null) return null;
-    this.#latest.set(session.channelId, {
-      session: session.id,
-      kind,
-      messageId,
-      postedAt: this.now(),
-      told: toldIn(draft),
-    });
-    if (kind !== 'whisper' && kind !== 'board') await this.#handOver(session, kind === 'ended' ? null : messageId);
-    return messageId;
-  }
-
-  /** Renews the message in place while nothing came after it and nobody is to be called. */
-  async #edit(draft: Draft, kind: PostKind): Promise<string | null> {
-    const { session } = draft;
-    const latest = this.#latest.get(session.channelId);
-    if (latest?.session !== session.id || latest.kind !== kind || this.now() - latest.postedAt > EDITABLE) return null;
+    const sent = (await this.bot.sessions.outbox.sent(session.channelId)).find(({ told }) => told !== null);
+    if (sent?.sessionId !== session.id || sent.kind !== kind || this.now() - sent.postedAt > EDITABLE) return null;
     if (pinged(draft).length > 0) return null;
-    const whole: Draft = { ...draft, earlier: latest.told };
+    const whole: Draft = { ...draft, earlier: sent.told! };
     const { extras } = await this.#easel.begin(whole);
+    const post = this.#composed(whole, sending, () => composePost(this.bot, whole, { board: null, extras }));
+    if (!post) return null;
     try {
-      const post = composePost(this.bot, whole, { board: null, extras });
-      await editPost(this.rest, session.channelId, latest.messageId, post);
+      await editPost(this.rest, session.channelId, sent.messageId, post);
     } catch (error) {
       if (troubleOf(error) === 'later') throw error;
       return null;
     }
-    this.#latest.set(session.channelId, { ...latest, told: toldIn(whole) });
-    await this.#note(session, latest.messageId, latest.postedAt);
-    return latest.messageId;
+    const { turn } = session;
+    const { components } = post;
+    return { outcome: { kind: 'renewed', sent, turn, told: toldIn(whole), components } };
   }
 
-  /** Posts; when Discord does not take the message as it is, in simpler forms. Null: it can never be posted. */
-  async #create(draft: Draft): Promise<string | null> {
-    const { session, group } = draft;
-    const { nonce } = group.at(-1)!;
-    const pictures = await this.#easel.begin(draft);
-    const post = composePost(this.bot, draft, pictures, pictures.remark);
+  /** Posts; when Discord does not take the message as it is, in simpler forms. */
+  async #create(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered> {
+    const { session } = draft;
+    const begun = await this.#easel.begin(draft);
+    const post = this.#composed(draft, sending, () => composePost(this.bot, draft, begun, begun.remark));
+    if (!post) return this.#plain(draft, kind, sending);
     try {
-      const messageId = await createPost(this.rest, session.channelId, post, nonce);
-      if (pictures.following) this.#easel.follow(draft, pictures, messageId);
-      return messageId;
+      const messageId = await createPost(this.rest, session.channelId, post, sending.nonce);
+      const late = begun.following !== null;
+      const { outcome } = this.#posted(draft, kind, { messageId, components: post.components }, late);
+      const at = { id: sending.id, channelId: session.channelId, messageId };
+      return { outcome, follow: late ? () => this.#easel.follow(draft, begun, at) : undefined };
     } catch (error) {
       const trouble = troubleOf(error);
       const where = { err: error, session: session.id, turn: session.turn, channel: session.channelId };
-      if (trouble === 'gone') return this.#giveUp(where, 'the channel is gone');
-      if (trouble === 'not-allowed' && post.pictures.length > 0) return this.#withoutPicture(draft, nonce);
-      if (trouble !== 'malformed') throw error;
-      this.bot.log.error(where, 'Discord refused a message as malformed; a plain one is sent instead');
-      return this.#plain(draft, nonce);
+      if (trouble === 'gone') return this.#abandon(where, session.channelId);
+      if (trouble === 'not-allowed' && post.pictures.length > 0) return this.#withoutPicture(draft, kind, sending);
+      if (!this.#never(error, sending)) throw error;
+      this.bot.log.error(where, 'Discord refused a message for good; a plain one is sent instead');
+      return this.#plain(draft, kind, sending);
     }
   }
 
-  async #withoutPicture(draft: Draft, nonce: string): Promise<string> {
+  /** Null: it cannot be put together, however often that is tried. */
+  #composed({ group, session }: Draft, { attempts }: Sending, compose: () => Post): Post | null {
+    try {
+      return compose();
+    } catch (error) {
+      if (attempts < OWN_FAULTS) throw error;
+      const rows = group.map(({ id }) => id);
+      this.bot.log.error({ err: error, session: session.id, outbox: rows }, 'a message cannot be put together');
+      return null;
+    }
+  }
+
+  /** Whether Discord will never take this. */
+  #never(error: unknown, { since }: Sending): boolean {
+    const trouble = troubleOf(error);
+    return trouble === 'malformed' || (trouble === 'unclear' && this.now() - since > UNCLEAR);
+  }
+
+  async #withoutPicture(draft: Draft, kind: PostKind, { nonce }: Sending): Promise<Delivered> {
     const remark = this.bot.translator(draft.session.language)(words('permission.noPicture'));
     const post = composePost(this.bot, draft, NO_PICTURES, remark);
-    return createPost(this.rest, draft.session.channelId, post, nonce);
+    const messageId = await createPost(this.rest, draft.session.channelId, post, nonce);
+    return this.#posted(draft, kind, { messageId, components: post.components }, false);
   }
 
-  async #plain(draft: Draft, nonce: string): Promise<string | null> {
+  /** What can be said when the proper message cannot: first with the news, then without. */
+  async #plain(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered> {
+    const { session, group } = draft;
+    const of = { session: session.id, turn: session.turn, outbox: group.map(({ id }) => id) };
+    for (const news of [toldIn(draft).news, []]) {
+      const post = this.#composed(draft, sending, () => plainPost(this.bot, draft, news));
+      if (!post) continue;
+      try {
+        const messageId = await createPost(this.rest, session.channelId, post, sending.nonce);
+        return this.#posted(draft, kind, { messageId, components: post.components }, false);
+      } catch (error) {
+        if (troubleOf(error) === 'gone') return this.#abandon({ err: error, ...of }, session.channelId);
+        if (!this.#never(error, sending)) throw error;
+        this.bot.log.error({ err: error, ...of }, 'Discord refused even a plain message');
+      }
+    }
+    return { outcome: { kind: 'none', over: session.status === 'ended' } };
+  }
+
+  async #abandon(where: object, channelId: string): Promise<Delivered> {
+    this.bot.log.warn(where, 'the channel is gone, and what was played there is over');
+    await this.bot.sessions.abandon(channelId);
+    return { outcome: { kind: 'none', over: true } };
+  }
+
+  /** What is known of a message from now on: the one with the buttons is kept in mind, so is one that lacks its picture. */
+  #posted(
+    draft: Draft,
+    kind: PostKind,
+    { messageId, components }: Pick<Found, 'messageId' | 'components'>,
+    picture: boolean,
+  ): Delivered {
     const { session } = draft;
-    try {
-      return await createPost(this.rest, session.channelId, plainPost(this.bot, draft), nonce);
-    } catch (error) {
-      if (troubleOf(error) !== 'malformed') throw error;
-      return this.#giveUp(
-        { err: error, session: session.id, turn: session.turn },
-        'Discord refused even a plain message',
-      );
-    }
-  }
-
-  #giveUp(where: object, why: string): null {
-    this.bot.log.error(where, why);
-    return null;
-  }
-
-  /** A message that an earlier process had sent: it becomes the panel if it is one. */
-  async #settle(session: Session, group: readonly Outgoing[], messageId: string): Promise<string> {
-    const { kind } = group.at(-1)!.message;
-    if (kind === 'panel') await this.#handOver(session, messageId);
-    if (kind === 'ended') await this.#handOver(session, null);
-    return messageId;
-  }
-
-  /** The buttons go over to `messageId`; the message that had them keeps its words only. */
-  async #handOver(session: Session, messageId: string | null): Promise<void> {
-    const before = await this.bot.sessions.panel.get(session.id);
-    if (messageId) await this.#note(session, messageId, this.now());
-    if (!before || before.messageId === messageId) return;
-    try {
-      const wasLobby = session.startedAt === null || before.postedAt < session.startedAt;
-      const components = await componentsOf(this.rest, before.channelId, before.messageId);
-      const left = remains(this.bot, session, wasLobby, components);
-      await recompose(this.rest, before.channelId, before.messageId, left);
-    } catch (error) {
-      // Its buttons stay where they are; a press on them is answered with what is open now.
-      this.bot.log.debug({ err: error, session: session.id }, 'an old panel could not be put away');
-    }
-  }
-
-  #note(session: Session, messageId: string, postedAt: number): Promise<void> {
-    const { id, channelId, turn } = session;
-    return this.bot.sessions.panel.set(id, { channelId, messageId, turn, postedAt });
+    const over = kind === 'ended' || (kind === 'lobby' && session.status === 'ended');
+    const role = over ? 'end' : kind === 'panel' || kind === 'lobby' ? 'panel' : null;
+    const told: Told | null = role === 'panel' ? toldIn(draft) : null;
+    const { turn } = session;
+    return {
+      outcome: { kind: 'posted', messageId, postedAt: this.now(), as: kind, told, components, turn, role, picture },
+    };
   }
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Sent } from '../sessions/types.ts';
 import { type Bot, themeOf } from './bot.ts';
 import { boardPicture, type Eyes, newsPictures, type Picture, within } from './pictures.ts';
 import { editPost, type Rest } from './posting.ts';
 import { boardOf, composePost, type Draft, type Pictures, toldIn } from './posts.ts';
+import { troubleOf } from './trouble.ts';
 import { words } from './words.ts';
 
 /** How long is waited for a picture before its message goes without it, and before each new try, in ms. */
@@ -22,9 +24,12 @@ interface Begun extends Pictures {
   readonly remark?: string;
 }
 
+/** The message that is to be given its board. */
+type Place = Pick<Sent, 'id' | 'channelId' | 'messageId'>;
+
 /**
  * Has the pictures of the channel's messages drawn. A game never waits for a picture: a board that takes too long, or whose
- * drawing fails, is told in words, and its message is given the picture when there is one.
+ * drawing fails, is told in words, and its message is given the picture when there is one, if need be after a restart.
  */
 export class Easel {
   readonly #following = new Set<Promise<void>>();
@@ -48,17 +53,17 @@ export class Easel {
   }
 
   /** Gives the message its board as soon as that can be drawn, or says that it cannot. */
-  follow(draft: Draft, { following, extras }: Begun, messageId: string): void {
-    const run = this.#follow(draft, following!, extras, messageId)
-      .catch((error: unknown) => {
-        const { session } = draft;
-        this.bot.log.warn(
-          { err: error, session: session.id, message: messageId },
-          'a board could not follow its message',
-        );
-      })
-      .finally(() => this.#following.delete(run));
-    this.#following.add(run);
+  follow(draft: Draft, begun: Begun, place: Place): void {
+    this.#keep(draft, place, () => this.#follow(draft, begun, place));
+  }
+
+  /** The same for a message of an earlier process. */
+  resume(draft: Draft, place: Place): void {
+    this.#keep(draft, place, async () => {
+      const eyes = await this.#eyes(draft);
+      const extras = await newsPictures(this.bot, draft.session, toldIn(draft), eyes);
+      await this.#follow(draft, { board: null, extras, following: this.#draw(draft, eyes) }, place);
+    });
   }
 
   /** Ends all waiting; messages that are being edited are finished. */
@@ -67,12 +72,41 @@ export class Easel {
     await Promise.all(this.#following);
   }
 
-  async #follow(draft: Draft, first: Promise<Picture>, extras: readonly Picture[], messageId: string): Promise<void> {
-    const board = await this.#atLast(draft, first);
+  #keep({ session }: Draft, { messageId }: Place, following: () => Promise<void>): void {
+    const run = following()
+      .catch((error: unknown) => {
+        const where = { err: error, session: session.id, message: messageId };
+        this.bot.log.warn(where, 'a board could not follow its message; the next start tries again');
+      })
+      .finally(() => this.#following.delete(run));
+    this.#following.add(run);
+  }
+
+  async #follow(draft: Draft, { following, extras }: Begun, place: Place): Promise<void> {
+    const board = await this.#atLast(draft, following!);
     if (this.#stopping.signal.aborted) return;
     const remark = board ? undefined : this.#say(draft, 'board.undrawn');
     const { ping: _, ...post } = composePost(this.bot, draft, { board, extras }, remark);
-    await editPost(this.rest, draft.session.channelId, messageId, { ...post, ping: [] });
+    const edit = () => editPost(this.rest, place.channelId, place.messageId, { ...post, ping: [] });
+    if (await this.#edited(edit)) await this.bot.sessions.outbox.done(place.id, 'picture');
+  }
+
+  /** Edits until Discord has taken it, or will not; false when the bot stops before. */
+  async #edited(edit: () => Promise<void>): Promise<boolean> {
+    const { signal } = this.#stopping;
+    for (const delay of [...this.patience.retries, null]) {
+      if (signal.aborted) return false;
+      try {
+        await edit();
+        return true;
+      } catch (error) {
+        const trouble = troubleOf(error);
+        if (trouble !== 'later' && trouble !== 'too-old' && trouble !== 'unclear') return true;
+        if (delay === null) throw error;
+        await sleep(delay, null, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+    return false;
   }
 
   /** The picture, however late; null when drawing has failed too often, or there is no time left. */

@@ -3,8 +3,6 @@ import {
   type APIMessageTopLevelComponent,
   type APIUnfurledMediaItem,
   ComponentType,
-  DiscordAPIError,
-  HTTPError,
   MessageFlags,
   type REST,
   Routes,
@@ -27,8 +25,12 @@ export type Rest = Pick<REST, 'get' | 'post' | 'patch'>;
 
 /** Component ids below this are given by Discord itself. */
 const MARK = 1_000_000;
-/** How far back a message is looked for whose sending may or may not have succeeded. */
-const LOOK_BACK = 50;
+/** How many messages Discord lists at a time, and how many pages are read at most. */
+const PAGE = 100;
+const PAGES = 50;
+const DISCORDS_EPOCH = Date.UTC(2015, 0, 1);
+/** By how much this machine's clock and Discord's may differ, in ms. */
+export const MAX_SKEW = 10 * 60_000;
 
 /** The component id that marks the message of an outbox row. */
 export const markOf = (outboxId: number): number => MARK + outboxId;
@@ -79,21 +81,40 @@ function payload({ components, ping, pictures }: Post) {
   };
 }
 
-/** The message in the channel that carries the mark of one of these outbox rows: the latest such row with its message. */
+/** A message that carries the mark of an outbox row. */
+export interface Found {
+  /** The row's. */
+  readonly id: number;
+  readonly messageId: string;
+  readonly components: Message[];
+}
+
+/** The latest of these outbox rows whose message is in the channel, posted in the time given. */
 export async function findPosted(
   rest: Rest,
   channelId: string,
   session: string,
   outboxIds: readonly number[],
-): Promise<{ outboxId: number; messageId: string } | null> {
-  const query = new URLSearchParams({ limit: String(LOOK_BACK) });
-  const recent = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
-  for (const outboxId of outboxIds.toReversed()) {
-    const found = recent.find((message) => isPost(message.components ?? [], session, markOf(outboxId)));
-    if (found) return { outboxId, messageId: found.id };
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<Found | null> {
+  let found: Found | null = null;
+  let after = snowflakeAt(from);
+  for (let page = 0; page < PAGES; page++) {
+    const query = new URLSearchParams({ limit: String(PAGE), after });
+    const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+    for (const { id: messageId, components = [] } of messages) {
+      const id = outboxIds.findLast((one) => isPost(components, session, markOf(one)));
+      if (id !== undefined && id > (found?.id ?? 0)) found = { id, messageId, components: components.map(sendable) };
+    }
+    const newest = messages[0]?.id;
+    if (found || messages.length < PAGE || !newest || BigInt(newest) > BigInt(snowflakeAt(until))) break;
+    after = newest;
   }
-  return null;
+  return found;
 }
+
+/** The smallest id that a message of this time can have. */
+const snowflakeAt = (ms: number): string => String(BigInt(Math.max(0, Math.floor(ms) - DISCORDS_EPOCH)) << 22n);
 
 function isPost(components: readonly APIMessageTopLevelComponent[], session: string, mark: number): boolean {
   return components.some((one) => one.id === mark && JSON.stringify(one).includes(`.${session}.`));
@@ -115,22 +136,3 @@ function sendable<Component extends Message | Block>(component: Component): Comp
 /** What was uploaded with the message lies on Discord's server under an address that ends with the file's name. */
 const ownUrl = ({ url, attachment_id: own }: APIUnfurledMediaItem): string =>
   own ? `attachment://${decodeURIComponent(new URL(url).pathname.split('/').at(-1)!)}` : url;
-
-/** Why Discord did not take a message, as far as it matters for what to do next. */
-export type Trouble = 'gone' | 'too-old' | 'not-allowed' | 'malformed' | 'later';
-
-const GONE = [10_003, 10_004, 10_008];
-const NOT_ALLOWED = [50_001, 50_013];
-const TOO_OLD = 30_046;
-
-export function troubleOf(error: unknown): Trouble {
-  if (error instanceof HTTPError) return 'later';
-  if (!(error instanceof DiscordAPIError)) return 'later';
-  const code = Number(error.code);
-  if (GONE.includes(code)) return 'gone';
-  if (code === TOO_OLD) return 'too-old';
-  if (NOT_ALLOWED.includes(code) || error.status === 403) return 'not-allowed';
-  return error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 401
-    ? 'malformed'
-    : 'later';
-}

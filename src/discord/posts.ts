@@ -1,3 +1,4 @@
+import type { Phrase } from '../engine/index.ts';
 import type { Outgoing, Position, Session, Told } from '../sessions/types.ts';
 import { boardMessage, type BoardPost, endedMessage } from './board.ts';
 import { type Bot, described, moduleOf } from './bot.ts';
@@ -132,10 +133,9 @@ function whisper(session: Session, seats: readonly number[], say: Say, id: numbe
 }
 
 /** The least that can be said when Discord refuses the proper message: what happened, and a way on. */
-export function plainPost(bot: Bot, draft: Draft): Post {
-  const { group, session } = draft;
+export function plainPost(bot: Bot, { group, session }: Draft, news: readonly Phrase[]): Post {
   const say = bot.translator(session.language);
-  const told = tellNews(toldIn(draft).news, say, 1500);
+  const told = tellNews(news, say, 1500);
   const rows = buttonRows([button(plainId('text', session.id), say(words('board.text')), 'plain', '📜')]);
   const blocks = [text([told, say(words('panel.plain'))].filter((line) => line !== '').join('\n')), ...rows];
   return quiet([container(blocks, COLOURS.plain, markOf(group.at(-1)!.id))]);

@@ -3,7 +3,7 @@ import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { awaited, waitingOf } from './calls.ts';
 import { type Desk, seatOf, shown } from './desk.ts';
 import { closeLobby, openLobby } from './lobby.ts';
-import { begin, giveUp, move, resume } from './play.ts';
+import { abandon, begin, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import { dealRoles } from './seating.ts';
 import type { Asked, Sessions } from './service.ts';
@@ -12,7 +12,7 @@ import { type Answered, type Position, Refusal, type Session } from './types.ts'
 /** All that happens to a session from the first question to the end. */
 export function game(
   desk: Desk,
-): Pick<Sessions, 'start' | 'position' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end'> {
+): Pick<Sessions, 'start' | 'position' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'> {
   return {
     start: (channelId, userId, power) =>
       desk.inTurn(channelId, async () => {
@@ -112,6 +112,13 @@ export function game(
         return shown(
           session.status === 'lobby' ? await closeLobby(desk, session, name) : await giveUp(desk, session, name),
         );
+      }),
+
+    abandon: (channelId) =>
+      desk.inTurn(channelId, async () => {
+        const session = await desk.store.sessionIn(channelId);
+        if (session && session.status !== 'ended') await abandon(desk, session);
+        await desk.store.forget(channelId);
       }),
   };
 }

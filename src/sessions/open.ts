@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Desk, type SessionsParts, shown } from './desk.ts';
 import { game } from './game.ts';
 import { lobby } from './lobby.ts';
+import { Conflict, type StoredOutgoing } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
+import type { Outgoing } from './types.ts';
 
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
@@ -33,20 +35,31 @@ export function openSessions(parts: SessionsParts): Sessions {
 
 function outbox(desk: Desk): Outbox {
   const { store } = desk;
-  const drop = async (id: number, session: string) => {
-    desk.logger.error({ outbox: id, session }, 'a message in the outbox cannot be read and is left out');
-    await store.delivered(id, null, desk.now());
+  const readable = async (rows: readonly StoredOutgoing[]): Promise<Outgoing[]> => {
+    for (const { id, sessionId, message } of rows) {
+      if (message !== null) continue;
+      desk.logger.error({ outbox: id, session: sessionId }, 'a message in the outbox cannot be read and is left out');
+      await store.drop(id);
+    }
+    return rows.flatMap((row) => (row.message === null ? [] : { ...row, message: row.message }));
   };
+  const unlessTaken = (writing: Promise<void>) =>
+    writing.then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Conflict) return false;
+        throw error;
+      },
+    );
+  const { due, sending, hold, failed, release, sent, owing, bury } = store;
   return {
-    pending: async (channelId) => {
-      const rows = await store.pending(desk.now(), channelId);
-      for (const { id, sessionId, message } of rows) if (message === null) await drop(id, sessionId);
-      return rows.flatMap((row) => (row.message === null ? [] : { ...row, message: row.message }));
-    },
-    due: () => store.due(),
+    ...{ due, sending, hold, failed, release, sent, owing, bury },
+    pending: async (channelId) => readable(await store.pending(channelId)),
+    rowsOf: async (id) => readable(await store.rowsOf(id)),
     onNew: (listener) => desk.onNew(listener),
-    delivered: (id, messageId) => store.delivered(id, messageId, desk.now()),
-    failed: (id, error, retryAt) => store.failed(id, error, retryAt),
+    freeze: (sending, rows) => unlessTaken(store.freeze(sending, rows)),
+    done: async (id, what) => void (await unlessTaken(store.done(id, what))),
+    settle: (sending, outcome) => unlessTaken(store.settle(sending, outcome)),
   };
 }
 

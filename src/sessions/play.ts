@@ -9,8 +9,9 @@ import type { Message } from './types.ts';
 /** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
 
 const NOBODY: Waiting = { groups: [] };
-/** The cause of an end by hand, beside those that the games know. */
+/** The causes of an end that no rule brings, beside those that the games know. */
 const GIVEN_UP = 'given-up';
+const CHANNEL_GONE = 'channel-gone';
 const SEED_BYTES = 16;
 
 export const sceneOf = (table: Table): Scene => table.module.scene(table.module.view(table.state, null));
@@ -175,4 +176,14 @@ export async function giveUp(desk: Desk, running: SessionRecord, name: string | 
   if (opened?.session.status === 'ended') return opened.session;
   const { session, table } = opened ?? { session: running, table: null };
   return close(desk, session, table, { cause: GIVEN_UP, winners: [], reason, news: [] });
+}
+
+/** Ends a lobby or a game whose channel is gone: there is nobody left to tell. */
+export function abandon(desk: Desk, session: SessionRecord): Promise<SessionRecord> {
+  const at = desk.now();
+  const { turn } = session;
+  const lines = [{ turn, text: { key: 'session:channel-gone' }, to: null, at }];
+  const result = { cause: CHANNEL_GONE, winners: [], turns: turn, at };
+  const ended = { ...session, status: 'ended', asked: {}, endedAt: at } as const;
+  return desk.commit(session, ended, session.status === 'running' ? { lines, result } : { lines });
 }

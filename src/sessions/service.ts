@@ -3,10 +3,13 @@ import type {
   Held,
   Language,
   LogLine,
+  Outcome,
   Outgoing,
   PanelPost,
   Person,
   Position,
+  Sending,
+  Sent,
   Session,
   Theme,
 } from './types.ts';
@@ -83,6 +86,9 @@ export interface Sessions {
   /** The last `limit` lines (before line `before`), the oldest first; whispers only for the seat they were meant for. */
   log(channelId: string, which: { before?: number; limit: number; seat?: number }): Promise<LogLine[]>;
 
+  /** The channel is gone: what is played there ends, and nothing is told any more. */
+  abandon(channelId: string): Promise<void>;
+
   readonly outbox: Outbox;
   readonly panel: {
     get(sessionId: string): Promise<PanelPost | null>;
@@ -100,19 +106,35 @@ export interface Due {
 
 /** What is committed and not yet told. */
 export interface Outbox {
-  /**
-   * What may be sent now, the oldest first, of one channel or of all. A failed message holds back the later ones of its
-   * channel, so that they arrive in order. One that cannot be read is named in the log and left out for good.
-   */
+  /** What is not told yet, the oldest first, of one channel or of all. What cannot be read is named in the log and left out. */
   pending(channelId?: string): Promise<Outgoing[]>;
-  /** Every channel that something waits for, and from when on it may be sent (ms since 1970). */
-  due(): Promise<readonly Due[]>;
+  /** Every channel in which there is something to do, and from when on `owner` may (ms since 1970). */
+  due(owner: string): Promise<readonly Due[]>;
   /** Called with the channel after every commit that brought messages. Returns what ends the listening. */
   onNew(listener: (channelId: string) => void): () => void;
-  /** `messageId` null: it needs no message (a panel that is outdated, a channel that is gone). */
-  delivered(id: number, messageId: string | null): Promise<void>;
-  /** `retryAt`: ms since 1970. */
+
+  /** The message that the channel's first rows are being sent in. */
+  sending(channelId: string): Promise<Sending | null>;
+  /** Makes these rows one message of the owner's; false: something else is being sent in that channel. */
+  freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<boolean>;
+  /** Takes a sending for the owner until that time; false: it is somebody else's. */
+  hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
+  /** Notes what came of it, and its rows are told; false: it was not the owner's any more, and nothing is noted. */
+  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: Outcome): Promise<boolean>;
+  /** To be tried again at `retryAt` (ms since 1970), by anybody. */
   failed(id: number, error: string, retryAt: number): Promise<void>;
+  /** Leaves all that the owner has begun to others. */
+  release(owner: string): Promise<void>;
+
+  /** The channel's messages that have buttons. */
+  sent(channelId: string): Promise<Sent[]>;
+  /** All messages that wait for their pictures, and the rows that they tell. */
+  owing(): Promise<Sent[]>;
+  rowsOf(id: number): Promise<Outgoing[]>;
+  /** Its buttons are off, or its picture is there. */
+  done(id: number, what: 'role' | 'picture'): Promise<void>;
+  /** Something came after the channel's panel: it is not renewed where it is any more. */
+  bury(channelId: string): Promise<void>;
 }
 
 /** The languages and themes chosen; null where nobody chose. */

@@ -116,8 +116,73 @@ export interface Outgoing {
   /** At most 25 characters, unique for ever: Discord's `nonce`. */
   readonly nonce: string;
   readonly message: Message;
-  readonly attempts: number;
+  readonly at: number;
+  /** The message that it is being sent in. */
+  readonly sending: number | null;
 }
+
+/**
+ * Rows of the outbox that make one message, written down before it is sent: whoever goes on with it sends the same. A
+ * channel has one at a time.
+ */
+export interface Sending {
+  /** That of its last row. */
+  readonly id: number;
+  readonly sessionId: string;
+  readonly channelId: string;
+  readonly nonce: string;
+  /** Who sends it; nobody else may before `until` (ms since 1970). */
+  readonly owner: string;
+  readonly until: number;
+  /** When its rows were put together. */
+  readonly since: number;
+  readonly attempts: number;
+  readonly retryAt: number;
+}
+
+/** A message on Discord that is not done with. */
+export interface Sent {
+  readonly id: number;
+  readonly sessionId: string;
+  readonly channelId: string;
+  readonly messageId: string;
+  readonly postedAt: number;
+  readonly kind: string;
+  /** `panel`: it has the buttons. `spent`: they are to be taken off. Null: it only waits for its picture. */
+  readonly role: 'panel' | 'spent' | null;
+  /** What a panel tells, as long as nothing has come after it. */
+  readonly told: Told | null;
+  /** Its components as they were sent; null when an earlier version sent them. */
+  readonly components: readonly unknown[] | null;
+  readonly attempts: number;
+  readonly retryAt: number;
+}
+
+/** What came of a sending. */
+export type Outcome =
+  /** It needs no message. `over`: nor does the game need a panel any more. */
+  | { readonly kind: 'none'; readonly over: boolean }
+  /** The panel that is there tells it. */
+  | {
+      readonly kind: 'renewed';
+      readonly sent: Sent;
+      readonly turn: number;
+      readonly told: Told;
+      readonly components: readonly unknown[];
+    }
+  | {
+      readonly kind: 'posted';
+      readonly messageId: string;
+      readonly postedAt: number;
+      readonly as: string;
+      readonly turn: number;
+      readonly told: Told | null;
+      readonly components: readonly unknown[];
+      /** `panel`: it has the buttons now. `end`: no message of the game has any from now on. */
+      readonly role: 'panel' | 'end' | null;
+      /** Whether it still lacks its board. */
+      readonly picture: boolean;
+    };
 
 /** The message of Discord that carries a session's buttons now. */
 export interface PanelPost {

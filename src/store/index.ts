@@ -13,6 +13,7 @@ export {
   type SessionRecord,
   type SettingsScope,
   type Store,
+  type StoredOutgoing,
 } from './store.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));

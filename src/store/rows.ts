@@ -112,7 +112,8 @@ export function outgoingOf(row: Selectable<OutboxTable>): StoredOutgoing {
     channelId: row.channel_id,
     nonce: row.nonce,
     message: readable(row.message),
-    attempts: row.attempts,
+    at: row.created_at,
+    sending: row.sending_id,
   };
 }
 

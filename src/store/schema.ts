@@ -7,6 +7,7 @@ export interface Schema {
   answer: AnswerTable;
   line: LineTable;
   outbox: OutboxTable;
+  sending: SendingTable;
   panel: PanelTable;
   result: ResultTable;
   guild_settings: SettingsTable;
@@ -73,12 +74,28 @@ export interface OutboxTable {
   channel_id: string;
   nonce: string;
   message: string | null;
-  attempts: Generated<number>;
-  error: string | null;
-  retry_at: Generated<number>;
-  message_id: string | null;
   created_at: number;
-  delivered_at: number | null;
+  sending_id: number | null;
+}
+
+export interface SendingTable {
+  id: number;
+  session_id: string;
+  channel_id: string;
+  nonce: string;
+  owner: string;
+  until: number;
+  since: number;
+  attempts: Generated<number>;
+  retry_at: Generated<number>;
+  error: string | null;
+  message_id: string | null;
+  posted_at: number | null;
+  kind: string | null;
+  told: string | null;
+  components: string | null;
+  role: 'panel' | 'spent' | null;
+  picture: Generated<number>;
 }
 
 export interface PanelTable {

@@ -33,11 +33,14 @@ export function sqlite(database: Database.Database): Engine {
     });
   });
   return {
-    atomically: async (statements) => {
+    atomically: async (statements, reaches = 'now') => {
       try {
+        if (reaches === 'soon') database.pragma('synchronous = normal');
         run.immediate(statements);
       } catch (error) {
         throw isDuplicate(error) ? new Conflict('the key is taken', { cause: error }) : error;
+      } finally {
+        if (reaches === 'soon') database.pragma('synchronous = full');
       }
     },
   };

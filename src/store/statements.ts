@@ -2,7 +2,8 @@ import { type CompiledQuery, type ExpressionBuilder, type Kysely, sql } from 'ky
 import type { Save, Scene } from '../engine/index.ts';
 import type { Language, Theme } from '../sessions/types.ts';
 import { commitStatements } from './commit.ts';
-import { answerOf, heardBy, lineOf, outgoingOf, type SessionHead, sessionOf } from './rows.ts';
+import { outbox } from './outbox.ts';
+import { answerOf, heardBy, lineOf, type SessionHead, sessionOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { SessionRecord, SettingsScope, Store } from './store.ts';
 
@@ -15,14 +16,22 @@ const SESSION = [
 export interface Engine {
   /**
    * Runs the statements in one transaction. Rejects with `Conflict`, and nothing has changed, when the first one touches
-   * no row or a unique key is taken.
+   * no row or a unique key is taken. Is on disk at once, or `soon`: safe from the end of this process, not from that of the
+   * machine.
    */
-  atomically(statements: readonly CompiledQuery[]): Promise<void>;
+  atomically(statements: readonly CompiledQuery[], reaches?: 'now' | 'soon'): Promise<void>;
 }
 
 /** The store's statements, for any database that Kysely speaks to. */
 export function statements(db: Kysely<Schema>, engine: Engine): Store {
-  return { ...sessions(db, engine), ...history(db), ...outbox(db), ...settings(db), close: () => db.destroy() };
+  return {
+    ...sessions(db, engine),
+    ...history(db),
+    ...outbox(db, engine),
+    ...panels(db),
+    ...settings(db),
+    close: () => db.destroy(),
+  };
 }
 
 function sessions(db: Kysely<Schema>, engine: Engine) {
@@ -126,49 +135,8 @@ const audible = (seat: number | undefined) => (is: ExpressionBuilder<Schema, 'li
     ? is('audience', 'is', null)
     : is.or([is('audience', 'is', null), is('audience', 'like', heardBy(seat))]);
 
-function outbox(db: Kysely<Schema>) {
+function panels(db: Kysely<Schema>) {
   return {
-    pending: async (now, channelId) => {
-      const ready = db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('delivered_at', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('outbox as earlier')
-                .select('earlier.id')
-                .whereRef('earlier.channel_id', '=', 'outbox.channel_id')
-                .whereRef('earlier.id', '<=', 'outbox.id')
-                .where('earlier.delivered_at', 'is', null)
-                .where('earlier.retry_at', '>', now),
-            ),
-          ),
-        )
-        .orderBy('id');
-      const rows = await (channelId === undefined ? ready : ready.where('channel_id', '=', channelId)).execute();
-      return rows.map(outgoingOf);
-    },
-    due: () =>
-      db
-        .selectFrom('outbox')
-        .select(['channel_id as channelId'])
-        .select(({ fn }) => fn.max('retry_at').as('at'))
-        .where('delivered_at', 'is', null)
-        .groupBy('channel_id')
-        .execute(),
-    delivered: async (id, messageId, now) => {
-      const sent = { delivered_at: now, message_id: messageId, message: null, error: null };
-      await db.updateTable('outbox').set(sent).where('id', '=', id).where('delivered_at', 'is', null).execute();
-    },
-    failed: async (id, error, retryAt) => {
-      await db
-        .updateTable('outbox')
-        .set(({ eb }) => ({ error, retry_at: retryAt, attempts: eb('attempts', '+', 1) }))
-        .where('id', '=', id)
-        .where('delivered_at', 'is', null)
-        .execute();
-    },
     panel: async (sessionId) => {
       const row = await db.selectFrom('panel').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
       if (!row) return null;

@@ -1,5 +1,16 @@
 import type { Option, Save, Scene } from '../engine/index.ts';
-import type { Language, LogLine, Message, Outgoing, PanelPost, Session, Theme } from '../sessions/types.ts';
+import type {
+  Language,
+  LogLine,
+  Message,
+  Outcome,
+  Outgoing,
+  PanelPost,
+  Sending,
+  Sent,
+  Session,
+  Theme,
+} from '../sessions/types.ts';
 
 /** A session as it is stored: with its seed at all times, and what guards its writes. */
 export interface SessionRecord extends Session {
@@ -84,12 +95,26 @@ export interface Store {
     which: { before?: number; turn?: number; limit?: number; seat?: number },
   ): Promise<LogLine[]>;
 
-  /** Undelivered messages of a channel or of all, the oldest first, but none that waits behind one put off until after `now`. */
-  pending(now: number, channelId?: string): Promise<StoredOutgoing[]>;
-  /** The channels with undelivered messages, each with the time until which they are put off. */
-  due(): Promise<{ channelId: string; at: number }[]>;
-  delivered(id: number, messageId: string | null, now: number): Promise<void>;
+  /** As `Outbox` says; what cannot be read has no message. */
+  pending(channelId?: string): Promise<StoredOutgoing[]>;
+  due(owner: string): Promise<{ channelId: string; at: number }[]>;
+  /** Strikes a row off. */
+  drop(id: number): Promise<void>;
+  sending(channelId: string): Promise<Sending | null>;
+  /** Throws `Conflict` when something is being sent in the channel. */
+  freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<void>;
+  hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
+  /** Throws `Conflict` when it is not the owner's any more. */
+  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: Outcome): Promise<void>;
   failed(id: number, error: string, retryAt: number): Promise<void>;
+  release(owner: string): Promise<void>;
+  sent(channelId: string): Promise<Sent[]>;
+  owing(): Promise<Sent[]>;
+  rowsOf(id: number): Promise<StoredOutgoing[]>;
+  done(id: number, what: 'role' | 'picture'): Promise<void>;
+  bury(channelId: string): Promise<void>;
+  /** Strikes off all that is to be told in a channel. */
+  forget(channelId: string): Promise<void>;
 
   panel(sessionId: string): Promise<PanelPost | null>;
   setPanel(sessionId: string, post: PanelPost): Promise<void>;

@@ -75,7 +75,7 @@ test.each([
   await table.command('Ada', 'siege new');
   table.discord.inject(fault);
   await table.command('Ada', 'siege start');
-  await expect.poll(() => table.sessions.outbox.due(), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => table.sessions.outbox.due(''), { timeout: 20_000 }).toEqual([]);
   await expect
     .poll(async () => (await table.running.idle(), table.sessions.outbox.pending()), { timeout: 20_000 })
     .toEqual([]);

@@ -8,7 +8,9 @@ import type { Rest } from '../../src/discord/posting.ts';
 import { nextGroup } from '../../src/discord/posts.ts';
 import { Sender } from '../../src/discord/sender.ts';
 import { type AnyModule, type Roll, Table } from '../../src/engine/index.ts';
+import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import type { Message, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
 import { describe as inWords, pixelStudio, PIXEL, sayGate } from '../help/bot.ts';
 import { gate } from '../help/gate.ts';
 
@@ -37,65 +39,42 @@ const session: Session = {
 };
 const position: Position = { session, questions: game.questions(), scene, since: null, undoable: false, outcome: null };
 
-/** The outbox of sessions, in memory. */
+/** Sessions with games in channels of the test's own, whose tables always show the same. */
 class Box {
-  rows: Outgoing[] = [];
-  retries = new Map<number, number>();
-  now = 0;
-  listener: (channelId: string) => void = () => undefined;
-  delivered: { id: number; messageId: string | null }[] = [];
-  panelPost: { channelId: string; messageId: string; turn: number; postedAt: number } | null = null;
+  #listener: (channelId: string) => void = () => undefined;
+  readonly sessions: Sessions;
 
-  put(message: Message, channelId = 'here'): void {
-    const id = this.rows.length + this.delivered.length + 1;
-    this.rows.push({ id, sessionId: 'session', channelId, nonce: `nonce-${id}`, message, attempts: 0 });
-    this.listener(channelId);
+  constructor(private readonly store: Store) {
+    const real = openSessions({ store, modules: [module], logger: { error: (what) => void errors.push(what) } });
+    this.sessions = {
+      ...real,
+      positionOf: async (id) => ({ ...position, session: (await real.byId(id))! }),
+      outbox: {
+        ...real.outbox,
+        onNew: (listener) => {
+          this.#listener = listener;
+          return () => (this.#listener = () => undefined);
+        },
+      },
+    };
   }
 
-  readonly sessions = {
-    byId: () => Promise.resolve(session),
-    positionOf: () => Promise.resolve(position),
-    panel: {
-      get: () => Promise.resolve(this.panelPost),
-      set: (_: string, post: NonNullable<Box['panelPost']>) => Promise.resolve(void (this.panelPost = post)),
-    },
-    outbox: {
-      pending: (channelId?: string) => {
-        const held = new Set<string>();
-        const due = this.rows.filter((row) => {
-          if (channelId !== undefined && row.channelId !== channelId) return false;
-          if ((this.retries.get(row.id) ?? 0) > Date.now()) held.add(row.channelId);
-          return !held.has(row.channelId);
-        });
-        return Promise.resolve(due.map((row) => ({ ...row })));
-      },
-      due: () =>
-        Promise.resolve(
-          [...new Set(this.rows.map(({ channelId }) => channelId))].map((channelId) => ({
-            channelId,
-            at: Math.max(
-              ...this.rows.filter((row) => row.channelId === channelId).map(({ id }) => this.retries.get(id) ?? 0),
-            ),
-          })),
-        ),
-      onNew: (listener: (channelId: string) => void) => {
-        this.listener = listener;
-        return () => (this.listener = () => undefined);
-      },
-      delivered: (id: number, messageId: string | null) => {
-        this.rows = this.rows.filter((row) => row.id !== id);
-        this.retries.delete(id);
-        this.delivered.push({ id, messageId });
-        return Promise.resolve();
-      },
-      failed: (id: number, _: string, retryAt: number) => {
-        this.rows = this.rows.map((row) => (row.id === id ? { ...row, attempts: row.attempts + 1 } : row));
-        this.retries.set(id, retryAt);
-        return Promise.resolve();
-      },
-    },
-    settings: { channelTheme: () => Promise.resolve(null), guildTheme: () => Promise.resolve(null) },
-  };
+  async put(message: Message, channelId = 'here'): Promise<void> {
+    const id = channelId === 'here' ? 'session' : `session-${channelId}`;
+    const before = await this.store.session(id);
+    const read = before?.revision ?? null;
+    const record = before ?? { ...session, id, channelId, asked: {}, revision: 0 };
+    await this.store.commit({
+      session: { ...record, revision: record.revision + 1 },
+      read,
+      reseated: read === null,
+      messages: [{ nonce: `${channelId}-${record.revision}`, message, at: Date.now() }],
+    });
+    this.#listener(channelId);
+  }
+
+  pending = (): Promise<Outgoing[]> => this.sessions.outbox.pending();
+  close = (): Promise<void> => this.store.close();
 }
 
 interface Sent {
@@ -186,11 +165,11 @@ let box: Box;
 let rest: FakeRest;
 const senders: Sender[] = [];
 /** What was logged as one. */
-let errors: string[] = [];
+let errors: unknown[] = [];
 
 function sender(studio: Studio = pixelStudio, patience?: Patience): Sender {
   const bot: Bot = {
-    sessions: box.sessions as unknown as Bot['sessions'],
+    sessions: box.sessions,
     games: [module],
     studio,
     describe: inWords,
@@ -203,13 +182,14 @@ function sender(studio: Studio = pixelStudio, patience?: Patience): Sender {
   return made;
 }
 
-beforeEach(() => {
-  box = new Box();
+beforeEach(async () => {
+  box = new Box(await openStore(':memory:'));
   rest = new FakeRest();
   errors = [];
   return async () => {
     vi.useRealTimers();
     for (const one of senders.splice(0)) await one.stop();
+    await box.close();
   };
 });
 
@@ -217,21 +197,21 @@ describe('the sender', () => {
   test('posts in order, each once, with a nonce', async () => {
     const sending = sender();
     await sending.start();
-    box.put(boardOf('first'));
-    box.put(boardOf('second'));
-    box.put(panelOf('third', [0]));
+    await box.put(boardOf('first'));
+    await box.put(boardOf('second'));
+    await box.put(panelOf('third', [0]));
     await sending.idle();
     const texts = [...rest.messages.values()].map(({ text }) => /first|second|third/.exec(text)?.[0]);
     expect(texts).toEqual(['first', 'second', 'third']);
     expect(new Set([...rest.messages.values()].map(({ nonce }) => nonce)).size).toBe(3);
-    expect(box.rows).toEqual([]);
+    expect(await box.pending()).toEqual([]);
   });
 
   test('merges panels that nobody saw into what follows them, and loses no news', async () => {
-    box.put(panelOf('one', [1]));
-    box.put(panelOf('two'));
-    box.put(boardOf('three'));
-    box.put(panelOf('four'));
+    await box.put(panelOf('one', [1]));
+    await box.put(panelOf('two'));
+    await box.put(boardOf('three'));
+    await box.put(panelOf('four'));
     const sending = sender();
     await sending.start();
     await sending.idle();
@@ -244,13 +224,13 @@ describe('the sender', () => {
   test('edits the panel in place while nobody is to be called, and keeps its news', async () => {
     const sending = sender();
     await sending.start();
-    box.put(panelOf('one', [0]));
+    await box.put(panelOf('one', [0]));
     await sending.idle();
-    box.put(panelOf('two'));
+    await box.put(panelOf('two'));
     await sending.idle();
     expect(rest.messages.size).toBe(1);
     expect(rest.messages.get('m1')!.text).toMatch(/one.*two/);
-    box.put(panelOf('three', [1]));
+    await box.put(panelOf('three', [1]));
     await sending.idle();
     expect(rest.messages.size).toBe(2);
     expect(rest.messages.get('m1')!.text).not.toContain('custom_id');
@@ -261,10 +241,10 @@ describe('the sender', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const sending = sender();
     await sending.start();
-    box.put(panelOf('one'));
+    await box.put(panelOf('one'));
     await sending.idle();
     vi.setSystemTime(Date.now() + 51 * 60_000);
-    box.put(panelOf('two'));
+    await box.put(panelOf('two'));
     await sending.idle();
     expect(rest.messages.size).toBe(2);
   });
@@ -273,8 +253,8 @@ describe('the sender', () => {
     rest.faults.push(() => refusal(0, 500));
     const sending = sender();
     await sending.start();
-    box.put(boardOf('first'));
-    box.put(boardOf('second'));
+    await box.put(boardOf('first'));
+    await box.put(boardOf('second'));
     await expect.poll(() => rest.messages.size, { timeout: 5000 }).toBe(2);
     expect([...rest.messages.values()].map(({ text }) => /first|second/.exec(text)?.[0])).toEqual(['first', 'second']);
   });
@@ -283,24 +263,25 @@ describe('the sender', () => {
     rest.faults.push(() => 'after');
     const sending = sender();
     await sending.start();
-    box.put(boardOf('once'));
-    await expect.poll(() => box.delivered, { timeout: 5000 }).toEqual([{ id: 1, messageId: 'm1' }]);
+    await box.put(boardOf('once'));
+    await expect.poll(box.pending, { timeout: 5000 }).toEqual([]);
     expect(rest.messages.size).toBe(1);
   });
 
   test('looks for what an earlier process had sent without noting it', async () => {
     const earlier = sender();
     await earlier.start();
-    const noting = box.sessions.outbox.delivered;
-    box.sessions.outbox.delivered = () => Promise.reject(new Error('killed'));
-    box.put(boardOf('once'));
+    const { outbox } = box.sessions;
+    const { settle, failed } = outbox;
+    const killed = () => Promise.reject(new Error('killed'));
+    Object.assign(outbox, { settle: killed, failed: killed });
+    await box.put(boardOf('once'));
     await earlier.idle();
     await earlier.stop();
-    box.sessions.outbox.delivered = noting;
-    box.retries.clear();
+    Object.assign(outbox, { settle, failed });
     const later = sender();
     await later.start();
-    await expect.poll(() => box.delivered, { timeout: 5000 }).toEqual([{ id: 1, messageId: 'm1' }]);
+    await expect.poll(box.pending, { timeout: 5000 }).toEqual([]);
     expect(rest.messages.size).toBe(1);
   });
 
@@ -308,7 +289,7 @@ describe('the sender', () => {
     rest.faults.push((method, files) => (method === 'post' && files > 0 ? refusal(50_013, 403) : null));
     const sending = sender();
     await sending.start();
-    box.put(boardOf('news'));
+    await box.put(boardOf('news'));
     await sending.idle();
     expect(rest.messages.get('m1')).toMatchObject({ files: 0 });
     expect(rest.messages.get('m1')!.text).toContain('Attach Files');
@@ -319,7 +300,7 @@ describe('the sender', () => {
     rest.faults.push(() => refusal(50_035, 400));
     const sending = sender();
     await sending.start();
-    box.put(panelOf('news'));
+    await box.put(panelOf('news'));
     await sending.idle();
     expect(rest.messages.get('m1')!.text).toContain('/choose');
     expect(rest.messages.get('m1')!.text).toContain('news');
@@ -329,21 +310,22 @@ describe('the sender', () => {
     rest.faults.push(() => refusal(10_003, 404));
     const sending = sender();
     await sending.start();
-    box.put(panelOf('news'));
+    await box.put(panelOf('news'));
     await sending.idle();
-    expect(box.delivered).toEqual([{ id: 1, messageId: null }]);
+    expect(await box.pending()).toEqual([]);
+    expect(await box.sessions.byId('session')).toMatchObject({ status: 'ended' });
   });
 
   test('does not let one channel wait for another', async () => {
     rest.faults.push(() => refusal(50_001, 403));
     const sending = sender();
     await sending.start();
-    box.put(panelOf('news'), 'closed');
+    await box.put(panelOf('news'), 'closed');
     await sending.idle();
-    box.put(boardOf('other'), 'here');
+    await box.put(boardOf('other'), 'here');
     await sending.idle();
     expect([...rest.messages.values()].map(({ text }) => text).join()).toContain('other');
-    expect(box.rows.map(({ channelId }) => channelId)).toEqual(['closed']);
+    expect((await box.pending()).map(({ channelId }) => channelId)).toEqual(['closed']);
   });
 });
 
@@ -364,7 +346,7 @@ describe('a board whose drawing fails', () => {
     const sending = sender(studio, quick);
     await sending.start();
     rest.requests = [];
-    box.put(boardOf('news'));
+    await box.put(boardOf('news'));
     await sending.idle();
     expect(rest.messages.get('m1')!.text).toContain('says 3');
     await expect.poll(() => rest.messages.get('m1')!.names).toEqual(['board.png']);
@@ -374,14 +356,14 @@ describe('a board whose drawing fails', () => {
     expect(text).not.toContain('not ready yet');
     expect(text).toContain('news');
     expect(drawn).toHaveLength(3);
-    expect(box.rows).toEqual([]);
+    expect(await box.pending()).toEqual([]);
   });
 
   test('says so at last when it never can', async () => {
     const { studio, drawn } = failing(99);
     const sending = sender(studio, quick);
     await sending.start();
-    box.put(boardOf('news'));
+    await box.put(boardOf('news'));
     await sending.idle();
     expect(rest.messages.get('m1')!.text).toContain('not ready yet');
     await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
@@ -395,8 +377,8 @@ describe('a board whose drawing fails', () => {
     const draw = () => new Promise<{ png: Uint8Array }>((resolve) => (finish = () => resolve({ png: PIXEL })));
     const sending = sender({ ...pixelStudio, draw }, { board: 20, retries: [1] });
     await sending.start();
-    box.put(boardOf('news'));
-    box.put(panelOf('after', [0]));
+    await box.put(boardOf('news'));
+    await box.put(panelOf('after', [0]));
     await sending.idle();
     expect(rest.messages.size).toBe(2);
     expect(rest.messages.get('m1')!.names).toEqual([]);
@@ -409,7 +391,7 @@ describe('a board whose drawing fails', () => {
     const studio = { ...pixelStudio, draw: () => Promise.resolve({ png: PIXEL, scene: { ...scene } }) };
     const sending = sender(studio, { board: 50, retries: [] });
     await sending.start();
-    box.put(boardOf('news'));
+    await box.put(boardOf('news'));
     await sending.idle();
     await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
     expect(errors).toEqual([]);
@@ -421,7 +403,7 @@ describe('a board whose drawing fails', () => {
       { board: 10, retries: [60_000] },
     );
     await sending.start();
-    box.put(boardOf('news'));
+    await box.put(boardOf('news'));
     await sending.idle();
     await sending.stop();
     expect(rest.messages.get('m1')!.text).toContain('not ready yet');
@@ -442,8 +424,8 @@ describe('cards and dice of the news', () => {
   test('are attached to the panel and to the board, in words for who cannot see them', async () => {
     const sending = sender();
     await sending.start();
-    box.put(boardOf('board', { cards: [face] }));
-    box.put(withRoll('panel', [0]));
+    await box.put(boardOf('board', { cards: [face] }));
+    await box.put(withRoll('panel', [0]));
     await sending.idle();
     expect(rest.messages.get('m1')!.names).toEqual(['board.png', 'cards.png']);
     expect(rest.messages.get('m1')!.text).toMatch(/map[^"]*paper[^"]*map-text/);
@@ -460,10 +442,10 @@ describe('cards and dice of the news', () => {
     const sending = sender({ ...pixelStudio, drawRolls });
     await sending.start();
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      box.put(withRoll(name));
+      await box.put(withRoll(name));
       await sending.idle();
     }
-    box.put(panelOf('f'));
+    await box.put(panelOf('f'));
     await sending.idle();
     expect(rest.messages.size).toBe(1);
     expect(rest.messages.get('m1')).toMatchObject({ names: ['rolls.png'], files: 1 });
@@ -473,14 +455,14 @@ describe('cards and dice of the news', () => {
   test('stay on a panel whose buttons are taken off', async () => {
     const sending = sender();
     await sending.start();
-    box.put(withRoll('one', [0]));
+    await box.put(withRoll('one', [0]));
     await sending.idle();
     const first = rest.messages.get('m1')!;
     const media = { url: 'https://cdn/attachments/1/2/rolls.png?ex=1', attachment_id: '2', width: 9, height: 9 };
     first.components = JSON.parse(
       JSON.stringify(first.components).replace('{"url":"attachment://rolls.png"}', JSON.stringify(media)),
     ) as Sent['components'];
-    box.put(panelOf('two', [1]));
+    await box.put(panelOf('two', [1]));
     await sending.idle();
     const old = rest.messages.get('m1')!;
     expect(old).toMatchObject({ names: ['rolls.png'], files: 1 });
@@ -492,7 +474,7 @@ describe('cards and dice of the news', () => {
   test('are left to the words when they cannot be drawn', async () => {
     const sending = sender({ ...pixelStudio, drawRolls: () => Promise.reject(new Error('no paint')) });
     await sending.start();
-    box.put(withRoll('one', [0]));
+    await box.put(withRoll('one', [0]));
     await sending.idle();
     expect(rest.messages.get('m1')).toMatchObject({ names: [], files: 0 });
     expect(rest.messages.get('m1')!.text).toContain('one');
@@ -506,7 +488,8 @@ describe('groups', () => {
     channelId: 'here',
     nonce: String(id),
     message,
-    attempts: 0,
+    at: 0,
+    sending: null,
   });
   const ids = (rows: Outgoing[]) => nextGroup(rows).map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { openSessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { gate } from '../help/gate.ts';
-import { CHANNEL, picksFor, running } from './help.ts';
+import { CHANNEL, picksFor, running, tell } from './help.ts';
 
 /**
  * Plays on in the database named until somebody kills it, and reports on stdout, one line each, what it was told is done:
@@ -31,7 +31,7 @@ async function deliver(): Promise<never> {
   for (;;) {
     const [first] = await sessions.outbox.pending();
     if (first) {
-      await sessions.outbox.delivered(first.id, `m${first.id}`);
+      await tell(sessions, first);
       report('sent', first.id);
     }
     await new Promise((resolve) => setTimeout(resolve, 2));

@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import type { AnyModule, Phrase, Question } from '../../src/engine/index.ts';
-import { openSessions, type Person, Refusal, type Sessions } from '../../src/sessions/index.ts';
+import { openSessions, type Outgoing, type Person, Refusal, type Sessions } from '../../src/sessions/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { gate } from '../help/gate.ts';
 
@@ -89,4 +89,11 @@ export async function everything({ sessions, store }: Bench, channelId = CHANNEL
     log: await sessions.log(channelId, { limit: 1000 }),
     outbox: await sessions.outbox.pending(),
   };
+}
+
+/** Notes a message as told, as the sender does, without sending anything. */
+export async function tell({ outbox }: Sessions, { id, sessionId, channelId, nonce }: Outgoing): Promise<void> {
+  const mine = { id, sessionId, channelId, nonce, owner: 'test', until: 0, since: 0 };
+  if (!(await outbox.sending(channelId))) await outbox.freeze(mine, [id]);
+  await outbox.settle(mine, { kind: 'none', over: false });
 }

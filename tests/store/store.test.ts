@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Phrase } from '../../src/engine/index.ts';
-import type { Message } from '../../src/sessions/index.ts';
+import type { Message, Outcome } from '../../src/sessions/types.ts';
 import {
   type AnswerRecord,
   type Commit,
@@ -81,7 +81,7 @@ describe('sessions', () => {
     await expect(update(first, { answers: [answer(2)], messages: posts('n') })).rejects.toThrow(Conflict);
     expect(await store.session('s')).toEqual(before);
     expect(await store.answers('s')).toHaveLength(1);
-    expect(await store.pending(0)).toEqual([]);
+    expect(await store.pending()).toEqual([]);
   });
 
   it('are written with everything or not at all', async () => {
@@ -168,37 +168,131 @@ describe('the outbox', () => {
     const a = (await store.session('a'))!;
     await update(a, { messages: posts('a2') });
   });
-  const pending = async (now = 0) => (await store.pending(now)).map(({ nonce }) => nonce);
+  const pending = async () => (await store.pending()).map(({ nonce }) => nonce);
+  const row = async (nonce: string) => (await store.pending()).find((one) => one.nonce === nonce)!;
+  const due = async (owner = 'me') =>
+    Object.fromEntries((await store.due(owner)).map(({ channelId, at }) => [channelId, at]));
 
-  it('hands out what is undelivered, in the order of writing', async () => {
+  /** Makes the rows a message of the owner's, who has it until 100. */
+  async function freeze(nonces: readonly string[], owner = 'me') {
+    const rows = await Promise.all(nonces.map(row));
+    const { id, sessionId, channelId, nonce } = rows.at(-1)!;
+    const sending = { id, sessionId, channelId, nonce, owner, until: 100, since: 50 };
+    await store.freeze(
+      sending,
+      rows.map((one) => one.id),
+    );
+    return sending;
+  }
+
+  const posted: Outcome & { kind: 'posted' } = {
+    kind: 'posted',
+    messageId: '123',
+    postedAt: 60,
+    as: 'board',
+    turn: 1,
+    told: null,
+    components: [{ type: 10 }],
+    role: null,
+    picture: false,
+  };
+  const panelPosted = { ...posted, as: 'panel', role: 'panel', told: { news: [phrase('x')] } } as const;
+
+  it('hands out what is not told, in the order of writing', async () => {
     expect(await pending()).toEqual(['a0', 'a1', 'b0', 'a2']);
-    expect((await store.pending(0, 'channel of b')).map(({ nonce }) => nonce)).toEqual(['b0']);
-    const [first] = await store.pending(0);
+    expect((await store.pending('channel of b')).map(({ nonce }) => nonce)).toEqual(['b0']);
+    const [first] = await store.pending();
     expect(first).toEqual({
       id: first!.id,
       sessionId: 'a',
       channelId: 'channel of a',
       nonce: 'a0',
       message: panel(0),
-      attempts: 0,
+      at: 4,
+      sending: null,
     });
-    await store.delivered(first!.id, '123', 5);
-    await store.delivered(first!.id, '456', 6);
+    expect(await due()).toEqual({ 'channel of a': 0, 'channel of b': 0 });
+  });
+
+  it('keeps the rows of a message together, one message a channel, until what came of it is noted', async () => {
+    const sending = await freeze(['a0', 'a1']);
+    expect(await store.sending('channel of a')).toEqual({ ...sending, attempts: 0, retryAt: 0 });
+    expect((await store.pending('channel of a')).map((one) => one.sending)).toEqual([sending.id, sending.id, null]);
+    await expect(freeze(['a2'])).rejects.toThrow(Conflict);
+    await freeze(['b0']);
+    await store.settle(sending, posted);
+    expect(await pending()).toEqual(['b0', 'a2']);
+    expect(await store.sending('channel of a')).toBeNull();
+    await expect(store.settle(sending, posted)).rejects.toThrow(Conflict);
+  });
+
+  it('lets a message belong to one sender, until its time is up, it fails, or it is released', async () => {
+    const { id, ...sending } = await freeze(['a0'], 'another');
+    expect(await store.hold(id, 'me', 200, 99)).toBe(false);
+    expect(await store.hold(id, 'another', 150, 99)).toBe(true);
+    expect(await due()).toEqual({ 'channel of a': 150, 'channel of b': 0 });
+    expect(await due('another')).toMatchObject({ 'channel of a': 0 });
+    expect(await store.hold(id, 'me', 250, 150)).toBe(true);
+    await expect(store.settle({ id, ...sending }, posted)).rejects.toThrow(Conflict);
+    await store.release('me');
+    expect(await store.hold(id, 'another', 300, 150)).toBe(true);
+    await store.failed(id, 'HTTP 500', 1000);
+    expect(await due('a third')).toMatchObject({ 'channel of a': 1000 });
+    expect(await store.hold(id, 'a third', 2000, 1000)).toBe(true);
+    expect(await store.sending('channel of a')).toMatchObject({ attempts: 1, retryAt: 1000, until: 2000 });
+    await store.settle({ id, ...sending, owner: 'a third' }, { kind: 'none', over: false });
     expect(await pending()).toEqual(['a1', 'b0', 'a2']);
   });
 
-  it('holds a channel back behind its failed message until the time has come', async () => {
-    const [, second] = await store.pending(0);
-    await store.failed(second!.id, 'HTTP 500', 1000);
-    expect(await pending(999)).toEqual(['a0', 'b0']);
-    expect(await store.due()).toEqual([
-      { channelId: 'channel of a', at: 1000 },
-      { channelId: 'channel of b', at: 0 },
+  it('remembers the panel, until another one takes its place and its buttons are off', async () => {
+    const first = await freeze(['a0']);
+    await store.settle(first, panelPosted);
+    expect(await store.panel('a')).toEqual({ channelId: 'channel of a', messageId: '123', turn: 1, postedAt: 60 });
+    const [sent] = await store.sent('channel of a');
+    expect(sent).toMatchObject({ id: first.id, role: 'panel', told: panelPosted.told, components: [{ type: 10 }] });
+    const told = { news: [phrase('x'), phrase('y')] };
+    await store.settle(await freeze(['a1']), { kind: 'renewed', sent: sent!, turn: 2, told, components: [] });
+    expect(await store.sent('channel of a')).toEqual([{ ...sent, told, components: [] }]);
+    expect(await store.panel('a')).toMatchObject({ turn: 2, messageId: '123' });
+    await store.settle(await freeze(['a2']), { ...panelPosted, messageId: '124' });
+    const roles = async () => (await store.sent('channel of a')).map(({ role, told: one }) => [role, one !== null]);
+    expect(await roles()).toEqual([
+      ['spent', false],
+      ['panel', true],
     ]);
-    expect(await pending(1000)).toEqual(['a0', 'a1', 'b0', 'a2']);
-    expect((await store.pending(1000))[1]).toMatchObject({ nonce: 'a1', attempts: 1 });
-    await store.delivered(second!.id, null, 1001);
-    expect(await pending(0)).toEqual(['a0', 'b0', 'a2']);
+    expect(await due()).toMatchObject({ 'channel of a': 0 });
+    await store.failed(first.id, 'HTTP 500', 700);
+    expect(await due()).toMatchObject({ 'channel of a': 700 });
+    await store.done(first.id, 'role');
+    expect(await roles()).toEqual([['panel', true]]);
+    await store.bury('channel of a');
+    expect(await roles()).toEqual([['panel', false]]);
+  });
+
+  it('forgets a panel that something came after as a place for news, and its buttons once the game is over', async () => {
+    await store.settle(await freeze(['a0']), panelPosted);
+    await store.settle(await freeze(['a1']), posted);
+    expect(await store.sent('channel of a')).toMatchObject([{ role: 'panel', told: null }]);
+    await store.settle(await freeze(['a2']), { ...posted, as: 'ended', role: 'end' });
+    expect(await store.sent('channel of a')).toMatchObject([{ role: 'spent' }]);
+  });
+
+  it('keeps the rows of a message that waits for its picture', async () => {
+    const sending = await freeze(['a0', 'a1']);
+    await store.settle(sending, { ...posted, picture: true });
+    expect(await pending()).toEqual(['b0', 'a2']);
+    expect(await store.owing()).toMatchObject([{ id: sending.id, role: null, messageId: '123' }]);
+    expect((await store.rowsOf(sending.id)).map(({ nonce }) => nonce)).toEqual(['a0', 'a1']);
+    await store.done(sending.id, 'picture');
+    expect(await store.owing()).toEqual([]);
+    expect(await store.rowsOf(sending.id)).toEqual([]);
+  });
+
+  it('strikes off all of a channel that is gone', async () => {
+    await freeze(['a0']);
+    await store.forget('channel of a');
+    expect(await pending()).toEqual(['b0']);
+    expect(await due()).toEqual({ 'channel of b': 0 });
   });
 });
 
