@@ -5,13 +5,14 @@ import { ownEyes } from '../../src/discord/board-reply.ts';
 import type { Caller } from '../../src/discord/caller.ts';
 import { container, gallery, text } from '../../src/discord/components.ts';
 import { faceText } from '../../src/discord/faces.ts';
-import { suggestedNames } from '../../src/discord/matching.ts';
+import { idMeant } from '../../src/discord/known.ts';
+import { type Named, readerOf, suggestions } from '../../src/discord/matching.ts';
 import { named } from '../../src/discord/naming.ts';
 import { cardPictures, type Picture } from '../../src/discord/pictures.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
 import { COLOURS } from '../../src/discord/symbols.ts';
 import { inParts } from '../../src/discord/telling.ts';
-import { gameName, plainName, seatOfUser, words } from '../../src/discord/words.ts';
+import { gameName, plainName, roleName, seatOfUser, words } from '../../src/discord/words.ts';
 import { Refusal, type SeatInfo, type Session } from '../../src/sessions/types.ts';
 
 /** Characters of the first message; what is longer goes on in further ones. */
@@ -27,7 +28,7 @@ export default {
     const session = await bot.sessions.find(channelId);
     if (!session) throw new Refusal(words('refused.noGame'));
     const mine = seatOfUser(session, person.userId);
-    const seat = seatMeant(session, mine, options.getString('player'));
+    const seat = seatMeant(session, mine, options.getString('player'), caller);
     const { hands } = await bot.sessions.hands(channelId, seat.seat, mine?.seat ?? null);
     if (hands === null) throw new Refusal(words('hand.unknown', { game: gameName(session.game) }));
     const title = say(seat === mine ? words('hand.own') : words('hand.of', { name: plainName(seat.name) }));
@@ -36,16 +37,27 @@ export default {
     const blocks = [text(first!), ...pictures.map(gallery)];
     return { components: [container(blocks, COLOURS.plain)], pictures, more: more.map((part) => [text(part)]) };
   },
-  async autocomplete({ bot, channelId }, interaction) {
-    const session = await bot.sessions.find(channelId);
-    const names = (session?.seats ?? []).map(({ name, seat }) => ({ name, value: String(seat) }));
-    return suggestedNames(names, interaction.options.getFocused());
+  async autocomplete(caller, interaction) {
+    const session = await caller.bot.sessions.find(caller.channelId);
+    const named = session ? holders(session) : [];
+    return suggestions({ options: named }, interaction.options.getFocused(), readerOf(caller));
   },
 } satisfies Subcommand;
 
-/** The seat that was named, by number or name; the own one when none was. */
-function seatMeant({ seats }: Session, mine: SeatInfo | undefined, typed: string | null): SeatInfo {
-  const meant = typed === null ? mine : seats.find(({ seat, name }) => String(seat) === typed || name === typed);
+/** Who holds cards: the players by their names, and their heroes. */
+const holders = ({ seats, game }: Session): Named[] => [
+  ...seats.map(({ seat, name }) => ({ id: `seat:${seat}`, label: { key: 'session:name', with: { name } } })),
+  ...seats.flatMap(({ roles }) => roles.map((role) => ({ id: `role:${role}`, label: roleName(game, role) }))),
+];
+
+/** The seat that was named, by the player or a hero; the own one when none was. */
+function seatMeant(session: Session, mine: SeatInfo | undefined, typed: string | null, caller: Caller): SeatInfo {
+  const { seats } = session;
+  const id = typed === null ? null : idMeant(holders(session), typed, readerOf(caller));
+  const meant =
+    typed === null
+      ? mine
+      : seats.find(({ seat, roles }) => id === `seat:${seat}` || roles.some((role) => id === `role:${role}`));
   if (meant) return meant;
   const players = seats.map(({ name }) => plainName(name)).join(', ');
   throw new Refusal(typed === null ? words('hand.seatless', { players }) : words('hand.nobody', { players }));

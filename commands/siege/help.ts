@@ -6,7 +6,8 @@ import type { Caller } from '../../src/discord/caller.ts';
 import { buttonRows, gallery, text } from '../../src/discord/components.ts';
 import { faceText } from '../../src/discord/faces.ts';
 import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../src/discord/guide.ts';
-import { type Choice, optionMeant, suggestedNames } from '../../src/discord/matching.ts';
+import { gamesOf, idMeant } from '../../src/discord/known.ts';
+import { type Choice, completions, type Named, readerOf, suggestions } from '../../src/discord/matching.ts';
 import { named } from '../../src/discord/naming.ts';
 import { cardPictures } from '../../src/discord/pictures.ts';
 import type { Reply } from '../../src/discord/reply.ts';
@@ -30,15 +31,14 @@ export default {
     return game !== null && hasGuide(module) ? guideReply(caller, module) : overview(caller);
   },
   async autocomplete(caller, { options }) {
-    const { bot, say } = caller;
+    const { bot } = caller;
     const { name, value } = options.getFocused(true);
-    if (name === 'game')
-      return suggestedNames(
-        bot.games.map(({ id }) => ({ name: say(gameName(id)), value: id })),
-        value,
-      );
+    const reader = readerOf(caller);
+    if (name === 'game') return suggestions({ options: gamesOf(bot) }, value, reader);
     const module = await gameMeant(caller, null);
-    return name === 'term' ? termChoices(caller, module, value) : suggestedNames(cardChoices(caller, module), value);
+    return name === 'term'
+      ? termChoices(caller, module, value)
+      : suggestions({ options: cardsOf(module) }, value, reader);
   },
 } satisfies Subcommand;
 
@@ -54,25 +54,23 @@ function overview({ bot, say }: Caller): Reply {
 }
 
 /** The game that is named, else the one of this channel, else the first that there is. */
-async function gameMeant({ bot, channelId, say }: Caller, typed: string | null): Promise<AnyModule> {
+async function gameMeant(caller: Caller, typed: string | null): Promise<AnyModule> {
+  const { bot, channelId } = caller;
   if (typed !== null) {
-    const options = bot.games.map(({ id }) => ({ id, label: gameName(id) }));
-    const meant = optionMeant(options, typed, say);
-    const module = bot.games.find(({ id }) => id === meant?.id);
-    if (!module) throw new Refusal(words('help.unknown', { games: options.map(({ label }) => label) }));
+    const id = idMeant(gamesOf(bot), typed, readerOf(caller));
+    const module = bot.games.find((one) => one.id === id);
+    if (!module) throw new Refusal(words('help.unknown', { games: gamesOf(bot).map(({ label }) => label) }));
     return module;
   }
   const here = (await bot.sessions.find(channelId))?.game;
   return bot.games.find(({ id }) => id === here) ?? bot.games[0]!;
 }
 
-const cardChoices = ({ say }: Caller, module: AnyModule): Choice[] =>
-  Object.entries(module.faces?.() ?? {}).map(([id, face]) => ({ name: say(face.name), value: id }));
+const cardsOf = ({ faces }: AnyModule): Named[] =>
+  Object.entries(faces?.() ?? {}).map(([id, { name }]) => ({ id, label: name }));
 
-const termChoices = ({ bot, say }: Caller, module: AnyModule, typed: string): Choice[] => {
-  const choices = termsLike(bot, module, typed).map(({ id, name }) => ({ name: say(name), value: id }));
-  return suggestedNames(choices, '');
-};
+const termChoices = ({ bot, say }: Caller, module: AnyModule, typed: string): Choice[] =>
+  completions(termsLike(bot, module, typed).map(({ id, name }) => ({ name: say(name), value: id })));
 
 /** What a word of the rules means; a word that is none may still be a card. */
 async function termHelp(caller: Caller, module: AnyModule, typed: string): Promise<Reply> {
@@ -85,10 +83,9 @@ async function termHelp(caller: Caller, module: AnyModule, typed: string): Promi
   );
 }
 
-function faceMeant({ say }: Caller, module: AnyModule, typed: string) {
-  const faces = module.faces?.() ?? {};
-  const options = Object.entries(faces).map(([id, { name }]) => ({ id, label: name }));
-  return faces[optionMeant(options, typed, say)?.id ?? ''];
+function faceMeant(caller: Caller, module: AnyModule, typed: string) {
+  const id = idMeant(cardsOf(module), typed, readerOf(caller));
+  return id === null ? undefined : module.faces?.()[id];
 }
 
 /** One card in picture and words. */

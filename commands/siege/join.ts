@@ -1,7 +1,8 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { moduleOf } from '../../src/discord/bot.ts';
-import { suggestedNames } from '../../src/discord/matching.ts';
+import { idMeant } from '../../src/discord/known.ts';
+import { type Named, readerOf, suggestions } from '../../src/discord/matching.ts';
 import { named } from '../../src/discord/naming.ts';
 import { note } from '../../src/discord/reply.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
@@ -12,18 +13,24 @@ export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.join').addStringOption(
     named(new SlashCommandStringOption(), 'siege.join.hero').setAutocomplete(true),
   ),
-  async execute({ bot, channelId, person, say }, interaction) {
-    const hero = interaction.options.getString('hero');
+  async execute(caller, interaction) {
+    const { bot, channelId, person, say } = caller;
+    const typed = interaction.options.getString('hero');
+    const open = await bot.sessions.find(channelId);
+    const heroes = open === null ? [] : roles(open.game, moduleOf(bot, open.game).seating.roles);
+    const hero = typed === null ? null : (idMeant(heroes, typed, readerOf(caller)) ?? typed);
     const session = await bot.sessions.join(channelId, person, hero === null ? undefined : [hero]);
-    const roles = seatOfUser(session, person.userId)!.roles.map((role) => roleName(session.game, role));
-    return note(say(roles.length > 0 ? words('done.joinAs', { heroes: roles }) : words('done.join')));
+    const taken = seatOfUser(session, person.userId)!.roles.map((role) => roleName(session.game, role));
+    return note(say(taken.length > 0 ? words('done.joinAs', { heroes: taken }) : words('done.join')));
   },
-  async autocomplete({ bot, channelId, say }, interaction) {
+  async autocomplete(caller, interaction) {
+    const { bot, channelId } = caller;
     const session = await bot.sessions.find(channelId);
     if (session?.status !== 'lobby') return [];
     const taken = session.seats.flatMap((seat) => seat.roles);
     const free = moduleOf(bot, session.game).seating.roles.filter((role) => !taken.includes(role));
-    const choices = free.map((role) => ({ name: say(roleName(session.game, role)), value: role }));
-    return suggestedNames(choices, interaction.options.getFocused());
+    return suggestions({ options: roles(session.game, free) }, interaction.options.getFocused(), readerOf(caller));
   },
 } satisfies Subcommand;
+
+const roles = (game: string, ids: readonly string[]): Named[] => ids.map((id) => ({ id, label: roleName(game, id) }));

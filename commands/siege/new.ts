@@ -1,11 +1,12 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { languageChoices } from '../../src/discord/languages.ts';
-import { suggestedNames, suggestions } from '../../src/discord/matching.ts';
+import { gamesOf, idMeant } from '../../src/discord/known.ts';
+import { readerOf, suggestions } from '../../src/discord/matching.ts';
 import { named } from '../../src/discord/naming.ts';
 import { missingRights } from '../../src/discord/permissions.ts';
 import { note } from '../../src/discord/reply.ts';
-import { settingMeant, settings } from '../../src/discord/rules.ts';
+import { settings, settingsMeant } from '../../src/discord/rules.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
 import { gameName, words } from '../../src/discord/words.ts';
 import { type Language, Refusal } from '../../src/sessions/types.ts';
@@ -28,21 +29,24 @@ export default {
       (await settings.guildLanguage(guildId)) ??
       bot.language ??
       guildLanguage;
-    const game = interaction.options.getString('game') ?? bot.games[0]!.id;
+    const typed = interaction.options.getString('game');
+    const game = typed === null ? bot.games[0]!.id : (idMeant(gamesOf(bot), typed, readerOf(caller)) ?? typed);
     const rules = interaction.options.getString('rules');
     const module = bot.games.find(({ id }) => id === game);
-    const options = rules !== null && module ? settingMeant(module, rules, say) : {};
+    const options = rules !== null && module ? settingsMeant(module, rules, readerOf(caller)) : {};
     const session = await bot.sessions.create({ guildId, channelId, host: person, game, language, options });
     return note(say(words('done.new', { game: gameName(session.game) })));
   },
-  async autocomplete({ bot, say }, interaction) {
+  async autocomplete(caller, interaction) {
+    const { bot } = caller;
+    const reader = readerOf(caller);
     const { name, value } = interaction.options.getFocused(true);
     if (name === 'rules') {
       const chosen = interaction.options.getString('game');
-      const module = bot.games.find(({ id }) => id === chosen) ?? bot.games[0]!;
-      return suggestions(settings(module, say), value, say);
+      const game = chosen === null ? null : idMeant(gamesOf(bot), chosen, reader);
+      const module = bot.games.find(({ id }) => id === game) ?? bot.games[0]!;
+      return suggestions({ options: settings(module) }, value, reader);
     }
-    const games = bot.games.map(({ id }) => ({ name: say(gameName(id)), value: id }));
-    return suggestedNames(games, value);
+    return suggestions({ options: gamesOf(bot) }, value, reader);
   },
 } satisfies Subcommand;

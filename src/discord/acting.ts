@@ -1,13 +1,14 @@
-import type { Option, Question } from '../engine/index.ts';
+import type { Barred, Option, Phrase, Question } from '../engine/index.ts';
 import { type Position, Refusal, type Session } from '../sessions/types.ts';
 import type { Caller } from './caller.ts';
 import type { Shown } from './choices.ts';
 import type { Message } from './components.ts';
+import { clip } from './limits.ts';
 import { ownQuestion, waitingLine } from './panel.ts';
 import { note, type Reply } from './reply.ts';
 import { tally } from './splits.ts';
 import { tellNews } from './telling.ts';
-import { type Say, seatOfUser, words } from './words.ts';
+import { plainName, type Say, seatOfUser, words } from './words.ts';
 
 /** A mark that no question has. */
 const NO_MARK = '-';
@@ -43,6 +44,9 @@ export interface Looked {
   readonly mark: string;
 }
 
+/** Characters of news beside which the next question has room in one message. */
+const NEWS = 2000;
+
 /** Gives the answer, and tells the one who gave it what came of it. */
 export async function act(caller: Caller, looked: Looked, picks: readonly string[]): Promise<Acted> {
   const { bot, channelId, person, interactionId, say } = caller;
@@ -51,23 +55,17 @@ export async function act(caller: Caller, looked: Looked, picks: readonly string
   const done = say(
     words('done.answer', { what: chosen.length > 0 ? chosenText(chosen, say) : say(words('panel.none')) }),
   );
+  const told = news.map(({ text }) => text);
   const whispers = news.filter(({ to }) => to !== 'all').map(({ text }) => text);
   return {
-    reply: note(
-      done,
-      tellNews(
-        news.map(({ text }) => text),
-        say,
-        3000,
-      ),
-    ),
+    reply: () => withQuestion(caller, done, tellNews(told, say, NEWS)),
     secret: whispers.length > 0 ? note(tellNews(whispers, say, 3000)) : null,
   };
 }
 
-/** `secret` is what only this player may know, for those who see the rest in the channel anyway. */
+/** `reply` goes on with what the player may do next; `secret` is for those who see the rest in the channel anyway. */
 export interface Acted {
-  readonly reply: Reply;
+  readonly reply: () => Promise<Reply>;
   readonly secret: Reply | null;
 }
 
@@ -77,11 +75,11 @@ function chosenText(chosen: readonly Option[], say: Say): string {
   return counts.map(([id, count]) => (count > 1 ? `${labels.get(id)} ×${count}` : labels.get(id))).join(', ');
 }
 
-/** What was wrong, followed by what the caller may do now, if anything. */
-export async function withQuestion(caller: Caller, problem: string): Promise<Reply> {
+/** What is to be said, followed by what the caller may do now, or by who is awaited. */
+export async function withQuestion(caller: Caller, ...lines: readonly string[]): Promise<Reply> {
   const now = await current(caller);
-  if (!now) return note(problem);
-  return typeof now === 'string' ? note(problem, now) : { components: [...note(problem).components, ...now] };
+  if (!now) return note(...lines);
+  return typeof now === 'string' ? note(...lines, now) : { components: [...note(...lines).components, ...now] };
 }
 
 async function current(caller: Caller): Promise<Message[] | string | null> {
@@ -97,13 +95,35 @@ async function current(caller: Caller): Promise<Message[] | string | null> {
 
 /** How many legal options an explanation names. */
 const NAMED = 10;
+/** How many reasons it gives. */
+const REASONS = 6;
+
+/** The names of what can be chosen, as far as an explanation has room. */
+export function namesIn(options: readonly Pick<Option, 'label'>[]): Phrase[] {
+  const named = options.slice(0, NAMED).map((option) => option.label);
+  const left = options.length - named.length;
+  return left > 0 ? [...named, words('refused.more', { count: left })] : named;
+}
+
+/** What somebody typed, as far as it is worth repeating. */
+export const quoted = (typed: string): string => plainName(clip(typed, 80));
 
 /** Why something made up cannot be done, and what can. */
 export function notLegal(question: Question, options: readonly Option[], typed: string, { say }: Caller): Refusal {
-  const named = options.slice(0, NAMED).map((option) => option.label);
-  const left = options.length - named.length;
-  const legal = left > 0 ? [...named, words('refused.more', { count: left })] : named;
-  return new Refusal(words('refused.notLegal', { typed: typed.slice(0, 80), legal, prompt: say(question.prompt) }));
+  return new Refusal(
+    words('refused.notLegal', { typed: quoted(typed), legal: namesIn(options), prompt: say(question.prompt) }),
+  );
+}
+
+/** Why something known cannot be done now. */
+export function notNow(barred: readonly Barred[], { say }: Caller): Refusal {
+  return new Refusal(words('typed.barred', { reasons: reasonsOf(barred, say) }));
+}
+
+/** Reasons in words: one as a sentence, several as a list. */
+export function reasonsOf(barred: readonly Barred[], say: Say): string {
+  const reasons = [...new Set(barred.map(({ reason }) => say(reason)))].slice(0, REASONS);
+  return reasons.length === 1 ? reasons[0]! : reasons.map((reason) => `\n- ${reason}`).join('');
 }
 
 /** The session of this channel that is in lobby or running, else refuses. */

@@ -7,10 +7,10 @@ import type { Caller } from './caller.ts';
 import { type Block, button, buttonRows, container, entry, gallery, menu, type Row, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
-import { plain } from './matching.ts';
 import { cardPictures, type Picture } from './pictures.ts';
 import type { Reply } from './reply.ts';
 import { COLOURS } from './symbols.ts';
+import { plain } from './wording.ts';
 import { gameName, type Say, words } from './words.ts';
 
 /** A guide belongs to a game, not to a session. */
@@ -147,7 +147,7 @@ export function termsLike(bot: Pick<Bot, 'translator'>, module: AnyModule, typed
   if (exact.length > 0) return exact;
   const begun = fitting((spelling) => spelling.startsWith(wanted));
   if (begun.length > 0) return begun;
-  return fitting((spelling) => spelling.split(/[\s’'-]+/).some((word) => word.startsWith(wanted)));
+  return fitting((spelling) => spelling.split(' ').some((word) => word.startsWith(wanted)));
 }
 
 /** The term in the glossary, with the others beside it. */

@@ -1,8 +1,9 @@
-import type { Option, Question } from '../engine/index.ts';
-import { LIMITS, clip } from './limits.ts';
-import { packPicks, unpackPicks } from './packing.ts';
-import { roomFor, tally } from './splits.ts';
-import { pair, type Say } from './words.ts';
+import type { Barred, Option, Phrase } from '../engine/index.ts';
+import { languages } from '../locale/index.ts';
+import type { Bot } from './bot.ts';
+import { clip, LIMITS } from './limits.ts';
+import { fitOf, isBegun, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
+import { pair, type Say, verbName, words } from './words.ts';
 
 /** One line of an autocomplete list. */
 export interface Choice {
@@ -10,118 +11,126 @@ export interface Choice {
   readonly value: string;
 }
 
-/** Marks packed picks where a list of ids would be too long. */
-const PACKED = '=';
-
-/** Lower case, without accents and superfluous spaces: what typed text is compared by. */
-export function plain(typed: string): string {
-  return typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+/** Whose typing is read: answered in the own language, understood in all of them. */
+export interface Reader {
+  readonly say: Say;
+  readonly tongues: readonly Say[];
 }
 
-/** How well `name` fits what was typed: 0 begins with it, 1 has all its words, null does not fit. */
-function fit(name: string, typed: string): number | null {
-  const [text, wanted] = [plain(name), plain(typed)];
-  if (text.startsWith(wanted)) return 0;
-  return wanted.split(' ').every((word) => text.includes(word)) ? 1 : null;
+export const readerOf = ({ bot, say }: { readonly bot: Pick<Bot, 'translator'>; readonly say: Say }): Reader => ({
+  say,
+  tongues: languages.map(bot.translator),
+});
+
+/** Something that has an id and a name. */
+export interface Named {
+  readonly id: string;
+  readonly label: Phrase;
+  readonly verb?: string;
 }
 
-function best<T>(items: readonly T[], nameOf: (item: T) => string, typed: string): T[] {
-  return items
-    .map((item) => ({ item, rank: fit(nameOf(item), typed) }))
-    .filter(({ rank }) => rank !== null)
-    .sort((one, other) => one.rank! - other.rank!)
-    .map(({ item }) => item)
-    .slice(0, LIMITS.autocompleteChoices);
+/** What can be meant now, and what cannot but is known, with the reason. */
+export interface Pool<T extends Named = Option> {
+  readonly options: readonly T[];
+  readonly barred?: readonly Barred[];
 }
 
-/** The options that fit what was typed, with what comes of them. */
-export function suggestions(options: readonly Option[], typed: string, say: Say): Choice[] {
-  const named = options.map((option) => {
-    const label = say(option.label);
-    const name = option.hint ? say(pair(label, say(option.hint))) : label;
-    return { name: clip(name, LIMITS.choiceName), value: option.id };
+/** What typed text means: one option; one of several; something that is not possible now; nothing that is known. */
+export type Meaning<T extends Named = Option> =
+  | { readonly kind: 'one'; readonly option: T; readonly fit: number }
+  | { readonly kind: 'several'; readonly options: readonly T[] }
+  | { readonly kind: 'barred'; readonly barred: readonly Barred[] }
+  | { readonly kind: 'unknown' };
+
+/** Wordings by thing and language, worked out once: typing asks for them at every key. */
+const known = new WeakMap<Named, Map<Say, Wording>>();
+
+function wordingsOf(item: Named, { tongues }: Reader): Wording[] {
+  const wordings = known.get(item) ?? new Map<Say, Wording>();
+  known.set(item, wordings);
+  return tongues.map((say) => {
+    const wording = wordings.get(say) ?? wordingOf(item, say);
+    wordings.set(say, wording);
+    return wording;
   });
-  return best(named, ({ name }) => name, typed);
 }
 
-/** The names that fit what was typed. */
-export function suggestedNames(choices: readonly Choice[], typed: string): Choice[] {
-  return best(choices, ({ name }) => name, typed).map(({ name, value }) => ({
-    name: clip(name, LIMITS.choiceName),
-    value,
-  }));
+const wordingOf = ({ label, verb }: Named, say: Say): Wording => ({
+  name: wordsOf(say(label)),
+  beside: new Set(verb === undefined ? [] : [verb, ...wordsOf(say(verbName(verb)))]),
+  idle: new Set(wordsOf(say(words('typed.idle')))),
+});
+
+interface Found<T> {
+  readonly item: T;
+  readonly fit: number;
 }
 
-/** The option meant: by id, by its whole name, or by a part of the name that fits no other. */
-export function optionMeant(options: readonly Option[], typed: string, say: Say): Option | null {
-  const wanted = plain(typed);
-  if (wanted === '') return null;
-  const exact = options.find(({ id, label }) => id === typed || plain(say(label)) === wanted);
-  if (exact) return exact;
-  const close = options.filter((option) => suggestions([option], typed, say).length > 0);
-  return close.length === 1 ? close[0]! : null;
+/** Those that fit what was typed, the best first. */
+function found<T extends Named>(items: readonly T[], typed: readonly string[], reader: Reader): Found<T>[] {
+  return items
+    .flatMap((item): Found<T>[] => {
+      const fits = wordingsOf(item, reader).flatMap((wording) => fitOf(wording, typed) ?? []);
+      return fits.length > 0 ? [{ item, fit: Math.min(...fits) }] : [];
+    })
+    .sort((one, other) => one.fit - other.fit);
 }
 
-/** Answers to a question that takes several picks: what was typed so far, whole or with one pick more. */
-export function pickSuggestions(question: Question, typed: string, say: Say): Choice[] {
-  const { picks, rest } = readPicks(question, typed, say);
-  const complete = picks.length >= Math.max(1, question.min) && picks.length <= question.max;
-  const done = complete && rest === '' ? [choice(question, picks, say)] : [];
-  const free =
-    picks.length >= question.max ? [] : question.options.filter((option) => hasRoom(question, option, picks));
-  const next = best(free, (option) => say(option.label), rest).map((option) =>
-    choice(question, [...picks, option.id], say),
-  );
-  return [...done, ...next].slice(0, LIMITS.autocompleteChoices);
-}
-
-function hasRoom(question: Question, option: Option, picks: readonly string[]): boolean {
-  return question.kind === 'share' ? roomFor(option, picks, question.max) > 0 : !picks.includes(option.id);
-}
-
-function choice(question: Question, picks: readonly string[], say: Say): Choice {
-  const ids = picks.join(',');
-  return {
-    name: clip(namesOf(question, picks, say), LIMITS.choiceName),
-    value: ids.length <= LIMITS.choiceName ? ids : `${PACKED}${packPicks(question, picks)}`,
-  };
-}
-
-function namesOf(question: Question, picks: readonly string[], say: Say): string {
-  const label = (pick: string) => say(question.options.find(({ id }) => id === pick)!.label);
-  if (question.kind !== 'share') return picks.map(label).join(' + ');
-  return tally(picks)
-    .map(([pick, count]) => (count > 1 ? `${label(pick)} x${count}` : label(pick)))
-    .join(' + ');
-}
+const bestOf = <T>(list: readonly Found<T>[]): T[] =>
+  list.filter(({ fit }) => fit === list[0]!.fit).map(({ item }) => item);
 
 /**
- * Picks out of a typed list: ids or names, separated by commas, semicolons, arrows or plus signs, with `x2` for a
- * repetition. `rest` is what could not be read.
+ * What was typed, by id or by name: the whole name, words of it, or beginnings of words, in any language. Every word and
+ * every number that was typed must be met, and nothing else that is known may be meant as well.
  */
-export function readPicks(question: Question, typed: string, say: Say): { picks: string[]; rest: string } {
-  if (typed.startsWith(PACKED)) {
-    const picks = unpackPicks(question, typed.slice(PACKED.length));
-    if (picks) return { picks, rest: '' };
+export function meant<T extends Named = Option>(
+  { options, barred = [] }: Pool<T>,
+  typed: string,
+  reader: Reader,
+): Meaning<T> {
+  const id = typed.trim();
+  const byId = options.find((option) => option.id === id);
+  if (byId) return { kind: 'one', option: byId, fit: SAYS_ALL };
+  const barredId = barred.find((one) => one.id === id);
+  if (barredId) return { kind: 'barred', barred: [barredId] };
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return { kind: 'unknown' };
+  const [legal, closed] = [found(options, wanted, reader), found(barred, wanted, reader)];
+  if (closed.length > 0 && (legal.length === 0 || closed[0]!.fit < legal[0]!.fit)) {
+    return { kind: 'barred', barred: bestOf(closed) };
   }
-  const known = question.options
-    .flatMap(({ id, label }) => [
-      { id, name: plain(id) },
-      { id, name: plain(say(label)) },
-    ])
-    .filter(({ name }) => name !== '')
-    .sort((one, other) => other.name.length - one.name.length);
-  const picks: string[] = [];
-  let rest = plain(typed);
-  for (;;) {
-    rest = rest.replace(/^(?:[\s,;+]|→|->)+/, '');
-    const next = known.find(
-      ({ name }) => rest.startsWith(name) && /^(?:[\s,;+x×*]|→|->|$)/.test(rest.slice(name.length)),
-    );
-    if (!next) return { picks, rest };
-    rest = rest.slice(next.name.length);
-    const times = /^\s*[x×*]\s*(\d{1,2})(?!\d)/.exec(rest);
-    if (times) rest = rest.slice(times[0].length);
-    picks.push(...Array<string>(times ? Number(times[1]) : 1).fill(next.id));
-  }
+  if (legal.length === 0) return { kind: 'unknown' };
+  const best = bestOf(legal);
+  const [only] = best;
+  if (best.length > 1) return { kind: 'several', options: best };
+  const rivals = closed.filter(({ fit }) => fit === legal[0]!.fit).map(({ item }) => item);
+  const doubtful = isBegun(legal[0]!.fit) ? rivals.length > 0 : rivals.some(({ verb }) => verb !== only!.verb);
+  return doubtful ? { kind: 'several', options: best } : { kind: 'one', option: only!, fit: legal[0]!.fit };
 }
+
+/** What typed text completes to: the options that fit, with what comes of them; where none does, why not. */
+export function suggestions<T extends Named & { readonly hint?: Phrase }>(
+  { options, barred = [] }: Pool<T>,
+  typed: string,
+  reader: Reader,
+): Choice[] {
+  const wanted = wordsOf(typed);
+  const legal = wanted.length === 0 ? options : found(options, wanted, reader).map(({ item }) => item);
+  if (legal.length > 0) return completions(legal.map((option) => suggestion(option, reader.say)));
+  const closed = wanted.length === 0 ? barred : found(barred, wanted, reader).map(({ item }) => item);
+  const lines = closed.map((one) => reasonLine(one, reader.say));
+  return completions(lines.filter(({ name }, at) => lines.findIndex((line) => line.name === name) === at));
+}
+
+export const completions = (choices: readonly Choice[]): Choice[] => choices.slice(0, LIMITS.autocompleteChoices);
+
+function suggestion({ id, label, hint }: Named & { readonly hint?: Phrase }, say: Say): Choice {
+  const name = say(label);
+  return { name: clip(hint ? say(pair(name, say(hint))) : name, LIMITS.choiceName), value: id };
+}
+
+/** An entry that only explains: whoever takes it is told the same. */
+const reasonLine = ({ id, reason }: Barred, say: Say): Choice => ({
+  name: clip(say(words('typed.notNow', { reason: say(reason) })), LIMITS.choiceName),
+  value: id,
+});

@@ -89,7 +89,7 @@ function setting(option: string, value: string): [key: string, value: string] {
 
 async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<Reply | null> {
   const acted = await act(caller, id, picks);
-  return own ? acted.reply : acted.secret;
+  return own ? acted.reply() : acted.secret;
 }
 
 async function menuUsed(press: Press): Promise<Reply | null> {

@@ -192,7 +192,7 @@ export class Router {
 }
 
 /** Refusals after which the current question helps. */
-const OUTDATED = /:(stale|not-offered|notLegal|noSuchVerb|not-awaited|notAwaited|pick-|share-|order-)/;
+const OUTDATED = /[:.](stale|not-offered|notLegal|noSuchVerb|barred|not-awaited|notAwaited|pick-|share-|order-)/;
 
 /** Adds a line when the bot may not do here what the game needs. */
 function withRights({ rights, inThread, say }: Caller, reply: Reply): Reply {

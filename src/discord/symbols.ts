@@ -6,6 +6,7 @@ export const VERB_SYMBOLS: Readonly<Record<string, string>> = {
   catapult: '🎯',
   exchange: '🤝',
   use: '🃏',
+  discard: '🗑️',
   pass: '⏭️',
 };
 

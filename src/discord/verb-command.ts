@@ -5,17 +5,18 @@ import {
   SlashCommandStringOption,
 } from 'discord.js';
 
-import type { Option, Question } from '../engine/index.ts';
+import type { Barred, Option, Question } from '../engine/index.ts';
 import { Refusal } from '../sessions/types.ts';
-import { act, demandQuestion, notLegal } from './acting.ts';
+import { act, demandQuestion, namesIn, notLegal, notNow, quoted, reasonsOf } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { ownChoices } from './compose.ts';
 import type { Shown } from './choices.ts';
 import type { Command } from './command.ts';
-import { type Choice, optionMeant, pickSuggestions, readPicks, suggestions } from './matching.ts';
+import { type Choice, meant, type Pool, readerOf, suggestions } from './matching.ts';
 import { named } from './naming.ts';
 import { ownQuestion } from './panel.ts';
-import type { Reply } from './reply.ts';
+import { pickSuggestions, readPicks } from './picking.ts';
+import { note, type Reply } from './reply.ts';
 import { verbName, words } from './words.ts';
 
 /** A slash command of a game, usable in servers only. */
@@ -37,44 +38,62 @@ function whatOption(key: string, required: boolean): SlashCommandStringOption {
  * out, the only legal choice is taken, or the choices are shown.
  */
 export function verbCommand(verb: string, { required = true }: { required?: boolean } = {}): Command {
-  const legal = ({ options }: Question) => options.filter((option) => option.verb === verb);
-  const meant = (typed: string, shown: Shown, caller: Caller): Option => {
-    const options = legal(shown.question);
-    if (options.length === 0) throw noSuchVerb(verb, shown.question);
-    const option = optionMeant(options, typed, caller.say);
-    if (!option) throw notLegal(shown.question, options, typed, caller);
-    return option;
-  };
+  const pool = ({ options, barred }: Question) => ({
+    options: options.filter((option) => option.verb === verb),
+    barred: barred.filter((one) => one.verb === verb),
+  });
   return {
     data: gameCommand(verb).addStringOption(whatOption(verb, required)),
     async execute(caller, interaction): Promise<Reply> {
       const shown = await demandQuestion(caller);
       const typed = interaction.options.getString('what');
-      const options = legal(shown.question);
-      if (typed === null && options.length > 1) {
-        return { components: ownQuestion({ ...shown, question: { ...shown.question, options } }) };
+      const { options, barred } = pool(shown.question);
+      if (typed !== null && options.length + barred.length > 0) {
+        return answerMeant(caller, shown, { options, barred }, typed);
       }
-      const option = typed === null && options.length === 1 ? options[0]! : meant(typed ?? '', shown, caller);
-      return (await act(caller, looked(shown), [option.id])).reply;
+      if (options.length === 0) throw noSuchVerb(verb, shown.question, barred, caller);
+      if (options.length > 1) return { components: narrowed(shown, options) };
+      return (await act(caller, looked(shown), [options[0]!.id])).reply();
     },
     async autocomplete(caller, interaction): Promise<Choice[]> {
       const { question } = await demandQuestion(caller);
-      const options = legal(question);
-      if (options.length === 0) throw noSuchVerb(verb, question);
-      return suggestions(options, interaction.options.getFocused(), caller.say);
+      const { options, barred } = pool(question);
+      if (options.length + barred.length === 0) throw noSuchVerb(verb, question, barred, caller);
+      return suggestions({ options, barred }, interaction.options.getFocused(), readerOf(caller));
     },
   };
 }
 
+/** The question with some of its options only. */
+const narrowed = (shown: Shown, options: readonly Option[]) =>
+  ownQuestion({ ...shown, question: { ...shown.question, options } });
+
+/** Does what was typed, if it is one thing and legal; else says why not, or asks which. */
+async function answerMeant(caller: Caller, shown: Shown, pool: Required<Pool>, typed: string): Promise<Reply> {
+  const meaning = meant(pool, typed, readerOf(caller));
+  switch (meaning.kind) {
+    case 'one':
+      return (await act(caller, looked(shown), [meaning.option.id])).reply();
+    case 'several': {
+      const problem = words('typed.several', { typed: quoted(typed), legal: namesIn(meaning.options) });
+      return { components: [...note(caller.say(problem)).components, ...narrowed(shown, meaning.options)] };
+    }
+    case 'barred':
+      throw notNow(meaning.barred, caller);
+    case 'unknown':
+      throw pool.options.length > 0
+        ? notLegal(shown.question, pool.options, typed, caller)
+        : noSuchVerb(pool.barred[0]?.verb ?? '', shown.question, pool.barred, caller);
+  }
+}
+
 /** Why the verb cannot be used now, and which can. */
-function noSuchVerb(verb: string, question: Question): Refusal {
+function noSuchVerb(verb: string, question: Question, barred: readonly Barred[], { say }: Caller): Refusal {
   const verbs = [...new Set(question.options.flatMap((option) => option.verb ?? []))];
   const asked = { verb: verbName(verb), prompt: question.prompt };
-  return new Refusal(
-    verbs.length > 0
-      ? words('refused.noSuchVerb', { ...asked, legal: verbs.map(verbName) })
-      : words('refused.noSuchVerbNow', asked),
-  );
+  if (verbs.length === 0) return new Refusal(words('refused.noSuchVerbNow', asked));
+  const reasons = barred.length > 0 ? `\n${reasonsOf(barred, say).trim()}` : '';
+  return new Refusal(words('refused.noSuchVerb', { ...asked, legal: verbs.map(verbName), reasons }));
 }
 
 const looked = ({ session, turn, question }: Shown) => ({ session, turn, mark: question.mark });
@@ -86,27 +105,19 @@ export function chooseCommand(): Command {
     data: gameCommand('choose').addStringOption(whatOption('choose', false)),
     async execute(caller, interaction): Promise<Reply> {
       const shown = await demandQuestion(caller);
+      const { question } = shown;
       const typed = interaction.options.getString('what');
       if (typed === null) return { components: ownQuestion(shown, ownChoices(shown)) };
-      return (await act(caller, looked(shown), picksMeant(shown, typed, caller))).reply;
+      if (!several(question)) return answerMeant(caller, shown, question, typed);
+      const { picks, rest } = readPicks(question, typed, readerOf(caller));
+      if (rest !== '') throw notLegal(question, question.options, rest, caller);
+      return (await act(caller, looked(shown), picks)).reply();
     },
     async autocomplete(caller, interaction): Promise<Choice[]> {
       const { question } = await demandQuestion(caller);
       const typed = interaction.options.getFocused();
-      return several(question)
-        ? pickSuggestions(question, typed, caller.say)
-        : suggestions(question.options, typed, caller.say);
+      const reader = readerOf(caller);
+      return several(question) ? pickSuggestions(question, typed, reader) : suggestions(question, typed, reader);
     },
   };
-
-  function picksMeant({ question }: Shown, typed: string, caller: Caller): string[] {
-    if (!several(question)) {
-      const option = optionMeant(question.options, typed, caller.say);
-      if (option) return [option.id];
-      throw notLegal(question, question.options, typed, caller);
-    }
-    const { picks, rest } = readPicks(question, typed, caller.say);
-    if (rest === '') return picks;
-    throw notLegal(question, question.options, rest, caller);
-  }
 }

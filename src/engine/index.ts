@@ -16,6 +16,7 @@ export type {
 export type { Phrase, PhraseArg } from './phrase.ts';
 export {
   type Ask,
+  type Barred,
   chooseOne,
   chooseSome,
   chooseTogether,

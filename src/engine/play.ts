@@ -32,6 +32,17 @@ export interface Ask<T = unknown> {
   readonly min: number;
   readonly max: number;
   readonly show: Show<T>;
+  /** What is known and cannot be chosen now, worked out only when somebody looks. */
+  readonly barred?: () => readonly Barred[];
+}
+
+/** Something that cannot be chosen now, and why: what is in the way, and what would make it possible. */
+export interface Barred {
+  /** No option has it. */
+  readonly id: string;
+  readonly label: Phrase;
+  readonly verb?: string;
+  readonly reason: Phrase;
 }
 
 /** The indexes of the picks into `from`. */
@@ -49,11 +60,17 @@ export type Who = Seat | readonly Seat[];
 
 const seatsOf = (who: Who): readonly Seat[] => (typeof who === 'number' ? [who] : who);
 
-/** One of `from`. A choice of one is no choice: it is taken without asking. */
-export function* chooseOne<T>(who: Who, prompt: Phrase, from: readonly T[], show: Show<T>): Play<T> {
+/** One of `from`. A choice of one is no choice: it is taken without asking. `barred`: what is out of reach, for explanations. */
+export function* chooseOne<T>(
+  who: Who,
+  prompt: Phrase,
+  from: readonly T[],
+  show: Show<T>,
+  barred?: Ask['barred'],
+): Play<T> {
   if (from.length === 0) throw new Error(`nothing to choose from: ${prompt.key}`);
   if (from.length === 1) return from[0]!;
-  const [reply] = yield [{ seats: seatsOf(who), kind: 'choose', prompt, from, min: 1, max: 1, show }];
+  const [reply] = yield [{ seats: seatsOf(who), kind: 'choose', prompt, from, min: 1, max: 1, show, barred }];
   return from[reply![0]!]!;
 }
 

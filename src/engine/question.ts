@@ -1,6 +1,6 @@
 import type { Seat } from './events.ts';
 import type { Phrase } from './phrase.ts';
-import type { Ask, QuestionKind, Reply } from './play.ts';
+import type { Ask, Barred, QuestionKind, Reply } from './play.ts';
 
 /** One thing that may be chosen. */
 export interface Option {
@@ -27,6 +27,8 @@ export interface Question {
   readonly min: number;
   readonly max: number;
   readonly options: readonly Option[];
+  /** What is out of reach now, with the reasons; never a pick. */
+  readonly barred: readonly Barred[];
 }
 
 /** The question that an ask is, with labels and hints built; `explain` as in the module. */
@@ -48,6 +50,7 @@ export function describe(ask: Ask, mark: string, explain: (prompt: Phrase) => Ph
       hint: show.hint?.(choice),
       most: show.most?.(choice),
     })),
+    barred: ask.barred?.() ?? [],
   };
 }
 

@@ -29,6 +29,7 @@ test('there is a command for the table and one for each verb', () => {
     'attack',
     'catapult',
     'choose',
+    'discard',
     'exchange',
     'pass',
     'repair',

@@ -198,7 +198,7 @@ describe('/siege hand', () => {
     expect(textOf((await table.command('Dara', 'siege hand', { player: 'Nobody' })).message)).toContain('Ada, Basil');
     const hand = await table.command('Dara', 'siege hand', { player: 'Basil' });
     expect(textOf(hand.message)).toContain('Cards of Basil');
-    expect(textOf((await table.command('Ada', 'siege hand', { player: '1' })).message)).toContain('Cards of Basil');
+    expect(textOf((await table.command('Ada', 'siege hand', { player: 'bás' })).message)).toContain('Cards of Basil');
     const { choices } = await table.discord.users.autocomplete(
       'Dara',
       'the-wall',
@@ -206,7 +206,7 @@ describe('/siege hand', () => {
       { player: 'ba' },
       'player',
     );
-    expect(choices).toEqual([expect.objectContaining({ name: 'Basil', value: '1' })]);
+    expect(choices).toEqual([expect.objectContaining({ name: 'Basil', value: 'seat:1' })]);
   });
 
   test('takes as many pictures as the cards need, and does without when none can be drawn', async () => {

@@ -48,6 +48,7 @@ describe('packed picks', () => {
     prompt: { key: 'x:y' },
     min: 0,
     max: count,
+    barred: [],
     options: Array.from({ length: count }, (_, at) => ({ id: `option-${at}`, label: { key: 'x:y' } })),
   });
 

@@ -1,21 +1,47 @@
 import { describe, expect, test } from 'vitest';
 
-import { optionMeant, pickSuggestions, plain, readPicks, suggestions } from '../../src/discord/matching.ts';
+import { meant, type Reader, suggestions } from '../../src/discord/matching.ts';
+import { pickSuggestions, readPicks } from '../../src/discord/picking.ts';
+import { wordsOf } from '../../src/discord/wording.ts';
 import type { Say } from '../../src/discord/words.ts';
-import type { Option, Question } from '../../src/engine/index.ts';
+import type { Barred, Option, Question } from '../../src/engine/index.ts';
 
-const say: Say = ({ key, with: args }) =>
-  key === 'bot:pair' ? `${String(args!.name)}: ${String(args!.value)}` : key.slice(2);
+/** A key `t:North|Nord` reads as its first half in one language, as its second in the other. */
+const tongue =
+  (half: 0 | 1): Say =>
+  ({ key, with: args }) => {
+    if (key === 'bot:pair') return `${String(args!.name)}: ${String(args!.value)}`;
+    if (key === 'bot:typed.idle') return 'the of at with le la avec';
+    if (key === 'bot:typed.notNow') return `Not now: ${String(args!.reason)}`;
+    if (key.startsWith('bot:verb.')) return key.slice('bot:verb.'.length);
+    const halves = key.slice(2).split('|');
+    return halves[half] ?? halves[0]!;
+  };
+const reader: Reader = { say: tongue(0), tongues: [tongue(0), tongue(1)] };
 const option = (id: string, label: string, more: Partial<Option> = {}): Option => ({
   id,
   label: { key: `t:${label}` },
   ...more,
 });
-const walls = [
-  option('attack:n:2', 'Mur nord, zone 2', { hint: { key: 't:2 dés, 5+, 56 %' } }),
-  option('attack:n:3', 'Mur nord, zone 3'),
-  option('attack:e:1', 'Été, la brèche'),
-];
+const barred = (id: string, label: string, verb?: string): Barred => ({
+  id,
+  label: { key: `t:${label}` },
+  reason: { key: `t:nothing stands in ${id}` },
+  ...(verb ? { verb } : {}),
+});
+const zone = (side: string, french: string, number: number, more: Partial<Option> = {}) =>
+  option(`attack:${side}.${number}`, `Attack ${side} zone ${number}|Attaquer la zone ${number} ${french}`, {
+    verb: 'attack',
+    hint: { key: 't:Strength 1 cannot harm any of the 2 here' },
+    ...more,
+  });
+const zones = [zone('North', 'Nord', 3), zone('West', 'Ouest', 2), zone('West', 'Ouest', 3)];
+const read = (options: readonly Option[], typed: string, out: readonly Barred[] = []): string => {
+  const meaning = meant({ options, barred: out }, typed, reader);
+  if (meaning.kind === 'one') return meaning.option.id;
+  if (meaning.kind === 'several') return meaning.options.map(({ id }) => id).join(' or ');
+  return meaning.kind === 'barred' ? `not ${meaning.barred.map(({ id }) => id).join(' and ')}` : '?';
+};
 const question = (kind: Question['kind'], max: number, options: readonly Option[], min = max): Question => ({
   mark: 'm',
   seats: [0],
@@ -24,56 +50,151 @@ const question = (kind: Question['kind'], max: number, options: readonly Option[
   min,
   max,
   options,
+  barred: [],
 });
 const heroes = [option('archer', 'Archer, the old'), option('monk', 'Monk', { most: 1 }), option('knight', 'Knight')];
 
-describe('one option', () => {
-  test('is suggested with what comes of it', () => {
-    expect(suggestions(walls, '', say)[0]).toEqual({ name: 'Mur nord, zone 2: 2 dés, 5+, 56 %', value: 'attack:n:2' });
+describe('one option is meant', () => {
+  test.each([
+    ['attack:North.3', 'attack:North.3'],
+    ['Attack North zone 3', 'attack:North.3'],
+    ['  attack   NORTH, zone 3 ', 'attack:North.3'],
+    ['nord zone 3', 'attack:North.3'],
+    ['Attaquer la zone 3 Nord', 'attack:North.3'],
+    ['3 north', 'attack:North.3'],
+    ['the north', 'attack:North.3'],
+    ['nor z3', 'attack:North.3'],
+    ['attack n', 'attack:North.3'],
+    ['west 2', 'attack:West.2'],
+  ])('by %j', (typed, id) => {
+    expect(read(zones, typed)).toBe(id);
   });
 
-  test('is found by any of its words, without accents, those that begin with it first', () => {
-    expect(suggestions(walls, 'ete breche', say).map(({ value }) => value)).toEqual(['attack:e:1']);
-    expect(suggestions(walls, 'ZONE', say)).toHaveLength(2);
-    expect(suggestions([option('a', 'the mur'), ...walls], 'mur', say)[0]!.value).toBe('attack:n:2');
+  test('by letters that a keyboard lacks, and apostrophes of any sort', () => {
+    const named = [option('a', 'Œuvre de l’Été'), option('b', 'Mölen'), option('c', 'Straße')];
+    expect(['oeuvre', "l'ete", 'MOLEN', 'strasse', 'Straße', 'œuvre'].map((typed) => read(named, typed))).toEqual([
+      'a',
+      'a',
+      'b',
+      'c',
+      'c',
+      'a',
+    ]);
+    expect(wordsOf('  Forêt   D’ÉTÉ, z12 ')).toEqual(['foret', 'ete', 'z', '12']);
   });
 
-  test('is never suggested in more than 25 lines, nor at more than 100 characters', () => {
+  test('by its whole name where another one goes on, by a whole word where another one begins with it', () => {
+    const named = [option('a', 'Use Spear'), option('b', 'Use Spear of Dawn'), option('c', 'Spearman')];
+    expect(read(named, 'use spear')).toBe('a');
+    expect(read(named, 'spearm')).toBe('c');
+    expect(read(named, 'spear')).toBe('a or b');
+    expect(read(named, 'spear dawn')).toBe('b');
+  });
+});
+
+describe('nothing is guessed', () => {
+  test.each([
+    ['North zone 1', '?'],
+    ['west 1', '?'],
+    ['west 33', '?'],
+    ['south 2', '?'],
+    ['zone 2 3', '?'],
+    ['North zone 3 with Bow', '?'],
+    ['Strength 1', '?'],
+    ['west', 'attack:West.2 or attack:West.3'],
+    ['zone 3', 'attack:North.3 or attack:West.3'],
+    ['the', '?'],
+    ['...', '?'],
+    ['', '?'],
+  ])('%j is %s', (typed, id) => {
+    expect(read(zones, typed)).toBe(id);
+  });
+
+  test('a number counts in its own role only: the next of the name, or beside the same word', () => {
+    const shifts = [option('4', '4 for 2 Grace: 6 Food'), option('5', '5 for 3 Grace: 7 Food')];
+    expect(read(shifts, '4')).toBe('4');
+    expect(read(shifts, '2')).toBe('?');
+    expect(read(shifts, '7')).toBe('?');
+    expect(read(shifts, '2 grace')).toBe('4');
+    expect(read([option('a', 'North zone 3, Point 2')], 'point 2')).toBe('a');
+    expect(read([option('a', 'North zone 3, Point 2')], 'zone 2')).toBe('?');
+  });
+
+  test('what is known and not possible now is named, and never gives another option', () => {
+    const out = [
+      barred('attack:North.1', 'Attack North zone 1', 'attack'),
+      barred('attack:South.3', 'Attack South zone 3', 'attack'),
+    ];
+    const bow = option('bow', 'Attack North zone 3 with Spear', { verb: 'attack' });
+    expect(read(zones, 'north 1', out)).toBe('not attack:North.1');
+    expect(read(zones, 'attack:North.1', out)).toBe('not attack:North.1');
+    expect(read(zones, 'north', out)).toBe('attack:North.3');
+    expect(read(zones, 'sou 3', out)).toBe('not attack:South.3');
+    // "s" may be South, where nobody stands, as well as Spear.
+    expect(read([bow], 's 3', out)).toBe('bow');
+    expect(meant({ options: [bow], barred: out }, 's 3', reader).kind).toBe('several');
+    // By another verb the same place is something else.
+    const repair = option('repair', 'Repair the Barn', { verb: 'repair' });
+    expect(meant({ options: [repair], barred: [barred('visit', 'Barn: roll', 'visit')] }, 'barn', reader).kind).toBe(
+      'several',
+    );
+  });
+});
+
+describe('a list of suggestions', () => {
+  const names = (typed: string, options = zones, out: readonly Barred[] = []) =>
+    suggestions({ options, barred: out }, typed, reader).map(({ value }) => value);
+
+  test('shows what comes of each, and only what was typed', () => {
+    expect(suggestions({ options: zones }, '', reader)[0]).toEqual({
+      name: 'Attack North zone 3: Strength 1 cannot harm any of the 2 here',
+      value: 'attack:North.3',
+    });
+    expect(names('ouest')).toEqual(['attack:West.2', 'attack:West.3']);
+    expect(names('west 1')).toEqual([]);
+    expect(names('zone', [option('a', 'Zonewards'), ...zones])).toHaveLength(4);
+    expect(names('zone', [option('a', 'Zonewards'), ...zones])[3]).toBe('a');
+  });
+
+  test('says why where nothing legal fits', () => {
+    const out = [barred('attack:North.1', 'Attack North zone 1')];
+    expect(suggestions({ options: zones, barred: out }, 'north 1', reader)).toEqual([
+      { name: 'Not now: nothing stands in attack:North.1', value: 'attack:North.1' },
+    ]);
+    expect(names('north', zones, out)).toEqual(['attack:North.3']);
+    expect(names('', [], [...out, ...out])).toEqual(['attack:North.1']);
+  });
+
+  test('is never more than 25 lines of 100 characters', () => {
     const many = Array.from({ length: 60 }, (_, at) => option(`o${at}`, `option ${at} ${'x'.repeat(120)}`));
-    const choices = suggestions(many, 'option', say);
+    const choices = suggestions({ options: many }, 'option', reader);
     expect(choices).toHaveLength(25);
     expect(choices.every(({ name }) => name.length <= 100)).toBe(true);
-  });
-
-  test('may be meant by id, name or an unmistakable part', () => {
-    expect(optionMeant(walls, 'attack:n:3', say)?.id).toBe('attack:n:3');
-    expect(optionMeant(walls, 'mur NORD, zone 2', say)?.id).toBe('attack:n:2');
-    expect(optionMeant(walls, 'brèche', say)?.id).toBe('attack:e:1');
-    expect(optionMeant(walls, 'mur nord', say)).toBeNull();
-    expect(optionMeant(walls, 'the moon', say)).toBeNull();
-    expect(optionMeant(walls, '  ', say)).toBeNull();
   });
 });
 
 describe('several picks', () => {
+  const picks = (asked: Question, typed: string) => readPicks(asked, typed, reader);
+
   test('are read from ids and names, with commas in them, and repetitions', () => {
     const asked = question('share', 4, heroes);
-    expect(readPicks(asked, 'archer, monk', say)).toEqual({ picks: ['archer', 'monk'], rest: '' });
-    expect(readPicks(asked, 'Archer, the old x2 + Knight', say).picks).toEqual(['archer', 'archer', 'knight']);
-    expect(readPicks(asked, 'KNIGHT; knight → monk', say).picks).toEqual(['knight', 'knight', 'monk']);
-    expect(readPicks(asked, 'monk, dragon', say)).toEqual({ picks: ['monk'], rest: 'dragon' });
-    expect(readPicks(asked, 'monkey', say)).toEqual({ picks: [], rest: 'monkey' });
+    expect(picks(asked, 'archer, monk')).toEqual({ picks: ['archer', 'monk'], rest: '' });
+    expect(picks(asked, 'Archer, the old x2 + Knight').picks).toEqual(['archer', 'archer', 'knight']);
+    expect(picks(asked, 'arch 2, 2 kni').picks).toEqual(['archer', 'archer', 'knight', 'knight']);
+    expect(picks(asked, 'KNIGHT; knight → monk').picks).toEqual(['knight', 'knight', 'monk']);
+    expect(picks(asked, 'monk, dragon')).toEqual({ picks: ['monk'], rest: 'dragon' });
+    expect(picks(asked, 'monkey')).toEqual({ picks: [], rest: 'monkey' });
   });
 
   test('grow one by one as far as there is room, and the whole comes first', () => {
     const asked = question('share', 3, heroes);
-    const names = (typed: string) => pickSuggestions(asked, typed, say).map(({ name }) => name);
+    const names = (typed: string) => pickSuggestions(asked, typed, reader).map(({ name }) => name);
     expect(names('')).toEqual(['Archer, the old', 'Monk', 'Knight']);
     expect(names('monk')).toEqual(['Monk + Archer, the old', 'Monk + Knight']);
     expect(names('monk + kni')).toEqual(['Monk + Knight']);
     expect(names('monk, knight, knight')).toEqual(['Monk + Knight x2']);
     const some = question('choose', 3, heroes, 1);
-    expect(pickSuggestions(some, 'monk', say)[0]).toEqual({ name: 'Monk', value: 'monk' });
+    expect(pickSuggestions(some, 'monk', reader)[0]).toEqual({ name: 'Monk', value: 'monk' });
   });
 
   test('come back as they were suggested, by value and by name', () => {
@@ -81,15 +202,11 @@ describe('several picks', () => {
     const asked = question('order', 12, long);
     let typed = '';
     for (let step = 0; step < 12; step++) {
-      const [next] = pickSuggestions(asked, typed, say);
+      const [next] = pickSuggestions(asked, typed, reader);
       expect(next!.value.length).toBeLessThanOrEqual(100);
-      expect(readPicks(asked, next!.name, say)).toEqual(readPicks(asked, next!.value, say));
+      expect(picks(asked, next!.name)).toEqual(picks(asked, next!.value));
       typed = next!.value;
     }
-    expect(readPicks(asked, typed, say)).toEqual({ picks: long.map(({ id }) => id), rest: '' });
+    expect(picks(asked, typed)).toEqual({ picks: long.map(({ id }) => id), rest: '' });
   });
-});
-
-test('plain text has no case, no accents and single spaces', () => {
-  expect(plain('  Forêt   D’ÉTÉ ')).toBe('foret d’ete');
 });

@@ -47,7 +47,7 @@ function question({ kind, count, label, hint, verbs, min, max, most }: Shape): Q
     verb: verbs > 0 ? ['attack', 'visit', 'repair', 'catapult', 'exchange', 'use', 'pass'][at % verbs] : undefined,
     most,
   }));
-  return { mark: '1z141z3', seats: [0], kind, prompt: phrase('p'.repeat(label * 3)), min, max, options };
+  return { mark: '1z141z3', seats: [0], kind, prompt: phrase('p'.repeat(label * 3)), min, max, options, barred: [] };
 }
 
 const session: Session = {

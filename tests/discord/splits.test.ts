@@ -11,6 +11,7 @@ const question = (kind: Question['kind'], max: number, ids: readonly string[], m
   prompt: { key: 't:p' },
   min: max,
   max,
+  barred: [],
   options: ids.map((id) => ({ id, label: { key: `t:${id}` }, most })),
 });
 

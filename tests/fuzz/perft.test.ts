@@ -64,7 +64,7 @@ describe('lines of play from fixed scenes', () => {
     expect(tree({ heroes, fields, buildings: { barn: 'damaged' } }, 2)).toMatchInlineSnapshot(`
       [
         24,
-        488,
+        448,
       ]
     `);
   });

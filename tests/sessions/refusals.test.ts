@@ -218,6 +218,7 @@ describe('picks', () => {
     prompt: { key: 'session:mended' },
     min,
     max,
+    barred: [],
     options: ['a', 'b', 'c'].map((id) => ({
       id,
       label: { key: 'session:name', with: { name: id.toUpperCase() } },

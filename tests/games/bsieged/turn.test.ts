@@ -142,7 +142,7 @@ describe('actions', () => {
 describe('free deeds', () => {
   test('B77, B128 using and discarding stored cards costs no action', () => {
     const game = siege({ heroes: [{ id: 'archer', cards: [cheer, cheer] }] }).turn('archer');
-    game.choose('use:test-cheer').choose('discard:test-cheer');
+    game.choose('use:test-cheer').choose('discard:test-cheer').choose('yes');
     expect([game.state.turn!.actions, game.hero('archer').grace, game.hero('archer').cards]).toEqual([3, 1, []]);
     expect(game.state.decks.market.discard).toEqual([cheer, cheer]);
   });

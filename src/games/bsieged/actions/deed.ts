@@ -4,7 +4,7 @@ import type { BuildingId, Place } from '../geometry.ts';
 import { type Hero, heroesAt, type State } from '../state.ts';
 
 /** The slash commands of this game. */
-export const VERBS = ['attack', 'visit', 'repair', 'catapult', 'exchange', 'use', 'pass'] as const;
+export const VERBS = ['attack', 'visit', 'repair', 'catapult', 'exchange', 'use', 'discard', 'pass'] as const;
 export type Verb = (typeof VERBS)[number];
 
 /** Something a hero may do now, built afresh for each question. */

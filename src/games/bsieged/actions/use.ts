@@ -1,8 +1,8 @@
-import { chooseOne, type Play, reveal, tell, tellCard } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Play, reveal, tell, tellCard } from '../../../engine/index.ts';
 import { countAbility } from '../abilities.ts';
-import { CARD_CLASSES, type CardClass, eventFaceId } from '../cards/card.ts';
+import { type Card, CARD_CLASSES, type CardClass, eventFaceId } from '../cards/card.ts';
 import { takeFrom } from '../cards/decks.ts';
-import { cardText, pricedText } from '../cards/text.ts';
+import { pricedText } from '../cards/text.ts';
 import { costOf, discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
@@ -30,20 +30,29 @@ export function useDeeds(s: State, hero: Hero): Deed[] {
     }));
 }
 
-/** B77, B127 Stored cards may be discarded unused. */
+/** B77, B127 Stored cards may be discarded unused: for nothing, so only after a second look. */
 export function discardDeeds(s: State, hero: Hero): Deed[] {
   return [...new Set(hero.cards)].map(cardOf).map((card): Deed => ({
     id: `discard:${card.id}`,
-    verb: 'use',
+    verb: 'discard',
     takes: 'nothing',
     label: () => say('choice.discard', { card: cardName(card.id) }),
-    hint: () => cardText(card),
-    play() {
+    hint: () => say('hint.discard'),
+    *play() {
+      if (!(yield* isMeant(hero, card))) return;
       takeFrom(hero, card.id);
       discardStored(s, hero, card);
     },
   }));
 }
+
+const isMeant = (hero: Hero, card: Card): Play<boolean> =>
+  confirm(
+    hero.seat,
+    say('ask.discard', { hero: heroName(hero.id), card: cardName(card.id) }),
+    say('choice.discard', { card: cardName(card.id) }),
+    say('choice.keep-card'),
+  );
 
 /** Whether an ability can still be used this turn: as often as the hero has it (B203). */
 const isFresh = (hero: Hero, ability: AbilityId): boolean =>

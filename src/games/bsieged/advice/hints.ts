@@ -77,6 +77,7 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'ask.raise': prefer({ raise: 2 }),
   'ask.shift': shiftWeight,
   'ask.lower': prefer({ lower: 2 }),
+  'ask.discard': prefer({ yes: 3 }),
   'ask.double': prefer({ yes: 3 }),
   'ask.draw-more': prefer({ yes: 3 }),
   'ask.full': prefer({ use: 3, 'use-new': 3, discard: 0.5, 'discard-new': 1 }),

@@ -160,7 +160,7 @@ const wayShow = {
     way.side
       ? say('choice.massive', { card: cardName(way.card.id), side: sideName(way.side) })
       : say(`choice.${way.do}`, { card: cardName(way.card.id) }),
-  hint: (way: Way) => cardText(way.card),
+  hint: (way: Way) => (way.do === 'use' || way.do === 'use-new' ? cardText(way.card) : say('hint.discard')),
 };
 
 /** B128 A highlighted card takes an action also when it is used on being drawn; an action like any other (A30). */

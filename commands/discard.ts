@@ -1,0 +1,3 @@
+import { verbCommand } from '../src/discord/verb-command.ts';
+
+export default verbCommand('discard');

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+
+import { meant, type Named, type Pool, type Reader, suggestions } from '../../src/discord/matching.ts';
+import { settings } from '../../src/discord/rules.ts';
+import { wordsOf } from '../../src/discord/wording.ts';
+import { roleName, verbName, words } from '../../src/discord/words.ts';
+import type { Option, Question } from '../../src/engine/index.ts';
+import { bsieged } from '../../src/games/bsieged/index.ts';
+import { languages, translator } from '../../src/locale/index.ts';
+import { courses, playGame } from '../fuzz/play.ts';
+
+/*
+ * What players type, tried on the questions of real games: every name leads to what it names, none to anything else.
+ */
+
+const tongues = languages.map(translator);
+const readers: readonly Reader[] = tongues.map((say) => ({ say, tongues }));
+const idle = new Set(tongues.flatMap((say) => wordsOf(say(words('typed.idle')))));
+/** What may be typed beside any name: it says nothing of place or number. */
+const verbs = new Set(
+  bsieged.verbs.flatMap((verb) => [verb, ...tongues.flatMap((say) => wordsOf(say(verbName(verb))))]),
+);
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+interface Asked {
+  readonly question: Question;
+  readonly option: Option;
+}
+
+/** Questions of games of all sorts, with those of their options whose names no question before them had. */
+function asked(): Asked[] {
+  const seen = new Set<string>();
+  const found: Asked[] = [];
+  for (const course of courses(4, 'typed')) {
+    playGame({ ...course, wild: 0.6 }, ({ table }) => {
+      for (const question of table.questions()) {
+        for (const option of question.options) {
+          const name = `${question.prompt.key} ${JSON.stringify(option.label)}`;
+          if (!seen.has(name)) found.push({ question, option });
+          seen.add(name);
+        }
+      }
+    });
+  }
+  return found;
+}
+const all = asked();
+const questions = [...new Set(all.map(({ question }) => question))];
+
+function idOf<T extends Named>(pool: Pool<T>, typed: string, reader = readers[0]!): string | null {
+  const meaning = meant(pool, typed, reader);
+  return meaning.kind === 'one' ? meaning.option.id : null;
+}
+
+const wordings = new Map<Named, string[][]>();
+/** The words of a name in every language. */
+function named(one: Named): string[][] {
+  const known = wordings.get(one) ?? tongues.map((say) => wordsOf(say(one.label)));
+  wordings.set(one, known);
+  return known;
+}
+
+test('what is tried is much and of many sorts', () => {
+  expect(new Set(questions.map(({ prompt }) => prompt.key)).size).toBeGreaterThan(15);
+  expect(all.length).toBeGreaterThan(250);
+});
+
+describe('every option of real games', () => {
+  test('is meant by its id and by its whole name in any language, however it is written, and by nothing else', () => {
+    const wrong = all.flatMap(({ question, option }) => {
+      const written = tongues.flatMap((say) => {
+        const label = say(option.label);
+        const loose = ` ${label.replace(/[^\p{L}\p{N}'’]+/gu, '  ')}.`;
+        return [label.toUpperCase(), bare(label).toLowerCase(), loose];
+      });
+      return [option.id, ...written].flatMap((typed) =>
+        readers.flatMap((reader) => (idOf(question, typed, reader) === option.id ? [] : [[typed, option.id]])),
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('is meant by any beginning that no other name has, and never by one that another name has', () => {
+    const within = (typed: readonly string[], name: readonly string[]) =>
+      typed.every((word) => name.some((one) => one.startsWith(word)));
+    const wrong = all.flatMap(({ question, option }) =>
+      named(option).flatMap((name) => {
+        const beginnings = name.flatMap((word, at) =>
+          [1, 3, word.length].map((length) => [...name.slice(0, at), word.slice(0, length)]),
+        );
+        return beginnings.flatMap((typed) => {
+          if (typed.at(-1) !== name[typed.length - 1] && /^\d/.test(typed.at(-1)!)) return [];
+          const id = idOf(question, typed.join(' '));
+          const rivals = [...question.options, ...question.barred].filter((one) =>
+            named(one).some((form) => within(typed, form)),
+          );
+          const fine = rivals.length === 1 ? id === option.id : id === null || rivals.some((one) => one.id === id);
+          return fine ? [] : [[typed.join(' '), id]];
+        });
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('is not meant by its name with the place, the number or any other word of another one in it', () => {
+    const wrong = all.flatMap(({ question, option }) =>
+      question.options.flatMap((other) =>
+        named(option).flatMap((mine, tongue) =>
+          named(other)[tongue]!.flatMap((word) => {
+            if (mine.includes(word) || idle.has(word) || verbs.has(word)) return [];
+            return mine.flatMap((one, at) => {
+              if (one.startsWith(word)) return [];
+              const typed = mine.toSpliced(at, 1, word).join(' ');
+              return idOf(question, typed) === option.id ? [[typed, option.id]] : [];
+            });
+          }),
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('is not meant by the name of what is not on offer, nor suggested for it', () => {
+    const wrong = all.flatMap(({ question, option }) => {
+      const options = question.options.filter((one) => one !== option);
+      return named(option).flatMap((name, tongue) => {
+        const typed = tongues[tongue]!(option.label);
+        // A name that says less than another ("North zone 1", "North zone 1 with the Bow") may stand for it.
+        if (options.some((one) => named(one).some((form) => name.every((word) => form.includes(word))))) return [];
+        const [id, list] = [idOf({ ...question, options }, typed), suggestions({ options }, typed, readers[0]!)];
+        return id === null && list.length === 0 ? [] : [[typed, id, ...list]];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what else has names', () => {
+  const heroes = { options: bsieged.seating.roles.map((id) => ({ id, label: roleName('bsieged', id) })) };
+  const lobby = { options: settings(bsieged) };
+
+  test.each([
+    ['Archer', 'archer', heroes],
+    ['archère', 'archer', heroes],
+    ['ARCHERE', 'archer', heroes],
+    ['l’archère', 'archer', heroes],
+    ['sorc', 'sorcerer', heroes],
+    ['the paladin', 'paladin', heroes],
+    ['forgeron', 'blacksmith', heroes],
+    ['king', null, heroes],
+    ['knight', 'difficulty=knight', lobby],
+    ['chevalier', 'difficulty=knight', lobby],
+    ['french rules', 'edition=french', lobby],
+    ['regles francaises', 'edition=french', lobby],
+    ['edition=english', 'edition=english', lobby],
+  ])('heroes and options of the lobby are meant in part and in any language: %s', (typed, id, pool) => {
+    for (const reader of readers) expect(idOf<Named>(pool, typed, reader)).toBe(id);
+  });
+
+  test('every card, Event and ability is meant by its name in any language', () => {
+    const known: Named[] = Object.entries(bsieged.faces!()).map(([id, { name }]) => ({ id, label: name }));
+    const wrong = known.flatMap((one) =>
+      named(one).flatMap((name) => {
+        const same = known.filter((other) => named(other).some((form) => form.join(' ') === name.join(' ')));
+        return same.length > 1 || idOf({ options: known }, name.join(' ')) === one.id ? [] : [[name, one.id]];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
