@@ -65,7 +65,7 @@ export function spawnField(s: State, side: Side): void {
   const rolls: Call[] = [];
   for (let roll = 0; roll < s.fields[side].points; roll++) rolls.push(rollFor(s, side, points[roll]));
   place(s, side, rolls);
-  if (s.messenger.pursuit === side) place(s, side, [{ figures: PURSUERS, news: 'news.pursuers' }]);
+  if (s.messenger.pursuit === side) place(s, side, [{ figures: PURSUERS, news: 'pursuers' }]);
 }
 
 /** Figures that are to come to zone 3 of a field. */
@@ -74,7 +74,7 @@ interface Call {
   /** FR8 */
   readonly point?: Point;
   /** What is told of it; with `-short` added where the reserve has too few. */
-  readonly news: 'news.summon' | 'news.pursuers' | 'news.reinforcements';
+  readonly news: 'summon' | 'pursuers' | 'reinforcements';
   readonly symbol?: Phrase;
   /** B57 Whether this was the third equal symbol in a row. */
   readonly third?: boolean;
@@ -87,7 +87,7 @@ function rollFor(s: State, side: Side, point: Point = null): Call {
   const third = length === 3;
   s.streak = third ? noStreak() : { symbol, length };
   const figures = figuresOf(s, s.fields[side].slots[symbol]!);
-  return { figures, point, news: 'news.summon', symbol: symbolName(s, symbol), third };
+  return { figures, point, news: 'summon', symbol: symbolName(s, symbol), third };
 }
 
 /** The figures of a Summoning roll, with what Events add. */
@@ -133,7 +133,7 @@ export function place(s: State, side: Side, calls: readonly Call[]): void {
 function answer(s: State, side: Side, { figures, point, news, symbol }: Call): UnitName | null {
   const { placed, short } = placeAvailable(s, side, figures, point);
   const facts = { side: sideName(side), ...(symbol ? { symbol } : {}), units: unitList(placed) };
-  tell(s, short ? say(`${news}-short`, { ...facts, wanted: unitList(figures) }) : say(news, facts));
+  tell(s, short ? say(`news.${news}-short`, { ...facts, wanted: unitList(figures) }) : say(`news.${news}`, facts));
   return short;
 }
 

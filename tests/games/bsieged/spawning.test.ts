@@ -23,7 +23,7 @@ const reserve = (left: Partial<Units>, fields: Scene['fields'] = everywhere): Sc
 const MANY_SHORTAGES = [1, 2, 3].flatMap((symbol) =>
   Array.from({ length: 32 }, (_, bits) => {
     const few = Object.fromEntries(UNIT_KINDS.map((kind, at) => [kind, ((bits >> at) & 1) * (1 + (at % 2))]));
-    return [symbol, few as Partial<Units>] as const;
+    return [symbol, few] as const;
   }),
 );
 const ALL: Units = { krohn: 24, 'krohn-elite': 8, gargoh: 16, 'gargoh-elite': 8, molen: 8 };

@@ -132,7 +132,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const side = drawCompass(s);
       const figures = noUnits();
       for (const kind of kinds) figures[kind]++;
-      place(s, side, [{ figures, news: 'news.reinforcements' }]);
+      place(s, side, [{ figures, news: 'reinforcements' }]);
     },
   },
   surge: {
