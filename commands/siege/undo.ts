@@ -8,8 +8,8 @@ import { words } from '../../src/discord/words.ts';
 /** Takes the caller's last answer back, as long as no die fell and no card came to light since. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.undo'),
-  async execute({ bot, channelId, person, interactionId, say }) {
-    await bot.sessions.undo(channelId, person.userId, { interactionId });
+  async execute({ bot, channelId, person, say }) {
+    await bot.sessions.undo(channelId, person.userId);
     return note(say(words('done.undo')));
   },
 } satisfies Subcommand;

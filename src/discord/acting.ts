@@ -49,8 +49,8 @@ const NEWS = 2000;
 
 /** Gives the answer, and tells the one who gave it what came of it. */
 export async function act(caller: Caller, looked: Looked, picks: readonly string[]): Promise<Acted> {
-  const { bot, channelId, person, interactionId, say } = caller;
-  const asked = { sessionId: looked.session, turn: looked.turn ?? undefined, mark: looked.mark, interactionId };
+  const { bot, channelId, person, say } = caller;
+  const asked = { sessionId: looked.session, turn: looked.turn ?? undefined, mark: looked.mark };
   const { news, chosen } = await bot.sessions.answer(channelId, person.userId, picks, asked);
   const done = say(
     words('done.answer', { what: chosen.length > 0 ? chosenText(chosen, say) : say(words('panel.none')) }),

@@ -7,6 +7,7 @@ import type { Say } from './words.ts';
 
 /** Who asks, and where. */
 export interface Caller {
+  /** Its sessions are those for this interaction: whatever they change is done once. */
   readonly bot: Bot;
   readonly guildId: string;
   readonly channelId: string;
@@ -16,7 +17,6 @@ export interface Caller {
   /** What the bot itself may do in this channel. */
   readonly rights: Readonly<PermissionsBitField>;
   readonly inThread: boolean;
-  readonly interactionId: string;
   /** The caller's own language: what only the caller sees is written in it. */
   readonly language: Language;
   readonly guildLanguage: Language;
@@ -31,14 +31,13 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
   const language = chosen ?? languageOf(interaction.locale);
   const name = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
   return {
-    bot,
+    bot: { ...bot, sessions: bot.sessions.for(interaction.id) },
     guildId,
     channelId,
     person: { userId: user.id, name },
     manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     rights: interaction.appPermissions,
     inThread: interaction.channel?.isThread() ?? false,
-    interactionId: interaction.id,
     language,
     guildLanguage: languageOf(interaction.guildLocale),
     say: bot.translator(language),

@@ -141,7 +141,7 @@ async function sameQuestion({ caller, id }: Press): Promise<Shown> {
 
 async function undone({ caller, id }: Press): Promise<null> {
   await sameSession(caller, id);
-  await caller.bot.sessions.undo(caller.channelId, caller.person.userId, { interactionId: caller.interactionId });
+  await caller.bot.sessions.undo(caller.channelId, caller.person.userId);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import type { AnyModule } from '../engine/index.ts';
-import { type Commit, Conflict, type SessionRecord, type Store } from '../store/index.ts';
+import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
 import type { Message, SeatInfo, Session } from './types.ts';
 
 export interface Logger {
@@ -23,31 +23,56 @@ const ATTEMPTS = 10;
 /** Bytes of a message's nonce: 16 characters, of Discord's 25. */
 const NONCE_BYTES = 12;
 
+/** What all desks of one program share. */
+class Hall {
+  readonly queues = new Map<string, PQueue>();
+  readonly listeners = new Set<(channelId: string) => void>();
+  closed = false;
+}
+
 /** What the rooms of `Sessions` share: the queue of each channel, reading, and the one way to write. */
 export class Desk {
-  readonly #queues = new Map<string, PQueue>();
-  readonly #listeners = new Set<(channelId: string) => void>();
-  #closed = false;
-
   constructor(
     readonly store: Store,
     readonly modules: readonly AnyModule[],
     readonly now: () => number,
     readonly random: (bytes: number) => Uint8Array,
     readonly logger: Logger,
+    private readonly interactionId: string | null = null,
+    private readonly hall = new Hall(),
   ) {}
+
+  /** The desk at which all that is written is done for this interaction, or for none. */
+  for(interactionId: string | null): Desk {
+    const { store, modules, now, random, logger, hall } = this;
+    return new Desk(store, modules, now, random, logger, interactionId, hall);
+  }
+
+  /** What goes into whatever is written: the interaction that it is done for. */
+  get interaction(): InteractionRecord | null {
+    return this.interactionId === null ? null : { id: this.interactionId, at: this.now() };
+  }
 
   /** Runs `deed` after all earlier deeds on the channel, and again from the start when its commit met another's. */
   async inTurn<T>(channelId: string, deed: () => Promise<T>): Promise<T> {
-    if (this.#closed) throw new Error('the sessions are closed');
-    const queue = this.#queues.get(channelId) ?? new PQueue({ concurrency: 1 });
-    this.#queues.set(channelId, queue);
+    if (this.hall.closed) throw new Error('the sessions are closed');
+    const queue = this.hall.queues.get(channelId) ?? new PQueue({ concurrency: 1 });
+    this.hall.queues.set(channelId, queue);
     try {
       return await queue.add(() => persist(deed), { throwOnTimeout: true });
     } finally {
-      if (queue.size === 0 && queue.pending === 0 && this.#queues.get(channelId) === queue)
-        this.#queues.delete(channelId);
+      if (queue.size === 0 && queue.pending === 0 && this.hall.queues.get(channelId) === queue)
+        this.hall.queues.delete(channelId);
     }
+  }
+
+  /** `inTurn` for what changes a session. If that was done for this interaction already, `again` makes of it what it had brought. */
+  once<T>(channelId: string, deed: () => Promise<T>, again: (session: SessionRecord) => T | Promise<T>): Promise<T> {
+    return this.inTurn(channelId, async () => {
+      const done = this.interactionId === null ? null : await this.store.done(this.interactionId);
+      const session = done?.sessionId ? await this.store.session(done.sessionId) : null;
+      return session ? again(session) : deed();
+    });
   }
 
   /** Writes the session as it is to be, with all that goes with it, and wakes the sender. */
@@ -61,14 +86,14 @@ export class Desk {
     const session: SessionRecord = { ...after, revision: (read ?? 0) + 1 };
     const at = this.now();
     const outgoing = messages.map((message) => ({ nonce: this.token(NONCE_BYTES), message, at }));
-    await this.store.commit({ ...rest, session, read, messages: outgoing });
+    await this.store.commit({ ...rest, session, read, messages: outgoing, interaction: this.interaction });
     if (outgoing.length > 0) this.#wake(session.channelId);
     return session;
   }
 
   onNew(listener: (channelId: string) => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    this.hall.listeners.add(listener);
+    return () => void this.hall.listeners.delete(listener);
   }
 
   module(game: string): AnyModule {
@@ -82,13 +107,13 @@ export class Desk {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    await Promise.all([...this.#queues.values()].map((queue) => queue.onIdle()));
+    this.hall.closed = true;
+    await Promise.all([...this.hall.queues.values()].map((queue) => queue.onIdle()));
     await this.store.close();
   }
 
   #wake(channelId: string): void {
-    for (const listener of this.#listeners) {
+    for (const listener of this.hall.listeners) {
       try {
         listener(channelId);
       } catch (error) {

@@ -15,16 +15,20 @@ export function game(
 ): Pick<Sessions, 'start' | 'position' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'> {
   return {
     start: (channelId, userId, power) =>
-      desk.inTurn(channelId, async () => {
-        const session = await openLobby(desk, channelId);
-        if (session.host.userId !== userId && !power?.manager) throw refusals.hostOnly(session);
-        const module = desk.module(session.game);
-        if (session.seats.length < module.seats[0]) throw refusals.tooFew(module);
-        const seats = dealRoles(module, session.seats, (limit) => randomBelow(desk, limit));
-        const problem = module.seating.problem(seats.map(({ roles }) => roles));
-        if (problem) throw new Refusal(problem);
-        return shown(await begin(desk, session, seats));
-      }),
+      desk.once(
+        channelId,
+        async () => {
+          const session = await openLobby(desk, channelId);
+          if (session.host.userId !== userId && !power?.manager) throw refusals.hostOnly(session);
+          const module = desk.module(session.game);
+          if (session.seats.length < module.seats[0]) throw refusals.tooFew(module);
+          const seats = dealRoles(module, session.seats, (limit) => randomBelow(desk, limit));
+          const problem = module.seating.problem(seats.map(({ roles }) => roles));
+          if (problem) throw new Refusal(problem);
+          return shown(await begin(desk, session, seats));
+        },
+        shown,
+      ),
 
     position: (channelId, seat = null) =>
       desk.inTurn(channelId, async () => positionIn(desk, await begunGame(desk, channelId), seat)),
@@ -46,73 +50,79 @@ export function game(
       }),
 
     answer: (channelId, userId, picks, asked = {}) =>
-      desk.inTurn(channelId, async () => {
-        const earlier = await replayed(desk, asked.interactionId);
-        if (earlier) return answeredBefore(desk, earlier);
-        const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
-        const mine = seatOf(session, userId);
-        if (!mine) throw refusals.seatless(session);
-        const question = openQuestion(session, table, mine.seat, asked);
-        const unfit = refusals.unfit(question, picks);
-        if (unfit) throw unfit;
-        const before = waitingOf(table);
-        if (!table.answer(mine.seat, picks, question.mark)) throw refusals.stale();
-        const news = table.takeNews();
-        const chosen = picks.map((pick) => question.options.find(({ id }) => id === pick)!);
-        const moved = await move(desk, session, table, before, {
-          news,
-          answer: {
-            kind: 'answer',
-            seat: mine.seat,
-            userId,
-            picks,
-            chosen,
-            mark: question.mark,
-            interactionId: asked.interactionId ?? null,
-          },
-        });
-        const heard = news
-          .filter(({ to }) => to === 'all' || to.includes(mine.seat))
-          .map(({ text, to }) => ({ text, to }));
-        return { session: shown(moved), news: heard, chosen };
-      }),
+      desk.once<Answered>(
+        channelId,
+        async () => {
+          const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
+          const mine = seatOf(session, userId);
+          if (!mine) throw refusals.seatless(session);
+          const question = openQuestion(session, table, mine.seat, asked);
+          const unfit = refusals.unfit(question, picks);
+          if (unfit) throw unfit;
+          const before = waitingOf(table);
+          if (!table.answer(mine.seat, picks, question.mark)) throw refusals.stale();
+          const news = table.takeNews();
+          const chosen = picks.map((pick) => question.options.find(({ id }) => id === pick)!);
+          const moved = await move(desk, session, table, before, {
+            news,
+            answer: {
+              kind: 'answer',
+              seat: mine.seat,
+              userId,
+              picks,
+              chosen,
+              mark: question.mark,
+            },
+          });
+          const heard = news
+            .filter(({ to }) => to === 'all' || to.includes(mine.seat))
+            .map(({ text, to }) => ({ text, to }));
+          return { session: shown(moved), news: heard, chosen };
+        },
+        (session) => answeredBefore(desk, session),
+      ),
 
-    undo: (channelId, userId, asked = {}) =>
-      desk.inTurn(channelId, async () => {
-        const earlier = await replayed(desk, asked.interactionId);
-        if (earlier) return shown((await desk.store.session(earlier.sessionId))!);
-        const { session, table } = await resume(desk, await runningGame(desk, channelId));
-        const mine = seatOf(session, userId);
-        if (!mine) throw refusals.seatless(session);
-        const [last] = await desk.store.answers(session.id, 1);
-        if (!last) throw refusals.nothingToUndo();
-        if (last.userId !== userId) throw refusals.undoForeign(nameOf(session, last));
-        const before = waitingOf(table);
-        if (!table.undo()) throw refusals.undoBarred();
-        const moved = await move(desk, session, table, before, {
-          news: [{ text: { key: 'session:undone', with: { name: mine.name } }, to: 'all' }],
-          answer: {
-            kind: 'undo',
-            seat: mine.seat,
-            userId,
-            voids: last.turn,
-            interactionId: asked.interactionId ?? null,
-          },
-        });
-        return shown(moved);
-      }),
+    undo: (channelId, userId) =>
+      desk.once(
+        channelId,
+        async () => {
+          const { session, table } = await resume(desk, await runningGame(desk, channelId));
+          const mine = seatOf(session, userId);
+          if (!mine) throw refusals.seatless(session);
+          const [last] = await desk.store.answers(session.id, 1);
+          if (!last) throw refusals.nothingToUndo();
+          if (last.userId !== userId) throw refusals.undoForeign(nameOf(session, last));
+          const before = waitingOf(table);
+          if (!table.undo()) throw refusals.undoBarred();
+          const moved = await move(desk, session, table, before, {
+            news: [{ text: { key: 'session:undone', with: { name: mine.name } }, to: 'all' }],
+            answer: {
+              kind: 'undo',
+              seat: mine.seat,
+              userId,
+              voids: last.turn,
+            },
+          });
+          return shown(moved);
+        },
+        shown,
+      ),
 
     end: (channelId, userId, power) =>
-      desk.inTurn(channelId, async () => {
-        const session = await desk.store.sessionIn(channelId);
-        if (!session) throw refusals.noGame();
-        if (session.status === 'ended') throw refusals.over();
-        if (session.host.userId !== userId && !power.manager) throw refusals.endForeign(session);
-        const name = seatOf(session, userId)?.name ?? { key: 'session:manager' };
-        return shown(
-          session.status === 'lobby' ? await closeLobby(desk, session, name) : await giveUp(desk, session, name),
-        );
-      }),
+      desk.once(
+        channelId,
+        async () => {
+          const session = await desk.store.sessionIn(channelId);
+          if (!session) throw refusals.noGame();
+          if (session.status === 'ended') throw refusals.over();
+          if (session.host.userId !== userId && !power.manager) throw refusals.endForeign(session);
+          const name = seatOf(session, userId)?.name ?? { key: 'session:manager' };
+          return shown(
+            session.status === 'lobby' ? await closeLobby(desk, session, name) : await giveUp(desk, session, name),
+          );
+        },
+        shown,
+      ),
 
     abandon: (channelId) =>
       desk.inTurn(channelId, async () => {
@@ -165,17 +175,13 @@ function openQuestion(session: SessionRecord, table: Table, seat: number, asked:
   return question;
 }
 
-type Earlier = AnswerRecord & { readonly sessionId: string };
-
-async function replayed(desk: Desk, interactionId: string | undefined): Promise<Earlier | null> {
-  return interactionId === undefined ? null : desk.store.answerOf(interactionId);
-}
-
 /** What the same interaction was told the first time, from the log. */
-async function answeredBefore(desk: Desk, { sessionId, turn, seat, chosen }: Earlier): Promise<Answered> {
-  const session: Session = shown((await desk.store.session(sessionId))!);
-  const lines = await desk.store.lines(sessionId, { turn, seat: seat! });
-  return { session, chosen, news: lines.map(({ text, to }) => ({ text, to: to ?? 'all' })) };
+async function answeredBefore(desk: Desk, session: SessionRecord): Promise<Answered> {
+  const earlier = await desk.store.answerOf(desk.interaction!.id);
+  if (!earlier) return { session: shown(session), chosen: [], news: [] };
+  const { turn, seat, chosen } = earlier;
+  const lines = await desk.store.lines(session.id, { turn, seat: seat! });
+  return { session: shown(session), chosen, news: lines.map(({ text, to }) => ({ text, to: to ?? 'all' })) };
 }
 
 function nameOf(session: SessionRecord, { seat }: AnswerRecord): string {

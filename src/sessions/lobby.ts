@@ -13,88 +13,105 @@ const ID_BYTES = 7;
 export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 'takeRoles' | 'setOption'> {
   return {
     create: (wanted) =>
-      desk.inTurn(wanted.channelId, async () => {
-        const { guildId, channelId, host, game, options = {}, language, roles = [] } = wanted;
-        const there = await desk.store.sessionIn(channelId);
-        if (there && there.status !== 'ended') throw refusals.busy(there);
-        const module = desk.modules.find(({ id }) => id === game);
-        if (!module)
-          throw refusals.gameUnknown(
-            game,
-            desk.modules.map(({ id }) => id),
-          );
-        const isNew = !(await desk.store.hasPlayed(game, { channelId, userId: host.userId }));
-        const first: SeatInfo = { seat: 0, ...person(host), roles: checkedRoles(module, [], roles, 1) };
-        const session = await desk.commit(
-          null,
-          {
-            id: desk.token(ID_BYTES),
-            guildId,
-            channelId,
-            game,
-            status: 'lobby',
-            language,
-            options: {
-              ...standardOptions(module),
-              ...(isNew ? module.newcomers : {}),
-              ...checkedOptions(module, options),
+      desk.once(
+        wanted.channelId,
+        async () => {
+          const { guildId, channelId, host, game, options = {}, language, roles = [] } = wanted;
+          const there = await desk.store.sessionIn(channelId);
+          if (there && there.status !== 'ended') throw refusals.busy(there);
+          const module = desk.modules.find(({ id }) => id === game);
+          if (!module)
+            throw refusals.gameUnknown(
+              game,
+              desk.modules.map(({ id }) => id),
+            );
+          const isNew = !(await desk.store.hasPlayed(game, { channelId, userId: host.userId }));
+          const first: SeatInfo = { seat: 0, ...person(host), roles: checkedRoles(module, [], roles, 1) };
+          const session = await desk.commit(
+            null,
+            {
+              id: desk.token(ID_BYTES),
+              guildId,
+              channelId,
+              game,
+              status: 'lobby',
+              language,
+              options: {
+                ...standardOptions(module),
+                ...(isNew ? module.newcomers : {}),
+                ...checkedOptions(module, options),
+              },
+              host: person(host),
+              seats: [first],
+              turn: 0,
+              asked: {},
+              seed: null,
+              seedHash: null,
+              createdAt: desk.now(),
+              startedAt: null,
+              endedAt: null,
             },
-            host: person(host),
-            seats: [first],
-            turn: 0,
-            asked: {},
-            seed: null,
-            seedHash: null,
-            createdAt: desk.now(),
-            startedAt: null,
-            endedAt: null,
-          },
-          { reseated: true, messages: [renewed([])] },
-        );
-        return shown(session);
-      }),
+            { reseated: true, messages: [renewed([])] },
+          );
+          return shown(session);
+        },
+        shown,
+      ),
 
     join: (channelId, who, roles) =>
-      desk.inTurn(channelId, async () => {
-        const session = await openLobby(desk, channelId);
-        const module = desk.module(session.game);
-        if (seatOf(session, who.userId)) {
-          if (!roles) throw refusals.seatedAlready();
-          return holding(desk, session, who.userId, roles);
-        }
-        if (session.seats.length >= module.seats[1]) throw refusals.full(module);
-        const seat = session.seats.length;
-        const taken = checkedRoles(module, session.seats, roles ?? [], seat + 1);
-        const seats = [...session.seats, { seat, ...person(who), roles: taken }];
-        return change(desk, session, { seats }, { key: 'session:joined', with: { name: who.name } });
-      }),
+      desk.once(
+        channelId,
+        async () => {
+          const session = await openLobby(desk, channelId);
+          const module = desk.module(session.game);
+          if (seatOf(session, who.userId)) {
+            if (!roles) throw refusals.seatedAlready();
+            return holding(desk, session, who.userId, roles);
+          }
+          if (session.seats.length >= module.seats[1]) throw refusals.full(module);
+          const seat = session.seats.length;
+          const taken = checkedRoles(module, session.seats, roles ?? [], seat + 1);
+          const seats = [...session.seats, { seat, ...person(who), roles: taken }];
+          return change(desk, session, { seats }, { key: 'session:joined', with: { name: who.name } });
+        },
+        shown,
+      ),
 
     leave: (channelId, userId) =>
-      desk.inTurn(channelId, async () => {
-        const session = await openLobby(desk, channelId);
-        const leaver = seatOf(session, userId);
-        if (!leaver) throw refusals.seatless(session);
-        const left: Phrase = { key: 'session:left', with: { name: leaver.name } };
-        const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
-        if (seats.length === 0) {
-          await change(desk, session, { seats, status: 'ended', endedAt: desk.now() }, left);
-          return null;
-        }
-        const host = session.host.userId === userId ? person(seats[0]!) : session.host;
-        const handed: Phrase[] = host === session.host ? [] : [{ key: 'session:host-now', with: { name: host.name } }];
-        return change(desk, session, { seats, host }, left, ...handed);
-      }),
+      desk.once<Session | null>(
+        channelId,
+        async () => {
+          const session = await openLobby(desk, channelId);
+          const leaver = seatOf(session, userId);
+          if (!leaver) throw refusals.seatless(session);
+          const left: Phrase = { key: 'session:left', with: { name: leaver.name } };
+          const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
+          if (seats.length === 0) {
+            await change(desk, session, { seats, status: 'ended', endedAt: desk.now() }, left);
+            return null;
+          }
+          const host = session.host.userId === userId ? person(seats[0]!) : session.host;
+          const handed: Phrase[] =
+            host === session.host ? [] : [{ key: 'session:host-now', with: { name: host.name } }];
+          return change(desk, session, { seats, host }, left, ...handed);
+        },
+        (session) => (session.status === 'ended' ? null : shown(session)),
+      ),
 
     takeRoles: (channelId, userId, roles) =>
-      desk.inTurn(channelId, async () => holding(desk, await openLobby(desk, channelId), userId, roles)),
+      desk.once(channelId, async () => holding(desk, await openLobby(desk, channelId), userId, roles), shown),
 
     setOption: (channelId, userId, key, value) =>
-      desk.inTurn(channelId, async () => {
-        const session = await openLobby(desk, channelId);
-        if (session.host.userId !== userId) throw refusals.hostOnly(session);
-        const options = { ...session.options, ...checkedOptions(desk.module(session.game), { [key]: value }) };
-        return change(desk, session, { options });
-      }),
+      desk.once(
+        channelId,
+        async () => {
+          const session = await openLobby(desk, channelId);
+          if (session.host.userId !== userId) throw refusals.hostOnly(session);
+          const options = { ...session.options, ...checkedOptions(desk.module(session.game), { [key]: value }) };
+          return change(desk, session, { options });
+        },
+        shown,
+      ),
   };
 }
 

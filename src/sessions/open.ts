@@ -9,8 +9,14 @@ import type { Outgoing } from './types.ts';
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
   const { store, modules, now = Date.now, random = randomBytes, logger = console } = parts;
-  const desk = new Desk(store, modules, now, random, logger);
+  return sessionsAt(new Desk(store, modules, now, random, logger));
+}
+
+function sessionsAt(desk: Desk): Sessions {
+  const { store } = desk;
   return {
+    for: (interactionId) => sessionsAt(desk.for(interactionId)),
+    hasDone: async (interactionId) => (await store.done(interactionId)) !== null,
     find: async (channelId) => {
       const session = await store.sessionIn(channelId);
       return session && shown(session);
@@ -67,25 +73,30 @@ function settings(desk: Desk): Settings {
   const { store } = desk;
   return {
     guildLanguage: (guildId) => store.language('guild', guildId),
-    setGuildLanguage: (guildId, language) => store.setLanguage('guild', guildId, language),
+    setGuildLanguage: (guildId, language) => store.setLanguage('guild', guildId, language, desk.interaction),
     channelLanguage: (channelId) => store.language('channel', channelId),
     setChannelLanguage: (channelId, chosen) =>
-      desk.inTurn(channelId, async () => {
-        await store.setLanguage('channel', channelId, chosen);
-        const session = await store.sessionIn(channelId);
-        if (!session || session.status === 'ended') return;
-        const language = chosen ?? (await store.language('guild', session.guildId)) ?? session.language;
-        if (language === session.language) return;
-        const panel = { kind: 'panel', turn: session.turn, news: [], ping: [] } as const;
-        await desk.commit(session, { ...session, language }, { messages: [panel] });
-      }),
+      desk.once(
+        channelId,
+        async () => {
+          const session = await store.sessionIn(channelId);
+          const language =
+            chosen ?? (session && ((await store.language('guild', session.guildId)) ?? session.language));
+          if (!session || session.status === 'ended' || language === session.language)
+            return store.setLanguage('channel', channelId, chosen, desk.interaction);
+          await store.setLanguage('channel', channelId, chosen);
+          const panel = { kind: 'panel', turn: session.turn, news: [], ping: [] } as const;
+          await desk.commit(session, { ...session, language: language! }, { messages: [panel] });
+        },
+        () => undefined,
+      ),
     userLanguage: (userId) => store.language('user', userId),
-    setUserLanguage: (userId, language) => store.setLanguage('user', userId, language),
+    setUserLanguage: (userId, language) => store.setLanguage('user', userId, language, desk.interaction),
     guildTheme: (guildId) => store.theme('guild', guildId),
-    setGuildTheme: (guildId, theme) => store.setTheme('guild', guildId, theme),
+    setGuildTheme: (guildId, theme) => store.setTheme('guild', guildId, theme, desk.interaction),
     channelTheme: (channelId) => store.theme('channel', channelId),
-    setChannelTheme: (channelId, theme) => store.setTheme('channel', channelId, theme),
+    setChannelTheme: (channelId, theme) => store.setTheme('channel', channelId, theme, desk.interaction),
     userTheme: (userId) => store.theme('user', userId),
-    setUserTheme: (userId, theme) => store.setTheme('user', userId, theme),
+    setUserTheme: (userId, theme) => store.setTheme('user', userId, theme, desk.interaction),
   };
 }

@@ -36,7 +36,8 @@ async function correct(
 ): Promise<SessionRecord> {
   const [first] = dropped > 0 ? await desk.store.answers(session.id, dropped) : [];
   const text: Phrase = dropped > 0 ? { key: 'session:corrected', with: { count: dropped } } : { key: 'session:mended' };
-  return move(desk, session, table, NOBODY, {
+  // It is done for nobody: whoever's interaction brought it about is done with what comes after it.
+  return move(desk.for(null), session, table, NOBODY, {
     news: [{ text, to: 'all' }, ...news],
     answer: { kind: 'correction', voids: first?.turn ?? null },
   });
@@ -83,7 +84,7 @@ export async function move(
   const written = {
     save: table.save(),
     reseated,
-    answers: answer && [{ ...NO_ANSWER, ...answer, turn, at }],
+    answers: answer && [{ ...NO_ANSWER, ...answer, interactionId: desk.interaction?.id ?? null, turn, at }],
   };
   if (outcome) {
     const { cause, winners } = outcome;
@@ -109,14 +110,13 @@ const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) =
 const lastBoard = (messages: readonly Message[]): Scene | undefined =>
   messages.findLast((message) => message.kind === 'board')?.scene;
 
-const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at'> = {
+const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = {
   seat: null,
   userId: null,
   picks: [],
   chosen: [],
   mark: null,
   voids: null,
-  interactionId: null,
 };
 
 interface Ending {

@@ -27,7 +27,7 @@ export interface NewSession {
   readonly roles?: readonly string[];
 }
 
-/** What the one who asks looked at, and who delivered it. */
+/** What the one who asks looked at. */
 export interface Asked {
   /** The session the buttons belong to; refused as stale when the channel has another one by now. */
   readonly sessionId?: string;
@@ -35,8 +35,6 @@ export interface Asked {
   readonly turn?: number;
   /** `Question.mark`; refused as stale when the open question carries another one. */
   readonly mark?: string;
-  /** Discord's id of the interaction: delivered again, it is answered with the earlier result and does nothing. */
-  readonly interactionId?: string;
 }
 
 /** Whether the person may manage the server, and so do what otherwise only the host may. */
@@ -51,6 +49,14 @@ export interface Power {
  * method has returned is on disk.
  */
 export interface Sessions {
+  /**
+   * The same sessions for one interaction of Discord (by its id), which does one thing. Delivered again - to this process, a
+   * later one or another one beside it - it does nothing and is answered with what it had brought.
+   */
+  for(interactionId: string): Sessions;
+  /** Whether anything was changed for an interaction. */
+  hasDone(interactionId: string): Promise<boolean>;
+
   /** The lobby or the running game of a channel, else the game that ended last there. */
   find(channelId: string): Promise<Session | null>;
   byId(sessionId: string): Promise<Session | null>;
@@ -79,7 +85,7 @@ export interface Sessions {
   /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
   answer(channelId: string, userId: string, picks: readonly string[], asked?: Asked): Promise<Answered>;
   /** Takes the last answer back. Refuses: barred by a die or a reveal, or somebody else's answer. */
-  undo(channelId: string, userId: string, asked?: Pick<Asked, 'interactionId'>): Promise<Session>;
+  undo(channelId: string, userId: string): Promise<Session>;
   /** Closes the lobby or gives up the game: host, or who may manage the server. */
   end(channelId: string, userId: string, power: Power): Promise<Session>;
 

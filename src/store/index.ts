@@ -9,6 +9,7 @@ export {
   type AnswerRecord,
   type Commit,
   Conflict,
+  type InteractionRecord,
   type ResultRecord,
   type SessionRecord,
   type SettingsScope,

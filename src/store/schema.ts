@@ -10,6 +10,7 @@ export interface Schema {
   sending: SendingTable;
   panel: PanelTable;
   result: ResultTable;
+  interaction: InteractionTable;
   guild_settings: SettingsTable;
   channel_settings: SettingsTable;
   user_settings: SettingsTable;
@@ -111,6 +112,12 @@ export interface ResultTable {
   cause: string;
   winners: string;
   turns: number;
+  at: number;
+}
+
+export interface InteractionTable {
+  id: string;
+  session_id: string | null;
   at: number;
 }
 

@@ -1,11 +1,11 @@
 import { type CompiledQuery, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Save, Scene } from '../engine/index.ts';
 import type { Language, Theme } from '../sessions/types.ts';
-import { commitStatements } from './commit.ts';
+import { commitStatements, interactionStatements } from './commit.ts';
 import { outbox } from './outbox.ts';
 import { answerOf, heardBy, lineOf, type SessionHead, sessionOf } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { SessionRecord, SettingsScope, Store } from './store.ts';
+import { Conflict, type InteractionRecord, type SessionRecord, type SettingsScope, type Store } from './store.ts';
 
 const SESSION = [
   'id', 'guild_id', 'channel_id', 'game', 'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision',
@@ -29,7 +29,7 @@ export function statements(db: Kysely<Schema>, engine: Engine): Store {
     ...history(db),
     ...outbox(db, engine),
     ...panels(db),
-    ...settings(db),
+    ...settings(db, engine),
     close: () => db.destroy(),
   };
 }
@@ -86,6 +86,14 @@ function sessions(db: Kysely<Schema>, engine: Engine) {
 
 function history(db: Kysely<Schema>) {
   return {
+    done: async (interactionId) => {
+      const row = await db
+        .selectFrom('interaction')
+        .select('session_id')
+        .where('id', '=', interactionId)
+        .executeTakeFirst();
+      return row ? { sessionId: row.session_id } : null;
+    },
     answerOf: async (interactionId) => {
       const row = await db
         .selectFrom('answer')
@@ -153,24 +161,30 @@ function panels(db: Kysely<Schema>) {
   } satisfies Partial<Store>;
 }
 
-function settings(db: Kysely<Schema>) {
+function settings(db: Kysely<Schema>, engine: Engine) {
   const read = async (scope: SettingsScope, id: string) =>
     db.selectFrom(`${scope}_settings`).select(['language', 'theme']).where('id', '=', id).executeTakeFirst();
   const write = async (
     scope: SettingsScope,
     id: string,
     chosen: { language: string | null } | { theme: string | null },
+    interaction: InteractionRecord | null | undefined,
   ) => {
-    await db
+    const setting = db
       .insertInto(`${scope}_settings`)
       .values({ id, language: null, theme: null, ...chosen })
       .onConflict((taken) => taken.column('id').doUpdateSet(chosen))
-      .execute();
+      .compile();
+    try {
+      await engine.atomically([setting, ...interactionStatements(db, interaction, null)]);
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+    }
   };
   return {
     language: async (scope, id) => ((await read(scope, id))?.language ?? null) as Language | null,
-    setLanguage: (scope, id, language) => write(scope, id, { language }),
+    setLanguage: (scope, id, language, interaction) => write(scope, id, { language }, interaction),
     theme: async (scope, id) => ((await read(scope, id))?.theme ?? null) as Theme | null,
-    setTheme: (scope, id, theme) => write(scope, id, { theme }),
+    setTheme: (scope, id, theme, interaction) => write(scope, id, { theme }, interaction),
   } satisfies Partial<Store>;
 }

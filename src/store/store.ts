@@ -58,6 +58,14 @@ export interface Commit {
   readonly lines?: readonly Omit<LogLine, 'id'>[];
   readonly messages?: readonly { readonly nonce: string; readonly message: Message; readonly at: number }[];
   readonly result?: ResultRecord;
+  readonly interaction?: InteractionRecord | null;
+}
+
+/** The interaction that an action is done for. */
+export interface InteractionRecord {
+  readonly id: string;
+  /** Now, ms since 1970. */
+  readonly at: number;
 }
 
 /** Somebody else wrote first: read again and work it out anew. Nothing was written. */
@@ -81,10 +89,15 @@ export interface Store {
   save(sessionId: string): Promise<Save | null>;
   /** The board that was told last; null before the first one. */
   board(sessionId: string): Promise<Scene | null>;
-  /** Throws `Conflict` when the session is not at revision `read` any more, or an answer or a session is there already. */
+  /**
+   * Throws `Conflict` when the session is not at revision `read` any more, an answer or a session is there already, or the
+   * interaction was done before.
+   */
   commit(commit: Commit): Promise<void>;
 
-  /** What an interaction did when it came the first time. */
+  /** What was done for an interaction: null nothing yet, else the session that was changed, if it was one. */
+  done(interactionId: string): Promise<{ readonly sessionId: string | null } | null>;
+  /** The answer that an interaction gave when it came the first time. */
   answerOf(interactionId: string): Promise<(AnswerRecord & { readonly sessionId: string }) | null>;
   /** The answers that stand, the oldest first; only the last `limit` ones. */
   answers(sessionId: string, limit?: number): Promise<AnswerRecord[]>;
@@ -119,8 +132,19 @@ export interface Store {
   panel(sessionId: string): Promise<PanelPost | null>;
   setPanel(sessionId: string, post: PanelPost): Promise<void>;
   language(scope: SettingsScope, id: string): Promise<Language | null>;
-  setLanguage(scope: SettingsScope, id: string, language: Language | null): Promise<void>;
+  /** Changes nothing when the interaction was done before. */
+  setLanguage(
+    scope: SettingsScope,
+    id: string,
+    language: Language | null,
+    interaction?: InteractionRecord | null,
+  ): Promise<void>;
   theme(scope: SettingsScope, id: string): Promise<Theme | null>;
-  setTheme(scope: SettingsScope, id: string, theme: Theme | null): Promise<void>;
+  setTheme(
+    scope: SettingsScope,
+    id: string,
+    theme: Theme | null,
+    interaction?: InteractionRecord | null,
+  ): Promise<void>;
   close(): Promise<void>;
 }

@@ -144,17 +144,4 @@ describe('two programs on one file', () => {
     expect(allRefused(opened)).toBe(true);
     await close(one, two);
   });
-
-  it('answer a replayed interaction once between them', async () => {
-    const [one, two] = await pair('replayed.db');
-    await running(one.sessions, 1);
-    await one.sessions.answer(CHANNEL, ana.userId, ['careful']);
-    const asked = { interactionId: '42' };
-    const both = await Promise.all(
-      [one, two].map(({ sessions }) => sessions.answer(CHANNEL, ana.userId, ['repair'], asked)),
-    );
-    expect(both[0]).toEqual(both[1]);
-    expect(both[0]!.session.turn).toBe(2);
-    await close(one, two);
-  });
 });
