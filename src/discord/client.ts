@@ -3,6 +3,7 @@ import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'di
 import type { Bot } from './bot.ts';
 import type { Command } from './command.ts';
 import { registerCommands } from './register.ts';
+import { Responses } from './responses.ts';
 import { Router } from './router.ts';
 import { Sender } from './sender.ts';
 
@@ -42,7 +43,8 @@ export async function startBot(
       GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
   });
-  const router = new Router(bot, commands);
+  const responses = new Responses(rest);
+  const router = new Router(bot, commands, responses);
   client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn(warning));
   client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
@@ -50,6 +52,7 @@ export async function startBot(
   try {
     await client.login(token);
   } catch (error) {
+    responses.close();
     await client.destroy();
     throw error;
   }
@@ -67,6 +70,7 @@ export async function startBot(
     async close() {
       await router.close();
       await sender.stop();
+      responses.close();
       await running.destroy();
     },
   };

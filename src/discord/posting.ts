@@ -64,7 +64,8 @@ export async function recompose(
   await rest.patch(Routes.channelMessage(channelId, messageId), { body });
 }
 
-function payload({ components, ping, pictures }: Post) {
+/** A message as Discord's REST interface takes it. */
+export function payload({ components, ping, pictures }: Post) {
   return {
     body: {
       components,

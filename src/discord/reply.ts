@@ -1,8 +1,6 @@
-import { type InteractionEditReplyOptions, MessageFlags } from 'discord.js';
-
 import { type Message, text } from './components.ts';
-import { clip, LIMITS } from './limits.ts';
 import type { Picture } from './pictures.ts';
+import type { Post } from './posting.ts';
 import { inParts } from './telling.ts';
 
 /** What one person (or, if asked for, the channel) is answered. */
@@ -19,18 +17,7 @@ export function note(...lines: readonly string[]): Reply {
   return { components: first!, more };
 }
 
-/** The messages of a reply as discord.js takes them. A reply never pings. */
-export function bodiesOf({
-  components,
-  pictures = [],
-  more,
-}: Reply): [InteractionEditReplyOptions, ...InteractionEditReplyOptions[]] {
-  const shell = { flags: MessageFlags.IsComponentsV2, allowedMentions: { parse: [] } } as const;
-  // An empty list of files takes the pictures off that the message had.
-  const files = pictures.map(({ file, png, alt }) => ({
-    attachment: Buffer.from(png),
-    name: file,
-    description: clip(alt, LIMITS.altText),
-  }));
-  return [{ ...shell, components, files }, ...(more ?? []).map((one) => ({ ...shell, components: one }))];
+/** The messages of a reply, the first one in the place of the acknowledgement. A reply never pings. */
+export function postsOf({ components, pictures = [], more = [] }: Reply): [Post, ...Post[]] {
+  return [{ components, pictures, ping: [] }, ...more.map((one) => ({ components: one, pictures: [], ping: [] }))];
 }

@@ -20,13 +20,15 @@ import { clip, LIMITS } from './limits.ts';
 import type { Choice } from './matching.ts';
 import { missingRights } from './permissions.ts';
 import { type Acknowledgement, HANDLERS } from './presses.ts';
-import { bodiesOf, note, type Reply } from './reply.ts';
+import { Repeats } from './repeats.ts';
+import { note, postsOf, type Reply } from './reply.ts';
+import type { Responses } from './responses.ts';
 import { words } from './words.ts';
 
 /** How many interactions are remembered, so that one delivered twice is answered once. */
 const REMEMBERED = 2000;
-/** The interaction was acknowledged already, or too late. */
-const ANSWERED_ELSEWHERE = [40_060, 10_062];
+/** It came too late to be acknowledged, or the answer to it is gone. */
+const TOO_LATE = [10_062, 10_015, 10_008];
 
 type Repliable = ChatInputCommandInteraction | MessageComponentInteraction;
 
@@ -34,12 +36,16 @@ type Repliable = ChatInputCommandInteraction | MessageComponentInteraction;
 export class Router {
   readonly #running = new Set<Promise<void>>();
   readonly #seen = new Set<string>();
+  readonly #repeats: Repeats;
   #closing = false;
 
   constructor(
     private readonly bot: Bot,
     private readonly commands: ReadonlyMap<string, Command>,
-  ) {}
+    private readonly responses: Responses,
+  ) {
+    this.#repeats = new Repeats((interactionId) => bot.sessions.hasDone(interactionId));
+  }
 
   /** Never rejects. */
   handle(interaction: Interaction): Promise<void> {
@@ -67,48 +73,88 @@ export class Router {
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
     if (this.#closing) {
       const say = this.bot.translator(languageOf(interaction.locale));
-      await interaction.reply({ content: say(words('error.restarting')), flags: MessageFlags.Ephemeral });
-      return;
+      return this.responses.refuse(interaction, say(words('error.restarting')));
     }
-    return interaction.isChatInputCommand() ? this.#command(interaction) : this.#press(interaction);
+    const receivedAt = Date.now();
+    return interaction.isChatInputCommand()
+      ? this.#command(interaction, receivedAt)
+      : this.#press(interaction, receivedAt);
   }
 
-  async #command(interaction: ChatInputCommandInteraction): Promise<void> {
+  async #command(interaction: ChatInputCommandInteraction, receivedAt: number): Promise<void> {
     const command = this.commands.get(interaction.commandName);
     const open = command?.isPublic?.(interaction) ?? false;
-    await interaction.deferReply(open ? {} : { flags: MessageFlags.Ephemeral });
-    let refused = false;
-    const reply = await this.#attempt(
-      interaction,
-      async (caller) => {
-        if (!command) throw new Refusal(words('refused.command'));
-        return withRights(caller, await command.execute(caller, interaction));
-      },
-      () => (refused = true),
-    );
-    // What was to be seen by all is not to be refused before all.
-    if (open && refused) await interaction.deleteReply();
-    await send(interaction, open && refused ? 'quiet' : 'update', reply!);
+    await this.#acknowledge(interaction, open ? 'public' : 'private');
+    await this.#unrepeated(interaction, interaction.toString(), receivedAt, async (fresh) => {
+      let refused = false;
+      const reply = await this.#attempt(
+        interaction,
+        async (caller) => {
+          fresh();
+          if (!command) throw new Refusal(words('refused.command'));
+          return withRights(caller, await command.execute(caller, interaction));
+        },
+        () => (refused = true),
+      );
+      // What was to be seen by all is not to be refused before all.
+      if (open && refused) await this.responses.remove(interaction);
+      await this.#send(interaction, open && refused ? 'quiet' : 'update', reply!);
+    });
   }
 
-  async #press(interaction: MessageComponentInteraction): Promise<void> {
-    const id = readId(interaction.customId);
-    const own = interaction.message.flags.has(MessageFlags.Ephemeral);
+  async #press(interaction: MessageComponentInteraction, receivedAt: number): Promise<void> {
+    const { customId, message } = interaction;
+    const id = readId(customId);
+    const own = message.flags.has(MessageFlags.Ephemeral);
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     const acknowledgement = id ? HANDLERS[id.deed].acknowledge({ own, values }) : 'reply';
-    if (acknowledgement === 'reply') await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    else await interaction.deferUpdate();
-    let refused = false;
-    const reply = await this.#attempt(
-      interaction,
-      (caller) => {
-        if (!id) throw new Refusal(words('refused.button'));
-        return HANDLERS[id.deed].run({ caller, id, values, own });
-      },
-      () => (refused = true),
-    );
-    // A refusal never takes the place of the question that was on the screen.
-    if (reply) await send(interaction, refused && acknowledgement === 'update' ? 'quiet' : acknowledgement, reply);
+    await this.#acknowledge(interaction, acknowledgement === 'reply' ? 'private' : 'update');
+    await this.#unrepeated(interaction, [message.id, customId, ...values].join(' '), receivedAt, async (fresh) => {
+      let refused = false;
+      const reply = await this.#attempt(
+        interaction,
+        (caller) => {
+          fresh();
+          if (!id) throw new Refusal(words('refused.button'));
+          return HANDLERS[id.deed].run({ caller, id, values, own });
+        },
+        () => (refused = true),
+      );
+      // A refusal never takes the place of the question that was on the screen.
+      if (reply)
+        await this.#send(interaction, refused && acknowledgement === 'update' ? 'quiet' : acknowledgement, reply);
+    });
+  }
+
+  async #acknowledge(interaction: Repliable, how: 'public' | 'private' | 'update'): Promise<void> {
+    if (await this.responses.acknowledge(interaction, how)) return;
+    const { id, channelId } = interaction;
+    this.bot.log.warn({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
+  }
+
+  /** Answers one thing; within, `fresh` refuses what was sent again before the answer to it could be seen. */
+  async #unrepeated(
+    { id, user, channelId, createdTimestamp }: Repliable,
+    what: string,
+    receivedAt: number,
+    answer: (fresh: () => void) => Promise<void>,
+  ): Promise<void> {
+    const sent = { id, createdAt: createdTimestamp, receivedAt };
+    const { isRepetition, answered } = await this.#repeats.begin(`${user.id} ${channelId} ${what}`, sent);
+    try {
+      await answer(() => {
+        if (isRepetition) throw new Refusal(words('refused.repeated'));
+      });
+    } finally {
+      answered();
+    }
+  }
+
+  async #send(interaction: Repliable, acknowledgement: Acknowledgement, reply: Reply): Promise<void> {
+    const [first, ...more] = postsOf(reply);
+    if (acknowledgement === 'quiet') await this.responses.follow(interaction, first);
+    else await this.responses.edit(interaction, first);
+    for (const post of more) await this.responses.follow(interaction, post);
   }
 
   /** Runs a deed; refusals and faults become the answer. */
@@ -159,7 +205,7 @@ export class Router {
   async #autocomplete(interaction: AutocompleteInteraction): Promise<void> {
     const command = this.commands.get(interaction.commandName);
     const choices = await this.#choices(interaction, command);
-    await interaction.respond(choices.slice(0, LIMITS.autocompleteChoices));
+    await this.responses.complete(interaction, choices.slice(0, LIMITS.autocompleteChoices));
   }
 
   /** What completes the text; where nothing can, why not. */
@@ -178,7 +224,7 @@ export class Router {
 
   /** Discord took the answer from nobody: there is no way left to tell the player. */
   #unanswered(interaction: Interaction, error: unknown): void {
-    const expected = error instanceof DiscordAPIError && ANSWERED_ELSEWHERE.includes(Number(error.code));
+    const expected = error instanceof DiscordAPIError && TOO_LATE.includes(Number(error.code));
     this.bot.log[expected ? 'warn' : 'error'](
       {
         err: error,
@@ -201,15 +247,4 @@ function withRights({ rights, inThread, say }: Caller, reply: Reply): Reply {
   const names = missing.map((right) => words(`permission.${right}`));
   const warning = note(`⚠️ ${say(words('permission.missing', { rights: names }))}`);
   return { ...reply, more: [...(reply.more ?? []), warning.components] };
-}
-
-async function send(interaction: Repliable, acknowledgement: Acknowledgement, reply: Reply): Promise<void> {
-  const [first, ...more] = bodiesOf(reply);
-  const follow = (body: typeof first) =>
-    interaction.followUp({ ...body, flags: [MessageFlags.Ephemeral, MessageFlags.IsComponentsV2] } as Parameters<
-      Repliable['followUp']
-    >[0]);
-  if (acknowledgement === 'quiet') await follow(first);
-  else await interaction.editReply(first);
-  for (const body of more) await follow(body);
 }

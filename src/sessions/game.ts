@@ -7,7 +7,7 @@ import { abandon, begin, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import { dealRoles } from './seating.ts';
 import type { Asked, Sessions } from './service.ts';
-import { type Answered, type Position, Refusal, type Session } from './types.ts';
+import { type Answered, type Position, Refusal } from './types.ts';
 
 /** All that happens to a session from the first question to the end. */
 export function game(

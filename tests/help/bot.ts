@@ -21,7 +21,7 @@ import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { gate } from './gate.ts';
 
-const COMMANDS = join(import.meta.dirname, '../../commands');
+export const COMMANDS = join(import.meta.dirname, '../../commands');
 /** One transparent pixel. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -62,6 +62,7 @@ export interface TableParts {
 export class BotTable {
   readonly folder = mkdtempSync(join(tmpdir(), 'rampart-'));
   readonly faults: object[] = [];
+  readonly databaseFile = join(this.folder, 'games.sqlite');
   discord!: LocalDiscord;
   sessions!: Sessions;
   running!: RunningBot;
@@ -78,7 +79,7 @@ export class BotTable {
 
   async startBot(): Promise<void> {
     const games = this.parts.games ?? [gate];
-    const store = await openStore(join(this.folder, 'games.sqlite'));
+    const store = await openStore(this.databaseFile);
     const log = pino({ level: 'warn' }, { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
     this.sessions = openSessions({ store, modules: games, random: this.parts.random, logger: log });
     this.bot = {
