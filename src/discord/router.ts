@@ -134,16 +134,19 @@ export class Router {
 
   /** Answers one thing; within, `fresh` refuses what was sent again before the answer to it could be seen. */
   async #unrepeated(
-    { id, user, channelId, createdTimestamp }: Repliable,
+    interaction: Repliable,
     what: string,
     receivedAt: number,
     answer: (fresh: () => void) => Promise<void>,
   ): Promise<void> {
+    const { id, user, channelId, createdTimestamp } = interaction;
     const sent = { id, createdAt: createdTimestamp, receivedAt };
     const { isRepetition, answered } = await this.#repeats.begin(`${user.id} ${channelId} ${what}`, sent);
     try {
       await answer(() => {
-        if (isRepetition) throw new Refusal(words('refused.repeated'));
+        // Whoever clicks twice means once, and sees what is open now; a command may have been meant.
+        if (isRepetition)
+          throw new Refusal(words(interaction.isMessageComponent() ? 'refused.stale' : 'refused.repeated'));
       });
     } finally {
       answered();

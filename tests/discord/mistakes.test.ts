@@ -243,7 +243,8 @@ describe('a fault', () => {
   test('is logged with a number, which the player gets, and changes nothing', async () => {
     await begin();
     const before = await session();
-    table.bot.sessions.answer = () => Promise.reject(new Error('the roof fell in'));
+    const answer = () => Promise.reject(new Error('the roof fell in'));
+    table.bot.sessions.for = () => ({ ...table.bot.sessions, answer });
     const outcome = await table.command('Ada', 'pass');
     const [, reference] = /`([0-9a-f]{8})`/.exec(textOf(outcome.message))!;
     expect(table.faults).toHaveLength(1);
