@@ -69,7 +69,7 @@ export class Desk {
   /** `inTurn` for what changes a session. If that was done for this interaction already, `again` makes of it what it had brought. */
   once<T>(channelId: string, deed: () => Promise<T>, again: (session: SessionRecord) => T | Promise<T>): Promise<T> {
     return this.inTurn(channelId, async () => {
-      const done = this.interactionId === null ? null : await this.store.done(this.interactionId);
+      const done = this.interactionId === null ? null : await this.store.doneFor(this.interactionId);
       const session = done?.sessionId ? await this.store.session(done.sessionId) : null;
       return session ? again(session) : deed();
     });

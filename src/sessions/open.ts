@@ -16,7 +16,7 @@ function sessionsAt(desk: Desk): Sessions {
   const { store } = desk;
   return {
     for: (interactionId) => sessionsAt(desk.for(interactionId)),
-    hasDone: async (interactionId) => (await store.done(interactionId)) !== null,
+    hasDone: async (interactionId) => (await store.doneFor(interactionId)) !== null,
     find: async (channelId) => {
       const session = await store.sessionIn(channelId);
       return session && shown(session);

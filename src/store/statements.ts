@@ -86,7 +86,7 @@ function sessions(db: Kysely<Schema>, engine: Engine) {
 
 function history(db: Kysely<Schema>) {
   return {
-    done: async (interactionId) => {
+    doneFor: async (interactionId) => {
       const row = await db
         .selectFrom('interaction')
         .select('session_id')

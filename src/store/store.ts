@@ -96,7 +96,7 @@ export interface Store {
   commit(commit: Commit): Promise<void>;
 
   /** What was done for an interaction: null nothing yet, else the session that was changed, if it was one. */
-  done(interactionId: string): Promise<{ readonly sessionId: string | null } | null>;
+  doneFor(interactionId: string): Promise<{ readonly sessionId: string | null } | null>;
   /** The answer that an interaction gave when it came the first time. */
   answerOf(interactionId: string): Promise<(AnswerRecord & { readonly sessionId: string }) | null>;
   /** The answers that stand, the oldest first; only the last `limit` ones. */
