@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, tell, type Todo } from '../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, type Show, tell, type Todo } from '../../engine/index.ts';
 import { countAbility, hasAbility } from './abilities.ts';
 import { attackDeeds, massiveDeeds } from './actions/attack.ts';
 import { catapultDeeds } from './actions/catapult.ts';
@@ -7,6 +7,7 @@ import { exchangeDeeds } from './actions/exchange.ts';
 import { repairDeeds } from './actions/repair.ts';
 import { beginningDeeds, discardDeeds, healDeeds, useDeeds } from './actions/use.ts';
 import { visitDeeds } from './actions/visit.ts';
+import { barredFor } from './barred/index.ts';
 import { editionOf } from './edition.ts';
 import { isBuilding } from './geometry.ts';
 import { gain } from './goods.ts';
@@ -102,12 +103,14 @@ function whatNow(s: State, hero: Hero): Phrase {
 /** B76 One action, or one of the free things, of the active hero; then the next, until the turn is over. */
 export function* act(s: State, hero: Hero): Play {
   if (!hero.alive || s.outcome) return endTurn(s, hero);
-  const deed = yield* chooseOne(hero.seat, whatNow(s, hero), deedsOf(s, hero), {
+  const deeds = deedsOf(s, hero);
+  const show: Show<Deed> = {
     id: (choice) => choice.id,
     label: (choice) => choice.label(),
     hint: (choice) => choice.hint?.(),
     verb: (choice) => choice.verb,
-  });
+  };
+  const deed = yield* chooseOne(hero.seat, whatNow(s, hero), deeds, show, () => barredFor(s, hero, deeds));
   spend(s, deed);
   if (deed.id !== 'pass') s.agenda.unshift(['act', hero.id]);
   const play = deed.play();

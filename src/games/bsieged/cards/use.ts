@@ -17,7 +17,7 @@ import { canHold } from './slots.ts';
 export const costOf = (hero: Hero, card: Card): number =>
   card.class === 'armory' && hasAbility(hero, 'master-armorer') ? 0 : card.cost;
 
-const contextOf = (hero: Hero): Context => ({ hero, who: hero.seat, at: null, tactics: false });
+export const contextOf = (hero: Hero): Context => ({ hero, who: hero.seat, at: null, tactics: false });
 
 /** B120, B128 Whether the active hero can use a card now, apart from attacks: it can be paid for and does something. */
 export function isUsable(s: State, hero: Hero, card: Card): boolean {
@@ -32,7 +32,7 @@ export function isUsable(s: State, hero: Hero, card: Card): boolean {
 
 /** B7, B134 Cards that stay need a Cursed Ground token. */
 const CURSED_GROUND_TOKENS = 4;
-const groundsLeft = (s: State): number =>
+export const groundsLeft = (s: State): number =>
   CURSED_GROUND_TOKENS - trapsOf(s).filter(({ trap }) => (cardOf(trap.card).tactics?.phases ?? 1) > 1).length;
 
 /** B120 Pays a card and lets it work; a permanent one may work once a turn (B122), others are discarded (B123). */

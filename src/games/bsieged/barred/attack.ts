@@ -1,0 +1,54 @@
+import type { Barred } from '../../../engine/index.ts';
+import { massiveSides } from '../actions/attack.ts';
+import type { Card } from '../cards/card.ts';
+import { costOf } from '../cards/use.ts';
+import { numbers } from '../cards/text.ts';
+import { enemiesIn } from '../damage.ts';
+import { cardOf } from '../data/cards.ts';
+import { SIDES, ZONES } from '../geometry.ts';
+import { cardName, say, sideName, zoneName } from '../words.ts';
+import { barred, type Bar, spent, tooDear } from './entry.ts';
+
+/** B81 Zones that cannot be attacked, and walls that cannot be manned. */
+export function barredAttacks(bar: Bar): Barred[] {
+  const { s } = bar;
+  const idle = spent(bar, 'action');
+  return SIDES.flatMap((side) => {
+    const held = ZONES.filter((zone) => enemiesIn(s, side, zone) > 0);
+    const empty = (zone: (typeof ZONES)[number]) =>
+      held.length > 0
+        ? say('why.zone-empty', { zone: zoneName(side, zone), held: held.map((one) => zoneName(side, one)) })
+        : say('why.field-empty', { zone: zoneName(side, zone), side: sideName(side) });
+    const zones = ZONES.filter((zone) => idle !== null || !held.includes(zone)).map((zone) =>
+      barred(
+        'attack',
+        `attack:${side}.${zone}`,
+        say('choice.attack', { zone: zoneName(side, zone) }),
+        idle ?? empty(zone),
+      ),
+    );
+    const wall = say('choice.man-wall', { side: sideName(side) });
+    if (held.length === 0) return idle ? [...zones, barred('attack', `man:${side}`, wall, idle)] : zones;
+    const manned = say('why.wall-attacked', { side: sideName(side), held: held.map((one) => zoneName(side, one)) });
+    return [...zones, barred('attack', `man:${side}`, wall, idle ?? manned)];
+  });
+}
+
+/** B99, A39 Massive Attacks held that find nobody, or cannot be paid for. */
+export function barredMassives(bar: Bar): Barred[] {
+  const cards = [...new Set(bar.hero.cards)].map(cardOf).filter((card) => card.massive);
+  return cards.flatMap((card) => massive(bar, card));
+}
+
+function massive(bar: Bar, card: Card): Barred[] {
+  const { s, hero } = bar;
+  const cost = costOf(hero, card);
+  const name = cardName(card.id);
+  const reason = spent(bar, 'action') ?? (cost > hero.gold ? tooDear(bar, name, cost) : null);
+  const open = reason === null ? massiveSides(s, hero, card) : [];
+  return SIDES.filter((side) => !open.includes(side)).map((side) => {
+    const empty = say('why.massive-empty', { card: name, side: sideName(side), zones: numbers(card.massive!.zones) });
+    const label = say('choice.massive', { card: name, side: sideName(side) });
+    return barred('attack', `massive:${card.id}.${side}`, label, reason ?? empty);
+  });
+}

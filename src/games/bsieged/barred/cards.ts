@@ -1,0 +1,92 @@
+import type { Barred, Phrase } from '../../../engine/index.ts';
+import { abilitiesOf } from '../abilities.ts';
+import type { Card } from '../cards/card.ts';
+import { isPossible } from '../cards/effects.ts';
+import { contextOf, costOf, groundsLeft } from '../cards/use.ts';
+import type { AbilityId } from '../data/abilities.ts';
+import { cardOf } from '../data/cards.ts';
+import type { Hero } from '../state.ts';
+import { abilityName, cardName, heroName, say } from '../words.ts';
+import { barred, type Bar, spent, tooDear } from './entry.ts';
+
+/** Abilities that are used by a deed of their own, at the beginning of a turn (B78) or any time in it. */
+const AT_BEGINNING: readonly AbilityId[] = ['chicanery', 'common-touch', 'filch', 'web-of-contacts', 'eye-of-isherida'];
+const ANY_TIME: readonly AbilityId[] = ['medical-knowledge'];
+
+/** B77, B120, B128 Cards held and abilities that cannot be used now, and why. */
+export function barredUses(bar: Bar): Barred[] {
+  const { hero, offered } = bar;
+  const held = [...new Set(hero.cards)].map(cardOf).filter(({ id }) => !offered.has(`use:${id}`));
+  const cards = held.map((card) =>
+    barred('use', `use:${card.id}`, say('choice.use', { card: cardName(card.id) }), unusable(bar, card)),
+  );
+  const abilities = [...new Set(abilitiesOf(hero))].flatMap((ability) => {
+    const why = idle(bar, ability);
+    return why
+      ? [barred('use', `ability:${ability}`, say('choice.ability', { ability: abilityName(ability) }), why)]
+      : [];
+  });
+  return cards.length + abilities.length > 0 || hero.cards.length > 0
+    ? [...cards, ...abilities]
+    : [handless(bar, 'use')];
+}
+
+/** B127 Who holds nothing has nothing to throw away. */
+export const barredDiscards = (bar: Bar): Barred[] => (bar.hero.cards.length > 0 ? [] : [handless(bar, 'discard')]);
+
+const handless = ({ hero }: Bar, verb: 'use' | 'discard'): Barred =>
+  barred(verb, `${verb}:none`, say('choice.any-card'), say('why.no-cards', { hero: heroName(hero.id) }));
+
+function unusable(bar: Bar, card: Card): Phrase {
+  const { s, hero } = bar;
+  const name = cardName(card.id);
+  if (card.weapon) return say('why.weapon', { card: name });
+  if (card.armour) return say('why.armour', { card: name, hero: heroName(hero.id) });
+  if (card.massive) return say('why.massive', { card: name });
+  if (card.type === 'permanent' && hero.used.includes(card.id)) return say('why.used-card', { card: name });
+  const cost = costOf(hero, card);
+  if (cost > hero.gold) return tooDear(bar, name, cost);
+  if (card.action && spent(bar, 'action')) return spent(bar, 'action')!;
+  if (card.tactics && groundsLeft(s) <= 0) return say('why.no-ground', { card: name });
+  const vain = card.effects.filter((effect) => !isPossible(s, effect, contextOf(hero)));
+  const missing = [...new Set(vain.map((effect) => effect.do))].map((word) => say(`lacking.${word}`));
+  return say('why.vain', { card: name, missing });
+}
+
+/** Why an ability that the hero has cannot be used now; null when it can, or is none to be used. */
+function idle({ s, hero, offered }: Bar, ability: AbilityId): Phrase | null {
+  const used = hero.used.includes(ability);
+  const open = [...offered].some((id) =>
+    id.startsWith(ability === 'medical-knowledge' ? 'heal:' : `ability:${ability}`),
+  );
+  if (open || !(AT_BEGINNING.includes(ability) || ANY_TIME.includes(ability))) return null;
+  if (used) return say('why.used-ability', { ability: abilityName(ability) });
+  if (s.turn!.acted && AT_BEGINNING.includes(ability)) return say('why.too-late', { ability: abilityName(ability) });
+  return say('why.no-deck', { ability: abilityName(ability) });
+}
+
+/** B118, B158, A49 Heroes with whom nothing can be exchanged, and why. */
+export function barredExchanges(bar: Bar): Barred[] {
+  const { s, hero, offered } = bar;
+  const others = s.heroes.filter((other) => other !== hero);
+  if (others.length === 0) {
+    return [barred('exchange', 'exchange:none', say('choice.any-hero'), say('why.alone', { hero: heroName(hero.id) }))];
+  }
+  return others
+    .filter(({ id }) => !offered.has(`exchange:${id}`))
+    .map((other) =>
+      barred(
+        'exchange',
+        `exchange:${other.id}`,
+        say('choice.exchange', { hero: heroName(other.id) }),
+        apart(bar, other),
+      ),
+    );
+}
+
+function apart(bar: Bar, other: Hero): Phrase {
+  const names = { hero: heroName(bar.hero.id), other: heroName(other.id) };
+  if (!other.alive) return say('why.dead', names);
+  const empty = bar.hero.cards.length + other.cards.length === 0;
+  return spent(bar, 'action') ?? say(empty ? 'why.nothing-to-exchange' : 'why.no-slot', names);
+}

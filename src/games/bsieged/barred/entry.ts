@@ -1,0 +1,36 @@
+import type { Barred, Phrase } from '../../../engine/index.ts';
+import { actionsFor, canEnter, type Deed, type Verb } from '../actions/deed.ts';
+import type { BuildingId } from '../geometry.ts';
+import { type Hero, heroesAt, type State } from '../state.ts';
+import { heroName, placeName, say } from '../words.ts';
+
+/** Whose turn it is, and what is offered. Whatever is not offered must have a reason here; what is, is decided by the rules alone. */
+export interface Bar {
+  readonly s: State;
+  readonly hero: Hero;
+  readonly offered: ReadonlySet<string>;
+}
+
+/** An entry that no option can be mistaken for. */
+export const barred = (verb: Verb, id: string, label: Phrase, reason: Phrase): Barred => ({
+  id: `not:${id}`,
+  verb,
+  label,
+  reason,
+});
+
+/** B76, B244 No action is left for it. */
+export const spent = ({ s, hero }: Bar, takes: Deed['takes']): Phrase | null =>
+  actionsFor(s, takes) > 0 ? null : say('why.no-action', { hero: heroName(hero.id) });
+
+export const tooDear = ({ hero }: Bar, what: Phrase, cost: number): Phrase =>
+  say('why.gold', { what, cost, gold: hero.gold, hero: heroName(hero.id) });
+
+/** B11, B221 Why the hero may not go there; null when nothing is in the way. */
+export function kept({ s, hero }: Bar, place: BuildingId | 'catapult'): Phrase | null {
+  if (canEnter(s, hero, place)) return null;
+  const inside = heroesAt(s, place).find((other) => other !== hero);
+  if (s.turn!.barred === place || !inside)
+    return say('why.coward', { hero: heroName(hero.id), place: placeName(place) });
+  return say('why.occupied', { hero: heroName(inside.id), place: placeName(place) });
+}

@@ -1,0 +1,21 @@
+import type { Barred } from '../../../engine/index.ts';
+import type { Deed } from '../actions/deed.ts';
+import type { Hero, State } from '../state.ts';
+import { barredAttacks, barredMassives } from './attack.ts';
+import { barredDiscards, barredExchanges, barredUses } from './cards.ts';
+import { barredRepairs, barredShots, barredVisits } from './places.ts';
+
+/** All that the hero might think of doing and cannot do now, each with its reason and what would help. */
+export function barredFor(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
+  const bar = { s, hero, offered: new Set(deeds.map(({ id }) => id)) };
+  return [
+    ...barredAttacks(bar),
+    ...barredMassives(bar),
+    ...barredVisits(bar),
+    ...barredRepairs(bar),
+    ...barredShots(bar),
+    ...barredExchanges(bar),
+    ...barredUses(bar),
+    ...barredDiscards(bar),
+  ];
+}

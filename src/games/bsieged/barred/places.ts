@@ -1,0 +1,99 @@
+import type { Barred, Phrase } from '../../../engine/index.ts';
+import { hasAbility } from '../abilities.ts';
+import { targetsOf } from '../actions/catapult.ts';
+import { learningCost, nextLevel } from '../actions/learn.ts';
+import { repairCost } from '../actions/repair.ts';
+import type { Modifier } from '../cards/event.ts';
+import { EVENTS } from '../data/events.ts';
+import { editionOf } from '../edition.ts';
+import { BUILDINGS, type BuildingId, SIDES } from '../geometry.ts';
+import type { State } from '../state.ts';
+import { eventName, heroName, placeName, say, sideName, zoneName } from '../words.ts';
+import { barred, type Bar, kept, spent } from './entry.ts';
+
+/** The Event in force that a modifier comes from, and how long it holds. */
+function closing(s: State, place: Phrase, rules: (modifier: Modifier) => boolean): Phrase | null {
+  const event = s.events.map(({ id }) => EVENTS[id]!).find((one) => one.rules.some(rules));
+  return event ? say(`why.closed-${event.lasts}`, { event: eventName(event.id), place }) : null;
+}
+
+/** B79, B92 Why a building cannot be used now. */
+function unusable(bar: Bar, building: BuildingId): Phrase | null {
+  const { s } = bar;
+  const { state } = s.buildings[building];
+  const place = placeName(building);
+  if (state !== 'intact') return say(`why.${state}`, { place, count: repairCost(s) });
+  return (
+    closing(s, place, (modifier) => modifier.rule === 'closed' && modifier.buildings.includes(building)) ??
+    (s.turn!.lastUsed === building ? say('why.used-last', { place }) : kept(bar, building))
+  );
+}
+
+/** B97 (b), B199-B201 Why nothing can be learnt at a Sanctuary that is open. */
+function unlearnable({ s, hero }: Bar): Phrase | null {
+  const level = nextLevel(hero);
+  if (level === null) return say('why.learnt-all', { hero: heroName(hero.id) });
+  const cost = learningCost(hero, level);
+  if (cost > hero.food) return say('why.food', { level, cost, food: hero.food, hero: heroName(hero.id) });
+  return s.tokens[level].length + s.tokenDiscard[level].length === 0 ? say('why.no-token', { level }) : null;
+}
+
+/** B92-B97 Buildings that cannot be used, and why. */
+export function barredVisits(bar: Bar): Barred[] {
+  const { s, hero, offered } = bar;
+  const level = nextLevel(hero);
+  return BUILDINGS.flatMap((building) => {
+    const prayers = editionOf(s).blessings.map(({ id }) => (id === null ? building : `${building}.${id}`));
+    const uses = building === 'sanctuary' ? [...prayers, `${building}.learn`] : [building];
+    return uses.flatMap((use) => {
+      if (offered.has(`visit:${use}`)) return [];
+      const learning = use.endsWith('.learn');
+      const why = spent(bar, 'action') ?? unusable(bar, building) ?? (learning ? unlearnable(bar) : null);
+      const label = learning
+        ? say('choice.learn', { level: level ?? 4 })
+        : say(`choice.visit-${use.replace('.', '-')}`);
+      return why ? [barred('visit', `visit:${use}`, label, why)] : [];
+    });
+  });
+}
+
+/** B90, B91, B213 Buildings that cannot be repaired, and why. */
+export function barredRepairs(bar: Bar): Barred[] {
+  const { s, hero, offered } = bar;
+  return BUILDINGS.filter((building) => !offered.has(`repair:${building}`)).flatMap((building) => {
+    const { state } = s.buildings[building];
+    const place = placeName(building);
+    const needless = state === 'intact' ? say('why.undamaged', { place }) : null;
+    const lost = state === 'destroyed' && !hasAbility(hero, 'architect') ? say('why.architect', { place }) : null;
+    const cost = repairCost(s);
+    const poor = cost > hero.gold ? say('why.repair-gold', { cost, gold: hero.gold, hero: heroName(hero.id) }) : null;
+    const why = needless ?? lost ?? spent(bar, 'action') ?? poor ?? kept(bar, building);
+    return why ? [barred('repair', `repair:${building}`, say('choice.repair', { place }), why)] : [];
+  });
+}
+
+/** B107, FR7 What the Catapult cannot do, and why. */
+export function barredShots(bar: Bar): Barred[] {
+  const { s, offered } = bar;
+  const shut =
+    spent(bar, 'catapult') ??
+    closing(s, placeName('catapult'), ({ rule }) => rule === 'catapult-closed') ??
+    kept(bar, 'catapult');
+  const facing = sideName(s.catapult);
+  const target = (side: (typeof SIDES)[number]): Phrase | null => {
+    if (side !== s.catapult) return say('why.not-faced', { side: facing, zone: zoneName(side, 3) });
+    return targetsOf(s).length === 0 ? say('why.nothing-faced', { zone: zoneName(side, 3) }) : null;
+  };
+  return SIDES.flatMap((side) => {
+    const [shooting, turning] = [
+      shut ?? target(side),
+      shut ?? (side === s.catapult ? say('why.faced', { side: facing }) : null),
+    ];
+    const shot = say('choice.shoot', { zone: zoneName(side, 3) });
+    const turn = say('choice.orient', { side: sideName(side) });
+    return [
+      ...(shooting ? [barred('catapult', `shoot:${side}`, shot, shooting)] : []),
+      ...(turning && !offered.has(`orient:${side}`) ? [barred('catapult', `orient:${side}`, turn, turning)] : []),
+    ];
+  });
+}
