@@ -35,7 +35,7 @@ export function barredUses(bar: Bar): Barred[] {
 export const barredDiscards = (bar: Bar): Barred[] => (bar.hero.cards.length > 0 ? [] : [handless(bar, 'discard')]);
 
 const handless = ({ hero }: Bar, verb: 'use' | 'discard'): Barred =>
-  barred(verb, `${verb}:none`, say('choice.any-card'), say('why.no-cards', { hero: heroName(hero.id) }));
+  barred(verb, `hand-empty.${verb}`, say('choice.any-card'), say('why.no-cards', { hero: heroName(hero.id) }));
 
 function unusable(bar: Bar, card: Card): Phrase {
   const { s, hero } = bar;
