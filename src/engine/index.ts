@@ -22,7 +22,6 @@ export {
   chooseTogether,
   confirm,
   order,
-  orderTogether,
   type Play,
   type QuestionKind,
   type Reply,

@@ -5,29 +5,37 @@ import { checkDefeat } from './ending.ts';
 import type { Hero, State } from './state.ts';
 import { heroName, say } from './words.ts';
 
-/** B150 Hits that a hero can still ignore this round, by abilities, armour and cards. */
-export function guardOf(hero: Hero): number {
+/** B150 Hits that Vigor abilities and armour can still ignore this round. */
+export function armourOf(hero: Hero): number {
   const armour = hero.cards.reduce((sum, id) => sum + (cardOf(id).armour ?? 0), 0);
-  return Math.max(0, vigorOf(hero) + armour - hero.ignored) + hero.shield;
+  return Math.max(0, vigorOf(hero) + armour - hero.ignored);
 }
+
+/** B150 Hits that a hero can still ignore this round, by abilities, armour and cards. */
+export const guardOf = (hero: Hero): number => armourOf(hero) + hero.shield;
 
 /** The hits that would kill a hero now. */
 export const capacityOf = (hero: Hero): number => hero.morale + guardOf(hero);
 
 /**
- * B150 Each hit costs 1 Morale. Hits that can be ignored are ignored first: they are lost at the end of the round anyway
- * and all hits are equal, so nothing is gained by waiting (A58).
+ * B150 Each hit costs 1 Morale. Hits that can be ignored are ignored first: within the Enemies phase nobody gains Morale, so
+ * nothing is won by waiting (A58).
  */
 export function takeHits(s: State, hero: Hero, hits: number): void {
   if (!hero.alive || hits <= 0) return;
   const ignored = Math.min(hits, guardOf(hero));
-  const standing = Math.min(ignored, guardOf(hero) - hero.shield);
+  const standing = Math.min(ignored, armourOf(hero));
   hero.ignored += standing;
   hero.shield -= ignored - standing;
   if (ignored > 0) tell(s, say('news.ignored', { hero: heroName(hero.id), count: ignored }));
-  if (hits === ignored) return;
-  hero.morale = Math.max(0, hero.morale - (hits - ignored));
-  tell(s, say('news.hit', { hero: heroName(hero.id), count: hits - ignored, morale: hero.morale }));
+  suffer(s, hero, hits - ignored);
+}
+
+/** B150 Hits that nothing keeps from the hero. */
+export function suffer(s: State, hero: Hero, hits: number): void {
+  if (!hero.alive || hits <= 0) return;
+  hero.morale = Math.max(0, hero.morale - hits);
+  tell(s, say('news.hit', { hero: heroName(hero.id), count: hits, morale: hero.morale }));
   if (hero.morale === 0) die(s, hero);
 }
 

@@ -2,8 +2,9 @@ import { closePhase, type GameModule } from '../../engine/index.ts';
 import { VERBS } from './actions/deed.ts';
 import { hint, merit, veil } from './advice/index.ts';
 import { checkDefeat, checkEnd, isBack } from './ending.ts';
-import { beginEnemies, fieldAttacks, fieldMarches, firstField } from './enemies.ts';
+import { beginEnemies, fieldAttacks, fieldMarches } from './enemies.ts';
 import { eventStep } from './events.ts';
+import { firstToAttack, firstToMarch } from './field-order.ts';
 import { endsSeason, ROUNDS, type Side } from './geometry.ts';
 import { faces, hands } from './faces.ts';
 import { explain } from './guide/explanations.ts';
@@ -17,7 +18,7 @@ import { rollOf } from './rolls.ts';
 import { boardScene } from './scene.ts';
 import { SEATING } from './seating.ts';
 import { consumeFood, turnSeason } from './season.ts';
-import { chooseFields, chooseFirst, deal, orderHeroes, setup } from './setup.ts';
+import { chooseFields, chooseFirst, setup } from './setup.ts';
 import { spawnField, spawning, spawnNext } from './spawning.ts';
 import { heroOf, living, type State } from './state.ts';
 import { discardIdleTraps, tacticsStep } from './tactics.ts';
@@ -28,7 +29,7 @@ import { say } from './words.ts';
 /** B-Sieged: Sons of the Abyss, by the English or by the French rules (`edition.ts`). `steps` is the sequence of play (B28). */
 export const bsieged: GameModule<State, Options, View> = {
   id: 'bsieged',
-  version: 2,
+  version: 3,
   upgrade: upgrades,
   seats: [1, 6],
   options: OPTIONS,
@@ -51,8 +52,6 @@ export const bsieged: GameModule<State, Options, View> = {
   merit,
   steps: {
     chooseFields,
-    deal,
-    orderHeroes,
     chooseFirst,
     /** B28 One round. */
     round(s) {
@@ -83,21 +82,21 @@ export const bsieged: GameModule<State, Options, View> = {
       closePhase(s, 'heroes', say('phase.heroes-done', { round: s.round }));
       s.agenda = [['enemies'], ['tactics'], ['attack'], ['march'], ['closeEnemies']];
     },
-    /** B138-B140 */
+    /** B138-B140 Idle Tactics cards go before the phase begins, so before the Messenger is looked for. */
     enemies(s) {
       s.phase = 'enemies';
       beginEnemies(s);
-      messengerCheck(s);
       discardIdleTraps(s);
+      messengerCheck(s);
     },
     tactics: tacticsStep,
     *attack(s) {
-      const sides = yield* firstField(s, 'ask.first-attack');
+      const sides = yield* firstToAttack(s);
       s.agenda.unshift(...sides.map((side) => ['fieldAttacks', side] as const));
     },
     fieldAttacks: (s, side: Side) => fieldAttacks(s, side),
     *march(s) {
-      const sides = yield* firstField(s, 'ask.first-march');
+      const sides = yield* firstToMarch(s);
       s.agenda.unshift(...sides.map((side) => ['fieldMarches', side] as const));
     },
     fieldMarches: (s, side: Side) => fieldMarches(s, side),

@@ -1,14 +1,14 @@
-import { chooseOne, type Play, tell } from '../../engine/index.ts';
+import { chooseOne, confirm, type Play, tell } from '../../engine/index.ts';
 import { drawCompass } from './avatar.ts';
 import { editionOf } from './edition.ts';
 import { lose } from './ending.ts';
 import { type Side, SIDES, type ZoneNumber } from './geometry.ts';
 import { gain } from './goods.ts';
-import { holds } from './modifiers.ts';
+import { holds, isStill } from './modifiers.ts';
 import { difficultyOf } from './options.ts';
 import type { Point } from './points.ts';
 import { living, type Messenger, seatsOf, type State, zoneAt } from './state.ts';
-import { countUnits } from './units.ts';
+import { countUnits, UNIT_KINDS } from './units.ts';
 import { say, sideName, zoneName } from './words.ts';
 
 /** B40 Only units bar his way; the Avatar is none (A11). */
@@ -25,42 +25,58 @@ export function* messengerStep(s: State): Play {
     case 'outskirts':
       return reappear(s);
     case 'field':
-      return advance(s);
+      return isAtGate(s) ? waitAtGate(s) : advance(s);
     case 'wall':
     case 'home':
       return;
   }
 }
 
-/** B39, D5 The team chooses the field he leaves through; he does not advance in this round. */
-function* depart(s: State, sides: readonly Side[]): Play {
+/** B39, D5 The team chooses the field he leaves through; he does not advance in this round. The second one may wait (B51). */
+function* depart(s: State, sides: readonly (Side | null)[]): Play {
   const side = yield* chooseOne(seatsOf(s), say('ask.depart'), sides, {
-    id: (choice) => choice,
-    label: (choice) => zoneName(choice, 1),
+    id: (choice) => choice ?? 'wait',
+    label: (choice) => (choice ? zoneName(choice, 1) : say('choice.wait')),
   });
+  if (!side) return tell(s, say('news.messenger-held-back'));
   Object.assign(s.messenger, { at: 'field', side, zone: 1 });
   tell(s, say('news.messenger-departs', { side: sideName(side) }));
 }
 
-/** B51 After the first death another volunteer takes over the stretch of the dead one. */
+/** B51 After the first death another volunteer takes over the stretch of the dead one, in this round or in a later one. */
 function* sendSecond(s: State): Play {
   const { messenger } = s;
   messenger.number = 2;
-  if (messenger.leg === 'return') return reappear(s);
-  /** A12, D6 Only zone 1 must be free of units. */
+  if (messenger.leg === 'return') return yield* sendAfter(s);
+  /** A12, D6, FR31 Only zone 1 must be free of units. */
   const free = SIDES.filter((side) => isFree(s, side, 1));
   if (free.length === 0) return tell(s, say('news.messenger-no-way-out'));
-  yield* depart(s, free);
+  yield* depart(s, [...free, null]);
 }
 
-/** B43-B45 He comes back on zone 3 of the field that the Compass names, once no unit stands there; the card is kept (A13). */
-function reappear(s: State): void {
+/** B51 On the way back the Compass names the field; the team may wait until that zone 3 looks better. */
+function* sendAfter(s: State): Play {
+  const side = compassOf(s);
+  const prompt = say('ask.send-second', { zone: zoneName(side, 3) });
+  if (!isFree(s, side, 3) || (yield* confirm(seatsOf(s), prompt, say('choice.send-second'), say('choice.wait'))))
+    return reappear(s);
+  tell(s, say('news.messenger-held-back'));
+}
+
+/** B43, A13 Where he will come back: the Compass card is drawn once and kept. */
+function compassOf(s: State): Side {
   const { messenger } = s;
   if (messenger.compass === null) {
     messenger.compass = drawCompass(s);
     tell(s, say('news.compass', { side: sideName(messenger.compass) }));
   }
-  const side = messenger.compass;
+  return messenger.compass;
+}
+
+/** B43-B45 He comes back on zone 3 of the field that the Compass names, once no unit stands there. */
+function reappear(s: State): void {
+  const { messenger } = s;
+  const side = compassOf(s);
   if (!isFree(s, side, 3)) return tell(s, say('news.messenger-barred', { zone: zoneName(side, 3) }));
   Object.assign(messenger, { at: 'field', side, zone: 3, compass: null });
   tell(s, say('news.messenger-returns', { zone: zoneName(side, 3) }));
@@ -71,15 +87,24 @@ function reappear(s: State): void {
 const nextZone = ({ leg, zone }: Messenger): number => (leg === 'departure' ? zone! + 1 : zone! - 1);
 const isOnField = (zone: number): zone is ZoneNumber => zone >= 1 && zone <= 3;
 
-/** FR9 Whether he only has the Citadel before him, which he enters at the end of the Enemies phase, whoever comes near. */
+/** FR9 Whether he only has the Citadel before him, which he enters at the end of the Enemies phase. */
 const isAtGate = (s: State): boolean =>
   editionOf(s).arrival === 'citadel' && s.messenger.leg === 'return' && s.messenger.zone === 1;
 
-/** B40, B41, B45 Whether neither his zone nor the next one holds a unit. */
+/** FR9 On the return stretch, whoever begins the step in zone 1 will go home: no free way is asked for. */
+function waitAtGate(s: State): void {
+  if (holds(s, 'messenger-waits')) return stay(s);
+  s.messenger.homeward = true;
+  tell(s, say('news.messenger-homeward', { zone: zoneName(s.messenger.side!, 1) }));
+}
+
+const stay = (s: State): void =>
+  tell(s, say('news.messenger-waits', { zone: zoneName(s.messenger.side!, s.messenger.zone!) }));
+
+/** B40, B41, B45 Whether neither his zone nor the next one holds a unit; a card that leads him on needs that as well. */
 export function canAdvance(s: State): boolean {
   const { at, side, zone, homeward } = s.messenger;
-  if (at !== 'field' || holds(s, 'messenger-waits')) return false;
-  if (isAtGate(s)) return !homeward;
+  if (at !== 'field' || homeward || holds(s, 'messenger-waits')) return false;
   const next = nextZone(s.messenger);
   return isFree(s, side!, zone!) && (!isOnField(next) || isFree(s, side!, next));
 }
@@ -89,11 +114,9 @@ export function advance(s: State): void {
   const { messenger } = s;
   const side = messenger.side!;
   const next = nextZone(messenger);
-  if (!canAdvance(s)) return tell(s, say('news.messenger-waits', { zone: zoneName(side, messenger.zone!) }));
-  if (isAtGate(s)) {
-    messenger.homeward = true;
-    tell(s, say('news.messenger-homeward', { zone: zoneName(side, messenger.zone!) }));
-  } else if (isOnField(next)) {
+  if (!canAdvance(s)) return stay(s);
+  if (isAtGate(s)) waitAtGate(s);
+  else if (isOnField(next)) {
     messenger.zone = next;
     tell(s, say('news.messenger-goes', { zone: zoneName(side, messenger.zone) }));
   } else if (next > 3) leaveField(s);
@@ -133,13 +156,16 @@ export function killMessenger(s: State): void {
 export const messengerIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
   s.messenger.at === 'field' && s.messenger.side === side && s.messenger.zone === zone && point !== 2;
 
-/** B140 Units that stand with him when the Enemies phase begins kill him and do nothing else this round (A10). */
+/**
+ * B140 Units that stand with him when the Enemies phase begins attack and kill him. It is their attack: whoever is kept from
+ * attacking does not harm him. All units of that zone, wherever they are led to, do nothing else in this phase (A10).
+ */
 export function messengerCheck(s: State): void {
   const { at, side, zone } = s.messenger;
   if (at !== 'field' || side === null || zone === null) return;
-  const { units, still } = zoneAt(s, side, zone);
-  if (countUnits(units) === 0) return;
-  still.push({ what: 'both', kinds: ['molen', 'gargoh', 'gargoh-elite', 'krohn', 'krohn-elite'] });
+  const { units, spent } = zoneAt(s, side, zone);
+  if (!UNIT_KINDS.some((kind) => units[kind] > 0 && !isStill(s, side, zone, kind, 'attack'))) return;
+  Object.assign(spent, units);
   tell(s, say('news.messenger-caught', { zone: zoneName(side, zone) }));
   killMessenger(s);
 }

@@ -1,7 +1,8 @@
 import type { Modifier } from './cards/event.ts';
 import { EVENTS } from './data/events.ts';
-import type { BuildingId, ZoneNumber } from './geometry.ts';
-import type { State } from './state.ts';
+import type { BuildingId, Side, ZoneNumber } from './geometry.ts';
+import { type State, zoneAt } from './state.ts';
+import type { UnitKind } from './units.ts';
 
 type Rule = Modifier['rule'];
 type Of<R extends Rule> = Extract<Modifier, { rule: R }>;
@@ -40,3 +41,15 @@ export const isClosed = (s: Pick<State, 'events'>, building: BuildingId): boolea
 /** What attacks from the walls on a zone have more or less of. */
 export const zoneTotal = (s: Pick<State, 'events'>, rule: 'target' | 'dice', zone: ZoneNumber): number =>
   total(s, rule, ({ zones }: { readonly zones?: readonly ZoneNumber[] }) => zones?.includes(zone) ?? true);
+
+/** Whether cards or Events keep units of a kind in this zone from attacking or marching. */
+export const isStill = (
+  s: Pick<State, 'fields' | 'events'>,
+  side: Side,
+  zone: ZoneNumber,
+  kind: UnitKind,
+  what: 'attack' | 'march',
+): boolean =>
+  zoneAt(s, side, zone).still.some(
+    (still) => (still.what === what || still.what === 'both') && still.kinds.includes(kind),
+  ) || holds(s, 'still', (modifier) => modifier.what === what && modifier.kinds.includes(kind));

@@ -1,9 +1,12 @@
 import type { Move, Phrase } from '../../engine/index.ts';
 import { cardOf } from './data/cards.ts';
+import { capacityOf, guardOf } from './death.ts';
 import { EVENTS } from './data/events.ts';
 import { editionOf } from './edition.ts';
-import { ATTACK_ZONE, hitsOf, isStill } from './enemies.ts';
-import { placesOf, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from './geometry.ts';
+import { ATTACK_ZONE, hitsOf } from './assault.ts';
+import { placesOf, QUARTERS, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from './geometry.ts';
+import { isStill } from './modifiers.ts';
+import { difficultyOf } from './options.ts';
 import { heroesAt, zoneAt } from './state.ts';
 import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from './units.ts';
 import type { View } from './view.ts';
@@ -47,13 +50,15 @@ function nextPhase(view: View): View {
   const fields = Object.fromEntries(
     SIDES.map((side) => {
       const field = view.fields[side];
-      const zones = Object.fromEntries(ZONES.map((zone) => [zone, { ...field.zones[zone], still: [] }]));
+      const zones = Object.fromEntries(ZONES.map((zone) => [zone, { ...field.zones[zone], ...rested() }]));
       return [side, { ...field, zones }];
     }),
   ) as unknown as View['fields'];
   const events = isRoundOver(view) ? view.events.filter(({ id }) => EVENTS[id]!.lasts === 'season') : view.events;
   return { ...view, fields, events };
 }
+
+const rested = () => ({ still: [], attacked: noUnits(), arrived: noUnits(), spent: noUnits() });
 
 /** Whether units of a kind are kept from it: by Events and cards in force, or by a Tactics card that lies there (B131). */
 function isHeld(view: View, side: Side, zone: ZoneNumber, kind: UnitKind, what: 'attack' | 'march'): boolean {
@@ -66,19 +71,23 @@ function isHeld(view: View, side: Side, zone: ZoneNumber, kind: UnitKind, what: 
   );
 }
 
-/** B140 Units in the Messenger's zone find him, and do nothing else in that round. */
-function isCaught({ messenger, fields }: View, side: Side, zone: ZoneNumber): boolean {
+/** B140 Units in the Messenger's zone that may attack find him; then nobody there does anything else in that round. */
+function isCaught(view: View, side: Side, zone: ZoneNumber): boolean {
+  const { messenger, fields, assault } = view;
   const here = messenger.at === 'field' && messenger.side === side && messenger.zone === zone;
-  return here && countUnits(fields[side].zones[zone].units) > 0;
+  if (!here || assault) return false;
+  const { units } = fields[side].zones[zone];
+  return UNIT_KINDS.some((kind) => units[kind] > 0 && !isStill(view, side, zone, kind, 'attack'));
 }
 
-/** B13 The units of a zone that would attack from it, or march out of it. */
+/** B13, B143a The units of a zone that would attack from it, or march out of it. */
 function able(view: View, side: Side, zone: ZoneNumber, what: 'attack' | 'march'): Units {
-  const { units } = zoneAt(view, side, zone);
+  const { units, attacked, arrived, spent } = zoneAt(view, side, zone);
   const found = noUnits();
   for (const kind of UNIT_KINDS) {
     const wants = what === 'attack' ? zone === ATTACK_ZONE[kind] : zone > ATTACK_ZONE[kind];
-    if (wants && !isHeld(view, side, zone, kind, what)) found[kind] = units[kind];
+    if (wants && !isHeld(view, side, zone, kind, what))
+      found[kind] = units[kind] - attacked[kind] - arrived[kind] - spent[kind];
   }
   return found;
 }
@@ -93,7 +102,7 @@ function attackOn(side: Side, zone: ZoneNumber, label: Phrase): Move[] {
   return [{ kind: 'attack', from: spotOf(side, zone), to: wallOf(side), label }];
 }
 
-/** B140, B48, A15 What would kill the Messenger: units in his zone; on the wall a Mölen, or Gargoh that find no hero. */
+/** B140, B48 What would kill the Messenger: units in his zone; on the wall Mölen, and hits that nobody can keep from his side. */
 function messengerDies(view: View): Move[] {
   const { at, side, zone, warded } = view.messenger;
   if (side === null || warded) return [];
@@ -102,19 +111,27 @@ function messengerDies(view: View): Move[] {
     return [{ kind: 'attack', from: spot, to: spot, label: say('move.catch', { zone: zoneName(side, zone!) }) }];
   }
   if (at !== 'wall') return [];
-  const threat = ([3, 2] as const).find(
-    (from) =>
-      countUnits(able(view, side, from, 'attack')) > 0 &&
-      (from === 3 || placesOf(side).every((place) => heroesAt(view, place).length === 0)),
-  );
+  const threat = ([3, 2, 1] as const).find((from) => isDeadly(view, side, from));
   return threat ? attackOn(side, threat, say('move.hit-messenger', { side: sideName(side) })) : [];
+}
+
+/** B48 Mölen always; the others where heroes may not shield him and a hero on the wall must suffer a hit. */
+function isDeadly(view: View, side: Side, zone: ZoneNumber): boolean {
+  const { count } = attackers(view, side, zone);
+  if (zone === 3 || count === 0) return count > 0;
+  const onWall = heroesAt(view, wallOf(side));
+  if (onWall.length === 0 || difficultyOf(view).shield) return false;
+  const elsewhere = zone === 2 ? QUARTERS[side].flatMap((building) => heroesAt(view, building)) : [];
+  const kept = [...onWall.map(guardOf), ...elsewhere.map(capacityOf)].reduce((sum, hits) => sum + hits, 0);
+  return count > kept;
 }
 
 /** B153 Krohn in zone 1 go over a wall that nobody holds: the game would be lost. */
 function storm(view: View, side: Side): Move[] {
   const units = noUnits();
+  const { units: there, attacked, spent } = zoneAt(view, side, 1);
   for (const kind of ['krohn', 'krohn-elite'] as const)
-    if (!isHeld(view, side, 1, kind, 'march')) units[kind] = zoneAt(view, side, 1).units[kind];
+    if (!isHeld(view, side, 1, kind, 'march')) units[kind] = there[kind] - attacked[kind] - spent[kind];
   if (countUnits(units) === 0 || heroesAt(view, wallOf(side)).length > 0) return [];
   const label = say('move.storm', { units: unitList(units), side: sideName(side) });
   return [{ kind: 'march', from: spotOf(side, 1), to: wallOf(side), label }];

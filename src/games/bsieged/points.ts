@@ -25,7 +25,7 @@ export function unitsAt(s: State, side: Side, zone: ZoneNumber, point: Point = n
   return first;
 }
 
-/** Puts units into a zone. */
+/** Puts units into a zone; during the Enemies phase they are not among those that began it there (B143a). */
 export function addUnits(
   s: State,
   side: Side,
@@ -34,11 +34,16 @@ export function addUnits(
   count: number,
   point: Point = null,
 ): void {
-  zoneAt(s, side, zone).units[kind] += count;
+  const { units, arrived } = zoneAt(s, side, zone);
+  units[kind] += count;
+  if (s.phase === 'enemies') arrived[kind] += count;
   if (zone === 3 && point === 2) s.fields[side].second[kind] += count;
 }
 
-/** Takes units out of a zone; where no half of zone 3 is named, those of the first one go first. */
+/**
+ * Takes units out of a zone; where no half of zone 3 is named, those of the first one go first. Units that may still act in
+ * this phase go before those that may not.
+ */
 export function removeUnits(
   s: State,
   side: Side,
@@ -47,9 +52,33 @@ export function removeUnits(
   count: number,
   point: Point = null,
 ): void {
-  const { units } = zoneAt(s, side, zone);
+  const { units, attacked, arrived, spent } = zoneAt(s, side, zone);
   units[kind] -= count;
+  for (const idle of [arrived, spent, attacked]) {
+    const over = attacked[kind] + arrived[kind] + spent[kind] - units[kind];
+    if (over > 0) idle[kind] -= Math.min(over, idle[kind]);
+  }
   if (zone !== 3) return;
   const { second } = s.fields[side];
   second[kind] = point === 2 ? second[kind] - count : Math.min(second[kind], units[kind]);
+}
+
+interface Spot {
+  readonly side: Side;
+  readonly zone: ZoneNumber;
+}
+
+/** Moves units to another zone. Those that have spent the phase on the Messenger stay spent wherever they are (B140). */
+export function moveUnits(s: State, from: Spot, to: Spot, moved: Partial<Units>): void {
+  const { units, spent } = zoneAt(s, from.side, from.zone);
+  const there = zoneAt(s, to.side, to.zone);
+  for (const kind of UNIT_KINDS) {
+    const count = moved[kind] ?? 0;
+    const tired = Math.max(0, Math.min(spent[kind], count - (units[kind] - spent[kind])));
+    removeUnits(s, from.side, from.zone, kind, count);
+    addUnits(s, to.side, to.zone, kind, count);
+    if (tired === 0) continue;
+    there.arrived[kind] = Math.max(0, there.arrived[kind] - tired);
+    there.spent[kind] += tired;
+  }
 }

@@ -50,6 +50,10 @@ export interface Zone {
   traps: Trap[];
   /** Units that have attacked in this Enemies phase (B137). */
   attacked: Units;
+  /** B143a Units that came here during this Enemies phase: the icons bind only those that began it here. */
+  arrived: Units;
+  /** B140 Units that have spent this Enemies phase on the Messenger, wherever they are led to. */
+  spent: Units;
   /** What keeps units from acting in this Enemies phase. */
   still: Still[];
 }
@@ -63,8 +67,8 @@ export interface Still {
 export interface Field {
   /** Spawning Points (B17). */
   points: 1 | 2;
-  /** Ids of the Enemy cards in slots A, B, C; none until the first ones are dealt (B22). */
-  slots: string[];
+  /** Ids of the Enemy cards in slots A, B, C. */
+  slots: [string, string, string];
   zones: Record<ZoneNumber, Zone>;
   /** FR8 Those units of a zone 3 in halves that stand at its second Spawning Point. */
   second: Units;

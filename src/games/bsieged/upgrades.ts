@@ -1,6 +1,11 @@
+import { SIDES, ZONES } from './geometry.ts';
+import type { State } from './state.ts';
+import { noUnits } from './units.ts';
+
 /** Games saved by earlier versions, brought up to the next one. */
 export const upgrades: Readonly<Record<number, (old: unknown) => unknown>> = {
   1: renameEnemyCards,
+  2: tellUnitsApart,
 };
 
 /** Enemy cards were called by their row and copy, `krohn-2-1`; now no two are alike. Each becomes a card of its unit. */
@@ -16,4 +21,12 @@ function renameEnemyCards(old: unknown): unknown {
     const unit = typeof value === 'string' ? /^(krohn|gargoh|molen)-\d+-\d+$/.exec(value)?.[1] : undefined;
     return unit ? renamed(value as string, unit as keyof typeof given) : value;
   });
+}
+
+/** Zones did not know which of their units came during the Enemies phase, or have spent it on the Messenger. */
+function tellUnitsApart(old: unknown): unknown {
+  const { fields } = old as State;
+  for (const side of SIDES)
+    for (const zone of ZONES) Object.assign(fields[side].zones[zone], { arrived: noUnits(), spent: noUnits() });
+  return old;
 }

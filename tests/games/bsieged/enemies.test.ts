@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, siege } from '../../help/siege.ts';
+import { card, event, type FieldScene, type HeroScene, siege } from '../../help/siege.ts';
 
 const hold = card({
   id: 'test-hold',
@@ -133,6 +133,92 @@ describe('Tactics', () => {
   });
 });
 
+describe('units act by the zone in which they began the phase', () => {
+  const logs = card({
+    id: 'test-logs',
+    class: 'tavern',
+    type: 'red',
+    tactics: { zones: [1, 2], phases: 1 },
+    effects: [{ do: 'drive', kinds: ['krohn'], count: 6, zones: [1, 2] }],
+  });
+  const fires = card({
+    id: 'test-fires',
+    class: 'tavern',
+    type: 'red',
+    tactics: { zones: [1, 2, 3], phases: 1 },
+    effects: [{ do: 'lure', kinds: ['krohn', 'gargoh'], count: 6, zones: [1, 2, 3] }],
+  });
+
+  test('B143a Krohn driven back do not march again in that phase, those who began there do', () => {
+    const game = siege({ fields: { north: { 1: { krohn: 2 }, 2: { krohn: 1 } } } });
+    game.state.fields.north.zones[1].traps.push(trap(logs));
+    game.enemies();
+    expect([game.units('north', 1), game.units('north', 2), game.outcome()]).toEqual([
+      { krohn: 1 },
+      { krohn: 2 },
+      null,
+    ]);
+    game.run([['enemies'], ['march']]);
+    expect(game.outcome()).toBe('assault');
+  });
+  test('B143a Gargoh lured into another zone 2 do not attack there', () => {
+    const game = siege({
+      heroes: [{ id: 'archer', place: 'wall:east', morale: 5 }],
+      fields: { north: { 2: { gargoh: 2 } }, east: { 2: { gargoh: 1 } } },
+    });
+    game.state.fields.north.zones[2].traps.push(trap(fires));
+    game.enemies();
+    expect([game.units('east', 2), game.hero('archer').morale]).toEqual([{ gargoh: 3 }, 4]);
+    expect(game.enemies().hero('archer').morale).toBe(1);
+  });
+  test('B143a, B153 Krohn lured into the zone 1 of an empty wall go over it; heroes there keep them, and are not hit', () => {
+    const after = (place: 'wall:east' | 'tavern') => {
+      const game = siege({ heroes: [{ id: 'archer', place, morale: 5 }], fields: { north: { 1: { krohn: 1 } } } });
+      game.state.fields.north.zones[1].traps.push(trap(fires));
+      return game.enemies();
+    };
+    expect(after('tavern').outcome()).toBe('assault');
+    expect([after('wall:east').outcome(), after('wall:east').hero('archer').morale]).toEqual([null, 5]);
+  });
+  test('B140, B143a who killed the Messenger is idle wherever it is led, and nobody else is', () => {
+    const game = siege({
+      heroes: [
+        { id: 'archer', place: 'wall:east', morale: 9 },
+        { id: 'paladin', place: 'wall:north', morale: 9 },
+      ],
+      fields: { north: { 2: { gargoh: 1 } }, east: { 1: { krohn: 1 }, 2: { gargoh: 1 } } },
+      messenger: { at: 'field', side: 'north', zone: 2 },
+    });
+    game.state.fields.north.zones[2].traps.push(trap(fires));
+    game.enemies();
+    expect([game.state.messenger.at, game.units('east', 2)]).toEqual(['dead', { gargoh: 2 }]);
+    expect([game.hero('archer').morale, game.hero('paladin').morale]).toEqual([9 - 1 - 2, 8]);
+  });
+  test('B140 killers lured to the zone 1 of an empty wall stay outside: their attack is used up', () => {
+    const game = siege({
+      fields: { north: { 1: { krohn: 1 } } },
+      messenger: { at: 'field', side: 'north', zone: 1 },
+    });
+    game.state.fields.north.zones[1].traps.push(trap(fires));
+    game.enemies();
+    expect([game.units('east', 1), game.outcome()]).toEqual([{ krohn: 1 }, null]);
+  });
+  test('B140 it is an attack: an Event that keeps units from attacking saves him, and they march on', () => {
+    const calm = event({ id: 'test-calm', rules: [{ rule: 'still', what: 'attack', kinds: ['krohn'] }] });
+    const scene = { events: [calm], messenger: { at: 'field', side: 'north', zone: 2 } } as const;
+    const game = siege({ ...scene, fields: { north: { 2: { krohn: 1 } } } }).enemies();
+    expect([game.state.messenger.at, game.units('north', 1)]).toEqual(['field', { krohn: 1 }]);
+    const both = siege({ ...scene, fields: { north: { 2: { krohn: 1, gargoh: 1 } } } }).enemies();
+    expect([both.state.messenger.at, both.units('north', 2)]).toEqual(['dead', { gargoh: 1, krohn: 1 }]);
+  });
+  test('B139 idle Tactics cards go before the Messenger is looked for', () => {
+    const game = siege({ fields: { north: { 2: { krohn: 1 } } }, messenger: { at: 'field', side: 'north', zone: 2 } });
+    game.state.fields.south.zones[2].traps.push(trap(snare));
+    game.step('enemies');
+    expect(game.news()).toEqual(['news.trap-idle', 'news.messenger-caught', 'news.messenger-dies', 'news.lose']);
+  });
+});
+
 describe('the Attack step', () => {
   test('B142 zones of a field in the order 1, 2, 3, fields clockwise', () => {
     const game = siege({
@@ -207,6 +293,57 @@ describe('the Attack step', () => {
     expect(game.prompt()).toBe('ask.split');
     game.choose('mercenary');
     expect([game.hero('mercenary').morale, game.hero('sorcerer').morale]).toEqual([4, 3]);
+  });
+
+  test('B143, A3 units attack in the order that saves most: the elite one last, so that no Krohn is left over', () => {
+    const after = (eliteHits: 'free' | 'together') =>
+      siege({
+        options: { eliteHits },
+        heroes: [{ id: 'archer', place: 'wall:north', morale: 3 }, { id: 'paladin' }],
+        fields: { north: { 1: { krohn: 2, 'krohn-elite': 1 } } },
+      }).enemies();
+    for (const eliteHits of ['free', 'together'] as const)
+      expect([after(eliteHits).hero('archer').alive, after(eliteHits).outcome()]).toEqual([false, null]);
+  });
+  test('B144 both hits of an elite unit may strike down who could take but one: the other is saved', () => {
+    const heroes: HeroScene[] = [
+      { id: 'mercenary', place: 'wall:north', morale: 1 },
+      { id: 'sorcerer', place: 'wall:north', morale: 1 },
+    ];
+    const game = siege({ heroes, fields: { north: { 1: { 'krohn-elite': 1 } } } }).enemies();
+    expect(game.question()).toMatchObject({ kind: 'share', max: 2 });
+    game.choose('mercenary', 'mercenary');
+    expect([game.hero('mercenary').alive, game.hero('sorcerer').morale, game.outcome()]).toEqual([false, 1, null]);
+    const standard = siege({ heroes, fields: { north: { 1: { krohn: 2 } } } }).enemies();
+    expect([standard.prompt(), standard.outcome()]).toEqual([null, 'heroes']);
+  });
+  test('B144 hits that no unit can waste are asked for again', () => {
+    const heroes: HeroScene[] = [
+      { id: 'mercenary', place: 'wall:north', morale: 1 },
+      { id: 'sorcerer', place: 'wall:north', morale: 1 },
+      { id: 'paladin', place: 'wall:north', morale: 5 },
+      { id: 'archer', place: 'wall:north', morale: 5 },
+    ];
+    const game = siege({ heroes, fields: { north: { 1: { krohn: 2, 'krohn-elite': 1 } } } }).enemies();
+    game.choose('mercenary', 'mercenary', 'sorcerer', 'sorcerer');
+    expect([game.prompt(), game.options()]).toEqual(['ask.split', ['paladin', 'archer']]);
+    game.choose('archer');
+    expect(heroes.map(({ id }) => game.hero(id).morale)).toEqual([0, 0, 5, 4]);
+  });
+  test('A26 several elite units whose hits stay together are dealt in one question, the standard ones in another', () => {
+    const game = siege({
+      options: { eliteHits: 'together' },
+      heroes: [
+        { id: 'mercenary', place: 'wall:north', morale: 5 },
+        { id: 'sorcerer', place: 'wall:north', morale: 3 },
+      ],
+      fields: { north: { 1: { krohn: 1, 'krohn-elite': 2 } } },
+    }).enemies();
+    expect([game.prompt(), game.question().max]).toEqual(['ask.elite-hits', 2]);
+    game.choose('mercenary', 'sorcerer');
+    expect([game.prompt(), game.question().max]).toEqual(['ask.split', 1]);
+    expect(game.choose('sorcerer').outcome()).toBeNull();
+    expect([game.hero('mercenary').morale, game.hero('sorcerer').alive]).toEqual([3, false]);
   });
 
   test('B145 Krohn in zone 1 hit only heroes on the adjacent wall', () => {
@@ -314,67 +451,97 @@ describe('the Attack step', () => {
 describe('the Messenger on the wall', () => {
   const onWall = { at: 'wall', side: 'north', leg: 'return' } as const;
 
-  test('B48 B151 hits of Krohn may go to heroes beside him', () => {
-    const game = siege({
-      heroes: [{ id: 'archer', place: 'wall:north', morale: 5 }],
-      messenger: onWall,
-      fields: { north: { 1: { krohn: 2 } } },
-    });
-    game.enemies();
-    expect(game.options()).toEqual(['archer', 'messenger']);
-    game.choose('archer', 'archer');
-    expect(game.state.messenger.at).toBe('wall');
-    expect(game.hero('archer').morale).toBe(3);
-  });
+  const shielded = { difficulty: 'defender' } as const;
+  const beside = (more: Partial<HeroScene> = {}): HeroScene[] => [
+    { id: 'archer', place: 'wall:north', morale: 5, ...more },
+  ];
 
-  test('B48 a hit given to him kills him', () => {
-    const game = siege({
-      heroes: [{ id: 'archer', place: 'wall:north', morale: 5 }],
-      messenger: onWall,
-      fields: { north: { 1: { krohn: 2 } } },
-    });
-    game.enemies().choose('archer', 'messenger');
-    expect(game.state.messenger.at).toBe('dead');
-    expect(game.hero('archer').morale).toBe(3);
+  test.each([
+    ['Krohn', { 1: { krohn: 1 } }],
+    ['Gargoh', { 2: { gargoh: 1 } }],
+    ['Mölen', { 3: { molen: 1 } }],
+  ] as const)('B48 damage to his wall side kills him, hero beside him or not: %s', (_, north) => {
+    const game = siege({ heroes: beside(), messenger: onWall, fields: { north } }).enemies();
+    expect([game.state.messenger.at, game.hero('archer').morale]).toEqual(['dead', 3]);
   });
-
+  test('B48 Gargoh hits given to heroes in the buildings do not touch the wall', () => {
+    const heroes = [...beside(), { id: 'paladin', place: 'tavern', morale: 5 } as const];
+    const game = siege({ heroes, messenger: onWall, fields: { north: { 2: { gargoh: 2 } } } }).enemies();
+    game.choose('paladin', 'paladin');
+    expect([game.state.messenger.at, game.hero('paladin').morale]).toEqual(['wall', 3]);
+  });
+  test('B48 the split says what a hit on the wall would mean', () => {
+    const heroes = [...beside(), { id: 'paladin', place: 'tavern', morale: 5 } as const];
+    const game = siege({ heroes, messenger: onWall, fields: { north: { 2: { gargoh: 2 } } } }).enemies();
+    expect(game.question().options.map(({ hint }) => hint?.key)).toEqual(['bsieged:hint.beside-messenger', undefined]);
+  });
+  test('B48 a hit that is ignored is no damage', () => {
+    const heroes = beside({ cards: ['tower-shield'] });
+    const after = (krohn: number) =>
+      siege({ heroes, messenger: onWall, fields: { north: { 1: { krohn } } } }).enemies().state.messenger.at;
+    expect([after(1), after(2)]).toEqual(['wall', 'dead']);
+  });
+  test.each(['rulebook', 'defender'] as const)(
+    'B48, B146 %s: Gargoh without a hero in the Quarter do nothing',
+    (difficulty) => {
+      const game = siege({
+        options: { difficulty },
+        heroes: [{ id: 'archer', place: 'barn' }],
+        messenger: onWall,
+        fields: { north: { 2: { gargoh: 3 } } },
+      });
+      expect(game.enemies().state.messenger.at).toBe('wall');
+    },
+  );
   test('B48 he does not stop Krohn: with nobody else on the wall they enter', () => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'tavern' }],
       messenger: onWall,
       fields: { north: { 1: { krohn: 1 } } },
     });
-    game.enemies();
-    expect(game.outcome()).toBe('assault');
+    expect(game.enemies().outcome()).toBe('assault');
   });
-
-  test('A15 Gargoh kill him when no hero is in the Quarter, else the heroes of the Quarter may take the hits', () => {
-    const alone = siege({
-      heroes: [{ id: 'archer', place: 'barn' }],
-      messenger: onWall,
-      fields: { north: { 2: { gargoh: 1 } } },
-    });
-    alone.enemies();
-    expect(alone.state.messenger.at).toBe('dead');
-
+  test('B50 the news comes after the blow of a Mölen: a hero with the last Morale still covers the building', () => {
     const game = siege({
-      heroes: [{ id: 'archer', place: 'tavern' }],
-      messenger: onWall,
-      fields: { north: { 2: { gargoh: 1 } } },
-    });
-    game.enemies().choose('archer');
-    expect(game.state.messenger.at).toBe('wall');
-    expect(game.hero('archer').morale).toBe(4);
-  });
-
-  test('A15 a Mölen kills him whoever stands there', () => {
-    const game = siege({
-      heroes: [{ id: 'archer', place: 'wall:north' }],
+      heroes: [{ id: 'archer', place: 'tavern', morale: 2 }, { id: 'paladin' }],
       messenger: onWall,
       fields: { north: { 3: { molen: 1 } } },
-    });
-    game.enemies();
-    expect(game.state.messenger.at).toBe('dead');
+    }).enemies();
+    expect([game.hero('archer').alive, game.state.buildings.tavern.state]).toEqual([false, 'intact']);
+  });
+  test('B48, B29 whoever is warded lives through all of it', () => {
+    const north = { 1: { krohn: 2 }, 2: { gargoh: 1 }, 3: { molen: 1 } };
+    const game = siege({ heroes: beside(), messenger: { ...onWall, warded: true }, fields: { north } }).enemies();
+    expect([game.state.messenger.at, game.hero('archer').morale]).toEqual(['wall', 1]);
+  });
+
+  test.each(['footman', 'knight', 'defender'] as const)(
+    'B48 %s: hits of Krohn may go to heroes beside him',
+    (difficulty) => {
+      const scene = {
+        options: { difficulty },
+        heroes: beside(),
+        messenger: onWall,
+        fields: { north: { 1: { krohn: 2 } } },
+      };
+      const game = siege(scene).enemies();
+      expect(game.options()).toEqual(['archer', 'messenger']);
+      game.choose('archer', 'archer');
+      expect([game.state.messenger.at, game.hero('archer').morale]).toEqual(['wall', 3]);
+      const given = siege(scene).enemies().choose('archer', 'messenger');
+      expect([given.state.messenger.at, given.hero('archer').morale]).toEqual(['dead', 3]);
+    },
+  );
+  test('B48 shielded: hits of Gargoh may go to heroes anywhere in the Quarter, those of Mölen to nobody else', () => {
+    const hit = (north: FieldScene) =>
+      siege({
+        options: shielded,
+        heroes: [{ id: 'archer', place: 'tavern' }],
+        messenger: onWall,
+        fields: { north },
+      }).enemies();
+    expect(hit({ 2: { gargoh: 1 } }).choose('archer').state.messenger.at).toBe('wall');
+    expect(hit({ 3: { molen: 1 } }).state.messenger.at).toBe('dead');
   });
 });
 

@@ -74,7 +74,7 @@ test('FR24, W12 the only French way to save both heroes leaves each with 1 Moral
   const scene: Scene = { heroes, fields: { north: { 1: { krohn: 3, 'krohn-elite': 1 } } } };
   const saved = siege('french', scene).enemies().choose('mercenary').choose('mercenary', 'mercenary', 'sorcerer');
   expect(saved.state.heroes.map(({ morale }) => morale)).toEqual([1, 1]);
-  const lost = siege('french', scene).enemies().choose('sorcerer');
+  const lost = siege('french', scene).enemies().choose('sorcerer').choose('mercenary', 'mercenary', 'mercenary');
   expect(lost.hero('sorcerer').alive).toBe(false);
   const english = siege('english', scene)
     .enemies()

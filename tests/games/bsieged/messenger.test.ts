@@ -168,7 +168,7 @@ describe('pursuers', () => {
     const game = siege({ messenger: pursued({ zone: 1 }), fields: { north: { 1: one, slots }, west: { slots } } });
     game.step('enemies').clear().dice(1).step('spawn', 'north');
     expect(game.units('north', 3)).toEqual({ krohn: 1, 'krohn-elite': 1 });
-    game.clear().dice(4).step('messenger').dice(1, 1).step('spawn', 'north').step('spawn', 'west');
+    game.clear().dice(4).step('messenger').choose('yes').dice(1, 1).step('spawn', 'north').step('spawn', 'west');
     expect([game.units('north', 3), game.units('west', 3)]).toEqual([
       { krohn: 1, 'krohn-elite': 1 },
       { krohn: 2, 'krohn-elite': 2 },
@@ -246,7 +246,7 @@ describe('who is next?', () => {
   test('B51, D6, A12 on departure the team chooses among the fields whose zone 1 is free; he does not advance', () => {
     const fields = { north: { 1: one }, east: { 2: one }, south: { 3: one } };
     const game = siege({ heroes: three, messenger: dead({ leg: 'departure' }), fields }).step('messenger');
-    expect(game.options()).toEqual(['east', 'south', 'west']);
+    expect(game.options()).toEqual(['east', 'south', 'west', 'wait']);
     game.choose('west');
     expect(game.state.messenger).toMatchObject({ number: 2, leg: 'departure', at: 'field', side: 'west', zone: 1 });
   });
@@ -261,7 +261,7 @@ describe('who is next?', () => {
     expect(game.done()).toBe(true);
     expect(game.state.messenger).toMatchObject({ at: 'dead', number: 2 });
     game.state.fields.south.zones[1].units.krohn = 0;
-    game.step('messenger');
+    game.step('messenger').choose('south');
     expect(game.state.messenger).toMatchObject({ at: 'field', side: 'south', zone: 1, number: 2 });
   });
 
@@ -277,7 +277,8 @@ describe('who is next?', () => {
   test('B51 on return a Compass card names the zone 3, and his stretch is the return', () => {
     const game = siege({ messenger: dead(returning) })
       .dice(2)
-      .step('messenger');
+      .step('messenger')
+      .choose('yes');
     expect(game.state.messenger).toMatchObject({
       number: 2,
       leg: 'return',
@@ -295,8 +296,26 @@ describe('who is next?', () => {
       .step('messenger')
       .step('messenger');
     expect(game.state.messenger).toMatchObject({ at: 'dead', number: 2, compass: 'east', pursuit: null });
-    game.clear().step('messenger');
+    game.clear().step('messenger').choose('yes');
     expect(game.state.messenger).toMatchObject({ at: 'field', side: 'east', zone: 3, compass: null, pursuit: 'east' });
+  });
+
+  test('B51 he may be held back, round after round: on departure, and on return with the Compass card kept', () => {
+    const out = siege({ heroes: three, messenger: dead({ leg: 'departure' }) })
+      .step('messenger')
+      .choose('wait');
+    expect([out.state.messenger.at, out.news().at(-1)]).toEqual(['dead', 'news.messenger-held-back']);
+    expect(out.step('messenger').choose('north').state.messenger).toMatchObject({ at: 'field', number: 2 });
+    const back = siege({ messenger: dead(returning) })
+      .dice(2)
+      .step('messenger')
+      .choose('no');
+    expect(back.state.messenger).toMatchObject({ at: 'dead', number: 2, compass: 'east', pursuit: null });
+    expect(back.step('messenger').prompt()).toBe('ask.send-second');
+    expect(back.choose('yes').state.messenger).toMatchObject({ at: 'field', side: 'east', zone: 3, compass: null });
+  });
+  test('B39 the first one must go in round 1', () => {
+    expect(siege({ heroes: three }).step('messenger').options()).not.toContain('wait');
   });
 
   test('B51 whoever dies on the wall is followed by one who returns', () => {
@@ -306,7 +325,7 @@ describe('who is next?', () => {
     });
     game.enemies();
     expect(game.state.messenger).toMatchObject({ at: 'dead', leg: 'return' });
-    game.dice(1).step('messenger');
+    game.dice(1).step('messenger').choose('yes');
     expect(game.state.messenger).toMatchObject({ number: 2, at: 'field', side: 'north', zone: 3 });
   });
 

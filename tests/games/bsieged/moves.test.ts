@@ -141,11 +141,24 @@ describe('the Messenger', () => {
     expect(north({ 3: { molen: 1 } }, waiting)).toEqual(['attack north:3 wall:north molen']);
   });
 
-  test('B48, A15 on the wall Mölen hit him, and Gargoh where no hero is in the Quarter', () => {
+  test('B48 on the wall Mölen kill him, and hits that heroes beside him must suffer', () => {
     const messenger = { at: 'wall', side: 'north' } as const;
-    expect(north({ 3: { molen: 1 } }, { messenger })[0]).toBe('attack north:3 wall:north hit-messenger');
-    expect(north({ 2: { gargoh: 1 } }, { messenger })).toEqual(['attack north:2 wall:north hit-messenger']);
+    const death = (zone: number) => `attack north:${zone} wall:north hit-messenger`;
+    expect(north({ 3: { molen: 1 } }, { messenger })[0]).toBe(death(3));
+    expect(north({ 2: { gargoh: 1 } }, { messenger })).toEqual([]);
     expect(north({ 2: { gargoh: 1 } }, { ...atTavern, messenger })).toEqual(['attack north:2 wall:north gargoh 1']);
+    expect(north({ 2: { gargoh: 1 } }, { ...onWall, messenger })[0]).toBe(death(2));
+    expect(north({ 1: { krohn: 1 } }, { ...onWall, messenger })[0]).toBe(death(1));
+    const shielded = { ...onWall, messenger, options: { difficulty: 'defender' } } as const;
+    expect(north({ 1: { krohn: 1 } }, shielded)).toEqual(['attack north:1 wall:north krohn 1']);
+  });
+
+  test('B143a while the enemies act, those that came in this phase or have spent it are not foreseen to do more', () => {
+    const game = siege({ ...onWall, fields: { north: { 2: { krohn: 1, gargoh: 1 } } }, state: { phase: 'enemies' } });
+    Object.assign(game.state.fields.north.zones[2].arrived, { krohn: 1 });
+    Object.assign(game.state.fields.north.zones[2].spent, { gargoh: 1 });
+    game.state.agenda = [['march']];
+    expect(bsieged.scene(bsieged.view(game.state, null)).moves).toEqual([]);
   });
 
   test('FR9 by the French rules he waits in zone 1 and comes home after the Enemies phase', () => {

@@ -1,10 +1,11 @@
 import type { Ask, Phrase } from '../../../engine/index.ts';
 import { CATAPULT_STRENGTH } from '../actions/catapult.ts';
 import { enemiesIn } from '../damage.ts';
-import { capacityOf } from '../death.ts';
-import { type Side, SIDES, type ZoneNumber } from '../geometry.ts';
+import { capacityOf, guardOf } from '../death.ts';
+import { clockwiseFrom, type Side, SIDES, wallOf, type ZoneNumber } from '../geometry.ts';
 import { capsOf } from '../goods.ts';
 import { messengerIn } from '../messenger.ts';
+import { difficultyOf } from '../options.ts';
 import { heroOf, type State, zoneAt } from '../state.ts';
 import { countUnits } from '../units.ts';
 import { deedWeight } from './deeds.ts';
@@ -29,13 +30,22 @@ const prefer =
 
 /** Open country is the best way out. */
 const quiet: Weigh = (s, id) => {
+  if (id === 'wait') return 0.1;
   const side = id as Side;
   const units = ([1, 2, 3] as const).reduce((sum, zone) => sum + countUnits(zoneAt(s, side, zone).units), 0);
   return 1 + 10 / (1 + units + 2 * s.fields[side].points);
 };
 
-/** Who can take a hit best: the one who could take the most. */
-const toughest: Weigh = (s, id) => (id === 'messenger' ? 0.1 : capacityOf(heroOf(s, id)));
+/** Who can take a hit best: the one who could take the most. Hits beside a Messenger without a shield are his death. */
+const toughest: Weigh = (s, id) => {
+  if (id === 'messenger') return 0.1;
+  const hero = heroOf(s, id);
+  const { at, side } = s.messenger;
+  const beside = at === 'wall' && hero.place === wallOf(side!) && !difficultyOf(s).shield;
+  return beside ? guardOf(hero) + 0.01 * hero.morale : capacityOf(hero);
+};
+/** The field of the Messenger's wall attacks last, so that the news of his death comes after the other attacks. */
+const newsLast: Weigh = (s, id) => clockwiseFrom(id as Side).indexOf(s.messenger.side!);
 const weakest: Weigh = (s, id) => 12 - heroOf(s, id).morale;
 
 const state: Readonly<Record<string, number>> = { intact: 2, damaged: 1, destroyed: 3 };
@@ -70,9 +80,13 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'ask.rise': prefer({ rise: 3, yes: 3, later: 0.3, no: 0.3, rest: 0.1 }),
   'ask.surplus': prefer({ nobody: 0.1 }),
   'ask.point': pointWorth,
+  'ask.first-attack-messenger': newsLast,
+  'ask.send-second': prefer({ yes: 3 }),
   'ask.split': toughest,
   'ask.elite-hit': toughest,
-  'ask.shelter': prefer({ yes: 2 }),
+  'ask.elite-hits': toughest,
+  'ask.shelter': prefer({ yes: 2, suffer: 0.5 }),
+  'ask.ignore': prefer({ ignore: 2 }),
   'ask.reinforced': prefer({ yes: 3 }),
   'ask.raise': prefer({ raise: 2 }),
   'ask.shift': shiftWeight,

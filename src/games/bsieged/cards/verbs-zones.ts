@@ -4,7 +4,7 @@ import { assignHits, hitsTaken } from '../damage.ts';
 import { rollRed } from '../dice.ts';
 import { clockwiseFrom, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
 import { raiseDice } from '../grace.ts';
-import { addUnits, removeUnits } from '../points.ts';
+import { moveUnits, removeUnits } from '../points.ts';
 import { place } from '../spawning.ts';
 import { type State, zoneAt } from '../state.ts';
 import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../units.ts';
@@ -60,13 +60,6 @@ function* pickUnits(s: State, { who }: Context, spot: Spot, kinds: Kinds, count:
   const chosen = noUnits();
   for (const kind of picked) chosen[kind]++;
   return chosen;
-}
-
-function moveUnits(s: State, from: Spot, to: Spot, units: Units): void {
-  for (const kind of UNIT_KINDS) {
-    removeUnits(s, from.side, from.zone, kind, units[kind]);
-    addUnits(s, to.side, to.zone, kind, units[kind]);
-  }
 }
 
 const leftOf = (side: Side): Side => clockwiseFrom(side)[1]!;
@@ -132,7 +125,8 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const side = drawCompass(s);
       const figures = noUnits();
       for (const kind of kinds) figures[kind]++;
-      place(s, side, [{ figures, news: 'reinforcements' }]);
+      tell(s, say('news.reinforcements', { zone: zoneName(side, 3), units: unitList(figures) }));
+      place(s, side, figures);
     },
   },
   surge: {

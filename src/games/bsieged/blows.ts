@@ -1,0 +1,198 @@
+/*
+ * B144 How the hits of the units of one zone may fall. Units attack one by one in the order that the team likes, and a unit's
+ * hits fall together: both hits of an elite unit may strike down somebody who could take but one. Pure numbers, no state.
+ */
+
+/** Somebody who can be hit. */
+export interface Victim {
+  /** Hits that are ignored, the first ones. */
+  readonly guard: number;
+  /** Hits beyond those that can be suffered. */
+  readonly life: number;
+  /** Stands on the wall side beside the Messenger. */
+  readonly onWall: boolean;
+  /** Is the Messenger: what kills him costs all the others 1 Morale (B50). */
+  readonly messenger: boolean;
+}
+
+/** Units alike. */
+export interface Blow {
+  readonly count: number;
+  /** Hits of each of them. */
+  readonly hits: number;
+  /** A26, FR4 All of them on one victim. */
+  readonly whole: boolean;
+}
+
+export interface Assault {
+  readonly victims: readonly Victim[];
+  readonly blows: readonly Blow[];
+  /** B48 The Messenger stands there unshielded: he dies as soon as anybody on the wall suffers a hit. */
+  readonly frail: boolean;
+}
+
+/** Hits for each victim; by blow where those of a blow are shared apart from the others. */
+export type Wish = readonly (readonly number[])[];
+
+/** What came of it. */
+export interface Dealt {
+  /** Hits for each victim. */
+  readonly hits: readonly number[];
+  /** How many of each blow's units have attacked; the others found nobody, or nobody whom they were meant for. */
+  readonly attacked: readonly number[];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+export const capacity = ({ guard, life }: Victim): number => guard + life;
+
+/** All hits of the units that there are. */
+export const hitsOfAll = (blows: readonly Blow[]): number => sum(blows.map(({ count, hits }) => count * hits));
+
+const heaviest = ({ blows }: Assault): number => Math.max(0, ...blows.map(({ count, hits }) => (count > 0 ? hits : 0)));
+
+/** The most hits that each victim can be given: the last unit may strike harder than there is life left. */
+export function mostHits(assault: Assault): number[] {
+  const over = Math.max(0, heaviest(assault) - 1);
+  return assault.victims.map((victim) => capacity(victim) - early(assault, victim) + over);
+}
+
+/** B50 The Morale that the Messenger's death costs, before a victim on the wall can take the last hits. */
+const early = (assault: Assault, { onWall, life }: Victim): number =>
+  assault.frail && onWall && life > heaviest(assault) ? 1 : 0;
+
+const roomOf = ({ victims }: Assault): number => sum(victims.map(capacity));
+
+/** Hits that can be lost on the fallen: the last ones of the units that strike them down. */
+const wasteOf = (assault: Assault): number => assault.victims.length * Math.max(0, heaviest(assault) - 1);
+
+/** Whether the team can split the hits so that something else comes of it. */
+export function isOpen(assault: Assault): boolean {
+  const { victims, blows } = assault;
+  const hits = hitsOfAll(blows);
+  if (hits === 0 || victims.length === 0) return false;
+  const mild = !assault.frail && !victims.some(({ messenger }) => messenger);
+  const room = roomOf(assault);
+  if (mild && (victims.length === 1 || hits - wasteOf(assault) >= room)) return false;
+  if (mild && hits < room && blows.every(({ whole, hits: each }) => !whole || each === 1)) return true;
+  const found = new Set<string>();
+  explore(assault, null, ({ state }) => {
+    const ends = state.life.map((life, at) => (life > 0 ? `${life}+${state.guard[at]!}` : '-'));
+    found.add(`${ends.join()} ${String(state.calm)}`);
+    return found.size > 1;
+  });
+  return found.size > 1;
+}
+
+/**
+ * Deals the hits as wished, in an order of units that does it as far as it can be done; without a wish in any way in which
+ * every unit finds somebody to attack, if there is one.
+ */
+export function deal(assault: Assault, wish: Wish | null): Dealt {
+  const { victims, blows } = assault;
+  const all = blows.map(({ count }) => count);
+  const wished = wish?.[0] && victims.map((_, at) => sum(wish.map((hits) => hits[at]!)));
+  if (!assault.frail && wished && wish.length === 1 && wished.every((hits, at) => hits <= capacity(victims[at]!)))
+    return { hits: wished, attacked: all };
+  if (!wish && victims.length === 1 && !assault.frail && hitsOfAll(blows) <= capacity(victims[0]!))
+    return { hits: [hitsOfAll(blows)], attacked: all };
+  if (!wish && hitsOfAll(blows) - wasteOf(assault) > roomOf(assault)) return fellAll(assault);
+  let best: Course | null = null;
+  let fewest = Infinity;
+  explore(assault, wish, (course) => {
+    const left = sum(course.left.map((count, at) => count * blows[at]!.hits));
+    if (left < fewest) [best, fewest] = [course, left];
+    return left === 0;
+  });
+  return { hits: best!.hits, attacked: all.map((count, at) => count - best!.left[at]!) };
+}
+
+/** All fall, and some units find nobody: those with the fewest hits have attacked first. */
+function fellAll(assault: Assault): Dealt {
+  const attacked = assault.blows.map(() => 0);
+  let room = roomOf(assault);
+  const order = [...assault.blows.entries()].sort(([, one], [, other]) => one.hits - other.hits);
+  for (const [at, { count, hits }] of order) for (; attacked[at]! < count && room > 0; room -= hits) attacked[at]!++;
+  return { hits: assault.victims.map(capacity), attacked };
+}
+
+/** How things stand in the middle of an assault. */
+interface Standing {
+  readonly guard: readonly number[];
+  /** 0 is dead. */
+  readonly life: readonly number[];
+  /** Whether the Messenger is still alive, or not there. */
+  readonly calm: boolean;
+}
+/** One way through: the end, the units left, and the hits that each victim was given. */
+interface Course {
+  readonly state: Standing;
+  readonly left: readonly number[];
+  readonly hits: readonly number[];
+}
+
+/** Tries all orders of units and all ways to give their hits, until `enough` has seen enough ends. */
+function explore(assault: Assault, wish: Wish | null, enough: (course: Course) => boolean): void {
+  const { victims, blows } = assault;
+  const seen = new Set<string>();
+  const visit = (course: Course, open: Wish | null): boolean => {
+    const { state, left, hits } = course;
+    const key = `${left.join()};${state.guard.join()};${state.life.join()};${String(state.calm)};${open?.join(';') ?? ''}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    let ended = true;
+    for (const [at, blow] of blows.entries()) {
+      if (left[at]! === 0) continue;
+      const of = open ? Math.min(at, open.length - 1) : 0;
+      for (const given of ways(state.life, blow, open?.[of] ?? null)) {
+        ended = false;
+        const next: Course = {
+          state: strike(assault, state, given),
+          left: left.map((count, index) => count - (index === at ? 1 : 0)),
+          hits: hits.map((already, index) => already + given[index]!),
+        };
+        const still = open?.map((wished, index) =>
+          index === of ? wished.map((count, victim) => count - given[victim]!) : wished,
+        );
+        if (visit(next, still ?? null)) return true;
+      }
+    }
+    return ended && enough(course);
+  };
+  const state = { guard: victims.map(({ guard }) => guard), life: victims.map(({ life }) => life), calm: true };
+  visit({ state, left: blows.map(({ count }) => count), hits: victims.map(() => 0) }, wish);
+}
+
+/** How one unit can give its hits to those who stand, within what is wished of it. */
+function ways(life: readonly number[], { hits, whole }: Blow, wished: readonly number[] | null): number[][] {
+  const found: number[][] = [];
+  const given = life.map(() => 0);
+  const give = (at: number, left: number): void => {
+    if (at === life.length) {
+      if (left === 0) found.push([...given]);
+      return;
+    }
+    const most = life[at]! > 0 ? Math.min(left, wished?.[at] ?? left) : 0;
+    for (let count = most; count >= 0; count--) {
+      if (whole && count !== 0 && count !== hits) continue;
+      given[at] = count;
+      give(at + 1, left - count);
+    }
+    given[at] = 0;
+  };
+  give(0, hits);
+  return found;
+}
+
+/** B150, B48, B50 The hits of one unit: ignored ones first; then the Messenger's death tells on all who still stand. */
+function strike({ victims, frail }: Assault, { guard, life, calm }: Standing, given: readonly number[]): Standing {
+  const suffered = given.map((hits, at) => Math.max(0, hits - guard[at]!));
+  const hurt = life.map((left, at) => Math.max(0, left - suffered[at]!));
+  const dies =
+    calm && victims.some(({ messenger, onWall }, at) => suffered[at]! > 0 && (messenger || (frail && onWall)));
+  return {
+    guard: guard.map((left, at) => Math.max(0, left - given[at]!)),
+    life: dies ? hurt.map((left, at) => (victims[at]!.messenger ? left : Math.max(0, left - 1))) : hurt,
+    calm: calm && !dies,
+  };
+}
