@@ -2,6 +2,7 @@ import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'di
 
 import type { Bot } from './bot.ts';
 import type { Command } from './command.ts';
+import { watchDepartures } from './departures.ts';
 import { registerCommands } from './register.ts';
 import { Responses } from './responses.ts';
 import { Router } from './router.ts';
@@ -60,6 +61,7 @@ export async function startBot(
   const sender = new Sender(bot, running.rest);
   await registerCommands(running.rest, running.application.id, commands, bot.log);
   await sender.start();
+  watchDepartures(running, bot, running.rest);
   return {
     applicationId: running.application.id,
     client: running,

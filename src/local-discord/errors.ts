@@ -85,6 +85,7 @@ export const errors = {
   missingPermissions: () => new DiscordError(403, 50013, 'Missing Permissions'),
   invalidToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),
   systemMessage: () => new DiscordError(403, 50021, 'Cannot execute action on a system message'),
+  lockedThread: () => new DiscordError(403, 160005, 'Thread is locked'),
   archivedThread: () => new DiscordError(400, 50083, 'Thread is archived'),
 };
 

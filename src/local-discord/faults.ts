@@ -7,8 +7,8 @@ interface Aim {
 }
 
 export type RequestFault =
-  /** Answered with this status and never carried out. */
-  | ({ readonly kind: 'status'; readonly status: number; readonly retryAfter?: number } & Aim)
+  /** Answered with this status, and Discord's `code` for what is wrong, and never carried out. */
+  | ({ readonly kind: 'status'; readonly status: number; readonly code?: number; readonly retryAfter?: number } & Aim)
   /** Carried out, but so many milliseconds later. */
   | ({ readonly kind: 'slow'; readonly ms: number } & Aim)
   /** The connection breaks before anything is done. */

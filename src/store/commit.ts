@@ -10,8 +10,9 @@ const REMEMBERED = 24 * 60 * 60_000;
 export function commitStatements(db: Kysely<Schema>, commit: Commit): CompiledQuery[] {
   const { session, read, save, board, reseated, answers = [], lines = [], messages = [], result, interaction } = commit;
   const { id } = session;
+  const { id: _, ...head } = sessionRow(session);
   const row = {
-    ...sessionRow(session),
+    ...head,
     ...(save && { save: JSON.stringify(save) }),
     ...(board && { board: JSON.stringify(board) }),
   };
@@ -24,7 +25,7 @@ export function commitStatements(db: Kysely<Schema>, commit: Commit): CompiledQu
   }));
   return [
     read === null
-      ? db.insertInto('session').values({ save: null, board: null, ...row })
+      ? db.insertInto('session').values({ id, save: null, board: null, ...row })
       : db.updateTable('session').set(row).where('id', '=', id).where('revision', '=', read),
     ...interactionStatements(db, interaction, id),
     reseated && db.deleteFrom('seat').where('session_id', '=', id),

@@ -53,7 +53,7 @@ export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
       if (limited) c.header('Retry-After', String(retryAfter));
       const body = limited
         ? { message: 'You are being rate limited.', retry_after: retryAfter, global: false }
-        : { message: 'Injected fault', code: 0 };
+        : { message: 'Injected fault', code: fault.code ?? 0 };
       return c.json(body, fault.status as ContentfulStatusCode);
     }
     if (!OPEN.test(path) && c.req.header('authorization') !== `Bot ${token}`) throw errors.unauthorized();

@@ -61,8 +61,10 @@ export function messageRoutes(context: Context): Hono {
     channelFor(context, channel.id, ...needed(channel, request));
     if (channel.recipientId && !world.users.get(channel.recipientId)?.acceptsDirectMessages)
       throw errors.cannotMessageUser();
+    if (channel.thread?.locked && !may(world, world.bot.id, channel, 'ManageThreads')) {
+      throw channel.thread.archived ? errors.archivedThread() : errors.lockedThread();
+    }
     if (channel.thread?.archived) {
-      if (channel.thread.locked) throw errors.archivedThread();
       channel.thread.archived = false;
       world.emit('channelUpdate', channel);
     }
