@@ -97,6 +97,10 @@ export class Delivery {
     if (position === undefined) return this.#plain(draft, 'whisper', sending);
     const kind = kindOf(draft);
     if (found) {
+      const renewed = (await this.bot.sessions.outbox.sent(session.channelId)).find(
+        ({ messageId }) => messageId === found.messageId,
+      );
+      if (renewed) return this.#renewed(draft, renewed, found.components);
       const picture = boardOf(draft) !== null && !JSON.stringify(found.components).includes('/board.png');
       return this.#posted(draft, kind ?? 'panel', found, picture);
     }
@@ -141,7 +145,7 @@ export class Delivery {
     const sent = (await this.bot.sessions.outbox.sent(session.channelId)).find(({ told }) => told !== null);
     if (sent?.sessionId !== session.id || sent.kind !== kind || this.now() - sent.postedAt > EDITABLE) return null;
     if (pinged(draft).length > 0) return null;
-    const whole: Draft = { ...draft, earlier: sent.told! };
+    const whole: Draft = { ...draft, earlier: sent.told ?? NOTHING };
     const { extras } = await this.#easel.begin(whole);
     const post = this.#composed(whole, sending, () => composePost(this.bot, whole, { board: null, extras }));
     if (!post) return null;
@@ -151,9 +155,13 @@ export class Delivery {
       if (troubleOf(error) === 'later') throw error;
       return null;
     }
-    const { turn } = session;
-    const { components } = post;
-    return { outcome: { kind: 'renewed', sent, turn, told: toldIn(whole), components } };
+    return this.#renewed(draft, sent, post.components);
+  }
+
+  /** The panel that was there tells the draft too. */
+  #renewed(draft: Draft, sent: Sent, components: Message[]): Delivered {
+    const told = toldIn({ ...draft, earlier: sent.told ?? NOTHING });
+    return { outcome: { kind: 'renewed', sent, turn: draft.session.turn, told, components } };
   }
 
   /** Posts; when Discord does not take the message as it is, in simpler forms. */

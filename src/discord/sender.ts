@@ -16,7 +16,7 @@ const LONGEST_SLEEP = 10 * 60_000;
 /** So long a message belongs to who has begun to send it. */
 const LEASE = 15_000;
 /** So often it is tried to take the buttons off an old panel. */
-const DISARMING = 6;
+const DISARMING = 20;
 
 const backoff = (failures: number) => Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY);
 

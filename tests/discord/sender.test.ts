@@ -1,183 +1,21 @@
-import { DiscordAPIError, Routes } from 'discord.js';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Bot, Studio } from '../../src/discord/bot.ts';
+import type { Studio } from '../../src/discord/bot.ts';
 import type { Patience } from '../../src/discord/easel.ts';
-import type { Rest } from '../../src/discord/posting.ts';
 import { nextGroup } from '../../src/discord/posts.ts';
 import { Sender } from '../../src/discord/sender.ts';
-import { type AnyModule, type Roll, Table } from '../../src/engine/index.ts';
-import { openSessions, type Sessions } from '../../src/sessions/index.ts';
-import type { Message, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
-import { openStore, type Store } from '../../src/store/index.ts';
-import { describe as inWords, pixelStudio, PIXEL, sayGate } from '../help/bot.ts';
+import type { Roll } from '../../src/engine/index.ts';
+import type { Message, Outgoing } from '../../src/sessions/types.ts';
+import { openStore } from '../../src/store/index.ts';
+import { pixelStudio, PIXEL } from '../help/bot.ts';
 import { gate } from '../help/gate.ts';
-
-const module = gate as unknown as AnyModule;
-const game = Table.open(gate, { options: { rounds: 2 }, holdings: [['ana'], ['bo']], seed: 'sender' });
-const scene = gate.scene(gate.view(game.state, null));
-const session: Session = {
-  id: 'session',
-  guildId: 'g',
-  channelId: 'here',
-  game: 'gate',
-  status: 'running',
-  language: 'en',
-  options: {},
-  host: { userId: '1', name: 'Ada' },
-  seats: [
-    { seat: 0, userId: '1', name: 'Ada', roles: ['ana'] },
-    { seat: 1, userId: '2', name: 'Basil', roles: ['bo'] },
-  ],
-  turn: 3,
-  seedHash: null,
-  seed: null,
-  createdAt: 0,
-  startedAt: 1,
-  endedAt: null,
-};
-const position: Position = { session, questions: game.questions(), scene, since: null, undoable: false, outcome: null };
-
-/** Sessions with games in channels of the test's own, whose tables always show the same. */
-class Box {
-  #listener: (channelId: string) => void = () => undefined;
-  readonly sessions: Sessions;
-
-  constructor(private readonly store: Store) {
-    const real = openSessions({ store, modules: [module], logger: { error: (what) => void errors.push(what) } });
-    this.sessions = {
-      ...real,
-      positionOf: async (id) => ({ ...position, session: (await real.byId(id))! }),
-      outbox: {
-        ...real.outbox,
-        onNew: (listener) => {
-          this.#listener = listener;
-          return () => (this.#listener = () => undefined);
-        },
-      },
-    };
-  }
-
-  async put(message: Message, channelId = 'here'): Promise<void> {
-    const id = channelId === 'here' ? 'session' : `session-${channelId}`;
-    const before = await this.store.session(id);
-    const read = before?.revision ?? null;
-    const record = before ?? { ...session, id, channelId, asked: {}, revision: 0 };
-    await this.store.commit({
-      session: { ...record, revision: record.revision + 1 },
-      read,
-      reseated: read === null,
-      messages: [{ nonce: `${channelId}-${record.revision}`, message, at: Date.now() }],
-    });
-    this.#listener(channelId);
-  }
-
-  pending = (): Promise<Outgoing[]> => this.sessions.outbox.pending();
-  close = (): Promise<void> => this.store.close();
-}
-
-interface Sent {
-  id: string;
-  nonce?: string;
-  components: { id?: number }[];
-  files: number;
-  names: string[];
-  text: string;
-}
-
-interface Body {
-  components: { id?: number }[];
-  attachments?: { filename: string }[];
-}
-
-const kept = (body: Body, files: readonly unknown[] = []) => ({
-  components: body.components,
-  files: files.length,
-  names: (body.attachments ?? []).map(({ filename }) => filename),
-  text: JSON.stringify(body),
-});
-
-/** A Discord that only keeps messages, and fails when told to. */
-class FakeRest implements Rest {
-  messages = new Map<string, Sent>();
-  faults: ((method: string, files: number) => Error | 'after' | null)[] = [];
-  requests: string[] = [];
-
-  #fault(method: string, files: number): 'after' | null {
-    const fault = this.faults[0]?.(method, files) ?? null;
-    if (fault) this.faults.shift();
-    if (fault instanceof Error) throw fault;
-    return fault;
-  }
-
-  get = (route: string) => {
-    this.requests.push(`GET ${route}`);
-    this.#fault('get', 0);
-    if (route === Routes.channelMessages('here')) return Promise.resolve([...this.messages.values()].reverse());
-    return Promise.resolve(this.messages.get(route.split('/').at(-1)!));
-  };
-
-  post = (_: string, request?: { body?: unknown; files?: unknown[] }) => {
-    this.requests.push('POST');
-    const body = request!.body as Body & { nonce: string };
-    const files = request!.files?.length ?? 0;
-    return Promise.resolve().then(() => {
-      const fault = this.#fault('post', files);
-      const id = `m${this.messages.size + 1}`;
-      this.messages.set(id, { id, nonce: body.nonce, ...kept(body, request?.files) });
-      if (fault === 'after') throw new Error('the answer was lost');
-      return { id };
-    });
-  };
-
-  patch = (route: string, request?: { body?: unknown; files?: unknown[] }) => {
-    this.requests.push(`PATCH ${route}`);
-    return Promise.resolve().then(() => {
-      this.#fault('patch', 0);
-      const message = this.messages.get(route.split('/').at(-1)!)!;
-      const body = request!.body as Body;
-      const { files, names, ...rest } = kept(body, request?.files);
-      this.messages.set(message.id, { ...message, ...rest, ...(body.attachments ? { files, names } : {}) });
-      return {};
-    });
-  };
-}
-
-const refusal = (code: number, status: number) =>
-  new DiscordAPIError({ code, message: 'refused' }, code, status, 'POST', 'url', { files: undefined, body: undefined });
-
-const panelOf = (news: string, ping: number[] = []): Message => ({
-  kind: 'panel',
-  turn: 3,
-  news: [{ key: `gate:${news}` }],
-  ping,
-});
-const boardOf = (news: string, more: Partial<Told> = {}): Message => ({
-  kind: 'board',
-  phase: 'heroes',
-  scene,
-  news: [{ key: `gate:${news}` }],
-  ...more,
-});
+import { boardOf, botOf, Box, FakeRest, panelOf, refusal, scene, type Sent } from '../help/sending.ts';
 
 let box: Box;
 let rest: FakeRest;
 const senders: Sender[] = [];
-/** What was logged as one. */
-let errors: unknown[] = [];
-
 function sender(studio: Studio = pixelStudio, patience?: Patience): Sender {
-  const bot: Bot = {
-    sessions: box.sessions,
-    games: [module],
-    studio,
-    describe: inWords,
-    translator: sayGate,
-    log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
-    language: null,
-  };
-  const made = new Sender(bot, rest, Date.now, patience);
+  const made = new Sender(botOf(box, studio), rest, Date.now, patience);
   senders.push(made);
   return made;
 }
@@ -185,7 +23,6 @@ function sender(studio: Studio = pixelStudio, patience?: Patience): Sender {
 beforeEach(async () => {
   box = new Box(await openStore(':memory:'));
   rest = new FakeRest();
-  errors = [];
   return async () => {
     vi.useRealTimers();
     for (const one of senders.splice(0)) await one.stop();
@@ -369,7 +206,7 @@ describe('a board whose drawing fails', () => {
     await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
     expect(rest.messages.get('m1')).toMatchObject({ files: 0, names: [] });
     expect(drawn).toHaveLength(4);
-    expect(errors).toHaveLength(4);
+    expect(box.errors).toHaveLength(4);
   });
 
   test('or takes too long does not hold up what comes after it', async () => {
@@ -394,7 +231,7 @@ describe('a board whose drawing fails', () => {
     await box.put(boardOf('news'));
     await sending.idle();
     await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
-    expect(errors).toEqual([]);
+    expect(box.errors).toEqual([]);
   });
 
   test('is waited for no longer when the bot stops', async () => {

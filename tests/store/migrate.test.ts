@@ -106,6 +106,18 @@ describe('migrations', () => {
   });
 });
 
+describe('the schema', () => {
+  it('finds the rows that refer to another without reading a whole table', async () => {
+    await (await openStore(file)).close();
+    const lacking = ask(`
+      select t.name || '.' || f."from" from sqlite_master t, pragma_foreign_key_list(t.name) f
+      where t.type = 'table' and not exists (
+        select 1 from pragma_index_list(t.name) i, pragma_index_info(i.name) c where c.seqno = 0 and c.name = f."from"
+      )`);
+    expect(lacking).toEqual([]);
+  });
+});
+
 describe('opening', () => {
   it('refuses a file that is no database, naming it', async () => {
     mkdirSync(join(folder, 'data'));

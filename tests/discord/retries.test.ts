@@ -1,0 +1,147 @@
+import seedrandom from 'seedrandom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Sender } from '../../src/discord/sender.ts';
+import type { Message } from '../../src/sessions/types.ts';
+import { openStore } from '../../src/store/index.ts';
+import { boardOf, botOf, Box, FakeRest, panelOf, refusal } from '../help/sending.ts';
+
+const MINUTE = 60_000;
+
+let box: Box;
+let rest: FakeRest;
+let senders: Sender[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  [box, rest, senders] = [new Box(await openStore(':memory:')), new FakeRest(), []];
+});
+afterEach(async () => {
+  for (const sender of senders) await sender.stop();
+  await box.close();
+  vi.useRealTimers();
+});
+
+async function start(now: () => number = Date.now): Promise<Sender> {
+  const sender = new Sender(botOf(box), rest, now);
+  senders.push(sender);
+  await sender.start();
+  return sender;
+}
+
+/** Lets time pass in small steps until nothing is left to send, at most so long. */
+async function settle(most: number): Promise<void> {
+  for (let passed = 0; passed < most; passed += 10_000) {
+    await vi.advanceTimersByTimeAsync(10_000);
+    for (const sender of senders) await sender.idle();
+    if ((await box.sessions.outbox.due('')).length === 0) return;
+  }
+}
+
+const told = (channel: string) =>
+  rest.in(channel).map(({ text }) => [...text.matchAll(/n\d\d/g)].map(([mark]) => mark));
+
+const mark = (number: number) => `n${String(number).padStart(2, '0')}`;
+
+test.each(Array.from({ length: 12 }, (_, seed) => seed))(
+  'whatever fails, and whenever timers fire, all is told at last, once and in order (%i)',
+  async (seed) => {
+    const random = seedrandom(`retries ${seed}`);
+    const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+    const channels = ['here', 'there', 'elsewhere'];
+    let troubled = true;
+    const fault = () => oneOf([new TypeError('fetch failed'), refusal(0, 500), refusal(20_028, 429), 'after'] as const);
+    rest.chaos = () => (troubled && random() < 0.5 ? fault() : null);
+    const { outbox } = box.sessions;
+    for (const name of ['due', 'pending', 'sending', 'freeze', 'hold', 'settle', 'failed', 'sent', 'done'] as const) {
+      const real = outbox[name] as (...given: unknown[]) => Promise<unknown>;
+      const broken = () => troubled && random() < 0.08;
+      Object.assign(outbox, {
+        [name]: (...given: unknown[]) => (broken() ? Promise.reject(new Error(`${name} broke`)) : real(...given)),
+      });
+    }
+    const began = new Map<string, Message[]>(channels.map((channel) => [channel, []]));
+    const pending = outbox.pending;
+    Object.assign(outbox, { pending: () => Promise.resolve([]) });
+    // Timers are a little early or late by the sender's clock.
+    await start(() => Date.now() + Math.round(random() * 4 - 2));
+    Object.assign(outbox, { pending });
+    for (let number = 0; number < 30; number++) {
+      const channel = oneOf(channels);
+      const messages = began.get(channel)!;
+      const next = mark(messages.length);
+      const message = random() < 0.5 ? boardOf(next) : panelOf(next, random() < 0.5 ? [0] : []);
+      messages.push(message);
+      await box.put(message, channel);
+      if (random() < 0.6) await vi.advanceTimersByTimeAsync(Math.round(random() * 8_000));
+    }
+    troubled = false;
+    await settle(30 * MINUTE);
+    for (const channel of channels) {
+      const marks = told(channel).flat();
+      expect([...new Set(marks)]).toEqual(began.get(channel)!.map((_, at) => mark(at)));
+    }
+    expect(await box.pending()).toEqual([]);
+    expect(await outbox.due('')).toEqual([]);
+    for (const channel of channels) {
+      const armed = rest.in(channel).filter(({ text }) => /"custom_id":"(open|answer|menu)\./.test(text));
+      expect(armed.length).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
+test('a message that another sender has begun is left to it until its time is up, and is never told twice', async () => {
+  let answer: () => void = () => undefined;
+  rest.gate = () => new Promise((resolve) => (answer = resolve));
+  const first = await start();
+  await box.put(boardOf('n00'));
+  await box.put(boardOf('n01'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rest.requests).toEqual(['POST']);
+  // The first one hangs; the second waits, then takes over.
+  rest.gate = () => Promise.resolve();
+  const second = await start();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(rest.messages.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await second.idle();
+  expect(told('here')).toEqual([['n00'], ['n01']]);
+  answer();
+  await first.idle();
+  expect(told('here')).toEqual([['n00'], ['n01']]);
+  expect(await box.pending()).toEqual([]);
+});
+
+test('two senders at work on the same channels tell everything once and in order', async () => {
+  await start();
+  await start();
+  for (let number = 0; number < 20; number++) {
+    await box.put(boardOf(mark(number)), number % 2 === 0 ? 'here' : 'there');
+    if (number % 3 === 0) await vi.advanceTimersByTimeAsync(100);
+  }
+  await settle(5 * MINUTE);
+  for (const [channel, parity] of [
+    ['here', 0],
+    ['there', 1],
+  ] as const) {
+    const marks = Array.from({ length: 10 }, (_, at) => [mark(at * 2 + parity)]);
+    expect(told(channel)).toEqual(marks);
+  }
+});
+
+test('a message that cannot be put together holds nothing up for long, and the log names it', async () => {
+  await start();
+  await box.put({ ...panelOf('n00'), news: [null] } as unknown as Message);
+  await box.put(boardOf('n01'));
+  await settle(2 * MINUTE);
+  expect(told('here').flat()).toEqual(['n01']);
+  expect(box.errors.join()).toMatch(/cannot be put together/);
+});
+
+test('the news of a game that cannot be opened are told without it', async () => {
+  Object.assign(box.sessions, { positionOf: () => Promise.reject(new Error('no such card')) });
+  await start();
+  await box.put(panelOf('n00'));
+  await settle(2 * MINUTE);
+  expect(told('here')).toEqual([['n00']]);
+});

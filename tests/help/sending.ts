@@ -1,0 +1,196 @@
+import { DiscordAPIError } from 'discord.js';
+import { pino } from 'pino';
+
+import type { Bot, Studio } from '../../src/discord/bot.ts';
+import type { Rest } from '../../src/discord/posting.ts';
+import { type AnyModule, Table } from '../../src/engine/index.ts';
+import { openSessions, type Sessions } from '../../src/sessions/index.ts';
+import type { Message, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
+import type { Store } from '../../src/store/index.ts';
+import { describe, pixelStudio, sayGate } from './bot.ts';
+import { gate } from './gate.ts';
+
+/** What a sender needs on both sides: sessions that hand it messages, and a Discord that only keeps them. */
+
+export const module = gate as unknown as AnyModule;
+const game = Table.open(gate, { options: { rounds: 2 }, holdings: [['ana'], ['bo']], seed: 'sender' });
+export const scene = gate.scene(gate.view(game.state, null));
+export const session: Session = {
+  id: 'session',
+  guildId: 'g',
+  channelId: 'here',
+  game: 'gate',
+  status: 'running',
+  language: 'en',
+  options: {},
+  host: { userId: '1', name: 'Ada' },
+  seats: [
+    { seat: 0, userId: '1', name: 'Ada', roles: ['ana'] },
+    { seat: 1, userId: '2', name: 'Basil', roles: ['bo'] },
+  ],
+  turn: 3,
+  seedHash: null,
+  seed: null,
+  createdAt: 0,
+  startedAt: 1,
+  endedAt: null,
+};
+export const position: Position = {
+  session,
+  questions: game.questions(),
+  scene,
+  since: null,
+  undoable: false,
+  outcome: null,
+};
+
+/** Sessions with games in channels of the test's own, whose tables always show the same. */
+export class Box {
+  readonly #listeners = new Set<(channelId: string) => void>();
+  readonly sessions: Sessions;
+
+  /** What was logged as one. */
+  readonly errors: unknown[] = [];
+
+  constructor(private readonly store: Store) {
+    const real = openSessions({ store, modules: [module], logger: { error: (what) => void this.errors.push(what) } });
+    this.sessions = {
+      ...real,
+      positionOf: async (id) => ({ ...position, session: (await real.byId(id))! }),
+      outbox: {
+        ...real.outbox,
+        onNew: (listener) => {
+          this.#listeners.add(listener);
+          return () => void this.#listeners.delete(listener);
+        },
+      },
+    };
+  }
+
+  async put(message: Message, channelId = 'here'): Promise<void> {
+    const id = channelId === 'here' ? 'session' : `session-${channelId}`;
+    const before = await this.store.session(id);
+    const read = before?.revision ?? null;
+    const record = before ?? { ...session, id, channelId, asked: {}, revision: 0 };
+    await this.store.commit({
+      session: { ...record, revision: record.revision + 1 },
+      read,
+      reseated: read === null,
+      messages: [{ nonce: `${channelId}-${record.revision}`, message, at: Date.now() }],
+    });
+    for (const listener of this.#listeners) listener(channelId);
+  }
+
+  pending = (): Promise<Outgoing[]> => this.sessions.outbox.pending();
+  close = (): Promise<void> => this.store.close();
+}
+
+export interface Sent {
+  id: string;
+  channel: string;
+  nonce?: string;
+  components: { id?: number }[];
+  files: number;
+  names: string[];
+  text: string;
+}
+
+interface Body {
+  components: { id?: number }[];
+  attachments?: { filename: string }[];
+}
+
+const kept = (body: Body, files: readonly unknown[] = []) => ({
+  components: body.components,
+  files: files.length,
+  names: (body.attachments ?? []).map(({ filename }) => filename),
+  text: JSON.stringify(body),
+});
+
+/** A Discord that only keeps messages, and fails when told to. */
+export class FakeRest implements Rest {
+  messages = new Map<string, Sent>();
+  faults: ((method: string, files: number) => Error | 'after' | null)[] = [];
+  requests: string[] = [];
+
+  /** The messages of a channel, the oldest first. */
+  in = (channel: string): Sent[] => [...this.messages.values()].filter((one) => one.channel === channel);
+
+  /** What befalls any request beside the faults that wait in line. */
+  chaos: (method: string) => Error | 'after' | null = () => null;
+  /** What a post waits for. */
+  gate: () => Promise<void> = () => Promise.resolve();
+
+  #fault(method: string, files: number): 'after' | null {
+    const planned = this.faults[0]?.(method, files) ?? null;
+    if (planned) this.faults.shift();
+    const fault = planned ?? this.chaos(method);
+    if (fault instanceof Error) throw fault;
+    return fault;
+  }
+
+  get = (route: string) => {
+    this.requests.push(`GET ${route}`);
+    return Promise.resolve().then(() => {
+      this.#fault('get', 0);
+      const [, , channel, , id] = route.split('/');
+      return id ? this.messages.get(id) : this.in(channel!).reverse();
+    });
+  };
+
+  post = (route: string, request?: { body?: unknown; files?: unknown[] }) => {
+    this.requests.push('POST');
+    const body = request!.body as Body & { nonce: string };
+    const files = request!.files?.length ?? 0;
+    return this.gate().then(() => {
+      const fault = this.#fault('post', files);
+      const known = [...this.messages.values()].find(({ nonce }) => nonce === body.nonce);
+      const id = known?.id ?? `m${this.messages.size + 1}`;
+      if (!known)
+        this.messages.set(id, { id, channel: route.split('/')[2]!, nonce: body.nonce, ...kept(body, request?.files) });
+      if (fault === 'after') throw new Error('the answer was lost');
+      return { id };
+    });
+  };
+
+  patch = (route: string, request?: { body?: unknown; files?: unknown[] }) => {
+    this.requests.push(`PATCH ${route}`);
+    return Promise.resolve().then(() => {
+      const fault = this.#fault('patch', 0);
+      const message = this.messages.get(route.split('/').at(-1)!)!;
+      const body = request!.body as Body;
+      const { files, names, ...rest } = kept(body, request?.files);
+      this.messages.set(message.id, { ...message, ...rest, ...(body.attachments ? { files, names } : {}) });
+      if (fault === 'after') throw new Error('the answer was lost');
+      return {};
+    });
+  };
+}
+
+export const refusal = (code: number, status: number) =>
+  new DiscordAPIError({ code, message: 'refused' }, code, status, 'POST', 'url', { files: undefined, body: undefined });
+
+export const panelOf = (news: string, ping: number[] = []): Message => ({
+  kind: 'panel',
+  turn: 3,
+  news: [{ key: `gate:${news}` }],
+  ping,
+});
+export const boardOf = (news: string, more: Partial<Told> = {}): Message => ({
+  kind: 'board',
+  phase: 'heroes',
+  scene,
+  news: [{ key: `gate:${news}` }],
+  ...more,
+});
+
+/** A bot that plays what is in the box. */
+export const botOf = (box: Box, studio: Studio = pixelStudio): Bot => ({
+  sessions: box.sessions,
+  games: [module],
+  studio,
+  describe,
+  translator: sayGate,
+  log: pino({ level: 'error' }, { write: (line: string) => void box.errors.push(line) }),
+  language: null,
+});
