@@ -5,7 +5,16 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import util from 'node:util';
@@ -85,6 +94,7 @@ export async function setup(root = ROOT) {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new SetupError(problem);
   if (isDone(root)) return;
+  if (!isWritable(root)) return checkUnwritable(root);
   await withLock(
     join(root, '.setup.lock'),
     () => say('another set-up is running, waiting for it ...'),
@@ -98,6 +108,27 @@ export async function setup(root = ROOT) {
       say('all set.');
     },
   );
+}
+
+/**
+ * Where nothing can be installed all may be there already, as in an image of a container.
+ * @param {string} root
+ */
+async function checkUnwritable(root) {
+  if (isInstalled(root) && (await brokenNatives(root)).length === 0) return;
+  throw new SetupError(
+    `packages have to be installed in ${root}, where this user may not write. Run "npm start" once as the owner of that folder, or let this user write there.`,
+  );
+}
+
+/** @param {string} root */
+function isWritable(root) {
+  try {
+    for (const folder of [root, join(root, 'node_modules')]) if (existsSync(folder)) accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} root */
@@ -240,7 +271,9 @@ function npm(root, args, env) {
  * @returns {Promise<boolean>} whether it succeeded
  */
 function run(root, command, args, env = {}) {
-  const log = /** @param {unknown} text */ (text) => appendFileSync(logOf(root), String(text));
+  const log = /** @param {unknown} text */ (text) => {
+    if (isWritable(root)) appendFileSync(logOf(root), String(text));
+  };
   log(`$ ${command} ${args.join(' ')}\n`);
   return new Promise((done) => {
     const child = spawn(command, args, {

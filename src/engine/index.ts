@@ -22,6 +22,7 @@ export {
   chooseTogether,
   confirm,
   order,
+  orderTogether,
   type Play,
   type QuestionKind,
   type Reply,

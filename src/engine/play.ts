@@ -121,6 +121,21 @@ export function* chooseTogether<T>(
   return asks.map((ask, at) => ask.from[replies[at]![0]!]!);
 }
 
+/** Every listed seat puts its own items in order at the same time; a list of one is not asked for. */
+export function* orderTogether<T>(
+  lists: readonly { readonly seat: Seat; readonly items: readonly T[] }[],
+  prompt: Phrase,
+  show: Show<T>,
+): Play<T[][]> {
+  const asks = lists.flatMap(({ seat, items }): Ask<T>[] =>
+    items.length < 2
+      ? []
+      : [{ seats: [seat], kind: 'order', prompt, from: items, min: items.length, max: items.length, show }],
+  );
+  const replies = asks.length > 0 ? [...(yield asks)] : [];
+  return lists.map(({ items }) => (items.length < 2 ? [...items] : replies.shift()!.map((index) => items[index]!)));
+}
+
 /** Shares `total` (hits, coins) among targets: one entry per point, so `[a, a, b]` gives two to a and one to b. */
 export function* share<T>(who: Who, prompt: Phrase, targets: readonly T[], total: number, show: Show<T>): Play<T[]> {
   const room = targets.reduce((sum, target) => sum + Math.min(total, show.most?.(target) ?? total), 0);

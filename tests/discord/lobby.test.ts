@@ -13,7 +13,7 @@ test('the other options share a menu, in which what stands is ticked', async () 
   await table.command('Ada', 'siege new');
   const message = await table.panel();
   expect(menusOf(message).map(({ placeholder }) => placeholder)).toEqual([
-    'Choose your heroes (up to 6)',
+    'Choose your heroes (up to 4)',
     'Difficulty (host)',
     'Other options (host)',
   ]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rollDice, Table } from '../../src/engine/index.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
 import { flaw } from './invariants.ts';
+import { Light } from './light.ts';
 import { courses, playGame } from './play.ts';
 
 const GAMES = Number(process.env['FUZZ_GAMES'] ?? 60);
@@ -23,6 +24,18 @@ describe('any legal game of B-Sieged', () => {
     }
     expect(flaws).toEqual([]);
     expect(answers).toBeGreaterThan(GAMES * 20);
+  });
+
+  test('A1 whatever comes to light by an answer, that answer cannot be taken back freely', { timeout: 120_000 }, () => {
+    const peeks: string[] = [];
+    for (const course of courses(24, 'fuzz')) {
+      const light = new Light();
+      playGame(course, (moment) => {
+        const found = light.flaw(moment);
+        if (found) peeks.push(`${course.seed}, turn ${moment.table.turn}: ${found}`);
+      });
+    }
+    expect(peeks).toEqual([]);
   });
 
   test('closed and opened after every answer, a game goes on as the same game', { timeout: 120_000 }, () => {

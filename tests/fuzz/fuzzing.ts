@@ -1,6 +1,7 @@
 import { Table } from '../../src/engine/index.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
 import { flaw } from './invariants.ts';
+import { Light } from './light.ts';
 import { type Course, courses, type Moment, playGame } from './play.ts';
 
 /** Something that must never happen, and the game in which it did. */
@@ -37,9 +38,13 @@ export function fuzz({ games, seed, within = Infinity, onGame }: Fuzzing): { pla
 export function flawOf(course: Course): string | null {
   let found: string | null = null;
   try {
+    const light = new Light();
     playGame(course, (moment) => {
       const wrong =
-        flaw(moment.table.state) ?? ambiguity(moment) ?? (moment.table.turn % 10 === 0 ? reopened(moment) : null);
+        flaw(moment.table.state) ??
+        light.flaw(moment) ??
+        ambiguity(moment) ??
+        (moment.table.turn % 10 === 0 ? reopened(moment) : null);
       if (wrong === null) return;
       found = `turn ${moment.table.turn}, after ${moment.question.prompt.key} -> ${moment.picks.join(', ')}: ${wrong}`;
       throw new Error(found);

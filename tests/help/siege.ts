@@ -14,6 +14,7 @@ import {
   ZONES,
 } from '../../src/games/bsieged/geometry.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
+import { deal } from '../../src/games/bsieged/setup.ts';
 import type { EventCard } from '../../src/games/bsieged/cards/event.ts';
 import type { Options } from '../../src/games/bsieged/options.ts';
 import type { Avatar, Building, Hero, Messenger, ResourceDeck, State, Token } from '../../src/games/bsieged/state.ts';
@@ -265,6 +266,7 @@ function stateOf(scene: Scene): State {
   const heroes = scene.heroes ?? [{ id: 'archer' }];
   const options = { ...RULEBOOK, ...scene.options };
   const state = bsieged.setup({ options, holdings: heroes.map(({ id }) => [id]), seed: 'siege' });
+  deal(state);
   Object.assign(state, { agenda: [], begun: true, events: (scene.events ?? []).map((id) => ({ id })), ...scene.state });
   heroes.forEach(({ tokens, ...facts }, index) => {
     const hero = state.heroes[index]!;

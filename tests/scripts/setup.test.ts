@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ask } from '../../scripts/ask.mjs';
 import { withLock } from '../../scripts/lock.mjs';
 import { inStep, nodeProblem, stampOf } from '../../scripts/setup.mjs';
@@ -49,6 +51,29 @@ describe('installed packages are in step with the lock file', () => {
       { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } },
     ],
   ])('%s: %s', (_, expected, packages) => expect(inStep(wanted, lock(packages))).toBe(expected));
+});
+
+test('in a folder that is closed to its user the set-up says what is missing and what to do', ({ skip }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-closed-'));
+  onTestFinished(() => {
+    chmodSync(folder, 0o755);
+    rmSync(folder, { recursive: true });
+  });
+  cpSync(fileURLToPath(new URL('../../scripts', import.meta.url)), join(folder, 'scripts'), { recursive: true });
+  writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}');
+  chmodSync(folder, 0o555);
+  // To root no folder is closed.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const { error, status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/setup.mjs')], {
+    cwd: folder,
+    encoding: 'utf8',
+    ...nobody,
+  });
+  skip(error !== undefined || process.platform === 'win32', 'nobody may run this Node');
+  expect(stderr).toMatch(
+    /^rampart: packages have to be installed in .*, where this user may not write\. Run "npm start"/,
+  );
+  expect(status).toBe(1);
 });
 
 describe('the cure', () => {

@@ -7,7 +7,6 @@ import { say, sideName } from './words.ts';
 
 /** B67, B68, B73 A Disruption brings the Avatar, or strengthens its bond by 5. */
 export function disrupt(s: State): void {
-  s.streak = { symbol: -1, length: 0 };
   if (!difficultyOf(s).avatar) return tell(s, say('news.disruption-none'));
   if (s.avatar) {
     s.avatar.vinculum = Math.min(VINCULUM_MOST, s.avatar.vinculum + 5);

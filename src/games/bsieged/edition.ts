@@ -2,7 +2,7 @@ import { CAPS, type Caps } from './caps.ts';
 import type { Goods } from './cards/card.ts';
 import type { AbilityId } from './data/abilities.ts';
 import type { EditionId, Options } from './options.ts';
-import type { UnitKind, Units } from './units.ts';
+import type { UnitKind } from './units.ts';
 
 /** The rolls of the active hero that may be open to Divine Grace. */
 export type GraceRoll = 'attack' | 'catapult' | 'smuggling' | 'food' | 'gold' | 'gamble';
@@ -32,8 +32,6 @@ export interface Edition {
   readonly halves: boolean;
   /** FR9 Where the Messenger goes from zone 1: onto the wall in his step, or home at the end of the Enemies phase. */
   readonly arrival: 'wall' | 'citadel';
-  /** FR10 What comes instead of missing Krohn. */
-  readonly insteadOfKrohn: Partial<Units>;
   /** FR11 Whether a spawn that finds no figure at all disrupts. */
   readonly disruptsWhenEmpty: boolean;
   /** FR12, FR13 */
@@ -59,7 +57,6 @@ export const EDITIONS: Readonly<Record<EditionId, Edition>> = {
     smuggledFood: 'yellow',
     halves: false,
     arrival: 'wall',
-    insteadOfKrohn: { gargoh: 1, 'gargoh-elite': 1 },
     disruptsWhenEmpty: true,
     graceOn: ['attack', 'catapult', 'smuggling', 'food', 'gold', 'gamble'],
     blessings: [{ id: null, goods: { food: 1, grace: 1 } }],
@@ -76,7 +73,6 @@ export const EDITIONS: Readonly<Record<EditionId, Edition>> = {
     smuggledFood: 'red',
     halves: true,
     arrival: 'citadel',
-    insteadOfKrohn: { gargoh: 2, 'gargoh-elite': 1 },
     disruptsWhenEmpty: false,
     graceOn: ['attack', 'food', 'gold'],
     blessings: [

@@ -18,7 +18,7 @@ import { rollOf } from './rolls.ts';
 import { boardScene } from './scene.ts';
 import { SEATING } from './seating.ts';
 import { consumeFood, turnSeason } from './season.ts';
-import { chooseFields, chooseFirst, setup } from './setup.ts';
+import { chooseFields, chooseFirst, deal, orderHeroes, setup } from './setup.ts';
 import { spawnField, spawning, spawnNext } from './spawning.ts';
 import { heroOf, living, type State } from './state.ts';
 import { discardIdleTraps, tacticsStep } from './tactics.ts';
@@ -52,6 +52,8 @@ export const bsieged: GameModule<State, Options, View> = {
   merit,
   steps: {
     chooseFields,
+    deal,
+    orderHeroes,
     chooseFirst,
     /** B28 One round. */
     round(s) {

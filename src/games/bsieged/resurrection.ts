@@ -2,10 +2,8 @@ import { chooseOne, confirm, type Play, tell } from '../../engine/index.ts';
 import type { Deed } from './actions/deed.ts';
 import type { HeroId } from './data/heroes.ts';
 import { editionOf } from './edition.ts';
-import { SIDES } from './geometry.ts';
-import { pointsOf } from './points.ts';
 import { STARTING } from './setup.ts';
-import { summon } from './spawning.ts';
+import { summonEverywhere } from './spawning.ts';
 import { type Hero, heroesAt, heroOf, seatsOf, type State } from './state.ts';
 import { heroName, say } from './words.ts';
 
@@ -22,7 +20,7 @@ export function* resurrectionStep(s: State): Play {
     label: (hero) => (hero ? say('choice.resurrect', { hero: heroName(hero.id) }) : say('choice.resurrect-nobody')),
     seat: (hero) => hero?.seat,
   });
-  if (chosen) resurrect(s, chosen);
+  if (chosen) yield* resurrect(s, chosen);
 }
 
 /**
@@ -38,7 +36,7 @@ export function* recallStep(s: State): Play {
       id: (choice) => choice,
       label: (choice) => say(`choice.${choice}`, { hero: heroName(id) }),
     });
-    if (way === 'rise') resurrect(s, heroOf(s, id));
+    if (way === 'rise') yield* resurrect(s, heroOf(s, id));
     if (way === 'rest') s.resting.push(id);
   }
 }
@@ -57,7 +55,7 @@ export function riseDeeds(s: State, hero: Hero): Deed[] {
       hint: () => say('hint.rise'),
       *play() {
         hero.used.push(`rise:${dead.id}`);
-        if (dead.seat === hero.seat || (yield* agrees(dead))) resurrect(s, dead);
+        if (dead.seat === hero.seat || (yield* agrees(dead))) yield* resurrect(s, dead);
       },
     }));
 }
@@ -71,10 +69,9 @@ const agrees = (dead: Hero): Play<boolean> =>
   );
 
 /** B32-B34 Back on the Sanctuary with the starting values and the First Hero token; the Abyss answers on every field (A5). */
-export function resurrect(s: State, hero: Hero): void {
+export function* resurrect(s: State, hero: Hero): Play {
   Object.assign(hero, STARTING, { alive: true, grace: 0, place: 'sanctuary' });
   s.first = hero.id;
   tell(s, say('news.resurrected', { hero: heroName(hero.id) }));
-  s.streak = { symbol: -1, length: 0 };
-  for (const side of SIDES) summon(s, side, pointsOf(s, side)[0]);
+  yield* summonEverywhere(s);
 }

@@ -9,7 +9,7 @@ const MOST_HEROES = HERO_IDS.length;
 
 export const heroesFor = (players: number): number => HEROES_FOR[players - 1]!;
 
-/** B16, D1 The numbers are suggestions: any four to six heroes will do, one or two each - a lone player takes them all. */
+/** B16, D1 The numbers are suggestions: any four to six heroes will do, one or two each; a lone player takes the four. */
 export const SEATING: Seating = {
   roles: HERO_IDS,
   suggest(players) {
@@ -19,7 +19,7 @@ export const SEATING: Seating = {
       (_, seat) => Math.floor(heroes / players) + (seat < heroes % players ? 1 : 0),
     );
   },
-  most: (players) => (players === 1 ? MOST_HEROES : players === 2 ? 3 : 2),
+  most: (players) => (players === 1 ? FEWEST_HEROES : players === MOST_HEROES ? 1 : 2),
   problem(holdings) {
     const heroes = holdings.flat().length;
     if (holdings.some((roles) => roles.length === 0)) return say('seating.empty');

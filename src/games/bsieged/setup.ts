@@ -1,4 +1,14 @@
-import { chooseOne, chooseSome, type Play, seedDice, shuffle, type Start, tell } from '../../engine/index.ts';
+import {
+  chooseOne,
+  chooseSome,
+  orderTogether,
+  type Play,
+  reveal,
+  seedDice,
+  shuffle,
+  type Start,
+  tell,
+} from '../../engine/index.ts';
 import { CARD_CLASSES, type CardClass } from './cards/card.ts';
 import { stockSeason } from './cards/decks.ts';
 import { type AbilityId, LEVELS, TOKENS } from './data/abilities.ts';
@@ -6,16 +16,16 @@ import { CARDS } from './data/cards.ts';
 import { ENEMY_CARDS } from './data/enemies.ts';
 import { EVENTS } from './data/events.ts';
 import type { HeroId } from './data/heroes.ts';
-import { BUILDINGS, type Side, SIDES } from './geometry.ts';
+import { BUILDINGS, QUARTERS, type Side, SIDES } from './geometry.ts';
 import { checkOptions, eventValuesOf, graceOf, type Options } from './options.ts';
 import { type Field, type Hero, heroOf, type ResourceDeck, seatsOf, type State, type Zone } from './state.ts';
 import { noUnits } from './units.ts';
-import { heroName, say, sideName } from './words.ts';
+import { heroName, placeName, say, sideName } from './words.ts';
 
 /** B25, B32 */
 export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
 
-/** B16-B27 The board before the first decision. Throws a RangeError for unknown options. */
+/** B16-B27 The board before the first decision. The rest of the setup is the steps that stand first in its agenda. Throws a RangeError for unknown options. */
 export function setup({ options, holdings, seed }: Start<Options>): State {
   checkOptions(options);
   const heroes = holdings.flatMap((roles, seat) => roles.map((id) => newHero(id as HeroId, seat, graceOf(options))));
@@ -23,7 +33,7 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
     dice: seedDice(seed),
     barrier: 0,
     news: [],
-    agenda: [['chooseFields'], ['chooseFirst'], ['round']],
+    agenda: [['chooseFields'], ['deal'], ['orderHeroes'], ['chooseFirst'], ['round']],
     outcome: null,
     options,
     round: 1,
@@ -34,7 +44,7 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
     resting: [],
     fields: record(SIDES, (): Field => ({
       points: 1,
-      slots: ['', '', ''],
+      slots: [],
       zones: { 1: newZone(), 2: newZone(), 3: newZone() },
       second: noUnits(),
     })),
@@ -64,8 +74,6 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
     removed: [],
   };
   shuffleDecks(s);
-  dealEnemies(s);
-  stockSeason(s, heroes.length);
   return s;
 }
 
@@ -86,8 +94,15 @@ function eventsFor(options: Options): string[] {
   return Object.values(EVENTS).flatMap(({ id, value }) => (value >= least && value <= greatest ? [id] : []));
 }
 
-/** B22, B182 Three Enemy cards a field, in the order drawn. */
+/** B22, B23 Once the sides of the fields are chosen: the first Enemy cards, then the first Season Resources. */
+export function deal(s: State): void {
+  dealEnemies(s);
+  stockSeason(s, s.heroes.length);
+}
+
+/** B22, B182 Three Enemy cards a field, in the order drawn; they lie there for all to see. */
 export function dealEnemies(s: State): void {
+  reveal(s);
   for (const side of SIDES) s.fields[side].slots = [s.enemyDeck.pop()!, s.enemyDeck.pop()!, s.enemyDeck.pop()!];
 }
 
@@ -127,14 +142,27 @@ export const pointsFor = (heroes: number, extra: number): number =>
 /** B17, D2 The team chooses the fields that lie with two Spawning Points up. */
 export function* chooseFields(s: State): Play {
   const doubled = pointsFor(s.heroes.length, s.options.extraPoints) - SIDES.length;
+  if (doubled === 0) return;
   const sides =
     doubled === SIDES.length
       ? [...SIDES]
       : yield* chooseSome<Side>(seatsOf(s), say('ask.fields', { count: doubled }), SIDES, doubled, doubled, {
           id: (side) => side,
           label: sideName,
+          hint: (side) => say('hint.quarter', { places: QUARTERS[side].map(placeName) }),
         });
   for (const side of sides) s.fields[side].points = 2;
+  tell(s, say('news.fields', { sides: sides.map(sideName) }));
+}
+
+/** B16, A48 Whoever leads several heroes says in which order they act; all are asked at the same time. */
+export function* orderHeroes(s: State): Play {
+  const lists = seatsOf(s).map((seat) => ({ seat, items: s.heroes.filter((hero) => hero.seat === seat) }));
+  const ordered = yield* orderTogether<Hero>(lists, say('ask.order-heroes'), {
+    id: ({ id }) => id,
+    label: ({ id }) => heroName(id),
+  });
+  s.heroes = ordered.flat();
 }
 
 /** B26, D3 The team gives the First Hero token to one hero. */

@@ -67,8 +67,8 @@ export interface Still {
 export interface Field {
   /** Spawning Points (B17). */
   points: 1 | 2;
-  /** Ids of the Enemy cards in slots A, B, C. */
-  slots: [string, string, string];
+  /** Ids of the Enemy cards in slots A, B, C; none until the first ones are dealt (B22). */
+  slots: string[];
   zones: Record<ZoneNumber, Zone>;
   /** FR8 Those units of a zone 3 in halves that stand at its second Spawning Point. */
   second: Units;

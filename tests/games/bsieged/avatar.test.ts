@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { OPTIONS } from '../../../src/games/bsieged/options.ts';
 import { card, enemy, siege } from '../../help/siege.ts';
 
 const krohn = enemy('krohn', 1);
@@ -108,9 +107,6 @@ test('B73 on the level of a footman a Disruption brings no Avatar', () => {
   expect([game.state.avatar, game.state.dice.loaded]).toEqual([null, []]);
   expect(game.news()).toContain('news.disruption-none');
 });
-
-test('B73 the levels of the game', () =>
-  expect(OPTIONS.difficulty).toEqual({ values: ['footman', 'knight', 'defender'], standard: 'knight' }));
 
 test('B70 it goes on in the March step of the round in which it came', () => {
   const game = siege({ fields }).dice(1, 1, 1, 2, 2).step('spawning').clear().enemies();

@@ -22,18 +22,16 @@ describe('figures run short', () => {
     return siege({ fields }, edition).dice(1).step('spawn', 'west');
   };
 
-  test('FR10, W5b one Krohn of three, the elite one, 2 Gargohs of 2 and no elite one: a Mölen comes as well', () => {
-    const left = { krohn: 1, 'krohn-elite': 3, gargoh: 2, molen: 1 };
-    const standard = { krohn: 1, 'krohn-elite': 1, molen: 1 };
-    expect(spawn(left, 'french').units('west', 3)).toEqual({ ...standard, gargoh: 2 });
-    expect(spawn(left, 'english').units('west', 3)).toEqual({ ...standard, gargoh: 1 });
-  });
-  test.each([
-    ['english', 1],
-    ['french', 2],
-  ] as const)('FR10 %s: with Gargohs enough, %i standard and 1 elite for missing Krohn', (edition, gargoh) => {
+  test.each(BOTH)(
+    'FR10, A1, W5b %s: the sentence, not the example - no elite Gargoh left, so 1 of 2 Gargohs and a Mölen',
+    (edition) => {
+      const game = spawn({ krohn: 1, 'krohn-elite': 3, gargoh: 2, molen: 1 }, edition);
+      expect(game.units('west', 3)).toEqual({ krohn: 1, 'krohn-elite': 1, gargoh: 1, molen: 1 });
+    },
+  );
+  test.each(BOTH)('FR10 %s: with Gargohs enough, 1 standard and 1 elite for missing Krohn', (edition) => {
     const game = spawn({ krohn: 1, 'krohn-elite': 3, gargoh: 5, 'gargoh-elite': 5, molen: 5 }, edition);
-    expect(game.units('west', 3)).toEqual({ krohn: 1, 'krohn-elite': 1, gargoh, 'gargoh-elite': 1 });
+    expect(game.units('west', 3)).toEqual({ krohn: 1, 'krohn-elite': 1, gargoh: 1, 'gargoh-elite': 1 });
   });
   test.each(BOTH)('FR11 %s: all 64 figures are on the board', (edition) => {
     const game = spawn({}, edition);

@@ -5,6 +5,7 @@ import { CARD_CLASSES } from '../../../src/games/bsieged/cards/card.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
 import { HERO_IDS, type HeroId } from '../../../src/games/bsieged/data/heroes.ts';
 import { BUILDINGS, SIDES } from '../../../src/games/bsieged/geometry.ts';
+import { orderOfPlay, passFirstHero } from '../../../src/games/bsieged/heroes.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { messengerStep } from '../../../src/games/bsieged/messenger.ts';
 import { difficultyOf, type Options, OPTIONS } from '../../../src/games/bsieged/options.ts';
@@ -25,6 +26,13 @@ const start = (heroes: number, options: Partial<Options> = {}, seed = 'setup'): 
   seed,
 });
 const open = (heroes: number, options?: Partial<Options>) => Table.open(bsieged, start(heroes, options));
+/** Past the choice of fields, if there is one. */
+function begun(heroes: number, options?: Partial<Options>) {
+  const table = open(heroes, options);
+  const { min, prompt } = table.questions()[0]!;
+  if (prompt.key === 'bsieged:ask.fields') table.answer(0, SIDES.slice(0, min));
+  return table;
+}
 const setup = (heroes: number, options?: Partial<Options>, seed?: string) =>
   bsieged.setup(start(heroes, options, seed));
 
@@ -45,6 +53,8 @@ describe('heroes and seats', () => {
     expect(bsieged.seating.suggest(2)).toEqual([2, 2]);
     expect(bsieged.seating.suggest(3)).toEqual([2, 2, 2]);
   });
+  test('B16 one or two heroes each; a lone player has the four of the table, six have one each', () =>
+    expect([1, 2, 3, 4, 5, 6].map((players) => bsieged.seating.most(players))).toEqual([4, 2, 2, 2, 2, 1]));
   test('B16 fewer than four heroes do not start', () => {
     expect(bsieged.seating.problem([['archer'], ['paladin'], ['sorcerer']])?.key).toBe('bsieged:seating.too-few');
     expect(
@@ -117,7 +127,7 @@ describe('fields', () => {
     expect(SIDES.map((side) => table.state.fields[side].points)).toEqual([2, 2, 2, 2]);
   });
   test('B22 twelve different Enemy cards lie in the slots, 36 are left', () => {
-    const { fields, enemyDeck } = setup(4);
+    const { fields, enemyDeck } = open(4).state;
     const dealt = SIDES.flatMap((side) => fields[side].slots);
     expect(new Set(dealt).size).toBe(12);
     expect(enemyDeck).toHaveLength(36);
@@ -125,9 +135,52 @@ describe('fields', () => {
   });
 });
 
+describe('order of the setup', () => {
+  test('B17, B22, B23 the sides of the fields are chosen before a card is dealt; after that there is no free undo', () => {
+    const table = open(6);
+    expect(table.questions()[0]!.prompt.key).toBe('bsieged:ask.fields');
+    expect(SIDES.flatMap((side) => table.state.fields[side].slots)).toEqual([]);
+    expect(CARD_CLASSES.map((of) => table.state.decks[of].season.length)).toEqual([0, 0, 0, 0]);
+    expect(bsieged.view(table.state, null).enemiesLeft).toBe(48);
+    table.answer(0, ['north', 'south']);
+    expect(SIDES.flatMap((side) => table.state.fields[side].slots)).toHaveLength(12);
+    expect(table.undoable).toBe(false);
+  });
+  test('B16, B26, A12 the players of several heroes put them in order at the same time, before the First Hero is named', () => {
+    const holdings: HeroId[][] = [['sorcerer', 'archer'], ['paladin'], ['smuggler', 'mercenary']];
+    const table = Table.open(bsieged, { options: { ...STANDARD, extraPoints: 4 }, holdings, seed: 'order' });
+    expect(table.questions().map(({ seats, kind, prompt }) => [seats, kind, prompt.key])).toEqual([
+      [[0], 'order', 'bsieged:ask.order-heroes'],
+      [[2], 'order', 'bsieged:ask.order-heroes'],
+    ]);
+    expect(table.answer(2, ['mercenary', 'smuggler'])).toBe(true);
+    expect(table.answer(0, ['archer', 'sorcerer'])).toBe(true);
+    expect(table.state.heroes.map(({ id }) => id)).toEqual(['archer', 'sorcerer', 'paladin', 'mercenary', 'smuggler']);
+    expect(table.questions()[0]!.prompt.key).toBe('bsieged:ask.first');
+  });
+  test('A48 a lone player puts four in order', () => {
+    const table = Table.open(bsieged, { ...start(4), holdings: [HERO_IDS.slice(0, 4)] });
+    expect(table.answer(0, [...HERO_IDS.slice(0, 4)].reverse())).toBe(true);
+    expect(table.state.heroes.map(({ id }) => id)).toEqual([...HERO_IDS.slice(0, 4)].reverse());
+  });
+  test('B74, B75 a First Hero who is the later one of a player: the earlier one acts last in that round', () => {
+    const holdings: HeroId[][] = [
+      ['sorcerer', 'smuggler'],
+      ['archer', 'blacksmith'],
+      ['mercenary', 'paladin'],
+    ];
+    const state = bsieged.setup({ options: STANDARD, holdings, seed: 'x' });
+    state.first = 'mercenary';
+    const order = () => orderOfPlay(state).map(({ id }) => id);
+    expect(order()).toEqual(['mercenary', 'paladin', 'sorcerer', 'smuggler', 'archer', 'blacksmith']);
+    passFirstHero(state);
+    expect(order()).toEqual(['paladin', 'sorcerer', 'smuggler', 'archer', 'blacksmith', 'mercenary']);
+  });
+});
+
 describe('decks', () => {
   test.each([4, 5, 6])('B4, B23 with %i heroes as many cards of each class lie on Season Resources', (heroes) => {
-    const { decks } = setup(heroes);
+    const { decks } = begun(heroes).state;
     for (const of of CARD_CLASSES) {
       expect(decks[of].season).toHaveLength(heroes);
       expect(decks[of].pool).toHaveLength(30 - heroes);

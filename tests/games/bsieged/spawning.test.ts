@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countUnits, UNITS, type Units } from '../../../src/games/bsieged/units.ts';
+import type { Phrase } from '../../../src/engine/index.ts';
+import { countUnits, UNIT_KINDS, UNITS, type Units } from '../../../src/games/bsieged/units.ts';
+import { unitList } from '../../../src/games/bsieged/words.ts';
 import { reserveOf } from '../../../src/games/bsieged/spawning.ts';
 import { SIDES, ZONES } from '../../../src/games/bsieged/geometry.ts';
 import { enemy, event, type Scene, siege, type Siege } from '../../help/siege.ts';
@@ -17,6 +19,13 @@ const reserve = (left: Partial<Units>, fields: Scene['fields'] = everywhere): Sc
   );
   return { heroes: [{ id: 'archer' }], fields: { ...fields, west: { slots, 1: used } } };
 };
+/** Reserves of few figures, with each symbol. */
+const MANY_SHORTAGES = [1, 2, 3].flatMap((symbol) =>
+  Array.from({ length: 32 }, (_, bits) => {
+    const few = Object.fromEntries(UNIT_KINDS.map((kind, at) => [kind, ((bits >> at) & 1) * (1 + (at % 2))]));
+    return [symbol, few] as const;
+  }),
+);
 const ALL: Units = { krohn: 24, 'krohn-elite': 8, gargoh: 16, 'gargoh-elite': 8, molen: 8 };
 
 describe('order', () => {
@@ -112,7 +121,7 @@ describe('Summoning rolls', () => {
       .step('spawn', 'east');
     expect(game.units('east', 3)).toEqual({ molen: 2 });
   });
-  test('A55 a single Krohn or Gargoh is elite', () => {
+  test('B54, A55 a single Krohn or Gargoh is elite', () => {
     const game = siege({ fields: { east: { slots: [enemy('krohn', 1), enemy('gargoh', 1), molen], points: 2 } } });
     expect(game.dice(1, 2).step('spawn', 'east').units('east', 3)).toEqual({ 'krohn-elite': 1, 'gargoh-elite': 1 });
   });
@@ -174,7 +183,7 @@ describe('Disruption by symbols', () => {
   test('A4, B68 six in a row are two Disruptions', () => {
     const doubled = { slots, points: 2 } as const;
     const game = siege({ fields: { ...everywhere, north: doubled, east: doubled } })
-      .dice(2, 2, 2, 1, 2, 2, 2)
+      .dice(2, 2, 2, 2, 1, 2, 2)
       .step('spawning');
     expect(game.news().filter((key) => key === 'news.avatar' || key === 'news.disruption-more')).toEqual([
       'news.avatar',
@@ -247,12 +256,48 @@ describe('running out of figures', () => {
     const game = spawned({ gargoh: 1, 'gargoh-elite': 1 }, 2);
     expect([game.units('north', 3), game.state.avatar]).toEqual([{ gargoh: 1, 'gargoh-elite': 1 }, null]);
   });
-  test('B64, B57 a full board and a third equal symbol are two Disruptions', () => {
+  test('B57, B64, A3 a third equal symbol that also finds no figure is one Disruption', () => {
     const scene = { ...reserve({}), avatar: { side: 'east', zone: 2, vinculum: 1 } } as const;
     const game = siege({ ...scene, state: { streak: { symbol: 0, length: 2 } } })
       .dice(1)
       .step('spawn', 'north');
-    expect(game.state.avatar?.vinculum).toBe(10);
+    expect(game.state.avatar?.vinculum).toBe(6);
+  });
+  test('A4 a Disruption for want of figures lets the count of equal symbols begin anew', () => {
+    const scene = { ...reserve({}), avatar: { side: 'east', zone: 2, vinculum: 1 } } as const;
+    const game = siege({ ...scene, state: { streak: { symbol: 0, length: 1 } } })
+      .dice(1)
+      .step('spawn', 'north')
+      .dice(1)
+      .step('spawn', 'south');
+    expect(game.state.streak).toEqual({ symbol: -1, length: 0 });
+  });
+  test('B52, B60, W4 with two Spawning Points both rolls first: what one card lacks is replaced after the other one is placed', () => {
+    const fields = { ...everywhere, north: { slots, points: 2 } } as const;
+    const game = siege(reserve({ krohn: 3, gargoh: 1, 'gargoh-elite': 1, molen: 1 }, fields))
+      .dice(1, 2)
+      .step('spawn', 'north');
+    expect(game.units('north', 3)).toEqual({ krohn: 3, gargoh: 1, 'gargoh-elite': 1, molen: 1 });
+    expect(game.events().map(({ text }) => [text.key, text.with?.['units']])).toEqual([
+      ['bsieged:news.summon-short', unitList({ krohn: 3 })],
+      ['bsieged:news.summon', unitList({ gargoh: 1, 'gargoh-elite': 1 })],
+      ['bsieged:news.replacement', unitList({ molen: 1 })],
+    ]);
+  });
+  test('B60-B64, B66 what is told is what was placed, of a card, of pursuers and of what comes instead', () => {
+    for (const [symbol, left] of MANY_SHORTAGES) {
+      const messenger = { at: 'field', side: 'north', zone: 1, leg: 'return', pursuit: 'north' } as const;
+      const game = siege({ ...reserve(left), messenger })
+        .dice(symbol, 1)
+        .step('spawn', 'north');
+      const told = game.events().flatMap(({ text }) => (text.with?.['units'] ?? []) as readonly Phrase[]);
+      const sum = (key: string) =>
+        told.filter((one) => one.key === key).reduce((total, one) => total + Number(one.with?.['count']), 0);
+      for (const kind of UNIT_KINDS)
+        expect(sum(`bsieged:units.${kind}`), `${kind} of ${JSON.stringify(left)}`).toBe(
+          game.units('north', 3)[kind] ?? 0,
+        );
+    }
   });
   test('B66, B58 the pursuers run out and are replaced as well', () => {
     const messenger = { at: 'field', side: 'north', zone: 1, leg: 'return', pursuit: 'north' } as const;
@@ -261,11 +306,11 @@ describe('running out of figures', () => {
       .step('spawn', 'north');
     expect(game.units('north', 3)).toEqual({ molen: 1, 'krohn-elite': 1, gargoh: 1, 'gargoh-elite': 1 });
   });
-  test('B66 resurrection rolls too', () => {
+  test('B34, B66, D7 resurrection rolls too, in the order that the team chooses as long as figures may run short', () => {
     const scene = reserve({ ...ALL, molen: 1 });
     const game = siege({ ...scene, heroes: [{ id: 'archer' }, { id: 'paladin', alive: false }] });
-    game.dice(3, 3, 1, 2).step('resurrection').choose('paladin');
-    expect([game.units('north', 3), game.units('east', 3)]).toEqual([{ molen: 1 }, { krohn: 2, 'krohn-elite': 1 }]);
+    game.dice(3, 3, 1, 2).step('resurrection').choose('paladin').choose('east').choose('north');
+    expect([game.units('east', 3), game.units('north', 3)]).toEqual([{ molen: 1 }, { krohn: 2, 'krohn-elite': 1 }]);
   });
   test('B2 never more figures than there are', () => {
     const game = siege({ fields: everywhere });

@@ -125,8 +125,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const side = drawCompass(s);
       const figures = noUnits();
       for (const kind of kinds) figures[kind]++;
-      tell(s, say('news.reinforcements', { zone: zoneName(side, 3), units: unitList(figures) }));
-      place(s, side, figures);
+      place(s, side, [{ figures, news: 'reinforcements' }]);
     },
   },
   surge: {
