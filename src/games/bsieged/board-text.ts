@@ -5,7 +5,11 @@ import { cardText, eventText } from './cards/text.ts';
 import { cardOf } from './data/cards.ts';
 import { EVENTS } from './data/events.ts';
 import { MOST_DESTROYED } from './ending.ts';
-import { BUILDINGS, ROUNDS, seasonOf, type Side, SIDES, ZONES } from './geometry.ts';
+import { BUILDINGS, QUARTERS, ROUNDS, seasonOf, type Side, SIDES, type ZoneNumber, ZONES } from './geometry.ts';
+import { messengerNotices } from './messenger-text.ts';
+import { targetOf } from './modifiers.ts';
+import { guardText } from './panels.ts';
+import { figuresOf } from './spawning.ts';
 import type { Hero } from './state.ts';
 import { countUnits } from './units.ts';
 import type { View } from './view.ts';
@@ -18,6 +22,7 @@ import {
   placeName,
   say,
   sideName,
+  symbolName,
   unitList,
   zoneName,
 } from './words.ts';
@@ -39,8 +44,10 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
       phase: say(`phase.${view.phase}`),
     }),
     say('board.says-status', { status: status(view) }),
+    say('board.heading-fields'),
     ...SIDES.flatMap((side) => [fieldText(view, side), ...secondText(view, side)]),
     messengerText(view),
+    ...messengerNotices(view).map(({ text }) => text),
     ...(view.avatar
       ? [
           say('board.says-avatar', {
@@ -49,28 +56,33 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
           }),
         ]
       : []),
-    ...nextText(moves.slice(0, FORESEEN)),
+    say('board.heading-heroes'),
+    ...view.heroes.map((hero) => heroText(view, hero)),
+    ...nextText(moves),
+    say('board.heading-citadel'),
     buildingsText(view),
     say('board.says-catapult', { side: sideName(view.catapult) }),
-    ...view.heroes.map((hero) => heroText(view, hero)),
+    ...SIDES.map((side) => quarterText(view, side)),
+    say('board.heading-abyss'),
+    ...SIDES.flatMap((side) => summonsText(view, side)),
+    say('board.says-targets', { zones: ZONES.map((zone) => targetText(view, zone)) }),
     ...view.events.map(({ id }) => say('board.says-event', { event: eventName(id), text: eventText(EVENTS[id]!) })),
     ...trapTexts(view),
+    say('board.heading-cards'),
     ...view.heroes.filter((hero) => hero.alive).map(cardsText),
     say('board.says-decks', {
       decks: CARD_CLASSES.map((of) =>
         say('board.says-deck', { class: className(of), season: view.decks[of].season, pool: view.decks[of].pool }),
       ),
     }),
-    ...nextText(moves.slice(FORESEEN)),
     say('board.says-rest', { events: view.eventsLeft, enemies: view.enemiesLeft, ...view.reserve }),
   ];
 }
 
-/** So much of what comes next is told early; the rest would crowd out how the heroes are. */
-const FORESEEN = 3;
-
 const nextText = (moves: readonly Move[]): Phrase[] =>
-  moves.map(({ label }) => say('board.says-next', { move: label }));
+  moves.length === 0
+    ? []
+    : [say('board.heading-next'), ...moves.map(({ label }) => say('board.says-next', { move: label }))];
 
 function fieldText(view: View, side: Side): Phrase {
   const zones = ZONES.filter((zone) => countUnits(view.fields[side].zones[zone].units) > 0);
@@ -115,11 +127,49 @@ function buildingsText(view: View): Phrase {
   });
 }
 
+/** B8 The buildings of a Quarter, each with its state and its Reinforced tokens (B148). */
+function quarterText(view: View, side: Side): Phrase {
+  const buildings = QUARTERS[side].map((building) => {
+    const { state, reinforced } = view.buildings[building];
+    const facts = { place: placeName(building), state: say(`state.${state}`) };
+    return reinforced > 0
+      ? say('board.says-reinforced', { ...facts, count: reinforced })
+      : say('choice.building', facts);
+  });
+  return say('board.says-quarter', { side: sideName(side), buildings });
+}
+
+/** B12, B17, B53 Spawning Points, and what each symbol brings. */
+function summonsText(view: View, side: Side): Phrase[] {
+  const { points, slots } = view.fields[side];
+  if (slots.length === 0) return [];
+  const summons = slots.map((card, slot) =>
+    say('board.says-summon', { symbol: symbolName(view, slot), units: unitList(figuresOf(view, card)) }),
+  );
+  return [say('board.says-summons', { side: sideName(side), count: points, summons })];
+}
+
+/** B83 */
+const targetText = (view: View, zone: ZoneNumber): Phrase =>
+  say('board.says-target', { zone, target: targetOf(view, zone) });
+
+/** What a hero's line says in brackets. */
+function marksOf(view: View, hero: Hero): Phrase[] {
+  return [
+    ...(view.first === hero.id ? [say('board.first')] : []),
+    ...(view.turn?.hero === hero.id ? [say('board.acting')] : []),
+    ...(view.acted.includes(hero.id) ? [say('board.acted')] : []),
+    ...guardText(hero),
+  ];
+}
+
 function heroText(view: View, hero: Hero): Phrase {
   if (!hero.alive) return say('board.says-dead', { hero: heroName(hero.id) });
   const { morale, food, gold, grace } = hero;
-  return say('board.says-hero', {
+  const marks = marksOf(view, hero);
+  return say(marks.length > 0 ? 'board.says-hero-marked' : 'board.says-hero', {
     hero: heroName(hero.id),
+    ...(marks.length > 0 ? { marks } : {}),
     place: placeName(hero.place),
     morale,
     food,

@@ -1,6 +1,6 @@
 import type { Modifier } from './cards/event.ts';
 import { EVENTS } from './data/events.ts';
-import type { BuildingId, Side, ZoneNumber } from './geometry.ts';
+import { BASE_TARGET, type BuildingId, type Side, type ZoneNumber } from './geometry.ts';
 import { type State, zoneAt } from './state.ts';
 import type { UnitKind } from './units.ts';
 
@@ -53,3 +53,7 @@ export const isStill = (
   zoneAt(s, side, zone).still.some(
     (still) => (still.what === what || still.what === 'both') && still.kinds.includes(kind),
   ) || holds(s, 'still', (modifier) => modifier.what === what && modifier.kinds.includes(kind));
+
+/** B83 The number that everybody needs in a zone, before what heroes and weapons change. */
+export const targetOf = (s: Pick<State, 'events'>, zone: ZoneNumber): number =>
+  BASE_TARGET[zone] + zoneTotal(s, 'target', zone);

@@ -38,9 +38,6 @@ export function nextMoves(now: View): Move[] {
   ].slice(0, MOST);
 }
 
-/** Whether the next to move is the Messenger, at the beginning of the next round. */
-const isRoundOver = ({ phase, assault }: View): boolean => phase === 'season' || (phase === 'enemies' && !assault);
-
 /**
  * The board as the next Enemies phase finds it: what kept units still in the last one is over, and after it so are the
  * Events of the round (B37, B137).
@@ -54,7 +51,7 @@ function nextPhase(view: View): View {
       return [side, { ...field, zones }];
     }),
   ) as unknown as View['fields'];
-  const events = isRoundOver(view) ? view.events.filter(({ id }) => EVENTS[id]!.lasts === 'season') : view.events;
+  const events = view.due.event ? view.events.filter(({ id }) => EVENTS[id]!.lasts === 'season') : view.events;
   return { ...view, fields, events };
 }
 
@@ -179,7 +176,7 @@ function avatarMarches({ avatar }: View): Move[] {
 
 /** Whether no unit stands in a zone when the Messenger comes to move: after the march of this round, if that is still to come. */
 function isFreeThen(view: View, side: Side, zone: ZoneNumber): boolean {
-  if (isRoundOver(view)) return countUnits(zoneAt(view, side, zone).units) === 0;
+  if (view.due.messenger) return countUnits(zoneAt(view, side, zone).units) === 0;
   const stay = countUnits(zoneAt(view, side, zone).units) - countUnits(able(view, side, zone, 'march'));
   const come = zone < 3 ? countUnits(able(view, side, (zone + 1) as ZoneNumber, 'march')) : 0;
   return stay + come === 0;

@@ -1,8 +1,9 @@
-import type { Panel, Piece, Slot } from '../../engine/index.ts';
+import type { Panel, Phrase, Piece, Slot } from '../../engine/index.ts';
 import { abilitiesOf, strengthOf } from './abilities.ts';
 import { arrange } from './cards/slots.ts';
 import { cardText } from './cards/text.ts';
 import { cardOf } from './data/cards.ts';
+import { guardOf } from './death.ts';
 import { HEROES } from './data/heroes.ts';
 import { capsOf, GOODS } from './goods.ts';
 import type { Hero } from './state.ts';
@@ -32,9 +33,16 @@ export function heroPanel(view: View, hero: Hero): Panel {
       ...GOODS.map((good) => ({ art: good, label: say(`track.${good}`), value: hero[good], max: capsOf(view)[good] })),
       { art: 'strength', label: say('track.strength'), value: strengthOf(hero) },
     ],
-    abilities: abilitiesOf(hero).map(abilityName),
+    abilities: [...guardText(hero), ...abilitiesOf(hero).map(abilityName)],
     slots: slotsOf(hero),
   };
+}
+
+/** B150 What is left of the hits that abilities, armour and cards let a hero ignore in this round. */
+export function guardText(hero: Hero): Phrase[] {
+  const count = guardOf(hero);
+  if (count > 0) return [say('board.guard', { count })];
+  return guardOf({ ...hero, ignored: 0 }) > 0 ? [say('board.guard-used')] : [];
 }
 
 function stateOf(view: View, hero: Hero): Panel['state'] {

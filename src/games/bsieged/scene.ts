@@ -1,11 +1,9 @@
 import type { Counter, Notice, Piece, Scene, Spot } from '../../engine/index.ts';
 import { CARD_CLASSES } from './cards/card.ts';
 import { eventText } from './cards/text.ts';
-import { ENEMY_CARDS } from './data/enemies.ts';
 import { EVENTS } from './data/events.ts';
 import { MOST_DESTROYED } from './ending.ts';
 import {
-  BASE_TARGET,
   type BuildingId,
   BUILDINGS,
   ROUNDS,
@@ -17,9 +15,11 @@ import {
   type ZoneNumber,
   ZONES,
 } from './geometry.ts';
-import { holds, isClosed, zoneTotal } from './modifiers.ts';
+import { messengerNotices } from './messenger-text.ts';
+import { holds, isClosed, targetOf } from './modifiers.ts';
 import { nextMoves } from './moves.ts';
 import { heroPanel, heroPieces } from './panels.ts';
+import { spawnOf } from './spawning.ts';
 import { boardText, status } from './board-text.ts';
 import { countUnits, UNIT_KINDS, UNITS } from './units.ts';
 import type { View } from './view.ts';
@@ -40,7 +40,7 @@ export function boardScene(view: View): Scene {
     pieces: [...unitPieces(view), ...lonePieces(view), ...heroPieces(view)],
     panels: view.heroes.map((hero) => heroPanel(view, hero)),
     counters: counters(view),
-    notices: view.events.map(({ id }) => notice(id)),
+    notices: [...messengerNotices(view), ...view.events.map(({ id }) => notice(id))],
     moves,
     says: boardText(view, moves),
   };
@@ -77,17 +77,15 @@ function buildingSpot(view: View, building: BuildingId): Spot {
 
 const closed = (shut: boolean): Counter[] => (shut ? [{ art: 'closed', label: say('board.closed'), value: 1 }] : []);
 
-/** B12 The three slots with what they bring this season. */
+/** B12 The three slots with what they bring this season, and what Events add to that. */
 function summoningBoard(view: View, side: Side): Spot {
   const { slots, points } = view.fields[side];
   const badges = slots.map((card, index): Counter => {
-    const { unit, seasons } = ENEMY_CARDS[card]!;
-    const entry = seasons[SEASONS.indexOf(seasonOf(view.round))]!;
-    const brings = typeof entry === 'number' ? unit : entry;
+    const { unit, count } = spawnOf(view, card);
     return {
-      art: brings,
-      label: say('board.slot', { symbol: symbolName(view, index), unit: say(`kind.${brings}`) }),
-      value: typeof entry === 'number' ? entry : 1,
+      art: unit,
+      label: say('board.slot', { symbol: symbolName(view, index), unit: say(`kind.${unit}`) }),
+      value: count,
     };
   });
   return {
@@ -109,7 +107,7 @@ function zoneSpot(view: View, side: Side, zone: ZoneNumber): Spot {
   });
   return {
     label: zoneName(side, zone),
-    note: say('board.target', { target: BASE_TARGET[zone] + zoneTotal(view, 'target', zone) }),
+    note: say('board.target', { target: targetOf(view, zone) }),
     badges: zone === 3 ? [...badges, ...secondPoint(view, side)] : badges,
   };
 }

@@ -33,6 +33,8 @@ export interface View extends Pick<State, Shown> {
   readonly destroyed: number;
   /** Whether the Enemies phase is going on and they have yet to march. */
   readonly assault: boolean;
+  /** What comes before the enemies march the next time: a new Event, the Messenger's step. */
+  readonly due: { readonly event: boolean; readonly messenger: boolean };
   /** Who has had a turn in this Heroes phase. */
   readonly acted: readonly HeroId[];
 }
@@ -65,6 +67,9 @@ export function tableView(s: State, _seat: Seat | null): View {
     season: s.decks[of].season.length,
     discard: s.decks[of].discard.length,
   });
+  const awaits = (...steps: string[]) => s.agenda.some(([step]) => steps.includes(step));
+  const assault = s.phase === 'enemies' && awaits('march', 'fieldMarches');
+  const isOver = s.phase === 'season' || (s.phase === 'enemies' && !assault);
   return {
     ...{ options, round, phase, heroes, first, fields, buildings, catapult, messenger, avatar, events, turn, outcome },
     decks: Object.fromEntries(CARD_CLASSES.map((of) => [of, sizes(of)])) as View['decks'],
@@ -72,7 +77,11 @@ export function tableView(s: State, _seat: Seat | null): View {
     enemiesLeft: s.enemyDeck.length,
     reserve: { krohn: reserveOfUnit(s, 'krohn'), gargoh: reserveOfUnit(s, 'gargoh'), molen: reserveOfUnit(s, 'molen') },
     destroyed: destroyedBuildings(s),
-    assault: s.phase === 'enemies' && s.agenda.some(([step]) => step === 'march' || step === 'fieldMarches'),
+    assault,
+    due: {
+      event: isOver || (s.begun && awaits('events')),
+      messenger: isOver || awaits('messenger'),
+    },
     acted: actedHeroes(s),
   };
 }

@@ -198,3 +198,28 @@ test('the board in words tells them', () => {
     all.map(({ label }) => label),
   );
 });
+
+describe('at the beginning of a round', () => {
+  const dead = { id: 'paladin', alive: false } as const;
+  const heroes = [{ id: 'archer', place: 'wall:north' }, dead] as const;
+  test('B28, B40 the Messenger goes before the enemies march: a march over is no march to come', () => {
+    const messenger = { at: 'field', side: 'north', zone: 2, leg: 'departure' } as const;
+    const scene = { heroes, messenger, fields: { north: { 1: { gargoh: 1 } } }, state: { round: 2 } } as const;
+    const { state } = siege(scene).run([['begin']]);
+    expect(state.agenda.map(([step]) => step)).toContain('messenger');
+    const next = bsieged.scene(bsieged.view(state, null)).moves.map(({ label }) => label.key);
+    expect(next).toContain('bsieged:move.messenger');
+  });
+  test('B37 Events of the last round bar no march of this one', () => {
+    const mire = event({ id: 'test-mire', rules: [{ rule: 'still', what: 'march', kinds: ['krohn'] }] });
+    const { state } = siege({
+      heroes,
+      events: [mire],
+      fields: { north: { 3: { krohn: 1 } } },
+      state: { round: 2 },
+    }).run([['begin']]);
+    expect(bsieged.scene(bsieged.view(state, null)).moves.map(({ label }) => label.key)).toEqual([
+      'bsieged:move.march',
+    ]);
+  });
+});

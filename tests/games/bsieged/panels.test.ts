@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sayScene } from '../../../src/drawing/said.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
-import { siege } from '../../help/siege.ts';
+import type { Messenger, State } from '../../../src/games/bsieged/state.ts';
+import { card, enemy, event, siege } from '../../help/siege.ts';
 
 test.each(languages)('a hero bears the same letters beside the board as on it in %s', (language) => {
   const { state } = siege({
@@ -17,4 +18,94 @@ test.each(languages)('a hero bears the same letters beside the board as on it in
     expect(pieces.filter((piece) => piece.art === art).map((piece) => piece.letter)).toEqual([letter]);
   }
   expect(panels).toHaveLength(2);
+});
+
+const sayOf = (state: State) => {
+  const scene = sayScene(bsieged.scene(bsieged.view(state, null)), translator('en'));
+  return { ...scene, says: bsieged.scene(bsieged.view(state, null)).says.map(translator('en')) };
+};
+
+describe('A15 what everybody may know stands on the board, in the picture and in words', () => {
+  const messenger = (facts: Partial<Messenger>) => sayOf(siege({ messenger: facts }).state);
+  test.each<[string, Partial<Messenger>, string]>([
+    [
+      'B44 the Compass card of a Messenger who waits',
+      { at: 'outskirts', leg: 'return', compass: 'east' },
+      'Messenger 1 comes back in East zone 3 as soon as no enemy stands there, as the Compass says.',
+    ],
+    [
+      'B43 that one will be drawn',
+      { at: 'outskirts', leg: 'return' },
+      'Messenger 1 comes back where the next Compass card says.',
+    ],
+    [
+      'B51 number and leg of the second one',
+      { at: 'dead', leg: 'departure' },
+      'Messenger 2 sets out through a field whose zone 1 holds no enemy.',
+    ],
+    [
+      'B51 and his card',
+      { at: 'dead', number: 2, leg: 'return', compass: 'west' },
+      'Messenger 2 comes back in West zone 3 as soon as no enemy stands there, as the Compass says.',
+    ],
+    [
+      'that a card wards him',
+      { at: 'field', side: 'north', zone: 2, warded: true },
+      'Nothing can kill the Messenger this round.',
+    ],
+  ])('%s', (_, facts, text) => {
+    const { notices, says } = messenger(facts);
+    expect(notices.map((notice) => notice.text)).toEqual([text]);
+    expect(says).toContain(text);
+  });
+  test('a Messenger on the board needs no card of his own', () =>
+    expect(messenger({ at: 'field', side: 'north', zone: 2 }).notices).toEqual([]));
+  test('B150 shields, and armour used up', () => {
+    const mail = card({ id: 'test-mail', class: 'armory', type: 'permanent', armour: 1 });
+    const { state } = siege({
+      heroes: [
+        { id: 'archer', shield: 2 },
+        { id: 'paladin', cards: [mail], ignored: 1 },
+        { id: 'smuggler', cards: [mail] },
+        { id: 'sorcerer' },
+      ],
+    });
+    const { panels, says } = sayOf(state);
+    expect(panels.map(({ abilities }) => abilities[0])).toEqual([
+      'Ignores 2 more hits',
+      'Protection used up',
+      'Ignores 1 more hit',
+      expect.not.stringMatching(/gnores|rotection/),
+    ]);
+    expect(says.join(' ')).toContain('Paladin (Protection used up)');
+  });
+});
+
+test('D8 the board in words has a heading for each part, what comes next in one piece, and all that the picture shows', () => {
+  const horde = event({ id: 'test-more', rules: [{ rule: 'spawn', by: 1 }] });
+  const slots = [enemy('krohn', 2), enemy('gargoh', 1), enemy('molen', 1)] as const;
+  const { state } = siege({
+    heroes: [{ id: 'archer' }, { id: 'paladin', place: 'barn' }],
+    fields: { north: { slots, points: 2, 1: { krohn: 1 }, 2: { gargoh: 1 }, 3: { molen: 1, krohn: 3 } } },
+    buildings: { barn: { reinforced: 2 }, armory: 'damaged' },
+    events: [horde],
+    state: { phase: 'heroes', agenda: [['turn', 'archer']], first: 'archer' },
+  });
+  const { says, spots } = sayOf(state);
+  for (const line of [
+    'North field, 2 Spawning Points: A brings 2 Krohns and 1 elite Krohn, B brings 1 Gargoh and 1 elite Gargoh, and C brings 2 Mölens.',
+    'Dice hit on: 4+ in zone 1, 5+ in zone 2, and 6+ in zone 3.',
+    'East Quarter: Barn (intact, 2 Reinforced tokens) and Armory (damaged).',
+  ])
+    expect(says).toContain(line);
+  expect(says.filter((line) => /^(Archer|Paladin) \(/.test(line)).map((line) => line.split(',')[0])).toEqual([
+    'Archer (First Hero)',
+    'Paladin (has acted)',
+  ]);
+  expect(spots['summon:north']!.badges!.map(({ value }) => value)).toEqual([3, 2, 2]);
+  expect(says.filter((line) => line.endsWith(':'))).toHaveLength(6);
+  const next = says.indexOf('Next, unless hindered:');
+  const moves = bsieged.scene(bsieged.view(state, null)).moves.map(({ label }) => `${translator('en')(label)}.`);
+  expect(moves.length).toBeGreaterThan(2);
+  expect(says.slice(next + 1, next + 1 + moves.length)).toEqual(moves);
 });

@@ -1,7 +1,9 @@
-import { chooseOne, reveal, tellCard } from '../../../engine/index.ts';
+import { chooseOne, reveal, tell, tellCard } from '../../../engine/index.ts';
 import { className, eventName, say } from '../words.ts';
 import { CARD_CLASSES, type CardClass, eventFaceId } from './card.ts';
+import { EVENTS } from '../data/events.ts';
 import type { Verbs } from './effects.ts';
+import { eventText } from './text.ts';
 import { drawFor } from './use.ts';
 
 /** What is done with cards and decks. */
@@ -27,13 +29,14 @@ export const cardVerbs: Verbs<'draw' | 'foresee'> = {
     *run(s, _effect, { who }) {
       reveal(s);
       const top = s.eventDeck.at(-1)!;
-      const keep = yield* chooseOne(who, say('ask.foresee', { event: eventName(top) }), [true, false], {
+      const event = eventName(top);
+      tellCard(s, say('news.foreseen', { event, text: eventText(EVENTS[top]!) }), eventFaceId(top));
+      const keep = yield* chooseOne(who, say('ask.foresee', { event }), [true, false], {
         id: (yes) => (yes ? 'keep' : 'discard'),
         label: (yes) => say(yes ? 'choice.event-keep' : 'choice.event-discard'),
       });
       if (!keep) s.eventDiscard.push(s.eventDeck.pop()!);
-      const news = say(keep ? 'news.event-kept' : 'news.event-averted', { event: eventName(top) });
-      tellCard(s, news, eventFaceId(top));
+      tell(s, say(keep ? 'news.event-kept' : 'news.event-averted', { event }));
     },
   },
 };
