@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 
 import { type Config, readConfig } from './config.ts';
 import { startBot } from './discord/client.ts';
@@ -13,7 +13,7 @@ import { games } from './games/index.ts';
 import { startLocalDiscord } from './local-discord/index.ts';
 import { translator } from './locale/index.ts';
 import { onOrphaned } from './parent.ts';
-import { openSessions } from './sessions/index.ts';
+import { openSessions, type Sessions } from './sessions/index.ts';
 import { openStore } from './store/index.ts';
 import { explain } from './trouble.ts';
 
@@ -45,6 +45,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     makeFolder(folder);
     const store = await openStore(config.databaseFile);
     const sessions = keep(openSessions({ store, modules: games, logger: log }));
+    keep(tidiedDaily(sessions, log));
     const studio = keep(openStudio({ renderers: config.renderers, warn: (message) => log.warn(message) }));
     const local = config.token
       ? null
@@ -59,6 +60,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await close();
     throw error;
   }
+}
+
+/** What is long over is struck off now and once a day. */
+function tidiedDaily(sessions: Sessions, log: Logger): { close(): Promise<void> } {
+  const tidy = () =>
+    void sessions.tidy().catch((error: unknown) => log.error({ err: error }, 'old games could not be tidied up'));
+  const daily = setInterval(tidy, 24 * 60 * 60_000).unref();
+  tidy();
+  return { close: () => Promise.resolve(clearInterval(daily)) };
 }
 
 /** Closes everything at the first signal, or when npm is gone; at the second one, or when it takes too long, stops at once. */

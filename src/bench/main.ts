@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { readArguments, usage, WrongArguments } from './arguments.ts';
 import { boardBench } from './board/index.ts';
+import { channelsBench } from './channels/index.ts';
 import { type Bench, render, renderMarkdown, type Report } from './report.ts';
 
-const BENCHES: readonly Bench[] = [boardBench];
+const BENCHES: readonly Bench[] = [boardBench, channelsBench];
 
 const say = (stream: NodeJS.WriteStream, text: string) => void stream.write(text.endsWith('\n') ? text : `${text}\n`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;

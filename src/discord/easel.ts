@@ -34,6 +34,9 @@ type Place = Pick<Sent, 'id' | 'channelId' | 'messageId'>;
 export class Easel {
   readonly #following = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
+  readonly #stopped = new Promise<null>((resolve) =>
+    this.#stopping.signal.addEventListener('abort', () => resolve(null)),
+  );
 
   constructor(
     private readonly bot: Bot,
@@ -112,8 +115,7 @@ export class Easel {
   /** The picture, however late; null when drawing has failed too often, or there is no time left. */
   async #atLast(draft: Draft, first: Promise<Picture>): Promise<Picture | null> {
     const { signal } = this.#stopping;
-    const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-    const done = (drawing: Promise<Picture>) => Promise.race([drawing.catch(() => null), stopped]);
+    const done = (drawing: Promise<Picture>) => Promise.race([drawing.catch(() => null), this.#stopped]);
     let board = await done(first);
     for (const delay of this.patience.retries) {
       if (board || signal.aborted) break;

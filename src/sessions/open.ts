@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Desk, type SessionsParts, shown } from './desk.ts';
 import { game } from './game.ts';
 import { lobby } from './lobby.ts';
 import { Conflict, type StoredOutgoing } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
 import type { Outgoing } from './types.ts';
+
+/** How long the log of a game that is over can be read, in ms. */
+const KEPT = 365 * 24 * 60 * 60_000;
+/** So many games are tidied up at once, and with such a pause, so that nobody who plays has to wait. */
+const BITE = 10;
+const PAUSE = 200;
 
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
@@ -35,6 +42,9 @@ function sessionsAt(desk: Desk): Sessions {
     outbox: outbox(desk),
     panel: { get: (sessionId) => store.panel(sessionId), set: (sessionId, post) => store.setPanel(sessionId, post) },
     settings: settings(desk),
+    tidy: async () => {
+      while ((await store.purge(desk.now() - KEPT, BITE)) > 0) await sleep(PAUSE, null, { ref: false });
+    },
     close: () => desk.close(),
   };
 }

@@ -101,6 +101,8 @@ export interface Sessions {
     set(sessionId: string, post: PanelPost): Promise<void>;
   };
   readonly settings: Settings;
+  /** Strikes off, a little at a time, the log and answers of games that ended a year ago; their results stay. */
+  tidy(): Promise<void>;
   /** Waits for what is under way and closes the store. */
   close(): Promise<void>;
 }

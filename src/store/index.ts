@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Schema } from './schema.ts';
-import { openDatabase, sqlite } from './sqlite.ts';
+import { openDatabase, prepared, sqlite } from './sqlite.ts';
 import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
@@ -25,5 +25,6 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
  */
 export async function openStore(file: string, migrations = MIGRATIONS): Promise<Store> {
   const database = openDatabase(file, migrations);
-  return statements(new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }), sqlite(database));
+  const ready = prepared(database);
+  return statements(new Kysely<Schema>({ dialect: new SqliteDialect({ database: ready }) }), sqlite(database, ready));
 }

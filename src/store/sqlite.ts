@@ -24,11 +24,33 @@ export function openDatabase(file: string, migrations: string): Database.Databas
   }
 }
 
+/** So many statements are kept ready; there are fewer, but for lists of many lengths. */
+const STATEMENTS = 500;
+
+/** The database as its users see it: it compiles each statement once. */
+export interface Prepared {
+  prepare(sql: string): Database.Statement;
+  close(): void;
+}
+
+export function prepared(database: Database.Database): Prepared {
+  const known = new Map<string, Database.Statement>();
+  return {
+    prepare: (sql) => {
+      const statement = known.get(sql) ?? database.prepare(sql);
+      if (known.size > STATEMENTS) known.clear();
+      known.set(sql, statement);
+      return statement;
+    },
+    close: () => void database.close(),
+  };
+}
+
 /** Transactions run in one go, so that no lock is ever held while the program does something else. */
-export function sqlite(database: Database.Database): Engine {
+export function sqlite(database: Database.Database, { prepare }: Prepared): Engine {
   const run = database.transaction((statements: Parameters<Engine['atomically']>[0]) => {
     statements.forEach(({ sql, parameters }, at) => {
-      const { changes } = database.prepare(sql).run(...parameters);
+      const { changes } = prepare(sql).run(...parameters);
       if (at === 0 && changes === 0) throw new Conflict('the session was written by somebody else');
     });
   });

@@ -127,6 +127,23 @@ function history(db: Kysely<Schema>) {
       const row = await db.selectFrom('result').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
       return row ? { cause: row.cause, winners: JSON.parse(row.winners), turns: row.turns, at: row.at } : null;
     },
+    purge: async (endedBefore, most) => {
+      const old = await db
+        .selectFrom('session')
+        .select('id')
+        .where('status', '=', 'ended')
+        .where('ended_at', '<', endedBefore)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('line').select('line.id').whereRef('line.session_id', '=', 'session.id')),
+        )
+        .limit(most)
+        .execute();
+      const ids = old.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await db.deleteFrom('answer').where('session_id', 'in', ids).execute();
+      await db.deleteFrom('line').where('session_id', 'in', ids).execute();
+      return ids.length;
+    },
     lines: async (sessionId, { before, turn, limit, seat }) => {
       let lines = db.selectFrom('line').selectAll().where('session_id', '=', sessionId);
       if (before !== undefined) lines = lines.where('id', '<', before);

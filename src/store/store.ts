@@ -146,5 +146,7 @@ export interface Store {
     theme: Theme | null,
     interaction?: InteractionRecord | null,
   ): Promise<void>;
+  /** Strikes off log and answers of up to `most` games that ended before; how many there were. */
+  purge(endedBefore: number, most: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -153,6 +153,19 @@ describe('the history', () => {
     expect(await read({ seat: 1, before: second!.id })).toEqual(['all']);
   });
 
+  it('of a game that is long over is struck off in bites, but for its result and its board', async () => {
+    const result = { cause: 'held', winners: [0], turns: 1, at: 5 };
+    const over = { status: 'ended', endedAt: 10 } as const;
+    const lines = [{ turn: 1, text: phrase('told'), to: null, at: 1 }];
+    for (const id of ['a', 'b', 'c']) await create(session(id, over), { lines, answers: [answer(1)], result });
+    await create(session('d'), { lines });
+    expect(await store.purge(10, 5)).toBe(0);
+    expect([await store.purge(11, 2), await store.purge(11, 2), await store.purge(11, 2)]).toEqual([2, 1, 0]);
+    expect([await store.lines('a', {}), await store.answers('c')]).toEqual([[], []]);
+    expect(await store.result('a')).toEqual(result);
+    expect(await store.lines('d', {})).toHaveLength(1);
+  });
+
   it('keeps the result', async () => {
     const result = { cause: 'held', winners: [0, 1], turns: 12, at: 5 };
     await create(session('s'), { result });

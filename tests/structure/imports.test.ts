@@ -10,7 +10,7 @@ const knows: Record<string, readonly string[]> = {
   locale: ['engine'],
   drawing: ['engine', 'locale'],
   gallery: ['engine', 'games', 'bots', 'locale', 'drawing'],
-  bench: ['engine', 'games', 'locale', 'drawing', 'gallery'],
+  bench: ['engine', 'games', 'locale', 'drawing', 'gallery', 'store', 'sessions', 'discord', 'local-discord'],
   store: ['engine', 'sessions'],
   sessions: ['engine', 'store', 'locale'],
   discord: ['engine', 'sessions', 'locale'],

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+
+import { startBot } from '../../discord/client.ts';
+import { loadCommands } from '../../discord/loader.ts';
+import { describeBoard, describeCards, describeRolls, openStudio } from '../../drawing/index.ts';
+import { games } from '../../games/index.ts';
+import { translator } from '../../locale/index.ts';
+import { openSessions } from '../../sessions/index.ts';
+import { openStore } from '../../store/index.ts';
+
+/** The bot as `src/main.ts` starts it, on a Discord that is somebody else's: `bot.ts <rest api> <token> <database file>`. */
+const [restApi, token, file] = process.argv.slice(2) as [string, string, string];
+const COMMANDS = fileURLToPath(new URL('../../../commands/', import.meta.url));
+
+const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+const store = await openStore(file);
+const sessions = openSessions({ store, modules: games, logger: log });
+const studio = openStudio({ renderers: 1, warn: (message) => log.warn(message) });
+const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
+const bot = await startBot(
+  { sessions, games, studio, describe, translator, log, language: null },
+  await loadCommands(COMMANDS),
+  { token, restApi },
+);
+process.on('disconnect', () => process.exit(1));
+process.on('message', () => {
+  void (async () => {
+    await bot.close();
+    await sessions.close();
+    await studio.close();
+    process.exit(0);
+  })();
+});
+process.send?.('ready');

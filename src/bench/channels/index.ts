@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { startLocalDiscord } from '../../local-discord/index.ts';
+import { type Bench, percentile, type Report } from '../report.ts';
+import { Player } from './player.ts';
+
+const CHANNELS = 200;
+/** Every channel is given an answer so often, in ms. */
+const PACE = 4_000;
+/** Discord shows a failure after so long, in ms. */
+const PATIENCE = 3_000;
+/** How long the last boards may take to come, in ms. */
+const AFTER = 30_000;
+/** Another checkout's bot, to compare with. */
+const BOT = process.env.BENCH_BOT ?? fileURLToPath(new URL('bot.ts', import.meta.url));
+
+export interface Played {
+  readonly channels: number;
+  readonly pace: number;
+  readonly seconds: number;
+}
+
+/** Many games at once: the bot is a process of its own, this one is Discord and the players. */
+export const channelsBench: Bench = {
+  name: 'channels',
+  about: `how fast the bot answers ${CHANNELS} channels that play at the same time`,
+  run: (seconds, say) => playChannels({ channels: CHANNELS, pace: PACE, seconds }, say),
+};
+
+export async function playChannels({ channels, pace, seconds }: Played, say: (line: string) => void): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
+  const names = Array.from({ length: channels }, (_, at) => `siege-${at}`);
+  const people = names.map((_, at) => `player-${at}`);
+  const discord = await startLocalDiscord({
+    port: 0,
+    users: people.map((name) => ({ name })),
+    guilds: [{ name: 'Bench', channels: names.map((name) => ({ name })), members: people }],
+  });
+  const flags = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean);
+  const bot = fork(BOT, [discord.restApi, discord.token, join(folder, 'games.sqlite')], {
+    execArgv: ['--import', 'tsx', ...flags],
+  });
+  try {
+    await once(bot, 'message');
+    const players = names.map((name, at) => new Player(discord, people[at]!, name));
+    say(`${channels} games begin`);
+    for (const player of players) await player.begin();
+    await quiet(players, say);
+    say(`an answer a channel and ${pace / 1000} s, for ${seconds} s`);
+    const until = Date.now() + seconds * 1000;
+    await Promise.all(players.map((player, at) => play(player, until, pace, (at * pace) / channels)));
+    await quiet(players, say);
+    return reported(players, { channels, pace, seconds });
+  } finally {
+    bot.send('stop', () => undefined);
+    await Promise.race([once(bot, 'exit'), sleep(10_000).then(() => bot.kill('SIGKILL'))]);
+    await discord.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function play(player: Player, until: number, pace: number, first: number): Promise<void> {
+  let next = Date.now() + first;
+  for (;;) {
+    await sleep(Math.max(0, next - Date.now()));
+    if (Date.now() >= until) return;
+    next = Math.max(next + pace, Date.now());
+    await player.act();
+  }
+}
+
+/** Waits until every board has its picture and every game its panel, but not for ever. */
+async function quiet(players: readonly Player[], say: (line: string) => void): Promise<void> {
+  const until = Date.now() + AFTER;
+  while (Date.now() < until && players.some((player) => !player.settled())) await sleep(500);
+  const left = players.filter((player) => !player.settled()).length;
+  if (left > 0) say(`${left} channels still wait for something`);
+}
+
+function reported(players: readonly Player[], { channels, pace, seconds }: Played): Report {
+  const taken = players.flatMap(({ times }) => times);
+  const answered = taken.filter((time) => time !== null);
+  const late = taken.length - answered.filter((time) => time <= PATIENCE).length;
+  const boards = players.reduce((sum, player) => sum + player.boards().length, 0);
+  const bare = players.reduce((sum, player) => sum + player.boards().filter((one) => !one.picture).length, 0);
+  const times = answered.length > 0 ? answered : [PATIENCE];
+  const ms = (share: number) => percentile(times, share).toFixed(0);
+  return {
+    how:
+      `${channels} games for one, an answer a game and ${pace / 1000} s for ${seconds} s, played by buttons and typed ` +
+      'commands. The bot is a process of its own; Discord with its rate limits and the players share another.',
+    findings: [
+      {
+        title: 'Answers',
+        rows: [
+          ['', 'actions', 'unanswered in 3 s', 'p50 ms', 'p95 ms', 'p99 ms', 'boards', 'without picture'],
+          ['bot', taken.length, late, ms(0.5), ms(0.95), ms(0.99), boards, bare].map(String),
+        ],
+      },
+    ],
+    aims: [
+      { what: 'p99 to acknowledgement', most: 250, found: percentile(times, 0.99), unit: ' ms' },
+      { what: 'actions unanswered', most: 0, found: late, unit: '' },
+      { what: 'boards without picture', most: 0, found: bare, unit: '' },
+    ],
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { playChannels } from '../../src/bench/channels/index.ts';
+
+test('the bench of channels plays with a bot in a process of its own, and counts what it sees', async () => {
+  const said: string[] = [];
+  const report = await playChannels({ channels: 2, pace: 300, seconds: 1 }, (line) => void said.push(line));
+  const [head, row] = report.findings[0]!.rows;
+  const counted = Object.fromEntries(head!.map((name, at) => [name, Number(row![at])]));
+  expect(counted['actions']).toBeGreaterThan(0);
+  expect(counted['boards']).toBeGreaterThanOrEqual(2);
+  expect(report.aims.map(({ what }) => what)).toHaveLength(3);
+}, 120_000);
