@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { AnyModule, CardFace, Roll, Scene } from '../engine/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { Language, Session, Theme } from '../sessions/types.ts';
+import type { CommandLink } from './command-links.ts';
 import type { Say } from './words.ts';
 
 /** All of the board, or one part of it, larger. */
@@ -56,6 +57,8 @@ export interface Bot {
   readonly log: Logger;
   /** For servers and channels whose language nobody chose; null follows the server's own. */
   readonly language: Language | null;
+  /** For links to commands; without them commands are only named. */
+  readonly commandLinks?: readonly CommandLink[];
 }
 
 export function moduleOf(bot: Pick<Bot, 'games'>, game: string): AnyModule {

@@ -1,6 +1,7 @@
 import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
 
 import type { Bot } from './bot.ts';
+import type { CommandLink } from './command-links.ts';
 import type { Command } from './command.ts';
 import { watchDepartures } from './departures.ts';
 import { registerCommands } from './register.ts';
@@ -26,10 +27,12 @@ export interface RunningBot {
 
 /** Logs in, registers the commands, sends what was left unsent, and takes interactions. Throws when the login fails. */
 export async function startBot(
-  bot: Bot,
+  parts: Bot,
   commands: ReadonlyMap<string, Command>,
   { token, restApi }: Connection,
 ): Promise<RunningBot> {
+  const commandLinks: CommandLink[] = [];
+  const bot: Bot = { ...parts, commandLinks };
   const rest: Partial<RESTOptions> = restApi ? { api: restApi } : {};
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -59,7 +62,7 @@ export async function startBot(
   }
   const running = await ready;
   const sender = new Sender(bot, running.rest);
-  await registerCommands(running.rest, running.application.id, commands, bot.log);
+  await registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks);
   await sender.start();
   watchDepartures(running, bot, running.rest);
   return {

@@ -117,7 +117,8 @@ export function suggestions<T extends Named & { readonly hint?: Phrase }>(
   const wanted = wordsOf(typed);
   const legal = wanted.length === 0 ? options : found(options, wanted, reader).map(({ item }) => item);
   if (legal.length > 0) return completions(legal.map((option) => suggestion(option, reader.say)));
-  const closed = wanted.length === 0 ? barred : found(barred, wanted, reader).map(({ item }) => item);
+  const fitting = found(barred, wanted, reader).map(({ item }) => item);
+  const closed = options.length === 0 && fitting.length === 0 ? barred : fitting;
   const lines = closed.map((one) => reasonLine(one, reader.say));
   return completions(lines.filter(({ name }, at) => lines.findIndex((line) => line.name === name) === at));
 }

@@ -4,6 +4,7 @@ import { boardMessage, type BoardPost, endedMessage } from './board.ts';
 import { type Bot, described, moduleOf } from './bot.ts';
 import { button, buttonRows, container, disarmed, type Message, text } from './components.ts';
 import { plainId } from './custom-id.ts';
+import { linked } from './command-links.ts';
 import { begunLobby, closedLobby, lobby } from './lobby.ts';
 import { panel } from './panel.ts';
 import type { Picture } from './pictures.ts';
@@ -76,7 +77,12 @@ export function boardOf({ group }: Pick<Draft, 'group'>): Pick<BoardPost, 'scene
 }
 
 /** The message in the channel's language. `remark`: why it comes without its picture. */
-export function composePost(bot: Bot, draft: Draft, { board, extras }: Pictures, remark?: string): Post {
+export function composePost(bot: Bot, draft: Draft, pictures: Pictures, remark?: string): Post {
+  const post = postOf(bot, draft, pictures, remark);
+  return { ...post, components: linked(post.components, bot.commandLinks) };
+}
+
+function postOf(bot: Bot, draft: Draft, { board, extras }: Pictures, remark?: string): Post {
   const { group, session, position } = draft;
   const say = bot.translator(session.language);
   const row = group.at(-1)!;

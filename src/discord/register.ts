@@ -1,6 +1,7 @@
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 
+import { type CommandLink, linksTo, type Registered } from './command-links.ts';
 import type { Command } from './command.ts';
 
 /** What Discord adds of its own to a command and what may differ without being a change. */
@@ -37,20 +38,21 @@ const isBlank = (value: unknown): boolean =>
 
 /**
  * Tells Discord the commands, if they have changed. Never throws: running games do not depend on it, and Discord keeps the
- * commands it knew.
+ * commands it knew. `links` are filled with what Discord calls them.
  */
 export async function registerCommands(
   rest: Pick<REST, 'get' | 'put'>,
   applicationId: string,
   commands: ReadonlyMap<string, Command>,
   log: Logger,
+  links: CommandLink[] = [],
 ): Promise<'changed' | 'unchanged' | 'failed'> {
   const route = Routes.applicationCommands(applicationId);
   try {
     const ours = [...commands.values()].map((command) => ({ ...command.data.toJSON() }));
-    const known = (await rest.get(route, { query: new URLSearchParams({ with_localizations: 'true' }) })) as {
-      name: string;
-    }[];
+    const known = (await rest.get(route, {
+      query: new URLSearchParams({ with_localizations: 'true' }),
+    })) as Registered[];
     const same =
       known.length === ours.length &&
       ours.every((one) =>
@@ -59,8 +61,9 @@ export async function registerCommands(
           known.find(({ name }) => name === one.name),
         ),
       );
+    if (same) links.push(...linksTo(ours, known));
     if (same) return 'unchanged';
-    await rest.put(route, { body: ours });
+    links.push(...linksTo(ours, ((await rest.put(route, { body: ours })) as Registered[] | undefined) ?? []));
     log.info({ commands: ours.length }, 'commands registered');
     return 'changed';
   } catch (error) {

@@ -15,6 +15,7 @@ import { withQuestion } from './acting.ts';
 import type { Bot } from './bot.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Command } from './command.ts';
+import { linked } from './command-links.ts';
 import { readId } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
 import type { Choice } from './matching.ts';
@@ -154,7 +155,10 @@ export class Router {
   }
 
   async #send(interaction: Repliable, acknowledgement: Acknowledgement, reply: Reply): Promise<void> {
-    const [first, ...more] = postsOf(reply);
+    const { components, more: others = [] } = reply;
+    const links = this.bot.commandLinks;
+    const shown = { ...reply, components: linked(components, links), more: others.map((one) => linked(one, links)) };
+    const [first, ...more] = postsOf(shown);
     if (acknowledgement === 'quiet') await this.responses.follow(interaction, first);
     else await this.responses.edit(interaction, first);
     for (const post of more) await this.responses.follow(interaction, post);

@@ -75,7 +75,8 @@ async function answerMeant(caller: Caller, shown: Shown, pool: Required<Pool>, t
     case 'one':
       return (await act(caller, looked(shown), [meaning.option.id])).reply();
     case 'several': {
-      const problem = words('typed.several', { typed: quoted(typed), legal: namesIn(meaning.options) });
+      const asked = { typed: quoted(typed), legal: namesIn(meaning.options) };
+      const problem = words(meaning.options.length > 1 ? 'typed.several' : 'typed.perhaps', asked);
       return { components: [...note(caller.say(problem)).components, ...narrowed(shown, meaning.options)] };
     }
     case 'barred':

@@ -67,6 +67,7 @@ const INLINE = [
     /<@!?(\d+)>/y,
     ([, id], names) => pill(`@${names.user(id) ?? 'unknown-user'}`, id === names.me ? { class: 'mention mine' } : {}),
   ],
+  [/<\/([^:>\n]{1,100}):\d+>/y, ([, name]) => pill(`/${name}`)],
   [/<@&(\d+)>/y, ([, id], names) => pill(`@${names.role(id)?.name ?? 'deleted-role'}`)],
   [/<#(\d+)>/y, ([, id], names) => pill(`#${names.channel(id) ?? 'unknown'}`)],
   [/<\/([^:>]+):\d+>/y, ([, name]) => pill(`/${name}`)],
