@@ -23,6 +23,11 @@ export function game(
           const module = desk.module(session.game);
           if (session.seats.length < module.seats[0]) throw refusals.tooFew(module);
           const seats = dealRoles(module, session.seats, (limit) => randomBelow(desk, limit));
+          const most = module.seating.most(seats.length);
+          const greedy = seats.filter(({ roles }) => roles.length > most);
+          if (greedy.length > 0) throw refusals.rolesSurplus(greedy, most);
+          const without = seats.filter(({ roles }) => roles.length === 0);
+          if (without.length > 0) throw refusals.roleless(without);
           const problem = module.seating.problem(seats.map(({ roles }) => roles));
           if (problem) throw new Refusal(problem);
           return shown(await begin(desk, session, seats));

@@ -34,6 +34,10 @@ export const roleTaken = (game: string, role: string, by: SeatInfo, free: readon
     : refusal('refusal:role-taken-last', { role: roleNames(game, [role]), name: by.name });
 export const roleUnknown = (module: AnyModule, role: string) =>
   refusal('refusal:role-unknown', { role, known: roleNames(module.id, module.seating.roles) });
+/** Of a start: heroes are so dealt that some have too many, or that none is left for others. */
+export const rolesSurplus = (seats: readonly SeatInfo[], most: number) =>
+  refusal('refusal:roles-surplus', { names: namesOf(seats), count: most });
+export const roleless = (seats: readonly SeatInfo[]) => refusal('refusal:roleless', { names: namesOf(seats) });
 export const rolesTooMany = (most: number) => refusal('refusal:roles-too-many', { count: most });
 
 export const hostOnly = (session: Session) => refusal('refusal:host-only', { host: session.host.name });

@@ -103,6 +103,24 @@ describe('in a lobby', () => {
     expect((await refusal(() => now.sessions.join(CHANNEL, cy, ['di']))).key).toBe('refusal:role-taken-last');
   });
 
+  it('does not start while some hold so many heroes that others have none, and says who', async () => {
+    await now.sessions.takeRoles(CHANNEL, ana.userId, ['ana', 'bo']);
+    await now.sessions.join(CHANNEL, bo, ['cy', 'di']);
+    await now.sessions.join(CHANNEL, cy);
+    const none = await refusal(() => now.sessions.start(CHANNEL, ana.userId));
+    expect(none).toMatchObject({ key: 'refusal:roleless', text: expect.stringMatching(/left for .*Cy/) });
+  });
+
+  it('does not start while somebody holds more heroes than so many players may', async () => {
+    const most = (players: number) => (players === 1 ? 3 : 1);
+    const strict = await bench(':memory:', { ...gate, seating: { ...gate.seating, most } });
+    await strict.sessions.create({ ...lobbyIn(CHANNEL), roles: ['ana', 'bo', 'cy'] });
+    await strict.sessions.join(CHANNEL, bo);
+    const surplus = seen(await refused(strict.sessions.start(CHANNEL, ana.userId)));
+    expect(surplus).toMatchObject({ key: 'refusal:roles-surplus', text: expect.stringContaining('Ana') });
+    await strict.sessions.close();
+  });
+
   it('refuses people without a seat, and what only the host may do', async () => {
     expect((await refusal(() => now.sessions.takeRoles(CHANNEL, eve.userId, ['bo']))).key).toBe(
       'refusal:seatless-lobby',
