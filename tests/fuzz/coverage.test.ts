@@ -30,9 +30,24 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
     texts: ['ask.lower', 'choice.lower', 'hint.massive-messenger'],
   },
   {
-    why: 'Krohn at the wall where the Messenger stands beside a hero',
+    why: 'the Messenger on a wall under attack, several elite units whose hits stay together',
     test: 'tests/games/bsieged/enemies.test.ts',
-    texts: ['choice.hit-messenger'],
+    texts: ['choice.hit-messenger', 'hint.beside-messenger', 'ask.elite-hits'],
+  },
+  {
+    why: 'an order of the fields that matters',
+    test: 'tests/games/bsieged/field-order.test.ts',
+    texts: ['ask.first-attack-messenger'],
+  },
+  {
+    why: 'an Event that strikes a hero in armour',
+    test: 'tests/games/bsieged/death.test.ts',
+    texts: ['ask.ignore', 'choice.ignore-hit', 'choice.suffer-hit'],
+  },
+  {
+    why: 'a second Messenger who is held back',
+    test: 'tests/games/bsieged/messenger.test.ts',
+    texts: ['ask.send-second', 'choice.send-second', 'choice.wait', 'news.messenger-held-back'],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, siege } from '../../help/siege.ts';
+import { card, event, type HeroScene, siege } from '../../help/siege.ts';
 
 const poison = card({ id: 'test-poison', class: 'market', type: 'orange', effects: [{ do: 'gain', morale: -3 }] });
 const shield = card({ id: 'test-shield', class: 'armory', type: 'permanent', armour: 1 });
@@ -11,6 +11,38 @@ describe('hits and death', () => {
       fields: { north: { 1: { krohn: 3 } } },
     });
     expect(game.enemies().hero('archer').morale).toBe(2);
+  });
+
+  describe('A58 hits before the Enemies phase', () => {
+    const quake = event({ id: 'test-quake', effects: [{ do: 'wreck', count: 1 }] });
+    const struck = (hero: Partial<HeroScene>, reinforced = 0) => {
+      const buildings = { barn: { reinforced } };
+      const heroes: HeroScene[] = [{ id: 'archer', place: 'barn', morale: 10, ...hero }];
+      return siege({ heroes, buildings, state: { eventDeck: [quake] } })
+        .step('events')
+        .choose('barn');
+    };
+
+    test('may be ignored or suffered by who has armour: the armour is there for later then', () => {
+      const game = struck({ cards: [shield] });
+      expect([game.prompt(), game.options(), game.question().seats]).toEqual(['ask.ignore', ['ignore', 'suffer'], [0]]);
+      game.choose('suffer');
+      expect([game.hero('archer').morale, game.hero('archer').ignored]).toEqual([9, 0]);
+      const ignored = struck({ cards: [shield] }).choose('ignore');
+      expect([ignored.hero('archer').morale, ignored.hero('archer').ignored]).toEqual([10, 1]);
+    });
+    test('a Reinforced token is offered in the same question', () => {
+      const game = struck({ cards: [shield] }, 1);
+      expect([game.prompt(), game.options()]).toEqual(['ask.shelter', ['yes', 'ignore', 'suffer']]);
+      expect(game.choose('yes').state.buildings.barn.reinforced).toBe(0);
+    });
+    test('nobody is asked without armour, nor where suffering would be death, nor in the Enemies phase', () => {
+      expect(struck({}).hero('archer').morale).toBe(9);
+      expect(struck({ cards: [shield], morale: 1 }).hero('archer').morale).toBe(1);
+      const heroes: HeroScene[] = [{ id: 'archer', place: 'barn', morale: 10, cards: [shield] }];
+      const game = siege({ heroes, fields: { east: { 3: { molen: 1 } } } }).enemies();
+      expect([game.done(), game.hero('archer').morale]).toEqual([true, 10]);
+    });
   });
 
   test('B156 B206 at 0 Morale a hero dies: cards to their discard piles, tokens to the supply', () => {

@@ -358,6 +358,13 @@ describe('the Messenger comes home', () => {
     const game = siege({ heroes, messenger: home }).turn('smuggler').choose(`use:${guide}`);
     expect(game.state.messenger).toMatchObject({ at: 'field', zone: 1, homeward: true });
   });
+  test('FR9, A9 units in his zone bar that card, by its own words: he is warded, but not led', () => {
+    const heroes: readonly HeroScene[] = [{ id: 'sorcerer', gold: 3, cards: ['path-of-shadows'] }];
+    const game = siege({ heroes, messenger: home, fields: { west: { 1: { krohn: 1 } } } })
+      .turn('sorcerer')
+      .choose('use:path-of-shadows');
+    expect(game.state.messenger).toMatchObject({ warded: true, homeward: false });
+  });
   test('FR9 English: he climbs the wall', () => {
     expect(siege({ messenger: home }, 'english').step('messenger').state.messenger.at).toBe('wall');
   });

@@ -56,3 +56,20 @@ test('1: a card keeps its unit', () => {
     art: 'krohn-elite',
   });
 });
+
+test('2: zones learn which units came during the phase or have spent it, and the game goes on', () => {
+  const table = newGame();
+  play(table, 30);
+  const save = table.save();
+  const old = JSON.parse(save.checkpoint) as State;
+  for (const side of SIDES)
+    for (const zone of Object.values(old.fields[side].zones)) {
+      Reflect.deleteProperty(zone, 'arrived');
+      Reflect.deleteProperty(zone, 'spent');
+    }
+  const { table: next, dropped } = Table.restore(bsieged, { ...save, version: 2, checkpoint: JSON.stringify(old) });
+  expect(dropped).toBe(0);
+  expect(next.state.fields.north.zones[1]).toMatchObject({ arrived: { krohn: 0 }, spent: { krohn: 0 } });
+  play(next, 10_000);
+  expect(next.outcome).not.toBeNull();
+});
