@@ -15,6 +15,16 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
   { why: 'abilities that are looked up', test: 'tests/games/bsieged/faces.test.ts', texts: ['face.ability'] },
   { why: 'the head of a card that is shown alone', test: 'tests/games/bsieged/texts.test.ts', texts: ['type.'] },
   {
+    why: 'figures run short while a card, an Event or the Messenger calls for them',
+    test: 'tests/games/bsieged/spawning.test.ts',
+    texts: ['news.summon-short', 'news.pursuers-short', 'news.reinforcements-short'],
+  },
+  {
+    why: 'what the Messenger waits for, and what is left of protection, at the moment of a board',
+    test: 'tests/games/bsieged/panels.test.ts',
+    texts: ['board.messenger-', 'board.guard', 'board.says-reinforced'],
+  },
+  {
     why: 'rare constellations',
     test: 'tests/games/bsieged/rare.test.ts',
     texts: ['news.unpaid', 'news.eye-empty', 'news.avatar-banished', 'news.messenger-no-way-out'],
