@@ -8,7 +8,7 @@ const MOST = 25;
  * A share is listed once for each sum, its picks sorted as the options are.
  */
 export function finishedAnswers(question: Question): string[][] | null {
-  const answers = question.kind === 'share' ? shares(question.options, question.max) : orders(question.options);
+  const answers = question.kind === 'share' ? allShares(question) : orders(question.options);
   const found: string[][] = [];
   for (const answer of answers) {
     if (found.length === MOST) return null;
@@ -21,6 +21,11 @@ export function finishedAnswers(question: Question): string[][] | null {
 export function roomFor(option: Option, picks: readonly string[], points: number): number {
   const named = picks.filter((pick) => pick === option.id).length;
   return Math.min((option.most ?? points) - named, points - picks.length);
+}
+
+/** The most points first. */
+function* allShares({ options, min, max }: Question): Generator<string[]> {
+  for (let points = max; points >= min; points--) yield* shares(options, points);
 }
 
 function* shares(options: readonly Option[], points: number): Generator<string[]> {

@@ -17,6 +17,7 @@ export type { Phrase, PhraseArg } from './phrase.ts';
 export {
   type Ask,
   type Barred,
+  chooseFirst,
   chooseOne,
   chooseSome,
   chooseTogether,
@@ -29,6 +30,7 @@ export {
   share,
   type Show,
   type Todo,
+  type Voice,
   type Who,
 } from './play.ts';
 export type { Option, Question } from './question.ts';

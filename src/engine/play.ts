@@ -4,7 +4,7 @@ import type { Phrase } from './phrase.ts';
 /**
  * How the picks of an answer are read:
  * `choose` - between `min` and `max` different options;
- * `share` - exactly `max` picks, an option may be named several times, up to its `most`;
+ * `share` - between `min` and `max` picks, an option may be named several times, up to its `most`;
  * `order` - every option once, in the order wanted.
  */
 export type QuestionKind = 'choose' | 'share' | 'order';
@@ -34,6 +34,8 @@ export interface Ask<T = unknown> {
   readonly show: Show<T>;
   /** What is known and cannot be chosen now, worked out only when somebody looks. */
   readonly barred?: () => readonly Barred[];
+  /** Asked beside others, of which the first answer settles all; without it all must be answered. */
+  readonly until?: 'first';
 }
 
 /** Something that cannot be chosen now, and why: what is in the way, and what would make it possible. */
@@ -136,14 +138,53 @@ export function* orderTogether<T>(
   return lists.map(({ items }) => (items.length < 2 ? [...items] : replies.shift()!.map((index) => items[index]!)));
 }
 
-/** Shares `total` (hits, coins) among targets: one entry per point, so `[a, a, b]` gives two to a and one to b. */
-export function* share<T>(who: Who, prompt: Phrase, targets: readonly T[], total: number, show: Show<T>): Play<T[]> {
-  const room = targets.reduce((sum, target) => sum + Math.min(total, show.most?.(target) ?? total), 0);
-  const points = Math.min(total, room);
-  if (points === 0) return [];
-  if (targets.length === 1) return Array.from({ length: points }, () => targets[0]!);
-  const [reply] = yield [{ seats: seatsOf(who), kind: 'share', prompt, from: targets, min: points, max: points, show }];
-  return reply!.map((index) => targets[index]!);
+/** What one side of a matter may answer. */
+export interface Voice<T> {
+  readonly who: Who;
+  readonly prompt: Phrase;
+  readonly from: readonly T[];
+}
+
+/** Several sides are asked at once, each what is theirs to say; whoever answers first settles it. */
+export function* chooseFirst<T>(voices: readonly Voice<T>[], show: Show<T>): Play<T> {
+  const asks = voices.map(({ who, prompt, from }): Ask<T> => ({
+    seats: seatsOf(who),
+    kind: 'choose',
+    prompt,
+    from,
+    min: 1,
+    max: 1,
+    show,
+    until: 'first',
+  }));
+  if (asks.every((ask) => ask.from.length === 0)) throw new Error('nobody has anything to choose from');
+  const replies: readonly (Reply | null)[] = yield asks;
+  const at = replies.findIndex((reply) => reply !== null);
+  return asks[at]!.from[replies[at]![0]!]!;
+}
+
+/**
+ * Shares `total` (hits, coins) among targets: one entry per point, so `[a, a, b]` gives two to a and one to b. Where every
+ * target must take all that it can, or there is only one, nobody is asked. `least`: fewer points than that may not be shared.
+ */
+export function* share<T>(
+  who: Who,
+  prompt: Phrase,
+  targets: readonly T[],
+  total: number,
+  show: Show<T>,
+  least = total,
+): Play<T[]> {
+  const roomOf = (target: T): number => Math.min(total, show.most?.(target) ?? total);
+  const from = targets.filter((target) => roomOf(target) > 0);
+  const room = from.reduce((sum, target) => sum + roomOf(target), 0);
+  const max = Math.min(total, room);
+  const min = Math.min(least, max);
+  if (max === 0) return [];
+  if (min === max && (room === max || from.length === 1))
+    return from.flatMap((target) => Array.from({ length: Math.min(max, roomOf(target)) }, () => target));
+  const [reply] = yield [{ seats: seatsOf(who), kind: 'share', prompt, from, min, max, show }];
+  return reply!.map((index) => from[index]!);
 }
 
 /** All of `items`, in the order wanted. */

@@ -195,7 +195,7 @@ export class Table<State extends GameState = GameState> {
   /** The bare move, for bots on a copy made by `think`: no ids, no fingerprints, no saves. `ask` is one of `asks`. */
   reply(ask: Ask, reply: Reply): void {
     this.#replies[this.#asks.indexOf(ask)] = reply;
-    if (this.#replies.every((given) => given !== null)) this.#continue(this.#replies);
+    if (ask.until === 'first' || this.#replies.every((given) => given !== null)) this.#continue(this.#replies);
   }
 
   /**

@@ -14,9 +14,6 @@ const named = (arg: PhraseArg | undefined): string => (arg as Phrase).key.split(
 const figures = (units: PhraseArg | undefined): number =>
   (units as readonly Phrase[]).reduce((sum, unit) => sum + Number(unit.with?.['count'] ?? 0), 0);
 
-/** The weapon in the id of an attack: `attack:north.1.oathblade`. */
-const WEAPON = /^attack:[a-z]+\.\d\.(.+)$/;
-
 export const bsiegedTally: Tally<State> = {
   groups: [
     {
@@ -66,13 +63,16 @@ function reader(note: Note): Reader<State> {
   };
 
   return {
-    answered(prompt, [pick]) {
-      if (!prompt.startsWith('ask.act') || pick === undefined) return;
-      blame(null, WEAPON.exec(pick)?.[1] ?? null);
-      if (card) note('card', card, 'used');
+    answered(prompt) {
+      if (prompt.startsWith('ask.act')) blame(null, null);
     },
     heard(key, args, state) {
       switch (key) {
+        case 'news.attack-with': {
+          const weapons = (args['weapons'] as readonly Phrase[]).map(named);
+          for (const weapon of weapons) note('card', weapon, 'used');
+          return blame(named(args['hero']), weapons[0]!);
+        }
         case 'news.attack':
         case 'news.bloodthirst':
         case 'news.shot':

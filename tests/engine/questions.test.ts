@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { chooseOne, chooseSome, chooseTogether, confirm, order, type Play, share } from '../../src/engine/index.ts';
+import {
+  chooseFirst,
+  chooseOne,
+  chooseSome,
+  chooseTogether,
+  confirm,
+  order,
+  type Play,
+  share,
+} from '../../src/engine/index.ts';
 import { plain, playStep, say } from './help.ts';
 
 /** Runs one rule on a table of two and remembers what it worked out. */
@@ -63,6 +72,39 @@ describe('confirm', () => {
   });
 });
 
+describe('chooseFirst', () => {
+  const offer = () =>
+    ask(() =>
+      chooseFirst(
+        [
+          { who: 1, prompt: say('agree'), from: ['yes', 'no'] },
+          { who: 0, prompt: say('withdraw'), from: ['never-mind'] },
+        ],
+        plain,
+      ),
+    );
+  test('every side is asked what is its own to say, even a single thing', () => {
+    const { table, answer } = offer();
+    expect(table.questions().map(({ seats, options }) => [seats, options.map(({ id }) => id)])).toEqual([
+      [[1], ['yes', 'no']],
+      [[0], ['never-mind']],
+    ]);
+    expect(answer('yes')).toBe(false);
+  });
+  test.each([
+    [1, 'yes'],
+    [1, 'no'],
+    [0, 'never-mind'],
+  ])('the first answer settles it: seat %i says %s', (seat, pick) => {
+    const { table, result } = offer();
+    expect(table.answer(seat, [pick])).toBe(true);
+    expect([result.value, table.questions()]).toEqual([pick, []]);
+  });
+  test('somebody must have something to say', () => {
+    expect(() => ask(() => chooseFirst([{ who: 0, prompt: say('agree'), from: [] }], plain))).toThrow('nobody has');
+  });
+});
+
 describe('share', () => {
   const room: Record<string, number> = { a: 2, b: 1, c: 0 };
   const limited = { ...plain, most: (id: string) => room[id]! };
@@ -80,10 +122,36 @@ describe('share', () => {
     expect(result.value).toEqual(fits ? picks : undefined);
   });
   test('no more is shared than there is room for', () => {
-    expect(hits(10).table.questionFor(0)).toMatchObject({ kind: 'share', min: 3, max: 3 });
+    expect(hits(2).table.questionFor(0)).toMatchObject({ kind: 'share', min: 2, max: 2 });
+    expect(hits(10).result.value).toEqual(['a', 'a', 'b']);
     expect(hits(2, ['c']).result.value).toEqual([]);
   });
   test('a single target takes all it can, unasked', () => expect(hits(5, ['a']).result.value).toEqual(['a', 'a']));
+  test('what has one answer is not asked, nor is who has no room', () => {
+    expect(hits(3).result.value).toEqual(['a', 'a', 'b']);
+    expect(
+      hits(2)
+        .table.questionFor(0)!
+        .options.map(({ id }) => id),
+    ).toEqual(['a', 'b']);
+  });
+  test.each([
+    [[], false],
+    [['a'], true],
+    [['a', 'b'], true],
+    [['a', 'a', 'b'], true],
+    [['a', 'a', 'a'], false],
+  ])('up to three points, at least one: %j is %s', (picks, fits) => {
+    const { answer, result } = ask(() => share(0, say('hits'), letters, 3, limited, 1));
+    expect(answer(...picks)).toBe(fits);
+    expect(result.value).toEqual(fits ? picks : undefined);
+  });
+  test('up to two points on a single target are asked for: how many', () => {
+    const { table, answer, result } = ask(() => share(0, say('hits'), ['a'], 2, limited, 1));
+    expect(table.questionFor(0)).toMatchObject({ kind: 'share', min: 1, max: 2 });
+    expect(answer('a')).toBe(true);
+    expect(result.value).toEqual(['a']);
+  });
   test('without limits one target may take all', () => {
     const { answer, result } = ask(() => share(0, say('hits'), letters, 3, plain));
     expect(answer('c', 'c', 'c')).toBe(true);

@@ -161,9 +161,11 @@ export class Siege {
     return this.run([['begin']], 'round');
   }
 
-  /** Answers the open question with these picks, as a seat that may. */
+  /** Answers the open question with these picks, or that of several which offers them, as a seat that may. */
   choose(...picks: string[]): this {
-    const question = this.#open();
+    const open = this.questions();
+    const question =
+      open.find(({ options }) => picks.every((pick) => options.some(({ id }) => id === pick))) ?? open[0];
     if (!question) throw new Error(`nothing is asked, so nobody can choose ${picks.join(', ')}`);
     if (!this.#table!.answer(question.seats[0]!, picks)) {
       throw new Error(`${this.prompt()} does not take ${picks.join(', ')}; it offers ${this.options().join(', ')}`);
@@ -193,7 +195,7 @@ export class Siege {
   }
 
   #open(): Question | undefined {
-    return this.#table?.questions()[0];
+    return this.questions()[0];
   }
 
   /** Ids of what may be chosen now; none when nothing is asked. */
@@ -210,6 +212,11 @@ export class Siege {
   prompt(): string | null {
     const question = this.#open();
     return question ? bare(question.prompt) : null;
+  }
+
+  /** All open questions. */
+  questions(): Question[] {
+    return this.#table?.questions() ?? [];
   }
 
   /** The open question itself. */

@@ -1,4 +1,4 @@
-import { tell } from '../../engine/index.ts';
+import { type Phrase, tell } from '../../engine/index.ts';
 import type { Side, ZoneNumber } from './geometry.ts';
 import { gain } from './goods.ts';
 import { total } from './modifiers.ts';
@@ -11,11 +11,15 @@ import { heroName, say, unitList, zoneName } from './words.ts';
 export interface Damage {
   readonly killed: Units;
   readonly vinculum: number;
+  /** B71 The Avatar is gone. */
+  readonly banished: boolean;
   /** Hits that found nothing they could harm. */
   readonly spare: number;
 }
 
 export const harmed = (damage: Damage): boolean => countUnits(damage.killed) + damage.vinculum > 0;
+/** B113 Whether an enemy is gone: Vinculum alone is not enough. */
+export const hasDestroyed = (damage: Damage): boolean => countUnits(damage.killed) > 0 || damage.banished;
 
 export const resistanceOf = (s: State, kind: UnitKind): number =>
   Math.max(1, UNITS[kind].resistance + total(s, 'resistance', ({ kinds }) => kinds.includes(kind)));
@@ -37,12 +41,41 @@ export function firstTarget(s: State, side: Side, zone: ZoneNumber, strength: nu
   return UNIT_KINDS.find((kind) => units[kind] > 0 && strength >= resistanceOf(s, kind)) ?? null;
 }
 
+/** B86 Whom the first hits of this Strength would find, one entry a hit. */
+export function targetsInOrder(
+  s: State,
+  side: Side,
+  zone: ZoneNumber,
+  strength: number,
+  hits: number,
+): (UnitKind | 'avatar')[] {
+  const { units } = zoneAt(s, side, zone);
+  const found: (UnitKind | 'avatar')[] = [];
+  const add = (target: UnitKind | 'avatar', count: number) => {
+    for (let left = Math.min(count, hits - found.length); left > 0; left--) found.push(target);
+  };
+  if (avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE) add('avatar', s.avatar!.vinculum);
+  for (const kind of UNIT_KINDS) if (strength >= resistanceOf(s, kind)) add(kind, units[kind]);
+  return found;
+}
+
+/** The figures of enemies in a zone: the Avatar is one, whatever its Vinculum. */
+export const figuresIn = (s: State, side: Side, zone: ZoneNumber): number =>
+  countUnits(zoneAt(s, side, zone).units) + (avatarIn(s, side, zone) ? 1 : 0);
+
+/** Who stands in a zone, the Avatar first. */
+export function enemyList(s: State, side: Side, zone: ZoneNumber, point: Point = null): Phrase[] {
+  const units = unitsAt(s, side, zone, point);
+  const avatar = avatarIn(s, side, zone, point) ? [say('board.avatar', { vinculum: s.avatar!.vinculum })] : [];
+  return countUnits(units) > 0 || avatar.length === 0 ? [...avatar, ...unitList(units)] : avatar;
+}
+
 /** What stands in a zone for the Messenger's danger: units, and the Avatar as its Vinculum (A37). */
 export const enemiesIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): number =>
   countUnits(unitsAt(s, side, zone, point)) + (avatarIn(s, side, zone, point) ? s.avatar!.vinculum : 0);
 
 /**
- * B85, B86 Hits in their forced order: Avatar, Mölen, Gargoh, elite Gargoh, Krohn, elite Krohn. Whoever resists the
+ * B85, B86 Hits of attacks from the walls and of the Catapult in their forced order: Avatar, Mölen, Gargoh, elite Gargoh, Krohn, elite Krohn. Whoever resists the
  * Strength is passed over (A18). Tells who fell; tell of the attack first. `hero` destroyed the Avatar if it falls (B71);
  * `point` is the half of zone 3 that is aimed at (FR7).
  */
@@ -56,21 +89,35 @@ export function assignHits(
   point: Point = null,
 ): Damage {
   let left = hits;
-  const vinculum =
-    avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? Math.min(left, s.avatar!.vinculum) : 0;
-  if (vinculum > 0) weakenAvatar(s, vinculum, hero);
-  left -= vinculum;
+  const take = (room: number): number => {
+    const taken = Math.min(left, room);
+    left -= taken;
+    return taken;
+  };
+  const vinculum = take(avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0);
   const units = unitsAt(s, side, zone, point);
   const killed = noUnits();
-  for (const kind of UNIT_KINDS) {
-    if (strength < resistanceOf(s, kind)) continue;
-    killed[kind] = Math.min(left, units[kind]);
-    removeUnits(s, side, zone, kind, killed[kind], point);
-    left -= killed[kind];
-  }
+  for (const kind of UNIT_KINDS) if (strength >= resistanceOf(s, kind)) killed[kind] = take(units[kind]);
+  const resisted = hits > 0 && left === hits && enemiesIn(s, side, zone, point) > 0;
+  const banished = fell(s, side, zone, killed, vinculum, hero, point);
+  if (resisted) tell(s, say('news.resisted', { strength }));
+  return { killed, vinculum, banished, spare: left };
+}
+
+/** Takes from a zone whom hits have found, and tells of it; gives whether the Avatar is gone. */
+export function fell(
+  s: State,
+  side: Side,
+  zone: ZoneNumber,
+  killed: Readonly<Units>,
+  vinculum: number,
+  hero: Hero | null,
+  point: Point = null,
+): boolean {
+  if (vinculum > 0) weakenAvatar(s, vinculum, hero);
+  for (const kind of UNIT_KINDS) removeUnits(s, side, zone, kind, killed[kind], point);
   if (countUnits(killed) > 0) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(killed) }));
-  if (hits > 0 && left === hits && enemiesIn(s, side, zone, point) > 0) tell(s, say('news.resisted', { strength }));
-  return { killed, vinculum, spare: left };
+  return vinculum > 0 && s.avatar === null;
 }
 
 /** B69, B71 Removes Vinculum; below 1 the Avatar leaves the board and the hero gains 2 Morale. */

@@ -14,8 +14,8 @@ function pay(s: State, hero: Hero, tokens: number): void {
 }
 
 /**
- * B135, A36 Red dice of an attack: each token raises one die by 1. Asked for as long as a die can still be raised to a
- * success that has a target; the highest failing die is the cheapest to raise, so it is the one offered.
+ * B135, A36 Red dice of an attack: each token raises one die by 1, beyond 6 as well. Asked for as long as a die can still be
+ * raised to a success that has a target; the highest failing die is the cheapest to raise, so it is the one offered.
  */
 export function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful: number): Play<number[]> {
   const raised = [...dice];
@@ -23,7 +23,7 @@ export function* raiseDice(s: State, hero: Hero, dice: number[], target: number,
     const hits = raised.filter((die) => die >= target).length;
     const best = Math.max(0, ...raised.filter((die) => die < target));
     const price = target - best;
-    if (hits >= useful || best === 0 || target > 6 || price > graceOf(s, hero, 'attack')) return raised;
+    if (hits >= useful || best === 0 || price > graceOf(s, hero, 'attack')) return raised;
     const spend = yield* chooseOne(
       hero.seat,
       say('ask.raise', { hero: heroName(hero.id), dice: diceList(raised), target, hits }),
@@ -75,9 +75,9 @@ export function* lowerDice(
 }
 
 /**
- * B135, B114 A single number (Smuggling, Food, Gold, Catapult): each token changes it by 1 within `least` and `most`.
- * `means` says what a number would bring; `comesTo` says which
- * numbers come to the same: only one that makes a difference is offered.
+ * B135, B114 A single number (Smuggling, Food, Gold, Catapult, cards): each token changes it by 1 within `least` and `most`.
+ * `means` says what a number would bring; `comesTo` says which numbers come to the same: what the roll brings anyway is not
+ * offered for tokens, and nothing is offered dearer than it need be.
  */
 export function* shiftNumber(
   s: State,
@@ -89,23 +89,18 @@ export function* shiftNumber(
   comesTo: (value: number) => string | number = (value) => value,
 ): Play<number> {
   const tokens = graceOf(s, hero, roll);
-  const values: number[] = [rolled];
-  for (let step = 1; step <= tokens; step++) values.push(rolled + step, rolled - step);
-  const within = values.filter(
-    (value) => value === rolled || (value >= least && value <= most && comesTo(value) !== comesTo(rolled)),
-  );
-  const value = yield* chooseOne(
-    hero.seat,
-    say('ask.shift', { hero: heroName(hero.id), rolled, result: means(rolled) }),
-    within,
-    {
-      id: (choice) => String(choice),
-      label: (choice) =>
-        choice === rolled
-          ? say('choice.keep-number', { value: choice, result: means(choice) })
-          : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: means(choice) }),
-    },
-  );
+  const values = new Map([[comesTo(rolled), rolled]]);
+  for (let step = 1; step <= tokens; step++)
+    for (const value of [rolled + step, rolled - step])
+      if (value >= least && value <= most && !values.has(comesTo(value))) values.set(comesTo(value), value);
+  const prompt = say('ask.shift', { hero: heroName(hero.id), rolled, result: means(rolled) });
+  const value = yield* chooseOne(hero.seat, prompt, [...values.values()], {
+    id: (choice) => String(choice),
+    label: (choice) =>
+      choice === rolled
+        ? say('choice.keep-number', { value: choice, result: means(choice) })
+        : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: means(choice) }),
+  });
   if (value !== rolled) pay(s, hero, Math.abs(value - rolled));
   return value;
 }

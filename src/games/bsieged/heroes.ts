@@ -1,9 +1,10 @@
 import { chooseOne, type Phrase, type Play, type Show, tell, type Todo } from '../../engine/index.ts';
 import { countAbility, hasAbility } from './abilities.ts';
-import { attackDeeds, massiveDeeds } from './actions/attack.ts';
+import { attackDeeds } from './actions/attack.ts';
 import { catapultDeeds } from './actions/catapult.ts';
-import { actionsFor, type Deed } from './actions/deed.ts';
+import { actionsFor, type Deed, settleCoward } from './actions/deed.ts';
 import { exchangeDeeds } from './actions/exchange.ts';
+import { massiveDeeds } from './actions/massive.ts';
 import { repairDeeds } from './actions/repair.ts';
 import { beginningDeeds, discardDeeds, healDeeds, useDeeds } from './actions/use.ts';
 import { visitDeeds } from './actions/visit.ts';
@@ -87,9 +88,18 @@ const passDeed = (s: State, hero: Hero): Deed => ({
   verb: 'pass',
   takes: 'nothing',
   label: () => say('choice.pass'),
-  hint: () => say('hint.pass', { count: s.turn!.actions }),
+  hint: () => passHint(s),
   play: () => endTurn(s, hero),
 });
+
+/** What would be lost; where no action is left, something free still can be done, or the turn would have ended by itself. */
+function passHint(s: State): Phrase {
+  const { actions, catapultActions } = s.turn!;
+  if (actions > 0 && catapultActions > 0) return say('hint.pass-both', { count: actions, extra: catapultActions });
+  return catapultActions > 0
+    ? say('hint.pass-catapult', { count: catapultActions })
+    : say('hint.pass', { count: actions });
+}
 
 function whatNow(s: State, hero: Hero): Phrase {
   const { actions, catapultActions } = s.turn!;
@@ -111,14 +121,15 @@ export function* act(s: State, hero: Hero): Play {
     verb: (choice) => choice.verb,
   };
   const deed = yield* chooseOne(hero.seat, whatNow(s, hero), deeds, show, () => barredFor(s, hero, deeds));
-  spend(s, deed);
   if (deed.id !== 'pass') s.agenda.unshift(['act', hero.id]);
+  if (deed.settle && !(yield* deed.settle())) return;
+  spend(s, hero, deed);
   const play = deed.play();
   if (play) yield* play;
 }
 
 /** B79, A30 Pays the action; any other action between two uses of a building allows it again. */
-function spend(s: State, deed: Deed): void {
+function spend(s: State, hero: Hero, deed: Deed): void {
   const turn = s.turn!;
   if (deed.takes === 'nothing') return;
   turn.acted = true;
@@ -126,6 +137,7 @@ function spend(s: State, deed: Deed): void {
   turn.lastUsed = deed.uses ?? null;
   if (deed.takes === 'catapult' && turn.catapultActions > 0) turn.catapultActions--;
   else turn.actions--;
+  settleCoward(s, hero, deed);
 }
 
 /** B221 A coward who ends the turn alone loses 2 Morale. */

@@ -129,6 +129,8 @@ export interface Turn {
   barred: Place | null;
   /** Whether any action was taken yet. */
   acted: boolean;
+  /** B221 A coward has joined another hero: that was the last action, whatever else was left. */
+  last?: true;
   /** Help of cards for the next attack from the walls. */
   boost: { dice: number; strength: number; target: number };
 }

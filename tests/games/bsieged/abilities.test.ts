@@ -42,7 +42,7 @@ describe('learning at the Sanctuary', () => {
       state: { tokens: { 1: ['blessed', 'filch', 'stoicism'], 2: [], 3: [], 4: [] } },
     });
     game.turn('archer').choose('visit:sanctuary.learn');
-    expect(game.options()).toEqual(['filch', 'stoicism', 'strength']);
+    expect(game.options()).toEqual(['filch', 'stoicism', 'strength.filch', 'strength.stoicism']);
     game.choose('stoicism');
     expect(game.hero('archer').tokens[0]).toEqual({ ability: 'stoicism', side: 'ability' });
     expect(game.state.tokens[1]).toEqual(['blessed']);
@@ -50,9 +50,13 @@ describe('learning at the Sanctuary', () => {
   });
 
   test('B202 A44 name down is +1 Strength for good, fills the slot and allows the next level', () => {
-    const game = siege({ heroes: [{ id: 'archer', food: 6 }] });
-    game.turn('archer').choose('visit:sanctuary.learn').choose('strength');
-    expect(game.hero('archer').tokens[0]).toMatchObject({ side: 'strength' });
+    const game = siege({
+      heroes: [{ id: 'archer', food: 6 }],
+      state: { tokens: { 1: ['filch', 'stoicism'], 2: [], 3: [], 4: [] } },
+    });
+    game.turn('archer').choose('visit:sanctuary.learn').choose('strength.stoicism');
+    expect(game.hero('archer').tokens[0]).toEqual({ ability: 'stoicism', side: 'strength' });
+    expect(game.state.tokenDiscard[1]).toEqual(['filch']);
     expect(announced([{ id: 'archer', tokens: ['strength'] }], 1).strength).toBe(2);
   });
 
@@ -61,12 +65,12 @@ describe('learning at the Sanctuary', () => {
       heroes: [{ id: 'archer', food: 6 }],
       state: { tokens: { 1: ['blessed'], 2: [], 3: [], 4: [] } },
     });
-    expect(one.turn('archer').choose('visit:sanctuary.learn').options()).toEqual(['blessed', 'strength']);
+    expect(one.turn('archer').choose('visit:sanctuary.learn').options()).toEqual(['blessed', 'strength.blessed']);
     const none = siege({
       heroes: [{ id: 'archer', food: 6 }],
       state: { tokens: { 1: [], 2: [], 3: [], 4: [] }, tokenDiscard: { 1: ['filch'], 2: [], 3: [], 4: [] } },
     });
-    expect(none.turn('archer').choose('visit:sanctuary.learn').options()).toEqual(['filch', 'strength']);
+    expect(none.turn('archer').choose('visit:sanctuary.learn').options()).toEqual(['filch', 'strength.filch']);
   });
 
   test('B203 equal abilities stack', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { profileOf } from '../../../src/games/bsieged/actions/weapons.ts';
+import { cardOf } from '../../../src/games/bsieged/data/cards.ts';
 import { card, event, type HeroScene, type Scene, siege } from '../../help/siege.ts';
 
 const bow = 'bow-of-the-grey-guard';
 const blade = card({ id: 'test-blade', class: 'armory', type: 'permanent', weapon: { dice: 2, zones: [1] } });
-const lance = card({ id: 'test-lance', class: 'armory', type: 'permanent', weapon: { strength: 2, target: 1 } });
 const dear = card({ id: 'test-dear', class: 'armory', type: 'permanent', cost: 2, weapon: { dice: 3 } });
 const flask = card({ id: 'test-flask', class: 'armory', type: 'red', cost: 1, weapon: { dice: 3, strength: 3 } });
 const whet = card({
@@ -13,11 +14,11 @@ const whet = card({
   effects: [{ do: 'boost', dice: 1, strength: 2, target: 1 }],
 });
 
-/** How an attack is rolled: dice, target number and Strength, as the option says. */
+/** How an attack is rolled with one weapon or none: dice, target number and Strength. */
 function rollOf(hero: HeroScene, zone: 1 | 2 | 3, weapon = '', more: Scene = {}) {
   const game = siege({ heroes: [hero], fields: { north: { [zone]: { krohn: 1 } } }, ...more }).turn(hero.id);
-  const id = `attack:north.${zone}${weapon && `.${weapon}`}`;
-  const { dice, target, strength } = game.question().options.find((option) => option.id === id)!.hint!.with!;
+  const weapons = weapon === '' ? [] : [cardOf(weapon).weapon!];
+  const { dice, target, strength } = profileOf(game.state, game.hero(hero.id), zone, weapons);
   return [dice, target, strength];
 }
 
@@ -94,31 +95,21 @@ describe('dice', () => {
   ] as const)('A22, B82 %s', (_, hero, zone, weapon, roll) => expect(rollOf(hero, zone, weapon)).toEqual(roll));
   test('A22 abilities of one zone do not help in another', () =>
     expect(rollOf({ id: 'paladin', tokens: ['giants-strength', 'storm-of-steel'] }, 2)).toEqual([1, 5, 1]));
-  test('A22 one weapon an attack: with two there are two ways', () => {
-    const game = siege({
-      heroes: [{ id: 'sorcerer', cards: [bow, lance] }],
-      fields: { north: { 1: { krohn: 1 } } },
-    }).turn('sorcerer');
-    expect(game.offers('attack:north')).toEqual([`attack:north.1.${bow}`, 'attack:north.1.test-lance']);
-  });
-  test('B82 a weapon reaches its zones only', () => {
-    const fields = { north: { 1: { krohn: 1 }, 2: { krohn: 1 } } };
-    const game = siege({ heroes: [{ id: 'sorcerer', cards: [blade] }], fields }).turn('sorcerer');
-    expect(game.offers('attack:north')).toEqual(['attack:north.1.test-blade', 'attack:north.2']);
-  });
   test('B120, B122 a weapon with a cost is paid for in every attack, and stays', () => {
     const game = siege({
       heroes: [{ id: 'sorcerer', gold: 3, cards: [dear] }],
       fields: { north: { 1: { krohn: 9 } } },
     }).turn('sorcerer');
-    expect(game.offers('attack:north')).toEqual(['attack:north.1', 'attack:north.1.test-dear']);
-    game.dice(6, 6, 1).choose('attack:north.1.test-dear');
+    game.choose('attack:north.1');
+    expect([game.prompt(), game.options()]).toEqual(['ask.weapons', ['bare', dear]]);
+    expect(game.question().options[1]!.hint).toMatchObject({ key: 'bsieged:hint.attack-cost', with: { cost: 2 } });
+    game.dice(6, 6, 1).choose(dear);
     expect(game.hero('sorcerer')).toMatchObject({ gold: 1, cards: [dear] });
-    expect(game.offers('attack:north')).toEqual(['attack:north.1']);
+    expect(game.dice(1).choose('attack:north.1').prompt()).toBe('ask.act');
   });
   test('B123 a weapon that is a discard card is used up', () => {
     const game = siege({ heroes: [{ id: 'archer', gold: 1, cards: [flask] }], fields: { north: { 3: { molen: 3 } } } });
-    game.dice(6, 5, 4).turn('archer').choose('attack:north.3.test-flask');
+    game.dice(6, 5, 4).turn('archer').choose('attack:north.3').choose(flask);
     expect(game.hero('archer')).toMatchObject({ gold: 0, cards: [], morale: 6 });
     expect([game.units('north', 3), game.state.decks.armory.discard]).toEqual([{ molen: 1 }, [flask]]);
   });
@@ -150,15 +141,32 @@ describe('dice', () => {
     expect(rollOf({ id: 'sorcerer', cards: [bow] }, 1, bow, { events: [lead] })[0]).toBe(1);
     expect(rollOf({ id: 'sorcerer', cards: [bow] }, 2, bow, { events: [lead] })[0]).toBe(2);
   });
-  test('B83 an Event that puts zone 3 beyond reach: a 6 misses, and Divine Grace does not help', () => {
-    const fog = event({ id: 'test-fog', rules: [{ rule: 'target', by: 1, zones: [3] }] });
-    const game = siege({
-      heroes: [{ id: 'sorcerer', grace: 3 }],
-      events: [fog],
-      fields: { north: { 3: { krohn: 1 } } },
-    });
-    game.dice(6).turn('sorcerer').choose('attack:north.3');
+  const fog = event({ id: 'test-fog', rules: [{ rule: 'target', by: 1, zones: [3] }] });
+  const foggy = (grace: number) =>
+    siege({ heroes: [{ id: 'sorcerer', grace }], events: [fog], fields: { north: { 3: { krohn: 1 } } } })
+      .dice(6)
+      .turn('sorcerer');
+  test('B83 an Event that puts zone 3 beyond the dice: a 6 misses, and the hint says what gets there', () => {
+    const game = foggy(0);
+    expect(game.question().options.find(({ id }) => id === 'attack:north.3')!.hint!.key).toBe(
+      'bsieged:hint.attack-beyond',
+    );
+    game.choose('attack:north.3');
     expect([game.prompt(), game.units('north', 3)]).toEqual(['ask.act', { krohn: 1 }]);
+  });
+  test('B135, A36 no cap: a token makes a 6 a 7, and that hits on 7+', () => {
+    const game = foggy(1).choose('attack:north.3').choose('raise');
+    expect([game.units('north', 3), game.hero('sorcerer').grace, game.hero('sorcerer').morale]).toEqual([{}, 0, 6]);
+  });
+  test('B83 no floor: what lowers a target number goes on counting, down to dice that cannot miss', () => {
+    const [scope, sling] = [3, 1].map((target) =>
+      card({ id: `test-scope-${target}`, class: 'armory', type: 'permanent', weapon: { target } }),
+    );
+    const hero = { id: 'paladin', cards: [scope!, sling!] } as const;
+    const game = siege({ heroes: [hero], fields: { north: { 1: { krohn: 2 } } } }).turn('paladin');
+    const hint = game.question().options.find(({ id }) => id === 'attack:north.1')!.hint!.with;
+    expect(hint).toMatchObject({ target: 1, percent: 100 });
+    expect(game.dice(1, 1).choose('attack:north.1').units('north', 1)).toEqual({});
   });
 });
 
@@ -185,7 +193,7 @@ describe('Strength and Resistance', () => {
     const game = siege({ heroes: [{ id: 'archer', cards: [bow] }], fields: { north: { 3: { molen: 1 } } } }).turn(
       'archer',
     );
-    for (let blow = 0; blow < 3; blow++) game.dice(6, 6).choose(`attack:north.3.${bow}`);
+    for (let blow = 0; blow < 3; blow++) game.dice(6, 6).choose('attack:north.3');
     expect([game.units('north', 3), game.hero('archer').morale]).toEqual([{ molen: 1 }, 5]);
   });
 });
@@ -199,7 +207,8 @@ describe('assigning hits', () => {
     game
       .dice(...dice)
       .turn('archer')
-      .choose('attack:east.3.test-axe');
+      .choose('attack:east.3')
+      .choose('test-axe');
     return game;
   };
   test('B86 Mölen, Gargoh, elite Gargoh, Krohn, elite Krohn', () => {
@@ -221,7 +230,7 @@ describe('assigning hits', () => {
   });
   test('B86, A18 whoever is too tough is passed over', () => {
     const game = siege({ heroes: [{ id: 'archer', cards: [bow] }], fields: { east: { 3: { ...horde, gargoh: 0 } } } });
-    game.dice(6, 6).turn('archer').choose(`attack:east.3.${bow}`);
+    game.dice(6, 6).turn('archer').choose('attack:east.3').choose(bow);
     expect(game.units('east', 3)).toEqual({ molen: 1, 'krohn-elite': 1 });
   });
   test('B86, A18, W13 the Sorcerer with one die: the first he can destroy is a standard Gargoh', () => {
@@ -241,34 +250,29 @@ describe('Morale', () => {
     fields: { north: { 2: { krohn: 1, 'krohn-elite': 1 } } },
   };
   test('B87, W8 one for an attack action, however many fall', () => {
-    const game = siege(scene).dice(5, 6).turn('archer').choose(`attack:north.2.${bow}`);
+    const game = siege(scene).dice(5, 6).turn('archer').choose('attack:north.2');
     expect([game.units('north', 2), game.hero('archer').morale]).toEqual([{}, 6]);
   });
   test('W8b with Precise Shot a 3 is enough', () => {
-    const game = siege(scene).dice(3, 3).turn('archer').choose(`attack:north.2.${bow}`);
+    const game = siege(scene).dice(3, 3).turn('archer').choose('attack:north.2');
     expect([game.units('north', 2), game.hero('archer').morale]).toEqual([{}, 6]);
   });
   test('B87 none for a miss', () =>
-    expect(siege(scene).dice(1, 2).turn('archer').choose(`attack:north.2.${bow}`).hero('archer').morale).toBe(5));
+    expect(siege(scene).dice(1, 2).turn('archer').choose('attack:north.2').hero('archer').morale).toBe(5));
   test('B87 one again for the next attack action', () => {
-    const game = siege(scene)
-      .dice(1, 6)
-      .turn('archer')
-      .choose(`attack:north.2.${bow}`)
-      .dice(6, 1)
-      .choose(`attack:north.2.${bow}`);
+    const game = siege(scene).dice(1, 6).turn('archer').choose('attack:north.2').dice(6, 1).choose('attack:north.2');
     expect(game.hero('archer').morale).toBe(7);
   });
   test('B98 never above 10', () => {
     const game = siege({ ...scene, heroes: [{ id: 'archer', morale: 10, cards: [bow] }] });
-    expect(game.dice(6, 6).turn('archer').choose(`attack:north.2.${bow}`).hero('archer').morale).toBe(10);
+    expect(game.dice(6, 6).turn('archer').choose('attack:north.2').hero('archer').morale).toBe(10);
   });
 });
 
 test('B89 a wall attack never endangers the Messenger', () => {
   const messenger = { at: 'field', side: 'north', zone: 2 } as const;
   const game = siege({ heroes: [{ id: 'archer', cards: [bow] }], messenger, fields: { north: { 2: { krohn: 1 } } } });
-  game.dice(6, 6).turn('archer').choose(`attack:north.2.${bow}`);
+  game.dice(6, 6).turn('archer').choose('attack:north.2');
   expect([game.state.messenger.at, game.hero('archer').morale]).toEqual(['field', 6]);
 });
 
@@ -279,7 +283,7 @@ describe('Divine Grace', () => {
     return game
       .dice(...dice)
       .turn('mercenary')
-      .choose(`attack:north.2.${bow}`);
+      .choose('attack:north.2');
   };
   test('B135, A36, D12 a token raises one die by 1, the nearest first; as long as tokens and targets last', () => {
     const game = attack(3, 4, 3);

@@ -190,12 +190,12 @@ describe('the Sanctuary', () => {
 
 describe('Divine Grace', () => {
   const praying = (grace: number) => [{ id: 'archer', grace, food: 0, gold: 0 }] as const;
-  test('B135, A36 a Food roll: up without a cap, down to 0', () => {
+  test('B135, A36 a Food roll: up without a cap; less is not offered', () => {
     const game = siege({ heroes: praying(3) })
       .dice(2)
       .turn('archer')
       .choose('visit:barn');
-    expect(game.options()).toEqual(['2', '3', '1', '4', '0', '5']);
+    expect(game.options()).toEqual(['2', '3', '4', '5']);
     expect(game.choose('5').hero('archer')).toMatchObject({ food: 5, grace: 0 });
   });
   test('B135 a Gold roll: as many tokens as the change', () => {
@@ -221,7 +221,7 @@ describe('Divine Grace', () => {
       .choose('visit:hideout');
     expect(game.options()).toEqual(['5', '6', '4', '3', '2']);
     game.choose('6');
-    expect(game.options()).toEqual(['1', '2', '0', '3']);
+    expect(game.options()).toEqual(['1', '2', '3']);
     expect(game.choose('3').hero('archer')).toMatchObject({ food: 3, grace: 0 });
   });
   test('B135 the roll of Web of Contacts is one of the active hero too', () => {

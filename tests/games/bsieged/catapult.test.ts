@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Phrase } from '../../../src/engine/index.ts';
 import { card, event, type Scene, siege } from '../../help/siege.ts';
 
 /** Faces of the Catapult die, by index from 1. */
@@ -95,9 +96,37 @@ describe('shoot', () => {
     const game = shoot(THREE, { north: { 3: { krohn: 3 } } });
     expect(game.hero('archer').morale).toBe(6);
   });
-  test('B113, A20 also for Vinculum alone', () => {
+  test('B113, A20 none for Vinculum alone, but for its last point, which destroys the Avatar (B71)', () => {
     const game = shoot(ONE, {}, { avatar: { side: 'north', zone: 3, vinculum: 5 } });
-    expect([game.state.avatar?.vinculum, game.hero('archer').morale]).toEqual([4, 6]);
+    expect([game.state.avatar?.vinculum, game.hero('archer').morale]).toEqual([4, 5]);
+    const last = shoot(ONE, {}, { avatar: { side: 'north', zone: 3, vinculum: 1 } });
+    expect([last.state.avatar, last.hero('archer').morale]).toEqual([null, 8]);
+  });
+  test('B114, B109 the question says the hits that Events leave of a number', () => {
+    const beam = event({ id: 'test-beam', rules: [{ rule: 'catapult', by: -1 }] });
+    const heroes = [{ id: 'archer', grace: 3 }] as const;
+    const game = shoot(TWO, { north: { 3: { krohn: 2 } } }, { heroes, events: [beam] });
+    const hits = game.question().options.map(({ id, label }) => [id, (label.with!['result'] as Phrase).with!['count']]);
+    expect(hits).toEqual([
+      ['2', 1],
+      ['3', 2],
+      ['1', 0],
+    ]);
+  });
+  test('B107 with nothing to shoot at the Catapult can be manned as it stands, without a roll', () => {
+    const game = siege({}).turn('archer');
+    expect(game.offers('man-catapult')).toEqual(['man-catapult']);
+    game.choose('man-catapult');
+    expect([game.hero('archer').place, game.state.catapult, game.state.turn!.actions]).toEqual([
+      'catapult',
+      'north',
+      2,
+    ]);
+    expect(
+      siege({ fields: { north: { 3: { krohn: 1 } } } })
+        .turn('archer')
+        .offers('man-catapult'),
+    ).toEqual([]);
   });
   test('B115 only zone 3 of the field it faces', () => {
     const fields = { north: { 1: { krohn: 1 }, 2: { krohn: 1 } }, east: { 3: { krohn: 1 } } };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../src/games/bsieged/cards/card.ts';
 import { BUILDING_OF } from '../../../src/games/bsieged/cards/card.ts';
+import { waysOf } from '../../../src/games/bsieged/actions/weapons.ts';
 import { canHold } from '../../../src/games/bsieged/cards/slots.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
@@ -87,17 +88,18 @@ describe('using them', () => {
     expect([...laid, ...discard].filter((one) => one === id)).toHaveLength(type === 'permanent' ? 0 : 1);
   });
 
-  test.each(cards.filter(({ weapon }) => weapon).map(({ id }) => id))('B82 %s is a choice in an attack', (id) => {
-    const { zones = [1, 2, 3] } = CARDS[id]!.weapon!;
-    const hero = holdersOf(id)[0]!;
-    const offers = crisis(hero, [id]).turn(hero).offers('attack:south.');
-    expect(offers.filter((offer) => offer.endsWith(`.${id}`))).not.toEqual([]);
-    expect(
-      offers
-        .filter((offer) => offer.endsWith(`.${id}`))
-        .every((offer) => zones.some((zone) => offer.includes(`.${zone}.`))),
-    ).toBe(true);
-  });
+  test.each(cards.filter(({ weapon }) => weapon).map(({ id }) => id))(
+    'B82 %s helps in its zones, and only there',
+    (id) => {
+      const { zones = [1, 2, 3] } = CARDS[id]!.weapon!;
+      const hero = holdersOf(id)[0]!;
+      const game = crisis(hero, [id]).turn(hero);
+      const helped = ([1, 2, 3] as const).filter((zone) =>
+        waysOf(game.state, game.hero(hero), 'south', zone).some((way) => way.cards.length > 0),
+      );
+      expect(helped).toEqual(zones.filter((zone) => game.offers(`attack:south.${zone}`).length > 0));
+    },
+  );
 
   test.each(cards.filter(({ armour }) => armour).map(({ id }) => id))('B150 %s guards its bearer', (id) => {
     const hero = holdersOf(id)[0]!;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { card, siege } from '../../help/siege.ts';
 
 const permit = (id: string) => card({ id, class: 'armory', type: 'permanent', weapon: { strength: 1 } });
@@ -16,7 +16,7 @@ test('B118, D9 one action: give and take any stored cards, wherever both stand',
   expect([game.prompt(), game.options()]).toEqual(['ask.give', ['nothing', '0', '1', '0-1']]);
   game.choose('0-1');
   expect(game.prompt()).toBe('ask.take');
-  game.choose('0-1');
+  game.choose('0-1').choose('agree');
   expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([
     [purse, spear],
     [sword, grain],
@@ -35,13 +35,54 @@ test('B118 only giving', () => {
   const game = siege({ heroes }).turn('archer').choose('exchange:paladin').choose('0').choose('nothing');
   expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[], [purse, sword]]);
 });
-test('B118 only taking, without leave of the other seat', () => {
+test('B118 only taking: the other player is asked', () => {
   const heroes = [{ id: 'archer' }, { id: 'paladin', cards: [purse, spear] }] as const;
   const game = siege({ heroes }).turn('archer').choose('exchange:paladin');
   expect(game.question().seats).toEqual([0]);
   expect(game.options()).toEqual(['0', '1', '0-1']); // nothing for nothing is no exchange
-  game.choose('1');
+  game.choose('1').choose('agree');
   expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[spear], [purse]]);
+});
+describe('B118 the leave of the other player', () => {
+  const heroes = [
+    { id: 'archer', cards: [grain] },
+    { id: 'paladin', cards: [purse] },
+  ] as const;
+  const offer = (seats: readonly [number, number] = [0, 1]) => {
+    const both = heroes.map((hero, at) => ({ ...hero, seat: seats[at]! }));
+    return siege({ heroes: both }).turn('archer').choose('exchange:paladin').choose('0').choose('0');
+  };
+  const hands = (game: ReturnType<typeof siege>) => [game.hero('archer').cards, game.hero('paladin').cards];
+
+  test('each of the two is asked what is theirs to say, and nothing has changed hands or been spent yet', () => {
+    const game = offer();
+    const asked = game.questions().map(({ seats, options }) => [seats, options.map(({ id }) => id)]);
+    expect(asked).toEqual([
+      [[1], ['agree', 'decline']],
+      [[0], ['withdraw']],
+    ]);
+    expect([hands(game), game.state.turn!.actions]).toEqual([[[grain], [purse]], 3]);
+  });
+  test.each([
+    ['agree', [[purse], [grain]], 2],
+    ['decline', [[grain], [purse]], 3],
+    ['withdraw', [[grain], [purse]], 3],
+  ] as const)('%s', (answer, expected, actions) => {
+    const game = offer().reopen().choose(answer);
+    expect([hands(game), game.state.turn!.actions, game.prompt()]).toEqual([expected, actions, 'ask.act']);
+    expect(game.question().seats).toEqual([0]);
+  });
+  test('an offer that came to nothing is no action: what must come first may still come, what was barred stays barred', () => {
+    const filching = { id: 'archer', cards: [grain], tokens: ['filch'] } as const;
+    const game = siege({ heroes: [filching, { id: 'paladin', cards: [purse] }] }).turn('archer');
+    game.choose('exchange:paladin').choose('0').choose('0').choose('decline');
+    expect(game.offers('ability:')).toEqual(['ability:filch']);
+  });
+  test('who plays both heroes is not asked, and neither is who gets a gift', () => {
+    expect(offer([0, 0]).prompt()).toBe('ask.act');
+    const gift = siege({ heroes }).turn('archer').choose('exchange:paladin').choose('0').choose('nothing');
+    expect([hands(gift), gift.prompt()]).toEqual([[[], [purse, grain]], 'ask.act']);
+  });
 });
 test('B118 no Gold, no Food, no Divine Grace', () => {
   const heroes = [
@@ -81,7 +122,7 @@ test('B118, A49 both must end with legal slots: what does not fit cannot be take
     { id: 'archer', cards: [grain, purse] },
     { id: 'paladin', cards: [horn, sword] },
   ] as const;
-  const game = siege({ heroes }).turn('archer').choose('exchange:paladin').choose('nothing');
+  const game = siege({ heroes }).turn('archer').choose('exchange:paladin').choose('nothing').choose('agree');
   // The archer's two Market slots are full, so only the sword can be taken: no choice at all.
   expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[grain, purse, sword], [horn]]);
 });
@@ -92,7 +133,7 @@ test('A49 a full slot can be traded for another card of its sort', () => {
   ] as const;
   const game = siege({ heroes }).turn('archer').choose('exchange:paladin').choose('1');
   expect(game.options()).toEqual(['nothing', '0']);
-  game.choose('0');
+  game.choose('0').choose('agree');
   expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[grain, horn], [purse]]);
 });
 test('B118 two equal cards are two cards', () => {
@@ -120,5 +161,6 @@ test('B118 weapons go from hand to hand', () => {
     .turn('archer')
     .choose('exchange:paladin')
     .pass();
-  expect(game.turn('paladin').offers('attack:north')).toEqual(['attack:north.1.test-mace']);
+  game.dice(6, 1).turn('paladin').choose('attack:north.1');
+  expect(game.units('north', 1)).toEqual({});
 });

@@ -35,6 +35,9 @@ const PLAIN = [
   'post',
   'post-side',
   'mend',
+  'once-more',
+  'agree',
+  'withdraw',
 ];
 
 describe.each(languages)('the guide in %s', (language) => {

@@ -92,7 +92,7 @@ describe('actions', () => {
     const game = siege({ heroes }).dice(1, 1, 1, 1).turn('archer');
     expect(actionsOf(game)).toEqual([3, 1]);
     game.choose('visit:barn').choose('visit:palace').choose('visit:barn');
-    expect(game.options()).toEqual(['orient:east', 'orient:south', 'orient:west', 'pass']);
+    expect(game.options()).toEqual(['man-catapult', 'orient:east', 'orient:south', 'orient:west', 'pass']);
     game.choose('orient:east');
     expect([game.done(), game.state.catapult]).toEqual([true, 'east']);
   });

@@ -1,16 +1,16 @@
-import { chooseOne, type Phrase, type Play, tellRoll } from '../../../engine/index.ts';
-import { assignHits, avatarIn, enemiesIn, harmed } from '../damage.ts';
+import { chooseOne, type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
+import { assignHits, enemiesIn, enemyList, hasDestroyed } from '../damage.ts';
 import { CATAPULT_FACES, rollCatapult, shownBy } from '../dice.ts';
 import { type Side, SIDES } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { shiftNumber } from '../grace.ts';
 import { killMessenger, messengerIn } from '../messenger.ts';
 import { holds, total } from '../modifiers.ts';
-import { type Point, pointsOf, unitsAt } from '../points.ts';
+import { type Point, pointsOf } from '../points.ts';
 import { atLeast, averageUpTo, hitsOfShot, percentOf, tenths } from '../odds.ts';
 import type { Hero, State } from '../state.ts';
-import { AVATAR_RESISTANCE, countUnits } from '../units.ts';
-import { heroName, say, sideName, unitList, zoneName } from '../words.ts';
+import { AVATAR_RESISTANCE } from '../units.ts';
+import { heroName, say, sideName, zoneName } from '../words.ts';
 import { canEnter, type Deed } from './deed.ts';
 
 const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 'number');
@@ -24,6 +24,7 @@ export function catapultDeeds(s: State, hero: Hero): Deed[] {
     id: `orient:${side}`,
     verb: 'catapult',
     takes: 'catapult',
+    goesTo: 'catapult',
     label: () => say('choice.orient', { side: sideName(side) }),
     hint: () => say('hint.orient', { percent: percent((face) => face !== 'stuck') }),
     play: () => orient(s, hero, side),
@@ -32,6 +33,7 @@ export function catapultDeeds(s: State, hero: Hero): Deed[] {
     id: point === null ? 'shoot' : `shoot:${point}`,
     verb: 'catapult',
     takes: 'catapult',
+    goesTo: 'catapult',
     label: () => targetName(s, point),
     hint: () => shootHint(s, point),
     *play() {
@@ -39,8 +41,22 @@ export function catapultDeeds(s: State, hero: Hero): Deed[] {
       yield* shoot(s, hero, point);
     },
   }));
-  return [...shooting, ...turning];
+  return [...(shooting.length > 0 ? shooting : [manDeed(s, hero)]), ...turning];
 }
+
+/** Where there is nothing to shoot at, a hero may go to the Catapult all the same, and leave it as it stands. */
+const manDeed = (s: State, hero: Hero): Deed => ({
+  id: 'man-catapult',
+  verb: 'catapult',
+  takes: 'catapult',
+  goesTo: 'catapult',
+  label: () => say('choice.man-catapult'),
+  hint: () => say('hint.man-catapult', { side: sideName(s.catapult) }),
+  play() {
+    hero.place = 'catapult';
+    tell(s, say('news.man-catapult', { hero: heroName(hero.id) }));
+  },
+});
 
 /** FR7 What the Catapult can shoot at: zone 3 of the field that it faces, or either half of it, if an enemy stands there. */
 export const targetsOf = (s: State): Point[] =>
@@ -67,17 +83,12 @@ function shootHint(s: State, point: Point): Phrase {
   const hits = hitsOfShot(total(s, 'catapult'));
   const enemies = enemiesIn(s, s.catapult, 3, point);
   const odds = { percent: percentOf(atLeast(hits, 1)), average: tenths(averageUpTo(hits, enemies)) };
-  if (messengerIn(s, s.catapult, 3, point)) {
+  if (messengerIn(s, s.catapult, 3, point) && !s.messenger.warded) {
     return say('hint.shoot-messenger', { ...odds, risk: percentOf(atLeast(hits, enemies + 1)) });
   }
-  return point === null ? say('hint.shoot', odds) : say('hint.shoot-point', { ...odds, enemies: enemyList(s, point) });
-}
-
-/** Who stands at a Spawning Point, the Avatar first. */
-function enemyList(s: State, point: Point): Phrase[] {
-  const units = unitsAt(s, s.catapult, 3, point);
-  const avatar = avatarIn(s, s.catapult, 3, point) ? [say('board.avatar', { vinculum: s.avatar!.vinculum })] : [];
-  return countUnits(units) > 0 ? [...avatar, ...unitList(units)] : avatar;
+  return point === null
+    ? say('hint.shoot', odds)
+    : say('hint.shoot-point', { ...odds, enemies: enemyList(s, s.catapult, 3, point) });
 }
 
 /** B108 One symbol jams it; on every other result it turns to the field chosen. */
@@ -110,13 +121,14 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
     'catapult',
     face,
     [0, Math.max(...NUMBERS) + 3],
-    (value) => say('result.hits', { count: value }),
+    (value) => say('result.hits', { count: hitsOf(value) }),
     (value) => `${Math.min(hitsOf(value), enemies)} ${kills(hitsOf(value))}`,
   );
   const hits = hitsOf(number);
   const risk = kills(hits);
   const news = say('news.shot', { hero: heroName(hero.id), zone: zoneName(side, 3), count: hits });
   tellRoll(s, news, { kind: 'shot', dice: [number] });
-  if (harmed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero, point))) gain(s, hero, { morale: 1 });
+  /** B113, A20 Vinculum alone brings no Morale. */
+  if (hasDestroyed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero, point))) gain(s, hero, { morale: 1 });
   if (risk) killMessenger(s);
 }

@@ -16,10 +16,14 @@ export interface Deed {
   readonly takes: 'action' | 'catapult' | 'nothing';
   /** B78 Only before anything else in the turn. */
   readonly beginning?: boolean;
+  /** Where the hero goes for it, unless it is a wall. */
+  readonly goesTo?: BuildingId | 'catapult';
   /** B79 The building that it uses. */
   readonly uses?: BuildingId;
   label(): Phrase;
   hint?(): Phrase;
+  /** What must be settled before it takes anything of the turn; it comes to nothing where this gives false. */
+  settle?(): Play<boolean>;
   play(): Play | void;
 }
 
@@ -34,7 +38,20 @@ export function actionsFor(s: State, takes: Deed['takes']): number {
 export function canEnter(s: State, hero: Hero, place: Place): boolean {
   if (place.startsWith('wall:')) return true;
   if (s.turn!.barred === place) return false;
-  if (heroesAt(s, place).every((other) => other === hero)) return true;
-  const { actions, catapultActions } = s.turn!;
-  return hasAbility(hero, 'cowardice') && actions + catapultActions === 1;
+  return !isShared(s, hero, place) || (hasAbility(hero, 'cowardice') && isLastAction(s, place));
+}
+
+/** Whether another hero is there. */
+const isShared = (s: State, hero: Hero, place: Place): boolean => heroesAt(s, place).some((other) => other !== hero);
+
+/**
+ * B221 Whether an action there can be the hero's last: the last that could take it. What the Catapult could still have had
+ * does not count elsewhere; it lapses then.
+ */
+const isLastAction = (s: State, place: Place): boolean =>
+  actionsFor(s, place === 'catapult' ? 'catapult' : 'action') === 1;
+
+/** B221 A coward's action on an occupied building or the Catapult is the last one of the turn. */
+export function settleCoward(s: State, hero: Hero, { goesTo }: Deed): void {
+  if (goesTo && isShared(s, hero, goesTo)) Object.assign(s.turn!, { last: true, actions: 0, catapultActions: 0 });
 }

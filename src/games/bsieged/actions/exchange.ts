@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { chooseFirst, chooseOne, type Phrase, type Play, tell } from '../../../engine/index.ts';
 import { canHold } from '../cards/slots.ts';
 import { type Hero, living, type State } from '../state.ts';
 import { cardName, heroName, say } from '../words.ts';
@@ -8,14 +8,24 @@ import type { Deed } from './deed.ts';
 export function exchangeDeeds(s: State, hero: Hero): Deed[] {
   return living(s)
     .filter((other) => other !== hero && canTrade(hero, other))
-    .map((other): Deed => ({
-      id: `exchange:${other.id}`,
-      verb: 'exchange',
-      takes: 'action',
-      label: () => say('choice.exchange', { hero: heroName(other.id) }),
-      hint: () => say('hint.exchange', { cards: namesOf(other.cards) }),
-      play: () => exchange(s, hero, other),
-    }));
+    .map((other) => exchangeDeed(s, hero, other));
+}
+
+/** What changes hands is settled first: an offer that is declined or withdrawn costs no action. */
+function exchangeDeed(s: State, hero: Hero, other: Hero): Deed {
+  let deal: Deal = { given: [], taken: [] };
+  return {
+    id: `exchange:${other.id}`,
+    verb: 'exchange',
+    takes: 'action',
+    label: () => say('choice.exchange', { hero: heroName(other.id) }),
+    hint: () => say('hint.exchange', { cards: namesOf(other.cards) }),
+    *settle() {
+      deal = yield* propose(hero, other);
+      return yield* isAgreed(s, hero, other, deal);
+    },
+    play: () => swap(s, hero, other, deal),
+  };
 }
 
 const namesOf = (cards: readonly string[]): Phrase[] => (cards.length > 0 ? cards.map(cardName) : [say('units.none')]);
@@ -25,10 +35,15 @@ interface Held {
   readonly card: string;
   readonly at: number;
 }
+/** What is given and what is taken, seen from the active hero. */
+interface Deal {
+  readonly given: readonly Held[];
+  readonly taken: readonly Held[];
+}
 const heldBy = (hero: Hero): Held[] => hero.cards.map((card, at) => ({ card, at }));
 
 /** D9 First what is given, then what is taken: only sets are offered that leave both heroes with legal slots. */
-function* exchange(s: State, hero: Hero, other: Hero): Play {
+function* propose(hero: Hero, other: Hero): Play<Deal> {
   const given = yield* chooseOne(hero.seat, say('ask.give', { hero: heroName(other.id) }), giftsFor(hero, other), {
     id: setId,
     label: (gift) => say('choice.give', { cards: namesOf(gift.map(({ card }) => card)) }),
@@ -42,8 +57,31 @@ function* exchange(s: State, hero: Hero, other: Hero): Play {
       label: (haul) => say('choice.take', { cards: namesOf(haul.map(({ card }) => card)) }),
     },
   );
-  swap(s, hero, other, given, taken);
+  return { given, taken };
 }
+
+/**
+ * B118 Nobody is stripped of a card unasked: the other player agrees or declines, and until then the offer can be withdrawn.
+ * A gift needs no leave, and who plays both heroes is not asked.
+ */
+function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean> {
+  if (hero.seat === other.seat || deal.taken.length === 0) return true;
+  const names = { hero: heroName(hero.id), other: heroName(other.id), ...dealNames(deal) };
+  const answer = yield* chooseFirst<'agree' | 'decline' | 'withdraw'>(
+    [
+      { who: other.seat, prompt: say('ask.agree', names), from: ['agree', 'decline'] },
+      { who: hero.seat, prompt: say('ask.withdraw', names), from: ['withdraw'] },
+    ],
+    { id: (choice) => choice, label: (choice) => say(`choice.${choice}`) },
+  );
+  if (answer !== 'agree') tell(s, say(answer === 'decline' ? 'news.declined' : 'news.withdrawn', names));
+  return answer === 'agree';
+}
+
+const dealNames = ({ given, taken }: Deal) => ({
+  given: namesOf(given.map(({ card }) => card)),
+  taken: namesOf(taken.map(({ card }) => card)),
+});
 
 const setId = (cards: readonly Held[]): string => (cards.length > 0 ? cards.map(({ at }) => at).join('-') : 'nothing');
 
@@ -79,17 +117,10 @@ const handAfter = (hero: Hero, gone: readonly Held[], come: readonly Held[]): st
   ...come.map(({ card }) => card),
 ];
 
-function swap(s: State, hero: Hero, other: Hero, given: readonly Held[], taken: readonly Held[]): void {
+function swap(s: State, hero: Hero, other: Hero, deal: Deal): void {
+  const { given, taken } = deal;
   [hero.cards, other.cards] = [handAfter(hero, given, taken), handAfter(other, taken, given)];
-  tell(
-    s,
-    say('news.exchange', {
-      hero: heroName(hero.id),
-      other: heroName(other.id),
-      given: namesOf(given.map(({ card }) => card)),
-      taken: namesOf(taken.map(({ card }) => card)),
-    }),
-  );
+  tell(s, say('news.exchange', { hero: heroName(hero.id), other: heroName(other.id), ...dealNames(deal) }));
 }
 
 /** All sets of cards, the empty one first; sets of equal cards count once. A hero never holds more than a handful. */

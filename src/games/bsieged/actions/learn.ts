@@ -2,7 +2,7 @@ import { chooseOne, type Play, reveal, shuffle, tell } from '../../../engine/ind
 import type { AbilityId, Level } from '../data/abilities.ts';
 import { HEROES } from '../data/heroes.ts';
 import { editionOf } from '../edition.ts';
-import type { Hero, State } from '../state.ts';
+import type { Hero, State, Token } from '../state.ts';
 import { abilityName, abilityText, heroName, say } from '../words.ts';
 import type { Deed } from './deed.ts';
 
@@ -25,6 +25,7 @@ export function learnDeeds(s: State, hero: Hero): Deed[] {
       id: 'visit:sanctuary.learn',
       verb: 'visit',
       takes: 'action',
+      goesTo: 'sanctuary',
       uses: 'sanctuary',
       label: () => say('choice.learn', { level }),
       hint: () => say('hint.learn', { count: learningCost(hero, level) }),
@@ -40,28 +41,27 @@ function* learn(s: State, hero: Hero, level: Level): Play {
   const drawn = drawTokens(s, level);
   const names = drawn.map(abilityName);
   tell(s, say('news.tokens', { hero: heroName(hero.id), abilities: names }));
-  const kept = yield* chooseOne<AbilityId | 'strength'>(
-    hero.seat,
-    say('ask.learn', { hero: heroName(hero.id), level }),
-    [...new Set(drawn), 'strength'],
-    {
-      id: (choice) => choice,
-      label: (choice) => (choice === 'strength' ? say('choice.strength') : abilityName(choice)),
-      hint: (choice) => (choice === 'strength' ? say('hint.strength') : abilityText(choice, editionOf(s))),
-    },
-  );
-  const ability = kept === 'strength' ? drawn[0]! : kept;
-  hero.tokens[level - 1] = { ability, side: kept === 'strength' ? 'strength' : 'ability' };
+  const kept = yield* chooseOne(hero.seat, say('ask.learn', { hero: heroName(hero.id), level }), waysToKeep(drawn), {
+    id: ({ ability, side }) => (side === 'ability' ? ability : `strength.${ability}`),
+    label: ({ ability, side }) =>
+      side === 'ability' ? abilityName(ability) : say('choice.strength', { ability: abilityName(ability) }),
+    hint: ({ ability, side }) => (side === 'ability' ? abilityText(ability, editionOf(s)) : say('hint.strength')),
+  });
+  hero.tokens[level - 1] = kept;
   const other = [...drawn];
-  other.splice(other.indexOf(ability), 1);
+  other.splice(other.indexOf(kept.ability), 1);
   s.tokenDiscard[level].push(...other);
   tell(
     s,
-    kept === 'strength'
+    kept.side === 'strength'
       ? say('news.stronger', { hero: heroName(hero.id) })
-      : say('news.learnt', { hero: heroName(hero.id), ability: abilityName(kept) }),
+      : say('news.learnt', { hero: heroName(hero.id), ability: abilityName(kept.ability) }),
   );
 }
+
+/** B202 Either token name up, or either name down: the one that goes may be drawn again later (A43). */
+const waysToKeep = (drawn: readonly AbilityId[]): Token[] =>
+  (['ability', 'strength'] as const).flatMap((side) => [...new Set(drawn)].map((ability) => ({ ability, side })));
 
 /** B201, A43 Two tokens, or what is left; discarded ones come back only when none is left. */
 function drawTokens(s: State, level: Level): AbilityId[] {

@@ -25,6 +25,7 @@ export function repairDeeds(s: State, hero: Hero): Deed[] {
     id: `repair:${building}`,
     verb: 'repair',
     takes: 'action',
+    goesTo: building,
     label: () => say('choice.repair', { place: placeName(building) }),
     hint: () => say('hint.repair', { count: repairCost(s), morale: repairMorale(s, building) }),
     play() {

@@ -1,9 +1,10 @@
 import { chooseOne, confirm, type Play, reveal, tell, tellCard } from '../../../engine/index.ts';
 import { countAbility } from '../abilities.ts';
 import { type Card, CARD_CLASSES, type CardClass, eventFaceId } from '../cards/card.ts';
+import { costOf } from '../cards/cost.ts';
 import { takeFrom } from '../cards/decks.ts';
 import { pricedText } from '../cards/text.ts';
-import { costOf, discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
+import { discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import { gain } from '../goods.ts';
@@ -74,7 +75,7 @@ export function healDeeds(s: State, hero: Hero): Deed[] {
   }));
 }
 
-/** B78, A60, D8 "At the beginning of your turn": before anything else, in the player's order. */
+/** B78, A60, D8 "At the beginning of your turn": before the first action (a free card is none), in the player's order. */
 export function beginningDeeds(s: State, hero: Hero): Deed[] {
   const beginning = (
     ability: AbilityId,

@@ -8,8 +8,9 @@ import { capsOf, type Blessing, editionOf } from '../edition.ts';
 import { BUILDINGS, type BuildingId } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { shiftNumber } from '../grace.ts';
-import { isClosed, total } from '../modifiers.ts';
-import { type Hero, living, type State } from '../state.ts';
+import { knackOf, type Rolled, roomFor, sharersOf } from '../knack.ts';
+import { isClosed } from '../modifiers.ts';
+import type { Hero, State } from '../state.ts';
 import { abilityName, className, heroName, placeName, say } from '../words.ts';
 import { canEnter, type Deed } from './deed.ts';
 import { learnDeeds } from './learn.ts';
@@ -26,7 +27,7 @@ export function visitDeeds(s: State, hero: Hero): Deed[] {
   return BUILDINGS.filter((building) => canUse(s, hero, building)).flatMap((building) => {
     if (building === 'sanctuary')
       return [...editionOf(s).blessings.map((one) => prayDeed(s, hero, one)), ...learnDeeds(s, hero)];
-    return [visitDeed(s, hero, building, building, VISITS[building], () => visitHint(s, building))];
+    return [visitDeed(s, hero, building, building, VISITS[building], () => visitHint(s, hero, building))];
   });
 }
 
@@ -42,6 +43,7 @@ const visitDeed = (
   id: `visit:${name}`,
   verb: 'visit',
   takes: 'action',
+  goesTo: building,
   uses: building,
   label: () => say(`choice.visit-${name.replace('.', '-')}`),
   hint,
@@ -83,29 +85,28 @@ function* drawAt(s: State, hero: Hero, cardClass: CardClass, ability: AbilityId 
   }
 }
 
-/** B219, B239 What helps with rolls for Food and Gold. */
-const KNACK = { food: 'cook-extraordinaire', gold: 'persuasion' } as const;
-
 /** B94, B95, B219, B239 The yellow die - or a red one (FR6) - with what abilities and Events add. */
-export function* rollGoods(s: State, hero: Hero, good: 'food' | 'gold', die: 'yellow' | 'red' = 'yellow'): Play {
-  const bonus = countAbility(hero, KNACK[good]) + total(s, 'roll', (modifier) => modifier.for === good);
-  const means = (value: number): Phrase => say(`result.${good}`, { count: Math.max(0, value + bonus) });
-  /** A36 Not capped above, at least 0. */
+export function* rollGoods(s: State, hero: Hero, good: Rolled, die: 'yellow' | 'red' = 'yellow'): Play {
+  const bonus = knackOf(s, hero, good);
+  const amountOf = (value: number): number => Math.max(0, value + bonus);
+  const means = (value: number): Phrase => say(`result.${good}`, { count: amountOf(value) });
   const [rolled, sides] = die === 'red' ? [rollRed(s, 1)[0]!, RED_SIDES] : [rollYellow(s), YELLOW_SIDES];
-  const value = yield* shiftNumber(s, hero, good, rolled, [0, sides + 3], means);
-  const amount = Math.max(0, value + bonus);
+  /** A36 Not capped above. Less is never better, and what nobody has room for is not worth a token. */
+  const room = roomFor(s, hero, good);
+  const range = [rolled, sides + capsOf(s).grace] as const;
+  const value = yield* shiftNumber(s, hero, good, rolled, range, means, (number) => Math.min(amountOf(number), room));
+  const amount = amountOf(value);
   const surplus = Math.max(0, hero[good] + amount - capsOf(s)[good]);
   const news = say(`news.roll-${good}`, { hero: heroName(hero.id), value: amount });
   tellRoll(s, news, { kind: `${good}-${die}`, dice: [value] });
   gain(s, hero, { [good]: amount });
-  yield* shareSurplus(s, hero, good, surplus);
+  if (surplus > 0) yield* shareSurplus(s, hero, good, surplus);
 }
 
 /** FR15, FR16 What goes beyond the own cap may be given to one other hero. */
-function* shareSurplus(s: State, hero: Hero, good: 'food' | 'gold', surplus: number): Play {
-  if (surplus === 0 || !editionOf(s).sharing.includes(KNACK[good]) || countAbility(hero, KNACK[good]) === 0) return;
+function* shareSurplus(s: State, hero: Hero, good: Rolled, surplus: number): Play {
   const room = (other: Hero) => Math.min(surplus, capsOf(s)[good] - other[good]);
-  const others = living(s).filter((other) => other !== hero && room(other) > 0);
+  const others = sharersOf(s, hero, good);
   if (others.length === 0) return;
   const goodName = say(`good.${good}`);
   const other = yield* chooseOne<Hero | null>(
@@ -139,9 +140,17 @@ export function* smuggle(s: State, hero: Hero): Play {
   else yield* drawFor(s, hero, what, 'pool');
 }
 
-function visitHint(s: State, building: BuildingId): Phrase {
+function visitHint(s: State, hero: Hero, building: Exclude<BuildingId, 'sanctuary'>): Phrase {
   const cardClass = CARD_CLASSES.find((of) => BUILDING_OF[of] === building);
   if (cardClass) return say('hint.stack', { count: s.decks[cardClass].season.length });
-  const red = building === 'hideout' && editionOf(s).smuggledFood === 'red';
-  return say(red ? 'hint.visit-hideout-red' : `hint.visit-${building}`);
+  if (building === 'barn') return goodsHint(s, hero, 'food');
+  if (building === 'palace') return goodsHint(s, hero, 'gold');
+  return say(editionOf(s).smuggledFood === 'red' ? 'hint.visit-hideout-red' : 'hint.visit-hideout');
+}
+
+/** What the yellow die can bring this hero today. */
+function goodsHint(s: State, hero: Hero, good: Rolled): Phrase {
+  const bonus = knackOf(s, hero, good);
+  const [least, most] = [Math.max(0, 1 + bonus), Math.max(0, YELLOW_SIDES + bonus)];
+  return say(roomFor(s, hero, good) > 0 ? 'hint.roll' : 'hint.roll-full', { least, most, good: say(`good.${good}`) });
 }

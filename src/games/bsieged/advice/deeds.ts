@@ -1,4 +1,4 @@
-import { profileOf } from '../actions/attack.ts';
+import { diceOf, type Way, waysOf } from '../actions/weapons.ts';
 import { CATAPULT_STRENGTH } from '../actions/catapult.ts';
 import { learningCost, nextLevel } from '../actions/learn.ts';
 import type { Card, CardClass } from '../cards/card.ts';
@@ -28,7 +28,9 @@ export function deedWeight(s: State, id: string): number {
   const parts = target.split('.');
   switch (kind) {
     case 'attack':
-      return attackWeight(s, hero, parts as [Side, string, string?]) + standingAt(s, hero, parts[0] as Side);
+      return (
+        attackWeight(s, hero, parts[0] as Side, Number(parts[1]) as ZoneNumber) + standingAt(s, hero, parts[0] as Side)
+      );
     case 'massive':
       return massiveWeight(s, hero, cardOf(parts[0]!), parts[1] as Side) + standingAt(s, hero, parts[1] as Side);
     case 'visit':
@@ -37,6 +39,8 @@ export function deedWeight(s: State, id: string): number {
       return 2.5 + 1.5 * destroyedBuildings(s) + moraleWorth(s, hero) + endingAt(s, target as BuildingId);
     case 'shoot':
       return shootWeight(s, hero, target === '' ? null : (Number(target) as 1 | 2)) + leaving(s);
+    case 'man-catapult':
+      return 0.02 + leaving(s);
     case 'orient':
       return orientWeight(s, target as Side) + leaving(s);
     case 'use':
@@ -86,13 +90,18 @@ function endingAt(s: State, building: BuildingId): number {
   return leaving(s) + shelter - blocked - 0.5 * hitsOnQuarter(s, side);
 }
 
-function attackWeight(s: State, hero: Hero, [side, zoneText, weapon]: readonly [Side, string, string?]): number {
-  const zone = Number(zoneText) as ZoneNumber;
-  if (enemiesIn(s, side, zone) === 0) return 0;
-  const { dice, target, strength } = profileOf(s, hero, zone, weapon ? (cardOf(weapon).weapon ?? null) : null);
-  const hits = dice * chanceOf(target);
+const attackWeight = (s: State, hero: Hero, side: Side, zone: ZoneNumber): number =>
+  enemiesIn(s, side, zone) === 0 ? 0 : Math.max(...waysOf(s, hero, side, zone).map((way) => wayWeight(s, hero, way)));
+
+/** What an attack with these weapons promises, less what they cost. */
+export function wayWeight(s: State, hero: Hero, way: Way): number {
+  const { side, zone, cost, cards } = way;
+  const { target, strength } = way.profile;
+  const hits = diceOf(way) * chanceOf(target);
   const worth = hits >= 1 ? hitsWorth(s, side, zone, hits, strength) : hits * hitsWorth(s, side, zone, 1, strength);
-  return worth > 0 ? worth + Math.min(1, hits) * moraleWorth(s, hero) : 0;
+  const spent = cards.filter(({ type }) => type !== 'permanent').length;
+  const price = 0.4 * cost + 0.8 * spent;
+  return worth > 0 ? Math.max(0, worth + Math.min(1, hits) * moraleWorth(s, hero) - price) : 0;
 }
 
 function moraleWorth(s: State, hero: Hero): number {

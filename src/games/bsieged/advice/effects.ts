@@ -1,6 +1,7 @@
 import { CATAPULT_STRENGTH } from '../actions/catapult.ts';
 import { hitsTaken } from '../damage.ts';
 import type { Effect, Goods } from '../cards/card.ts';
+import { stakeBonus } from '../cards/verbs-goods.ts';
 import { capacityOf } from '../death.ts';
 import { AVERAGE_YELLOW, chanceOf } from '../dice.ts';
 import { BUILDINGS, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
@@ -48,7 +49,7 @@ export function effectWeight(s: State, hero: Hero, effect: Effect, last: boolean
     case 'roll':
       return goodsWorth(s, hero, { [effect.for]: AVERAGE_YELLOW * effect.dice });
     case 'gamble': {
-      const luck = chanceOf(effect.from);
+      const luck = chanceOf(effect.from - stakeBonus(s, hero, effect));
       const sum = (effects: readonly Effect[]) =>
         effects.reduce((all, one) => all + effectWeight(s, hero, one, last, later), 0);
       return luck * sum(effect.win) + (1 - luck) * sum(effect.lose);

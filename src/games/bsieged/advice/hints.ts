@@ -1,16 +1,18 @@
 import type { Ask, Phrase } from '../../../engine/index.ts';
 import { CATAPULT_STRENGTH } from '../actions/catapult.ts';
+import type { Way } from '../actions/weapons.ts';
 import { enemiesIn } from '../damage.ts';
 import { capacityOf, guardOf } from '../death.ts';
 import { clockwiseFrom, type Side, SIDES, wallOf, type ZoneNumber } from '../geometry.ts';
 import { capsOf } from '../goods.ts';
 import { messengerIn } from '../messenger.ts';
+import { total } from '../modifiers.ts';
 import { difficultyOf } from '../options.ts';
 import { heroOf, type State, zoneAt } from '../state.ts';
-import { countUnits } from '../units.ts';
-import { deedWeight } from './deeds.ts';
+import { countUnits, type UnitKind } from '../units.ts';
+import { deedWeight, wayWeight } from './deeds.ts';
 import { learningWeight } from './learning.ts';
-import { hitsWorth, zoneWorth } from './worth.ts';
+import { hitsWorth, unitWorth, vinculumWorth, zoneWorth } from './worth.ts';
 
 /** A token of Divine Grace is kept for better use unless a step of the number is worth more. */
 const TOKEN_WORTH = 1.2;
@@ -60,13 +62,22 @@ function shiftWeight(s: State, id: string, ask: Ask): number {
     if (result.endsWith('hits'))
       return messengerIn(s, s.catapult, 3)
         ? -Math.abs(number - 2)
-        : hitsWorth(s, s.catapult, 3, number, CATAPULT_STRENGTH);
+        : hitsWorth(s, s.catapult, 3, Math.max(0, number + total(s, 'catapult')), CATAPULT_STRENGTH);
     if (result.endsWith('food')) return Math.min(number, capsOf(s).food - hero.food) * (hero.food < 2 ? 2 : 0.8);
     if (result.endsWith('gold')) return Math.min(number, capsOf(s).gold - hero.gold) * 0.8;
     return result.endsWith('luck') || result.endsWith('misfortune') ? number * 0.6 : 0;
   };
   return 10 + worth(value) - worth(rolled) - TOKEN_WORTH * Math.abs(value - rolled);
 }
+
+/** Of the choice itself, where its id does not say enough. */
+const chosen = <T>(ask: Ask, id: string): T =>
+  (ask as Ask<T>).from.find((choice) => (ask as Ask<T>).show.id(choice) === id)!;
+const weaponsWorth: Weigh = (s, id, ask) => 0.1 + wayWeight(s, heroOf(s, s.turn!.hero), chosen<Way>(ask, id));
+const preyWorth: Weigh = (s, id, ask) => {
+  const { side, zone } = chosen<{ side: Side; zone: ZoneNumber }>(ask, id);
+  return id === 'avatar' ? vinculumWorth(s, 1) : unitWorth(s, side, zone, id as UnitKind);
+};
 
 const pointWorth: Weigh = (s, id) =>
   id === '2' || !messengerIn(s, s.catapult, 3) ? enemiesIn(s, s.catapult, 3, Number(id) as 1 | 2) : 0.1;
@@ -82,6 +93,10 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'ask.point': pointWorth,
   'ask.first-attack-messenger': newsLast,
   'ask.send-second': prefer({ yes: 3 }),
+  'ask.weapons': weaponsWorth,
+  'ask.hits': preyWorth,
+  'ask.once-more': prefer({ yes: 3 }),
+  'ask.agree': prefer({ agree: 2 }),
   'ask.split': toughest,
   'ask.elite-hit': toughest,
   'ask.elite-hits': toughest,

@@ -27,7 +27,7 @@ const VALUE: Partial<Record<AbilityId, number>> = {
 /** D13 An ability or +1 Strength: the first point of Strength, which reaches elite units, is worth most. */
 export function learningWeight(s: State, id: string): number {
   const hero = heroOf(s, s.turn!.hero);
-  if (id === 'strength') return strengthOf(hero) < 2 ? 5.5 : strengthOf(hero) < 3 ? 3.6 : 3;
+  if (id.startsWith('strength.')) return strengthOf(hero) < 2 ? 5.5 : strengthOf(hero) < 3 ? 3.6 : 3;
   const ability = id as AbilityId;
   return (VALUE[ability] ?? 2) * (hasAbility(hero, ability) ? 0.7 : 1);
 }

@@ -1,7 +1,7 @@
 import type { Barred } from '../../../engine/index.ts';
-import { massiveSides } from '../actions/attack.ts';
+import { massiveSides } from '../actions/massive.ts';
 import type { Card } from '../cards/card.ts';
-import { costOf } from '../cards/use.ts';
+import { costOf } from '../cards/cost.ts';
 import { numbers } from '../cards/text.ts';
 import { enemiesIn } from '../damage.ts';
 import { cardOf } from '../data/cards.ts';

@@ -1,8 +1,9 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
 import { abilitiesOf } from '../abilities.ts';
 import type { Card } from '../cards/card.ts';
+import { costOf } from '../cards/cost.ts';
 import { isPossible } from '../cards/effects.ts';
-import { contextOf, costOf, groundsLeft } from '../cards/use.ts';
+import { contextOf, groundsLeft } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Hero } from '../state.ts';

@@ -33,9 +33,13 @@ export function joined(sentences: readonly Phrase[]): Phrase {
   return rest.length === 0 ? first : say('text.and-then', { first, rest: joined(rest) });
 }
 
-/** The text of a card that is about to be used: its price first. */
-export const pricedText = (card: Card, cost: number): Phrase =>
-  cost > 0 ? say('text.priced', { count: cost, text: cardText(card) }) : cardText(card);
+/** The text of a card that is about to be used: its price first, in Gold and in actions (B128). */
+export function pricedText(card: Card, cost: number): Phrase {
+  const text = cardText(card);
+  if (card.action || card.massive)
+    return say(cost > 0 ? 'text.priced-action' : 'text.takes-action', { count: cost, text });
+  return cost > 0 ? say('text.priced', { count: cost, text }) : text;
+}
 
 /** What stands at a card's head: class, type, cost, whether it takes an action. */
 export const cardHead = (card: Card): Phrase =>

@@ -1,21 +1,19 @@
 import { chooseOne, confirm, type Play, tell } from '../../../engine/index.ts';
-import { hasAbility } from '../abilities.ts';
-import { massiveAttack, massiveSides } from '../actions/attack.ts';
+import { massiveAttack, massiveHint, massiveSides } from '../actions/massive.ts';
+import { canDouble } from '../actions/weapons.ts';
+import { enemyList } from '../damage.ts';
 import { cardOf } from '../data/cards.ts';
 import { type Side, SIDES } from '../geometry.ts';
 import { capsOf, gain } from '../goods.ts';
 import { type Hero, type State, zoneAt } from '../state.ts';
 import { trapsOf } from '../tactics.ts';
-import { cardName, heroName, say, sideName, unitList, zoneName } from '../words.ts';
+import { cardName, heroName, say, sideName, zoneName } from '../words.ts';
 import type { Card } from './card.ts';
+import { costOf } from './cost.ts';
 import { discard, drawCard, takeFrom } from './decks.ts';
 import { type Context, isPossible, runEffects } from './effects.ts';
-import { cardText } from './text.ts';
+import { cardText, pricedText } from './text.ts';
 import { canHold } from './slots.ts';
-
-/** B119, B235 Gold that a card costs this hero: Armory cards cost a Master Armorer nothing. */
-export const costOf = (hero: Hero, card: Card): number =>
-  card.class === 'armory' && hasAbility(hero, 'master-armorer') ? 0 : card.cost;
 
 export const contextOf = (hero: Hero): Context => ({ hero, who: hero.seat, at: null, tactics: false });
 
@@ -51,11 +49,8 @@ export function* useCard(s: State, hero: Hero, card: Card): Play {
 
 /** B212, B237, D14 Alchemist and Mercenary Captain may let a card work as if it were played twice. */
 function* isDoubled(hero: Hero, card: Card): Play<boolean> {
-  const able =
-    (card.class === 'sorcery' && hasAbility(hero, 'alchemist')) ||
-    (card.class === 'tavern' && hasAbility(hero, 'mercenary-captain'));
   return (
-    able &&
+    canDouble(hero, card) &&
     (yield* confirm(
       hero.seat,
       say('ask.double', { card: cardName(card.id) }),
@@ -65,17 +60,17 @@ function* isDoubled(hero: Hero, card: Card): Play<boolean> {
   );
 }
 
-/** B131, D10 A Tactics card is laid beside a zone of any field; its Morale comes with the use. */
+/** B131, D10 A Tactics card is laid beside a zone of any field; its Morale comes with the use, twice if it is doubled (B237). */
 function* placeTrap(s: State, hero: Hero, card: Card, doubled: boolean): Play {
   const zones = SIDES.flatMap((side) => card.tactics!.zones.map((zone) => ({ side, zone })));
   const { side, zone } = yield* chooseOne(hero.seat, say('ask.trap-zone', { card: cardName(card.id) }), zones, {
     id: (choice) => `${choice.side}.${choice.zone}`,
     label: (choice) => zoneName(choice.side, choice.zone),
-    hint: (choice) => say('hint.units', { units: unitList(zoneAt(s, choice.side, choice.zone).units) }),
+    hint: (choice) => say('hint.units', { units: enemyList(s, choice.side, choice.zone) }),
   });
   zoneAt(s, side, zone).traps.push({ card: card.id, hero: hero.id, doubled, stage: 0 });
   tell(s, say('news.trap-laid', { card: cardName(card.id), zone: zoneName(side, zone) }));
-  gain(s, hero, { morale: card.morale });
+  for (let time = 0; time < (doubled ? 2 : 1); time++) gain(s, hero, { morale: card.morale });
 }
 
 /** B96, B121 Draws a card and deals with it. */
@@ -99,7 +94,7 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
       hero.seat,
       say('ask.full', { hero: heroName(hero.id), card: cardName(card.id) }),
       waysOut(s, hero, card),
-      wayShow,
+      wayShow(s, hero),
     );
     if (way.do === 'use-new') return yield* useWay(s, hero, way);
     if (way.do === 'discard-new') {
@@ -154,14 +149,17 @@ function usesOf(s: State, hero: Hero, card: Card, how: 'use-new' | 'use'): Way[]
   return s.turn!.actions > 0 ? massiveSides(s, hero, card).map((side) => ({ do: how, card, side })) : [];
 }
 
-const wayShow = {
+const wayShow = (s: State, hero: Hero) => ({
   id: (way: Way) => `${way.do}:${way.card.id}${way.side ? `.${way.side}` : ''}`,
   label: (way: Way) =>
     way.side
       ? say('choice.massive', { card: cardName(way.card.id), side: sideName(way.side) })
       : say(`choice.${way.do}`, { card: cardName(way.card.id) }),
-  hint: (way: Way) => (way.do === 'use' || way.do === 'use-new' ? cardText(way.card) : say('hint.discard')),
-};
+  hint: ({ do: what, card, side }: Way) => {
+    if (side) return say('text.takes-action', { count: 0, text: massiveHint(s, hero, card, side) });
+    return what.startsWith('use') ? pricedText(card, costOf(hero, card)) : say('hint.discard');
+  },
+});
 
 /** B128 A highlighted card takes an action also when it is used on being drawn; an action like any other (A30). */
 function spendFor(s: State, card: Card): void {

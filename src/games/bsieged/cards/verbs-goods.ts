@@ -3,10 +3,11 @@ import { rollGoods } from '../actions/visit.ts';
 import { rollRed } from '../dice.ts';
 import { capsOf, gain, type Good, GOODS } from '../goods.ts';
 import { shiftNumber } from '../grace.ts';
+import { knackOf, type Rolled, roomFor } from '../knack.ts';
 import { type Hero, living, type State } from '../state.ts';
 import { heroName, say } from '../words.ts';
 import type { Goods } from './card.ts';
-import { isPossible, runEffects, type Verbs } from './effects.ts';
+import { isPossible, type Of, runEffects, type Verbs } from './effects.ts';
 
 /** Whether a hero would notice: there is room to gain, or something to lose. */
 const matters = (s: State, hero: Hero, goods: Goods): boolean =>
@@ -20,6 +21,12 @@ const affords = (hero: Hero, price: Goods): boolean =>
   GOODS.every((good) => hero[good] >= (price[good] ?? 0)) && hero.morale > (price.morale ?? 0);
 
 const goodsOf = ({ morale, food, gold, grace }: Goods): Goods => ({ morale, food, gold, grace });
+
+/** B219, B239 A die cast for Food or Gold is a roll for it: Cook Extraordinaire and Persuasion count before the comparison. */
+export function stakeBonus(s: State, hero: Hero, { win }: Of<'gamble'>): number {
+  const wins = (good: Rolled) => win.some((effect) => effect.do === 'gain' && (effect[good] ?? 0) > 0);
+  return (wins('food') ? knackOf(s, hero, 'food') : 0) + (wins('gold') ? knackOf(s, hero, 'gold') : 0);
+}
 
 /** What heroes gain and lose. */
 export const goodsVerbs: Verbs<
@@ -43,8 +50,8 @@ export const goodsVerbs: Verbs<
     },
   },
   roll: {
-    /** B94, B95 Without an active hero (an Event) nobody rolls. */
-    possible: (s, effect, { hero }) => hero !== null && hero[effect.for] < capsOf(s)[effect.for],
+    /** B94, B95 Without an active hero (an Event) nobody rolls; FR15, FR16 at the own cap it may still be for another. */
+    possible: (s, effect, { hero }) => hero !== null && roomFor(s, hero, effect.for) > 0,
     *run(s, effect, { hero }) {
       for (let die = 0; die < effect.dice; die++) yield* rollGoods(s, hero!, effect.for);
     },
@@ -52,12 +59,18 @@ export const goodsVerbs: Verbs<
   gamble: {
     *run(s, effect, context) {
       const rolled = rollRed(s, 1)[0]!;
-      const { hero } = context;
-      const means = (value: number) => say(value >= effect.from ? 'result.luck' : 'result.misfortune');
-      const value = hero && !context.tactics ? yield* shiftNumber(s, hero, 'gamble', rolled, [1, 6], means) : rolled;
-      const news = say('news.gamble', { value, result: means(value) });
-      tellRoll(s, news, { kind: 'gamble', dice: [value], target: effect.from });
-      yield* runEffects(s, value >= effect.from ? effect.win : effect.lose, context);
+      const hero = context.tactics ? null : context.hero;
+      const bonus = hero ? stakeBonus(s, hero, effect) : 0;
+      const isWon = (value: number) => value + bonus >= effect.from;
+      const means = (value: number) => say(isWon(value) ? 'result.luck' : 'result.misfortune');
+      const range = [-Infinity, Infinity] as const;
+      const value = hero
+        ? yield* shiftNumber(s, hero, 'gamble', rolled, range, means, (number) => means(number).key)
+        : rolled;
+      const told = { value, bonus: Math.abs(bonus), result: means(value) };
+      const news = say(bonus > 0 ? 'news.gamble-more' : bonus < 0 ? 'news.gamble-less' : 'news.gamble', told);
+      tellRoll(s, news, { kind: 'gamble', dice: [value], target: effect.from - bonus });
+      yield* runEffects(s, isWon(value) ? effect.win : effect.lose, context);
     },
   },
   pay: {
@@ -95,7 +108,8 @@ export const goodsVerbs: Verbs<
     },
   },
   hurry: {
-    possible: (s, _effect, { hero }) => hero !== null && s.turn !== null,
+    /** B221 Not after an action that counted as the last one. */
+    possible: (s, _effect, { hero }) => hero !== null && s.turn !== null && !s.turn.last,
     run(s, effect, { hero }) {
       s.turn!.actions += effect.actions;
       tell(s, say('news.hurry', { hero: heroName(hero!.id), count: effect.actions }));

@@ -1,6 +1,6 @@
 import { chooseOne, type Play, share, tell, tellRoll } from '../../../engine/index.ts';
 import { drawCompass } from '../avatar.ts';
-import { assignHits, hitsTaken } from '../damage.ts';
+import { enemyList, fell, hitsTaken, targetsInOrder } from '../damage.ts';
 import { rollRed } from '../dice.ts';
 import { clockwiseFrom, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
 import { raiseDice } from '../grace.ts';
@@ -8,7 +8,7 @@ import { moveUnits, removeUnits } from '../points.ts';
 import { place } from '../spawning.ts';
 import { type State, zoneAt } from '../state.ts';
 import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../units.ts';
-import { diceList, say, unitCount, unitList, zoneName } from '../words.ts';
+import { diceList, say, unitList, zoneName } from '../words.ts';
 import type { Context, Verbs } from './effects.ts';
 
 interface Spot {
@@ -44,22 +44,61 @@ function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {
   return chooseOne(who, say('ask.zone'), spots, {
     id: ({ side, zone }) => `${side}.${zone}`,
     label: ({ side, zone }) => zoneName(side, zone),
-    hint: ({ side, zone }) => say('hint.units', { units: unitList(zoneAt(s, side, zone).units) }),
+    hint: ({ side, zone }) => say('hint.units', { units: enemyList(s, side, zone) }),
   });
 }
 
-/** Which units of a zone an effect touches: all that there are if they are few, else the choice is asked for. */
-function* pickUnits(s: State, { who }: Context, spot: Spot, kinds: Kinds, count: number): Play<Units> {
+/**
+ * Which units of a zone an effect touches, `least` to `count` of them: all that there are if they are few enough, else the
+ * choice is asked for.
+ */
+function* pickUnits(s: State, { who }: Context, spot: Spot, kinds: Kinds, count: number, least: number): Play<Units> {
   const { units } = zoneAt(s, spot.side, spot.zone);
-  const present = kinds.filter((kind) => units[kind] > 0);
-  const picked = yield* share(who, say('ask.units', { zone: zoneName(spot.side, spot.zone), count }), present, count, {
-    id: (kind) => kind,
-    label: (kind) => unitCount(kind, units[kind]),
-    most: (kind) => units[kind],
-  });
+  const prompt = say('ask.units', { zone: zoneName(spot.side, spot.zone), count });
+  const show = {
+    id: (kind: UnitKind) => kind,
+    label: (kind: UnitKind) => say(`kinds.${kind}`, { count: units[kind] }),
+    hint: (kind: UnitKind) => say('hint.there', { count: units[kind] }),
+    most: (kind: UnitKind) => units[kind],
+  };
   const chosen = noUnits();
-  for (const kind of picked) chosen[kind]++;
+  for (const kind of yield* share(who, prompt, kinds, count, show, least)) chosen[kind]++;
   return chosen;
+}
+
+/** "Up to" so many are moved: that may be fewer. More than all there are is no choice. */
+const pickMoved = (s: State, context: Context, spot: Spot, kinds: Kinds, count: number): Play<Units> =>
+  pickUnits(s, context, spot, kinds, count, 1);
+
+/**
+ * To destroy fewer than one could never helps, so that nobody is asked how many - unless a Tactics card lies there, which is
+ * discarded when no enemy is left for it (B132).
+ */
+const pickSlain = (s: State, context: Context, spot: Spot, kinds: Kinds, count: number): Play<Units> => {
+  const waits = !context.tactics && zoneAt(s, spot.side, spot.zone).traps.length > 0;
+  return pickUnits(s, context, spot, kinds, count, waits ? 1 : count);
+};
+
+/** Somebody whom a hit of a card may find. */
+interface Prey extends Spot {
+  readonly kind: UnitKind | 'avatar';
+}
+
+/** B86 The order of targets binds attacks from the walls and the Catapult only: whom a card hits is for the players to say. */
+function* dealHits(s: State, { who, hero }: Context, spot: Spot, hits: number, strength: number): Play {
+  const { side, zone } = spot;
+  const { units } = zoneAt(s, side, zone);
+  const most = ({ kind }: Prey): number => (kind === 'avatar' ? s.avatar!.vinculum : units[kind]);
+  const prey = [...new Set(targetsInOrder(s, side, zone, strength, Infinity))].map((kind): Prey => ({ ...spot, kind }));
+  const found = yield* share(who, say('ask.hits', { zone: zoneName(side, zone), count: hits }), prey, hits, {
+    id: ({ kind }) => kind,
+    label: ({ kind }) => (kind === 'avatar' ? say('kind.avatar') : say(`kinds.${kind}`, { count: units[kind] })),
+    hint: (one) => say(one.kind === 'avatar' ? 'hint.vinculum' : 'hint.there', { count: most(one) }),
+    most,
+  });
+  const killed = noUnits();
+  for (const { kind } of found) if (kind !== 'avatar') killed[kind]++;
+  fell(s, side, zone, killed, found.length - countUnits(killed), hero);
 }
 
 const leftOf = (side: Side): Side => clockwiseFrom(side)[1]!;
@@ -80,14 +119,14 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const hits = final.filter((die) => die >= target).length;
       const news = say('news.blast', { zone: zoneName(side, zone), dice: diceList(final), target, count: hits });
       tellRoll(s, news, { kind: 'blast', dice: final, target });
-      assignHits(s, side, zone, hits, strength, hero);
+      yield* dealHits(s, context, { side, zone }, hits, strength);
     },
   },
   slay: {
     possible: (s, effect, context) => spotsWith(s, effect, context).length > 0,
     *run(s, effect, context) {
       const spot = yield* aim(s, context, spotsWith(s, effect, context));
-      const units = yield* pickUnits(s, context, spot, effect.kinds, effect.count);
+      const units = yield* pickSlain(s, context, spot, effect.kinds, effect.count);
       for (const kind of UNIT_KINDS) removeUnits(s, spot.side, spot.zone, kind, units[kind]);
       tell(s, say('news.destroyed', { zone: zoneName(spot.side, spot.zone), units: unitList(units) }));
     },
@@ -96,7 +135,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
     possible: (s, effect, context) => spotsWith(s, effect, context, 2).length > 0,
     *run(s, effect, context) {
       const spot = yield* aim(s, context, spotsWith(s, effect, context, 2));
-      const units = yield* pickUnits(s, context, spot, effect.kinds, effect.count);
+      const units = yield* pickMoved(s, context, spot, effect.kinds, effect.count);
       const back: Spot = { side: spot.side, zone: (spot.zone + 1) as ZoneNumber };
       moveUnits(s, spot, back, units);
       tell(s, say('news.driven', { units: unitList(units), zone: zoneName(back.side, back.zone) }));
@@ -114,7 +153,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
     possible: (s, effect, context) => spotsWith(s, effect, context).length > 0,
     *run(s, effect, context) {
       const spot = yield* aim(s, context, spotsWith(s, effect, context));
-      const units = yield* pickUnits(s, context, spot, effect.kinds, effect.count);
+      const units = yield* pickMoved(s, context, spot, effect.kinds, effect.count);
       const to: Spot = { side: leftOf(spot.side), zone: spot.zone };
       moveUnits(s, spot, to, units);
       tell(s, say('news.lured', { units: unitList(units), zone: zoneName(to.side, to.zone) }));

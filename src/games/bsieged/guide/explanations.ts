@@ -12,6 +12,8 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   'first-attack',
   'first-attack-messenger',
   'first-march',
+  'weapons',
+  'hits',
   'raise',
   'lower',
   'shift',
