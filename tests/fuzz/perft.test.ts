@@ -47,8 +47,8 @@ describe('lines of play from fixed scenes', () => {
   test('a lone archer before empty fields', () => {
     expect(tree({ heroes: [{ id: 'archer', gold: 0, food: 0 }] }, 2)).toMatchInlineSnapshot(`
       [
-        16,
-        234,
+        17,
+        266,
       ]
     `);
   });
@@ -63,8 +63,8 @@ describe('lines of play from fixed scenes', () => {
     };
     expect(tree({ heroes, fields, buildings: { barn: 'damaged' } }, 2)).toMatchInlineSnapshot(`
       [
-        24,
-        448,
+        25,
+        492,
       ]
     `);
   });
@@ -72,9 +72,9 @@ describe('lines of play from fixed scenes', () => {
     const fields: Scene['fields'] = { east: { 1: { krohn: 3, 'krohn-elite': 1 } } };
     expect(tree({ heroes: [{ id: 'paladin', grace: 3, gold: 0, food: 0 }], fields }, 3)).toMatchInlineSnapshot(`
       [
-        16,
-        193,
-        2345,
+        17,
+        213,
+        2680,
       ]
     `);
   });
