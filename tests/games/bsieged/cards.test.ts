@@ -55,7 +55,9 @@ describe('use', () => {
     const game = siege({ heroes: archer([grain, sword]) })
       .turn('archer')
       .choose('discard:test-sword')
-      .choose('discard:test-grain');
+      .choose('yes')
+      .choose('discard:test-grain')
+      .choose('yes');
     expect([game.hero('archer').cards, game.hero('archer').grace]).toEqual([[], 0]);
     expect([game.state.decks.armory.discard, game.state.decks.market.discard]).toEqual([[sword], [grain]]);
   });

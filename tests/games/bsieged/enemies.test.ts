@@ -153,6 +153,7 @@ describe('units act by the zone in which they began the phase', () => {
     const game = siege({ fields: { north: { 1: { krohn: 2 }, 2: { krohn: 1 } } } });
     game.state.fields.north.zones[1].traps.push(trap(logs));
     game.enemies();
+    if (game.prompt() === 'ask.units') game.choose('krohn', 'krohn');
     expect([game.units('north', 1), game.units('north', 2), game.outcome()]).toEqual([
       { krohn: 1 },
       { krohn: 2 },
@@ -167,7 +168,7 @@ describe('units act by the zone in which they began the phase', () => {
       fields: { north: { 2: { gargoh: 2 } }, east: { 2: { gargoh: 1 } } },
     });
     game.state.fields.north.zones[2].traps.push(trap(fires));
-    game.enemies();
+    game.enemies().choose('gargoh', 'gargoh');
     expect([game.units('east', 2), game.hero('archer').morale]).toEqual([{ gargoh: 3 }, 4]);
     expect(game.enemies().hero('archer').morale).toBe(1);
   });

@@ -35,6 +35,7 @@ const PLAIN = [
   'post',
   'post-side',
   'mend',
+  'discard',
   'once-more',
   'agree',
   'withdraw',

@@ -23,7 +23,7 @@ const MOST = {
   name: 45,
   ability: 120,
   card: 220,
-  sentence: 500,
+  sentence: 600,
   about: 300,
 };
 type Kind = keyof typeof MOST;

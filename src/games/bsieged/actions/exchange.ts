@@ -11,6 +11,9 @@ export function exchangeDeeds(s: State, hero: Hero): Deed[] {
     .map((other) => exchangeDeed(s, hero, other));
 }
 
+/** More names than these do not fit beside a choice. */
+const MOST_NAMED = 4;
+
 /** What changes hands is settled first: an offer that is declined or withdrawn costs no action. */
 function exchangeDeed(s: State, hero: Hero, other: Hero): Deed {
   let deal: Deal = { given: [], taken: [] };
@@ -19,7 +22,10 @@ function exchangeDeed(s: State, hero: Hero, other: Hero): Deed {
     verb: 'exchange',
     takes: 'action',
     label: () => say('choice.exchange', { hero: heroName(other.id) }),
-    hint: () => say('hint.exchange', { cards: namesOf(other.cards) }),
+    hint: () =>
+      other.cards.length > MOST_NAMED
+        ? say('hint.exchange-many', { count: other.cards.length })
+        : say('hint.exchange', { cards: namesOf(other.cards) }),
     *settle() {
       deal = yield* propose(hero, other);
       return yield* isAgreed(s, hero, other, deal);
