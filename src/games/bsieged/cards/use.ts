@@ -12,7 +12,7 @@ import type { Card } from './card.ts';
 import { costOf } from './cost.ts';
 import { discard, drawCard, takeFrom } from './decks.ts';
 import { type Context, isPossible, runEffects } from './effects.ts';
-import { cardText, pricedText } from './text.ts';
+import { pricedText } from './text.ts';
 import { canHold } from './slots.ts';
 
 export const contextOf = (hero: Hero): Context => ({ hero, who: hero.seat, at: null, tactics: false });
