@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Logger, pino } from 'pino';
+import { destination, type Logger } from 'pino';
 
 import { type Config, readConfig } from './config.ts';
 import { startBot } from './discord/client.ts';
+import type { Lost } from './discord/lost.ts';
 import { loadCommands } from './discord/loader.ts';
 import { inviteLink } from './discord/permissions.ts';
 import { describeBoard, describeCards, describeRolls, openStudio } from './drawing/index.ts';
@@ -12,6 +13,7 @@ import { makeFolder } from './folder.ts';
 import { games } from './games/index.ts';
 import { startLocalDiscord } from './local-discord/index.ts';
 import { translator } from './locale/index.ts';
+import { openLog, plainError } from './log.ts';
 import { onOrphaned } from './parent.ts';
 import { openSessions, type Sessions } from './sessions/index.ts';
 import { openStore } from './store/index.ts';
@@ -28,8 +30,14 @@ const describe = { board: describeBoard, cards: describeCards, rolls: describeRo
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Joins the parts and starts them; what was opened is closed in the opposite order by the function returned. */
-async function start(config: Config): Promise<() => Promise<void>> {
+interface Started {
+  /** Closes what was opened, in the opposite order. */
+  readonly close: () => Promise<void>;
+  readonly lost: Promise<Lost>;
+}
+
+/** Joins the parts and starts them. */
+async function start(config: Config): Promise<Started> {
   const opened: { close(): Promise<unknown> }[] = [];
   const close = async () => {
     for (const part of opened.reverse()) await part.close();
@@ -39,7 +47,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     return part;
   };
   try {
-    const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+    const log = openLog(config.logLevel, destination({ dest: 2, sync: true }));
     const commands = await loadCommands(COMMANDS);
     const folder = dirname(config.databaseFile);
     makeFolder(folder);
@@ -55,7 +63,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const bot = keep(await startBot(parts, commands, connection));
     say(local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`);
     say(`Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands.`);
-    return close;
+    return { close, lost: bot.lost };
   } catch (error) {
     await close();
     throw error;
@@ -71,37 +79,54 @@ function tidiedDaily(sessions: Sessions, log: Logger): { close(): Promise<void> 
   return { close: () => Promise.resolve(clearInterval(daily)) };
 }
 
-/** Closes everything at the first signal, or when npm is gone; at the second one, or when it takes too long, stops at once. */
-function stopOnSignals(close: () => Promise<void>): void {
+/**
+ * Closes everything at the first signal, or when npm is gone, or when Discord has shut the bot out; at the second signal, or
+ * when it takes too long, stops at once.
+ */
+function stopInTime({ close, lost }: Started, config: Config): void {
   let stopping = false;
-  const stop = () => {
+  const stop = (code: 0 | 1, why: string) => {
     if (stopping) process.exit(1);
     stopping = true;
-    say('Rampart is stopping: what is under way is finished first.');
+    say(why);
     setTimeout(() => process.exit(1), GRACE).unref();
     close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => fail(error, null),
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const asked = () => stop(0, 'Rampart is stopping: what is under way is finished first.');
+  process.on('SIGINT', asked);
+  process.on('SIGTERM', asked);
   onOrphaned(() => {
-    if (!stopping) stop();
+    if (!stopping) asked();
+  });
+  void lost.then((error) => {
+    process.stderr.write(`${lineOf(error, config)}\n`);
+    if (!stopping) stop(1, 'Rampart is stopping. Nothing is lost: the next start sends what was not sent.');
   });
 }
 
+/** Why it failed, without what the log must not hold either. */
+function lineOf(error: unknown, config: Config | null): string {
+  const { stack, message } = plainError(error);
+  return explain(error, config) ?? stack ?? message;
+}
+
 function fail(error: unknown, config: Config | null): never {
-  const line = explain(error, config);
-  process.stderr.write(`${line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
+  process.stderr.write(`${lineOf(error, config)}\n`);
   process.exit(1);
 }
+
+// Whatever is made - the database, its neighbours, their folder - is for this user alone.
+process.umask(0o077);
+process.on('uncaughtException', (error) => fail(error, null));
 
 let config: Config | null = null;
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   config = readConfig(process.env);
-  stopOnSignals(await start(config));
+  stopInTime(await start(config), config);
 } catch (error) {
   fail(error, config);
 }

@@ -1,6 +1,10 @@
 import { type Config, ConfigError } from './config.ts';
 
 const REFUSED_TOKENS = ['TokenInvalid', 'TokenMissing'];
+/** How Discord closes the gateway for good: of what it is a matter. */
+const TOKEN_CODES = [401, 4004];
+const SIZE_CODES = [4010, 4011];
+const VERSION_CODES = [4012, 4013, 4014];
 const UNREACHABLE = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 const UNWRITABLE = ['EACCES', 'EPERM', 'ENOENT', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'];
 
@@ -9,7 +13,14 @@ export function explain(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error) || !config) return null;
   const code = codeOf(error);
-  if (REFUSED_TOKENS.includes(code) || ('status' in error && error.status === 401)) {
+  const number = 'code' in error && typeof error.code === 'number' ? error.code : 0;
+  if (SIZE_CODES.includes(number)) {
+    return `The bot is in more servers than one connection to Discord may serve (code ${number}). Use an application of its own for some of them.`;
+  }
+  if (VERSION_CODES.includes(number)) {
+    return `Discord no longer takes connections as this version of Rampart makes them (code ${number}). Install the newest version.`;
+  }
+  if (REFUSED_TOKENS.includes(code) || TOKEN_CODES.includes(number) || ('status' in error && error.status === 401)) {
     return 'Discord refuses the token in DISCORD_TOKEN. Make a new one on the page “Bot” of your application and put it into .env.';
   }
   if (code === 'EADDRINUSE') {
@@ -25,7 +36,7 @@ export function explain(error: unknown, config: Config | null): string | null {
     return `The database ${config.databaseFile} is in use by another program. Is Rampart running already?`;
   }
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY') || UNWRITABLE.includes(code)) {
-    return `The database ${config.databaseFile} cannot be written (${code}). Set DATABASE_FILE to a file in a folder that this user may write to.`;
+    return `The database ${config.databaseFile} cannot be written (${code}). Let this user write it and its folder, or set DATABASE_FILE to another file.`;
   }
   return null;
 }

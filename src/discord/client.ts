@@ -4,6 +4,7 @@ import type { Bot } from './bot.ts';
 import type { CommandLink } from './command-links.ts';
 import type { Command } from './command.ts';
 import { watchDepartures } from './departures.ts';
+import { type Lost, Watch } from './lost.ts';
 import { registerCommands } from './register.ts';
 import { Responses } from './responses.ts';
 import { Router } from './router.ts';
@@ -19,6 +20,8 @@ export interface Connection {
 export interface RunningBot {
   readonly applicationId: string;
   readonly client: Client<true>;
+  /** Settles when Discord has shut the bot out for good. */
+  readonly lost: Promise<Lost>;
   /** Resolves when every interaction taken is answered and what it brought is sent. */
   idle(): Promise<void>;
   /** Lets everything under way finish, then leaves Discord. What was committed and not sent is sent at the next start. */
@@ -33,7 +36,8 @@ export async function startBot(
 ): Promise<RunningBot> {
   const commandLinks: CommandLink[] = [];
   const bot: Bot = { ...parts, commandLinks };
-  const rest: Partial<RESTOptions> = restApi ? { api: restApi } : {};
+  const watch = new Watch();
+  const rest: Partial<RESTOptions> = { makeRequest: watch.makeRequest, ...(restApi && { api: restApi }) };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest,
@@ -48,13 +52,15 @@ export async function startBot(
     }),
   });
   const responses = new Responses(rest);
+  watch.over(client);
   const router = new Router(bot, commands, responses);
   client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn(warning));
   client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
-    await client.login(token);
+    await watch.unlessLost(client.login(token));
+    await watch.unlessLost(ready);
   } catch (error) {
     responses.close();
     await client.destroy();
@@ -68,6 +74,7 @@ export async function startBot(
   return {
     applicationId: running.application.id,
     client: running,
+    lost: watch.lost,
     async idle() {
       await router.idle();
       await sender.idle();

@@ -202,7 +202,7 @@ export class Router {
         turn: session?.turn,
         channel: interaction.channelId,
         user: interaction.user.id,
-        what: interaction.isMessageComponent() ? interaction.customId : interaction.toString(),
+        what: whatOf(interaction),
       },
       'an interaction failed',
     );
@@ -242,6 +242,12 @@ export class Router {
       'an interaction could not be answered',
     );
   }
+}
+
+/** The kind of thing that was done; not what was chosen or typed, which may be for nobody else's eyes. */
+function whatOf(interaction: BaseInteraction): string {
+  if (interaction.isMessageComponent()) return readId(interaction.customId)?.deed ?? 'component';
+  return interaction.isCommand() || interaction.isAutocomplete() ? `/${interaction.commandName}` : 'interaction';
 }
 
 /** Refusals after which the current question helps. */

@@ -22,9 +22,17 @@ export type Fault =
   | { readonly kind: 'duplicate'; readonly times?: number; readonly copies?: number }
   /** The last interactions sent (one when not given) arrive once more. */
   | { readonly kind: 'replay'; readonly count?: number }
-  /** `drop`: connections break; `reconnect`: the bot is asked to; `invalidate`: sessions are forgotten. */
-  | { readonly kind: 'gateway'; readonly how: 'drop' | 'reconnect' | 'invalidate' };
+  /**
+   * `drop`: connections break; `reconnect`: the bot is asked to; `invalidate`: sessions are forgotten; `close`: connections
+   * are closed with `code`.
+   */
+  | {
+      readonly kind: 'gateway';
+      readonly how: 'drop' | 'reconnect' | 'invalidate' | 'close';
+      readonly code?: number;
+    };
 
+const GATEWAY_WAYS = ['drop', 'reconnect', 'invalidate', 'close'];
 const REQUEST_KINDS: readonly Fault['kind'][] = ['status', 'slow', 'cut', 'lost-answer'];
 
 interface Standing {
@@ -82,8 +90,8 @@ export function readFault(value: unknown): Fault {
     throw new TypeError(`kind must be one of ${kinds.join(', ')}`);
   if (fault['kind'] === 'status' && typeof fault['status'] !== 'number') throw new TypeError('status must be a number');
   if (fault['kind'] === 'slow' && typeof fault['ms'] !== 'number') throw new TypeError('ms must be a number');
-  if (fault['kind'] === 'gateway' && !['drop', 'reconnect', 'invalidate'].includes(String(fault['how']))) {
-    throw new TypeError('how must be one of drop, reconnect, invalidate');
+  if (fault['kind'] === 'gateway' && !GATEWAY_WAYS.includes(String(fault['how']))) {
+    throw new TypeError(`how must be one of ${GATEWAY_WAYS.join(', ')}`);
   }
   if (typeof fault['route'] === 'string') new RegExp(fault['route']);
   return fault as unknown as Fault;

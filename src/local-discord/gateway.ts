@@ -63,6 +63,11 @@ export class Gateway {
     }
   }
 
+  /** Closes every connection with a code, as Discord does. */
+  closeWith(code: number): void {
+    for (const session of this.#sessions.values()) session.socket?.close(code);
+  }
+
   /** Asks the bot to reconnect and to resume (opcode 7). */
   askToReconnect(): void {
     for (const session of this.#sessions.values())

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
@@ -118,6 +118,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     else if (fault.kind !== 'gateway') context.faults.add(fault);
     else if (fault.how === 'drop') gateway.drop();
     else if (fault.how === 'reconnect') gateway.askToReconnect();
+    else if (fault.how === 'close') gateway.closeWith(fault.code ?? 1000);
     else gateway.invalidate();
   };
 
@@ -126,12 +127,23 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   app.route('/local', userApi(context, users, inject));
   app.route('/', pageRoutes(context));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void listener(request, response));
+  // A page of elsewhere must not get in by a name that leads to this machine; a bot's connection has no origin at all.
+  const isOwn = ({ headers }: IncomingMessage) => hosts.has(headers.host ?? '');
+  const server = createServer((request, response) => {
+    if (isOwn(request)) void listener(request, response);
+    else response.writeHead(403, { 'content-type': 'text/plain' }).end(`This page is at ${url}/ only.\n`);
+  });
   server.on('upgrade', (request, socket, head) => {
-    if (request.url?.startsWith('/gateway')) gateway.upgrade(request, socket, head);
+    if (isOwn(request) && !request.headers.origin && request.url?.startsWith('/gateway'))
+      gateway.upgrade(request, socket, head);
     else socket.destroy();
   });
   const { port } = await listen(server, options.port, host);
+  const hosts = new Set(
+    ['127.0.0.1', 'localhost', '[::1]', host].flatMap((name) =>
+      port === 80 ? [name, `${name}:80`] : [`${name}:${port}`],
+    ),
+  );
   url = `http://${host}:${port}`;
   const state = options.stateFile ? keepState(options.stateFile, context) : null;
 

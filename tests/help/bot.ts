@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 
 import type { Bot, Studio } from '../../src/discord/bot.ts';
 import { type RunningBot, startBot } from '../../src/discord/client.ts';
@@ -17,6 +16,7 @@ import {
   startLocalDiscord,
 } from '../../src/local-discord/index.ts';
 import { type Language, translator } from '../../src/locale/index.ts';
+import { openLog } from '../../src/log.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { gate } from './gate.ts';
@@ -80,7 +80,7 @@ export class BotTable {
   async startBot(): Promise<void> {
     const games = this.parts.games ?? [gate];
     const store = await openStore(this.databaseFile);
-    const log = pino({ level: 'warn' }, { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
+    const log = openLog('warn', { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
     this.sessions = openSessions({ store, modules: games, random: this.parts.random, logger: log });
     this.bot = {
       sessions: this.sessions,
