@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { openStore } from '../src/store/index.ts';
 
 /** The program itself, started as `npm start` does. */
 const ROOT = join(import.meta.dirname, '..');
@@ -20,12 +22,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(settings: Record<string, string> = {}) {
+function start(settings: Record<string, string> = {}, uid?: number) {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(DISCORD_|LOCAL_|RENDERERS|LANGUAGE|LOG_)/.test(name)),
   );
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: ROOT,
+    uid,
     env: {
       ...inherited,
       DISCORD_TOKEN: '',
@@ -41,8 +44,8 @@ function start(settings: Record<string, string> = {}) {
   return { child, out: () => out, err: () => err };
 }
 
-async function failed(settings: Record<string, string>): Promise<string> {
-  const { child, err } = start(settings);
+async function failed(settings: Record<string, string>, uid?: number): Promise<string> {
+  const { child, err } = start(settings, uid);
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(1);
   return err().trim();
@@ -53,6 +56,10 @@ test('starts without any setting, says where to play, and stops within five seco
   await expect.poll(out, { timeout: 30_000 }).toContain('ready');
   const page = /http:\/\/127\.0\.0\.1:\d+\//.exec(out())![0];
   expect((await fetch(page)).status).toBe(200);
+  const data = join(folder, 'data');
+  const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect(mode(data)).toBe('700');
+  for (const file of readdirSync(data)) expect(`${file} ${mode(join(data, file))}`).toBe(`${file} 600`);
   const told = performance.now();
   child.kill('SIGTERM');
   const [code] = (await once(child, 'close')) as [number];
@@ -82,4 +89,47 @@ test('a database that cannot be written, or is none, is one clear line', { timeo
 
 test('a wrong setting is one clear line', { timeout: 60_000 }, async () => {
   expect(await failed({ RENDERERS: 'many' })).toMatch(/^The setting RENDERERS [^\n]*$/);
+});
+
+/** Somebody who may not write all files; null when this machine knows none that may read the program. */
+function ordinaryUser(): number | undefined | null {
+  if (process.getuid?.() !== 0) return undefined;
+  const nobody = 65_534;
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', '-e', '0'], { cwd: ROOT, uid: nobody });
+  return status === 0 ? nobody : null;
+}
+
+test(
+  'a database that may only be read is one clear line, and no bot is ready',
+  { timeout: 60_000 },
+  async (context) => {
+    const uid = ordinaryUser();
+    if (uid === null) return context.skip('nobody else may read the program here');
+    const file = join(folder, 'games.sqlite');
+    await (await openStore(file)).close();
+    chmodSync(folder, 0o777);
+    chmodSync(file, 0o444);
+    const line = await failed({ DATABASE_FILE: file }, uid);
+    expect(line).toMatch(
+      /^The database [^\n]*games\.sqlite cannot be written \(SQLITE_READONLY\)[^\n]*DATABASE_FILE[^\n]*$/,
+    );
+  },
+);
+
+test('a token that Discord refuses later on ends the program loudly', { timeout: 60_000 }, async () => {
+  const { child, out, err } = start();
+  await expect.poll(out, { timeout: 30_000 }).toContain('ready');
+  const page = /http:\/\/127\.0\.0\.1:\d+\//.exec(out())![0];
+  const post = (path: string, body: object) =>
+    fetch(`${page}local/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const closed = once(child, 'close') as Promise<[number]>;
+  await post('faults', { kind: 'status', status: 401, route: '^/channels/' });
+  const { users, channels } = (await (await fetch(`${page}local/state`)).json()) as Record<
+    string,
+    { id: string; name: string }[]
+  >;
+  await post(`channels/${channels![0]!.id}/command`, { as: users![0]!.name, name: 'siege new' }).catch(() => undefined);
+  const [code] = await closed;
+  expect(code).toBe(1);
+  expect(err()).toMatch(/^Discord refuses the token in DISCORD_TOKEN[^\n]*$/m);
 });
