@@ -5,7 +5,8 @@ import { button, buttonRows, text } from '../../src/discord/components.ts';
 import { plainId } from '../../src/discord/custom-id.ts';
 import { named } from '../../src/discord/naming.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { gameName, plainName, words } from '../../src/discord/words.ts';
+import { gameName, words } from '../../src/discord/words.ts';
+import { harmless } from '../../src/locale/index.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
 /** Closes the lobby or gives the game up, after one more question. */
@@ -15,7 +16,7 @@ export default {
     const session = await openSession(caller);
     const { person, manager, say } = caller;
     if (session.host.userId !== person.userId && !manager) {
-      throw new Refusal(words('end.foreign', { host: plainName(session.host.name) }));
+      throw new Refusal(words('end.foreign', { host: harmless(session.host.name) }));
     }
     const question = words(session.status === 'lobby' ? 'end.askLobby' : 'end.ask', { game: gameName(session.game) });
     return {

@@ -12,7 +12,8 @@ import { cardPictures, type Picture } from '../../src/discord/pictures.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
 import { COLOURS } from '../../src/discord/symbols.ts';
 import { inParts } from '../../src/discord/telling.ts';
-import { gameName, plainName, roleName, seatOfUser, words } from '../../src/discord/words.ts';
+import { gameName, roleName, seatOfUser, words } from '../../src/discord/words.ts';
+import { harmless } from '../../src/locale/index.ts';
 import { Refusal, type SeatInfo, type Session } from '../../src/sessions/types.ts';
 
 /** Characters of the first message; what is longer goes on in further ones. */
@@ -31,7 +32,7 @@ export default {
     const seat = seatMeant(session, mine, options.getString('player'), caller);
     const { hands } = await bot.sessions.hands(channelId, seat.seat, mine?.seat ?? null);
     if (hands === null) throw new Refusal(words('hand.unknown', { game: gameName(session.game) }));
-    const title = say(seat === mine ? words('hand.own') : words('hand.of', { name: plainName(seat.name) }));
+    const title = say(seat === mine ? words('hand.own') : words('hand.of', { name: harmless(seat.name) }));
     const [first, ...more] = inParts([`## ${title}`, ...lines(hands, caller)].join('\n'), ROOM);
     const pictures = await drawn(caller, session, hands);
     const blocks = [text(first!), ...pictures.map(gallery)];
@@ -59,7 +60,7 @@ function seatMeant(session: Session, mine: SeatInfo | undefined, typed: string |
       ? mine
       : seats.find(({ seat, roles }) => id === `seat:${seat}` || roles.some((role) => id === `role:${role}`));
   if (meant) return meant;
-  const players = seats.map(({ name }) => plainName(name)).join(', ');
+  const players = seats.map(({ name }) => harmless(name)).join(', ');
   throw new Refusal(typed === null ? words('hand.seatless', { players }) : words('hand.nobody', { players }));
 }
 

@@ -1,4 +1,5 @@
 import type { Barred, Option, Phrase, Question } from '../engine/index.ts';
+import { harmless } from '../locale/index.ts';
 import { type Position, Refusal, type Session } from '../sessions/types.ts';
 import type { Caller } from './caller.ts';
 import type { Shown } from './choices.ts';
@@ -8,7 +9,7 @@ import { ownQuestion, waitingLine } from './panel.ts';
 import { note, type Reply } from './reply.ts';
 import { tally } from './splits.ts';
 import { tellNews } from './telling.ts';
-import { plainName, type Say, seatOfUser, words } from './words.ts';
+import { type Say, seatOfUser, words } from './words.ts';
 
 /** A mark that no question has. */
 const NO_MARK = '-';
@@ -106,7 +107,7 @@ export function namesIn(options: readonly Pick<Option, 'label'>[]): Phrase[] {
 }
 
 /** What somebody typed, as far as it is worth repeating. */
-export const quoted = (typed: string): string => plainName(clip(typed, 80));
+export const quoted = (typed: string): string => harmless(clip(typed, 80));
 
 /** Why something made up cannot be done, and what can. */
 export function notLegal(question: Question, options: readonly Option[], typed: string, { say }: Caller): Refusal {

@@ -1,6 +1,6 @@
 import { type BaseInteraction, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 
-import { languageOf } from '../locale/index.ts';
+import { languageOf, tidy } from '../locale/index.ts';
 import type { Language, Person } from '../sessions/types.ts';
 import type { Bot } from './bot.ts';
 import type { Say } from './words.ts';
@@ -29,7 +29,9 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
   if (!guildId || !channelId || !member) return null;
   const chosen = await bot.sessions.settings.userLanguage(user.id);
   const language = chosen ?? languageOf(interaction.locale);
-  const name = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
+  const shown = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
+  // A name of nothing that can be seen; the account's own has only plain characters.
+  const name = tidy(shown) || user.username;
   return {
     bot: { ...bot, sessions: bot.sessions.for(interaction.id) },
     guildId,

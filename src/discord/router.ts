@@ -9,7 +9,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 
-import { languageOf } from '../locale/index.ts';
+import { languageOf, unformatted } from '../locale/index.ts';
 import { Refusal } from '../sessions/types.ts';
 import { withQuestion } from './acting.ts';
 import type { Bot } from './bot.ts';
@@ -223,7 +223,7 @@ export class Router {
       return caller && command?.autocomplete ? await command.autocomplete(caller, interaction) : [];
     } catch (error) {
       if (error instanceof Refusal && caller)
-        return [{ name: clip(caller.say(error.phrase), LIMITS.choiceName), value: '-' }];
+        return [{ name: clip(unformatted(caller.say(error.phrase)), LIMITS.choiceName), value: '-' }];
       await this.#report(interaction, error);
       return [];
     }

@@ -1,5 +1,3 @@
-import { escapeMarkdown } from 'discord.js';
-
 import type { Phrase, PhraseArg } from '../engine/index.ts';
 import type { SeatInfo, Session } from '../sessions/types.ts';
 
@@ -50,6 +48,3 @@ export function seatOf(session: Session, seat: number): SeatInfo | undefined {
 export function seatOfUser(session: Session, userId: string): SeatInfo | undefined {
   return session.seats.find((one) => one.userId === userId);
 }
-
-/** A name typed by somebody, made harmless inside our own text. */
-export const plainName = (name: string): string => escapeMarkdown(name);

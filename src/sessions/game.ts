@@ -1,5 +1,6 @@
 import type { Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
+import { harmless } from '../locale/harmless.ts';
 import { awaited, waitingOf } from './calls.ts';
 import { type Desk, seatOf, shown } from './desk.ts';
 import { closeLobby, openLobby } from './lobby.ts';
@@ -100,7 +101,7 @@ export function game(
           const before = waitingOf(table);
           if (!table.undo()) throw refusals.undoBarred();
           const moved = await move(desk, session, table, before, {
-            news: [{ text: { key: 'session:undone', with: { name: mine.name } }, to: 'all' }],
+            news: [{ text: { key: 'session:undone', with: { name: harmless(mine.name) } }, to: 'all' }],
             answer: {
               kind: 'undo',
               seat: mine.seat,
@@ -121,7 +122,8 @@ export function game(
           if (!session) throw refusals.noGame();
           if (session.status === 'ended') throw refusals.over();
           if (session.host.userId !== userId && !power.manager) throw refusals.endForeign(session);
-          const name = seatOf(session, userId)?.name ?? { key: 'session:manager' };
+          const seat = seatOf(session, userId);
+          const name = seat ? harmless(seat.name) : { key: 'session:manager' };
           return shown(
             session.status === 'lobby' ? await closeLobby(desk, session, name) : await giveUp(desk, session, name),
           );

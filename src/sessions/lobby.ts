@@ -1,5 +1,6 @@
 import type { AnyModule, OptionSpec, Phrase } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
+import { harmless } from '../locale/harmless.ts';
 import { type Desk, seatOf, shown } from './desk.ts';
 import * as refusals from './refusals.ts';
 import { freeRoles } from './seating.ts';
@@ -72,7 +73,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
           const seat = session.seats.length;
           const taken = checkedRoles(module, session.seats, roles ?? [], seat + 1);
           const seats = [...session.seats, { seat, ...person(who), roles: taken }];
-          return change(desk, session, { seats }, { key: 'session:joined', with: { name: who.name } });
+          return change(desk, session, { seats }, { key: 'session:joined', with: { name: harmless(who.name) } });
         },
         shown,
       ),
@@ -84,7 +85,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
           const session = await openLobby(desk, channelId);
           const leaver = seatOf(session, userId);
           if (!leaver) throw refusals.seatless(session);
-          const left: Phrase = { key: 'session:left', with: { name: leaver.name } };
+          const left: Phrase = { key: 'session:left', with: { name: harmless(leaver.name) } };
           const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
           if (seats.length === 0) {
             await change(desk, session, { seats, status: 'ended', endedAt: desk.now() }, left);
@@ -92,7 +93,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
           }
           const host = session.host.userId === userId ? person(seats[0]!) : session.host;
           const handed: Phrase[] =
-            host === session.host ? [] : [{ key: 'session:host-now', with: { name: host.name } }];
+            host === session.host ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
           return change(desk, session, { seats, host }, left, ...handed);
         },
         (session) => (session.status === 'ended' ? null : shown(session)),

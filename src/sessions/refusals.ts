@@ -1,17 +1,18 @@
 import type { AnyModule, Option, Phrase, Question } from '../engine/index.ts';
+import { harmless } from '../locale/harmless.ts';
 import { Refusal, type SeatInfo, type Session } from './types.ts';
 
 /** Every refusal that sessions know: what is wrong, and what to do. */
 
 const refusal = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal({ key, with: args });
 
-const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name } });
+const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
 const namesOf = (seats: readonly SeatInfo[]): Phrase[] => seats.map(({ name }) => nameOf(name));
 const roleNames = (game: string, roles: readonly string[]): Phrase[] =>
   roles.map((role) => ({ key: `${game}:role.${role}` }));
 
 export const noGame = () => refusal('refusal:no-game');
-export const notBegun = (session: Session) => refusal('refusal:not-begun', { host: session.host.name });
+export const notBegun = (session: Session) => refusal('refusal:not-begun', { host: harmless(session.host.name) });
 export const begun = () => refusal('refusal:begun');
 export const over = () => refusal('refusal:over');
 export const seatless = (session: Session) =>
@@ -21,17 +22,21 @@ export const seatless = (session: Session) =>
 
 export const busy = (session: Session) =>
   session.status === 'lobby'
-    ? refusal('refusal:busy-lobby', { host: session.host.name })
-    : refusal('refusal:busy', { host: session.host.name });
+    ? refusal('refusal:busy-lobby', { host: harmless(session.host.name) })
+    : refusal('refusal:busy', { host: harmless(session.host.name) });
 export const gameUnknown = (game: string, known: readonly string[]) =>
-  refusal('refusal:game-unknown', { game, known: known.join(', ') });
+  refusal('refusal:game-unknown', { game: harmless(game), known: known.join(', ') });
 
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });
 export const seatedAlready = () => refusal('refusal:seated-already');
 export const roleTaken = (game: string, role: string, by: SeatInfo, free: readonly string[]) =>
   free.length > 0
-    ? refusal('refusal:role-taken', { role: roleNames(game, [role]), name: by.name, free: roleNames(game, free) })
-    : refusal('refusal:role-taken-last', { role: roleNames(game, [role]), name: by.name });
+    ? refusal('refusal:role-taken', {
+        role: roleNames(game, [role]),
+        name: harmless(by.name),
+        free: roleNames(game, free),
+      })
+    : refusal('refusal:role-taken-last', { role: roleNames(game, [role]), name: harmless(by.name) });
 export const roleUnknown = (module: AnyModule, role: string) =>
   refusal('refusal:role-unknown', { role, known: roleNames(module.id, module.seating.roles) });
 /** Of a start: heroes are so dealt that some have too many, or that none is left for others. */
@@ -40,11 +45,11 @@ export const rolesSurplus = (seats: readonly SeatInfo[], most: number) =>
 export const roleless = (seats: readonly SeatInfo[]) => refusal('refusal:roleless', { names: namesOf(seats) });
 export const rolesTooMany = (most: number) => refusal('refusal:roles-too-many', { count: most });
 
-export const hostOnly = (session: Session) => refusal('refusal:host-only', { host: session.host.name });
-export const optionUnknown = (key: string) => refusal('refusal:option-unknown', { option: key });
+export const hostOnly = (session: Session) => refusal('refusal:host-only', { host: harmless(session.host.name) });
+export const optionUnknown = (key: string) => refusal('refusal:option-unknown', { option: harmless(key) });
 export const valueUnknown = (game: string, key: string, value: string, known: readonly unknown[]) =>
   refusal('refusal:value-unknown', {
-    value,
+    value: harmless(value),
     option: { key: `${game}:option.${key}.name` },
     known: known.map((one) => ({ key: `${game}:option.${key}.${String(one)}` })),
   });
@@ -81,5 +86,5 @@ function labels(options: readonly Option[]): Phrase[] {
 
 export const nothingToUndo = () => refusal('refusal:nothing-to-undo');
 export const undoBarred = () => refusal('refusal:undo-barred');
-export const undoForeign = (name: string) => refusal('refusal:undo-foreign', { name });
-export const endForeign = (session: Session) => refusal('refusal:end-foreign', { host: session.host.name });
+export const undoForeign = (name: string) => refusal('refusal:undo-foreign', { name: harmless(name) });
+export const endForeign = (session: Session) => refusal('refusal:end-foreign', { host: harmless(session.host.name) });
