@@ -3,6 +3,7 @@ import type { Phrase } from '../../../engine/index.ts';
 /** Questions whose words alone do not tell a newcomer what depends on the answer: their keys after `ask.`. */
 const EXPLAINED: ReadonlySet<string> = new Set([
   'fields',
+  'order-heroes',
   'first',
   'resurrect',
   'rise',
