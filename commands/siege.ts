@@ -12,6 +12,8 @@ import language from './siege/language.ts';
 import leave from './siege/leave.ts';
 import log from './siege/log.ts';
 import open from './siege/new.ts';
+import remove from './siege/remove.ts';
+import skip from './siege/skip.ts';
 import start from './siege/start.ts';
 import status from './siege/status.ts';
 import theme from './siege/theme.ts';
@@ -21,12 +23,14 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   open,
   join,
   leave,
+  remove,
   start,
   board,
   hand,
   status,
   log,
   undo,
+  skip,
   end,
   help,
   language,

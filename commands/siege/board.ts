@@ -3,6 +3,8 @@ import { SlashCommandBooleanOption, SlashCommandStringOption, SlashCommandSubcom
 import { boardReply } from '../../src/discord/board-reply.ts';
 import { VIEWS } from '../../src/discord/bot.ts';
 import { named, namedChoice } from '../../src/discord/naming.ts';
+import { gameChoices, gameOption, gameTyped } from '../../src/discord/past-games.ts';
+import { raisePanel } from '../../src/discord/status.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
 import { themeChoices, themeMeant } from '../../src/discord/themes.ts';
 
@@ -15,14 +17,17 @@ export default {
       ),
     )
     .addStringOption(named(new SlashCommandStringOption(), 'siege.board.theme').addChoices(...themeChoices()))
-    .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.board.show')),
+    .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.board.show'))
+    .addStringOption(gameOption('siege.board')),
   isPublic: (interaction) => interaction.options.getBoolean('show') ?? false,
-  execute(caller, { options }) {
+  async execute(caller, { options }) {
     const view = VIEWS.find((one) => one === options.getString('view'));
-    return boardReply(caller, {
-      view,
-      theme: themeMeant(options.getString('theme')),
-      open: options.getBoolean('show') ?? false,
-    });
+    const open = options.getBoolean('show') ?? false;
+    const session = await gameTyped(caller, options.getString('game'));
+    const reply = await boardReply(caller, { session, view, theme: themeMeant(options.getString('theme')), open });
+    // What all see has come below the panel.
+    if (open) await raisePanel(caller);
+    return reply;
   },
+  autocomplete: (caller, interaction) => gameChoices(caller, interaction.options.getFocused()),
 } satisfies Subcommand;

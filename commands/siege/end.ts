@@ -14,8 +14,8 @@ export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.end'),
   async execute(caller) {
     const session = await openSession(caller);
-    const { person, manager, say } = caller;
-    if (session.host.userId !== person.userId && !manager) {
+    const { person, moderator, say } = caller;
+    if (session.host.userId !== person.userId && !moderator) {
       throw new Refusal(words('end.foreign', { host: harmless(session.host.name) }));
     }
     const question = words(session.status === 'lobby' ? 'end.askLobby' : 'end.ask', { game: gameName(session.game) });

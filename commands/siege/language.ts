@@ -23,7 +23,7 @@ export default {
         .addChoices(...languageChoices({ automatic: true })),
     )
     .addStringOption(named(new SlashCommandStringOption(), 'siege.language.for').addChoices(...scopeChoices())),
-  async execute({ bot, guildId, channelId, person, manager }, interaction) {
+  async execute({ bot, guildId, channelId, person, manager, moderator }, interaction) {
     const wanted = interaction.options.getString('language', true);
     const language = wanted === AUTOMATIC ? null : (wanted as Language);
     const scope: Scope = scopeMeant(interaction.options.getString('for'));
@@ -31,7 +31,7 @@ export default {
     if (scope === 'me') await settings.setUserLanguage(person.userId, language);
     if (scope === 'channel') {
       const session = await bot.sessions.find(channelId);
-      if (session?.host.userId !== person.userId && !manager) throw new Refusal(words('refused.channelLanguage'));
+      if (session?.host.userId !== person.userId && !moderator) throw new Refusal(words('refused.channelLanguage'));
       await settings.setChannelLanguage(channelId, language);
     }
     if (scope === 'server') {

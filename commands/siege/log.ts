@@ -1,11 +1,19 @@
-import { SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { logPage } from '../../src/discord/log-page.ts';
 import { named } from '../../src/discord/naming.ts';
+import { gameChoices, gameOption, gameTyped } from '../../src/discord/past-games.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
 
-/** What happened, page by page. */
+/** What happened, round by round, in this game or in one that was played here before. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.log'),
-  execute: (caller) => logPage(caller),
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.log')
+    .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.log.round').setMinValue(0).setMaxValue(1000))
+    .addStringOption(gameOption('siege.log')),
+  async execute(caller, { options }) {
+    const session = await gameTyped(caller, options.getString('game'));
+    const round = options.getInteger('round') ?? undefined;
+    return logPage(caller, { session, round, part: round === undefined ? undefined : 0 });
+  },
+  autocomplete: (caller, interaction) => gameChoices(caller, interaction.options.getFocused()),
 } satisfies Subcommand;

@@ -8,8 +8,8 @@ import { words } from '../../src/discord/words.ts';
 /** Begins the game of the lobby. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.start'),
-  async execute({ bot, channelId, person, manager, say }) {
-    await bot.sessions.start(channelId, person.userId, { manager });
+  async execute({ bot, channelId, person, moderator, say }) {
+    await bot.sessions.start(channelId, person.userId, { manager: moderator });
     return note(say(words('done.start')));
   },
 } satisfies Subcommand;

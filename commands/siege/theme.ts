@@ -17,14 +17,14 @@ export default {
         .addChoices(...themeChoices({ usual: true })),
     )
     .addStringOption(named(new SlashCommandStringOption(), 'siege.theme.for').addChoices(...scopeChoices())),
-  async execute({ bot, guildId, channelId, person, manager, say }, { options }) {
+  async execute({ bot, guildId, channelId, person, manager, moderator, say }, { options }) {
     const theme = themeMeant(options.getString('theme', true));
     const scope: Scope = scopeMeant(options.getString('for'));
     const { settings } = bot.sessions;
     if (scope === 'me') await settings.setUserTheme(person.userId, theme);
     if (scope === 'channel') {
       const session = await bot.sessions.find(channelId);
-      if (session?.host.userId !== person.userId && !manager) throw new Refusal(words('refused.channelTheme'));
+      if (session?.host.userId !== person.userId && !moderator) throw new Refusal(words('refused.channelTheme'));
       await settings.setChannelTheme(channelId, theme);
     }
     if (scope === 'server') {

@@ -1,12 +1,16 @@
-import type { Theme } from '../sessions/types.ts';
+import { type Position, Refusal, type Theme } from '../sessions/types.ts';
 import { boardMessage } from './board.ts';
 import { described, themeOf, type View } from './bot.ts';
 import type { Caller } from './caller.ts';
+import { gameMeant } from './past-games.ts';
 import { boardPicture, type Eyes } from './pictures.ts';
 import type { Reply } from './reply.ts';
+import { words } from './words.ts';
 
 /** The board that is asked for. `open`: all may see it, so it is in the channel's language and theme. */
 export interface Wanted {
+  /** A game that was played in this channel; else the one that is there now. */
+  readonly session?: string;
   readonly view?: View;
   readonly theme?: Theme | null;
   readonly open?: boolean;
@@ -15,10 +19,10 @@ export interface Wanted {
 /** The board as it stands, and what has changed since the one posted last. */
 export async function boardReply(
   caller: Caller,
-  { view = 'whole', theme = null, open = false }: Wanted,
+  { session: id, view = 'whole', theme = null, open = false }: Wanted,
 ): Promise<Reply> {
   const { bot, channelId, person, language: own } = caller;
-  const position = await bot.sessions.position(channelId);
+  const position = id === undefined ? await bot.sessions.position(channelId) : await positionOfGame(caller, id);
   const { session, scene, since } = position;
   const eyes: Eyes = open
     ? { language: session.language, theme: theme ?? (await themeOf(bot, session)), reader: person.userId }
@@ -46,6 +50,14 @@ export async function boardReply(
     }),
     pictures: picture ? [picture] : [],
   };
+}
+
+/** Where a game of this channel stands, or stood at its end. */
+export async function positionOfGame(caller: Caller, id: string): Promise<Position> {
+  await gameMeant(caller, id);
+  const position = await caller.bot.sessions.positionOf(id);
+  if (position) return position;
+  throw new Refusal(words('refused.otherGame'));
 }
 
 /** How the caller's own pictures are drawn: in the caller's language, by the caller's theme or the channel's. */

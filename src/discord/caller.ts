@@ -5,6 +5,13 @@ import type { Language, Person } from '../sessions/types.ts';
 import type { Bot } from './bot.ts';
 import type { Say } from './words.ts';
 
+/** Any of these rights makes somebody who looks after the games of a channel. */
+const MODERATES = [
+  PermissionFlagsBits.ManageGuild,
+  PermissionFlagsBits.ManageChannels,
+  PermissionFlagsBits.ManageMessages,
+];
+
 /** Who asks, and where. */
 export interface Caller {
   /** Its sessions are those for this interaction: whatever they change is done once. */
@@ -12,8 +19,10 @@ export interface Caller {
   readonly guildId: string;
   readonly channelId: string;
   readonly person: Person;
-  /** May do what otherwise only the host may. */
+  /** May set what holds for the whole server. */
   readonly manager: boolean;
+  /** May do what otherwise only the host of a game may. */
+  readonly moderator: boolean;
   /** What the bot itself may do in this channel. */
   readonly rights: Readonly<PermissionsBitField>;
   readonly inThread: boolean;
@@ -29,6 +38,7 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
   if (!guildId || !channelId || !member) return null;
   const chosen = await bot.sessions.settings.userLanguage(user.id);
   const language = chosen ?? languageOf(interaction.locale);
+  const may = (right: bigint) => interaction.memberPermissions?.has(right) ?? false;
   const shown = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
   // A name of nothing that can be seen; the account's own has only plain characters.
   const name = tidy(shown) || user.username;
@@ -37,7 +47,8 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
     guildId,
     channelId,
     person: { userId: user.id, name },
-    manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    manager: may(PermissionFlagsBits.ManageGuild),
+    moderator: MODERATES.some(may),
     rights: interaction.appPermissions,
     inThread: interaction.channel?.isThread() ?? false,
     language,

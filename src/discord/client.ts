@@ -1,6 +1,7 @@
 import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
 
 import type { Bot } from './bot.ts';
+import { Burial } from './burial.ts';
 import type { CommandLink } from './command-links.ts';
 import type { Command } from './command.ts';
 import { watchDepartures } from './departures.ts';
@@ -39,7 +40,8 @@ export async function startBot(
   const watch = new Watch();
   const rest: Partial<RESTOptions> = { makeRequest: watch.makeRequest, ...(restApi && { api: restApi }) };
   const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
+    // Of messages only that there are some: what people write is never asked for.
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     rest,
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -69,6 +71,7 @@ export async function startBot(
   const running = await ready;
   const sender = new Sender(bot, running.rest);
   await registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks);
+  await new Burial(bot, running).start();
   await sender.start();
   watchDepartures(running, bot, running.rest);
   return {

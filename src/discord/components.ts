@@ -84,6 +84,16 @@ export function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content };
 }
 
+/** Component ids of texts that hold only while a message has its buttons: below the marks, above those Discord gives. */
+const PASSING = 900_000;
+
+/** A text that goes with the buttons when the message's time is over; `part` tells those of one message apart. */
+export function passing(content: string, part: number): APITextDisplayComponent {
+  return { ...text(content), id: PASSING + part };
+}
+
+const passes = ({ id = 0 }: Block): boolean => id >= PASSING && id < PASSING + LIMITS.components;
+
 export function separator(): APISeparatorComponent {
   return { type: ComponentType.Separator };
 }
@@ -101,12 +111,12 @@ export function container(components: Block[], colour: number, id?: number): API
   return { type: ComponentType.Container, accent_color: colour, components, ...(id === undefined ? {} : { id }) };
 }
 
-/** The same blocks without anything that can be pressed: what stays of a message whose time is over. */
+/** What stays of a message whose time is over: nothing that can be pressed, nothing that held only until then. */
 export function disarmed(components: readonly Message[]): Message[] {
   return components.flatMap((one): Message[] => {
     if (one.type === ComponentType.ActionRow) return [];
     if (one.type !== ComponentType.Container) return [one];
-    const kept = one.components.filter((inside) => inside.type !== ComponentType.ActionRow);
+    const kept = one.components.filter((inside) => inside.type !== ComponentType.ActionRow && !passes(inside));
     while (kept.at(-1)?.type === ComponentType.Separator) kept.pop();
     return kept.length > 0 ? [{ ...one, components: kept }] : [];
   });

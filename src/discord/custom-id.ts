@@ -9,6 +9,7 @@ export const DEEDS = [
   'compose',
   'open',
   'undo',
+  'skip',
   // a lobby
   'join',
   'leave',
@@ -18,6 +19,7 @@ export const DEEDS = [
   // to read
   'text',
   'view',
+  'hand',
   'log',
   'whisper',
   'guide',

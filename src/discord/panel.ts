@@ -1,22 +1,36 @@
-import type { Phrase, Question } from '../engine/index.ts';
+import type { AnyModule, Phrase, Question } from '../engine/index.ts';
 import type { Position, Session } from '../sessions/types.ts';
 import { type Choices, choicesOf, idOf, type Shown } from './choices.ts';
-import { type Block, button, buttonRows, container, gallery, type Message, separator, text } from './components.ts';
+import {
+  type Block,
+  button,
+  buttonRows,
+  container,
+  gallery,
+  type Message,
+  passing,
+  separator,
+  text,
+} from './components.ts';
 import { plainId } from './custom-id.ts';
 import { ownChoices } from './compose.ts';
+import { hasGuide, rulesButton } from './guide.ts';
 import { clip } from './limits.ts';
 import type { Picture } from './pictures.ts';
+import { standing } from './standing.ts';
 import { COLOURS } from './symbols.ts';
 import { tellNews } from './telling.ts';
 import { mention, mentions, type Say, words } from './words.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
-const ROOM = { head: 400, news: 2000, question: 1400 };
+const ROOM = { head: 250, news: 1400, now: 700, question: 1400 };
 
 interface PanelPost {
   readonly news: readonly Phrase[];
   /** Cards and dice of the news. */
   readonly extras?: readonly Picture[];
+  /** The game, for what it has to say of itself. */
+  readonly module?: AnyModule;
   /** Users who are called by this message. */
   readonly calls?: readonly string[];
   readonly say: Say;
@@ -24,20 +38,31 @@ interface PanelPost {
 }
 
 /** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
-export function panel(position: Position, { news, extras = [], calls = [], say, id }: PanelPost): Message[] {
+export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelPost): Message[] {
   const { session, questions, scene } = position;
-  const head = `### ${say(scene.title)} · ${say(scene.phase)}\n${say(scene.status)}`;
-  const blocks: Block[] = [text(clip(head, ROOM.head))];
+  const now = [say(scene.status), ...standing(scene, say)].join('\n');
   const told = tellNews(news, say, ROOM.news);
-  if (told !== '') blocks.push(text(told));
-  blocks.push(...extras.map(gallery));
-  blocks.push(separator());
-  blocks.push(...(questions.length === 1 ? alone(position, questions[0]!, say) : together(position, say)));
-  if (calls.length > 0) blocks.push(text(callLine(calls, say)));
-  const undo = position.undoable ? [button(plainId('undo', session.id), say(words('panel.undo')), 'plain', '↩️')] : [];
-  blocks.push(...buttonRows([button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'), ...undo]));
+  const blocks: Block[] = [
+    text(clip(`### ${say(scene.title)} · ${say(scene.phase)}`, ROOM.head)),
+    ...(told === '' ? [] : [text(told)]),
+    ...extras.map(gallery),
+    separator(),
+    passing(clip(now, ROOM.now), PARTS.now),
+    ...(questions.length === 1 ? alone(position, questions[0]!, say) : together(position, say)),
+    ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
+    ...buttonRows([
+      button(plainId('view', session.id, 'whole'), say(words('panel.board')), 'plain', '🗺️'),
+      button(plainId('hand', session.id), say(words('panel.cards')), 'plain', '🃏'),
+      button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
+      ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
+      ...(position.undoable ? [button(plainId('undo', session.id), say(words('panel.undo')), 'plain', '↩️')] : []),
+    ]),
+  ];
   return [container(blocks, COLOURS.panel, id)];
 }
+
+/** The parts of a panel that hold only while somebody is awaited. */
+const PARTS = { now: 1, question: 2, calls: 3 };
 
 function alone(position: Position, question: Question, say: Say): Block[] {
   const { session } = position;
@@ -78,7 +103,7 @@ export const callLine = (users: readonly string[], say: Say): string =>
   say(words('panel.calls', { who: users.map(mention).join(', ') }));
 
 function questionBlocks(title: string, { notes, rows }: Choices): Block[] {
-  return [text(clip([title, ...notes].join('\n'), ROOM.question)), ...rows];
+  return [passing(clip([title, ...notes].join('\n'), ROOM.question), PARTS.question), ...rows];
 }
 
 /** A question for the eyes of one player. */

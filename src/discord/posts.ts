@@ -96,7 +96,11 @@ function postOf(bot: Bot, draft: Draft, { board, extras }: Pictures, remark?: st
   }
   const calls = pinged(draft);
   if (message.kind === 'panel')
-    return { components: panel(position!, { news, extras, calls, say, id }), ping: calls, pictures: extras };
+    return {
+      components: panel(position!, { news, extras, calls, module: moduleOf(bot, session.game), say, id }),
+      ping: calls,
+      pictures: extras,
+    };
   const { scene, since } = boardOf(draft)!;
   const text = described(bot, scene, say);
   const post: BoardPost = {

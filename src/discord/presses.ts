@@ -1,15 +1,16 @@
-import { Refusal } from '../sessions/types.ts';
+import { Refusal, type Session } from '../sessions/types.ts';
 import { act, openSession, ownQuestionOf, withQuestion } from './acting.ts';
-import { boardReply } from './board-reply.ts';
+import { boardReply, positionOfGame } from './board-reply.ts';
 import { textBoard } from './board.ts';
 import { described, VIEWS } from './bot.ts';
 import type { Caller } from './caller.ts';
 import { NEXT_PAGE, pageOf, type Shown } from './choices.ts';
 import { added, composing } from './compose.ts';
 import type { CustomId, Deed } from './custom-id.ts';
+import { ownHand } from './hand-reply.ts';
 import { SETS } from './lobby.ts';
 import { guidePressed } from './guide.ts';
-import { logPage, whispers } from './log-page.ts';
+import { logPage, logWish, whispers } from './log-page.ts';
 import { unpackPicks } from './packing.ts';
 import { ownQuestion } from './panel.ts';
 import { note, type Reply } from './reply.ts';
@@ -50,6 +51,7 @@ export const HANDLERS: Readonly<Record<Deed, Handler>> = {
   compose: { acknowledge: opening, run: composed },
   open: { acknowledge: opening, run: opened },
   undo: { acknowledge: quiet, run: undone },
+  skip: { acknowledge: inPlace, run: decided },
   join: { acknowledge: quiet, run: inLobby(({ bot, channelId, person }) => bot.sessions.join(channelId, person)) },
   leave: {
     acknowledge: quiet,
@@ -61,19 +63,25 @@ export const HANDLERS: Readonly<Record<Deed, Handler>> = {
   },
   option: {
     acknowledge: quiet,
-    run: inLobby(({ bot, channelId, person }, { id, values }) =>
-      bot.sessions.setOption(channelId, person.userId, ...setting(id.rest, values[0] ?? '')),
+    run: inLobby(({ bot, channelId, person, moderator }, { id, values }) =>
+      bot.sessions.setOption(channelId, person.userId, ...setting(id.rest, values[0] ?? ''), { manager: moderator }),
     ),
   },
   start: {
     acknowledge: quiet,
-    run: inLobby(({ bot, channelId, person, manager }) => bot.sessions.start(channelId, person.userId, { manager })),
+    run: inLobby(({ bot, channelId, person, moderator }) =>
+      bot.sessions.start(channelId, person.userId, { manager: moderator }),
+    ),
   },
   text: { acknowledge: reply, run: boardInWords },
   view: { acknowledge: opening, run: partOfBoard },
+  hand: {
+    acknowledge: reply,
+    run: async ({ caller, id }) => ownHand(caller, await sameSession(caller, id)),
+  },
   log: {
     acknowledge: opening,
-    run: async ({ caller, id }) => logPage(caller, id.rest === '' ? undefined : Number(id.rest)),
+    run: ({ caller, id, values }) => logPage(caller, logWish(id.session, values[0] ?? id.rest)),
   },
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
   guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
@@ -145,6 +153,14 @@ async function undone({ caller, id }: Press): Promise<null> {
   return null;
 }
 
+/** Decides for a player who is away, after the one who decides has seen what. */
+async function decided({ caller, id }: Press): Promise<Reply> {
+  const { bot, channelId, person, moderator, say } = caller;
+  const asked = { sessionId: id.session, turn: id.turn ?? undefined, mark: id.mark };
+  await bot.sessions.decideFor(channelId, person.userId, Number(id.rest), { manager: moderator }, asked);
+  return note(say(words('skip.done')));
+}
+
 /** Something done to the lobby that the button belongs to; what comes of it shows in the lobby's message. */
 function inLobby(deed: (caller: Caller, press: Press) => Promise<unknown>): Handler['run'] {
   return async (press) => {
@@ -155,28 +171,26 @@ function inLobby(deed: (caller: Caller, press: Press) => Promise<unknown>): Hand
 }
 
 async function boardInWords({ caller, id }: Press): Promise<Reply> {
-  const { bot, channelId, say } = caller;
-  const { session, scene } = await bot.sessions.position(channelId);
-  if (session.id !== id.session) throw new Refusal(words('refused.otherGame'));
+  const { bot, say } = caller;
+  const { scene } = await positionOfGame(caller, id.session);
   const [components, ...more] = textBoard(scene, described(bot, scene, say), say);
   return { components: components!, more };
 }
 
-async function partOfBoard({ caller, id }: Press): Promise<Reply> {
-  const session = await caller.bot.sessions.find(caller.channelId);
-  if (session?.id !== id.session) throw new Refusal(words('refused.otherGame'));
-  return boardReply(caller, { view: VIEWS.find((view) => view === id.rest) });
+function partOfBoard({ caller, id }: Press): Promise<Reply> {
+  return boardReply(caller, { session: id.session, view: VIEWS.find((view) => view === id.rest) });
 }
 
 async function ended({ caller, id }: Press): Promise<Reply> {
-  const { bot, channelId, person, manager, say } = caller;
+  const { bot, channelId, person, moderator, say } = caller;
   await sameSession(caller, id);
-  await bot.sessions.end(channelId, person.userId, { manager });
+  await bot.sessions.end(channelId, person.userId, { manager: moderator });
   return note(say(words('end.done')));
 }
 
 /** Refuses a button of a game that is no longer the one of this channel. */
-async function sameSession(caller: Caller, id: CustomId): Promise<void> {
+async function sameSession(caller: Caller, id: CustomId): Promise<Session> {
   const session = await openSession(caller);
   if (session.id !== id.session) throw new Refusal(words('refused.otherGame'));
+  return session;
 }

@@ -1,3 +1,4 @@
+import { advised } from './advice.ts';
 import { copyPlain } from './clone.ts';
 import { quickDice } from './dice.ts';
 import type { GameEvent, News, Seat } from './events.ts';
@@ -129,6 +130,12 @@ export class Table<State extends GameState = GameState> {
 
   #describe(ask: Ask): Question {
     return describe(ask, fingerprint(ask, this.state), (prompt) => this.module.explain?.(prompt) ?? null);
+  }
+
+  /** The picks that the game itself would answer the open question of this seat with; null when it has none. */
+  advice(seat: Seat): string[] | null {
+    const ask = this.#open().find((open) => open.seats.includes(seat));
+    return ask ? advised(this.module, this.state, ask) : null;
   }
 
   /**

@@ -3,9 +3,17 @@ import type { SessionRecord } from '../store/index.ts';
 import type { Waiting } from './calls.ts';
 import type { LogLine, Message, Told } from './types.ts';
 
-/** News as lines of the log. */
-export function linesOf(news: readonly News[], turn: number, at: number): Omit<LogLine, 'id'>[] {
-  return news.map(({ text, to }) => ({ turn, text, to: to === 'all' ? null : to, at }));
+/** News as lines of the log: those up to the end of a phase in the round of its board, the rest in the present one. */
+export function linesOf(
+  news: readonly News[],
+  turn: number,
+  at: number,
+  present: number | null,
+): Omit<LogLine, 'id'>[] {
+  return news.map(({ text, to }, index) => {
+    const round = news.slice(index).find(({ scene }) => scene)?.scene?.clock.at ?? present;
+    return { turn, round, text, to: to === 'all' ? null : to, at };
+  });
 }
 
 /** What a message tells of these news. */

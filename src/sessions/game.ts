@@ -1,13 +1,13 @@
-import type { Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
-import { awaited, waitingOf } from './calls.ts';
+import { waitingOf } from './calls.ts';
+import { answeredBefore, begunGame, chose, decide, openQuestion, runningGame, tellsOfChoice } from './deciding.ts';
 import { type Desk, seatOf, shown } from './desk.ts';
 import { closeLobby, openLobby } from './lobby.ts';
 import { abandon, begin, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import { dealRoles } from './seating.ts';
-import type { Asked, Sessions } from './service.ts';
+import type { Sessions } from './service.ts';
 import { type Answered, type Position, Refusal } from './types.ts';
 
 /** All that happens to a session from the first question to the end. */
@@ -65,25 +65,8 @@ export function game(
           const question = openQuestion(session, table, mine.seat, asked);
           const unfit = refusals.unfit(question, picks);
           if (unfit) throw unfit;
-          const before = waitingOf(table);
-          if (!table.answer(mine.seat, picks, question.mark)) throw refusals.stale();
-          const news = table.takeNews();
-          const chosen = picks.map((pick) => question.options.find(({ id }) => id === pick)!);
-          const moved = await move(desk, session, table, before, {
-            news,
-            answer: {
-              kind: 'answer',
-              seat: mine.seat,
-              userId,
-              picks,
-              chosen,
-              mark: question.mark,
-            },
-          });
-          const heard = news
-            .filter(({ to }) => to === 'all' || to.includes(mine.seat))
-            .map(({ text, to }) => ({ text, to }));
-          return { session: shown(moved), news: heard, chosen };
+          const told = tellsOfChoice(table, question, picks) ? [chose(harmless(mine.name), question, picks)] : [];
+          return decide(desk, session, table, { seat: mine.seat, userId, question, picks, told });
         },
         (session) => answeredBefore(desk, session),
       ),
@@ -151,44 +134,6 @@ async function positionIn(desk: Desk, begun: SessionRecord, seat: number | null)
     undoable: running && table.undoable,
     outcome: table.outcome,
   };
-}
-
-/** The game of a channel, running or over; refuses when there is none or it has not begun. */
-async function begunGame(desk: Desk, channelId: string): Promise<SessionRecord> {
-  const session = await desk.store.sessionIn(channelId);
-  if (!session) throw refusals.noGame();
-  if (session.status === 'lobby') throw refusals.notBegun(session);
-  return session;
-}
-
-async function runningGame(desk: Desk, channelId: string, meant?: string): Promise<SessionRecord> {
-  const session = await begunGame(desk, channelId);
-  if (meant !== undefined && meant !== session.id) throw refusals.stale();
-  if (session.status === 'ended') throw refusals.over();
-  return session;
-}
-
-/** The question that the seat may answer; refuses when it is not awaited, or looked at an earlier question. */
-function openQuestion(session: SessionRecord, table: Table, seat: number, asked: Asked): Question {
-  if (table.outcome) throw refusals.over();
-  const question = table.questionFor(seat);
-  if (!question) {
-    const waited = awaited(waitingOf(table));
-    throw refusals.notAwaited(session.seats.filter((one) => waited.includes(one.seat)));
-  }
-  const since = session.asked[seat] ?? session.turn;
-  const late = asked.turn !== undefined && (asked.turn < since || asked.turn > session.turn);
-  if (late || (asked.mark !== undefined && asked.mark !== question.mark)) throw refusals.stale();
-  return question;
-}
-
-/** What the same interaction was told the first time, from the log. */
-async function answeredBefore(desk: Desk, session: SessionRecord): Promise<Answered> {
-  const earlier = await desk.store.answerOf(desk.interaction!.id);
-  if (!earlier) return { session: shown(session), chosen: [], news: [] };
-  const { turn, seat, chosen } = earlier;
-  const lines = await desk.store.lines(session.id, { turn, seat: seat! });
-  return { session: shown(session), chosen, news: lines.map(({ text, to }) => ({ text, to: to ?? 'all' })) };
 }
 
 function nameOf(session: SessionRecord, { seat }: AnswerRecord): string {

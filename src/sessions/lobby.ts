@@ -11,7 +11,7 @@ import type { SeatInfo, Session } from './types.ts';
 const ID_BYTES = 7;
 
 /** All that happens to a session before its game begins. */
-export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 'takeRoles' | 'setOption'> {
+export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 'remove' | 'takeRoles' | 'setOption'> {
   return {
     create: (wanted) =>
       desk.once(
@@ -85,16 +85,23 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
           const session = await openLobby(desk, channelId);
           const leaver = seatOf(session, userId);
           if (!leaver) throw refusals.seatless(session);
-          const left: Phrase = { key: 'session:left', with: { name: harmless(leaver.name) } };
-          const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
-          if (seats.length === 0) {
-            await change(desk, session, { seats, status: 'ended', endedAt: desk.now() }, left);
-            return null;
-          }
-          const host = session.host.userId === userId ? person(seats[0]!) : session.host;
-          const handed: Phrase[] =
-            host === session.host ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
-          return change(desk, session, { seats, host }, left, ...handed);
+          return without(desk, session, leaver, { key: 'session:left', with: { name: harmless(leaver.name) } });
+        },
+        (session) => (session.status === 'ended' ? null : shown(session)),
+      ),
+
+    remove: (channelId, userId, whom, power) =>
+      desk.once<Session | null>(
+        channelId,
+        async () => {
+          const session = await openLobby(desk, channelId);
+          if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
+          const leaver = session.seats.find(({ seat }) => seat === whom);
+          if (!leaver) throw refusals.nobodyThere(session);
+          const remover = seatOf(session, userId);
+          const by = remover ? harmless(remover.name) : { key: 'session:manager' };
+          const name = harmless(leaver.name);
+          return without(desk, session, leaver, { key: 'session:removed', with: { name, by } });
         },
         (session) => (session.status === 'ended' ? null : shown(session)),
       ),
@@ -102,12 +109,12 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
     takeRoles: (channelId, userId, roles) =>
       desk.once(channelId, async () => holding(desk, await openLobby(desk, channelId), userId, roles), shown),
 
-    setOption: (channelId, userId, key, value) =>
+    setOption: (channelId, userId, key, value, power) =>
       desk.once(
         channelId,
         async () => {
           const session = await openLobby(desk, channelId);
-          if (session.host.userId !== userId) throw refusals.hostOnly(session);
+          if (session.host.userId !== userId && !power?.manager) throw refusals.hostOnly(session);
           const options = { ...session.options, ...checkedOptions(desk.module(session.game), { [key]: value }) };
           return change(desk, session, { options });
         },
@@ -127,6 +134,19 @@ export async function openLobby(desk: Desk, channelId: string): Promise<SessionR
   return session;
 }
 
+/** Takes a seat away; the host's part goes on to the next seat, and with the last one the lobby closes (null). */
+async function without(desk: Desk, session: SessionRecord, leaver: SeatInfo, why: Phrase): Promise<Session | null> {
+  const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
+  if (seats.length === 0) {
+    await change(desk, session, { seats, status: 'ended', endedAt: desk.now() }, why);
+    return null;
+  }
+  const host = session.host.userId === leaver.userId ? person(seats[0]!) : session.host;
+  const handed: Phrase[] =
+    host === session.host ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
+  return change(desk, session, { seats, host }, why, ...handed);
+}
+
 async function change(
   desk: Desk,
   session: SessionRecord,
@@ -143,7 +163,7 @@ function write(
   news: readonly Phrase[],
 ): Promise<SessionRecord> {
   const at = desk.now();
-  const lines = news.map((text) => ({ turn: 0, text, to: null, at }));
+  const lines = news.map((text) => ({ turn: 0, round: 0, text, to: null, at }));
   const reseated = changes.seats !== undefined;
   return desk.commit(session, { ...session, ...changes }, { reseated, lines, messages: [renewed(news)] });
 }

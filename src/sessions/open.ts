@@ -5,7 +5,8 @@ import { game } from './game.ts';
 import { lobby } from './lobby.ts';
 import { Conflict, type StoredOutgoing } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
-import type { Outgoing } from './types.ts';
+import type { Message, Outgoing, Session } from './types.ts';
+import { standIn } from './stand-in.ts';
 
 /** How long the log of a game that is over can be read, in ms. */
 const KEPT = 365 * 24 * 60 * 60_000;
@@ -35,10 +36,25 @@ function sessionsAt(desk: Desk): Sessions {
     open: async (guildId) => (await store.openSessions(guildId)).map(shown),
     ...lobby(desk),
     ...game(desk),
+    ...standIn(desk),
     log: async (channelId, which) => {
       const session = await store.sessionIn(channelId);
       return session ? store.lines(session.id, which) : [];
     },
+    rounds: (sessionId) => store.rounds(sessionId),
+    linesOf: (sessionId, round, seat) => store.lines(sessionId, { round, seat }),
+    games: async (channelId, limit) => (await store.sessionsIn(channelId, limit)).map(shown),
+    result: (sessionId) => store.result(sessionId),
+    raise: (channelId) =>
+      desk.once(
+        channelId,
+        async () => {
+          const session = await store.sessionIn(channelId);
+          if (session && session.status !== 'ended')
+            await desk.commit(session, session, { messages: [renewal(session)] });
+        },
+        () => undefined,
+      ),
     outbox: outbox(desk),
     panel: { get: (sessionId) => store.panel(sessionId), set: (sessionId, post) => store.setPanel(sessionId, post) },
     settings: settings(desk),
@@ -48,6 +64,9 @@ function sessionsAt(desk: Desk): Sessions {
     close: () => desk.close(),
   };
 }
+
+/** The panel as it was, told anew. */
+const renewal = ({ turn }: Session): Message => ({ kind: 'panel', turn, news: [], ping: [] });
 
 function outbox(desk: Desk): Outbox {
   const { store } = desk;
@@ -95,8 +114,7 @@ function settings(desk: Desk): Settings {
           if (!session || session.status === 'ended' || language === session.language)
             return store.setLanguage('channel', channelId, chosen, desk.interaction);
           await store.setLanguage('channel', channelId, chosen);
-          const panel = { kind: 'panel', turn: session.turn, news: [], ping: [] } as const;
-          await desk.commit(session, { ...session, language: language! }, { messages: [panel] });
+          await desk.commit(session, { ...session, language: language! }, { messages: [renewal(session)] });
         },
         () => undefined,
       ),

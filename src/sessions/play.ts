@@ -100,7 +100,7 @@ export async function move(
   return desk.commit(
     session,
     { ...session, turn, asked },
-    { ...written, lines: linesOf(news, turn, at), messages, board: lastBoard(messages) },
+    { ...written, lines: linesOf(news, turn, at, sceneOf(table).clock.at), messages, board: lastBoard(messages) },
   );
 }
 
@@ -154,7 +154,7 @@ async function close(
     { ...session, status: 'ended', asked: {}, endedAt: at },
     {
       ...written,
-      lines: linesOf(told, turn, at),
+      lines: linesOf(told, turn, at, table && sceneOf(table).clock.at),
       messages,
       board: lastBoard(messages),
       result: { cause, winners, turns: turn, at },
@@ -182,7 +182,7 @@ export async function giveUp(desk: Desk, running: SessionRecord, name: string | 
 export function abandon(desk: Desk, session: SessionRecord): Promise<SessionRecord> {
   const at = desk.now();
   const { turn } = session;
-  const lines = [{ turn, text: { key: 'session:channel-gone' }, to: null, at }];
+  const lines = [{ turn, round: null, text: { key: 'session:channel-gone' }, to: null, at }];
   const result = { cause: CHANNEL_GONE, winners: [], turns: turn, at };
   const ended = { ...session, status: 'ended', asked: {}, endedAt: at } as const;
   return desk.commit(session, ended, session.status === 'running' ? { lines, result } : { lines });

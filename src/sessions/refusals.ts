@@ -55,6 +55,13 @@ export const valueUnknown = (game: string, key: string, value: string, known: re
   });
 export const tooFew = (module: AnyModule) => refusal('refusal:too-few', { count: module.seats[0] });
 
+export const nobodyThere = (session: Session) => refusal('refusal:nobody-there', { names: namesOf(session.seats) });
+export const standInForeign = (session: Session) =>
+  refusal('refusal:stand-in-foreign', { host: harmless(session.host.name) });
+export const standInSelf = () => refusal('refusal:stand-in-self');
+/** `from`: ms since 1970. */
+export const present = (name: string, from: number) =>
+  refusal('refusal:present', { name: harmless(name), from: String(Math.ceil(from / 1000)) });
 export const notAwaited = (awaited: readonly SeatInfo[]) => refusal('refusal:not-awaited', { names: namesOf(awaited) });
 export const stale = () => refusal('refusal:stale');
 

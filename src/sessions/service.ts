@@ -10,6 +10,8 @@ import type {
   Position,
   Sending,
   Sent,
+  Proposal,
+  Result,
   Session,
   Theme,
 } from './types.ts';
@@ -37,7 +39,7 @@ export interface Asked {
   readonly mark?: string;
 }
 
-/** Whether the person may manage the server, and so do what otherwise only the host may. */
+/** Whether the person may manage the server or the channel, and so do what otherwise only the host may. */
 export interface Power {
   readonly manager: boolean;
 }
@@ -69,10 +71,18 @@ export interface Sessions {
   join(channelId: string, person: Person, roles?: readonly string[]): Promise<Session>;
   /** Leaves the lobby; a leaving host hands over to the next seat. Null: the last one left, the lobby is closed. */
   leave(channelId: string, userId: string): Promise<Session | null>;
+  /** Takes somebody's seat away, as if that person had left: host, or who may manage. */
+  remove(channelId: string, userId: string, seat: number, power: Power): Promise<Session | null>;
   /** Replaces the seat's roles; none gives them back. Refuses: no seat, begun, role unknown or taken, too many. */
   takeRoles(channelId: string, userId: string, roles: readonly string[]): Promise<Session>;
-  /** Host only. The value may also come as text. */
-  setOption(channelId: string, userId: string, key: string, value: string | number | boolean): Promise<Session>;
+  /** Host, or who may manage. The value may also come as text. */
+  setOption(
+    channelId: string,
+    userId: string,
+    key: string,
+    value: string | number | boolean,
+    power?: Power,
+  ): Promise<Session>;
   /** Host only. Free roles are dealt at random to seats that hold too few. Refuses with what the seating lacks. */
   start(channelId: string, userId: string, power?: Power): Promise<Session>;
 
@@ -84,6 +94,13 @@ export interface Sessions {
   hands(channelId: string, of: number, seat?: number | null): Promise<Held>;
   /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
   answer(channelId: string, userId: string, picks: readonly string[], asked?: Asked): Promise<Answered>;
+  /**
+   * What would be decided for a player who is away: the turn ends, or else the game's advice is followed. For the host and
+   * for who may manage; refuses when that player is not awaited, or acted or was asked in the last minutes.
+   */
+  proposal(channelId: string, userId: string, seat: number, power: Power): Promise<Proposal>;
+  /** Decides so; all are told who did. */
+  decideFor(channelId: string, userId: string, seat: number, power: Power, asked: Asked): Promise<Answered>;
   /** Takes the last answer back. Refuses: barred by a die or a reveal, or somebody else's answer. */
   undo(channelId: string, userId: string): Promise<Session>;
   /** Closes the lobby or gives up the game: host, or who may manage the server. */
@@ -91,6 +108,15 @@ export interface Sessions {
 
   /** The last `limit` lines (before line `before`), the oldest first; whispers only for the seat they were meant for. */
   log(channelId: string, which: { before?: number; limit: number; seat?: number }): Promise<LogLine[]>;
+  /** The rounds that a game's log has lines of (0: the lobby), and the lines of one, whispers as above. */
+  rounds(sessionId: string): Promise<readonly (number | null)[]>;
+  linesOf(sessionId: string, round: number | null, seat?: number): Promise<LogLine[]>;
+  /** The games that began in a channel, the latest first. */
+  games(channelId: string, limit: number): Promise<Session[]>;
+  result(sessionId: string): Promise<Result | null>;
+
+  /** Has the message with the buttons told anew: below what has come after it, if that is much. */
+  raise(channelId: string): Promise<void>;
 
   /** The channel is gone: what is played there ends, and nothing is told any more. */
   abandon(channelId: string): Promise<void>;

@@ -71,6 +71,8 @@ export interface LogLine {
   /** The seats it was whispered to; null when all may know. */
   readonly to: readonly number[] | null;
   readonly turn: number;
+  /** The round of the game; null when it was written before rounds were noted. */
+  readonly round: number | null;
   readonly text: Phrase;
   readonly at: number;
 }
@@ -200,6 +202,22 @@ export interface Answered {
   readonly news: readonly GameEvent[];
   /** The option(s) chosen, for the acknowledgement. */
   readonly chosen: readonly Option[];
+}
+
+/** How a game ended: its cause as in its last message, the seats that won, and when. */
+export interface Result {
+  readonly cause: string;
+  readonly winners: readonly number[];
+  readonly at: number;
+}
+
+/** What can be decided for a player who is away. */
+export interface Proposal {
+  readonly player: SeatInfo;
+  readonly question: Question;
+  readonly chosen: readonly Option[];
+  /** Whether it ends the player's turn; else it is what the game advises. */
+  readonly ends: boolean;
 }
 
 /** A request that cannot be met, with what is wrong and what to do, for the eyes of the one who asked. Nothing has changed. */

@@ -94,12 +94,13 @@ export function answerRow(sessionId: string, record: AnswerRecord): AnswerTable 
 
 export function lineOf(row: Selectable<LineTable>): LogLine {
   const to = row.audience === null ? null : row.audience.split(',').filter(Boolean).map(Number);
-  return { id: row.id, turn: row.turn, text: JSON.parse(row.phrase), to, at: row.at };
+  return { id: row.id, turn: row.turn, round: row.round, text: JSON.parse(row.phrase), to, at: row.at };
 }
 
 export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): Insertable<LineTable> {
   const audience = line.to && `,${line.to.join(',')},`;
-  return { session_id: sessionId, turn: line.turn, phrase: JSON.stringify(line.text), audience, at: line.at };
+  const { turn, round, at } = line;
+  return { session_id: sessionId, turn, round, phrase: JSON.stringify(line.text), audience, at };
 }
 
 /** Part of `line.audience` for a seat that may read the line. */

@@ -66,6 +66,7 @@ export interface LineTable {
   turn: number;
   phrase: string;
   audience: string | null;
+  round: number | null;
   at: number;
 }
 

@@ -67,6 +67,11 @@ function sessions(db: Kysely<Schema>, engine: Engine) {
         .limit(1);
       return ((await here.executeTakeFirst()) ?? (await elsewhere.executeTakeFirst())) !== undefined;
     },
+    sessionsIn: async (channelId, limit) => {
+      const begun = heads.where('channel_id', '=', channelId).where('started_at', 'is not', null);
+      const rows = await begun.orderBy('started_at', 'desc').limit(limit).execute();
+      return Promise.all(rows.map(async (row) => (await withSeats(row))!));
+    },
     openSessions: async (guildId) => {
       const open = heads.where('status', '<>', 'ended').orderBy('created_at').orderBy('id');
       const rows = await (guildId === undefined ? open : open.where('guild_id', '=', guildId)).execute();
@@ -144,13 +149,18 @@ function history(db: Kysely<Schema>) {
       await db.deleteFrom('line').where('session_id', 'in', ids).execute();
       return ids.length;
     },
-    lines: async (sessionId, { before, turn, limit, seat }) => {
+    lines: async (sessionId, { before, turn, round, limit, seat }) => {
       let lines = db.selectFrom('line').selectAll().where('session_id', '=', sessionId);
       if (before !== undefined) lines = lines.where('id', '<', before);
       if (turn !== undefined) lines = lines.where('turn', '=', turn);
+      if (round !== undefined) lines = lines.where('round', round === null ? 'is' : '=', round);
       if (limit !== undefined) lines = lines.limit(limit);
       const rows = await lines.where(audible(seat)).orderBy('id', 'desc').execute();
       return rows.reverse().map(lineOf);
+    },
+    rounds: async (sessionId) => {
+      const rounds = db.selectFrom('line').select('round').distinct().where('session_id', '=', sessionId);
+      return (await rounds.orderBy('round').execute()).map(({ round }) => round);
     },
   } satisfies Partial<Store>;
 }

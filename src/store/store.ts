@@ -85,6 +85,8 @@ export interface Store {
   sessionIn(channelId: string): Promise<SessionRecord | null>;
   /** Whether a game of this title has begun in the channel, or with the user at the table, at any time. */
   hasPlayed(game: string, who: { readonly channelId: string; readonly userId: string }): Promise<boolean>;
+  /** The games that began in a channel, the latest first. */
+  sessionsIn(channelId: string, limit: number): Promise<SessionRecord[]>;
   openSessions(guildId?: string): Promise<SessionRecord[]>;
   save(sessionId: string): Promise<Save | null>;
   /** The board that was told last; null before the first one. */
@@ -102,11 +104,13 @@ export interface Store {
   /** The answers that stand, the oldest first; only the last `limit` ones. */
   answers(sessionId: string, limit?: number): Promise<AnswerRecord[]>;
   result(sessionId: string): Promise<ResultRecord | null>;
-  /** The last lines for all and for `seat`, the oldest first. */
+  /** The last lines for all and for `seat`, the oldest first; `round` null: those written before rounds were noted. */
   lines(
     sessionId: string,
-    which: { before?: number; turn?: number; limit?: number; seat?: number },
+    which: { before?: number; turn?: number; round?: number | null; limit?: number; seat?: number },
   ): Promise<LogLine[]>;
+  /** The rounds that the log has lines of, the first one first. */
+  rounds(sessionId: string): Promise<(number | null)[]>;
 
   /** As `Outbox` says; what cannot be read has no message. */
   pending(channelId?: string): Promise<StoredOutgoing[]>;

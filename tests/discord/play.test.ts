@@ -220,7 +220,8 @@ describe('commands', () => {
     expect(status).toContain(`Waiting for <@${table.discord.userId('Ada')}>, <@${table.discord.userId('Basil')}>.`);
     expect(status).toMatch(/`[0-9a-f]{64}`/);
     expect(textOf((await table.command('Dara', 'siege help')).message)).toContain('How to play');
-    expect(textOf((await table.command('Dara', 'siege log')).message)).toContain('Basil');
+    expect(textOf((await table.command('Dara', 'siege log')).message)).toContain('The game begins');
+    expect(textOf((await table.command('Dara', 'siege log', { round: 0 })).message)).toContain('Basil');
   });
 
   test('speak the language of the channel in public and the own one in private', async () => {

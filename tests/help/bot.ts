@@ -54,6 +54,8 @@ export interface TableParts {
   readonly games?: readonly AnyModule[];
   readonly studio?: Studio;
   readonly translator?: (language: Language) => Say;
+  /** Ms since 1970, for the sessions. */
+  readonly now?: () => number;
   /** The random bytes that seeds are made of. */
   readonly random?: (bytes: number) => Uint8Array;
 }
@@ -81,7 +83,13 @@ export class BotTable {
     const games = this.parts.games ?? [gate];
     const store = await openStore(this.databaseFile);
     const log = openLog('warn', { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
-    this.sessions = openSessions({ store, modules: games, random: this.parts.random, logger: log });
+    this.sessions = openSessions({
+      store,
+      modules: games,
+      random: this.parts.random,
+      now: this.parts.now,
+      logger: log,
+    });
     this.bot = {
       sessions: this.sessions,
       games,
@@ -110,7 +118,7 @@ export class BotTable {
   command(
     as: string,
     name: string,
-    options: Record<string, string | boolean> = {},
+    options: Record<string, string | number | boolean> = {},
     channel = 'the-wall',
   ): Promise<Outcome> {
     return this.#after(as, channel, () => this.discord.users.command(as, channel, name, options));

@@ -172,7 +172,7 @@ describe('an answer', () => {
     expect(keys(heroes)).toEqual(['gate:did', 'gate:heroes-done']);
     expect(shares).toMatchObject({ news: [], ping: [0, 1] });
     expect(enemies).toMatchObject({ phase: 'enemies', ...hearts([1, 2]) });
-    expect(keys(enemies)).toEqual(['gate:struck', 'gate:enemies-done']);
+    expect(keys(enemies)).toEqual(['session:chose', 'gate:struck', 'gate:enemies-done']);
     expect(acts).toMatchObject({ news: [], ping: [0] });
     await sessions.close();
   });

@@ -215,6 +215,22 @@ describe('in a running game', () => {
     expect((await refusal(() => now.sessions.undo(CHANNEL, ana.userId))).key).toBe('refusal:undo-barred');
   });
 
+  it('refuses to decide for somebody who is there, who is not awaited, who does not play, or for oneself', async () => {
+    const HOST = { manager: false };
+    const propose = (who: string, seat: number, power = HOST) =>
+      refusal(() => now.sessions.proposal(CHANNEL, who, seat, power));
+    expect((await propose(ana.userId, 1)).text).toMatch(/^Bo was here .* from <t:\d{10}:t> on\.$/);
+    now.clock.ms += 9 * 60_000;
+    expect((await propose(ana.userId, 1)).key).toBe('refusal:present');
+    now.clock.ms += 2 * 60_000;
+    expect((await propose(bo.userId, 2)).key).toBe('refusal:stand-in-foreign');
+    expect((await propose(ana.userId, 0)).key).toBe('refusal:stand-in-self');
+    expect((await propose(ana.userId, 7)).text).toContain('Ana, Bo, and Cy');
+    await now.sessions.answer(CHANNEL, bo.userId, ['brave']);
+    expect((await propose(eve.userId, 1, { manager: true })).key).toBe('refusal:not-awaited');
+    expect((await now.sessions.proposal(CHANNEL, eve.userId, 2, { manager: true })).chosen).toHaveLength(1);
+  });
+
   it('refuses to play on when it is over', async () => {
     while (await playOn(now.sessions));
     for (const request of [

@@ -87,7 +87,7 @@ describe('sessions', () => {
   it('are written with everything or not at all', async () => {
     const first = session('s');
     await create(first, { messages: posts('n0'), answers: [answer(1, { interactionId: 'i' })] });
-    const lines = [{ turn: 1, text: phrase('told'), to: null, at: 1 }];
+    const lines = [{ turn: 1, round: 1, text: phrase('told'), to: null, at: 1 }];
     await expect(update(first, { lines, answers: [answer(2, { interactionId: 'i' })] })).rejects.toThrow(Conflict);
     await expect(update(first, { lines, messages: posts('n0') })).rejects.toThrow(Conflict);
     await expect(
@@ -131,7 +131,13 @@ describe('the history', () => {
   });
 
   it('shows whispers only to the seats they were meant for', async () => {
-    const told = (key: string, to: number[] | null, turn = 1) => ({ turn, text: phrase(key), to, at: 1 });
+    const told = (key: string, to: number[] | null, turn = 1) => ({
+      turn,
+      round: 1,
+      text: phrase(key),
+      to,
+      at: 1,
+    });
     await create(session('s'), {
       lines: [
         told('all', null),
@@ -156,7 +162,7 @@ describe('the history', () => {
   it('of a game that is long over is struck off in bites, but for its result and its board', async () => {
     const result = { cause: 'held', winners: [0], turns: 1, at: 5 };
     const over = { status: 'ended', endedAt: 10 } as const;
-    const lines = [{ turn: 1, text: phrase('told'), to: null, at: 1 }];
+    const lines = [{ turn: 1, round: 1, text: phrase('told'), to: null, at: 1 }];
     for (const id of ['a', 'b', 'c']) await create(session(id, over), { lines, answers: [answer(1)], result });
     await create(session('d'), { lines });
     expect(await store.purge(10, 5)).toBe(0);

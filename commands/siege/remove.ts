@@ -1,0 +1,26 @@
+import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { openSession } from '../../src/discord/acting.ts';
+import { named } from '../../src/discord/naming.ts';
+import { note } from '../../src/discord/reply.ts';
+import { seatChoices, seatNamed } from '../../src/discord/seat-option.ts';
+import type { Subcommand } from '../../src/discord/subcommand.ts';
+import { words } from '../../src/discord/words.ts';
+import { harmless } from '../../src/locale/index.ts';
+
+/** Takes somebody's seat in the lobby away. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.remove').addStringOption(
+    named(new SlashCommandStringOption(), 'siege.remove.player').setRequired(true).setAutocomplete(true),
+  ),
+  async execute(caller, interaction) {
+    const { bot, channelId, person, moderator, say } = caller;
+    const { seat, name } = seatNamed(caller, await openSession(caller), interaction.options.getString('player', true));
+    await bot.sessions.remove(channelId, person.userId, seat, { manager: moderator });
+    return note(say(words('done.remove', { name: harmless(name) })));
+  },
+  async autocomplete(caller, interaction) {
+    const session = await caller.bot.sessions.find(caller.channelId);
+    return session?.status === 'lobby' ? seatChoices(caller, session, interaction.options.getFocused()) : [];
+  },
+} satisfies Subcommand;

@@ -1,0 +1,48 @@
+import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { openSession } from '../../src/discord/acting.ts';
+import { button, buttonRows, text } from '../../src/discord/components.ts';
+import { writeId } from '../../src/discord/custom-id.ts';
+import { named } from '../../src/discord/naming.ts';
+import { seatChoices, seatNamed } from '../../src/discord/seat-option.ts';
+import type { Subcommand } from '../../src/discord/subcommand.ts';
+import { words } from '../../src/discord/words.ts';
+import { harmless } from '../../src/locale/index.ts';
+
+/** Decides for a player who is away, after one more question: ends the turn, or follows the game's advice. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.skip').addStringOption(
+    named(new SlashCommandStringOption(), 'siege.skip.player').setRequired(true).setAutocomplete(true),
+  ),
+  async execute(caller, interaction) {
+    const { bot, channelId, person, moderator, say } = caller;
+    const session = await openSession(caller);
+    const { seat } = seatNamed(caller, session, interaction.options.getString('player', true));
+    const { player, question, chosen, ends } = await bot.sessions.proposal(channelId, person.userId, seat, {
+      manager: moderator,
+    });
+    const name = harmless(player.name);
+    const what = chosen.length > 0 ? chosen.map(({ label }) => label) : [words('panel.none')];
+    const id = writeId({
+      deed: 'skip',
+      session: session.id,
+      turn: session.turn,
+      mark: question.mark,
+      rest: String(seat),
+    });
+    return {
+      components: [
+        text(`> ${say(question.prompt)}\n${say(words(ends ? 'skip.askPass' : 'skip.ask', { name, what }))}`),
+        ...buttonRows([button(id, say(words('skip.confirm')), 'danger', '⏭️')]),
+      ],
+    };
+  },
+  async autocomplete(caller, interaction) {
+    const { bot, channelId } = caller;
+    const session = await bot.sessions.find(channelId);
+    if (session?.status !== 'running') return [];
+    const { questions } = await bot.sessions.position(channelId);
+    const awaited = session.seats.filter(({ seat }) => questions.some(({ seats }) => seats.includes(seat)));
+    return seatChoices(caller, session, interaction.options.getFocused(), awaited);
+  },
+} satisfies Subcommand;

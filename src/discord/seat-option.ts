@@ -1,0 +1,30 @@
+import { Refusal, type SeatInfo, type Session } from '../sessions/types.ts';
+import type { Caller } from './caller.ts';
+import { idMeant } from './known.ts';
+import { type Choice, type Named, readerOf, suggestions } from './matching.ts';
+import { roleName, words } from './words.ts';
+import { harmless } from '../locale/index.ts';
+
+/** A player is named by name or by a hero. */
+const holders = ({ game }: Session, seats: readonly SeatInfo[]): Named[] => [
+  ...seats.map(({ seat, name }) => ({ id: `seat:${seat}`, label: { key: 'session:name', with: { name } } })),
+  ...seats.flatMap(({ roles }) => roles.map((role) => ({ id: `role:${role}`, label: roleName(game, role) }))),
+];
+
+export const seatChoices = (
+  caller: Caller,
+  session: Session,
+  typed: string,
+  seats: readonly SeatInfo[] = session.seats,
+): Choice[] => suggestions({ options: holders(session, seats) }, typed, readerOf(caller));
+
+/** The seat that was named; refuses, naming the players. */
+export function seatNamed(caller: Caller, session: Session, typed: string): SeatInfo {
+  const { seats } = session;
+  const id = idMeant(holders(session, seats), typed, readerOf(caller));
+  const meant = seats.find(({ seat, roles }) => id === `seat:${seat}` || roles.some((role) => id === `role:${role}`));
+  if (meant) return meant;
+  throw new Refusal(words('hand.nobody', { players: playerNames(session) }));
+}
+
+export const playerNames = ({ seats }: Session): string => seats.map(({ name }) => harmless(name)).join(', ');

@@ -1,0 +1,83 @@
+import type { Phrase, Question, Table } from '../engine/index.ts';
+import { harmless } from '../locale/harmless.ts';
+import type { SessionRecord } from '../store/index.ts';
+import { answeredBefore, decide, openQuestion, optionsOf, picksOf, runningGame } from './deciding.ts';
+import { type Desk, seatOf } from './desk.ts';
+import { resume } from './play.ts';
+import * as refusals from './refusals.ts';
+import type { Asked, Power, Sessions } from './service.ts';
+import type { Answered, SeatInfo } from './types.ts';
+
+/** How long somebody may be away before another may decide instead, in ms. */
+const AWAY = 10 * 60_000;
+/** The action by which a turn ends, in every game that has turns. */
+const PASS = 'pass';
+
+/** What is decided for a player who is not there: the turn ends, or the game's own advice is followed. */
+export function standIn(desk: Desk): Pick<Sessions, 'proposal' | 'decideFor'> {
+  return {
+    proposal: (channelId, userId, seat, power) =>
+      desk.inTurn(channelId, async () => {
+        const { player, question, picks } = await absent(desk, channelId, { userId, seat, power });
+        return { player, question, chosen: optionsOf(question, picks), ends: endsTurn(question, picks) };
+      }),
+
+    decideFor: (channelId, userId, seat, power, asked) =>
+      desk.once<Answered>(
+        channelId,
+        async () => {
+          const found = await absent(desk, channelId, { userId, seat, power, asked });
+          const { session, table, player, question, picks } = found;
+          const decider = seatOf(session, userId);
+          const by = decider ? harmless(decider.name) : { key: 'session:manager' };
+          const name = harmless(player.name);
+          const told: Phrase = endsTurn(question, picks)
+            ? { key: 'session:ended-turn', with: { by, name } }
+            : { key: 'session:decided-for', with: { by, name, what: picksOf(question, picks) } };
+          return decide(desk, session, table, { seat, userId, question, picks, told: [told] });
+        },
+        (session) => answeredBefore(desk, session),
+      ),
+  };
+}
+
+const endsTurn = ({ options }: Question, picks: readonly string[]): boolean =>
+  options.some(({ id, verb }) => verb === PASS && picks.includes(id));
+
+interface Absent {
+  readonly session: SessionRecord;
+  readonly table: Table;
+  readonly player: SeatInfo;
+  readonly question: Question;
+  readonly picks: readonly string[];
+}
+
+interface Wish {
+  readonly userId: string;
+  readonly seat: number;
+  readonly power: Power;
+  readonly asked?: Asked;
+}
+
+/** The question of a player who is away, and what is answered; refuses when `userId` may not, or the player is there. */
+async function absent(desk: Desk, channelId: string, { userId, seat, power, asked = {} }: Wish): Promise<Absent> {
+  const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
+  if (session.host.userId !== userId && !power.manager) throw refusals.standInForeign(session);
+  const player = session.seats.find((one) => one.seat === seat);
+  if (!player) throw refusals.nobodyThere(session);
+  if (player.userId === userId) throw refusals.standInSelf();
+  const question = openQuestion(session, table, seat, asked);
+  const since = await lastSeen(desk, session, player);
+  if (desk.now() - since < AWAY) throw refusals.present(player.name, since + AWAY);
+  const pass = question.options.find(({ verb }) => verb === PASS);
+  return { session, table, player, question, picks: pass ? [pass.id] : table.advice(seat)! };
+}
+
+/** When the player last acted or, later than that, was asked; whoever was stood in for is away until acting again. */
+async function lastSeen(desk: Desk, session: SessionRecord, { seat, userId }: SeatInfo): Promise<number> {
+  const answers = await desk.store.answers(session.id);
+  const last = answers.findLast((answer) => answer.seat === seat);
+  if (last && last.userId !== userId) return 0;
+  const asked = answers.findLast(({ turn }) => turn <= (session.asked[seat] ?? session.turn));
+  return Math.max(last?.at ?? 0, asked?.at ?? session.startedAt ?? 0);
+}
