@@ -55,9 +55,10 @@ const posted = (table: BotTable) => table.messages().filter(({ local }) => !loca
 const mean = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
 
 function picks({ kind, min, max, options }: Question, random: () => number): string[] {
-  const ids = options.flatMap(({ id, most }) =>
-    Array<string>(kind === 'share' ? Math.min(max, most ?? max) : 1).fill(id),
-  );
+  // An exchange asks its partner, who is called for it: that is counted nowhere here.
+  const ids = options
+    .filter(({ verb }) => verb !== 'exchange')
+    .flatMap(({ id, most }) => Array<string>(kind === 'share' ? Math.min(max, most ?? max) : 1).fill(id));
   // Whoever may act goes on, most of the time.
   const wanted =
     options.some(({ verb }) => verb === 'pass') && random() < 0.8 ? ids.filter((id) => id !== 'pass') : ids;
