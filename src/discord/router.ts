@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 
 import { languageOf, unformatted } from '../locale/index.ts';
-import { Refusal } from '../sessions/types.ts';
+import { Busy, Refusal } from '../sessions/types.ts';
 import { withQuestion } from './acting.ts';
 import type { Bot } from './bot.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -180,7 +180,8 @@ export class Router {
       onRefusal();
       const say = caller?.say ?? fallback;
       if (error instanceof Refusal && caller) return this.#refusal(caller, error);
-      return note(say(words('error.unexpected', { reference: await this.#report(interaction, error) })));
+      const reference = await this.#report(interaction, error);
+      return note(say(error instanceof Busy ? words('error.busy') : words('error.unexpected', { reference })));
     }
   }
 

@@ -4,7 +4,7 @@ import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '..
 import { called, type Waiting, waitingOf } from './calls.ts';
 import { askedAt, linesOf, messagesOf, opening } from './compose.ts';
 import type { Desk } from './desk.ts';
-import type { Message } from './types.ts';
+import { Busy, type Message } from './types.ts';
 
 /** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
 
@@ -169,7 +169,7 @@ async function close(
 export async function giveUp(desk: Desk, running: SessionRecord, name: string | Phrase): Promise<SessionRecord> {
   const reason: Phrase = { key: 'session:given-up', with: { name } };
   const opened = await resume(desk, running).catch((error: unknown) => {
-    if (error instanceof Conflict) throw error;
+    if (error instanceof Conflict || error instanceof Busy) throw error;
     desk.logger.error({ err: error, session: running.id }, 'a game that cannot be opened is given up');
     return null;
   });

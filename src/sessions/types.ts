@@ -227,3 +227,8 @@ export class Refusal extends Error {
     super(phrase.key);
   }
 }
+
+/** Another program held the database for too long. Nothing has changed; later it may be free again. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+}

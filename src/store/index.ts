@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
+import { patientDialect } from './dialect.ts';
+import { PATIENCE, Patience } from './patience.ts';
 import type { Schema } from './schema.ts';
 import { openDatabase, prepared, sqlite } from './sqlite.ts';
 import { statements } from './statements.ts';
@@ -23,8 +25,10 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
  * Opens (and creates or upgrades) the SQLite database `file`, or one that lives as long as the program, ':memory:'.
  * Rejects when it is no database, or its history is not that of `migrations`.
  */
-export async function openStore(file: string, migrations = MIGRATIONS): Promise<Store> {
+export async function openStore(file: string, migrations = MIGRATIONS, patienceInMs = PATIENCE): Promise<Store> {
   const database = openDatabase(file, migrations);
   const ready = prepared(database);
-  return statements(new Kysely<Schema>({ dialect: new SqliteDialect({ database: ready }) }), sqlite(database, ready));
+  const patience = new Patience(patienceInMs);
+  const db = new Kysely<Schema>({ dialect: patientDialect(ready, patience) });
+  return statements(db, sqlite(database, ready, patience));
 }

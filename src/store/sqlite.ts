@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { migrate } from './migrate.ts';
+import { PATIENCE, type Patience } from './patience.ts';
 import type { Engine } from './statements.ts';
 import { Conflict } from './store.ts';
 
-/** How long a write waits for another process's, in ms. */
-const PATIENCE = 5000;
+/** How long a single try waits for another program's lock, in ms: nothing else happens meanwhile. */
+const TRY = 20;
 
 /** The database, brought up to the migrations; every commit that returns has reached the disk. */
 export function openDatabase(file: string, migrations: string): Database.Database {
@@ -19,6 +20,7 @@ export function openDatabase(file: string, migrations: string): Database.Databas
     migrate(database, migrations);
     // A file that may only be read lets everything happen but this.
     database.pragma('user_version = 1');
+    database.pragma(`busy_timeout = ${TRY}`);
     return database;
   } catch (cause) {
     database.close();
@@ -49,7 +51,7 @@ export function prepared(database: Database.Database): Prepared {
 }
 
 /** Transactions run in one go, so that no lock is ever held while the program does something else. */
-export function sqlite(database: Database.Database, { prepare }: Prepared): Engine {
+export function sqlite(database: Database.Database, { prepare }: Prepared, patience: Patience): Engine {
   const run = database.transaction((statements: Parameters<Engine['atomically']>[0]) => {
     statements.forEach(({ sql, parameters }, at) => {
       const { changes } = prepare(sql).run(...parameters);
@@ -57,16 +59,17 @@ export function sqlite(database: Database.Database, { prepare }: Prepared): Engi
     });
   });
   return {
-    atomically: async (statements, reaches = 'now') => {
-      try {
-        if (reaches === 'soon') database.pragma('synchronous = normal');
-        run.immediate(statements);
-      } catch (error) {
-        throw isDuplicate(error) ? new Conflict('the key is taken', { cause: error }) : error;
-      } finally {
-        if (reaches === 'soon') database.pragma('synchronous = full');
-      }
-    },
+    atomically: (statements, reaches = 'now') =>
+      patience.write(() => {
+        try {
+          if (reaches === 'soon') database.pragma('synchronous = normal');
+          run.immediate(statements);
+        } catch (error) {
+          throw isDuplicate(error) ? new Conflict('the key is taken', { cause: error }) : error;
+        } finally {
+          if (reaches === 'soon') database.pragma('synchronous = full');
+        }
+      }),
   };
 }
 

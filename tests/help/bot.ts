@@ -58,6 +58,8 @@ export interface TableParts {
   readonly now?: () => number;
   /** The random bytes that seeds are made of. */
   readonly random?: (bytes: number) => Uint8Array;
+  /** How long is waited for a locked database, in ms. */
+  readonly patience?: number;
 }
 
 /** The whole bot on a local Discord of its own, with a database in a temporary folder that survives `restart`. */
@@ -81,7 +83,7 @@ export class BotTable {
 
   async startBot(): Promise<void> {
     const games = this.parts.games ?? [gate];
-    const store = await openStore(this.databaseFile);
+    const store = await openStore(this.databaseFile, undefined, this.parts.patience);
     const log = openLog('warn', { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
     this.sessions = openSessions({
       store,
