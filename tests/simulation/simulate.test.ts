@@ -134,6 +134,6 @@ describe('the program', () => {
       (child) => void (child.killed || setTimeout(() => child.kill('SIGINT'), 500)),
     );
     expect([code, out]).toEqual([130, '']);
-    expect(err).toMatch(/^listening\nStopped after \d+ of 90000 games\.\n$/);
+    expect(err).toMatch(/^listening\nStopped after \d+ of 120000 games\.\n$/);
   });
 });
