@@ -95,8 +95,15 @@ function fieldText(view: View, side: Side): Phrase {
 
 /** FR8 */
 function secondText(view: View, side: Side): Phrase[] {
-  const { second } = view.fields[side];
-  return countUnits(second) > 0 ? [say('board.says-second', { side: sideName(side), units: unitList(second) })] : [];
+  const { fields, messenger, avatar } = view;
+  const isThere = (figure: View['avatar'] | View['messenger']) =>
+    figure?.second && figure.side === side && figure.zone === 3;
+  const units = [
+    ...(isThere(messenger) ? [say('board.messenger', { number: messenger.number })] : []),
+    ...(isThere(avatar) ? [say('board.avatar', { vinculum: avatar!.vinculum })] : []),
+    ...(countUnits(fields[side].second) > 0 ? unitList(fields[side].second) : []),
+  ];
+  return units.length > 0 ? [say('board.says-second', { side: sideName(side), units })] : [];
 }
 
 function messengerText({ messenger }: View): Phrase {

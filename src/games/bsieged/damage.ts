@@ -2,7 +2,7 @@ import { type Phrase, tell } from '../../engine/index.ts';
 import type { Side, ZoneNumber } from './geometry.ts';
 import { gain } from './goods.ts';
 import { total } from './modifiers.ts';
-import { type Point, removeUnits, unitsAt } from './points.ts';
+import { isAtPoint, type Point, removeUnits, unitsAt } from './points.ts';
 import { type Hero, type State, zoneAt } from './state.ts';
 import { AVATAR_RESISTANCE, countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units, UNITS } from './units.ts';
 import { heroName, say, unitList, zoneName } from './words.ts';
@@ -25,7 +25,7 @@ export const resistanceOf = (s: State, kind: UnitKind): number =>
   Math.max(1, UNITS[kind].resistance + total(s, 'resistance', ({ kinds }) => kinds.includes(kind)));
 
 export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
-  s.avatar?.side === side && s.avatar.zone === zone && point !== 2;
+  s.avatar?.side === side && s.avatar.zone === zone && isAtPoint(s.avatar, point);
 
 /** How many hits of this Strength a zone can take: units that it destroys, and the Avatar's Vinculum. */
 export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: number, point: Point = null): number {

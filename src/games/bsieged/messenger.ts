@@ -4,9 +4,10 @@ import { editionOf } from './edition.ts';
 import { lose } from './ending.ts';
 import { type Side, SIDES, type ZoneNumber } from './geometry.ts';
 import { gain } from './goods.ts';
+import { chooseHalf } from './halves.ts';
 import { holds, isStill } from './modifiers.ts';
 import { difficultyOf } from './options.ts';
-import type { Point } from './points.ts';
+import { isAtPoint, type Point } from './points.ts';
 import { living, type Messenger, seatsOf, type State, zoneAt } from './state.ts';
 import { countUnits, UNIT_KINDS } from './units.ts';
 import { say, sideName, zoneName } from './words.ts';
@@ -23,9 +24,9 @@ export function* messengerStep(s: State): Play {
     case 'dead':
       return yield* sendSecond(s);
     case 'outskirts':
-      return reappear(s);
+      return yield* reappear(s);
     case 'field':
-      return isAtGate(s) ? waitAtGate(s) : advance(s);
+      return isAtGate(s) ? waitAtGate(s) : yield* advance(s);
     case 'wall':
     case 'home':
       return;
@@ -59,7 +60,7 @@ function* sendAfter(s: State): Play {
   const side = compassOf(s);
   const prompt = say('ask.send-second', { zone: zoneName(side, 3) });
   if (!isFree(s, side, 3) || (yield* confirm(seatsOf(s), prompt, say('choice.send-second'), say('choice.wait'))))
-    return reappear(s);
+    return yield* reappear(s);
   tell(s, say('news.messenger-held-back'));
 }
 
@@ -74,13 +75,20 @@ function compassOf(s: State): Side {
 }
 
 /** B43-B45 He comes back on zone 3 of the field that the Compass names, once no unit stands there. */
-function reappear(s: State): void {
+function* reappear(s: State): Play {
   const { messenger } = s;
   const side = compassOf(s);
   if (!isFree(s, side, 3)) return tell(s, say('news.messenger-barred', { zone: zoneName(side, 3) }));
+  messenger.second = yield* hasSecondHalf(s, side);
   Object.assign(messenger, { at: 'field', side, zone: 3, compass: null });
   tell(s, say('news.messenger-returns', { zone: zoneName(side, 3) }));
   if (difficultyOf(s).pursuers) messenger.pursuit = side;
+}
+
+/** FR8 Whether he comes to the second half of a zone 3. */
+function* hasSecondHalf(s: State, side: Side): Play<boolean> {
+  const figure = say('board.messenger', { number: s.messenger.number });
+  return (yield* chooseHalf(s, side, [figure])) === 2;
 }
 
 /** Where his path leads from his zone: 0 is the wall, 4 the Outskirts. */
@@ -110,13 +118,14 @@ export function canAdvance(s: State): boolean {
 }
 
 /** B40 He must go on if his way is free. */
-export function advance(s: State): void {
+export function* advance(s: State): Play {
   const { messenger } = s;
   const side = messenger.side!;
   const next = nextZone(messenger);
   if (!canAdvance(s)) return stay(s);
   if (isAtGate(s)) waitAtGate(s);
   else if (isOnField(next)) {
+    if (next === 3) messenger.second = yield* hasSecondHalf(s, side);
     messenger.zone = next;
     tell(s, say('news.messenger-goes', { zone: zoneName(side, messenger.zone) }));
   } else if (next > 3) leaveField(s);
@@ -154,7 +163,7 @@ export function killMessenger(s: State): void {
 }
 
 export const messengerIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
-  s.messenger.at === 'field' && s.messenger.side === side && s.messenger.zone === zone && point !== 2;
+  s.messenger.at === 'field' && s.messenger.side === side && s.messenger.zone === zone && isAtPoint(s.messenger, point);
 
 /**
  * B140 Units that stand with him when the Enemies phase begins attack and kill him. It is their attack: whoever is kept from

@@ -3,16 +3,16 @@ import type { Side, ZoneNumber } from './geometry.ts';
 import { type State, zoneAt } from './state.ts';
 import { noUnits, UNIT_KINDS, type UnitKind, type Units } from './units.ts';
 
-/**
- * FR8 One of the two Spawning Points of a field whose zone 3 lies in halves; null means the whole zone. Nobody is said to
- * stand at the second one but the figures of its Summoning rolls: the Messenger, the Avatar, pursuers and figures that cards
- * bring or drive back stand at the first.
- */
+/** FR8 One of the two Spawning Points of a field whose zone 3 lies in halves; null means the whole zone. */
 export type Point = 1 | 2 | null;
 
 /** FR7, FR8 The parts of a field's zone 3 that are told apart. */
 export const pointsOf = ({ fields, options }: Pick<State, 'fields' | 'options'>, side: Side): readonly Point[] =>
   editionOf({ options }).halves && fields[side].points === 2 ? [1, 2] : [null];
+
+/** FR8 Whether the Messenger or the Avatar, being in a zone 3, stands at this Spawning Point. */
+export const isAtPoint = ({ second = false }: { readonly second?: boolean }, point: Point): boolean =>
+  point === null || second === (point === 2);
 
 /** The units of a zone, or of one half of zone 3. */
 export function unitsAt(s: State, side: Side, zone: ZoneNumber, point: Point = null): Readonly<Units> {
@@ -66,6 +66,7 @@ export function removeUnits(
 interface Spot {
   readonly side: Side;
   readonly zone: ZoneNumber;
+  readonly point?: Point;
 }
 
 /** Moves units to another zone. Those that have spent the phase on the Messenger stay spent wherever they are (B140). */
@@ -76,7 +77,7 @@ export function moveUnits(s: State, from: Spot, to: Spot, moved: Partial<Units>)
     const count = moved[kind] ?? 0;
     const tired = Math.max(0, Math.min(spent[kind], count - (units[kind] - spent[kind])));
     removeUnits(s, from.side, from.zone, kind, count);
-    addUnits(s, to.side, to.zone, kind, count);
+    addUnits(s, to.side, to.zone, kind, count, to.point);
     if (tired === 0) continue;
     there.arrived[kind] = Math.max(0, there.arrived[kind] - tired);
     there.spent[kind] += tired;

@@ -112,9 +112,11 @@ function zoneSpot(view: View, side: Side, zone: ZoneNumber): Spot {
   };
 }
 
-/** FR8 How many of the units in zone 3 stand at the second Spawning Point, where the halves are told apart. */
+/** FR8 How many of the figures in zone 3 stand at the second Spawning Point, where the halves are told apart. */
 function secondPoint(view: View, side: Side): Counter[] {
-  const value = countUnits(view.fields[side].second);
+  const { messenger, avatar, fields } = view;
+  const others = [messenger, avatar].filter((figure) => figure?.second && figure.side === side && figure.zone === 3);
+  const value = countUnits(fields[side].second) + others.length;
   return value > 0 ? [{ art: 'second-point', label: say('board.second'), value }] : [];
 }
 

@@ -4,6 +4,7 @@ import { ENEMY_CARDS } from './data/enemies.ts';
 import { rollSpawn } from './dice.ts';
 import { editionOf } from './edition.ts';
 import { seasonOf, SEASONS, type Side, SIDES } from './geometry.ts';
+import { chooseHalf } from './halves.ts';
 import { total } from './modifiers.ts';
 import { addUnits, type Point, pointsOf } from './points.ts';
 import { seatsOf, type State } from './state.ts';
@@ -32,7 +33,7 @@ export function* summonEverywhere(s: State): Play {
   let left: readonly Side[] = SIDES;
   while (left.length > 0) {
     const side = yield* nextField(s, left, () => 1);
-    place(s, side, [rollFor(s, side, pointsOf(s, side)[0])]);
+    yield* place(s, side, [rollFor(s, side)]);
     left = left.filter((other) => other !== side);
   }
 }
@@ -60,18 +61,18 @@ function mayRunShort(s: State, sides: readonly Side[], rollsOf: (side: Side) => 
 const PURSUERS: Partial<Units> = { krohn: 1, 'krohn-elite': 1 };
 
 /** B52, W4, B58 A Summoning roll for each Spawning Point, then the figures of all of them; then the Messenger's pursuers. */
-export function spawnField(s: State, side: Side): void {
+export function* spawnField(s: State, side: Side): Play {
   const points = pointsOf(s, side);
   const rolls: Call[] = [];
-  for (let roll = 0; roll < s.fields[side].points; roll++) rolls.push(rollFor(s, side, points[roll]));
-  place(s, side, rolls);
-  if (s.messenger.pursuit === side) place(s, side, [{ figures: PURSUERS, news: 'pursuers' }]);
+  for (let roll = 0; roll < s.fields[side].points; roll++) rolls.push(rollFor(s, side, points[roll] ?? null));
+  yield* place(s, side, rolls);
+  if (s.messenger.pursuit === side) yield* place(s, side, [{ figures: PURSUERS, news: 'pursuers' }]);
 }
 
 /** Figures that are to come to zone 3 of a field. */
 interface Call {
   readonly figures: Partial<Units>;
-  /** FR8 */
+  /** FR8 Where they come; the players are asked if it is not said. */
   readonly point?: Point;
   /** What is told of it; with `-short` added where the reserve has too few. */
   readonly news: 'summon' | 'pursuers' | 'reinforcements';
@@ -81,13 +82,13 @@ interface Call {
 }
 
 /** B53-B57 A Summoning roll: the symbol names a slot, its card the figures. */
-function rollFor(s: State, side: Side, point: Point = null): Call {
+function rollFor(s: State, side: Side, point?: Point): Call {
   const symbol = rollSpawn(s);
   const length = s.streak.symbol === symbol ? s.streak.length + 1 : 1;
   const third = length === 3;
   s.streak = third ? noStreak() : { symbol, length };
   const figures = figuresOf(s, s.fields[side].slots[symbol]!);
-  return { figures, point, news: 'summon', symbol: symbolName(s, symbol), third };
+  return { figures, ...(point === undefined ? {} : { point }), news: 'summon', symbol: symbolName(s, symbol), third };
 }
 
 /** The figures of a Summoning roll, with what Events add. */
@@ -119,18 +120,22 @@ const REPLACEMENTS: Readonly<Record<UnitName, Partial<Units>>> = {
  * B52, B59-B66, FR11 Places figures on zone 3: first all that the reserve has, call by call, then what replaces the missing
  * ones. A third equal symbol disrupts after that, and so does a call when no figure is left; both at once are one Disruption.
  */
-export function place(s: State, side: Side, calls: readonly Call[]): void {
-  const missing = calls.map((call) => answer(s, side, call));
-  calls.forEach(({ point, third = false }, at) => {
-    const exhausted = !replace(s, side, missing[at]!, point) && editionOf(s).disruptsWhenEmpty;
+export function* place(s: State, side: Side, calls: readonly Call[]): Play {
+  const answered = [];
+  for (const { point, ...call } of calls) {
+    const half = point === undefined ? yield* chooseHalf(s, side, unitList(call.figures)) : point;
+    answered.push({ half, missing: answer(s, side, call, half), third: call.third ?? false });
+  }
+  for (const { half, missing, third } of answered) {
+    const exhausted = !replace(s, side, missing, half) && editionOf(s).disruptsWhenEmpty;
     /** A4 Every Disruption lets the count of equal symbols begin anew; a third one has done so when it was rolled. */
     if (exhausted) s.streak = noStreak();
-    if (exhausted || third) disrupt(s);
-  });
+    if (exhausted || third) yield* disrupt(s);
+  }
 }
 
 /** B60 Places of a call what the reserve has; the unit that was short, if any. */
-function answer(s: State, side: Side, { figures, point, news, symbol }: Call): UnitName | null {
+function answer(s: State, side: Side, { figures, news, symbol }: Call, point: Point): UnitName | null {
   const { placed, short } = placeAvailable(s, side, figures, point);
   const facts = { side: sideName(side), ...(symbol ? { symbol } : {}), units: unitList(placed) };
   tell(s, short ? say(`news.${news}-short`, { ...facts, wanted: unitList(figures) }) : say(`news.${news}`, facts));
@@ -138,7 +143,7 @@ function answer(s: State, side: Side, { figures, point, news, symbol }: Call): U
 }
 
 /** B61-B63 Places what replaces missing figures, and what replaces that; false when nothing is left to place. */
-function replace(s: State, side: Side, missing: UnitName | null, point?: Point): boolean {
+function replace(s: State, side: Side, missing: UnitName | null, point: Point): boolean {
   for (let short = missing; short;) {
     if (UNIT_KINDS.every((kind) => reserveOf(s, kind) === 0)) {
       tell(s, say('news.no-figures'));
@@ -157,7 +162,7 @@ function placeAvailable(
   s: State,
   side: Side,
   figures: Partial<Units>,
-  point: Point = null,
+  point: Point,
 ): { placed: Units; short: UnitName | null } {
   const placed = noUnits();
   let short: UnitName | null = null;

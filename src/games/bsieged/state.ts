@@ -95,12 +95,16 @@ export interface Messenger {
   pursuit: Side | null;
   /** A card keeps him from harm until the end of the round. */
   warded: boolean;
+  /** FR8 In a zone 3 in halves he stands at the second Spawning Point. */
+  second?: boolean;
 }
 
 export interface Avatar {
   side: Side;
   zone: ZoneNumber;
   vinculum: number;
+  /** FR8 In a zone 3 in halves it stands at the second Spawning Point. */
+  second?: boolean;
   /** A card keeps it from marching in this round. */
   chained?: true;
 }

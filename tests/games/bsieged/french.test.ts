@@ -258,7 +258,7 @@ describe('zone 3 in halves', () => {
     /** After the second half is empty there is nothing left to choose. */
     expect(game.dice(4, 1).choose('2').units('north', 3)).toEqual({ krohn: 1 });
   });
-  test('FR7 the Avatar stands at the first Spawning Point', () => {
+  test('FR7 the Avatar is hit in its half only', () => {
     const game = siege({ fields: { north: { points: 2 } }, avatar: { side: 'north', zone: 3, vinculum: 2 } }).turn(
       'archer',
     );
@@ -277,14 +277,6 @@ describe('zone 3 in halves', () => {
       .dice(1, 2)
       .step('spawn', 'west');
     expect(Object.values(game.state.fields.west.second)).toEqual([0, 0, 0, 0, 0]);
-  });
-  test('FR8 pursuers come where the Messenger came: at the first Spawning Point', () => {
-    const messenger = { ...there, pursuit: 'north' } as const;
-    const game = siege({ fields: { north: { points: 2, slots } }, messenger })
-      .dice(2, 2)
-      .step('spawn', 'north');
-    expect(game.units('north', 3)).toEqual({ krohn: 1, 'krohn-elite': 1, 'gargoh-elite': 2 });
-    expect(game.state.fields.north.second).toMatchObject({ krohn: 0, 'gargoh-elite': 1 });
   });
   test('FR8 what strikes the whole zone finds the first half first; who marches leaves the half', () => {
     const heroes: readonly HeroScene[] = [{ id: 'archer', place: 'wall:north' }];

@@ -223,7 +223,7 @@ describe('presets', () => {
   test.each(Object.entries(PRESETS))('A8, B20, B25, B46, B48, B73 %s', (preset, facts) => {
     const difficulty = preset as keyof typeof PRESETS;
     const state = setup(4, { difficulty });
-    disrupt(state);
+    disrupt(state).next();
     Object.assign(state.messenger, { at: 'outskirts', leg: 'return' });
     messengerStep(state).next();
     expect({

@@ -80,7 +80,7 @@ const preyWorth: Weigh = (s, id, ask) => {
 };
 
 const pointWorth: Weigh = (s, id) =>
-  id === '2' || !messengerIn(s, s.catapult, 3) ? enemiesIn(s, s.catapult, 3, Number(id) as 1 | 2) : 0.1;
+  messengerIn(s, s.catapult, 3, Number(id) as 1 | 2) ? 0.1 : enemiesIn(s, s.catapult, 3, Number(id) as 1 | 2);
 
 /** What speaks for the choices of each question, by its prompt; questions that are not here are a toss-up. */
 const WEIGHTS: Readonly<Record<string, Weigh>> = {

@@ -4,7 +4,8 @@ import { enemyList, fell, hitsTaken, targetsInOrder } from '../damage.ts';
 import { rollRed } from '../dice.ts';
 import { clockwiseFrom, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
 import { raiseDice } from '../grace.ts';
-import { moveUnits, removeUnits } from '../points.ts';
+import { chooseHalf } from '../halves.ts';
+import { moveUnits, type Point, removeUnits } from '../points.ts';
 import { place } from '../spawning.ts';
 import { type State, zoneAt } from '../state.ts';
 import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../units.ts';
@@ -101,6 +102,11 @@ function* dealHits(s: State, { who, hero }: Context, spot: Spot, hits: number, s
   fell(s, side, zone, killed, found.length - countUnits(killed), hero);
 }
 
+/** FR8 Where in a zone units stand that are moved there. */
+function* halfOf(s: State, { who }: Context, to: Spot, units: Readonly<Units>): Play<Spot & { readonly point: Point }> {
+  return { ...to, point: to.zone === 3 ? yield* chooseHalf(s, to.side, unitList(units), who) : null };
+}
+
 const leftOf = (side: Side): Side => clockwiseFrom(side)[1]!;
 
 /** What happens to the enemies in a zone. */
@@ -137,7 +143,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const spot = yield* aim(s, context, spotsWith(s, effect, context, 2));
       const units = yield* pickMoved(s, context, spot, effect.kinds, effect.count);
       const back: Spot = { side: spot.side, zone: (spot.zone + 1) as ZoneNumber };
-      moveUnits(s, spot, back, units);
+      moveUnits(s, spot, yield* halfOf(s, context, back, units), units);
       tell(s, say('news.driven', { units: unitList(units), zone: zoneName(back.side, back.zone) }));
     },
   },
@@ -155,16 +161,16 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const spot = yield* aim(s, context, spotsWith(s, effect, context));
       const units = yield* pickMoved(s, context, spot, effect.kinds, effect.count);
       const to: Spot = { side: leftOf(spot.side), zone: spot.zone };
-      moveUnits(s, spot, to, units);
+      moveUnits(s, spot, yield* halfOf(s, context, to, units), units);
       tell(s, say('news.lured', { units: unitList(units), zone: zoneName(to.side, to.zone) }));
     },
   },
   summon: {
-    run(s, { kinds }) {
+    *run(s, { kinds }) {
       const side = drawCompass(s);
       const figures = noUnits();
       for (const kind of kinds) figures[kind]++;
-      place(s, side, [{ figures, news: 'reinforcements' }]);
+      yield* place(s, side, [{ figures, news: 'reinforcements' }]);
     },
   },
   surge: {

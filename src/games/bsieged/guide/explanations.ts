@@ -27,6 +27,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   'trap',
   'aim',
   'point',
+  'half',
   'split',
   'elite-hit',
   'elite-hits',
