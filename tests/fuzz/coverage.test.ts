@@ -59,6 +59,26 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
     test: 'tests/games/bsieged/messenger.test.ts',
     texts: ['ask.send-second', 'choice.send-second', 'choice.wait', 'news.messenger-held-back'],
   },
+  {
+    why: 'reasons, told when somebody types what is not possible',
+    test: 'tests/games/bsieged/barred.test.ts',
+    texts: ['why.', 'lacking.', 'choice.any-hero', 'choice.any-card'],
+  },
+  {
+    why: 'an offer that is taken back while the other player still thinks',
+    test: 'tests/games/bsieged/exchange.test.ts',
+    texts: ['ask.withdraw', 'choice.withdraw', 'news.withdrawn'],
+  },
+  {
+    why: 'a free attack in a zone with a Tactics card; a stake that an ability makes more of',
+    test: 'tests/games/bsieged/hero-turn.test.ts',
+    texts: ['ask.once-more', 'choice.once-more', 'news.gamble-more'],
+  },
+  {
+    why: 'the one weapon that an ability doubles, beside another one',
+    test: 'tests/games/bsieged/weapons.test.ts',
+    texts: ['choice.weapon-twice'],
+  },
 ];
 
 /** Play stops as soon as everything was reached; that takes about 150 games. */
