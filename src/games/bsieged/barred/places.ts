@@ -64,7 +64,7 @@ export function barredRepairs(bar: Bar): Barred[] {
     const { state } = s.buildings[building];
     const place = placeName(building);
     const needless = state === 'intact' ? say('why.undamaged', { place }) : null;
-    const lost = state === 'destroyed' && !hasAbility(hero, 'architect') ? say('why.architect', { place }) : null;
+    const lost = state === 'destroyed' && !hasAbility(hero, 'architect') ? say('why.ruined', { place }) : null;
     const cost = repairCost(s);
     const poor = cost > hero.gold ? say('why.repair-gold', { cost, gold: hero.gold, hero: heroName(hero.id) }) : null;
     const why = needless ?? lost ?? spent(bar, 'action') ?? poor ?? kept(bar, building);
