@@ -90,7 +90,7 @@ const TABLE: Readonly<Record<string, readonly [game: () => Siege, id: string, na
     ['level 1'],
   ],
   undamaged: [alone, 'not:repair:barn', ['Barn']],
-  architect: [() => alone({ gold: 3 }, { buildings: { barn: 'destroyed' } }), 'not:repair:barn', ['Barn', 'Architect']],
+  ruined: [() => alone({ gold: 3 }, { buildings: { barn: 'destroyed' } }), 'not:repair:barn', ['Barn', 'Architect']],
   'repair-gold': [
     () => alone({ gold: 1 }, { buildings: { barn: 'damaged' } }),
     'not:repair:barn',
