@@ -58,7 +58,7 @@ export function beginTurn(s: State, hero: Hero): void {
   s.agenda.unshift(['act', hero.id]);
 }
 
-/** B221 Whoever begins a turn beside a coward on a building or the Catapult must go elsewhere first. */
+/** B221 Whoever begins a turn beside a coward on a building or the Catapult must spend the first action elsewhere, or pass. */
 function barredPlace(s: State, hero: Hero): Hero['place'] {
   const { place } = hero;
   if (place === null || (!isBuilding(place) && place !== 'catapult')) return null;

@@ -54,6 +54,16 @@ const TABLE: Readonly<Record<string, readonly [game: () => Siege, id: string, na
     'not:visit:barn',
     ['Archer', 'Barn'],
   ],
+  stays: [
+    () => two({ place: 'barn', cards: [free] }, { place: 'barn', tokens: ['cowardice'] }),
+    'not:exchange:paladin',
+    ['Archer', 'Barn'],
+  ],
+  'stays for a card': [
+    () => two({ place: 'barn', cards: [taking] }, { place: 'barn', tokens: ['cowardice'] }),
+    'not:use:test-bar-taking',
+    ['Archer', 'Barn'],
+  ],
   occupied: [() => two({}, { place: 'sanctuary' }), 'not:visit:sanctuary', ['Paladin', 'Sanctuary']],
   'occupied building to repair': [
     () => two({ gold: 3 }, { place: 'barn' }, { buildings: { barn: 'damaged' } }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siege } from '../../help/siege.ts';
+import { type Scene, siege } from '../../help/siege.ts';
 import { grace, market, permanent } from '../../help/test-cards.ts';
 
 const cheer = market('test-cheer');
@@ -157,6 +157,51 @@ describe('Cowardice', () => {
     const game = siege({ heroes }).dice(1).turn('paladin').choose('use:test-runner').choose('archer').choose('west');
     expect(game.options()).not.toContain('visit:barn');
     expect(game.choose('visit:palace').options()).toContain('visit:barn');
+  });
+  describe('B221 the first action leads elsewhere', () => {
+    const chores = market('test-chores', { action: true, ...grace });
+    const gossip = market('test-gossip');
+    const stones = 'roof-stones';
+    const bound = { id: 'paladin', place: 'barn', food: 3, gold: 4, cards: [chores, gossip, stones] } as const;
+    const started = (more: Scene = {}) =>
+      siege({ fields: { north: { 1: { krohn: 9 } } }, heroes: [{ ...coward, place: 'barn' }, bound], ...more })
+        .dice(1, 1, 1, 1, 1)
+        .turn('paladin');
+
+    test('B221 whatever would leave the hero there as first action is not offered; after it, it is', () => {
+      const free = (id: string) => /^(pass|discard|exchange|use|ability|heal)\b/.test(id);
+      const first = started();
+      expect(first.options().filter(free)).toEqual(expect.arrayContaining(['pass', 'use:test-gossip']));
+      expect([...first.offers('exchange:'), ...first.offers('use:test-chores')]).toEqual([]);
+      const deeds = first.options().filter((id) => !free(id));
+      expect(deeds.length).toBeGreaterThan(15);
+      for (const id of deeds) {
+        const game = started({ buildings: { tower: 'damaged' } });
+        if (!game.options().includes(id)) continue;
+        game.choose(id);
+        while (game.question().seats[0] === 1 && !['ask.act', 'ask.act-catapult'].includes(game.prompt()!))
+          game.choose(game.options()[0]!);
+        expect([id, game.hero('paladin').place]).not.toEqual([id, 'barn']);
+        expect(game.options(), id).toEqual(expect.arrayContaining(['exchange:archer', 'use:test-chores']));
+      }
+    });
+    test('B221 a card that has led the hero away lets the first action be one in place', () => {
+      const runner = market('test-runner-2', { effects: [{ do: 'post' }] });
+      const game = started({
+        heroes: [
+          { ...coward, place: 'barn' },
+          { ...bound, cards: [runner, chores] },
+        ],
+      });
+      game.choose('use:test-runner-2').choose('paladin').choose('west');
+      expect(game.options()).toEqual(expect.arrayContaining(['exchange:archer', 'use:test-chores']));
+    });
+    test('B221 passing the turn stays possible', () =>
+      expect(started().pass().hero('paladin')).toMatchObject({ place: 'barn', morale: 5 }));
+    test('B221 nobody else is bound', () => {
+      const game = started({ heroes: [{ id: 'archer', place: 'barn' }, bound] });
+      expect(game.options()).toEqual(expect.arrayContaining(['exchange:archer', 'use:test-chores']));
+    });
   });
   test('B221 also when both stand on the Catapult', () => {
     const heroes = [

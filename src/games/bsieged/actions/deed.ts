@@ -41,6 +41,9 @@ export function canEnter(s: State, hero: Hero, place: Place): boolean {
   return !isShared(s, hero, place) || (hasAbility(hero, 'cowardice') && isLastAction(s, place));
 }
 
+/** B221 Whether the hero still stands where the first action must lead away from: what leads nowhere cannot be that action. */
+export const mustLeave = (s: State, hero: Hero): boolean => s.turn!.barred !== null && s.turn!.barred === hero.place;
+
 /** Whether another hero is there. */
 const isShared = (s: State, hero: Hero, place: Place): boolean => heroesAt(s, place).some((other) => other !== hero);
 

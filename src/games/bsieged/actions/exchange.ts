@@ -2,10 +2,11 @@ import { chooseFirst, chooseOne, type Phrase, type Play, tell } from '../../../e
 import { canHold } from '../cards/slots.ts';
 import { type Hero, living, type State } from '../state.ts';
 import { cardName, heroName, say } from '../words.ts';
-import type { Deed } from './deed.ts';
+import { type Deed, mustLeave } from './deed.ts';
 
-/** B118, B158, A49 Cards with one other living hero, wherever both stand. */
+/** B118, B158, A49 Cards with one other living hero, wherever both stand; it leads nowhere (B221). */
 export function exchangeDeeds(s: State, hero: Hero): Deed[] {
+  if (mustLeave(s, hero)) return [];
   return living(s)
     .filter((other) => other !== hero && canTrade(hero, other))
     .map((other) => exchangeDeed(s, hero, other));

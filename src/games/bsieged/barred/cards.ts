@@ -8,7 +8,7 @@ import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Hero } from '../state.ts';
 import { abilityName, cardName, heroName, say } from '../words.ts';
-import { barred, type Bar, spent, tooDear } from './entry.ts';
+import { barred, type Bar, rooted, spent, tooDear } from './entry.ts';
 
 /** Abilities that are used by a deed of their own, at the beginning of a turn (B78) or any time in it. */
 const AT_BEGINNING: readonly AbilityId[] = ['chicanery', 'common-touch', 'filch', 'web-of-contacts', 'eye-of-isherida'];
@@ -47,7 +47,8 @@ function unusable(bar: Bar, card: Card): Phrase {
   if (card.type === 'permanent' && hero.used.includes(card.id)) return say('why.used-card', { card: name });
   const cost = costOf(hero, card);
   if (cost > hero.gold) return tooDear(bar, name, cost);
-  if (card.action && spent(bar, 'action')) return spent(bar, 'action')!;
+  const halted = card.action ? (spent(bar, 'action') ?? rooted(bar)) : null;
+  if (halted) return halted;
   if (card.tactics && groundsLeft(s) <= 0) return say('why.no-ground', { card: name });
   const vain = card.effects.filter((effect) => !isPossible(s, effect, contextOf(hero)));
   const missing = [...new Set(vain.map((effect) => effect.do))].map((word) => say(`lacking.${word}`));
@@ -89,5 +90,6 @@ function apart(bar: Bar, other: Hero): Phrase {
   const names = { hero: heroName(bar.hero.id), other: heroName(other.id) };
   if (!other.alive) return say('why.dead', names);
   const empty = bar.hero.cards.length + other.cards.length === 0;
-  return spent(bar, 'action') ?? say(empty ? 'why.nothing-to-exchange' : 'why.no-slot', names);
+  if (empty) return spent(bar, 'action') ?? say('why.nothing-to-exchange', names);
+  return spent(bar, 'action') ?? rooted(bar) ?? say('why.no-slot', names);
 }

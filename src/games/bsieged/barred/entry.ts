@@ -1,5 +1,5 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
-import { actionsFor, canEnter, type Deed, type Verb } from '../actions/deed.ts';
+import { actionsFor, canEnter, type Deed, mustLeave, type Verb } from '../actions/deed.ts';
 import type { BuildingId } from '../geometry.ts';
 import { type Hero, heroesAt, type State } from '../state.ts';
 import { heroName, placeName, say } from '../words.ts';
@@ -25,6 +25,10 @@ export const spent = ({ s, hero }: Bar, takes: Deed['takes']): Phrase | null =>
 
 export const tooDear = ({ hero }: Bar, what: Phrase, cost: number): Phrase =>
   say('why.gold', { what, cost, gold: hero.gold, hero: heroName(hero.id) });
+
+/** B221 What leads nowhere cannot be the first action of whoever must leave a coward. */
+export const rooted = ({ s, hero }: Bar): Phrase | null =>
+  mustLeave(s, hero) ? say('why.stays', { hero: heroName(hero.id), place: placeName(hero.place) }) : null;
 
 /** B11, B221 Why the hero may not go there; null when nothing is in the way. */
 export function kept({ s, hero }: Bar, place: BuildingId | 'catapult'): Phrase | null {

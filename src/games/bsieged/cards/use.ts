@@ -1,4 +1,5 @@
 import { chooseOne, confirm, type Play, tell } from '../../../engine/index.ts';
+import { mustLeave } from '../actions/deed.ts';
 import { massiveAttack, massiveHint, massiveSides } from '../actions/massive.ts';
 import { canDouble } from '../actions/weapons.ts';
 import { enemyList } from '../damage.ts';
@@ -21,7 +22,7 @@ export const contextOf = (hero: Hero): Context => ({ hero, who: hero.seat, at: n
 export function isUsable(s: State, hero: Hero, card: Card): boolean {
   if (card.massive || card.weapon || card.armour) return false;
   if (costOf(hero, card) > hero.gold) return false;
-  if (card.action && s.turn!.actions < 1) return false;
+  if (card.action && (s.turn!.actions < 1 || mustLeave(s, hero))) return false;
   if (card.type === 'permanent' && hero.used.includes(card.id)) return false;
   if (card.tactics) return card.tactics.phases === 1 || groundsLeft(s) > 0;
   if (card.morale > 0 && hero.morale < capsOf(s).morale) return true;
