@@ -120,7 +120,7 @@ export function fell(
   return vinculum > 0 && s.avatar === null;
 }
 
-/** B69, B71 Removes Vinculum; below 1 the Avatar leaves the board and the hero gains 2 Morale. */
+/** B69, B71 Removes Vinculum; below 1 the Avatar leaves the board and the hero, if still alive, gains 2 Morale. */
 export function weakenAvatar(s: State, points: number, hero: Hero | null): void {
   const avatar = s.avatar!;
   const lost = Math.min(points, avatar.vinculum);
@@ -128,7 +128,7 @@ export function weakenAvatar(s: State, points: number, hero: Hero | null): void 
   tell(s, say('news.vinculum', { count: lost, left: avatar.vinculum }));
   if (avatar.vinculum > 0) return;
   s.avatar = null;
-  if (hero) {
+  if (hero?.alive) {
     tell(s, say('news.avatar-banished-by', { hero: heroName(hero.id) }));
     gain(s, hero, { morale: 2 });
   } else tell(s, say('news.avatar-banished'));

@@ -18,8 +18,8 @@ export const guardOf = (hero: Hero): number => armourOf(hero) + hero.shield;
 export const capacityOf = (hero: Hero): number => hero.morale + guardOf(hero);
 
 /**
- * B150 Each hit costs 1 Morale. Hits that can be ignored are ignored first: within the Enemies phase nobody gains Morale, so
- * nothing is won by waiting (A58).
+ * B150 Each hit costs 1 Morale. Hits that can be ignored are ignored first: once the enemies attack nobody gains Morale in that
+ * phase any more, so nothing is won by waiting (A58).
  */
 export function takeHits(s: State, hero: Hero, hits: number): void {
   if (!hero.alive || hits <= 0) return;

@@ -4,7 +4,7 @@ import { runEffects } from './cards/effects.ts';
 import { avatarIn } from './damage.ts';
 import { cardOf } from './data/cards.ts';
 import { type Side, SIDES, type ZoneNumber, ZONES } from './geometry.ts';
-import { seatsOf, type State, type Trap, zoneAt } from './state.ts';
+import { heroOf, seatsOf, type State, type Trap, zoneAt } from './state.ts';
 import { countUnits } from './units.ts';
 import { cardName, say, zoneName } from './words.ts';
 
@@ -45,12 +45,13 @@ export function* tacticsStep(s: State): Play {
   }
 }
 
-/** B131, B134, B212, B237 One card acts on its zone; twice if it was doubled. */
+/** B131, B134, B212, B237 One card acts on its zone; twice if it was doubled. Only the Avatar's fall is its owner's deed (B71). */
 function* spring(s: State, trap: Trap, side: Side, zone: ZoneNumber): Play {
   const { effects, tactics } = cardOf(trap.card);
   tell(s, say('news.trap', { card: cardName(trap.card), zone: zoneName(side, zone) }));
   for (let time = 0; time < (trap.doubled ? 2 : 1); time++) {
-    yield* runEffects(s, effects, { hero: null, who: seatsOf(s), at: { side, zone }, tactics: true });
+    const by = heroOf(s, trap.hero);
+    yield* runEffects(s, effects, { hero: null, by, who: seatsOf(s), at: { side, zone }, tactics: true });
   }
   trap.stage++;
   if (trap.stage >= (tactics?.phases ?? 1)) remove(s, side, zone, trap);

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { card, enemy, siege } from '../../help/siege.ts';
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../../../src/games/bsieged/cards/card.ts';
+import { card, enemy, type Scene, type Siege, siege } from '../../help/siege.ts';
 
 const krohn = enemy('krohn', 1);
 const slots = [krohn, krohn, krohn] as const;
@@ -70,17 +71,38 @@ test('B71 the Catapult as well: +1 for the shot, +2 for the Avatar', () => {
   expect([game.state.avatar, game.hero('archer').morale]).toEqual([null, 8]);
 });
 
-test('B71 nobody gains when it falls to a trap of the Tactics step', () => {
-  const trap = card({
-    id: 'test-circle',
-    class: 'sorcery',
-    type: 'red',
-    tactics: { zones: [1, 2, 3], phases: 1 },
-    effects: [{ do: 'blast', dice: 1, target: 2, strength: 4, zones: [1, 2, 3] }],
+describe('B71 when it falls to a Tactics card', () => {
+  const circle = (id: string, effects: Card['effects']) =>
+    card({ id, class: 'sorcery', type: 'red', tactics: { zones: [1, 2, 3], phases: 1 }, effects });
+  const blast = circle('test-circle', [{ do: 'blast', dice: 1, target: 2, strength: 4, zones: [1, 2, 3] }]);
+  const laid = (trap: string, more: Scene = {}) =>
+    siege({ heroes: [{ id: 'sorcerer', cards: [trap] }, { id: 'paladin' }], avatar: here(1), ...more })
+      .turn('sorcerer')
+      .choose(`use:${trap}`)
+      .choose('north.2')
+      .pass();
+  const morale = (game: Siege) => [game.hero('sorcerer').morale, game.hero('paladin').morale];
+
+  test('B71 the hero who laid the card gains 2 Morale', () => {
+    const game = laid(blast).dice(6).enemies();
+    expect([game.state.avatar, ...morale(game)]).toEqual([null, 7, 5]);
   });
-  const game = siege({ heroes: [{ id: 'sorcerer', cards: [trap] }], avatar: here(1) });
-  game.turn('sorcerer').choose('use:test-circle').choose('north.2').pass().dice(6).enemies();
-  expect([game.state.avatar, game.hero('sorcerer').morale]).toEqual([null, 5]);
+  test('B71 also when the card takes Vinculum without a roll', () => {
+    const game = laid(circle('test-unbinding', [{ do: 'unbind', vinculum: 2 }])).enemies();
+    expect([game.state.avatar, ...morale(game)]).toEqual([null, 7, 5]);
+  });
+  test('B71 nobody gains when that hero is dead by then', () => {
+    const game = laid(blast);
+    game.hero('sorcerer').alive = false;
+    game.dice(6).enemies();
+    expect([game.state.avatar, game.hero('paladin').morale]).toEqual([null, 5]);
+    expect(game.news()).toContain('news.avatar-banished');
+  });
+  test('B71, B133 units that fall to it bring no Morale', () => {
+    const game = laid(blast, { avatar: { ...here(1), side: 'east' }, fields: { north: { 2: { krohn: 1 } } } });
+    game.dice(6).run([['enemies'], ['tactics']]);
+    expect([game.units('north', 2), ...morale(game)]).toEqual([{}, 5, 5]);
+  });
 });
 
 test('B72 it is no unit: cards that slay units do not touch it', () => {

@@ -23,14 +23,15 @@ test('B225 the Eye of Isherida sees that the Event deck is empty', () => {
   expect(game.news()).toEqual(['news.eye-empty']);
 });
 
-test('B71 an Avatar that falls to a Tactics card is banished by nobody', () => {
+test('B71 an Avatar that falls to the Tactics card of a dead hero is banished by nobody', () => {
   const circle = sorcery('test-rare-circle', {
     tactics: { zones: [1, 2, 3], phases: 1 },
     effects: [{ do: 'blast', dice: 1, target: 2, strength: 4, zones: [1, 2, 3] }],
   });
   const avatar = { side: 'north', zone: 2, vinculum: 1 } as const;
-  const game = siege({ heroes: [{ id: 'sorcerer', cards: [circle] }], avatar });
+  const game = siege({ heroes: [{ id: 'sorcerer', cards: [circle] }, { id: 'paladin' }], avatar });
   game.turn('sorcerer').choose(`use:${circle}`).choose('north.2').pass();
+  game.hero('sorcerer').alive = false;
   game.news();
   game.dice(6).enemies();
   expect(game.news()).toContain('news.avatar-banished');

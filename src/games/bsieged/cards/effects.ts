@@ -11,6 +11,8 @@ import { zoneVerbs } from './verbs-zones.ts';
 export interface Context {
   /** The active hero who uses a card; null for Events and for Tactics cards that act in the Enemies phase. */
   readonly hero: Hero | null;
+  /** B71 Whose deed it is if the Avatar falls: the hero who uses the card, or who laid it; null for Events. */
+  readonly by: Hero | null;
   /** Who decides. */
   readonly who: Who;
   /** The zone that a Tactics card lies beside. */

@@ -16,7 +16,7 @@ import { type Context, isPossible, runEffects } from './effects.ts';
 import { pricedText } from './text.ts';
 import { canHold } from './slots.ts';
 
-export const contextOf = (hero: Hero): Context => ({ hero, who: hero.seat, at: null, tactics: false });
+export const contextOf = (hero: Hero): Context => ({ hero, by: hero, who: hero.seat, at: null, tactics: false });
 
 /** B120, B128 Whether the active hero can use a card now, apart from attacks: it can be paid for and does something. */
 export function isUsable(s: State, hero: Hero, card: Card): boolean {

@@ -90,8 +90,8 @@ export const citadelVerbs: Verbs<
   },
   unbind: {
     possible: (s) => s.avatar !== null,
-    run(s, { vinculum }, { hero }) {
-      weakenAvatar(s, vinculum, hero);
+    run(s, { vinculum }, { by }) {
+      weakenAvatar(s, vinculum, by);
     },
   },
   chain: {

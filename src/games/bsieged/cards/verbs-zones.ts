@@ -86,7 +86,7 @@ interface Prey extends Spot {
 }
 
 /** B86 The order of targets binds attacks from the walls and the Catapult only: whom a card hits is for the players to say. */
-function* dealHits(s: State, { who, hero }: Context, spot: Spot, hits: number, strength: number): Play {
+function* dealHits(s: State, { who, by }: Context, spot: Spot, hits: number, strength: number): Play {
   const { side, zone } = spot;
   const { units } = zoneAt(s, side, zone);
   const most = ({ kind }: Prey): number => (kind === 'avatar' ? s.avatar!.vinculum : units[kind]);
@@ -99,7 +99,7 @@ function* dealHits(s: State, { who, hero }: Context, spot: Spot, hits: number, s
   });
   const killed = noUnits();
   for (const { kind } of found) if (kind !== 'avatar') killed[kind]++;
-  fell(s, side, zone, killed, found.length - countUnits(killed), hero);
+  fell(s, side, zone, killed, found.length - countUnits(killed), by);
 }
 
 /** FR8 Where in a zone units stand that are moved there. */
