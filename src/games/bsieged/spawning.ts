@@ -38,7 +38,10 @@ export function* summonEverywhere(s: State): Play {
   }
 }
 
-/** D7 The order of the fields can only matter when figures may run short (B60). */
+/**
+ * D7 The team is asked only when figures may run short (B60): the first fields take them. A third equal symbol (B57) is as
+ * likely in every order, for the order decides only which field makes a roll, not how many there are.
+ */
 function* nextField(s: State, left: readonly Side[], rollsOf: (side: Side) => number): Play<Side> {
   if (s.options.fieldOrder !== 'ask' && !mayRunShort(s, left, rollsOf)) return left[0]!;
   return yield* chooseOne(seatsOf(s), say('ask.spawn-next'), left, { id: (field) => field, label: sideName });

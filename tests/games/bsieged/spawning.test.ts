@@ -84,6 +84,21 @@ describe('order', () => {
         .prompt(),
     ).toBe('ask.spawn-next');
   });
+  test('D7, B57 where figures suffice every order calls the Avatar in as many of all rolls', () => {
+    const rolls = Array.from({ length: 81 }, (_, at) => [1, 3, 9, 27].map((step) => 1 + (Math.floor(at / step) % 3)));
+    const orders = [SIDES, [...SIDES].reverse()];
+    const called = orders.map((order) => {
+      const games = rolls.map((symbols) => {
+        const game = siege({ fields: everywhere, options: { fieldOrder: 'ask' } }).dice(...symbols);
+        game.step('spawning');
+        for (const side of order) if (game.options().includes(side)) game.choose(side);
+        return game.state.avatar !== null;
+      });
+      return games.filter((avatar) => avatar).length;
+    });
+    /** 3 symbols, at the first or the second roll of four: 3 x (1 + 2 + 2) of 81. */
+    expect(called).toEqual([15, 15]);
+  });
   test('D7 it is asked whenever the team wants to be asked', () =>
     expect(
       siege({ options: { fieldOrder: 'ask' } })
