@@ -75,6 +75,11 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
     texts: ['ask.once-more', 'choice.once-more', 'news.gamble-more'],
   },
   {
+    why: 'dice of a hero with Divine Grace in a zone with a Tactics card, and with the Messenger as well',
+    test: 'tests/games/bsieged/grace.test.ts',
+    texts: ['ask.hits-trap', 'ask.hits-messenger', 'choice.buy-hits'],
+  },
+  {
     why: 'the one weapon that an ability doubles, beside another one',
     test: 'tests/games/bsieged/weapons.test.ts',
     texts: ['choice.weapon-twice'],

@@ -1,8 +1,10 @@
 import { chooseOne, type Phrase, type Play, tell } from '../../engine/index.ts';
+import { hitsTaken } from './damage.ts';
 import { editionOf, type GraceRoll } from './edition.ts';
+import type { Side, ZoneNumber } from './geometry.ts';
 import { holds } from './modifiers.ts';
-import type { Hero, State } from './state.ts';
-import { diceList, heroName, say } from './words.ts';
+import { type Hero, type State, zoneAt } from './state.ts';
+import { diceList, heroName, say, zoneName } from './words.ts';
 
 /** B135, FR12 Tokens that the hero may spend on the roll just made. */
 export const graceOf = (s: State, hero: Hero, roll: GraceRoll): number =>
@@ -13,11 +15,82 @@ function pay(s: State, hero: Hero, tokens: number): void {
   tell(s, say('news.grace', { hero: heroName(hero.id), count: tokens }));
 }
 
+/** What the red dice of a hero are rolled against. */
+export interface Mark {
+  readonly side: Side;
+  readonly zone: ZoneNumber;
+  readonly strength: number;
+  /** B106 The Messenger is there, and a hit that finds no enemy left finds him. */
+  readonly endangered?: boolean;
+}
+
+/** B135 The red dice of an attack, as Divine Grace leaves them: what can be bought is asked for at once. */
+export function* changeDice(s: State, hero: Hero, dice: number[], target: number, mark: Mark): Play<number[]> {
+  const { side, zone, strength, endangered = false } = mark;
+  const useful = hitsTaken(s, side, zone, strength);
+  if (zoneAt(s, side, zone).traps.length > 0) return yield* chooseHits(s, hero, dice, target, mark);
+  const raised = yield* raiseDice(s, hero, dice, target, useful);
+  return endangered ? yield* lowerDice(s, hero, raised, target, useful) : raised;
+}
+
+/** Dice after tokens were spent on them. */
+interface Bought {
+  readonly dice: readonly number[];
+  readonly hits: number;
+  readonly price: number;
+}
+
+const countHits = (dice: readonly number[], target: number): number => dice.filter((die) => die >= target).length;
+
+/** B135 The cheapest way to so many hits: the highest failing dice are raised, the lowest successes lowered. */
+function buyHits(rolled: readonly number[], target: number, hits: number): Bought {
+  const dice = [...rolled].sort((a, b) => b - a);
+  const had = countHits(dice, target);
+  const bought = dice.map((die, at) => (at < had && at >= hits ? target - 1 : at >= had && at < hits ? target : die));
+  return { dice: bought, hits, price: bought.reduce((sum, die, at) => sum + Math.abs(die - dice[at]!), 0) };
+}
+
+/**
+ * B135, B132 Where a Tactics card lies that is discarded when no enemy is left for it, fewer hits can be worth tokens as well as
+ * more: one question for both. Hits beyond what the zone can take come to the same, but for the Messenger (B106).
+ */
+function* chooseHits(
+  s: State,
+  hero: Hero,
+  dice: number[],
+  target: number,
+  { side, zone, strength, endangered }: Mark,
+): Play<number[]> {
+  const useful = hitsTaken(s, side, zone, strength);
+  const tokens = graceOf(s, hero, 'attack');
+  const had = countHits(dice, target);
+  const deadly = endangered === true && had > useful;
+  const most = deadly ? had : Math.min(had, useful);
+  const counts = Array.from({ length: Math.min(dice.length, useful) + 1 }, (_, hits) => hits).reverse();
+  const ways = counts.filter((hits) => hits !== most).map((hits) => buyHits(dice, target, hits));
+  const kept: Bought = { dice, hits: had, price: 0 };
+  const facts = { hero: heroName(hero.id), dice: diceList(dice), target, zone: zoneName(side, zone) };
+  const way = yield* chooseOne(
+    hero.seat,
+    say(deadly ? 'ask.hits-messenger' : 'ask.hits-trap', facts),
+    [kept, ...ways.filter(({ price }) => price <= tokens)],
+    {
+      id: (choice) => (choice === kept ? 'keep' : `${choice.hits > had ? 'raise' : 'lower'}:${choice.hits}`),
+      label: (choice) =>
+        choice === kept
+          ? say('choice.keep', { count: had })
+          : say('choice.buy-hits', { count: choice.hits, tokens: choice.price }),
+    },
+  );
+  if (way !== kept) pay(s, hero, way.price);
+  return [...way.dice];
+}
+
 /**
  * B135, A36 Red dice of an attack: each token raises one die by 1, beyond 6 as well. Asked for as long as a die can still be
  * raised to a success that has a target; the highest failing die is the cheapest to raise, so it is the one offered.
  */
-export function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful: number): Play<number[]> {
+function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful: number): Play<number[]> {
   const raised = [...dice];
   for (;;) {
     const hits = raised.filter((die) => die >= target).length;
@@ -44,13 +117,7 @@ export function* raiseDice(s: State, hero: Hero, dice: number[], target: number,
  * B135, B106 A die can be lowered as well: asked for when hits beyond `most` would find the Messenger and tokens suffice
  * to turn all of them into failures, the cheapest dice first.
  */
-export function* lowerDice(
-  s: State,
-  hero: Hero,
-  dice: readonly number[],
-  target: number,
-  most: number,
-): Play<number[]> {
+function* lowerDice(s: State, hero: Hero, dice: readonly number[], target: number, most: number): Play<number[]> {
   const successes = dice.filter((die) => die >= target).sort((a, b) => a - b);
   const surplus = successes.slice(0, Math.max(0, successes.length - most));
   const price = surplus.reduce((sum, die) => sum + die - (target - 1), 0);

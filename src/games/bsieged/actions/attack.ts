@@ -5,7 +5,7 @@ import { assignHits, enemiesIn, figuresIn, firstTarget, harmed, hitsTaken } from
 import { rollRed } from '../dice.ts';
 import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../geometry.ts';
 import { gain } from '../goods.ts';
-import { raiseDice } from '../grace.ts';
+import { changeDice } from '../grace.ts';
 import { atLeast, hitsOfDice, percentOf } from '../odds.ts';
 import { type Hero, type State, zoneAt } from '../state.ts';
 import { cardName, diceList, heroName, say, sideName, zoneName } from '../words.ts';
@@ -111,7 +111,7 @@ export function* attack(s: State, hero: Hero, way: Way): Play {
 /** B83, B85, B135 The dice of an attack, and whether it harmed anybody. */
 function* strike(s: State, hero: Hero, { side, zone, profile, cards }: Way): Play<boolean> {
   const { dice, target, strength } = profile;
-  const rolled = yield* raiseDice(s, hero, rollRed(s, dice), target, hitsTaken(s, side, zone, strength));
+  const rolled = yield* changeDice(s, hero, rollRed(s, dice), target, { side, zone, strength });
   const hits = rolled.filter((die) => die >= target).length;
   tellAttack(s, hero, zoneName(side, zone), rolled, target, cards);
   return harmed(assignHits(s, side, zone, hits, strength, hero));
@@ -158,7 +158,7 @@ export function* bloodthirst(s: State, hero: Hero, side: Side): Play {
   const [zone, strength, target] = [1, 3, BASE_TARGET[1]] as const;
   for (let time = countAbility(hero, 'bloodthirst'); time > 0; time--) {
     if (!(yield* goesOn(s, hero, { side, zone }, strength, say('ability.bloodthirst.name')))) return;
-    const dice = yield* raiseDice(s, hero, rollRed(s, 1), target, hitsTaken(s, side, zone, strength));
+    const dice = yield* changeDice(s, hero, rollRed(s, 1), target, { side, zone, strength });
     const hits = dice.filter((die) => die >= target).length;
     const news = say('news.bloodthirst', { hero: heroName(hero.id), dice: diceList(dice), count: hits });
     tellRoll(s, news, { kind: 'bloodthirst', dice, target });

@@ -8,7 +8,7 @@ import { cardOf } from '../data/cards.ts';
 import { rollRed } from '../dice.ts';
 import { type Side, SIDES, wallOf, type ZoneNumber } from '../geometry.ts';
 import { gain } from '../goods.ts';
-import { lowerDice, raiseDice } from '../grace.ts';
+import { changeDice } from '../grace.ts';
 import { killMessenger, messengerIn } from '../messenger.ts';
 import { atLeast, averageUpTo, type Distribution, hitsOfDice, percentOf, tenths } from '../odds.ts';
 import type { Hero, State } from '../state.ts';
@@ -99,10 +99,10 @@ function* massiveStrike(
 ): Play<{ harmed: boolean; messenger: boolean }> {
   const { target, strength } = card.massive!;
   const messenger = messengerIn(s, side, zone);
-  const useful = hitsTaken(s, side, zone, strength);
-  const raised = yield* raiseDice(s, hero, rollRed(s, massiveDice(hero, card)), target, useful);
-  const endangered = messenger && !s.messenger.warded && useful === enemiesIn(s, side, zone);
-  const dice = endangered ? yield* lowerDice(s, hero, raised, target, useful) : raised;
+  const clears = hitsTaken(s, side, zone, strength) === enemiesIn(s, side, zone);
+  const endangered = messenger && !s.messenger.warded && clears;
+  const rolled = rollRed(s, massiveDice(hero, card));
+  const dice = yield* changeDice(s, hero, rolled, target, { side, zone, strength, endangered });
   const hits = dice.filter((die) => die >= target).length;
   tellAttack(s, hero, zoneName(side, zone), dice, target);
   const damage = assignHits(s, side, zone, hits, strength, hero);

@@ -79,6 +79,9 @@ const preyWorth: Weigh = (s, id, ask) => {
   return id === 'avatar' ? vinculumWorth(s, 1) : unitWorth(s, side, zone, id as UnitKind);
 };
 
+/** An enemy gone for sure is worth more than what a Tactics card may do later. */
+const mostHits: Weigh = (_s, id) => ({ keep: 1, lower: 0.3 })[id.split(':')[0]!] ?? 1 + Number(id.split(':')[1]);
+
 const pointWorth: Weigh = (s, id) =>
   messengerIn(s, s.catapult, 3, Number(id) as 1 | 2) ? 0.1 : enemiesIn(s, s.catapult, 3, Number(id) as 1 | 2);
 
@@ -106,6 +109,8 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'ask.raise': prefer({ raise: 2 }),
   'ask.shift': shiftWeight,
   'ask.lower': prefer({ lower: 2 }),
+  'ask.hits-trap': mostHits,
+  'ask.hits-messenger': (s, id, ask) => (id === 'keep' ? 0.1 : mostHits(s, id, ask)),
   'ask.discard': prefer({ yes: 3 }),
   'ask.double': prefer({ yes: 3 }),
   'ask.draw-more': prefer({ yes: 3 }),

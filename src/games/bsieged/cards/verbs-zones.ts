@@ -3,7 +3,7 @@ import { drawCompass } from '../avatar.ts';
 import { enemyList, fell, hitsTaken, targetsInOrder } from '../damage.ts';
 import { rollRed } from '../dice.ts';
 import { clockwiseFrom, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
-import { raiseDice } from '../grace.ts';
+import { changeDice } from '../grace.ts';
 import { chooseHalf } from '../halves.ts';
 import { moveUnits, type Point, removeUnits } from '../points.ts';
 import { place } from '../spawning.ts';
@@ -119,9 +119,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const rolled = rollRed(s, dice);
       const { hero } = context;
       const final =
-        hero && !context.tactics
-          ? yield* raiseDice(s, hero, rolled, target, hitsTaken(s, side, zone, strength))
-          : rolled;
+        hero && !context.tactics ? yield* changeDice(s, hero, rolled, target, { side, zone, strength }) : rolled;
       const hits = final.filter((die) => die >= target).length;
       const news = say('news.blast', { zone: zoneName(side, zone), dice: diceList(final), target, count: hits });
       tellRoll(s, news, { kind: 'blast', dice: final, target });

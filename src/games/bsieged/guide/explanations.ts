@@ -17,6 +17,8 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   'hits',
   'raise',
   'lower',
+  'hits-trap',
+  'hits-messenger',
   'shift',
   'learn',
   'eye',
