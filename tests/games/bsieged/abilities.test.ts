@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ABILITY_IDS, LEVELS, TOKENS } from '../../../src/games/bsieged/data/abilities.ts';
 import { card, event, type Scene, siege } from '../../help/siege.ts';
+import { market } from '../../help/test-cards.ts';
 
 const oneKrohn = (zone: 1 | 2 | 3, count = 1) => ({ north: { [zone]: { krohn: count } } });
 
@@ -219,11 +220,26 @@ describe('abilities of the turn', () => {
     expect(game.state.eventDeck).toEqual([omen]);
   });
 
+  test('B225 it looks at the pool of a class, not at the stack of the season', () => {
+    const [below, above] = [market('test-eye-pool'), market('test-eye-season')];
+    const decks = { armory: { pool: [] }, market: { pool: [below], season: [above] } };
+    const game = siege({ heroes: [{ id: 'archer', tokens: ['eye-of-isherida'] }], decks });
+    game.turn('archer').choose('ability:eye-of-isherida');
+    expect(game.options()).toEqual(['market', 'sorcery', 'tavern', 'event']);
+    game.choose('market');
+    expect(JSON.stringify(game.events().map(({ text }) => text))).toMatch(/^(?!.*test-eye-season).*test-eye-pool/);
+  });
+
   test('B229 Gifted and Skilled: one action more', () => {
     const game = siege({ heroes: [{ id: 'archer', tokens: ['gifted-and-skilled'] }] });
     expect(game.turn('archer').state.turn!.actions).toBe(4);
   });
 
+  test('B244, B107 its action pays for manning a Catapult with nothing to shoot at', () => {
+    const heroes = [{ id: 'archer', tokens: ['royal-artilleryman'] }] as const;
+    const { turn } = siege({ heroes }).turn('archer').choose('man-catapult').state;
+    expect([turn!.actions, turn!.catapultActions]).toEqual([3, 0]);
+  });
   test('B244 Royal Artilleryman: one action more, for the Catapult only', () => {
     const game = siege({
       heroes: [{ id: 'archer', tokens: ['royal-artilleryman'] }],

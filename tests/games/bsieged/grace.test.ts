@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Ask } from '../../../src/engine/index.ts';
+import { hint } from '../../../src/games/bsieged/advice/hints.ts';
 import { type Scene, siege, type Siege } from '../../help/siege.ts';
 import { armory, sorcery, trap } from '../../help/test-cards.ts';
 
@@ -77,6 +79,24 @@ describe('B135, B132 Divine Grace where a Tactics card lies beside the zone', ()
       }
     }
   });
+});
+
+/** What the bots think of each choice. */
+const likes = (game: Siege): Record<string, number> => {
+  const { prompt, options } = game.question();
+  const ask = { prompt, from: options, show: { id: ({ id }: { id: string }) => id } } as unknown as Ask;
+  return Object.fromEntries(hint(game.state, ask).map((weight, at) => [options[at]!.id, weight]));
+};
+const favourite = (game: Siege) => Object.entries(likes(game)).sort(([, one], [, other]) => other - one)[0]![0];
+
+test('B135 bots buy hits rather than misses, unless the Messenger would die', () => {
+  const messenger = { at: 'field', side: 'north', zone: 1 } as const;
+  const favourites = [
+    before(2, 3).dice(3, 1).turn('paladin').choose('attack:north.1'),
+    before(2, 3).dice(3, 4).turn('paladin').choose('attack:north.1'),
+    before(1, 3, { messenger }).dice(3, 4).turn('paladin').choose(`massive:${stones}.north`),
+  ].map(favourite);
+  expect(favourites).toEqual(['raise:2', 'keep', 'lower:1']);
 });
 
 describe('B135, B106 with the Messenger there as well', () => {
