@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cardName, say } from '../../../src/games/bsieged/words.ts';
 import { card, siege } from '../../help/siege.ts';
 
 const permit = (id: string) => card({ id, class: 'armory', type: 'permanent', weapon: { strength: 1 } });
@@ -32,7 +33,7 @@ test('B118 only giving', () => {
     { id: 'archer', cards: [sword] },
     { id: 'paladin', cards: [purse] },
   ] as const;
-  const game = siege({ heroes }).turn('archer').choose('exchange:paladin').choose('0').choose('nothing');
+  const game = siege({ heroes }).turn('archer').choose('exchange:paladin').choose('0').choose('nothing').choose('yes');
   expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[], [purse, sword]]);
 });
 test('B118 only taking: the other player is asked', () => {
@@ -79,9 +80,49 @@ describe('B118 the leave of the other player', () => {
     expect(game.offers('ability:')).toEqual(['ability:filch']);
   });
   test('who plays both heroes is not asked, and neither is who gets a gift', () => {
-    expect(offer([0, 0]).prompt()).toBe('ask.act');
-    const gift = siege({ heroes }).turn('archer').choose('exchange:paladin').choose('0').choose('nothing');
+    expect(offer([0, 0]).choose('yes').prompt()).toBe('ask.act');
+    const gift = siege({ heroes })
+      .turn('archer')
+      .choose('exchange:paladin')
+      .choose('0')
+      .choose('nothing')
+      .choose('yes');
     expect([hands(gift), gift.prompt()]).toEqual([[[], [purse, grain]], 'ask.act']);
+  });
+});
+describe('B118 nothing changes hands before the whole deal was shown', () => {
+  const only = [{ id: 'archer', cards: [sword] }, { id: 'paladin' }] as const;
+  const other = [
+    { id: 'archer', seat: 0 },
+    { id: 'paladin', seat: 0, cards: [purse] },
+  ] as const;
+  const both = [
+    { id: 'archer', seat: 0, cards: [sword] },
+    { id: 'paladin', seat: 0, cards: [purse] },
+  ] as const;
+  test.each([
+    ['the only card, to an empty hand', only, [], 'ask.gift'],
+    ['the only card of the other hero of the same player', other, [], 'ask.swap'],
+    ['card for card between the heroes of one player', both, ['0', '0'], 'ask.swap'],
+    ['a gift that was chosen', both, ['0', 'nothing'], 'ask.gift'],
+  ] as const)('%s', (_, heroes, picks, asked) => {
+    const game = siege({ heroes }).turn('archer').choose('exchange:paladin');
+    for (const pick of picks) game.choose(pick);
+    const held = () => [game.hero('archer').cards, game.hero('paladin').cards];
+    const before = held();
+    expect([game.prompt(), game.options(), game.question().seats]).toEqual([asked, ['yes', 'no'], [0]]);
+    game.choose('no');
+    expect([game.prompt(), held(), game.state.turn!.actions]).toEqual(['ask.act', before, 3]);
+    game.choose('exchange:paladin');
+    for (const pick of picks) game.choose(pick);
+    game.choose('yes');
+    expect(held()).not.toEqual(before);
+    expect(game.state.turn!.actions).toBe(2);
+  });
+  test('the hint says what either side holds', () => {
+    const game = siege({ heroes: only }).turn('archer');
+    const { hint } = game.question().options.find(({ id }) => id === 'exchange:paladin')!;
+    expect(hint).toEqual(say('hint.exchange', { own: [cardName(sword)], cards: [say('units.none')] }));
   });
 });
 test('B118 no Gold, no Food, no Divine Grace', () => {
@@ -102,8 +143,8 @@ test('A49 one partner an action; two actions for two', () => {
   const heroes = [{ id: 'archer', cards: [sword, grain] }, { id: 'paladin' }, { id: 'mercenary' }] as const;
   const game = siege({ heroes }).turn('archer');
   expect(game.offers('exchange:')).toEqual(['exchange:paladin', 'exchange:mercenary']);
-  // What is left is a single card: to give it is no choice any more.
-  game.choose('exchange:paladin').choose('0').choose('exchange:mercenary');
+  // What is left is a single card: it is shown, and nothing but leave is asked.
+  game.choose('exchange:paladin').choose('0').choose('yes').choose('exchange:mercenary').choose('yes');
   expect([game.hero('paladin').cards, game.hero('mercenary').cards, game.state.turn!.actions]).toEqual([
     [sword],
     [grain],
@@ -140,7 +181,7 @@ test('B118 two equal cards are two cards', () => {
   const heroes = [{ id: 'archer', cards: [grain, grain] }, { id: 'paladin' }] as const;
   const game = siege({ heroes }).turn('archer').choose('exchange:paladin');
   expect(game.options()).toEqual(['1', '0-1']);
-  game.choose('1');
+  game.choose('1').choose('yes');
   expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[grain], [grain]]);
 });
 test('B118, B247 what a slot takes by an ability counts for the exchange as well', () => {
@@ -153,13 +194,14 @@ test('B118, B247 what a slot takes by an ability counts for the exchange as well
     return siege({ heroes }).turn('mercenary');
   };
   expect(trader([]).offers('exchange:')).toEqual([]);
-  expect(trader(['strategist']).choose('exchange:sorcerer').hero('sorcerer').cards).toEqual([rogue]);
+  expect(trader(['strategist']).choose('exchange:sorcerer').choose('yes').hero('sorcerer').cards).toEqual([rogue]);
 });
 test('B118 weapons go from hand to hand', () => {
   const heroes = [{ id: 'archer', cards: [mace] }, { id: 'paladin' }] as const;
   const game = siege({ heroes, fields: { north: { 1: { 'krohn-elite': 1 } } } })
     .turn('archer')
     .choose('exchange:paladin')
+    .choose('yes')
     .pass();
   game.dice(6, 1).turn('paladin').choose('attack:north.1');
   expect(game.units('north', 1)).toEqual({});

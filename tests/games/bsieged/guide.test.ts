@@ -37,6 +37,8 @@ const PLAIN = [
   'mend',
   'discard',
   'once-more',
+  'gift',
+  'swap',
   'agree',
   'withdraw',
 ];

@@ -1,4 +1,4 @@
-import { chooseFirst, chooseOne, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { chooseFirst, chooseOne, confirm, type Phrase, type Play, tell } from '../../../engine/index.ts';
 import { canHold } from '../cards/slots.ts';
 import { type Hero, living, type State } from '../state.ts';
 import { cardName, heroName, say } from '../words.ts';
@@ -12,8 +12,8 @@ export function exchangeDeeds(s: State, hero: Hero): Deed[] {
     .map((other) => exchangeDeed(s, hero, other));
 }
 
-/** More names than these do not fit beside a choice. */
-const MOST_NAMED = 4;
+/** More names than these, of both hands, do not fit beside a choice. */
+const MOST_NAMED = 3;
 
 /** What changes hands is settled first: an offer that is declined or withdrawn costs no action. */
 function exchangeDeed(s: State, hero: Hero, other: Hero): Deed {
@@ -24,12 +24,12 @@ function exchangeDeed(s: State, hero: Hero, other: Hero): Deed {
     takes: 'action',
     label: () => say('choice.exchange', { hero: heroName(other.id) }),
     hint: () =>
-      other.cards.length > MOST_NAMED
-        ? say('hint.exchange-many', { count: other.cards.length })
-        : say('hint.exchange', { cards: namesOf(other.cards) }),
+      hero.cards.length + other.cards.length > MOST_NAMED
+        ? say('hint.exchange-many', { own: hero.cards.length, held: other.cards.length })
+        : say('hint.exchange', { own: namesOf(hero.cards), cards: namesOf(other.cards) }),
     *settle() {
       deal = yield* propose(hero, other);
-      return yield* isAgreed(s, hero, other, deal);
+      return needsLeave(hero, other, deal) ? yield* isAgreed(s, hero, other, deal) : yield* isMeant(hero, other, deal);
     },
     play: () => swap(s, hero, other, deal),
   };
@@ -67,12 +67,20 @@ function* propose(hero: Hero, other: Hero): Play<Deal> {
   return { given, taken };
 }
 
-/**
- * B118 Nobody is stripped of a card unasked: the other player agrees or declines, and until then the offer can be withdrawn.
- * A gift needs no leave, and who plays both heroes is not asked.
- */
+/** B118 Nobody is stripped of a card unasked. A gift needs no leave, and neither does who plays both heroes. */
+const needsLeave = (hero: Hero, other: Hero, { taken }: Deal): boolean => hero.seat !== other.seat && taken.length > 0;
+
+/** Where nobody else has a say the whole deal is shown before it is made: its parts may have left no choice at all. */
+const isMeant = (hero: Hero, other: Hero, deal: Deal): Play<boolean> =>
+  confirm(
+    hero.seat,
+    say(deal.taken.length > 0 ? 'ask.swap' : 'ask.gift', { hero: heroName(other.id), ...dealNames(deal) }),
+    say('choice.swap'),
+    say('choice.no-swap'),
+  );
+
+/** B118 The other player agrees or declines, and until then the offer can be withdrawn. */
 function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean> {
-  if (hero.seat === other.seat || deal.taken.length === 0) return true;
   const names = { hero: heroName(hero.id), other: heroName(other.id), ...dealNames(deal) };
   const answer = yield* chooseFirst<'agree' | 'decline' | 'withdraw'>(
     [

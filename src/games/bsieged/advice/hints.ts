@@ -100,6 +100,8 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'ask.hits': preyWorth,
   'ask.once-more': prefer({ yes: 3 }),
   'ask.agree': prefer({ agree: 2 }),
+  'ask.gift': prefer({ yes: 3 }),
+  'ask.swap': prefer({ yes: 3 }),
   'ask.split': toughest,
   'ask.elite-hit': toughest,
   'ask.elite-hits': toughest,
