@@ -50,10 +50,12 @@ export function choicesOf(shown: Shown): Choices {
 
 /** One page of a long menu: the options of `group` (a verb, or none for all) from `offset` on. */
 export function pageOf(shown: Shown, group: string, offset: number): Choices {
-  const options =
-    group === '' ? shown.question.options : shown.question.options.filter((option) => option.verb === group);
-  return { notes: [], rows: [paged(shown, group, options, offset)] };
+  return { notes: [], rows: [paged(shown, group, groupOf(shown.question, group), offset)] };
 }
+
+/** The options of a verb, or all. */
+export const groupOf = ({ options }: Question, group: string): readonly Option[] =>
+  group === '' ? options : options.filter((option) => option.verb === group);
 
 function single(shown: Shown): Choices {
   const { question, say } = shown;

@@ -1,5 +1,5 @@
 import type { Barred, Option, Phrase } from '../engine/index.ts';
-import { languages } from '../locale/index.ts';
+import { languages, unformatted } from '../locale/index.ts';
 import type { Bot } from './bot.ts';
 import { clip, LIMITS } from './limits.ts';
 import { fitOf, isBegun, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
@@ -126,7 +126,7 @@ export function suggestions<T extends Named & { readonly hint?: Phrase }>(
 export const completions = (choices: readonly Choice[]): Choice[] => choices.slice(0, LIMITS.autocompleteChoices);
 
 function suggestion({ id, label, hint }: Named & { readonly hint?: Phrase }, say: Say): Choice {
-  const name = say(label);
+  const name = unformatted(say(label));
   return { name: clip(hint ? say(pair(name, say(hint))) : name, LIMITS.choiceName), value: id };
 }
 

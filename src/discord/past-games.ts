@@ -1,6 +1,7 @@
 import { SlashCommandStringOption } from 'discord.js';
 
 import type { Phrase } from '../engine/index.ts';
+import { harmless } from '../locale/index.ts';
 import { Refusal, type Session } from '../sessions/types.ts';
 import type { Caller } from './caller.ts';
 import { idMeant } from './known.ts';
@@ -46,7 +47,7 @@ async function entryOf({ bot, language }: Caller, session: Session): Promise<Phr
   return words('games.entry', {
     date: format.format(session.startedAt!),
     result: await resultOf(bot, session),
-    names: session.seats.map(({ name }) => ({ key: 'session:name', with: { name } })),
+    names: session.seats.map(({ name }) => ({ key: 'session:name', with: { name: harmless(name) } })),
   });
 }
 

@@ -4,7 +4,7 @@ import { boardReply, positionOfGame } from './board-reply.ts';
 import { textBoard } from './board.ts';
 import { described, VIEWS } from './bot.ts';
 import type { Caller } from './caller.ts';
-import { NEXT_PAGE, pageOf, type Shown } from './choices.ts';
+import { groupOf, NEXT_PAGE, pageOf, type Shown } from './choices.ts';
 import { added, composing } from './compose.ts';
 import type { CustomId, Deed } from './custom-id.ts';
 import { ownHand } from './hand-reply.ts';
@@ -107,7 +107,7 @@ async function menuUsed(press: Press): Promise<Reply | null> {
   const shown = await sameQuestion(press);
   const group = id.rest.slice(0, id.rest.lastIndexOf('.'));
   const offset = Number(page.slice(NEXT_PAGE.length));
-  if (!(offset >= 0 && offset < shown.question.options.length))
+  if (!(offset >= 0 && offset < groupOf(shown.question, group).length))
     return withQuestion(caller, caller.say(words('refused.stale')));
   return { components: ownQuestion(shown, pageOf(shown, group, offset)) };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type APIInteractionResponse,
   type BaseInteraction,
@@ -12,12 +13,15 @@ import {
 
 import type { Choice } from './matching.ts';
 import { payload, type Post } from './posting.ts';
+import { troubleOf } from './trouble.ts';
 
 /** What is answered to: enough of an interaction to reach Discord. */
 export type Target = Pick<BaseInteraction, 'id' | 'applicationId' | 'token'>;
 
 /** How long Discord waits for the first answer to an interaction, in ms. */
 const PATIENCE = 3000;
+/** How long is waited before an answer that Discord could not take for the moment is sent once more, in ms. */
+const DELAYS = [1_000, 4_000, 15_000];
 const ALREADY_ACKNOWLEDGED = 40_060;
 /** Nothing was sent: there was no connection at all. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
@@ -28,8 +32,12 @@ const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'E
  */
 export class Responses {
   readonly #rest: REST;
+  readonly #closing = new AbortController();
 
-  constructor(options: Partial<RESTOptions>) {
+  constructor(
+    options: Partial<RESTOptions>,
+    private readonly delays: readonly number[] = DELAYS,
+  ) {
     this.#rest = new REST({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
   }
 
@@ -66,10 +74,10 @@ export class Responses {
     await this.#callback(to, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data });
   }
 
-  /** Puts the answer in the place of what was acknowledged. */
+  /** Puts the answer in the place of what was acknowledged. Rejects when Discord does not take it, now or in a while. */
   async edit({ applicationId, token }: Target, post: Post): Promise<void> {
     const route = Routes.webhookMessage(applicationId, token, '@original');
-    await againIfLost(() => this.#rest.patch(route, { ...payload(post), auth: false }));
+    await this.#patiently(() => this.#rest.patch(route, { ...payload(post), auth: false }));
   }
 
   async remove({ applicationId, token }: Target): Promise<void> {
@@ -80,12 +88,30 @@ export class Responses {
   async follow({ applicationId, token }: Target, post: Post): Promise<void> {
     const { body, files } = payload(post);
     const flags = body.flags | MessageFlags.Ephemeral;
-    await this.#rest.post(Routes.webhook(applicationId, token), { body: { ...body, flags }, files, auth: false });
+    const request = { body: { ...body, flags }, files, auth: false };
+    await this.#patiently(() => this.#rest.post(Routes.webhook(applicationId, token), request));
+  }
+
+  /** What is under way is tried once more at most. */
+  hurry(): void {
+    this.#closing.abort();
   }
 
   close(): void {
     this.#rest.clearHashSweeper();
     this.#rest.clearHandlerSweeper();
+  }
+
+  async #patiently(send: () => Promise<unknown>): Promise<void> {
+    for (const delay of this.delays) {
+      try {
+        return await againIfLost(send);
+      } catch (error) {
+        if (troubleOf(error) !== 'later') throw error;
+      }
+      await sleep(delay, null, { signal: this.#closing.signal, ref: false }).catch(() => undefined);
+    }
+    await againIfLost(send);
   }
 
   async #callback({ id, token }: Target, body: APIInteractionResponse, signal?: AbortSignal): Promise<void> {

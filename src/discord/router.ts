@@ -20,10 +20,12 @@ import { readId } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
 import type { Choice } from './matching.ts';
 import { missingRights } from './permissions.ts';
+import type { Post } from './posting.ts';
 import { type Acknowledgement, HANDLERS } from './presses.ts';
 import { Repeats } from './repeats.ts';
 import { note, postsOf, type Reply } from './reply.ts';
 import type { Responses } from './responses.ts';
+import { troubleOf } from './trouble.ts';
 import { words } from './words.ts';
 
 /** How many interactions are remembered, so that one delivered twice is answered once. */
@@ -61,6 +63,7 @@ export class Router {
   /** From now on everybody is told that the bot restarts; resolves when everything under way is done. */
   close(): Promise<void> {
     this.#closing = true;
+    this.responses.hurry();
     return this.idle();
   }
 
@@ -159,9 +162,22 @@ export class Router {
     const links = this.bot.commandLinks;
     const shown = { ...reply, components: linked(components, links), more: others.map((one) => linked(one, links)) };
     const [first, ...more] = postsOf(shown);
-    if (acknowledgement === 'quiet') await this.responses.follow(interaction, first);
-    else await this.responses.edit(interaction, first);
-    for (const post of more) await this.responses.follow(interaction, post);
+    const answer = (post: typeof first) =>
+      acknowledgement === 'quiet' ? this.responses.follow(interaction, post) : this.responses.edit(interaction, post);
+    try {
+      await answer(first);
+      for (const post of more) await this.responses.follow(interaction, post);
+    } catch (error) {
+      if (troubleOf(error) === 'later') throw error;
+      await answer(await this.#plain(interaction, error));
+    }
+  }
+
+  /** What is said when Discord does not take the proper answer: that there is no answer to see, and how to go on. */
+  async #plain(interaction: Repliable, error: unknown): Promise<Post> {
+    const say = this.bot.translator(languageOf(interaction.locale));
+    const reference = await this.#report(interaction, error);
+    return postsOf(note(say(words('error.unshown', { reference }))))[0];
   }
 
   /** Runs a deed; refusals and faults become the answer. */

@@ -7,7 +7,10 @@ import { harmless } from '../locale/index.ts';
 
 /** A player is named by name or by a hero. */
 const holders = ({ game }: Session, seats: readonly SeatInfo[]): Named[] => [
-  ...seats.map(({ seat, name }) => ({ id: `seat:${seat}`, label: { key: 'session:name', with: { name } } })),
+  ...seats.map(({ seat, name }) => ({
+    id: `seat:${seat}`,
+    label: { key: 'session:name', with: { name: harmless(name) } },
+  })),
   ...seats.flatMap(({ roles }) => roles.map((role) => ({ id: `role:${role}`, label: roleName(game, role) }))),
 ];
 

@@ -121,13 +121,16 @@ describe('a board', () => {
     expect(textOf(inWords.message)).toContain('The board as it stands now: title 1 · phase');
   });
 
-  test('of a game that is over there by now is not taken for the present one', async () => {
+  test('of a game that is over there by now shows that game, not the present one', async () => {
     await begin();
     const [old] = posted();
     await table.sessions.end(table.discord.channelId('the-wall'), table.discord.userId('Ada'), { manager: false });
     await begin();
     const pressed = await table.press('Ada', old!, idOf(old!, 'Field'));
-    expect(textOf(pressed.message)).toContain('belongs to a game that is over');
+    expect(textOf(pressed.message)).toContain('title');
+    expect(textOf(pressed.message)).not.toContain('Waiting');
+    const present = posted().at(-1)!;
+    expect(textOf((await table.press('Ada', present, idOf(present, 'Field'))).message)).toContain('Waiting');
   });
 });
 

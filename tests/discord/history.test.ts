@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../help/bot.ts';
+import { seededBytes } from '../help/chance.ts';
 import { RandomPlayer } from '../help/player.ts';
 
 /** Two games in one channel, the first played to its end: it stays within reach. */
 let table: BotTable;
 beforeAll(async () => {
-  table = await BotTable.open();
+  table = await BotTable.open({ random: seededBytes('three rounds') });
   await begin('Ada', 'Basil');
   const player = new RandomPlayer(table, 'history', 0.5);
   while (await player.turn());

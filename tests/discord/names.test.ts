@@ -61,6 +61,10 @@ test(
       await command(name, 'siege status');
     }
     await command(STRANGER, 'siege hand', { player: HOST });
+    await command(STRANGER, 'siege hand', { player: 'e' });
+    await table.command(STRANGER, 'siege log', { round: 0 });
+    await command(STRANGER, 'siege log', { game: 'none' });
+    await command(STRANGER, 'siege board', { game: 'none' });
     await command(HOST, 'siege end');
     const asked = table.messages(HOST).at(-1)!;
     await table.press(HOST, asked, idOf(asked, 'end'));

@@ -19,6 +19,7 @@ import { type Language, translator } from '../../src/locale/index.ts';
 import { openLog } from '../../src/log.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
+import { seededBytes } from './chance.ts';
 import { gate } from './gate.ts';
 
 export const COMMANDS = join(import.meta.dirname, '../../commands');
@@ -56,7 +57,7 @@ export interface TableParts {
   readonly translator?: (language: Language) => Say;
   /** Ms since 1970, for the sessions. */
   readonly now?: () => number;
-  /** The random bytes that seeds are made of. */
+  /** The random bytes that seeds are made of; always the same ones if not said. */
   readonly random?: (bytes: number) => Uint8Array;
   /** How long is waited for a locked database, in ms. */
   readonly patience?: number;
@@ -67,12 +68,15 @@ export class BotTable {
   readonly folder = mkdtempSync(join(tmpdir(), 'rampart-'));
   readonly faults: object[] = [];
   readonly databaseFile = join(this.folder, 'games.sqlite');
+  readonly #random: (bytes: number) => Uint8Array;
   discord!: LocalDiscord;
   sessions!: Sessions;
   running!: RunningBot;
   bot!: Bot;
 
-  private constructor(private readonly parts: TableParts) {}
+  private constructor(private readonly parts: TableParts) {
+    this.#random = parts.random ?? seededBytes('table');
+  }
 
   static async open(parts: TableParts = {}): Promise<BotTable> {
     const table = new BotTable(parts);
@@ -88,7 +92,7 @@ export class BotTable {
     this.sessions = openSessions({
       store,
       modules: games,
-      random: this.parts.random,
+      random: this.#random,
       now: this.parts.now,
       logger: log,
     });
