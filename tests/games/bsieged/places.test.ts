@@ -84,7 +84,7 @@ describe('places', () => {
       { id: 'archer', place: 'barn', cards: [work, cheer] },
       { id: 'paladin', place: 'wall:east' },
     ] as const;
-    const game = siege({ heroes }).turn('archer').choose('use:test-work').choose('exchange:paladin');
+    const game = siege({ heroes }).turn('archer').choose('use:test-work').choose('exchange:paladin').choose('yes');
     expect([game.hero('archer').place, game.hero('paladin').place]).toEqual(['barn', 'wall:east']);
     expect(game.hero('paladin').cards).toEqual([cheer]);
   });
