@@ -35,7 +35,7 @@ export function* messengerStep(s: State): Play {
 
 /** B39, D5 The team chooses the field he leaves through; he does not advance in this round. The second one may wait (B51). */
 function* depart(s: State, sides: readonly (Side | null)[]): Play {
-  const side = yield* chooseOne(seatsOf(s), say('ask.depart'), sides, {
+  const side = yield* chooseOne(seatsOf(s), say(sides.includes(null) ? 'ask.depart-second' : 'ask.depart'), sides, {
     id: (choice) => choice ?? 'wait',
     label: (choice) => (choice ? zoneName(choice, 1) : say('choice.wait')),
   });

@@ -12,7 +12,6 @@ type Shown =
   | 'round'
   | 'phase'
   | 'heroes'
-  | 'first'
   | 'fields'
   | 'buildings'
   | 'catapult'
@@ -27,6 +26,8 @@ export interface View extends Pick<State, Shown> {
   readonly decks: Readonly<
     Record<CardClass, { readonly pool: number; readonly season: number; readonly discard: number }>
   >;
+  /** Null while the team has yet to say who begins (B26). */
+  readonly first: HeroId | null;
   readonly eventsLeft: number;
   readonly enemiesLeft: number;
   readonly reserve: Readonly<Record<UnitName, number>>;
@@ -71,7 +72,8 @@ export function tableView(s: State, _seat: Seat | null): View {
   const assault = s.phase === 'enemies' && awaits('march', 'fieldMarches');
   const isOver = s.phase === 'season' || (s.phase === 'enemies' && !assault);
   return {
-    ...{ options, round, phase, heroes, first, fields, buildings, catapult, messenger, avatar, events, turn, outcome },
+    ...{ options, round, phase, heroes, fields, buildings, catapult, messenger, avatar, events, turn, outcome },
+    first: !s.begun && awaits('round') ? null : first,
     decks: Object.fromEntries(CARD_CLASSES.map((of) => [of, sizes(of)])) as View['decks'],
     eventsLeft: s.eventDeck.length,
     enemiesLeft: s.enemyDeck.length,

@@ -174,6 +174,18 @@ describe('the Sanctuary', () => {
         .hero('archer'),
     ).toMatchObject({ food: 4, grace: 3 });
   });
+  test.each([
+    ['english', {}, ['food-grace']],
+    ['english', { grace: 3 }, ['food-no-grace']],
+    ['english', { food: 6 }, ['grace-no-food']],
+    ['english', { food: 6, grace: 3 }, ['full']],
+    ['french', { food: 6 }, ['food', 'grace']],
+    ['french', { food: 8, grace: 3 }, ['full', 'full']],
+  ] as const)('B97, B98, FR14 the choice says what is really gained: %s, %j', (edition, goods, said) => {
+    const game = siege({ options: { edition }, heroes: [{ id: 'archer', ...goods }] }).turn('archer');
+    const hints = game.question().options.filter(({ id }) => /^visit:sanctuary(?!.learn)/.test(id));
+    expect(hints.map(({ hint }) => hint!.key)).toEqual(said.map((end) => `bsieged:hint.visit-sanctuary-${end}`));
+  });
   test('B97, B199 or learning, with the Food for it', () => {
     expect(
       siege({ heroes: [{ id: 'archer', food: 6 }] })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Phrase } from '../../../src/engine/index.ts';
+import { translator } from '../../../src/locale/index.ts';
 import { card, event, type Siege, siege } from '../../help/siege.ts';
 import { sorcery, trap } from '../../help/test-cards.ts';
 
+card({ id: 'test-free', class: 'market', type: 'orange', effects: [{ do: 'gain', grace: 1 }] });
 const hintOf = (game: Siege, id: string): Phrase => game.question().options.find((option) => option.id === id)!.hint!;
 
 describe('B217 Bloodthirst', () => {
@@ -151,6 +153,14 @@ describe('what the choices say', () => {
     const avatar = { side: 'north', zone: 3, vinculum: 10 } as const;
     const game = siege({ avatar, fields: { north: { 3: { molen: 1 } } } }).turn('archer');
     expect(hintOf(game, 'attack:north.3')).toMatchObject({ key: 'bsieged:hint.attack-vain', with: { count: 2 } });
+  });
+  test.each(['en', 'fr'] as const)('B76 without an action left the question asks for what is free: %s', (language) => {
+    const game = siege({ heroes: [{ id: 'archer', cards: ['test-free'] }] }).turn('archer');
+    for (const deed of ['visit:barn', 'attack:north.1', 'attack:east.1']) game.dice(1).choose(deed);
+    expect([game.prompt(), game.question().prompt.with!['count']]).toEqual(['ask.act', 0]);
+    expect(translator(language)(game.question().prompt)).toMatch(
+      language === 'en' ? /no action left/ : /plus d’action/,
+    );
   });
   test('B244 ending the turn names the Catapult action that would be lost', () => {
     const game = siege({ heroes: [{ id: 'archer', tokens: ['royal-artilleryman'] }] }).turn('archer');

@@ -246,7 +246,7 @@ describe('who is next?', () => {
   test('B51, D6, A12 on departure the team chooses among the fields whose zone 1 is free; he does not advance', () => {
     const fields = { north: { 1: one }, east: { 2: one }, south: { 3: one } };
     const game = siege({ heroes: three, messenger: dead({ leg: 'departure' }), fields }).step('messenger');
-    expect(game.options()).toEqual(['east', 'south', 'west', 'wait']);
+    expect([game.prompt(), game.options()]).toEqual(['ask.depart-second', ['east', 'south', 'west', 'wait']]);
     game.choose('west');
     expect(game.state.messenger).toMatchObject({ number: 2, leg: 'departure', at: 'field', side: 'west', zone: 1 });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, type Scene, siege } from '../../help/siege.ts';
+import { card, type Scene, type Siege, siege } from '../../help/siege.ts';
 import { armory, grace, instant, market, permanent } from '../../help/test-cards.ts';
 
 const [grain, purse, horn] = [market('test-grain'), market('test-purse'), market('test-horn')];
@@ -65,6 +65,19 @@ describe('a card obtained', () => {
     const game = draw(horn, [grain, purse]).choose('visit:market').choose('discard-new:test-horn');
     expect(game.hero('archer')).toMatchObject({ cards: [grain, purse], grace: 0 });
     expect(game.state.decks.market.discard).toEqual([horn]);
+  });
+  test('B125, B126 what no slot of the hero takes is discarded, and the news say why', () => {
+    const spell = card({ id: 'test-red-spell', class: 'sorcery', type: 'red' });
+    const heroes = [{ id: 'blacksmith' }, { id: 'sorcerer' }] as const;
+    const decks = { sorcery: { season: [spell] } };
+    const visit = (hero: 'blacksmith' | 'sorcerer') => siege({ heroes, decks }).turn(hero);
+    const hintOf = (game: Siege) => game.question().options.find(({ id }) => id === 'visit:tower')!.hint!.key;
+    expect(['blacksmith', 'sorcerer'].map((hero) => hintOf(visit(hero as 'sorcerer')))).toEqual([
+      'bsieged:hint.stack-no-slot',
+      'bsieged:hint.stack',
+    ]);
+    expect(visit('blacksmith').choose('visit:tower').news()).toContain('news.no-slot');
+    expect(visit('sorcerer').choose('visit:tower').news()).not.toContain('news.no-slot');
   });
   test('B126, W17 the Archer with two Market cards draws a Sorcery card', () => {
     const spell = card({ id: 'test-orange-spell', class: 'sorcery', type: 'orange', ...grace });

@@ -114,6 +114,10 @@ function* strike(s: State, hero: Hero, { side, zone, profile, cards }: Way): Pla
   const rolled = yield* changeDice(s, hero, rollRed(s, dice), target, { side, zone, strength });
   const hits = rolled.filter((die) => die >= target).length;
   tellAttack(s, hero, zoneName(side, zone), rolled, target, cards);
+  if (hitsTaken(s, side, zone, strength) === 0) {
+    tell(s, say('news.attack-vain', { hero: heroName(hero.id), strength, side: sideName(side) }));
+    return false;
+  }
   return harmed(assignHits(s, side, zone, hits, strength, hero));
 }
 

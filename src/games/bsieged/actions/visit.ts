@@ -1,12 +1,14 @@
 import { chooseOne, confirm, type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
 import { countAbility } from '../abilities.ts';
-import { BUILDING_OF, CARD_CLASSES, type CardClass } from '../cards/card.ts';
+import { BUILDING_OF, CARD_CLASSES, type CardClass, type Goods } from '../cards/card.ts';
+import { canHold } from '../cards/slots.ts';
 import { drawFor } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
+import { CARDS } from '../data/cards.ts';
 import { RED_SIDES, rollRed, rollYellow, YELLOW_SIDES } from '../dice.ts';
 import { capsOf, type Blessing, editionOf } from '../edition.ts';
 import { BUILDINGS, type BuildingId } from '../geometry.ts';
-import { gain } from '../goods.ts';
+import { gain, GOODS } from '../goods.ts';
 import { shiftNumber } from '../grace.ts';
 import { knackOf, type Rolled, roomFor, sharersOf } from '../knack.ts';
 import { isClosed } from '../modifiers.ts';
@@ -58,8 +60,23 @@ const visitDeed = (
 /** B97 (a), A51, FR14 Food and Divine Grace, or one of the two. */
 function prayDeed(s: State, hero: Hero, { id, goods }: Blessing): Deed {
   const name = id === null ? 'sanctuary' : `sanctuary.${id}`;
-  const hint = () => say(id === null ? 'hint.visit-sanctuary' : `hint.visit-sanctuary-${id}`);
-  return visitDeed(s, hero, 'sanctuary', name, () => gain(s, hero, goods), hint);
+  return visitDeed(
+    s,
+    hero,
+    'sanctuary',
+    name,
+    () => gain(s, hero, goods),
+    () => prayHint(s, hero, goods),
+  );
+}
+
+/** What there is room for. */
+function prayHint(s: State, hero: Hero, goods: Goods): Phrase {
+  const given = GOODS.filter((good) => (goods[good] ?? 0) > 0);
+  const gained = given.filter((good) => hero[good] < capsOf(s)[good]);
+  if (gained.length === 0) return say('hint.visit-sanctuary-full');
+  const full = given.filter((good) => !gained.includes(good)).map((good) => `no-${good}`);
+  return say(`hint.visit-sanctuary-${[...gained, ...full].join('-')}`);
 }
 
 /** What the buildings give. */
@@ -140,9 +157,16 @@ export function* smuggle(s: State, hero: Hero): Play {
   else yield* drawFor(s, hero, what, 'pool');
 }
 
+/** B125 Whether any card of this class could ever lie in a slot of this hero. */
+const canStore = (hero: Hero, cardClass: CardClass): boolean =>
+  Object.values(CARDS).some((card) => card.class === cardClass && canHold(hero, [card.id]));
+
 function visitHint(s: State, hero: Hero, building: Exclude<BuildingId, 'sanctuary'>): Phrase {
   const cardClass = CARD_CLASSES.find((of) => BUILDING_OF[of] === building);
-  if (cardClass) return say('hint.stack', { count: s.decks[cardClass].season.length });
+  if (cardClass) {
+    const count = s.decks[cardClass].season.length;
+    return say(canStore(hero, cardClass) ? 'hint.stack' : 'hint.stack-no-slot', { count });
+  }
   if (building === 'barn') return goodsHint(s, hero, 'food');
   if (building === 'palace') return goodsHint(s, hero, 'gold');
   return say(editionOf(s).smuggledFood === 'red' ? 'hint.visit-hideout-red' : 'hint.visit-hideout');

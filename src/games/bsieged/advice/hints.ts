@@ -90,6 +90,7 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'ask.act': deedWeight,
   'ask.act-catapult': deedWeight,
   'ask.depart': quiet,
+  'ask.depart-second': quiet,
   'ask.resurrect': prefer({ nobody: 0.1 }),
   'ask.rise': prefer({ rise: 3, yes: 3, later: 0.3, no: 0.3, rest: 0.1 }),
   'ask.surplus': prefer({ nobody: 0.1 }),

@@ -100,7 +100,8 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
     if (way.do === 'use-new') return yield* useWay(s, hero, way);
     if (way.do === 'discard-new') {
       discard(s, card.id);
-      return tell(s, say('news.discarded', { hero: heroName(hero.id), card: cardName(card.id) }));
+      const why = canHold(hero, [card.id]) ? 'news.discarded' : 'news.no-slot';
+      return tell(s, say(why, { hero: heroName(hero.id), card: cardName(card.id) }));
     }
     takeFrom(hero, way.card.id);
     if (way.do === 'discard') discardStored(s, hero, way.card);

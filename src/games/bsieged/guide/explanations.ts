@@ -8,6 +8,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   'resurrect',
   'rise',
   'depart',
+  'depart-second',
   'send-second',
   'spawn-next',
   'first-attack',
