@@ -1,7 +1,7 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { languageChoices } from '../../src/discord/languages.ts';
-import { gamesOf, idMeant } from '../../src/discord/known.ts';
+import { gameIdMeant, gamesOf, idMeant } from '../../src/discord/known.ts';
 import { readerOf, suggestions } from '../../src/discord/matching.ts';
 import { named } from '../../src/discord/naming.ts';
 import { missingRights } from '../../src/discord/permissions.ts';
@@ -30,7 +30,7 @@ export default {
       bot.language ??
       guildLanguage;
     const typed = interaction.options.getString('game');
-    const game = typed === null ? bot.games[0]!.id : (idMeant(gamesOf(bot), typed, readerOf(caller)) ?? typed);
+    const game = typed === null ? bot.games[0]!.id : gameIdMeant(caller, typed);
     const rules = interaction.options.getString('rules');
     const module = bot.games.find(({ id }) => id === game);
     const options = rules !== null && module ? settingsMeant(module, rules, readerOf(caller)) : {};

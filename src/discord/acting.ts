@@ -1,10 +1,12 @@
-import type { Barred, Option, Phrase, Question } from '../engine/index.ts';
+import type { Barred, Option, Phrase } from '../engine/index.ts';
 import { harmless } from '../locale/index.ts';
 import { type Position, Refusal, type Session } from '../sessions/types.ts';
 import type { Caller } from './caller.ts';
 import type { Shown } from './choices.ts';
 import type { Message } from './components.ts';
 import { clip } from './limits.ts';
+import { readerOf } from './matching.ts';
+import { nearest } from './nearest.ts';
 import { ownQuestion, waitingLine } from './panel.ts';
 import { note, type Reply } from './reply.ts';
 import { tally } from './splits.ts';
@@ -95,13 +97,17 @@ async function current(caller: Caller): Promise<Message[] | string | null> {
 }
 
 /** How many legal options an explanation names. */
-const NAMED = 10;
+const NAMED = 5;
+/** Characters of such a name. */
+const NAME = 40;
 /** How many reasons it gives. */
 const REASONS = 6;
 
 /** The names of what can be chosen, as far as an explanation has room. */
-export function namesIn(options: readonly Pick<Option, 'label'>[]): Phrase[] {
-  const named = options.slice(0, NAMED).map((option) => option.label);
+export function namesIn(options: readonly Pick<Option, 'label'>[], say: Say): Phrase[] {
+  const named = options
+    .slice(0, NAMED)
+    .map(({ label }): Phrase => ({ key: 'session:name', with: { name: clip(say(label), NAME) } }));
   const left = options.length - named.length;
   return left > 0 ? [...named, words('refused.more', { count: left })] : named;
 }
@@ -109,10 +115,13 @@ export function namesIn(options: readonly Pick<Option, 'label'>[]): Phrase[] {
 /** What somebody typed, as far as it is worth repeating. */
 export const quoted = (typed: string): string => harmless(clip(typed, 80));
 
-/** Why something made up cannot be done, and what can. */
-export function notLegal(question: Question, options: readonly Option[], typed: string, { say }: Caller): Refusal {
+/** Why something made up cannot be done, and what can; `help`: how the question is answered. */
+export function notLegal(options: readonly Option[], typed: string, caller: Caller, help?: Phrase): Refusal {
+  const near = nearest(options, typed, readerOf(caller));
+  const better = near.length > 0 ? words('typed.near', { names: namesIn(near, caller.say) }) : words('refused.useList');
+  const legal = namesIn(options, caller.say);
   return new Refusal(
-    words('refused.notLegal', { typed: quoted(typed), legal: namesIn(options), prompt: say(question.prompt) }),
+    words('refused.notLegal', { typed: quoted(typed), legal, help: near.length > 0 ? better : (help ?? better) }),
   );
 }
 

@@ -1,7 +1,9 @@
 import { Refusal } from '../sessions/types.ts';
 import type { Bot } from './bot.ts';
 import { namesIn, quoted } from './acting.ts';
-import { meant, type Named, type Reader } from './matching.ts';
+import type { Caller } from './caller.ts';
+import { meant, type Named, type Reader, readerOf } from './matching.ts';
+import { nearest } from './nearest.ts';
 import { gameName, words } from './words.ts';
 
 /** The games that can be played. */
@@ -12,5 +14,15 @@ export function idMeant(known: readonly Named[], typed: string, reader: Reader):
   const meaning = meant({ options: known }, typed, reader);
   if (meaning.kind === 'one') return meaning.option.id;
   if (meaning.kind !== 'several') return null;
-  throw new Refusal(words('typed.several', { typed: quoted(typed), legal: namesIn(meaning.options) }));
+  throw new Refusal(words('typed.several', { typed: quoted(typed), legal: namesIn(meaning.options, reader.say) }));
+}
+
+/** The id of the game that was typed; what is only like a name is asked back, the rest is for the sessions to refuse. */
+export function gameIdMeant(caller: Caller, typed: string): string {
+  const [known, reader] = [gamesOf(caller.bot), readerOf(caller)];
+  const id = idMeant(known, typed, reader);
+  const near = id === null ? nearest(known, typed, reader) : [];
+  if (near.length === 0) return id ?? typed;
+  const names = words('typed.near', { names: near.map(({ label }) => label) });
+  throw new Refusal(words('refused.gameUnknown', { game: quoted(typed), near: names }));
 }

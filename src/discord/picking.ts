@@ -1,15 +1,42 @@
 import type { Option, Question } from '../engine/index.ts';
 import { LIMITS, clip } from './limits.ts';
 import { type Choice, completions, meant, type Reader, suggestions } from './matching.ts';
-import { BEGINS_WORDS } from './wording.ts';
+import { BEGINS_WORDS, SAYS_WORDS } from './wording.ts';
 import { packPicks, unpackPicks } from './packing.ts';
 import { roomFor, tally } from './splits.ts';
-import type { Say } from './words.ts';
+import { type Say, words } from './words.ts';
 
 /** Marks packed picks where a list of ids would be too long. */
 const PACKED = '=';
-/** What parts picks in a typed list. */
-const BETWEEN = /\s*(?:[,;+\n]|→|->|>)\s*/;
+/** Picks parted by spaces alone are looked for in texts of at most this many words. */
+const MOST_WORDS = 24;
+/** More readings of the same words than this are not told apart: two are too many already. */
+const MOST_READINGS = 50;
+
+/** What parts picks in a typed list: signs, and the words of every language that join things, each standing alone. */
+function between({ tongues }: Reader): RegExp {
+  const joining = tongues.flatMap((say) => say(words('typed.between')).split(' ')).join('|');
+  const word = `(?<=^|[\\s,;&+])(?:${joining})(?=$|[\\s,;&+])`;
+  return new RegExp(`(?:\\s*(?:[,;&+\\n]|→|->|>|${word})\\s*)+`, 'giu');
+}
+
+/** A piece of a typed list, by its place in it. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+function partsOf(typed: string, reader: Reader): Part[] {
+  const gaps = [...typed.matchAll(between(reader))].map(({ index, 0: gap }) => ({
+    from: index,
+    to: index + gap.length,
+  }));
+  const starts = [0, ...gaps.map(({ to }) => to)];
+  const ends = [...gaps.map(({ from }) => from), typed.length];
+  return starts
+    .map((from, at) => ({ from, to: ends[at]! }))
+    .filter(({ from, to }) => typed.slice(from, to).trim() !== '');
+}
 
 /** Answers to a question that takes several picks: what was typed so far, whole or with one pick more. */
 export function pickSuggestions(question: Question, typed: string, reader: Reader): Choice[] {
@@ -46,8 +73,8 @@ function namesOf(question: Question, picks: readonly string[], say: Say): string
 }
 
 /**
- * Picks out of a typed list: ids or names, separated by commas, semicolons, arrows or plus signs, with `x2` for a
- * repetition. `rest` is what could not be read.
+ * Picks out of a typed list: ids or names, separated by commas, semicolons, arrows, plus signs or "and", or by nothing but
+ * spaces where only one reading is possible, with `x2` for a repetition. `rest` is what could not be read.
  */
 export function readPicks(
   question: Question,
@@ -59,21 +86,24 @@ export function readPicks(
     const picks = unpackPicks(question, typed.slice(PACKED.length));
     if (picks) return { picks, rest: '' };
   }
-  const parts = typed.split(BETWEEN).filter((part) => part !== '');
+  const parts = partsOf(typed, reader);
   const longest = Math.max(
-    ...question.options.flatMap(({ label }) => reader.tongues.map((say) => partsIn(say(label)))),
+    ...question.options.flatMap(({ label }) => reader.tongues.map((say) => partsOf(say(label), reader).length)),
   );
   const picks: string[] = [];
   for (let at = 0; at < parts.length;) {
-    const read = readPick({ question, reader, worst }, parts.slice(at, at + longest));
-    if (!read) return { picks, rest: parts.slice(at).join(', ') };
+    const reading = { question, reader, worst };
+    const read = readPick(reading, typed, parts.slice(at, at + longest));
+    if (!read) {
+      // Beside commas, spaces are inside of names.
+      const bySpaces = parts.length === 1 ? spaced(reading, typed) : null;
+      return bySpaces ? { picks: bySpaces, rest: '' } : { picks, rest: typed.slice(parts[at]!.from).trim() };
+    }
     picks.push(...read.picks);
     at += read.parts;
   }
   return { picks, rest: '' };
 }
-
-const partsIn = (name: string): number => name.split(BETWEEN).length;
 
 /** How picks are read; `worst`: the poorest fit that counts. */
 interface Reading {
@@ -83,12 +113,36 @@ interface Reading {
 }
 
 /** The first pick of a list; its name may have commas of its own, so the longest that is a name counts. */
-function readPick(reading: Reading, parts: readonly string[]): { picks: string[]; parts: number } | null {
+function readPick(reading: Reading, typed: string, parts: readonly Part[]): { picks: string[]; parts: number } | null {
+  const [first] = parts as [Part];
   for (let taken = parts.length; taken > 0; taken--) {
-    const picks = pickOf(reading, parts.slice(0, taken).join(', '));
+    const picks = pickOf(reading, typed.slice(first.from, parts[taken - 1]!.to));
     if (picks) return { picks, parts: taken };
   }
   return null;
+}
+
+/** Picks with nothing but spaces between, in whole words; null when they can be read in two ways, or in none. */
+function spaced(reading: Reading, typed: string): string[] | null {
+  const typedWords = typed.trim().split(/\s+/);
+  if (typedWords.length > MOST_WORDS) return null;
+  const once = reading.question.kind !== 'share';
+  /** The readings of the words from each place on. */
+  const readings: string[][][] = [];
+  readings[typedWords.length] = [[]];
+  for (let from = typedWords.length - 1; from >= 0; from--) {
+    const found = new Map<string, string[]>();
+    for (let to = from + 1; to <= typedWords.length; to++) {
+      if (readings[to]!.length === 0) continue;
+      const first = pickOf({ ...reading, worst: SAYS_WORDS }, typedWords.slice(from, to).join(' ')) ?? [];
+      for (const others of first.length > 0 ? readings[to]! : []) {
+        const picks = [...first, ...others];
+        if (!once || new Set(picks).size === picks.length) found.set(picks.join(), picks);
+      }
+    }
+    readings[from] = [...found.values()].slice(0, MOST_READINGS);
+  }
+  return readings[0]!.length === 1 ? readings[0]![0]! : null;
 }
 
 /** One pick, or the same one several times: "Archer x2", and where points are shared also "2 Archer" and "Archer 2". */

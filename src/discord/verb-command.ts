@@ -6,6 +6,7 @@ import {
 } from 'discord.js';
 
 import type { Barred, Option, Question } from '../engine/index.ts';
+import { howMany } from '../sessions/refusals.ts';
 import { Refusal } from '../sessions/types.ts';
 import { act, demandQuestion, namesIn, notLegal, notNow, quoted, reasonsOf } from './acting.ts';
 import type { Caller } from './caller.ts';
@@ -75,7 +76,7 @@ async function answerMeant(caller: Caller, shown: Shown, pool: Required<Pool>, t
     case 'one':
       return (await act(caller, looked(shown), [meaning.option.id])).reply();
     case 'several': {
-      const asked = { typed: quoted(typed), legal: namesIn(meaning.options) };
+      const asked = { typed: quoted(typed), legal: namesIn(meaning.options, caller.say) };
       const problem = words(meaning.options.length > 1 ? 'typed.several' : 'typed.perhaps', asked);
       return { components: [...note(caller.say(problem)).components, ...narrowed(shown, meaning.options)] };
     }
@@ -83,7 +84,7 @@ async function answerMeant(caller: Caller, shown: Shown, pool: Required<Pool>, t
       throw notNow(meaning.barred, caller);
     case 'unknown':
       throw pool.options.length > 0
-        ? notLegal(shown.question, pool.options, typed, caller)
+        ? notLegal(pool.options, typed, caller)
         : noSuchVerb(pool.barred[0]?.verb ?? '', shown.question, pool.barred, caller);
   }
 }
@@ -91,7 +92,7 @@ async function answerMeant(caller: Caller, shown: Shown, pool: Required<Pool>, t
 /** Why the verb cannot be used now, and which can. */
 function noSuchVerb(verb: string, question: Question, barred: readonly Barred[], { say }: Caller): Refusal {
   const verbs = [...new Set(question.options.flatMap((option) => option.verb ?? []))];
-  const asked = { verb: verbName(verb), prompt: question.prompt };
+  const asked = { verb: verbName(verb) };
   if (verbs.length === 0) return new Refusal(words('refused.noSuchVerbNow', asked));
   const reasons = barred.length > 0 ? `\n${reasonsOf(barred, say).trim()}` : '';
   return new Refusal(words('refused.noSuchVerb', { ...asked, legal: verbs.map(verbName), reasons }));
@@ -111,7 +112,7 @@ export function chooseCommand(): Command {
       if (typed === null) return { components: ownQuestion(shown, ownChoices(shown)) };
       if (!several(question)) return answerMeant(caller, shown, question, typed);
       const { picks, rest } = readPicks(question, typed, readerOf(caller));
-      if (rest !== '') throw notLegal(question, question.options, rest, caller);
+      if (rest !== '') throw notLegal(question.options, rest, caller, howMany(question).phrase);
       return (await act(caller, looked(shown), picks)).reply();
     },
     async autocomplete(caller, interaction): Promise<Choice[]> {

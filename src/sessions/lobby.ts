@@ -21,11 +21,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
           const there = await desk.store.sessionIn(channelId);
           if (there && there.status !== 'ended') throw refusals.busy(there);
           const module = desk.modules.find(({ id }) => id === game);
-          if (!module)
-            throw refusals.gameUnknown(
-              game,
-              desk.modules.map(({ id }) => id),
-            );
+          if (!module) throw refusals.gameUnknown(game, desk.modules);
           const isNew = !(await desk.store.hasPlayed(game, { channelId, userId: host.userId }));
           const first: SeatInfo = { seat: 0, ...person(host), roles: checkedRoles(module, [], roles, 1) };
           const session = await desk.commit(

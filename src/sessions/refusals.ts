@@ -24,8 +24,8 @@ export const busy = (session: Session) =>
   session.status === 'lobby'
     ? refusal('refusal:busy-lobby', { host: harmless(session.host.name) })
     : refusal('refusal:busy', { host: harmless(session.host.name) });
-export const gameUnknown = (game: string, known: readonly string[]) =>
-  refusal('refusal:game-unknown', { game: harmless(game), known: known.join(', ') });
+export const gameUnknown = (game: string, known: readonly AnyModule[]) =>
+  refusal('refusal:game-unknown', { game: harmless(game), known: known.map(({ id }) => ({ key: `${id}:name` })) });
 
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });
 export const seatedAlready = () => refusal('refusal:seated-already');
@@ -70,21 +70,38 @@ export function unfit(question: Question, picks: readonly string[]): Refusal | n
   const { kind, min, max, options } = question;
   const strange = picks.find((pick) => !options.some(({ id }) => id === pick));
   if (strange !== undefined) return refusal('refusal:not-offered', { options: labels(options) });
-  if (kind === 'order' && (picks.length !== max || repeats(picks))) return refusal('refusal:order-all', { count: max });
-  if (picks.length < min || picks.length > max) {
-    return min === max
-      ? refusal('refusal:pick-exactly', { count: max })
-      : refusal('refusal:pick-between', { min, max });
-  }
+  if (kind === 'order' && (picks.length !== max || repeats(picks))) return howMany(question);
+  if (picks.length < min || picks.length > max) return howMany(question);
   if (kind === 'choose') return repeats(picks) ? refusal('refusal:pick-different') : null;
   const over = options.find(({ id, most }) => picks.filter((pick) => pick === id).length > (most ?? max));
   return over ? refusal('refusal:share-most', { option: over.label, count: over.most ?? max }) : null;
 }
 
+/** How a question that takes several picks is answered, shown with two of its own. */
+export function howMany({ kind, min, max, options }: Question): Refusal {
+  const example = exampleOf(options, max);
+  if (kind === 'order' && example) {
+    const key = max === 2 ? 'refusal:order-both' : 'refusal:order-these';
+    return refusal(key, { number: max, example });
+  }
+  if (min === max) {
+    return example
+      ? refusal('refusal:pick-these', { number: max, example })
+      : refusal('refusal:pick-exactly', { count: max });
+  }
+  return example ? refusal('refusal:pick-some', { min, max, example }) : refusal('refusal:pick-between', { min, max });
+}
+
+/** Two options as they are typed; null where there are not two to pick. */
+function exampleOf([first, second]: readonly Option[], max: number): Phrase | null {
+  if (max < 2 || !first || !second) return null;
+  return { key: 'session:picks', with: { first: first.label, second: second.label } };
+}
+
 const repeats = (picks: readonly string[]) => new Set(picks).size < picks.length;
 
 /** How many options a refusal names. */
-const NAMED = 8;
+const NAMED = 5;
 function labels(options: readonly Option[]): Phrase[] {
   const named = options.slice(0, NAMED).map(({ label }) => label);
   const left = options.length - named.length;

@@ -12,6 +12,7 @@ const tongue =
   ({ key, with: args }) => {
     if (key === 'bot:pair') return `${String(args!.name)}: ${String(args!.value)}`;
     if (key === 'bot:typed.idle') return 'the of at with le la avec';
+    if (key === 'bot:typed.between') return half === 0 ? 'and then' : 'et puis';
     if (key === 'bot:typed.notNow') return `Not now: ${String(args!.reason)}`;
     if (key.startsWith('bot:verb.')) return key.slice('bot:verb.'.length);
     const halves = key.slice(2).split('|');
@@ -184,6 +185,41 @@ describe('several picks', () => {
     expect(picks(asked, 'KNIGHT; knight → monk').picks).toEqual(['knight', 'knight', 'monk']);
     expect(picks(asked, 'monk, dragon')).toEqual({ picks: ['monk'], rest: 'dragon' });
     expect(picks(asked, 'monkey')).toEqual({ picks: [], rest: 'monkey' });
+  });
+
+  test.each([
+    ['north and south', ['n', 's']],
+    ['nord et sud', ['n', 's']],
+    ['South & North', ['s', 'n']],
+    ['south, then north', ['s', 'n']],
+    ['sud puis nord', ['s', 'n']],
+    ['sou and nor', ['s', 'n']],
+    ['north south', ['n', 's']],
+    ['north bow and arrow south', null],
+    ['bow and arrow and north', ['b', 'n']],
+    ['south south', null],
+    ['north sou', null],
+    ['north moon', null],
+    ['gate north', null],
+    ['north and', ['n']],
+    ['northandsouth', null],
+  ])('are read with words or nothing between, where one reading is possible: %j', (typed, ids) => {
+    const asked = question('choose', 2, [
+      option('n', 'North|Nord'),
+      option('s', 'South|Sud'),
+      option('b', 'Bow and Arrow|Arc et flèche'),
+      option('g', 'Gate of Dawn'),
+      option('h', 'Gate of Dusk'),
+    ]);
+    const read = picks(asked, typed);
+    expect(read.rest === '' ? read.picks : null).toEqual(ids);
+  });
+
+  test('where points are shared, spaces part numbers only if one reading is possible', () => {
+    const asked = question('share', 3, heroes);
+    expect(picks(asked, 'archer 2 monk 1').picks).toEqual(['archer', 'archer', 'monk']);
+    expect(picks(asked, '2 archer and 1 monk').picks).toEqual(['archer', 'archer', 'monk']);
+    expect(picks(asked, 'archer 2 monk')).toEqual({ picks: [], rest: 'archer 2 monk' });
   });
 
   test('grow one by one as far as there is room, and the whole comes first', () => {

@@ -84,7 +84,9 @@ describe('a command is refused with what is wrong and what to do', () => {
   test('with a verb while a choice is open', async () => {
     await table.command('Ada', 'siege new');
     await table.command('Ada', 'siege start');
-    expect(await refused('Ada', 'attack', { what: 'attack' })).toMatch(/“vote” has to be answered first.*\/choose/);
+    expect(await refused('Ada', 'attack', { what: 'attack' })).toMatch(
+      /another question has to be answered first.*\/choose/,
+    );
   });
 
   test('when the lobby has not begun', async () => {
@@ -116,7 +118,7 @@ describe('a command is refused with what is wrong and what to do', () => {
     await begin();
     await table.command('Ada', 'pass');
     await table.command('Basil', 'pass');
-    expect(await refused('Ada', 'choose', { what: 'ana' })).toMatch(/3/);
+    expect(await refused('Ada', 'choose', { what: 'ana' })).toMatch(/exactly 3, with commas between, as in “.+, .+”/);
     expect(await refused('Ada', 'choose', { what: 'ana x9' })).toMatch(/3/);
     expect(await refused('Ada', 'choose', { what: 'ana, nobody' })).toContain(
       '“nobody” is not among the legal choices',

@@ -28,6 +28,11 @@ const names = async (name: string, verb: string, what: string) =>
   (await table.complete(name, verb, what)).choices.map((choice) => choice.name);
 
 test('games, rules and heroes are called as people write them, in either language', async () => {
+  for (const [as, says] of [
+    ['bseiged', 'no game called “bseiged”. Did you mean: B-Sieged: Sons of the Abyss?'],
+    ['chess', 'no game called “chess”. Choose one of: B-Sieged: Sons of the Abyss.'],
+  ] as const)
+    expect(await told('Ada', 'siege new', { game: as })).toContain(says);
   expect(await told('Ada', 'siege new', { game: 'B-Sieged', rules: 'chevalier, french' })).toContain('is open');
   expect((await table.sessions.find(table.discord.channelId('the-wall')))!.options).toMatchObject({
     difficulty: 'knight',
@@ -82,6 +87,8 @@ test('every verb that is refused says why, and shows what is open', async () => 
     ['use', 'sword', 'holds no card'],
     ['discard', 'sword', 'holds no card'],
     ['visit', 'the moon', 'is not among the legal choices'],
+    ['visit', 'smugler', 'Did you mean: Smuggler’s Hideout'],
+    ['visit', 'sanctary', 'Did you mean: Sanctuary'],
   ] as const) {
     const { message } = await type(name, verb, typed);
     expect(textOf(message)).toMatch(reason);

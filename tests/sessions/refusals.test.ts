@@ -60,7 +60,7 @@ describe('in a channel without a game', () => {
 
   it('refuses a game that is not there', async () => {
     const { text } = await refusal(() => now.sessions.create({ ...lobbyIn(CHANNEL), game: 'chess' }));
-    expect(text).toBe('There is no game called “chess”. Choose one of: gate.');
+    expect(text).toBe('There is no game called “chess”. Choose one of: gate:name.');
   });
 });
 
@@ -266,15 +266,23 @@ describe('picks', () => {
 
   it('are refused with what would fit', () => {
     expect(text(question('choose', 1, 2), 'x')).toBe('That is not possible now. You can choose: A, B, and C.');
-    expect(text(question('choose', 1, 2))).toBe('Choose at least 1 and at most 2.');
-    expect(text(question('choose', 2, 2), 'a')).toBe('Choose exactly 2.');
+    expect(text(question('choose', 1, 2))).toBe('Choose at least 1 and at most 2, with commas between, as in “A, B”.');
+    expect(text(question('choose', 2, 2), 'a')).toBe('Choose exactly 2, with commas between, as in “A, B”.');
     expect(text(question('choose', 1, 2), 'a', 'a')).toBe('Choose each of them only once.');
-    expect(text(question('order', 3, 3), 'a', 'b')).toBe('Put all 3 in order, each of them once.');
-    expect(text(question('order', 3, 3), 'a', 'b', 'b')).toBe('Put all 3 in order, each of them once.');
+    for (const picks of [
+      ['a', 'b'],
+      ['a', 'b', 'b'],
+    ])
+      expect(text(question('order', 3, 3), ...picks)).toBe(
+        'Put all 3 in order, each of them once, with commas between, as in “A, B”.',
+      );
+    expect(text(question('order', 2, 2), 'a')).toBe('Put both in order, with a comma between: A, B.');
+    expect(text(question('choose', 0, 1), 'a', 'b')).toBe('Choose at least 0 and at most 1.');
+    expect(text(question('choose', 1, 1), 'a', 'b')).toBe('Choose exactly one.');
     expect(text(question('share', 3, 3, 2), 'a', 'a', 'a')).toBe(
       'A can take 2 at most. Share the rest among the others.',
     );
-    expect(text(question('share', 3, 3, 2), 'a')).toBe('Choose exactly 3.');
+    expect(text(question('share', 3, 3, 2), 'a')).toBe('Choose exactly 3, with commas between, as in “A, B”.');
   });
 
   it('that fit are not refused', () => {
@@ -283,7 +291,7 @@ describe('picks', () => {
     expect(text(question('share', 3, 3, 2), ...picksFor(question('share', 3, 3, 2), 0))).toBeNull();
   });
 
-  it('beyond eight options are counted', () => {
+  it('beyond five options are counted', () => {
     const many = {
       ...question('choose', 1, 1),
       options: Array.from({ length: 11 }, (_, at) => ({
@@ -291,7 +299,7 @@ describe('picks', () => {
         label: { key: 'session:name', with: { name: `O${at}` } },
       })),
     };
-    expect(text(many, 'x')).toContain('O7, and 3 more.');
+    expect(text(many, 'x')).toContain('O4, and 6 more.');
   });
 });
 
