@@ -2,7 +2,7 @@ import type { Barred, Option, Phrase } from '../engine/index.ts';
 import { languages, unformatted } from '../locale/index.ts';
 import type { Bot } from './bot.ts';
 import { clip, LIMITS } from './limits.ts';
-import { fitOf, isBegun, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
+import { elisionsOf, fitOf, isBegun, isLedBy, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
 import { pair, type Say, verbName, words } from './words.ts';
 
 /** One line of an autocomplete list. */
@@ -59,6 +59,7 @@ const wordingOf = ({ label, verb }: Named, say: Say): Wording => ({
   name: wordsOf(say(label)),
   beside: new Set(verb === undefined ? [] : [verb, ...wordsOf(say(verbName(verb)))]),
   idle: new Set(wordsOf(say(words('typed.idle')))),
+  elisions: elisionsOf(say(label)),
 });
 
 interface Found<T> {
@@ -78,6 +79,13 @@ function found<T extends Named>(items: readonly T[], typed: readonly string[], r
 
 const bestOf = <T>(list: readonly Found<T>[]): T[] =>
   list.filter(({ fit }) => fit === list[0]!.fit).map(({ item }) => item);
+
+/** Of several that say the same, the only one whose name begins so: it is that name, while the others speak of it. */
+function leading<T extends Named>(best: readonly T[], typed: readonly string[], reader: Reader): readonly T[] {
+  if (best.some(({ verb }) => verb !== best[0]!.verb)) return best;
+  const first = best.filter((one) => wordingsOf(one, reader).some((wording) => isLedBy(wording, typed)));
+  return first.length === 1 ? first : best;
+}
 
 /**
  * What was typed, by id or by name: the whole name, words of it, or beginnings of words, in any language. Every word and
@@ -100,7 +108,7 @@ export function meant<T extends Named = Option>(
     return { kind: 'barred', barred: bestOf(closed) };
   }
   if (legal.length === 0) return { kind: 'unknown' };
-  const best = bestOf(legal);
+  const best = leading(bestOf(legal), wanted, reader);
   const [only] = best;
   if (best.length > 1) return { kind: 'several', options: best };
   const rivals = closed.filter(({ fit }) => fit === legal[0]!.fit).map(({ item }) => item);

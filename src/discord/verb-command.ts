@@ -77,7 +77,7 @@ async function answerMeant(caller: Caller, shown: Shown, pool: Required<Pool>, t
       return (await act(caller, looked(shown), [meaning.option.id])).reply();
     case 'several': {
       const asked = { typed: quoted(typed), legal: namesIn(meaning.options, caller.say) };
-      const problem = words(meaning.options.length > 1 ? 'typed.several' : 'typed.perhaps', asked);
+      const problem = words(meaning.options.length > 1 ? 'typed.which' : 'typed.perhaps', asked);
       return { components: [...note(caller.say(problem)).components, ...narrowed(shown, meaning.options)] };
     }
     case 'barred':

@@ -17,6 +17,8 @@ export interface Wording {
   readonly beside: ReadonlySet<string>;
   /** Words that tell nothing: "the", "of". */
   readonly idle: ReadonlySet<string>;
+  /** Words of the name as they are typed without their apostrophe. */
+  readonly elisions: ReadonlyMap<string, string>;
 }
 
 /** Letters that are written as others where a keyboard lacks them; what is only an accent comes off by itself. */
@@ -27,15 +29,27 @@ const WRITTEN: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae'
  * z, 1.
  */
 export function wordsOf(text: string): string[] {
-  const bare = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßœæøđłı]/g, (letter) => WRITTEN[letter]!)
+  const bare = lettersOf(text)
     .replace(/(?<!\p{L})[cdjlmnst]['’ʼ`](?=\p{L})/gu, '')
     .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '');
   return bare.match(/\p{L}+|\p{N}+/gu) ?? [];
 }
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßœæøđłı]/g, (letter) => WRITTEN[letter]!);
+
+/** Words with an elision as they are typed without its apostrophe, with the words that they stand for: "dete" is "ete". */
+export const elisionsOf = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...lettersOf(text).matchAll(/(?<!\p{L})([cdjlmnst])['’ʼ`](\p{L}+)/gu)].map(([, cut, word]) => [
+      `${cut}${word}`,
+      word!,
+    ]),
+  );
 
 /** What typed text is compared by. */
 export const plain = (typed: string): string => wordsOf(typed).join(' ');
@@ -46,8 +60,9 @@ const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
  * Whether all that was typed is met by words of the name, each by one of its own, and how well; null when it is not. A number
  * is met by the same number in the same role: the next one of the name, or one beside the same word.
  */
-export function fitOf(wording: Wording, typed: readonly string[]): number | null {
-  const { name } = wording;
+export function fitOf(wording: Wording, words: readonly string[]): number | null {
+  const { name, elisions } = wording;
+  const typed = words.map((word) => (name.includes(word) ? word : (elisions.get(word) ?? word)));
   if (typed.length === name.length && typed.every((word, at) => word === name[at])) return SAYS_ALL;
   const fit = fitByWords(wording, typed);
   return (fit === null || fit > BEGINS_WORDS) && isBeginning(name, typed) ? BEGINS_WORDS : fit;
@@ -71,6 +86,10 @@ function fitByWords({ name, beside, idle }: Wording, typed: readonly string[]): 
   if (met.every((index) => index === null)) return null;
   return met.includes(null) ? fit + SKIPPING : fit;
 }
+
+/** Whether the name begins with the words that were typed, none of them a number. */
+export const isLedBy = ({ name }: Wording, typed: readonly string[]): boolean =>
+  typed.every((word, at) => word === name[at] && !isNumber(word));
 
 /** Whether the name begins with what was typed, as far as it was typed. */
 function isBeginning(name: readonly string[], typed: readonly string[]): boolean {

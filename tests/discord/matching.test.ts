@@ -84,6 +84,28 @@ describe('one option is meant', () => {
     expect(wordsOf('  Forêt   D’ÉTÉ, z12 ')).toEqual(['foret', 'ete', 'z', '12']);
   });
 
+  test('by words whose apostrophes were left out', () => {
+    const named = [option('a', 'Krohns d’élite'), option('b', 'Jet d’entrave'), option('c', 'Smuggler’s Hideout')];
+    expect(['krohns delite', 'dentrave', 'jet d’entrave', 'smugglers'].map((typed) => read(named, typed))).toEqual([
+      'a',
+      'b',
+      'b',
+      'c',
+    ]);
+    expect(read([...named, option('d', 'Delite')], 'delite')).toBe('d');
+  });
+
+  test('by the words with which its name alone begins, where others only speak of it', () => {
+    const strength = option('+1', '+1 Strength: Epic Vigor name down');
+    const named = [option('a', 'Epic Vigor, for a moment'), strength];
+    expect(read(named, 'epic')).toBe('a');
+    expect(read(named, 'epic vigor')).toBe('a');
+    expect(read(named, 'vigor')).toBe('a or +1');
+    expect(read([...named, option('b', 'Epic Song')], 'epic')).toBe('a or +1 or b');
+    expect(read([option('n', '2 dice North'), option('s', 'South, 2 dice')], '2')).toBe('n or s');
+    expect(read([{ ...named[0]!, verb: 'use' }, strength], 'epic')).toBe('a or +1');
+  });
+
   test('by its whole name where another one goes on, by a whole word where another one begins with it', () => {
     const named = [option('a', 'Use Spear'), option('b', 'Use Spear of Dawn'), option('c', 'Spearman')];
     expect(read(named, 'use spear')).toBe('a');

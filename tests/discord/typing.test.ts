@@ -102,7 +102,7 @@ test('every verb that is refused says why, and shows what is open', async () => 
 test('what may be several things is asked back with those alone', async () => {
   const { name } = await attacker();
   const { message } = await type(name, 'visit', 'sanctuaire');
-  expect(textOf(message)).toContain('may mean several things');
+  expect(textOf(message)).toContain('“sanctuaire” may mean several things. Which one?');
   expect(menusOf(message)).toHaveLength(1);
   expect(menusOf(message)[0]!.options!.every(({ label }) => label.startsWith('Sanctuary'))).toBe(true);
 });
