@@ -5,7 +5,7 @@ import { total } from './modifiers.ts';
 import { isAtPoint, type Point, removeUnits, unitsAt } from './points.ts';
 import { type Hero, type State, zoneAt } from './state.ts';
 import { AVATAR_RESISTANCE, countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units, UNITS } from './units.ts';
-import { heroName, say, unitList, zoneName } from './words.ts';
+import { heroSubject, say, unitList, zoneName } from './words.ts';
 
 /** What a set of hits did. */
 export interface Damage {
@@ -129,7 +129,7 @@ export function weakenAvatar(s: State, points: number, hero: Hero | null): void 
   if (avatar.vinculum > 0) return;
   s.avatar = null;
   if (hero?.alive) {
-    tell(s, say('news.avatar-banished-by', { hero: heroName(hero.id) }));
+    tell(s, say('news.avatar-banished-by', { hero: heroSubject(hero.id) }));
     gain(s, hero, { morale: 2 });
   } else tell(s, say('news.avatar-banished'));
 }

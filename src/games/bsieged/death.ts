@@ -3,7 +3,7 @@ import { vigorOf } from './abilities.ts';
 import { cardOf } from './data/cards.ts';
 import { checkDefeat } from './ending.ts';
 import type { Hero, State } from './state.ts';
-import { heroName, say } from './words.ts';
+import { heroSubject, say } from './words.ts';
 
 /** B150 Hits that Vigor abilities and armour can still ignore this round. */
 export function armourOf(hero: Hero): number {
@@ -27,7 +27,7 @@ export function takeHits(s: State, hero: Hero, hits: number): void {
   const standing = Math.min(ignored, armourOf(hero));
   hero.ignored += standing;
   hero.shield -= ignored - standing;
-  if (ignored > 0) tell(s, say('news.ignored', { hero: heroName(hero.id), count: ignored }));
+  if (ignored > 0) tell(s, say('news.ignored', { hero: heroSubject(hero.id), count: ignored }));
   suffer(s, hero, hits - ignored);
 }
 
@@ -35,7 +35,7 @@ export function takeHits(s: State, hero: Hero, hits: number): void {
 export function suffer(s: State, hero: Hero, hits: number): void {
   if (!hero.alive || hits <= 0) return;
   hero.morale = Math.max(0, hero.morale - hits);
-  tell(s, say('news.hit', { hero: heroName(hero.id), count: hits, morale: hero.morale }));
+  tell(s, say('news.hit', { hero: heroSubject(hero.id), count: hits, morale: hero.morale }));
   if (hero.morale === 0) die(s, hero);
 }
 
@@ -58,6 +58,6 @@ export function die(s: State, hero: Hero): void {
     shield: 0,
     used: [],
   });
-  tell(s, say('news.death', { hero: heroName(hero.id) }));
+  tell(s, say('news.death', { hero: heroSubject(hero.id) }));
   checkDefeat(s);
 }

@@ -4,7 +4,7 @@ import type { Goods } from './cards/card.ts';
 import { die } from './death.ts';
 import { capsOf } from './edition.ts';
 import type { Hero, State } from './state.ts';
-import { heroName, say } from './words.ts';
+import { heroSubject, say } from './words.ts';
 
 export { capsOf, type Good, GOODS };
 
@@ -15,8 +15,9 @@ export function gain(s: State, hero: Hero, goods: Goods): void {
     const before = hero[good];
     hero[good] = Math.max(0, Math.min(capsOf(s)[good], before + (goods[good] ?? 0)));
     const change = hero[good] - before;
-    if (change > 0) tell(s, say('news.gain', { hero: heroName(hero.id), count: change, good: say(`good.${good}`) }));
-    if (change < 0) tell(s, say('news.lose', { hero: heroName(hero.id), count: -change, good: say(`good.${good}`) }));
+    if (change > 0) tell(s, say('news.gain', { hero: heroSubject(hero.id), count: change, good: say(`good.${good}`) }));
+    if (change < 0)
+      tell(s, say('news.lose', { hero: heroSubject(hero.id), count: -change, good: say(`good.${good}`) }));
   }
   if (hero.morale === 0) die(s, hero);
 }

@@ -4,7 +4,7 @@ import { editionOf, type GraceRoll } from './edition.ts';
 import type { Side, ZoneNumber } from './geometry.ts';
 import { holds } from './modifiers.ts';
 import { type Hero, type State, zoneAt } from './state.ts';
-import { diceList, heroName, say, zoneName } from './words.ts';
+import { diceList, heroName, heroSubject, say, zoneName } from './words.ts';
 
 /** B135, FR12 Tokens that the hero may spend on the roll just made. */
 export const graceOf = (s: State, hero: Hero, roll: GraceRoll): number =>
@@ -12,7 +12,7 @@ export const graceOf = (s: State, hero: Hero, roll: GraceRoll): number =>
 
 function pay(s: State, hero: Hero, tokens: number): void {
   hero.grace -= tokens;
-  tell(s, say('news.grace', { hero: heroName(hero.id), count: tokens }));
+  tell(s, say('news.grace', { hero: heroSubject(hero.id), count: tokens }));
 }
 
 /** What the red dice of a hero are rolled against. */

@@ -15,7 +15,7 @@ import { gain } from './goods.ts';
 import { total } from './modifiers.ts';
 import { riseDeeds } from './resurrection.ts';
 import { type Hero, heroesAt, heroOf, type State } from './state.ts';
-import { heroName, say } from './words.ts';
+import { heroName, heroSubject, say } from './words.ts';
 
 /** B76 */
 export const ACTIONS_A_TURN = 3;
@@ -145,7 +145,7 @@ export function endTurn(s: State, hero: Hero): void {
   s.turn = null;
   if (!hero.alive || !hasAbility(hero, 'cowardice') || hero.place === null) return;
   if (heroesAt(s, hero.place).some((other) => other !== hero)) return;
-  tell(s, say('news.alone', { hero: heroName(hero.id) }));
+  tell(s, say('news.alone', { hero: heroSubject(hero.id) }));
   gain(s, hero, { morale: -2 });
 }
 
@@ -156,5 +156,5 @@ export function passFirstHero(s: State): void {
     .find((hero) => hero.alive);
   if (!next) return;
   s.first = next.id;
-  tell(s, say('news.first', { hero: heroName(heroOf(s, s.first).id) }));
+  tell(s, say('news.first', { hero: heroSubject(heroOf(s, s.first).id) }));
 }

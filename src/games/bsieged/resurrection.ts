@@ -5,7 +5,7 @@ import { editionOf } from './edition.ts';
 import { STARTING } from './setup.ts';
 import { summonEverywhere } from './spawning.ts';
 import { type Hero, heroesAt, heroOf, seatsOf, type State } from './state.ts';
-import { heroName, say } from './words.ts';
+import { heroName, heroSubject, say } from './words.ts';
 
 /** B31 Who can come back now: nobody while a hero stands on the Sanctuary (A6). */
 const returning = (s: State): Hero[] =>
@@ -72,6 +72,6 @@ const agrees = (dead: Hero): Play<boolean> =>
 export function* resurrect(s: State, hero: Hero): Play {
   Object.assign(hero, STARTING, { alive: true, grace: 0, place: 'sanctuary' });
   s.first = hero.id;
-  tell(s, say('news.resurrected', { hero: heroName(hero.id) }));
+  tell(s, say('news.resurrected', { hero: heroSubject(hero.id) }));
   yield* summonEverywhere(s);
 }

@@ -6,7 +6,7 @@ import { die } from './death.ts';
 import { dropEvents } from './events.ts';
 import { dealEnemies } from './setup.ts';
 import { living, type State } from './state.ts';
-import { heroName, say } from './words.ts';
+import { heroSubject, say } from './words.ts';
 
 /** B180 */
 export const FOOD_A_SEASON = 2;
@@ -14,12 +14,12 @@ export const FOOD_A_SEASON = 2;
 /** B180, B195, B245 Every living hero pays 2 Food or dies; part payment is none. */
 export function consumeFood(s: State): void {
   for (const hero of living(s)) {
-    if (hasAbility(hero, 'stoicism')) tell(s, say('news.stoic', { hero: heroName(hero.id) }));
+    if (hasAbility(hero, 'stoicism')) tell(s, say('news.stoic', { hero: heroSubject(hero.id) }));
     else if (hero.food >= FOOD_A_SEASON) {
       hero.food -= FOOD_A_SEASON;
-      tell(s, say('news.ate', { hero: heroName(hero.id), count: FOOD_A_SEASON, food: hero.food }));
+      tell(s, say('news.ate', { hero: heroSubject(hero.id), count: FOOD_A_SEASON, food: hero.food }));
     } else {
-      tell(s, say('news.starved', { hero: heroName(hero.id) }));
+      tell(s, say('news.starved', { hero: heroSubject(hero.id) }));
       die(s, hero);
     }
   }

@@ -20,7 +20,7 @@ import { BUILDINGS, QUARTERS, type Side, SIDES } from './geometry.ts';
 import { checkOptions, eventValuesOf, graceOf, type Options } from './options.ts';
 import { type Field, type Hero, heroOf, type ResourceDeck, seatsOf, type State, type Zone } from './state.ts';
 import { noUnits } from './units.ts';
-import { heroName, placeName, say, sideName } from './words.ts';
+import { heroName, heroSubject, placeName, say, sideName } from './words.ts';
 
 /** B25, B32 */
 export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
@@ -173,5 +173,5 @@ export function* chooseFirst(s: State): Play {
     seat: ({ seat }) => seat,
   });
   s.first = hero.id;
-  tell(s, say('news.first', { hero: heroName(heroOf(s, s.first).id) }));
+  tell(s, say('news.first', { hero: heroSubject(heroOf(s, s.first).id) }));
 }

@@ -1,13 +1,15 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { AbilityId } from './data/abilities.ts';
 import { type Edition, editionOf } from './edition.ts';
-import { isBuilding, type Place, type Side, type ZoneNumber } from './geometry.ts';
+import { type BuildingId, isBuilding, type Place, type Side, type ZoneNumber } from './geometry.ts';
 import { UNIT_KINDS, type UnitKind, type Units } from './units.ts';
 
 /** A phrase of this game's namespace. */
 export const say = (key: string, args?: Phrase['with']): Phrase => ({ key: `bsieged:${key}`, with: args });
 
 export const heroName = (id: string): Phrase => say(`hero.${id}`);
+/** The hero as the subject that begins a sentence. */
+export const heroSubject = (id: string): Phrase => say(`hero-the.${id}`);
 /** Names of cards and Events stand in a file of their own. */
 export const cardName = (id: string): Phrase => ({ key: `bsieged-cards:card.${id}` });
 export const abilityName = (id: string): Phrase => say(`ability.${id}.name`);
@@ -27,6 +29,9 @@ export function placeName(place: Place | null): Phrase {
   if (isBuilding(place) || place === 'catapult') return say(`place.${place}`);
   return say('place.wall', { side: sideName(place.slice('wall:'.length) as Side) });
 }
+
+/** Where a hero goes: "to the Tavern". */
+export const toBuilding = (id: BuildingId): Phrase => say(`place-to.${id}`);
 
 export const unitCount = (kind: UnitKind, count: number): Phrase => say(`units.${kind}`, { count });
 

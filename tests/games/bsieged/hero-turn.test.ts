@@ -154,6 +154,17 @@ describe('what the choices say', () => {
     const game = siege({ avatar, fields: { north: { 3: { molen: 1 } } } }).turn('archer');
     expect(hintOf(game, 'attack:north.3')).toMatchObject({ key: 'bsieged:hint.attack-vain', with: { count: 2 } });
   });
+  test.each([
+    ['en', 'sorcerer', '**Sorcerer** goes to the Market.'],
+    ['fr', 'sorcerer', '**Le Sorcier** va au Marché.'],
+    ['fr', 'archer', '**L’Archère** va au Marché.'],
+  ] as const)('news are sentences of the language: %s, %s', (language, hero, said) => {
+    const news = siege({ heroes: [{ id: hero }], decks: { market: { season: [] } } })
+      .turn(hero)
+      .choose('visit:market')
+      .events();
+    expect(news.map(({ text }) => translator(language)(text))).toContain(said);
+  });
   test.each(['en', 'fr'] as const)('B76 without an action left the question asks for what is free: %s', (language) => {
     const game = siege({ heroes: [{ id: 'archer', cards: ['test-free'] }] }).turn('archer');
     for (const deed of ['visit:barn', 'attack:north.1', 'attack:east.1']) game.dice(1).choose(deed);

@@ -8,7 +8,7 @@ import { gain } from '../goods.ts';
 import { changeDice } from '../grace.ts';
 import { atLeast, hitsOfDice, percentOf } from '../odds.ts';
 import { type Hero, type State, zoneAt } from '../state.ts';
-import { cardName, diceList, heroName, say, sideName, zoneName } from '../words.ts';
+import { cardName, diceList, heroSubject, say, sideName, zoneName } from '../words.ts';
 import type { Deed } from './deed.ts';
 import { diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
 
@@ -30,7 +30,7 @@ const guardDeed = (s: State, hero: Hero, side: Side): Deed => ({
   /** What cards lend to the next attack from the walls waits for one. */
   play() {
     hero.place = wallOf(side);
-    tell(s, say('news.man-wall', { hero: heroName(hero.id), side: sideName(side) }));
+    tell(s, say('news.man-wall', { hero: heroSubject(hero.id), side: sideName(side) }));
   },
 });
 
@@ -115,7 +115,7 @@ function* strike(s: State, hero: Hero, { side, zone, profile, cards }: Way): Pla
   const hits = rolled.filter((die) => die >= target).length;
   tellAttack(s, hero, zoneName(side, zone), rolled, target, cards);
   if (hitsTaken(s, side, zone, strength) === 0) {
-    tell(s, say('news.attack-vain', { hero: heroName(hero.id), strength, side: sideName(side) }));
+    tell(s, say('news.attack-vain', { hero: heroSubject(hero.id), strength, side: sideName(side) }));
     return false;
   }
   return harmed(assignHits(s, side, zone, hits, strength, hero));
@@ -131,7 +131,7 @@ export function tellAttack(
   weapons: readonly Card[] = [],
 ): void {
   const count = dice.filter((die) => die >= target).length;
-  const told = { hero: heroName(hero.id), zone, dice: diceList(dice), target, count };
+  const told = { hero: heroSubject(hero.id), zone, dice: diceList(dice), target, count };
   const names = weapons.map(({ id }) => cardName(id));
   const news = names.length > 0 ? say('news.attack-with', { ...told, weapons: names }) : say('news.attack', told);
   tellRoll(s, news, { kind: 'attack', dice, target });
@@ -164,7 +164,7 @@ export function* bloodthirst(s: State, hero: Hero, side: Side): Play {
     if (!(yield* goesOn(s, hero, { side, zone }, strength, say('ability.bloodthirst.name')))) return;
     const dice = yield* changeDice(s, hero, rollRed(s, 1), target, { side, zone, strength });
     const hits = dice.filter((die) => die >= target).length;
-    const news = say('news.bloodthirst', { hero: heroName(hero.id), dice: diceList(dice), count: hits });
+    const news = say('news.bloodthirst', { hero: heroSubject(hero.id), dice: diceList(dice), count: hits });
     tellRoll(s, news, { kind: 'bloodthirst', dice, target });
     assignHits(s, side, zone, hits, strength, hero);
   }

@@ -10,7 +10,7 @@ import { type Point, pointsOf } from '../points.ts';
 import { atLeast, averageUpTo, hitsOfShot, percentOf, tenths } from '../odds.ts';
 import type { Hero, State } from '../state.ts';
 import { AVATAR_RESISTANCE } from '../units.ts';
-import { heroName, say, sideName, zoneName } from '../words.ts';
+import { heroSubject, say, sideName, zoneName } from '../words.ts';
 import { canEnter, type Deed } from './deed.ts';
 
 const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 'number');
@@ -54,7 +54,7 @@ const manDeed = (s: State, hero: Hero): Deed => ({
   hint: () => say('hint.man-catapult', { side: sideName(s.catapult) }),
   play() {
     hero.place = 'catapult';
-    tell(s, say('news.man-catapult', { hero: heroName(hero.id) }));
+    tell(s, say('news.man-catapult', { hero: heroSubject(hero.id) }));
   },
 });
 
@@ -97,7 +97,7 @@ function orient(s: State, hero: Hero, side: Side): void {
   const face = rollCatapult(s);
   const stuck = face === 'stuck';
   if (!stuck) s.catapult = side;
-  const news = say(stuck ? 'news.stuck' : 'news.oriented', { hero: heroName(hero.id), side: sideName(side) });
+  const news = say(stuck ? 'news.stuck' : 'news.oriented', { hero: heroSubject(hero.id), side: sideName(side) });
   tellRoll(s, news, { kind: 'turn', dice: [shownBy(face)] });
 }
 
@@ -109,7 +109,7 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   const side = s.catapult;
   const face = rollCatapult(s);
   if (typeof face !== 'number') {
-    const news = say('news.catapult-miss', { hero: heroName(hero.id), side: sideName(side) });
+    const news = say('news.catapult-miss', { hero: heroSubject(hero.id), side: sideName(side) });
     return tellRoll(s, news, { kind: 'miss', dice: [shownBy(face)] });
   }
   const enemies = enemiesIn(s, side, 3, point);
@@ -126,7 +126,7 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   );
   const hits = hitsOf(number);
   const risk = kills(hits);
-  const news = say('news.shot', { hero: heroName(hero.id), zone: zoneName(side, 3), count: hits });
+  const news = say('news.shot', { hero: heroSubject(hero.id), zone: zoneName(side, 3), count: hits });
   tellRoll(s, news, { kind: 'shot', dice: [number] });
   /** B113, A20 Vinculum alone brings no Morale. */
   if (hasDestroyed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero, point))) gain(s, hero, { morale: 1 });

@@ -1,7 +1,7 @@
 import { chooseFirst, chooseOne, confirm, type Phrase, type Play, tell } from '../../../engine/index.ts';
 import { canHold } from '../cards/slots.ts';
 import { type Hero, living, type State } from '../state.ts';
-import { cardName, heroName, say } from '../words.ts';
+import { cardName, heroName, heroSubject, say } from '../words.ts';
 import { type Deed, mustLeave } from './deed.ts';
 
 /** B118, B158, A49 Cards with one other living hero, wherever both stand; it leads nowhere (B221). */
@@ -135,7 +135,7 @@ const handAfter = (hero: Hero, gone: readonly Held[], come: readonly Held[]): st
 function swap(s: State, hero: Hero, other: Hero, deal: Deal): void {
   const { given, taken } = deal;
   [hero.cards, other.cards] = [handAfter(hero, given, taken), handAfter(other, taken, given)];
-  tell(s, say('news.exchange', { hero: heroName(hero.id), other: heroName(other.id), ...dealNames(deal) }));
+  tell(s, say('news.exchange', { hero: heroSubject(hero.id), other: heroName(other.id), ...dealNames(deal) }));
 }
 
 /** All sets of cards, the empty one first; sets of equal cards count once. A hero never holds more than a handful. */

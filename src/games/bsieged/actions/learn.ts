@@ -3,7 +3,7 @@ import type { AbilityId, Level } from '../data/abilities.ts';
 import { HEROES } from '../data/heroes.ts';
 import { editionOf } from '../edition.ts';
 import type { Hero, State, Token } from '../state.ts';
-import { abilityName, abilityText, heroName, say } from '../words.ts';
+import { abilityName, abilityText, heroName, heroSubject, say } from '../words.ts';
 import type { Deed } from './deed.ts';
 
 /** B199 The level that the hero could learn next: in order, one token a level; null when all four slots are full. */
@@ -40,7 +40,7 @@ function* learn(s: State, hero: Hero, level: Level): Play {
   hero.food -= learningCost(hero, level);
   const drawn = drawTokens(s, level);
   const names = drawn.map(abilityName);
-  tell(s, say('news.tokens', { hero: heroName(hero.id), abilities: names }));
+  tell(s, say('news.tokens', { hero: heroSubject(hero.id), abilities: names }));
   const kept = yield* chooseOne(hero.seat, say('ask.learn', { hero: heroName(hero.id), level }), waysToKeep(drawn), {
     id: ({ ability, side }) => (side === 'ability' ? ability : `strength.${ability}`),
     label: ({ ability, side }) =>
@@ -54,8 +54,8 @@ function* learn(s: State, hero: Hero, level: Level): Play {
   tell(
     s,
     kept.side === 'strength'
-      ? say('news.stronger', { hero: heroName(hero.id) })
-      : say('news.learnt', { hero: heroName(hero.id), ability: abilityName(kept.ability) }),
+      ? say('news.stronger', { hero: heroSubject(hero.id) })
+      : say('news.learnt', { hero: heroSubject(hero.id), ability: abilityName(kept.ability) }),
   );
 }
 

@@ -12,7 +12,7 @@ import { changeDice } from '../grace.ts';
 import { killMessenger, messengerIn } from '../messenger.ts';
 import { atLeast, averageUpTo, type Distribution, hitsOfDice, percentOf, tenths } from '../odds.ts';
 import type { Hero, State } from '../state.ts';
-import { cardName, heroName, say, sideName, zoneName } from '../words.ts';
+import { cardName, heroSubject, say, sideName, zoneName } from '../words.ts';
 import { bloodthirst, tellAttack } from './attack.ts';
 import type { Deed } from './deed.ts';
 
@@ -76,7 +76,7 @@ export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Pl
   hero.place = wallOf(side);
   hero.gold -= costOf(hero, card);
   discard(s, card.id);
-  tell(s, say('news.massive', { hero: heroName(hero.id), card: cardName(card.id), side: sideName(side) }));
+  tell(s, say('news.massive', { hero: heroSubject(hero.id), card: cardName(card.id), side: sideName(side) }));
   let [nearHarmed, messengerHit] = [false, false];
   for (const zone of card.massive!.zones) {
     if (enemiesIn(s, side, zone) === 0 && !messengerIn(s, side, zone)) continue;

@@ -5,7 +5,7 @@ import { BUILDINGS, type BuildingId } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { total } from '../modifiers.ts';
 import type { Hero, State } from '../state.ts';
-import { heroName, placeName, say } from '../words.ts';
+import { heroSubject, placeName, say } from '../words.ts';
 import { canEnter, type Deed } from './deed.ts';
 
 /** B90 Gold for a repair. */
@@ -33,7 +33,7 @@ export function repairDeeds(s: State, hero: Hero): Deed[] {
       const morale = repairMorale(s, building);
       hero.gold -= repairCost(s);
       s.buildings[building].state = 'intact';
-      tell(s, say('news.repaired', { hero: heroName(hero.id), place: placeName(building) }));
+      tell(s, say('news.repaired', { hero: heroSubject(hero.id), place: placeName(building) }));
       gain(s, hero, { morale });
     },
   }));

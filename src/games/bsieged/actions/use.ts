@@ -9,7 +9,7 @@ import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import { gain } from '../goods.ts';
 import { type Hero, living, type State } from '../state.ts';
-import { abilityName, cardName, className, eventName, heroName, say } from '../words.ts';
+import { abilityName, cardName, className, eventName, heroName, heroSubject, say } from '../words.ts';
 import type { Deed } from './deed.ts';
 import { smuggle } from './visit.ts';
 
@@ -93,7 +93,7 @@ export function beginningDeeds(s: State, hero: Hero): Deed[] {
             label,
             play() {
               hero.used.push(ability);
-              tell(s, say('news.ability', { hero: heroName(hero.id), ability: abilityName(ability) }));
+              tell(s, say('news.ability', { hero: heroSubject(hero.id), ability: abilityName(ability) }));
               return play();
             },
           },

@@ -13,7 +13,7 @@ import { shiftNumber } from '../grace.ts';
 import { knackOf, type Rolled, roomFor, sharersOf } from '../knack.ts';
 import { isClosed } from '../modifiers.ts';
 import type { Hero, State } from '../state.ts';
-import { abilityName, className, heroName, placeName, say } from '../words.ts';
+import { abilityName, className, heroName, heroSubject, say, toBuilding } from '../words.ts';
 import { canEnter, type Deed } from './deed.ts';
 import { learnDeeds } from './learn.ts';
 
@@ -51,7 +51,7 @@ const visitDeed = (
   hint,
   *play() {
     hero.place = building;
-    tell(s, say('news.visit', { hero: heroName(hero.id), place: placeName(building) }));
+    tell(s, say('news.visit', { hero: heroSubject(hero.id), place: toBuilding(building) }));
     const used = use(s, hero);
     if (used) yield* used;
   },
@@ -114,7 +114,7 @@ export function* rollGoods(s: State, hero: Hero, good: Rolled, die: 'yellow' | '
   const value = yield* shiftNumber(s, hero, good, rolled, range, means, (number) => Math.min(amountOf(number), room));
   const amount = amountOf(value);
   const surplus = Math.max(0, hero[good] + amount - capsOf(s)[good]);
-  const news = say(`news.roll-${good}`, { hero: heroName(hero.id), value: amount });
+  const news = say(`news.roll-${good}`, { hero: heroSubject(hero.id), value: amount });
   tellRoll(s, news, { kind: `${good}-${die}`, dice: [value] });
   gain(s, hero, { [good]: amount });
   if (surplus > 0) yield* shareSurplus(s, hero, good, surplus);
@@ -150,7 +150,7 @@ const smugglingResult = (value: number): Phrase => say(`result.smuggle-${smuggle
 export function* smuggle(s: State, hero: Hero): Play {
   const value = yield* shiftNumber(s, hero, 'smuggling', rollRed(s, 1)[0]!, [1, RED_SIDES], smugglingResult);
   const what = smuggled(value);
-  const news = say('news.smuggle', { hero: heroName(hero.id), value, result: smugglingResult(value) });
+  const news = say('news.smuggle', { hero: heroSubject(hero.id), value, result: smugglingResult(value) });
   tellRoll(s, news, { kind: 'smuggle', dice: [value] });
   if (what === 'gold') yield* rollGoods(s, hero, what);
   else if (what === 'food') yield* rollGoods(s, hero, what, editionOf(s).smuggledFood);

@@ -1,7 +1,7 @@
 import { reveal, shuffle, tell, tellCard } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Hero, State } from '../state.ts';
-import { cardName, className, heroName, say } from '../words.ts';
+import { cardName, className, heroSubject, say } from '../words.ts';
 import { type Card, CARD_CLASSES, type CardClass } from './card.ts';
 import { cardHead, cardText } from './text.ts';
 
@@ -9,8 +9,9 @@ import { cardHead, cardText } from './text.ts';
 export function drawCard(s: State, hero: Hero, cardClass: CardClass, pile: 'season' | 'pool'): string | null {
   const card = s.decks[cardClass][pile].pop() ?? null;
   reveal(s);
-  if (card === null) tell(s, say('news.no-card', { hero: heroName(hero.id), class: className(cardClass) }));
-  else tellCard(s, say('news.drew', { hero: heroName(hero.id), card: cardName(card), ...whatIs(cardOf(card)) }), card);
+  if (card === null) tell(s, say('news.no-card', { hero: heroSubject(hero.id), class: className(cardClass) }));
+  else
+    tellCard(s, say('news.drew', { hero: heroSubject(hero.id), card: cardName(card), ...whatIs(cardOf(card)) }), card);
   return card;
 }
 

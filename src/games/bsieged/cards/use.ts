@@ -8,7 +8,7 @@ import { type Side, SIDES } from '../geometry.ts';
 import { capsOf, gain } from '../goods.ts';
 import { type Hero, type State, zoneAt } from '../state.ts';
 import { trapsOf } from '../tactics.ts';
-import { cardName, heroName, say, sideName, zoneName } from '../words.ts';
+import { cardName, heroName, heroSubject, say, sideName, zoneName } from '../words.ts';
 import type { Card } from './card.ts';
 import { costOf } from './cost.ts';
 import { discard, drawCard, takeFrom } from './decks.ts';
@@ -38,7 +38,7 @@ export const groundsLeft = (s: State): number =>
 export function* useCard(s: State, hero: Hero, card: Card): Play {
   hero.gold -= costOf(hero, card);
   if (card.type === 'permanent') hero.used.push(card.id);
-  tell(s, say('news.used', { hero: heroName(hero.id), card: cardName(card.id) }));
+  tell(s, say('news.used', { hero: heroSubject(hero.id), card: cardName(card.id) }));
   const doubled = yield* isDoubled(hero, card);
   if (card.tactics) return yield* placeTrap(s, hero, card, doubled);
   for (let time = 0; time < (doubled ? 2 : 1); time++) {
@@ -101,7 +101,7 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
     if (way.do === 'discard-new') {
       discard(s, card.id);
       const why = canHold(hero, [card.id]) ? 'news.discarded' : 'news.no-slot';
-      return tell(s, say(why, { hero: heroName(hero.id), card: cardName(card.id) }));
+      return tell(s, say(why, { hero: heroSubject(hero.id), card: cardName(card.id) }));
     }
     takeFrom(hero, way.card.id);
     if (way.do === 'discard') discardStored(s, hero, way.card);
@@ -114,7 +114,7 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
 function* useInstant(s: State, hero: Hero, card: Card): Play {
   if (costOf(hero, card) <= hero.gold) return yield* useCard(s, hero, card);
   discard(s, card.id);
-  tell(s, say('news.unpaid', { hero: heroName(hero.id), card: cardName(card.id) }));
+  tell(s, say('news.unpaid', { hero: heroSubject(hero.id), card: cardName(card.id) }));
 }
 
 /** A way out of a full satchel. */
@@ -173,5 +173,5 @@ function spendFor(s: State, card: Card): void {
 /** B127 */
 export function discardStored(s: State, hero: Hero, card: Card): void {
   discard(s, card.id);
-  tell(s, say('news.discarded', { hero: heroName(hero.id), card: cardName(card.id) }));
+  tell(s, say('news.discarded', { hero: heroSubject(hero.id), card: cardName(card.id) }));
 }

@@ -6,7 +6,7 @@ import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../geometry.ts';
 import { advance, canAdvance } from '../messenger.ts';
 import { holds } from '../modifiers.ts';
 import type { State } from '../state.ts';
-import { heroName, placeName, say, sideName } from '../words.ts';
+import { heroName, heroSubject, placeName, say, sideName } from '../words.ts';
 import type { Verbs } from './effects.ts';
 import { chooseHero } from './verbs-goods.ts';
 
@@ -70,7 +70,7 @@ export const citadelVerbs: Verbs<
         label: sideName,
       });
       hero.place = wallOf(side);
-      tell(s, say('news.posted', { hero: heroName(hero.id), place: placeName(hero.place) }));
+      tell(s, say('news.posted', { hero: heroSubject(hero.id), place: placeName(hero.place) }));
     },
   },
   aim: {

@@ -5,7 +5,7 @@ import { capsOf, gain, type Good, GOODS } from '../goods.ts';
 import { shiftNumber } from '../grace.ts';
 import { knackOf, type Rolled, roomFor } from '../knack.ts';
 import { type Hero, living, type State } from '../state.ts';
-import { heroName, say } from '../words.ts';
+import { heroName, heroSubject, say } from '../words.ts';
 import type { Goods } from './card.ts';
 import { isPossible, type Of, runEffects, type Verbs } from './effects.ts';
 
@@ -94,7 +94,7 @@ export const goodsVerbs: Verbs<
             : [yield* chooseHero(s, who, 'ask.shield')];
       for (const one of heroes) {
         one.shield += effect.hits;
-        tell(s, say('news.shield', { hero: heroName(one.id), count: effect.hits }));
+        tell(s, say('news.shield', { hero: heroSubject(one.id), count: effect.hits }));
       }
     },
   },
@@ -112,7 +112,7 @@ export const goodsVerbs: Verbs<
     possible: (s, _effect, { hero }) => hero !== null && s.turn !== null && !s.turn.last,
     run(s, effect, { hero }) {
       s.turn!.actions += effect.actions;
-      tell(s, say('news.hurry', { hero: heroName(hero!.id), count: effect.actions }));
+      tell(s, say('news.hurry', { hero: heroSubject(hero!.id), count: effect.actions }));
     },
   },
 };
