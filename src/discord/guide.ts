@@ -2,7 +2,7 @@ import type { AnyModule, Guide, GuidePage, GuidePicture, Term } from '../engine/
 import { languages } from '../locale/index.ts';
 import { Refusal } from '../sessions/types.ts';
 import { ownEyes } from './board-reply.ts';
-import { type Bot, described, moduleOf } from './bot.ts';
+import { type Bot, described } from './bot.ts';
 import type { Caller } from './caller.ts';
 import { type Block, button, buttonRows, container, entry, gallery, menu, type Row, text } from './components.ts';
 import { plainId } from './custom-id.ts';
@@ -152,4 +152,4 @@ export function termsLike(bot: Pick<Bot, 'translator'>, module: AnyModule, typed
 
 /** The term in the glossary, with the others beside it. */
 export const termReply = (caller: Caller, module: AnyModule, { id }: Term): Promise<Reply> =>
-  guideReply(caller, moduleOf(caller.bot, module.id), `${TERM}${id}`);
+  guideReply(caller, module, `${TERM}${id}`);

@@ -1,4 +1,4 @@
-import type { Position, Session } from '../sessions/types.ts';
+import type { Position, SeatInfo, Session } from '../sessions/types.ts';
 import { ownQuestionOf } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { button, buttonRows } from './components.ts';
@@ -7,7 +7,7 @@ import { ownQuestion, waitingLine } from './panel.ts';
 import { endingOf } from './past-games.ts';
 import { note, type Reply } from './reply.ts';
 import { standing } from './standing.ts';
-import { gameName, mention, optionName, optionValue, pair, roleName, words } from './words.ts';
+import { gameName, mention, optionName, optionValue, pair, roleName, type Say, words } from './words.ts';
 
 /** Where the game of the channel stands, with what the caller may do; of one that is over, how it went. */
 export async function statusReply(caller: Caller, session: Session): Promise<Reply> {
@@ -44,10 +44,7 @@ function standLines({ say }: Caller, position: Position): string[] {
 async function endedReply({ bot, say }: Caller, session: Session, title: string): Promise<Reply> {
   const lines = (await endingOf(bot, session)).map(say);
   const day = session.endedAt === null ? [] : [`<t:${Math.floor(session.endedAt / 1000)}:f>`];
-  const seats = session.seats.map(({ userId, roles }) => {
-    const heroes = roles.map((role) => say(roleName(session.game, role))).join(', ');
-    return `${mention(userId)} · ${heroes}`;
-  });
+  const seats = session.seats.map((seat) => seatLine(session, seat, say));
   const { components } = note(title, ...lines, ...day, ...seats, say(words('ended.again')));
   const buttons = [
     button(plainId('view', session.id, 'whole'), say(words('panel.board')), 'plain', '🗺️'),
@@ -58,11 +55,14 @@ async function endedReply({ bot, say }: Caller, session: Session, title: string)
 }
 
 function seatLines({ say }: Caller, session: Session): string[] {
-  const seats = session.seats.map((seat) => {
-    const heroes = seat.roles.map((role) => say(roleName(session.game, role))).join(', ');
-    return `${seat.seat + 1}. ${mention(seat.userId)}${heroes === '' ? '' : ` · ${heroes}`}`;
-  });
+  const seats = session.seats.map((seat) => `${seat.seat + 1}. ${seatLine(session, seat, say)}`);
   return [say(words('lobby.host', { host: mention(session.host.userId) })), ...seats];
+}
+
+/** "@Ana · Archer, Paladin". */
+function seatLine({ game }: Session, { userId, roles }: SeatInfo, say: Say): string {
+  const heroes = roles.map((role) => say(roleName(game, role))).join(', ');
+  return `${mention(userId)}${heroes === '' ? '' : ` · ${heroes}`}`;
 }
 
 function optionLines({ say }: Caller, { game, options }: Session): string[] {
