@@ -16,7 +16,7 @@ const PACE = 4_000;
 /** Discord shows a failure after so long, in ms. */
 const PATIENCE = 3_000;
 /** How long the last boards may take to come, in ms. */
-const AFTER = 30_000;
+const AFTER = 120_000;
 /** Another checkout's bot, to compare with. */
 const BOT = process.env.BENCH_BOT ?? fileURLToPath(new URL('bot.ts', import.meta.url));
 
@@ -52,11 +52,13 @@ export async function playChannels({ channels, pace, seconds }: Played, say: (li
     say(`${channels} games begin`);
     for (const player of players) await player.begin();
     await quiet(players, say);
+    const before = players.map((player) => player.boards().length);
     say(`an answer a channel and ${pace / 1000} s, for ${seconds} s`);
-    const until = Date.now() + seconds * 1000;
-    await Promise.all(players.map((player, at) => play(player, until, pace, (at * pace) / channels)));
+    const answers = Math.ceil((seconds * 1000) / pace);
+    await Promise.all(players.map((player, at) => play(player, answers, pace, (at * pace) / channels)));
     await quiet(players, say);
-    return reported(players, { channels, pace, seconds });
+    const still = players.filter((player, at) => player.boards().length === before[at]).length;
+    return reported(players, { channels, pace, seconds, still });
   } finally {
     bot.send('stop', () => undefined);
     await Promise.race([once(bot, 'exit'), sleep(10_000).then(() => bot.kill('SIGKILL'))]);
@@ -65,11 +67,11 @@ export async function playChannels({ channels, pace, seconds }: Played, say: (li
   }
 }
 
-async function play(player: Player, until: number, pace: number, first: number): Promise<void> {
+/** The pace is that of a hurried player: who has waited for an answer does not hurry to catch up. */
+async function play(player: Player, answers: number, pace: number, first: number): Promise<void> {
   let next = Date.now() + first;
-  for (;;) {
+  for (let given = 0; given < answers; given++) {
     await sleep(Math.max(0, next - Date.now()));
-    if (Date.now() >= until) return;
     next = Math.max(next + pace, Date.now());
     await player.act();
   }
@@ -83,7 +85,11 @@ async function quiet(players: readonly Player[], say: (line: string) => void): P
   if (left > 0) say(`${left} channels still wait for something`);
 }
 
-function reported(players: readonly Player[], { channels, pace, seconds }: Played): Report {
+/** `still`: games in which no phase ended. */
+function reported(
+  players: readonly Player[],
+  { channels, pace, seconds, still }: Played & { readonly still: number },
+): Report {
   const taken = players.flatMap(({ times }) => times);
   const answered = taken.filter((time) => time !== null);
   const late = taken.length - answered.filter((time) => time <= PATIENCE).length;
@@ -99,8 +105,18 @@ function reported(players: readonly Player[], { channels, pace, seconds }: Playe
       {
         title: 'Answers',
         rows: [
-          ['', 'actions', 'unanswered in 3 s', 'p50 ms', 'p95 ms', 'p99 ms', 'boards', 'without picture'],
-          ['bot', taken.length, late, ms(0.5), ms(0.95), ms(0.99), boards, bare].map(String),
+          [
+            '',
+            'actions',
+            'unanswered in 3 s',
+            'p50 ms',
+            'p95 ms',
+            'p99 ms',
+            'boards',
+            'without picture',
+            'games still',
+          ],
+          ['bot', taken.length, late, ms(0.5), ms(0.95), ms(0.99), boards, bare, still].map(String),
         ],
       },
     ],
@@ -108,6 +124,7 @@ function reported(players: readonly Player[], { channels, pace, seconds }: Playe
       { what: 'p99 to acknowledgement', most: 250, found: percentile(times, 0.99), unit: ' ms' },
       { what: 'actions unanswered', most: 0, found: late, unit: '' },
       { what: 'boards without picture', most: 0, found: bare, unit: '' },
+      { what: 'games that stand still', most: 0, found: still, unit: '' },
     ],
   };
 }

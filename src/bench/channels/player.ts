@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { LocalDiscord, Outcome, SeenMessage } from '../../local-discord/index.ts';
 
 interface Component {
@@ -9,13 +11,34 @@ interface Component {
   readonly min_values?: number;
 }
 
+const BUTTON = 2;
+/** Presses that no answer needs. */
+const MOST_PRESSES = 20;
+/** How often a game for one is answered by a typed command: every so many answers. */
+const TYPED = 4;
+/** How long the bot's answer to a press is waited for, in ms. */
+const PATIENCE = 10_000;
+
 const partsOf = (components: readonly unknown[] = []): Component[] =>
   (components as Component[]).flatMap((one) => [one, ...partsOf(one.components)]);
+
+const deedOf = ({ custom_id: id = '' }: Component): string => id.slice(0, id.indexOf('.'));
+
+/** What is to be pressed for an answer: what ends it, else what comes first. */
+function nextPart(message: SeenMessage): Component | undefined {
+  const parts = partsOf(message.components);
+  const ends = parts.find((part) => deedOf(part) === 'packed' && part.type === BUTTON);
+  return ends ?? parts.find((part) => /^(answer|menu|packed|open)$/.test(deedOf(part)) || isMenuOfSteps(part));
+}
+
+/** Buttons of that kind take a step back. */
+const isMenuOfSteps = (part: Component): boolean => deedOf(part) === 'compose' && part.type !== BUTTON;
 
 /** Plays a game for one in a channel of its own: always what is offered first. */
 export class Player {
   /** How long each action waited for its acknowledgement, in ms; null: there was none. */
   readonly times: (number | null)[] = [];
+  #acts = 0;
 
   constructor(
     private readonly discord: LocalDiscord,
@@ -31,25 +54,44 @@ export class Player {
 
   /** Gives the answer that comes first; begins a new game when the last one is over. */
   async act(): Promise<void> {
-    const outcome = await this.#answer();
-    if (!outcome) return this.begin();
-    this.times.push(outcome.milliseconds);
+    const panel = this.#panel();
+    if (!panel) return this.begin();
+    if (++this.#acts % TYPED === 0 && (await this.#type())) return;
+    await this.#press(panel);
   }
 
-  async #answer(): Promise<Outcome | null> {
-    const { users } = this.discord;
-    const panel = this.#panel();
-    const parts = partsOf(panel?.components);
-    const button = parts.find(({ type, custom_id: id }) => type === 2 && id?.startsWith('answer.'));
-    if (panel && button) return users.component(this.name, panel.id, button.custom_id!);
-    const menu = parts.find(({ custom_id: id }) => id?.startsWith('menu.'));
-    if (panel && menu) {
-      const values = menu.options!.slice(0, Math.max(1, menu.min_values ?? 1)).map(({ value }) => value);
-      return users.component(this.name, panel.id, menu.custom_id!, values);
+  async #press(panel: SeenMessage): Promise<void> {
+    let message: SeenMessage | null = panel;
+    for (let presses = 0; message && presses < MOST_PRESSES; presses++) {
+      const part = nextPart(message);
+      if (!part) return;
+      const free = part.options?.map(({ value }) => value).filter((value) => !value.startsWith('+'));
+      const values = free?.slice(0, Math.max(1, part.min_values ?? 1));
+      const outcome: Outcome = await this.discord.users.component(this.name, message.id, part.custom_id!, values);
+      this.times.push(outcome.milliseconds);
+      if (!/^(open|compose)$/.test(deedOf(part))) return;
+      message = outcome.message && (await this.#arrived(outcome.message.id));
     }
-    const { choices } = await users.autocomplete(this.name, this.channel, 'choose', { what: '' }, 'what');
+  }
+
+  /** Answers by a command, when what is offered first is a whole answer. */
+  async #type(): Promise<boolean> {
+    const { choices } = await this.discord.users.autocomplete(this.name, this.channel, 'choose', { what: '' }, 'what');
     const [first] = choices;
-    return first ? users.command(this.name, this.channel, 'choose', { what: String(first.value) }) : null;
+    if (!first || partsOf(this.#panel()?.components).every((part) => !/^(answer|menu)$/.test(deedOf(part))))
+      return false;
+    const outcome = await this.discord.users.command(this.name, this.channel, 'choose', { what: String(first.value) });
+    this.times.push(outcome.milliseconds);
+    return true;
+  }
+
+  /** The message once it is more than "thinking". */
+  async #arrived(id: string): Promise<SeenMessage | null> {
+    for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(20)) {
+      const seen = this.discord.users.messages(this.name, this.channel).find((message) => message.id === id);
+      if (seen && nextPart(seen)) return seen;
+    }
+    return null;
   }
 
   #said(): SeenMessage[] {
@@ -57,16 +99,15 @@ export class Player {
   }
 
   #panel(): SeenMessage | undefined {
-    return this.#said().findLast(({ components }) =>
-      partsOf(components).some(({ custom_id: id }) => /^(answer|menu|packed|compose|open|join)\./.test(id ?? '')),
-    );
+    return this.#said().findLast(nextPart);
   }
 
-  /** The boards told so far. */
+  /** The boards told so far. A panel has the cards of a hand beside its views. */
   boards(): { readonly picture: boolean }[] {
     return this.#said()
       .map(({ components }) => partsOf(components))
-      .filter((parts) => parts.some(({ custom_id: id }) => id?.startsWith('view.')))
+      .filter((parts) => parts.some((part) => deedOf(part) === 'view'))
+      .filter((parts) => !parts.some((part) => deedOf(part) === 'hand'))
       .map((parts) => ({ picture: parts.some(({ items }) => items?.some(({ media }) => /board/.test(media.url))) }));
   }
 
