@@ -1,3 +1,5 @@
+import { constants, setPriority } from 'node:os';
+
 import { paint } from './paint/page.ts';
 import { encodePng } from './png.ts';
 import type { Job, Outcome } from './protocol.ts';
@@ -12,8 +14,18 @@ function render({ id, sketch }: Job): Outcome {
   }
 }
 
+yieldToAnswers();
 process.on('message', (job: Job) => process.send!(render(job)));
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches the whole process group: the parent finishes its boards first.
 process.on('SIGINT', () => undefined);
 process.send!('ready');
+
+/** A picture may come a little later; who pressed a button waits for its answer. */
+function yieldToAnswers(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A machine that forbids it draws at full priority.
+  }
+}
