@@ -3,7 +3,6 @@ import { harmless } from '../locale/index.ts';
 import { type Position, Refusal, type Session } from '../sessions/types.ts';
 import type { Caller } from './caller.ts';
 import type { Shown } from './choices.ts';
-import type { Message } from './components.ts';
 import { clip } from './limits.ts';
 import { readerOf } from './matching.ts';
 import { nearest } from './nearest.ts';
@@ -60,8 +59,9 @@ export async function act(caller: Caller, looked: Looked, picks: readonly string
   );
   const told = news.map(({ text }) => text);
   const whispers = news.filter(({ to }) => to !== 'all').map(({ text }) => text);
+  const regret = chosen.some(({ verb }) => verb === 'pass') ? say(words('done.passed')) : null;
   return {
-    reply: () => withQuestion(caller, done, tellNews(told, say, NEWS)),
+    reply: () => withQuestion(caller, [done, tellNews(told, say, NEWS)], regret),
     secret: whispers.length > 0 ? note(tellNews(whispers, say, 3000)) : null,
   };
 }
@@ -78,18 +78,23 @@ function chosenText(chosen: readonly Option[], say: Say): string {
   return counts.map(([id, count]) => (count > 1 ? `${labels.get(id)} ×${count}` : labels.get(id))).join(', ');
 }
 
-/** What is to be said, followed by what the caller may do now, or by who is awaited. */
-export async function withQuestion(caller: Caller, ...lines: readonly string[]): Promise<Reply> {
+/** What is to be said, followed by what the caller may do now, or by who is awaited; `regret` holds while undo is possible. */
+export async function withQuestion(
+  caller: Caller,
+  lines: readonly string[],
+  regret: string | null = null,
+): Promise<Reply> {
   const now = await current(caller);
   if (!now) return note(...lines);
-  return typeof now === 'string' ? note(...lines, now) : { components: [...note(...lines).components, ...now] };
+  const { position, shown } = now;
+  const said = regret !== null && position.undoable ? [...lines, regret] : lines;
+  if (shown) return { components: [...note(...said).components, ...ownQuestion(shown)] };
+  return position.session.status === 'running' ? note(...said, waitingLine(position, caller.say)) : note(...said);
 }
 
-async function current(caller: Caller): Promise<Message[] | string | null> {
+async function current(caller: Caller): Promise<Own | null> {
   try {
-    const { position, shown } = await ownQuestionOf(caller);
-    if (shown) return ownQuestion(shown);
-    return position.session.status === 'running' ? waitingLine(position, caller.say) : null;
+    return await ownQuestionOf(caller);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -108,7 +108,7 @@ async function menuUsed(press: Press): Promise<Reply | null> {
   const group = id.rest.slice(0, id.rest.lastIndexOf('.'));
   const offset = Number(page.slice(NEXT_PAGE.length));
   if (!(offset >= 0 && offset < groupOf(shown.question, group).length))
-    return withQuestion(caller, caller.say(words('refused.stale')));
+    return withQuestion(caller, [caller.say(words('refused.stale'))]);
   return { components: ownQuestion(shown, pageOf(shown, group, offset)) };
 }
 
@@ -137,7 +137,7 @@ async function composed(press: Press): Promise<Reply> {
 /** The presser's own question, whatever it is by now. */
 async function opened({ caller }: Press): Promise<Reply> {
   const { shown } = await ownQuestionOf(caller);
-  return shown ? { components: ownQuestion(shown) } : withQuestion(caller, caller.say(words('refused.notAwaited')));
+  return shown ? { components: ownQuestion(shown) } : withQuestion(caller, [caller.say(words('refused.notAwaited'))]);
 }
 
 async function sameQuestion({ caller, id }: Press): Promise<Shown> {

@@ -204,7 +204,7 @@ export class Router {
   async #refusal(caller: Caller, refusal: Refusal): Promise<Reply> {
     const problem = caller.say(refusal.phrase);
     // Whoever pressed or typed something outdated gets what is open now; other mistakes need no question beside them.
-    return OUTDATED.test(refusal.phrase.key) ? withQuestion(caller, problem) : note(problem);
+    return OUTDATED.test(refusal.phrase.key) ? withQuestion(caller, [problem]) : note(problem);
   }
 
   /** Writes a fault down and returns the short number under which it is found in the log. */

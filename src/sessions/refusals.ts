@@ -77,9 +77,10 @@ export function unfit(question: Question, picks: readonly string[]): Refusal | n
   return over ? refusal('refusal:share-most', { option: over.label, count: over.most ?? max }) : null;
 }
 
-/** How a question that takes several picks is answered, shown with two of its own. */
-export function howMany({ kind, min, max, options }: Question): Refusal {
-  const example = exampleOf(options, max);
+/** How a question that takes several picks is answered, shown with some of its own. */
+export function howMany(question: Question): Refusal {
+  const { kind, min, max } = question;
+  const example = exampleOf(question);
   if (kind === 'order' && example) {
     const key = max === 2 ? 'refusal:order-both' : 'refusal:order-these';
     return refusal(key, { number: max, example });
@@ -92,10 +93,14 @@ export function howMany({ kind, min, max, options }: Question): Refusal {
   return example ? refusal('refusal:pick-some', { min, max, example }) : refusal('refusal:pick-between', { min, max });
 }
 
-/** Two options as they are typed; null where there are not two to pick. */
-function exampleOf([first, second]: readonly Option[], max: number): Phrase | null {
-  if (max < 2 || !first || !second) return null;
-  return { key: 'session:picks', with: { first: first.label, second: second.label } };
+/** The first options as they are typed: all that are to be put in order, else two; null where there are not two to pick. */
+function exampleOf({ kind, max, options }: Question): Phrase | null {
+  const [first, ...others] = options.slice(0, kind === 'order' ? max : 2).map(({ label }) => label);
+  if (max < 2 || !first || others.length === 0) return null;
+  return others.reduce(
+    (before, label): Phrase => ({ key: 'session:picks', with: { first: before, second: label } }),
+    first,
+  );
 }
 
 const repeats = (picks: readonly string[]) => new Set(picks).size < picks.length;

@@ -119,6 +119,14 @@ async function holding() {
   throw new Error('nobody drew a card that stays');
 }
 
+test('who passes hears what is lost, and how to take it back', async () => {
+  const { name } = await attacker();
+  const { message } = await type(name, 'pass', '');
+  expect(textOf(message)).toMatch(/ends the turn early: \d actions are lost/);
+  expect(textOf(message)).toContain('Too soon?');
+  expect(await told(name, 'siege undo')).toContain('taken back');
+});
+
 test('a card is thrown away only after a second look, which can be taken back', async () => {
   const { questions, session } = await holding();
   const { name } = session.seats[questions[0]!.seats[0]!]!;

@@ -274,7 +274,7 @@ describe('picks', () => {
       ['a', 'b', 'b'],
     ])
       expect(text(question('order', 3, 3), ...picks)).toBe(
-        'Put all 3 in order, each of them once, with commas between, as in “A, B”.',
+        'Put all 3 in order, each of them once, with commas between, as in “A, B, C”.',
       );
     expect(text(question('order', 2, 2), 'a')).toBe('Put both in order, with a comma between: A, B.');
     expect(text(question('choose', 0, 1), 'a', 'b')).toBe('Choose at least 0 and at most 1.');

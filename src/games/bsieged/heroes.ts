@@ -89,8 +89,16 @@ const passDeed = (s: State, hero: Hero): Deed => ({
   takes: 'nothing',
   label: () => say('choice.pass'),
   hint: () => passHint(s),
-  play: () => endTurn(s, hero),
+  play: () => pass(s, hero),
 });
+
+/** B76, A29 Whoever passes loses the actions that are left, and the table hears of it. */
+function pass(s: State, hero: Hero): void {
+  const { actions, catapultActions } = s.turn!;
+  const count = actions + catapultActions;
+  if (count > 0) tell(s, say('news.passed', { hero: heroSubject(hero.id), count }));
+  endTurn(s, hero);
+}
 
 /** What would be lost; where no action is left, something free still can be done, or the turn would have ended by itself. */
 function passHint(s: State): Phrase {

@@ -163,6 +163,9 @@ export function* orderHeroes(s: State): Play {
     label: ({ id }) => heroName(id),
   });
   s.heroes = ordered.flat();
+  /** What one player decides alone, the table hears anyway. */
+  const deciding = lists.filter(({ items }) => items.length > 1).length;
+  if (deciding > 1) tell(s, say('news.hero-order', { heroes: s.heroes.map(({ id }) => heroName(id)) }));
 }
 
 /** B26, D3 The team gives the First Hero token to one hero. */

@@ -178,6 +178,16 @@ describe('what the choices say', () => {
     game.choose('visit:sanctuary').choose('attack:north.1').choose('visit:sanctuary');
     expect(hintOf(game, 'pass').key).toBe('bsieged:hint.pass-catapult');
   });
+  test('B76, A29 the table hears how many actions a pass loses, and nothing where none is lost', () => {
+    const game = siege({ heroes: [{ id: 'archer', cards: ['test-free'] }, { id: 'paladin' }] }).turn('archer');
+    game.dice(1).choose('visit:barn').news();
+    const [passed] = game.choose('pass').events();
+    expect(translator('en')(passed!.text)).toBe('**Archer** ends the turn early: 2 actions are lost.');
+    const spent = siege({ heroes: [{ id: 'archer', cards: ['test-free'] }] }).turn('archer');
+    for (const deed of ['visit:barn', 'attack:north.1', 'attack:east.1']) spent.dice(1).choose(deed);
+    spent.news();
+    expect(spent.choose('pass').news()).not.toContain('news.passed');
+  });
   test('B78 the beginning of a turn is not over by a free card', () => {
     const heroes = [{ id: 'archer', tokens: ['filch'], cards: ['prayer-beads'] }] as const;
     const game = siege({ heroes }).turn('archer').choose('use:prayer-beads');

@@ -10,6 +10,7 @@ import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { messengerStep } from '../../../src/games/bsieged/messenger.ts';
 import { difficultyOf, type Options, OPTIONS } from '../../../src/games/bsieged/options.ts';
 import { pointsFor } from '../../../src/games/bsieged/setup.ts';
+import { translator } from '../../../src/locale/index.ts';
 
 const STANDARD: Options = {
   difficulty: 'knight',
@@ -157,6 +158,10 @@ describe('order of the setup', () => {
     expect(table.answer(0, ['archer', 'sorcerer'])).toBe(true);
     expect(table.state.heroes.map(({ id }) => id)).toEqual(['archer', 'sorcerer', 'paladin', 'mercenary', 'smuggler']);
     expect(table.questions()[0]!.prompt.key).toBe('bsieged:ask.first');
+    const told = table.takeNews().find(({ text }) => text.key === 'bsieged:news.hero-order')!;
+    expect(translator('en')(told.text)).toBe(
+      'The heroes act in this order: Archer, Sorcerer, Paladin, Mercenary, and Smuggler.',
+    );
   });
   test('A48 a lone player puts four in order', () => {
     const table = Table.open(bsieged, { ...start(4), holdings: [HERO_IDS.slice(0, 4)] });
