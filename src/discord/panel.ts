@@ -23,7 +23,7 @@ import { tellNews } from './telling.ts';
 import { mention, mentions, type Say, words } from './words.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
-const ROOM = { head: 250, news: 1400, now: 700, question: 1400 };
+const ROOM = { head: 250, news: 700, now: 700, question: 1400 };
 
 interface PanelPost {
   readonly news: readonly Phrase[];

@@ -20,8 +20,8 @@ export interface Eyes {
 const FILES = { board: 'board', cards: 'cards', rolls: 'rolls' } as const;
 /** Cards of one picture. */
 const CARDS = 12;
-/** So many of the latest cards and rolls are shown beside the news. */
-const LATEST = 4;
+/** So many of the latest cards and rolls are shown beside the news: more of them push the buttons off a phone. */
+const LATEST = 2;
 /** How long news wait for their small pictures, in ms: the words are enough. */
 const PATIENCE = 2_000;
 

@@ -124,6 +124,17 @@ describe('every question stays within the limits of a message', () => {
     expect(problems(ownQuestion(shownOf(asked)))).toEqual([]);
   });
 
+  test('on a phone the buttons are not pushed out of sight: only the latest news stand above them', () => {
+    const news = Array.from({ length: 60 }, (__, at) => phrase(`${at} ${'n'.repeat(40)}`));
+    const shape: Shape = { kind: 'choose', count: 3, label: 8, hint: true, verbs: 1, min: 1, max: 1 };
+    const [{ components }] = panel(positionOf([question(shape)]), { news, say }) as unknown as [
+      { components: { content?: string }[] },
+    ];
+    const told = components.find(({ content }) => content?.includes('59 nnn'))!.content!;
+    expect(told.length).toBeLessThanOrEqual(700);
+    expect(told).not.toContain('30 nnn');
+  });
+
   test.each([true, false])('a board with long news, long names and the longest recap, drawn: %s', (isDrawn) => {
     const long = (text: string) => phrase(`${text} ${'x'.repeat(300)}`);
     const moves = Array.from({ length: 12 }, () => ({
