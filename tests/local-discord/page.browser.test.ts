@@ -147,6 +147,18 @@ describe.skipIf(!executablePath)('the page', { timeout: 30_000 }, () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
+  test('a link to a message of this Discord leads there and opens no other page', async () => {
+    await visit('Ada');
+    const { users } = open.local;
+    const first = await users.post('Ada', 'the-wall', 'the first of many');
+    for (let at = 0; at < 30; at++) await users.post('Ada', 'the-wall', `line ${at}`);
+    const place = `${open.local.guildId()}/${open.local.channelId('the-wall')}/${first.id}`;
+    await users.post('Ada', 'the-wall', `[up there](https://discord.com/channels/${place})`);
+    await log().getByRole('link', { name: 'up there' }).click();
+    await log().locator('.flash', { hasText: 'the first of many' }).waitFor();
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
   test('what others do appears at once; unread channels and mentions are marked', async () => {
     await visit('Ada');
     open.local.users.post('Basil', 'the-wall', 'The **ogres** come\n-# from the north');

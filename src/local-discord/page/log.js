@@ -46,13 +46,16 @@ export const around = (message) => ({
   use: (customId, values) => void useComponent(message, customId, values),
   remove: (one) => void attempt(() => api.remove(me(), one.id)),
   pin: (one) => void attempt(() => (one.pinned ? api.unpin(me(), one.id) : api.pin(me(), one.id))),
-  jump: (id) => {
-    const target = byId('messages').querySelector(`[data-id="${id}"]`);
-    target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    target?.classList.add('flash');
-    setTimeout(() => target?.classList.remove('flash'), 2000);
-  },
+  jump,
 });
+
+/** Shows a message of this channel and marks it for a moment. */
+export function jump(id) {
+  const target = byId('messages').querySelector(`[data-id="${id}"]`);
+  target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  target?.classList.add('flash');
+  setTimeout(() => target?.classList.remove('flash'), 2000);
+}
 
 const log = byId('messages');
 const atBottom = () => log.scrollHeight - log.scrollTop - log.clientHeight < 120;

@@ -2,7 +2,7 @@ import { api, attempt, Refused } from './api.js';
 import { Composer } from './composer.js';
 import { byId, el, nameOf } from './dom.js';
 import { togglePanel, toggleTools } from './drawer.js';
-import { around, drawMessages, forget, receive, showModal } from './log.js';
+import { around, drawMessages, forget, jump, receive, showModal } from './log.js';
 import { renderMessage } from './message.js';
 import { renderHeader, renderSidebar } from './sidebar.js';
 import { channel, entries, me, titleOf, view } from './view.js';
@@ -145,6 +145,18 @@ async function become(name, wanted = null) {
   early = null;
   missed.forEach(hear);
 }
+
+/** As a link of Discord's own: its channel, and the message in it. */
+const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?$/;
+
+/** Links to places that are here lead there and not away from the page. */
+document.addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const [, where, message] = PLACE.exec(target?.getAttribute('href') ?? '') ?? [];
+  if (!view.state?.channels.some(({ id }) => id === where)) return;
+  event.preventDefault();
+  void (where === view.channel ? Promise.resolve() : chooseChannel(where)).then(() => message && jump(message));
+});
 
 byId('shade').addEventListener('click', () => document.body.classList.remove('menu-open'));
 const asked = new URLSearchParams(location.search);
