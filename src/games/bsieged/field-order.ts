@@ -15,14 +15,17 @@ import { say, sideName } from './words.ts';
  * to the same: a field strikes its own Quarter, and what two fields share - the hero on the Catapult, the number of buildings
  * destroyed - adds up in any order. One thing reaches across: the death of the first Messenger on his wall costs every hero
  * 1 Morale, before or after the other fields attack. So that is what is worked out here, with all answers that the team could
- * give, before anybody is asked.
+ * give, before anybody is asked. Where so many hits fall that this would take too long, the team is asked all the same.
  */
+
+/** The most that is worked out, in hits given out on trial: boards of games stay below it. */
+export const MOST_STEPS = 1000;
 
 /** B142, D17 The fields in the order of their attacks. */
 export function* firstToAttack(s: State): Play<Side[]> {
-  if (s.options.fieldOrder === 'auto' && !attackOrderMatters(s)) return [...SIDES];
-  const prompt = say(attackOrderMatters(s) ? 'ask.first-attack-messenger' : 'ask.first-attack');
-  return yield* askOrder(s, prompt);
+  const alike = compareOrders(s).orders === 'alike';
+  if (alike && s.options.fieldOrder === 'auto') return [...SIDES];
+  return yield* askOrder(s, say(alike ? 'ask.first-attack' : 'ask.first-attack-messenger'));
 }
 
 /** B152, D18 The fields in the order of their marches: no field ever touches another one, so it never matters. */
@@ -53,8 +56,41 @@ interface End {
   readonly messengerDead: boolean;
 }
 
-/** B142, B50 Whether two orders of the fields can end differently, whatever the team answers meanwhile. */
-export function attackOrderMatters(s: State): boolean {
+/** What was worked out, and in how many steps. */
+export interface Comparison {
+  readonly orders: 'alike' | 'different' | 'unknown';
+  readonly steps: number;
+}
+
+/** B142, B50 Whether two orders of the fields can end differently, whatever the team answers meanwhile; in `most` steps at most. */
+export function compareOrders(s: State, most = MOST_STEPS): Comparison {
+  const effort = new Effort(most);
+  try {
+    return { orders: differ(s, effort) ? 'different' : 'alike', steps: effort.steps };
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    return { orders: 'unknown', steps: effort.steps };
+  }
+}
+
+class TooLong extends Error {}
+
+/** Counts steps, never time: a game that is played again asks the same. */
+class Effort {
+  steps = 0;
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  spend(steps: number): void {
+    if (this.steps + steps > this.most) throw new TooLong();
+    this.steps += steps;
+  }
+}
+
+function differ(s: State, effort: Effort): boolean {
   const { messenger, avatar } = s;
   if (s.outcome || messenger.at !== 'wall' || messenger.number === 2 || messenger.warded) return false;
   if (avatar?.zone === 1 && !avatar.chained) return false;
@@ -62,12 +98,13 @@ export function attackOrderMatters(s: State): boolean {
   const others = SIDES.filter((side) => side !== wall);
   if (UNIT_KINDS.every((kind) => attackers(s, wall, kind) === 0)) return false;
   if (!others.some((side) => canFall(s, side))) return false;
-  const deaths = endsOf(s, wall, 'never').filter(({ messengerDead, lost }) => messengerDead || lost);
+  const deaths = endsOf(s, wall, 'never', effort).filter(({ messengerDead, lost }) => messengerDead || lost);
   if (!deaths.some(({ lost }) => !lost)) return false;
   const found = new Map<string, End[]>();
   const ends = (side: Side, news: News): End[] => {
     const key = `${side} ${canFall(s, side) ? news : 'after'}`;
-    if (!found.has(key)) found.set(key, side === wall ? deaths : endsOf(s, side, canFall(s, side) ? news : 'after'));
+    if (!found.has(key))
+      found.set(key, side === wall ? deaths : endsOf(s, side, canFall(s, side) ? news : 'after', effort));
     return found.get(key)!;
   };
   const outside = s.heroes.some((hero) => survivesOutside(s, hero));
@@ -108,13 +145,13 @@ function survivesOutside(s: State, hero: Hero): boolean {
 }
 
 /** All ends of the attack on a Quarter. Attack by attack, so that ways which meet again are followed once. */
-function endsOf(s: State, side: Side, news: News): End[] {
+function endsOf(s: State, side: Side, news: News, effort: Effort): End[] {
   let states = [sandbox(s, side)];
   if (news === 'before') states.forEach((state) => tellNews(state, side));
   for (const attack of attacksOf(s, side)) {
     const next = new Map<string, State>();
     for (const state of states)
-      for (const end of state.outcome ? [state] : endStates(() => sandbox(state, side), attack))
+      for (const end of state.outcome ? [state] : endStates(() => sandbox(state, side), attack, effort))
         next.set(keyOf(end, side), end);
     states = [...next.values()];
   }
@@ -188,27 +225,31 @@ function sandbox(s: State, side: Side): State {
 }
 
 /** The states in which a play can end, for all answers to all that it asks. */
-function endStates(start: () => State, rule: (s: State) => Play): State[] {
+function endStates(start: () => State, rule: (s: State) => Play, effort: Effort): State[] {
   const ends: State[] = [];
   const follow = (given: readonly Reply[]): void => {
+    effort.spend(1);
     const state = start();
     const play = rule(state);
     let step = play.next([]);
     for (const reply of given) step = play.next([reply]);
     if (step.done) ends.push(state);
-    else for (const reply of repliesTo(step.value[0]!)) follow([...given, reply]);
+    else for (const reply of repliesTo(step.value[0]!, effort)) follow([...given, reply]);
   };
   follow([]);
   return ends;
 }
 
 /** All answers to a question of the Attack step: one of several, or a share. */
-function repliesTo(ask: Ask): Reply[] {
+function repliesTo(ask: Ask, effort: Effort): Reply[] {
   const { from, kind, max, show } = ask;
   if (kind === 'choose') return from.map((_, index) => [index]);
   const found: Reply[] = [];
   const give = (at: number, given: readonly number[]): void => {
-    if (given.length === max) return void found.push(given);
+    if (given.length === max) {
+      effort.spend(max);
+      return void found.push(given);
+    }
     if (at === from.length) return;
     const most = Math.min(max - given.length, show.most?.(from[at]) ?? max);
     for (let count = most; count >= 0; count--) give(at + 1, [...given, ...Array<number>(count).fill(at)]);

@@ -2,7 +2,7 @@ import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
 import { copyPlain } from '../../../src/engine/clone.ts';
 import type { Ask, Play, Reply } from '../../../src/engine/index.ts';
-import { attackOrderMatters } from '../../../src/games/bsieged/field-order.ts';
+import { compareOrders, MOST_STEPS } from '../../../src/games/bsieged/field-order.ts';
 import { BUILDINGS, clockwiseFrom, type Side, SIDES, wallOf, ZONES } from '../../../src/games/bsieged/geometry.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import type { State } from '../../../src/games/bsieged/state.ts';
@@ -103,33 +103,38 @@ function differ(s: State): boolean | null {
 }
 
 const PLACES = [...SIDES.map(wallOf), ...BUILDINGS, 'catapult'] as const;
+const CROWDED = ['wall:north', 'wall:east', 'wall:east', 'barn', 'catapult'] as const;
 const HEROES = ['archer', 'paladin', 'mercenary', 'sorcerer', 'blacksmith', 'smuggler'] as const;
 
 /** Scenes in which an order is as likely as can be to matter: weak heroes, few but varied enemies, ruins, the Messenger on a wall. */
-function scenes(count: number): State[] {
+function scenes(count: number, crowd: 'few' | 'many' = 'few'): State[] {
   const random = seedrandom.alea('field-order');
+  const many = crowd === 'many' ? 8 : 0;
   const pick = (below: number) => Math.floor(random() * below);
   const one = <T>(list: readonly T[]): T => list[pick(list.length)]!;
   return Array.from({ length: count }, () => {
     const taken = new Set<string>();
-    const heroes = HEROES.slice(0, 2 + pick(4)).map((id): HeroScene => {
-      const place = one(PLACES);
+    const heroes = HEROES.slice(0, many > 0 ? HEROES.length : 2 + pick(4)).map((id): HeroScene => {
+      const place = one(many > 0 ? CROWDED : PLACES);
       const free = place.startsWith('wall') || !taken.has(place);
       taken.add(place);
       return {
         id,
         place: free ? place : 'wall:north',
-        morale: 1 + pick(3),
+        morale: 1 + pick(3 + many),
         ...(pick(5) === 0 ? { cards: ['tower-shield'] } : {}),
         ...(pick(8) === 0 ? { shield: 1 } : {}),
       };
     });
-    const few = () => (pick(3) === 0 ? 1 + pick(2) : 0);
+    const few = () => (pick(3) === 0 ? 1 + pick(2 + many) : 0);
     const fields = Object.fromEntries(
       SIDES.map((side): [Side, FieldScene] => [
         side,
         {
-          1: heroes.some(({ place }) => place === wallOf(side)) || pick(20) === 0 ? { krohn: pick(3) } : {},
+          1:
+            heroes.some(({ place }) => place === wallOf(side)) || pick(20) === 0
+              ? { krohn: pick(3 + many), ...(many > 0 ? { 'krohn-elite': pick(4) } : {}) }
+              : {},
           2: { gargoh: few(), 'gargoh-elite': pick(6) === 0 ? 1 : 0 },
           3: { molen: few() },
         },
@@ -164,7 +169,7 @@ describe('B142 the order of the fields', () => {
         count.tooLarge++;
         continue;
       }
-      const asked = attackOrderMatters(state);
+      const asked = compareOrders(state).orders !== 'alike';
       count.tried++;
       if (asked) count.asked++;
       if (asked !== differs) wrong.push(`scene ${at}: ${asked ? 'asked for nothing' : 'not asked'}`);
@@ -172,6 +177,18 @@ describe('B142 the order of the fields', () => {
     expect(wrong).toEqual([]);
     expect(count.tried).toBeGreaterThan(SCENES / 2);
     expect(count.asked).toBeGreaterThan(SCENES / 50);
+  });
+
+  test('D17 is asked as well where it would take too long to tell, and no longer is worked on', () => {
+    const found = { alike: 0, different: 0, unknown: 0 };
+    for (const state of scenes(80, 'many')) {
+      const { orders, steps } = compareOrders(state);
+      found[orders]++;
+      expect(steps).toBeLessThanOrEqual(MOST_STEPS);
+      expect(compareOrders(state, steps)).toEqual({ orders, steps });
+      if (orders !== 'unknown' && steps > 0) expect(compareOrders(state, steps - 1).orders).toBe('unknown');
+    }
+    for (const [orders, count] of Object.entries(found)) expect(count, orders).toBeGreaterThan(0);
   });
 
   test('never matters in the March step', () => {
@@ -196,7 +213,7 @@ describe('B142 the order of the fields', () => {
         const differs = differ(copy);
         if (differs === null) return;
         tried++;
-        expect([attackOrderMatters(copy), course.seed, turn]).toEqual([differs, course.seed, turn]);
+        expect([compareOrders(copy).orders !== 'alike', course.seed, turn]).toEqual([differs, course.seed, turn]);
       });
     }
     expect(tried).toBeGreaterThan(0);
