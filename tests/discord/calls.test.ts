@@ -1,9 +1,11 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
 
-import type { Question } from '../../src/engine/index.ts';
+import { Table } from '../../src/engine/index.ts';
+import { bsieged } from '../../src/games/bsieged/index.ts';
 import { games } from '../../src/games/index.ts';
 import { translator } from '../../src/locale/index.ts';
+import { openStore } from '../../src/store/index.ts';
 import { seededBytes } from '../help/chance.ts';
 import { BotTable } from '../help/bot.ts';
 
@@ -23,19 +25,22 @@ interface Round {
   shared: number;
 }
 
-/** Plays whole rounds with seeded choices and counts what the channel gets; by index: the first round and so on. */
+/** Plays whole rounds as the game itself advises and counts what the channel gets; by index: the first round and so on. */
 async function play(table: BotTable, players: number, rounds: number): Promise<Round[]> {
   const channel = table.discord.channelId('the-wall');
   const random = seedrandom(`calls of ${players}`);
   const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
   const counted: Round[] = [];
   let position = await table.sessions.position(channel);
+  const store = await openStore(table.databaseFile);
+  const advice = async (seat: number) =>
+    Table.restore(bsieged, (await store.save(position.session.id))!).table.advice(seat)!;
   while (position.scene.clock.at <= rounds) {
     const { session, questions, scene } = position;
     const round = (counted[scene.clock.at - 1] ??= { posts: 0, calls: 0, shared: 0 });
-    const question = one(questions);
     const seen = new Set(posted(table).map(({ id }) => id));
-    await table.sessions.answer(channel, session.seats[one(question.seats)]!.userId, picks(question, random));
+    const seat = one(one(questions).seats);
+    await table.sessions.answer(channel, session.seats[seat]!.userId, await advice(seat));
     await table.running.idle();
     position = await table.sessions.position(channel);
     const isShared = position.questions.some(({ seats }) => seats.length > 1);
@@ -48,23 +53,12 @@ async function play(table: BotTable, players: number, rounds: number): Promise<R
       if (!isShared || !isCall) round.posts++;
     }
   }
+  await store.close();
   return counted;
 }
 
 const posted = (table: BotTable) => table.messages().filter(({ local }) => !local.ephemeral);
 const mean = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
-
-function picks({ kind, min, max, options }: Question, random: () => number): string[] {
-  // An exchange asks its partner, who is called for it: that is counted nowhere here.
-  const ids = options
-    .filter(({ verb }) => verb !== 'exchange')
-    .flatMap(({ id, most }) => Array<string>(kind === 'share' ? Math.min(max, most ?? max) : 1).fill(id));
-  // Whoever may act goes on, most of the time.
-  const wanted =
-    options.some(({ verb }) => verb === 'pass') && random() < 0.8 ? ids.filter((id) => id !== 'pass') : ids;
-  const count = Math.max(1, kind === 'choose' ? min : max);
-  return Array.from({ length: count }, () => wanted.splice(Math.floor(random() * wanted.length), 1)[0]!);
-}
 
 /** A game of B-Sieged that has just begun. */
 async function begun(players: number): Promise<BotTable> {
@@ -76,9 +70,9 @@ async function begun(players: number): Promise<BotTable> {
 }
 
 /**
- * Beside the four boards a message is posted for a call only, and called is at most once a hero's turn. The same games
- * brought 6 and 3 posts (alone), 8 and 4 (two), 7 and 8 (three), 11 and 9 (six) a round before those were called who may
- * answer together.
+ * Beside the boards a message is posted for a call only, and called is at most once a hero's turn or for hits to take.
+ * People who played in November 2026 got 3 to 7 posts a round and no call (alone), 6 to 8 and 1 to 3 (two), 5 to 6 and
+ * 2 to 4 (three), 7 to 12 and 3 to 6 (six); what several may answer called nobody then.
  */
 describe('B-Sieged calls', () => {
   const seated = (table: BotTable, players: number) =>
@@ -86,8 +80,8 @@ describe('B-Sieged calls', () => {
 
   test.each([
     { players: 1, posts: 7, calls: 0 },
-    { players: 2, posts: 8, calls: 4 },
-    { players: 3, posts: 10, calls: 6 },
+    { players: 2, posts: 8, calls: 3 },
+    { players: 3, posts: 6, calls: 4 },
     { players: 6, posts: 12, calls: 6 },
   ])(
     'all $players at the start and at the end, and a round brings $posts posts and $calls calls of whoever is on turn',
@@ -96,17 +90,19 @@ describe('B-Sieged calls', () => {
       const table = await begun(players);
       expect(posted(table).at(-1)!.local.pinged.toSorted()).toEqual(seated(table, players).sort());
 
-      const rounds = await play(table, players, 2);
+      const [first, ...rounds] = await play(table, players, 3);
       expect(mean(rounds.map((round) => round.posts))).toBeLessThanOrEqual(posts);
       expect(mean(rounds.map((round) => round.calls))).toBeLessThanOrEqual(calls);
+      // The first one has the questions of the setup as well.
+      expect(first!.posts).toBeLessThanOrEqual(posts + 3);
       // Where several may answer, somebody is called: those whom it concerns, or the one who acted last.
-      if (players > 1) expect(rounds.reduce((sum, { shared }) => sum + shared, 0)).toBeGreaterThan(0);
+      if (players > 1) expect(first!.shared).toBeGreaterThan(0);
       expect(mean(rounds.map(({ shared }) => shared))).toBeLessThanOrEqual(players);
 
       await table.sessions.end(table.discord.channelId('the-wall'), table.discord.userId('Ada'), { manager: false });
       await table.running.idle();
       expect(posted(table).at(-1)!.local.pinged.toSorted()).toEqual(seated(table, players).sort());
-      console.log(`${players} players, each round:`, rounds);
+      console.log(`${players} players, each round:`, [first, ...rounds]);
       await table.close();
     },
   );
