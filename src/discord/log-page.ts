@@ -54,15 +54,16 @@ export async function logPage(caller: Caller, wish: LogWish = {}): Promise<Reply
   return { components: [container(blocks, COLOURS.plain)] };
 }
 
-/** What the custom id of a button, or the value of the menu, asks for: `<round>.<part>`. */
+/** What the custom id of a button, or the value of the menu, asks for: `<round>.<part>`; of anything else, the latest. */
 export function logWish(session: string, rest: string): LogWish {
-  const [round = '', part = ''] = rest.split('.');
-  if (round === '') return { session };
-  return { session, round: round === OLD ? null : Number(round), part: part === '' ? undefined : Number(part) };
+  const [, round, part] = PLACE.exec(rest) ?? [];
+  if (round === undefined) return { session };
+  return { session, round: round === OLD ? null : Number(round), part: part ? Number(part) : undefined };
 }
 
 /** In the place of a round's number: before rounds were noted. */
 const OLD = 'old';
+const PLACE = new RegExp(`^(\\d{1,4}|${OLD})\\.(\\d{0,4})$`);
 
 const roundName = (round: number | null) =>
   round === null ? words('log.old') : round === 0 ? words('log.lobby') : words('log.round', { round });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { logWish } from '../../src/discord/log-page.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../help/bot.ts';
 import { seededBytes } from '../help/chance.ts';
 import { RandomPlayer } from '../help/player.ts';
@@ -55,6 +56,13 @@ test('an earlier game is found by its day and players: its log and its board', a
   expect(textOf((await table.command('Dara', 'siege board', { game })).message)).toContain('title 3');
   expect(textOf((await table.command('Dara', 'siege log', { game: 'chess' })).message)).toContain('No such game');
 });
+
+test.each(['', 'NaN', 'x.1', '-1.0', '1e9.2', '99999999.1', '3', '1.NaN'])(
+  'of a forged page %j the latest is shown',
+  (rest) => {
+    expect(logWish('s', rest)).toEqual({ session: 's' });
+  },
+);
 
 test('the log is turned round by round, there and back, and starts with the lobby', async () => {
   const game = String((await games())[1]!.value);
