@@ -1,6 +1,7 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import type { AnyModule } from '../../src/engine/index.ts';
+import type { AnyModule, Phrase } from '../../src/engine/index.ts';
+import { namesIn, quoted } from '../../src/discord/acting.ts';
 import { ownEyes } from '../../src/discord/board-reply.ts';
 import type { Caller } from '../../src/discord/caller.ts';
 import { buttonRows, gallery, text } from '../../src/discord/components.ts';
@@ -9,6 +10,7 @@ import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../s
 import { gamesOf, idMeant } from '../../src/discord/known.ts';
 import { type Choice, completions, type Named, readerOf, suggestions } from '../../src/discord/matching.ts';
 import { named } from '../../src/discord/naming.ts';
+import { nearest } from '../../src/discord/nearest.ts';
 import { cardPictures } from '../../src/discord/pictures.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
@@ -77,10 +79,18 @@ async function termHelp(caller: Caller, module: AnyModule, typed: string): Promi
   const [term, ...others] = termsLike(caller.bot, module, typed);
   if (term && others.length === 0) return termReply(caller, module, term);
   if (!term && faceMeant(caller, module, typed)) return cardHelp(caller, module, typed);
-  const close = (term ? [term, ...others] : (module.guide?.terms ?? [])).slice(0, 12).map(({ name }) => name);
-  throw new Refusal(
-    words(term ? 'help.severalTerms' : 'help.unknownTerm', { typed: typed.slice(0, 80), terms: close }),
-  );
+  const terms = module.guide?.terms ?? [];
+  const close = (term ? [term, ...others] : terms).slice(0, 12).map(({ name }) => name);
+  if (term) throw new Refusal(words('help.severalTerms', { typed: quoted(typed), terms: close }));
+  const known = [...terms.map(({ id, name }) => ({ id, label: name })), ...cardsOf(module)];
+  const cure = likely(known, typed, caller) ?? words('help.someTerms', { terms: close });
+  throw new Refusal(words('help.unknownTerm', { typed: quoted(typed), cure }));
+}
+
+/** What was perhaps meant, to be asked back. */
+function likely(known: readonly Named[], typed: string, caller: Caller): Phrase | null {
+  const near = nearest(known, typed, readerOf(caller));
+  return near.length > 0 ? words('typed.near', { names: namesIn(near, caller.say) }) : null;
 }
 
 function faceMeant(caller: Caller, module: AnyModule, typed: string) {
@@ -92,7 +102,10 @@ function faceMeant(caller: Caller, module: AnyModule, typed: string) {
 async function cardHelp(caller: Caller, module: AnyModule, typed: string): Promise<Reply> {
   const { bot, channelId, say } = caller;
   const face = faceMeant(caller, module, typed);
-  if (!face) throw new Refusal(words('help.unknownCard', { typed: typed.slice(0, 80), game: gameName(module.id) }));
+  if (!face) {
+    const cure = likely(cardsOf(module), typed, caller) ?? words('refused.useList');
+    throw new Refusal(words('help.unknownCard', { typed: quoted(typed), game: gameName(module.id), cure }));
+  }
   const eyes = await ownEyes(caller);
   const pictures = await cardPictures(bot, { channelId, game: module.id }, [face], eyes).catch((error: unknown) => {
     bot.log.error({ err: error, card: typed }, 'a card could not be drawn');
