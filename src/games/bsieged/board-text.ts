@@ -84,12 +84,21 @@ const nextText = (moves: readonly Move[]): Phrase[] =>
     ? []
     : [say('board.heading-next'), ...moves.map(({ label }) => say('board.says-next', { move: label }))];
 
+/** Who stands in a zone; how much Vinculum is left to the Avatar has a line of its own. */
+function enemiesOf({ avatar, fields }: View, side: Side, zone: ZoneNumber): Phrase[] {
+  const { units } = fields[side].zones[zone];
+  return [
+    ...(avatar?.side === side && avatar.zone === zone ? [say('board.the-avatar')] : []),
+    ...(countUnits(units) > 0 ? unitList(units) : []),
+  ];
+}
+
 function fieldText(view: View, side: Side): Phrase {
-  const zones = ZONES.filter((zone) => countUnits(view.fields[side].zones[zone].units) > 0);
+  const zones = ZONES.filter((zone) => enemiesOf(view, side, zone).length > 0);
   if (zones.length === 0) return say('board.says-field-empty', { side: sideName(side) });
   return say('board.says-field', {
     side: sideName(side),
-    zones: zones.map((zone) => say('board.says-zone', { zone, units: unitList(view.fields[side].zones[zone].units) })),
+    zones: zones.map((zone) => say('board.says-zone', { zone, units: enemiesOf(view, side, zone) })),
   });
 }
 

@@ -2,7 +2,7 @@ import { CAPS, type Caps } from './caps.ts';
 import type { Goods } from './cards/card.ts';
 import type { AbilityId } from './data/abilities.ts';
 import type { EditionId, Options } from './options.ts';
-import type { UnitKind } from './units.ts';
+import { type UnitKind, UNITS } from './units.ts';
 
 /** The rolls of the active hero that may be open to Divine Grace. */
 export type GraceRoll = 'attack' | 'catapult' | 'smuggling' | 'food' | 'gold' | 'gamble';
@@ -97,8 +97,9 @@ export const editionOf = ({ options }: Chosen): Edition => EDITIONS[options.edit
 /** B98, FR3 */
 export const capsOf = (game: Chosen): Caps => editionOf(game).caps;
 
-/** A26, FR4 Whether all hits of an elite unit must go to one hero; the option of the lobby may overrule the edition. */
+/** A26, FR4 Whether all hits of such a unit must go to one hero: of elite ones, as the edition says or the option of the lobby. */
 export function hitsTogether(game: Chosen, kind: UnitKind): boolean {
   const { eliteHits } = game.options;
-  return eliteHits === 'edition' ? editionOf(game).hitsTogether.includes(kind) : eliteHits === 'together';
+  if (eliteHits === 'edition') return editionOf(game).hitsTogether.includes(kind);
+  return eliteHits === 'together' && UNITS[kind].elite;
 }

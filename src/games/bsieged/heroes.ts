@@ -118,6 +118,13 @@ function whatNow(s: State, hero: Hero): Phrase {
   });
 }
 
+/** B31 What a deed brings; and, while somebody is dead, that nobody comes back to a Sanctuary that is taken. */
+function hintOf(s: State, { goesTo, hint }: Deed): Phrase | undefined {
+  const said = hint?.();
+  const bars = goesTo === 'sanctuary' && s.heroes.some(({ alive }) => !alive);
+  return said && bars ? say('hint.sanctuary-taken', { hint: said }) : said;
+}
+
 /** B76 One action, or one of the free things, of the active hero; then the next, until the turn is over. */
 export function* act(s: State, hero: Hero): Play {
   if (!hero.alive || s.outcome) return endTurn(s, hero);
@@ -125,7 +132,7 @@ export function* act(s: State, hero: Hero): Play {
   const show: Show<Deed> = {
     id: (choice) => choice.id,
     label: (choice) => choice.label(),
-    hint: (choice) => choice.hint?.(),
+    hint: (choice) => hintOf(s, choice),
     verb: (choice) => choice.verb,
   };
   const deed = yield* chooseOne(hero.seat, whatNow(s, hero), deeds, show, () => barredFor(s, hero, deeds));

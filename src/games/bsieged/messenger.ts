@@ -5,7 +5,7 @@ import { lose } from './ending.ts';
 import { type Side, SIDES, type ZoneNumber } from './geometry.ts';
 import { gain } from './goods.ts';
 import { chooseHalf } from './halves.ts';
-import { holds, isStill } from './modifiers.ts';
+import { holds, isHeld, isStill } from './modifiers.ts';
 import { difficultyOf } from './options.ts';
 import { isAtPoint, type Point } from './points.ts';
 import { living, type Messenger, seatsOf, type State, zoneAt } from './state.ts';
@@ -164,6 +164,13 @@ export function killMessenger(s: State): void {
 
 export const messengerIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
   s.messenger.at === 'field' && s.messenger.side === side && s.messenger.zone === zone && isAtPoint(s.messenger, point);
+
+/** B140 Whether he stands there among units that will find him, if they are still there when the Enemies phase begins. */
+export function isDoomedIn(s: State, side: Side, zone: ZoneNumber): boolean {
+  const { units } = zoneAt(s, side, zone);
+  const attacking = UNIT_KINDS.some((kind) => units[kind] > 0 && !isHeld(s, kind, 'attack'));
+  return messengerIn(s, side, zone) && !s.messenger.warded && attacking;
+}
 
 /**
  * B140 Units that stand with him when the Enemies phase begins attack and kill him. It is their attack: whoever is kept from

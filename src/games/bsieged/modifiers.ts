@@ -42,6 +42,10 @@ export const isClosed = (s: Pick<State, 'events'>, building: BuildingId): boolea
 export const zoneTotal = (s: Pick<State, 'events'>, rule: 'target' | 'dice', zone: ZoneNumber): number =>
   total(s, rule, ({ zones }: { readonly zones?: readonly ZoneNumber[] }) => zones?.includes(zone) ?? true);
 
+/** Whether an Event keeps units of a kind from attacking or marching, wherever they stand. */
+export const isHeld = (s: Pick<State, 'events'>, kind: UnitKind, what: 'attack' | 'march'): boolean =>
+  holds(s, 'still', (modifier) => modifier.what === what && modifier.kinds.includes(kind));
+
 /** Whether cards or Events keep units of a kind in this zone from attacking or marching. */
 export const isStill = (
   s: Pick<State, 'fields' | 'events'>,
@@ -52,7 +56,7 @@ export const isStill = (
 ): boolean =>
   zoneAt(s, side, zone).still.some(
     (still) => (still.what === what || still.what === 'both') && still.kinds.includes(kind),
-  ) || holds(s, 'still', (modifier) => modifier.what === what && modifier.kinds.includes(kind));
+  ) || isHeld(s, kind, what);
 
 /** B83 The number that everybody needs in a zone, before what heroes and weapons change. */
 export const targetOf = (s: Pick<State, 'events'>, zone: ZoneNumber): number =>

@@ -11,10 +11,19 @@ import { heroName, heroSubject, say } from './words.ts';
 const returning = (s: State): Hero[] =>
   heroesAt(s, 'sanctuary').length > 0 ? [] : s.heroes.filter((hero) => !hero.alive);
 
+/** B31 Whom a hero on the Sanctuary keeps from coming back. */
+function tellTaken(s: State): void {
+  const [keeper] = heroesAt(s, 'sanctuary');
+  const dead = s.heroes.some(({ alive, id }) => !alive && !s.resting.includes(id));
+  if (keeper && dead) tell(s, say('news.sanctuary-taken', { hero: heroSubject(keeper.id) }));
+}
+
 /** B30, D4 Before the Events, the team may bring back one hero in all. */
 export function* resurrectionStep(s: State): Play {
+  if (editionOf(s).resurrection !== 'team') return;
+  tellTaken(s);
   const dead = returning(s);
-  if (editionOf(s).resurrection !== 'team' || dead.length === 0) return;
+  if (dead.length === 0) return;
   const chosen = yield* chooseOne<Hero | null>(seatsOf(s), say('ask.resurrect'), [...dead, null], {
     id: (hero) => hero?.id ?? 'nobody',
     label: (hero) => (hero ? say('choice.resurrect', { hero: heroName(hero.id) }) : say('choice.resurrect-nobody')),
@@ -28,9 +37,9 @@ export function* resurrectionStep(s: State): Play {
  * wants no more of it is not asked again in this round.
  */
 export function* recallStep(s: State): Play {
+  const later = s.agenda.some(([step]) => step === 'recall' || step === 'turns');
   for (const { id, seat } of s.heroes) {
     if (s.outcome || s.resting.includes(id) || !returning(s).includes(heroOf(s, id))) continue;
-    const later = s.agenda.some(([step]) => step === 'recall' || step === 'turns');
     const ways = ['rise', ...(later ? ['later'] : []), 'rest'] as const;
     const way = yield* chooseOne(seat, say('ask.rise', { hero: heroName(id) }), ways, {
       id: (choice) => choice,
@@ -39,6 +48,7 @@ export function* recallStep(s: State): Play {
     if (way === 'rise') yield* resurrect(s, heroOf(s, id));
     if (way === 'rest') s.resting.push(id);
   }
+  if (!later && !s.outcome) tellTaken(s);
 }
 
 /** FR1 In the middle of a turn as well: at once for the own hero; the player of another one is asked, once a turn. */
@@ -70,7 +80,7 @@ const agrees = (dead: Hero): Play<boolean> =>
 
 /** B32-B34 Back on the Sanctuary with the starting values and the First Hero token; the Abyss answers on every field (A5). */
 export function* resurrect(s: State, hero: Hero): Play {
-  Object.assign(hero, STARTING, { alive: true, grace: 0, place: 'sanctuary' });
+  Object.assign(hero, STARTING, { alive: true, grace: 0, ignored: 0, place: 'sanctuary' });
   s.first = hero.id;
   tell(s, say('news.resurrected', { hero: heroSubject(hero.id) }));
   yield* summonEverywhere(s);

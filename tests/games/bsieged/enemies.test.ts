@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hitsTogether } from '../../../src/games/bsieged/edition.ts';
+import type { State } from '../../../src/games/bsieged/state.ts';
+import { UNIT_KINDS, UNITS } from '../../../src/games/bsieged/units.ts';
 import { card, event, type FieldScene, type HeroScene, siege } from '../../help/siege.ts';
 
 const hold = card({
@@ -295,6 +298,28 @@ describe('the Attack step', () => {
     game.choose('mercenary');
     expect([game.hero('mercenary').morale, game.hero('sorcerer').morale]).toEqual([4, 3]);
   });
+
+  test.each(['edition', 'together', 'free'] as const)(
+    'A26, FR4 option %s: standard units are never bound, whatever their hits, and nobody is asked twice',
+    (eliteHits) => {
+      const frenzy = event({ id: 'test-frenzy', rules: [{ rule: 'hits', kinds: [...UNIT_KINDS], by: 1 }] });
+      for (const edition of ['english', 'french'] as const) {
+        const options = { edition, eliteHits };
+        for (const kind of UNIT_KINDS)
+          expect(hitsTogether({ options } as State, kind) && !UNITS[kind].elite).toBe(false);
+        for (const field of [{ 1: { krohn: 1 } }, { 2: { gargoh: 1 } }]) {
+          const heroes: HeroScene[] = [
+            { id: 'mercenary', place: 'wall:north', morale: 5 },
+            { id: 'sorcerer', place: 'wall:north', morale: 5 },
+          ];
+          const game = siege({ options, heroes, events: [frenzy], fields: { north: field } }).enemies();
+          expect([game.prompt(), game.question().max]).toEqual(['ask.split', 2]);
+          expect(game.choose('mercenary', 'sorcerer').prompt()).toBeNull();
+          expect(game.state.heroes.map(({ morale }) => morale)).toEqual([4, 4]);
+        }
+      }
+    },
+  );
 
   test('B143, A3 units attack in the order that saves most: the elite one last, so that no Krohn is left over', () => {
     const after = (eliteHits: 'free' | 'together') =>

@@ -107,6 +107,24 @@ describe('resurrection', () => {
     game.dice(...ROLLS).choose('rise');
     expect(game.state.heroes.filter((hero) => hero.alive)).toHaveLength(3);
   });
+  test.each([
+    [{ place: 'sanctuary' }, [], 1],
+    [{ place: 'sanctuary' }, ['paladin'], 0],
+    [{ place: 'wall:north' }, ['paladin'], 0],
+  ] as const)(
+    'B31, FR1 who was kept from coming back is told so once, as the Heroes phase ends: %j',
+    (archer, resting, said) => {
+      const state: Scene['state'] = { first: 'archer', resting: [...resting] };
+      const game = siege({ heroes: [{ id: 'archer', ...archer }, heroes[1]!], fields, state }).heroes();
+      expect(game.news()).not.toContain('news.sanctuary-taken');
+      expect(
+        game
+          .pass()
+          .news()
+          .filter((key) => key === 'news.sanctuary-taken'),
+      ).toHaveLength(said);
+    },
+  );
   test('FR2 each player decides for the own hero only', () => {
     const game = siege(scene()).heroes();
     game.choose('rest');

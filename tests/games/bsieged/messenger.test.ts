@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Messenger } from '../../../src/games/bsieged/state.ts';
-import { card, enemy, type FieldScene, type Scene, siege } from '../../help/siege.ts';
+import { eventText } from '../../../src/games/bsieged/cards/text.ts';
+import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
+import { languages, translator } from '../../../src/locale/index.ts';
+import { card, enemy, event, type FieldScene, type Scene, siege } from '../../help/siege.ts';
 
 const one = { krohn: 1 } as const;
 const at = (side: Messenger['side'], zone: Messenger['zone'], more: Partial<Messenger> = {}): Partial<Messenger> => ({
@@ -407,5 +410,33 @@ describe('the whole way', () => {
     game.state.round = 7;
     for (let round = 8; round <= 12; round++) game.dice(1).round().rest();
     expect([game.state.round, game.outcome()]).toEqual([12, 'messenger-home']);
+  });
+});
+
+describe('an Event that keeps him where he is', () => {
+  const mud = event({ id: 'test-mud', rules: [{ rule: 'messenger-waits' }] });
+  const step = (messenger: Partial<Messenger>) =>
+    siege({ events: [mud], messenger })
+      .dice(2)
+      .step('messenger');
+
+  test.each(['departure', 'return'] as const)('B40, B45 on a field he does not move: %s', (leg) => {
+    for (const zone of [1, 2, 3] as const) {
+      const messenger = at('west', zone, { leg });
+      expect(step(messenger).state.messenger).toMatchObject(messenger);
+    }
+  });
+  test('B43, B51 but he comes back onto one, and a second one sets out', () => {
+    expect(step({ at: 'outskirts', ...returning }).state.messenger).toMatchObject({
+      at: 'field',
+      side: 'east',
+      zone: 3,
+    });
+    const second = step({ at: 'dead', leg: 'departure' }).choose('west');
+    expect(second.state.messenger).toMatchObject({ at: 'field', side: 'west', zone: 1, number: 2 });
+  });
+  test.each(languages)('the card says both in %s', (language) => {
+    const said = translator(language)(eventText(EVENTS[mud]!));
+    expect(said).toMatch(/does not move on a field.*may still come|Sur un terrain.*ne bouge pas.*peut tout de même/);
   });
 });

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { suffer } from '../../../src/games/bsieged/death.ts';
+import { languages, translator } from '../../../src/locale/index.ts';
+import { textsOf } from '../../locale/texts.ts';
 import { enemy, type Scene, siege } from '../../help/siege.ts';
 
 const dead = { alive: false, morale: 0, food: 0, gold: 0 } as const;
@@ -47,8 +50,71 @@ test('B31 not while another hero stands on the Sanctuary', () => {
     { id: 'archer', place: 'sanctuary' },
     { id: 'paladin', ...dead },
   ] as const;
-  expect(siege(scene({ heroes })).step('resurrection').done()).toBe(true);
+  const game = siege(scene({ heroes })).step('resurrection');
+  expect([game.done(), game.news()]).toEqual([true, ['news.sanctuary-taken']]);
 });
+
+test('B31 nothing is said of the Sanctuary while nobody is dead, or nobody stands there', () => {
+  const living = siege({ heroes: [{ id: 'archer', place: 'sanctuary' }] }).step('resurrection');
+  expect(living.news()).toEqual([]);
+  expect(siege(scene()).step('resurrection').choose('nobody').news()).toEqual([]);
+});
+
+test.each(['english', 'french'] as const)(
+  'B31, FR1 %s: whatever leads to the Sanctuary warns while somebody is dead, and only then',
+  (edition) => {
+    const archer = { id: 'archer', food: 6, gold: 4 } as const;
+    const warned = (more: Scene) => {
+      const game = siege({ options: { edition }, state: { resting: ['paladin'] }, ...more }).turn('archer');
+      return game
+        .question()
+        .options.filter(({ hint }) => hint?.key === 'bsieged:hint.sanctuary-taken')
+        .map(({ id }) => id.replace(/\.(food|grace)$/, ''));
+    };
+    const heroes = [archer, { id: 'paladin', ...dead }] as const;
+    expect(new Set(warned({ heroes }))).toEqual(new Set(['visit:sanctuary', 'visit:sanctuary.learn']));
+    expect(warned({ heroes, buildings: { sanctuary: 'damaged' } })).toEqual(['repair:sanctuary']);
+    expect(warned({ heroes: [archer, { id: 'paladin' }] })).toEqual([]);
+  },
+);
+
+test.each(languages)('the warning of the Sanctuary is read to its end in %s', (language) => {
+  const say = translator(language);
+  const hints = [...textsOf(language, 'bsieged').keys()].filter((key) =>
+    /^hint\.(learn|repair|visit-sanctuary-)/.test(key),
+  );
+  expect(hints.length).toBeGreaterThan(5);
+  for (const key of hints) {
+    const hint = { key: `bsieged:${key}`, with: { count: 2, morale: 2 } };
+    expect(say({ key: 'bsieged:hint.sanctuary-taken', with: { hint } }).length, key).toBeLessThanOrEqual(100);
+  }
+});
+
+test.each(['english', 'french'] as const)(
+  'B32-B34 %s: who comes back is as at the start in all but Grace',
+  (edition) => {
+    const seen = {
+      ignored: 3,
+      shield: 2,
+      used: ['hymn'],
+      grace: 2,
+      cards: ['tower-shield'],
+      tokens: ['architect'],
+    } as const;
+    const game = siege({
+      options: { edition, grace: 0 },
+      heroes: [{ id: 'archer' }, { id: 'paladin', morale: 1, food: 6, gold: 4, ...seen }],
+      fields: { north: { slots }, east: { slots }, south: { slots }, west: { slots } },
+    });
+    suffer(game.state, game.hero('paladin'), 1);
+    expect(game.hero('paladin').alive).toBe(false);
+    game.dice(1, 2, 1, 2);
+    if (edition === 'english') game.step('resurrection').choose('paladin');
+    else game.step('recall').choose('rise');
+    const fresh = siege({ heroes: [{ id: 'archer' }, { id: 'paladin', place: 'sanctuary' }] }).hero('paladin');
+    expect(game.hero('paladin')).toEqual(fresh);
+  },
+);
 
 test.each(['damaged', 'destroyed'] as const)('B31, A6 a %s Sanctuary does not matter', (state) =>
   expect(

@@ -42,3 +42,17 @@ test('B83 the signs show the target numbers in force', () => {
   expect(notes(siege().state)).toEqual(['4+', '5+', '6+']);
   expect(notes(siege({ events: [fog] }).state)).toEqual(['4+', '7+', '7+']);
 });
+
+test.each([
+  ['nobody', undefined, {}, null],
+  ['the Avatar alone', 2, {}, 'East field: zone 2 with the Avatar.'],
+  ['the Avatar among units', 2, { 2: { krohn: 2 } }, 'East field: zone 2 with the Avatar and 2 Krohns.'],
+  ['the Avatar behind them', 3, { 2: { krohn: 2 } }, 'East field: zone 2 with 2 Krohns and zone 3 with the Avatar.'],
+] as const)('the board in words tells of every enemy of a field: %s', (_, zone, units, said) => {
+  for (const edition of ['english', 'french'] as const) {
+    const avatar = zone && { side: 'east' as const, zone, vinculum: 7 };
+    const { state } = siege({ options: { edition }, fields: { east: units }, ...(avatar ? { avatar } : {}) });
+    const { says } = sayScene(bsieged.scene(bsieged.view(state, null)), translator('en'));
+    expect(says.filter((line) => line.startsWith('East field:'))).toEqual([said ?? 'East field: no enemies.']);
+  }
+});

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { SIDES } from '../../../src/games/bsieged/geometry.ts';
-import { siege } from '../../help/siege.ts';
+import { UNIT_KINDS } from '../../../src/games/bsieged/units.ts';
+import { languages } from '../../../src/locale/index.ts';
+import { textsOf } from '../../locale/texts.ts';
+import { event, siege } from '../../help/siege.ts';
 import { trap } from '../../help/test-cards.ts';
 
 describe('Tactics cards', () => {
   const pit = trap('test-pit');
+  const truce = event({ id: 'test-truce', rules: [{ rule: 'still', what: 'attack', kinds: [...UNIT_KINDS] }] });
   const mercenary = (cards: readonly string[], more = {}) => [{ id: 'mercenary', cards, ...more }] as const;
 
   test('B131, D10 laid in the Heroes phase beside a zone that it names, of any field; the cost is paid then', () => {
@@ -44,6 +48,36 @@ describe('Tactics cards', () => {
       .pass();
     expect(game.dice(6, 6).run([['enemies'], ['tactics']]).state.avatar?.vinculum).toBe(7);
   });
+  test.each([
+    ['him among enemies', {}, {}, true],
+    ['him warded', { warded: true }, {}, false],
+    ['him in another zone', { zone: 1 }, {}, false],
+    ['units that an Event keeps from attacking', {}, { events: [truce] }, false],
+  ] as const)('B138, B140, B141 no card saves the Messenger from those around him: %s', (_, messenger, more, dies) => {
+    const game = siege({
+      heroes: mercenary([pit]),
+      fields: { west: { 2: { krohn: 1 } }, east: { 2: { krohn: 1 } } },
+      messenger: { at: 'field', side: 'west', zone: 2, ...messenger },
+      ...more,
+    });
+    game.turn('mercenary').choose('use:test-pit');
+    const warnings = game.question().options.filter(({ hint }) => hint?.key === 'bsieged:hint.units-messenger');
+    expect(warnings.map(({ id }) => id)).toEqual(dies ? ['west.2'] : []);
+    game
+      .choose('west.2')
+      .pass()
+      .run([['enemies'], ['tactics']]);
+    expect([game.state.messenger.at === 'dead', game.units('west', 2)]).toEqual([dies, {}]);
+  });
+  test.each(languages)(
+    'B140, B141 wherever %s says when they act, it says that the Messenger dies before',
+    (language) => {
+      const when = { en: /Enemies phase,? before/, fr: /phase des ennemis,? avant/ };
+      const texts = [...textsOf(language, 'bsieged-guide')].filter(([, text]) => when[language as 'en'].test(text));
+      expect(texts.map(([key]) => key).sort()).toEqual(['ask.trap-zone', 'page.cards.text', 'term.tactics.text']);
+      for (const [key, text] of texts) expect(text, key).toMatch(/Messeng|Messag/);
+    },
+  );
   test('A40 a zone that was emptied in the same step: the card acts on nothing', () => {
     const game = siege({ heroes: mercenary([pit, pit]), fields: { west: { 2: { krohn: 1 } } } }).turn('mercenary');
     game

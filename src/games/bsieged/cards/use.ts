@@ -6,6 +6,7 @@ import { enemyList } from '../damage.ts';
 import { cardOf } from '../data/cards.ts';
 import { type Side, SIDES } from '../geometry.ts';
 import { capsOf, gain } from '../goods.ts';
+import { isDoomedIn } from '../messenger.ts';
 import { type Hero, type State, zoneAt } from '../state.ts';
 import { trapsOf } from '../tactics.ts';
 import { cardName, heroName, heroSubject, say, sideName, zoneName } from '../words.ts';
@@ -67,7 +68,10 @@ function* placeTrap(s: State, hero: Hero, card: Card, doubled: boolean): Play {
   const { side, zone } = yield* chooseOne(hero.seat, say('ask.trap-zone', { card: cardName(card.id) }), zones, {
     id: (choice) => `${choice.side}.${choice.zone}`,
     label: (choice) => zoneName(choice.side, choice.zone),
-    hint: (choice) => say('hint.units', { units: enemyList(s, choice.side, choice.zone) }),
+    hint: (choice) =>
+      say(isDoomedIn(s, choice.side, choice.zone) ? 'hint.units-messenger' : 'hint.units', {
+        units: enemyList(s, choice.side, choice.zone),
+      }),
   });
   zoneAt(s, side, zone).traps.push({ card: card.id, hero: hero.id, doubled, stage: 0 });
   tell(s, say('news.trap-laid', { card: cardName(card.id), zone: zoneName(side, zone) }));
