@@ -7,7 +7,7 @@ import type { Caller } from '../../src/discord/caller.ts';
 import { buttonRows, gallery, text } from '../../src/discord/components.ts';
 import { faceText } from '../../src/discord/faces.ts';
 import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../src/discord/guide.ts';
-import { gamesOf, idMeant } from '../../src/discord/known.ts';
+import { gamesOf, idMeant, optionsHere } from '../../src/discord/known.ts';
 import { type Choice, completions, type Named, readerOf, suggestions } from '../../src/discord/matching.ts';
 import { named } from '../../src/discord/naming.ts';
 import { nearest } from '../../src/discord/nearest.ts';
@@ -78,7 +78,7 @@ const termChoices = ({ bot, say }: Caller, module: AnyModule, typed: string): Ch
 async function termHelp(caller: Caller, module: AnyModule, typed: string): Promise<Reply> {
   const [term, ...others] = termsLike(caller.bot, module, typed);
   if (term && others.length === 0) return termReply(caller, module, term);
-  if (!term && faceMeant(caller, module, typed)) return cardHelp(caller, module, typed);
+  if (!term && (await faceMeant(caller, module, typed))) return cardHelp(caller, module, typed);
   const terms = module.guide?.terms ?? [];
   const close = (term ? [term, ...others] : terms).slice(0, 12).map(({ name }) => name);
   if (term) throw new Refusal(words('help.severalTerms', { typed: quoted(typed), terms: close }));
@@ -93,15 +93,15 @@ function likely(known: readonly Named[], typed: string, caller: Caller): Phrase 
   return near.length > 0 ? words('typed.near', { names: namesIn(near, caller.say) }) : null;
 }
 
-function faceMeant(caller: Caller, module: AnyModule, typed: string) {
+async function faceMeant(caller: Caller, module: AnyModule, typed: string) {
   const id = idMeant(cardsOf(module), typed, readerOf(caller));
-  return id === null ? undefined : module.faces?.()[id];
+  return id === null ? undefined : module.faces?.(await optionsHere(caller, module))[id];
 }
 
 /** One card in picture and words. */
 async function cardHelp(caller: Caller, module: AnyModule, typed: string): Promise<Reply> {
   const { bot, channelId, say } = caller;
-  const face = faceMeant(caller, module, typed);
+  const face = await faceMeant(caller, module, typed);
   if (!face) {
     const cure = likely(cardsOf(module), typed, caller) ?? words('refused.useList');
     throw new Refusal(words('help.unknownCard', { typed: quoted(typed), game: gameName(module.id), cure }));

@@ -4,6 +4,7 @@ import { Refusal } from '../sessions/types.ts';
 import { ownEyes } from './board-reply.ts';
 import { type Bot, described } from './bot.ts';
 import type { Caller } from './caller.ts';
+import { optionsHere } from './known.ts';
 import { type Block, button, buttonRows, container, entry, gallery, menu, type Row, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
@@ -39,9 +40,8 @@ export function guidePressed(caller: Caller, rest: string, values: readonly stri
 /** A page of the guide; the first one when `shown` names none. */
 export async function guideReply(caller: Caller, module: AnyModule, shown = ''): Promise<Reply> {
   const guide = module.guide!;
-  if (shown === GLOSSARY) return glossary(caller, module, null);
   const term = shown.startsWith(TERM) ? guide.terms.find(({ id }) => id === shown.slice(TERM.length)) : undefined;
-  if (term) return glossary(caller, module, term);
+  if (term || shown === GLOSSARY) return glossary(caller, module, term ?? null);
   const at = Math.max(
     0,
     guide.pages.findIndex(({ id }) => id === shown),
@@ -81,17 +81,20 @@ function pageRows(module: AnyModule, { pages, terms }: Guide, at: number, say: S
 }
 
 /** All words in menus, from A to Z; above them the one that was chosen. */
-function glossary({ say, language }: Caller, module: AnyModule, chosen: Term | null): Reply {
+async function glossary(caller: Caller, module: AnyModule, chosen: Term | null): Promise<Reply> {
+  const { say, language } = caller;
+  const options = await optionsHere(caller, module);
+  const meaning = (term: Term): string => say((options && term.textFor?.(options)) ?? term.text);
   const sorted = [...module.guide!.terms].sort((one, other) => say(one.name).localeCompare(say(other.name), language));
   const size = Math.ceil(sorted.length / Math.ceil(sorted.length / LIMITS.selectOptions));
   const menus = Array.from({ length: Math.ceil(sorted.length / size) }, (_, part) => {
     const terms = sorted.slice(part * size, (part + 1) * size);
     const range = words('guide.range', { from: terms[0]!.name, to: terms.at(-1)!.name });
-    const entries = terms.map(({ id, name, text: says }) => entry(`${TERM}${id}`, say(name), say(says)));
+    const entries = terms.map((term) => entry(`${TERM}${term.id}`, say(term.name), meaning(term)));
     return menu(guideId(module.id, `+${part}`), say(range), entries);
   });
   const top = chosen
-    ? `## ${say(chosen.name)}\n${say(chosen.text)}`
+    ? `## ${say(chosen.name)}\n${meaning(chosen)}`
     : `## ${say(words('guide.glossary'))}\n${say(words('guide.choose'))}`;
   const contents = button(guideId(module.id), say(words('guide.rules')), 'plain', '📖');
   return { components: [container([text(top), ...menus, ...buttonRows([contents])], COLOURS.plain)] };

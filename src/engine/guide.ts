@@ -22,7 +22,10 @@ export interface Term {
   readonly name: Phrase;
   /** Other words by which it is looked for, parted by commas. */
   readonly also: Phrase;
+  /** For whoever looks it up where no game is played. */
   readonly text: Phrase;
+  /** In a game with these options, if they make a difference. */
+  textFor?(options: object): Phrase;
 }
 
 /** What a game teaches. */

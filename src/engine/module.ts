@@ -85,8 +85,11 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   /** What a seat may know; null is what the whole table sees. Nothing else ever leaves the engine. */
   view(state: State, seat: Seat | null): View;
   scene(view: View): Scene;
-  /** All cards and the like that can be looked up or drawn, by id; the same object at every call. */
-  faces?(): Readonly<Record<string, CardFace>>;
+  /**
+   * All cards and the like that can be looked up or drawn, by id; the same object at every call. With options as they are in
+   * a game with these; what comes to light in the middle of one is the same with all of them.
+   */
+  faces?(options?: Options): Readonly<Record<string, CardFace>>;
   /** How the dice of an event are to be drawn; its `roll` is set. */
   roll?(event: GameEvent): Roll;
   /** The cards of a seat, as far as the view knows them. */

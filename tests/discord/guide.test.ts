@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Guide } from '../../src/engine/index.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
+import type { Options } from '../../src/games/bsieged/options.ts';
 import { translator } from '../../src/locale/index.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../help/bot.ts';
 
@@ -12,6 +13,9 @@ beforeEach(async () => {
 afterEach(() => table.close());
 
 const guide: Guide = bsieged.guide!;
+const STANDARD = Object.fromEntries(
+  Object.entries(bsieged.options).map(([key, spec]) => [key, spec.standard]),
+) as unknown as Options;
 const say = translator('en');
 
 describe('the rules', () => {
@@ -82,6 +86,55 @@ describe('the rules', () => {
     const help = await table.command('Ada', 'siege help', { game: 'bsieged' });
     expect(textOf(help.message)).toContain('## The goal');
     expect(picturesOf(help.message)).toEqual([]);
+  });
+});
+
+describe('/siege help', () => {
+  const asked = async (what: Record<string, string>) =>
+    textOf((await table.command('Ada', 'siege help', what)).message);
+  const food = bsieged.guide!.terms.find(({ id }) => id === 'food')!;
+  const arrow = (edition: 'english' | 'french') =>
+    say(bsieged.faces!({ ...STANDARD, edition })['ability:diamantine-arrow']!.text);
+
+  test.each(['english', 'french'] as const)(
+    'explains words and cards by the %s rules in a channel that plays by them, with both where none is played',
+    async (edition) => {
+      const other = edition === 'english' ? 'french' : 'english';
+      await table.command('Ada', 'siege new', { rules: `edition=${edition}` });
+      for (const step of ['siege start', null]) {
+        const term = await asked({ term: 'food' });
+        expect(term).toContain(say(food.textFor!({ edition })));
+        expect(term).not.toContain(say(food.textFor!({ edition: other })));
+        const card = await asked({ card: 'Diamantine Arrow' });
+        expect(card).toContain(arrow(edition));
+        expect(card).not.toContain(arrow(other));
+        if (step) await table.command('Ada', step);
+      }
+      const help = (await table.command('Ada', 'siege help')).message!;
+      const page = (await table.press('Ada', help, idOf(help, 'Rules'))).message!;
+      const glossary = (await table.press('Ada', page, idOf(page, 'Glossary'))).message!;
+      const entry = menusOf(glossary)
+        .flatMap(({ options }) => options ?? [])
+        .find(({ value }) => value.endsWith('-food'))!;
+      expect(entry.description!.slice(0, 40)).toBe(say(food.textFor!({ edition })).slice(0, 40));
+    },
+  );
+
+  test('says where the editions differ when no game is played, or when it is over', async () => {
+    const both = async () => {
+      const [term, card] = [await asked({ term: 'food' }), await asked({ card: 'Diamantine Arrow' })];
+      for (const edition of ['english', 'french'] as const) {
+        expect(term).toContain(say(food.textFor!({ edition })));
+        expect(card).toContain(arrow(edition));
+      }
+    };
+    await both();
+    await table.command('Ada', 'siege new', { rules: 'edition=french' });
+    await table.command('Ada', 'siege start');
+    await table.command('Ada', 'siege end');
+    const sure = table.messages('Ada').findLast(({ local }) => local.ephemeral)!;
+    await table.press('Ada', sure, idOf(sure, 'End it'));
+    await both();
   });
 });
 

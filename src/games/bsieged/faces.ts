@@ -1,4 +1,4 @@
-import type { CardFace, Counter, Hand, Seat } from '../../engine/index.ts';
+import type { CardFace, Counter, Hand, Phrase, Seat } from '../../engine/index.ts';
 import { abilityFaceId, type Card, eventFaceId } from './cards/card.ts';
 import { cardText, eventText, numbers } from './cards/text.ts';
 import { ABILITY_IDS, type AbilityId, LEVELS, TOKENS } from './data/abilities.ts';
@@ -6,8 +6,9 @@ import { CARDS, cardOf } from './data/cards.ts';
 import { EVENTS } from './data/events.ts';
 import { EDITIONS } from './edition.ts';
 import type { EventCard } from './cards/event.ts';
+import type { EditionId, Options } from './options.ts';
 import type { View } from './view.ts';
-import { abilityName, abilityText, cardName, className, eventName, heroName, say } from './words.ts';
+import { abilityName, abilityText, cardName, className, eventName, heroName, inBothEditions, say } from './words.ts';
 
 /** How cards look, made from their facts. */
 
@@ -36,27 +37,42 @@ const eventFace = (event: EventCard): CardFace => ({
   marks: [],
 });
 
-/** B205 A Special Ability, with the levels of which there are tokens; as the English rules word it. */
-function abilityFace(id: AbilityId): CardFace {
+/** B205 A Special Ability, with the levels of which there are tokens. */
+function abilityFace(id: AbilityId, text: Phrase): CardFace {
   const levels = LEVELS.filter((level) => TOKENS[level].includes(id));
   return {
     art: abilityFaceId(id),
     name: abilityName(id),
     type: say('face.ability', { count: levels.length, levels: numbers(levels) }),
-    text: abilityText(id, EDITIONS.english),
+    text,
     kind: 'ability',
     marks: [],
   };
 }
 
-const FACES: Readonly<Record<string, CardFace>> = Object.fromEntries([
+type Faces = Readonly<Record<string, CardFace>>;
+
+/** These are the same in all editions. */
+const ALIKE: Faces = Object.fromEntries([
   ...Object.values(CARDS).map((card) => [card.id, cardFace(card)] as const),
   ...Object.values(EVENTS).map((event) => [eventFaceId(event.id), eventFace(event)] as const),
-  ...ABILITY_IDS.map((id) => [abilityFaceId(id), abilityFace(id)] as const),
 ]);
+const withAbilities = (text: (id: AbilityId) => Phrase): Faces => ({
+  ...ALIKE,
+  ...Object.fromEntries(ABILITY_IDS.map((id) => [abilityFaceId(id), abilityFace(id, text(id))])),
+});
 
-/** Every Resource card, every Event and every Special Ability. */
-export const faces = (): typeof FACES => FACES;
+const PLAYED: Readonly<Record<EditionId, Faces>> = {
+  english: withAbilities((id) => abilityText(id, EDITIONS.english)),
+  french: withAbilities((id) => abilityText(id, EDITIONS.french)),
+};
+const UNPLAYED: Faces = withAbilities((id) => {
+  const [english, french] = [abilityText(id, EDITIONS.english), abilityText(id, EDITIONS.french)];
+  return EDITIONS.french.reworded.includes(id) ? inBothEditions(english, french) : english;
+});
+
+/** Every Resource card, every Event and every Special Ability; those of a game as its rules word them. */
+export const faces = (options?: Options): Faces => (options ? PLAYED[options.edition] : UNPLAYED);
 
 /** The cards that a seat's heroes have stored; everybody may see them, for the game is played openly. */
 export const hands = ({ heroes }: View, seat: Seat): Hand[] =>

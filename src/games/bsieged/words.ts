@@ -16,6 +16,11 @@ export const abilityName = (id: string): Phrase => say(`ability.${id}.name`);
 /** What an ability does by the rules of an edition. */
 export const abilityText = (id: AbilityId, { reworded }: Edition): Phrase =>
   reworded.includes(id) ? say(`ability.${id}.text-french`) : say(`ability.${id}.text`);
+/** What an English game says, with what a French one says beside it. */
+export const inBothEditions = (english: Phrase, french: Phrase): Phrase => ({
+  key: 'bsieged-guide:editions',
+  with: { english, french },
+});
 export const eventName = (id: string): Phrase => ({ key: `bsieged-cards:event.${id}` });
 export const sideName = (side: Side): Phrase => say(`side.${side}`);
 /** B12, FR22 The sign of a slot: 0, 1 or 2. */

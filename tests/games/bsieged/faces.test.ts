@@ -14,6 +14,9 @@ test('every card, every Event and every ability has a face', () => {
   for (const id of Object.keys(EVENTS)) expect(faces[`event:${id}`], id).toMatchObject({ kind: 'event' });
   for (const id of ABILITY_IDS) expect(faces[`ability:${id}`], id).toMatchObject({ kind: 'ability' });
   expect(bsieged.faces!()).toBe(faces);
+  const { options } = siege().state;
+  expect(bsieged.faces!(options)).toBe(bsieged.faces!({ ...options }));
+  expect(Object.keys(bsieged.faces!(options))).toEqual(Object.keys(faces));
 });
 
 test('B119 a face shows the price, and the Morale that the use brings or costs', () => {

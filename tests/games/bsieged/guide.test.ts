@@ -6,6 +6,7 @@ import { describeBoard } from '../../../src/drawing/index.ts';
 import { VERBS } from '../../../src/games/bsieged/actions/deed.ts';
 import { CARD_CLASSES } from '../../../src/games/bsieged/cards/card.ts';
 import { OUTLOOK } from '../../../src/games/bsieged/data/outlook.ts';
+import { type Edition, EDITIONS } from '../../../src/games/bsieged/edition.ts';
 import { BUILDINGS, SEASONS } from '../../../src/games/bsieged/geometry.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { DIFFICULTIES, type Options, OPTIONS } from '../../../src/games/bsieged/options.ts';
@@ -18,6 +19,28 @@ const guide = bsieged.guide!;
 const standard = Object.fromEntries(
   Object.entries(OPTIONS).map(([key, spec]) => [key, spec.standard]),
 ) as unknown as Options;
+
+/** A game by each of the editions. */
+const [english, french] = (['english', 'french'] as const).map((edition): Options => ({ ...standard, edition }));
+const games = [english!, french!];
+
+/** Which terms and cards say in what the editions differ. */
+const TOLD: Readonly<Record<keyof Edition, readonly string[]>> = {
+  resurrection: ['resurrection'],
+  caps: ['food'],
+  hitsTogether: ['elite'],
+  restoring: ['ability:architect'],
+  smuggledFood: ['smuggling'],
+  halves: ['spawning-point', 'catapult'],
+  arrival: ['messenger'],
+  disruptsWhenEmpty: ['disruption'],
+  graceOn: ['grace'],
+  blessings: ['sanctuary'],
+  sharing: ['ability:cook-extraordinaire', 'ability:persuasion'],
+  diamantineArrow: ['ability:diamantine-arrow'],
+  symbols: ['summoning-board', 'summoning-roll'],
+  reworded: EDITIONS.french.reworded.map((id) => `ability:${id}`),
+};
 
 /** Questions that their words explain well enough. A new one is explained, or stands here. */
 const PLAIN = [
@@ -53,12 +76,41 @@ describe.each(languages)('the guide in %s', (language) => {
   });
 
   test('every term is explained in a few lines', () => {
-    for (const { name, text } of guide.terms) {
+    for (const { name, text, textFor } of guide.terms) {
       expect(say(name).length, say(name)).toBeLessThanOrEqual(40);
-      expect(say(text).length, say(name)).toBeLessThanOrEqual(400);
+      for (const says of textFor ? games.map(textFor) : [text])
+        expect(say(says).length, say(name)).toBeLessThanOrEqual(400);
     }
     const names = guide.terms.map(({ name }) => say(name));
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(Object.entries(TOLD))(
+    'difference of the editions "%s" is told by the rules of the game',
+    (difference, ids) => {
+      expect(EDITIONS.english[difference as keyof Edition]).not.toEqual(EDITIONS.french[difference as keyof Edition]);
+      for (const id of ids) {
+        const [here, there, nowhere] = [english, french, undefined].map((options) => {
+          const term = guide.terms.find((one) => one.id === id);
+          return say(term ? ((options && term.textFor!(options)) ?? term.text) : bsieged.faces!(options)[id]!.text);
+        });
+        expect(here, id).not.toBe(there);
+        expect([nowhere!.startsWith(here!), nowhere!.endsWith(there!)], id).toEqual([true, true]);
+      }
+    },
+  );
+
+  test('only what differs between the editions is told twice, and none mentions the other', () => {
+    const told = Object.values(TOLD).flat();
+    for (const { id, text, textFor } of guide.terms) {
+      expect(textFor !== undefined, id).toBe(told.includes(id));
+      for (const says of textFor ? games.map(textFor) : [text])
+        expect(say(says), id).not.toMatch(/French|English|français|anglais/);
+    }
+    for (const [id, { text }] of Object.entries(bsieged.faces!())) {
+      const alike = games.every((options) => say(bsieged.faces!(options)[id]!.text) === say(text));
+      expect(alike, id).toBe(!told.includes(id));
+    }
   });
 
   test('the glossary finds what the boards, the cards and the questions call things', () => {

@@ -1,4 +1,6 @@
 import type { Term } from '../../../engine/index.ts';
+import type { Options } from '../options.ts';
+import { inBothEditions } from '../words.ts';
 
 /** The words of the rules that the glossary explains, by what they belong to. */
 const IDS = [
@@ -83,9 +85,34 @@ const IDS = [
   'faq',
 ] as const;
 
-export const TERMS: readonly Term[] = IDS.map((id) => ({
-  id,
-  name: { key: `bsieged-guide:term.${id}.name` },
-  also: { key: `bsieged-guide:term.${id}.also` },
-  text: { key: `bsieged-guide:term.${id}.text` },
-}));
+/** Those which the French rules give another meaning (`docs/editions.md`). */
+const DIFFERENT: ReadonlySet<(typeof IDS)[number]> = new Set([
+  'spawning-point',
+  'summoning-board',
+  'elite',
+  'summoning-roll',
+  'disruption',
+  'messenger',
+  'catapult',
+  'smuggling',
+  'sanctuary',
+  'food',
+  'grace',
+  'resurrection',
+] as const);
+
+export const TERMS: readonly Term[] = IDS.map((id): Term => {
+  const english = { key: `bsieged-guide:term.${id}.text` };
+  const names = {
+    id,
+    name: { key: `bsieged-guide:term.${id}.name` },
+    also: { key: `bsieged-guide:term.${id}.also` },
+  };
+  if (!DIFFERENT.has(id)) return { ...names, text: english };
+  const french = { key: `bsieged-guide:term.${id}.text-french` };
+  return {
+    ...names,
+    text: inBothEditions(english, french),
+    textFor: ({ edition }: Options) => (edition === 'french' ? french : english),
+  };
+});
