@@ -1,11 +1,12 @@
 import { type Ask, chooseOne, type Play, type Reply } from '../../engine/index.ts';
-import { ATTACK_ZONE, attackers, hitsOf } from './assault.ts';
+import { ATTACK_ZONE, attackers, hitsOf, isOnWall } from './assault.ts';
 import { capacityOf, guardOf } from './death.ts';
 import { MOST_DESTROYED } from './ending.ts';
 import { attacksOf } from './enemies.ts';
 import { BUILDINGS, clockwiseFrom, placesOf, QUARTERS, type Side, SIDES, wallOf } from './geometry.ts';
 import { gain } from './goods.ts';
 import { isStill } from './modifiers.ts';
+import { difficultyOf } from './options.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from './state.ts';
 import { UNIT_KINDS } from './units.ts';
 import { say, sideName } from './words.ts';
@@ -19,7 +20,9 @@ import { say, sideName } from './words.ts';
  */
 
 /** The most that is worked out, in hits given out on trial: boards of games stay below it. */
-export const MOST_STEPS = 1000;
+export const MOST_STEPS = 1500;
+/** What one attack on trial costs beside its hits. */
+const COST_OF_TRIAL = 4;
 
 /** B142, D17 The fields in the order of their attacks. */
 export function* firstToAttack(s: State): Play<Side[]> {
@@ -148,10 +151,11 @@ function survivesOutside(s: State, hero: Hero): boolean {
 function endsOf(s: State, side: Side, news: News, effort: Effort): End[] {
   let states = [sandbox(s, side)];
   if (news === 'before') states.forEach((state) => tellNews(state, side));
+  const share = costOfHit(s, side);
   for (const attack of attacksOf(s, side)) {
     const next = new Map<string, State>();
     for (const state of states)
-      for (const end of state.outcome ? [state] : endStates(() => sandbox(state, side), attack, effort))
+      for (const end of state.outcome ? [state] : endStates(() => sandbox(state, side), attack, effort, share))
         next.set(keyOf(end, side), end);
     states = [...next.values()];
   }
@@ -162,6 +166,15 @@ function endsOf(s: State, side: Side, news: News, effort: Effort): End[] {
     ends.set(end.key, end);
   }
   return [...ends.values()];
+}
+
+/**
+ * What it costs to give out a hit. Beside a Messenger whom nobody shields it depends on the order of the units who dies when:
+ * then more orders have to be tried, the more units there are.
+ */
+function costOfHit(s: State, side: Side): number {
+  if (!isOnWall(s, side) || difficultyOf(s).shield) return 1;
+  return UNIT_KINDS.reduce((sum, kind) => sum + attackers(s, side, kind), 0);
 }
 
 function tellNews(s: State, side: Side): void {
@@ -225,29 +238,29 @@ function sandbox(s: State, side: Side): State {
 }
 
 /** The states in which a play can end, for all answers to all that it asks. */
-function endStates(start: () => State, rule: (s: State) => Play, effort: Effort): State[] {
+function endStates(start: () => State, rule: (s: State) => Play, effort: Effort, share: number): State[] {
   const ends: State[] = [];
   const follow = (given: readonly Reply[]): void => {
-    effort.spend(1);
+    effort.spend(COST_OF_TRIAL);
     const state = start();
     const play = rule(state);
     let step = play.next([]);
     for (const reply of given) step = play.next([reply]);
     if (step.done) ends.push(state);
-    else for (const reply of repliesTo(step.value[0]!, effort)) follow([...given, reply]);
+    else for (const reply of repliesTo(step.value[0]!, effort, share)) follow([...given, reply]);
   };
   follow([]);
   return ends;
 }
 
 /** All answers to a question of the Attack step: one of several, or a share. */
-function repliesTo(ask: Ask, effort: Effort): Reply[] {
+function repliesTo(ask: Ask, effort: Effort, share: number): Reply[] {
   const { from, kind, max, show } = ask;
   if (kind === 'choose') return from.map((_, index) => [index]);
   const found: Reply[] = [];
   const give = (at: number, given: readonly number[]): void => {
     if (given.length === max) {
-      effort.spend(max);
+      effort.spend(max * share);
       return void found.push(given);
     }
     if (at === from.length) return;
