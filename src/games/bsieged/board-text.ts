@@ -4,7 +4,7 @@ import { CARD_CLASSES } from './cards/card.ts';
 import { cardText, eventText } from './cards/text.ts';
 import { cardOf } from './data/cards.ts';
 import { EVENTS } from './data/events.ts';
-import { MOST_DESTROYED } from './ending.ts';
+import { comingRound, MOST_DESTROYED } from './ending.ts';
 import { BUILDINGS, QUARTERS, ROUNDS, seasonOf, type Side, SIDES, type ZoneNumber, ZONES } from './geometry.ts';
 import { messengerNotices } from './messenger-text.ts';
 import { targetOf } from './modifiers.ts';
@@ -159,8 +159,9 @@ function quarterText(view: View, side: Side): Phrase {
 function summonsText(view: View, side: Side): Phrase[] {
   const { points, slots } = view.fields[side];
   if (slots.length === 0) return [];
+  const round = comingRound(view);
   const summons = slots.map((card, slot) =>
-    say('board.says-summon', { symbol: symbolName(view, slot), units: unitList(figuresOf(view, card)) }),
+    say('board.says-summon', { symbol: symbolName(view, slot), units: unitList(figuresOf({ ...view, round }, card)) }),
   );
   return [say('board.says-summons', { side: sideName(side), count: points, summons })];
 }

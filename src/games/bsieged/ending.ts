@@ -26,7 +26,15 @@ export function checkDefeat(s: State): void {
 }
 
 /** B197, FR9 Whether he is back: on the wall, or within. */
-export const isBack = ({ messenger }: State): boolean => messenger.at === 'wall' || messenger.at === 'home';
+export const isBack = ({ messenger }: Pick<State, 'messenger'>): boolean =>
+  messenger.at === 'wall' || messenger.at === 'home';
+
+/** B197, B198 Whether no round follows this one. */
+export const isLastRound = (s: Pick<State, 'messenger' | 'round'>): boolean => isBack(s) || s.round >= ROUNDS;
+
+/** B184 The round to which the cards on the table belong: the next one, once the season is being turned. */
+export const comingRound = (s: Pick<State, 'messenger' | 'round' | 'phase'>): number =>
+  s.phase === 'season' && !isLastRound(s) ? s.round + 1 : s.round;
 
 /** B197, B198 The end of a round: a living Messenger on the wall is home; after round 12 it is too late. */
 export function checkEnd(s: State): void {

@@ -1,11 +1,11 @@
 import { closePhase, type GameModule } from '../../engine/index.ts';
 import { VERBS } from './actions/deed.ts';
 import { hint, merit, veil } from './advice/index.ts';
-import { checkDefeat, checkEnd, isBack } from './ending.ts';
+import { checkDefeat, checkEnd, isLastRound } from './ending.ts';
 import { beginEnemies, fieldAttacks, fieldMarches } from './enemies.ts';
 import { eventStep } from './events.ts';
 import { firstToAttack, firstToMarch } from './field-order.ts';
-import { endsSeason, ROUNDS, type Side } from './geometry.ts';
+import { endsSeason, type Side } from './geometry.ts';
 import { faces, hands } from './faces.ts';
 import { explain } from './guide/explanations.ts';
 import { guide } from './guide/index.ts';
@@ -111,7 +111,7 @@ export const bsieged: GameModule<State, Options, View> = {
     season(s) {
       s.phase = 'season';
       consumeFood(s);
-      const over = isBack(s) || s.round >= ROUNDS || living(s).length === 0;
+      const over = isLastRound(s) || living(s).length === 0;
       if (!over) turnSeason(s);
       closePhase(s, 'season', say('phase.season-done', { round: s.round }));
     },

@@ -3,6 +3,7 @@ import { cardOf } from './data/cards.ts';
 import { capacityOf, guardOf } from './death.ts';
 import { EVENTS } from './data/events.ts';
 import { editionOf } from './edition.ts';
+import { isLastRound } from './ending.ts';
 import { ATTACK_ZONE, hitsOf } from './assault.ts';
 import { placesOf, QUARTERS, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from './geometry.ts';
 import { isStill } from './modifiers.ts';
@@ -23,7 +24,7 @@ const everywhere = (moves: (side: Side) => Move[]): Move[] => SIDES.flatMap(move
  * game, then the attacks (B142), then the marches (B152), those near the wall before the others.
  */
 export function nextMoves(now: View): Move[] {
-  if (now.outcome) return [];
+  if (now.outcome || (now.due.round && isLastRound(now))) return [];
   const view = nextPhase(now);
   return [
     ...messengerDies(view),
@@ -182,16 +183,20 @@ function isFreeThen(view: View, side: Side, zone: ZoneNumber): boolean {
   return stay + come === 0;
 }
 
+/** B198 Whether his next step would be one of a round that never comes. */
+const isTooLate = (view: View): boolean => !view.due.messenger && isLastRound(view);
+
 /** B40, B41, B45, B47, FR9 The Messenger's next step, where the coming march of the enemies leaves his way free. */
 function messengerGoes(view: View): Move[] {
   const { at, side, zone, leg, compass, homeward } = view.messenger;
   const step = (from: string, to: string, label: Phrase): Move[] => [{ kind: 'march', from, to, label }];
-  if (at === 'outskirts' && compass !== null && isFreeThen(view, compass, 3)) {
+  if (at === 'outskirts' && compass !== null && !isTooLate(view) && isFreeThen(view, compass, 3)) {
     return step('outskirts', spotOf(compass, 3), say('move.messenger', { zone: zoneName(compass, 3) }));
   }
   if (at !== 'field' || side === null || zone === null || isCaught(view, side, zone)) return [];
   const from = spotOf(side, zone);
   if (homeward) return step(from, wallOf(side), say('move.messenger-home', { side: sideName(side) }));
+  if (isTooLate(view)) return [];
   if (!isFreeThen(view, side, zone)) return [];
   if (leg === 'return' && zone === 1) {
     if (editionOf(view).arrival === 'citadel') return [];

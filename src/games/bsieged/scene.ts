@@ -2,7 +2,7 @@ import type { Counter, Notice, Piece, Scene, Spot } from '../../engine/index.ts'
 import { CARD_CLASSES } from './cards/card.ts';
 import { eventText } from './cards/text.ts';
 import { EVENTS } from './data/events.ts';
-import { MOST_DESTROYED } from './ending.ts';
+import { comingRound, MOST_DESTROYED } from './ending.ts';
 import {
   type BuildingId,
   BUILDINGS,
@@ -77,11 +77,12 @@ function buildingSpot(view: View, building: BuildingId): Spot {
 
 const closed = (shut: boolean): Counter[] => (shut ? [{ art: 'closed', label: say('board.closed'), value: 1 }] : []);
 
-/** B12 The three slots with what they bring this season, and what Events add to that. */
+/** B12 The three slots with what they bring in the season in which they are rolled for next, and what Events add to that. */
 function summoningBoard(view: View, side: Side): Spot {
+  const round = comingRound(view);
   const { slots, points } = view.fields[side];
   const badges = slots.map((card, index): Counter => {
-    const { unit, count } = spawnOf(view, card);
+    const { unit, count } = spawnOf({ ...view, round }, card);
     return {
       art: unit,
       label: say('board.slot', { symbol: symbolName(view, index), unit: say(`kind.${unit}`) }),

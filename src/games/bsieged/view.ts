@@ -34,8 +34,8 @@ export interface View extends Pick<State, Shown> {
   readonly destroyed: number;
   /** Whether the Enemies phase is going on and they have yet to march. */
   readonly assault: boolean;
-  /** What comes before the enemies march the next time: a new Event, the Messenger's step. */
-  readonly due: { readonly event: boolean; readonly messenger: boolean };
+  /** What comes before the enemies march the next time: a new round, a new Event, the Messenger's step. */
+  readonly due: { readonly round: boolean; readonly event: boolean; readonly messenger: boolean };
   /** Who has had a turn in this Heroes phase. */
   readonly acted: readonly HeroId[];
 }
@@ -81,6 +81,7 @@ export function tableView(s: State, _seat: Seat | null): View {
     destroyed: destroyedBuildings(s),
     assault,
     due: {
+      round: isOver,
       event: isOver || (s.begun && awaits('events')),
       messenger: isOver || awaits('messenger'),
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Phrase } from '../../../src/engine/index.ts';
 import { card, event, type Scene, siege } from '../../help/siege.ts';
+import { trap } from '../../help/test-cards.ts';
 
 /** Faces of the Catapult die, by index from 1. */
 const [ONE, TWO, THREE, MISS, STUCK] = [1, 2, 3, 5, 6] as const;
@@ -110,7 +111,6 @@ describe('shoot', () => {
     expect(hits).toEqual([
       ['2', 1],
       ['3', 2],
-      ['1', 0],
     ]);
   });
   test('B107 with nothing to shoot at the Catapult can be manned as it stands, without a roll', () => {
@@ -143,21 +143,36 @@ describe('shoot', () => {
 });
 
 describe('Divine Grace', () => {
-  test('B114, A36 a number goes up without a cap and down to 0', () => {
+  test('B114, A36 a number goes up without a cap', () => {
     const game = siege({ heroes: [{ id: 'archer', grace: 3 }], fields: { north: { 3: { krohn: 9 } } } })
       .dice(THREE)
       .turn('archer')
       .choose('shoot');
-    expect(game.options()).toEqual(['3', '4', '2', '5', '1', '6', '0']);
+    expect(game.options()).toEqual(['3', '4', '5', '6']);
     game.choose('6');
     expect([game.units('north', 3), game.hero('archer').grace]).toEqual([{ krohn: 3 }, 0]);
+  });
+  test('B114, B135 fewer hits are offered down to none where a Tactics card waits, else never', () => {
+    const asked = (traps: readonly string[]) => {
+      const game = siege({ heroes: [{ id: 'archer', grace: 3 }], fields: { north: { 3: { krohn: 2 } } } });
+      for (const id of traps)
+        game.state.fields.north.zones[3].traps.push({ card: trap(id), hero: 'archer', doubled: false, stage: 0 });
+      return game.dice(TWO).turn('archer').choose('shoot').options();
+    };
+    expect(asked(['test-shot-pit'])).toEqual(['2', '1', '0']);
+    expect(asked([])).toContain('attack:north.1');
   });
   test('B114, B117 a number can be lowered to spare the Messenger', () => {
     const messenger = { at: 'field', side: 'north', zone: 3 } as const;
     const game = siege({ heroes: [{ id: 'archer', grace: 1 }], fields: { north: { 3: { krohn: 1 } } }, messenger })
       .dice(TWO)
       .turn('archer');
-    game.choose('shoot').choose('1');
+    game.choose('shoot');
+    expect(game.question().options.map(({ id, label }) => [id, (label.with!['result'] as Phrase).key])).toEqual([
+      ['2', 'bsieged:result.hits-deadly'],
+      ['1', 'bsieged:result.hits'],
+    ]);
+    game.choose('1');
     expect([game.state.messenger.at, game.units('north', 3), game.hero('archer').morale]).toEqual(['field', {}, 6]);
   });
 });
@@ -225,7 +240,7 @@ test('B114, B135 Divine Grace is asked for only when another number makes a diff
     return game.turn('archer').dice(3).choose('shoot').options();
   };
   expect(shot({ krohn: 1 })).not.toContain('2');
-  expect(shot({ krohn: 3 })).toEqual(['3', '2']);
-  expect(shot({ krohn: 4 })).toEqual(['3', '4', '2']);
+  expect(shot({ krohn: 3 })).not.toContain('2');
+  expect(shot({ krohn: 4 })).toEqual(['3', '4']);
   expect(shot({ krohn: 2 }, { at: 'field', side: 'north', zone: 3 })).toEqual(['3', '2']);
 });

@@ -161,6 +161,23 @@ describe('the Messenger', () => {
     expect(bsieged.scene(bsieged.view(game.state, null)).moves).toEqual([]);
   });
 
+  test('B198 nothing is foreseen of a round that never comes: after the twelfth, and once he is home', () => {
+    const enemies = { 1: { krohn: 1 }, 2: { krohn: 1 } };
+    const last = { ...back(3), ...onWall, state: { round: 12 } } as const;
+    expect(moves(last)).toEqual([]);
+    expect(north(enemies, { ...last, messenger: out(3).messenger })).toHaveLength(2);
+    expect(moves({ messenger: { at: 'outskirts', leg: 'return', compass: 'north' }, state: { round: 12 } })).toEqual(
+      [],
+    );
+    const over = { ...onWall, state: { round: 12, phase: 'season' } } as const;
+    expect(north(enemies, over)).toEqual([]);
+    expect(north(enemies, { ...over, state: { round: 11, phase: 'season' } })).toHaveLength(2);
+    const home = { messenger: { at: 'wall', side: 'east' }, state: { round: 9, phase: 'season' } } as const;
+    expect(north(enemies, { ...onWall, ...home })).toEqual([]);
+    const french = { messenger: { ...back(1).messenger, homeward: true }, options: { edition: 'french' } } as const;
+    expect(moves({ ...french, state: { round: 12 } })).toEqual(['march north:1 wall:north messenger-home']);
+  });
+
   test('FR9 by the French rules he waits in zone 1 and comes home after the Enemies phase', () => {
     const options = { edition: 'french' } as const;
     expect(moves({ ...back(1), options })).toEqual([]);

@@ -56,3 +56,17 @@ test.each([
     expect(says.filter((line) => line.startsWith('East field:'))).toEqual([said ?? 'East field: no enemies.']);
   }
 });
+
+test('B53, B182 the boards of a season’s end show what the new Enemy cards bring in the season that begins', () => {
+  const summons = (round: number, phase: 'season' | 'setup') => {
+    const scene = bsieged.scene(bsieged.view(siege({ state: { round, phase } }).state, null));
+    const told = (text: string) => /summon/.test(text);
+    const words = JSON.stringify(scene.says)
+      .match(/\{[^{}]*says-summon[^]*?\}\}/g)
+      ?.filter(told);
+    return [scene.spots['summon:north']!.badges, scene.spots['summon:south']!.badges, words];
+  };
+  for (const round of [3, 6, 9]) expect(summons(round, 'season')).toEqual(summons(round + 1, 'setup'));
+  expect(summons(3, 'season')).not.toEqual(summons(3, 'setup'));
+  expect(summons(12, 'season')).toEqual(summons(12, 'setup'));
+});

@@ -8,7 +8,7 @@ import { killMessenger, messengerIn } from '../messenger.ts';
 import { holds, total } from '../modifiers.ts';
 import { type Point, pointsOf } from '../points.ts';
 import { atLeast, averageUpTo, hitsOfShot, percentOf, tenths } from '../odds.ts';
-import type { Hero, State } from '../state.ts';
+import { type Hero, type State, zoneAt } from '../state.ts';
 import { AVATAR_RESISTANCE } from '../units.ts';
 import { heroSubject, say, sideName, zoneName } from '../words.ts';
 import { canEnter, type Deed } from './deed.ts';
@@ -114,18 +114,22 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   }
   const enemies = enemiesIn(s, side, 3, point);
   const hitsOf = (value: number) => Math.max(0, value + total(s, 'catapult'));
-  const kills = (hits: number) => messengerIn(s, side, 3, point) && hits > enemies;
+  const finds = (hits: number) => messengerIn(s, side, 3, point) && hits > enemies;
+  const kills = (hits: number) => finds(hits) && !s.messenger.warded;
+  const taken = (value: number) => Math.min(hitsOf(value), enemies);
+  /** B135, B132 Fewer hits are worth tokens only to spare him, or what a Tactics card there waits for. */
+  const least = kills(hitsOf(face)) || zoneAt(s, side, 3).traps.length > 0 ? 0 : taken(face);
   const number = yield* shiftNumber(
     s,
     hero,
     'catapult',
     face,
     [0, Math.max(...NUMBERS) + 3],
-    (value) => say('result.hits', { count: hitsOf(value) }),
-    (value) => `${Math.min(hitsOf(value), enemies)} ${kills(hitsOf(value))}`,
+    (value) => say(kills(hitsOf(value)) ? 'result.hits-deadly' : 'result.hits', { count: hitsOf(value) }),
+    (value) => `${Math.max(least, taken(value))} ${kills(hitsOf(value))}`,
   );
   const hits = hitsOf(number);
-  const risk = kills(hits);
+  const risk = finds(hits);
   const news = say('news.shot', { hero: heroSubject(hero.id), zone: zoneName(side, 3), count: hits });
   tellRoll(s, news, { kind: 'shot', dice: [number] });
   /** B113, A20 Vinculum alone brings no Morale. */

@@ -64,9 +64,9 @@ export const goodsVerbs: Verbs<
       const isWon = (value: number) => value + bonus >= effect.from;
       const means = (value: number) => say(isWon(value) ? 'result.luck' : 'result.misfortune');
       const range = [-Infinity, Infinity] as const;
-      const value = hero
-        ? yield* shiftNumber(s, hero, 'gamble', rolled, range, means, (number) => means(number).key)
-        : rolled;
+      /** B135 Tokens buy luck, not misfortune. */
+      const comesTo = (number: number) => means(isWon(rolled) ? rolled : number).key;
+      const value = hero ? yield* shiftNumber(s, hero, 'gamble', rolled, range, means, comesTo) : rolled;
       const told = { value, bonus: Math.abs(bonus), result: means(value) };
       const news = say(bonus > 0 ? 'news.gamble-more' : bonus < 0 ? 'news.gamble-less' : 'news.gamble', told);
       tellRoll(s, news, { kind: 'gamble', dice: [value], target: effect.from - bonus });
