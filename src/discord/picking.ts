@@ -1,6 +1,7 @@
 import type { Option, Question } from '../engine/index.ts';
 import { LIMITS, clip } from './limits.ts';
-import { type Choice, completions, meant, type Reader, suggestions } from './matching.ts';
+import { deedMeant } from './consent.ts';
+import { type Choice, completions, type Reader, suggestions } from './matching.ts';
 import { BEGINS_WORDS, SAYS_WORDS } from './wording.ts';
 import { packPicks, unpackPicks } from './packing.ts';
 import { roomFor, tally } from './splits.ts';
@@ -161,6 +162,6 @@ function shared(typed: string): readonly string[] | null {
 }
 
 function oneOf({ question, reader, worst }: Reading, typed: string): string | null {
-  const meaning = meant({ options: question.options }, typed, reader);
+  const meaning = deedMeant({ options: question.options }, typed, reader);
   return meaning.kind === 'one' && meaning.fit <= worst ? meaning.option.id : null;
 }

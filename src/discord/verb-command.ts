@@ -13,7 +13,8 @@ import type { Caller } from './caller.ts';
 import { ownChoices } from './compose.ts';
 import type { Shown } from './choices.ts';
 import type { Command } from './command.ts';
-import { type Choice, meant, type Pool, readerOf, suggestions } from './matching.ts';
+import { deedMeant, replyMeant, replySuggestions } from './consent.ts';
+import { type Choice, type Meaning, type Pool, readerOf, suggestions } from './matching.ts';
 import { named } from './naming.ts';
 import { ownQuestion } from './panel.ts';
 import { pickSuggestions, readPicks } from './picking.ts';
@@ -50,7 +51,8 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
       const typed = interaction.options.getString('what');
       const { options, barred } = pool(shown.question);
       if (typed !== null && options.length + barred.length > 0) {
-        return answerMeant(caller, shown, { options, barred }, typed);
+        const deeds = { options, barred };
+        return answerMeant(caller, shown, deeds, typed, deedMeant(deeds, typed, readerOf(caller)));
       }
       if (options.length === 0) throw noSuchVerb(verb, shown.question, barred, caller);
       if (options.length > 1) return { components: narrowed(shown, options) };
@@ -70,8 +72,13 @@ const narrowed = (shown: Shown, options: readonly Option[]) =>
   ownQuestion({ ...shown, question: { ...shown.question, options } });
 
 /** Does what was typed, if it is one thing and legal; else says why not, or asks which. */
-async function answerMeant(caller: Caller, shown: Shown, pool: Required<Pool>, typed: string): Promise<Reply> {
-  const meaning = meant(pool, typed, readerOf(caller));
+async function answerMeant(
+  caller: Caller,
+  shown: Shown,
+  pool: Required<Pool>,
+  typed: string,
+  meaning: Meaning,
+): Promise<Reply> {
   switch (meaning.kind) {
     case 'one':
       return (await act(caller, looked(shown), [meaning.option.id])).reply();
@@ -110,7 +117,9 @@ export function chooseCommand(): Command {
       const { question } = shown;
       const typed = interaction.options.getString('what');
       if (typed === null) return { components: ownQuestion(shown, ownChoices(shown)) };
-      if (!several(question)) return answerMeant(caller, shown, question, typed);
+      if (!several(question)) {
+        return answerMeant(caller, shown, question, typed, replyMeant(question, typed, readerOf(caller)));
+      }
       const { picks, rest } = readPicks(question, typed, readerOf(caller));
       if (rest !== '') throw notLegal(question.options, rest, caller, howMany(question).phrase);
       return (await act(caller, looked(shown), picks)).reply();
@@ -119,7 +128,7 @@ export function chooseCommand(): Command {
       const { question } = await demandQuestion(caller);
       const typed = interaction.options.getFocused();
       const reader = readerOf(caller);
-      return several(question) ? pickSuggestions(question, typed, reader) : suggestions(question, typed, reader);
+      return several(question) ? pickSuggestions(question, typed, reader) : replySuggestions(question, typed, reader);
     },
   };
 }

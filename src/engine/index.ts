@@ -22,6 +22,7 @@ export {
   chooseSome,
   chooseTogether,
   confirm,
+  type Consent,
   order,
   orderTogether,
   type Play,
@@ -32,6 +33,7 @@ export {
   type Todo,
   type Voice,
   type Who,
+  yesOrNo,
 } from './play.ts';
 export type { Option, Question } from './question.ts';
 export type { CardFace, Counter, Move, Notice, Panel, Piece, Roll, Scene, Slot, Spot } from './scene.ts';

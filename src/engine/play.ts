@@ -9,6 +9,9 @@ import type { Phrase } from './phrase.ts';
  */
 export type QuestionKind = 'choose' | 'share' | 'order';
 
+/** What a choice comes to where the prompt can be answered by a bare yes or no. */
+export type Consent = 'yes' | 'no';
+
 /** How a choice is named: `id` is stable and stored with the answer; the rest is built only when somebody looks. */
 export interface Show<T> {
   id(choice: T): string;
@@ -19,6 +22,8 @@ export interface Show<T> {
   hint?(choice: T): Phrase | undefined;
   /** `share` only: how many times the option may be named. */
   most?(choice: T): number;
+  /** Whether a bare yes or no to the prompt means it; several may, and who says no more than that is asked which. */
+  means?(choice: T): Consent | undefined;
   /** Whose matter it is, where several seats may answer: the player of the hero it falls on. */
   seat?(choice: T): Seat | undefined;
 }
@@ -93,11 +98,15 @@ export function* chooseSome<T>(
   return reply!.map((index) => from[index]!);
 }
 
+/** Of a choice between doing it (true) and leaving it (false). */
+export const yesOrNo = (does: boolean): Consent => (does ? 'yes' : 'no');
+
 /** A deed or its opposite, both named by what they do (never a bare yes and no). */
 export function* confirm(who: Who, prompt: Phrase, deed: Phrase, refusal: Phrase): Play<boolean> {
   return yield* chooseOne(who, prompt, [true, false], {
     id: (yes) => (yes ? 'yes' : 'no'),
     label: (yes) => (yes ? deed : refusal),
+    means: yesOrNo,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from './events.ts';
 import type { Phrase } from './phrase.ts';
-import type { Ask, Barred, QuestionKind, Reply } from './play.ts';
+import type { Ask, Barred, Consent, QuestionKind, Reply } from './play.ts';
 
 /** One thing that may be chosen. */
 export interface Option {
@@ -10,6 +10,8 @@ export interface Option {
   readonly verb?: string;
   readonly hint?: Phrase;
   readonly most?: number;
+  /** Whether a bare yes or no means it; without it no such word does. */
+  readonly means?: Consent;
 }
 
 /** A decision as plain data: for buttons, menus, autocomplete, bots' logs and tests. */
@@ -49,6 +51,7 @@ export function describe(ask: Ask, mark: string, explain: (prompt: Phrase) => Ph
       verb: show.verb?.(choice),
       hint: show.hint?.(choice),
       most: show.most?.(choice),
+      means: show.means?.(choice),
     })),
     barred: ask.barred?.() ?? [],
   };

@@ -13,6 +13,9 @@ const tongue =
     if (key === 'bot:pair') return `${String(args!.name)}: ${String(args!.value)}`;
     if (key === 'bot:typed.idle') return 'the of at with le la avec';
     if (key === 'bot:typed.between') return half === 0 ? 'and then' : 'et puis';
+    if (key === 'bot:typed.yes') return half === 0 ? 'yes y ok' : 'oui o d’accord';
+    if (key === 'bot:typed.no') return half === 0 ? 'no n' : 'non';
+    if (key === 'bot:typed.polite') return half === 0 ? 'please thanks' : 'merci';
     if (key === 'bot:typed.notNow') return `Not now: ${String(args!.reason)}`;
     if (key.startsWith('bot:verb.')) return key.slice('bot:verb.'.length);
     const halves = key.slice(2).split('|');

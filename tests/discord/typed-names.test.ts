@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { deedMeant, replyMeant } from '../../src/discord/consent.ts';
 import { meant, type Named, type Pool, type Reader, suggestions } from '../../src/discord/matching.ts';
 import { settings } from '../../src/discord/rules.ts';
 import { wordsOf } from '../../src/discord/wording.ts';
@@ -133,6 +134,76 @@ describe('every option of real games', () => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+describe('a bare yes or no', () => {
+  const spoken = "yes|Yes.|y|yeah|ok|OK!|sure|yes please|oui|Oui, merci|o|ouais|d’accord|d'accord|daccord";
+  const said = {
+    yes: spoken.split('|'),
+    no: 'no|No.|NO|n|nope|nah|no thanks|non|Non merci|nan'.split('|'),
+  } as const;
+
+  test.each(['yes', 'no'] as const)('means what the question marks as %s, and never a word of a name', (consent) => {
+    const wrong = questions.flatMap((question) =>
+      said[consent].flatMap((typed) => {
+        const marked = question.options.filter(({ means }) => means === consent);
+        const meaning = replyMeant(question, typed, readers[0]!);
+        const fine =
+          marked.length === 1
+            ? meaning.kind === 'one' && meaning.option === marked[0]
+            : marked.length > 1
+              ? meaning.kind === 'several' && meaning.options.every(({ means }) => means === consent)
+              : meaning.kind !== 'one';
+        return fine ? [] : [[tongues[0]!(question.prompt), typed, meaning]];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('is understood wherever it answers the prompt', () => {
+    const say = tongues[0]!;
+    const answerable = questions.filter(({ prompt, options, kind }) => {
+      const asks = say(prompt)
+        .split(/(?<=[.:;?]) /)
+        .at(-1)!;
+      const isPolar = asks.endsWith('?') && !/\b(which|what|who|whom|where|or)\b/i.test(asks);
+      return kind === 'choose' && isPolar && !options.some(({ verb }) => verb);
+    });
+    const marks = ({ options }: Question) => [...new Set(options.map(({ means }) => means))].sort().join();
+    expect(new Set(answerable.map(({ prompt }) => prompt.key)).size).toBeGreaterThan(5);
+    expect(answerable.flatMap((question) => (marks(question) === 'no,yes' ? [] : [question]))).toEqual([]);
+  });
+
+  test('behind a verb is no part of a name either', () => {
+    const wrong = questions.flatMap((question) => {
+      const deeds = { ...question, options: question.options.filter(({ verb }) => verb) };
+      return ['no', 'non', 'yes', 'oui', 'ok', 'nan'].flatMap((typed) =>
+        deedMeant(deeds, typed, readers[0]!).kind === 'one' ? [[typed, deeds]] : [],
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('an answer sent once more takes no action: what answers another question does not begin a deed', () => {
+  const deeds = questions.filter(({ options }) => options.some(({ verb }) => verb));
+  const answers = new Set(
+    all
+      .filter(({ option }) => option.means !== undefined)
+      .flatMap(({ option }) => named(option).flatMap((name) => [1, 2, 3].map((count) => name.slice(0, count))))
+      .filter((name) => !name.every((word) => verbs.has(word) || idle.has(word)))
+      .map((name) => name.join(' ')),
+  );
+  /** These ask once more before anything is spent. */
+  const harmless = ['exchange', 'discard'];
+  const wrong = [...answers].flatMap((typed) =>
+    deeds.flatMap((question) => {
+      const meaning = replyMeant(question, typed, readers[0]!);
+      const isTaken = meaning.kind === 'one' && !harmless.includes(meaning.option.verb!);
+      return isTaken ? [[typed, tongues[1]!(meaning.option.label)]] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe('what else has names', () => {

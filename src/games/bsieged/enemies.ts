@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Play, tell } from '../../engine/index.ts';
+import { chooseOne, confirm, type Play, tell, yesOrNo } from '../../engine/index.ts';
 import { ATTACK_ZONE, attackers, hitsOf, isOnWall, unitsAttack } from './assault.ts';
 import { avatarIn } from './damage.ts';
 import { armourOf, guardOf, suffer, takeHits } from './death.ts';
@@ -60,7 +60,11 @@ function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number):
     hero.seat,
     say(token ? 'ask.shelter' : 'ask.ignore', { hero: heroName(hero.id), building: placeName(building) }),
     ways,
-    { id: (choice) => choice, label: (choice) => say(WAY_LABEL[choice], { count: guardOf(hero) }) },
+    {
+      id: (choice) => choice,
+      label: (choice) => say(WAY_LABEL[choice], { count: guardOf(hero) }),
+      means: (choice) => (token ? yesOrNo(choice === 'yes') : undefined),
+    },
   );
   if (way === 'yes') spendToken(s, building);
   else if (way === 'suffer') suffer(s, hero, hits);

@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, tell } from '../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, tell, yesOrNo } from '../../engine/index.ts';
 import { hitsTaken } from './damage.ts';
 import { editionOf, type GraceRoll } from './edition.ts';
 import type { Side, ZoneNumber } from './geometry.ts';
@@ -80,6 +80,7 @@ function* chooseHits(
         choice === kept
           ? say('choice.keep', { count: had })
           : say('choice.buy-hits', { count: choice.hits, tokens: choice.price }),
+      means: (choice) => yesOrNo(choice !== kept),
     },
   );
   if (way !== kept) pay(s, hero, way.price);
@@ -105,6 +106,7 @@ function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful
         id: (yes) => (yes ? 'raise' : 'keep'),
         label: (yes) =>
           yes ? say('choice.raise', { die: best, target, count: price }) : say('choice.keep', { count: hits }),
+        means: yesOrNo,
       },
     );
     if (!spend) return raised;
@@ -132,6 +134,7 @@ function* lowerDice(s: State, hero: Hero, dice: readonly number[], target: numbe
         yes
           ? say('choice.lower', { hits: surplus.length, count: price })
           : say('choice.keep', { count: successes.length }),
+      means: yesOrNo,
     },
   );
   if (!spend) return [...dice];
@@ -167,6 +170,7 @@ export function* shiftNumber(
       choice === rolled
         ? say('choice.keep-number', { value: choice, result: means(choice) })
         : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: means(choice) }),
+    means: (choice) => yesOrNo(choice !== rolled),
   });
   if (value !== rolled) pay(s, hero, Math.abs(value - rolled));
   return value;

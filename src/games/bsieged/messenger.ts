@@ -38,6 +38,7 @@ function* depart(s: State, sides: readonly (Side | null)[]): Play {
   const side = yield* chooseOne(seatsOf(s), say(sides.includes(null) ? 'ask.depart-second' : 'ask.depart'), sides, {
     id: (choice) => choice ?? 'wait',
     label: (choice) => (choice ? zoneName(choice, 1) : say('choice.wait')),
+    means: (choice) => (choice ? undefined : 'no'),
   });
   if (!side) return tell(s, say('news.messenger-held-back'));
   Object.assign(s.messenger, { at: 'field', side, zone: 1 });

@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Play, tell } from '../../engine/index.ts';
+import { chooseOne, confirm, type Play, tell, yesOrNo } from '../../engine/index.ts';
 import type { Deed } from './actions/deed.ts';
 import type { HeroId } from './data/heroes.ts';
 import { editionOf } from './edition.ts';
@@ -27,6 +27,7 @@ export function* resurrectionStep(s: State): Play {
   const chosen = yield* chooseOne<Hero | null>(seatsOf(s), say('ask.resurrect'), [...dead, null], {
     id: (hero) => hero?.id ?? 'nobody',
     label: (hero) => (hero ? say('choice.resurrect', { hero: heroName(hero.id) }) : say('choice.resurrect-nobody')),
+    means: (hero) => yesOrNo(hero !== null),
     seat: (hero) => hero?.seat,
   });
   if (chosen) yield* resurrect(s, chosen);
@@ -44,6 +45,7 @@ export function* recallStep(s: State): Play {
     const way = yield* chooseOne(seat, say('ask.rise', { hero: heroName(id) }), ways, {
       id: (choice) => choice,
       label: (choice) => say(`choice.${choice}`, { hero: heroName(id) }),
+      means: (choice) => yesOrNo(choice === 'rise'),
     });
     if (way === 'rise') yield* resurrect(s, heroOf(s, id));
     if (way === 'rest') s.resting.push(id);

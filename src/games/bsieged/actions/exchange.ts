@@ -1,4 +1,4 @@
-import { chooseFirst, chooseOne, confirm, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { chooseFirst, chooseOne, confirm, type Phrase, type Play, tell, yesOrNo } from '../../../engine/index.ts';
 import { canHold } from '../cards/slots.ts';
 import { type Hero, living, type State } from '../state.ts';
 import { cardName, heroName, heroSubject, say } from '../words.ts';
@@ -87,7 +87,11 @@ function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean>
       { who: other.seat, prompt: say('ask.agree', names), from: ['agree', 'decline'] },
       { who: hero.seat, prompt: say('ask.withdraw', names), from: ['withdraw'] },
     ],
-    { id: (choice) => choice, label: (choice) => say(`choice.${choice}`) },
+    {
+      id: (choice) => choice,
+      label: (choice) => say(`choice.${choice}`),
+      means: (choice) => (choice === 'withdraw' ? undefined : yesOrNo(choice === 'agree')),
+    },
   );
   if (answer !== 'agree') tell(s, say(answer === 'decline' ? 'news.declined' : 'news.withdrawn', names));
   return answer === 'agree';

@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Phrase, type Play, tell, tellRoll, yesOrNo } from '../../../engine/index.ts';
 import { countAbility } from '../abilities.ts';
 import { BUILDING_OF, CARD_CLASSES, type CardClass, type Goods } from '../cards/card.ts';
 import { canHold } from '../cards/slots.ts';
@@ -136,6 +136,7 @@ function* shareSurplus(s: State, hero: Hero, good: Rolled, surplus: number): Pla
         choice
           ? say('choice.surplus', { hero: heroName(choice.id), count: room(choice), good: goodName })
           : say('choice.surplus-nobody'),
+      means: (choice) => yesOrNo(choice !== null),
     },
   );
   if (other) gain(s, other, { [good]: surplus });
