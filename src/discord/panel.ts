@@ -12,7 +12,7 @@ import {
   separator,
   text,
 } from './components.ts';
-import { plainId } from './custom-id.ts';
+import { plainId, writeId } from './custom-id.ts';
 import { ownChoices } from './compose.ts';
 import { hasGuide, rulesButton } from './guide.ts';
 import { clip } from './limits.ts';
@@ -55,11 +55,14 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
       button(plainId('hand', session.id), say(words('panel.cards')), 'plain', '🃏'),
       button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
       ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
-      ...(position.undoable ? [button(plainId('undo', session.id), say(words('panel.undo')), 'plain', '↩️')] : []),
+      ...(position.undoable ? [button(undoId(session), say(words('panel.undo')), 'plain', '↩️')] : []),
     ]),
   ];
   return [container(blocks, COLOURS.panel, id)];
 }
+
+/** With the turn that is to be taken back: a second click must not take back the one before it. */
+const undoId = ({ id, turn }: Session): string => writeId({ deed: 'undo', session: id, turn, mark: '', rest: '' });
 
 /** The parts of a panel that hold only while somebody is awaited. */
 const PARTS = { now: 1, question: 2, calls: 3 };

@@ -149,7 +149,8 @@ async function sameQuestion({ caller, id }: Press): Promise<Shown> {
 
 async function undone({ caller, id }: Press): Promise<null> {
   await sameSession(caller, id);
-  await caller.bot.sessions.undo(caller.channelId, caller.person.userId);
+  const asked = { sessionId: id.session, turn: id.turn ?? undefined };
+  await caller.bot.sessions.undo(caller.channelId, caller.person.userId, asked);
   return null;
 }
 

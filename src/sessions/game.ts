@@ -71,13 +71,14 @@ export function game(
         (session) => answeredBefore(desk, session),
       ),
 
-    undo: (channelId, userId) =>
+    undo: (channelId, userId, asked = {}) =>
       desk.once(
         channelId,
         async () => {
-          const { session, table } = await resume(desk, await runningGame(desk, channelId));
+          const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
           const mine = seatOf(session, userId);
           if (!mine) throw refusals.seatless(session);
+          if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
           const [last] = await desk.store.answers(session.id, 1);
           if (!last) throw refusals.nothingToUndo();
           if (last.userId !== userId) throw refusals.undoForeign(nameOf(session, last));

@@ -101,8 +101,8 @@ export interface Sessions {
   proposal(channelId: string, userId: string, seat: number, power: Power): Promise<Proposal>;
   /** Decides so; all are told who did. */
   decideFor(channelId: string, userId: string, seat: number, power: Power, asked: Asked): Promise<Answered>;
-  /** Takes the last answer back. Refuses: barred by a die or a reveal, or somebody else's answer. */
-  undo(channelId: string, userId: string): Promise<Session>;
+  /** Takes the last answer back. Refuses: barred by a die or a reveal, somebody else's answer, or a turn that is not the last. */
+  undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;
   /** Closes the lobby or gives up the game: host, or who may manage the server. */
   end(channelId: string, userId: string, power: Power): Promise<Session>;
 

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import type { Caller } from '../../src/discord/caller.ts';
+import { plainId, readId } from '../../src/discord/custom-id.ts';
+import { HANDLERS } from '../../src/discord/presses.ts';
 import { BotTable, idOf, pixelStudio, textOf } from '../help/bot.ts';
 
 let table: BotTable;
@@ -265,5 +268,37 @@ describe('a fault', () => {
     await begin();
     const board = table.messages().find((message) => textOf(message).includes('The game begins'))!;
     expect(textOf(board)).toContain('says 3');
+  });
+});
+
+describe('taking back by button', () => {
+  beforeEach(async () => {
+    await table.command('Ada', 'siege new');
+    await table.command('Ada', 'siege start');
+    for (const what of ['careful', 'repair']) await table.command('Ada', 'choose', { what });
+  });
+  const turn = async () => (await session())!.turn;
+
+  /** A click on what was on the screen, whatever the message carries by now. */
+  const click = async (customId: string) => {
+    const person = { userId: table.discord.userId('Ada'), name: 'Ada' };
+    const caller = { bot: table.bot, channelId: wall(), person } as Caller;
+    await HANDLERS.undo.run({ caller, id: readId(customId)!, values: [], own: false });
+    await table.running.idle();
+  };
+
+  test('a second click takes back nothing more', async () => {
+    const undo = idOf(await table.panel(), 'undo');
+    await click(undo);
+    expect(await turn()).toBe(3);
+    await expect(click(undo)).rejects.toMatchObject({ phrase: { key: 'refusal:stale' } });
+    expect(await turn()).toBe(3);
+    await click(idOf(await table.panel(), 'undo'));
+    expect(await turn()).toBe(4);
+  });
+
+  test('a button of an earlier version, without a turn, still takes back', async () => {
+    await click(plainId('undo', (await session())!.id));
+    expect(await turn()).toBe(3);
   });
 });

@@ -321,6 +321,19 @@ describe('taking back', () => {
     await sessions.close();
   });
 
+  it('takes back the answer that was looked at and none before it, unless nobody says which', async () => {
+    const { sessions } = await bench();
+    const { id } = await running(sessions, 1);
+    await sessions.answer(CHANNEL, ana.userId, ['careful']);
+    await sessions.answer(CHANNEL, ana.userId, ['repair']);
+    for (const asked of [{ turn: 1 }, { turn: 3 }, { sessionId: 'another', turn: 2 }])
+      expect((await refused(sessions.undo(CHANNEL, ana.userId, asked))).key).toBe('refusal:stale');
+    await sessions.undo(CHANNEL, ana.userId, { sessionId: id, turn: 2 });
+    expect((await refused(sessions.undo(CHANNEL, ana.userId, { turn: 2 }))).key).toBe('refusal:stale');
+    expect(await sessions.undo(CHANNEL, ana.userId)).toMatchObject({ turn: 4 });
+    await sessions.close();
+  });
+
   it('makes the buttons of the undone question stale, even at a question that looks the same', async () => {
     const { sessions } = await bench();
     await running(sessions, 1);
