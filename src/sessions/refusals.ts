@@ -38,7 +38,7 @@ export const roleTaken = (game: string, role: string, by: SeatInfo, free: readon
       })
     : refusal('refusal:role-taken-last', { role: roleNames(game, [role]), name: harmless(by.name) });
 export const roleUnknown = (module: AnyModule, role: string) =>
-  refusal('refusal:role-unknown', { role, known: roleNames(module.id, module.seating.roles) });
+  refusal('refusal:role-unknown', { role: harmless(role), known: roleNames(module.id, module.seating.roles) });
 /** Of a start: heroes are so dealt that some have too many, or that none is left for others. */
 export const rolesSurplus = (seats: readonly SeatInfo[], most: number) =>
   refusal('refusal:roles-surplus', { names: namesOf(seats), count: most });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Phrase, Question } from '../../src/engine/index.ts';
+import type { AnyModule, Phrase, Question } from '../../src/engine/index.ts';
 import { translator } from '../../src/locale/index.ts';
-import { unfit } from '../../src/sessions/refusals.ts';
+import * as refusals from '../../src/sessions/refusals.ts';
+import type { Refusal, Session } from '../../src/sessions/types.ts';
 import { gate } from '../help/gate.ts';
 import {
   ana,
@@ -244,6 +245,39 @@ describe('in a running game', () => {
   });
 });
 
+describe('typed words and names', () => {
+  const nasty = `**@everyone** [x](https://example.com) \`# ${'long '.repeat(200)}`;
+  const somebody = { seat: 0, userId: '1', name: nasty, roles: [] };
+  const module = gate as unknown as AnyModule;
+  const session = { ...lobbyIn(CHANNEL), host: somebody, seats: [somebody], status: 'lobby' } as unknown as Session;
+  const running = { ...session, status: 'running' } as Session;
+
+  it.each<[string, Refusal]>([
+    ['a game', refusals.gameUnknown(nasty, [module])],
+    ['a hero', refusals.roleUnknown(module, nasty)],
+    ['an option', refusals.optionUnknown(nasty)],
+    ['a value', refusals.valueUnknown('gate', 'rounds', nasty, [1])],
+    ['who has a hero', refusals.roleTaken('gate', 'ana', somebody, ['bo'])],
+    ['who has the last hero', refusals.roleTaken('gate', 'ana', somebody, [])],
+    ['who has too many heroes', refusals.rolesSurplus([somebody], 1)],
+    ['who has none', refusals.roleless([somebody])],
+    ['who answered', refusals.undoForeign(nasty)],
+    ['who is there', refusals.present(nasty, 0)],
+    ['who is awaited', refusals.notAwaited([somebody])],
+    ...[refusals.notBegun, refusals.busy, refusals.hostOnly, refusals.standInForeign, refusals.endForeign].map(
+      (refuse) => [`the host (${refuse.name})`, refuse(session)] as [string, Refusal],
+    ),
+    ['the host of a game', refusals.busy(running)],
+    ['who plays', refusals.seatless(running)],
+    ['who may be meant', refusals.nobodyThere(session)],
+  ])('come back short and without formatting: %s', (_, { phrase }) => {
+    const text = translator('en')(phrase);
+    expect(text).toContain('everyone');
+    expect(text.length).toBeLessThan(450);
+    expect(text.replaceAll(/\\./g, '')).not.toMatch(/[*`[\]@#]/);
+  });
+});
+
 describe('picks', () => {
   const question = (kind: Question['kind'], min: number, max: number, most?: number): Question => ({
     mark: '',
@@ -260,7 +294,7 @@ describe('picks', () => {
     })),
   });
   const text = (asked: Question, ...picks: string[]) => {
-    const refusal = unfit(asked, picks);
+    const refusal = refusals.unfit(asked, picks);
     return refusal && seen(refusal.phrase).text;
   };
 
