@@ -33,13 +33,17 @@ import { words } from './words.ts';
 const EDITABLE = 50 * 60_000;
 /** So often a message is tried again that we ourselves cannot put together, before it is told as well as can be. */
 const OWN_FAULTS = 4;
+/** After so long an owed picture is tried again, at first and at last, in ms, and so often: for about a day. */
+const FIRST_OWED = 2 * 60_000;
+const LAST_OWED = 15 * 60_000;
+const OWED = 100;
 /** How long a refusal nobody knows is taken for one that passes, in ms. */
 const UNCLEAR = 24 * 60 * 60_000;
 
-/** What came of a message, and what is to be done once that is noted. */
+/** What came of a message, and what is to be done once that is noted. Without an outcome nothing of it is kept. */
 export interface Delivered {
-  readonly outcome: Outcome;
-  readonly follow?: () => void;
+  readonly outcome: Outcome | null;
+  readonly follow?: () => Promise<void>;
 }
 
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
@@ -55,16 +59,25 @@ export class Delivery {
     this.#easel = new Easel(bot, rest, patience);
   }
 
-  /** Goes on with the pictures that an earlier process owed. */
-  async resume(): Promise<void> {
+  /** Goes on with the pictures that are owed and whose time has come: `all` after a start, that of an earlier process. */
+  async resume(which: 'due' | 'all'): Promise<void> {
     const { outbox } = this.bot.sessions;
-    for (const sent of await outbox.owing()) {
+    const owing = (await outbox.owing()).filter(({ id }) => !this.#easel.follows(id));
+    for (const sent of owing.filter(({ retryAt }) => which === 'all' || retryAt <= this.now())) {
       const group = await outbox.rowsOf(sent.id);
       const session = await this.bot.sessions.byId(sent.sessionId);
       const draft = session && { group, session, position: await this.#shown(session), earlier: NOTHING };
-      if (draft && group.length > 0 && boardOf(draft)) this.#easel.resume(draft, sent);
-      else await outbox.done(sent.id, 'picture');
+      if (draft && group.length > 0 && boardOf(draft) && sent.attempts < OWED) {
+        await this.#owe(sent);
+        this.#easel.resume(draft, sent);
+      } else await outbox.done(sent.id, 'picture');
     }
+  }
+
+  /** Notes when the picture is to be tried again should it not come now; until then no other process does. */
+  #owe({ id, attempts }: Pick<Sent, 'id' | 'attempts'>): Promise<void> {
+    const delay = Math.min(FIRST_OWED * 2 ** attempts, LAST_OWED);
+    return this.bot.sessions.outbox.failed(id, 'its picture is owed', this.now() + delay);
   }
 
   /** Gives up on pictures that are still to follow: the next start goes on with them. */
@@ -104,6 +117,8 @@ export class Delivery {
       const picture = boardOf(draft) !== null && !JSON.stringify(found.components).includes('/board.png');
       return this.#posted(draft, kind ?? 'panel', found, picture);
     }
+    if (kind === null && draft.position === null && toldIn(draft).news.length > 0)
+      return this.#plain(draft, 'ended', sending);
     if (kind === null) return { outcome: { kind: 'none', over: session.status === 'ended' } };
     return (await this.#renew(draft, kind, sending)) ?? this.#create(draft, kind, sending);
   }
@@ -161,7 +176,8 @@ export class Delivery {
   /** The panel that was there tells the draft too. */
   #renewed(draft: Draft, sent: Sent, components: Message[]): Delivered {
     const told = toldIn({ ...draft, earlier: sent.told ?? NOTHING });
-    return { outcome: { kind: 'renewed', sent, turn: draft.session.turn, told, components } };
+    const { turn, status } = draft.session;
+    return { outcome: { kind: 'renewed', sent, turn, told, components, over: status === 'ended' } };
   }
 
   /** Posts; when Discord does not take the message as it is, in simpler forms. */
@@ -173,9 +189,13 @@ export class Delivery {
     try {
       const messageId = await createPost(this.rest, session.channelId, post, sending.nonce);
       const late = begun.following !== null;
-      const { outcome } = this.#posted(draft, kind, { messageId, components: post.components }, late);
+      const posted = this.#posted(draft, kind, { messageId, components: post.components }, late);
       const at = { id: sending.id, channelId: session.channelId, messageId };
-      return { outcome, follow: late ? () => this.#easel.follow(draft, begun, at) : undefined };
+      const follow = async () => {
+        this.#easel.follow(draft, begun, at);
+        await this.#owe({ id: sending.id, attempts: 0 });
+      };
+      return { ...posted, follow: late ? follow : undefined };
     } catch (error) {
       const trouble = troubleOf(error);
       const where = { err: error, session: session.id, turn: session.turn, channel: session.channelId };
@@ -234,7 +254,7 @@ export class Delivery {
   async #abandon(where: object, channelId: string): Promise<Delivered> {
     this.bot.log.warn(where, 'the channel is gone, and what was played there is over');
     await this.bot.sessions.abandon(channelId);
-    return { outcome: { kind: 'none', over: true } };
+    return { outcome: null };
   }
 
   /** What is known of a message from now on: the one with the buttons is kept in mind, so is one that lacks its picture. */

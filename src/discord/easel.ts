@@ -4,8 +4,8 @@ import type { Sent } from '../sessions/types.ts';
 import { type Bot, themeOf } from './bot.ts';
 import { boardPicture, type Eyes, newsPictures, type Picture, within } from './pictures.ts';
 import { editPost, type Rest } from './posting.ts';
-import { boardOf, composePost, type Draft, type Pictures, toldIn } from './posts.ts';
-import { troubleOf } from './trouble.ts';
+import { boardOf, composePost, type Draft, NO_PICTURES, type Pictures, toldIn } from './posts.ts';
+import { type Trouble, troubleOf } from './trouble.ts';
 import { words } from './words.ts';
 
 /** How long is waited for a picture before its message goes without it, and before each new try, in ms. */
@@ -15,6 +15,9 @@ export interface Patience {
 }
 
 const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
+
+/** Why a message may be given its picture later. */
+const PASSING: readonly Trouble[] = ['later', 'too-old', 'unclear', 'closed'];
 
 /** The pictures of a message as far as they are ready. */
 interface Begun extends Pictures {
@@ -32,11 +35,9 @@ type Place = Pick<Sent, 'id' | 'channelId' | 'messageId'>;
  * drawing fails, is told in words, and its message is given the picture when there is one, if need be after a restart.
  */
 export class Easel {
-  readonly #following = new Set<Promise<void>>();
+  /** By the id of the message's last row. */
+  readonly #following = new Map<number, Promise<void>>();
   readonly #stopping = new AbortController();
-  readonly #stopped = new Promise<null>((resolve) =>
-    this.#stopping.signal.addEventListener('abort', () => resolve(null)),
-  );
 
   constructor(
     private readonly bot: Bot,
@@ -44,7 +45,7 @@ export class Easel {
     private readonly patience: Patience = PATIENCE,
   ) {}
 
-  /** Never rejects. */
+  /** Rejects only when the channel's theme cannot be read. */
   async begin(draft: Draft): Promise<Begun> {
     const eyes = await this.#eyes(draft);
     const following = boardOf(draft) && this.#draw(draft, eyes);
@@ -60,7 +61,7 @@ export class Easel {
     this.#keep(draft, place, () => this.#follow(draft, begun, place));
   }
 
-  /** The same for a message of an earlier process. */
+  /** The same for a message whose picture is owed since an earlier process, or since Discord did not take it. */
   resume(draft: Draft, place: Place): void {
     this.#keep(draft, place, async () => {
       const eyes = await this.#eyes(draft);
@@ -72,57 +73,77 @@ export class Easel {
   /** Ends all waiting; messages that are being edited are finished. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await Promise.all(this.#following);
+    await Promise.all(this.#following.values());
   }
 
-  #keep({ session }: Draft, { messageId }: Place, following: () => Promise<void>): void {
+  /** Whether it is at work on the picture of that message. */
+  follows = (id: number): boolean => this.#following.has(id);
+
+  #keep({ session }: Draft, { id, messageId }: Place, following: () => Promise<void>): void {
     const run = following()
       .catch((error: unknown) => {
         const where = { err: error, session: session.id, message: messageId };
-        this.bot.log.warn(where, 'a board could not follow its message; the next start tries again');
+        this.bot.log.warn(where, 'a board could not follow its message; it is tried again later');
       })
-      .finally(() => this.#following.delete(run));
-    this.#following.add(run);
+      .finally(() => this.#following.delete(id));
+    this.#following.set(id, run);
   }
 
   async #follow(draft: Draft, { following, extras }: Begun, place: Place): Promise<void> {
     const board = await this.#atLast(draft, following!);
     if (this.#stopping.signal.aborted) return;
-    const remark = board ? undefined : this.#say(draft, 'board.undrawn');
-    const { ping: _, ...post } = composePost(this.bot, draft, { board, extras }, remark);
-    const edit = () => editPost(this.rest, place.channelId, place.messageId, { ...post, ping: [] });
-    if (await this.#edited(edit)) await this.bot.sessions.outbox.done(place.id, 'picture');
+    if (await this.#settled(draft, { board, extras }, place)) await this.bot.sessions.outbox.done(place.id, 'picture');
   }
 
-  /** Edits until Discord has taken it, or will not; false when the bot stops before. */
-  async #edited(edit: () => Promise<void>): Promise<boolean> {
+  /** Puts what there is into the message, without any picture where Discord refuses them; false when the bot stops before. */
+  async #settled(draft: Draft, pictures: Pictures, place: Place): Promise<boolean> {
+    const remark = pictures.board ? undefined : this.#say(draft, 'board.undrawn');
+    const { ping: _, ...post } = composePost(this.bot, draft, pictures, remark);
+    const came = await this.#edited(() => editPost(this.rest, place.channelId, place.messageId, { ...post, ping: [] }));
+    const refused = came === 'not-allowed' || came === 'malformed';
+    if (refused && post.pictures.length > 0) return this.#settled(draft, NO_PICTURES, place);
+    return came !== 'stopped';
+  }
+
+  /** Edits until Discord has taken it, or will not; rejects when that may change. */
+  async #edited(edit: () => Promise<void>): Promise<Trouble | 'taken' | 'stopped'> {
     const { signal } = this.#stopping;
     for (const delay of [...this.patience.retries, null]) {
-      if (signal.aborted) return false;
+      if (signal.aborted) return 'stopped';
       try {
         await edit();
-        return true;
+        return 'taken';
       } catch (error) {
         const trouble = troubleOf(error);
-        if (trouble !== 'later' && trouble !== 'too-old' && trouble !== 'unclear') return true;
+        if (!PASSING.includes(trouble)) return trouble;
         if (delay === null) throw error;
         await sleep(delay, null, { signal, ref: false }).catch(() => undefined);
       }
     }
-    return false;
+    return 'stopped';
   }
 
   /** The picture, however late; null when drawing has failed too often, or there is no time left. */
   async #atLast(draft: Draft, first: Promise<Picture>): Promise<Picture | null> {
     const { signal } = this.#stopping;
-    const done = (drawing: Promise<Picture>) => Promise.race([drawing.catch(() => null), this.#stopped]);
-    let board = await done(first);
+    let board = await this.#unlessStopped(first);
     for (const delay of this.patience.retries) {
       if (board || signal.aborted) break;
       await sleep(delay, null, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) board = await done(this.#draw(draft, await this.#eyes(draft)));
+      if (!signal.aborted) board = await this.#unlessStopped(this.#draw(draft, await this.#eyes(draft)));
     }
     return board;
+  }
+
+  /** The picture; null when drawing fails or the bot stops before. Nothing of it is held on to afterwards. */
+  #unlessStopped(drawing: Promise<Picture>): Promise<Picture | null> {
+    const { signal } = this.#stopping;
+    return new Promise((resolve) => {
+      const none = () => resolve(null);
+      if (signal.aborted) none();
+      signal.addEventListener('abort', none, { once: true });
+      drawing.then(resolve, none).finally(() => signal.removeEventListener('abort', none));
+    });
   }
 
   async #eyes({ session }: Draft): Promise<Eyes> {

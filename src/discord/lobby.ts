@@ -54,8 +54,10 @@ export function lobby(session: Session, module: AnyModule, say: Say, id?: number
 }
 
 /** What stays in the channel of a lobby that nobody is in any more. */
-export function closedLobby(module: AnyModule, say: Say): Message[] {
-  return [container([text(say(words('lobby.closed', { game: gameName(module.id) })))], COLOURS.plain)];
+export function closedLobby(session: Session, module: AnyModule, say: Say, id?: number): Message[] {
+  const line = text(say(words('lobby.closed', { game: gameName(module.id) })));
+  const log = buttonRows([button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
+  return [container([line, ...log], COLOURS.plain, id)];
 }
 
 /** What stays of the lobby when the game has begun. */

@@ -92,7 +92,7 @@ function postOf(bot: Bot, draft: Draft, { board, extras }: Pictures, remark?: st
   if (message.kind === 'whisper') return whisper(session, message.seats, say, id);
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = moduleOf(bot, session.game);
-    return quiet(session.status === 'lobby' ? lobby(session, module, say, id) : closedLobby(module, say));
+    return quiet(session.status === 'lobby' ? lobby(session, module, say, id) : closedLobby(session, module, say, id));
   }
   const calls = pinged(draft);
   if (message.kind === 'panel')
@@ -146,8 +146,11 @@ function whisper(session: Session, seats: readonly number[], say: Say, id: numbe
 export function plainPost(bot: Bot, { group, session }: Draft, news: readonly Phrase[]): Post {
   const say = bot.translator(session.language);
   const told = tellNews(news, say, 1500);
-  const rows = buttonRows([button(plainId('text', session.id), say(words('board.text')), 'plain', '📜')]);
-  const blocks = [text([told, say(words('panel.plain'))].filter((line) => line !== '').join('\n')), ...rows];
+  const [way, read] =
+    session.status === 'ended'
+      ? [words('ended.again'), button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]
+      : [words('panel.plain'), button(plainId('text', session.id), say(words('board.text')), 'plain', '📜')];
+  const blocks = [text([told, say(way)].filter((line) => line !== '').join('\n')), ...buttonRows([read])];
   return quiet([container(blocks, COLOURS.plain, markOf(group.at(-1)!.id))]);
 }
 
@@ -155,6 +158,6 @@ export function plainPost(bot: Bot, { group, session }: Draft, news: readonly Ph
 export function remains(bot: Bot, session: Session, wasLobby: boolean, components: readonly Message[]): Message[] {
   const say = bot.translator(session.language);
   if (wasLobby && session.startedAt !== null) return begunLobby(session, moduleOf(bot, session.game), say);
-  if (wasLobby) return closedLobby(moduleOf(bot, session.game), say);
+  if (wasLobby) return closedLobby(session, moduleOf(bot, session.game), say);
   return disarmed(components);
 }

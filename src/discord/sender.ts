@@ -11,8 +11,8 @@ import { troubleOf } from './trouble.ts';
 
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 5 * 60_000;
-/** Whatever the clock does, the outbox is looked at so often while something waits in it, in ms. */
-const LONGEST_SLEEP = 10 * 60_000;
+/** Whatever the clock does, and whatever another process has left behind, the outbox is looked at so often, in ms. */
+const LONGEST_SLEEP = 30_000;
 /** So long a message belongs to who has begun to send it. */
 const LEASE = 15_000;
 /** So often it is tried to take the buttons off an old panel. */
@@ -55,7 +55,7 @@ export class Sender {
     this.#inherited = left.at(-1)?.id ?? 0;
     this.#unlisten = this.bot.sessions.outbox.onNew((channelId) => this.#wake(channelId));
     await this.#plan();
-    await this.#delivery.resume();
+    await this.#delivery.resume('all');
   }
 
   /** Resolves when nothing is being sent and nothing waits for its first attempt. */
@@ -138,7 +138,8 @@ export class Sender {
     const { outbox } = this.bot.sessions;
     try {
       const { outcome, follow } = await this.#delivery.deliver(sending, group, await find());
-      if (await outbox.settle(sending, outcome)) follow?.();
+      if (outcome === null) return 'more';
+      if (await outbox.settle(sending, outcome)) await follow?.();
       else this.bot.log.warn({ channel: sending.channelId }, 'another process has taken over a message');
       return 'more';
     } catch (error) {
@@ -178,10 +179,11 @@ export class Sender {
     }
   }
 
-  /** Wakes every channel whose time has come, and sleeps until that of the next one: whatever went wrong, nothing is left. */
+  /** Wakes every channel whose time has come, and sleeps until that of the next one, never for long: nothing is left. */
   async #plan(): Promise<void> {
     if (this.#stopped) return;
     try {
+      await this.#delivery.resume('due');
       const due = await this.bot.sessions.outbox.due(this.#owner);
       const now = this.now();
       const times = due.map(({ channelId, at }) => {
@@ -190,7 +192,7 @@ export class Sender {
       });
       for (const { channelId, at } of times) if (at <= now) this.#wake(channelId);
       const later = times.map(({ at }) => at).filter((at) => at > now);
-      if (later.length > 0) this.#planIn(Math.min(...later) - now);
+      this.#planIn(Math.min(...later, now + LONGEST_SLEEP) - now);
     } catch (error) {
       this.bot.log.error({ err: error }, 'the outbox could not be read');
       this.#planIn(FIRST_RETRY);

@@ -154,7 +154,7 @@ async function close(
     { ...session, status: 'ended', asked: {}, endedAt: at },
     {
       ...written,
-      lines: linesOf(told, turn, at, table && sceneOf(table).clock.at),
+      lines: linesOf(told, turn, at, table ? sceneOf(table).clock.at : await lastRound(desk, session)),
       messages,
       board: lastBoard(messages),
       result: { cause, winners, turns: turn, at },
@@ -179,11 +179,16 @@ export async function giveUp(desk: Desk, running: SessionRecord, name: string | 
 }
 
 /** Ends a lobby or a game whose channel is gone: there is nobody left to tell. */
-export function abandon(desk: Desk, session: SessionRecord): Promise<SessionRecord> {
+export async function abandon(desk: Desk, session: SessionRecord): Promise<SessionRecord> {
   const at = desk.now();
   const { turn } = session;
-  const lines = [{ turn, round: null, text: { key: 'session:channel-gone' }, to: null, at }];
+  const lines = [{ turn, round: await lastRound(desk, session), text: { key: 'session:channel-gone' }, to: null, at }];
   const result = { cause: CHANNEL_GONE, winners: [], turns: turn, at };
   const ended = { ...session, status: 'ended', asked: {}, endedAt: at } as const;
   return desk.commit(session, ended, session.status === 'running' ? { lines, result } : { lines });
+}
+
+/** The round that the log has come to, for who cannot ask the table. */
+async function lastRound(desk: Desk, { id }: SessionRecord): Promise<number | null> {
+  return (await desk.store.rounds(id)).at(-1) ?? null;
 }

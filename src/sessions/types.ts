@@ -164,13 +164,14 @@ export interface Sent {
 export type Outcome =
   /** It needs no message. `over`: nor does the game need a panel any more. */
   | { readonly kind: 'none'; readonly over: boolean }
-  /** The panel that is there tells it. */
+  /** The panel that is there tells it. `over`: it is the last that it tells, and it has no buttons any more. */
   | {
       readonly kind: 'renewed';
       readonly sent: Sent;
       readonly turn: number;
       readonly told: Told;
       readonly components: readonly unknown[];
+      readonly over: boolean;
     }
   | {
       readonly kind: 'posted';

@@ -143,11 +143,13 @@ function settling(db: Kysely<Schema>, { id, sessionId, channelId, owner }: Settl
       .onConflict((taken) => taken.column('session_id').doUpdateSet(post));
   };
   if (outcome.kind === 'renewed') {
-    const { sent, turn, told, components } = outcome;
+    const { sent, turn, told, components, over } = outcome;
     const shows = { told: JSON.stringify(told), components: JSON.stringify(components) };
     return [
       open,
-      db.updateTable('sending').set(shows).where('id', '=', sent.id),
+      over
+        ? db.deleteFrom('sending').where('id', '=', sent.id)
+        : db.updateTable('sending').set(shows).where('id', '=', sent.id),
       panel(sent.messageId, turn, sent.postedAt),
     ];
   }

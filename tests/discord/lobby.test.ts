@@ -5,7 +5,7 @@ import { messageProblems } from '../../src/discord/limits.ts';
 import { lobby } from '../../src/discord/lobby.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
 import { translator } from '../../src/locale/index.ts';
-import { BotTable, idOf, menusOf, textOf } from '../help/bot.ts';
+import { BotTable, buttonsOf, idOf, menusOf, textOf } from '../help/bot.ts';
 import type { Session } from '../../src/sessions/types.ts';
 
 test('the other options share a menu, in which what stands is ticked', async () => {
@@ -37,6 +37,41 @@ test('the other options share a menu, in which what stands is ticked', async () 
   expect(textOf(foreign.followUps[0]!)).toContain('Ada');
   expect(table.discord.violations).toEqual([]);
   await table.close();
+});
+
+describe('a lobby that is closed', () => {
+  test('is told in its place, says who closed it when asked, and leaves nothing to be done', async () => {
+    const table = await BotTable.open();
+    const here = table.discord.channelId('the-wall');
+    for (const button of ['leave', 'end']) {
+      await table.command('Ada', 'siege new');
+      const message = await table.panel();
+      const pressed = button === 'leave' ? message : (await table.command('Ada', 'siege end')).message!;
+      await table.press('Ada', pressed, idOf(pressed, button));
+      const closed = table.messages().find(({ id }) => id === message.id)!;
+      expect(textOf(closed)).toContain('was closed');
+      expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Log']);
+      const log = await table.press('Basil', closed, idOf(closed, 'log'));
+      expect(textOf(log.message)).toContain('Ada');
+      expect(await table.sessions.outbox.sent(here)).toEqual([]);
+    }
+    expect(table.discord.violations).toEqual([]);
+    await table.close();
+  });
+
+  test('is told once, also when the answer to that was lost', async () => {
+    const table = await BotTable.open({ discord: { laws: { nonceWindow: 500 } } });
+    const here = table.discord.channelId('the-wall');
+    await table.command('Ada', 'siege new');
+    await table.sessions.outbox.bury(here);
+    table.discord.inject({ kind: 'lost-answer', method: 'POST', route: '^/channels/.*/messages', times: 4 });
+    await table.command('Ada', 'siege leave');
+    await expect
+      .poll(async () => (await table.running.idle(), table.sessions.outbox.due('')), { timeout: 20_000 })
+      .toEqual([]);
+    expect(table.messages().filter((message) => textOf(message).includes('was closed'))).toHaveLength(2);
+    await table.close();
+  });
 });
 
 describe('/siege new with rules', () => {

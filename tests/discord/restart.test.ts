@@ -135,6 +135,20 @@ test('a game whose save cannot be read does not block its channel once it is ove
   expect(await table.sessions.outbox.pending()).toEqual([]);
 });
 
+test('a game that cannot be opened is given up aloud, and its buttons go', async () => {
+  const panel = await table.panel();
+  tamper(`update session set save = '{'`);
+  const { message } = await table.command('Ada', 'siege end');
+  await table.press('Ada', message!, idOf(message, 'end'));
+  const end = said().at(-1)!;
+  expect(textOf(end)).toMatch(/given up by Ada.*\/siege new/s);
+  expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Log']);
+  expect(buttonsOf(said().find(({ id }) => id === panel.id)!)).toEqual([]);
+  const log = await table.press('Basil', end, idOf(end, 'log'));
+  expect(textOf(log.message)).toContain('given up by Ada');
+  expect(await table.sessions.outbox.sent(channelId())).toEqual([]);
+});
+
 test.each(['{', 'null', '[]', '{"kind":"unheard-of"}', ''])(
   'a message that cannot be read (%j) costs itself only, and the log names it',
   async (json) => {

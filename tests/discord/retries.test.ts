@@ -1,20 +1,23 @@
 import seedrandom from 'seedrandom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Sender } from '../../src/discord/sender.ts';
 import type { Message } from '../../src/sessions/types.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
+import { PIXEL, pixelStudio } from '../help/bot.ts';
 import { boardOf, botOf, Box, FakeRest, panelOf, refusal } from '../help/sending.ts';
 
 const MINUTE = 60_000;
 
+let store: Store;
 let box: Box;
 let rest: FakeRest;
 let senders: Sender[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  [box, rest, senders] = [new Box(await openStore(':memory:')), new FakeRest(), []];
+  store = await openStore(':memory:');
+  [box, rest, senders] = [new Box(store), new FakeRest(), []];
 });
 afterEach(async () => {
   for (const sender of senders) await sender.stop();
@@ -110,6 +113,79 @@ test('a message that another sender has begun is left to it until its time is up
   await first.idle();
   expect(told('here')).toEqual([['n00'], ['n01']]);
   expect(await box.pending()).toEqual([]);
+});
+
+test('what another process has left behind is told soon, although nothing was to be done when it came', async () => {
+  await start();
+  await box.put(boardOf('n00'));
+  await settle(MINUTE);
+  await vi.advanceTimersByTimeAsync(20 * MINUTE);
+  // Nobody in this process hears of it.
+  await new Box(store).put(boardOf('n01'));
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await senders[0]!.idle();
+  expect(told('here')).toEqual([['n00'], ['n01']]);
+});
+
+describe('a picture that follows its message', () => {
+  const LATE = { board: 10, retries: [] };
+  let draw: () => Promise<{ png: Uint8Array }>;
+  const late = () => new Promise<{ png: Uint8Array }>((resolve) => setTimeout(() => resolve({ png: PIXEL }), 500));
+  beforeEach(async () => {
+    draw = late;
+    const studio = { ...pixelStudio, draw: () => draw() };
+    const sender = new Sender(botOf(box, studio), rest, Date.now, LATE);
+    senders.push(sender);
+    await sender.start();
+  });
+  const message = () => rest.in('here')[0]!;
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await senders[0]!.idle();
+  };
+
+  test.each<[string, () => Error]>([
+    ['Discord is down', () => refusal(0, 503)],
+    ['it is an old message', () => refusal(30_046, 429)],
+    ['the thread is archived', () => refusal(50_083, 400)],
+    ['nobody knows why', () => refusal(999_999, 400)],
+  ])('comes at last when it was not taken for an hour, without a restart: %s', async (_, error) => {
+    let refused = 0;
+    rest.chaos = (method) => (method === 'patch' ? (refused++, error()) : null);
+    await box.put(boardOf('n00'));
+    await pass(60 * MINUTE);
+    expect(message().text).toContain('not ready yet');
+    expect(refused).toBeLessThan(60);
+    rest.chaos = () => null;
+    await pass(20 * MINUTE);
+    expect(message()).toMatchObject({ names: ['board.png'], files: 1 });
+    expect(message().text).not.toContain('not ready yet');
+    expect(await box.sessions.outbox.owing()).toEqual([]);
+  });
+
+  test.each<[string, Error, number, string]>([
+    ['not allowed', refusal(50_013, 403), 2, 'could not be drawn'],
+    ['too large', refusal(40_005, 413), 2, 'could not be drawn'],
+    ['malformed', refusal(50_035, 400), 2, 'could not be drawn'],
+    ['gone', refusal(10_008, 404), 1, 'not ready yet'],
+  ])('is done without where it is refused: %s', async (_, error, requests, text) => {
+    let edits = 0;
+    rest.chaos = (method) => (method === 'patch' && edits++ === 0 ? error : null);
+    await box.put(boardOf('n00'));
+    await pass(2 * MINUTE);
+    expect(message()).toMatchObject({ names: [], files: 0 });
+    expect(message().text).toContain(text);
+    expect(edits).toBe(requests);
+    expect(await box.sessions.outbox.owing()).toEqual([]);
+  });
+
+  test('is given up where even its absence cannot be told', async () => {
+    rest.chaos = (method) => (method === 'patch' ? refusal(50_001, 403) : null);
+    await box.put(boardOf('n00'));
+    await pass(2 * MINUTE);
+    expect(await box.sessions.outbox.owing()).toEqual([]);
+    expect(box.errors).toEqual([]);
+  });
 });
 
 test('two senders at work on the same channels tell everything once and in order', async () => {

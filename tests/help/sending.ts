@@ -51,6 +51,7 @@ export class Box {
 
   /** What was logged as one. */
   readonly errors: unknown[] = [];
+  readonly warnings: unknown[] = [];
 
   constructor(private readonly store: Store) {
     const real = openSessions({ store, modules: [module], logger: { error: (what) => void this.errors.push(what) } });
@@ -184,6 +185,9 @@ export const boardOf = (news: string, more: Partial<Told> = {}): Message => ({
   ...more,
 });
 
+/** Pino's number for it. */
+const ERROR = 50;
+
 /** A bot that plays what is in the box. */
 export const botOf = (box: Box, studio: Studio = pixelStudio): Bot => ({
   sessions: box.sessions,
@@ -191,6 +195,12 @@ export const botOf = (box: Box, studio: Studio = pixelStudio): Bot => ({
   studio,
   describe,
   translator: sayGate,
-  log: pino({ level: 'error' }, { write: (line: string) => void box.errors.push(line) }),
+  log: pino(
+    { level: 'warn' },
+    {
+      write: (line: string) =>
+        void ((JSON.parse(line) as { level: number }).level < ERROR ? box.warnings : box.errors).push(line),
+    },
+  ),
   language: null,
 });

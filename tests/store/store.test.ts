@@ -270,7 +270,8 @@ describe('the outbox', () => {
     const [sent] = await store.sent('channel of a');
     expect(sent).toMatchObject({ id: first.id, role: 'panel', told: panelPosted.told, components: [{ type: 10 }] });
     const told = { news: [phrase('x'), phrase('y')] };
-    await store.settle(await freeze(['a1']), { kind: 'renewed', sent: sent!, turn: 2, told, components: [] });
+    const renewed = { kind: 'renewed', sent: sent!, turn: 2, told, components: [], over: false } as const;
+    await store.settle(await freeze(['a1']), renewed);
     expect(await store.sent('channel of a')).toEqual([{ ...sent, told, components: [] }]);
     expect(await store.panel('a')).toMatchObject({ turn: 2, messageId: '123' });
     await store.settle(await freeze(['a2']), { ...panelPosted, messageId: '124' });
@@ -286,6 +287,22 @@ describe('the outbox', () => {
     expect(await roles()).toEqual([['panel', true]]);
     await store.bury('channel of a');
     expect(await roles()).toEqual([['panel', false]]);
+  });
+
+  it('is done with a panel that tells its last', async () => {
+    await store.settle(await freeze(['a0']), panelPosted);
+    const [sent] = await store.sent('channel of a');
+    const told = { news: [] };
+    await store.settle(await freeze(['a1']), {
+      kind: 'renewed',
+      sent: sent!,
+      turn: 2,
+      told,
+      components: [],
+      over: true,
+    });
+    expect(await store.sent('channel of a')).toEqual([]);
+    expect(await pending()).toEqual(['b0', 'a2']);
   });
 
   it('forgets a panel that something came after as a place for news, and its buttons once the game is over', async () => {
