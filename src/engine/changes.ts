@@ -1,4 +1,4 @@
-import type { Piece, Scene } from './scene.ts';
+import type { Piece, Scene, Way } from './scene.ts';
 
 /** A figure that stands elsewhere than before. */
 export interface Moved {
@@ -78,8 +78,8 @@ interface Shift {
 
 /**
  * Figures of one art are alike: what is missing at one spot and new at another has gone there, if it may have: along a
- * march that the earlier board foretold, inwards along a row of spots (`<field>:<number>`), or anywhere when there is
- * only one of its kind. The rest has arrived or fallen.
+ * march that the earlier board foretold, along a way of its rank, or anywhere when its rank has no ways and there is only
+ * one of its kind. The rest has arrived or fallen.
  */
 function wanderings(before: Scene, now: Scene): Pick<Changes, 'arrived' | 'moved' | 'fallen'> {
   const arts = new Set([...before.pieces, ...now.pieces].map(({ art }) => art));
@@ -89,20 +89,30 @@ function wanderings(before: Scene, now: Scene): Pick<Changes, 'arrived' | 'moved
   for (const art of arts) {
     const [old, fresh] = [piecesOf(before, art), piecesOf(now, art)];
     const [gone, come] = [surplus(old, fresh), surplus(fresh, old)];
-    const single = total(old) === 1 && total(fresh) === 1;
-    for (const to of come)
-      for (const from of gone) {
-        const count = Math.min(to.count, from.count);
-        if (count === 0 || !(single || mayMarch(before, from.piece.at, to.piece.at))) continue;
-        moved.push({ art, from: from.piece.at, to: to.piece.at, count });
-        to.count -= count;
-        from.count -= count;
-      }
+    for (const [start, goal] of waysOf(before, now, old, fresh)) {
+      const [from, to] = [gone.find(({ piece }) => piece.at === start), come.find(({ piece }) => piece.at === goal)];
+      const count = Math.min(from?.count ?? 0, to?.count ?? 0);
+      if (!from || !to || count === 0 || isAnother(from.piece, to.piece)) continue;
+      moved.push({ art, from: start, to: goal, count });
+      to.count -= count;
+      from.count -= count;
+    }
     for (const { piece, count } of come) if (count > 0) arrived[pieceId(piece)] = count;
     for (const { piece, count } of gone) if (count > 0) fallen.push({ at: piece.at, art, rank: piece.rank, count });
   }
   return { arrived, moved, fallen };
 }
+
+/** Which ways figures of one art may have gone, the likeliest first. */
+function waysOf(before: Scene, now: Scene, old: readonly Piece[], fresh: readonly Piece[]): Way[] {
+  const foretold = before.moves.filter(({ kind }) => kind === 'march').map(({ from, to }): Way => [from, to]);
+  const rank = fresh[0]?.rank ?? '';
+  if (now.ways && Object.hasOwn(now.ways, rank)) return [...foretold, ...now.ways[rank]!];
+  return total(old) === 1 && total(fresh) === 1 ? [[old[0]!.at, fresh[0]!.at]] : foretold;
+}
+
+const isAnother = ({ who }: Piece, other: Piece): boolean =>
+  who !== undefined && other.who !== undefined && who !== other.who;
 
 const total = (pieces: readonly Piece[]): number => pieces.reduce((sum, { count }) => sum + count, 0);
 
@@ -110,7 +120,8 @@ const total = (pieces: readonly Piece[]): number => pieces.reduce((sum, { count 
 function piecesOf({ pieces }: Scene, art: string): Piece[] {
   const bySpot = new Map<string, Piece>();
   for (const piece of pieces)
-    if (piece.art === art) bySpot.set(piece.at, { ...piece, count: piece.count + (bySpot.get(piece.at)?.count ?? 0) });
+    if (piece.art === art && piece.count > 0)
+      bySpot.set(piece.at, { ...piece, count: piece.count + (bySpot.get(piece.at)?.count ?? 0) });
   return [...bySpot.values()];
 }
 
@@ -122,16 +133,4 @@ function surplus(pieces: readonly Piece[], others: readonly Piece[]): Shift[] {
       count: Math.max(0, piece.count - (others.find(({ at }) => at === piece.at)?.count ?? 0)),
     }))
     .filter(({ count }) => count > 0);
-}
-
-function mayMarch({ moves }: Scene, from: string, to: string): boolean {
-  if (moves.some((move) => move.kind === 'march' && move.from === from && move.to === to)) return true;
-  const [field, number] = rowOf(from);
-  const [otherField, otherNumber] = rowOf(to);
-  return field !== null && field === otherField && otherNumber < number;
-}
-
-function rowOf(spot: string): [field: string | null, number: number] {
-  const [, field, number] = /^(.+):(\d+)$/.exec(spot) ?? [];
-  return field === undefined ? [null, 0] : [field, Number(number)];
 }

@@ -27,6 +27,10 @@ export interface Scene {
   readonly notices: readonly Notice[];
   /** What comes next if nobody hinders it, the nearest first: who strikes whom, who marches where. */
   readonly moves: readonly Move[];
+  /** By rank, from where to where its figures may go at one stroke, the likeliest first; others go where they like. */
+  readonly ways?: Readonly<Record<string, readonly Way[]>>;
+  /** Set when the game has ended: nobody needs to be warned any more. */
+  readonly over?: 'won' | 'lost';
   /** The whole board in sentences, what matters most first: alt text takes as many as fit, the text board all. */
   readonly says: readonly Phrase[];
 }
@@ -39,7 +43,12 @@ export interface Spot {
   /** Short facts written at the spot: target number, spawning points. */
   readonly note?: Phrase;
   readonly badges?: readonly Counter[];
+  /** Cards that lie here in a row, each with the figures it brings. */
+  readonly cards?: readonly { readonly label: Phrase; readonly figures: readonly Counter[] }[];
 }
+
+/** From one spot to another. */
+export type Way = readonly [from: string, to: string];
 
 /** Figures of one kind on one spot. */
 export interface Piece {
@@ -51,6 +60,8 @@ export interface Piece {
   readonly count: number;
   /** 'foe' | 'foe-elite' | 'hero' | 'friend' | 'machine' | 'boss' | 'card' */
   readonly rank: string;
+  /** Which one of its art it is, where another may come after it. */
+  readonly who?: string;
   /** A number that goes with it: Vinculum, rounds left. */
   readonly value?: number;
   /** A spot it points to: the catapult's aim. */
@@ -90,7 +101,18 @@ export interface Slot {
   readonly accepts: readonly string[];
   /** 'permanent' | 'red' | 'orange' */
   readonly kind: string;
-  readonly card?: { readonly art: string; readonly name: Phrase; readonly text: Phrase };
+  readonly card?: HeldCard;
+}
+
+/** A card on a dashboard. */
+export interface HeldCard {
+  readonly art: string;
+  readonly name: Phrase;
+  readonly text: Phrase;
+  /** What its use takes besides the card: an action. */
+  readonly takes?: Phrase;
+  /** Its price and the like. */
+  readonly marks?: readonly Counter[];
 }
 
 /** A card in force. */

@@ -168,7 +168,7 @@ describe('what stands where', () => {
     expectChange(quiet, await look(withSpot('west:2', { badges: [badge] })), place.badges, 1);
     expect(differenceOf(quiet, await look(withSpot('west:2', { badges: [{ ...badge, value: 0 }] })))).toBeNull();
     expectChange(quiet, await look(withSpot('west:2', { note: raw('3+') })), place.note);
-    expectChange(quiet, await look(withSpot('summon:east', { badges: [] })), map.spots['summon:east']!.rect);
+    expectChange(quiet, await look(withSpot('summon:east', { cards: [] })), map.spots['summon:east']!.rect);
   });
 
   it('writes on a building what it gives, until somebody stands there', async () => {

@@ -1,4 +1,4 @@
-import type { CardFace, Counter, Panel, Phrase, Piece, Roll, Scene, Slot, Spot } from '../../src/engine/index.ts';
+import type { CardFace, Counter, Panel, Phrase, Piece, Roll, Scene, Slot, Spot, Way } from '../../src/engine/index.ts';
 import { translator, type Language } from '../../src/locale/index.ts';
 
 /** A phrase that says just this: fabricated scenes need no locale keys. */
@@ -123,11 +123,20 @@ export function quietSpots(): Record<string, Spot> {
     );
     spots[`summon:${side}`] = {
       label: raw(`Summoning, ${side}`),
-      badges: [counter('krohn', 'Krohn', 3), counter('gargoh', 'Gargoh', 2), counter('molen', 'Mölen', 1)],
+      cards: [
+        { label: raw('A: Krohn'), figures: [counter('krohn', 'Krohn', 2), counter('krohn-elite', 'elite Krohn', 1)] },
+        { label: raw('B: elite Gargoh'), figures: [counter('gargoh-elite', 'elite Gargoh', 1)] },
+        { label: raw('C: Mölen'), figures: [counter('molen', 'Mölen', 1)] },
+      ],
     };
   }
   return spots;
 }
+
+const inwards = sides.flatMap((side): Way[] => [
+  [`${side}:3`, `${side}:2`],
+  [`${side}:2`, `${side}:1`],
+]);
 
 /** Nobody has come yet: the board at the very start. */
 export function emptyScene(more: Partial<Scene> = {}): Scene {
@@ -144,6 +153,7 @@ export function emptyScene(more: Partial<Scene> = {}): Scene {
     counters: [],
     notices: [],
     moves: [],
+    ways: { foe: inwards, 'foe-elite': inwards },
     says: [raw('Round 1 of 12, spring.'), raw('No enemy is on the board.')],
     ...more,
   };
@@ -306,10 +316,16 @@ export function worstScene(more: Partial<Scene> = {}): Scene {
   for (const side of sides)
     spots[`summon:${side}`] = {
       label: raw(`Beschwörungstafel des ${side}-Feldes mit langem Namen`),
-      badges: [
-        counter('krohn-elite', 'Krohn mit Elite', 12),
-        counter('gargoh-elite', 'Gargoh mit Elite', 10),
-        counter('molen', 'Mölen', 3),
+      cards: [
+        {
+          label: raw('Gelb: Krohn und Elite'),
+          figures: [counter('krohn', 'Krohn', 12), counter('krohn-elite', 'Elite', 10)],
+        },
+        {
+          label: raw('Rot: Gargoh der Elite'),
+          figures: [counter('gargoh', 'Gargoh', 10), counter('gargoh-elite', 'Elite', 1)],
+        },
+        { label: raw('Violett: Mölen'), figures: [counter('molen', 'Mölen', 13)] },
       ],
     };
   const horde: Piece[] = [

@@ -68,6 +68,47 @@ describe('what is new on a board', () => {
     ]);
   });
 
+  it('takes the only one of its kind for gone only where its rank may go', () => {
+    for (const [from, to] of [
+      ['west:3', 'east:3'],
+      ['west:1', 'west:3'],
+      ['west:1', 'north:1'],
+    ] as const) {
+      const change = changesBetween(
+        emptyScene({ pieces: [unit('krohn', from)] }),
+        emptyScene({ pieces: [unit('krohn', to)] }),
+      );
+      expect(change, `${from} ${to}`).toMatchObject({
+        moved: [],
+        arrived: { [`${to} krohn`]: 1 },
+        fallen: [{ at: from, art: 'krohn', rank: 'foe', count: 1 }],
+      });
+    }
+  });
+
+  it('takes one for the likeliest that may have come there', () => {
+    const foe = [
+      ['moor', 'ford'],
+      ['hill', 'ford'],
+    ] as const;
+    const { moved, fallen } = changesBetween(
+      emptyScene({ pieces: [unit('krohn', 'hill'), unit('krohn', 'moor')] }),
+      emptyScene({ pieces: [unit('krohn', 'ford')], ways: { foe } }),
+    );
+    expect(moved).toEqual([{ art: 'krohn', from: 'moor', to: 'ford', count: 1 }]);
+    expect(fallen.map(({ at }) => at)).toEqual(['hill']);
+  });
+
+  it('tells one who fell from another of the same art who came after', () => {
+    const at = (spot: string, who?: string) => emptyScene({ pieces: [unit('messenger', spot, 1, who ? { who } : {})] });
+    expect(changesBetween(at('east:3', 'first'), at('outskirts', 'second'))).toMatchObject({
+      moved: [],
+      fallen: [{ at: 'east:3', art: 'messenger' }],
+    });
+    for (const before of [at('east:3', 'first'), at('east:3')])
+      expect(changesBetween(before, at('outskirts', 'first')).moved).toHaveLength(1);
+  });
+
   it('follows a march that was foretold', () => {
     const march = { from: 'moor', to: 'ford', kind: 'march', label: raw('They go to the ford') } as const;
     const { moved, fallen } = changesBetween(

@@ -47,7 +47,7 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
     say('board.heading-fields'),
     ...SIDES.flatMap((side) => [fieldText(view, side), ...secondText(view, side)]),
     messengerText(view),
-    ...messengerNotices(view).map(({ text }) => text),
+    ...(view.outcome ? [] : messengerNotices(view).map(({ text }) => text)),
     ...(view.avatar
       ? [
           say('board.says-avatar', {
@@ -66,7 +66,7 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
     say('board.heading-abyss'),
     ...SIDES.flatMap((side) => summonsText(view, side)),
     say('board.says-targets', { zones: ZONES.map((zone) => targetText(view, zone)) }),
-    ...view.events.map(({ id }) => say('board.says-event', { event: eventName(id), text: eventText(EVENTS[id]!) })),
+    ...(view.outcome ? [] : view.events.map(({ id }) => eventLine(id))),
     ...trapTexts(view),
     say('board.heading-cards'),
     ...view.heroes.filter((hero) => hero.alive).map(cardsText),
@@ -78,6 +78,9 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
     say('board.says-rest', { events: view.eventsLeft, enemies: view.enemiesLeft, ...view.reserve }),
   ];
 }
+
+const eventLine = (id: string): Phrase =>
+  say('board.says-event', { event: eventName(id), text: eventText(EVENTS[id]!) });
 
 const nextText = (moves: readonly Move[]): Phrase[] =>
   moves.length === 0

@@ -1,4 +1,4 @@
-import type { Counter, Notice, Piece, Scene, Spot } from '../../engine/index.ts';
+import type { Counter, Notice, Outcome, Piece, Scene, Spot } from '../../engine/index.ts';
 import { CARD_CLASSES } from './cards/card.ts';
 import { eventText } from './cards/text.ts';
 import { EVENTS } from './data/events.ts';
@@ -19,10 +19,11 @@ import { messengerNotices } from './messenger-text.ts';
 import { holds, isClosed, targetOf } from './modifiers.ts';
 import { nextMoves } from './moves.ts';
 import { heroPanel, heroPieces } from './panels.ts';
-import { spawnOf } from './spawning.ts';
+import { figuresOf } from './spawning.ts';
 import { boardText, status } from './board-text.ts';
 import { countUnits, UNIT_KINDS, UNITS } from './units.ts';
 import type { View } from './view.ts';
+import { WAYS } from './ways.ts';
 import { cardName, className, eventName, placeName, say, sideName, symbolName, unitCount, zoneName } from './words.ts';
 
 /** What stands where. Spot ids are those of `assets/bsieged/map.json`. */
@@ -32,7 +33,7 @@ export function boardScene(view: View): Scene {
   return {
     game: 'bsieged',
     title: say('board.title', { round: view.round, of: ROUNDS, season: say(`season.${season}`) }),
-    phase: say(`phase.${view.phase}`),
+    phase: view.outcome ? say(`board.${endOf(view.outcome)}`) : say(`phase.${view.phase}`),
     status: status(view),
     mood: season,
     clock: { at: view.round, of: ROUNDS, groups: SEASONS.map((one) => say(`season.${one}`)) },
@@ -40,8 +41,10 @@ export function boardScene(view: View): Scene {
     pieces: [...unitPieces(view), ...lonePieces(view), ...heroPieces(view)],
     panels: view.heroes.map((hero) => heroPanel(view, hero)),
     counters: counters(view),
-    notices: [...messengerNotices(view), ...view.events.map(({ id }) => notice(id))],
+    notices: view.outcome ? [] : [...messengerNotices(view), ...view.events.map(({ id }) => notice(id))],
     moves,
+    ways: WAYS,
+    ...(view.outcome ? { over: endOf(view.outcome) } : {}),
     says: boardText(view, moves),
   };
 }
@@ -77,22 +80,25 @@ function buildingSpot(view: View, building: BuildingId): Spot {
 
 const closed = (shut: boolean): Counter[] => (shut ? [{ art: 'closed', label: say('board.closed'), value: 1 }] : []);
 
+const endOf = ({ winners }: Outcome): 'won' | 'lost' => (winners.length > 0 ? 'won' : 'lost');
+
 /** B12 The three slots with what they bring in the season in which they are rolled for next, and what Events add to that. */
 function summoningBoard(view: View, side: Side): Spot {
   const round = comingRound(view);
   const { slots, points } = view.fields[side];
-  const badges = slots.map((card, index): Counter => {
-    const { unit, count } = spawnOf({ ...view, round }, card);
+  const cards = slots.map((card, index) => {
+    const figures = figuresOf({ ...view, round }, card);
+    const kinds = UNIT_KINDS.filter((kind) => (figures[kind] ?? 0) > 0);
+    const label = say('board.slot', { symbol: symbolName(view, index), unit: say(`kind.${kinds[0]!}`) });
     return {
-      art: unit,
-      label: say('board.slot', { symbol: symbolName(view, index), unit: say(`kind.${unit}`) }),
-      value: count,
+      label,
+      figures: kinds.map((kind): Counter => ({ art: kind, label: say(`kind.${kind}`), value: figures[kind]! })),
     };
   });
   return {
     label: say('board.summons', { side: sideName(side) }),
     note: say('board.points', { count: points }),
-    badges,
+    cards,
   };
 }
 
@@ -159,6 +165,7 @@ function lonePieces(view: View): Piece[] {
       letter: say('letter.messenger'),
       count: 1,
       rank: 'friend',
+      who: `messenger ${messenger.number}`,
     });
   if (avatar) {
     pieces.push({

@@ -101,7 +101,7 @@ export function figuresOf(s: Pick<State, 'round' | 'events'>, card: string): Par
 }
 
 /** B53, B55 What a card brings in the season of the Time token - a number, or one figure of another unit - with what Events add. */
-export function spawnOf(s: Pick<State, 'round' | 'events'>, card: string): { unit: UnitName; count: number } {
+function spawnOf(s: Pick<State, 'round' | 'events'>, card: string): { unit: UnitName; count: number } {
   const { unit, seasons } = ENEMY_CARDS[card]!;
   const entry = seasons[SEASONS.indexOf(seasonOf(s.round))]!;
   const [brings, count] = typeof entry === 'number' ? [unit, entry] : [entry, 1];

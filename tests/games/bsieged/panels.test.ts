@@ -102,7 +102,11 @@ test('D8 the board in words has a heading for each part, what comes next in one 
     'Archer (First Hero)',
     'Paladin (has acted)',
   ]);
-  expect(spots['summon:north']!.badges!.map(({ value }) => value)).toEqual([3, 2, 2]);
+  expect(spots['summon:north']!.cards!.map(({ figures }) => figures.map(({ value }) => value))).toEqual([
+    [2, 1],
+    [1, 1],
+    [2],
+  ]);
   expect(says.filter((line) => line.endsWith(':'))).toHaveLength(6);
   const next = says.indexOf('Next, unless hindered:');
   const moves = bsieged.scene(bsieged.view(state, null)).moves.map(({ label }) => `${translator('en')(label)}.`);

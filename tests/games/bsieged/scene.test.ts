@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sayScene } from '../../../src/drawing/said.ts';
+import { changesBetween } from '../../../src/engine/index.ts';
+import { ENEMY_CARDS } from '../../../src/games/bsieged/data/enemies.ts';
+import type { Side } from '../../../src/games/bsieged/geometry.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
+import { figuresOf as spawnedBy } from '../../../src/games/bsieged/spawning.ts';
 import type { State } from '../../../src/games/bsieged/state.ts';
+import { UNIT_KINDS } from '../../../src/games/bsieged/units.ts';
 import { translator } from '../../../src/locale/index.ts';
-import { event, siege } from '../../help/siege.ts';
+import { enemy, event, type Scene as Situation, siege } from '../../help/siege.ts';
 
 const shut = event({
   id: 'test-shut',
@@ -64,9 +69,103 @@ test('B53, B182 the boards of a season’s end show what the new Enemy cards bri
     const words = JSON.stringify(scene.says)
       .match(/\{[^{}]*says-summon[^]*?\}\}/g)
       ?.filter(told);
-    return [scene.spots['summon:north']!.badges, scene.spots['summon:south']!.badges, words];
+    return [scene.spots['summon:north']!.cards, scene.spots['summon:south']!.cards, words];
   };
   for (const round of [3, 6, 9]) expect(summons(round, 'season')).toEqual(summons(round + 1, 'setup'));
   expect(summons(3, 'season')).not.toEqual(summons(3, 'setup'));
   expect(summons(12, 'season')).toEqual(summons(12, 'setup'));
+});
+
+describe('B54 the summoning boards', () => {
+  const figuresOf = (state: State, side: Side) =>
+    spotsOf(state)[`summon:${side}`]!.cards!.map(({ figures }) =>
+      Object.fromEntries(figures.map(({ art, value }) => [art, value])),
+    );
+
+  test('show of every Enemy card, in every season, just the figures that come', () => {
+    for (const card of Object.keys(ENEMY_CARDS))
+      for (const round of [1, 4, 7, 10]) {
+        const { state } = siege({ fields: { north: { slots: [card, card, card] } }, state: { round } });
+        const figures = spawnedBy(bsieged.view(state, null), card);
+        const brought = Object.fromEntries(Object.entries(figures).filter(([, count]) => count > 0));
+        expect(figuresOf(state, 'north'), `${card}, round ${round}`).toEqual([brought, brought, brought]);
+      }
+  });
+
+  test('name a lone elite, and the class of several', () => {
+    const slots = [enemy('krohn', 1), enemy('gargoh', 3), enemy('molen', 1)] as const;
+    const { state } = siege({ fields: { east: { slots } } });
+    expect(spotsOf(state)['summon:east']!.cards!.map(({ label }) => label)).toEqual([
+      'A: elite Krohn',
+      'B: Gargoh',
+      'C: Mölen',
+    ]);
+    expect(figuresOf(state, 'east')).toEqual([{ 'krohn-elite': 1 }, { gargoh: 2, 'gargoh-elite': 1 }, { molen: 1 }]);
+  });
+});
+
+describe('what is taken for gone from one spot to another', () => {
+  const changesFrom = (before: Setting, now: Setting) => {
+    const scene = ({ units, ...more }: Setting) =>
+      bsieged.scene(bsieged.view(siege({ fields: units, ...more }).state, null));
+    return changesBetween(scene(before), scene(now));
+  };
+  interface Setting extends Pick<Situation, 'messenger' | 'avatar'> {
+    readonly units?: Situation['fields'];
+  }
+
+  test.each([
+    ['a march', 'north', 3, 'north', 2, true],
+    ['units driven back', 'north', 1, 'north', 2, true],
+    ['units lured to the left', 'north', 2, 'east', 2, true],
+    ['a new one across the Citadel', 'west', 3, 'east', 3, false],
+    ['a new one in the field to the left', 'west', 3, 'north', 3, false],
+    ['a new one behind one that fell', 'south', 1, 'south', 3, false],
+    ['one to the right', 'east', 1, 'north', 1, false],
+  ] as const)('%s', (_, side, zone, to, goal, gone) => {
+    for (const kind of UNIT_KINDS) {
+      const change = changesFrom(
+        { units: { [side]: { [zone]: { [kind]: 1 } } } },
+        { units: { [to]: { [goal]: { [kind]: 1 } } } },
+      );
+      expect(change.moved.length, kind).toBe(gone ? 1 : 0);
+      expect(change.fallen.length, kind).toBe(gone ? 0 : 1);
+    }
+  });
+
+  test('six who fell and one who came elsewhere', () => {
+    const units = { west: { 3: { krohn: 1 } }, north: { 2: { gargoh: 3 }, 1: { 'krohn-elite': 2 } } };
+    const { moved, fallen, arrived } = changesFrom({ units }, { units: { east: { 3: { krohn: 1 } } } });
+    expect(moved).toEqual([]);
+    expect(arrived).toEqual({ 'east:3 krohn': 1 });
+    expect(fallen.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+  });
+
+  test('the second Messenger is not the first', () => {
+    const at = (number: 1 | 2) =>
+      ({ messenger: { at: 'field', side: number === 1 ? 'north' : 'west', zone: 1, number } }) as const;
+    expect(changesFrom(at(1), at(2))).toMatchObject({ moved: [], fallen: [{ at: 'north:1', art: 'messenger' }] });
+  });
+});
+
+describe.each([
+  ['won', 'Victory', { winners: [0], cause: 'messenger-home' }],
+  ['lost', 'Defeat', { winners: [], cause: 'assault' }],
+] as const)('when the game is %s', (over, ribbon, outcome) => {
+  const events = [fog, shut];
+  const messenger = { warded: true } as const;
+  const sceneOf = (state: Partial<State>) =>
+    sayScene(bsieged.scene(bsieged.view(siege({ events, messenger, state }).state, null)), translator('en'));
+
+  test('the board says so on its ribbon and tells of nothing that is in force no more', () => {
+    for (const phase of ['setup', 'heroes', 'enemies', 'season'] as const)
+      expect(sceneOf({ outcome, phase })).toMatchObject({ phase: ribbon, over, notices: [], moves: [] });
+    const running = sceneOf({ phase: 'season' });
+    expect(running.over).toBeUndefined();
+    expect([running.phase, running.notices.length]).toEqual(['End of season', 3]);
+    const inForce = (says: readonly string[]) =>
+      says.filter((line) => line.startsWith('Event in force') || line.includes('kill the Messenger'));
+    expect(inForce(running.says).length).toBeGreaterThan(0);
+    expect(inForce(sceneOf({ outcome }).says)).toEqual([]);
+  });
 });

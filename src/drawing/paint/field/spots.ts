@@ -1,5 +1,6 @@
+import type { Counter } from '../../../engine/index.ts';
 import type { Place, PlaceOf, Rect } from '../../assets.ts';
-import type { SaidPiece, SaidSpot } from '../../said.ts';
+import type { Said, SaidPiece, SaidSpot } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { type Brush, inset, middleOf } from '../brush.ts';
 import { paintBuilding, yardOf } from './building.ts';
@@ -8,6 +9,8 @@ import { paintMachine, wayTo } from './machine.ts';
 import { slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
+
+type SaidCounter = Said<Counter>;
 
 /** Where the figures of a place stand, and how tall the tallest may be, in pixels. */
 export function roomAt(brush: Brush, place: Place, pieces: readonly SaidPiece[]): { rect: Rect; most: number } {
@@ -89,7 +92,7 @@ function paintSign({ ctx, theme, mood }: Brush, text: string, label: string, rec
   });
 }
 
-/** Cards in a row: the spot's badges, each with its picture and number. */
+/** Cards in a row, each with the figures it brings, their numbers and its name. */
 function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSpot): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
@@ -100,25 +103,40 @@ function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSp
     size: 23,
     weight: 700,
   });
-  const cards = spot.badges ?? [];
+  const cards = spot.cards ?? [];
   const width = (w - 16) / Math.max(3, cards.length);
-  cards.forEach((card, i) => {
+  cards.forEach(({ label, figures }, i) => {
     const left = x + 8 + i * width;
     slab(ctx, [left + 3, y + 34, width - 6, h - 42], 8, theme.parchmentLight, theme.parchmentEdge, 1.5);
-    drawFigure(brush, card.art, rankOf(card.art), card.label.slice(0, 1), left + 34, y + 61, 50);
-    write(ctx, `×${card.value}`, [left + 62, y + 37, width - 70, 46], {
-      colour: theme.ink,
-      size: 36,
-      least: 18,
-      weight: 700,
-      align: 'center',
-    });
-    write(ctx, card.label, [left + 8, y + h - 35, width - 16, 25], {
+    paintBrought(brush, figures, [left + 6, y + 36, width - 12, 48]);
+    write(ctx, label, [left + 7, y + h - 41, width - 14, 32], {
       colour: theme.inkFaint,
       size: 19,
       least: 12,
       align: 'center',
+      lines: 2,
     });
+  });
+}
+
+/** The figures that a card brings, with their numbers; beside others, a lone one goes without. */
+function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h]: Rect): void {
+  const alone = figures.length === 1;
+  const [body, digit] = alone ? [48, 26] : [38, 15];
+  const texts = figures.map(({ value }) => (alone || value > 1 ? `×${value}` : ''));
+  const widths = texts.map((text) => body + digit * text.length);
+  const shrunk = Math.min(1, w / widths.reduce((sum, width) => sum + width, 0));
+  let left = x + (w - shrunk * widths.reduce((sum, width) => sum + width, 0)) / 2;
+  figures.forEach(({ art, label }, i) => {
+    const size = body * shrunk;
+    drawFigure(brush, art, rankOf(art), label.slice(0, 1), left + size / 2, y + h / 2, size);
+    write(brush.ctx, texts[i]!, [left + size - 2, y + 1, widths[i]! * shrunk - size + 2, h - 2], {
+      colour: brush.theme.ink,
+      size: alone ? 36 : 28,
+      least: 12,
+      weight: 700,
+    });
+    left += widths[i]! * shrunk;
   });
 }
 
