@@ -1,7 +1,7 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import type { AnyModule, Phrase } from '../../src/engine/index.ts';
-import { namesIn, quoted } from '../../src/discord/acting.ts';
+import type { AnyModule } from '../../src/engine/index.ts';
+import { likely, quoted } from '../../src/discord/acting.ts';
 import { ownEyes } from '../../src/discord/board-reply.ts';
 import type { Caller } from '../../src/discord/caller.ts';
 import { buttonRows, gallery, text } from '../../src/discord/components.ts';
@@ -10,7 +10,6 @@ import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../s
 import { gamesOf, idMeant, optionsHere } from '../../src/discord/known.ts';
 import { type Choice, completions, type Named, readerOf, suggestions } from '../../src/discord/matching.ts';
 import { named } from '../../src/discord/naming.ts';
-import { nearest } from '../../src/discord/nearest.ts';
 import { cardPictures } from '../../src/discord/pictures.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
@@ -83,14 +82,8 @@ async function termHelp(caller: Caller, module: AnyModule, typed: string): Promi
   const close = (term ? [term, ...others] : terms).slice(0, 12).map(({ name }) => name);
   if (term) throw new Refusal(words('help.severalTerms', { typed: quoted(typed), terms: close }));
   const known = [...terms.map(({ id, name }) => ({ id, label: name })), ...cardsOf(module)];
-  const cure = likely(known, typed, caller) ?? words('help.someTerms', { terms: close });
+  const cure = likely(known, typed, readerOf(caller)) ?? words('help.someTerms', { terms: close });
   throw new Refusal(words('help.unknownTerm', { typed: quoted(typed), cure }));
-}
-
-/** What was perhaps meant, to be asked back. */
-function likely(known: readonly Named[], typed: string, caller: Caller): Phrase | null {
-  const near = nearest(known, typed, readerOf(caller));
-  return near.length > 0 ? words('typed.near', { names: namesIn(near, caller.say) }) : null;
 }
 
 async function faceMeant(caller: Caller, module: AnyModule, typed: string) {
@@ -103,7 +96,7 @@ async function cardHelp(caller: Caller, module: AnyModule, typed: string): Promi
   const { bot, channelId, say } = caller;
   const face = await faceMeant(caller, module, typed);
   if (!face) {
-    const cure = likely(cardsOf(module), typed, caller) ?? words('refused.useList');
+    const cure = likely(cardsOf(module), typed, readerOf(caller)) ?? words('refused.useList');
     throw new Refusal(words('help.unknownCard', { typed: quoted(typed), game: gameName(module.id), cure }));
   }
   const eyes = await ownEyes(caller);

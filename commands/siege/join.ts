@@ -1,14 +1,16 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
+import type { Phrase } from '../../src/engine/index.ts';
 import { moduleOf } from '../../src/discord/bot.ts';
-import { idMeant } from '../../src/discord/known.ts';
-import { type Named, readerOf, suggestions } from '../../src/discord/matching.ts';
+import { idsMeant, listSuggestions } from '../../src/discord/known.ts';
+import { type Named, readerOf } from '../../src/discord/matching.ts';
+import { heldBy } from '../../src/discord/lobby.ts';
 import { named } from '../../src/discord/naming.ts';
 import { note } from '../../src/discord/reply.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
 import { roleName, seatOfUser, words } from '../../src/discord/words.ts';
 
-/** Takes a seat in the channel's lobby, with a hero if one is named. */
+/** Takes a seat in the channel's lobby, with the heroes that are named. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.join').addStringOption(
     named(new SlashCommandStringOption(), 'siege.join.hero').setAutocomplete(true),
@@ -18,10 +20,12 @@ export default {
     const typed = interaction.options.getString('hero');
     const open = await bot.sessions.find(channelId);
     const heroes = open === null ? [] : roles(open.game, moduleOf(bot, open.game).seating.roles);
-    const hero = typed === null ? null : (idMeant(heroes, typed, readerOf(caller)) ?? typed);
-    const session = await bot.sessions.join(channelId, person, hero === null ? undefined : [hero]);
-    const taken = seatOfUser(session, person.userId)!.roles.map((role) => roleName(session.game, role));
-    return note(say(taken.length > 0 ? words('done.joinAs', { heroes: taken }) : words('done.join')));
+    const unknown = (hero: string, near: Phrase) => words('refused.heroUnknown', { hero, near });
+    const wanted = typed === null ? undefined : idsMeant(heroes, typed, readerOf(caller), unknown);
+    const session = await bot.sessions.join(channelId, person, wanted);
+    const seat = seatOfUser(session, person.userId)!;
+    const held = heldBy(session, seat, moduleOf(bot, session.game));
+    return note(say(seat.roles.length > 0 ? words('done.joinAs', { heroes: held }) : words('done.join')));
   },
   async autocomplete(caller, interaction) {
     const { bot, channelId } = caller;
@@ -29,7 +33,8 @@ export default {
     if (session?.status !== 'lobby') return [];
     const taken = session.seats.flatMap((seat) => seat.roles);
     const free = moduleOf(bot, session.game).seating.roles.filter((role) => !taken.includes(role));
-    return suggestions({ options: roles(session.game, free) }, interaction.options.getFocused(), readerOf(caller));
+    const most = moduleOf(bot, session.game).seating.most(session.seats.length + 1);
+    return listSuggestions(roles(session.game, free), most, interaction.options.getFocused(), readerOf(caller));
   },
 } satisfies Subcommand;
 

@@ -4,7 +4,7 @@ import { type Position, Refusal, type Session } from '../sessions/types.ts';
 import type { Caller } from './caller.ts';
 import type { Shown } from './choices.ts';
 import { clip } from './limits.ts';
-import { readerOf } from './matching.ts';
+import { type Named, type Reader, readerOf } from './matching.ts';
 import { nearest } from './nearest.ts';
 import { ownQuestion, waitingLine } from './panel.ts';
 import { note, type Reply } from './reply.ts';
@@ -102,16 +102,16 @@ async function current(caller: Caller): Promise<Own | null> {
 }
 
 /** How many legal options an explanation names. */
-const NAMED = 5;
+const NAMED = 6;
 /** Characters of such a name. */
-const NAME = 40;
+const NAME = 80;
 /** How many reasons it gives. */
 const REASONS = 6;
 
 /** The names of what can be chosen, as far as an explanation has room. */
 export function namesIn(options: readonly Pick<Option, 'label'>[], say: Say): Phrase[] {
   const named = options
-    .slice(0, NAMED)
+    .slice(0, options.length > NAMED ? NAMED - 1 : NAMED)
     .map(({ label }): Phrase => ({ key: 'session:name', with: { name: clip(say(label), NAME) } }));
   const left = options.length - named.length;
   return left > 0 ? [...named, words('refused.more', { count: left })] : named;
@@ -120,13 +120,17 @@ export function namesIn(options: readonly Pick<Option, 'label'>[], say: Say): Ph
 /** What somebody typed, as far as it is worth repeating. */
 export const quoted = (typed: string): string => harmless(clip(typed, 80));
 
+/** What was perhaps meant with slips of the keys, to be asked back; null where nothing is like it. */
+export function likely(known: readonly Named[], typed: string, reader: Reader): Phrase | null {
+  const near = nearest(known, typed, reader);
+  return near.length > 0 ? words('typed.near', { names: namesIn(near, reader.say) }) : null;
+}
+
 /** Why something made up cannot be done, and what can; `help`: how the question is answered. */
 export function notLegal(options: readonly Option[], typed: string, caller: Caller, help?: Phrase): Refusal {
-  const near = nearest(options, typed, readerOf(caller));
-  const better = near.length > 0 ? words('typed.near', { names: namesIn(near, caller.say) }) : words('refused.useList');
-  const legal = namesIn(options, caller.say);
+  const cure = likely(options, typed, readerOf(caller)) ?? help ?? words('refused.useList');
   return new Refusal(
-    words('refused.notLegal', { typed: quoted(typed), legal, help: near.length > 0 ? better : (help ?? better) }),
+    words('refused.notLegal', { typed: quoted(typed), legal: namesIn(options, caller.say), help: cure }),
   );
 }
 

@@ -1,10 +1,10 @@
-import type { AnyModule } from '../engine/index.ts';
+import type { AnyModule, Phrase } from '../engine/index.ts';
 import { Refusal, type Session } from '../sessions/types.ts';
 import type { Bot } from './bot.ts';
-import { namesIn, quoted } from './acting.ts';
+import { likely, namesIn, quoted } from './acting.ts';
 import type { Caller } from './caller.ts';
-import { meant, type Named, type Reader, readerOf } from './matching.ts';
-import { nearest } from './nearest.ts';
+import { type Choice, meant, type Named, type Reader, readerOf } from './matching.ts';
+import { pickSuggestions, pieces, readPicks } from './picking.ts';
 import { gameName, words } from './words.ts';
 
 /** The games that can be played. */
@@ -27,12 +27,43 @@ export function idMeant(known: readonly Named[], typed: string, reader: Reader):
   throw new Refusal(words('typed.several', { typed: quoted(typed), legal: namesIn(meaning.options, reader.say) }));
 }
 
+/** The ids of what was typed as a list; what is only like a name is asked back by `unknown`, the rest is handed on as it is. */
+export function idsMeant(
+  known: readonly Named[],
+  typed: string,
+  reader: Reader,
+  unknown: (typed: string, near: Phrase) => Phrase,
+): string[] {
+  const { picks, rest } = readPicks({ ...ANY, options: known }, typed, reader);
+  const others = pieces(rest, reader).map((piece) => {
+    const id = idMeant(known, piece, reader);
+    const near = id === null ? likely(known, piece, reader) : null;
+    if (near) throw new Refusal(unknown(quoted(piece), near));
+    return id ?? piece;
+  });
+  return picks.length + others.length > 0 ? [...picks, ...others] : [typed];
+}
+
+/** What a list of known things completes to, up to `most` of them. */
+export const listSuggestions = (known: readonly Named[], most: number, typed: string, reader: Reader): Choice[] =>
+  pickSuggestions({ ...ANY, options: known, max: most }, typed, reader);
+
+/** Any number of known things, as a question. */
+const ANY = {
+  mark: '',
+  seats: [],
+  kind: 'choose',
+  prompt: words('panel.choose'),
+  min: 0,
+  max: 25,
+  barred: [],
+} as const;
+
 /** The id of the game that was typed; what is only like a name is asked back, the rest is for the sessions to refuse. */
 export function gameIdMeant(caller: Caller, typed: string): string {
   const [known, reader] = [gamesOf(caller.bot), readerOf(caller)];
   const id = idMeant(known, typed, reader);
-  const near = id === null ? nearest(known, typed, reader) : [];
-  if (near.length === 0) return id ?? typed;
-  const names = words('typed.near', { names: near.map(({ label }) => label) });
-  throw new Refusal(words('refused.gameUnknown', { game: quoted(typed), near: names }));
+  const near = id === null ? likely(known, typed, reader) : null;
+  if (!near) return id ?? typed;
+  throw new Refusal(words('refused.gameUnknown', { game: quoted(typed), near }));
 }

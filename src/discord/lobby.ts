@@ -1,5 +1,6 @@
-import type { AnyModule, OptionSpec } from '../engine/index.ts';
-import type { Session } from '../sessions/types.ts';
+import type { AnyModule, OptionSpec, Phrase } from '../engine/index.ts';
+import { dealRoles } from '../sessions/seating.ts';
+import type { SeatInfo, Session } from '../sessions/types.ts';
 import {
   type Block,
   button,
@@ -24,10 +25,8 @@ const MOST_OPTIONS = 6;
 /** The message of a lobby: what will be played, who is in, and everything needed to begin. */
 export function lobby(session: Session, module: AnyModule, say: Say, id?: number): Message[] {
   const seats = session.seats.map((seat) => {
-    const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
-    const line = words(seat.roles.length > 0 ? 'lobby.seat' : 'lobby.seatOpen', { heroes });
     const host = seat.userId === session.host.userId ? ' 👑' : '';
-    return `${seat.seat + 1}. ${mention(seat.userId)}${host} · ${say(line)}`;
+    return `${seat.seat + 1}. ${mention(seat.userId)}${host} · ${say(heldBy(session, seat, module))}`;
   });
   const [fewest, most] = module.seats;
   const blocks: Block[] = [
@@ -51,6 +50,15 @@ export function lobby(session: Session, module: AnyModule, say: Say, id?: number
     ]),
   ];
   return [container(blocks, COLOURS.lobby, id)];
+}
+
+/** The heroes of a seat: those chosen, and how many more the lot deals if the game begins as the lobby stands. */
+export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: AnyModule): Phrase {
+  const heroes = roles.map((role) => roleName(module.id, role));
+  // How many each gets is no matter of chance, only which ones.
+  const count = dealRoles(module, seats, () => 0)[seat]!.roles.length - roles.length;
+  if (roles.length === 0) return words('lobby.seatOpen', { count });
+  return words(count > 0 ? 'lobby.seatMore' : 'lobby.seat', { heroes, count });
 }
 
 /** What stays in the channel of a lobby that nobody is in any more. */

@@ -39,6 +39,10 @@ function partsOf(typed: string, reader: Reader): Part[] {
     .filter(({ from, to }) => typed.slice(from, to).trim() !== '');
 }
 
+/** What stands between the signs and words that part picks. */
+export const pieces = (typed: string, reader: Reader): string[] =>
+  partsOf(typed, reader).map(({ from, to }) => typed.slice(from, to).trim());
+
 /** Answers to a question that takes several picks: what was typed so far, whole or with one pick more. */
 export function pickSuggestions(question: Question, typed: string, reader: Reader): Choice[] {
   // A name that is still being typed is what is completed, not a pick.
@@ -104,6 +108,14 @@ export function readPicks(
     at += read.parts;
   }
   return { picks, rest: '' };
+}
+
+/** What of a typed list is no pick: its first piece, or of words with nothing between the first that is none by itself. */
+export function strangeIn(question: Question, rest: string, reader: Reader): string {
+  const [piece = rest] = pieces(rest, reader);
+  const single = piece.split(/\s+/);
+  const isPick = (word: string) => oneOf({ question, reader, worst: BEGINS_WORDS }, word) !== null;
+  return (single.some(isPick) ? single.find((word) => !isPick(word)) : undefined) ?? piece;
 }
 
 /** How picks are read; `worst`: the poorest fit that counts. */

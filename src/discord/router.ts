@@ -202,7 +202,7 @@ export class Router {
   }
 
   async #refusal(caller: Caller, refusal: Refusal): Promise<Reply> {
-    const problem = caller.say(refusal.phrase);
+    const problem = caller.say(refusal.phraseFor(caller.person.userId));
     // Whoever pressed or typed something outdated gets what is open now; other mistakes need no question beside them.
     return OUTDATED.test(refusal.phrase.key) ? withQuestion(caller, [problem]) : note(problem);
   }
@@ -240,7 +240,9 @@ export class Router {
       return caller && command?.autocomplete ? await command.autocomplete(caller, interaction) : [];
     } catch (error) {
       if (error instanceof Refusal && caller)
-        return [{ name: clip(unformatted(caller.say(error.phrase)), LIMITS.choiceName), value: '-' }];
+        return [
+          { name: clip(unformatted(caller.say(error.phraseFor(caller.person.userId))), LIMITS.choiceName), value: '-' },
+        ];
       await this.#report(interaction, error);
       return [];
     }
@@ -268,7 +270,7 @@ function whatOf(interaction: BaseInteraction): string {
 }
 
 /** Refusals after which the current question helps. */
-const OUTDATED = /[:.](stale|not-offered|notLegal|noSuchVerb|barred|not-awaited|notAwaited|pick-|share-|order-)/;
+const OUTDATED = /[:.](stale|not-offered|notLegal|noSuchVerb|barred|notAwaited|pick-|share-|order-)/;
 
 /** Adds a line when the bot may not do here what the game needs. */
 function withRights({ rights, inThread, say }: Caller, reply: Reply): Reply {

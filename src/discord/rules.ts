@@ -1,9 +1,10 @@
 import type { AnyModule, OptionSpec } from '../engine/index.ts';
-import type { Session } from '../sessions/types.ts';
+import { Refusal, type Session } from '../sessions/types.ts';
+import { likely, quoted } from './acting.ts';
 import { SETS } from './lobby.ts';
 import { idMeant } from './known.ts';
 import type { Named, Reader } from './matching.ts';
-import { optionName, optionValue, words } from './words.ts';
+import { optionName, optionValue, pair, type Say, words } from './words.ts';
 
 /** Every value of every lobby option of a game: `edition=french`, "Rules: French rules". */
 export const settings = (module: AnyModule): Named[] =>
@@ -17,7 +18,16 @@ export const settings = (module: AnyModule): Named[] =>
 /** What parts several options in a typed list. */
 const BETWEEN = /\s*[,;+]\s*/;
 
-/** The lobby options that were typed or chosen; what is not known is handed on as it is, for the sessions to refuse. */
+/** The options of a game with all their values, one a line. */
+const spelledOut = ({ id, options }: AnyModule, say: Say): string =>
+  Object.entries(options as Readonly<Record<string, OptionSpec>>)
+    .map(([key, { values }]) => {
+      const names = values.map((value) => say(optionValue(id, key, value)));
+      return `- ${say(pair(`**${say(optionName(id, key))}**`, names.join(' · ')))}`;
+    })
+    .join('\n');
+
+/** The lobby options that were typed or chosen; refuses what is none of them. A wrong value is for the sessions to refuse. */
 export function settingsMeant(module: AnyModule, typed: string, reader: Reader): Session['options'] {
   const known = settings(module);
   const parts = typed.split(BETWEEN).filter((part) => part !== '');
@@ -25,7 +35,11 @@ export function settingsMeant(module: AnyModule, typed: string, reader: Reader):
     parts.map((part): [string, string] => {
       const id = idMeant(known, part, reader) ?? part.trim();
       const at = id.indexOf(SETS);
-      return at < 0 ? [id, ''] : [id.slice(0, at), id.slice(at + SETS.length)];
+      if (at >= 0 && Object.hasOwn(module.options, id.slice(0, at)))
+        return [id.slice(0, at), id.slice(at + SETS.length)];
+      const options = words('refused.optionsAre', { options: spelledOut(module, reader.say) });
+      const cure = likely(known, part, reader) ?? options;
+      throw new Refusal(words('refused.optionUnknown', { typed: quoted(part), cure }));
     }),
   );
 }

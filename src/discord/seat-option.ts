@@ -1,4 +1,5 @@
 import { Refusal, type SeatInfo, type Session } from '../sessions/types.ts';
+import { likely } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { idMeant } from './known.ts';
 import { type Choice, type Named, readerOf, suggestions } from './matching.ts';
@@ -24,10 +25,12 @@ export const seatChoices = (
 /** The seat that was named; refuses, naming the players. */
 export function seatNamed(caller: Caller, session: Session, typed: string): SeatInfo {
   const { seats } = session;
-  const id = idMeant(holders(session, seats), typed, readerOf(caller));
+  const [known, reader] = [holders(session, seats), readerOf(caller)];
+  const id = idMeant(known, typed, reader);
   const meant = seats.find(({ seat, roles }) => id === `seat:${seat}` || roles.some((role) => id === `role:${role}`));
   if (meant) return meant;
-  throw new Refusal(words('hand.nobody', { players: playerNames(session) }));
+  const cure = likely(known, typed, reader) ?? words('hand.players', { players: playerNames(session) });
+  throw new Refusal(words('hand.nobody', { cure }));
 }
 
 export const playerNames = ({ seats }: Session): string => seats.map(({ name }) => harmless(name)).join(', ');

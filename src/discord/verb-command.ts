@@ -17,7 +17,7 @@ import { deedMeant, replyMeant, replySuggestions } from './consent.ts';
 import { type Choice, type Meaning, type Pool, readerOf, suggestions } from './matching.ts';
 import { named } from './naming.ts';
 import { ownQuestion } from './panel.ts';
-import { pickSuggestions, readPicks } from './picking.ts';
+import { pickSuggestions, readPicks, strangeIn } from './picking.ts';
 import { note, type Reply } from './reply.ts';
 import { verbName, words } from './words.ts';
 
@@ -121,7 +121,10 @@ export function chooseCommand(): Command {
         return answerMeant(caller, shown, question, typed, replyMeant(question, typed, readerOf(caller)));
       }
       const { picks, rest } = readPicks(question, typed, readerOf(caller));
-      if (rest !== '') throw notLegal(question.options, rest, caller, howMany(question).phrase);
+      if (rest !== '') {
+        const strange = strangeIn(question, rest, readerOf(caller));
+        throw notLegal(question.options, strange, caller, howMany(question).phrase);
+      }
       return (await act(caller, looked(shown), picks)).reply();
     },
     async autocomplete(caller, interaction): Promise<Choice[]> {

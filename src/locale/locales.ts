@@ -45,8 +45,9 @@ export function openLocales(
     interpolation: {
       escapeValue: false,
       alwaysFormat: true,
-      format: (value: unknown, _format, language, options) => {
+      format: (value: unknown, format, language, options) => {
         if (value === undefined) warnOnce(`locale: nothing given for {{${options?.interpolationkey}}}`);
+        if (value instanceof List) return format === 'or' ? value.or() : value.and();
         return typeof value === 'number' ? numbers(language).format(value) : String(value ?? '?');
       },
     },
@@ -77,12 +78,14 @@ function readTexts(file: string): Tree {
 }
 
 function phrasesOf(texts: i18n, language: Language, warn: (message: string) => void): Translate {
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
-  const plain = (arg: PhraseArg): string | number => {
+  const plain = (arg: PhraseArg): string | number | List => {
     if (typeof arg !== 'object' || arg === null) return arg;
-    return 'key' in arg ? translate(arg) : lists.format(arg.map(translate));
+    return 'key' in arg ? translate(arg) : new List(arg.map(translate), language);
   };
-  /** `count` selects the plural form and `context` the variant (`<key>_<context>`); all arguments may be interpolated. */
+  /**
+   * `count` selects the plural form and `context` the variant (`<key>_<context>`); all arguments may be interpolated, lists
+   * as "a and b", or by `{{name, or}}` as "a or b".
+   */
   const translate = (phrase: Phrase): string => {
     const replace = Object.fromEntries(Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, plain(arg)]));
     const count = typeof replace.count === 'number' ? replace.count : undefined;
@@ -92,6 +95,20 @@ function phrasesOf(texts: i18n, language: Language, warn: (message: string) => v
     return text === '' ? phrase.key : text;
   };
   return translate;
+}
+
+/** Several texts, of which the sentence around them says how they are joined. */
+class List {
+  constructor(
+    private readonly texts: readonly string[],
+    private readonly language: Language,
+  ) {}
+  and(): string {
+    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(this.texts);
+  }
+  or(): string {
+    return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(this.texts);
+  }
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -12,7 +12,11 @@ const roleNames = (game: string, roles: readonly string[]): Phrase[] =>
   roles.map((role) => ({ key: `${game}:role.${role}` }));
 
 export const noGame = () => refusal('refusal:no-game');
-export const notBegun = (session: Session) => refusal('refusal:not-begun', { host: harmless(session.host.name) });
+/** What names the host, who is told the same as "you" (`<key>_own`). */
+const ofHost = (key: `refusal:${string}`, { host }: Session) =>
+  new Refusal({ key, with: { host: harmless(host.name) } }, host.userId);
+
+export const notBegun = (session: Session) => ofHost('refusal:not-begun', session);
 export const begun = () => refusal('refusal:begun');
 export const over = () => refusal('refusal:over');
 export const seatless = (session: Session) =>
@@ -21,9 +25,7 @@ export const seatless = (session: Session) =>
     : refusal('refusal:seatless', { names: namesOf(session.seats) });
 
 export const busy = (session: Session) =>
-  session.status === 'lobby'
-    ? refusal('refusal:busy-lobby', { host: harmless(session.host.name) })
-    : refusal('refusal:busy', { host: harmless(session.host.name) });
+  ofHost(session.status === 'lobby' ? 'refusal:busy-lobby' : 'refusal:busy', session);
 export const gameUnknown = (game: string, known: readonly AnyModule[]) =>
   refusal('refusal:game-unknown', { game: harmless(game), known: known.map(({ id }) => ({ key: `${id}:name` })) });
 
@@ -106,9 +108,9 @@ function exampleOf({ kind, max, options }: Question): Phrase | null {
 const repeats = (picks: readonly string[]) => new Set(picks).size < picks.length;
 
 /** How many options a refusal names. */
-const NAMED = 5;
+const NAMED = 6;
 function labels(options: readonly Option[]): Phrase[] {
-  const named = options.slice(0, NAMED).map(({ label }) => label);
+  const named = options.slice(0, options.length > NAMED ? NAMED - 1 : NAMED).map(({ label }) => label);
   const left = options.length - named.length;
   return left > 0 ? [...named, { key: 'session:more', with: { count: left } }] : named;
 }

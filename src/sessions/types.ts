@@ -224,8 +224,18 @@ export interface Proposal {
 /** A request that cannot be met, with what is wrong and what to do, for the eyes of the one who asked. Nothing has changed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  constructor(readonly phrase: Phrase) {
+  /** `about`: the user whom the phrase names as `host`. */
+  constructor(
+    readonly phrase: Phrase,
+    private readonly about: string | null = null,
+  ) {
     super(phrase.key);
+  }
+
+  /** The phrase as it is told to somebody, who is not spoken of by name. */
+  phraseFor(userId: string): Phrase {
+    const { phrase } = this;
+    return userId === this.about ? { ...phrase, with: { ...phrase.with, context: 'own' } } : phrase;
   }
 }
 

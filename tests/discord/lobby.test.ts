@@ -87,8 +87,11 @@ describe('/siege new with rules', () => {
     await table.close();
   });
   test.each([
-    ['edition=german', '“german” is no value of “Rules”. Choose one of: English rules and French rules, V1.1.'],
+    ['edition=german', '“german” is no value of “Rules”. Choose one of: English rules or French rules, V1.1.'],
     ['the Spanish ones', 'This game has no option “the Spanish ones”.'],
+    ['easiest', '**Difficulty**: Footman: no Avatar, no pursuers · Knight: the Avatar may come'],
+    ['footmen', 'Did you mean: Difficulty: Footman: no Avatar, no pursuers?'],
+    ['defender, chevaler', 'Did you mean: Difficulty: Knight'],
   ])('%s: refused, and no lobby is opened', async (rules, refusal) => {
     const table = await BotTable.open({ games: [bsieged], translator });
     const { message } = await table.command('Ada', 'siege new', { rules });
@@ -136,4 +139,39 @@ test.each(['en', 'fr'] as const)('a full lobby keeps the limits of a message (%s
   };
   const components = lobby(session, bsieged, translator(language), 1_000_001);
   expect(messageProblems({ components, flags: MessageFlags.IsComponentsV2 })).toEqual([]);
+});
+
+describe('heroes', () => {
+  const line = async (table: BotTable, seat: number) =>
+    textOf(await table.panel())
+      .split('\n')
+      .find((one) => one.startsWith(`${seat}.`));
+
+  test('are taken as a list, and what else the lot deals is said in the lobby and to who joins', async () => {
+    const table = await BotTable.open({ games: [bsieged], translator });
+    await table.command('Ada', 'siege new');
+    expect(await line(table, 1)).toMatch(/4 heroes by lot at the start$/);
+    const told = async (name: string, hero?: string) =>
+      textOf((await table.command(name, 'siege join', hero === undefined ? {} : { hero })).message);
+    expect(await told('Ada', 'sorcerer, archer')).toContain(
+      'You are in as Sorcerer and Archer, and 2 more heroes by lot at the start.',
+    );
+    expect(await told('Basil', 'mercenary et paladin')).toContain('You are in as Mercenary and Paladin.');
+    expect(await told('Cleo', 'smuggler')).toContain(
+      'Vous en êtes, avec Contrebandière, et 1 autre héros par le sort au début.',
+    );
+    expect(await told('Cleo', 'smuggler, paladin')).toContain('Paladin appartient à Basil');
+    expect(await told('Cleo', 'smuggler, blacksmiht')).toContain(
+      'Aucun héros ne s’appelle « blacksmiht ». Vouliez-vous dire : Forgeron ?',
+    );
+    expect(await told('Cleo', 'smuggler, king')).toMatch(/« king ». Choisissez : (\p{L}+, ){4}\p{L}+ ou \p{L}+\./u);
+    expect([await line(table, 1), await line(table, 3)]).toEqual([
+      expect.stringMatching(/Sorcerer and Archer$/),
+      expect.stringMatching(/Smuggler, and 1 more hero by lot at the start$/),
+    ]);
+    await table.command('Ada', 'siege start');
+    const session = await table.sessions.find(table.discord.channelId('the-wall'));
+    expect(session!.seats.map(({ roles }) => roles.length)).toEqual([2, 2, 2]);
+    await table.close();
+  });
 });

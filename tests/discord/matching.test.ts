@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { meant, type Reader, suggestions } from '../../src/discord/matching.ts';
-import { pickSuggestions, readPicks } from '../../src/discord/picking.ts';
+import { pickSuggestions, readPicks, strangeIn } from '../../src/discord/picking.ts';
 import { wordsOf } from '../../src/discord/wording.ts';
 import type { Say } from '../../src/discord/words.ts';
 import type { Barred, Option, Question } from '../../src/engine/index.ts';
@@ -256,6 +256,17 @@ describe('several picks', () => {
     expect(names('monk, knight, knight')).toEqual(['Monk + Knight x2']);
     const some = question('choose', 3, heroes, 1);
     expect(pickSuggestions(some, 'monk', reader)[0]).toEqual({ name: 'Monk', value: 'monk' });
+  });
+
+  test.each([
+    ['nroth, south', 'nroth'],
+    ['south, nroth', 'nroth'],
+    ['nroth south', 'nroth'],
+    ['south nroth', 'nroth'],
+    ['the mooon', 'the mooon'],
+  ])('that cannot be read are told by the piece that is none: %j', (typed, strange) => {
+    const asked = question('choose', 2, [option('n', 'North|Nord'), option('s', 'South|Sud')]);
+    expect(strangeIn(asked, picks(asked, typed).rest, reader)).toBe(strange);
   });
 
   test('come back as they were suggested, by value and by name', () => {

@@ -70,13 +70,36 @@ describe('a command is refused with what is wrong and what to do', () => {
 
   test('out of turn, with who is awaited', async () => {
     await begin();
-    expect(await refused('Basil', 'attack', { what: 'attack' })).toMatch(/Ada/);
+    const text = await refused('Basil', 'attack', { what: 'attack' });
+    expect(text).toContain('The game is waiting for Ada.');
+    expect(text).not.toContain('Waiting for');
+  });
+
+  test('of the host as "you", never by name', async () => {
+    const told = async (command: string, options = {}) => {
+      const text = await refused('Ada', command, options);
+      expect(text).not.toMatch(/Ada|<@/);
+      return text;
+    };
+    await table.command('Ada', 'siege new');
+    expect(await told('siege new')).toContain('You have opened a lobby here already.');
+    expect(await told('attack', { what: 'attack' })).toContain('You begin it with </siege start');
+    expect(await refused('Basil', 'siege new')).toContain('Ada has opened a lobby here already.');
+    await table.command('Ada', 'siege start');
+    expect(await told('siege new')).toContain('end it with </siege end');
+  });
+
+  test('with the nearest name where one was mistyped', async () => {
+    await begin();
+    expect(await refused('Ada', 'siege hand', { player: 'bazil' })).toContain('Did you mean: Basil?');
+    expect(await refused('Ada', 'siege skip', { player: 'Baisl' })).toContain('Did you mean: Basil?');
+    expect(await refused('Ada', 'siege hand', { player: 'the moon' })).toContain('There are: Ada, Basil.');
   });
 
   test('with something made up, and what is legal', async () => {
     await begin();
     const text = await refused('Ada', 'attack', { what: 'the moon' });
-    expect(text).toContain('“the moon” is not among the legal choices: attack and attack-hard');
+    expect(text).toContain('“the moon” is not among the legal choices: attack or attack-hard');
   });
 
   test('with a verb that is not possible now, and those that are', async () => {

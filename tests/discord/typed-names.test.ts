@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { namesIn } from '../../src/discord/acting.ts';
 import { deedMeant, replyMeant } from '../../src/discord/consent.ts';
 import { meant, type Named, type Pool, type Reader, suggestions } from '../../src/discord/matching.ts';
 import { settings } from '../../src/discord/rules.ts';
@@ -204,6 +205,12 @@ test('an answer sent once more takes no action: what answers another question do
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test('a refusal names every deed in full', () => {
+  const deeds = all.filter(({ option }) => option.verb).map(({ option }) => option);
+  const cut = deeds.flatMap((deed) => tongues.flatMap((say) => namesIn([deed], say).map(say)));
+  expect(cut.filter((name) => name.includes('…'))).toEqual([]);
 });
 
 describe('what else has names', () => {

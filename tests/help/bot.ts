@@ -7,7 +7,7 @@ import { type RunningBot, startBot } from '../../src/discord/client.ts';
 import type { Say } from '../../src/discord/words.ts';
 import { loadCommands } from '../../src/discord/loader.ts';
 import { describeBoard, describeCards, describeRolls } from '../../src/drawing/index.ts';
-import type { AnyModule } from '../../src/engine/index.ts';
+import type { AnyModule, Phrase, PhraseArg } from '../../src/engine/index.ts';
 import {
   type LocalDiscord,
   type LocalDiscordOptions,
@@ -37,15 +37,14 @@ export const describe = { board: describeBoard, cards: describeCards, rolls: des
 export function sayGate(language: Language): Say {
   const real = translator(language);
   const lists = new Intl.ListFormat(language);
+  const said = (phrase: Phrase): Phrase => ({ key: 'session:name', with: { name: say(phrase) } });
+  const plain = (arg: PhraseArg): PhraseArg =>
+    typeof arg !== 'object' || arg === null ? arg : 'key' in arg ? say(arg) : arg.map(said);
   const say: Say = (phrase) => {
-    const args = Object.fromEntries(
-      Object.entries(phrase.with ?? {}).map(([name, arg]) => [
-        name,
-        typeof arg !== 'object' ? arg : Array.isArray(arg) ? lists.format(arg.map(say)) : say(arg as never),
-      ]),
-    );
-    if (!phrase.key.startsWith('gate:')) return real({ key: phrase.key, with: args });
-    return [phrase.key.slice('gate:'.length), ...Object.values(args)].join(' ');
+    const args = Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, plain(arg)] as const);
+    if (!phrase.key.startsWith('gate:')) return real({ key: phrase.key, with: Object.fromEntries(args) });
+    const texts = args.map(([, arg]) => (Array.isArray(arg) ? lists.format((arg as Phrase[]).map(real)) : String(arg)));
+    return [phrase.key.slice('gate:'.length), ...texts].join(' ');
   };
   return say;
 }

@@ -130,4 +130,11 @@ describe('the program', () => {
     expect(translator('en')(phrase)).toBe('It is not your turn. The game is waiting for Ana and Bo.');
     expect(translator('fr')(phrase)).toBe('Ce n’est pas à vous. La partie attend Ana et Bo.');
   });
+
+  it('joins a list as the sentence around it needs it', () => {
+    const known = ['Ana', 'Bo', 'Cy'].map((name) => ({ key: 'session:name', with: { name } }));
+    const phrase = { key: 'refusal:role-unknown', with: { role: 'Di', known } };
+    expect(translator('en')(phrase)).toBe('There is no hero called “Di”. Choose from: Ana, Bo, or Cy.');
+    expect(translator('fr')(phrase)).toBe('Aucun héros ne s’appelle « Di ». Choisissez : Ana, Bo ou Cy.');
+  });
 });

@@ -299,7 +299,7 @@ describe('picks', () => {
   };
 
   it('are refused with what would fit', () => {
-    expect(text(question('choose', 1, 2), 'x')).toBe('That is not possible now. You can choose: A, B, and C.');
+    expect(text(question('choose', 1, 2), 'x')).toBe('That is not possible now. You can choose: A, B, or C.');
     expect(text(question('choose', 1, 2))).toBe('Choose at least 1 and at most 2, with commas between, as in “A, B”.');
     expect(text(question('choose', 2, 2), 'a')).toBe('Choose exactly 2, with commas between, as in “A, B”.');
     expect(text(question('choose', 1, 2), 'a', 'a')).toBe('Choose each of them only once.');
@@ -325,21 +325,23 @@ describe('picks', () => {
     expect(text(question('share', 3, 3, 2), ...picksFor(question('share', 3, 3, 2), 0))).toBeNull();
   });
 
-  it('beyond five options are counted', () => {
-    const many = {
+  it('beyond six options are counted, never a single one', () => {
+    const many = (length: number) => ({
       ...question('choose', 1, 1),
-      options: Array.from({ length: 11 }, (_, at) => ({
+      options: Array.from({ length }, (_, at) => ({
         id: `o${at}`,
         label: { key: 'session:name', with: { name: `O${at}` } },
       })),
-    };
-    expect(text(many, 'x')).toContain('O4, and 6 more.');
+    });
+    expect(text(many(6), 'x')).toContain('O4, or O5.');
+    expect(text(many(7), 'x')).toContain('O4, or 2 more.');
+    expect(text(many(11), 'x')).toContain('O4, or 6 more.');
   });
 });
 
 afterAll(() => {
   const file = new URL('../../assets/locales/en/refusal.json', import.meta.url);
   const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
-  const all = new Set(keys.map((key) => `refusal:${key.replace(/_(one|other)$/, '')}`));
+  const all = new Set(keys.map((key) => `refusal:${key.replace(/_(one|other|own)$/, '')}`));
   expect([...all].filter((key) => !met.has(key))).toEqual([]);
 });
