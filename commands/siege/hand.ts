@@ -1,7 +1,7 @@
-import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { handReply, ownHand } from '../../src/discord/hand-reply.ts';
-import { named } from '../../src/discord/naming.ts';
+import { named, nameOption } from '../../src/discord/naming.ts';
 import { seatChoices, seatNamed } from '../../src/discord/seat-option.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
 import { seatOfUser, words } from '../../src/discord/words.ts';
@@ -9,9 +9,7 @@ import { Refusal } from '../../src/sessions/types.ts';
 
 /** The cards that one's own heroes hold, or those of another player as far as they lie open. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.hand').addStringOption(
-    named(new SlashCommandStringOption(), 'siege.hand.player').setAutocomplete(true),
-  ),
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.hand').addStringOption(nameOption('siege.hand.player')),
   async execute(caller, { options }) {
     const session = await caller.bot.sessions.find(caller.channelId);
     if (!session) throw new Refusal(words('refused.noGame'));

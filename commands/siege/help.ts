@@ -1,4 +1,4 @@
-import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import type { AnyModule } from '../../src/engine/index.ts';
 import { likely, quoted } from '../../src/discord/acting.ts';
@@ -9,7 +9,7 @@ import { faceText } from '../../src/discord/faces.ts';
 import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../src/discord/guide.ts';
 import { gamesOf, idMeant, optionsHere } from '../../src/discord/known.ts';
 import { type Choice, completions, type Named, readerOf, suggestions } from '../../src/discord/matching.ts';
-import { named } from '../../src/discord/naming.ts';
+import { named, nameOption } from '../../src/discord/naming.ts';
 import { cardPictures } from '../../src/discord/pictures.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
@@ -21,9 +21,9 @@ const SECTIONS = ['begin', 'play', 'see', 'people', 'fair'] as const;
 /** How to play with the bot; the rules of a game, page by page; a word of its rules; one of its cards. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.help')
-    .addStringOption(named(new SlashCommandStringOption(), 'siege.help.game').setAutocomplete(true))
-    .addStringOption(named(new SlashCommandStringOption(), 'siege.help.term').setAutocomplete(true))
-    .addStringOption(named(new SlashCommandStringOption(), 'siege.help.card').setAutocomplete(true)),
+    .addStringOption(nameOption('siege.help.game'))
+    .addStringOption(nameOption('siege.help.term'))
+    .addStringOption(nameOption('siege.help.card')),
   async execute(caller, { options }) {
     const [game, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
     const module = await gameMeant(caller, game);

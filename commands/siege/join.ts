@@ -1,20 +1,18 @@
-import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import type { Phrase } from '../../src/engine/index.ts';
 import { moduleOf } from '../../src/discord/bot.ts';
 import { idsMeant, listSuggestions } from '../../src/discord/known.ts';
 import { type Named, readerOf } from '../../src/discord/matching.ts';
 import { heldBy } from '../../src/discord/lobby.ts';
-import { named } from '../../src/discord/naming.ts';
+import { named, namesOption } from '../../src/discord/naming.ts';
 import { note } from '../../src/discord/reply.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
 import { roleName, seatOfUser, words } from '../../src/discord/words.ts';
 
 /** Takes a seat in the channel's lobby, with the heroes that are named. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.join').addStringOption(
-    named(new SlashCommandStringOption(), 'siege.join.hero').setAutocomplete(true),
-  ),
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.join').addStringOption(namesOption('siege.join.hero')),
   async execute(caller, interaction) {
     const { bot, channelId, person, say } = caller;
     const typed = interaction.options.getString('hero');

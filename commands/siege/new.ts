@@ -3,7 +3,7 @@ import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord
 import { languageChoices } from '../../src/discord/languages.ts';
 import { gameIdMeant, gamesOf, idMeant } from '../../src/discord/known.ts';
 import { readerOf, suggestions } from '../../src/discord/matching.ts';
-import { named } from '../../src/discord/naming.ts';
+import { named, nameOption, namesOption } from '../../src/discord/naming.ts';
 import { missingRights } from '../../src/discord/permissions.ts';
 import { note } from '../../src/discord/reply.ts';
 import { settings, settingsMeant } from '../../src/discord/rules.ts';
@@ -14,8 +14,8 @@ import { type Language, Refusal } from '../../src/sessions/types.ts';
 /** Opens a lobby in the channel. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.new')
-    .addStringOption(named(new SlashCommandStringOption(), 'siege.new.game').setAutocomplete(true))
-    .addStringOption(named(new SlashCommandStringOption(), 'siege.new.rules').setAutocomplete(true))
+    .addStringOption(nameOption('siege.new.game'))
+    .addStringOption(namesOption('siege.new.rules'))
     .addStringOption(named(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices())),
   async execute(caller, interaction) {
     const { bot, guildId, channelId, person, rights, inThread, guildLanguage, say } = caller;

@@ -1,7 +1,7 @@
-import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { openSession } from '../../src/discord/acting.ts';
-import { named } from '../../src/discord/naming.ts';
+import { named, nameOption } from '../../src/discord/naming.ts';
 import { note } from '../../src/discord/reply.ts';
 import { seatChoices, seatNamed } from '../../src/discord/seat-option.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
@@ -11,12 +11,16 @@ import { harmless } from '../../src/locale/index.ts';
 /** Takes somebody's seat in the lobby away. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.remove').addStringOption(
-    named(new SlashCommandStringOption(), 'siege.remove.player').setRequired(true).setAutocomplete(true),
+    nameOption('siege.remove.player').setRequired(true),
   ),
   async execute(caller, interaction) {
     const { bot, channelId, person, moderator, say } = caller;
-    const { seat, name } = seatNamed(caller, await openSession(caller), interaction.options.getString('player', true));
-    await bot.sessions.remove(channelId, person.userId, seat, { manager: moderator });
+    const { userId, name } = seatNamed(
+      caller,
+      await openSession(caller),
+      interaction.options.getString('player', true),
+    );
+    await bot.sessions.remove(channelId, person.userId, userId, { manager: moderator });
     return note(say(words('done.remove', { name: harmless(name) })));
   },
   async autocomplete(caller, interaction) {

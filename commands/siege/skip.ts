@@ -1,9 +1,9 @@
-import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { openSession } from '../../src/discord/acting.ts';
 import { button, buttonRows, text } from '../../src/discord/components.ts';
 import { writeId } from '../../src/discord/custom-id.ts';
-import { named } from '../../src/discord/naming.ts';
+import { named, nameOption } from '../../src/discord/naming.ts';
 import { seatChoices, seatNamed } from '../../src/discord/seat-option.ts';
 import type { Subcommand } from '../../src/discord/subcommand.ts';
 import { words } from '../../src/discord/words.ts';
@@ -12,7 +12,7 @@ import { harmless } from '../../src/locale/index.ts';
 /** Decides for a player who is away, after one more question: ends the turn, or follows the game's advice. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.skip').addStringOption(
-    named(new SlashCommandStringOption(), 'siege.skip.player').setRequired(true).setAutocomplete(true),
+    nameOption('siege.skip.player').setRequired(true),
   ),
   async execute(caller, interaction) {
     const { bot, channelId, person, moderator, say } = caller;

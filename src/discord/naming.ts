@@ -1,4 +1,10 @@
+import { SlashCommandStringOption } from 'discord.js';
+
 import { localizations } from '../locale/index.ts';
+import { LIMITS } from './limits.ts';
+
+/** Characters of a list of names. */
+const LIST = 300;
 
 /** The part of discord.js's builders that names and describes. */
 interface Nameable {
@@ -18,6 +24,13 @@ export function named<Builder extends Nameable>(builder: Builder, key: string): 
     .setDescription(description.text)
     .setDescriptionLocalizations(description.localizations);
 }
+
+/** An option for a name, which is completed while it is typed. */
+export const nameOption = (key: string): SlashCommandStringOption =>
+  named(new SlashCommandStringOption(), key).setAutocomplete(true).setMaxLength(LIMITS.choiceName);
+
+/** The same for several names in a list. */
+export const namesOption = (key: string): SlashCommandStringOption => nameOption(key).setMaxLength(LIST);
 
 /** A fixed choice of an option in every language. */
 export function namedChoice<Value extends string | number>(key: string, value: Value) {

@@ -4,10 +4,13 @@ import { wordsOf } from './wording.ts';
 /** How many letters of a word may be wrong for it to be asked back, by its length. */
 const slips = (word: string): number => (word.length < 4 || /^\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2);
 
+/** Whatever is longer, in characters or words, is no name with slips: it is not looked at, for that takes time. */
+const LONGEST = { characters: 60, words: 8 };
+
 /** What was perhaps meant with slips of the keys, to be asked back and never to be taken: those with the fewest. */
 export function nearest<T extends Named>(items: readonly T[], typed: string, { tongues }: Reader): T[] {
-  const wanted = wordsOf(typed);
-  if (wanted.length === 0) return [];
+  const wanted = typed.length > LONGEST.characters ? [] : wordsOf(typed);
+  if (wanted.length === 0 || wanted.length > LONGEST.words) return [];
   const far = items.map((item) => Math.min(...tongues.map((say) => distance(wanted, wordsOf(say(item.label))))));
   const least = Math.min(...far);
   return least === Infinity ? [] : items.filter((_, at) => far[at] === least);

@@ -1,19 +1,17 @@
-import { SlashCommandStringOption } from 'discord.js';
-
 import type { Phrase } from '../engine/index.ts';
 import { harmless } from '../locale/index.ts';
 import { Refusal, type Session } from '../sessions/types.ts';
 import type { Caller } from './caller.ts';
 import { idMeant } from './known.ts';
 import { type Choice, type Named, readerOf, suggestions } from './matching.ts';
-import { named } from './naming.ts';
+import { nameOption } from './naming.ts';
 import { gameName, words } from './words.ts';
 
 /** How many games of a channel can be looked up by name. */
 const MOST = 25;
 
 /** The option that names one of the games that were played in a channel. */
-export const gameOption = (key: string) => named(new SlashCommandStringOption(), `${key}.game`).setAutocomplete(true);
+export const gameOption = (key: string) => nameOption(`${key}.game`);
 
 /** The game of this channel with that id; without one, the lobby or game that is there now, else the last one. */
 export async function gameMeant({ bot, channelId }: Caller, id?: string): Promise<Session> {
@@ -28,6 +26,7 @@ export async function gameTyped(caller: Caller, typed: string | null): Promise<s
   const known = await pastGames(caller);
   const id = idMeant(known, typed, readerOf(caller));
   if (id !== null) return id;
+  if (known.length === 0) throw new Refusal(words('refused.noGame'));
   throw new Refusal(words('games.unknown', { games: known.slice(0, 5).map(({ label }) => label) }));
 }
 

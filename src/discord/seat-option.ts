@@ -8,8 +8,9 @@ import { harmless } from '../locale/index.ts';
 
 /** A player is named by name or by a hero. */
 const holders = ({ game }: Session, seats: readonly SeatInfo[]): Named[] => [
-  ...seats.map(({ seat, name }) => ({
-    id: `seat:${seat}`,
+  // Not by their seats: these are numbered anew when somebody leaves the lobby.
+  ...seats.map(({ userId, name }) => ({
+    id: `user:${userId}`,
     label: { key: 'session:name', with: { name: harmless(name) } },
   })),
   ...seats.flatMap(({ roles }) => roles.map((role) => ({ id: `role:${role}`, label: roleName(game, role) }))),
@@ -27,7 +28,9 @@ export function seatNamed(caller: Caller, session: Session, typed: string): Seat
   const { seats } = session;
   const [known, reader] = [holders(session, seats), readerOf(caller)];
   const id = idMeant(known, typed, reader);
-  const meant = seats.find(({ seat, roles }) => id === `seat:${seat}` || roles.some((role) => id === `role:${role}`));
+  const meant = seats.find(
+    ({ userId, roles }) => id === `user:${userId}` || roles.some((role) => id === `role:${role}`),
+  );
   if (meant) return meant;
   const cure = likely(known, typed, reader) ?? words('hand.players', { players: playerNames(session) });
   throw new Refusal(words('hand.nobody', { cure }));

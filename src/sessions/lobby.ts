@@ -92,7 +92,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
         async () => {
           const session = await openLobby(desk, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
-          const leaver = session.seats.find(({ seat }) => seat === whom);
+          const leaver = seatOf(session, whom);
           if (!leaver) throw refusals.nobodyThere(session);
           const remover = seatOf(session, userId);
           const by = remover ? harmless(remover.name) : { key: 'session:manager' };

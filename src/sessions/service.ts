@@ -71,8 +71,8 @@ export interface Sessions {
   join(channelId: string, person: Person, roles?: readonly string[]): Promise<Session>;
   /** Leaves the lobby; a leaving host hands over to the next seat. Null: the last one left, the lobby is closed. */
   leave(channelId: string, userId: string): Promise<Session | null>;
-  /** Takes somebody's seat away, as if that person had left: host, or who may manage. */
-  remove(channelId: string, userId: string, seat: number, power: Power): Promise<Session | null>;
+  /** Takes the seat of the user `whom` away, as if that person had left: host, or who may manage. */
+  remove(channelId: string, userId: string, whom: string, power: Power): Promise<Session | null>;
   /** Replaces the seat's roles; none gives them back. Refuses: no seat, begun, role unknown or taken, too many. */
   takeRoles(channelId: string, userId: string, roles: readonly string[]): Promise<Session>;
   /** Host, or who may manage. The value may also come as text. */

@@ -73,11 +73,11 @@ async function absent(desk: Desk, channelId: string, { userId, seat, power, aske
   return { session, table, player, question, picks: pass ? [pass.id] : table.advice(seat)! };
 }
 
-/** When the player last acted or, later than that, was asked; whoever was stood in for is away until acting again. */
+/** When the player last answered, took back, or was asked, whatever was taken back since; whoever was stood in for is away until acting again. */
 async function lastSeen(desk: Desk, session: SessionRecord, { seat, userId }: SeatInfo): Promise<number> {
-  const answers = await desk.store.answers(session.id);
-  const last = answers.findLast((answer) => answer.seat === seat);
+  const moves = await desk.store.moves(session.id);
+  const last = moves.findLast((move) => move.seat === seat);
   if (last && last.userId !== userId) return 0;
-  const asked = answers.findLast(({ turn }) => turn <= (session.asked[seat] ?? session.turn));
+  const asked = moves.findLast(({ turn }) => turn <= (session.asked[seat] ?? session.turn));
   return Math.max(last?.at ?? 0, asked?.at ?? session.startedAt ?? 0);
 }

@@ -128,6 +128,10 @@ function history(db: Kysely<Schema>) {
       const rows = await (limit === undefined ? standing : standing.limit(limit)).execute();
       return rows.reverse().map(answerOf);
     },
+    moves: async (sessionId) => {
+      const all = db.selectFrom('answer').selectAll().where('session_id', '=', sessionId).orderBy('turn');
+      return (await all.execute()).map(answerOf);
+    },
     result: async (sessionId) => {
       const row = await db.selectFrom('result').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
       return row ? { cause: row.cause, winners: JSON.parse(row.winners), turns: row.turns, at: row.at } : null;

@@ -103,6 +103,8 @@ export interface Store {
   answerOf(interactionId: string): Promise<(AnswerRecord & { readonly sessionId: string }) | null>;
   /** The answers that stand, the oldest first; only the last `limit` ones. */
   answers(sessionId: string, limit?: number): Promise<AnswerRecord[]>;
+  /** All that moved a game on, whether it stands or not, the oldest first. */
+  moves(sessionId: string): Promise<AnswerRecord[]>;
   result(sessionId: string): Promise<ResultRecord | null>;
   /** The last lines for all and for `seat`, the oldest first; `round` null: those written before rounds were noted. */
   lines(

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApplicationCommandCreateRequestSchema } from 'discord-api-spec/zod';
+import { ApplicationCommandOptionType } from 'discord.js';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { safeParse } from 'zod';
@@ -21,8 +22,22 @@ interface Node {
   description?: string;
   description_localizations?: Record<string, string> | null;
   options?: Node[];
+  type?: number;
+  choices?: unknown[];
+  max_length?: number;
 }
 const nodes = (node: Node): Node[] => [node, ...(node.options ?? []).flatMap(nodes)];
+
+test('what is typed has a length: a name that of a choice, a list that of several', () => {
+  const lists: Record<string, number> = { what: 1000, hero: 300, rules: 300 };
+  const typed = bodies
+    .flatMap((body) => nodes(body as Node))
+    .filter(({ type, choices }) => type === Number(ApplicationCommandOptionType.String) && !choices);
+  expect(typed.length).toBeGreaterThan(15);
+  expect(typed.map(({ name, max_length }) => [name, max_length])).toEqual(
+    typed.map(({ name }) => [name, lists[name] ?? 100]),
+  );
+});
 
 test('there is a command for the table and one for each verb', () => {
   expect([...commands.keys()].sort()).toEqual([

@@ -209,7 +209,9 @@ describe('/siege hand', () => {
       { player: 'ba' },
       'player',
     );
-    expect(choices).toEqual([expect.objectContaining({ name: 'Basil', value: 'seat:1' })]);
+    expect(choices).toEqual([
+      expect.objectContaining({ name: 'Basil', value: `user:${table.discord.userId('Basil')}` }),
+    ]);
   });
 
   test('takes as many pictures as the cards need, and does without when none can be drawn', async () => {

@@ -87,4 +87,5 @@ test('a game of another channel stays there', async () => {
   const game = String((await games())[1]!.value);
   const foreign = await table.command('Dara', 'siege log', { game }, 'the-gate');
   expect(textOf(foreign.message)).not.toContain('The seed');
+  expect(textOf(foreign.message)).toContain('There is no game in this channel.');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { meant, type Reader, suggestions } from '../../src/discord/matching.ts';
+import { nearest } from '../../src/discord/nearest.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../../src/discord/picking.ts';
 import { wordsOf } from '../../src/discord/wording.ts';
 import type { Say } from '../../src/discord/words.ts';
@@ -280,5 +281,20 @@ describe('several picks', () => {
       typed = next!.value;
     }
     expect(picks(asked, typed)).toEqual({ picks: long.map(({ id }) => id), rest: '' });
+  });
+});
+
+describe('a slip of the keys', () => {
+  const unread = () => {
+    throw new Error('a name was compared');
+  };
+  test.each(['x'.repeat(61), 'catapult '.repeat(9), 'a '.repeat(3000), 'wall'.repeat(1500)])(
+    'is not looked for in what is too long for one (%#)',
+    (typed) => expect(nearest([option('it', 'Catapult')], typed, { say: unread, tongues: [unread] })).toEqual([]),
+  );
+  test('is found in the longest names', () => {
+    const long = option('long', 'The Incredible Catapult Engineers of the Northern Mountains');
+    const typed = 'Incredble Catapult Engineers of the Northen Mountains';
+    expect(nearest([option('other', 'Wall'), long], typed, reader)).toEqual([long]);
   });
 });

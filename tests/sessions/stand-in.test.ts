@@ -58,6 +58,19 @@ describe('deciding for a player who is away', () => {
     await sessions.close();
   });
 
+  it('is refused while the player takes back and thinks again', async () => {
+    const { sessions, clock } = await waitingForBo();
+    clock.ms += 11 * MINUTES;
+    await sessions.answer(CHANNEL, bo.userId, ['repair']);
+    clock.ms += 11 * MINUTES;
+    await sessions.undo(CHANNEL, bo.userId);
+    clock.ms += 9 * MINUTES;
+    expect((await refused(sessions.proposal(CHANNEL, ana.userId, 1, HOST))).key).toBe('refusal:present');
+    clock.ms += 2 * MINUTES;
+    expect(await sessions.proposal(CHANNEL, ana.userId, 1, HOST)).toMatchObject({ ends: true });
+    await sessions.close();
+  });
+
   it('is stale once the player has answered, and leads a vanished player through a whole game', async () => {
     const { sessions, clock } = await waitingForBo();
     clock.ms += 11 * MINUTES;
@@ -84,12 +97,25 @@ describe('a lobby whose host is away', () => {
     const { sessions } = await bench();
     await sessions.create(lobbyIn(CHANNEL));
     for (const person of [bo, cy]) await sessions.join(CHANNEL, person);
-    expect((await refused(sessions.remove(CHANNEL, bo.userId, 0, HOST))).key).toBe('refusal:host-only');
-    await sessions.remove(CHANNEL, ana.userId, 2, HOST);
-    const left = await sessions.remove(CHANNEL, eve.userId, 0, MANAGER);
+    expect((await refused(sessions.remove(CHANNEL, bo.userId, ana.userId, HOST))).key).toBe('refusal:host-only');
+    await sessions.remove(CHANNEL, ana.userId, cy.userId, HOST);
+    const left = await sessions.remove(CHANNEL, eve.userId, ana.userId, MANAGER);
     expect(left).toMatchObject({ host: { name: 'Bo' }, seats: [{ seat: 0, name: 'Bo' }] });
     const told = (await sessions.outbox.pending()).flatMap(({ message }) => message.news.map(({ key }) => key));
     expect(told.slice(-3)).toEqual(['session:removed', 'session:removed', 'session:host-now']);
+    await sessions.close();
+  });
+
+  it('loses nobody else when the seats have moved up meanwhile', async () => {
+    const { sessions } = await bench();
+    await sessions.create(lobbyIn(CHANNEL));
+    for (const person of [bo, cy]) await sessions.join(CHANNEL, person);
+    const [, left] = await Promise.all([
+      sessions.leave(CHANNEL, bo.userId),
+      refused(sessions.remove(CHANNEL, ana.userId, bo.userId, HOST)),
+    ]);
+    expect(left.key).toBe('refusal:nobody-there');
+    expect((await sessions.find(CHANNEL))!.seats.map(({ name }) => name)).toEqual(['Ana', 'Cy']);
     await sessions.close();
   });
 
