@@ -16,8 +16,8 @@ import { translator } from './locale/index.ts';
 import { openLog, plainError } from './log.ts';
 import { onOrphaned } from './parent.ts';
 import { openSessions, type Sessions } from './sessions/index.ts';
-import { openStore } from './store/index.ts';
-import { explain } from './trouble.ts';
+import { openStore, type Store } from './store/index.ts';
+import { DatabaseFault, explain } from './trouble.ts';
 
 /** How long everything under way may take to finish once the bot is told to stop, in ms. */
 const GRACE = 4_500;
@@ -49,9 +49,7 @@ async function start(config: Config): Promise<Started> {
   try {
     const log = openLog(config.logLevel, destination({ dest: 2, sync: true }));
     const commands = await loadCommands(COMMANDS);
-    const folder = dirname(config.databaseFile);
-    makeFolder(folder);
-    const store = await openStore(config.databaseFile);
+    const store = await openDatabase(config.databaseFile);
     const sessions = keep(openSessions({ store, modules: games, logger: log }));
     keep(tidiedDaily(sessions, log));
     const studio = keep(openStudio({ renderers: config.renderers, warn: (message) => log.warn(message) }));
@@ -67,6 +65,16 @@ async function start(config: Config): Promise<Started> {
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** The store, in a folder that is made for it. */
+async function openDatabase(file: string): Promise<Store> {
+  try {
+    makeFolder(dirname(file));
+    return await openStore(file);
+  } catch (error) {
+    throw new DatabaseFault(error as Error);
   }
 }
 
@@ -120,6 +128,8 @@ function fail(error: unknown, config: Config | null): never {
 
 // Whatever is made - the database, its neighbours, their folder - is for this user alone.
 process.umask(0o077);
+// Whoever started it may have gone, and the pipe with them: that nobody reads any more is no reason to break off.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.on('uncaughtException', (error) => fail(error, null));
 
 let config: Config | null = null;

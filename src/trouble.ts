@@ -8,6 +8,14 @@ const VERSION_CODES = [4012, 4013, 4014];
 const UNREACHABLE = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 const UNWRITABLE = ['EACCES', 'EPERM', 'ENOENT', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'];
 
+/** The database, or the folder that it lies in, could not be opened or made. */
+export class DatabaseFault extends Error {
+  override readonly name = 'DatabaseFault';
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
 /** Why the start failed, in one line with the cure; null when it is nothing that the one who started it can mend. */
 export function explain(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError) return error.message;
@@ -23,6 +31,9 @@ export function explain(error: unknown, config: Config | null): string | null {
   if (REFUSED_TOKENS.includes(code) || TOKEN_CODES.includes(number) || ('status' in error && error.status === 401)) {
     return 'Discord refuses the token in DISCORD_TOKEN. Make a new one on the page “Bot” of your application and put it into .env.';
   }
+  if (faultOf(error, 'syscall') === 'listen' && code !== 'EADDRINUSE') {
+    return `Port ${config.localDiscordPort} cannot be opened (${code}). Set LOCAL_DISCORD_PORT to another port (0 takes any that is free).`;
+  }
   if (code === 'EADDRINUSE') {
     return `Port ${config.localDiscordPort} is in use by another program. Stop it, or set LOCAL_DISCORD_PORT to another port (0 takes any that is free).`;
   }
@@ -35,14 +46,18 @@ export function explain(error: unknown, config: Config | null): string | null {
   if (code.startsWith('SQLITE_BUSY')) {
     return `The database ${config.databaseFile} is in use by another program. Is Rampart running already?`;
   }
-  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY') || UNWRITABLE.includes(code)) {
+  const isUnwritable = error instanceof DatabaseFault && UNWRITABLE.includes(code);
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY') || isUnwritable) {
     return `The database ${config.databaseFile} cannot be written (${code}). Let this user write it and its folder, or set DATABASE_FILE to another file.`;
   }
   return null;
 }
 
-/** The code of an error, or of what caused it. */
-function codeOf(error: Error): string {
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause instanceof Error ? codeOf(error.cause) : '';
+const codeOf = (error: Error): string => faultOf(error, 'code');
+
+/** What the system says of an error, or of what caused it. */
+function faultOf(error: Error, what: 'code' | 'syscall'): string {
+  const said = (error as NodeJS.ErrnoException)[what];
+  if (typeof said === 'string') return said;
+  return error.cause instanceof Error ? faultOf(error.cause, what) : '';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { ConfigError, readConfig } from '../src/config.ts';
-import { explain } from '../src/trouble.ts';
+import { DatabaseFault, explain } from '../src/trouble.ts';
 
 const TOKEN = `${'a'.repeat(24)}.bcdefg.${'h'.repeat(27)}`;
 
@@ -65,10 +65,23 @@ test('what goes wrong at the start is explained in one line', () => {
   expect(explain(fault('TokenInvalid'), config)).toContain('DISCORD_TOKEN');
   expect(explain(fault('EADDRINUSE'), config)).toMatch(/Port 3000.*LOCAL_DISCORD_PORT/);
   expect(explain(fault('SQLITE_CANTOPEN'), config)).toMatch(/\/nowhere\/games.sqlite.*DATABASE_FILE/);
-  expect(explain(fault('EACCES'), config)).toContain('DATABASE_FILE');
   expect(explain(fault('SQLITE_NOTADB'), config)).toContain('no database');
   expect(explain(Object.assign(new Error('fetch failed'), { cause: fault('ENOTFOUND') }), config)).toContain(
     'cannot be reached',
   );
   expect(explain(new Error('a bug'), config)).toBeNull();
 });
+
+test.each(['EACCES', 'EPERM', 'ENOENT', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])(
+  '%s is blamed on the database only where that was opened, and on the port where that was',
+  (code) => {
+    const config = readConfig({ DATABASE_FILE: '/nowhere/games.sqlite' });
+    const fault = Object.assign(new Error('raw'), { code });
+    expect(explain(fault, config)).toBeNull();
+    expect(explain(new Error('a picture', { cause: fault }), config)).toBeNull();
+    expect(explain(new DatabaseFault(fault), config)).toMatch(/^The database \/nowhere\/games.sqlite .*DATABASE_FILE/);
+    expect(explain(new DatabaseFault(new Error('cannot open', { cause: fault })), config)).toContain('DATABASE_FILE');
+    const listening = Object.assign(new Error('raw'), { code, syscall: 'listen' });
+    expect(explain(listening, config)).toMatch(/^Port 3000 cannot be opened .*LOCAL_DISCORD_PORT/);
+  },
+);

@@ -67,6 +67,16 @@ test('starts without any setting, says where to play, and stops within five seco
   expect(performance.now() - told).toBeLessThan(5000);
 });
 
+test('stops in order although nobody reads any more what it says', { timeout: 60_000 }, async () => {
+  const { child, out } = start();
+  await expect.poll(out, { timeout: 30_000 }).toContain('ready');
+  child.stdout.destroy();
+  child.stderr.destroy();
+  const closed = once(child, 'close') as Promise<[number]>;
+  child.kill('SIGTERM');
+  expect((await closed)[0]).toBe(0);
+});
+
 test('a port in use is one clear line', { timeout: 60_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -22,7 +22,7 @@ export {
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 /**
- * Opens (and creates or upgrades) the SQLite database `file`, or one that lives as long as the program, ':memory:'.
+ * Opens (and creates or upgrades) the SQLite database `file`, in a folder that is there, or one that lives as long as the program, ':memory:'.
  * Rejects when it is no database, or its history is not that of `migrations`.
  */
 export async function openStore(file: string, migrations = MIGRATIONS, patienceInMs = PATIENCE): Promise<Store> {

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { migrate } from './migrate.ts';
 import { PATIENCE, type Patience } from './patience.ts';
@@ -11,7 +9,6 @@ const TRY = 20;
 
 /** The database, brought up to the migrations; every commit that returns has reached the disk. */
 export function openDatabase(file: string, migrations: string): Database.Database {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new Database(file, { timeout: PATIENCE });
   try {
     database.pragma('journal_mode = wal');

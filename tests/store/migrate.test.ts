@@ -13,7 +13,7 @@ let migrations: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rampart-store-'));
-  file = join(folder, 'data', 'rampart.db');
+  file = join(folder, 'rampart.db');
   migrations = join(folder, 'migrations');
   mkdirSync(migrations);
   write('0001-first.sql', 'create table one (id integer);\n');
@@ -120,7 +120,6 @@ describe('the schema', () => {
 
 describe('opening', () => {
   it('refuses a file that is no database, naming it', async () => {
-    mkdirSync(join(folder, 'data'));
     writeFileSync(file, 'this is a shopping list, and no database at all\n'.repeat(50));
     await expect(open()).rejects.toThrow(/cannot open the database .*rampart\.db: file is not a database/);
   });
