@@ -7,15 +7,17 @@ import {
 
 import type { Barred, Option, Question } from '../engine/index.ts';
 import { howMany } from '../sessions/refusals.ts';
-import { Refusal } from '../sessions/types.ts';
+import { type Position, Refusal } from '../sessions/types.ts';
 import { act, demandQuestion, namesIn, notLegal, notNow, quoted, reasonsOf } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { ownChoices } from './compose.ts';
 import type { Shown } from './choices.ts';
 import type { Command } from './command.ts';
 import { deedMeant, replyMeant, replySuggestions } from './consent.ts';
+import { ofAnotherVerb, ofSomebodyElse } from './elsewhere.ts';
 import { type Choice, type Meaning, type Pool, readerOf, suggestions } from './matching.ts';
 import { named } from './naming.ts';
+import { nearest } from './nearest.ts';
 import { ownQuestion } from './panel.ts';
 import { pickSuggestions, readPicks, strangeIn } from './picking.ts';
 import { note, type Reply } from './reply.ts';
@@ -52,9 +54,12 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
       const { options, barred } = pool(shown.question);
       if (typed !== null && options.length + barred.length > 0) {
         const deeds = { options, barred };
-        return answerMeant(caller, shown, deeds, typed, deedMeant(deeds, typed, readerOf(caller)));
+        return answerMeant(caller, shown, deeds, typed, deedMeant(deeds, typed, readerOf(caller)), verb);
       }
-      if (options.length === 0) throw noSuchVerb(verb, shown.question, barred, caller);
+      if (options.length === 0) {
+        const other = typed === null ? null : ofAnotherVerb(shown.question, verb, typed, caller);
+        throw other ?? noSuchVerb(verb, shown.question, barred, caller);
+      }
       if (options.length > 1) return { components: narrowed(shown, options) };
       return (await act(caller, looked(shown), [options[0]!.id])).reply();
     },
@@ -62,7 +67,11 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
       const { question } = await demandQuestion(caller);
       const { options, barred } = pool(question);
       if (options.length + barred.length === 0) throw noSuchVerb(verb, question, barred, caller);
-      return suggestions({ options, barred }, interaction.options.getFocused(), readerOf(caller));
+      const typed = interaction.options.getFocused();
+      const list = suggestions({ options, barred }, typed, readerOf(caller));
+      const other = list.length === 0 ? ofAnotherVerb(question, verb, typed, caller) : null;
+      if (other) throw other;
+      return list;
     },
   };
 }
@@ -74,10 +83,11 @@ const narrowed = (shown: Shown, options: readonly Option[]) =>
 /** Does what was typed, if it is one thing and legal; else says why not, or asks which. */
 async function answerMeant(
   caller: Caller,
-  shown: Shown,
+  shown: Shown & { readonly position: Position },
   pool: Required<Pool>,
   typed: string,
   meaning: Meaning,
+  verb: string | null = null,
 ): Promise<Reply> {
   switch (meaning.kind) {
     case 'one':
@@ -90,10 +100,27 @@ async function answerMeant(
     case 'barred':
       throw notNow(meaning.barred, caller);
     case 'unknown':
-      throw pool.options.length > 0
-        ? notLegal(pool.options, typed, caller)
-        : noSuchVerb(pool.barred[0]?.verb ?? '', shown.question, pool.barred, caller);
+      throw (
+        (await ofOthers(caller, shown, pool, typed, verb)) ??
+        (pool.options.length > 0
+          ? notLegal(pool.options, typed, caller)
+          : noSuchVerb(pool.barred[0]?.verb ?? '', shown.question, pool.barred, caller))
+      );
   }
+}
+
+/** Why what was typed is another's: another verb's, another hero's; null when it is nobody's, or like something that is legal. */
+async function ofOthers(
+  caller: Caller,
+  { position, question }: Shown & { readonly position: Position },
+  pool: Pool,
+  typed: string,
+  verb: string | null,
+): Promise<Refusal | null> {
+  const isTurn = question.options.some((option) => option.verb);
+  if (!isTurn || nearest(pool.options, typed, readerOf(caller)).length > 0) return null;
+  const other = verb === null ? null : ofAnotherVerb(question, verb, typed, caller);
+  return other ?? ofSomebodyElse(caller, position.session.seats, typed);
 }
 
 /** Why the verb cannot be used now, and which can. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { namesIn } from '../../src/discord/acting.ts';
+import type { Caller } from '../../src/discord/caller.ts';
 import { deedMeant, replyMeant } from '../../src/discord/consent.ts';
+import { ofAnotherVerb } from '../../src/discord/elsewhere.ts';
 import { meant, type Named, type Pool, type Reader, suggestions } from '../../src/discord/matching.ts';
 import { settings } from '../../src/discord/rules.ts';
 import { wordsOf } from '../../src/discord/wording.ts';
@@ -204,6 +206,33 @@ test('an answer sent once more takes no action: what answers another question do
       return isTaken ? [[typed, tongues[1]!(meaning.option.label)]] : [];
     }),
   );
+  expect(wrong).toEqual([]);
+});
+
+test('what belongs to another verb is told with its command, and never done', () => {
+  const turns = questions.filter(({ options }) => options.some(({ verb }) => verb)).slice(0, 12);
+  let tried = 0;
+  const wrong = turns.flatMap((question) => {
+    const verbsHere = [...new Set(question.options.flatMap(({ verb }) => verb ?? []))];
+    return question.options.flatMap((option) =>
+      verbsHere.flatMap((verb) => {
+        if (option.verb === verb) return [];
+        const of = <T extends Named>(all: readonly T[]) => all.filter((one) => one.verb === verb);
+        const pool = { options: of(question.options), barred: of(question.barred) };
+        return tongues.flatMap((say) => {
+          const meaning = deedMeant(pool, say(option.label), readers[0]!);
+          if (meaning.kind === 'one') return [[verb, say(option.label)]];
+          if (meaning.kind !== 'unknown') return [];
+          tried++;
+          const caller = { bot: { translator }, say } as unknown as Caller;
+          const refusal = ofAnotherVerb(question, verb, say(option.label), caller);
+          const command = `/${say({ key: `commands:${option.verb}.name` })} (`;
+          return refusal && say(refusal.phrase).includes(command) ? [] : [[verb, say(option.label), refusal]];
+        });
+      }),
+    );
+  });
+  expect(tried).toBeGreaterThan(500);
   expect(wrong).toEqual([]);
 });
 

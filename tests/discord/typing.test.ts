@@ -119,6 +119,26 @@ async function holding() {
   throw new Error('nobody drew a card that stays');
 }
 
+test('a card that is typed behind the wrong verb, or that another hero holds, is told of', async () => {
+  const { questions, session } = await holding();
+  const holder = session.seats[questions[0]!.seats[0]!]!;
+  const discard = questions[0]!.options.find(({ verb }) => verb === 'discard')!;
+  const card = translator('fr')(discard.label).replace('Défausser ', '');
+  for (const verb of ['attack', 'visit', 'repair']) {
+    const said = textOf((await type(holder.name, verb, card)).message);
+    expect(said).toMatch(/is nothing for .*(discard|use)|not possible now\. /);
+    expect(said).toContain(translator('en')(questions[0]!.prompt));
+  }
+  await type(holder.name, 'pass', '');
+  const next = await position();
+  const { name } = next.session.seats[next.questions[0]!.seats[0]!]!;
+  for (const verb of ['use', 'attack', 'choose']) {
+    const said = textOf((await type(name, verb, card)).message);
+    expect(said).toMatch(/ is held by another hero: \w+ \((you|Ada|Basil)\)\. Cards change hands with .*exchange/);
+  }
+  expect(await told(holder.name, 'siege undo')).toContain('taken back');
+});
+
 test('who passes hears what is lost, and how to take it back', async () => {
   const { name } = await attacker();
   const { message } = await type(name, 'pass', '');
