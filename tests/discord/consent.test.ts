@@ -6,7 +6,7 @@ import { readPicks } from '../../src/discord/picking.ts';
 import type { Question } from '../../src/engine/index.ts';
 import { languages, translator } from '../../src/locale/index.ts';
 import { siege } from '../help/siege.ts';
-import { market } from '../help/test-cards.ts';
+import { market, trap } from '../help/test-cards.ts';
 
 /* What a bare yes or no means at the questions of B-Sieged that can be answered so, whatever the player's language. */
 
@@ -34,6 +34,12 @@ const withGrace = (grace: number) =>
   siege({ heroes: [{ id: 'sorcerer', grace, food: 0 }], fields: { north: { 3: { krohn: 3 } } } })
     .dice(3)
     .turn('sorcerer');
+const pit = trap('test-consent-pit', { tactics: { zones: [3], phases: 1 } });
+function shooter() {
+  const game = withGrace(3);
+  game.state.fields.north.zones[3].traps.push({ card: pit, hero: 'sorcerer', doubled: false, stage: 0 });
+  return game;
+}
 const traders = () =>
   siege({
     heroes: [
@@ -51,7 +57,7 @@ describe('a bare yes or no', () => {
   test.each([
     ['a number that Divine Grace may change in many ways', () => withGrace(3).choose('visit:barn'), ['4|5|6'], ['3']],
     ['a number that it may change in one way', () => withGrace(1).choose('visit:barn'), ['4'], ['3']],
-    ['a shot that it may spoil', () => withGrace(3).choose('shoot'), ['2|1|0'], ['3']],
+    ['a shot that it may spoil for a trap', () => shooter().choose('shoot'), ['2|1|0'], ['3']],
     ['dice that it may raise', () => attacker(3), ['raise'], ['keep']],
     ['a card to be thrown away', () => traders().choose(`discard:${trinket}`), ['yes'], ['no']],
     ['a gift', () => traders().choose('exchange:paladin').choose('0').choose('nothing'), ['yes'], ['no']],
