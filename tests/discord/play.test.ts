@@ -53,7 +53,7 @@ describe('a lobby', () => {
     expect(textOf(closed.message)).toContain('the lobby is closed');
     const left = table.messages().find(({ local }) => !local.ephemeral)!;
     expect(textOf(left)).toContain('was closed');
-    expect(buttonsOf(left)).toEqual([]);
+    expect(buttonsOf(left).map(({ label }) => label)).toEqual(['Log']);
   });
 
   test('becomes a record of who plays what when the game begins', async () => {

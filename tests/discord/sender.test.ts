@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Studio } from '../../src/discord/bot.ts';
@@ -225,6 +228,24 @@ describe('a board whose drawing fails', () => {
     finish();
     await expect.poll(() => rest.messages.get('m1')!.names).toEqual(['board.png']);
     expect(rest.messages.get('m2')!.text).toContain('after');
+  });
+
+  test('is not kept in memory once its message has it', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const drawn: WeakRef<Uint8Array>[] = [];
+    const draw = async () => {
+      await sleep(30);
+      const png = Uint8Array.from(PIXEL);
+      drawn.push(new WeakRef(png));
+      return { png };
+    };
+    const sending = sender({ ...pixelStudio, draw }, { board: 1, retries: [] });
+    await sending.start();
+    for (const news of ['one', 'two']) await box.put(boardOf(news));
+    await sending.idle();
+    await expect.poll(() => rest.in('here').map(({ files }) => files)).toEqual([1, 1]);
+    await expect.poll(() => (collect(), drawn.map((one) => one.deref()))).toEqual([undefined, undefined]);
   });
 
   test('is not given the picture of a newer board', async () => {
