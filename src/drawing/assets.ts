@@ -35,7 +35,6 @@ const mapFile = z.object({
   /** All that is drawn lies in here. */
   ground: rect,
   citadel: z.object({ rect, wall: z.number().positive() }).nullable(),
-  notices: rect,
   /** Counters are dealt to these areas in equal parts. */
   counters: z.array(rect).min(1),
   /** Where pieces go whose spot is not on this map. */

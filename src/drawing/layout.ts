@@ -16,6 +16,8 @@ export interface Layout {
   readonly header: Placed;
   /** The map, placed by its own pixels. */
   readonly field: Placed | null;
+  /** The cards in force, as high as they are; null where there is none. */
+  readonly notices: Rect | null;
   readonly panels: readonly Rect[];
   readonly legend: Rect | null;
 }
@@ -31,13 +33,17 @@ const margin = 20;
 const gap = 12;
 const panelHeight = 268;
 const legendHeight = 44;
+const fieldWidth = 1440;
+/** Of a hero's panel that is shown in full: half a page. */
+export const heroWidth = (headerParts.size[0] - 2 * margin - gap) / 2;
 
-/** The whole board: header, field, the panels in two columns, legend. */
-function whole(map: BoardMap, panels: number): Layout {
+/** The whole board: header, field, the cards in force, the panels in two columns, legend. */
+function whole(map: BoardMap, panels: number, notices: number): Layout {
   const [width, head] = headerParts.size;
   const scale = (width - 2 * margin) / map.ground[2];
   const field = { x: margin - map.ground[0] * scale, y: head - map.ground[1] * scale, scale };
-  const top = head + map.ground[3] * scale + gap;
+  const below = head + map.ground[3] * scale + gap;
+  const top = below + (notices > 0 ? notices + gap : 0);
   const rects = inColumns([margin, top, width - 2 * margin, panelHeight], panels);
   const bottom = top + Math.ceil(panels / 2) * (panelHeight + gap);
   return {
@@ -45,13 +51,14 @@ function whole(map: BoardMap, panels: number): Layout {
     scale: panels > 4 ? 0.8 : 1,
     header: { x: 0, y: 0, scale: 1 },
     field,
+    notices: notices > 0 ? [margin, below, width - 2 * margin, notices] : null,
     panels: rects,
     legend: [margin, bottom, width - 2 * margin, legendHeight],
   };
 }
 
 /** Two columns of panels as high as `first`; one that is left over takes the whole row. */
-function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
+export function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
   const half = (w - gap) / 2;
   return Array.from({ length: count }, (_, i): Rect => {
     const alone = i === count - 1 && count % 2 === 1;
@@ -59,17 +66,19 @@ function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
   });
 }
 
-/** The field by itself. */
-function fieldOnly(map: BoardMap): Layout {
-  const width = 1440;
+/** The field by itself, with the cards in force. */
+function fieldOnly(map: BoardMap, notices: number): Layout {
+  const width = fieldWidth;
   const head = width / headerParts.size[0];
   const top = headerParts.size[1] * head;
   const scale = (width - 2 * margin) / map.ground[2];
+  const below = top + map.ground[3] * scale + gap;
   return {
-    size: [width, Math.round(top + map.ground[3] * scale + gap)],
+    size: [width, Math.round(below + (notices > 0 ? notices + gap : 0))],
     scale: 1,
     header: { x: 0, y: 0, scale: head },
     field: { x: margin - map.ground[0] * scale, y: top - map.ground[1] * scale, scale },
+    notices: notices > 0 ? [margin, below, width - 2 * margin, notices] : null,
     panels: [],
     legend: null,
   };
@@ -83,34 +92,39 @@ const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
 const scaleFor = (width: number, height: number): number =>
   scales.find((scale) => width * height * scale * scale <= mostPixels) ?? scales.at(-1)!;
 
-/** One panel below the other, each as high as it must be. */
+/** Panels as high as they must be, each in the column that is shorter so far. */
 function heroesOnly(heights: readonly number[]): Layout {
-  const width = 1200;
-  const scale = width / headerParts.size[0];
-  let top = headerParts.size[1] * scale + gap;
+  const [width, head] = headerParts.size;
+  const tops = [head + gap, head + gap];
   const panels = heights.map((height): Rect => {
-    const rect: Rect = [margin, top, width - 2 * margin, height];
-    top += height + gap;
+    const column = tops[1]! < tops[0]! ? 1 : 0;
+    const rect: Rect = [margin + column * (heroWidth + gap), tops[column]!, heroWidth, height];
+    tops[column]! += height + gap;
     return rect;
   });
-  const height = Math.round(top + 4);
+  const height = Math.round(Math.max(...tops) + 4);
   return {
     size: [width, height],
     scale: scaleFor(width, height),
-    header: { x: 0, y: 0, scale },
+    header: { x: 0, y: 0, scale: 1 },
     field: null,
+    notices: null,
     panels,
     legend: null,
   };
 }
 
-/** Lays a page out; `heights` are those of the panels where they are shown in full. */
-export function layoutOf(view: View, map: BoardMap, heights: readonly number[]): Layout {
+/** How wide the cards in force are together; none are shown beside the heroes. */
+export const noticesWidth = (view: View): number | null =>
+  view === 'heroes' ? null : (view === 'field' ? fieldWidth : headerParts.size[0]) - 2 * margin;
+
+/** Lays a page out; `heights` are those of the panels where they are shown in full, `notices` that of the cards in force. */
+export function layoutOf(view: View, map: BoardMap, heights: readonly number[], notices = 0): Layout {
   switch (view) {
     case 'whole':
-      return whole(map, heights.length);
+      return whole(map, heights.length, notices);
     case 'field':
-      return fieldOnly(map);
+      return fieldOnly(map, notices);
     case 'heroes':
       return heroesOnly(heights);
   }

@@ -36,5 +36,5 @@ export {
   yesOrNo,
 } from './play.ts';
 export type { Option, Question } from './question.ts';
-export type { CardFace, Counter, HeldCard, Move, Notice, Panel, Piece, Roll, Scene, Slot, Spot, Way } from './scene.ts';
+export type { CardFace, Counter, Move, Notice, Panel, Piece, Roll, Scene, Slot, Spot, Way } from './scene.ts';
 export { type Answer, type Save, Table } from './table.ts';

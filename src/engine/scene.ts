@@ -101,18 +101,8 @@ export interface Slot {
   readonly accepts: readonly string[];
   /** 'permanent' | 'red' | 'orange' */
   readonly kind: string;
-  readonly card?: HeldCard;
-}
-
-/** A card on a dashboard. */
-export interface HeldCard {
-  readonly art: string;
-  readonly name: Phrase;
-  readonly text: Phrase;
-  /** What its use takes besides the card: an action. */
-  readonly takes?: Phrase;
-  /** Its price and the like. */
-  readonly marks?: readonly Counter[];
+  /** `text`: what its use costs, and what it does. */
+  readonly card?: { readonly art: string; readonly name: Phrase; readonly text: Phrase };
 }
 
 /** A card in force. */

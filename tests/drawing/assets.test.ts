@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { loadCloseUp, loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
+import { TURRET } from '../../src/drawing/paint/field/citadel.ts';
 import { headerParts, layoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
 import { isInside, overlap } from './pixels.ts';
 import { buildings, heroes, moods, sides, zones } from './scenes.ts';
@@ -27,7 +28,7 @@ describe.each([
   it('keeps everything inside of its ground', () => {
     const places = Object.values(map.spots);
     const inner = places.flatMap((place) => (place.kind === 'zone' ? [place.note, place.pieces, place.badges] : []));
-    for (const rect of [...places.map(({ rect }) => rect), ...inner, map.notices, map.tray, map.citadel!.rect])
+    for (const rect of [...places.map(({ rect }) => rect), ...inner, map.tray, map.citadel!.rect])
       expect(isInside(rect, map.ground)).toBe(true);
     for (const rect of map.counters) expect(isInside(rect, map.ground)).toBe(true);
     for (const place of places)
@@ -39,7 +40,6 @@ describe.each([
     const rects: [string, Rect][] = [
       ...Object.entries(map.spots).map(([id, { rect }]): [string, Rect] => [id, rect]),
       ...map.counters.map((rect, i): [string, Rect] => [`counters ${i}`, rect]),
-      ['notices', map.notices],
       ['tray', map.tray],
     ];
     const clashes = rects.flatMap(([one, a], i) =>
@@ -49,6 +49,20 @@ describe.each([
     for (const place of Object.values(map.spots))
       if (place.kind === 'zone')
         expect([overlap(place.note, place.pieces), overlap(place.pieces, place.badges)]).toEqual([false, false]);
+  });
+
+  it('has nobody stand on the turrets, which reach out of the citadel', () => {
+    const [x, y, w, h] = map.citadel!.rect;
+    const { width, height, scale } = pictures.figures['turret']!;
+    const [wide, high] = [width * scale * TURRET, height * scale * TURRET];
+    const { wall } = map.citadel!;
+    const turrets = [y + wall, y + h].flatMap((foot) =>
+      [x + wall / 2, x + w - wall / 2].map((middle): Rect => [middle - wide / 2, foot + 4 - high, wide, high]),
+    );
+    for (const [id, place] of Object.entries(map.spots))
+      if (place.kind === 'zone')
+        for (const [part, rect] of Object.entries({ pieces: place.pieces, badges: place.badges }))
+          for (const turret of turrets) expect(overlap(rect, turret), `${id} ${part}`).toBe(false);
   });
 
   it('lies around its citadel as the rules say', () => {
@@ -79,15 +93,21 @@ describe('a page', () => {
     (view, count) => {
       const heights = Array.from({ length: count }, (_, i) => 300 + 90 * i);
       const map = view === 'field' ? closeUp : whole;
-      const { size, header, field, panels, legend } = layoutOf(view, map, heights);
+      const { size, header, field, notices, panels, legend } = layoutOf(view, map, heights, 240);
       const [width] = pixelsOf(layoutOf(view, map, heights));
       expect(width).toBeGreaterThanOrEqual(1200);
       expect(width).toBeLessThanOrEqual(1600);
       expect(panels).toHaveLength(view === 'field' ? 0 : count);
-      expect([field === null, legend === null]).toEqual([view === 'heroes', view !== 'whole']);
+      expect([field === null, notices === null, legend === null]).toEqual([
+        view === 'heroes',
+        view === 'heroes',
+        view !== 'whole',
+      ]);
+      expect(layoutOf(view, map, heights).notices).toBeNull();
       const parts: Rect[] = [
         onPage(header, [0, 0, ...headerParts.size]),
         ...(field ? [onPage(field, map.ground)] : []),
+        ...(notices ? [notices] : []),
         ...panels,
         ...(legend ? [legend] : []),
       ];

@@ -3,9 +3,12 @@ import { type BoardMap, loadMap, type Rect } from '../../src/drawing/assets.ts';
 import { openStudio, type Picture, type Studio } from '../../src/drawing/index.ts';
 import type { Piece, Scene, Spot } from '../../src/engine/index.ts';
 import { headerParts, layoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
+import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
+import { fitLines } from '../../src/drawing/paint/tools/lettering.ts';
 import { differenceOf, isInside, type Pixels, readPng } from './pixels.ts';
 import {
   buildings,
+  counter,
   emptyScene,
   heroAt,
   heroes,
@@ -43,6 +46,7 @@ function onPageAll(whole: BoardMap): BoardMap {
   };
   return move(whole) as BoardMap;
 }
+registerFonts();
 let studio: Studio;
 const warnings: string[] = [];
 beforeAll(() => {
@@ -87,8 +91,12 @@ describe('a picture of a board', () => {
     for (const mood of moods) {
       const { png, width, height } = await draw(scene({ mood }), strangeNames);
       const pixels = readPng(png);
-      const size = pixelsOf(page(scene().panels.length));
-      expect([width, height, pixels.width, pixels.height]).toEqual([...size, ...size]);
+      const [wide, least] = pixelsOf(page(scene().panels.length));
+      expect([width, height]).toEqual([pixels.width, pixels.height]);
+      expect(width).toBe(wide);
+      if (scene().notices.length === 0) expect(height).toBe(least);
+      else expect(height).toBeGreaterThan(least + 60);
+      expect(height).toBeLessThan(2 * width);
       expect(png.length).toBeLessThanOrEqual(400 * 1024);
     }
   });
@@ -323,14 +331,46 @@ describe('what has changed since the last board', () => {
   });
 });
 
+describe('a game that has ended', () => {
+  it.each(['won', 'lost'] as const)('warns of nothing when it is %s, and shows so at the top', async (over) => {
+    const low = counter('food', 'Food', 1, 6);
+    const panels = [panel('paladin', 0, { tracks: [low] })];
+    const [running, ended] = await Promise.all([look(emptyScene({ panels })), look(emptyScene({ panels, over }))]);
+    const [x, y, w, h] = panelsOf(1)[0]!;
+    const warned = (pixels: Pixels) => {
+      let found = 0;
+      for (let top = Math.round(y + 98); top < y + h / 2 + 30; top++)
+        for (let left = Math.round(x + 160); left < x + w; left++) {
+          const [red, green, blue] = pixels.at(left, top);
+          if (red > 210 && red - green > 90 && red - blue > 90 && green < 150) found++;
+        }
+      return found;
+    };
+    expect(warned(running)).toBeGreaterThan(200);
+    expect(warned(ended)).toBeLessThan(40);
+    expect(
+      isInside(differenceOf({ ...running, height: band[3] + 16 }, { ...ended, height: band[3] + 16 })!, [...band]),
+    ).toBe(true);
+  });
+
+  it('says in two large lines what takes more than one', async () => {
+    const lines = [
+      'Victory! The Messenger is home and the Abyss is sealed',
+      'Défaite : douze manches ont passé et le Messager n’est pas rentré',
+    ];
+    for (const line of lines) {
+      const { size, rows } = fitLines(line, [1010, 132], { colour: '', size: 60, least: 30, weight: 700, lines: 2 });
+      expect([rows.length, rows.map(({ text }) => text).join(' ')]).toEqual([2, line]);
+      expect(size).toBeGreaterThanOrEqual(48);
+    }
+  });
+});
+
 describe('the frame of the board', () => {
-  it('keeps endless titles, notices and counters in their places', async () => {
+  it('keeps endless titles and counters in their places', async () => {
     const quiet = await look(emptyScene());
     const endless = raw(longName.repeat(4));
     expectChange(quiet, await look(emptyScene({ title: endless, phase: endless, status: endless })), [...band], 3);
-    const notice = { title: endless, text: endless, note: endless };
-    for (const count of [1, 2, 5])
-      expectChange(quiet, await look(emptyScene({ notices: Array(count).fill(notice) })), map.notices);
     const counters = Array.from({ length: 24 }, (_, i) => ({
       art: 'gold',
       label: endless,

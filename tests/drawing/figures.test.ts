@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
+import { type BoardMap, loadCloseUp, loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
 import { loadFigures } from '../../src/drawing/figures.ts';
 import { nothingNew } from '../../src/engine/index.ts';
-import { arrange, bodyOf, type Standing, tagHeight } from '../../src/drawing/paint/figures/crowd.ts';
+import type { Brush } from '../../src/drawing/paint/brush.ts';
+import { roomAt } from '../../src/drawing/paint/field/spots.ts';
+import { arrange, bodyOf, shieldAt, type Standing, tagHeight } from '../../src/drawing/paint/figures/crowd.ts';
 import { marksOf, shadesOf } from '../../src/drawing/paint/figures/svg.ts';
 import { endsOf } from '../../src/drawing/paint/field/moves.ts';
 import type { SaidPiece } from '../../src/drawing/said.ts';
@@ -12,6 +14,8 @@ import { buildings, heroes, moods, sides, zones } from './scenes.ts';
 const map = loadMap('bsieged');
 const pictures = loadPictures('bsieged');
 const calm = { pictures, changes: nothingNew };
+/** All that finding room takes. */
+const kit = (map: BoardMap) => ({ map, pictures, warn: () => undefined }) as unknown as Brush;
 const zone: Rect = [0, 0, 444, 112];
 const piece = (art: string, count: number, rank = 'foe'): SaidPiece => ({
   at: 'north:1',
@@ -28,6 +32,24 @@ const boxOf = ({ x, y, width, height, count }: Standing): Rect => [
   width + (count > 1 ? tagHeight(height) * 0.7 : 0),
   height,
 ];
+
+describe('heroes', () => {
+  const maps = { map, 'close-up': loadCloseUp('bsieged') };
+  it.each(['map', 'close-up'] as const)('keep their shields within their place on the %s', (name) => {
+    for (const [spot, place] of Object.entries(maps[name].spots)) {
+      if (place.kind === 'board' || place.kind === 'zone' || place.kind === 'machine') continue;
+      for (let count = 1; count <= 6; count++) {
+        const pieces = heroes.slice(0, count).map((hero) => piece(hero, 1, 'hero'));
+        const { rect, most } = roomAt(kit(maps[name]), place, pieces);
+        for (const { x, y, width, height } of arrange(calm, pieces, rect, most)) {
+          const tag = tagHeight(height);
+          const shield: Rect = [x - width * shieldAt - tag / 2, y - tag * 0.92, tag, tag];
+          expect(isInside(shield, place.rect, place.kind === 'wall' ? 6 : 2), `${count} at ${spot}`).toBe(true);
+        }
+      }
+    }
+  });
+});
 
 describe('figures in a zone', () => {
   it('stand alone up to a number, and beyond it as one with the number', () => {

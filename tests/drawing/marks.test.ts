@@ -50,12 +50,32 @@ describe('marks of what has changed', () => {
     expect(changed(plain, marked, piecesRoom('wall:east'))).toBeGreaterThan(600);
   });
 
-  it('lead from the old place of a hero to the new one', async () => {
+  it('lead over open ground from the old place to the new one', async () => {
+    const at = (spot: string) => emptyScene({ pieces: [unit('krohn', spot, 2)] });
+    const [plain, marked] = await Promise.all([look(at('east:2')), look(at('east:2'), at('east:3'))]);
+    expect(changed(plain, marked, piecesRoom('east:3'))).toBeGreaterThan(60);
+  });
+
+  it.each([
+    ['unplaced', 'wall:north'],
+    ['unplaced', 'barn'],
+    ['wall:north', 'wall:south'],
+    ['tavern', 'sanctuary'],
+    ['palace', 'catapult'],
+    ['catapult', 'wall:west'],
+  ])('are whole or not there: from %s to %s a hero shines, and nothing lies between', async (from, to) => {
     const at = (spot: string) => emptyScene({ pieces: [heroAt('archer', spot)] });
-    const [plain, marked] = await Promise.all([look(at('wall:north')), look(at('wall:north'), at('wall:south'))]);
-    const [x, y, w, h] = map.citadel!.rect;
-    expect(changed(plain, marked, [x, y, w, h])).toBeGreaterThan(100);
-    expect(changed(plain, marked, piecesRoom('north:1'))).toBe(0);
+    const [plain, marked] = await Promise.all([look(at(to)), look(at(to), at(from))]);
+    const [x, y, w, h] = piecesRoom(to);
+    expect(changed(plain, marked, [x - 12, y - 12, w + 24, h + 24])).toBeGreaterThan(60);
+    expect(changed(plain, marked, map.ground)).toBe(changed(plain, marked, [x - 12, y - 12, w + 24, h + 24]));
+  });
+
+  it('lead nobody from a camp that is gone', async () => {
+    const at = (spot: string) => emptyScene({ pieces: [unit('messenger', spot)] });
+    const [plain, marked] = await Promise.all([look(at('east:3')), look(at('east:3'), at('outskirts'))]);
+    expect(changed(plain, marked, piecesRoom('east:3'))).toBeGreaterThan(60);
+    expect(changed(plain, marked, piecesRoom('outskirts'))).toBe(0);
   });
 
   it('show where the catapult pointed before', async () => {

@@ -31,12 +31,13 @@ export function kitFor(
   theme: Theme,
   words: Words,
   warn: (message: string) => void,
-  scene: { mood?: string; changes?: Brush['changes']; view?: View } = {},
+  scene: { mood?: string; changes?: Brush['changes']; view?: View; over?: Brush['over'] | undefined } = {},
 ): Kit {
-  const { mood: moodName, changes = nothingNew, view = 'whole' } = scene;
+  const { mood: moodName, changes = nothingNew, view = 'whole', over = null } = scene;
   const { map, closeUp, pictures } = atlasOf(game);
   const first = Object.keys(pictures.moods)[0]!;
   const name = moodName !== undefined && Object.hasOwn(pictures.moods, moodName) ? moodName : first;
   if (moodName !== undefined && name !== moodName) warn(`no mood called ${moodName}`);
-  return { map: view === 'field' ? closeUp : map, pictures, mood: pictures.moods[name]!, theme, words, changes, warn };
+  const shown = view === 'field' ? closeUp : map;
+  return { map: shown, pictures, mood: pictures.moods[name]!, theme, words, changes, over, warn };
 }

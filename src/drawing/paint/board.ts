@@ -1,19 +1,20 @@
 import type { Canvas } from 'canvas';
 import { trackId } from '../../engine/index.ts';
-import { headerParts, layoutOf, pixelsOf, type Placed } from '../layout.ts';
+import { headerParts, heroWidth, layoutOf, noticesWidth, pixelsOf, type Placed } from '../layout.ts';
 import type { SaidScene } from '../said.ts';
 import type { BoardSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
 import { kitFor } from './atlas.ts';
 import type { Brush } from './brush.ts';
 import { dashboardHeight, paintDashboard } from './panels/dashboard.ts';
-import { paintCounters, paintNotices } from './panels/extras.ts';
+import { paintCounters } from './panels/counters.ts';
 import { paintField } from './field/field.ts';
 import { isDrawable } from './tools/glyphs.ts';
 import { paintHeader } from './panels/header.ts';
 import { pageOf } from './tools/kept-page.ts';
 import { paintLayer } from './tools/layer.ts';
 import { paintLegend } from './panels/legend.ts';
+import { noticesHeight, paintNotices } from './panels/notices.ts';
 import { paintPanel } from './panels/panel.ts';
 
 /** Paints a board or a part of it. */
@@ -21,10 +22,11 @@ export function paintBoard(
   { scene, players: names, words, changes, theme, view }: BoardSketch,
   warn: (message: string) => void,
 ): Canvas {
-  const kit = kitFor(scene.game, themes[theme], words, warn, { mood: scene.mood, changes, view });
+  const kit = kitFor(scene.game, themes[theme], words, warn, { mood: scene.mood, changes, view, over: scene.over });
   const players = names.map((name, seat) => (name === '' || isDrawable(name) ? name : `${words.player} ${seat + 1}`));
-  const heights = scene.panels.map((panel) => dashboardHeight(kit, panel, 1160));
-  const page = layoutOf(view, kit.map, heights);
+  const heights = scene.panels.map((panel) => dashboardHeight(kit, panel, heroWidth));
+  const wide = noticesWidth(view);
+  const page = layoutOf(view, kit.map, heights, wide === null ? 0 : noticesHeight(scene.notices, wide));
   const canvas = pageOf(...pixelsOf(page));
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...kit, ctx };
@@ -36,15 +38,15 @@ export function paintBoard(
   if (page.field)
     placed(brush, page.field, () => {
       paintField(brush, scene);
-      paintNotices(brush, scene.notices);
       paintCounters(brush, scene.counters);
     });
+  if (page.notices) paintNotices(brush, scene.notices, page.notices);
   const paintOne = view === 'heroes' ? paintDashboard : paintPanel;
   page.panels.forEach((rect, i) => {
     const panel = scene.panels[i]!;
     const player = players[panel.seat] ?? '';
     const changes = panel.tracks.map((track) => kit.changes.tracks[trackId(panel, track)]);
-    paintLayer(brush, rect, [view, panel, player, changes, words.hero], (layer) =>
+    paintLayer(brush, rect, [view, panel, player, changes, words.hero, kit.over], (layer) =>
       paintOne(layer, panel, player, rect),
     );
   });
@@ -59,7 +61,7 @@ function paintHead(brush: Brush, scene: SaidScene, players: readonly string[]): 
   const acting = panels
     .filter(({ state }) => state === 'active')
     .map(({ art, name, seat }) => [art, name, players[seat]]);
-  paintLayer(brush, [0, 0, ...headerParts.size], [title, phase, status, clock, acting], (layer) =>
+  paintLayer(brush, [0, 0, ...headerParts.size], [title, phase, status, clock, acting, scene.over], (layer) =>
     paintHeader(layer, scene, players),
   );
 }

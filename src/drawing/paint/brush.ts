@@ -14,6 +14,8 @@ export interface Brush {
   readonly theme: Theme;
   readonly words: Words;
   readonly changes: Changes;
+  /** How the game has ended; null while it goes on. */
+  readonly over: 'won' | 'lost' | null;
   /** Notes something of the scene that the map or the pictures do not know. */
   warn(message: string): void;
 }

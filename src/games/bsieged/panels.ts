@@ -1,7 +1,7 @@
 import type { Panel, Phrase, Piece, Slot } from '../../engine/index.ts';
 import { abilitiesOf, strengthOf } from './abilities.ts';
 import { arrange } from './cards/slots.ts';
-import { cardText } from './cards/text.ts';
+import { pricedText } from './cards/text.ts';
 import { cardOf } from './data/cards.ts';
 import { guardOf } from './death.ts';
 import { HEROES } from './data/heroes.ts';
@@ -57,8 +57,14 @@ function slotsOf(hero: Hero): Slot[] {
   return HEROES[hero.id].slots.map(({ classes, kind }, at): Slot => {
     const id = hero.cards[places.indexOf(at)];
     if (id === undefined || !places.includes(at)) return { accepts: classes, kind };
-    return { accepts: classes, kind, card: { art: cardOf(id).class, name: cardName(id), text: cardText(cardOf(id)) } };
+    return { accepts: classes, kind, card: heldCard(id) };
   });
+}
+
+/** B119, B128 With its price, which a weapon's text names already. */
+function heldCard(id: string): Slot['card'] {
+  const card = cardOf(id);
+  return { art: card.class, name: cardName(id), text: pricedText(card, card.weapon ? 0 : card.cost) };
 }
 
 /** The heroes' figures. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sayScene } from '../../../src/drawing/said.ts';
+import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
+import { HERO_IDS, HEROES } from '../../../src/games/bsieged/data/heroes.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 import type { Messenger, State } from '../../../src/games/bsieged/state.ts';
@@ -112,4 +114,25 @@ test('D8 the board in words has a heading for each part, what comes next in one 
   const moves = bsieged.scene(bsieged.view(state, null)).moves.map(({ label }) => `${translator('en')(label)}.`);
   expect(moves.length).toBeGreaterThan(2);
   expect(says.slice(next + 1, next + 1 + moves.length)).toEqual(moves);
+});
+
+describe('B119, B128 a dashboard names the price of every card that can lie on it', () => {
+  const stored = Object.values(CARDS).filter(({ type }) => type !== 'instant');
+
+  test.each(['en', 'fr'] as const)('%s', (language) => {
+    const words = { en: [/action/i, /Gold/], fr: [/action/i, /\bOr\b/] }[language];
+    for (const card of stored) {
+      const id = HERO_IDS.find((hero) =>
+        HEROES[hero].slots.some((slot) => slot.kind === card.type && slot.classes.includes(card.class)),
+      );
+      const { state } = siege({ heroes: [{ id: id!, cards: [card.id] }] });
+      const { panels } = sayScene(bsieged.scene(bsieged.view(state, null)), translator(language));
+      const text = panels[0]!.slots.find((slot) => slot.card)!.card!.text;
+      if (card.action || card.massive) expect(text, card.id).toMatch(words[0]!);
+      if (card.cost > 0) {
+        expect(text, card.id).toMatch(words[1]!);
+        expect(text.split(/\D+/), card.id).toContain(String(card.cost));
+      }
+    }
+  });
 });

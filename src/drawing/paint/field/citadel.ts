@@ -133,7 +133,10 @@ function battlements({ ctx, theme, mood }: Soil, [x, y, w, h]: Rect, side: Place
   }
 }
 
+/** Pixels a unit of a turret's drawing. */
+export const TURRET = 0.92;
+
 function paintTurret(soil: Soil, [x, y, w, h]: Rect): void {
   const turret = figureOf(soil, 'turret');
-  if (turret) stand(soil, spriteOf(soil, turret, 0.92, { seamless: true }), x + w / 2, y + h + 4);
+  if (turret) stand(soil, spriteOf(soil, turret, TURRET, { seamless: true }), x + w / 2, y + h + 4);
 }

@@ -6,7 +6,7 @@ import { drawCrowd } from '../figures/person.ts';
 import { paintGround } from './ground.ts';
 import { keptCanvases } from '../tools/kept-canvases.ts';
 import { idOf } from '../tools/kept.ts';
-import { ghostsAt, markSpot, paintTrails } from './marks.ts';
+import { ghostsAt, markSpot, paintTrails, withTrackless } from './marks.ts';
 import { paintMoves } from './moves.ts';
 import { paintCamp, paintSpot, roomAt } from './spots.ts';
 
@@ -17,7 +17,8 @@ const groundOf = keptCanvases(16_000_000);
  * Paints all that lies in `map.ground`: land, citadel, places and figures. In the map's own pixels; a larger or moved
  * field comes from the transformation of the context, for which everything is drawn sharply.
  */
-export function paintField(brush: Brush, scene: SaidScene): void {
+export function paintField(plain: Brush, scene: SaidScene): void {
+  const brush: Brush = { ...plain, changes: withTrackless(plain) };
   const { ctx, map, mood, theme, changes } = brush;
   const { a: scale, e, f } = ctx.getTransform();
   const [x, y] = map.ground;

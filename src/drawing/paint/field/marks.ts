@@ -1,4 +1,5 @@
-import type { Rect } from '../../assets.ts';
+import { type Changes, pieceId } from '../../../engine/index.ts';
+import type { BoardMap, Rect } from '../../assets.ts';
 import type { SaidPanel, SaidPiece } from '../../said.ts';
 import { type Brush, inset, middleOf } from '../brush.ts';
 import type { Standing } from '../figures/crowd.ts';
@@ -26,14 +27,14 @@ export function markSpot(brush: Brush, rect: Rect, state: string | undefined): v
   });
 }
 
-/** Faint tracks from where a figure stood to where it stands now. */
+/** Faint tracks from where a figure stood to where it stands now; where none can be whole, it is as one that has come. */
 export function paintTrails(brush: Brush, standings: readonly Standing[]): void {
   const { ctx, map, theme, changes } = brush;
   ctx.save();
   ctx.lineCap = 'round';
   for (const { art, from, to } of changes.moved) {
     const goal = standings.find(({ piece, ghost }) => !ghost && piece.art === art && piece.at === to);
-    if (!goal || !Object.hasOwn(map.spots, from)) continue;
+    if (!goal || !hasTrail(map, from, to)) continue;
     const place = map.spots[from]!;
     const [x0, y0] = middleOf(place.kind === 'zone' ? place.pieces : place.rect);
     const [x1, y1] = [goal.x, goal.y - goal.height * 0.3];
@@ -52,6 +53,25 @@ export function paintTrails(brush: Brush, standings: readonly Standing[]): void 
     }
   }
   ctx.restore();
+}
+
+const kindOf = ({ spots }: BoardMap, spot: string): string | null =>
+  Object.hasOwn(spots, spot) ? spots[spot]!.kind : null;
+
+/** Tracks are seen on open ground: among buildings names and figures would break them, and a camp that is left is gone. */
+const hasTrail = (map: BoardMap, from: string, to: string): boolean => {
+  const kinds = [kindOf(map, from), kindOf(map, to)];
+  return kinds.includes('zone') && kinds.every((kind) => kind === 'zone' || kind === 'wall');
+};
+
+/** What is new, with those who have gone somewhere and leave no tracks. */
+export function withTrackless({ map, changes }: Pick<Brush, 'map' | 'changes'>): Changes {
+  const arrived = { ...changes.arrived };
+  for (const { art, from, to, count } of changes.moved) {
+    const id = pieceId({ at: to, art });
+    if (!hasTrail(map, from, to)) arrived[id] = (arrived[id] ?? 0) + count;
+  }
+  return { ...changes, arrived };
 }
 
 /** Figures of the earlier board that are no more, as pieces of this one: foes together, each hero with a letter. */

@@ -10,6 +10,8 @@ type Point = readonly [number, number];
 /** Breadth of a shaft, and how far lanes of marches and attacks lie from the middle of the gap, in pixels. */
 const breadth = 15;
 const lane = 12;
+/** How far the middle of the gap lies from the sign. */
+const beside = 33;
 
 /**
  * Arrows for what comes next. They run in the gap that zones leave between their sign and their figures, so that they
@@ -51,13 +53,11 @@ export function endsOf({ map, warn }: Pick<Brush, 'map' | 'warn'>, { from, to, k
 const isUpright = ({ side }: { readonly side: PlaceOf<'zone'>['side'] }): boolean =>
   side === 'north' || side === 'south';
 
-/** The middle of a zone's gap between sign and figures, `aside` pixels from its middle line. */
+/** A point of the gap beside a zone's sign, `aside` pixels from its middle line. */
 function lanePoint(zone: PlaceOf<'zone'>, aside: number): Point {
   const [x, y] = middleOf(zone.rect);
-  const { note, pieces } = zone;
-  return isUpright(zone)
-    ? [(note[0] + note[2] + pieces[0]) / 2 + aside, y]
-    : [x, (note[1] + note[3] + pieces[1]) / 2 + aside];
+  const [left, top, w, h] = zone.note;
+  return isUpright(zone) ? [left + w + beside + aside, y] : [x, top + h + beside + aside];
 }
 
 /** Where the lane of a zone ends, away from the wall. */

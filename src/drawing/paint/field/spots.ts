@@ -130,7 +130,8 @@ function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h
   figures.forEach(({ art, label }, i) => {
     const size = body * shrunk;
     drawFigure(brush, art, rankOf(art), label.slice(0, 1), left + size / 2, y + h / 2, size);
-    write(brush.ctx, texts[i]!, [left + size - 2, y + 1, widths[i]! * shrunk - size + 2, h - 2], {
+    const aside = alone ? 3 : -2;
+    write(brush.ctx, texts[i]!, [left + size + aside, y + 1, widths[i]! * shrunk - size - aside, h - 2], {
       colour: brush.theme.ink,
       size: alone ? 36 : 28,
       least: 12,

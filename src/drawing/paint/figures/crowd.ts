@@ -35,6 +35,9 @@ const tallest = 122;
 /** Height of the tag with a number, in pixels, beside a figure of a height. */
 export const tagHeight = (height: number): number => Math.max(22, Math.min(42, height * 0.5));
 
+/** How far from the middle of a hero the shield is borne, as a part of the body's width. */
+export const shieldAt = 0.34;
+
 interface Actor {
   readonly piece: SaidPiece;
   readonly count: number;
@@ -117,9 +120,15 @@ function actorsOf(
 }
 
 const gap = 4;
-/** Pixels a figure takes beside others, with its number. */
-function breadth({ width, height, count, ghost }: Actor, unit: number): number {
-  return width * unit + gap + (count > 1 || ghost ? tagHeight(height * unit) * 0.8 : 0);
+/** Pixels a figure takes beside others, with its number or its shield. */
+function breadth(actor: Actor, unit: number): number {
+  const { width, height, count, ghost } = actor;
+  return width * unit + gap + overhang(actor, unit) + (count > 1 || ghost ? tagHeight(height * unit) * 0.8 : 0);
+}
+/** How far a hero's shield reaches out on the left. */
+function overhang({ piece, width, height, ghost }: Actor, unit: number): number {
+  if (piece.rank !== 'hero' || ghost) return 0;
+  return Math.max(0, tagHeight(height * unit) * 0.5 - width * unit * (0.5 - shieldAt));
 }
 const stature = ({ height }: Actor, unit: number): number => height * unit + 11;
 
@@ -172,7 +181,7 @@ function place(rows: readonly (readonly Actor[])[], unit: number, [x, y, w, h]: 
         unit,
         width,
         height,
-        x: left + gap / 2 + width / 2,
+        x: left + gap / 2 + overhang(actor, unit) + width / 2,
         y: feet - 5,
       };
       left += breadth(actor, unit) + air;

@@ -4,7 +4,7 @@ import { drawShield } from '../tools/heraldry.ts';
 import { slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 import { drawToken } from './token.ts';
-import { type Standing, tagHeight } from './crowd.ts';
+import { shieldAt, type Standing, tagHeight } from './crowd.ts';
 import { figureOf, type Guise, spriteOf, stand } from './sprites.ts';
 
 /** Pixels of the ring of light around what has just come. */
@@ -52,7 +52,7 @@ function drawTags(brush: Brush, standing: Standing): void {
     else writeTag(brush, `−${count}`, [x + width * 0.3, y - tag * 0.9, tag * 1.2, tag * 0.9], theme.danger, '#ffffff');
     return;
   }
-  if (piece.rank === 'hero') drawShield(brush, piece.art, piece.letter, x - width * 0.34, y - tag * 0.42, tag);
+  if (piece.rank === 'hero') drawShield(brush, piece.art, piece.letter, x - width * shieldAt, y - tag * 0.42, tag);
   else if (leads && piece.letter !== '' && height > 30) {
     const size = Math.min(24, tag * 0.74);
     const box: Rect = [x - width / 2, y - size, size * (0.75 + 0.3 * piece.letter.length), size];

@@ -9,39 +9,45 @@ import { classArt, kindBand, kindInk, paintClasses, type SaidSlot } from './slot
 import { linesOf, widthOf, write } from '../tools/text.ts';
 import { paintTracks } from './tracks.ts';
 
-/** Fonts that are read on a phone, where the 1200 pixels of the page are 400. */
-const nameSize = 42;
-const textSize = 34;
+/** Fonts that are read on a phone, where the 1600 pixels of the page are 400. */
+const nameSize = 36;
+const textSize = 31;
+const abilitySize = 31;
 const pitch = 1.14;
-const head = 300;
-const emptyHeight = 92;
-const pad = 20;
+const head = 252;
+const emptyHeight = 76;
+const pad = 16;
+const gap = 8;
+/** How broad the band with a card's class is, and where its words begin. */
+const band = 72;
+const indent = band + 12;
 
 type Held = SaidSlot & { readonly card: NonNullable<SaidSlot['card']> };
 const isHeld = (slot: SaidSlot): slot is Held => slot.card !== undefined;
 
-const textWidth = (width: number) => width - 2 * pad - 120;
+const textWidth = (width: number) => width - 2 * pad - indent - 12;
 
-const bodyLettering = ({ theme }: Kit) => ({ colour: theme.ink, size: textSize, weight: 400, lines: 6 }) as const;
-const abilityLettering = ({ theme }: Kit) => ({ colour: theme.abilities, size: 36, weight: 600, lines: 3 }) as const;
+const bodyLettering = ({ theme }: Kit) => ({ colour: theme.ink, size: textSize, weight: 400, lines: 8 }) as const;
+const abilityLettering = ({ theme }: Kit) =>
+  ({ colour: theme.abilities, size: abilitySize, weight: 600, lines: 4 }) as const;
 
 const cardHeight = (brush: Kit, { card }: Held, width: number): number =>
-  nameSize * pitch + linesOf(card.text, textWidth(width), bodyLettering(brush)) * textSize * pitch + 26;
+  nameSize * pitch + linesOf(card.text, textWidth(width), bodyLettering(brush)) * textSize * pitch + 18;
 
 const abilitiesHeight = (brush: Kit, { abilities }: SaidPanel, width: number): number =>
   abilities.length === 0
     ? 0
-    : linesOf(abilities.join('\u00a0· '), width - 2 * pad, abilityLettering(brush)) * 36 * pitch + 16;
+    : linesOf(abilities.join('\u00a0· '), width - 2 * pad, abilityLettering(brush)) * abilitySize * pitch + 14;
 
 /** How high a dashboard with all its texts is at a width. */
 export function dashboardHeight(brush: Kit, panel: SaidPanel, width: number): number {
   if (panel.state === 'dead') return head;
   const held = panel.slots.filter(isHeld);
-  const empty = held.length < panel.slots.length ? emptyHeight + 10 : 0;
+  const empty = held.length < panel.slots.length ? emptyHeight + gap : 0;
   return (
     head +
     abilitiesHeight(brush, panel, width) +
-    held.reduce((sum, slot) => sum + cardHeight(brush, slot, width) + 10, 0) +
+    held.reduce((sum, slot) => sum + cardHeight(brush, slot, width) + gap, 0) +
     empty +
     10
   );
@@ -53,7 +59,7 @@ export function paintDashboard(brush: Brush, panel: SaidPanel, player: string, r
   const [x, y, w] = rect;
   paintFrame(brush, panel, rect);
   paintHead(brush, panel, player, [x, y, w, head]);
-  if (panel.state === 'dead') return shroud(brush, [x, y + 156, w, head - 156], rect);
+  if (panel.state === 'dead') return shroud(brush, [x, y + 142, w, head - 142], rect);
   let top = y + head - 6;
   const abilities = abilitiesHeight(brush, panel, w);
   write(ctx, panel.abilities.join('\u00a0· '), [x + pad, top, w - 2 * pad, abilities - 12], abilityLettering(brush));
@@ -61,7 +67,7 @@ export function paintDashboard(brush: Brush, panel: SaidPanel, player: string, r
   for (const slot of panel.slots.filter(isHeld)) {
     const height = cardHeight(brush, slot, w);
     paintHeld(brush, slot, [x + pad, top, w - 2 * pad, height]);
-    top += height + 10;
+    top += height + gap;
   }
   paintEmpty(
     brush,
@@ -72,24 +78,24 @@ export function paintDashboard(brush: Brush, panel: SaidPanel, player: string, r
 
 function paintHead(brush: Brush, panel: SaidPanel, player: string, [x, y, w]: Rect): void {
   const { ctx, theme } = brush;
-  paintPortrait(brush, panel, [x + pad, y + pad, 220, 252]);
-  const left = x + 264;
-  const right = paintState(brush, panel.state, x + w - pad, y + 22, 56);
-  write(ctx, panel.name, [left, y + 14, right - left - 14, 72], {
+  paintPortrait(brush, panel, [x + pad, y + pad, 112, 124]);
+  const left = x + pad + 128;
+  const right = paintState(brush, panel.state, x + w - pad, y + 18, 44);
+  write(ctx, panel.name, [left, y + 12, right - left - 12, 64], {
     colour: theme.text,
-    size: 66,
-    least: 34,
+    size: 58,
+    least: 30,
     weight: 700,
   });
   const badges = panel.badges.filter(({ value }) => value > 0);
-  const badgesWidth = badges.length * 68;
-  drawBadges(brush, badges, [x + w - pad - badgesWidth, y + 88, badgesWidth, 64], 64);
-  const place = { colour: theme.faint, size: 40, least: 26, align: 'right' } as const;
-  const room = x + w - pad - 10 - badgesWidth - left;
-  const placeWidth = Math.min(room * 0.5, widthOf(panel.place, place) + 6);
-  write(ctx, player, [left, y + 92, room - placeWidth - 16, 56], { colour: theme.gold, size: 50, least: 30 });
-  write(ctx, panel.place, [left + room - placeWidth, y + 92, placeWidth, 56], place);
-  paintTracks(brush, panel, [left, y + 164, x + w - pad - left, 108], 10);
+  const badgesWidth = badges.length * 54;
+  drawBadges(brush, badges, [x + w - pad - badgesWidth, y + 82, badgesWidth, 52], 52);
+  const place = { colour: theme.faint, size: 36, least: 22, align: 'right' } as const;
+  const room = x + w - pad - 8 - badgesWidth - left;
+  const placeWidth = Math.min(room * 0.55, widthOf(panel.place, place) + 6);
+  write(ctx, player, [left, y + 82, room - placeWidth - 12, 52], { colour: theme.gold, size: 42, least: 26 });
+  write(ctx, panel.place, [left + room - placeWidth, y + 82, placeWidth, 52], place);
+  paintTracks(brush, panel, [x + pad, y + 150, w - 2 * pad, 88], 8);
 }
 
 /** A card that is held: its kind as a band, its class as an emblem on it, name and text. */
@@ -100,25 +106,20 @@ function paintHeld(brush: Brush, { accepts, kind, card }: Held, rect: Rect): voi
   ctx.save();
   box(ctx, rect, 12);
   ctx.clip();
-  kindBand(brush, kind, [x, y, 96, h]);
+  kindBand(brush, kind, [x, y, band, h]);
   ctx.restore();
   slab(ctx, rect, 12, '#00000000', kindInk(brush, kind), 5);
-  drawEmblem(brush, classArt(brush, accepts, card.art), card.name, x + 48, y + h / 2, 76);
+  drawEmblem(brush, classArt(brush, accepts, card.art), card.name, x + band / 2, y + h / 2, 58);
   const line = nameSize * pitch;
-  write(ctx, card.name, [x + 112, y + 10, textWidth(w + 2 * pad), line], {
-    colour: theme.ink,
-    size: nameSize,
-    least: 28,
-    weight: 700,
-  });
-  write(ctx, card.text, [x + 112, y + 10 + line, textWidth(w + 2 * pad), h - line - 20], bodyLettering(brush));
+  const room = textWidth(w + 2 * pad);
+  write(ctx, card.name, [x + indent, y + 6, room, line], { colour: theme.ink, size: nameSize, least: 24, weight: 700 });
+  write(ctx, card.text, [x + indent, y + 8 + line, room, h - line - 14], bodyLettering(brush));
 }
 
 /** What could still be taken: the kind as a band, the classes as icons. */
 function paintEmpty(brush: Brush, slots: readonly SaidSlot[], [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
-  const gap = 10;
-  const width = Math.min((w + gap) / Math.max(1, slots.length) - gap, 220);
+  const width = Math.min((w + gap) / Math.max(1, slots.length) - gap, 180);
   slots.forEach(({ accepts, kind }, i) => {
     const left = x + i * (width + gap);
     const rect: Rect = [left, y, width, h];
@@ -126,7 +127,7 @@ function paintEmpty(brush: Brush, slots: readonly SaidSlot[], [x, y, w, h]: Rect
     ctx.save();
     box(ctx, rect, 10);
     ctx.clip();
-    kindBand(brush, kind, [left, y, 22, h]);
+    kindBand(brush, kind, [left, y, 18, h]);
     ctx.restore();
     ctx.save();
     ctx.setLineDash([12, 8]);
@@ -135,6 +136,6 @@ function paintEmpty(brush: Brush, slots: readonly SaidSlot[], [x, y, w, h]: Rect
     ctx.lineWidth = 4;
     ctx.stroke();
     ctx.restore();
-    paintClasses(brush, accepts, [left + 22, y, width - 22, h], theme.slotInk);
+    paintClasses(brush, accepts, [left + 18, y, width - 18, h], theme.slotInk);
   });
 }

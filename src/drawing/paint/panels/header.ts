@@ -4,7 +4,7 @@ import type { SaidPanel, SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, middleOf } from '../brush.ts';
 import { initial, ribbon, sheet, vine } from '../tools/ornament.ts';
 import { disc, slab } from '../tools/shapes.ts';
-import { widthOf, write } from '../tools/text.ts';
+import { linesOf, widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 
 /** Whose turn it is and what is waited for, the phase, and the rounds; in the header's own pixels. */
@@ -12,6 +12,12 @@ export function paintHeader(brush: Brush, scene: SaidScene, players: readonly st
   paintBand(brush, scene, players);
   paintClock(brush, scene, [...headerParts.clock]);
 }
+
+/** What tells the board of a game that has ended. */
+const endings = {
+  won: { icon: 'laurel-crown', ribbon: '#2f6b3a' },
+  lost: { icon: 'broken-shield', ribbon: '#3a3438' },
+} as const;
 
 /** A strip of parchment: the hero to act as its initial, beside it what is going on. */
 function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): void {
@@ -25,13 +31,15 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   if (acting.length > 0) paintActing(brush, acting, square);
   else {
     initial(brush, square, theme.textures ? '#2f3f5c' : theme.page);
-    if (seasonArt) drawIcon(brush, seasonArt.icon, theme.gold, ...middleOf(square), square[2] * 0.6);
+    const icon = scene.over ? endings[scene.over].icon : seasonArt?.icon;
+    if (icon !== undefined) drawIcon(brush, icon, theme.gold, ...middleOf(square), square[2] * 0.6);
   }
   const right = x + w - 44;
   const phase = { colour: theme.parchmentLight, size: 40, least: 20, weight: 700, align: 'center' } as const;
   const phaseWidth = Math.max(220, Math.min(400, widthOf(scene.phase, phase) + 20));
   const phaseRect: Rect = [right - phaseWidth, y + 18, phaseWidth, 58];
-  ribbon(brush, phaseRect, theme.textures ? '#8e2a20' : theme.page, theme.gold);
+  const colour = scene.over ? endings[scene.over].ribbon : '#8e2a20';
+  ribbon(brush, phaseRect, theme.textures ? colour : theme.page, theme.gold);
   write(ctx, scene.phase, phaseRect, phase);
   const titleWidth = Math.max(phaseWidth, 330);
   write(ctx, scene.title, [right + 16 - titleWidth, y + 84, titleWidth, 46], {
@@ -47,8 +55,9 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   const names = acting.map(({ seat }) => players[seat] ?? '').filter((name) => name !== '');
   const status = { colour: theme.ink, size: 60, least: 30, weight: 700 } as const;
   if (names.length === 0) {
-    write(ctx, scene.status, [left, y + 12, room, h - 44], { ...status, lines: 2 });
-    vine(brush, left, y + h - 22, room, 16);
+    const oneLine = linesOf(scene.status, room, { ...status, lines: 2 }) < 2;
+    write(ctx, scene.status, [left, y + 9, room, h - (oneLine ? 38 : 18)], { ...status, lines: 2 });
+    if (oneLine) vine(brush, left, y + h - 22, room, 16);
     return;
   }
   write(ctx, scene.status, [left, y + 12, room, 72], { ...status, least: 24, lines: 2 });

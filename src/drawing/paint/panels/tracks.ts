@@ -16,13 +16,13 @@ export function paintTracks(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect, 
   tracks.forEach((track, i) => {
     const rect: Rect = [x + i * (width + gap), y, width, h];
     const change = brush.changes.tracks[trackId(panel, track)] ?? 0;
-    paintLayer(brush, rect, ['track', track, change], (layer) => paintTrack(layer, track, change, rect));
+    paintLayer(brush, rect, ['track', track, change, brush.over], (layer) => paintTrack(layer, track, change, rect));
   });
 }
 
 function paintTrack(brush: Brush, { art, label, value, max }: SaidTrack, change: number, [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
-  const low = max !== undefined && max >= 5 && value <= Math.floor(max / 5);
+  const low = brush.over === null && max !== undefined && max >= 5 && value <= Math.floor(max / 5);
   slab(
     ctx,
     [x, y, w, h],

@@ -63,8 +63,9 @@ export function fitLines(text: string, [width, height]: Size, how: Lettering): L
           .map((row) => cut(measure, row, width / size))
           .map((row) => ({ text: row, width: measure(row) * size })),
       };
-    // One line shrinks by what it is too wide; several may break anew at any size.
-    if (room === 1) size = Math.max(least + 1, Math.min(size, Math.ceil(size / over) + 1));
+    // One line shrinks by what it is too wide, or until there is room for two; several may break anew at any size.
+    const forTwo = most > 1 ? Math.floor(height / pitchOf(2)) : 0;
+    if (room === 1) size = Math.max(least + 1, Math.min(size, Math.max(forTwo, Math.ceil(size / over)) + 1));
   }
 }
 
@@ -72,14 +73,14 @@ export function fitLines(text: string, [width, height]: Size, how: Lettering): L
 export function linesOf(
   raw: string,
   width: number,
-  { weight = 600, family = 'text', size, lines = 1 }: Lettering,
+  { weight = 600, family = 'text', size, lines = 1 }: Omit<Lettering, 'colour'>,
 ): number {
   const text = tame(raw);
   return text === '' ? 0 : breakLines(measureOf(family, weight), text, width / size, lines).length;
 }
 
 /** How wide a line would be, in pixels, at its full size. */
-export const widthOf = (text: string, { weight = 600, family = 'text', size }: Lettering): number =>
+export const widthOf = (text: string, { weight = 600, family = 'text', size }: Omit<Lettering, 'colour'>): number =>
   measureOf(family, weight)(tame(text)) * size;
 
 /** The width of a text as a multiple of the size of its letters. */

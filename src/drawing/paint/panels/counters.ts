@@ -1,49 +1,11 @@
-import type { Counter, Notice } from '../../../engine/index.ts';
+import type { Counter } from '../../../engine/index.ts';
 import type { Rect } from '../../assets.ts';
 import type { Said } from '../../said.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import type { Brush } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { slab } from '../tools/shapes.ts';
-import { widthOf, write } from '../tools/text.ts';
-
-/** Cards in force, one under the other. */
-export function paintNotices(brush: Brush, notices: readonly Said<Notice>[]): void {
-  if (notices.length > 0)
-    paintLayer(brush, brush.map.notices, ['notices', notices], (layer) => paintEach(layer, notices));
-}
-
-function paintEach({ ctx, map, theme }: Brush, notices: readonly Said<Notice>[]): void {
-  const [x, y, w, h] = map.notices;
-  const gap = 6;
-  const height = (h - gap * (notices.length - 1)) / notices.length;
-  notices.forEach(({ title, text, note }, i) => {
-    const top = y + i * (height + gap);
-    slab(ctx, [x, top, w, height], 10, theme.parchment, theme.danger, 3);
-    const line = Math.min(40, height * 0.5);
-    const size = line * 0.78;
-    const noteWidth = note ? Math.min(w * 0.42, widthOf(note, { colour: '', size: size * 0.75 })) : 0;
-    write(ctx, title, [x + 12, top + 4, w - 30 - noteWidth, line], {
-      colour: theme.textures ? '#8c1f12' : theme.ink,
-      size,
-      least: 14,
-      weight: 700,
-    });
-    if (note)
-      write(ctx, note, [x + w - 12 - noteWidth, top + 4, noteWidth, line], {
-        colour: theme.inkFaint,
-        size: size * 0.75,
-        least: 10,
-        align: 'right',
-      });
-    write(ctx, text, [x + 12, top + line + 4, w - 24, height - line - 9], {
-      colour: theme.ink,
-      size: 31,
-      least: 15,
-      lines: 6,
-    });
-  });
-}
+import { write } from '../tools/text.ts';
 
 /** Decks and supplies, dealt to the map's areas in equal parts. */
 export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]): void {

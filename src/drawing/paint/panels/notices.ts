@@ -1,0 +1,80 @@
+import type { Notice } from '../../../engine/index.ts';
+import type { Rect } from '../../assets.ts';
+import { inColumns } from '../../layout.ts';
+import type { Said } from '../../said.ts';
+import type { Brush } from '../brush.ts';
+import { paintLayer } from '../tools/layer.ts';
+import type { Lettering } from '../tools/lettering.ts';
+import { slab } from '../tools/shapes.ts';
+import { linesOf, widthOf, write } from '../tools/text.ts';
+
+type SaidNotice = Said<Notice>;
+type Letters = Omit<Lettering, 'colour'>;
+
+/** One size for all of them, so that none is small where another is large. */
+const titles: Letters = { size: 36, least: 20, weight: 700 };
+const notes: Letters = { size: 27, least: 16, align: 'right' };
+const texts: Letters = { size: 32, lines: 12 };
+const pitch = 1.14;
+const pad = 14;
+const head = 44;
+
+/** A notice laid out: its card, and what stands where on it. */
+export interface LaidNotice {
+  readonly rect: Rect;
+  readonly parts: Readonly<
+    Record<'title' | 'note' | 'text', { readonly text: string; readonly rect: Rect; readonly how: Letters }>
+  >;
+}
+
+/** Lays notices out in two columns below a point, each row as high as its longest text. */
+export function layNotices(
+  notices: readonly SaidNotice[],
+  [x, y]: readonly [number, number],
+  width: number,
+): LaidNotice[] {
+  let top = y;
+  const rows = Array.from({ length: Math.ceil(notices.length / 2) }, (_, row) => notices.slice(2 * row, 2 * row + 2));
+  return rows.flatMap((row) => {
+    const [, , w] = inColumns([x, top, width, 0], row.length)[0]!;
+    const lines = Math.max(...row.map(({ text }) => linesOf(text, w - 2 * pad, texts)));
+    const height = head + lines * texts.size * pitch + pad + 4;
+    const cards = inColumns([x, top, width, height], row.length);
+    top += height + gap;
+    return row.map((notice, i) => laid(notice, cards[i]!));
+  });
+}
+
+const gap = 10;
+
+function laid({ title, text, note = '' }: SaidNotice, rect: Rect): LaidNotice {
+  const [x, y, w, h] = rect;
+  const room = w - 2 * pad;
+  const wide = note === '' ? 0 : Math.min(room * 0.4, widthOf(note, notes) + 4);
+  return {
+    rect,
+    parts: {
+      title: { text: title, rect: [x + pad, y + 4, room - wide - 10, head], how: titles },
+      note: { text: note, rect: [x + pad + room - wide, y + 6, wide, head - 4], how: notes },
+      text: { text, rect: [x + pad, y + head + 5, room, h - head - 11], how: texts },
+    },
+  };
+}
+
+/** How high notices are together. */
+export function noticesHeight(notices: readonly SaidNotice[], width: number): number {
+  const [, top, , height] = layNotices(notices, [0, 0], width).at(-1)?.rect ?? [0, 0, 0, 0];
+  return top + height;
+}
+
+/** Cards in force, in full. */
+export function paintNotices(brush: Brush, notices: readonly SaidNotice[], [x, y, w]: Rect): void {
+  const { theme } = brush;
+  const colours = { title: theme.textures ? '#8c1f12' : theme.ink, note: theme.inkFaint, text: theme.ink };
+  for (const { rect, parts } of layNotices(notices, [x, y], w))
+    paintLayer(brush, rect, ['notice', Object.values(parts).map(({ text }) => text)], ({ ctx }) => {
+      slab(ctx, rect, 10, theme.parchment, theme.danger, 3);
+      for (const part of ['title', 'note', 'text'] as const)
+        write(ctx, parts[part].text, parts[part].rect, { ...parts[part].how, colour: colours[part] });
+    });
+}
