@@ -75,8 +75,9 @@ describe('what has changed', () => {
 
   test('takes who is missing further out and more further in for the same who moved', () => {
     const since = { pieces: [piece('orc', 'north:2', 3), piece('orc', 'north:1', 1)] };
-    expect(keys(told(since, { pieces: [piece('orc', 'north:1', 3)] }))).toEqual(['fell 1', 'marched 2']);
-    expect(keys(told(since, { pieces: [piece('orc', 'north:1', 3), piece('orc', 'south:1', 3)] }))).toEqual([
+    const ways = { foe: [['north:2', 'north:1']] } as const;
+    expect(keys(told(since, { ways, pieces: [piece('orc', 'north:1', 3)] }))).toEqual(['fell 1', 'marched 2']);
+    expect(keys(told(since, { ways, pieces: [piece('orc', 'north:1', 3), piece('orc', 'south:1', 3)] }))).toEqual([
       'fell 1',
       'arrived 3',
       'marched 2',
@@ -183,7 +184,7 @@ test.each([
 ] as const)('counts read well in %s: %i', (language, count, ...texts) => {
   const phrases = told(
     { pieces: [piece('orc', 'a:2', count), piece('elf', 'a:2', count)] },
-    { pieces: [piece('elf', 'a:1', count), piece('imp', 'a:2', count)] },
+    { pieces: [piece('elf', 'a:1', count), piece('imp', 'a:2', count)], ways: { foe: [['a:2', 'a:1']] } },
   );
   expect(phrases.map((phrase) => say(phrase, language))).toEqual(texts);
 });
