@@ -42,20 +42,24 @@ export type Meaning<T extends Named = Option> =
   | { readonly kind: 'barred'; readonly barred: readonly Barred[] }
   | { readonly kind: 'unknown' };
 
-/** Wordings by thing and language, worked out once: typing asks for them at every key. */
-const known = new WeakMap<Named, Map<Say, Wording>>();
+/** Wordings by language and phrase, worked out once: typing asks for them at every key, each time of new objects. */
+const known = new WeakMap<Say, Map<string, Wording>>();
+/** So many are kept of a language. */
+const KEPT = 5_000;
 
-function wordingsOf(item: Named, { tongues }: Reader): Wording[] {
-  const wordings = known.get(item) ?? new Map<Say, Wording>();
-  known.set(item, wordings);
+function wordingsOf({ label, verb }: Named, { tongues }: Reader): Wording[] {
+  const phrase = JSON.stringify([label, verb]);
   return tongues.map((say) => {
-    const wording = wordings.get(say) ?? wordingOf(item, say);
-    wordings.set(say, wording);
+    const wordings = known.get(say) ?? new Map<string, Wording>();
+    known.set(say, wordings);
+    const wording = wordings.get(phrase) ?? wordingOf({ label, verb }, say);
+    if (wordings.size >= KEPT) wordings.clear();
+    wordings.set(phrase, wording);
     return wording;
   });
 }
 
-const wordingOf = ({ label, verb }: Named, say: Say): Wording => ({
+const wordingOf = ({ label, verb }: Omit<Named, 'id'>, say: Say): Wording => ({
   name: wordsOf(say(label)),
   beside: new Set(verb === undefined ? [] : [verb, ...wordsOf(say(verbName(verb)))]),
   idle: new Set(wordsOf(say(words('typed.idle')))),

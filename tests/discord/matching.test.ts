@@ -298,3 +298,14 @@ describe('a slip of the keys', () => {
     expect(nearest([option('other', 'Wall'), long], typed, reader)).toEqual([long]);
   });
 });
+
+test('wordings are worked out once for a phrase, although every key brings new options', () => {
+  let said = 0;
+  const counting: Say = (phrase) => (said++, tongue(0)(phrase));
+  const type = (typed: string) =>
+    suggestions({ options: [zone('north', 'nord', 1)] }, typed, { say: tongue(0), tongues: [counting] });
+  type('atta');
+  const first = said;
+  expect(type('attack n')).toHaveLength(1);
+  expect(said).toBe(first);
+});
