@@ -44,6 +44,7 @@ export interface Looked {
   readonly session: string;
   readonly turn: number | null;
   readonly mark: string;
+  readonly pressed?: boolean;
 }
 
 /** Characters of news beside which the next question has room in one message. */
@@ -52,7 +53,8 @@ const NEWS = 2000;
 /** Gives the answer, and tells the one who gave it what came of it. */
 export async function act(caller: Caller, looked: Looked, picks: readonly string[]): Promise<Acted> {
   const { bot, channelId, person, say } = caller;
-  const asked = { sessionId: looked.session, turn: looked.turn ?? undefined, mark: looked.mark };
+  const { session: sessionId, mark, pressed } = looked;
+  const asked = { sessionId, turn: looked.turn ?? undefined, mark, pressed };
   const { news, chosen } = await bot.sessions.answer(channelId, person.userId, picks, asked);
   const done = say(
     words('done.answer', { what: chosen.length > 0 ? chosenText(chosen, say) : say(words('panel.none')) }),

@@ -53,7 +53,9 @@ async function entryOf({ bot, language }: Caller, session: Session): Promise<Phr
 /** How a game went, in a word. */
 async function resultOf({ sessions }: Caller['bot'], { id, status }: Session): Promise<Phrase> {
   const result = status === 'ended' ? await sessions.result(id) : null;
-  return words(result ? `games.${result.winners.length > 0 ? 'won' : 'lost'}` : 'games.running');
+  if (!result) return words('games.running');
+  if (GENERAL.includes(result.cause)) return words(`games.${result.cause}`);
+  return words(result.winners.length > 0 ? 'games.won' : 'games.lost');
 }
 
 /** How the game ended: won or lost, and why. */

@@ -23,7 +23,9 @@ export function changes(since: Scene, scene: Scene): Phrase[] {
 
 /** What happens next, the nearest first. */
 export function foreseen(moves: readonly Move[]): Phrase[] {
-  const named = moves.slice(0, MOST_MOVES).map(({ label }) => label);
+  // To say that one more is to come takes as much room as to name it.
+  const most = moves.length === MOST_MOVES + 1 ? moves.length : MOST_MOVES;
+  const named = moves.slice(0, most).map(({ label }) => label);
   const left = moves.length - named.length;
   return left > 0 ? [...named, words('recap.more', { count: left })] : named;
 }

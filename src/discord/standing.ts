@@ -1,6 +1,15 @@
 import type { Scene } from '../engine/index.ts';
 import { foreseen } from './recap.ts';
-import { type Say, words } from './words.ts';
+import { pair, type Say, words } from './words.ts';
+
+/** Where friends and bosses stand, and what is in force: what enemies to come do not tell. */
+export function situation(scene: Scene, say: Say): string[] {
+  const figures = scene.pieces
+    .filter(({ rank }) => rank === 'friend' || rank === 'boss')
+    .map(({ label, at }) => pair(say(label), say(scene.spots[at]!.label)));
+  const notices = scene.notices.map(({ title, text }) => pair(`**${say(title)}**`, say(text)));
+  return [...figures, ...notices].map((line) => `-# ${say(line)}`);
+}
 
 /** What decides the next action, in two small lines: how the acting hero stands, and what comes if nobody hinders it. */
 export function standing(scene: Scene, say: Say): string[] {

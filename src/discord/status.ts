@@ -6,7 +6,7 @@ import { plainId } from './custom-id.ts';
 import { ownQuestion, waitingLine } from './panel.ts';
 import { endingOf } from './past-games.ts';
 import { note, type Reply } from './reply.ts';
-import { standing } from './standing.ts';
+import { situation, standing } from './standing.ts';
 import { gameName, mention, optionName, optionValue, pair, roleName, type Say, words } from './words.ts';
 
 /** Where the game of the channel stands, with what the caller may do; of one that is over, how it went. */
@@ -35,6 +35,7 @@ function standLines({ say }: Caller, position: Position): string[] {
     `${say(scene.title)} · ${say(scene.phase)}`,
     say(scene.status),
     ...standing(scene, say),
+    ...situation(scene, say),
     waitingLine(position, say),
     ...prompts.map((prompt) => `> ${prompt}`),
     `-# ${say(words('status.hash', { hash: session.seedHash ?? '' }))}`,

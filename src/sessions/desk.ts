@@ -16,6 +16,8 @@ export interface SessionsParts {
   /** So many random bytes, fit for secrets. */
   readonly random?: (bytes: number) => Uint8Array;
   readonly logger?: Logger;
+  /** A turn that is ended by a button so soon, in ms, after the same player ended another one is a slip. */
+  readonly slip?: number;
 }
 
 /** How often an action is worked out anew when another process has written first. */
@@ -38,14 +40,15 @@ export class Desk {
     readonly now: () => number,
     readonly random: (bytes: number) => Uint8Array,
     readonly logger: Logger,
+    readonly slip: number,
     private readonly interactionId: string | null = null,
     private readonly hall = new Hall(),
   ) {}
 
   /** The desk at which all that is written is done for this interaction, or for none. */
   for(interactionId: string | null): Desk {
-    const { store, modules, now, random, logger, hall } = this;
-    return new Desk(store, modules, now, random, logger, interactionId, hall);
+    const { store, modules, now, random, logger, slip, hall } = this;
+    return new Desk(store, modules, now, random, logger, slip, interactionId, hall);
   }
 
   /** What goes into whatever is written: the interaction that it is done for. */

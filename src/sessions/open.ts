@@ -8,6 +8,8 @@ import type { Outbox, Sessions, Settings } from './service.ts';
 import type { Message, Outgoing, Session } from './types.ts';
 import { standIn } from './stand-in.ts';
 
+/** Two clicks within so many ms are one hurried finger. */
+const SLIP = 1_500;
 /** How long the log of a game that is over can be read, in ms. */
 const KEPT = 365 * 24 * 60 * 60_000;
 /** So many games are tidied up at once, and with such a pause, so that nobody who plays has to wait. */
@@ -16,8 +18,8 @@ const PAUSE = 200;
 
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
-  const { store, modules, now = Date.now, random = randomBytes, logger = console } = parts;
-  return sessionsAt(new Desk(store, modules, now, random, logger));
+  const { store, modules, now = Date.now, random = randomBytes, logger = console, slip = SLIP } = parts;
+  return sessionsAt(new Desk(store, modules, now, random, logger, slip));
 }
 
 function sessionsAt(desk: Desk): Sessions {

@@ -37,6 +37,8 @@ export interface Asked {
   readonly turn?: number;
   /** `Question.mark`; refused as stale when the open question carries another one. */
   readonly mark?: string;
+  /** Whether a button was pressed, which may be twice in a hurry. */
+  readonly pressed?: boolean;
 }
 
 /** Whether the person may manage the server or the channel, and so do what otherwise only the host may. */

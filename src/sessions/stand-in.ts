@@ -41,6 +41,20 @@ export function standIn(desk: Desk): Pick<Sessions, 'proposal' | 'decideFor'> {
   };
 }
 
+/** Whether the player has ended another turn a moment ago: the same button lay under the same finger. */
+export async function isSlip(
+  desk: Desk,
+  { id }: SessionRecord,
+  userId: string,
+  question: Question,
+  picks: readonly string[],
+): Promise<boolean> {
+  if (!endsTurn(question, picks)) return false;
+  const [last] = await desk.store.answers(id, 1);
+  if (last?.userId !== userId || last.kind !== 'answer') return false;
+  return desk.now() - last.at < desk.slip && last.chosen.some(({ verb }) => verb === PASS);
+}
+
 const endsTurn = ({ options }: Question, picks: readonly string[]): boolean =>
   options.some(({ id, verb }) => verb === PASS && picks.includes(id));
 

@@ -12,6 +12,9 @@ const SESSION = [
   'asked', 'seed', 'seed_hash', 'created_at', 'started_at', 'ended_at',
 ] as const; // prettier-ignore
 
+/** Answers after which a game was played, and not only looked at: about a round. */
+const A_LOOK = 20;
+
 /** What each database does in its own way. */
 export interface Engine {
   /**
@@ -55,11 +58,7 @@ function sessions(db: Kysely<Schema>, engine: Engine) {
           .executeTakeFirst(),
       ),
     hasPlayed: async (game, { channelId, userId }) => {
-      const begun = db
-        .selectFrom('session')
-        .select('session.id')
-        .where('game', '=', game)
-        .where('started_at', 'is not', null);
+      const begun = db.selectFrom('session').select('session.id').where('game', '=', game).where('turn', '>=', A_LOOK);
       const here = begun.where('channel_id', '=', channelId).limit(1);
       const elsewhere = begun
         .innerJoin('seat', 'seat.session_id', 'session.id')

@@ -83,7 +83,7 @@ export interface Store {
   session(id: string): Promise<SessionRecord | null>;
   /** The lobby or running session of a channel, else the one that ended last there (never a lobby closed without a game). */
   sessionIn(channelId: string): Promise<SessionRecord | null>;
-  /** Whether a game of this title has begun in the channel, or with the user at the table, at any time. */
+  /** Whether a game of this title was played for a round or more in the channel, or with the user at the table. */
   hasPlayed(game: string, who: { readonly channelId: string; readonly userId: string }): Promise<boolean>;
   /** The games that began in a channel, the latest first. */
   sessionsIn(channelId: string, limit: number): Promise<SessionRecord[]>;

@@ -120,7 +120,7 @@ describe('a game', () => {
     expect(textOf(waiting)).not.toContain(`<@${table.discord.userId('Ada')}>`);
     // Basil's question was opened before Ada answered, and still counts.
     const done = await table.press('Basil', basil.message!, idOf(basil.message, 'careful'));
-    expect(textOf(done.message)).toContain('Done: **careful**');
+    expect(textOf(done.message)).toContain('Your choice: **careful**');
     expect((await table.sessions.find(table.discord.channelId('the-wall')))?.turn).toBe(2);
   });
 

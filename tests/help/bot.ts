@@ -60,6 +60,8 @@ export interface TableParts {
   readonly random?: (bytes: number) => Uint8Array;
   /** How long is waited for a locked database, in ms. */
   readonly patience?: number;
+  /** None unless said: robots press faster than people. */
+  readonly slip?: number;
 }
 
 /** The whole bot on a local Discord of its own, with a database in a temporary folder that survives `restart`. */
@@ -89,6 +91,7 @@ export class BotTable {
     const store = await openStore(this.databaseFile, undefined, this.parts.patience);
     const log = openLog('warn', { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
     this.sessions = openSessions({
+      slip: this.parts.slip ?? 0,
       store,
       modules: games,
       random: this.#random,

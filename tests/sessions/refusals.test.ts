@@ -201,6 +201,18 @@ describe('in a running game', () => {
     await now.sessions.answer(CHANNEL, ana.userId, ['pass'], { turn: 3, sessionId: session.id });
   });
 
+  it('refuses the second of two clicks that end turns, where a turn lies under the same button again', async () => {
+    const { sessions } = now;
+    await sessions.create({ ...lobbyIn('9002'), options: { rounds: 2 }, roles: ['ana', 'bo'] });
+    await sessions.start('9002', ana.userId);
+    await sessions.answer('9002', ana.userId, ['careful']);
+    const end = () => sessions.answer('9002', ana.userId, ['pass'], { pressed: true });
+    await end();
+    expect((await refusal(end, '9002')).text).toContain('Press again to end this one, too.');
+    now.clock.ms += 1500;
+    await end();
+  });
+
   it('refuses picks that are no answer', async () => {
     const answer = (...picks: string[]) => refusal(() => now.sessions.answer(CHANNEL, ana.userId, picks));
     expect((await answer('cowardly')).key).toBe('refusal:not-offered');
