@@ -7,7 +7,7 @@ import type { Caller } from '../../src/discord/caller.ts';
 import { buttonRows, gallery, text } from '../../src/discord/components.ts';
 import { faceText } from '../../src/discord/faces.ts';
 import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../src/discord/guide.ts';
-import { gamesOf, idMeant, optionsHere } from '../../src/discord/known.ts';
+import { gameIdMeant, gamesOf, idMeant, optionsHere } from '../../src/discord/known.ts';
 import { type Choice, completions, type Named, readerOf, suggestions } from '../../src/discord/matching.ts';
 import { named, nameOption } from '../../src/discord/naming.ts';
 import { cardPictures } from '../../src/discord/pictures.ts';
@@ -58,7 +58,7 @@ function overview({ bot, say }: Caller): Reply {
 async function gameMeant(caller: Caller, typed: string | null): Promise<AnyModule> {
   const { bot, channelId } = caller;
   if (typed !== null) {
-    const id = idMeant(gamesOf(bot), typed, readerOf(caller));
+    const id = gameIdMeant(caller, typed);
     const module = bot.games.find((one) => one.id === id);
     if (!module) throw new Refusal(words('help.unknown', { games: gamesOf(bot).map(({ label }) => label) }));
     return module;

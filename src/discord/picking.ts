@@ -114,6 +114,7 @@ export function readPicks(
 export function strangeIn(question: Question, rest: string, reader: Reader): string {
   const [piece = rest] = pieces(rest, reader);
   const single = piece.split(/\s+/);
+  if (single.length > MOST_WORDS) return piece;
   const isPick = (word: string) => oneOf({ question, reader, worst: BEGINS_WORDS }, word) !== null;
   return (single.some(isPick) ? single.find((word) => !isPick(word)) : undefined) ?? piece;
 }

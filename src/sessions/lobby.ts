@@ -19,7 +19,10 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
         async () => {
           const { guildId, channelId, host, game, options = {}, language, roles = [] } = wanted;
           const there = await desk.store.sessionIn(channelId);
-          if (there && there.status !== 'ended') throw refusals.busy(there);
+          if (there && there.status !== 'ended') {
+            const isGuest = there.host.userId !== host.userId && seatOf(there, host.userId) !== undefined;
+            throw there.status === 'lobby' && isGuest ? refusals.seatedAlready() : refusals.busy(there);
+          }
           const module = desk.modules.find(({ id }) => id === game);
           if (!module) throw refusals.gameUnknown(game, desk.modules);
           const isNew = !(await desk.store.hasPlayed(game, { channelId, userId: host.userId }));

@@ -73,6 +73,8 @@ describe('the rules', () => {
       textOf((await table.command('Ada', 'siege help', { game: 'B-Sieged: Sons of the Abyss' })).message),
     ).toContain('## The goal');
     expect(textOf((await table.command('Ada', 'siege help', { game: 'chess' })).message)).toContain('no such game');
+    const near = await table.command('Ada', 'siege help', { game: 'bseiged' });
+    expect(textOf(near.message)).toContain('Did you mean: B-Sieged');
   });
 
   test('stay readable when no picture can be drawn', async () => {

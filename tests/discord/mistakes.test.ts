@@ -85,6 +85,8 @@ describe('a command is refused with what is wrong and what to do', () => {
     expect(await told('siege new')).toContain('You have opened a lobby here already.');
     expect(await told('attack', { what: 'attack' })).toContain('You begin it with </siege start');
     expect(await refused('Basil', 'siege new')).toContain('Ada has opened a lobby here already.');
+    await table.command('Basil', 'siege join');
+    expect(await refused('Basil', 'siege new')).toContain('You are at the table already.');
     await table.command('Ada', 'siege start');
     expect(await told('siege new')).toContain('end it with </siege end');
   });

@@ -152,6 +152,11 @@ test('a card is thrown away only after a second look, which can be taken back', 
   const { name } = session.seats[questions[0]!.seats[0]!]!;
   const discard = questions[0]!.options.find(({ verb }) => verb === 'discard');
   expect(discard && translator('en')(discard.hint!)).toBe('Lost, without effect');
+  for (const no of ['non', 'No, thanks', 'n']) {
+    await type(name, 'discard', discard!.id);
+    await type(name, 'choose', no);
+    expect((await position()).questions[0]!.options.map(({ id }) => id)).toContain(discard!.id);
+  }
   const asked = await type(name, 'discard', translator('fr')(discard!.label));
   expect(textOf(asked.message)).toContain('It is lost, without effect.');
   expect(buttonsOf(asked.message).map(({ label }) => label)).toContain('Keep it');
