@@ -126,7 +126,6 @@ export interface Sessions {
   readonly outbox: Outbox;
   readonly panel: {
     get(sessionId: string): Promise<PanelPost | null>;
-    set(sessionId: string, post: PanelPost): Promise<void>;
   };
   readonly settings: Settings;
   /** Strikes off, a little at a time, the log and answers of games that ended a year ago; their results stay. */

@@ -180,14 +180,6 @@ function panels(db: Kysely<Schema>) {
       if (!row) return null;
       return { channelId: row.channel_id, messageId: row.message_id, turn: row.turn, postedAt: row.posted_at };
     },
-    setPanel: async (sessionId, { channelId, messageId, turn, postedAt }) => {
-      const post = { channel_id: channelId, message_id: messageId, turn, posted_at: postedAt };
-      await db
-        .insertInto('panel')
-        .values({ session_id: sessionId, ...post })
-        .onConflict((taken) => taken.column('session_id').doUpdateSet(post))
-        .execute();
-    },
   } satisfies Partial<Store>;
 }
 

@@ -136,7 +136,6 @@ export interface Store {
   forget(channelId: string): Promise<void>;
 
   panel(sessionId: string): Promise<PanelPost | null>;
-  setPanel(sessionId: string, post: PanelPost): Promise<void>;
   language(scope: SettingsScope, id: string): Promise<Language | null>;
   /** Changes nothing when the interaction was done before. */
   setLanguage(

@@ -166,15 +166,4 @@ describe('lists and settings', () => {
     expect(await settings.channelTheme(CHANNEL)).toBe('parchment');
     expect(await settings.guildTheme('7')).toBeNull();
   });
-
-  it('remembers the message that carries the buttons', async () => {
-    const { sessions } = await bench();
-    const { id } = await sessions.create(lobbyIn(CHANNEL));
-    expect(await sessions.panel.get(id)).toBeNull();
-    await sessions.panel.set(id, { channelId: CHANNEL, messageId: '1', turn: 0, postedAt: 5 });
-    const post = { channelId: CHANNEL, messageId: '2', turn: 3, postedAt: 6 };
-    await sessions.panel.set(id, post);
-    expect(await sessions.panel.get(id)).toEqual(post);
-    await sessions.close();
-  });
 });

@@ -31,7 +31,6 @@ const session: SessionRecord = {
 const WRITES: readonly (readonly [string, (store: Store) => Promise<unknown>])[] = [
   ['a commit', (store) => store.commit({ session: { ...session, turn: 1, revision: 2 }, read: 1 })],
   ['a setting', (store) => store.setLanguage('user', 'u', 'fr')],
-  ['a panel', (store) => store.setPanel('s', { channelId: 'c', messageId: 'm', turn: 1, postedAt: 1 })],
   ['marking a message', (store) => store.bury('c')],
   ['tidying up', (store) => store.forget('c')],
 ];

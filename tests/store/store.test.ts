@@ -332,7 +332,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('settings and panels', () => {
+describe('settings', () => {
   it('are overwritten, each in its scope', async () => {
     expect(await store.language('guild', '1')).toBeNull();
     await store.setLanguage('guild', '1', 'fr');
@@ -353,14 +353,5 @@ describe('settings and panels', () => {
     await store.setTheme('channel', '1', null);
     expect([await store.theme('user', '1'), await store.language('user', '1')]).toEqual(['contrast', 'fr']);
     expect([await store.theme('channel', '1'), await store.theme('guild', '1')]).toEqual([null, null]);
-  });
-
-  it('need a session for a panel', async () => {
-    const post = { channelId: 'c', messageId: 'm', turn: 1, postedAt: 2 };
-    await expect(store.setPanel('nowhere', post)).rejects.toThrow('FOREIGN KEY');
-    await create(session('s'));
-    await store.setPanel('s', post);
-    await store.setPanel('s', { ...post, messageId: 'n' });
-    expect(await store.panel('s')).toEqual({ ...post, messageId: 'n' });
   });
 });
