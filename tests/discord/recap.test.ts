@@ -48,6 +48,12 @@ const scene = (more: Partial<Scene>): Scene => ({
   counters: [],
   notices: [],
   moves: [],
+  ways: {
+    foe: [
+      ['north:2', 'north:1'],
+      ['a:2', 'a:1'],
+    ],
+  },
   says: [],
   ...more,
 });
