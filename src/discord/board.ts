@@ -87,7 +87,9 @@ function recapLines({ since, scene, position, calls = [], say }: BoardPost): str
   const goesOn = position !== null && position.questions.length > 0;
   const next = goesOn ? foreseen(scene.moves).map(say) : [];
   return [
-    ...(since ? [say(words('recap.happened', { what: happened.join(' · ') || say(words('recap.nothing')) }))] : []),
+    ...(since && (goesOn || happened.length > 0)
+      ? [say(words('recap.happened', { what: happened.join(' · ') || say(words('recap.nothing')) }))]
+      : []),
     ...(next.length > 0 ? [say(words('recap.next', { what: next.join(' · ') }))] : []),
     ...(goesOn ? [waitingLine(position, say)] : []),
     ...(goesOn && calls.length > 0 ? [callLine(calls, say)] : []),

@@ -73,9 +73,12 @@ function alone(position: Position, question: Question, say: Say): Block[] {
   return questionBlocks(`${awaited(session, question, say)} · ${asked(question, say)}`, choicesOf(shown));
 }
 
-/** Several decide at once: nobody sees another's options, each opens the own ones. */
+/** Several decide at once: nobody sees another's options, each opens the own ones. Different questions say whose they are. */
 function together({ session, questions }: Position, say: Say): Block[] {
-  const prompts = [...new Set(questions.map((question) => asked(question, say)))];
+  const different = new Set(questions.map((question) => asked(question, say))).size > 1;
+  const prompts = different
+    ? questions.map((question) => `**${mentions(session, question.seats)}** · ${asked(question, say)}`)
+    : [asked(questions[0]!, say)];
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
   const shown: Shown = { question: questions[0]!, session: session.id, turn: session.turn, say };
   const label = say(words('panel.open'));

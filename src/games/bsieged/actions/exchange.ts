@@ -139,7 +139,8 @@ const handAfter = (hero: Hero, gone: readonly Held[], come: readonly Held[]): st
 function swap(s: State, hero: Hero, other: Hero, deal: Deal): void {
   const { given, taken } = deal;
   [hero.cards, other.cards] = [handAfter(hero, given, taken), handAfter(other, taken, given)];
-  tell(s, say('news.exchange', { hero: heroSubject(hero.id), other: heroName(other.id), ...dealNames(deal) }));
+  const news = taken.length === 0 ? 'news.gave' : given.length === 0 ? 'news.took' : 'news.exchange';
+  tell(s, say(news, { hero: heroSubject(hero.id), other: heroName(other.id), ...dealNames(deal) }));
 }
 
 /** All sets of cards, the empty one first; sets of equal cards count once. A hero never holds more than a handful. */
