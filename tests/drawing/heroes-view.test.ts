@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { loadMap } from '../../src/drawing/assets.ts';
+import { heroWidth, layoutOf } from '../../src/drawing/layout.ts';
+import { kitFor } from '../../src/drawing/paint/atlas.ts';
+import { dashboardHeight } from '../../src/drawing/paint/panels/dashboard.ts';
+import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
+import { sayScene } from '../../src/drawing/said.ts';
+import { themes } from '../../src/drawing/themes.ts';
+import { sayWords } from '../../src/drawing/words.ts';
+import { CARDS } from '../../src/games/bsieged/data/cards.ts';
+import { HERO_IDS, HEROES } from '../../src/games/bsieged/data/heroes.ts';
+import { bsieged } from '../../src/games/bsieged/index.ts';
+import { languages, translator } from '../../src/locale/index.ts';
+import { siege } from '../help/siege.ts';
+
+registerFonts();
+
+/** A card for each of a hero's first slots. */
+const cardsFor = (id: (typeof HERO_IDS)[number], count: number) =>
+  HEROES[id].slots
+    .slice(0, count)
+    .map(
+      (slot) => Object.values(CARDS).find((card) => card.type === slot.kind && slot.classes.includes(card.class))!.id,
+    );
+
+it.each([
+  [4, 0, 1.2],
+  [4, 3, 1.6],
+  [4, 6, 2],
+  [6, 3, 2.4],
+  [6, 6, 2.8],
+])('%i heroes with %i cards each make a view that a telephone shows at a fair width', (count, held, most) => {
+  const heroes = HERO_IDS.slice(0, count).map((id) => ({ id, cards: cardsFor(id, held) }));
+  const scene = bsieged.scene(bsieged.view(siege({ heroes }).state, null));
+  for (const language of languages) {
+    const say = translator(language);
+    const kit = kitFor('bsieged', themes.parchment, sayWords(say), () => undefined);
+    const heights = sayScene(scene, say).panels.map((panel) => dashboardHeight(kit, panel, heroWidth));
+    const [width, height] = layoutOf('heroes', loadMap('bsieged'), heights).size;
+    expect(height / width).toBeLessThanOrEqual(most);
+  }
+});
