@@ -70,9 +70,9 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
     texts: ['ask.withdraw', 'choice.withdraw', 'news.withdrawn'],
   },
   {
-    why: 'a free attack in a zone with a Tactics card; a stake that an ability makes more of',
+    why: 'a free attack in a zone with a Tactics card; a stake that an ability makes more of; a Catapult action to spare',
     test: 'tests/games/bsieged/hero-turn.test.ts',
-    texts: ['ask.once-more', 'choice.once-more', 'news.gamble-more'],
+    texts: ['hint.pass-catapult', 'ask.once-more', 'choice.once-more', 'news.gamble-more'],
   },
   {
     why: 'dice of a hero with Divine Grace in a zone with a Tactics card, and with the Messenger as well',
