@@ -1,6 +1,7 @@
 import type { Outcome, Outgoing, Position, Sending, Sent, Session, Told } from '../sessions/types.ts';
 import type { Bot } from './bot.ts';
 import type { Message } from './components.ts';
+import { answersFirst } from './courtesy.ts';
 import { Easel, type Patience } from './easel.ts';
 import {
   componentsOf,
@@ -162,6 +163,7 @@ export class Delivery {
     if (pinged(draft).length > 0) return null;
     const whole: Draft = { ...draft, earlier: sent.told ?? NOTHING };
     const { extras } = await this.#easel.begin(whole);
+    await answersFirst();
     const post = this.#composed(whole, sending, () => composePost(this.bot, whole, { board: null, extras }));
     if (!post) return null;
     try {
@@ -184,6 +186,7 @@ export class Delivery {
   async #create(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered> {
     const { session } = draft;
     const begun = await this.#easel.begin(draft);
+    await answersFirst();
     const post = this.#composed(draft, sending, () => composePost(this.bot, draft, begun, begun.remark));
     if (!post) return this.#plain(draft, kind, sending);
     try {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Sent } from '../sessions/types.ts';
 import { type Bot, themeOf } from './bot.ts';
+import { answersFirst } from './courtesy.ts';
 import { boardPicture, type Eyes, newsPictures, type Picture, within } from './pictures.ts';
 import { editPost, type Rest } from './posting.ts';
 import { boardOf, composePost, type Draft, NO_PICTURES, type Pictures, toldIn } from './posts.ts';
@@ -98,6 +99,7 @@ export class Easel {
   /** Puts what there is into the message, without any picture where Discord refuses them; false when the bot stops before. */
   async #settled(draft: Draft, pictures: Pictures, place: Place): Promise<boolean> {
     const remark = pictures.board ? undefined : this.#say(draft, 'board.undrawn');
+    await answersFirst();
     const { ping: _, ...post } = composePost(this.bot, draft, pictures, remark);
     const came = await this.#edited(() => editPost(this.rest, place.channelId, place.messageId, { ...post, ping: [] }));
     const refused = came === 'not-allowed' || came === 'malformed';

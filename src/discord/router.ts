@@ -16,6 +16,7 @@ import type { Bot } from './bot.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Command } from './command.ts';
 import { linked } from './command-links.ts';
+import { answersFirst } from './courtesy.ts';
 import { readId } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
 import type { Choice } from './matching.ts';
@@ -131,7 +132,9 @@ export class Router {
   }
 
   async #acknowledge(interaction: Repliable, how: 'public' | 'private' | 'update'): Promise<void> {
-    if (await this.responses.acknowledge(interaction, how)) return;
+    const known = await this.responses.acknowledge(interaction, how);
+    await answersFirst();
+    if (known) return;
     const { id, channelId } = interaction;
     this.bot.log.warn({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
   }

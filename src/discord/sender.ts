@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 
 import type { Outgoing, Sending, Sent } from '../sessions/types.ts';
 import type { Bot } from './bot.ts';
+import { answersFirst } from './courtesy.ts';
 import { Delivery } from './delivery.ts';
 import type { Patience } from './easel.ts';
 import type { Found, Rest } from './posting.ts';
@@ -104,6 +105,7 @@ export class Sender {
 
   async #next(channelId: string): Promise<Progress> {
     const { outbox } = this.bot.sessions;
+    await answersFirst();
     const open = await outbox.sending(channelId);
     const now = this.now();
     if (open && (open.retryAt > now || !(await outbox.hold(open.id, this.#owner, now + LEASE, now)))) return 'waits';
