@@ -150,10 +150,10 @@ describe.skipIf(!executablePath)('the page', { timeout: 30_000 }, () => {
   test('a link to a message of this Discord leads there and opens no other page', async () => {
     await visit('Ada');
     const { users } = open.local;
-    const first = await users.post('Ada', 'the-wall', 'the first of many');
-    for (let at = 0; at < 30; at++) await users.post('Ada', 'the-wall', `line ${at}`);
+    const first = users.post('Ada', 'the-wall', 'the first of many');
+    for (let at = 0; at < 30; at++) users.post('Ada', 'the-wall', `line ${at}`);
     const place = `${open.local.guildId()}/${open.local.channelId('the-wall')}/${first.id}`;
-    await users.post('Ada', 'the-wall', `[up there](https://discord.com/channels/${place})`);
+    users.post('Ada', 'the-wall', `[up there](https://discord.com/channels/${place})`);
     await log().getByRole('link', { name: 'up there' }).click();
     await log().locator('.flash', { hasText: 'the first of many' }).waitFor();
     expect(page.context().pages()).toHaveLength(1);
