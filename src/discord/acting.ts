@@ -1,5 +1,5 @@
 import type { Barred, Option, Phrase } from '../engine/index.ts';
-import { harmless } from '../locale/index.ts';
+import { few, harmless } from '../locale/index.ts';
 import { type Position, Refusal, type Session } from '../sessions/types.ts';
 import type { Caller } from './caller.ts';
 import type { Shown } from './choices.ts';
@@ -112,11 +112,8 @@ const REASONS = 6;
 
 /** The names of what can be chosen, as far as an explanation has room. */
 export function namesIn(options: readonly Pick<Option, 'label'>[], say: Say): Phrase[] {
-  const named = options
-    .slice(0, options.length > NAMED ? NAMED - 1 : NAMED)
-    .map(({ label }): Phrase => ({ key: 'session:name', with: { name: clip(say(label), NAME) } }));
-  const left = options.length - named.length;
-  return left > 0 ? [...named, words('refused.more', { count: left })] : named;
+  const names = options.map(({ label }): Phrase => ({ key: 'session:name', with: { name: clip(say(label), NAME) } }));
+  return few(names, NAMED, (count) => words('refused.more', { count }));
 }
 
 /** What somebody typed, as far as it is worth repeating. */

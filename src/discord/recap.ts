@@ -1,11 +1,12 @@
 import { changesBetween, type Move, type Panel, type Phrase, pieceId, type Scene } from '../engine/index.ts';
+import { few } from '../locale/index.ts';
 import { words } from './words.ts';
 
 /** What a board says in three lines, of any game: it knows scenes, and nothing of the rules. */
 
 /** More changes than this are not a summary. */
 const MOST_CHANGES = 6;
-const MOST_MOVES = 3;
+const MOST_MOVES = 4;
 
 /** What has changed between two boards, what matters most first. */
 export function changes(since: Scene, scene: Scene): Phrase[] {
@@ -23,11 +24,8 @@ export function changes(since: Scene, scene: Scene): Phrase[] {
 
 /** What happens next, the nearest first. */
 export function foreseen(moves: readonly Move[]): Phrase[] {
-  // To say that one more is to come takes as much room as to name it.
-  const most = moves.length === MOST_MOVES + 1 ? moves.length : MOST_MOVES;
-  const named = moves.slice(0, most).map(({ label }) => label);
-  const left = moves.length - named.length;
-  return left > 0 ? [...named, words('recap.more', { count: left })] : named;
+  const labels = moves.map(({ label }) => label);
+  return few(labels, MOST_MOVES, (count) => words('recap.more', { count }));
 }
 
 const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openLocales } from './locales.ts';
 
+export { few } from './few.ts';
 export { harmless, tidy, unformatted } from './harmless.ts';
 export { languageOf, languages, type Language } from './languages.ts';
 export { type Locales, type Localized, openLocales, type Translate } from './locales.ts';

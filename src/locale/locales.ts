@@ -104,15 +104,23 @@ class List {
     private readonly language: Language,
   ) {}
   and(): string {
-    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(this.texts);
+    return lists(this.language, 'conjunction').format(this.texts);
   }
   or(): string {
-    return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(this.texts);
+    return lists(this.language, 'disjunction').format(this.texts);
   }
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-function numbers(language = 'en'): Intl.NumberFormat {
-  if (!formats.has(language)) formats.set(language, new Intl.NumberFormat(language));
-  return formats.get(language)!;
+/** Formatters are dear to make: one for each language and manner. */
+function kept<F, A extends readonly string[]>(make: (...manner: A) => F): (...manner: A) => F {
+  const made = new Map<string, F>();
+  return (...manner) => {
+    const key = manner.join();
+    if (!made.has(key)) made.set(key, make(...manner));
+    return made.get(key)!;
+  };
 }
+const numbers = kept((language = 'en') => new Intl.NumberFormat(language));
+const lists = kept(
+  (language: Language, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(language, { type }),
+);

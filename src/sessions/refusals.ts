@@ -1,4 +1,5 @@
 import type { AnyModule, Option, Phrase, Question } from '../engine/index.ts';
+import { few } from '../locale/few.ts';
 import { harmless } from '../locale/harmless.ts';
 import { Refusal, type SeatInfo, type Session } from './types.ts';
 
@@ -111,9 +112,8 @@ const repeats = (picks: readonly string[]) => new Set(picks).size < picks.length
 /** How many options a refusal names. */
 const NAMED = 6;
 function labels(options: readonly Option[]): Phrase[] {
-  const named = options.slice(0, options.length > NAMED ? NAMED - 1 : NAMED).map(({ label }) => label);
-  const left = options.length - named.length;
-  return left > 0 ? [...named, { key: 'session:more', with: { count: left } }] : named;
+  const names = options.map(({ label }) => label);
+  return few(names, NAMED, (count) => ({ key: 'session:more', with: { count } }));
 }
 
 export const nothingToUndo = () => refusal('refusal:nothing-to-undo');
