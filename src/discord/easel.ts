@@ -78,7 +78,9 @@ export class Easel {
   }
 
   /** Whether it is at work on the picture of that message. */
-  follows = (id: number): boolean => this.#following.has(id);
+  follows(id: number): boolean {
+    return this.#following.has(id);
+  }
 
   #keep({ session }: Draft, { id, messageId }: Place, following: () => Promise<void>): void {
     const run = following()

@@ -21,7 +21,7 @@ function unpack(word: string, radix: number): number[] {
  * Picks of a question as a word that fits a custom id: for `choose` a set (one bit an option), else the row of options
  * in the order picked. Only meaningful together with the question's mark.
  */
-export function packPicks(question: Question, picks: readonly string[]): string {
+export function packPicks(question: Pick<Question, 'kind' | 'options'>, picks: readonly string[]): string {
   const ids = question.options.map((option) => option.id);
   if (question.kind === 'choose')
     return pack(
@@ -35,7 +35,7 @@ export function packPicks(question: Question, picks: readonly string[]): string 
 }
 
 /** The picks of such a word; null when it does not fit the question. */
-export function unpackPicks(question: Question, word: string): string[] | null {
+export function unpackPicks(question: Pick<Question, 'kind' | 'options'>, word: string): string[] | null {
   if (![...word].every((digit) => DIGITS.includes(digit))) return null;
   const ids = question.options.map((option) => option.id);
   if (question.kind === 'choose') {

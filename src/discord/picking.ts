@@ -15,11 +15,14 @@ const MOST_WORDS = 24;
 const MOST_READINGS = 50;
 
 /** What parts picks in a typed list: signs, and the words of every language that join things, each standing alone. */
-function between({ tongues }: Reader): RegExp {
+function signsBetween({ tongues }: Reader): RegExp {
   const joining = tongues.flatMap((say) => say(words('typed.between')).split(' ')).join('|');
   const word = `(?<=^|[\\s,;&+])(?:${joining})(?=$|[\\s,;&+])`;
   return new RegExp(`(?:\\s*(?:[,;&+\\n]|→|->|>|${word})\\s*)+`, 'giu');
 }
+
+/** A question that takes several picks, as far as its answer is read. */
+export type Wanted = Pick<Question, 'kind' | 'min' | 'max' | 'options'>;
 
 /** A piece of a typed list, by its place in it. */
 interface Part {
@@ -27,8 +30,8 @@ interface Part {
   readonly to: number;
 }
 
-function partsOf(typed: string, reader: Reader): Part[] {
-  const gaps = [...typed.matchAll(between(reader))].map(({ index, 0: gap }) => ({
+function partsOf(typed: string, between: RegExp): Part[] {
+  const gaps = [...typed.matchAll(between)].map(({ index, 0: gap }) => ({
     from: index,
     to: index + gap.length,
   }));
@@ -41,10 +44,10 @@ function partsOf(typed: string, reader: Reader): Part[] {
 
 /** What stands between the signs and words that part picks. */
 export const pieces = (typed: string, reader: Reader): string[] =>
-  partsOf(typed, reader).map(({ from, to }) => typed.slice(from, to).trim());
+  partsOf(typed, signsBetween(reader)).map(({ from, to }) => typed.slice(from, to).trim());
 
 /** Answers to a question that takes several picks: what was typed so far, whole or with one pick more. */
-export function pickSuggestions(question: Question, typed: string, reader: Reader): Choice[] {
+export function pickSuggestions(question: Wanted, typed: string, reader: Reader): Choice[] {
   // A name that is still being typed is what is completed, not a pick.
   const { picks, rest } = readPicks(question, typed, reader, BEGINS_WORDS - 1);
   const complete = picks.length >= Math.max(1, question.min) && picks.length <= question.max;
@@ -57,11 +60,11 @@ export function pickSuggestions(question: Question, typed: string, reader: Reade
   return completions([...done, ...next]);
 }
 
-function hasRoom(question: Question, option: Option, picks: readonly string[]): boolean {
+function hasRoom(question: Wanted, option: Option, picks: readonly string[]): boolean {
   return question.kind === 'share' ? roomFor(option, picks, question.max) > 0 : !picks.includes(option.id);
 }
 
-function choice(question: Question, picks: readonly string[], say: Say): Choice {
+function choice(question: Wanted, picks: readonly string[], say: Say): Choice {
   const ids = picks.join(',');
   return {
     name: clip(namesOf(question, picks, say), LIMITS.choiceName),
@@ -69,7 +72,7 @@ function choice(question: Question, picks: readonly string[], say: Say): Choice 
   };
 }
 
-function namesOf(question: Question, picks: readonly string[], say: Say): string {
+function namesOf(question: Wanted, picks: readonly string[], say: Say): string {
   const label = (pick: string) => say(question.options.find(({ id }) => id === pick)!.label);
   if (question.kind !== 'share') return picks.map(label).join(' + ');
   return tally(picks)
@@ -82,7 +85,7 @@ function namesOf(question: Question, picks: readonly string[], say: Say): string
  * spaces where only one reading is possible, with `x2` for a repetition. `rest` is what could not be read.
  */
 export function readPicks(
-  question: Question,
+  question: Wanted,
   typed: string,
   reader: Reader,
   worst: number = BEGINS_WORDS,
@@ -91,9 +94,10 @@ export function readPicks(
     const picks = unpackPicks(question, typed.slice(PACKED.length));
     if (picks) return { picks, rest: '' };
   }
-  const parts = partsOf(typed, reader);
+  const between = signsBetween(reader);
+  const parts = partsOf(typed, between);
   const longest = Math.max(
-    ...question.options.flatMap(({ label }) => reader.tongues.map((say) => partsOf(say(label), reader).length)),
+    ...question.options.flatMap(({ label }) => reader.tongues.map((say) => partsOf(say(label), between).length)),
   );
   const picks: string[] = [];
   for (let at = 0; at < parts.length;) {
@@ -111,7 +115,7 @@ export function readPicks(
 }
 
 /** What of a typed list is no pick: its first piece, or of words with nothing between the first that is none by itself. */
-export function strangeIn(question: Question, rest: string, reader: Reader): string {
+export function strangeIn(question: Wanted, rest: string, reader: Reader): string {
   const [piece = rest] = pieces(rest, reader);
   const single = piece.split(/\s+/);
   if (single.length > MOST_WORDS) return piece;
@@ -121,7 +125,7 @@ export function strangeIn(question: Question, rest: string, reader: Reader): str
 
 /** How picks are read; `worst`: the poorest fit that counts. */
 interface Reading {
-  readonly question: Question;
+  readonly question: Wanted;
   readonly reader: Reader;
   readonly worst: number;
 }

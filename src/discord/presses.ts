@@ -148,8 +148,8 @@ async function sameQuestion({ caller, id }: Press): Promise<Shown> {
 }
 
 async function undone({ caller, id }: Press): Promise<null> {
-  await sameSession(caller, id);
-  const asked = { sessionId: id.session, turn: id.turn ?? undefined };
+  const { id: sessionId } = await sameSession(caller, id);
+  const asked = { sessionId, turn: id.turn ?? undefined };
   await caller.bot.sessions.undo(caller.channelId, caller.person.userId, asked);
   return null;
 }
