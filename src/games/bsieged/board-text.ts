@@ -9,6 +9,7 @@ import { BUILDINGS, QUARTERS, ROUNDS, seasonOf, type Side, SIDES, type ZoneNumbe
 import { messengerNotices } from './messenger-text.ts';
 import { targetOf } from './modifiers.ts';
 import { guardText } from './panels.ts';
+import { isAtSecond } from './points.ts';
 import { figuresOf } from './spawning.ts';
 import type { Hero } from './state.ts';
 import { countUnits } from './units.ts';
@@ -108,11 +109,9 @@ function fieldText(view: View, side: Side): Phrase {
 /** FR8 */
 function secondText(view: View, side: Side): Phrase[] {
   const { fields, messenger, avatar } = view;
-  const isThere = (figure: View['avatar'] | View['messenger']) =>
-    figure?.second && figure.side === side && figure.zone === 3;
   const units = [
-    ...(isThere(messenger) ? [say('board.messenger', { number: messenger.number })] : []),
-    ...(isThere(avatar) ? [say('board.avatar', { vinculum: avatar!.vinculum })] : []),
+    ...(isAtSecond(messenger, side) ? [say('board.messenger', { number: messenger.number })] : []),
+    ...(isAtSecond(avatar, side) ? [say('board.avatar', { vinculum: avatar!.vinculum })] : []),
     ...(countUnits(fields[side].second) > 0 ? unitList(fields[side].second) : []),
   ];
   return units.length > 0 ? [say('board.says-second', { side: sideName(side), units })] : [];

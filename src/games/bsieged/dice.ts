@@ -22,5 +22,9 @@ export const catapultFaceOf = (shown: number): CatapultFace => (shown === -1 ? '
 /** B53 The Spawn die: one of three symbols, each the sign of a slot. */
 export const rollSpawn = (s: State): 0 | 1 | 2 => (rollDie(s, 3) - 1) as 0 | 1 | 2;
 
+/** How many dice show at least `target`. */
+export const countHits = (dice: readonly number[], target: number): number =>
+  dice.filter((die) => die >= target).length;
+
 /** The chance that a die shows at least `target`. */
 export const chanceOf = (target: number): number => Math.max(0, Math.min(1, (7 - target) / 6));

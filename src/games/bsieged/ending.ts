@@ -32,7 +32,7 @@ export const isBack = ({ messenger }: Pick<State, 'messenger'>): boolean =>
 /** B197, B198 Whether no round follows this one. */
 export const isLastRound = (s: Pick<State, 'messenger' | 'round'>): boolean => isBack(s) || s.round >= ROUNDS;
 
-/** B184 The round to which the cards on the table belong: the next one, once the season is being turned. */
+/** B53, B182 The round to which the cards on the table belong: the next one, once the season is being turned. */
 export const comingRound = (s: Pick<State, 'messenger' | 'round' | 'phase'>): number =>
   s.phase === 'season' && !isLastRound(s) ? s.round + 1 : s.round;
 

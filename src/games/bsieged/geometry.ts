@@ -35,6 +35,9 @@ export function clockwiseFrom(side: Side): Side[] {
   return [...SIDES.slice(first), ...SIDES.slice(0, first)];
 }
 
+/** The next field clockwise. */
+export const leftOf = (side: Side): Side => clockwiseFrom(side)[1]!;
+
 /** Seasons of three rounds each (B15). */
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];

@@ -1,6 +1,7 @@
 import { chooseOne, type Phrase, type Play, tell, yesOrNo } from '../../engine/index.ts';
 import { hitsTaken } from './damage.ts';
 import { editionOf, type GraceRoll } from './edition.ts';
+import { countHits } from './dice.ts';
 import type { Side, ZoneNumber } from './geometry.ts';
 import { holds } from './modifiers.ts';
 import { type Hero, type State, zoneAt } from './state.ts';
@@ -39,8 +40,6 @@ interface Bought {
   readonly hits: number;
   readonly price: number;
 }
-
-const countHits = (dice: readonly number[], target: number): number => dice.filter((die) => die >= target).length;
 
 /** B135 The cheapest way to so many hits: the highest failing dice are raised, the lowest successes lowered. */
 function buyHits(rolled: readonly number[], target: number, hits: number): Bought {
@@ -94,7 +93,7 @@ function* chooseHits(
 function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful: number): Play<number[]> {
   const raised = [...dice];
   for (;;) {
-    const hits = raised.filter((die) => die >= target).length;
+    const hits = countHits(raised, target);
     const best = Math.max(0, ...raised.filter((die) => die < target));
     const price = target - best;
     if (hits >= useful || best === 0 || price > graceOf(s, hero, 'attack')) return raised;

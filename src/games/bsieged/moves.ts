@@ -189,14 +189,14 @@ const isTooLate = (view: View): boolean => !view.due.messenger && isLastRound(vi
 /** B40, B41, B45, B47, FR9 The Messenger's next step, where the coming march of the enemies leaves his way free. */
 function messengerGoes(view: View): Move[] {
   const { at, side, zone, leg, compass, homeward } = view.messenger;
+  if (!homeward && isTooLate(view)) return [];
   const step = (from: string, to: string, label: Phrase): Move[] => [{ kind: 'march', from, to, label }];
-  if (at === 'outskirts' && compass !== null && !isTooLate(view) && isFreeThen(view, compass, 3)) {
+  if (at === 'outskirts' && compass !== null && isFreeThen(view, compass, 3)) {
     return step('outskirts', spotOf(compass, 3), say('move.messenger', { zone: zoneName(compass, 3) }));
   }
   if (at !== 'field' || side === null || zone === null || isCaught(view, side, zone)) return [];
   const from = spotOf(side, zone);
   if (homeward) return step(from, wallOf(side), say('move.messenger-home', { side: sideName(side) }));
-  if (isTooLate(view)) return [];
   if (!isFreeThen(view, side, zone)) return [];
   if (leg === 'return' && zone === 1) {
     if (editionOf(view).arrival === 'citadel') return [];

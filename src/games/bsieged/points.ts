@@ -14,6 +14,12 @@ export const pointsOf = ({ fields, options }: Pick<State, 'fields' | 'options'>,
 export const isAtPoint = ({ second = false }: { readonly second?: boolean }, point: Point): boolean =>
   point === null || second === (point === 2);
 
+/** FR8 Whether such a figure stands at the second Spawning Point of this side. */
+export const isAtSecond = (
+  figure: { readonly side: Side | null; readonly zone: ZoneNumber | null; readonly second?: boolean } | null,
+  side: Side,
+): boolean => figure?.second === true && figure.side === side && figure.zone === 3;
+
 /** The units of a zone, or of one half of zone 3. */
 export function unitsAt(s: State, side: Side, zone: ZoneNumber, point: Point = null): Readonly<Units> {
   const { units } = zoneAt(s, side, zone);

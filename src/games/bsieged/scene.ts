@@ -19,6 +19,7 @@ import { messengerNotices } from './messenger-text.ts';
 import { holds, isClosed, targetOf } from './modifiers.ts';
 import { nextMoves } from './moves.ts';
 import { heroPanel, heroPieces } from './panels.ts';
+import { isAtSecond } from './points.ts';
 import { figuresOf } from './spawning.ts';
 import { boardText, status } from './board-text.ts';
 import { countUnits, UNIT_KINDS, UNITS } from './units.ts';
@@ -122,7 +123,7 @@ function zoneSpot(view: View, side: Side, zone: ZoneNumber): Spot {
 /** FR8 How many of the figures in zone 3 stand at the second Spawning Point, where the halves are told apart. */
 function secondPoint(view: View, side: Side): Counter[] {
   const { messenger, avatar, fields } = view;
-  const others = [messenger, avatar].filter((figure) => figure?.second && figure.side === side && figure.zone === 3);
+  const others = [messenger, avatar].filter((figure) => isAtSecond(figure, side));
   const value = countUnits(fields[side].second) + others.length;
   return value > 0 ? [{ art: 'second-point', label: say('board.second'), value }] : [];
 }

@@ -1,8 +1,7 @@
 import type { Way } from '../../engine/index.ts';
-import { clockwiseFrom, type Side, SIDES, type ZoneNumber } from './geometry.ts';
+import { leftOf, type Side, SIDES, type ZoneNumber } from './geometry.ts';
 
 const way = (side: Side, zone: ZoneNumber, to: Side, goal: ZoneNumber): Way => [`${side}:${zone}`, `${to}:${goal}`];
-const leftOf = (side: Side): Side => clockwiseFrom(side)[1]!;
 
 /** B152 Inwards, zone by zone. */
 const INWARDS: readonly Way[] = SIDES.flatMap((side) => [way(side, 3, side, 2), way(side, 2, side, 1)]);

@@ -2,7 +2,7 @@ import { chooseOne, confirm, type Phrase, type Play, tell, tellRoll } from '../.
 import { countAbility } from '../abilities.ts';
 import type { Card } from '../cards/card.ts';
 import { assignHits, enemiesIn, figuresIn, firstTarget, harmed, hitsTaken } from '../damage.ts';
-import { rollRed } from '../dice.ts';
+import { countHits, rollRed } from '../dice.ts';
 import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { changeDice } from '../grace.ts';
@@ -112,7 +112,7 @@ export function* attack(s: State, hero: Hero, way: Way): Play {
 function* strike(s: State, hero: Hero, { side, zone, profile, cards }: Way): Play<boolean> {
   const { dice, target, strength } = profile;
   const rolled = yield* changeDice(s, hero, rollRed(s, dice), target, { side, zone, strength });
-  const hits = rolled.filter((die) => die >= target).length;
+  const hits = countHits(rolled, target);
   tellAttack(s, hero, zoneName(side, zone), rolled, target, cards);
   if (hitsTaken(s, side, zone, strength) === 0) {
     tell(s, say('news.attack-vain', { hero: heroSubject(hero.id), strength, side: sideName(side) }));
@@ -130,7 +130,7 @@ export function tellAttack(
   target: number,
   weapons: readonly Card[] = [],
 ): void {
-  const count = dice.filter((die) => die >= target).length;
+  const count = countHits(dice, target);
   const told = { hero: heroSubject(hero.id), zone, dice: diceList(dice), target, count };
   const names = weapons.map(({ id }) => cardName(id));
   const news = names.length > 0 ? say('news.attack-with', { ...told, weapons: names }) : say('news.attack', told);
@@ -163,7 +163,7 @@ export function* bloodthirst(s: State, hero: Hero, side: Side): Play {
   for (let time = countAbility(hero, 'bloodthirst'); time > 0; time--) {
     if (!(yield* goesOn(s, hero, { side, zone }, strength, say('ability.bloodthirst.name')))) return;
     const dice = yield* changeDice(s, hero, rollRed(s, 1), target, { side, zone, strength });
-    const hits = dice.filter((die) => die >= target).length;
+    const hits = countHits(dice, target);
     const news = say('news.bloodthirst', { hero: heroSubject(hero.id), dice: diceList(dice), count: hits });
     tellRoll(s, news, { kind: 'bloodthirst', dice, target });
     assignHits(s, side, zone, hits, strength, hero);

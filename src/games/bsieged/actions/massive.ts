@@ -5,7 +5,7 @@ import { costOf } from '../cards/cost.ts';
 import { discard, takeFrom } from '../cards/decks.ts';
 import { assignHits, enemiesIn, harmed, hitsTaken } from '../damage.ts';
 import { cardOf } from '../data/cards.ts';
-import { rollRed } from '../dice.ts';
+import { countHits, rollRed } from '../dice.ts';
 import { type Side, SIDES, wallOf, type ZoneNumber } from '../geometry.ts';
 import { gain } from '../goods.ts';
 import { changeDice } from '../grace.ts';
@@ -103,7 +103,7 @@ function* massiveStrike(
   const endangered = messenger && !s.messenger.warded && clears;
   const rolled = rollRed(s, massiveDice(hero, card));
   const dice = yield* changeDice(s, hero, rolled, target, { side, zone, strength, endangered });
-  const hits = dice.filter((die) => die >= target).length;
+  const hits = countHits(dice, target);
   tellAttack(s, hero, zoneName(side, zone), dice, target);
   const damage = assignHits(s, side, zone, hits, strength, hero);
   /** B106, A38 A success that finds no enemy left finds the Messenger. */

@@ -1,8 +1,8 @@
 import { chooseOne, type Play, share, tell, tellRoll } from '../../../engine/index.ts';
 import { drawCompass } from '../avatar.ts';
 import { enemyList, fell, hitsTaken, targetsInOrder } from '../damage.ts';
-import { rollRed } from '../dice.ts';
-import { clockwiseFrom, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
+import { countHits, rollRed } from '../dice.ts';
+import { leftOf, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
 import { changeDice } from '../grace.ts';
 import { chooseHalf } from '../halves.ts';
 import { moveUnits, type Point, removeUnits } from '../points.ts';
@@ -107,8 +107,6 @@ function* halfOf(s: State, { who }: Context, to: Spot, units: Readonly<Units>): 
   return { ...to, point: to.zone === 3 ? yield* chooseHalf(s, to.side, unitList(units), who) : null };
 }
 
-const leftOf = (side: Side): Side => clockwiseFrom(side)[1]!;
-
 /** What happens to the enemies in a zone. */
 export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 'summon' | 'surge'> = {
   blast: {
@@ -120,7 +118,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const { hero } = context;
       const final =
         hero && !context.tactics ? yield* changeDice(s, hero, rolled, target, { side, zone, strength }) : rolled;
-      const hits = final.filter((die) => die >= target).length;
+      const hits = countHits(final, target);
       const news = say('news.blast', { zone: zoneName(side, zone), dice: diceList(final), target, count: hits });
       tellRoll(s, news, { kind: 'blast', dice: final, target });
       yield* dealHits(s, context, { side, zone }, hits, strength);
