@@ -48,7 +48,7 @@ export function openLocales(
       format: (value: unknown, format, language, options) => {
         if (value === undefined) warnOnce(`locale: nothing given for {{${options?.interpolationkey}}}`);
         if (value instanceof List) return format === 'or' ? value.or() : value.and();
-        return typeof value === 'number' ? numbers(language).format(value) : String(value ?? '?');
+        return typeof value === 'number' ? numbers(language ?? languages[0]).format(value) : String(value ?? '?');
       },
     },
     returnedObjectHandler: () => '',
@@ -120,7 +120,7 @@ function kept<F, A extends readonly string[]>(make: (...manner: A) => F): (...ma
     return made.get(key)!;
   };
 }
-const numbers = kept((language = 'en') => new Intl.NumberFormat(language));
+const numbers = kept((language: string) => new Intl.NumberFormat(language));
 const lists = kept(
   (language: Language, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(language, { type }),
 );
