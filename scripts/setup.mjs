@@ -20,24 +20,37 @@ import { fileURLToPath } from 'node:url';
 import util from 'node:util';
 import { ask } from './ask.mjs';
 import { withLock } from './lock.mjs';
+import { sqlitePackage } from './sqlite.mjs';
 import { cureFor, debianPackages, mayInstall } from './system-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = [20, 18];
 
-/** The packages with native code: where the code lies, and a program that proves that it works. */
+const SQLITE = sqlitePackage();
+
+/**
+ * The packages with native code: where the code lies, a program that proves that it works, and the npm command that fetches
+ * or compiles it. `better-sqlite3` brings its code along for most systems.
+ */
 const natives = [
   {
-    name: 'better-sqlite3',
-    binary: 'build/Release/better_sqlite3.node',
-    proof: `new (require('better-sqlite3'))(':memory:').close()`,
+    name: SQLITE,
+    binary: SQLITE === 'better-sqlite3' ? 'lib/binding.js' : 'build/Release/better_sqlite3.node',
+    proof: `new (require('${SQLITE}'))(':memory:').close()`,
+    build: SQLITE === 'better-sqlite3' ? ['explore', SQLITE, '--', 'npm', 'run', 'build-release'] : rebuilding(SQLITE),
   },
   {
     name: 'canvas',
     binary: 'build/Release/canvas.node',
+    build: rebuilding('canvas'),
     proof: `require('canvas').createCanvas(8, 8).toBuffer('image/png')`,
   },
 ];
+
+/** @param {string} name */
+function rebuilding(name) {
+  return ['rebuild', name, '--ignore-scripts=false'];
+}
 
 /** A fault that the person at the keyboard can mend: the message says how. */
 class SetupError extends Error {}
@@ -59,10 +72,11 @@ export function nodeProblem(version) {
 /**
  * What the set-up depends on; it is done again when this changes.
  * @param {string} lock text of the lock file
- * @param {{ modules: string, platform: string, arch: string }} runtime `modules` is the version of Node's binary interface
+ * @param {{ modules: string, napi: string, platform: string, arch: string }} runtime `modules` and `napi` are the versions of Node's binary
+ *   interfaces
  */
-export function stampOf(lock, { modules, platform, arch }) {
-  return `${createHash('sha256').update(lock).digest('hex')} ${modules} ${platform} ${arch}\n`;
+export function stampOf(lock, { modules, napi, platform, arch }) {
+  return `${createHash('sha256').update(lock).digest('hex')} ${modules} ${napi} ${platform} ${arch}\n`;
 }
 
 /**
@@ -139,7 +153,12 @@ const logOf = (root) => join(root, 'setup.log');
 const lockText = (root) => readFileSync(join(root, 'package-lock.json'), 'utf8');
 /** @param {string} root */
 const currentStamp = (root) =>
-  stampOf(lockText(root), { modules: process.versions.modules, platform: process.platform, arch: process.arch });
+  stampOf(lockText(root), {
+    modules: process.versions.modules,
+    napi: process.versions['napi'] ?? '',
+    platform: process.platform,
+    arch: process.arch,
+  });
 
 /** @param {string} root */
 function isDone(root) {
@@ -200,7 +219,8 @@ async function brokenNatives(root) {
  */
 async function rebuild(root, names, env = {}) {
   const build = { JOBS: 'max', ...headers(), ...env };
-  await Promise.all(names.map((name) => npm(root, ['rebuild', name, '--ignore-scripts=false'], build)));
+  const wanted = natives.filter(({ name }) => names.includes(name));
+  await Promise.all(wanted.map((native) => npm(root, native.build, build)));
   return brokenNatives(root);
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
 import { MessageFlags } from 'discord-api-types/v10';
+import { Database } from '../sqlite/index.ts';
 import type { Context } from './context.ts';
 import type { StoredFile } from './files.ts';
 import type { Channel, StoredCommand, StoredEmoji, StoredMessage } from './model.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type Database from 'better-sqlite3';
+import type { Database } from '../sqlite/index.ts';
 
 interface Migration {
   readonly name: string;
@@ -13,7 +13,7 @@ interface Migration {
  * Brings the database up to the migrations of `folder`, each in a transaction of its own. Throws, naming the file and the
  * cure, when the database's history is not the beginning of the folder's.
  */
-export function migrate(database: Database.Database, folder: string): void {
+export function migrate(database: Database, folder: string): void {
   database.exec(
     'create table if not exists migration (name text primary key, hash text not null, applied_at integer not null)',
   );
@@ -29,7 +29,7 @@ export function migrate(database: Database.Database, folder: string): void {
   while (inTransaction.immediate());
 }
 
-function apply(database: Database.Database, { name, hash, sql }: Migration): void {
+function apply(database: Database, { name, hash, sql }: Migration): void {
   try {
     database.exec(sql);
   } catch (cause) {

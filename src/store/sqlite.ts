@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Database, type Statement } from '../sqlite/index.ts';
 import { migrate } from './migrate.ts';
 import { PATIENCE, type Patience } from './patience.ts';
 import type { Engine } from './statements.ts';
@@ -8,7 +8,7 @@ import { Conflict } from './store.ts';
 const TRY = 20;
 
 /** The database, brought up to the migrations; every commit that returns has reached the disk. */
-export function openDatabase(file: string, migrations: string): Database.Database {
+export function openDatabase(file: string, migrations: string): Database {
   const database = new Database(file, { timeout: PATIENCE });
   try {
     database.pragma('journal_mode = wal');
@@ -30,12 +30,12 @@ const STATEMENTS = 500;
 
 /** The database as its users see it: it compiles each statement once. */
 export interface Prepared {
-  prepare(sql: string): Database.Statement;
+  prepare(sql: string): Statement;
   close(): void;
 }
 
-export function prepared(database: Database.Database): Prepared {
-  const known = new Map<string, Database.Statement>();
+export function prepared(database: Database): Prepared {
+  const known = new Map<string, Statement>();
   return {
     prepare: (sql) => {
       const statement = known.get(sql) ?? database.prepare(sql);
@@ -48,7 +48,7 @@ export function prepared(database: Database.Database): Prepared {
 }
 
 /** Transactions run in one go, so that no lock is ever held while the program does something else. */
-export function sqlite(database: Database.Database, { prepare }: Prepared, patience: Patience): Engine {
+export function sqlite(database: Database, { prepare }: Prepared, patience: Patience): Engine {
   const run = database.transaction((statements: Parameters<Engine['atomically']>[0]) => {
     statements.forEach(({ sql, parameters }, at) => {
       const { changes } = prepare(sql).run(...parameters);

@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { Database } from '../../src/sqlite/index.ts';
 import { BotTable, textOf } from '../help/bot.ts';
 
 let table: BotTable;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { BoardOrder } from '../../src/discord/bot.ts';
+import { Database } from '../../src/sqlite/index.ts';
 import { BotTable, buttonsOf, idOf, PIXEL, pixelStudio, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
 

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { Database } from '../../src/sqlite/index.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { BotTable, buttonsOf, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';

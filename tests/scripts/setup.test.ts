@@ -23,11 +23,12 @@ describe('Node', () => {
 });
 
 describe('the stamp', () => {
-  const runtime = { modules: '115', platform: 'linux', arch: 'x64' };
+  const runtime = { modules: '115', napi: '9', platform: 'linux', arch: 'x64' };
   test('stays while nothing changes', () => expect(stampOf('lock', runtime)).toBe(stampOf('lock', { ...runtime })));
   test.each([
     ['lock file', stampOf('other', runtime)],
     ["Node's binary interface", stampOf('lock', { ...runtime, modules: '127' })],
+    ['Node-API', stampOf('lock', { ...runtime, napi: '10' })],
     ['system', stampOf('lock', { ...runtime, platform: 'darwin' })],
     ['processor', stampOf('lock', { ...runtime, arch: 'arm64' })],
   ])('changes with the %s', (_, stamp) => expect(stamp).not.toBe(stampOf('lock', runtime)));

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Busy } from '../../src/sessions/types.ts';
+import { Database } from '../../src/sqlite/index.ts';
 import { Conflict, openStore, type SessionRecord, type Store } from '../../src/store/index.ts';
 
 /** Another program locks the database: this one goes on with everything else, and writes once it can. */
@@ -37,7 +37,7 @@ const WRITES: readonly (readonly [string, (store: Store) => Promise<unknown>])[]
 
 let folder: string;
 let file: string;
-let other: Database.Database | null;
+let other: Database | null;
 const open = async (patience?: number) => {
   const store = await openStore(file, undefined, patience);
   if ((await store.session('s')) === null) await store.commit({ session, read: null, reseated: true });

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Database } from '../../src/sqlite/index.ts';
 import { openStore } from '../../src/store/index.ts';
 
 const SHIPPED = fileURLToPath(new URL('../../migrations/', import.meta.url));

@@ -11,10 +11,11 @@ const knows: Record<string, readonly string[]> = {
   drawing: ['engine', 'locale'],
   gallery: ['engine', 'games', 'bots', 'locale', 'drawing'],
   bench: ['engine', 'games', 'locale', 'drawing', 'gallery', 'store', 'sessions', 'discord', 'local-discord'],
-  store: ['engine', 'sessions'],
+  sqlite: [],
+  store: ['engine', 'sessions', 'sqlite'],
   sessions: ['engine', 'store', 'locale'],
   discord: ['engine', 'sessions', 'locale'],
-  'local-discord': [],
+  'local-discord': ['sqlite'],
   commands: ['engine', 'sessions', 'locale', 'discord'],
 };
 
@@ -23,7 +24,7 @@ const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
   { name: /^(discord\.js|@discordjs\/.*)$/, to: ['discord', 'local-discord', 'commands', 'main'] },
   { name: /^canvas$/, to: ['drawing', 'bench'] },
   { name: /^(kysely|pg)$/, to: ['store'] },
-  { name: /^better-sqlite3$/, to: ['store', 'local-discord'] },
+  { name: /^better-sqlite3/, to: ['sqlite'] },
   { name: /^seedrandom$/, to: ['engine', 'simulation', 'gallery'] },
 ];
 

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { sqlitePackage } from '../../scripts/sqlite.mjs';
+import { Database } from '../../src/sqlite/index.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+
+test.each([
+  ['20.20', '9', 'better-sqlite3-node20'],
+  ['22.12', '9', 'better-sqlite3-node20'],
+  ['22.14', '10', 'better-sqlite3'],
+  ['24.21', '10', 'better-sqlite3'],
+])('on Node %s, with Node-API %s, %s is taken', (_, napi, name) => expect(sqlitePackage(napi)).toBe(name));
+
+test('statements that nobody needs any more are swept up without harm', () => {
+  const { status, signal, stderr, stdout } = node(
+    '-e',
+    `const database = new (require('${sqlitePackage()}'))(':memory:');
+     database.exec('create table number (value)');
+     for (let value = 0; value < 500; value++) database.prepare('insert into number values (?)').run(value);
+     const rubbish = [];
+     setTimeout(() => {
+       for (let at = 0; at < 3_000_000; at++) rubbish[at % 1000] = { at };
+       database.close();
+       console.log('well');
+     }, 5);`,
+  );
+  expect({ status, signal, stderr, stdout }).toMatchObject({ status: 0, signal: null, stdout: 'well\n' });
+});
+
+test('a database that is written to can be copied', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart backup-'));
+  const [from, to] = [join(folder, 'games.sqlite'), join(folder, 'copy.sqlite')];
+  const database = new Database(from);
+  onTestFinished(() => {
+    database.close();
+    rmSync(folder, { recursive: true });
+  });
+  database.pragma('journal_mode = wal');
+  database.exec('create table game (name); insert into game values (1)');
+  expect(node('scripts/backup.mjs', from, to)).toMatchObject({ status: 0, stderr: '' });
+  const copy = new Database(to, { readonly: true });
+  expect(copy.prepare('select count(*) as games from game').get()).toEqual({ games: 1 });
+  copy.close();
+});
+
+test('a copy of a database that is not there is refused with its name', () => {
+  expect(node('scripts/backup.mjs', 'no such.sqlite', 'copy.sqlite')).toMatchObject({
+    status: 2,
+    stderr: 'rampart: there is no file no such.sqlite\n',
+  });
+  expect(existsSync(join(root, 'no such.sqlite'))).toBe(false);
+});
