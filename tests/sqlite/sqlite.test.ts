@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +44,7 @@ test('a database that is written to can be copied', () => {
   database.pragma('journal_mode = wal');
   database.exec('create table game (name); insert into game values (1)');
   expect(node('scripts/backup.mjs', from, to)).toMatchObject({ status: 0, stderr: '' });
+  if (process.platform !== 'win32') expect(statSync(to).mode & 0o077, 'open to others').toBe(0);
   const copy = new Database(to, { readonly: true });
   expect(copy.prepare('select count(*) as games from game').get()).toEqual({ games: 1 });
   copy.close();
@@ -55,4 +56,30 @@ test('a copy of a database that is not there is refused with its name', () => {
     stderr: 'rampart: there is no file no such.sqlite\n',
   });
   expect(existsSync(join(root, 'no such.sqlite'))).toBe(false);
+});
+
+test('what cannot be copied is said in one line and left as it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [from, text] = [join(folder, 'games.sqlite'), join(folder, 'text')];
+  const database = new Database(from);
+  database.exec('create table game (name)');
+  database.close();
+  writeFileSync(text, 'no database');
+  const before = readFileSync(from);
+  const said = (...paths: string[]) => node('scripts/backup.mjs', ...paths);
+  for (const [wrong, why] of [
+    [said(), /^rampart: node scripts\/backup\.mjs <database> <copy>\n$/],
+    [said(from, join(folder, '.', 'games.sqlite')), /^rampart: the copy has to be another file\n$/],
+    [
+      said(from, join(folder, 'none', 'copy')),
+      /^rampart: .*games\.sqlite cannot be copied: .*directory does not exist\n$/,
+    ],
+    [said(text, join(folder, 'copy')), /^rampart: .*text cannot be copied: file is not a database\n$/],
+  ] as const) {
+    expect(wrong.stderr).toMatch(why);
+    expect(wrong.status).toBe(2);
+  }
+  expect(readFileSync(from)).toEqual(before);
+  expect(readFileSync(text, 'utf8')).toBe('no database');
 });
