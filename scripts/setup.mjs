@@ -26,31 +26,39 @@ import { cureFor, debianPackages, mayInstall } from './system-packages.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = [20, 18];
 
-const SQLITE = sqlitePackage();
-
-/**
- * The packages with native code: where the code lies, a program that proves that it works, and the npm command that fetches
- * or compiles it. `better-sqlite3` brings its code along for most systems.
- */
-const natives = [
-  {
-    name: SQLITE,
-    binary: SQLITE === 'better-sqlite3' ? 'lib/binding.js' : 'build/Release/better_sqlite3.node',
-    proof: `new (require('${SQLITE}'))(':memory:').close()`,
-    build: SQLITE === 'better-sqlite3' ? ['explore', SQLITE, '--', 'npm', 'run', 'build-release'] : rebuilding(SQLITE),
-  },
-  {
-    name: 'canvas',
-    binary: 'build/Release/canvas.node',
-    build: rebuilding('canvas'),
-    proof: `require('canvas').createCanvas(8, 8).toBuffer('image/png')`,
-  },
-];
+/** @param {string} name */
+const rebuilding = (name) => ['rebuild', name, '--ignore-scripts=false'];
 
 /** @param {string} name */
-function rebuilding(name) {
-  return ['rebuild', name, '--ignore-scripts=false'];
-}
+const opening = (name) => `new (require('${name}'))(':memory:').close()`;
+
+/** Each SQLite that there is. The newer one brings its code along for most systems, so the whole package has to be there. */
+const sqlite = {
+  'better-sqlite3': {
+    file: 'package.json',
+    proof: opening('better-sqlite3'),
+    build: ['explore', 'better-sqlite3', '--', 'npm', 'run', 'build-release'],
+  },
+  'better-sqlite3-node20': {
+    file: 'build/Release/better_sqlite3.node',
+    proof: opening('better-sqlite3-node20'),
+    build: rebuilding('better-sqlite3-node20'),
+  },
+};
+
+/**
+ * The packages with native code: a file that is there when the code is, a program that proves that it works, and the npm
+ * command that fetches or compiles it.
+ */
+const natives = [
+  { name: sqlitePackage(), ...sqlite[sqlitePackage()] },
+  {
+    name: 'canvas',
+    file: 'build/Release/canvas.node',
+    proof: `require('canvas').createCanvas(8, 8).toBuffer('image/png')`,
+    build: rebuilding('canvas'),
+  },
+];
 
 /** A fault that the person at the keyboard can mend: the message says how. */
 class SetupError extends Error {}
@@ -72,8 +80,8 @@ export function nodeProblem(version) {
 /**
  * What the set-up depends on; it is done again when this changes.
  * @param {string} lock text of the lock file
- * @param {{ modules: string, napi: string, platform: string, arch: string }} runtime `modules` and `napi` are the versions of Node's binary
- *   interfaces
+ * @param {{ modules: string, napi: string, platform: string, arch: string }} runtime
+ *   `modules` and `napi` are the versions of Node's binary interfaces
  */
 export function stampOf(lock, { modules, napi, platform, arch }) {
   return `${createHash('sha256').update(lock).digest('hex')} ${modules} ${napi} ${platform} ${arch}\n`;
@@ -164,7 +172,7 @@ const currentStamp = (root) =>
 function isDone(root) {
   const file = stampFile(root);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== currentStamp(root)) return false;
-  return natives.every(({ name, binary }) => existsSync(join(root, 'node_modules', name, binary)));
+  return natives.every(({ name, file }) => existsSync(join(root, 'node_modules', name, file)));
 }
 
 /** @param {string} root */

@@ -1,3 +1,5 @@
+import { sqlitePackage } from './sqlite.mjs';
+
 /**
  * What `canvas` and `better-sqlite3` need of the system when they have to be compiled, family by family.
  * @typedef {{ install: string, packages: readonly string[] }} Recipe
@@ -67,7 +69,7 @@ export function linuxFamilies(osRelease) {
  */
 export function cureFor({ platform, osRelease, root }) {
   if (platform === 'win32')
-    return 'npm rebuild canvas better-sqlite3   (with github.com reachable: both come ready-made for Windows)';
+    return `npm rebuild canvas ${sqlitePackage()}   (with github.com reachable: both come ready-made for Windows)`;
   const families = platform === 'linux' ? linuxFamilies(osRelease) : [platform];
   const alias = families.map((id) => (id === 'ubuntu' ? 'debian' : id === 'rhel' ? 'fedora' : id));
   const recipe = alias.map((id) => recipes[id]).find((found) => found !== undefined);
