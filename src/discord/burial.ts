@@ -34,7 +34,7 @@ export class Burial {
   async #catchUp(isBuried: (channelId: string, messageId: string) => boolean): Promise<void> {
     const { sessions } = this.bot;
     for (const { id, channelId } of await sessions.open()) {
-      const panel = await sessions.panel.get(id);
+      const panel = await sessions.panel(id);
       this.#below.set(channelId, 0);
       if (panel && isBuried(channelId, panel.messageId)) await sessions.outbox.bury(channelId);
     }

@@ -75,7 +75,7 @@ function optionLines({ say }: Caller, { game, options }: Session): string[] {
 
 /** Where the buttons are: linked, or posted anew when they are out of sight. */
 async function panelLine({ bot, channelId, guildId, say }: Caller, { id }: Session): Promise<string> {
-  const panel = await bot.sessions.panel.get(id);
+  const panel = await bot.sessions.panel(id);
   const sent = await bot.sessions.outbox.sent(channelId);
   if (panel && sent.some(({ messageId, told }) => messageId === panel.messageId && told !== null)) {
     const url = `https://discord.com/channels/${guildId}/${panel.channelId}/${panel.messageId}`;

@@ -42,8 +42,7 @@ function whole(map: BoardMap, panels: number, notices: number): Layout {
   const [width, head] = headerParts.size;
   const scale = (width - 2 * margin) / map.ground[2];
   const field = { x: margin - map.ground[0] * scale, y: head - map.ground[1] * scale, scale };
-  const below = head + map.ground[3] * scale + gap;
-  const top = below + (notices > 0 ? notices + gap : 0);
+  const { rect: cards, bottom: top } = noticesBelow(head + map.ground[3] * scale + gap, width, notices);
   const rects = inColumns([margin, top, width - 2 * margin, panelHeight], panels);
   const bottom = top + Math.ceil(panels / 2) * (panelHeight + gap);
   return {
@@ -51,11 +50,17 @@ function whole(map: BoardMap, panels: number, notices: number): Layout {
     scale: panels > 4 ? 0.8 : 1,
     header: { x: 0, y: 0, scale: 1 },
     field,
-    notices: notices > 0 ? [margin, below, width - 2 * margin, notices] : null,
+    notices: cards,
     panels: rects,
     legend: [margin, bottom, width - 2 * margin, legendHeight],
   };
 }
+
+/** Where cards in force of a height lie, and where the page goes on below them. */
+const noticesBelow = (top: number, width: number, height: number): { rect: Rect | null; bottom: number } =>
+  height > 0
+    ? { rect: [margin, top, width - 2 * margin, height], bottom: top + height + gap }
+    : { rect: null, bottom: top };
 
 /** Two columns of panels as high as `first`; one that is left over takes the whole row. */
 export function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
@@ -72,13 +77,13 @@ function fieldOnly(map: BoardMap, notices: number): Layout {
   const head = width / headerParts.size[0];
   const top = headerParts.size[1] * head;
   const scale = (width - 2 * margin) / map.ground[2];
-  const below = top + map.ground[3] * scale + gap;
+  const { rect: cards, bottom } = noticesBelow(top + map.ground[3] * scale + gap, width, notices);
   return {
-    size: [width, Math.round(below + (notices > 0 ? notices + gap : 0))],
+    size: [width, Math.round(bottom)],
     scale: 1,
     header: { x: 0, y: 0, scale: head },
     field: { x: margin - map.ground[0] * scale, y: top - map.ground[1] * scale, scale },
-    notices: notices > 0 ? [margin, below, width - 2 * margin, notices] : null,
+    notices: cards,
     panels: [],
     legend: null,
   };

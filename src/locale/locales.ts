@@ -47,7 +47,7 @@ export function openLocales(
       alwaysFormat: true,
       format: (value: unknown, format, language, options) => {
         if (value === undefined) warnOnce(`locale: nothing given for {{${options?.interpolationkey}}}`);
-        if (value instanceof List) return format === 'or' ? value.or() : value.and();
+        if (value instanceof List) return value.joinedBy(format === 'or' ? 'disjunction' : 'conjunction');
         return typeof value === 'number' ? numbers(language ?? languages[0]).format(value) : String(value ?? '?');
       },
     },
@@ -97,17 +97,16 @@ function phrasesOf(texts: i18n, language: Language, warn: (message: string) => v
   return translate;
 }
 
+type Joint = 'conjunction' | 'disjunction';
+
 /** Several texts, of which the sentence around them says how they are joined. */
 class List {
   constructor(
     private readonly texts: readonly string[],
     private readonly language: Language,
   ) {}
-  and(): string {
-    return lists(this.language, 'conjunction').format(this.texts);
-  }
-  or(): string {
-    return lists(this.language, 'disjunction').format(this.texts);
+  joinedBy(type: Joint): string {
+    return lists(this.language, type).format(this.texts);
   }
 }
 
@@ -121,6 +120,4 @@ function kept<F, A extends readonly string[]>(make: (...manner: A) => F): (...ma
   };
 }
 const numbers = kept((language: string) => new Intl.NumberFormat(language));
-const lists = kept(
-  (language: Language, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(language, { type }),
-);
+const lists = kept((language: Language, type: Joint) => new Intl.ListFormat(language, { type }));

@@ -58,7 +58,7 @@ function sessionsAt(desk: Desk): Sessions {
         () => undefined,
       ),
     outbox: outbox(desk),
-    panel: { get: (sessionId) => store.panel(sessionId) },
+    panel: (sessionId) => store.panel(sessionId),
     settings: settings(desk),
     tidy: async () => {
       while ((await store.purge(desk.now() - KEPT, BITE)) > 0) await sleep(PAUSE, null, { ref: false });

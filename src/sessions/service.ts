@@ -123,10 +123,10 @@ export interface Sessions {
   /** The channel is gone: what is played there ends, and nothing is told any more. */
   abandon(channelId: string): Promise<void>;
 
+  /** The message that has the buttons of a game, if there is one. */
+  panel(sessionId: string): Promise<PanelPost | null>;
+
   readonly outbox: Outbox;
-  readonly panel: {
-    get(sessionId: string): Promise<PanelPost | null>;
-  };
   readonly settings: Settings;
   /** Strikes off, a little at a time, the log and answers of games that ended a year ago; their results stay. */
   tidy(): Promise<void>;

@@ -159,7 +159,7 @@ export class BotTable {
   /** The message that carries the buttons now. */
   async panel(channel = 'the-wall'): Promise<SeenMessage> {
     const session = await this.sessions.find(this.discord.channelId(channel));
-    const post = session && (await this.sessions.panel.get(session.id));
+    const post = session && (await this.sessions.panel(session.id));
     const message = this.messages('Ada', channel).find(({ id }) => id === post?.messageId);
     if (!message) throw new Error('there is no panel');
     return message;

@@ -1,7 +1,7 @@
 import { chooseOne, type Phrase, type Play, tell, yesOrNo } from '../../engine/index.ts';
 import { hitsTaken } from './damage.ts';
-import { editionOf, type GraceRoll } from './edition.ts';
 import { countHits } from './dice.ts';
+import { editionOf, type GraceRoll } from './edition.ts';
 import type { Side, ZoneNumber } from './geometry.ts';
 import { holds } from './modifiers.ts';
 import { type Hero, type State, zoneAt } from './state.ts';
