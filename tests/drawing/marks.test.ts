@@ -36,6 +36,17 @@ const piecesRoom = (spot: string): Rect => {
 };
 
 describe('marks of what has changed', () => {
+  it('lie on no words where a hero fell at a building', async () => {
+    const before = emptyScene({ pieces: [heroAt('archer', 'palace')] });
+    const [one, other] = await Promise.all(
+      ['Gold', 'something else'].map((note) => {
+        const { spots } = emptyScene({});
+        return look(emptyScene({ spots: { ...spots, palace: { ...spots['palace']!, note: raw(note) } } }), before);
+      }),
+    );
+    expect(changed(one!, other!, map.spots['palace']!.rect)).toBe(0);
+  });
+
   it('stay where enemies fell, and nowhere else', async () => {
     const fought = emptyScene({ pieces: [unit('krohn', 'north:1', 3)] });
     const [plain, marked] = await Promise.all([look(emptyScene()), look(emptyScene(), fought)]);

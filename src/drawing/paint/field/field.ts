@@ -31,13 +31,16 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   const { bySpot, strays } = whoIsWhere(brush, scene);
   const spots = Object.entries(map.spots);
   const piecesAt = (id: string): readonly SaidPiece[] => bySpot.get(id) ?? [];
+  const ghosts = new Map(spots.map(([id]) => [id, ghostsAt(brush, id, scene.panels)]));
   const crowds = spots.map(([id, place]): Standing[] => {
     const standing = piecesAt(id).filter(({ rank }) => place.kind !== 'machine' || rank !== 'machine');
     const { rect, most } = roomAt(brush, place, piecesAt(id));
-    return arrange(brush, standing, rect, most, ghostsAt(brush, id, scene.panels));
+    return arrange(brush, standing, rect, most, ghosts.get(id));
   });
-  for (const [id, place] of spots)
-    paintSpot(brush, place, Object.hasOwn(scene.spots, id) ? scene.spots[id]! : null, piecesAt(id));
+  for (const [id, place] of spots) {
+    const spot = Object.hasOwn(scene.spots, id) ? scene.spots[id]! : null;
+    paintSpot(brush, place, spot, [...piecesAt(id), ...ghosts.get(id)!]);
+  }
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
   for (const [id, place] of spots) if (changes.spots.includes(id)) markSpot(brush, place.rect, scene.spots[id]?.state);
   besidesWords(brush, () => {
