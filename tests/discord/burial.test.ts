@@ -71,6 +71,35 @@ describe('a panel', () => {
     expect(pressable((await table.panel()).id).length).toBeGreaterThan(0);
   });
 
+  test('comes back when somebody has deleted it, and with the next answer', async () => {
+    const first = await table.panel();
+    table.discord.users.remove('Ada', first.id);
+    await talk(1);
+    const status = await table.command('Dara', 'siege status');
+    expect(textOf(status.message)).not.toContain(first.id);
+    const second = await table.panel();
+    expect(pressable(second.id).length).toBeGreaterThan(0);
+    table.discord.users.remove('Ada', second.id);
+    await talk(1);
+    await table.command('Ada', 'choose', { what: 'brave' });
+    expect(pressable((await table.panel()).id).length).toBeGreaterThan(0);
+    table.discord.users.remove('Ada', (await table.panel()).id);
+    await talk(1);
+    await table.stopBot();
+    await table.startBot();
+    await table.command('Dara', 'siege status');
+    expect(pressable((await table.panel()).id).length).toBeGreaterThan(0);
+  });
+
+  test('stays where it is when other messages are deleted', async () => {
+    const panel = await table.panel();
+    const other = table.discord.users.post('Basil', 'the-wall', 'a slip');
+    table.discord.users.remove('Basil', other.id);
+    await talk(1);
+    const status = await table.command('Dara', 'siege status');
+    expect(textOf(status.message)).toContain(panel.id);
+  });
+
   test('comes to the bottom after a restart when somebody talked meanwhile', async () => {
     const panel = await table.panel();
     await table.stopBot();
