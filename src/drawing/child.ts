@@ -15,11 +15,16 @@ function render({ id, sketch }: Job): Outcome {
 }
 
 yieldToAnswers();
-process.on('message', (job: Job) => process.send!(render(job)));
+process.on('message', (job: Job) => answer(render(job)));
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches the whole process group: the parent finishes its boards first.
 process.on('SIGINT', () => undefined);
-process.send!('ready');
+answer('ready');
+
+/** A parent that was killed hears nothing: then the end of the channel ends this process, too. */
+function answer(said: Outcome | 'ready'): void {
+  process.send!(said, () => undefined);
+}
 
 /** A picture may come a little later; who pressed a button waits for its answer. */
 function yieldToAnswers(): void {
