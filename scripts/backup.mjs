@@ -1,5 +1,5 @@
 /** Copies a database, while the bot runs or not: `node scripts/backup.mjs data/rampart.sqlite backup.sqlite`. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { sqlitePackage } from './sqlite.mjs';
@@ -12,7 +12,9 @@ import { sqlitePackage } from './sqlite.mjs';
 function problemOf(from, to) {
   if (!from || !to) return 'node scripts/backup.mjs <database> <copy>';
   if (!existsSync(from)) return `there is no file ${from}`;
-  return resolve(from) === resolve(to) ? 'the copy has to be another file' : null;
+  if (statSync(from).size === 0) return `there is nothing in ${from}`;
+  if (resolve(from) === resolve(to)) return 'the copy has to be another file';
+  return existsSync(`${to}-wal`) ? `${to} is a database in use; name the database first, then the copy` : null;
 }
 
 /**

@@ -61,7 +61,10 @@ test('a copy of a database that is not there is refused with its name', () => {
 test('what cannot be copied is said in one line and left as it is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [from, text] = [join(folder, 'games.sqlite'), join(folder, 'text')];
+  const at = (name: string) => join(folder, name);
+  const [from, text, empty, used] = [at('games.sqlite'), at('text'), at('empty'), at('used')] as const;
+  writeFileSync(empty, '');
+  for (const path of [used, `${used}-wal`]) writeFileSync(path, 'x');
   const database = new Database(from);
   database.exec('create table game (name)');
   database.close();
@@ -75,6 +78,8 @@ test('what cannot be copied is said in one line and left as it is', () => {
       said(from, join(folder, 'none', 'copy')),
       /^rampart: .*games\.sqlite cannot be copied: .*directory does not exist\n$/,
     ],
+    [said(empty, join(folder, 'copy')), /^rampart: there is nothing in .*empty\n$/],
+    [said(from, used), /^rampart: .*used is a database in use; name the database first, then the copy\n$/],
     [said(text, join(folder, 'copy')), /^rampart: .*text cannot be copied: file is not a database\n$/],
   ] as const) {
     expect(wrong.stderr).toMatch(why);
