@@ -36,7 +36,7 @@ function named(pool: Pool, typed: string, reader: Reader): Meaning | null {
   return meaning.kind === 'one' && meaning.fit === SAYS_ALL ? meaning : null;
 }
 
-/** Numbers alone name no deed: they may have been sent for the question before. */
+/** Numbers alone name no deed, for they may have been sent for the question before, nor what is more than a number. */
 const saysNumbersOnly = (typed: string): boolean => /^[\p{N}\s]+$/u.test(wordsOf(typed).join(' '));
 
 const askedBack = (meaning: Meaning): Meaning =>
@@ -52,8 +52,8 @@ export function replyMeant(pool: Pool, typed: string, reader: Reader): Meaning {
   if (whole) return whole;
   if (consent === null) {
     const meaning = meant(pool, typed, reader);
-    const isDeed = meaning.kind === 'one' && meaning.option.verb !== undefined;
-    return isDeed && saysNumbersOnly(typed) ? askedBack(meaning) : meaning;
+    const isWhole = meaning.kind === 'one' && meaning.option.verb === undefined && meaning.fit === SAYS_ALL;
+    return saysNumbersOnly(typed) && !isWhole ? askedBack(meaning) : meaning;
   }
   const marked = pool.options.filter(({ means }) => means === consent);
   if (marked.length === 1) return { kind: 'one', option: marked[0]!, fit: SAYS_ALL };

@@ -2,7 +2,7 @@ import type { Option, Question } from '../engine/index.ts';
 import { LIMITS, clip } from './limits.ts';
 import { deedMeant } from './consent.ts';
 import { type Choice, completions, type Reader, suggestions } from './matching.ts';
-import { BEGINS_WORDS, SAYS_WORDS } from './wording.ts';
+import { BEGINS_WORDS, SAYS_ALL, SAYS_WORDS } from './wording.ts';
 import { packPicks, unpackPicks } from './packing.ts';
 import { roomFor, tally } from './splits.ts';
 import { type Say, words } from './words.ts';
@@ -165,12 +165,15 @@ function spaced(reading: Reading, typed: string): string[] | null {
 
 /** One pick, or the same one several times: "Archer x2", and where points are shared also "2 Archer" and "Archer 2". */
 function pickOf(reading: Reading, typed: string): string[] | null {
-  const once = oneOf(reading, typed);
-  if (once !== null) return [once];
-  const times =
-    /^(.*\S)\s*[x×*]\s*(\d{1,2})$/i.exec(typed) ?? (reading.question.kind === 'share' ? shared(typed) : null);
+  const sharing = reading.question.kind === 'share';
+  // A number beside a name is how many, unless all of it is a name: what is shared is counted.
+  const whole = oneOf(sharing ? { ...reading, worst: SAYS_ALL } : reading, typed);
+  if (whole !== null) return [whole];
+  const times = /^(.*\S)\s*[x×*]\s*(\d{1,2})$/i.exec(typed) ?? (sharing ? shared(typed) : null);
   const again = times && oneOf(reading, times[1]!);
-  return again ? Array<string>(Number(times[2])).fill(again) : null;
+  if (again) return Array<string>(Number(times[2])).fill(again);
+  const once = sharing ? oneOf(reading, typed) : null;
+  return once === null ? null : [once];
 }
 
 function shared(typed: string): readonly string[] | null {

@@ -92,4 +92,13 @@ describe('a bare yes or no', () => {
     const kinds = ['2', 'zone 2', 'north 2'].map((typed) => replyMeant(foes, typed, readers[0]!).kind);
     expect(kinds).toEqual(['several', 'one', 'one']);
   });
+
+  test('numbers alone are a choice that is a number, and are asked back where one only speaks of it', () => {
+    const numbers = withGrace(3).choose('visit:barn').question();
+    for (const typed of ['3', '4', '6']) expect(read(numbers, [typed])).toEqual([typed]);
+    const raising = attacker(3).question();
+    expect(raising.options.map(({ id }) => id)).toEqual(['raise', 'keep']);
+    for (const typed of ['3', '4', '1', '3 4']) expect(read(raising, [typed]), typed).not.toContain('raise');
+    expect(read(raising, ['raise'])).toEqual(['raise']);
+  });
 });

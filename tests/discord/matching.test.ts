@@ -248,6 +248,19 @@ describe('several picks', () => {
     expect(picks(asked, 'archer 2 monk')).toEqual({ picks: [], rest: 'archer 2 monk' });
   });
 
+  test('where points are shared, a number beside a name is how many, and no word of the name', () => {
+    const morale = (id: string, name: string, value: number) => option(id, `${name} (Morale ${value})`);
+    const asked = question('share', 8, [
+      morale('p', 'Paladin', 2),
+      morale('s', 'Smuggler', 3),
+      morale('w', 'Sorcerer', 3),
+    ]);
+    for (const typed of ['2 pal, 3 smug, 3 sorc', 'pal 2, smug 3, sorc 3', 'pal x2, smug x3, sorc x3'])
+      expect(picks(asked, typed), typed).toEqual({ picks: ['p', 'p', 's', 's', 's', 'w', 'w', 'w'], rest: '' });
+    expect(picks(asked, 'Paladin (Morale 2)').picks).toEqual(['p']);
+    expect(picks(asked, 'paladin morale').picks).toEqual(['p']);
+  });
+
   test('grow one by one as far as there is room, and the whole comes first', () => {
     const asked = question('share', 3, heroes);
     const names = (typed: string) => pickSuggestions(asked, typed, reader).map(({ name }) => name);
