@@ -37,18 +37,19 @@ export function called(now: Waiting, before: Waiting, by: number | null, takesBa
     takesBack || before.groups.some((group) => by !== null && isShared(group) && group.seats.includes(by));
   return inOrder(
     now.groups.flatMap((group) => {
-      if (!isShared(group)) return group.seats.filter((seat) => seat !== by && !knows(before, seat, true));
+      if (!isShared(group)) return group.seats.filter((seat) => seat !== by && !isStill(before, seat, group.mark));
       const { seats, concerns } = group;
-      if (concerns.length > 0) return concerns.filter((seat) => (seat === by ? !looking : !knows(before, seat, false)));
+      if (concerns.length > 0) return concerns.filter((seat) => (seat === by ? !looking : !knows(before, seat)));
       if (looking) return [];
       return by !== null && seats.includes(by) ? [by] : seats.slice(0, 1);
     }),
   );
 }
 
-/** Whether the seat was called for what was open before. What is the own question now and was not then calls again. */
-function knows(before: Waiting, seat: number, alone: boolean): boolean {
-  return before.groups.some((group) =>
-    isShared(group) ? !alone && group.concerns.includes(seat) : group.seats.includes(seat),
-  );
-}
+/** Whether the seat had that very question of its own before: who waited for another's answer is called by what follows it. */
+const isStill = ({ groups }: Waiting, seat: number, mark: string): boolean =>
+  groups.some((group) => !isShared(group) && group.seats.includes(seat) && group.mark === mark);
+
+/** Whether the seat was called for what was open before. */
+const knows = ({ groups }: Waiting, seat: number): boolean =>
+  groups.some((group) => (isShared(group) ? group.concerns : group.seats).includes(seat));

@@ -17,6 +17,10 @@ describe('who is called', () => {
       { now: waiting(own(1)), before: waiting(own(0), own(1)), by: 0, calls: [] },
     ],
     [
+      'whoever waited for an answer of another and goes on now',
+      { now: waiting(own(0, 'turn')), before: waiting(own(1), own(0, 'withdraw')), by: 1, calls: [0] },
+    ],
+    [
       'those on whose heroes the choices fall, also whoever acted last and may have left',
       { now: waiting(shared([0, 2])), before: waiting(own(0)), by: 0, calls: [0, 2] },
     ],
