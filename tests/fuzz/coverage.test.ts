@@ -17,7 +17,7 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
   {
     why: 'figures run short while a card, an Event or the Messenger calls for them',
     test: 'tests/games/bsieged/spawning.test.ts',
-    texts: ['news.summon-short', 'news.pursuers-short', 'news.reinforcements-short'],
+    texts: ['summon', 'pursuers', 'reinforcements'].flatMap((news) => [`news.${news}-short`, `news.${news}-none`]),
   },
   {
     why: 'what the Messenger waits for, and what is left of protection, at the moment of a board',

@@ -77,7 +77,7 @@ interface Call {
   readonly figures: Partial<Units>;
   /** FR8 Where they come; the players are asked if it is not said. */
   readonly point?: Point;
-  /** What is told of it; with `-short` added where the reserve has too few. */
+  /** What is told of it; with `-short` or `-none` added where the reserve has too few. */
   readonly news: 'summon' | 'pursuers' | 'reinforcements';
   readonly symbol?: Phrase;
   /** B57 Whether this was the third equal symbol in a row. */
@@ -141,7 +141,8 @@ export function* place(s: State, side: Side, calls: readonly Call[]): Play {
 function answer(s: State, side: Side, { figures, news, symbol }: Call, point: Point): UnitName | null {
   const { placed, short } = placeAvailable(s, side, figures, point);
   const facts = { side: sideName(side), ...(symbol ? { symbol } : {}), units: unitList(placed) };
-  tell(s, short ? say(`news.${news}-short`, { ...facts, wanted: unitList(figures) }) : say(`news.${news}`, facts));
+  const lack = countUnits(placed) > 0 ? 'short' : 'none';
+  tell(s, short ? say(`news.${news}-${lack}`, { ...facts, wanted: unitList(figures) }) : say(`news.${news}`, facts));
   return short;
 }
 

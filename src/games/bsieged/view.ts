@@ -32,7 +32,7 @@ export interface View extends Pick<State, Shown> {
   readonly enemiesLeft: number;
   readonly reserve: Readonly<Record<UnitName, number>>;
   readonly destroyed: number;
-  /** Whether the Enemies phase is going on and they have yet to march. */
+  /** Whether the Enemies phase is going on, and some have yet to attack or to march. */
   readonly assault: boolean;
   /** What comes before the enemies march the next time: a new round, a new Event, the Messenger's step. */
   readonly due: { readonly round: boolean; readonly event: boolean; readonly messenger: boolean };
@@ -69,7 +69,7 @@ export function tableView(s: State, _seat: Seat | null): View {
     discard: s.decks[of].discard.length,
   });
   const awaits = (...steps: string[]) => s.agenda.some(([step]) => steps.includes(step));
-  const assault = s.phase === 'enemies' && awaits('march', 'fieldMarches');
+  const assault = s.phase === 'enemies' && awaits('march', 'fieldMarches', 'closeEnemies');
   const isOver = s.phase === 'season' || (s.phase === 'enemies' && !assault);
   return {
     ...{ options, round, phase, heroes, fields, buildings, catapult, messenger, avatar, events, turn, outcome },

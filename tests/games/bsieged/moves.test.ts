@@ -240,3 +240,11 @@ describe('at the beginning of a round', () => {
     ]);
   });
 });
+
+test('D18 while the team says which field marches first, no attack of this phase is foreseen any more', () => {
+  const scene: Scene = { ...onWall, fields: { north: { 1: { krohn: 1 }, 2: { krohn: 1 } } } };
+  const game = siege({ ...scene, options: { fieldOrder: 'ask' } });
+  Object.assign(game.state, { phase: 'enemies', agenda: [['closeEnemies']] });
+  game.state.fields.north.zones[1].attacked.krohn = 1;
+  expect(movesOf(game).map(told)).toEqual(['march north:2 north:1 march']);
+});

@@ -299,6 +299,14 @@ describe('running out of figures', () => {
       ['bsieged:news.replacement', unitList({ molen: 1 })],
     ]);
   });
+  test('B60 where the reserve has nothing of what should come, it is said to have none', () => {
+    const game = siege(reserve({ molen: 1 }))
+      .dice(1)
+      .step('spawn', 'north');
+    const told = game.events().map(({ text }) => text.key);
+    expect(told).toContain('bsieged:news.summon-none');
+    expect(told).not.toContain('bsieged:news.summon-short');
+  });
   test('B60-B64, B66 what is told is what was placed, of a card, of pursuers and of what comes instead', () => {
     for (const [symbol, left] of MANY_SHORTAGES) {
       const messenger = { at: 'field', side: 'north', zone: 1, leg: 'return', pursuit: 'north' } as const;
