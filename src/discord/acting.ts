@@ -44,7 +44,7 @@ export interface Looked {
   readonly session: string;
   readonly turn: number | null;
   readonly mark: string;
-  readonly pressed?: boolean;
+  readonly how: 'pressed' | 'typed';
 }
 
 /** Characters of news beside which the next question has room in one message. */
@@ -53,8 +53,8 @@ const NEWS = 2000;
 /** Gives the answer, and tells the one who gave it what came of it. */
 export async function act(caller: Caller, looked: Looked, picks: readonly string[]): Promise<Acted> {
   const { bot, channelId, person, say } = caller;
-  const { session: sessionId, mark, pressed } = looked;
-  const asked = { sessionId, turn: looked.turn ?? undefined, mark, pressed };
+  const { session: sessionId, mark, how } = looked;
+  const asked = { sessionId, turn: looked.turn ?? undefined, mark, how };
   const { news, chosen } = await bot.sessions.answer(channelId, person.userId, picks, asked);
   const done = say(
     words('done.answer', { what: chosen.length > 0 ? chosenText(chosen, say) : say(words('panel.none')) }),

@@ -96,7 +96,7 @@ function setting(option: string, value: string): [key: string, value: string] {
 }
 
 async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<Reply | null> {
-  const acted = await act(caller, { ...id, pressed: true }, picks);
+  const acted = await act(caller, { ...id, how: 'pressed' }, picks);
   return own ? acted.reply() : acted.secret;
 }
 

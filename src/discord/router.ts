@@ -273,7 +273,8 @@ function whatOf(interaction: BaseInteraction): string {
 }
 
 /** Refusals after which the current question helps. */
-const OUTDATED = /[:.](stale|not-offered|notLegal|noSuchVerb|barred|elsewhere|held|notAwaited|pick-|share-|order-)/;
+const OUTDATED =
+  /[:.](stale|not-offered|notLegal|noSuchVerb|barred|elsewhere|held|overtaken|notAwaited|pick-|share-|order-)/;
 
 /** Adds a line when the bot may not do here what the game needs. */
 function withRights({ rights, inThread, say }: Caller, reply: Reply): Reply {

@@ -132,7 +132,7 @@ function noSuchVerb(verb: string, question: Question, barred: readonly Barred[],
   return new Refusal(words('refused.noSuchVerb', { ...asked, legal: verbs.map(verbName), reasons }));
 }
 
-const looked = ({ session, turn, question }: Shown) => ({ session, turn, mark: question.mark });
+const looked = ({ session, turn, question }: Shown) => ({ session, turn, mark: question.mark, how: 'typed' as const });
 
 /** `/choose`: the answer to whatever is open, with as many picks as it takes. */
 export function chooseCommand(): Command {

@@ -2,8 +2,8 @@ import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { waitingOf } from './calls.ts';
 import { answeredBefore, begunGame, chose, decide, openQuestion, runningGame, tellsOfChoice } from './deciding.ts';
-import { isSlip } from './stand-in.ts';
 import { type Desk, seatOf, shown } from './desk.ts';
+import { isSlip, overtaker } from './haste.ts';
 import { closeLobby, openLobby } from './lobby.ts';
 import { abandon, begin, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
@@ -66,7 +66,10 @@ export function game(
           const question = openQuestion(session, table, mine.seat, asked);
           const unfit = refusals.unfit(question, picks);
           if (unfit) throw unfit;
-          if (asked.pressed && (await isSlip(desk, session, userId, question, picks))) throw refusals.slipped();
+          if (asked.how === 'pressed' && (await isSlip(desk, session, userId, question, picks)))
+            throw refusals.slipped();
+          const faster = asked.how === 'typed' ? await overtaker(desk, session, userId, mine.seat, question) : null;
+          if (faster !== null) throw refusals.overtaken(faster);
           const told = tellsOfChoice(table, question, picks) ? [chose(harmless(mine.name), question, picks)] : [];
           return decide(desk, session, table, { seat: mine.seat, userId, question, picks, told });
         },

@@ -67,6 +67,7 @@ export const present = (name: string, from: number) =>
   refusal('refusal:present', { name: harmless(name), from: String(Math.ceil(from / 1000)) });
 export const notAwaited = (awaited: readonly SeatInfo[]) => refusal('refusal:not-awaited', { names: namesOf(awaited) });
 export const slipped = () => refusal('refusal:slipped');
+export const overtaken = (name: string) => refusal('refusal:overtaken', { name: harmless(name) });
 export const stale = () => refusal('refusal:stale');
 
 /** Why these picks are no answer to the question; null when they are one. */

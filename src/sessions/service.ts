@@ -37,8 +37,8 @@ export interface Asked {
   readonly turn?: number;
   /** `Question.mark`; refused as stale when the open question carries another one. */
   readonly mark?: string;
-  /** Whether a button was pressed, which may be twice in a hurry. */
-  readonly pressed?: boolean;
+  /** How the answer was given, by which it may have been meant for another question. */
+  readonly how?: 'pressed' | 'typed';
 }
 
 /** Whether the person may manage the server or the channel, and so do what otherwise only the host may. */

@@ -11,7 +11,7 @@ import type { Answered, SeatInfo } from './types.ts';
 /** How long somebody may be away before another may decide instead, in ms. */
 const AWAY = 10 * 60_000;
 /** The action by which a turn ends, in every game that has turns. */
-const PASS = 'pass';
+export const PASS = 'pass';
 
 /** What is decided for a player who is not there: the turn ends, or the game's own advice is followed. */
 export function standIn(desk: Desk): Pick<Sessions, 'proposal' | 'decideFor'> {
@@ -41,21 +41,8 @@ export function standIn(desk: Desk): Pick<Sessions, 'proposal' | 'decideFor'> {
   };
 }
 
-/** Whether the player has ended another turn a moment ago: the same button lay under the same finger. */
-export async function isSlip(
-  desk: Desk,
-  { id }: SessionRecord,
-  userId: string,
-  question: Question,
-  picks: readonly string[],
-): Promise<boolean> {
-  if (!endsTurn(question, picks)) return false;
-  const [last] = await desk.store.answers(id, 1);
-  if (last?.userId !== userId || last.kind !== 'answer') return false;
-  return desk.now() - last.at < desk.slip && last.chosen.some(({ verb }) => verb === PASS);
-}
-
-const endsTurn = ({ options }: Question, picks: readonly string[]): boolean =>
+/** Whether these picks end a turn. */
+export const endsTurn = ({ options }: Question, picks: readonly string[]): boolean =>
   options.some(({ id, verb }) => verb === PASS && picks.includes(id));
 
 interface Absent {

@@ -201,12 +201,22 @@ describe('in a running game', () => {
     await now.sessions.answer(CHANNEL, ana.userId, ['pass'], { turn: 3, sessionId: session.id });
   });
 
+  it('refuses what was typed before anybody can have read the question that another has brought up', async () => {
+    for (const { userId } of [ana, bo, cy]) await now.sessions.answer(CHANNEL, userId, ['careful']);
+    for (const { userId } of [ana, bo, cy]) await now.sessions.answer(CHANNEL, userId, ['pass'], { how: 'typed' });
+    const share = () => now.sessions.answer(CHANNEL, bo.userId, ['bo', 'bo', 'bo'], { how: 'typed' });
+    now.clock.ms += 2900;
+    expect((await refusal(share)).text).toContain('Cy was faster');
+    now.clock.ms += 100;
+    await share();
+  });
+
   it('refuses the second of two clicks that end turns, where a turn lies under the same button again', async () => {
     const { sessions } = now;
     await sessions.create({ ...lobbyIn('9002'), options: { rounds: 2 }, roles: ['ana', 'bo'] });
     await sessions.start('9002', ana.userId);
     await sessions.answer('9002', ana.userId, ['careful']);
-    const end = () => sessions.answer('9002', ana.userId, ['pass'], { pressed: true });
+    const end = () => sessions.answer('9002', ana.userId, ['pass'], { how: 'pressed' });
     await end();
     expect((await refusal(end, '9002')).text).toContain('Press again to end this one, too.');
     now.clock.ms += 1500;

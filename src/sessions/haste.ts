@@ -1,0 +1,41 @@
+import type { Question } from '../engine/index.ts';
+import type { SessionRecord } from '../store/index.ts';
+import type { Desk } from './desk.ts';
+import { endsTurn, PASS } from './stand-in.ts';
+
+/** Answers that were not meant for the question that they meet. */
+
+/** Whether the player has ended another turn a moment ago: the same button lay under the same finger. */
+export async function isSlip(
+  desk: Desk,
+  { id }: SessionRecord,
+  userId: string,
+  question: Question,
+  picks: readonly string[],
+): Promise<boolean> {
+  if (!endsTurn(question, picks)) return false;
+  const [last] = await desk.store.answers(id, 1);
+  if (last?.userId !== userId || last.kind !== 'answer') return false;
+  return desk.now() - last.at < desk.slip && last.chosen.some(({ verb }) => verb === PASS);
+}
+
+/** So many times as long as two clicks of a hurried finger takes it to read a new question and to type an answer. */
+const READING = 2;
+
+/**
+ * Who has answered just before what was typed, so that it meets a question that nobody can have read yet; null when it was
+ * meant for this one. A verb says what it is meant for: only in the middle of a turn are questions alike.
+ */
+export async function overtaker(
+  desk: Desk,
+  { id, turn, asked, seats }: SessionRecord,
+  userId: string,
+  seat: number,
+  question: Question,
+): Promise<string | null> {
+  if ((asked[seat] ?? turn) < turn || question.options.some(({ verb }) => verb !== undefined)) return null;
+  const [last] = await desk.store.answers(id, 1);
+  if (last?.turn !== turn || last.kind !== 'answer' || last.userId === userId) return null;
+  if (desk.now() - last.at >= READING * desk.slip) return null;
+  return seats.find((one) => one.userId === last.userId)?.name ?? null;
+}
