@@ -24,7 +24,7 @@ const READING = 2;
 
 /**
  * Who has answered just before what was typed, so that it meets a question that nobody can have read yet; null when it was
- * meant for this one. A verb says what it is meant for: only in the middle of a turn are questions alike.
+ * meant for this one. A turn of one's own is waited for: what is typed as soon as it begins is meant.
  */
 export async function overtaker(
   desk: Desk,
