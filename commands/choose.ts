@@ -1,3 +1,3 @@
-import { chooseCommand } from '../src/discord/verb-command.ts';
+import { chooseCommand } from '../src/discord/interactions/commands/verb-command.ts';
 
 export default chooseCommand();

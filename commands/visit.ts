@@ -1,3 +1,3 @@
-import { verbCommand } from '../src/discord/verb-command.ts';
+import { verbCommand } from '../src/discord/interactions/commands/verb-command.ts';
 
 export default verbCommand('visit');

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { destination, type Logger } from 'pino';
 
 import { type Config, readConfig } from './config.ts';
-import { startBot } from './discord/client.ts';
-import type { Lost } from './discord/lost.ts';
-import { loadCommands } from './discord/loader.ts';
+import { startBot } from './discord/connection/client.ts';
+import type { Lost } from './discord/connection/lost.ts';
+import { loadCommands } from './discord/connection/loader.ts';
 import { inviteLink } from './discord/permissions.ts';
 import { describeBoard, describeCards, describeRolls, openStudio } from './drawing/index.ts';
 import { makeFolder } from './folder.ts';

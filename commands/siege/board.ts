@@ -1,12 +1,12 @@
 import { SlashCommandBooleanOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { boardReply } from '../../src/discord/board-reply.ts';
+import { boardReply } from '../../src/discord/interactions/answers/board-reply.ts';
 import { VIEWS } from '../../src/discord/bot.ts';
-import { named, namedChoice } from '../../src/discord/naming.ts';
-import { gameChoices, gameOption, gameTyped } from '../../src/discord/past-games.ts';
-import { raisePanel } from '../../src/discord/status.ts';
-import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { themeChoices, themeMeant } from '../../src/discord/themes.ts';
+import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
+import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/answers/past-games.ts';
+import { raisePanel } from '../../src/discord/interactions/answers/status.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { themeChoices, themeMeant } from '../../src/discord/interactions/commands/themes.ts';
 
 /** The board as it stands, or a part of it; for the one who asks, or for all. */
 export default {

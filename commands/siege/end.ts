@@ -1,11 +1,11 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { openSession } from '../../src/discord/acting.ts';
-import { button, buttonRows, text } from '../../src/discord/components.ts';
-import { plainId } from '../../src/discord/custom-id.ts';
-import { named } from '../../src/discord/naming.ts';
-import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { gameName, words } from '../../src/discord/words.ts';
+import { openSession } from '../../src/discord/interactions/acting.ts';
+import { button, buttonRows, text } from '../../src/discord/render/components.ts';
+import { plainId } from '../../src/discord/render/custom-id.ts';
+import { named } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { gameName, words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 

@@ -1,10 +1,10 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { handReply, ownHand } from '../../src/discord/hand-reply.ts';
-import { named, nameOption } from '../../src/discord/naming.ts';
-import { seatChoices, seatNamed } from '../../src/discord/seat-option.ts';
-import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { seatOfUser, words } from '../../src/discord/words.ts';
+import { handReply, ownHand } from '../../src/discord/interactions/answers/hand-reply.ts';
+import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { seatChoices, seatNamed } from '../../src/discord/interactions/commands/seat-option.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { seatOfUser, words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
 /** The cards that one's own heroes hold, or those of another player as far as they lie open. */

@@ -1,19 +1,19 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import type { AnyModule } from '../../src/engine/index.ts';
-import { likely, quoted } from '../../src/discord/acting.ts';
-import { ownEyes } from '../../src/discord/board-reply.ts';
-import type { Caller } from '../../src/discord/caller.ts';
-import { buttonRows, gallery, text } from '../../src/discord/components.ts';
-import { faceText } from '../../src/discord/faces.ts';
-import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../src/discord/guide.ts';
-import { gameIdMeant, gamesOf, idMeant, optionsHere } from '../../src/discord/known.ts';
-import { type Choice, completions, type Named, readerOf, suggestions } from '../../src/discord/matching.ts';
-import { named, nameOption } from '../../src/discord/naming.ts';
-import { cardPictures } from '../../src/discord/pictures.ts';
-import type { Reply } from '../../src/discord/reply.ts';
-import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { gameName, words } from '../../src/discord/words.ts';
+import { likely, quoted } from '../../src/discord/interactions/acting.ts';
+import { ownEyes } from '../../src/discord/interactions/answers/board-reply.ts';
+import type { Caller } from '../../src/discord/interactions/caller.ts';
+import { buttonRows, gallery, text } from '../../src/discord/render/components.ts';
+import { faceText } from '../../src/discord/text/faces.ts';
+import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../src/discord/render/guide.ts';
+import { gameIdMeant, gamesOf, idMeant, optionsHere } from '../../src/discord/interactions/typed/known.ts';
+import { type Choice, completions, type Named, readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { cardPictures } from '../../src/discord/render/pictures.ts';
+import type { Reply } from '../../src/discord/interactions/reply.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { gameName, words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
 const SECTIONS = ['begin', 'play', 'see', 'people', 'fair'] as const;

@@ -7,11 +7,11 @@ import {
   type Scope,
   scopeChoices,
   scopeMeant,
-} from '../../src/discord/languages.ts';
-import { named } from '../../src/discord/naming.ts';
-import { note } from '../../src/discord/reply.ts';
-import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { words } from '../../src/discord/words.ts';
+} from '../../src/discord/interactions/commands/languages.ts';
+import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { note } from '../../src/discord/interactions/reply.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { words } from '../../src/discord/text/words.ts';
 import { type Language, Refusal } from '../../src/sessions/types.ts';
 
 /** The language for oneself, for the channel or for the server. */

@@ -1,9 +1,9 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/naming.ts';
-import { note } from '../../src/discord/reply.ts';
-import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { words } from '../../src/discord/words.ts';
+import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { note } from '../../src/discord/interactions/reply.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { words } from '../../src/discord/text/words.ts';
 
 /** Gives the seat in the lobby back. */
 export default {

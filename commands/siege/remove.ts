@@ -1,11 +1,11 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { openSession } from '../../src/discord/acting.ts';
-import { named, nameOption } from '../../src/discord/naming.ts';
-import { note } from '../../src/discord/reply.ts';
-import { seatChoices, seatNamed } from '../../src/discord/seat-option.ts';
-import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { words } from '../../src/discord/words.ts';
+import { openSession } from '../../src/discord/interactions/acting.ts';
+import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { note } from '../../src/discord/interactions/reply.ts';
+import { seatChoices, seatNamed } from '../../src/discord/interactions/commands/seat-option.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
 
 /** Takes somebody's seat in the lobby away. */

@@ -1,12 +1,12 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { openSession } from '../../src/discord/acting.ts';
-import { button, buttonRows, text } from '../../src/discord/components.ts';
-import { writeId } from '../../src/discord/custom-id.ts';
-import { named, nameOption } from '../../src/discord/naming.ts';
-import { seatChoices, seatNamed } from '../../src/discord/seat-option.ts';
-import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { words } from '../../src/discord/words.ts';
+import { openSession } from '../../src/discord/interactions/acting.ts';
+import { button, buttonRows, text } from '../../src/discord/render/components.ts';
+import { writeId } from '../../src/discord/render/custom-id.ts';
+import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { seatChoices, seatNamed } from '../../src/discord/interactions/commands/seat-option.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
 
 /** Decides for a player who is away, after one more question: ends the turn, or follows the game's advice. */

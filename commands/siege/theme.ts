@@ -1,11 +1,11 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { type Scope, scopeChoices, scopeMeant } from '../../src/discord/languages.ts';
-import { named } from '../../src/discord/naming.ts';
-import { note } from '../../src/discord/reply.ts';
-import type { Subcommand } from '../../src/discord/subcommand.ts';
-import { themeChoices, themeMeant, themeWords } from '../../src/discord/themes.ts';
-import { words } from '../../src/discord/words.ts';
+import { type Scope, scopeChoices, scopeMeant } from '../../src/discord/interactions/commands/languages.ts';
+import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { note } from '../../src/discord/interactions/reply.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { themeChoices, themeMeant, themeWords } from '../../src/discord/interactions/commands/themes.ts';
+import { words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
 /** How boards are painted for oneself, for the channel or for the server. */

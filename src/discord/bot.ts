@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { AnyModule, CardFace, Roll, Scene } from '../engine/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { Language, Session, Theme } from '../sessions/types.ts';
-import type { CommandLink } from './command-links.ts';
-import type { Say } from './words.ts';
+import type { CommandLink } from './render/command-links.ts';
+import type { Say } from './text/words.ts';
 
 /** All of the board, or one part of it, larger. */
 export const VIEWS = ['whole', 'field', 'heroes'] as const;

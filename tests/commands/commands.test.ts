@@ -8,9 +8,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { safeParse } from 'zod';
 
 import { commandProblems, commandSize } from '../../src/discord/limits.ts';
-import { loadCommands } from '../../src/discord/loader.ts';
+import { loadCommands } from '../../src/discord/connection/loader.ts';
 import { inviteLink } from '../../src/discord/permissions.ts';
-import { registerCommands, sameCommand } from '../../src/discord/register.ts';
+import { registerCommands, sameCommand } from '../../src/discord/connection/register.ts';
 
 const commands = await loadCommands(join(import.meta.dirname, '../../commands'));
 const bodies = [...commands.values()].map(({ data }) => ({ ...data.toJSON() }));

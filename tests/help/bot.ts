@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Bot, Studio } from '../../src/discord/bot.ts';
-import { type RunningBot, startBot } from '../../src/discord/client.ts';
-import type { Say } from '../../src/discord/words.ts';
-import { loadCommands } from '../../src/discord/loader.ts';
+import { type RunningBot, startBot } from '../../src/discord/connection/client.ts';
+import type { Say } from '../../src/discord/text/words.ts';
+import { loadCommands } from '../../src/discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls } from '../../src/drawing/index.ts';
 import type { AnyModule, Phrase, PhraseArg } from '../../src/engine/index.ts';
 import {

@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 
-import { readId } from '../../src/discord/custom-id.ts';
+import { readId } from '../../src/discord/render/custom-id.ts';
 import type { Question } from '../../src/engine/index.ts';
 import type { Outcome, SeenMessage } from '../../src/local-discord/index.ts';
 import { type BotTable, parts } from './bot.ts';

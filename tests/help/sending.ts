@@ -2,7 +2,7 @@ import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
 
 import type { Bot, Studio } from '../../src/discord/bot.ts';
-import type { Rest } from '../../src/discord/posting.ts';
+import type { Rest } from '../../src/discord/outbox/posting.ts';
 import { type AnyModule, Table } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import type { Message, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 
-import { startBot } from '../../discord/client.ts';
-import { loadCommands } from '../../discord/loader.ts';
+import { startBot } from '../../discord/connection/client.ts';
+import { loadCommands } from '../../discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls, openStudio } from '../../drawing/index.ts';
 import { games } from '../../games/index.ts';
 import { translator } from '../../locale/index.ts';

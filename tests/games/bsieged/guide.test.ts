@@ -11,7 +11,7 @@ import { BUILDINGS, SEASONS } from '../../../src/games/bsieged/geometry.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { DIFFICULTIES, type Options, OPTIONS } from '../../../src/games/bsieged/options.ts';
 import { UNIT_NAMES } from '../../../src/games/bsieged/units.ts';
-import { termsLike } from '../../../src/discord/guide.ts';
+import { termsLike } from '../../../src/discord/render/guide.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 import { ROOT, textsOf } from '../../locale/texts.ts';
 

@@ -1,0 +1,92 @@
+import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
+
+import type { Bot } from '../bot.ts';
+import { Burial } from '../outbox/burial.ts';
+import type { CommandLink } from '../render/command-links.ts';
+import type { Command } from '../interactions/commands/command.ts';
+import { watchDepartures } from './departures.ts';
+import { type Lost, Watch } from './lost.ts';
+import { registerCommands } from './register.ts';
+import { Responses } from '../interactions/responses.ts';
+import { Router } from '../interactions/router.ts';
+import { Sender } from '../outbox/sender.ts';
+
+/** How the bot reaches Discord: with a token alone the real one; `restApi` names another one that speaks its API. */
+export interface Connection {
+  readonly token: string;
+  readonly restApi?: string;
+}
+
+/** A bot that is logged in and plays. */
+export interface RunningBot {
+  readonly applicationId: string;
+  readonly client: Client<true>;
+  /** Settles when Discord has shut the bot out for good. */
+  readonly lost: Promise<Lost>;
+  /** Resolves when every interaction taken is answered and what it brought is sent. */
+  idle(): Promise<void>;
+  /** Lets everything under way finish, then leaves Discord. What was committed and not sent is sent at the next start. */
+  close(): Promise<void>;
+}
+
+/** Logs in, registers the commands, sends what was left unsent, and takes interactions. Throws when the login fails. */
+export async function startBot(
+  parts: Bot,
+  commands: ReadonlyMap<string, Command>,
+  { token, restApi }: Connection,
+): Promise<RunningBot> {
+  const commandLinks: CommandLink[] = [];
+  const bot: Bot = { ...parts, commandLinks };
+  const watch = new Watch();
+  const rest: Partial<RESTOptions> = { makeRequest: watch.makeRequest, ...(restApi && { api: restApi }) };
+  const client = new Client({
+    // Of messages only that there are some: what people write is never asked for.
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+    rest,
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      // Nothing is ever read from these.
+      MessageManager: 0,
+      ReactionManager: 0,
+      // Every interaction brings its people along; the bot itself has to stay.
+      UserManager: { maxSize: 200, keepOverLimit: (user) => user.id === user.client.user.id },
+      GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
+    }),
+  });
+  const responses = new Responses(rest);
+  watch.over(client);
+  const router = new Router(bot, commands, responses);
+  client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
+  client.on(Events.Warn, (warning) => bot.log.warn(warning));
+  client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  try {
+    await watch.unlessLost(client.login(token));
+    await watch.unlessLost(ready);
+  } catch (error) {
+    responses.close();
+    await client.destroy();
+    throw error;
+  }
+  const running = await ready;
+  const sender = new Sender(bot, running.rest);
+  await registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks);
+  await new Burial(bot, running).start();
+  await sender.start();
+  watchDepartures(running, bot, running.rest);
+  return {
+    applicationId: running.application.id,
+    client: running,
+    lost: watch.lost,
+    async idle() {
+      await router.idle();
+      await sender.idle();
+    },
+    async close() {
+      await router.close();
+      await sender.stop();
+      responses.close();
+      await running.destroy();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { Command } from '../interactions/commands/command.ts';
+import { commandProblems, LIMITS } from '../limits.ts';
+
+/**
+ * The commands of a folder, one file each, by name. Throws, naming the file, when one exports no command or breaks a limit
+ * of Discord: better no start than a bot that Discord refuses half of.
+ */
+export async function loadCommands(folder: string): Promise<Map<string, Command>> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts')).map((entry) => entry.name);
+  const commands = new Map<string, Command>();
+  for (const file of files.sort()) {
+    const path = join(folder, file);
+    const { default: command } = (await import(pathToFileURL(path).href)) as { default?: unknown };
+    if (!isCommand(command)) throw new Error(`${path} exports no command ({ data, execute })`);
+    const problems = commandProblems({ ...command.data.toJSON() });
+    if (problems.length > 0) throw new Error(`${path}: ${problems.join('; ')}`);
+    if (commands.has(command.data.name)) throw new Error(`${path}: there is a /${command.data.name} already`);
+    commands.set(command.data.name, command);
+  }
+  if (commands.size > LIMITS.chatCommands)
+    throw new Error(`${commands.size} commands, Discord takes ${LIMITS.chatCommands}`);
+  return commands;
+}
+
+function isCommand(value: unknown): value is Command {
+  if (typeof value !== 'object' || value === null) return false;
+  const { data, execute } = value as Partial<Command>;
+  return typeof execute === 'function' && typeof data?.toJSON === 'function' && typeof data.name === 'string';
+}

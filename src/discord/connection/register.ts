@@ -1,0 +1,73 @@
+import { type REST, Routes } from 'discord.js';
+import type { Logger } from 'pino';
+
+import { type CommandLink, linksTo, type Registered } from '../render/command-links.ts';
+import type { Command } from '../interactions/commands/command.ts';
+
+/** What Discord adds of its own to a command and what may differ without being a change. */
+const IGNORED = new Set([
+  'id',
+  'application_id',
+  'version',
+  'guild_id',
+  'name_localized',
+  'description_localized',
+  'dm_permission',
+  'nsfw',
+]);
+
+/** Whether Discord has this command already. What is absent, null, false or empty is the same; so is plain text's type 1. */
+export function sameCommand(ours: unknown, theirs: unknown): boolean {
+  if (isBlank(ours) || isBlank(theirs)) return isBlank(ours) && isBlank(theirs);
+  if (typeof ours !== 'object' || typeof theirs !== 'object') return ours === theirs;
+  if (Array.isArray(ours) || Array.isArray(theirs)) {
+    if (!Array.isArray(ours) || !Array.isArray(theirs) || ours.length !== theirs.length) return false;
+    return ours.every((one, at) => sameCommand(one, theirs[at]));
+  }
+  const [left, right] = [ours as Record<string, unknown>, theirs as Record<string, unknown>];
+  const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((field) => !IGNORED.has(field));
+  return fields.every((field) => sameCommand(left[field] ?? standard(field), right[field] ?? standard(field)));
+}
+
+const standard = (field: string): unknown => (field === 'type' ? 1 : null);
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/**
+ * Tells Discord the commands, if they have changed. Never throws: running games do not depend on it, and Discord keeps the
+ * commands it knew. `links` are filled with what Discord calls them.
+ */
+export async function registerCommands(
+  rest: Pick<REST, 'get' | 'put'>,
+  applicationId: string,
+  commands: ReadonlyMap<string, Command>,
+  log: Logger,
+  links: CommandLink[] = [],
+): Promise<'changed' | 'unchanged' | 'failed'> {
+  const route = Routes.applicationCommands(applicationId);
+  try {
+    const ours = [...commands.values()].map((command) => ({ ...command.data.toJSON() }));
+    const known = (await rest.get(route, {
+      query: new URLSearchParams({ with_localizations: 'true' }),
+    })) as Registered[];
+    const same =
+      known.length === ours.length &&
+      ours.every((one) =>
+        sameCommand(
+          one,
+          known.find(({ name }) => name === one.name),
+        ),
+      );
+    if (same) links.push(...linksTo(ours, known));
+    if (same) return 'unchanged';
+    links.push(...linksTo(ours, ((await rest.put(route, { body: ours })) as Registered[] | undefined) ?? []));
+    log.info({ commands: ours.length }, 'commands registered');
+    return 'changed';
+  } catch (error) {
+    log.error({ err: error }, 'the commands could not be registered; Discord keeps those it had');
+    return 'failed';
+  }
+}

@@ -1,0 +1,58 @@
+import type { Hand } from '../../../engine/index.ts';
+import { Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
+import { ownEyes } from './board-reply.ts';
+import type { Caller } from '../caller.ts';
+import { container, gallery, text } from '../../render/components.ts';
+import { faceText } from '../../text/faces.ts';
+import { cardPictures, type Picture } from '../../render/pictures.ts';
+import type { Reply } from '../reply.ts';
+import { playerNames } from '../commands/seat-option.ts';
+import { COLOURS } from '../../text/symbols.ts';
+import { inParts } from '../../render/telling.ts';
+import { gameName, seatOfUser, words } from '../../text/words.ts';
+import { harmless } from '../../../locale/index.ts';
+
+/** Characters of the first message; what is longer goes on in further ones. */
+const ROOM = 3500;
+
+/** The cards of a seat, as far as the one who asks may know them (`mine`: that one's own seat). */
+export async function handReply(
+  caller: Caller,
+  session: Session,
+  seat: SeatInfo,
+  mine: SeatInfo | undefined,
+): Promise<Reply> {
+  const { bot, channelId, say } = caller;
+  const { hands } = await bot.sessions.hands(channelId, seat.seat, mine?.seat ?? null);
+  if (hands === null) throw new Refusal(words('hand.unknown', { game: gameName(session.game) }));
+  const title = say(seat === mine ? words('hand.own') : words('hand.of', { name: harmless(seat.name) }));
+  const [first, ...more] = inParts([`## ${title}`, ...lines(hands, caller)].join('\n'), ROOM);
+  const pictures = await drawn(caller, session, hands);
+  const blocks = [text(first!), ...pictures.map(gallery)];
+  return { components: [container(blocks, COLOURS.plain)], pictures, more: more.map((part) => [text(part)]) };
+}
+
+/** One's own cards. */
+export async function ownHand(caller: Caller, session: Session): Promise<Reply> {
+  const mine = seatOfUser(session, caller.person.userId);
+  if (mine) return handReply(caller, session, mine, mine);
+  throw new Refusal(words('hand.seatless', { players: playerNames(session) }));
+}
+
+function lines(hands: readonly Hand[], { say }: Caller): string[] {
+  return hands.flatMap(({ owner, cards }) => [
+    `### ${say(owner)}`,
+    ...(cards.length > 0 ? cards.map((card) => faceText(card, say)) : [say(words('hand.empty'))]),
+  ]);
+}
+
+/** All the cards in pictures; none when drawing fails, for all is said in words. */
+async function drawn(caller: Caller, session: Session, hands: readonly Hand[]): Promise<Picture[]> {
+  const cards = hands.flatMap((hand) => hand.cards);
+  try {
+    return await cardPictures(caller.bot, session, cards, await ownEyes(caller));
+  } catch (error) {
+    caller.bot.log.error({ err: error, session: session.id }, 'a hand could not be drawn');
+    return [];
+  }
+}

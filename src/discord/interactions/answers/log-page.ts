@@ -1,0 +1,115 @@
+import type { APIButtonComponent } from 'discord.js';
+
+import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
+import type { Caller } from '../caller.ts';
+import { button, buttonRows, container, entry, menu, type Row, text } from '../../render/components.ts';
+import { plainId } from '../../render/custom-id.ts';
+import { gameMeant } from './past-games.ts';
+import { clip, LIMITS } from '../../limits.ts';
+import { note, type Reply } from '../reply.ts';
+import { COLOURS } from '../../text/symbols.ts';
+import { inParts } from '../../render/telling.ts';
+import { type Say, seatOfUser, words } from '../../text/words.ts';
+
+const LONGEST_LINE = 300;
+/** Characters of a page. */
+const ROOM = 3400;
+/** After so long without a line the time is told again, in ms. */
+const PAUSE = 30 * 60_000;
+const WHISPERS = 10;
+
+/** What of the log is to be shown: the game and the round of the latest line, and its last part, where nothing is said. */
+export interface LogWish {
+  readonly session?: string;
+  /** Null: what was written before rounds were noted. */
+  readonly round?: number | null;
+  readonly part?: number;
+}
+
+/** What happened, round by round; a long round in parts. */
+export async function logPage(caller: Caller, wish: LogWish = {}): Promise<Reply> {
+  const { bot, person, say } = caller;
+  const session = await gameMeant(caller, wish.session);
+  const rounds = await bot.sessions.rounds(session.id);
+  if (rounds.length === 0) return note(say(words('log.empty')));
+  const round = wish.round === undefined ? rounds.at(-1)! : wish.round;
+  const at = rounds.indexOf(round);
+  if (at === -1) throw new Refusal(words('log.noRound', { round: round ?? 0, last: rounds.at(-1) ?? 0 }));
+  const seat = seatOfUser(session, person.userId)?.seat;
+  const parts = inParts(told(await bot.sessions.linesOf(session.id, round, seat), say), ROOM);
+  const part = Math.min(Math.max(wish.part ?? parts.length - 1, 0), parts.length - 1);
+  const title = say(roundName(round)) + (parts.length > 1 ? ` (${part + 1}/${parts.length})` : '');
+  const blocks = [
+    text(`### ${title}\n${parts[part] ?? say(words('log.empty'))}`),
+    ...roundMenu(session, rounds, round, say),
+    ...buttonRows([
+      ...(part > 0 ? [turning(session, 'earlier', round, part - 1, say)] : []),
+      ...(part === 0 && at > 0 ? [turning(session, 'earlier', rounds[at - 1]!, null, say)] : []),
+      ...(part < parts.length - 1 ? [turning(session, 'later', round, part + 1, say)] : []),
+      ...(part === parts.length - 1 && at < rounds.length - 1
+        ? [turning(session, 'later', rounds[at + 1]!, 0, say)]
+        : []),
+    ]),
+  ];
+  return { components: [container(blocks, COLOURS.plain)] };
+}
+
+/** What the custom id of a button, or the value of the menu, asks for: `<round>.<part>`; of anything else, the latest. */
+export function logWish(session: string, rest: string): LogWish {
+  const [, round, part] = PLACE.exec(rest) ?? [];
+  if (round === undefined) return { session };
+  return { session, round: round === OLD ? null : Number(round), part: part ? Number(part) : undefined };
+}
+
+/** In the place of a round's number: before rounds were noted. */
+const OLD = 'old';
+const PLACE = new RegExp(`^(\\d{1,4}|${OLD})\\.(\\d{0,4})$`);
+
+const roundName = (round: number | null) =>
+  round === null ? words('log.old') : round === 0 ? words('log.lobby') : words('log.round', { round });
+
+const placeOf = (round: number | null, part: number | null) => `${round ?? OLD}.${part ?? ''}`;
+
+const turning = (
+  { id }: Session,
+  where: 'earlier' | 'later',
+  round: number | null,
+  part: number | null,
+  say: Say,
+): APIButtonComponent =>
+  button(
+    plainId('log', id, placeOf(round, part)),
+    say(words(`log.${where}`)),
+    'plain',
+    where === 'later' ? '➡️' : '⬅️',
+  );
+
+function roundMenu({ id }: Session, rounds: readonly (number | null)[], now: number | null, say: Say): Row[] {
+  if (rounds.length < 2) return [];
+  const entries = rounds
+    .slice(-LIMITS.selectOptions)
+    .map((round) => entry(placeOf(round, 0), say(roundName(round)), undefined, round === now ? '✅' : undefined));
+  return [menu(plainId('log', id, 'menu'), say(words('log.rounds')), entries)];
+}
+
+/** Lines under the times at which they were written. */
+function told(lines: readonly LogLine[], say: Say): string {
+  let last = -Infinity;
+  const rows = lines.flatMap(({ at, to, text: phrase }) => {
+    const stamp = at - last > PAUSE ? [`-# <t:${Math.floor(at / 1000)}:f>`] : [];
+    last = at;
+    return [...stamp, clip(`${to === null ? '' : '🤫 '}${say(phrase)}`, LONGEST_LINE)];
+  });
+  return rows.join('\n');
+}
+
+/** What was whispered to the caller's seat. */
+export async function whispers(caller: Caller): Promise<Reply> {
+  const { bot, channelId, person, say } = caller;
+  const session = await bot.sessions.find(channelId);
+  const seat = session && seatOfUser(session, person.userId);
+  if (!seat) return note(say(words('whisper.notYours')));
+  const lines = await bot.sessions.log(channelId, { limit: 200, seat: seat.seat });
+  const mine = lines.filter((line) => line.to?.includes(seat.seat)).slice(-WHISPERS);
+  return note(...(mine.length > 0 ? mine.map((line) => `🤫 ${say(line.text)}`) : [say(words('whisper.none'))]));
+}

@@ -1,0 +1,73 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { harmless } from '../../../locale/index.ts';
+import { Refusal, type Session } from '../../../sessions/types.ts';
+import type { Caller } from '../caller.ts';
+import { idMeant } from '../typed/known.ts';
+import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
+import { nameOption } from '../commands/naming.ts';
+import { gameName, words } from '../../text/words.ts';
+
+/** How many games of a channel can be looked up by name. */
+const MOST = 25;
+
+/** The option that names one of the games that were played in a channel. */
+export const gameOption = (key: string) => nameOption(`${key}.game`);
+
+/** The game of this channel with that id; without one, the lobby or game that is there now, else the last one. */
+export async function gameMeant({ bot, channelId }: Caller, id?: string): Promise<Session> {
+  const session = id === undefined ? await bot.sessions.find(channelId) : await bot.sessions.byId(id);
+  if (session?.channelId === channelId) return session;
+  throw new Refusal(words('refused.noGame'));
+}
+
+/** The id of the game that was typed. */
+export async function gameTyped(caller: Caller, typed: string | null): Promise<string | undefined> {
+  if (typed === null) return undefined;
+  const known = await pastGames(caller);
+  const id = idMeant(known, typed, readerOf(caller));
+  if (id !== null) return id;
+  if (known.length === 0) throw new Refusal(words('refused.noGame'));
+  throw new Refusal(words('games.unknown', { games: known.slice(0, 5).map(({ label }) => label) }));
+}
+
+export async function gameChoices(caller: Caller, typed: string): Promise<Choice[]> {
+  return suggestions({ options: await pastGames(caller) }, typed, readerOf(caller));
+}
+
+async function pastGames(caller: Caller): Promise<Named[]> {
+  const sessions = await caller.bot.sessions.games(caller.channelId, MOST);
+  return Promise.all(sessions.map(async (session) => ({ id: session.id, label: await entryOf(caller, session) })));
+}
+
+/** "20 Nov 2026, 18:05: defeat (Ada, Basil)". */
+async function entryOf({ bot, language }: Caller, session: Session): Promise<Phrase> {
+  // Where players live is not known; the day is meant to be recognised, not to the minute.
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return words('games.entry', {
+    date: format.format(session.startedAt!),
+    result: await resultOf(bot, session),
+    names: session.seats.map(({ name }) => ({ key: 'session:name', with: { name: harmless(name) } })),
+  });
+}
+
+/** How a game went, in a word. */
+async function resultOf({ sessions }: Caller['bot'], { id, status }: Session): Promise<Phrase> {
+  const result = status === 'ended' ? await sessions.result(id) : null;
+  if (!result) return words('games.running');
+  if (GENERAL.includes(result.cause)) return words(`games.${result.cause}`);
+  return words(result.winners.length > 0 ? 'games.won' : 'games.lost');
+}
+
+/** How the game ended: won or lost, and why. */
+export async function endingOf({ sessions }: Caller['bot'], { id, game }: Session): Promise<Phrase[]> {
+  const result = await sessions.result(id);
+  if (!result) return [];
+  const won = result.winners.length > 0;
+  return [
+    words(won ? 'ended.won' : 'ended.lost', { game: gameName(game) }),
+    GENERAL.includes(result.cause) ? words(`status.${result.cause}`) : { key: `${game}:outcome.${result.cause}` },
+  ];
+}
+
+/** Causes that no rules bring. */
+const GENERAL = ['given-up', 'channel-gone'];

@@ -1,0 +1,92 @@
+import type { Position, SeatInfo, Session } from '../../../sessions/types.ts';
+import { ownQuestionOf } from '../acting.ts';
+import type { Caller } from '../caller.ts';
+import { button, buttonRows } from '../../render/components.ts';
+import { plainId } from '../../render/custom-id.ts';
+import { ownQuestion, waitingLine } from '../../render/panel.ts';
+import { endingOf } from './past-games.ts';
+import { note, type Reply } from '../reply.ts';
+import { situation, standing } from '../../text/standing.ts';
+import { gameName, mention, optionName, optionValue, pair, roleName, type Say, words } from '../../text/words.ts';
+
+/** Where the game of the channel stands, with what the caller may do; of one that is over, how it went. */
+export async function statusReply(caller: Caller, session: Session): Promise<Reply> {
+  const title = `## ${caller.say(gameName(session.game))}`;
+  if (session.status === 'ended') return endedReply(caller, session, title);
+  if (session.status === 'lobby') {
+    const lines = [title, caller.say(words('status.lobby')), ...seatLines(caller, session)];
+    return note(...lines, await panelLine(caller, session));
+  }
+  const { position, shown } = await ownQuestionOf(caller);
+  const lines = [
+    title,
+    ...standLines(caller, position),
+    ...seatLines(caller, session),
+    ...optionLines(caller, session),
+  ];
+  const { components } = note(...lines, await panelLine(caller, session));
+  return { components: [...components, ...(shown ? ownQuestion(shown) : [])] };
+}
+
+function standLines({ say }: Caller, position: Position): string[] {
+  const { session, scene, questions } = position;
+  const prompts = [...new Set(questions.map((question) => say(question.prompt)))];
+  return [
+    `${say(scene.title)} · ${say(scene.phase)}`,
+    say(scene.status),
+    ...standing(scene, say),
+    ...situation(scene, say),
+    waitingLine(position, say),
+    ...prompts.map((prompt) => `> ${prompt}`),
+    `-# ${say(words('status.hash', { hash: session.seedHash ?? '' }))}`,
+  ];
+}
+
+async function endedReply({ bot, say }: Caller, session: Session, title: string): Promise<Reply> {
+  const lines = (await endingOf(bot, session)).map(say);
+  const day = session.endedAt === null ? [] : [`<t:${Math.floor(session.endedAt / 1000)}:f>`];
+  const seats = session.seats.map((seat) => seatLine(session, seat, say));
+  const { components } = note(title, ...lines, ...day, ...seats, say(words('ended.again')));
+  const buttons = [
+    button(plainId('view', session.id, 'whole'), say(words('panel.board')), 'plain', '🗺️'),
+    button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
+    button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️'),
+  ];
+  return { components: [...components, ...buttonRows(buttons)] };
+}
+
+function seatLines({ say }: Caller, session: Session): string[] {
+  const seats = session.seats.map((seat) => `${seat.seat + 1}. ${seatLine(session, seat, say)}`);
+  return [say(words('lobby.host', { host: mention(session.host.userId) })), ...seats];
+}
+
+/** "@Ana · Archer, Paladin". */
+function seatLine({ game }: Session, { userId, roles }: SeatInfo, say: Say): string {
+  const heroes = roles.map((role) => say(roleName(game, role))).join(', ');
+  return `${mention(userId)}${heroes === '' ? '' : ` · ${heroes}`}`;
+}
+
+function optionLines({ say }: Caller, { game, options }: Session): string[] {
+  const named = Object.entries(options).map(([key, value]) =>
+    say(pair(say(optionName(game, key)), say(optionValue(game, key, value)))),
+  );
+  return named.length > 0 ? [`-# ${named.join(' · ')}`] : [];
+}
+
+/** Where the buttons are: linked, or posted anew when they are out of sight. */
+async function panelLine({ bot, channelId, guildId, say }: Caller, { id }: Session): Promise<string> {
+  const panel = await bot.sessions.panel(id);
+  const sent = await bot.sessions.outbox.sent(channelId);
+  if (panel && sent.some(({ messageId, told }) => messageId === panel.messageId && told !== null)) {
+    const url = `https://discord.com/channels/${guildId}/${panel.channelId}/${panel.messageId}`;
+    return say(words('status.panel', { url }));
+  }
+  await bot.sessions.raise(channelId);
+  return say(words('status.raised'));
+}
+
+/** Something that all see has come below the panel: it comes to the bottom again. */
+export async function raisePanel({ bot, channelId }: Caller): Promise<void> {
+  await bot.sessions.outbox.bury(channelId);
+  await bot.sessions.raise(channelId);
+}

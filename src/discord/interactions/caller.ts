@@ -1,0 +1,58 @@
+import { type BaseInteraction, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+
+import { languageOf, tidy } from '../../locale/index.ts';
+import type { Language, Person } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import type { Say } from '../text/words.ts';
+
+/** Any of these rights makes somebody who looks after the games of a channel. */
+const MODERATES = [
+  PermissionFlagsBits.ManageGuild,
+  PermissionFlagsBits.ManageChannels,
+  PermissionFlagsBits.ManageMessages,
+];
+
+/** Who asks, and where. */
+export interface Caller {
+  /** Its sessions are those for this interaction: whatever they change is done once. */
+  readonly bot: Bot;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly person: Person;
+  /** May set what holds for the whole server. */
+  readonly manager: boolean;
+  /** May do what otherwise only the host of a game may. */
+  readonly moderator: boolean;
+  /** What the bot itself may do in this channel. */
+  readonly rights: Readonly<PermissionsBitField>;
+  readonly inThread: boolean;
+  /** The caller's own language: what only the caller sees is written in it. */
+  readonly language: Language;
+  readonly guildLanguage: Language;
+  readonly say: Say;
+}
+
+/** The caller of an interaction; null outside of a server. */
+export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<Caller | null> {
+  const { guildId, channelId, user, member } = interaction;
+  if (!guildId || !channelId || !member) return null;
+  const chosen = await bot.sessions.settings.userLanguage(user.id);
+  const language = chosen ?? languageOf(interaction.locale);
+  const may = (right: bigint) => interaction.memberPermissions?.has(right) ?? false;
+  const shown = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
+  // A name of nothing that can be seen; the account's own has only plain characters.
+  const name = tidy(shown) || user.username;
+  return {
+    bot: { ...bot, sessions: bot.sessions.for(interaction.id) },
+    guildId,
+    channelId,
+    person: { userId: user.id, name },
+    manager: may(PermissionFlagsBits.ManageGuild),
+    moderator: MODERATES.some(may),
+    rights: interaction.appPermissions,
+    inThread: interaction.channel?.isThread() ?? false,
+    language,
+    guildLanguage: languageOf(interaction.guildLocale),
+    say: bot.translator(language),
+  };
+}

@@ -1,0 +1,45 @@
+import type { AnyModule, OptionSpec } from '../../../engine/index.ts';
+import { Refusal, type Session } from '../../../sessions/types.ts';
+import { likely, quoted } from '../acting.ts';
+import { SETS } from '../../render/lobby.ts';
+import { idMeant } from '../typed/known.ts';
+import type { Named, Reader } from '../typed/matching.ts';
+import { optionName, optionValue, pair, type Say, words } from '../../text/words.ts';
+
+/** Every value of every lobby option of a game: `edition=french`, "Rules: French rules". */
+export const settings = (module: AnyModule): Named[] =>
+  Object.entries(module.options as Readonly<Record<string, OptionSpec>>).flatMap(([key, { values }]) =>
+    values.map((value) => ({
+      id: `${key}${SETS}${value}`,
+      label: words('pair', { name: optionName(module.id, key), value: optionValue(module.id, key, value) }),
+    })),
+  );
+
+/** What parts several options in a typed list. */
+const BETWEEN = /\s*[,;+]\s*/;
+
+/** The options of a game with all their values, one a line. */
+const spelledOut = ({ id, options }: AnyModule, say: Say): string =>
+  Object.entries(options as Readonly<Record<string, OptionSpec>>)
+    .map(([key, { values }]) => {
+      const names = values.map((value) => say(optionValue(id, key, value)));
+      return `- ${say(pair(`**${say(optionName(id, key))}**`, names.join(' · ')))}`;
+    })
+    .join('\n');
+
+/** The lobby options that were typed or chosen; refuses what is none of them. A wrong value is for the sessions to refuse. */
+export function settingsMeant(module: AnyModule, typed: string, reader: Reader): Session['options'] {
+  const known = settings(module);
+  const parts = typed.split(BETWEEN).filter((part) => part !== '');
+  return Object.fromEntries(
+    parts.map((part): [string, string] => {
+      const id = idMeant(known, part, reader) ?? part.trim();
+      const at = id.indexOf(SETS);
+      if (at >= 0 && Object.hasOwn(module.options, id.slice(0, at)))
+        return [id.slice(0, at), id.slice(at + SETS.length)];
+      const options = words('refused.optionsAre', { options: spelledOut(module, reader.say) });
+      const cure = likely(known, part, reader) ?? options;
+      throw new Refusal(words('refused.optionUnknown', { typed: quoted(part), cure }));
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
+import { likely } from '../acting.ts';
+import type { Caller } from '../caller.ts';
+import { idMeant } from '../typed/known.ts';
+import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
+import { roleName, words } from '../../text/words.ts';
+import { harmless } from '../../../locale/index.ts';
+
+/** A player is named by name or by a hero. */
+const holders = ({ game }: Session, seats: readonly SeatInfo[]): Named[] => [
+  // Not by their seats: these are numbered anew when somebody leaves the lobby.
+  ...seats.map(({ userId, name }) => ({
+    id: `user:${userId}`,
+    label: { key: 'session:name', with: { name: harmless(name) } },
+  })),
+  ...seats.flatMap(({ roles }) => roles.map((role) => ({ id: `role:${role}`, label: roleName(game, role) }))),
+];
+
+export const seatChoices = (
+  caller: Caller,
+  session: Session,
+  typed: string,
+  seats: readonly SeatInfo[] = session.seats,
+): Choice[] => suggestions({ options: holders(session, seats) }, typed, readerOf(caller));
+
+/** The seat that was named; refuses, naming the players. */
+export function seatNamed(caller: Caller, session: Session, typed: string): SeatInfo {
+  const { seats } = session;
+  const [known, reader] = [holders(session, seats), readerOf(caller)];
+  const id = idMeant(known, typed, reader);
+  const meant = seats.find(
+    ({ userId, roles }) => id === `user:${userId}` || roles.some((role) => id === `role:${role}`),
+  );
+  if (meant) return meant;
+  const cure = likely(known, typed, reader) ?? words('hand.players', { players: playerNames(session) });
+  throw new Refusal(words('hand.nobody', { cure }));
+}
+
+export const playerNames = ({ seats }: Session): string => seats.map(({ name }) => harmless(name)).join(', ');

@@ -1,0 +1,164 @@
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  SlashCommandBuilder,
+  SlashCommandStringOption,
+} from 'discord.js';
+
+import type { Barred, Option, Question } from '../../../engine/index.ts';
+import { howMany } from '../../../sessions/refusals.ts';
+import { type Position, Refusal } from '../../../sessions/types.ts';
+import { act, demandQuestion, namesIn, notLegal, notNow, quoted, reasonsOf } from '../acting.ts';
+import type { Caller } from '../caller.ts';
+import { ownChoices } from '../../render/compose.ts';
+import type { Shown } from '../../render/choices.ts';
+import type { Command } from './command.ts';
+import { deedMeant, replyMeant, replySuggestions } from '../typed/consent.ts';
+import { ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
+import { type Choice, type Meaning, type Pool, readerOf, suggestions } from '../typed/matching.ts';
+import { named } from './naming.ts';
+import { nearest } from '../typed/nearest.ts';
+import { ownQuestion } from '../../render/panel.ts';
+import { pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
+import { note, type Reply } from '../reply.ts';
+import { verbName, words } from '../../text/words.ts';
+
+/** A slash command of a game, usable in servers only. */
+export function gameCommand(key: string): SlashCommandBuilder {
+  return named(new SlashCommandBuilder(), key)
+    .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+}
+
+function whatOption(key: string, required: boolean): SlashCommandStringOption {
+  return named(new SlashCommandStringOption(), `${key}.what`)
+    .setRequired(required)
+    .setAutocomplete(true)
+    .setMaxLength(1000);
+}
+
+/**
+ * The slash command of a main action: `what` completes to the legal choices of the caller's hero now. Where it may be left
+ * out, the only legal choice is taken, or the choices are shown.
+ */
+export function verbCommand(verb: string, { required = true }: { required?: boolean } = {}): Command {
+  const pool = ({ options, barred }: Question) => ({
+    options: options.filter((option) => option.verb === verb),
+    barred: barred.filter((one) => one.verb === verb),
+  });
+  return {
+    data: gameCommand(verb).addStringOption(whatOption(verb, required)),
+    async execute(caller, interaction): Promise<Reply> {
+      const shown = await demandQuestion(caller);
+      const typed = interaction.options.getString('what');
+      const { options, barred } = pool(shown.question);
+      if (typed !== null && options.length + barred.length > 0) {
+        const deeds = { options, barred };
+        return answerMeant(caller, shown, deeds, typed, deedMeant(deeds, typed, readerOf(caller)), verb);
+      }
+      if (options.length === 0) {
+        const other = typed === null ? null : ofAnotherVerb(shown.question, verb, typed, caller);
+        throw other ?? noSuchVerb(verb, shown.question, barred, caller);
+      }
+      if (options.length > 1) return { components: narrowed(shown, options) };
+      return (await act(caller, looked(shown), [options[0]!.id])).reply();
+    },
+    async autocomplete(caller, interaction): Promise<Choice[]> {
+      const { question } = await demandQuestion(caller);
+      const { options, barred } = pool(question);
+      if (options.length + barred.length === 0) throw noSuchVerb(verb, question, barred, caller);
+      const typed = interaction.options.getFocused();
+      const list = suggestions({ options, barred }, typed, readerOf(caller));
+      const other = list.length === 0 ? ofAnotherVerb(question, verb, typed, caller) : null;
+      if (other) throw other;
+      return list;
+    },
+  };
+}
+
+/** The question with some of its options only. */
+const narrowed = (shown: Shown, options: readonly Option[]) =>
+  ownQuestion({ ...shown, question: { ...shown.question, options } });
+
+/** Does what was typed, if it is one thing and legal; else says why not, or asks which. */
+async function answerMeant(
+  caller: Caller,
+  shown: Shown & { readonly position: Position },
+  pool: Required<Pool>,
+  typed: string,
+  meaning: Meaning,
+  verb: string | null = null,
+): Promise<Reply> {
+  switch (meaning.kind) {
+    case 'one':
+      return (await act(caller, looked(shown), [meaning.option.id])).reply();
+    case 'several': {
+      const asked = { typed: quoted(typed), legal: namesIn(meaning.options, caller.say) };
+      const problem = words(meaning.options.length > 1 ? 'typed.which' : 'typed.perhaps', asked);
+      return { components: [...note(caller.say(problem)).components, ...narrowed(shown, meaning.options)] };
+    }
+    case 'barred':
+      throw notNow(meaning.barred, caller);
+    case 'unknown':
+      throw (
+        (await ofOthers(caller, shown, pool, typed, verb)) ??
+        (pool.options.length > 0
+          ? notLegal(pool.options, typed, caller)
+          : noSuchVerb(pool.barred[0]?.verb ?? '', shown.question, pool.barred, caller))
+      );
+  }
+}
+
+/** Why what was typed is another's: another verb's, another hero's; null when it is nobody's, or like something that is legal. */
+async function ofOthers(
+  caller: Caller,
+  { position, question }: Shown & { readonly position: Position },
+  pool: Pool,
+  typed: string,
+  verb: string | null,
+): Promise<Refusal | null> {
+  const isTurn = question.options.some((option) => option.verb);
+  if (!isTurn || nearest(pool.options, typed, readerOf(caller)).length > 0) return null;
+  const other = verb === null ? null : ofAnotherVerb(question, verb, typed, caller);
+  return other ?? ofSomebodyElse(caller, position.session.seats, typed);
+}
+
+/** Why the verb cannot be used now, and which can. */
+function noSuchVerb(verb: string, question: Question, barred: readonly Barred[], { say }: Caller): Refusal {
+  const verbs = [...new Set(question.options.flatMap((option) => option.verb ?? []))];
+  const asked = { verb: verbName(verb) };
+  if (verbs.length === 0) return new Refusal(words('refused.noSuchVerbNow', asked));
+  const reasons = barred.length > 0 ? `\n${reasonsOf(barred, say).trim()}` : '';
+  return new Refusal(words('refused.noSuchVerb', { ...asked, legal: verbs.map(verbName), reasons }));
+}
+
+const looked = ({ session, turn, question }: Shown) => ({ session, turn, mark: question.mark, how: 'typed' as const });
+
+/** `/choose`: the answer to whatever is open, with as many picks as it takes. */
+export function chooseCommand(): Command {
+  const several = ({ kind, max }: Question) => kind !== 'choose' || max > 1;
+  return {
+    data: gameCommand('choose').addStringOption(whatOption('choose', false)),
+    async execute(caller, interaction): Promise<Reply> {
+      const shown = await demandQuestion(caller);
+      const { question } = shown;
+      const typed = interaction.options.getString('what');
+      if (typed === null) return { components: ownQuestion(shown, ownChoices(shown)) };
+      if (!several(question)) {
+        return answerMeant(caller, shown, question, typed, replyMeant(question, typed, readerOf(caller)));
+      }
+      const { picks, rest } = readPicks(question, typed, readerOf(caller));
+      if (rest !== '') {
+        const strange = strangeIn(question, rest, readerOf(caller));
+        throw notLegal(question.options, strange, caller, howMany(question).phrase);
+      }
+      return (await act(caller, looked(shown), picks)).reply();
+    },
+    async autocomplete(caller, interaction): Promise<Choice[]> {
+      const { question } = await demandQuestion(caller);
+      const typed = interaction.options.getFocused();
+      const reader = readerOf(caller);
+      return several(question) ? pickSuggestions(question, typed, reader) : replySuggestions(question, typed, reader);
+    },
+  };
+}

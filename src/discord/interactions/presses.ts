@@ -1,0 +1,197 @@
+import { Refusal, type Session } from '../../sessions/types.ts';
+import { act, openSession, ownQuestionOf, withQuestion } from './acting.ts';
+import { boardReply, positionOfGame } from './answers/board-reply.ts';
+import { textBoard } from '../render/board.ts';
+import { described, VIEWS } from '../bot.ts';
+import type { Caller } from './caller.ts';
+import { groupOf, NEXT_PAGE, pageOf, type Shown } from '../render/choices.ts';
+import { added, composing } from '../render/compose.ts';
+import type { CustomId, Deed } from '../render/custom-id.ts';
+import { ownHand } from './answers/hand-reply.ts';
+import { SETS } from '../render/lobby.ts';
+import { guidePressed } from '../render/guide.ts';
+import { logPage, logWish, whispers } from './answers/log-page.ts';
+import { unpackPicks } from '../render/packing.ts';
+import { ownQuestion } from '../render/panel.ts';
+import { note, type Reply } from './reply.ts';
+import { words } from '../text/words.ts';
+
+/** A component was used: by whom, which one, with which values. */
+export interface Press {
+  readonly caller: Caller;
+  readonly id: CustomId;
+  readonly values: readonly string[];
+  /** The message was for the presser alone, and may be changed. */
+  readonly own: boolean;
+}
+
+/**
+ * How a press is acknowledged before anything is worked out: `quiet` changes nothing to see (what happens, happens in the
+ * channel), `update` renews the presser's own message, `reply` opens one.
+ */
+export type Acknowledgement = 'quiet' | 'update' | 'reply';
+
+interface Handler {
+  readonly acknowledge: (press: Pick<Press, 'own' | 'values'>) => Acknowledgement;
+  /** Null: there is nothing to say beyond what the channel shows. */
+  readonly run: (press: Press) => Promise<Reply | null>;
+}
+
+const reply = () => 'reply' as const;
+const quiet = () => 'quiet' as const;
+const inPlace = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'quiet');
+const opening = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'reply');
+const isPage = (values: readonly string[]) => values.some((value) => value.startsWith(NEXT_PAGE));
+
+/** What each kind of component does. */
+export const HANDLERS: Readonly<Record<Deed, Handler>> = {
+  answer: { acknowledge: inPlace, run: (press) => answer(press, press.id.rest === '' ? [] : [press.id.rest]) },
+  menu: { acknowledge: (press) => (isPage(press.values) ? opening(press) : inPlace(press)), run: menuUsed },
+  packed: { acknowledge: inPlace, run: packedChosen },
+  compose: { acknowledge: opening, run: composed },
+  open: { acknowledge: opening, run: opened },
+  undo: { acknowledge: quiet, run: undone },
+  skip: { acknowledge: inPlace, run: decided },
+  join: { acknowledge: quiet, run: inLobby(({ bot, channelId, person }) => bot.sessions.join(channelId, person)) },
+  leave: {
+    acknowledge: quiet,
+    run: inLobby(({ bot, channelId, person }) => bot.sessions.leave(channelId, person.userId)),
+  },
+  heroes: {
+    acknowledge: quiet,
+    run: inLobby(({ bot, channelId, person }, { values }) => bot.sessions.join(channelId, person, values)),
+  },
+  option: {
+    acknowledge: quiet,
+    run: inLobby(({ bot, channelId, person, moderator }, { id, values }) =>
+      bot.sessions.setOption(channelId, person.userId, ...setting(id.rest, values[0] ?? ''), { manager: moderator }),
+    ),
+  },
+  start: {
+    acknowledge: quiet,
+    run: inLobby(({ bot, channelId, person, moderator }) =>
+      bot.sessions.start(channelId, person.userId, { manager: moderator }),
+    ),
+  },
+  text: { acknowledge: reply, run: boardInWords },
+  view: { acknowledge: opening, run: partOfBoard },
+  hand: {
+    acknowledge: reply,
+    run: async ({ caller, id }) => ownHand(caller, await sameSession(caller, id)),
+  },
+  log: {
+    acknowledge: opening,
+    run: ({ caller, id, values }) => logPage(caller, logWish(id.session, values[0] ?? id.rest)),
+  },
+  whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
+  guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
+  end: { acknowledge: inPlace, run: ended },
+};
+
+/** Option and value: the menu of one option names it in its id, the common menu in its entries. */
+function setting(option: string, value: string): [key: string, value: string] {
+  if (option !== '') return [option, value];
+  const at = value.indexOf(SETS);
+  return [value.slice(0, Math.max(0, at)), value.slice(at + 1)];
+}
+
+async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<Reply | null> {
+  const acted = await act(caller, { ...id, how: 'pressed' }, picks);
+  return own ? acted.reply() : acted.secret;
+}
+
+async function menuUsed(press: Press): Promise<Reply | null> {
+  const { id, values, caller } = press;
+  const page = values.find((value) => value.startsWith(NEXT_PAGE));
+  if (page === undefined) return answer(press, values);
+  const shown = await sameQuestion(press);
+  const group = id.rest.slice(0, id.rest.lastIndexOf('.'));
+  const offset = Number(page.slice(NEXT_PAGE.length));
+  if (!(offset >= 0 && offset < groupOf(shown.question, group).length))
+    return withQuestion(caller, [caller.say(words('refused.stale'))]);
+  return { components: ownQuestion(shown, pageOf(shown, group, offset)) };
+}
+
+/** A whole answer as one word: from the menu of finished answers, or the confirmation of one put together. */
+async function packedChosen(press: Press): Promise<Reply | null> {
+  const shown = await sameQuestion(press);
+  const picks = unpackPicks(shown.question, press.values[0]?.slice(1) ?? press.id.rest);
+  if (!picks) throw new Refusal(words('refused.stale'));
+  return answer(press, picks);
+}
+
+async function composed(press: Press): Promise<Reply> {
+  const shown = await sameQuestion(press);
+  const [offset, word] = press.id.rest.split('.') as [string, string | undefined];
+  const picks = unpackPicks(shown.question, word ?? '');
+  const value = press.values[0];
+  if (!picks) throw new Refusal(words('refused.stale'));
+  if (value?.startsWith(NEXT_PAGE)) {
+    return { components: ownQuestion(shown, composing(shown, picks, Number(value.slice(NEXT_PAGE.length)) || 0)) };
+  }
+  const more = value === undefined ? picks : added(shown, picks, value);
+  if (!more) throw new Refusal(words('refused.stale'));
+  return { components: ownQuestion(shown, composing(shown, more, Number(offset) || 0)) };
+}
+
+/** The presser's own question, whatever it is by now. */
+async function opened({ caller }: Press): Promise<Reply> {
+  const { shown } = await ownQuestionOf(caller);
+  return shown ? { components: ownQuestion(shown) } : withQuestion(caller, [caller.say(words('refused.notAwaited'))]);
+}
+
+async function sameQuestion({ caller, id }: Press): Promise<Shown> {
+  const { shown } = await ownQuestionOf(caller);
+  if (!shown || shown.session !== id.session || shown.question.mark !== id.mark)
+    throw new Refusal(words('refused.stale'));
+  return shown;
+}
+
+async function undone({ caller, id }: Press): Promise<null> {
+  const { id: sessionId } = await sameSession(caller, id);
+  const asked = { sessionId, turn: id.turn ?? undefined };
+  await caller.bot.sessions.undo(caller.channelId, caller.person.userId, asked);
+  return null;
+}
+
+/** Decides for a player who is away, after the one who decides has seen what. */
+async function decided({ caller, id }: Press): Promise<Reply> {
+  const { bot, channelId, person, moderator, say } = caller;
+  const asked = { sessionId: id.session, turn: id.turn ?? undefined, mark: id.mark };
+  await bot.sessions.decideFor(channelId, person.userId, Number(id.rest), { manager: moderator }, asked);
+  return note(say(words('skip.done')));
+}
+
+/** Something done to the lobby that the button belongs to; what comes of it shows in the lobby's message. */
+function inLobby(deed: (caller: Caller, press: Press) => Promise<unknown>): Handler['run'] {
+  return async (press) => {
+    await sameSession(press.caller, press.id);
+    await deed(press.caller, press);
+    return null;
+  };
+}
+
+async function boardInWords({ caller, id }: Press): Promise<Reply> {
+  const { bot, say } = caller;
+  const { scene } = await positionOfGame(caller, id.session);
+  const [components, ...more] = textBoard(scene, described(bot, scene, say), say);
+  return { components: components!, more };
+}
+
+function partOfBoard({ caller, id }: Press): Promise<Reply> {
+  return boardReply(caller, { session: id.session, view: VIEWS.find((view) => view === id.rest) });
+}
+
+async function ended({ caller, id }: Press): Promise<Reply> {
+  const { bot, channelId, person, moderator, say } = caller;
+  await sameSession(caller, id);
+  await bot.sessions.end(channelId, person.userId, { manager: moderator });
+  return note(say(words('end.done')));
+}
+
+/** Refuses a button of a game that is no longer the one of this channel. */
+async function sameSession(caller: Caller, id: CustomId): Promise<Session> {
+  const session = await openSession(caller);
+  if (session.id !== id.session) throw new Refusal(words('refused.otherGame'));
+  return session;
+}

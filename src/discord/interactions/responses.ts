@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type APIInteractionResponse,
+  type BaseInteraction,
+  DiscordAPIError,
+  HTTPError,
+  InteractionResponseType,
+  MessageFlags,
+  REST,
+  type RESTOptions,
+  Routes,
+} from 'discord.js';
+
+import type { Choice } from './typed/matching.ts';
+import { payload, type Post } from '../outbox/posting.ts';
+import { troubleOf } from '../outbox/trouble.ts';
+
+/** What is answered to: enough of an interaction to reach Discord. */
+export type Target = Pick<BaseInteraction, 'id' | 'applicationId' | 'token'>;
+
+/** How long Discord waits for the first answer to an interaction, in ms. */
+const PATIENCE = 3000;
+/** How long is waited before an answer that Discord could not take for the moment is sent once more, in ms. */
+const DELAYS = [1_000, 4_000, 15_000];
+const ALREADY_ACKNOWLEDGED = 40_060;
+/** Nothing was sent: there was no connection at all. */
+const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/**
+ * Answers interactions. It has a REST client of its own: Discord counts these answers by interaction, not against the bot's
+ * limit, and they must not wait behind boards.
+ */
+export class Responses {
+  readonly #rest: REST;
+  readonly #closing = new AbortController();
+
+  constructor(
+    options: Partial<RESTOptions>,
+    private readonly delays: readonly number[] = DELAYS,
+  ) {
+    this.#rest = new REST({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+  }
+
+  /**
+   * Tells Discord that the interaction was taken. False when nobody can know whether Discord heard it: the player may well
+   * see it as taken, so that it is to be done. Rejects when Discord did not take it, for one as it came too late: the player
+   * sees that it failed, and is not to find it done nevertheless.
+   */
+  async acknowledge(to: Target, how: 'public' | 'private' | 'update'): Promise<boolean> {
+    const flags = how === 'private' ? MessageFlags.Ephemeral : undefined;
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response: APIInteractionResponse =
+      how === 'update'
+        ? { type: InteractionResponseType.DeferredMessageUpdate }
+        : { type: InteractionResponseType.DeferredChannelMessageWithSource, data: { flags } };
+    const send = () => this.#callback(to, response, signal);
+    try {
+      await againIfLost(send);
+      return true;
+    } catch (error) {
+      if (isUncertain(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Answers at once, before the one who asked alone. */
+  async refuse(to: Target, content: string): Promise<void> {
+    const data = { content, flags: MessageFlags.Ephemeral, allowed_mentions: { parse: [] } };
+    await this.#callback(to, { type: InteractionResponseType.ChannelMessageWithSource, data });
+  }
+
+  async complete(to: Target, choices: readonly Choice[]): Promise<void> {
+    const data = { choices: [...choices] };
+    await this.#callback(to, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data });
+  }
+
+  /** Puts the answer in the place of what was acknowledged. Rejects when Discord does not take it, now or in a while. */
+  async edit({ applicationId, token }: Target, post: Post): Promise<void> {
+    const route = Routes.webhookMessage(applicationId, token, '@original');
+    await this.#patiently(() => this.#rest.patch(route, { ...payload(post), auth: false }));
+  }
+
+  async remove({ applicationId, token }: Target): Promise<void> {
+    await this.#rest.delete(Routes.webhookMessage(applicationId, token, '@original'), { auth: false });
+  }
+
+  /** One more message, for the one who asked alone. */
+  async follow({ applicationId, token }: Target, post: Post): Promise<void> {
+    const { body, files } = payload(post);
+    const flags = body.flags | MessageFlags.Ephemeral;
+    const request = { body: { ...body, flags }, files, auth: false };
+    await this.#patiently(() => this.#rest.post(Routes.webhook(applicationId, token), request));
+  }
+
+  /** What is under way is tried once more at most. */
+  hurry(): void {
+    this.#closing.abort();
+  }
+
+  close(): void {
+    this.#rest.clearHashSweeper();
+    this.#rest.clearHandlerSweeper();
+  }
+
+  async #patiently(send: () => Promise<unknown>): Promise<void> {
+    for (const delay of this.delays) {
+      try {
+        return await againIfLost(send);
+      } catch (error) {
+        if (troubleOf(error) !== 'later') throw error;
+      }
+      await sleep(delay, null, { signal: this.#closing.signal, ref: false }).catch(() => undefined);
+    }
+    await againIfLost(send);
+  }
+
+  async #callback({ id, token }: Target, body: APIInteractionResponse, signal?: AbortSignal): Promise<void> {
+    await this.#rest.post(Routes.interactionCallback(id, token), { body, signal, auth: false });
+  }
+}
+
+/** Whether Discord may have done what it was asked for, although no good answer came. */
+function isUncertain(error: unknown): boolean {
+  if (error instanceof DiscordAPIError) return Number(error.code) === ALREADY_ACKNOWLEDGED;
+  return error instanceof HTTPError || !NEVER_SENT.includes(codeOf(error));
+}
+
+/** Sends once more what may be sent twice when the connection broke. */
+async function againIfLost(send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    if (error instanceof DiscordAPIError || error instanceof HTTPError) throw error;
+    await send();
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
+}

@@ -1,0 +1,286 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AutocompleteInteraction,
+  type BaseInteraction,
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  type Interaction,
+  type MessageComponentInteraction,
+  MessageFlags,
+} from 'discord.js';
+
+import { languageOf, unformatted } from '../../locale/index.ts';
+import { Busy, Refusal } from '../../sessions/types.ts';
+import { withQuestion } from './acting.ts';
+import type { Bot } from '../bot.ts';
+import { type Caller, callerOf } from './caller.ts';
+import type { Command } from './commands/command.ts';
+import { linked } from '../render/command-links.ts';
+import { answersFirst } from '../outbox/courtesy.ts';
+import { readId } from '../render/custom-id.ts';
+import { clip, LIMITS } from '../limits.ts';
+import type { Choice } from './typed/matching.ts';
+import { missingRights } from '../permissions.ts';
+import type { Post } from '../outbox/posting.ts';
+import { type Acknowledgement, HANDLERS } from './presses.ts';
+import { Repeats } from './repeats.ts';
+import { note, postsOf, type Reply } from './reply.ts';
+import type { Responses } from './responses.ts';
+import { troubleOf } from '../outbox/trouble.ts';
+import { words } from '../text/words.ts';
+
+/** How many interactions are remembered, so that one delivered twice is answered once. */
+const REMEMBERED = 2000;
+/** It came too late to be acknowledged, or the answer to it is gone. */
+const TOO_LATE = [10_062, 10_015, 10_008];
+
+type Repliable = ChatInputCommandInteraction | MessageComponentInteraction;
+
+/** Takes every interaction: acknowledges it at once, has it done, and answers. Nothing it does can bring the bot down. */
+export class Router {
+  readonly #running = new Set<Promise<void>>();
+  readonly #seen = new Set<string>();
+  readonly #repeats: Repeats;
+  #closing = false;
+
+  constructor(
+    private readonly bot: Bot,
+    private readonly commands: ReadonlyMap<string, Command>,
+    private readonly responses: Responses,
+  ) {
+    this.#repeats = new Repeats((interactionId) => bot.sessions.hasDone(interactionId));
+  }
+
+  /** Never rejects. */
+  handle(interaction: Interaction): Promise<void> {
+    if (this.#seen.has(interaction.id)) return Promise.resolve();
+    this.#seen.add(interaction.id);
+    if (this.#seen.size > REMEMBERED) this.#seen.delete(this.#seen.values().next().value!);
+    const run = this.#route(interaction).catch((error: unknown) => this.#unanswered(interaction, error));
+    this.#running.add(run);
+    return run.finally(() => this.#running.delete(run));
+  }
+
+  /** From now on everybody is told that the bot restarts; resolves when everything under way is done. */
+  close(): Promise<void> {
+    this.#closing = true;
+    this.responses.hurry();
+    return this.idle();
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  async #route(interaction: Interaction): Promise<void> {
+    if (interaction.isAutocomplete()) return this.#autocomplete(interaction);
+    if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
+    if (this.#closing) {
+      const say = this.bot.translator(languageOf(interaction.locale));
+      return this.responses.refuse(interaction, say(words('error.restarting')));
+    }
+    const receivedAt = Date.now();
+    return interaction.isChatInputCommand()
+      ? this.#command(interaction, receivedAt)
+      : this.#press(interaction, receivedAt);
+  }
+
+  async #command(interaction: ChatInputCommandInteraction, receivedAt: number): Promise<void> {
+    const command = this.commands.get(interaction.commandName);
+    const open = command?.isPublic?.(interaction) ?? false;
+    await this.#acknowledge(interaction, open ? 'public' : 'private');
+    await this.#unrepeated(interaction, interaction.toString(), receivedAt, async (fresh) => {
+      let refused = false;
+      const reply = await this.#attempt(
+        interaction,
+        async (caller) => {
+          fresh();
+          if (!command) throw new Refusal(words('refused.command'));
+          return withRights(caller, await command.execute(caller, interaction));
+        },
+        () => (refused = true),
+      );
+      // What was to be seen by all is not to be refused before all.
+      if (open && refused) await this.responses.remove(interaction);
+      await this.#send(interaction, open && refused ? 'quiet' : 'update', reply!);
+    });
+  }
+
+  async #press(interaction: MessageComponentInteraction, receivedAt: number): Promise<void> {
+    const { customId, message } = interaction;
+    const id = readId(customId);
+    const own = message.flags.has(MessageFlags.Ephemeral);
+    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    const acknowledgement = id ? HANDLERS[id.deed].acknowledge({ own, values }) : 'reply';
+    await this.#acknowledge(interaction, acknowledgement === 'reply' ? 'private' : 'update');
+    await this.#unrepeated(interaction, [message.id, customId, ...values].join(' '), receivedAt, async (fresh) => {
+      let refused = false;
+      const reply = await this.#attempt(
+        interaction,
+        (caller) => {
+          fresh();
+          if (!id) throw new Refusal(words('refused.button'));
+          return HANDLERS[id.deed].run({ caller, id, values, own });
+        },
+        () => (refused = true),
+      );
+      // A refusal never takes the place of the question that was on the screen.
+      if (reply)
+        await this.#send(interaction, refused && acknowledgement === 'update' ? 'quiet' : acknowledgement, reply);
+    });
+  }
+
+  async #acknowledge(interaction: Repliable, how: 'public' | 'private' | 'update'): Promise<void> {
+    const known = await this.responses.acknowledge(interaction, how);
+    await answersFirst();
+    if (known) return;
+    const { id, channelId } = interaction;
+    this.bot.log.warn({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
+  }
+
+  /** Answers one thing; within, `fresh` refuses what was sent again before the answer to it could be seen. */
+  async #unrepeated(
+    interaction: Repliable,
+    what: string,
+    receivedAt: number,
+    answer: (fresh: () => void) => Promise<void>,
+  ): Promise<void> {
+    const { id, user, channelId, createdTimestamp } = interaction;
+    const sent = { id, createdAt: createdTimestamp, receivedAt };
+    const { isRepetition, answered } = await this.#repeats.begin(`${user.id} ${channelId} ${what}`, sent);
+    try {
+      await answer(() => {
+        // Whoever clicks twice means once, and sees what is open now; a command may have been meant.
+        if (isRepetition)
+          throw new Refusal(words(interaction.isMessageComponent() ? 'refused.stale' : 'refused.repeated'));
+      });
+    } finally {
+      answered();
+    }
+  }
+
+  async #send(interaction: Repliable, acknowledgement: Acknowledgement, reply: Reply): Promise<void> {
+    const { components, more: others = [] } = reply;
+    const links = this.bot.commandLinks;
+    const shown = { ...reply, components: linked(components, links), more: others.map((one) => linked(one, links)) };
+    const [first, ...more] = postsOf(shown);
+    const answer = (post: typeof first) =>
+      acknowledgement === 'quiet' ? this.responses.follow(interaction, post) : this.responses.edit(interaction, post);
+    try {
+      await answer(first);
+      for (const post of more) await this.responses.follow(interaction, post);
+    } catch (error) {
+      if (troubleOf(error) === 'later') throw error;
+      await answer(await this.#plain(interaction, error));
+    }
+  }
+
+  /** What is said when Discord does not take the proper answer: that there is no answer to see, and how to go on. */
+  async #plain(interaction: Repliable, error: unknown): Promise<Post> {
+    const say = this.bot.translator(languageOf(interaction.locale));
+    const reference = await this.#report(interaction, error);
+    return postsOf(note(say(words('error.unshown', { reference }))))[0];
+  }
+
+  /** Runs a deed; refusals and faults become the answer. */
+  async #attempt(
+    interaction: Repliable,
+    deed: (caller: Caller) => Promise<Reply | null>,
+    onRefusal: () => void = () => undefined,
+  ): Promise<Reply | null> {
+    const fallback = this.bot.translator(languageOf(interaction.locale));
+    let caller: Caller | null = null;
+    try {
+      caller = await callerOf(this.bot, interaction);
+      if (!caller) return note(fallback(words('refused.serverOnly')));
+      return await deed(caller);
+    } catch (error) {
+      onRefusal();
+      const say = caller?.say ?? fallback;
+      if (error instanceof Refusal && caller) return this.#refusal(caller, error);
+      const reference = await this.#report(interaction, error);
+      return note(say(error instanceof Busy ? words('error.busy') : words('error.unexpected', { reference })));
+    }
+  }
+
+  async #refusal(caller: Caller, refusal: Refusal): Promise<Reply> {
+    const problem = caller.say(refusal.phraseFor(caller.person.userId));
+    // Whoever pressed or typed something outdated gets what is open now; other mistakes need no question beside them.
+    return OUTDATED.test(refusal.phrase.key) ? withQuestion(caller, [problem]) : note(problem);
+  }
+
+  /** Writes a fault down and returns the short number under which it is found in the log. */
+  async #report(interaction: BaseInteraction, error: unknown): Promise<string> {
+    const reference = randomBytes(4).toString('hex');
+    const session = await this.bot.sessions.find(interaction.channelId ?? '').catch(() => null);
+    this.bot.log.error(
+      {
+        err: error,
+        reference,
+        session: session?.id,
+        turn: session?.turn,
+        channel: interaction.channelId,
+        user: interaction.user.id,
+        what: whatOf(interaction),
+      },
+      'an interaction failed',
+    );
+    return reference;
+  }
+
+  async #autocomplete(interaction: AutocompleteInteraction): Promise<void> {
+    const command = this.commands.get(interaction.commandName);
+    const choices = await this.#choices(interaction, command);
+    await this.responses.complete(interaction, choices.slice(0, LIMITS.autocompleteChoices));
+  }
+
+  /** What completes the text; where nothing can, why not. */
+  async #choices(interaction: AutocompleteInteraction, command: Command | undefined): Promise<Choice[]> {
+    let caller: Caller | null = null;
+    try {
+      caller = this.#closing ? null : await callerOf(this.bot, interaction);
+      return caller && command?.autocomplete ? await command.autocomplete(caller, interaction) : [];
+    } catch (error) {
+      if (error instanceof Refusal && caller)
+        return [
+          { name: clip(unformatted(caller.say(error.phraseFor(caller.person.userId))), LIMITS.choiceName), value: '-' },
+        ];
+      await this.#report(interaction, error);
+      return [];
+    }
+  }
+
+  /** Discord took the answer from nobody: there is no way left to tell the player. */
+  #unanswered(interaction: Interaction, error: unknown): void {
+    const expected = error instanceof DiscordAPIError && TOO_LATE.includes(Number(error.code));
+    this.bot.log[expected ? 'warn' : 'error'](
+      {
+        err: error,
+        interaction: interaction.id,
+        channel: interaction.channelId,
+        ageInMs: Date.now() - interaction.createdTimestamp,
+      },
+      'an interaction could not be answered',
+    );
+  }
+}
+
+/** The kind of thing that was done; not what was chosen or typed, which may be for nobody else's eyes. */
+function whatOf(interaction: BaseInteraction): string {
+  if (interaction.isMessageComponent()) return readId(interaction.customId)?.deed ?? 'component';
+  return interaction.isCommand() || interaction.isAutocomplete() ? `/${interaction.commandName}` : 'interaction';
+}
+
+/** Refusals after which the current question helps. */
+const OUTDATED =
+  /[:.](stale|not-offered|notLegal|noSuchVerb|barred|elsewhere|held|overtaken|notAwaited|pick-|share-|order-)/;
+
+/** Adds a line when the bot may not do here what the game needs. */
+function withRights({ rights, inThread, say }: Caller, reply: Reply): Reply {
+  const missing = missingRights(rights, inThread);
+  if (missing.length === 0) return reply;
+  const names = missing.map((right) => words(`permission.${right}`));
+  const warning = note(`⚠️ ${say(words('permission.missing', { rights: names }))}`);
+  return { ...reply, more: [...(reply.more ?? []), warning.components] };
+}

@@ -1,0 +1,66 @@
+import type { Phrase, Question } from '../../../engine/index.ts';
+import { Refusal, type SeatInfo } from '../../../sessions/types.ts';
+import { namesIn, notNow, quoted } from '../acting.ts';
+import { moduleOf } from '../../bot.ts';
+import type { Caller } from '../caller.ts';
+import { deedMeant } from './consent.ts';
+import { meant, type Named, readerOf } from './matching.ts';
+import { nearest } from './nearest.ts';
+import { harmless } from '../../../locale/index.ts';
+import { words } from '../../text/words.ts';
+
+/** The name of a verb's command. */
+const commandOf = (verb: string): Phrase => ({ key: `commands:${verb}.name` });
+
+/** Why what was typed behind a verb is nothing of that verb, when it belongs to another one; null when it belongs to none. */
+export function ofAnotherVerb(question: Question, verb: string, typed: string, caller: Caller): Refusal | null {
+  const isOther = (one: Named) => one.verb !== undefined && one.verb !== verb;
+  const others = { options: question.options.filter(isOther), barred: question.barred.filter(isOther) };
+  const reader = readerOf(caller);
+  const meaning = deedMeant(others, typed, reader);
+  if (meaning.kind === 'barred') return notNow(meaning.barred, caller);
+  const options =
+    meaning.kind === 'one'
+      ? [meaning.option]
+      : meaning.kind === 'several'
+        ? meaning.options
+        : nearest(others.options, typed, reader);
+  if (options.length === 0) return null;
+  const ways = options.map((option) => ({
+    label: words('typed.way', { command: commandOf(option.verb!), what: option.label }),
+  }));
+  return new Refusal(
+    words('typed.elsewhere', { typed: quoted(typed), command: commandOf(verb), ways: namesIn(ways, caller.say) }),
+  );
+}
+
+/** Why a card that was typed cannot be had: somebody else holds it; null when nobody does. */
+export async function ofSomebodyElse(
+  caller: Caller,
+  seats: readonly SeatInfo[],
+  typed: string,
+): Promise<Refusal | null> {
+  const { bot, channelId, person } = caller;
+  const mine = seats.find(({ userId }) => userId === person.userId)?.seat ?? null;
+  for (const { seat, name } of seats) {
+    const { session, hands } = await bot.sessions.hands(channelId, seat, mine);
+    for (const { owner, cards } of hands ?? []) {
+      const meaning = meant(
+        { options: cards.map((card, at) => ({ id: `card ${at}`, label: card.name })) },
+        typed,
+        readerOf(caller),
+      );
+      if (meaning.kind !== 'one') continue;
+      const cure = words(moduleOf(bot, session.game).verbs.includes('exchange') ? 'typed.exchange' : 'typed.theirs');
+      return new Refusal(
+        words('typed.held', {
+          card: meaning.option.label,
+          owner,
+          name: seat === mine ? words('typed.you') : harmless(name),
+          cure,
+        }),
+      );
+    }
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { AnyModule, Phrase } from '../../../engine/index.ts';
+import { Refusal, type Session } from '../../../sessions/types.ts';
+import type { Bot } from '../../bot.ts';
+import { likely, namesIn, quoted } from '../acting.ts';
+import type { Caller } from '../caller.ts';
+import { type Choice, meant, type Named, type Reader, readerOf } from './matching.ts';
+import { pickSuggestions, pieces, readPicks } from './picking.ts';
+import { gameName, words } from '../../text/words.ts';
+
+/** The games that can be played. */
+export const gamesOf = ({ games }: Pick<Bot, 'games'>): Named[] => games.map(({ id }) => ({ id, label: gameName(id) }));
+
+/** The options of the game that this channel plays or gathers for, if it is one of that kind. */
+export async function optionsHere(
+  { bot, channelId }: Caller,
+  { id }: AnyModule,
+): Promise<Session['options'] | undefined> {
+  const session = await bot.sessions.find(channelId);
+  return session && session.game === id && session.status !== 'ended' ? session.options : undefined;
+}
+
+/** The id of what was typed among things that have names; null when it is none of them. Refuses when it may be several. */
+export function idMeant(known: readonly Named[], typed: string, reader: Reader): string | null {
+  const meaning = meant({ options: known }, typed, reader);
+  if (meaning.kind === 'one') return meaning.option.id;
+  if (meaning.kind !== 'several') return null;
+  throw new Refusal(words('typed.several', { typed: quoted(typed), legal: namesIn(meaning.options, reader.say) }));
+}
+
+/** The ids of what was typed as a list; what is only like a name is asked back by `unknown`, the rest is handed on as it is. */
+export function idsMeant(
+  known: readonly Named[],
+  typed: string,
+  reader: Reader,
+  unknown: (typed: string, near: Phrase) => Phrase,
+): string[] {
+  const { picks, rest } = readPicks({ ...ANY, options: known }, typed, reader);
+  const others = pieces(rest, reader).map((piece) => {
+    const id = idMeant(known, piece, reader);
+    const near = id === null ? likely(known, piece, reader) : null;
+    if (near) throw new Refusal(unknown(quoted(piece), near));
+    return id ?? piece;
+  });
+  return picks.length + others.length > 0 ? [...picks, ...others] : [typed];
+}
+
+/** What a list of known things completes to, up to `most` of them. */
+export const listSuggestions = (known: readonly Named[], most: number, typed: string, reader: Reader): Choice[] =>
+  pickSuggestions({ ...ANY, options: known, max: most }, typed, reader);
+
+/** Any number of known things, as a question. */
+const ANY = { kind: 'choose', min: 0, max: 25 } as const;
+
+/** The id of the game that was typed; what is only like a name is asked back, the rest is for the sessions to refuse. */
+export function gameIdMeant(caller: Caller, typed: string): string {
+  const [known, reader] = [gamesOf(caller.bot), readerOf(caller)];
+  const id = idMeant(known, typed, reader);
+  const near = id === null ? likely(known, typed, reader) : null;
+  if (!near) return id ?? typed;
+  throw new Refusal(words('refused.gameUnknown', { game: quoted(typed), near }));
+}

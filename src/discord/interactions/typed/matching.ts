@@ -1,0 +1,149 @@
+import type { Barred, Option, Phrase } from '../../../engine/index.ts';
+import { languages, unformatted } from '../../../locale/index.ts';
+import type { Bot } from '../../bot.ts';
+import { clip, LIMITS } from '../../limits.ts';
+import { elisionsOf, fitOf, isBegun, isLedBy, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
+import { pair, type Say, verbName, words } from '../../text/words.ts';
+
+/** One line of an autocomplete list. */
+export interface Choice {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Whose typing is read: answered in the own language, understood in all of them. */
+export interface Reader {
+  readonly say: Say;
+  readonly tongues: readonly Say[];
+}
+
+export const readerOf = ({ bot, say }: { readonly bot: Pick<Bot, 'translator'>; readonly say: Say }): Reader => ({
+  say,
+  tongues: languages.map(bot.translator),
+});
+
+/** Something that has an id and a name. */
+export interface Named {
+  readonly id: string;
+  readonly label: Phrase;
+  readonly verb?: string;
+}
+
+/** What can be meant now, and what cannot but is known, with the reason. */
+export interface Pool<T extends Named = Option> {
+  readonly options: readonly T[];
+  readonly barred?: readonly Barred[];
+}
+
+/** What typed text means: one option; one of several; something that is not possible now; nothing that is known. */
+export type Meaning<T extends Named = Option> =
+  | { readonly kind: 'one'; readonly option: T; readonly fit: number }
+  | { readonly kind: 'several'; readonly options: readonly T[] }
+  | { readonly kind: 'barred'; readonly barred: readonly Barred[] }
+  | { readonly kind: 'unknown' };
+
+/** Wordings by language and phrase, worked out once: typing asks for them at every key, each time of new objects. */
+const known = new WeakMap<Say, Map<string, Wording>>();
+/** So many are kept of a language. */
+const KEPT = 5_000;
+
+function wordingsOf({ label, verb }: Named, { tongues }: Reader): Wording[] {
+  const phrase = JSON.stringify([label, verb]);
+  return tongues.map((say) => {
+    const wordings = known.get(say) ?? new Map<string, Wording>();
+    known.set(say, wordings);
+    const wording = wordings.get(phrase) ?? wordingOf({ label, verb }, say);
+    if (wordings.size >= KEPT) wordings.clear();
+    wordings.set(phrase, wording);
+    return wording;
+  });
+}
+
+const wordingOf = ({ label, verb }: Omit<Named, 'id'>, say: Say): Wording => ({
+  name: wordsOf(say(label)),
+  beside: new Set(verb === undefined ? [] : [verb, ...wordsOf(say(verbName(verb)))]),
+  idle: new Set(wordsOf(say(words('typed.idle')))),
+  elisions: elisionsOf(say(label)),
+});
+
+interface Found<T> {
+  readonly item: T;
+  readonly fit: number;
+}
+
+/** Those that fit what was typed, the best first. */
+function found<T extends Named>(items: readonly T[], typed: readonly string[], reader: Reader): Found<T>[] {
+  return items
+    .flatMap((item): Found<T>[] => {
+      const fits = wordingsOf(item, reader).flatMap((wording) => fitOf(wording, typed) ?? []);
+      return fits.length > 0 ? [{ item, fit: Math.min(...fits) }] : [];
+    })
+    .sort((one, other) => one.fit - other.fit);
+}
+
+const bestOf = <T>(list: readonly Found<T>[]): T[] =>
+  list.filter(({ fit }) => fit === list[0]!.fit).map(({ item }) => item);
+
+/** Of several that say the same, the only one whose name begins so: it is that name, while the others speak of it. */
+function leading<T extends Named>(best: readonly T[], typed: readonly string[], reader: Reader): readonly T[] {
+  if (best.some(({ verb }) => verb !== best[0]!.verb)) return best;
+  const first = best.filter((one) => wordingsOf(one, reader).some((wording) => isLedBy(wording, typed)));
+  return first.length === 1 ? first : best;
+}
+
+/**
+ * What was typed, by id or by name: the whole name, words of it, or beginnings of words, in any language. Every word and
+ * every number that was typed must be met, and nothing else that is known may be meant as well.
+ */
+export function meant<T extends Named = Option>(
+  { options, barred = [] }: Pool<T>,
+  typed: string,
+  reader: Reader,
+): Meaning<T> {
+  const id = typed.trim();
+  const byId = options.find((option) => option.id === id);
+  if (byId) return { kind: 'one', option: byId, fit: SAYS_ALL };
+  const barredId = barred.find((one) => one.id === id);
+  if (barredId) return { kind: 'barred', barred: [barredId] };
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return { kind: 'unknown' };
+  const [legal, closed] = [found(options, wanted, reader), found(barred, wanted, reader)];
+  if (closed.length > 0 && (legal.length === 0 || closed[0]!.fit < legal[0]!.fit)) {
+    return { kind: 'barred', barred: bestOf(closed) };
+  }
+  if (legal.length === 0) return { kind: 'unknown' };
+  const best = leading(bestOf(legal), wanted, reader);
+  const [only] = best;
+  if (best.length > 1) return { kind: 'several', options: best };
+  const rivals = closed.filter(({ fit }) => fit === legal[0]!.fit).map(({ item }) => item);
+  const doubtful = isBegun(legal[0]!.fit) ? rivals.length > 0 : rivals.some(({ verb }) => verb !== only!.verb);
+  return doubtful ? { kind: 'several', options: best } : { kind: 'one', option: only!, fit: legal[0]!.fit };
+}
+
+/** What typed text completes to: the options that fit, with what comes of them; where none does, why not. */
+export function suggestions<T extends Named & { readonly hint?: Phrase }>(
+  { options, barred = [] }: Pool<T>,
+  typed: string,
+  reader: Reader,
+): Choice[] {
+  const wanted = wordsOf(typed);
+  const legal = wanted.length === 0 ? options : found(options, wanted, reader).map(({ item }) => item);
+  if (legal.length > 0) return completions(legal.map((option) => suggestion(option, reader.say)));
+  const fitting = found(barred, wanted, reader).map(({ item }) => item);
+  const closed = options.length === 0 && fitting.length === 0 ? barred : fitting;
+  const lines = closed.map((one) => reasonLine(one, reader.say));
+  return completions(lines.filter(({ name }, at) => lines.findIndex((line) => line.name === name) === at));
+}
+
+export const completions = (choices: readonly Choice[]): Choice[] => choices.slice(0, LIMITS.autocompleteChoices);
+
+function suggestion({ id, label, hint }: Named & { readonly hint?: Phrase }, say: Say): Choice {
+  const name = unformatted(say(label));
+  return { name: clip(hint ? say(pair(name, say(hint))) : name, LIMITS.choiceName), value: id };
+}
+
+/** An entry that only explains: whoever takes it is told the same. */
+const reasonLine = ({ id, reason }: Barred, say: Say): Choice => ({
+  name: clip(say(words('typed.notNow', { reason: say(reason) })), LIMITS.choiceName),
+  value: id,
+});

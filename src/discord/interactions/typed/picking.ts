@@ -1,0 +1,187 @@
+import type { Option, Question } from '../../../engine/index.ts';
+import { LIMITS, clip } from '../../limits.ts';
+import { deedMeant } from './consent.ts';
+import { type Choice, completions, type Reader, suggestions } from './matching.ts';
+import { BEGINS_WORDS, SAYS_ALL, SAYS_WORDS } from './wording.ts';
+import { packPicks, unpackPicks } from '../../render/packing.ts';
+import { roomFor, tally } from '../../render/splits.ts';
+import { type Say, words } from '../../text/words.ts';
+
+/** Marks packed picks where a list of ids would be too long. */
+const PACKED = '=';
+/** Picks parted by spaces alone are looked for in texts of at most this many words. */
+const MOST_WORDS = 24;
+/** More readings of the same words than this are not told apart: two are too many already. */
+const MOST_READINGS = 50;
+
+/** What parts picks in a typed list: signs, and the words of every language that join things, each standing alone. */
+function signsBetween({ tongues }: Reader): RegExp {
+  const joining = tongues.flatMap((say) => say(words('typed.between')).split(' ')).join('|');
+  const word = `(?<=^|[\\s,;&+])(?:${joining})(?=$|[\\s,;&+])`;
+  return new RegExp(`(?:\\s*(?:[,;&+\\n]|→|->|>|${word})\\s*)+`, 'giu');
+}
+
+/** A question that takes several picks, as far as its answer is read. */
+export type Wanted = Pick<Question, 'kind' | 'min' | 'max' | 'options'>;
+
+/** A piece of a typed list, by its place in it. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+function partsOf(typed: string, between: RegExp): Part[] {
+  const gaps = [...typed.matchAll(between)].map(({ index, 0: gap }) => ({
+    from: index,
+    to: index + gap.length,
+  }));
+  const starts = [0, ...gaps.map(({ to }) => to)];
+  const ends = [...gaps.map(({ from }) => from), typed.length];
+  return starts
+    .map((from, at) => ({ from, to: ends[at]! }))
+    .filter(({ from, to }) => typed.slice(from, to).trim() !== '');
+}
+
+/** What stands between the signs and words that part picks. */
+export const pieces = (typed: string, reader: Reader): string[] =>
+  partsOf(typed, signsBetween(reader)).map(({ from, to }) => typed.slice(from, to).trim());
+
+/** Answers to a question that takes several picks: what was typed so far, whole or with one pick more. */
+export function pickSuggestions(question: Wanted, typed: string, reader: Reader): Choice[] {
+  // A name that is still being typed is what is completed, not a pick.
+  const { picks, rest } = readPicks(question, typed, reader, BEGINS_WORDS - 1);
+  const complete = picks.length >= Math.max(1, question.min) && picks.length <= question.max;
+  const done = complete && rest === '' ? [choice(question, picks, reader.say)] : [];
+  const free =
+    picks.length >= question.max ? [] : question.options.filter((option) => hasRoom(question, option, picks));
+  const next = suggestions({ options: free }, rest, reader).map(({ value }) =>
+    choice(question, [...picks, value], reader.say),
+  );
+  return completions([...done, ...next]);
+}
+
+function hasRoom(question: Wanted, option: Option, picks: readonly string[]): boolean {
+  return question.kind === 'share' ? roomFor(option, picks, question.max) > 0 : !picks.includes(option.id);
+}
+
+function choice(question: Wanted, picks: readonly string[], say: Say): Choice {
+  const ids = picks.join(',');
+  return {
+    name: clip(namesOf(question, picks, say), LIMITS.choiceName),
+    value: ids.length <= LIMITS.choiceName ? ids : `${PACKED}${packPicks(question, picks)}`,
+  };
+}
+
+function namesOf(question: Wanted, picks: readonly string[], say: Say): string {
+  const label = (pick: string) => say(question.options.find(({ id }) => id === pick)!.label);
+  if (question.kind !== 'share') return picks.map(label).join(' + ');
+  return tally(picks)
+    .map(([pick, count]) => (count > 1 ? `${label(pick)} x${count}` : label(pick)))
+    .join(' + ');
+}
+
+/**
+ * Picks out of a typed list: ids or names, separated by commas, semicolons, arrows, plus signs or "and", or by nothing but
+ * spaces where only one reading is possible, with `x2` for a repetition. `rest` is what could not be read.
+ */
+export function readPicks(
+  question: Wanted,
+  typed: string,
+  reader: Reader,
+  worst: number = BEGINS_WORDS,
+): { picks: string[]; rest: string } {
+  if (typed.startsWith(PACKED)) {
+    const picks = unpackPicks(question, typed.slice(PACKED.length));
+    if (picks) return { picks, rest: '' };
+  }
+  const between = signsBetween(reader);
+  const parts = partsOf(typed, between);
+  const longest = Math.max(
+    ...question.options.flatMap(({ label }) => reader.tongues.map((say) => partsOf(say(label), between).length)),
+  );
+  const picks: string[] = [];
+  for (let at = 0; at < parts.length;) {
+    const reading = { question, reader, worst };
+    const read = readPick(reading, typed, parts.slice(at, at + longest));
+    if (!read) {
+      // Beside commas, spaces are inside of names.
+      const bySpaces = parts.length === 1 ? spaced(reading, typed) : null;
+      return bySpaces ? { picks: bySpaces, rest: '' } : { picks, rest: typed.slice(parts[at]!.from).trim() };
+    }
+    picks.push(...read.picks);
+    at += read.parts;
+  }
+  return { picks, rest: '' };
+}
+
+/** What of a typed list is no pick: its first piece, or of words with nothing between the first that is none by itself. */
+export function strangeIn(question: Wanted, rest: string, reader: Reader): string {
+  const [piece = rest] = pieces(rest, reader);
+  const single = piece.split(/\s+/);
+  if (single.length > MOST_WORDS) return piece;
+  const isPick = (word: string) => oneOf({ question, reader, worst: BEGINS_WORDS }, word) !== null;
+  return (single.some(isPick) ? single.find((word) => !isPick(word)) : undefined) ?? piece;
+}
+
+/** How picks are read; `worst`: the poorest fit that counts. */
+interface Reading {
+  readonly question: Wanted;
+  readonly reader: Reader;
+  readonly worst: number;
+}
+
+/** The first pick of a list; its name may have commas of its own, so the longest that is a name counts. */
+function readPick(reading: Reading, typed: string, parts: readonly Part[]): { picks: string[]; parts: number } | null {
+  const [first] = parts as [Part];
+  for (let taken = parts.length; taken > 0; taken--) {
+    const picks = pickOf(reading, typed.slice(first.from, parts[taken - 1]!.to));
+    if (picks) return { picks, parts: taken };
+  }
+  return null;
+}
+
+/** Picks with nothing but spaces between, in whole words; null when they can be read in two ways, or in none. */
+function spaced(reading: Reading, typed: string): string[] | null {
+  const typedWords = typed.trim().split(/\s+/);
+  if (typedWords.length > MOST_WORDS) return null;
+  const once = reading.question.kind !== 'share';
+  /** The readings of the words from each place on. */
+  const readings: string[][][] = [];
+  readings[typedWords.length] = [[]];
+  for (let from = typedWords.length - 1; from >= 0; from--) {
+    const found = new Map<string, string[]>();
+    for (let to = from + 1; to <= typedWords.length; to++) {
+      if (readings[to]!.length === 0) continue;
+      const first = pickOf({ ...reading, worst: SAYS_WORDS }, typedWords.slice(from, to).join(' ')) ?? [];
+      for (const others of first.length > 0 ? readings[to]! : []) {
+        const picks = [...first, ...others];
+        if (!once || new Set(picks).size === picks.length) found.set(picks.join(), picks);
+      }
+    }
+    readings[from] = [...found.values()].slice(0, MOST_READINGS);
+  }
+  return readings[0]!.length === 1 ? readings[0]![0]! : null;
+}
+
+/** One pick, or the same one several times: "Archer x2", and where points are shared also "2 Archer" and "Archer 2". */
+function pickOf(reading: Reading, typed: string): string[] | null {
+  const sharing = reading.question.kind === 'share';
+  // A number beside a name is how many, unless all of it is a name: what is shared is counted.
+  const whole = oneOf(sharing ? { ...reading, worst: SAYS_ALL } : reading, typed);
+  if (whole !== null) return [whole];
+  const times = /^(.*\S)\s*[x×*]\s*(\d{1,2})$/i.exec(typed) ?? (sharing ? shared(typed) : null);
+  const again = times && oneOf(reading, times[1]!);
+  if (again) return Array<string>(Number(times[2])).fill(again);
+  const once = sharing ? oneOf(reading, typed) : null;
+  return once === null ? null : [once];
+}
+
+function shared(typed: string): readonly string[] | null {
+  const before = /^(\d{1,2})\s*[x×*]?\s+(\S.*)$/i.exec(typed);
+  return before ? [before[0], before[2]!, before[1]!] : /^(.*\S)\s+(\d{1,2})$/.exec(typed);
+}
+
+function oneOf({ question, reader, worst }: Reading, typed: string): string | null {
+  const meaning = deedMeant({ options: question.options }, typed, reader);
+  return meaning.kind === 'one' && meaning.fit <= worst ? meaning.option.id : null;
+}

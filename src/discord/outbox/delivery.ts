@@ -1,0 +1,279 @@
+import type { Outcome, Outgoing, Position, Sending, Sent, Session, Told } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import type { Message } from '../render/components.ts';
+import { answersFirst } from './courtesy.ts';
+import { Easel, type Patience } from './easel.ts';
+import {
+  componentsOf,
+  createPost,
+  editPost,
+  findPosted,
+  type Found,
+  MAX_SKEW,
+  type Post,
+  recompose,
+  type Rest,
+} from './posting.ts';
+import {
+  boardOf,
+  composePost,
+  type Draft,
+  kindOf,
+  NO_PICTURES,
+  NOTHING,
+  pinged,
+  plainPost,
+  type PostKind,
+  remains,
+  toldIn,
+} from './posts.ts';
+import { troubleOf } from './trouble.ts';
+import { words } from '../text/words.ts';
+
+/** Discord allows few edits of messages older than an hour. */
+const EDITABLE = 50 * 60_000;
+/** So often a message is tried again that we ourselves cannot put together, before it is told as well as can be. */
+const OWN_FAULTS = 4;
+/** After so long an owed picture is tried again, at first and at last, in ms, and so often: for about a day. */
+const FIRST_OWED = 2 * 60_000;
+const LAST_OWED = 15 * 60_000;
+const OWED = 100;
+/** How long a refusal nobody knows is taken for one that passes, in ms. */
+const UNCLEAR = 24 * 60 * 60_000;
+
+/** What came of a message, and what is to be done once that is noted. Without an outcome nothing of it is kept. */
+export interface Delivered {
+  readonly outcome: Outcome | null;
+  readonly follow?: () => Promise<void>;
+}
+
+/** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
+export class Delivery {
+  readonly #easel: Easel;
+
+  constructor(
+    private readonly bot: Bot,
+    private readonly rest: Rest,
+    private readonly now: () => number,
+    patience?: Patience,
+  ) {
+    this.#easel = new Easel(bot, rest, patience);
+  }
+
+  /** Goes on with the pictures that are owed and whose time has come: `all` after a start, that of an earlier process. */
+  async resume(which: 'due' | 'all'): Promise<void> {
+    const { outbox } = this.bot.sessions;
+    const owing = (await outbox.owing()).filter(({ id }) => !this.#easel.follows(id));
+    for (const sent of owing.filter(({ retryAt }) => which === 'all' || retryAt <= this.now())) {
+      const group = await outbox.rowsOf(sent.id);
+      const session = await this.bot.sessions.byId(sent.sessionId);
+      const draft = session && { group, session, position: await this.#shown(session), earlier: NOTHING };
+      if (draft && group.length > 0 && boardOf(draft) && sent.attempts < OWED) {
+        await this.#owe(sent);
+        this.#easel.resume(draft, sent);
+      } else await outbox.done(sent.id, 'picture');
+    }
+  }
+
+  /** Notes when the picture is to be tried again should it not come now; until then no other process does. */
+  #owe({ id, attempts }: Pick<Sent, 'id' | 'attempts'>): Promise<void> {
+    const delay = Math.min(FIRST_OWED * 2 ** attempts, LAST_OWED);
+    return this.bot.sessions.outbox.failed(id, 'its picture is owed', this.now() + delay);
+  }
+
+  /** Gives up on pictures that are still to follow: the next start goes on with them. */
+  stop(): Promise<void> {
+    return this.#easel.stop();
+  }
+
+  /** The message of one of these rows, if it was posted while its sending was tried. */
+  async find(
+    { channelId, sessionId, since, until }: Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'>,
+    ids: readonly number[],
+  ): Promise<Found | null> {
+    try {
+      const tried = { from: since - MAX_SKEW, until: Math.min(until, this.now()) + MAX_SKEW };
+      return await findPosted(this.rest, channelId, sessionId, ids, tried);
+    } catch (error) {
+      // Without the right to read the history the nonce alone has to do.
+      const trouble = troubleOf(error);
+      if (trouble === 'later' || trouble === 'unclear') throw error;
+      return null;
+    }
+  }
+
+  /** Throws what Discord threw when the message must be tried again later. `found`: it is there already. */
+  async deliver(sending: Sending, group: readonly Outgoing[], found: Found | null): Promise<Delivered> {
+    const session = await this.bot.sessions.byId(sending.sessionId);
+    if (!session || group.length === 0) return { outcome: { kind: 'none', over: false } };
+    const position = await this.#position(session, sending);
+    const draft: Draft = { group, session, position: position ?? null, earlier: NOTHING };
+    if (position === undefined) return this.#plain(draft, 'whisper', sending);
+    const kind = kindOf(draft);
+    if (found) {
+      const renewed = (await this.bot.sessions.outbox.sent(session.channelId)).find(
+        ({ messageId }) => messageId === found.messageId,
+      );
+      if (renewed) return this.#renewed(draft, renewed, found.components);
+      const picture = boardOf(draft) !== null && !JSON.stringify(found.components).includes('/board.png');
+      return this.#posted(draft, kind ?? 'panel', found, picture);
+    }
+    if (kind === null && draft.position === null && toldIn(draft).news.length > 0)
+      return this.#plain(draft, 'ended', sending);
+    if (kind === null) return { outcome: { kind: 'none', over: session.status === 'ended' } };
+    return (await this.#renew(draft, kind, sending)) ?? this.#create(draft, kind, sending);
+  }
+
+  /** Takes the buttons off a panel whose time is over. Throws what Discord threw. */
+  async disarm({ sessionId, channelId, messageId, kind, components }: Sent): Promise<void> {
+    const session = await this.bot.sessions.byId(sessionId);
+    if (!session) return;
+    const sent = (components as Message[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
+    await recompose(this.rest, channelId, messageId, remains(this.bot, session, kind === 'lobby', sent));
+  }
+
+  /** What the table shows now; null where that does not matter, undefined when it cannot be opened in the long run. */
+  async #position(session: Session, { attempts }: Sending): Promise<Position | null | undefined> {
+    if (session.status === 'ended') return this.#shown(session);
+    try {
+      return await this.bot.sessions.positionOf(session.id);
+    } catch (error) {
+      if (attempts < OWN_FAULTS) throw error;
+      this.bot.log.error({ err: error, session: session.id }, 'a game cannot be opened; its news are told without it');
+      return undefined;
+    }
+  }
+
+  /** The same for who can do without: a channel must not wait for a game that is over and cannot be opened. */
+  async #shown(session: Session): Promise<Position | null> {
+    try {
+      return await this.bot.sessions.positionOf(session.id);
+    } catch (error) {
+      this.bot.log.error({ err: error, session: session.id }, 'a game cannot be opened');
+      return null;
+    }
+  }
+
+  /** Renews the panel where it is while nothing came after it and nobody is to be called. Null: it has to be a new one. */
+  async #renew(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered | null> {
+    if (kind !== 'panel' && kind !== 'lobby') return null;
+    const { session } = draft;
+    const sent = (await this.bot.sessions.outbox.sent(session.channelId)).find(({ told }) => told !== null);
+    if (sent?.sessionId !== session.id || sent.kind !== kind || this.now() - sent.postedAt > EDITABLE) return null;
+    if (pinged(draft).length > 0) return null;
+    const whole: Draft = { ...draft, earlier: sent.told ?? NOTHING };
+    const { extras } = await this.#easel.begin(whole);
+    await answersFirst();
+    const post = this.#composed(whole, sending, () => composePost(this.bot, whole, { board: null, extras }));
+    if (!post) return null;
+    try {
+      await editPost(this.rest, session.channelId, sent.messageId, post);
+    } catch (error) {
+      if (troubleOf(error) === 'later') throw error;
+      return null;
+    }
+    return this.#renewed(draft, sent, post.components);
+  }
+
+  /** The panel that was there tells the draft too. */
+  #renewed(draft: Draft, sent: Sent, components: Message[]): Delivered {
+    const told = toldIn({ ...draft, earlier: sent.told ?? NOTHING });
+    const { turn, status } = draft.session;
+    return { outcome: { kind: 'renewed', sent, turn, told, components, over: status === 'ended' } };
+  }
+
+  /** Posts; when Discord does not take the message as it is, in simpler forms. */
+  async #create(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered> {
+    const { session } = draft;
+    const begun = await this.#easel.begin(draft);
+    await answersFirst();
+    const post = this.#composed(draft, sending, () => composePost(this.bot, draft, begun, begun.remark));
+    if (!post) return this.#plain(draft, kind, sending);
+    try {
+      const messageId = await createPost(this.rest, session.channelId, post, sending.nonce);
+      const late = begun.following !== null;
+      const posted = this.#posted(draft, kind, { messageId, components: post.components }, late);
+      const at = { id: sending.id, channelId: session.channelId, messageId };
+      const follow = async () => {
+        this.#easel.follow(draft, begun, at);
+        await this.#owe({ id: sending.id, attempts: 0 });
+      };
+      return { ...posted, follow: late ? follow : undefined };
+    } catch (error) {
+      const trouble = troubleOf(error);
+      const where = { err: error, session: session.id, turn: session.turn, channel: session.channelId };
+      if (trouble === 'gone') return this.#abandon(where, session.channelId);
+      if (trouble === 'not-allowed' && post.pictures.length > 0) return this.#withoutPicture(draft, kind, sending);
+      if (!this.#never(error, sending)) throw error;
+      this.bot.log.error(where, 'Discord refused a message for good; a plain one is sent instead');
+      return this.#plain(draft, kind, sending);
+    }
+  }
+
+  /** Null: it cannot be put together, however often that is tried. */
+  #composed({ group, session }: Draft, { attempts }: Sending, compose: () => Post): Post | null {
+    try {
+      return compose();
+    } catch (error) {
+      if (attempts < OWN_FAULTS) throw error;
+      const rows = group.map(({ id }) => id);
+      this.bot.log.error({ err: error, session: session.id, outbox: rows }, 'a message cannot be put together');
+      return null;
+    }
+  }
+
+  /** Whether Discord will never take this. */
+  #never(error: unknown, { since }: Sending): boolean {
+    const trouble = troubleOf(error);
+    return trouble === 'malformed' || (trouble === 'unclear' && this.now() - since > UNCLEAR);
+  }
+
+  async #withoutPicture(draft: Draft, kind: PostKind, { nonce }: Sending): Promise<Delivered> {
+    const remark = this.bot.translator(draft.session.language)(words('permission.noPicture'));
+    const post = composePost(this.bot, draft, NO_PICTURES, remark);
+    const messageId = await createPost(this.rest, draft.session.channelId, post, nonce);
+    return this.#posted(draft, kind, { messageId, components: post.components }, false);
+  }
+
+  /** What can be said when the proper message cannot: first with the news, then without. */
+  async #plain(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered> {
+    const { session, group } = draft;
+    const of = { session: session.id, turn: session.turn, outbox: group.map(({ id }) => id) };
+    for (const news of [toldIn(draft).news, []]) {
+      const post = this.#composed(draft, sending, () => plainPost(this.bot, draft, news));
+      if (!post) continue;
+      try {
+        const messageId = await createPost(this.rest, session.channelId, post, sending.nonce);
+        return this.#posted(draft, kind, { messageId, components: post.components }, false);
+      } catch (error) {
+        if (troubleOf(error) === 'gone') return this.#abandon({ err: error, ...of }, session.channelId);
+        if (!this.#never(error, sending)) throw error;
+        this.bot.log.error({ err: error, ...of }, 'Discord refused even a plain message');
+      }
+    }
+    return { outcome: { kind: 'none', over: session.status === 'ended' } };
+  }
+
+  async #abandon(where: object, channelId: string): Promise<Delivered> {
+    this.bot.log.warn(where, 'the channel is gone, and what was played there is over');
+    await this.bot.sessions.abandon(channelId);
+    return { outcome: null };
+  }
+
+  /** What is known of a message from now on: the one with the buttons is kept in mind, so is one that lacks its picture. */
+  #posted(
+    draft: Draft,
+    kind: PostKind,
+    { messageId, components }: Pick<Found, 'messageId' | 'components'>,
+    picture: boolean,
+  ): Delivered {
+    const { session } = draft;
+    const over = kind === 'ended' || (kind === 'lobby' && session.status === 'ended');
+    const role = over ? 'end' : kind === 'panel' || kind === 'lobby' ? 'panel' : null;
+    const told: Told | null = role === 'panel' ? toldIn(draft) : null;
+    const { turn } = session;
+    return {
+      outcome: { kind: 'posted', messageId, postedAt: this.now(), as: kind, told, components, turn, role, picture },
+    };
+  }
+}

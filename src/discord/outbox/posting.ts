@@ -1,0 +1,139 @@
+import {
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  type APIUnfurledMediaItem,
+  ComponentType,
+  MessageFlags,
+  type REST,
+  Routes,
+} from 'discord.js';
+
+import type { Block, Message } from '../render/components.ts';
+import { clip, LIMITS } from '../limits.ts';
+import type { Picture } from '../render/pictures.ts';
+
+/** A message on its way to a channel. */
+export interface Post {
+  readonly components: Message[];
+  /** Users whose mention makes a sound. */
+  readonly ping: readonly string[];
+  readonly pictures: readonly Picture[];
+}
+
+/** The part of Discord's REST client that posting needs. */
+export type Rest = Pick<REST, 'get' | 'post' | 'patch'>;
+
+/** Component ids below this are given by Discord itself. */
+const MARK = 1_000_000;
+/** How many messages Discord lists at a time, and how many pages are read at most. */
+const PAGE = 100;
+const PAGES = 50;
+const DISCORDS_EPOCH = Date.UTC(2015, 0, 1);
+/** By how much this machine's clock and Discord's may differ, in ms. */
+export const MAX_SKEW = 10 * 60_000;
+
+/** The component id that marks the message of an outbox row. */
+export const markOf = (outboxId: number): number => MARK + outboxId;
+
+/** Posts; Discord itself refuses a second message with the same nonce. Returns the message's id. */
+export async function createPost(rest: Rest, channelId: string, post: Post, nonce: string): Promise<string> {
+  const { body, files } = payload(post);
+  // A message that calls nobody makes no sound.
+  const flags = body.flags | (post.ping.length === 0 ? MessageFlags.SuppressNotifications : 0);
+  const message = await rest.post(Routes.channelMessages(channelId), {
+    body: { ...body, flags, nonce, enforce_nonce: true },
+    files,
+  });
+  return (message as APIMessage).id;
+}
+
+/** Puts the post in the place of what the message was, pictures and all. */
+export async function editPost(rest: Rest, channelId: string, messageId: string, post: Post): Promise<void> {
+  const { body, files } = payload(post);
+  await rest.patch(Routes.channelMessage(channelId, messageId), { body, files });
+}
+
+/** Gives a message other components and leaves its pictures where they are. */
+export async function recompose(
+  rest: Rest,
+  channelId: string,
+  messageId: string,
+  components: Message[],
+): Promise<void> {
+  const { attachments: _, ...body } = payload({ components, ping: [], pictures: [] }).body;
+  await rest.patch(Routes.channelMessage(channelId, messageId), { body });
+}
+
+/** A message as Discord's REST interface takes it. */
+export function payload({ components, ping, pictures }: Post) {
+  return {
+    body: {
+      components,
+      flags: MessageFlags.IsComponentsV2,
+      allowed_mentions: { parse: [], users: [...ping] },
+      // Whatever an edit does not name here is taken off the message.
+      attachments: pictures.map(({ file, alt }, id) => ({
+        id,
+        filename: file,
+        description: clip(alt, LIMITS.altText),
+      })),
+    },
+    files: pictures.map(({ file, png }) => ({ name: file, data: Buffer.from(png), contentType: 'image/png' })),
+  };
+}
+
+/** A message that carries the mark of an outbox row. */
+export interface Found {
+  /** The row's. */
+  readonly id: number;
+  readonly messageId: string;
+  readonly components: Message[];
+}
+
+/** The latest of these outbox rows whose message is in the channel, posted in the time given. */
+export async function findPosted(
+  rest: Rest,
+  channelId: string,
+  session: string,
+  outboxIds: readonly number[],
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<Found | null> {
+  let found: Found | null = null;
+  let after = snowflakeAt(from);
+  for (let page = 0; page < PAGES; page++) {
+    const query = new URLSearchParams({ limit: String(PAGE), after });
+    const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+    for (const { id: messageId, components = [] } of messages) {
+      const id = outboxIds.findLast((one) => isPost(components, session, markOf(one)));
+      if (id !== undefined && id > (found?.id ?? 0)) found = { id, messageId, components: components.map(sendable) };
+    }
+    const newest = messages[0]?.id;
+    if (found || messages.length < PAGE || !newest || BigInt(newest) > BigInt(snowflakeAt(until))) break;
+    after = newest;
+  }
+  return found;
+}
+
+/** The smallest id that a message of this time can have. */
+const snowflakeAt = (ms: number): string => String(BigInt(Math.max(0, Math.floor(ms) - DISCORDS_EPOCH)) << 22n);
+
+function isPost(components: readonly APIMessageTopLevelComponent[], session: string, mark: number): boolean {
+  return components.some((one) => one.id === mark && JSON.stringify(one).includes(`.${session}.`));
+}
+
+/** The components of a message as they are in the channel now, fit to be sent back: its own pictures go by their files. */
+export async function componentsOf(rest: Rest, channelId: string, messageId: string): Promise<Message[]> {
+  const { components = [] } = (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
+  return components.map(sendable);
+}
+
+function sendable<Component extends Message | Block>(component: Component): Component {
+  if (component.type === ComponentType.Container)
+    return { ...component, components: component.components.map(sendable) };
+  if (component.type !== ComponentType.MediaGallery) return component;
+  return { ...component, items: component.items.map((item) => ({ ...item, media: { url: ownUrl(item.media) } })) };
+}
+
+/** What was uploaded with the message lies on Discord's server under an address that ends with the file's name. */
+const ownUrl = ({ url, attachment_id: own }: APIUnfurledMediaItem): string =>
+  own ? `attachment://${decodeURIComponent(new URL(url).pathname.split('/').at(-1)!)}` : url;

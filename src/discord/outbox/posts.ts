@@ -1,0 +1,163 @@
+import type { Phrase } from '../../engine/index.ts';
+import type { Outgoing, Position, Session, Told } from '../../sessions/types.ts';
+import { boardMessage, type BoardPost, endedMessage } from '../render/board.ts';
+import { type Bot, described, moduleOf } from '../bot.ts';
+import { button, buttonRows, container, disarmed, type Message, text } from '../render/components.ts';
+import { plainId } from '../render/custom-id.ts';
+import { linked } from '../render/command-links.ts';
+import { begunLobby, closedLobby, lobby } from '../render/lobby.ts';
+import { panel } from '../render/panel.ts';
+import type { Picture } from '../render/pictures.ts';
+import { markOf, type Post } from './posting.ts';
+import { COLOURS } from '../text/symbols.ts';
+import { tellNews } from '../render/telling.ts';
+import { mentions, type Say, seatOf, words } from '../text/words.ts';
+
+/** What a message of the outbox is on Discord. `lobby` and `panel` may take the place of the one before. */
+export type PostKind = 'lobby' | 'panel' | 'board' | 'ended' | 'whisper';
+
+/**
+ * The rows that make the next message: panels that nobody saw are merged into what follows them, so that a board that is
+ * slow to draw never brings a string of outdated panels after it.
+ */
+export function nextGroup(rows: readonly Outgoing[]): Outgoing[] {
+  const session = rows[0]!.sessionId;
+  const other = rows.findIndex((row) => row.sessionId !== session || row.message.kind !== 'panel');
+  if (other === -1) return [...rows];
+  const end = rows[other]!;
+  const closes = end.sessionId === session && (end.message.kind === 'board' || end.message.kind === 'ended');
+  return rows.slice(0, other === 0 || closes ? other + 1 : other);
+}
+
+/** What a group is rendered from. `earlier`: what the message told that this one replaces. */
+export interface Draft {
+  readonly group: readonly Outgoing[];
+  readonly session: Session;
+  /** Null in a lobby. */
+  readonly position: Position | null;
+  readonly earlier: Told;
+}
+
+export const NOTHING: Told = { news: [] };
+
+/** All that a draft tells, the earlier first. */
+export function toldIn({ earlier, group }: Pick<Draft, 'earlier' | 'group'>): Required<Told> {
+  const told = [earlier, ...group.flatMap(({ message }) => (message.kind === 'whisper' ? [] : [message]))];
+  return {
+    news: told.flatMap(({ news }) => news),
+    cards: told.flatMap(({ cards }) => cards ?? []),
+    rolls: told.flatMap(({ rolls }) => rolls ?? []),
+  };
+}
+
+/** The kind of the message; null when there is nothing left to show (a panel of a game that is over). */
+export function kindOf({ group, session, position }: Omit<Draft, 'earlier'>): PostKind | null {
+  const { kind } = group.at(-1)!.message;
+  if (kind !== 'panel') return kind;
+  if (session.startedAt === null) return 'lobby';
+  return session.status === 'running' && position !== null && position.questions.length > 0 ? 'panel' : null;
+}
+
+/** What goes along with a message. */
+export interface Pictures {
+  /** Null: there is none, or not yet. */
+  readonly board: Picture | null;
+  /** The cards and dice of the news. */
+  readonly extras: readonly Picture[];
+}
+
+export const NO_PICTURES: Pictures = { board: null, extras: [] };
+
+/** The board of a draft, as it is to be drawn; null when its message shows none. */
+export function boardOf({ group }: Pick<Draft, 'group'>): Pick<BoardPost, 'scene' | 'since'> | null {
+  const { message } = group.at(-1)!;
+  return message.kind === 'board' || message.kind === 'ended'
+    ? { scene: message.scene, since: message.since ?? null }
+    : null;
+}
+
+/** The message in the channel's language. `remark`: why it comes without its picture. */
+export function composePost(bot: Bot, draft: Draft, pictures: Pictures, remark?: string): Post {
+  const post = postOf(bot, draft, pictures, remark);
+  return { ...post, components: linked(post.components, bot.commandLinks) };
+}
+
+function postOf(bot: Bot, draft: Draft, { board, extras }: Pictures, remark?: string): Post {
+  const { group, session, position } = draft;
+  const say = bot.translator(session.language);
+  const row = group.at(-1)!;
+  const { message } = row;
+  const { news } = toldIn(draft);
+  const id = markOf(row.id);
+  if (message.kind === 'whisper') return whisper(session, message.seats, say, id);
+  if (message.kind === 'panel' && session.startedAt === null) {
+    const module = moduleOf(bot, session.game);
+    return quiet(session.status === 'lobby' ? lobby(session, module, say, id) : closedLobby(session, module, say, id));
+  }
+  const calls = pinged(draft);
+  if (message.kind === 'panel')
+    return {
+      components: panel(position!, { news, extras, calls, module: moduleOf(bot, session.game), say, id }),
+      ping: calls,
+      pictures: extras,
+    };
+  const { scene, since } = boardOf(draft)!;
+  const text = described(bot, scene, say);
+  const post: BoardPost = {
+    session,
+    scene,
+    since,
+    position,
+    news,
+    described: text,
+    picture: board,
+    extras,
+    calls,
+    remark,
+    say,
+    id,
+  };
+  return {
+    components: message.kind === 'board' ? boardMessage(post) : endedMessage(post, message),
+    ping: message.kind === 'ended' ? session.seats.map((seat) => seat.userId) : calls,
+    pictures: [...(board ? [board] : []), ...extras],
+  };
+}
+
+const quiet = (components: Message[]): Post => ({ components, ping: [], pictures: [] });
+
+/** The players newly waited for who are so still; all when the game begins. */
+export function pinged({ group, session, position }: Draft): string[] {
+  const awaited = new Set(position?.questions.flatMap((question) => question.seats));
+  const seats = group.flatMap(({ message }) =>
+    message.kind === 'panel' ? message.ping.filter((seat) => message.turn === 0 || awaited.has(seat)) : [],
+  );
+  return [...new Set(seats)].flatMap((seat) => seatOf(session, seat)?.userId ?? []);
+}
+
+/** That there is something to read for some; what it is stays behind the button. */
+function whisper(session: Session, seats: readonly number[], say: Say, id: number): Post {
+  const line = text(say(words('whisper.news', { who: mentions(session, seats) })));
+  const read = buttonRows([button(plainId('whisper', session.id), say(words('whisper.read')), 'plain', '✉️')]);
+  return quiet([container([line, ...read], COLOURS.plain, id)]);
+}
+
+/** The least that can be said when Discord refuses the proper message: what happened, and a way on. */
+export function plainPost(bot: Bot, { group, session }: Draft, news: readonly Phrase[]): Post {
+  const say = bot.translator(session.language);
+  const told = tellNews(news, say, 1500);
+  const [way, read] =
+    session.status === 'ended'
+      ? [words('ended.again'), button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]
+      : [words('panel.plain'), button(plainId('text', session.id), say(words('board.text')), 'plain', '📜')];
+  const blocks = [text([told, say(way)].filter((line) => line !== '').join('\n')), ...buttonRows([read])];
+  return quiet([container(blocks, COLOURS.plain, markOf(group.at(-1)!.id))]);
+}
+
+/** What stays of a message that carried the buttons until now. */
+export function remains(bot: Bot, session: Session, wasLobby: boolean, components: readonly Message[]): Message[] {
+  const say = bot.translator(session.language);
+  if (wasLobby && session.startedAt !== null) return begunLobby(session, moduleOf(bot, session.game), say);
+  if (wasLobby) return closedLobby(session, moduleOf(bot, session.game), say);
+  return disarmed(components);
+}

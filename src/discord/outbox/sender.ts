@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import PQueue from 'p-queue';
+
+import type { Outgoing, Sending, Sent } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import { answersFirst } from './courtesy.ts';
+import { Delivery } from './delivery.ts';
+import type { Patience } from './easel.ts';
+import type { Found, Rest } from './posting.ts';
+import { nextGroup } from './posts.ts';
+import { troubleOf } from './trouble.ts';
+
+const FIRST_RETRY = 1_000;
+const LAST_RETRY = 5 * 60_000;
+/** Whatever the clock does, and whatever another process has left behind, the outbox is looked at so often, in ms. */
+const LONGEST_SLEEP = 30_000;
+/** So long a message belongs to who has begun to send it. */
+const LEASE = 15_000;
+/** So often it is tried to take the buttons off an old panel. */
+const DISARMING = 20;
+
+const backoff = (failures: number) => Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY);
+
+/** How far a channel has got: all is told, there is more, or what comes next has to wait. */
+type Progress = 'idle' | 'more' | 'waits';
+
+/**
+ * Brings what is committed to Discord: in order within a channel, each message exactly once, again and again until Discord
+ * has it. The rows that make a message are written down before it is sent, and belong to this sender meanwhile; one that may
+ * have been sent already is looked for in the channel first.
+ */
+export class Sender {
+  readonly #owner = randomUUID();
+  readonly #delivery: Delivery;
+  readonly #queues = new Map<string, PQueue>();
+  /** Channels whose outbox could not be read or searched for. */
+  readonly #paused = new Map<string, { readonly until: number; readonly failures: number }>();
+  /** Rows up to this one may have been sent by an earlier process that died before it could write anything down. */
+  #inherited = 0;
+  #unlisten: (() => void) | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #stopped = false;
+
+  constructor(
+    private readonly bot: Bot,
+    rest: Rest,
+    private readonly now: () => number = Date.now,
+    patience?: Patience,
+  ) {
+    this.#delivery = new Delivery(bot, rest, now, patience);
+  }
+
+  /** Sends what an earlier process left and goes on with what comes. */
+  async start(): Promise<void> {
+    const left = await this.bot.sessions.outbox.pending();
+    this.#inherited = left.at(-1)?.id ?? 0;
+    this.#unlisten = this.bot.sessions.outbox.onNew((channelId) => this.#wake(channelId));
+    await this.#plan();
+    await this.#delivery.resume('all');
+  }
+
+  /** Resolves when nothing is being sent and nothing waits for its first attempt. */
+  async idle(): Promise<void> {
+    const busy = () => [...this.#queues.values()].filter((queue) => queue.size + queue.pending > 0);
+    while (busy().length > 0) await Promise.all(busy().map((queue) => queue.onIdle()));
+  }
+
+  /** Finishes the messages under way; what is left is sent at the next start. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#unlisten?.();
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.idle();
+    await this.#delivery.stop();
+    await this.bot.sessions.outbox.release(this.#owner);
+  }
+
+  #wake(channelId: string): void {
+    if (this.#stopped) return;
+    const queue = this.#queues.get(channelId) ?? new PQueue({ concurrency: 1 });
+    this.#queues.set(channelId, queue);
+    // One that waits will find everything that has come until it begins.
+    if (queue.size === 0) void queue.add(() => this.#drain(channelId)).finally(() => this.#leave(channelId, queue));
+  }
+
+  #leave(channelId: string, queue: PQueue): void {
+    if (queue.size + queue.pending === 0 && this.#queues.get(channelId) === queue) this.#queues.delete(channelId);
+  }
+
+  async #drain(channelId: string): Promise<void> {
+    try {
+      let progress: Progress = 'more';
+      while (!this.#stopped && progress === 'more') progress = await this.#next(channelId);
+      const disarmed = await this.#disarm(channelId);
+      this.#paused.delete(channelId);
+      if (progress !== 'idle' || !disarmed) await this.#plan();
+    } catch (error) {
+      const failures = this.#paused.get(channelId)?.failures ?? 0;
+      const delay = backoff(failures);
+      this.bot.log.error({ err: error, channel: channelId, retryInMs: delay }, 'the outbox could not be worked off');
+      this.#paused.set(channelId, { until: this.now() + delay, failures: failures + 1 });
+      await this.#plan();
+    }
+  }
+
+  async #next(channelId: string): Promise<Progress> {
+    const { outbox } = this.bot.sessions;
+    await answersFirst();
+    const open = await outbox.sending(channelId);
+    const now = this.now();
+    if (open && (open.retryAt > now || !(await outbox.hold(open.id, this.#owner, now + LEASE, now)))) return 'waits';
+    const rows = await outbox.pending(channelId);
+    if (open) {
+      const group = rows.filter(({ sending }) => sending === open.id);
+      return this.#send({ ...open, owner: this.#owner }, group, () => this.#delivery.find(open, [open.id]));
+    }
+    if (rows.length === 0) return 'idle';
+    return this.#begin(nextGroup(rows));
+  }
+
+  /** Writes down which rows make the next message, and sends it. */
+  async #begin(group: readonly Outgoing[]): Promise<Progress> {
+    const now = this.now();
+    const ids = group.map(({ id }) => id);
+    const tried = { ...group[0]!, since: group[0]!.at, until: now };
+    const found = ids[0]! <= this.#inherited ? await this.#delivery.find(tried, ids) : null;
+    const part = found ? group.filter(({ id }) => id <= found.id) : group;
+    const { id, sessionId, channelId, nonce } = part.at(-1)!;
+    const sending = { id, sessionId, channelId, nonce, owner: this.#owner, until: now + LEASE, since: now };
+    const frozen = await this.bot.sessions.outbox.freeze(
+      sending,
+      part.map((row) => row.id),
+    );
+    if (!frozen) return 'waits';
+    return this.#send({ ...sending, attempts: 0, retryAt: 0 }, part, () => Promise.resolve(found));
+  }
+
+  /** `find`: what of it is on Discord already. */
+  async #send(sending: Sending, group: readonly Outgoing[], find: () => Promise<Found | null>): Promise<Progress> {
+    const { outbox } = this.bot.sessions;
+    try {
+      const { outcome, follow } = await this.#delivery.deliver(sending, group, await find());
+      if (outcome === null) return 'more';
+      if (await outbox.settle(sending, outcome)) await follow?.();
+      else this.bot.log.warn({ channel: sending.channelId }, 'another process has taken over a message');
+      return 'more';
+    } catch (error) {
+      const delay = backoff(sending.attempts);
+      const { sessionId, channelId } = sending;
+      this.bot.log.warn(
+        { err: error, session: sessionId, channel: channelId, trouble: troubleOf(error), retryInMs: delay },
+        'a message could not be sent and will be tried again',
+      );
+      await outbox.failed(sending.id, String((error as Error).message), this.now() + delay);
+      return 'waits';
+    }
+  }
+
+  /** Takes the buttons off the panels whose time is over. False: some have to wait. */
+  async #disarm(channelId: string): Promise<boolean> {
+    const { outbox } = this.bot.sessions;
+    const spent = (await outbox.sent(channelId)).filter(({ role }) => role === 'spent');
+    for (const one of spent.filter(({ retryAt }) => retryAt <= this.now())) {
+      if (this.#stopped) break;
+      if (await this.#disarmed(one)) await outbox.done(one.id, 'role');
+      else await outbox.failed(one.id, 'its buttons are still there', this.now() + backoff(one.attempts));
+    }
+    return spent.length === 0 || (await outbox.sent(channelId)).every(({ role }) => role !== 'spent');
+  }
+
+  async #disarmed(panel: Sent): Promise<boolean> {
+    try {
+      await this.#delivery.disarm(panel);
+      return true;
+    } catch (error) {
+      const { sessionId, messageId, attempts } = panel;
+      const trouble = troubleOf(error);
+      this.bot.log.debug({ err: error, session: sessionId, message: messageId, trouble }, 'an old panel has buttons');
+      // A press on them is answered with what is open now.
+      return attempts + 1 >= DISARMING || trouble === 'gone' || trouble === 'no-message' || trouble === 'malformed';
+    }
+  }
+
+  /** Wakes every channel whose time has come, and sleeps until that of the next one, never for long: nothing is left. */
+  async #plan(): Promise<void> {
+    if (this.#stopped) return;
+    try {
+      await this.#delivery.resume('due');
+      const due = await this.bot.sessions.outbox.due(this.#owner);
+      const now = this.now();
+      const times = due.map(({ channelId, at }) => {
+        const paused = this.#paused.get(channelId)?.until ?? 0;
+        return { channelId, at: Math.max(at, paused) };
+      });
+      for (const { channelId, at } of times) if (at <= now) this.#wake(channelId);
+      const later = times.map(({ at }) => at).filter((at) => at > now);
+      this.#planIn(Math.min(...later, now + LONGEST_SLEEP) - now);
+    } catch (error) {
+      this.bot.log.error({ err: error }, 'the outbox could not be read');
+      this.#planIn(FIRST_RETRY);
+    }
+  }
+
+  #planIn(delay: number): void {
+    if (this.#stopped) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#plan(), Math.min(Math.max(50, delay), LONGEST_SLEEP));
+    this.#timer.unref();
+  }
+}

@@ -1,0 +1,114 @@
+import type { Phrase, Scene } from '../../engine/index.ts';
+import type { Position, Session } from '../../sessions/types.ts';
+import { type Described, type View, VIEWS } from '../bot.ts';
+import { type Block, button, buttonRows, container, gallery, type Message, text } from './components.ts';
+import { plainId } from './custom-id.ts';
+import { clip } from '../limits.ts';
+import { callLine, waitingLine } from './panel.ts';
+import type { Picture } from './pictures.ts';
+import { changes, foreseen } from '../text/recap.ts';
+import { COLOURS } from '../text/symbols.ts';
+import { inParts, tellNews } from './telling.ts';
+import { gameName, mentions, type Say, words } from '../text/words.ts';
+
+export interface BoardPost {
+  readonly session: Session;
+  readonly scene: Scene;
+  /** The board posted before. */
+  readonly since: Scene | null;
+  /** What is open now; null when nothing is. */
+  readonly position: Position | null;
+  readonly news: readonly Phrase[];
+  readonly described: Described;
+  /** Null: the board is told in words (no picture could be drawn, or it may not be attached). */
+  readonly picture: Picture | null;
+  /** Cards and dice of the news. */
+  readonly extras: readonly Picture[];
+  /** The part of the board that the picture shows. */
+  readonly view?: View;
+  /** Users who are called by this message. */
+  readonly calls?: readonly string[];
+  /** Why the board is not as it should be. */
+  readonly remark?: string;
+  readonly say: Say;
+  readonly id?: number;
+}
+
+const ROOM = { head: 400, recap: 900, news: 1500, text: 1100 };
+
+/** The board as it is posted after a phase, or shown again. */
+export function boardMessage(post: BoardPost): Message[] {
+  const { scene, say } = post;
+  const head = clip(`## ${say(scene.title)} · ${say(scene.phase)}`, ROOM.head);
+  return [container([text(head), ...boardBlocks(post), ...boardButtons(post)], COLOURS.board, post.id)];
+}
+
+export interface Ending {
+  readonly won: boolean;
+  readonly reason: Phrase;
+}
+
+/** The last message of a game: how it ended, the board, and the seed by which everybody can check the dice. */
+export function endedMessage(post: BoardPost, { won, reason }: Ending): Message[] {
+  const { session, say } = post;
+  const everybody = session.seats.map(({ seat }) => seat);
+  const title = say(words(won ? 'ended.won' : 'ended.lost', { game: gameName(session.game) }));
+  const head = clip(`# ${won ? '🏆' : '🏚️'} ${title}\n${say(reason)}`, ROOM.head);
+  const seed = session.seed
+    ? [text(say(words('ended.seed', { seed: session.seed, hash: session.seedHash ?? '' })))]
+    : [];
+  const blocks: Block[] = [
+    text(head),
+    ...boardBlocks(post),
+    ...seed,
+    text([say(words('ended.players', { who: mentions(session, everybody) })), say(words('ended.again'))].join('\n')),
+    ...boardButtons(post),
+  ];
+  return [container(blocks, won ? COLOURS.won : COLOURS.lost, post.id)];
+}
+
+function boardBlocks(post: BoardPost): Block[] {
+  const { news, described, picture, extras, remark, say } = post;
+  const recap = recapLines(post).join('\n');
+  const told = tellNews(news, say, picture ? ROOM.news : ROOM.news / 2);
+  return [
+    ...(remark ? [text(clip(`⚠️ ${remark}`, ROOM.head))] : []),
+    ...(recap === '' ? [] : [text(clip(recap, ROOM.recap))]),
+    ...(picture ? [gallery(picture)] : []),
+    ...extras.map(gallery),
+    ...(told === '' ? [] : [text(told)]),
+    ...(picture ? [] : [text(clip(described.text, ROOM.text))]),
+  ];
+}
+
+/** In short: what happened since the board before, what comes next, and who is waited for. */
+function recapLines({ since, scene, position, calls = [], say }: BoardPost): string[] {
+  const happened = since ? changes(since, scene).map(say) : [];
+  const goesOn = position !== null && position.questions.length > 0;
+  const next = goesOn ? foreseen(scene.moves).map(say) : [];
+  return [
+    ...(since && (goesOn || happened.length > 0)
+      ? [say(words('recap.happened', { what: happened.join(' · ') || say(words('recap.nothing')) }))]
+      : []),
+    ...(next.length > 0 ? [say(words('recap.next', { what: next.join(' · ') }))] : []),
+    ...(goesOn ? [waitingLine(position, say)] : []),
+    ...(goesOn && calls.length > 0 ? [callLine(calls, say)] : []),
+  ];
+}
+
+/** The other parts of the board, the board in words, and all that happened: for the eyes of who presses. */
+function boardButtons({ session, say, view = 'whole' }: BoardPost): Block[] {
+  const views = VIEWS.filter((one) => one !== view).map((one) =>
+    button(plainId('view', session.id, one), say(words(`board.${one}`)), 'plain', SYMBOLS[one]),
+  );
+  const inWords = button(plainId('text', session.id), say(words('board.text')), 'plain', '📜');
+  return buttonRows([...views, inWords, button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
+}
+
+const SYMBOLS: Readonly<Record<View, string>> = { whole: '🗺️', field: '🏰', heroes: '🛡️' };
+
+/** The whole board in words, with the round and phase that it describes, as many messages as it needs. */
+export function textBoard(scene: Scene, described: Described, say: Say): Message[][] {
+  const now = say(words('board.now', { title: scene.title, phase: scene.phase }));
+  return inParts(`### ${now}\n${described.text}`).map((part) => [text(part)]);
+}

@@ -1,0 +1,203 @@
+import type { APIButtonComponent } from 'discord.js';
+
+import type { Option, Question } from '../../engine/index.ts';
+import { button, buttonRows, entry, menu, type MenuOption, type Row } from './components.ts';
+import { type Deed, writeId } from './custom-id.ts';
+import { LIMITS } from '../limits.ts';
+import { packPicks } from './packing.ts';
+import { finishedAnswers, tally } from './splits.ts';
+import { VERB_SYMBOLS } from '../text/symbols.ts';
+import { pair, type Say, verbName, words } from '../text/words.ts';
+
+/** A question as it is about to be shown in one language. */
+export interface Shown {
+  readonly question: Question;
+  readonly session: string;
+  readonly turn: number;
+  readonly say: Say;
+}
+
+/** What a question looks like: lines of text (what the buttons do) and rows to press. */
+export interface Choices {
+  readonly notes: readonly string[];
+  readonly rows: readonly Row[];
+  /** Set when the rows only open the question: it is answered step by step. */
+  readonly stepwise?: true;
+}
+
+/** Entries of a page; the 25th leads to the next one. */
+const PAGE = LIMITS.selectOptions - 1;
+/** Beyond this many, single options of verbs go into a menu as well. */
+const MOST_BUTTONS = 10;
+/** Longer labels make buttons that a phone cuts off. */
+const SHORT = 38;
+/** Components that a question may use of the message's forty. */
+const ROOM = 26;
+/** What leads from a page of a menu to the next one; no option id begins with it. */
+export const NEXT_PAGE = '+';
+
+export function idOf(shown: Shown, deed: Deed, rest: string): string {
+  return writeId({ deed, session: shown.session, turn: shown.turn, mark: shown.question.mark, rest });
+}
+
+/** The rows of a question. What needs several steps gets a button that opens them for the presser alone. */
+export function choicesOf(shown: Shown): Choices {
+  const { question } = shown;
+  if (question.kind !== 'choose') return finished(shown) ?? stepwise(shown);
+  if (question.max > 1) return question.options.length <= LIMITS.selectOptions ? several(shown) : stepwise(shown);
+  return question.options.some((option) => option.verb) ? byVerb(shown) : single(shown);
+}
+
+/** One page of a long menu: the options of `group` (a verb, or none for all) from `offset` on. */
+export function pageOf(shown: Shown, group: string, offset: number): Choices {
+  return { notes: [], rows: [paged(shown, group, groupOf(shown.question, group), offset)] };
+}
+
+/** The options of a verb, or all. */
+export const groupOf = ({ options }: Question, group: string): readonly Option[] =>
+  group === '' ? options : options.filter((option) => option.verb === group);
+
+function single(shown: Shown): Choices {
+  const { question, say } = shown;
+  const { options } = question;
+  const free = question.min === 0;
+  const few = options.length + (free ? 1 : 0) <= LIMITS.buttonsInRow;
+  if (few && options.every((option) => say(option.label).length <= SHORT)) {
+    const buttons = options.map((option, at) => answerButton(shown, option, at === 0 ? 'main' : 'plain'));
+    const notes = hintsOf(shown, options);
+    return { notes, rows: buttonRows([...buttons, ...(free ? [nothing(shown)] : [])]) };
+  }
+  return oneMenu(shown);
+}
+
+function oneMenu(shown: Shown): Choices {
+  const { options, min } = shown.question;
+  return { notes: [], rows: [paged(shown, '', options, 0), ...(min === 0 ? buttonRows([nothing(shown)]) : [])] };
+}
+
+/** A menu for each verb, buttons for verbs with one option; one menu of all when that would be too much. */
+function byVerb(shown: Shown): Choices {
+  const { question } = shown;
+  const groups = groupedByVerb(question.options);
+  const alone = [...groups.values()].flatMap((options) => (options.length === 1 ? options : []));
+  const buttons = alone.length <= MOST_BUTTONS ? alone : [];
+  const rows: Row[] = [];
+  for (const [verb, options] of groups) {
+    if (!buttons.includes(options[0]!)) rows.push(...verbMenus(shown, verb, options));
+  }
+  rows.push(
+    ...buttonRows([
+      ...buttons.map((option) => verbButton(shown, option)),
+      ...(question.min === 0 ? [nothing(shown)] : []),
+    ]),
+  );
+  const cost = rows.reduce((sum, row) => sum + 1 + row.components.length, 0);
+  if (cost > ROOM) return oneMenu(shown);
+  return {
+    notes: hintsOf(shown, buttons),
+    rows,
+  };
+}
+
+/** What buttons do, which have no room for it themselves. */
+function hintsOf({ say }: Shown, options: readonly Option[]): string[] {
+  return options.flatMap(({ label, hint }) => (hint ? [say(pair(`**${say(label)}**`, say(hint)))] : []));
+}
+
+function groupedByVerb(options: readonly Option[]): Map<string, Option[]> {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const verb = option.verb ?? '';
+    groups.set(verb, [...(groups.get(verb) ?? []), option]);
+  }
+  return groups;
+}
+
+/** Up to three menus side by side are quicker than pages; more is a wall. */
+function verbMenus(shown: Shown, verb: string, options: readonly Option[]): Row[] {
+  const { say } = shown;
+  const parts = Math.ceil(options.length / LIMITS.selectOptions);
+  if (parts > 3) return [paged(shown, verb, options, 0)];
+  const size = Math.ceil(options.length / parts);
+  const name = say(verb === '' ? words('panel.other') : verbName(verb));
+  return Array.from({ length: parts }, (_, part) => {
+    const placeholder = parts === 1 ? name : say(words('panel.part', { name, part: part + 1, parts }));
+    const entries = options.slice(part * size, (part + 1) * size).map((option) => optionEntry(shown, option));
+    return menu(idOf(shown, 'menu', `${verb}.${part}`), placeholder, entries);
+  });
+}
+
+function paged(shown: Shown, group: string, options: readonly Option[], offset: number): Row {
+  const { say } = shown;
+  const name = say(group === '' ? words('panel.choose') : verbName(group));
+  const id = idOf(shown, 'menu', `${group}.p${offset}`);
+  if (options.length <= LIMITS.selectOptions)
+    return menu(
+      id,
+      name,
+      options.map((option) => optionEntry(shown, option)),
+    );
+  const page = options.slice(offset, offset + PAGE);
+  const next = offset + PAGE < options.length ? offset + PAGE : 0;
+  const range = { from: offset + 1, to: offset + page.length, of: options.length };
+  const more = entry(`${NEXT_PAGE}${next}`, say(words('panel.more')), say(words('panel.page', range)), '➡️');
+  return menu(id, say(words('panel.choosePage', { name, ...range })), [
+    ...page.map((option) => optionEntry(shown, option)),
+    more,
+  ]);
+}
+
+/** Several different options at once. */
+function several(shown: Shown): Choices {
+  const { question, say } = shown;
+  const { min, max } = question;
+  const entries = question.options.map((option) => optionEntry(shown, option));
+  const placeholder = say(words(min === max ? 'panel.exactly' : 'panel.between', { count: max, min, max }));
+  const rows = [menu(idOf(shown, 'menu', '.all'), placeholder, entries, [Math.max(1, min), max])];
+  return { notes: [], rows: min === 0 ? [...rows, ...buttonRows([nothing(shown)])] : rows };
+}
+
+/** All answers to a share or an order as entries of one menu, when they are few enough. */
+function finished(shown: Shown): Choices | null {
+  const { question, say } = shown;
+  const answers = finishedAnswers(question);
+  if (!answers) return null;
+  const entries = answers.map((picks) => entry(`=${packPicks(question, picks)}`, picksText(shown, picks)));
+  const labels = answers.map((picks) => picksText(shown, picks));
+  if (labels.some((label) => label.length > LIMITS.optionLabel)) return null;
+  const placeholder = say(words(question.kind === 'share' ? 'panel.share' : 'panel.order', { count: question.max }));
+  return { notes: [], rows: [menu(idOf(shown, 'packed', ''), placeholder, entries)] };
+}
+
+function stepwise(shown: Shown): Choices {
+  const label = shown.say(words('panel.open'));
+  return { notes: [], rows: buttonRows([button(idOf(shown, 'open', ''), label, 'main', '✍️')]), stepwise: true };
+}
+
+/** Picks in words: "Archer 2, Monk 1", "Krohn → Gargoh". */
+export function picksText({ question, say }: Shown, picks: readonly string[]): string {
+  const labels = new Map(question.options.map((option) => [option.id, say(option.label)]));
+  if (question.kind === 'order') return picks.map((pick) => labels.get(pick)).join(' → ');
+  if (question.kind === 'choose') return picks.map((pick) => labels.get(pick)).join(', ');
+  return tally(picks)
+    .map(([pick, count]) => `${labels.get(pick)} ${count}`)
+    .join(', ');
+}
+
+export function optionEntry({ say }: Shown, option: Option): MenuOption {
+  return entry(option.id, say(option.label), option.hint && say(option.hint));
+}
+
+function answerButton(shown: Shown, option: Option, weight: 'main' | 'plain'): APIButtonComponent {
+  return button(idOf(shown, 'answer', option.id), shown.say(option.label), weight);
+}
+
+function verbButton(shown: Shown, option: Option): APIButtonComponent {
+  const symbol = option.verb ? VERB_SYMBOLS[option.verb] : undefined;
+  return button(idOf(shown, 'answer', option.id), shown.say(option.label), 'plain', symbol);
+}
+
+/** The answer without any pick. */
+function nothing(shown: Shown): APIButtonComponent {
+  return button(idOf(shown, 'answer', ''), shown.say(words('panel.none')));
+}

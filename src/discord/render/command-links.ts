@@ -1,0 +1,72 @@
+import { ApplicationCommandOptionType, ComponentType } from 'discord.js';
+
+import type { Message } from './components.ts';
+import { LIMITS } from '../limits.ts';
+
+/** The name of a command as texts write it, and the link that fills the command in. */
+export interface CommandLink {
+  readonly named: RegExp;
+  readonly link: string;
+}
+
+/** A command or a part of one, as it is registered. */
+interface Part {
+  readonly name: string;
+  readonly name_localizations?: Partial<Record<string, string | null>> | null;
+  readonly type?: number;
+  readonly options?: readonly Part[];
+}
+
+/** A command as Discord tells of it. */
+export interface Registered {
+  readonly name: string;
+  readonly id?: string;
+}
+
+/** Links to commands by the ids that Discord gave them, in whatever language they are named. */
+export function linksTo(commands: readonly Part[], registered: readonly Registered[]): CommandLink[] {
+  return commands.flatMap((command) => {
+    const id = registered.find(({ name }) => name === command.name)?.id;
+    if (id === undefined) return [];
+    const subcommands = (command.options ?? []).filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
+    if (subcommands.length === 0) return [linkTo([command], id)];
+    return subcommands.map((subcommand) => linkTo([command, subcommand], id));
+  });
+}
+
+/** Not inside a word, an address, code, or a link that is one already. */
+const BEFORE = '(?<![\\p{L}\\p{N}/<`])';
+const AFTER = '(?![\\p{L}\\p{N}`-])';
+
+function linkTo(path: readonly Part[], id: string): CommandLink {
+  const words = path.map((part) => `(?:${namesOf(part).join('|')})`);
+  const name = path.map((part) => part.name).join(' ');
+  return { named: new RegExp(`${BEFORE}/${words.join(' ')}${AFTER}`, 'gu'), link: `</${name}:${id}>` };
+}
+
+const namesOf = ({ name, name_localizations }: Part): string[] => [
+  ...new Set([name, ...Object.values(name_localizations ?? {}).filter((one) => typeof one === 'string')]),
+];
+
+interface Block {
+  readonly type: number;
+  readonly content?: string;
+  readonly components?: readonly Block[];
+}
+
+/** The same message with links for the names of commands, as far as there is room for them. */
+export function linked(components: readonly Message[], links: readonly CommandLink[] = []): Message[] {
+  const blocks = components as readonly Block[];
+  const done = blocks.map((block) => withLinks(block, links));
+  return (lengthOf(done) <= LIMITS.text ? done : blocks) as Message[];
+}
+
+const lengthOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { content = '', components = [] }) => sum + content.length + lengthOf(components), 0);
+
+function withLinks(block: Block, links: readonly CommandLink[]): Block {
+  if (block.type === ComponentType.TextDisplay) {
+    return { ...block, content: links.reduce((text, { named, link }) => text.replace(named, link), block.content!) };
+  }
+  return block.components ? { ...block, components: block.components.map((one) => withLinks(one, links)) } : block;
+}

@@ -1,0 +1,123 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIContainerComponent,
+  type APIMediaGalleryComponent,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
+  type APISeparatorComponent,
+  type APIStringSelectComponent,
+  type APITextDisplayComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+
+import { clip, LIMITS } from '../limits.ts';
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+export type Block = APIComponentInContainer;
+export type Message = APIMessageTopLevelComponent;
+export type MenuOption = APISelectMenuOption;
+
+/** What a button does to the table: the obvious deed, one among others, what hurts. */
+export type Weight = 'main' | 'plain' | 'good' | 'danger';
+const STYLES = {
+  main: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  good: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+export function button(id: string, label: string, weight: Weight = 'plain', emoji?: string): APIButtonComponent {
+  return {
+    type: ComponentType.Button,
+    custom_id: id,
+    label: clip(label, LIMITS.buttonLabel),
+    style: STYLES[weight],
+    ...(emoji ? { emoji: { name: emoji } } : {}),
+  };
+}
+
+/** One entry of a menu, cut to Discord's lengths. */
+export function entry(value: string, label: string, description?: string, emoji?: string): MenuOption {
+  return {
+    value,
+    label: clip(label, LIMITS.optionLabel),
+    ...(description ? { description: clip(description, LIMITS.optionDescription) } : {}),
+    ...(emoji ? { emoji: { name: emoji } } : {}),
+  };
+}
+
+/** A row with one menu; `picks` is how many entries may be chosen. */
+export function menu(
+  id: string,
+  placeholder: string,
+  options: MenuOption[],
+  picks: readonly [number, number] = [1, 1],
+): Row {
+  const select: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    placeholder: clip(placeholder, LIMITS.placeholder),
+    options,
+    min_values: picks[0],
+    max_values: picks[1],
+  };
+  return row([select]);
+}
+
+function row(components: APIComponentInMessageActionRow[]): Row {
+  return { type: ComponentType.ActionRow, components };
+}
+
+/** Buttons in rows of five. */
+export function buttonRows(buttons: readonly APIButtonComponent[]): Row[] {
+  const rows: Row[] = [];
+  for (let at = 0; at < buttons.length; at += LIMITS.buttonsInRow)
+    rows.push(row(buttons.slice(at, at + LIMITS.buttonsInRow)));
+  return rows;
+}
+
+export function text(content: string): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content };
+}
+
+/** Component ids of texts that hold only while a message has its buttons: below the marks, above those Discord gives. */
+const PASSING = 900_000;
+
+/** A text that goes with the buttons when the message's time is over; `part` tells those of one message apart. */
+export function passing(content: string, part: number): APITextDisplayComponent {
+  return { ...text(content), id: PASSING + part };
+}
+
+const passes = ({ id = 0 }: Block): boolean => id >= PASSING && id < PASSING + LIMITS.components;
+
+export function separator(): APISeparatorComponent {
+  return { type: ComponentType.Separator };
+}
+
+/** An attached picture with its description for screen readers; one a gallery, for several are cut to fit a grid. */
+export function gallery({ file, alt }: { readonly file: string; readonly alt: string }): APIMediaGalleryComponent {
+  return {
+    type: ComponentType.MediaGallery,
+    items: [{ media: { url: `attachment://${file}` }, description: clip(alt, LIMITS.altText) }],
+  };
+}
+
+/** `id` marks a message as the one of an outbox row, so that it can be found again. */
+export function container(components: Block[], colour: number, id?: number): APIContainerComponent {
+  return { type: ComponentType.Container, accent_color: colour, components, ...(id === undefined ? {} : { id }) };
+}
+
+/** What stays of a message whose time is over: nothing that can be pressed, nothing that held only until then. */
+export function disarmed(components: readonly Message[]): Message[] {
+  return components.flatMap((one): Message[] => {
+    if (one.type === ComponentType.ActionRow) return [];
+    if (one.type !== ComponentType.Container) return [one];
+    const kept = one.components.filter((inside) => inside.type !== ComponentType.ActionRow && !passes(inside));
+    while (kept.at(-1)?.type === ComponentType.Separator) kept.pop();
+    return kept.length > 0 ? [{ ...one, components: kept }] : [];
+  });
+}

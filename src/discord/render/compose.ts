@@ -1,0 +1,68 @@
+import { button, buttonRows, entry, menu, type MenuOption } from './components.ts';
+import { type Choices, choicesOf, idOf, picksText, type Shown } from './choices.ts';
+import { LIMITS } from '../limits.ts';
+import { packPicks } from './packing.ts';
+import { roomFor } from './splits.ts';
+import { words } from '../text/words.ts';
+
+const PAGE = LIMITS.selectOptions - 1;
+
+/**
+ * An answer that is put together step by step, for the eyes of one player. What was picked so far travels in the custom
+ * ids (`<offset>.<packed picks>`), so that nothing has to be remembered and nothing can be lost.
+ */
+export function composing(shown: Shown, picks: readonly string[], offset = 0): Choices {
+  const { question, say } = shown;
+  const word = packPicks(question, picks);
+  const entries = candidates(shown, picks);
+  const page = entries.length <= LIMITS.selectOptions ? entries : entries.slice(offset, offset + PAGE);
+  const next = offset + PAGE < entries.length ? offset + PAGE : 0;
+  if (page.length < entries.length) page.push(entry(`+${next}`, say(words('panel.more')), undefined, '➡️'));
+  const complete = picks.length >= question.min && picks.length <= question.max;
+  const back =
+    picks.length > 0
+      ? [button(idOf(shown, 'compose', `0.${packPicks(question, picks.slice(0, -1))}`), say(words('panel.back')))]
+      : [];
+  const done = complete ? [button(idOf(shown, 'packed', word), say(words('panel.confirm')), 'good', '✅')] : [];
+  return {
+    notes: [
+      picks.length > 0 ? say(words('panel.soFar', { picks: picksText(shown, picks) })) : say(words('panel.nothingYet')),
+      say(words('panel.count', { count: picks.length, of: question.max })),
+    ],
+    rows: [
+      ...(page.length > 0 ? [menu(idOf(shown, 'compose', `${offset}.${word}`), say(words('panel.next')), page)] : []),
+      ...buttonRows([...done, ...back]),
+    ],
+  };
+}
+
+/** A question as its player sees it: at once, or at its first step. */
+export function ownChoices(shown: Shown): Choices {
+  const choices = choicesOf(shown);
+  return choices.stepwise ? composing(shown, []) : choices;
+}
+
+/** What may be added: option indexes, with an amount (`3*2`) where several points may go to one target. */
+function candidates({ question, say }: Shown, picks: readonly string[]): MenuOption[] {
+  if (picks.length >= question.max) return [];
+  const free = question.options.flatMap((option, at) => {
+    const room = question.kind === 'share' ? roomFor(option, picks, question.max) : picks.includes(option.id) ? 0 : 1;
+    return room > 0 ? [{ option, at, room }] : [];
+  });
+  const amounts = question.kind === 'share' && free.reduce((sum, { room }) => sum + room, 0) <= LIMITS.selectOptions;
+  return free.flatMap(({ option, at, room }) => {
+    const label = say(option.label);
+    const hint = option.hint && say(option.hint);
+    if (!amounts) return [entry(`${at}*1`, label, hint)];
+    return Array.from({ length: room }, (_, extra) => entry(`${at}*${room - extra}`, `${label} ${room - extra}`, hint));
+  });
+}
+
+/** The picks after a value of the menu above was chosen; null when it fits nothing. */
+export function added(shown: Shown, picks: readonly string[], value: string): string[] | null {
+  const match = /^(\d+)\*(\d+)$/.exec(value);
+  const option = match && shown.question.options[Number(match[1])];
+  if (!option) return null;
+  const more = [...picks, ...Array<string>(Number(match[2])).fill(option.id)];
+  return more.length <= shown.question.max ? more : null;
+}

@@ -1,0 +1,134 @@
+import type { AnyModule, Phrase, Question } from '../../engine/index.ts';
+import type { Position, Session } from '../../sessions/types.ts';
+import { type Choices, choicesOf, idOf, type Shown } from './choices.ts';
+import {
+  type Block,
+  button,
+  buttonRows,
+  container,
+  gallery,
+  type Message,
+  passing,
+  separator,
+  text,
+} from './components.ts';
+import { plainId, writeId } from './custom-id.ts';
+import { ownChoices } from './compose.ts';
+import { hasGuide, rulesButton } from './guide.ts';
+import { clip } from '../limits.ts';
+import type { Picture } from './pictures.ts';
+import { standing } from '../text/standing.ts';
+import { COLOURS } from '../text/symbols.ts';
+import { tellNews } from './telling.ts';
+import { mention, mentions, type Say, words } from '../text/words.ts';
+
+/** Characters that the parts of a panel may use of the message's 4000. */
+const ROOM = { head: 250, news: 700, now: 700, question: 1400 };
+
+interface PanelPost {
+  readonly news: readonly Phrase[];
+  /** Cards and dice of the news. */
+  readonly extras?: readonly Picture[];
+  /** The game, for what it has to say of itself. */
+  readonly module?: AnyModule;
+  /** Users who are called by this message. */
+  readonly calls?: readonly string[];
+  readonly say: Say;
+  readonly id?: number;
+}
+
+/** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
+export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelPost): Message[] {
+  const { session, questions, scene } = position;
+  const now = [say(scene.status), ...standing(scene, say)].join('\n');
+  const told = tellNews(news, say, ROOM.news);
+  const blocks: Block[] = [
+    text(clip(`### ${say(scene.title)} · ${say(scene.phase)}`, ROOM.head)),
+    ...(told === '' ? [] : [text(told)]),
+    ...extras.map(gallery),
+    separator(),
+    passing(clip(now, ROOM.now), PARTS.now),
+    ...(questions.length === 1 ? alone(position, questions[0]!, say) : together(position, say)),
+    ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
+    ...buttonRows([
+      button(plainId('view', session.id, 'whole'), say(words('panel.board')), 'plain', '🗺️'),
+      button(plainId('hand', session.id), say(words('panel.cards')), 'plain', '🃏'),
+      button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
+      ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
+      ...(position.undoable ? [button(undoId(session), say(words('panel.undo')), 'plain', '↩️')] : []),
+    ]),
+  ];
+  return [container(blocks, COLOURS.panel, id)];
+}
+
+/** With the turn that is to be taken back: a second click must not take back the one before it. */
+const undoId = ({ id, turn }: Session): string => writeId({ deed: 'undo', session: id, turn, mark: '', rest: '' });
+
+/** The parts of a panel that hold only while somebody is awaited. */
+const PARTS = { now: 1, question: 2, calls: 3 };
+
+function alone(position: Position, question: Question, say: Say): Block[] {
+  const { session } = position;
+  const shown: Shown = { question, session: session.id, turn: session.turn, say };
+  return questionBlocks(`${awaited(session, question, say)} · ${asked(question, say)}`, choicesOf(shown));
+}
+
+/** Several decide at once: nobody sees another's options, each opens the own ones. Different questions say whose they are. */
+function together({ session, questions }: Position, say: Say): Block[] {
+  const different = new Set(questions.map((question) => asked(question, say))).size > 1;
+  const prompts = different
+    ? questions.map((question) => `**${mentions(session, question.seats)}** · ${asked(question, say)}`)
+    : [asked(questions[0]!, say)];
+  const seats = [...new Set(questions.flatMap((question) => question.seats))];
+  const shown: Shown = { question: questions[0]!, session: session.id, turn: session.turn, say };
+  const label = say(words('panel.open'));
+  return questionBlocks(prompts.join('\n'), {
+    notes: [say(words('panel.stillThinking', { who: mentions(session, seats) }))],
+    rows: buttonRows([button(idOf(shown, 'open', ''), label, 'main', '✍️')]),
+  });
+}
+
+/** The prompt, and below it what a newcomer needs to know. */
+const asked = (question: Question, say: Say): string => `${say(question.prompt)}${explained(question, say)}`;
+const explained = ({ explanation }: Question, say: Say): string => (explanation ? `\n-# ${say(explanation)}` : '');
+
+/** Whose question it is; of several who may answer, those whom it concerns come first. */
+function awaited(session: Session, question: Question, say: Say): string {
+  const { seats, concerns = [] } = question;
+  if (seats.length === 1) return `**${mentions(session, seats)}**`;
+  if (isForAll(question)) return `**${say(words('panel.anybody'))}**`;
+  return `**${mentions(session, concerns)}** (${say(words('panel.anybodyElse'))})`;
+}
+
+/** Whether a question of several concerns all of them alike. */
+const isForAll = ({ seats, concerns = [] }: Question): boolean =>
+  concerns.length === 0 || concerns.length === seats.length;
+
+/** Calls people: whoever is to hear a sound has to be mentioned in the text. */
+export const callLine = (users: readonly string[], say: Say): string =>
+  say(words('panel.calls', { who: users.map(mention).join(', ') }));
+
+function questionBlocks(title: string, { notes, rows }: Choices): Block[] {
+  return [passing(clip([title, ...notes].join('\n'), ROOM.question), PARTS.question), ...rows];
+}
+
+/** A question for the eyes of one player. */
+export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)): Message[] {
+  return [
+    container(
+      questionBlocks(`**${shown.say(shown.question.prompt)}**${explained(shown.question, shown.say)}`, choices),
+      COLOURS.panel,
+    ),
+  ];
+}
+
+/** Who is awaited, in a line. */
+export function waitingLine({ session, questions }: Position, say: Say): string {
+  const seats = [...new Set(questions.flatMap((question) => question.seats))];
+  if (seats.length === 0) return say(words('status.nobody'));
+  const [{ concerns = [] }] = questions as [Question];
+  if (questions.length > 1 || seats.length === 1)
+    return say(words('status.waiting', { who: mentions(session, seats) }));
+  if (isForAll(questions[0]!)) return say(words('status.anybody'));
+  return say(words('status.waitingAny', { who: mentions(session, concerns) }));
+}

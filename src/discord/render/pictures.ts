@@ -1,0 +1,104 @@
+import type { CardFace, Roll, Scene } from '../../engine/index.ts';
+import type { Language, Session, Theme, Told } from '../../sessions/types.ts';
+import { type Bot, described, type View } from '../bot.ts';
+
+/** A picture on its way to Discord. */
+export interface Picture {
+  readonly file: string;
+  readonly png: Uint8Array;
+  readonly alt: string;
+}
+
+/** Whose eyes a picture is for: those of the whole channel, or of the `reader` who asked for it. */
+export interface Eyes {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly reader?: string;
+}
+
+/** Under these names pictures are attached. */
+const FILES = { board: 'board', cards: 'cards', rolls: 'rolls' } as const;
+/** Cards of one picture. */
+const CARDS = 12;
+/** So many of the latest cards and rolls are shown beside the news: more of them push the buttons off a phone. */
+const LATEST = 2;
+/** How long news wait for their small pictures, in ms: the words are enough. */
+const PATIENCE = 2_000;
+
+/** The picture if it is drawn within `ms`, else null; rejects when drawing fails before. */
+export async function within<T extends Picture>(ms: number, drawing: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
+  return Promise.race([drawing, late]).finally(() => clearTimeout(timer));
+}
+
+/** A board as it is asked for. */
+export interface Look {
+  readonly scene: Scene;
+  readonly since?: Scene | null;
+  readonly view?: View;
+}
+
+/** Draws a board with its alt text; rejects when that fails. */
+export async function boardPicture(
+  bot: Bot,
+  session: Session,
+  look: Look,
+  eyes: Eyes,
+): Promise<Picture & { scene: Scene }> {
+  const { language, theme, reader } = eyes;
+  const players = session.seats.map((seat) => seat.name);
+  const order = { channel: session.channelId, language, theme, players, ...look, ...(reader ? { reader } : {}) };
+  const { png, scene = look.scene } = await bot.studio.draw(order);
+  return { file: `${FILES.board}.png`, png, alt: described(bot, scene, bot.translator(language)).alt, scene };
+}
+
+/** Draws cards, twelve to a picture; rejects when that fails. */
+export function cardPictures(
+  bot: Bot,
+  { channelId, game }: Pick<Session, 'channelId' | 'game'>,
+  cards: readonly CardFace[],
+  eyes: Eyes,
+): Promise<Picture[]> {
+  const parts = Array.from({ length: Math.ceil(cards.length / CARDS) }, (_, at) =>
+    cards.slice(at * CARDS, (at + 1) * CARDS),
+  );
+  return Promise.all(
+    parts.map(async (part, at) => ({
+      file: at === 0 ? `${FILES.cards}.png` : `${FILES.cards}-${at + 1}.png`,
+      png: (await bot.studio.drawCards({ ...orderOf(channelId, eyes), game, cards: part })).png,
+      alt: bot.describe.cards(part, bot.translator(eyes.language)),
+    })),
+  );
+}
+
+async function rollPicture(bot: Bot, session: Session, rolls: readonly Roll[], eyes: Eyes): Promise<Picture> {
+  const { png } = await bot.studio.drawRolls({ ...orderOf(session.channelId, eyes), game: session.game, rolls });
+  return { file: `${FILES.rolls}.png`, png, alt: bot.describe.rolls(rolls, bot.translator(eyes.language)) };
+}
+
+const orderOf = (channel: string, { language, theme }: Eyes) => ({ channel, language, theme });
+
+/** The latest dice and cards of the news, small pictures both; what cannot be drawn in time is left to the words. */
+export async function newsPictures(
+  bot: Bot,
+  session: Session,
+  told: Omit<Told, 'news'>,
+  eyes: Eyes,
+): Promise<Picture[]> {
+  const rolls = (told.rolls ?? []).slice(-LATEST);
+  const cards = (told.cards ?? []).slice(-LATEST);
+  const wanted = [
+    ...(rolls.length > 0 ? [rollPicture(bot, session, rolls, eyes)] : []),
+    ...(cards.length > 0 ? [cardPictures(bot, session, cards, eyes).then(([picture]) => picture!)] : []),
+  ];
+  const drawn = await Promise.all(
+    wanted.map((picture) =>
+      within(PATIENCE, picture).catch((error: unknown) => {
+        bot.log.error({ err: error, session: session.id, turn: session.turn }, 'cards or dice could not be drawn');
+        return null;
+      }),
+    ),
+  );
+  return drawn.filter((picture) => picture !== null);
+}

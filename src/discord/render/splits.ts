@@ -1,0 +1,56 @@
+import type { Option, Question } from '../../engine/index.ts';
+
+/** More finished answers than this are put together step by step. */
+const MOST = 25;
+
+/**
+ * Every answer to a `share` or `order` question, in a fixed order, or null when there are more than fit one menu.
+ * A share is listed once for each sum, its picks sorted as the options are.
+ */
+export function finishedAnswers(question: Question): string[][] | null {
+  const answers = question.kind === 'share' ? allShares(question) : orders(question.options);
+  const found: string[][] = [];
+  for (const answer of answers) {
+    if (found.length === MOST) return null;
+    found.push(answer);
+  }
+  return found;
+}
+
+/** How often an option may still be named when `picks` are made already. */
+export function roomFor(option: Option, picks: readonly string[], points: number): number {
+  const named = picks.filter((pick) => pick === option.id).length;
+  return Math.min((option.most ?? points) - named, points - picks.length);
+}
+
+/** The most points first. */
+function* allShares({ options, min, max }: Question): Generator<string[]> {
+  for (let points = max; points >= min; points--) yield* shares(options, points);
+}
+
+function* shares(options: readonly Option[], points: number): Generator<string[]> {
+  const [first, ...others] = options;
+  if (!first) {
+    if (points === 0) yield [];
+    return;
+  }
+  const elsewhere = others.reduce((sum, option) => sum + Math.min(points, option.most ?? points), 0);
+  const most = Math.min(points, first.most ?? points);
+  for (let count = most; count >= Math.max(0, points - elsewhere); count--) {
+    for (const rest of shares(others, points - count)) yield [...Array<string>(count).fill(first.id), ...rest];
+  }
+}
+
+function* orders(options: readonly Option[]): Generator<string[]> {
+  if (options.length === 0) yield [];
+  for (const first of options) {
+    for (const rest of orders(options.filter((option) => option !== first))) yield [first.id, ...rest];
+  }
+}
+
+/** Picks with their numbers, in the order of their first naming: `[['archer', 2], ['monk', 1]]`. */
+export function tally(picks: readonly string[]): [id: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const pick of picks) counts.set(pick, (counts.get(pick) ?? 0) + 1);
+  return [...counts];
+}

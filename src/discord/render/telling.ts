@@ -1,0 +1,39 @@
+import type { Phrase } from '../../engine/index.ts';
+import { clip, LIMITS } from '../limits.ts';
+import { type Say, words } from '../text/words.ts';
+
+/** Room that is kept for the line about what was left out. */
+const MARGIN = 120;
+
+/** News as lines of at most `room` characters in all: the latest ones, with a note on top of how many were left out. */
+export function tellNews(news: readonly Phrase[], say: Say, room: number): string {
+  const lines = news.map((phrase) => clip(say(phrase), LIMITS.content));
+  const kept: string[] = [];
+  let left = room - MARGIN;
+  for (const line of lines.toReversed()) {
+    if (line.length + 1 > left) break;
+    left -= line.length + 1;
+    kept.unshift(line);
+  }
+  if (kept.length === 0 && lines.length > 0) kept.push(clip(lines.at(-1)!, room - MARGIN));
+  const missing = lines.length - kept.length;
+  return [...(missing > 0 ? [say(words('news.earlier', { count: missing }))] : []), ...kept].join('\n');
+}
+
+/** Long text in parts of at most `most` characters, cut between lines where possible. */
+export function inParts(long: string, most: number = LIMITS.text): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const line of long.split('\n').flatMap((one) => chunks(one, most))) {
+    if (part !== '' && part.length + 1 + line.length > most) {
+      parts.push(part);
+      part = line;
+    } else part = part === '' ? line : `${part}\n${line}`;
+  }
+  return part === '' ? parts : [...parts, part];
+}
+
+function chunks(line: string, most: number): string[] {
+  if (line.length <= most) return [line];
+  return Array.from({ length: Math.ceil(line.length / most) }, (_, at) => line.slice(at * most, (at + 1) * most));
+}

@@ -1,0 +1,25 @@
+import type { Scene } from '../../engine/index.ts';
+import { foreseen } from './recap.ts';
+import { pair, type Say, words } from './words.ts';
+
+/** Where friends and bosses stand, and what is in force: what enemies to come do not tell. */
+export function situation(scene: Scene, say: Say): string[] {
+  const figures = scene.pieces
+    .filter(({ rank }) => rank === 'friend' || rank === 'boss')
+    .map(({ label, at }) => pair(say(label), say(scene.spots[at]?.label ?? label)));
+  const notices = scene.notices.map(({ title, text }) => pair(`**${say(title)}**`, say(text)));
+  return [...figures, ...notices].map((line) => `-# ${say(line)}`);
+}
+
+/** What decides the next action, in two small lines: how the acting hero stands, and what comes if nobody hinders it. */
+export function standing(scene: Scene, say: Say): string[] {
+  const acting = scene.panels.filter(({ state }) => state === 'active');
+  const heroes = acting.map(({ place, tracks }) =>
+    [say(place), ...tracks.map(({ label, value }) => `${say(label)} ${value}`)].join(' · '),
+  );
+  const next = foreseen(scene.moves).map(say);
+  return [
+    ...heroes.map((hero) => `-# ${hero}`),
+    ...(next.length > 0 ? [`-# ${say(words('recap.next', { what: next.join(' · ') }))}`] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Phrase, PhraseArg } from '../../engine/index.ts';
+import type { SeatInfo, Session } from '../../sessions/types.ts';
+
+/** Turns a phrase into text of one language. */
+export type Say = (phrase: Phrase) => string;
+
+/** A phrase of the bot itself. */
+export function words(key: string, args?: Readonly<Record<string, PhraseArg>>): Phrase {
+  return { key: `bot:${key}`, with: args };
+}
+
+/** Texts of a game that the bot itself asks for. Every module brings them in its namespace. */
+export const gameName = (game: string): Phrase => ({ key: `${game}:name` });
+export const roleName = (game: string, role: string): Phrase => ({ key: `${game}:role.${role}` });
+export const optionName = (game: string, option: string): Phrase => ({ key: `${game}:option.${option}.name` });
+export const optionValue = (game: string, option: string, value: unknown): Phrase => ({
+  key: `${game}:option.${option}.${String(value)}`,
+});
+export const optionHint = (game: string, option: string, value: unknown): Phrase => ({
+  key: `${game}:optionHint.${option}.${String(value)}`,
+});
+
+/** Two things side by side, as the language writes them: "North wall: 2 dice". */
+export const pair = (name: string, value: string): Phrase => words('pair', { name, value });
+
+export const verbName = (verb: string): Phrase => words(`verb.${verb}`);
+
+/** A mention: shows the person's name in every language and theme, and pings only if the message allows it. */
+export const mention = (userId: string): string => `<@${userId}>`;
+
+/** The seats as mentions: "@Ana, @Bo". */
+export function mentions(session: Session, seats: readonly number[]): string {
+  return seats
+    .flatMap((seat) => seatOf(session, seat)?.userId ?? [])
+    .map(mention)
+    .join(', ');
+}
+
+/** The seats by name, for texts in which mentions do not show (menus, buttons). */
+export function names(session: Session, seats: readonly number[]): string {
+  return seats.flatMap((seat) => seatOf(session, seat)?.name ?? []).join(', ');
+}
+
+export function seatOf(session: Session, seat: number): SeatInfo | undefined {
+  return session.seats.find((one) => one.seat === seat);
+}
+
+export function seatOfUser(session: Session, userId: string): SeatInfo | undefined {
+  return session.seats.find((one) => one.userId === userId);
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Guide } from '../../../../src/engine/index.ts';
+import { bsieged } from '../../../../src/games/bsieged/index.ts';
+import type { Options } from '../../../../src/games/bsieged/options.ts';
+import { translator } from '../../../../src/locale/index.ts';
+import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../../help/bot.ts';
+
+let table: BotTable;
+beforeEach(async () => {
+  table = await BotTable.open({ games: [bsieged], translator });
+});
+afterEach(() => table.close());
+
+const guide: Guide = bsieged.guide!;
+const STANDARD = Object.fromEntries(
+  Object.entries(bsieged.options).map(([key, spec]) => [key, spec.standard]),
+) as unknown as Options;
+const say = translator('en');
+
+describe('the rules', () => {
+  test('are walked through from the lobby, page by page, with pictures, by buttons alone', async () => {
+    await table.command('Ada', 'siege new');
+    const lobby = await table.panel();
+    let page = (await table.press('Basil', lobby, idOf(lobby, 'Rules'))).message!;
+    expect(page.local.ephemeral).toBe(true);
+    const seen = [];
+    for (let at = 0; ; at++) {
+      expect(textOf(page)).toContain(`## ${say(guide.pages[at]!.title)}`);
+      expect(picturesOf(page)).toHaveLength(guide.pages[at]!.picture ? 1 : 0);
+      seen.push(page.id);
+      if (!buttonsOf(page).some(({ label }) => label === 'Next')) break;
+      page = (await table.press('Basil', page, idOf(page, 'Next'))).message!;
+    }
+    expect(seen).toHaveLength(guide.pages.length);
+    expect(new Set(seen).size).toBe(1);
+    page = (await table.press('Basil', page, idOf(page, 'Back'))).message!;
+    expect(textOf(page)).toContain(say(guide.pages.at(-2)!.title));
+    page = (await table.press('Basil', page, idOf(page, 'Contents'), ['messenger'])).message!;
+    expect(textOf(page)).toContain('## The Messenger');
+    expect(await table.panel()).toEqual(lobby);
+  });
+
+  test('have a glossary in menus and by /siege help term, in the language of who asks', async () => {
+    const help = await table.command('Ada', 'siege help');
+    let page = (await table.press('Ada', help.message!, idOf(help.message, 'Rules'))).message!;
+    page = (await table.press('Ada', page, idOf(page, 'Glossary'))).message!;
+    expect(menusOf(page).flatMap(({ options }) => options ?? [])).toHaveLength(guide.terms.length);
+    const [menu] = menusOf(page);
+    const { label, value } = menu!.options![0]!;
+    page = (await table.press('Ada', page, menu!.custom_id!, [value])).message!;
+    expect(textOf(page)).toMatch(new RegExp(`^## ${label}`));
+
+    const asked = async (who: string, term: string) =>
+      textOf((await table.command(who, 'siege help', { term })).message);
+    expect(await asked('Ada', 'VINCULUM')).toContain('## Vinculum');
+    expect(await asked('Cleo', 'vinculum')).toContain('## Sanctification');
+    expect(await asked('Ada', 'quartier')).toContain('## Quarter');
+    expect(await asked('Ada', 'yew longbow')).toContain('Yew Longbow');
+    expect(await asked('Ada', 'dragonfly')).toMatch(/no word of the rules and no card/);
+    expect(await asked('Ada', 'vinculmu')).toContain('Did you mean: Vinculum?');
+    expect(await asked('Cleo', 'sanctifcation')).toContain('Vouliez-vous dire : Sanctification');
+    expect(await asked('Ada', 'yew lonbow')).toContain('Did you mean: Yew Longbow?');
+    const mistyped = await table.command('Ada', 'siege help', { card: 'spikd pit' });
+    expect(textOf(mistyped.message)).toContain('Did you mean: Spiked Pit?');
+    expect(await asked('Ada', 'phase')).toMatch(/several words.*Enemies phase/s);
+    const { choices } = await table.discord.users.autocomplete('Ada', 'the-wall', 'siege help', { term: 'kr' }, 'term');
+    expect(choices?.[0]).toEqual({ name: 'Krohn', value: 'krohn' });
+  });
+
+  test('are opened by /siege help game, named as people write it', async () => {
+    expect(
+      textOf((await table.command('Ada', 'siege help', { game: 'B-Sieged: Sons of the Abyss' })).message),
+    ).toContain('## The goal');
+    expect(textOf((await table.command('Ada', 'siege help', { game: 'chess' })).message)).toContain('no such game');
+    const near = await table.command('Ada', 'siege help', { game: 'bseiged' });
+    expect(textOf(near.message)).toContain('Did you mean: B-Sieged');
+  });
+
+  test('stay readable when no picture can be drawn', async () => {
+    await table.close();
+    const fail = () => Promise.reject(new Error('no ink'));
+    table = await BotTable.open({
+      games: [bsieged],
+      translator,
+      studio: { draw: fail, drawCards: fail, drawRolls: fail },
+    });
+    const help = await table.command('Ada', 'siege help', { game: 'bsieged' });
+    expect(textOf(help.message)).toContain('## The goal');
+    expect(picturesOf(help.message)).toEqual([]);
+  });
+});
+
+describe('/siege help', () => {
+  const asked = async (what: Record<string, string>) =>
+    textOf((await table.command('Ada', 'siege help', what)).message);
+  const food = bsieged.guide!.terms.find(({ id }) => id === 'food')!;
+  const arrow = (edition: 'english' | 'french') =>
+    say(bsieged.faces!({ ...STANDARD, edition })['ability:diamantine-arrow']!.text);
+
+  test.each(['english', 'french'] as const)(
+    'explains words and cards by the %s rules in a channel that plays by them, with both where none is played',
+    async (edition) => {
+      const other = edition === 'english' ? 'french' : 'english';
+      await table.command('Ada', 'siege new', { rules: `edition=${edition}` });
+      for (const step of ['siege start', null]) {
+        const term = await asked({ term: 'food' });
+        expect(term).toContain(say(food.textFor!({ edition })));
+        expect(term).not.toContain(say(food.textFor!({ edition: other })));
+        const card = await asked({ card: 'Diamantine Arrow' });
+        expect(card).toContain(arrow(edition));
+        expect(card).not.toContain(arrow(other));
+        if (step) await table.command('Ada', step);
+      }
+      const help = (await table.command('Ada', 'siege help')).message!;
+      const page = (await table.press('Ada', help, idOf(help, 'Rules'))).message!;
+      const glossary = (await table.press('Ada', page, idOf(page, 'Glossary'))).message!;
+      const entry = menusOf(glossary)
+        .flatMap(({ options }) => options ?? [])
+        .find(({ value }) => value.endsWith('-food'))!;
+      expect(entry.description!.slice(0, 40)).toBe(say(food.textFor!({ edition })).slice(0, 40));
+    },
+  );
+
+  test('says where the editions differ when no game is played, or when it is over', async () => {
+    const both = async () => {
+      const [term, card] = [await asked({ term: 'food' }), await asked({ card: 'Diamantine Arrow' })];
+      for (const edition of ['english', 'french'] as const) {
+        expect(term).toContain(say(food.textFor!({ edition })));
+        expect(card).toContain(arrow(edition));
+      }
+    };
+    await both();
+    await table.command('Ada', 'siege new', { rules: 'edition=french' });
+    await table.command('Ada', 'siege start');
+    await table.command('Ada', 'siege end');
+    const sure = table.messages('Ada').findLast(({ local }) => local.ephemeral)!;
+    await table.press('Ada', sure, idOf(sure, 'End it'));
+    await both();
+  });
+});
+
+describe('a table that has never played', () => {
+  const difficulty = async (channel = 'the-wall') =>
+    (await table.sessions.find(table.discord.channelId(channel)))!.options['difficulty'];
+
+  test('is offered the easiest level, with odds and length, and only that table', async () => {
+    await table.command('Ada', 'siege new');
+    expect(await difficulty()).toBe('footman');
+    const lobby = textOf(await table.panel());
+    expect(lobby).toMatch(/about 8 games in 10 are won/);
+    expect(lobby).toMatch(/22 decisions a round \(four heroes\) to 35 \(six\)/);
+    expect(lobby).toContain('made for a first game');
+    const giveUp = async () => {
+      await table.command('Ada', 'siege end');
+      const asked = table.messages('Ada').findLast(({ local }) => local.ephemeral)!;
+      await table.press('Ada', asked, idOf(asked, 'End it'));
+    };
+    await table.command('Ada', 'siege start');
+    await giveUp();
+    await table.command('Ada', 'siege new');
+    expect(await difficulty()).toBe('footman');
+
+    await table.command('Ada', 'siege start');
+    const channel = table.discord.channelId('the-wall');
+    for (let answers = 0; answers < 20; answers++) {
+      const { options, kind, max } = (await table.sessions.position(channel)).questions[0]!;
+      const picks = options.slice(0, kind === 'choose' ? 1 : max).map(({ id }) => id);
+      await table.sessions.answer(channel, table.discord.userId('Ada'), picks);
+    }
+    await table.running.idle();
+    await giveUp();
+    await table.command('Basil', 'siege new');
+    expect(await difficulty()).toBe('knight');
+    expect(textOf(await table.panel())).not.toContain('made for a first game');
+  });
+
+  test('may choose otherwise at once', async () => {
+    await table.command('Ada', 'siege new', { rules: 'difficulty=defender' });
+    expect(await difficulty()).toBe('defender');
+    expect(textOf(await table.panel())).toMatch(/about 5 games in 10/);
+  });
+});
+
+test('a question that its words do not explain is explained below it', async () => {
+  await table.command('Ada', 'siege new');
+  await table.command('Ada', 'siege start');
+  const text = textOf(await table.panel());
+  const position = await table.sessions.position(table.discord.channelId('the-wall'));
+  expect(text).toContain(`\n-# ${say(position.questions[0]!.explanation!)}`);
+});

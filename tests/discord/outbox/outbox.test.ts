@@ -1,0 +1,185 @@
+import { Routes } from 'discord.js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Fault } from '../../../src/local-discord/index.ts';
+import { BotTable, buttonsOf, PIXEL, picturesOf, pixelStudio, textOf } from '../../help/bot.ts';
+
+/** Between two tries of ours Discord forgets the nonce. */
+const laws = { nonceWindow: 500 };
+const POSTS = { method: 'POST', route: '^/channels/.*/messages' } as const;
+const EDITS = { method: 'PATCH', route: '^/channels/.*/messages' } as const;
+/** As often as discord.js itself tries. */
+const EACH_TRY = 4;
+
+let table: BotTable;
+let canDraw = true;
+
+beforeEach(async () => {
+  canDraw = true;
+  const draw = () => (canDraw ? Promise.resolve({ png: PIXEL }) : Promise.reject(new Error('no paint')));
+  table = await BotTable.open({ studio: { ...pixelStudio, draw }, discord: { laws } });
+  await table.command('Ada', 'siege new');
+  await table.command('Basil', 'siege join');
+  await table.command('Ada', 'siege start');
+});
+afterEach(() => table.close());
+
+const channelId = () => table.discord.channelId('the-wall');
+const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+const find = (messageId: string) => said().find(({ id }) => id === messageId)!;
+const told = (mark: string) => said().filter((message) => textOf(message).includes(mark));
+
+/** Answers as the sessions take it, without Discord: the heroes do nothing. */
+async function answer(times = 1): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    const { questions, session } = await table.sessions.position(channelId());
+    const user = session.seats[questions[0]!.seats[0]!]!.userId;
+    const what = questions[0]!.options.find(({ id }) => id === 'pass' || id === 'brave')!.id;
+    await table.sessions.answer(channelId(), user, [what]);
+  }
+}
+
+/** An answer that a new panel tells of. */
+async function answerAnew(): Promise<void> {
+  await table.sessions.outbox.bury(channelId());
+  await answer();
+}
+
+async function settled(): Promise<void> {
+  await expect
+    .poll(async () => (await table.running.idle(), table.sessions.outbox.due('')), { timeout: 20_000 })
+    .toEqual([]);
+}
+
+async function restart(): Promise<void> {
+  await table.stopBot();
+  await table.startBot();
+}
+
+describe('a message whose answer was lost', () => {
+  beforeEach(() => table.discord.inject({ kind: 'lost-answer', ...POSTS, times: EACH_TRY }));
+
+  test('is not sent twice, however long ago and whatever was said since', async () => {
+    await answerAnew();
+    await expect.poll(() => table.sessions.outbox.sending(channelId())).toMatchObject({ attempts: 1 });
+    for (let line = 0; line < 120; line++) table.discord.users.post('Dara', 'the-wall', `line ${line}`);
+    await settled();
+    const before = said();
+    await restart();
+    await settled();
+    expect(said().map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    const texts = said().map(textOf);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect((await table.panel()).id).toBe(said().findLast((message) => message.author.bot)!.id);
+  });
+
+  test('is the one that is renewed afterwards, and the one before it has no buttons', async () => {
+    const first = await table.panel();
+    await answerAnew();
+    await settled();
+    await answer();
+    await settled();
+    const last = said().at(-1)!;
+    expect((await table.panel()).id).toBe(last.id);
+    expect(last.id).not.toBe(first.id);
+    expect(buttonsOf(find(first.id))).toEqual([]);
+  });
+});
+
+test('an old panel loses its buttons even when that is owed over a restart', async () => {
+  const first = await table.panel();
+  table.discord.inject({ kind: 'status', status: 500, ...EDITS, times: EACH_TRY });
+  await answerAnew();
+  await table.running.idle();
+  expect((await table.panel()).id).not.toBe(first.id);
+  expect(buttonsOf(find(first.id))).not.toEqual([]);
+  await restart();
+  await settled();
+  expect(buttonsOf(find(first.id))).toEqual([]);
+});
+
+test('a new panel costs two requests', async () => {
+  const before = table.discord.requests.length;
+  await answerAnew();
+  await table.running.idle();
+  expect(table.discord.requests.slice(before).map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+});
+
+test('a picture that is owed comes after a restart', async () => {
+  canDraw = false;
+  await answer(4);
+  await table.running.idle();
+  const board = told('not ready yet');
+  expect(board).toHaveLength(1);
+  await table.stopBot();
+  canDraw = true;
+  await table.startBot();
+  await expect.poll(() => picturesOf(find(board[0]!.id)), { timeout: 10_000 }).toHaveLength(1);
+  expect(told('not ready yet')).toEqual([]);
+  await expect.poll(() => table.sessions.outbox.owing()).toEqual([]);
+});
+
+describe('what Discord refuses for now', () => {
+  test.each<[string, number, number]>([
+    ['the thread is locked', 403, 160_005],
+    ['the thread is archived', 400, 50_083],
+    ['slow mode', 429, 20_016],
+    ['access is missing', 403, 50_001],
+    ['a reason that is new', 400, 999_999],
+  ])('is told as it is when it can be: %s', async (_, status, code) => {
+    const fault: Fault = { kind: 'status', status, code, ...POSTS, times: 2, retryAfter: 0.1 };
+    table.discord.inject(fault);
+    await answer(4);
+    await settled();
+    expect(told('heroes-done')).toHaveLength(1);
+    expect(picturesOf(told('heroes-done')[0]!)).toHaveLength(1);
+    expect(told('hits')).toHaveLength(1);
+  });
+
+  test('waits until a locked thread is open again', async () => {
+    const { rest } = table.running.client;
+    const body = { name: 'siege', type: 11 };
+    const { id } = (await rest.post(Routes.threads(channelId()), { body })) as { id: string };
+    const host = { userId: table.discord.userId('Ada'), name: 'Ada' };
+    const lock = (locked: boolean) => {
+      table.discord.setPermissions('the-wall', '@everyone', { allow: ['ManageThreads'] });
+      return rest
+        .patch(Routes.channel(id), { body: { locked } })
+        .then(() => table.discord.setPermissions('the-wall', '@everyone', { deny: ['ManageThreads'] }));
+    };
+    await lock(true);
+    const guildId = table.discord.guildId();
+    await table.sessions.create({ guildId, channelId: id, host, game: 'gate', language: 'en' });
+    await table.running.idle();
+    expect(table.discord.users.messages('Ada', id)).toEqual([]);
+    await lock(false);
+    await settled();
+    expect(table.discord.users.messages('Ada', id)).toHaveLength(1);
+  });
+});
+
+describe('a channel that is deleted', () => {
+  test('ends its game', async () => {
+    const { id } = (await table.sessions.find(channelId()))!;
+    table.discord.removeChannel('the-wall');
+    await expect.poll(() => table.sessions.byId(id)).toMatchObject({ status: 'ended' });
+    expect(await table.sessions.outbox.pending()).toEqual([]);
+  });
+
+  test('ends its game while the bot is away', async () => {
+    const { id } = (await table.sessions.find(channelId()))!;
+    await table.stopBot();
+    table.discord.removeChannel('the-wall');
+    await table.startBot();
+    await expect.poll(() => table.sessions.byId(id)).toMatchObject({ status: 'ended' });
+  });
+
+  test('ends its game when a message cannot be sent there', async () => {
+    const { id } = (await table.sessions.find(channelId()))!;
+    table.discord.inject({ kind: 'status', status: 404, code: 10_003, ...POSTS });
+    await answer(2);
+    await table.running.idle();
+    expect(await table.sessions.byId(id)).toMatchObject({ status: 'ended' });
+    expect(await table.sessions.outbox.pending()).toEqual([]);
+  });
+});

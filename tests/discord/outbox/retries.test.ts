@@ -1,0 +1,232 @@
+import seedrandom from 'seedrandom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { Sender } from '../../../src/discord/outbox/sender.ts';
+import type { Message } from '../../../src/sessions/types.ts';
+import { openStore, type Store } from '../../../src/store/index.ts';
+import { PIXEL, pixelStudio } from '../../help/bot.ts';
+import { boardOf, botOf, Box, FakeRest, panelOf, refusal } from '../../help/sending.ts';
+
+const MINUTE = 60_000;
+
+let store: Store;
+let box: Box;
+let rest: FakeRest;
+let senders: Sender[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  store = await openStore(':memory:');
+  [box, rest, senders] = [new Box(store), new FakeRest(), []];
+});
+afterEach(async () => {
+  for (const sender of senders) await sender.stop();
+  await box.close();
+  vi.useRealTimers();
+});
+
+async function start(now: () => number = Date.now): Promise<Sender> {
+  const sender = new Sender(botOf(box), rest, now);
+  senders.push(sender);
+  await sender.start();
+  return sender;
+}
+
+/** Lets time pass in small steps until nothing is left to send, at most so long. */
+/** Time passes second by second, and what it has set off goes on: the event loop turns meanwhile. */
+async function elapse(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
+    for (let turns = 0; turns < 60; turns++) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function settle(most: number): Promise<void> {
+  for (let passed = 0; passed < most; passed += 10_000) {
+    await elapse(10_000);
+    for (const sender of senders) await sender.idle();
+    if ((await box.sessions.outbox.due('')).length === 0) return;
+  }
+}
+
+const told = (channel: string) =>
+  rest.in(channel).map(({ text }) => [...text.matchAll(/n\d\d/g)].map(([mark]) => mark));
+
+const mark = (number: number) => `n${String(number).padStart(2, '0')}`;
+
+test.each(Array.from({ length: 12 }, (_, seed) => seed))(
+  'whatever fails, and whenever timers fire, all is told at last, once and in order (%i)',
+  async (seed) => {
+    const random = seedrandom(`retries ${seed}`);
+    const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+    const channels = ['here', 'there', 'elsewhere'];
+    let troubled = true;
+    const fault = () => oneOf([new TypeError('fetch failed'), refusal(0, 500), refusal(20_028, 429), 'after'] as const);
+    rest.chaos = () => (troubled && random() < 0.5 ? fault() : null);
+    const { outbox } = box.sessions;
+    for (const name of ['due', 'pending', 'sending', 'freeze', 'hold', 'settle', 'failed', 'sent', 'done'] as const) {
+      const real = outbox[name] as (...given: unknown[]) => Promise<unknown>;
+      const broken = () => troubled && random() < 0.08;
+      Object.assign(outbox, {
+        [name]: (...given: unknown[]) => (broken() ? Promise.reject(new Error(`${name} broke`)) : real(...given)),
+      });
+    }
+    const began = new Map<string, Message[]>(channels.map((channel) => [channel, []]));
+    const pending = outbox.pending;
+    Object.assign(outbox, { pending: () => Promise.resolve([]) });
+    // Timers are a little early or late by the sender's clock.
+    await start(() => Date.now() + Math.round(random() * 4 - 2));
+    Object.assign(outbox, { pending });
+    for (let number = 0; number < 30; number++) {
+      const channel = oneOf(channels);
+      const messages = began.get(channel)!;
+      const next = mark(messages.length);
+      const message = random() < 0.5 ? boardOf(next) : panelOf(next, random() < 0.5 ? [0] : []);
+      messages.push(message);
+      await box.put(message, channel);
+      if (random() < 0.6) await elapse(Math.round(random() * 8_000));
+    }
+    troubled = false;
+    await settle(30 * MINUTE);
+    for (const channel of channels) {
+      const marks = told(channel).flat();
+      expect([...new Set(marks)]).toEqual(began.get(channel)!.map((_, at) => mark(at)));
+    }
+    expect(await box.pending()).toEqual([]);
+    expect(await outbox.due('')).toEqual([]);
+    for (const channel of channels) {
+      const armed = rest.in(channel).filter(({ text }) => /"custom_id":"(open|answer|menu)\./.test(text));
+      expect(armed.length).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
+test('a message that another sender has begun is left to it until its time is up, and is never told twice', async () => {
+  let answer: () => void = () => undefined;
+  rest.gate = () => new Promise((resolve) => (answer = resolve));
+  const first = await start();
+  await box.put(boardOf('n00'));
+  await box.put(boardOf('n01'));
+  await elapse(1_000);
+  expect(rest.requests).toEqual(['POST']);
+  // The first one hangs; the second waits, then takes over.
+  rest.gate = () => Promise.resolve();
+  const second = await start();
+  await elapse(5_000);
+  expect(rest.messages.size).toBe(0);
+  await elapse(20_000);
+  await second.idle();
+  expect(told('here')).toEqual([['n00'], ['n01']]);
+  answer();
+  await first.idle();
+  expect(told('here')).toEqual([['n00'], ['n01']]);
+  expect(await box.pending()).toEqual([]);
+});
+
+test('what another process has left behind is told soon, although nothing was to be done when it came', async () => {
+  await start();
+  await box.put(boardOf('n00'));
+  await settle(MINUTE);
+  await elapse(20 * MINUTE);
+  // Nobody in this process hears of it.
+  await new Box(store).put(boardOf('n01'));
+  await elapse(MINUTE);
+  await senders[0]!.idle();
+  expect(told('here')).toEqual([['n00'], ['n01']]);
+});
+
+describe('a picture that follows its message', () => {
+  const LATE = { board: 10, retries: [] };
+  let draw: () => Promise<{ png: Uint8Array }>;
+  const late = () => new Promise<{ png: Uint8Array }>((resolve) => setTimeout(() => resolve({ png: PIXEL }), 500));
+  beforeEach(async () => {
+    draw = late;
+    const studio = { ...pixelStudio, draw: () => draw() };
+    const sender = new Sender(botOf(box, studio), rest, Date.now, LATE);
+    senders.push(sender);
+    await sender.start();
+  });
+  const message = () => rest.in('here')[0]!;
+  const pass = async (ms: number) => {
+    await elapse(ms);
+    await senders[0]!.idle();
+  };
+
+  test.each<[string, () => Error]>([
+    ['Discord is down', () => refusal(0, 503)],
+    ['it is an old message', () => refusal(30_046, 429)],
+    ['the thread is archived', () => refusal(50_083, 400)],
+    ['nobody knows why', () => refusal(999_999, 400)],
+  ])('comes at last when it was not taken for an hour, without a restart: %s', async (_, error) => {
+    let refused = 0;
+    rest.chaos = (method) => (method === 'patch' ? (refused++, error()) : null);
+    await box.put(boardOf('n00'));
+    await pass(60 * MINUTE);
+    expect(message().text).toContain('not ready yet');
+    expect(refused).toBeLessThan(60);
+    rest.chaos = () => null;
+    await pass(20 * MINUTE);
+    expect(message()).toMatchObject({ names: ['board.png'], files: 1 });
+    expect(message().text).not.toContain('not ready yet');
+    expect(await box.sessions.outbox.owing()).toEqual([]);
+  });
+
+  test.each<[string, Error, number, string]>([
+    ['not allowed', refusal(50_013, 403), 2, 'could not be drawn'],
+    ['too large', refusal(40_005, 413), 2, 'could not be drawn'],
+    ['malformed', refusal(50_035, 400), 2, 'could not be drawn'],
+    ['gone', refusal(10_008, 404), 1, 'not ready yet'],
+  ])('is done without where it is refused: %s', async (_, error, requests, text) => {
+    let edits = 0;
+    rest.chaos = (method) => (method === 'patch' && edits++ === 0 ? error : null);
+    await box.put(boardOf('n00'));
+    await pass(2 * MINUTE);
+    expect(message()).toMatchObject({ names: [], files: 0 });
+    expect(message().text).toContain(text);
+    expect(edits).toBe(requests);
+    expect(await box.sessions.outbox.owing()).toEqual([]);
+  });
+
+  test('is given up where even its absence cannot be told', async () => {
+    rest.chaos = (method) => (method === 'patch' ? refusal(50_001, 403) : null);
+    await box.put(boardOf('n00'));
+    await pass(2 * MINUTE);
+    expect(await box.sessions.outbox.owing()).toEqual([]);
+    expect(box.errors).toEqual([]);
+  });
+});
+
+test('two senders at work on the same channels tell everything once and in order', async () => {
+  await start();
+  await start();
+  for (let number = 0; number < 20; number++) {
+    await box.put(boardOf(mark(number)), number % 2 === 0 ? 'here' : 'there');
+    if (number % 3 === 0) await elapse(100);
+  }
+  await settle(5 * MINUTE);
+  for (const [channel, parity] of [
+    ['here', 0],
+    ['there', 1],
+  ] as const) {
+    const marks = Array.from({ length: 10 }, (_, at) => [mark(at * 2 + parity)]);
+    expect(told(channel)).toEqual(marks);
+  }
+});
+
+test('a message that cannot be put together holds nothing up for long, and the log names it', async () => {
+  await start();
+  await box.put({ ...panelOf('n00'), news: [null] } as unknown as Message);
+  await elapse(100);
+  await box.put(boardOf('n01'));
+  await settle(2 * MINUTE);
+  expect(told('here').flat()).toEqual(['n01']);
+  expect(box.errors.join()).toMatch(/cannot be put together/);
+});
+
+test('the news of a game that cannot be opened are told without it', async () => {
+  Object.assign(box.sessions, { positionOf: () => Promise.reject(new Error('no such card')) });
+  await start();
+  await box.put(panelOf('n00'));
+  await settle(2 * MINUTE);
+  expect(told('here')).toEqual([['n00']]);
+});

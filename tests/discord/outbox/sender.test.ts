@@ -1,0 +1,367 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Studio } from '../../../src/discord/bot.ts';
+import type { Patience } from '../../../src/discord/outbox/easel.ts';
+import { nextGroup } from '../../../src/discord/outbox/posts.ts';
+import { Sender } from '../../../src/discord/outbox/sender.ts';
+import type { Roll } from '../../../src/engine/index.ts';
+import type { Message, Outgoing } from '../../../src/sessions/types.ts';
+import { openStore } from '../../../src/store/index.ts';
+import { pixelStudio, PIXEL } from '../../help/bot.ts';
+import { gate } from '../../help/gate.ts';
+import { boardOf, botOf, Box, FakeRest, panelOf, refusal, scene, type Sent } from '../../help/sending.ts';
+
+let box: Box;
+let rest: FakeRest;
+const senders: Sender[] = [];
+function sender(studio: Studio = pixelStudio, patience?: Patience): Sender {
+  const made = new Sender(botOf(box, studio), rest, Date.now, patience);
+  senders.push(made);
+  return made;
+}
+
+beforeEach(async () => {
+  box = new Box(await openStore(':memory:'));
+  rest = new FakeRest();
+  return async () => {
+    vi.useRealTimers();
+    for (const one of senders.splice(0)) await one.stop();
+    await box.close();
+  };
+});
+
+describe('the sender', () => {
+  test('posts in order, each once, with a nonce', async () => {
+    const sending = sender();
+    await sending.start();
+    await box.put(boardOf('first'));
+    await box.put(boardOf('second'));
+    await box.put(panelOf('third', [0]));
+    await sending.idle();
+    const texts = [...rest.messages.values()].map(({ text }) => /first|second|third/.exec(text)?.[0]);
+    expect(texts).toEqual(['first', 'second', 'third']);
+    expect(new Set([...rest.messages.values()].map(({ nonce }) => nonce)).size).toBe(3);
+    expect(await box.pending()).toEqual([]);
+  });
+
+  test('merges panels that nobody saw into what follows them, and loses no news', async () => {
+    await box.put(panelOf('one', [1]));
+    await box.put(panelOf('two'));
+    await box.put(boardOf('three'));
+    await box.put(panelOf('four'));
+    const sending = sender();
+    await sending.start();
+    await sending.idle();
+    const [board, panel, ...more] = [...rest.messages.values()];
+    expect(more).toEqual([]);
+    expect(board!.text).toMatch(/one.*two.*three/);
+    expect(panel!.text).toContain('four');
+  });
+
+  test('edits the panel in place while nobody is to be called, and keeps its news', async () => {
+    const sending = sender();
+    await sending.start();
+    await box.put(panelOf('one', [0]));
+    await sending.idle();
+    await box.put(panelOf('two'));
+    await sending.idle();
+    expect(rest.messages.size).toBe(1);
+    expect(rest.messages.get('m1')!.text).toMatch(/one.*two/);
+    await box.put(panelOf('three', [1]));
+    await sending.idle();
+    expect(rest.messages.size).toBe(2);
+    expect(rest.messages.get('m1')!.text).not.toContain('custom_id');
+    expect(rest.messages.get('m2')!.text).toContain('custom_id');
+  });
+
+  test('posts anew when the panel is too old to be edited', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const sending = sender();
+    await sending.start();
+    await box.put(panelOf('one'));
+    await sending.idle();
+    vi.setSystemTime(Date.now() + 51 * 60_000);
+    await box.put(panelOf('two'));
+    await sending.idle();
+    expect(rest.messages.size).toBe(2);
+  });
+
+  test('tries again after a failure, and lets nothing overtake', async () => {
+    rest.faults.push(() => refusal(0, 500));
+    const sending = sender();
+    await sending.start();
+    await box.put(boardOf('first'));
+    await box.put(boardOf('second'));
+    await expect.poll(() => rest.messages.size, { timeout: 5000 }).toBe(2);
+    expect([...rest.messages.values()].map(({ text }) => /first|second/.exec(text)?.[0])).toEqual(['first', 'second']);
+  });
+
+  test('looks before it sends again when the answer was lost', async () => {
+    rest.faults.push(() => 'after');
+    const sending = sender();
+    await sending.start();
+    await box.put(boardOf('once'));
+    await expect.poll(box.pending, { timeout: 5000 }).toEqual([]);
+    expect(rest.messages.size).toBe(1);
+  });
+
+  test('looks for what an earlier process had sent without noting it', async () => {
+    const earlier = sender();
+    await earlier.start();
+    const { outbox } = box.sessions;
+    const { settle, failed } = outbox;
+    const killed = () => Promise.reject(new Error('killed'));
+    Object.assign(outbox, { settle: killed, failed: killed });
+    await box.put(boardOf('once'));
+    await earlier.idle();
+    await earlier.stop();
+    Object.assign(outbox, { settle, failed });
+    const later = sender();
+    await later.start();
+    await expect.poll(box.pending, { timeout: 5000 }).toEqual([]);
+    expect(rest.messages.size).toBe(1);
+  });
+
+  test('sends a board without its picture when it may not attach files, and says so', async () => {
+    rest.faults.push((method, files) => (method === 'post' && files > 0 ? refusal(50_013, 403) : null));
+    const sending = sender();
+    await sending.start();
+    await box.put(boardOf('news'));
+    await sending.idle();
+    expect(rest.messages.get('m1')).toMatchObject({ files: 0 });
+    expect(rest.messages.get('m1')!.text).toContain('Attach Files');
+    expect(rest.messages.get('m1')!.text).toContain('says 3');
+  });
+
+  test('says the least that can be said when Discord calls a message malformed', async () => {
+    rest.faults.push(() => refusal(50_035, 400));
+    const sending = sender();
+    await sending.start();
+    await box.put(panelOf('news'));
+    await sending.idle();
+    expect(rest.messages.get('m1')!.text).toContain('/choose');
+    expect(rest.messages.get('m1')!.text).toContain('news');
+  });
+
+  test('gives up on a channel that is gone', async () => {
+    rest.faults.push(() => refusal(10_003, 404));
+    const sending = sender();
+    await sending.start();
+    await box.put(panelOf('news'));
+    await sending.idle();
+    expect(await box.pending()).toEqual([]);
+    expect(await box.sessions.byId('session')).toMatchObject({ status: 'ended' });
+    expect(box.errors).toEqual([]);
+    expect(JSON.stringify(box.warnings)).toMatch(/channel is gone/);
+    expect(JSON.stringify(box.warnings)).not.toMatch(/another process/);
+  });
+
+  test('does not let one channel wait for another', async () => {
+    rest.faults.push(() => refusal(50_001, 403));
+    const sending = sender();
+    await sending.start();
+    await box.put(panelOf('news'), 'closed');
+    await sending.idle();
+    await box.put(boardOf('other'), 'here');
+    await sending.idle();
+    expect([...rest.messages.values()].map(({ text }) => text).join()).toContain('other');
+    expect((await box.pending()).map(({ channelId }) => channelId)).toEqual(['closed']);
+  });
+});
+
+describe('a board whose drawing fails', () => {
+  /** A studio that fails as often as told, or waits until it is let go. */
+  function failing(times: number) {
+    const drawn: string[] = [];
+    const draw = () => {
+      drawn.push('board');
+      return drawn.length <= times ? Promise.reject(new Error('no paint')) : Promise.resolve({ png: PIXEL });
+    };
+    return { drawn, studio: { ...pixelStudio, draw } };
+  }
+  const quick: Patience = { board: 50, retries: [1, 1, 1] };
+
+  test('is posted in words, and its message is given the picture once it can be drawn', async () => {
+    const { studio, drawn } = failing(2);
+    const sending = sender(studio, quick);
+    await sending.start();
+    rest.requests = [];
+    await box.put(boardOf('news'));
+    await sending.idle();
+    expect(rest.messages.get('m1')!.text).toContain('says 3');
+    await expect.poll(() => rest.messages.get('m1')!.names).toEqual(['board.png']);
+    const { text, files } = rest.messages.get('m1')!;
+    expect(files).toBe(1);
+    expect(text).toContain('attachment://board.png');
+    expect(text).not.toContain('not ready yet');
+    expect(text).toContain('news');
+    expect(drawn).toHaveLength(3);
+    expect(await box.pending()).toEqual([]);
+  });
+
+  test('says so at last when it never can', async () => {
+    const { studio, drawn } = failing(99);
+    const sending = sender(studio, quick);
+    await sending.start();
+    await box.put(boardOf('news'));
+    await sending.idle();
+    expect(rest.messages.get('m1')!.text).toContain('not ready yet');
+    await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
+    expect(rest.messages.get('m1')).toMatchObject({ files: 0, names: [] });
+    expect(drawn).toHaveLength(4);
+    expect(box.errors).toHaveLength(4);
+  });
+
+  test('or takes too long does not hold up what comes after it', async () => {
+    let finish: () => void = () => undefined;
+    const draw = () => new Promise<{ png: Uint8Array }>((resolve) => (finish = () => resolve({ png: PIXEL })));
+    const sending = sender({ ...pixelStudio, draw }, { board: 20, retries: [1] });
+    await sending.start();
+    await box.put(boardOf('news'));
+    await box.put(panelOf('after', [0]));
+    await sending.idle();
+    expect(rest.messages.size).toBe(2);
+    expect(rest.messages.get('m1')!.names).toEqual([]);
+    finish();
+    await expect.poll(() => rest.messages.get('m1')!.names).toEqual(['board.png']);
+    expect(rest.messages.get('m2')!.text).toContain('after');
+  });
+
+  test('is not kept in memory once its message has it', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const drawn: WeakRef<Uint8Array>[] = [];
+    const draw = async () => {
+      await sleep(30);
+      const png = Uint8Array.from(PIXEL);
+      drawn.push(new WeakRef(png));
+      return { png };
+    };
+    const sending = sender({ ...pixelStudio, draw }, { board: 1, retries: [] });
+    await sending.start();
+    for (const news of ['one', 'two']) await box.put(boardOf(news));
+    await sending.idle();
+    await expect.poll(() => rest.in('here').map(({ files }) => files)).toEqual([1, 1]);
+    await expect.poll(() => (collect(), drawn.map((one) => one.deref()))).toEqual([undefined, undefined]);
+  });
+
+  test('is not given the picture of a newer board', async () => {
+    const studio = { ...pixelStudio, draw: () => Promise.resolve({ png: PIXEL, scene: { ...scene } }) };
+    const sending = sender(studio, { board: 50, retries: [] });
+    await sending.start();
+    await box.put(boardOf('news'));
+    await sending.idle();
+    await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
+    expect(box.errors).toEqual([]);
+  });
+
+  test('is waited for no longer when the bot stops', async () => {
+    const sending = sender(
+      { ...pixelStudio, draw: () => new Promise(() => undefined) },
+      { board: 10, retries: [60_000] },
+    );
+    await sending.start();
+    await box.put(boardOf('news'));
+    await sending.idle();
+    await sending.stop();
+    expect(rest.messages.get('m1')!.text).toContain('not ready yet');
+  });
+});
+
+describe('cards and dice of the news', () => {
+  const face = gate.faces!().map!;
+  const roll = (name: string): Roll => ({
+    title: { key: `gate:${name}` },
+    result: { key: 'gate:hit' },
+    art: 'die',
+    dice: [],
+  });
+  const withRoll = (name: string, ping: number[] = []): Message =>
+    ({ ...panelOf(name, ping), rolls: [roll(name)] }) as Message;
+
+  test('are attached to the panel and to the board, in words for who cannot see them', async () => {
+    const sending = sender();
+    await sending.start();
+    await box.put(boardOf('board', { cards: [face] }));
+    await box.put(withRoll('panel', [0]));
+    await sending.idle();
+    expect(rest.messages.get('m1')!.names).toEqual(['board.png', 'cards.png']);
+    expect(rest.messages.get('m1')!.text).toMatch(/map[^"]*paper[^"]*map-text/);
+    expect(rest.messages.get('m2')!.names).toEqual(['rolls.png']);
+    expect(rest.messages.get('m2')!.text).toMatch(/panel[^"]*hit/);
+  });
+
+  test('of a panel that is renewed are drawn anew, the latest two of all it tells', async () => {
+    const ordered: string[][] = [];
+    const drawRolls: Studio['drawRolls'] = ({ rolls }) => {
+      ordered.push(rolls.map(({ title }) => title.key));
+      return Promise.resolve({ png: PIXEL });
+    };
+    const sending = sender({ ...pixelStudio, drawRolls });
+    await sending.start();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await box.put(withRoll(name));
+      await sending.idle();
+    }
+    await box.put(panelOf('f'));
+    await sending.idle();
+    expect(rest.messages.size).toBe(1);
+    expect(rest.messages.get('m1')).toMatchObject({ names: ['rolls.png'], files: 1 });
+    expect(ordered.at(-1)).toEqual(['gate:d', 'gate:e']);
+  });
+
+  test('stay on a panel whose buttons are taken off', async () => {
+    const sending = sender();
+    await sending.start();
+    await box.put(withRoll('one', [0]));
+    await sending.idle();
+    const first = rest.messages.get('m1')!;
+    const media = { url: 'https://cdn/attachments/1/2/rolls.png?ex=1', attachment_id: '2', width: 9, height: 9 };
+    first.components = JSON.parse(
+      JSON.stringify(first.components).replace('{"url":"attachment://rolls.png"}', JSON.stringify(media)),
+    ) as Sent['components'];
+    await box.put(panelOf('two', [1]));
+    await sending.idle();
+    const old = rest.messages.get('m1')!;
+    expect(old).toMatchObject({ names: ['rolls.png'], files: 1 });
+    expect(old.text).toContain('attachment://rolls.png');
+    expect(old.text).not.toContain('"attachments"');
+    expect(rest.messages.get('m2')!.names).toEqual([]);
+  });
+
+  test('are left to the words when they cannot be drawn', async () => {
+    const sending = sender({ ...pixelStudio, drawRolls: () => Promise.reject(new Error('no paint')) });
+    await sending.start();
+    await box.put(withRoll('one', [0]));
+    await sending.idle();
+    expect(rest.messages.get('m1')).toMatchObject({ names: [], files: 0 });
+    expect(rest.messages.get('m1')!.text).toContain('one');
+  });
+});
+
+describe('groups', () => {
+  const row = (id: number, message: Message, sessionId = 'session'): Outgoing => ({
+    id,
+    sessionId,
+    channelId: 'here',
+    nonce: String(id),
+    message,
+    at: 0,
+    sending: null,
+  });
+  const ids = (rows: Outgoing[]) => nextGroup(rows).map(({ id }) => id);
+
+  test('are panels with the board that follows them, of one session', () => {
+    const whisper: Message = { kind: 'whisper', seats: [0], news: [] };
+    expect(ids([row(1, boardOf('x')), row(2, panelOf('x'))])).toEqual([1]);
+    expect(ids([row(1, panelOf('x')), row(2, panelOf('x')), row(3, boardOf('x')), row(4, panelOf('x'))])).toEqual([
+      1, 2, 3,
+    ]);
+    expect(ids([row(1, panelOf('x')), row(2, whisper), row(3, panelOf('x'))])).toEqual([1]);
+    expect(ids([row(1, panelOf('x')), row(2, panelOf('x'), 'another')])).toEqual([1]);
+    expect(ids([row(1, whisper), row(2, whisper)])).toEqual([1]);
+  });
+});

@@ -1,0 +1,177 @@
+import { MessageFlags } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+
+import { messageProblems } from '../../../src/discord/limits.ts';
+import { lobby } from '../../../src/discord/render/lobby.ts';
+import { bsieged } from '../../../src/games/bsieged/index.ts';
+import { translator } from '../../../src/locale/index.ts';
+import { BotTable, buttonsOf, idOf, menusOf, textOf } from '../../help/bot.ts';
+import type { Session } from '../../../src/sessions/types.ts';
+
+test('the other options share a menu, in which what stands is ticked', async () => {
+  const table = await BotTable.open({ games: [bsieged], translator });
+  await table.command('Ada', 'siege new');
+  const message = await table.panel();
+  expect(menusOf(message).map(({ placeholder }) => placeholder)).toEqual([
+    'Choose your heroes (up to 4)',
+    'Difficulty (host)',
+    'Other options (host)',
+  ]);
+  await table.press('Ada', message, idOf(message, 'Other options'), ['grace=0']);
+  const session = await table.sessions.find(table.discord.channelId('the-wall'));
+  expect(session?.options).toMatchObject({ grace: 0, difficulty: 'footman' });
+  const entries = menusOf(await table.panel())[2]!.options as unknown as { value: string; emoji?: { name: string } }[];
+  const ticked = entries.filter(({ emoji }) => emoji).map(({ value }) => value);
+  expect(ticked).toEqual([
+    'edition=english',
+    'extraPoints=0',
+    'grace=0',
+    'events=difficulty',
+    'eliteHits=edition',
+    'fieldOrder=auto',
+  ]);
+  await table.press('Ada', message, idOf(message, 'Other options'), ['edition=french']);
+  expect(textOf(await table.panel())).toContain('Rules: **French rules, V1.1**');
+  expect(textOf(await table.panel())).toContain('Unlike the book: no Avatar, no pursuers, Events 1 to 3');
+  const foreign = await table.press('Basil', message, idOf(message, 'Difficulty'), ['footman']);
+  expect(textOf(foreign.followUps[0]!)).toContain('Ada');
+  expect(table.discord.violations).toEqual([]);
+  await table.close();
+});
+
+describe('a lobby that is closed', () => {
+  test('is told in its place, says who closed it when asked, and leaves nothing to be done', async () => {
+    const table = await BotTable.open();
+    const here = table.discord.channelId('the-wall');
+    for (const button of ['leave', 'end']) {
+      await table.command('Ada', 'siege new');
+      const message = await table.panel();
+      const pressed = button === 'leave' ? message : (await table.command('Ada', 'siege end')).message!;
+      await table.press('Ada', pressed, idOf(pressed, button));
+      const closed = table.messages().find(({ id }) => id === message.id)!;
+      expect(textOf(closed)).toContain('was closed');
+      expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Log']);
+      const log = await table.press('Basil', closed, idOf(closed, 'log'));
+      expect(textOf(log.message)).toContain('Ada');
+      expect(await table.sessions.outbox.sent(here)).toEqual([]);
+    }
+    expect(table.discord.violations).toEqual([]);
+    await table.close();
+  });
+
+  test('is told once, also when the answer to that was lost', async () => {
+    const table = await BotTable.open({ discord: { laws: { nonceWindow: 500 } } });
+    const here = table.discord.channelId('the-wall');
+    await table.command('Ada', 'siege new');
+    await table.sessions.outbox.bury(here);
+    table.discord.inject({ kind: 'lost-answer', method: 'POST', route: '^/channels/.*/messages', times: 4 });
+    await table.command('Ada', 'siege leave');
+    await expect
+      .poll(async () => (await table.running.idle(), table.sessions.outbox.due('')), { timeout: 20_000 })
+      .toEqual([]);
+    expect(table.messages().filter((message) => textOf(message).includes('was closed'))).toHaveLength(2);
+    await table.close();
+  });
+});
+
+describe('/siege new with rules', () => {
+  test.each([
+    ['edition=french', { edition: 'french' }],
+    ['French rules', { edition: 'french' }],
+    ['difficulty=defender', { difficulty: 'defender' }],
+  ])('%s', async (rules, options) => {
+    const table = await BotTable.open({ games: [bsieged], translator });
+    await table.command('Ada', 'siege new', { rules });
+    const session = await table.sessions.find(table.discord.channelId('the-wall'));
+    expect(session?.options).toMatchObject({ edition: 'english', difficulty: 'footman', ...options });
+    await table.close();
+  });
+  test.each([
+    ['edition=german', '“german” is no value of “Rules”. Choose one of: English rules or French rules, V1.1.'],
+    ['the Spanish ones', 'This game has no option “the Spanish ones”.'],
+    ['easiest', '**Difficulty**: Footman: no Avatar, no pursuers · Knight: the Avatar may come'],
+    ['footmen', 'Did you mean: Difficulty: Footman: no Avatar, no pursuers?'],
+    ['defender, chevaler', 'Did you mean: Difficulty: Knight'],
+  ])('%s: refused, and no lobby is opened', async (rules, refusal) => {
+    const table = await BotTable.open({ games: [bsieged], translator });
+    const { message } = await table.command('Ada', 'siege new', { rules });
+    expect(textOf(message)).toContain(refusal);
+    expect(await table.sessions.find(table.discord.channelId('the-wall'))).toBeNull();
+    await table.close();
+  });
+  test('what is typed is completed', async () => {
+    const table = await BotTable.open({ games: [bsieged], translator });
+    const { choices } = await table.discord.users.autocomplete(
+      'Ada',
+      'the-wall',
+      'siege new',
+      { rules: 'fren' },
+      'rules',
+    );
+    expect(choices).toEqual([{ name: 'Rules: French rules, V1.1', value: 'edition=french' }]);
+    await table.close();
+  });
+});
+
+test.each(['en', 'fr'] as const)('a full lobby keeps the limits of a message (%s)', (language) => {
+  const roles = bsieged.seating.roles;
+  const session: Session = {
+    id: 'A1b2C3d4E5',
+    guildId: '1',
+    channelId: '2',
+    game: 'bsieged',
+    status: 'lobby',
+    language,
+    options: Object.fromEntries(Object.entries(bsieged.options).map(([key, { standard }]) => [key, standard])),
+    host: { userId: '12345678901234560', name: 'N'.repeat(32) },
+    seats: roles.map((role, seat) => ({
+      seat,
+      userId: `1234567890123456${seat}`,
+      name: 'N'.repeat(32),
+      roles: [role],
+    })),
+    turn: 0,
+    seedHash: null,
+    seed: null,
+    createdAt: 0,
+    startedAt: null,
+    endedAt: null,
+  };
+  const components = lobby(session, bsieged, translator(language), 1_000_001);
+  expect(messageProblems({ components, flags: MessageFlags.IsComponentsV2 })).toEqual([]);
+});
+
+describe('heroes', () => {
+  const line = async (table: BotTable, seat: number) =>
+    textOf(await table.panel())
+      .split('\n')
+      .find((one) => one.startsWith(`${seat}.`));
+
+  test('are taken as a list, and what else the lot deals is said in the lobby and to who joins', async () => {
+    const table = await BotTable.open({ games: [bsieged], translator });
+    await table.command('Ada', 'siege new');
+    expect(await line(table, 1)).toMatch(/4 heroes by lot at the start$/);
+    const told = async (name: string, hero?: string) =>
+      textOf((await table.command(name, 'siege join', hero === undefined ? {} : { hero })).message);
+    expect(await told('Ada', 'sorcerer, archer')).toContain(
+      'You are in as Sorcerer and Archer, and 2 more heroes by lot at the start.',
+    );
+    expect(await told('Basil', 'mercenary et paladin')).toContain('You are in as Mercenary and Paladin.');
+    expect(await told('Cleo', 'smuggler')).toContain(
+      'Vous en êtes, avec Contrebandière, et 1 autre héros par le sort au début.',
+    );
+    expect(await told('Cleo', 'smuggler, paladin')).toContain('Paladin appartient à Basil');
+    expect(await told('Cleo', 'smuggler, blacksmiht')).toContain(
+      'Aucun héros ne s’appelle « blacksmiht ». Vouliez-vous dire : Forgeron ?',
+    );
+    expect(await told('Cleo', 'smuggler, king')).toMatch(/« king ». Choisissez : (\p{L}+, ){4}\p{L}+ ou \p{L}+\./u);
+    expect([await line(table, 1), await line(table, 3)]).toEqual([
+      expect.stringMatching(/Sorcerer and Archer$/),
+      expect.stringMatching(/Smuggler, and 1 more hero by lot at the start$/),
+    ]);
+    await table.command('Ada', 'siege start');
+    const session = await table.sessions.find(table.discord.channelId('the-wall'));
+    expect(session!.seats.map(({ roles }) => roles.length)).toEqual([2, 2, 2]);
+    await table.close();
+  });
+});

@@ -1,0 +1,280 @@
+import { MessageFlags } from 'discord.js';
+import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
+import seedrandom from 'seedrandom';
+import { describe, expect, test } from 'vitest';
+import { safeParse } from 'zod';
+
+import { boardMessage, type BoardPost, endedMessage } from '../../../src/discord/render/board.ts';
+import { choicesOf, NEXT_PAGE, pageOf, type Shown } from '../../../src/discord/render/choices.ts';
+import { added, composing, ownChoices } from '../../../src/discord/render/compose.ts';
+import type { Message, Row } from '../../../src/discord/render/components.ts';
+import { type CustomId, readId } from '../../../src/discord/render/custom-id.ts';
+import { messageProblems } from '../../../src/discord/limits.ts';
+import { unpackPicks } from '../../../src/discord/render/packing.ts';
+import { ownQuestion, panel } from '../../../src/discord/render/panel.ts';
+import type { Say } from '../../../src/discord/text/words.ts';
+import type { Option, PhraseArg, Question, QuestionKind } from '../../../src/engine/index.ts';
+import { gate } from '../../help/gate.ts';
+import { PIXEL, sayGate } from '../../help/bot.ts';
+import type { Position, Session } from '../../../src/sessions/types.ts';
+
+/** Phrases of the artificial game are their own text: `text:<whatever>`. */
+const say: Say = (phrase) => {
+  if (phrase.key.startsWith('text:')) return phrase.key.slice(5);
+  const said = (arg: PhraseArg): string | number =>
+    typeof arg !== 'object' ? arg : 'key' in arg ? say(arg) : arg.map(say).join(', ');
+  const args = Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, said(arg)] as const);
+  return sayGate('fr')({ key: phrase.key, with: Object.fromEntries(args) });
+};
+const phrase = (words: string) => ({ key: `text:${words}` });
+
+interface Shape {
+  kind: QuestionKind;
+  count: number;
+  label: number;
+  hint: boolean;
+  verbs: number;
+  min: number;
+  max: number;
+  most?: number;
+}
+
+function question({ kind, count, label, hint, verbs, min, max, most }: Shape): Question {
+  const options: Option[] = Array.from({ length: count }, (_, at) => ({
+    id: `option:${at}`.padEnd(60, 'x').slice(0, label > 60 ? 60 : 12),
+    label: phrase(`${at} ${'l'.repeat(label)}`),
+    hint: hint ? phrase('h'.repeat(label * 2)) : undefined,
+    verb: verbs > 0 ? ['attack', 'visit', 'repair', 'catapult', 'exchange', 'use', 'pass'][at % verbs] : undefined,
+    most,
+  }));
+  return { mark: '1z141z3', seats: [0], kind, prompt: phrase('p'.repeat(label * 3)), min, max, options, barred: [] };
+}
+
+const session: Session = {
+  id: 'A1b2C3d4E5',
+  guildId: '1',
+  channelId: '2',
+  game: 'gate',
+  status: 'running',
+  language: 'fr',
+  options: {},
+  host: { userId: '11', name: 'Ada' },
+  seats: Array.from({ length: 4 }, (_, seat) => ({
+    seat,
+    userId: `1234567890123456${seat}`,
+    name: 'N'.repeat(32),
+    roles: ['ana'],
+  })),
+  turn: 12_345,
+  seedHash: null,
+  seed: null,
+  createdAt: 0,
+  startedAt: 1,
+  endedAt: null,
+};
+const shownOf = (asked: Question): Shown => ({ question: asked, session: session.id, turn: session.turn, say });
+const positionOf = (questions: readonly Question[]): Position => ({
+  session,
+  questions,
+  scene: gate.scene({ ...gate.setup({ options: { rounds: 2 }, holdings: [['ana']], seed: '' }) }),
+  since: null,
+  undoable: true,
+  outcome: null,
+});
+
+function problems(components: readonly Message[]): unknown[] {
+  const body = { components, flags: MessageFlags.IsComponentsV2 };
+  const schema = safeParse(MessageCreateRequestSchema, body);
+  return [...messageProblems(body), ...(schema.success ? [] : [schema.error.issues])];
+}
+
+const COUNTS = [1, 2, 3, 4, 5, 6, 9, 10, 11, 20, 24, 25, 26, 48, 49, 60, 75, 76, 120, 200];
+const SHAPES: Shape[] = [
+  ...COUNTS.flatMap((count) =>
+    [3, 30, 150].flatMap((label) =>
+      [0, 1, 3, 7].map((verbs): Shape => ({ kind: 'choose', count, label, hint: true, verbs, min: count % 2, max: 1 })),
+    ),
+  ),
+  ...COUNTS.filter((count) => count > 1).flatMap((count) => [
+    { kind: 'choose' as const, count, label: 40, hint: true, verbs: 0, min: 0, max: count },
+    { kind: 'choose' as const, count, label: 90, hint: false, verbs: 0, min: 2, max: 2 },
+    { kind: 'share' as const, count, label: 12, hint: false, verbs: 0, min: 3, max: 3 },
+    { kind: 'share' as const, count, label: 90, hint: true, verbs: 0, min: 20, max: 20, most: 10 },
+  ]),
+  ...[2, 3, 4, 5, 12, 25, 40].map((count) => ({
+    kind: 'order' as const,
+    count,
+    label: 14,
+    hint: false,
+    verbs: 0,
+    min: count,
+    max: count,
+  })),
+];
+
+const nameOf = ({ kind, count, label, verbs, min, max }: Shape) =>
+  `${kind} ${min}-${max} of ${count}, labels of ${label}, ${verbs} verbs`;
+
+describe('every question stays within the limits of a message', () => {
+  test.each(SHAPES.map((shape) => [nameOf(shape), shape] as const))('%s', (_, shape) => {
+    const asked = question(shape);
+    const extras = ['rolls', 'cards'].map((file) => ({ file: `${file}.png`, png: PIXEL, alt: 'a'.repeat(2000) }));
+    const news = Array.from({ length: 60 }, (__, at) => phrase(`${at} ${'n'.repeat(90)}`));
+    expect(problems(panel(positionOf([asked]), { news, extras, say, id: 1_000_001 }))).toEqual([]);
+    expect(problems(ownQuestion(shownOf(asked)))).toEqual([]);
+  });
+
+  test('on a phone the buttons are not pushed out of sight: only the latest news stand above them', () => {
+    const news = Array.from({ length: 60 }, (__, at) => phrase(`${at} ${'n'.repeat(40)}`));
+    const shape: Shape = { kind: 'choose', count: 3, label: 8, hint: true, verbs: 1, min: 1, max: 1 };
+    const [{ components }] = panel(positionOf([question(shape)]), { news, say }) as unknown as [
+      { components: { content?: string }[] },
+    ];
+    const told = components.find(({ content }) => content?.includes('59 nnn'))!.content!;
+    expect(told.length).toBeLessThanOrEqual(700);
+    expect(told).not.toContain('30 nnn');
+  });
+
+  test.each([true, false])('a board with long news, long names and the longest recap, drawn: %s', (isDrawn) => {
+    const long = (text: string) => phrase(`${text} ${'x'.repeat(300)}`);
+    const moves = Array.from({ length: 12 }, () => ({
+      from: 'a',
+      to: 'b',
+      kind: 'march' as const,
+      label: long('move'),
+    }));
+    const { scene } = positionOf([]);
+    const panels = scene.panels.map((one) => ({ ...one, name: long('hero') }));
+    const now = {
+      ...scene,
+      title: long('title'),
+      moves,
+      panels,
+      spots: { gate: { label: long('gate'), state: 'ruin' } },
+    };
+    const picture = { file: 'board.png', png: PIXEL, alt: 'a'.repeat(2000) };
+    const post: BoardPost = {
+      session: { ...session, seed: 's'.repeat(32), seedHash: 'h'.repeat(64) },
+      scene: now,
+      since: scene,
+      position: positionOf([question(SHAPES[20]!)]),
+      news: Array.from({ length: 60 }, (_, at) => phrase(`${at} ${'n'.repeat(90)}`)),
+      described: { alt: 'a', text: 't'.repeat(9000) },
+      picture: isDrawn ? picture : null,
+      extras: ['rolls', 'cards'].map((file) => ({ ...picture, file: `${file}.png` })),
+      remark: 'r'.repeat(600),
+      say,
+      id: 1_000_001,
+    };
+    expect(problems(boardMessage(post))).toEqual([]);
+    expect(problems(endedMessage(post, { won: true, reason: long('reason') }))).toEqual([]);
+  });
+
+  test('several questions at once show who is still thinking and one button', () => {
+    const asked = [0, 1, 3].map((seat) => ({ ...question(SHAPES[20]!), seats: [seat], mark: `m${seat}` }));
+    const message = panel(positionOf(asked), { news: [], say });
+    expect(problems(message)).toEqual([]);
+    const text = JSON.stringify(message);
+    for (const seat of [0, 1, 3]) expect(text).toContain(`<@${session.seats[seat]!.userId}>`);
+    expect(text).not.toContain(session.seats[2]!.userId);
+    expect(text).not.toContain('answer.');
+  });
+});
+
+/** What can be pressed in rows: the ids of buttons, the entries of menus. */
+function pressable(rows: readonly Row[]): { id: CustomId; value: string | null }[] {
+  return rows.flatMap((row) =>
+    row.components.flatMap((part): { id: CustomId; value: string | null }[] => {
+      const id = readId('custom_id' in part ? part.custom_id : '')!;
+      return 'options' in part ? part.options.map(({ value }) => ({ id, value })) : [{ id, value: null }];
+    }),
+  );
+}
+
+/** Every option that can be reached through buttons, menus and their pages. */
+function reachable(shown: Shown): Set<string> {
+  const reached = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (rows: readonly Row[]): void => {
+    for (const { id, value } of pressable(rows)) {
+      if (id.deed === 'answer') reached.add(id.rest);
+      else if (value?.startsWith(NEXT_PAGE)) {
+        const group = id.rest.slice(0, id.rest.lastIndexOf('.'));
+        if (visited.has(group + value)) continue;
+        visited.add(group + value);
+        visit(pageOf(shown, group, Number(value.slice(1))).rows);
+      } else reached.add(value!);
+    }
+  };
+  visit(choicesOf(shown).rows);
+  return reached;
+}
+
+describe('every option can be reached', () => {
+  const single = SHAPES.filter(({ kind, max, label }) => kind === 'choose' && max === 1 && label === 30);
+  test.each(single.map((shape) => [nameOf(shape), shape] as const))('%s', (_, shape) => {
+    const asked = question(shape);
+    const wanted = asked.options.map(({ id }) => id);
+    expect([...reachable(shownOf(asked))].sort()).toEqual([...wanted, ...(shape.min === 0 ? [''] : [])].sort());
+  });
+});
+
+describe('answers put together step by step', () => {
+  const stepwise = SHAPES.map((shape) => question(shape)).filter((asked) => choicesOf(shownOf(asked)).stepwise);
+
+  test('are needed for some questions of each kind', () => {
+    expect(new Set(stepwise.map(({ kind }) => kind))).toEqual(new Set(['choose', 'share', 'order']));
+  });
+
+  test.each(
+    stepwise.map((asked, at) => [`${asked.kind} ${asked.max} of ${asked.options.length} (${at})`, asked] as const),
+  )('reach a legal answer within the limits: %s', (name, asked) => {
+    const random = seedrandom(name);
+    const shown = shownOf(asked);
+    let picks: string[] = [];
+    let offset = 0;
+    expect(ownChoices(shown)).toEqual(composing(shown, []));
+    for (let step = 0; picks.length < asked.max && step < 300; step++) {
+      const { rows, notes } = composing(shown, picks, offset);
+      expect(problems(ownQuestion(shown, { rows, notes }))).toEqual([]);
+      const entries = pressable(rows).filter(({ value }) => value !== null);
+      const { id, value } = entries[Math.floor(random() * entries.length)]!;
+      // What is chosen so far is all in the custom id.
+      expect(unpackPicks(asked, id.rest.split('.')[1]!)?.toSorted()).toEqual(picks.toSorted());
+      if (value!.startsWith(NEXT_PAGE)) offset = Number(value!.slice(1));
+      else picks = added(shown, picks, value!)!;
+    }
+    expect(picks).toHaveLength(asked.max);
+    const done = pressable(composing(shown, picks).rows).find(({ id }) => id.deed === 'packed')!;
+    expect(unpackPicks(asked, done.id.rest)?.toSorted()).toEqual(picks.toSorted());
+    if (asked.kind !== 'share') expect(new Set(picks).size).toBe(picks.length);
+  });
+
+  test('go back by one pick', () => {
+    const asked = question({ kind: 'order', count: 6, label: 5, hint: false, verbs: 0, min: 6, max: 6 });
+    const [first, second] = asked.options.map(({ id }) => id);
+    const back = pressable(composing(shownOf(asked), [first!, second!]).rows).find(
+      ({ id, value }) => id.deed === 'compose' && value === null,
+    )!;
+    expect(unpackPicks(asked, back.id.rest.split('.')[1]!)).toEqual([first]);
+  });
+
+  test('refuse more than there is room for', () => {
+    const asked = question({ kind: 'share', count: 6, label: 5, hint: false, verbs: 0, min: 5, max: 5, most: 2 });
+    const shown = shownOf(asked);
+    const id = asked.options[0]!.id;
+    expect(added(shown, [id, id, id, id], '0*2')).toBeNull();
+    expect(added(shown, [], '99*1')).toBeNull();
+    expect(added(shown, [], 'nonsense')).toBeNull();
+  });
+});
+
+test('hints stand beside the options they belong to', () => {
+  const asked = question({ kind: 'choose', count: 30, label: 20, hint: true, verbs: 2, min: 1, max: 1 });
+  const [menu] = choicesOf(shownOf(asked)).rows;
+  const [part] = menu!.components;
+  expect('options' in part! && part.options[0]).toMatchObject({
+    label: `0 ${'l'.repeat(20)}`,
+    description: 'h'.repeat(40),
+  });
+});

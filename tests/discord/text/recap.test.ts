@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+
+import { changes, foreseen } from '../../../src/discord/text/recap.ts';
+import type { Move, Panel, Phrase, Piece, Scene } from '../../../src/engine/index.ts';
+import { type languages, translator } from '../../../src/locale/index.ts';
+
+const name = (text: string): Phrase => ({ key: 'bot:pair', with: { name: text, value: '' } });
+/** Phrases of the bot in English; every name is itself. */
+const say = (phrase: Phrase, language: (typeof languages)[number] = 'en'): string =>
+  translator(language)(phrase)
+    .replaceAll(/ ?: (?=$|[,·→ ]|and|et)/g, '')
+    .trim();
+
+const piece = (art: string, at: string, count = 1, rank = 'foe'): Piece => ({
+  at,
+  art,
+  label: name(art),
+  letter: name(art),
+  count,
+  rank,
+});
+const panel = (id: string, life: number, state = 'waiting', gold = 3): Panel => ({
+  id,
+  art: id,
+  name: name(id),
+  letter: name(id),
+  seat: 0,
+  state,
+  badges: [],
+  place: name('here'),
+  tracks: [
+    { art: 'life', label: name('Life'), value: life },
+    { art: 'gold', label: name('Gold'), value: gold },
+  ],
+  abilities: [],
+  slots: [],
+});
+const scene = (more: Partial<Scene>): Scene => ({
+  game: 'test',
+  title: name('title'),
+  phase: name('phase'),
+  status: name('status'),
+  mood: 'spring',
+  clock: { at: 1, of: 2, groups: [] },
+  spots: {},
+  pieces: [],
+  panels: [],
+  counters: [],
+  notices: [],
+  moves: [],
+  ways: {
+    foe: [
+      ['north:2', 'north:1'],
+      ['a:2', 'a:1'],
+    ],
+  },
+  says: [],
+  ...more,
+});
+const told = (since: Partial<Scene>, now: Partial<Scene>) => changes(scene(since), scene(now));
+const keys = (phrases: readonly Phrase[]) =>
+  phrases.map(({ key, with: args }) =>
+    [key.replace('bot:recap.', ''), args?.count].filter((part) => part !== undefined).join(' '),
+  );
+
+describe('what has changed', () => {
+  test('nothing where two boards are alike', () => {
+    const board: Partial<Scene> = {
+      pieces: [piece('orc', 'a', 3), piece('king', 'b', 1, 'boss')],
+      panels: [panel('ana', 5), panel('bo', 0, 'dead')],
+      spots: { barn: { label: name('Barn'), state: 'damaged' } },
+      notices: [{ title: name('Rain'), text: name('wet') }],
+    };
+    expect(told(board, structuredClone(board))).toEqual([]);
+  });
+
+  test('counts enemies that fell and arrived, kind by kind', () =>
+    expect(
+      keys(told({ pieces: [piece('orc', 'a', 5)] }, { pieces: [piece('orc', 'a', 1), piece('elf', 'b', 2)] })),
+    ).toEqual(['fell 4', 'arrived 2']));
+
+  test('takes who is missing further out and more further in for the same who moved', () => {
+    const since = { pieces: [piece('orc', 'north:2', 3), piece('orc', 'north:1', 1)] };
+    const ways = { foe: [['north:2', 'north:1']] } as const;
+    expect(keys(told(since, { ways, pieces: [piece('orc', 'north:1', 3)] }))).toEqual(['fell 1', 'marched 2']);
+    expect(keys(told(since, { ways, pieces: [piece('orc', 'north:1', 3), piece('orc', 'south:1', 3)] }))).toEqual([
+      'fell 1',
+      'arrived 3',
+      'marched 2',
+    ]);
+  });
+
+  test('counts the enemies alone, not heroes or machines', () => {
+    const since = { pieces: [piece('ana', 'wall', 1, 'hero'), piece('ram', 'gate', 1, 'machine')] };
+    expect(told(since, { pieces: [piece('ana', 'barn', 1, 'hero')] })).toEqual([]);
+  });
+
+  test('follows friends and bosses, whatever they are called now', () => {
+    const before = { pieces: [piece('rider', 'a', 1, 'friend'), piece('dragon', 'b', 1, 'boss')] };
+    const now = { pieces: [piece('rider', 'c', 1, 'friend')], spots: { c: { label: name('the hill') } } };
+    const phrases = told(before, now);
+    expect(keys(phrases)).toEqual(['moved', 'gone']);
+    expect(say(phrases[0]!)).toContain('→');
+    expect(say(phrases[0]!)).toContain('the hill');
+    expect(keys(told({}, before))).toEqual(['moved', 'moved']);
+  });
+
+  test('names places by what became of them, the worst first', () => {
+    const spots = (...states: string[]) => ({
+      spots: Object.fromEntries(states.map((state, at) => [`s${at}`, { label: name(`S${at}`), state }])),
+    });
+    const phrases = told(
+      spots('intact', 'damaged', 'damaged', 'open', 'intact'),
+      spots('damaged', 'destroyed', 'intact', 'shut', 'intact'),
+    );
+    expect(keys(phrases)).toEqual(['destroyed', 'damaged', 'intact', 'changed']);
+    expect(phrases.map((phrase) => (phrase.with!.names as Phrase[]).map((one) => one.with!.name))).toEqual([
+      ['S1'],
+      ['S0'],
+      ['S2'],
+      ['S3'],
+    ]);
+  });
+
+  test('tells of heroes: fallen, back, and what they live by, the greatest change first', () => {
+    const before = { panels: [panel('ana', 2), panel('bo', 0, 'dead'), panel('cy', 5), panel('di', 5)] };
+    const now = { panels: [panel('ana', 0, 'dead'), panel('bo', 3), panel('cy', 6), panel('di', 2)] };
+    expect(keys(told(before, now))).toEqual(['fallen', 'risen', 'lost 3', 'gained 1']);
+  });
+
+  test('sums up what the heroes have spent and earned together, those who fell apart', () => {
+    const before = { panels: [panel('ana', 5), panel('bo', 5), panel('cy', 5)] };
+    const now = { panels: [panel('ana', 5, 'done', 1), panel('bo', 5, 'done', 2), panel('cy', 0, 'dead', 0)] };
+    expect(keys(told(before, now))).toEqual(['fallen', 'spent 3']);
+    expect(keys(told(now, { panels: [panel('ana', 5, 'done', 4), ...now.panels.slice(1)] }))).toEqual(['earned 3']);
+  });
+
+  test('counts the cards that the heroes have got and spent, equal ones apart', () => {
+    const holding = (...arts: string[]): Panel => ({
+      ...panel('ana', 5),
+      slots: [...arts, null].map((art) => ({
+        accepts: [],
+        kind: 'red',
+        ...(art ? { card: { art, name: name(art), text: name(art) } } : {}),
+      })),
+    });
+    const change = (was: Panel, is: Panel) => keys(told({ panels: [was] }, { panels: [is] }));
+    expect(change(holding('net'), holding('net', 'net', 'bow'))).toEqual(['drawn 2']);
+    expect(change(holding('net', 'bow'), holding('axe'))).toEqual(['drawn 1', 'used 2']);
+    expect(change(holding('net', 'bow'), holding('bow', 'net'))).toEqual([]);
+  });
+
+  test('names cards newly in force', () => {
+    const rain = { title: name('Rain'), text: name('wet') };
+    const snow = { title: name('Snow'), text: name('cold') };
+    const [notice, ...rest] = told({ notices: [rain] }, { notices: [rain, snow] });
+    expect(rest).toEqual([]);
+    expect(notice!.with!.names).toEqual([snow.title]);
+  });
+
+  test('is never more than a summary', () => {
+    const spots = Object.fromEntries(
+      ['destroyed', 'damaged', 'intact', 'odd'].map((state) => [state, { label: name(state), state }]),
+    );
+    const plain = Object.fromEntries(Object.keys(spots).map((id) => [id, { label: name(id), state: 'x' }]));
+    const all = told(
+      { spots: plain, panels: [panel('ana', 1), panel('bo', 9)], pieces: [piece('orc', 'a')] },
+      { spots, panels: [panel('ana', 0, 'dead'), panel('bo', 1)], pieces: [piece('elf', 'a')] },
+    );
+    expect(keys(all)).toEqual(['fallen', 'destroyed', 'damaged', 'intact', 'changed', 'fell 1']);
+  });
+});
+
+describe('what comes next', () => {
+  const moves = (count: number) =>
+    Array.from({ length: count }, (_, at): Move => ({ from: 'a', to: 'b', kind: 'march', label: name(`m${at}`) }));
+
+  test('is named, the nearest three, and the rest counted', () => {
+    expect(foreseen([])).toEqual([]);
+    expect(foreseen(moves(3))).toEqual(moves(3).map(({ label }) => label));
+    expect(keys(foreseen(moves(5)).slice(3))).toEqual(['more 2']);
+  });
+});
+
+test.each([
+  ['en', 1, '1 enemy fell', '1 enemy arrived', '1 enemy moved'],
+  ['en', 2, '2 enemies fell', '2 enemies arrived', '2 enemies moved'],
+  ['fr', 1, '1 ennemi abattu', '1 ennemi arrivé', '1 ennemi a bougé'],
+  ['fr', 2, '2 ennemis abattus', '2 ennemis arrivés', '2 ennemis ont bougé'],
+] as const)('counts read well in %s: %i', (language, count, ...texts) => {
+  const phrases = told(
+    { pieces: [piece('orc', 'a:2', count), piece('elf', 'a:2', count)] },
+    { pieces: [piece('elf', 'a:1', count), piece('imp', 'a:2', count)], ways: { foe: [['a:2', 'a:1']] } },
+  );
+  expect(phrases.map((phrase) => say(phrase, language))).toEqual(texts);
+});
