@@ -8,7 +8,13 @@ import { buttonRows, gallery, text } from '../../src/discord/render/components.t
 import { faceText } from '../../src/discord/text/faces.ts';
 import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../src/discord/render/guide.ts';
 import { gameIdMeant, gamesOf, idMeant, optionsHere } from '../../src/discord/interactions/typed/known.ts';
-import { type Choice, completions, type Named, readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import {
+  type Choice,
+  completions,
+  type Named,
+  readerOf,
+  suggestions,
+} from '../../src/discord/interactions/typed/matching.ts';
 import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import { cardPictures } from '../../src/discord/render/pictures.ts';
 import type { Reply } from '../../src/discord/interactions/reply.ts';

@@ -17,7 +17,17 @@ import { plainId } from './custom-id.ts';
 import { hasGuide, rulesButton } from './guide.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { COLOURS } from '../text/symbols.ts';
-import { gameName, mention, optionHint, optionName, optionValue, pair, roleName, type Say, words } from '../text/words.ts';
+import {
+  gameName,
+  mention,
+  optionHint,
+  optionName,
+  optionValue,
+  pair,
+  roleName,
+  type Say,
+  words,
+} from '../text/words.ts';
 
 /** Options with menus of their own: more would not fit the message. */
 const MOST_OPTIONS = 6;

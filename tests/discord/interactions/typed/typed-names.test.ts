@@ -4,7 +4,13 @@ import { namesIn } from '../../../../src/discord/interactions/acting.ts';
 import type { Caller } from '../../../../src/discord/interactions/caller.ts';
 import { deedMeant, replyMeant } from '../../../../src/discord/interactions/typed/consent.ts';
 import { ofAnotherVerb } from '../../../../src/discord/interactions/typed/elsewhere.ts';
-import { meant, type Named, type Pool, type Reader, suggestions } from '../../../../src/discord/interactions/typed/matching.ts';
+import {
+  meant,
+  type Named,
+  type Pool,
+  type Reader,
+  suggestions,
+} from '../../../../src/discord/interactions/typed/matching.ts';
 import { settings } from '../../../../src/discord/interactions/commands/rules.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { roleName, verbName, words } from '../../../../src/discord/text/words.ts';
