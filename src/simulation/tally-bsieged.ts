@@ -1,10 +1,10 @@
 import type { Phrase, PhraseArg } from '../engine/index.ts';
-import { strengthOf } from '../games/bsieged/abilities.ts';
+import { strengthOf } from '../games/bsieged/model/abilities.ts';
 import { ABILITY_IDS } from '../games/bsieged/data/abilities.ts';
 import { cardOf, CARDS } from '../games/bsieged/data/cards.ts';
 import { EVENTS } from '../games/bsieged/data/events.ts';
 import { HERO_IDS } from '../games/bsieged/data/heroes.ts';
-import type { State } from '../games/bsieged/state.ts';
+import type { State } from '../games/bsieged/model/state.ts';
 import type { Note, Reader, Tally } from './tally.ts';
 
 /** The id in the name of a hero, card, Event or ability: `bsieged:hero.paladin`, `bsieged:ability.blessed.name`. */

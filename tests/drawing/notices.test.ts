@@ -7,7 +7,7 @@ import { fitLines, tame } from '../../src/drawing/paint/tools/lettering.ts';
 import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
 import { sayScene } from '../../src/drawing/said.ts';
 import { EVENTS } from '../../src/games/bsieged/data/events.ts';
-import { SIDES } from '../../src/games/bsieged/geometry.ts';
+import { SIDES } from '../../src/games/bsieged/components/geometry.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { type Scene, siege } from '../help/siege.ts';

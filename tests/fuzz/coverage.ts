@@ -1,13 +1,13 @@
 import seedrandom from 'seedrandom';
 import { greedyReply } from '../../src/bots/greedy.ts';
 import type { Phrase } from '../../src/engine/index.ts';
-import { cardText, eventText } from '../../src/games/bsieged/cards/text.ts';
+import { cardText, eventText } from '../../src/games/bsieged/words/card-text.ts';
 import { ABILITY_IDS } from '../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../src/games/bsieged/data/cards.ts';
 import { EVENTS } from '../../src/games/bsieged/data/events.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
-import type { Options } from '../../src/games/bsieged/options.ts';
-import type { Hero } from '../../src/games/bsieged/state.ts';
+import type { Options } from '../../src/games/bsieged/components/options.ts';
+import type { Hero } from '../../src/games/bsieged/model/state.ts';
 import { bsiegedTally } from '../../src/simulation/tally-bsieged.ts';
 import { baseOf, textsOf } from '../locale/texts.ts';
 import { type Chooser, type Course, type Moment, openGame, playGame } from './play.ts';

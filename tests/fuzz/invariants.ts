@@ -1,14 +1,14 @@
-import { CARD_CLASSES } from '../../src/games/bsieged/cards/card.ts';
-import { canHold } from '../../src/games/bsieged/cards/slots.ts';
+import { CARD_CLASSES } from '../../src/games/bsieged/data/card.ts';
+import { canHold } from '../../src/games/bsieged/decks/slots.ts';
 import { LEVELS } from '../../src/games/bsieged/data/abilities.ts';
 import { cardOf, CARDS } from '../../src/games/bsieged/data/cards.ts';
-import { destroyedBuildings, MOST_DESTROYED } from '../../src/games/bsieged/ending.ts';
-import { BUILDINGS, isBuilding, type Side, SIDES, ZONES } from '../../src/games/bsieged/geometry.ts';
-import { capsOf, GOODS } from '../../src/games/bsieged/goods.ts';
-import { pointsOf } from '../../src/games/bsieged/points.ts';
-import { reserveOf } from '../../src/games/bsieged/spawning.ts';
-import { type Hero, heroesAt, type State } from '../../src/games/bsieged/state.ts';
-import { UNIT_KINDS, VINCULUM_MOST } from '../../src/games/bsieged/units.ts';
+import { destroyedBuildings, MOST_DESTROYED } from '../../src/games/bsieged/model/ending.ts';
+import { BUILDINGS, isBuilding, type Side, SIDES, ZONES } from '../../src/games/bsieged/components/geometry.ts';
+import { capsOf, GOODS } from '../../src/games/bsieged/fortune/goods.ts';
+import { pointsOf } from '../../src/games/bsieged/model/points.ts';
+import { reserveOf } from '../../src/games/bsieged/field/spawning.ts';
+import { type Hero, heroesAt, type State } from '../../src/games/bsieged/model/state.ts';
+import { UNIT_KINDS, VINCULUM_MOST } from '../../src/games/bsieged/components/units.ts';
 
 /** What must hold between any two answers of any game. Gives the first thing that does not, or null. */
 export function flaw(s: State): string | null {

@@ -1,4 +1,4 @@
-import { abilitiesOf } from '../../src/games/bsieged/abilities.ts';
+import { abilitiesOf } from '../../src/games/bsieged/model/abilities.ts';
 import { LEVELS, TOKENS } from '../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../src/games/bsieged/data/cards.ts';
 import { ENEMY_CARDS } from '../../src/games/bsieged/data/enemies.ts';

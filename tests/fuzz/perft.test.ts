@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bsieged } from '../../src/games/bsieged/index.ts';
 import { Table, type Reply, type Ask, quickDice } from '../../src/engine/index.ts';
-import type { State } from '../../src/games/bsieged/state.ts';
+import type { State } from '../../src/games/bsieged/model/state.ts';
 import { siege, type Scene } from '../help/siege.ts';
 
 /** Every reply to an ask of few choices; questions of several picks are counted by their smallest answer. */

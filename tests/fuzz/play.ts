@@ -4,8 +4,8 @@ import { randomReply } from '../../src/bots/random.ts';
 import { type Ask, type News, type Question, type Reply, Table } from '../../src/engine/index.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
 import type { Random } from '../../src/bots/bot.ts';
-import type { Options } from '../../src/games/bsieged/options.ts';
-import type { State } from '../../src/games/bsieged/state.ts';
+import type { Options } from '../../src/games/bsieged/components/options.ts';
+import type { State } from '../../src/games/bsieged/model/state.ts';
 
 /** An answer of the table's own liking. */
 export type Chooser = (table: Table<State>, ask: Ask, random: Random) => Reply;

@@ -1,5 +1,5 @@
 import { type News, type Phrase, type Question, Table, type Todo } from '../../src/engine/index.ts';
-import type { Card, CardClass } from '../../src/games/bsieged/cards/card.ts';
+import type { Card, CardClass } from '../../src/games/bsieged/data/card.ts';
 import type { AbilityId } from '../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../src/games/bsieged/data/cards.ts';
 import { ENEMY_CARDS, type Spawn } from '../../src/games/bsieged/data/enemies.ts';
@@ -12,14 +12,22 @@ import {
   SIDES,
   type ZoneNumber,
   ZONES,
-} from '../../src/games/bsieged/geometry.ts';
+} from '../../src/games/bsieged/components/geometry.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
-import { deal } from '../../src/games/bsieged/setup.ts';
-import type { EventCard } from '../../src/games/bsieged/cards/event.ts';
-import type { Options } from '../../src/games/bsieged/options.ts';
-import type { Avatar, Building, Hero, Messenger, ResourceDeck, State, Token } from '../../src/games/bsieged/state.ts';
-import { heroOf } from '../../src/games/bsieged/state.ts';
-import { UNIT_KINDS, type UnitName, type Units } from '../../src/games/bsieged/units.ts';
+import { deal } from '../../src/games/bsieged/round/setup.ts';
+import type { EventCard } from '../../src/games/bsieged/data/event-card.ts';
+import type { Options } from '../../src/games/bsieged/components/options.ts';
+import type {
+  Avatar,
+  Building,
+  Hero,
+  Messenger,
+  ResourceDeck,
+  State,
+  Token,
+} from '../../src/games/bsieged/model/state.ts';
+import { heroOf } from '../../src/games/bsieged/model/state.ts';
+import { UNIT_KINDS, type UnitName, type Units } from '../../src/games/bsieged/components/units.ts';
 
 /*
  * Rule tests of B-Sieged read like the game: a literal scene, dice that fall as told, deeds, one claim.

@@ -1,4 +1,4 @@
-import type { Card } from '../../src/games/bsieged/cards/card.ts';
+import type { Card } from '../../src/games/bsieged/data/card.ts';
 import { card } from './siege.ts';
 
 /* Resource cards of the rule tests: the sort is in the name, the effect one Divine Grace unless said. Each gives its id. */

@@ -1,32 +1,32 @@
 import { closePhase, type GameModule } from '../../engine/index.ts';
 import { VERBS } from './actions/deed.ts';
-import { hint, merit, veil } from './advice/index.ts';
-import { checkDefeat, checkEnd, isLastRound } from './ending.ts';
-import { beginEnemies, fieldAttacks, fieldMarches } from './enemies.ts';
-import { eventStep } from './events.ts';
-import { firstToAttack, firstToMarch } from './field-order.ts';
-import { endsSeason, type Side } from './geometry.ts';
-import { faces, hands } from './faces.ts';
+import { hint, merit, veil } from './bots/index.ts';
+import { checkDefeat, checkEnd, isLastRound } from './model/ending.ts';
+import { beginEnemies, fieldAttacks, fieldMarches } from './enemies/enemies.ts';
+import { eventStep } from './round/events.ts';
+import { firstToAttack, firstToMarch } from './enemies/field-order.ts';
+import { endsSeason, type Side } from './components/geometry.ts';
+import { faces, hands } from './show/faces.ts';
 import { explain } from './guide/explanations.ts';
 import { guide } from './guide/index.ts';
 import { outlook } from './guide/outlook.ts';
-import { act, beginTurn, endTurn, heroesPhase, heroTurns, passFirstHero } from './heroes.ts';
-import { bringHome, messengerCheck, messengerStep } from './messenger.ts';
-import { type Options, OPTIONS } from './options.ts';
-import { recallStep, resurrectionStep } from './resurrection.ts';
-import { rollOf } from './rolls.ts';
-import { boardScene } from './scene.ts';
-import { SEATING } from './seating.ts';
-import { consumeFood, turnSeason } from './season.ts';
-import { chooseFields, chooseFirst, deal, orderHeroes, setup } from './setup.ts';
-import { spawnField, spawning, spawnNext } from './spawning.ts';
-import { heroOf, living, type State } from './state.ts';
-import { discardIdleTraps, tacticsStep } from './tactics.ts';
-import { upgrades } from './upgrades.ts';
-import { tableView, type View } from './view.ts';
-import { say } from './words.ts';
+import { act, beginTurn, endTurn, heroesPhase, heroTurns, passFirstHero } from './turn/heroes.ts';
+import { bringHome, messengerCheck, messengerStep } from './field/messenger.ts';
+import { type Options, OPTIONS } from './components/options.ts';
+import { recallStep, resurrectionStep } from './round/resurrection.ts';
+import { rollOf } from './show/rolls.ts';
+import { boardScene } from './show/scene.ts';
+import { SEATING } from './round/seating.ts';
+import { consumeFood, turnSeason } from './round/season.ts';
+import { chooseFields, chooseFirst, deal, orderHeroes, setup } from './round/setup.ts';
+import { spawnField, spawning, spawnNext } from './field/spawning.ts';
+import { heroOf, living, type State } from './model/state.ts';
+import { discardIdleTraps, tacticsStep } from './cards/tactics.ts';
+import { upgrades } from './model/upgrades.ts';
+import { tableView, type View } from './show/view.ts';
+import { say } from './words/words.ts';
 
-/** B-Sieged: Sons of the Abyss, by the English or by the French rules (`edition.ts`). `steps` is the sequence of play (B28). */
+/** B-Sieged: Sons of the Abyss, by the English or by the French rules (`model/edition.ts`). `steps` is the sequence of play (B28). */
 export const bsieged: GameModule<State, Options, View> = {
   id: 'bsieged',
   version: 3,

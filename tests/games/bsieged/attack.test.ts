@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileOf } from '../../../src/games/bsieged/actions/weapons.ts';
+import { profileOf } from '../../../src/games/bsieged/attacks/weapons.ts';
 import { cardOf } from '../../../src/games/bsieged/data/cards.ts';
 import { card, event, type HeroScene, type Scene, siege } from '../../help/siege.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../../../src/games/bsieged/cards/card.ts';
+import type { Card } from '../../../src/games/bsieged/data/card.ts';
 import { card, enemy, type Scene, type Siege, siege } from '../../help/siege.ts';
 
 const krohn = enemy('krohn', 1);

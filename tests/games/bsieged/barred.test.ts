@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Question } from '../../../src/engine/index.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
-import { BUILDINGS, SIDES, ZONES } from '../../../src/games/bsieged/geometry.ts';
+import { BUILDINGS, SIDES, ZONES } from '../../../src/games/bsieged/components/geometry.ts';
 import { type Language, languages, translator } from '../../../src/locale/index.ts';
 import { textsOf } from '../../locale/texts.ts';
 import { courses, playGame } from '../../fuzz/play.ts';

@@ -8,7 +8,7 @@ import {
   mostHits,
   type Victim,
   type Wish,
-} from '../../../src/games/bsieged/blows.ts';
+} from '../../../src/games/bsieged/enemies/blows.ts';
 
 /** Whole numbers from 0 on, the same ones at every run. */
 function numbers(seed: number): (below: number) => number {

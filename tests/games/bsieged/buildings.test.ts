@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BUILDINGS } from '../../../src/games/bsieged/geometry.ts';
+import { BUILDINGS } from '../../../src/games/bsieged/components/geometry.ts';
 import { card, event, siege } from '../../help/siege.ts';
 
 const tavern = card({ id: 'test-tavern', class: 'tavern', type: 'red', effects: [{ do: 'gain', grace: 1 }] });

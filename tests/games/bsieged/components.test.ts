@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { CARD_CLASSES } from '../../../src/games/bsieged/cards/card.ts';
+import { CARD_CLASSES } from '../../../src/games/bsieged/data/card.ts';
 import { LEVELS, TOKENS } from '../../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { ENEMY_CARDS } from '../../../src/games/bsieged/data/enemies.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
 import { HERO_IDS } from '../../../src/games/bsieged/data/heroes.ts';
-import { CATAPULT_FACES } from '../../../src/games/bsieged/dice.ts';
+import { CATAPULT_FACES } from '../../../src/games/bsieged/components/dice.ts';
 import {
   BASE_TARGET,
   BUILDINGS,
@@ -15,8 +15,8 @@ import {
   QUARTERS,
   ROUNDS,
   seasonOf,
-} from '../../../src/games/bsieged/geometry.ts';
-import { UNITS } from '../../../src/games/bsieged/units.ts';
+} from '../../../src/games/bsieged/components/geometry.ts';
+import { UNITS } from '../../../src/games/bsieged/components/units.ts';
 import { enemy, siege } from '../../help/siege.ts';
 
 const cards = Object.values(CARDS);

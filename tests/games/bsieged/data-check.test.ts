@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CardSpec } from '../../../src/games/bsieged/cards/card.ts';
+import type { CardSpec } from '../../../src/games/bsieged/data/card.ts';
 import { ABILITY_IDS, TOKENS } from '../../../src/games/bsieged/data/abilities.ts';
 import { ARMORY } from '../../../src/games/bsieged/data/armory.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';

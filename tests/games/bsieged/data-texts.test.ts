@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CardClass } from '../../../src/games/bsieged/cards/card.ts';
-import { CARD_CLASSES } from '../../../src/games/bsieged/cards/card.ts';
-import { cardText, eventText } from '../../../src/games/bsieged/cards/text.ts';
+import type { CardClass } from '../../../src/games/bsieged/data/card.ts';
+import { CARD_CLASSES } from '../../../src/games/bsieged/data/card.ts';
+import { cardText, eventText } from '../../../src/games/bsieged/words/card-text.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
-import { cardName, eventName } from '../../../src/games/bsieged/words.ts';
+import { cardName, eventName } from '../../../src/games/bsieged/words/words.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 
 const cards = Object.values(CARDS);

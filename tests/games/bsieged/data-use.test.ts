@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Effect } from '../../../src/games/bsieged/cards/card.ts';
-import { BUILDING_OF } from '../../../src/games/bsieged/cards/card.ts';
-import { waysOf } from '../../../src/games/bsieged/actions/weapons.ts';
-import { canHold } from '../../../src/games/bsieged/cards/slots.ts';
+import type { Effect } from '../../../src/games/bsieged/data/card.ts';
+import { BUILDING_OF } from '../../../src/games/bsieged/data/card.ts';
+import { waysOf } from '../../../src/games/bsieged/attacks/weapons.ts';
+import { canHold } from '../../../src/games/bsieged/decks/slots.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
 import { HERO_IDS, type HeroId } from '../../../src/games/bsieged/data/heroes.ts';
-import { guardOf } from '../../../src/games/bsieged/death.ts';
-import { SIDES } from '../../../src/games/bsieged/geometry.ts';
+import { guardOf } from '../../../src/games/bsieged/fortune/death.ts';
+import { SIDES } from '../../../src/games/bsieged/components/geometry.ts';
 import { type Siege, siege } from '../../help/siege.ts';
 
 const cards = Object.values(CARDS);

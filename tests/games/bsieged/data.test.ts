@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Card, CardClass, Effect } from '../../../src/games/bsieged/cards/card.ts';
-import { CARD_CLASSES } from '../../../src/games/bsieged/cards/card.ts';
+import type { Card, CardClass, Effect } from '../../../src/games/bsieged/data/card.ts';
+import { CARD_CLASSES } from '../../../src/games/bsieged/data/card.ts';
 import { ABILITY_IDS, type AbilityId, LEVELS, TOKENS } from '../../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { ENEMY_CARDS } from '../../../src/games/bsieged/data/enemies.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
 import { HERO_IDS, HEROES, type HeroId } from '../../../src/games/bsieged/data/heroes.ts';
 import { EFFECT_WORDS, MODIFIER_RULES } from '../../../src/games/bsieged/data/shapes.ts';
-import { UNITS } from '../../../src/games/bsieged/units.ts';
+import { UNITS } from '../../../src/games/bsieged/components/units.ts';
 
 const cards = Object.values(CARDS);
 const events = Object.values(EVENTS);

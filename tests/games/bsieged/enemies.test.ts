@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hitsTogether } from '../../../src/games/bsieged/edition.ts';
-import type { State } from '../../../src/games/bsieged/state.ts';
-import { UNIT_KINDS, UNITS } from '../../../src/games/bsieged/units.ts';
+import { hitsTogether } from '../../../src/games/bsieged/model/edition.ts';
+import type { State } from '../../../src/games/bsieged/model/state.ts';
+import { UNIT_KINDS, UNITS } from '../../../src/games/bsieged/components/units.ts';
 import { card, event, type FieldScene, type HeroScene, siege } from '../../help/siege.ts';
 
 const hold = card({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardName, say } from '../../../src/games/bsieged/words.ts';
+import { cardName, say } from '../../../src/games/bsieged/words/words.ts';
 import { card, siege } from '../../help/siege.ts';
 
 const permit = (id: string) => card({ id, class: 'armory', type: 'permanent', weapon: { strength: 1 } });

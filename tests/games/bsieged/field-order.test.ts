@@ -2,10 +2,17 @@ import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
 import { copyPlain } from '../../../src/engine/clone.ts';
 import type { Ask, Play, Reply } from '../../../src/engine/index.ts';
-import { compareOrders, MOST_STEPS } from '../../../src/games/bsieged/field-order.ts';
-import { BUILDINGS, clockwiseFrom, type Side, SIDES, wallOf, ZONES } from '../../../src/games/bsieged/geometry.ts';
+import { compareOrders, MOST_STEPS } from '../../../src/games/bsieged/enemies/field-order.ts';
+import {
+  BUILDINGS,
+  clockwiseFrom,
+  type Side,
+  SIDES,
+  wallOf,
+  ZONES,
+} from '../../../src/games/bsieged/components/geometry.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
-import type { State } from '../../../src/games/bsieged/state.ts';
+import type { State } from '../../../src/games/bsieged/model/state.ts';
 import { type FieldScene, type HeroScene, type Scene, siege } from '../../help/siege.ts';
 import { courses, playGame } from '../../fuzz/play.ts';
 

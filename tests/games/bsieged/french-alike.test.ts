@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { strengthOf } from '../../../src/games/bsieged/abilities.ts';
-import type { EditionId } from '../../../src/games/bsieged/options.ts';
+import { strengthOf } from '../../../src/games/bsieged/model/abilities.ts';
+import type { EditionId } from '../../../src/games/bsieged/components/options.ts';
 import { card, enemy, type HeroScene, type Scene, siege as anySiege } from '../../help/siege.ts';
 
 /* The differences between the rulebooks that are slips of translation, or come to the same: both editions play alike. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
-import type { EditionId } from '../../../src/games/bsieged/options.ts';
+import type { EditionId } from '../../../src/games/bsieged/components/options.ts';
 import { card, enemy, event, type FieldScene, type Scene, siege as anySiege, type Siege } from '../../help/siege.ts';
 
 /** FR8 Who stands in which half of a zone 3 with two Spawning Points, if no Summoning roll says so. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../../../src/games/bsieged/edition.ts';
+import { EDITIONS } from '../../../src/games/bsieged/model/edition.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
-import type { EditionId } from '../../../src/games/bsieged/options.ts';
-import { UNITS, UNIT_KINDS, type Units } from '../../../src/games/bsieged/units.ts';
-import { abilityText } from '../../../src/games/bsieged/words.ts';
+import type { EditionId } from '../../../src/games/bsieged/components/options.ts';
+import { UNITS, UNIT_KINDS, type Units } from '../../../src/games/bsieged/components/units.ts';
+import { abilityText } from '../../../src/games/bsieged/words/words.ts';
 import { card, enemy, type HeroScene, type Scene, siege as anySiege } from '../../help/siege.ts';
 
 /* More of the differences between the editions that can be felt: figures, Divine Grace, abilities. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
-import type { EditionId } from '../../../src/games/bsieged/options.ts';
-import type { Units } from '../../../src/games/bsieged/units.ts';
+import type { EditionId } from '../../../src/games/bsieged/components/options.ts';
+import type { Units } from '../../../src/games/bsieged/components/units.ts';
 import { card, enemy, event, type HeroScene, type Scene, siege as anySiege } from '../../help/siege.ts';
 
 /* The differences between the editions that can be felt; those that come to the same are in french-alike.test.ts. */

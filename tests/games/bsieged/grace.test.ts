@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../../src/engine/index.ts';
-import { hint } from '../../../src/games/bsieged/advice/hints.ts';
+import { hint } from '../../../src/games/bsieged/bots/policy.ts';
 import { type Scene, siege, type Siege } from '../../help/siege.ts';
 import { armory, sorcery, trap } from '../../help/test-cards.ts';
 

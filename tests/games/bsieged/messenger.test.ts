@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Messenger } from '../../../src/games/bsieged/state.ts';
-import { eventText } from '../../../src/games/bsieged/cards/text.ts';
+import type { Messenger } from '../../../src/games/bsieged/model/state.ts';
+import { eventText } from '../../../src/games/bsieged/words/card-text.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 import { card, enemy, event, type FieldScene, type Scene, siege } from '../../help/siege.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../../src/engine/index.ts';
-import { SIDES, wallOf } from '../../../src/games/bsieged/geometry.ts';
+import { SIDES, wallOf } from '../../../src/games/bsieged/components/geometry.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
-import type { Trap } from '../../../src/games/bsieged/state.ts';
+import type { Trap } from '../../../src/games/bsieged/model/state.ts';
 import { card, event, type FieldScene, type Scene, siege } from '../../help/siege.ts';
 
 const movesOf = ({ state }: ReturnType<typeof siege>): readonly Move[] =>

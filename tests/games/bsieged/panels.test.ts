@@ -4,7 +4,7 @@ import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { HERO_IDS, HEROES } from '../../../src/games/bsieged/data/heroes.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
-import type { Messenger, State } from '../../../src/games/bsieged/state.ts';
+import type { Messenger, State } from '../../../src/games/bsieged/model/state.ts';
 import { card, enemy, event, siege } from '../../help/siege.ts';
 
 test.each(languages)('a hero bears the same letters beside the board as on it in %s', (language) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suffer } from '../../../src/games/bsieged/death.ts';
+import { suffer } from '../../../src/games/bsieged/fortune/death.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 import { textsOf } from '../../locale/texts.ts';
 import { enemy, type Scene, siege } from '../../help/siege.ts';

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sayScene } from '../../../src/drawing/said.ts';
 import { changesBetween } from '../../../src/engine/index.ts';
 import { ENEMY_CARDS } from '../../../src/games/bsieged/data/enemies.ts';
-import type { Side } from '../../../src/games/bsieged/geometry.ts';
+import type { Side } from '../../../src/games/bsieged/components/geometry.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
-import { figuresOf as spawnedBy } from '../../../src/games/bsieged/spawning.ts';
-import type { State } from '../../../src/games/bsieged/state.ts';
-import { UNIT_KINDS } from '../../../src/games/bsieged/units.ts';
+import { figuresOf as spawnedBy } from '../../../src/games/bsieged/field/spawning.ts';
+import type { State } from '../../../src/games/bsieged/model/state.ts';
+import { UNIT_KINDS } from '../../../src/games/bsieged/components/units.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { enemy, event, type Scene as Situation, siege } from '../../help/siege.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CARD_CLASSES } from '../../../src/games/bsieged/cards/card.ts';
-import { SIDES } from '../../../src/games/bsieged/geometry.ts';
+import { CARD_CLASSES } from '../../../src/games/bsieged/data/card.ts';
+import { SIDES } from '../../../src/games/bsieged/components/geometry.ts';
 import { event, siege } from '../../help/siege.ts';
 
 describe('End of Season', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Start, Table } from '../../../src/engine/index.ts';
-import { disrupt } from '../../../src/games/bsieged/avatar.ts';
-import { CARD_CLASSES } from '../../../src/games/bsieged/cards/card.ts';
+import { disrupt } from '../../../src/games/bsieged/field/avatar.ts';
+import { CARD_CLASSES } from '../../../src/games/bsieged/data/card.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
 import { HERO_IDS, type HeroId } from '../../../src/games/bsieged/data/heroes.ts';
-import { BUILDINGS, SIDES } from '../../../src/games/bsieged/geometry.ts';
-import { orderOfPlay, passFirstHero } from '../../../src/games/bsieged/heroes.ts';
+import { BUILDINGS, SIDES } from '../../../src/games/bsieged/components/geometry.ts';
+import { orderOfPlay, passFirstHero } from '../../../src/games/bsieged/turn/heroes.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
-import { messengerStep } from '../../../src/games/bsieged/messenger.ts';
-import { difficultyOf, type Options, OPTIONS } from '../../../src/games/bsieged/options.ts';
-import { pointsFor } from '../../../src/games/bsieged/setup.ts';
+import { messengerStep } from '../../../src/games/bsieged/field/messenger.ts';
+import { difficultyOf, type Options, OPTIONS } from '../../../src/games/bsieged/components/options.ts';
+import { pointsFor } from '../../../src/games/bsieged/round/setup.ts';
 import { translator } from '../../../src/locale/index.ts';
 
 const STANDARD: Options = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Phrase } from '../../../src/engine/index.ts';
-import { countUnits, UNIT_KINDS, UNITS, type Units } from '../../../src/games/bsieged/units.ts';
-import { unitList } from '../../../src/games/bsieged/words.ts';
-import { reserveOf } from '../../../src/games/bsieged/spawning.ts';
-import { SIDES, ZONES } from '../../../src/games/bsieged/geometry.ts';
+import { countUnits, UNIT_KINDS, UNITS, type Units } from '../../../src/games/bsieged/components/units.ts';
+import { unitList } from '../../../src/games/bsieged/words/words.ts';
+import { reserveOf } from '../../../src/games/bsieged/field/spawning.ts';
+import { SIDES, ZONES } from '../../../src/games/bsieged/components/geometry.ts';
 import { enemy, event, type Scene, siege, type Siege } from '../../help/siege.ts';
 
 const krohn = enemy('krohn', 4);

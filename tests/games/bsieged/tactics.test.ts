@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SIDES } from '../../../src/games/bsieged/geometry.ts';
-import { UNIT_KINDS } from '../../../src/games/bsieged/units.ts';
+import { SIDES } from '../../../src/games/bsieged/components/geometry.ts';
+import { UNIT_KINDS } from '../../../src/games/bsieged/components/units.ts';
 import { languages } from '../../../src/locale/index.ts';
 import { textsOf } from '../../locale/texts.ts';
 import { event, siege } from '../../help/siege.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { News, Phrase, Question } from '../../../src/engine/index.ts';
 import { sayScene } from '../../../src/drawing/said.ts';
-import { cardHead, cardText, eventText, pricedText } from '../../../src/games/bsieged/cards/text.ts';
+import { cardHead, cardText, eventText, pricedText } from '../../../src/games/bsieged/words/card-text.ts';
 import { ABILITY_IDS } from '../../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
-import { EDITIONS } from '../../../src/games/bsieged/edition.ts';
+import { EDITIONS } from '../../../src/games/bsieged/model/edition.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
-import { abilityName, abilityText, cardName, eventName } from '../../../src/games/bsieged/words.ts';
+import { abilityName, abilityText, cardName, eventName } from '../../../src/games/bsieged/words/words.ts';
 import { openLocales } from '../../../src/locale/locales.ts';
 import { languages } from '../../../src/locale/index.ts';
 import { courses, playGame } from '../../fuzz/play.ts';

@@ -4,9 +4,9 @@ import { greedyBot } from '../../../src/bots/greedy.ts';
 import { type Save, Table } from '../../../src/engine/index.ts';
 import { ENEMY_CARDS } from '../../../src/games/bsieged/data/enemies.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
-import type { State } from '../../../src/games/bsieged/state.ts';
-import { OPTIONS } from '../../../src/games/bsieged/options.ts';
-import { SIDES } from '../../../src/games/bsieged/geometry.ts';
+import type { State } from '../../../src/games/bsieged/model/state.ts';
+import { OPTIONS } from '../../../src/games/bsieged/components/options.ts';
+import { SIDES } from '../../../src/games/bsieged/components/geometry.ts';
 
 const enemyCards = ({ enemyDeck, fields }: State): string[] => [
   ...enemyDeck,

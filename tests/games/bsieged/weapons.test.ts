@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Way, wayId, waysOf } from '../../../src/games/bsieged/actions/weapons.ts';
-import { targetsInOrder } from '../../../src/games/bsieged/damage.ts';
+import { type Way, wayId, waysOf } from '../../../src/games/bsieged/attacks/weapons.ts';
+import { targetsInOrder } from '../../../src/games/bsieged/fortune/damage.ts';
 import { CARDS, cardOf } from '../../../src/games/bsieged/data/cards.ts';
-import { canHold } from '../../../src/games/bsieged/cards/slots.ts';
+import { canHold } from '../../../src/games/bsieged/decks/slots.ts';
 import { HERO_IDS } from '../../../src/games/bsieged/data/heroes.ts';
-import { ZONES, type ZoneNumber } from '../../../src/games/bsieged/geometry.ts';
-import { noUnits } from '../../../src/games/bsieged/units.ts';
-import { atLeast, hitsOfDice, percentOf } from '../../../src/games/bsieged/odds.ts';
+import { ZONES, type ZoneNumber } from '../../../src/games/bsieged/components/geometry.ts';
+import { noUnits } from '../../../src/games/bsieged/components/units.ts';
+import { atLeast, hitsOfDice, percentOf } from '../../../src/games/bsieged/components/odds.ts';
 import { card, type HeroScene, siege } from '../../help/siege.ts';
 import type { FieldScene } from '../../help/siege.ts';
 

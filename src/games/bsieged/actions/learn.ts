@@ -1,9 +1,9 @@
 import { chooseOne, type Play, reveal, shuffle, tell } from '../../../engine/index.ts';
 import type { AbilityId, Level } from '../data/abilities.ts';
 import { HEROES } from '../data/heroes.ts';
-import { editionOf } from '../edition.ts';
-import type { Hero, State, Token } from '../state.ts';
-import { abilityName, abilityText, heroName, heroSubject, say } from '../words.ts';
+import { editionOf } from '../model/edition.ts';
+import type { Hero, State, Token } from '../model/state.ts';
+import { abilityName, abilityText, heroName, heroSubject, say } from '../words/words.ts';
 import type { Deed } from './deed.ts';
 
 /** B199 The level that the hero could learn next: in order, one token a level; null when all four slots are full. */

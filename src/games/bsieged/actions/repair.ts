@@ -1,11 +1,11 @@
 import { tell } from '../../../engine/index.ts';
-import { hasAbility } from '../abilities.ts';
-import { editionOf } from '../edition.ts';
-import { BUILDINGS, type BuildingId } from '../geometry.ts';
-import { gain } from '../goods.ts';
-import { total } from '../modifiers.ts';
-import type { Hero, State } from '../state.ts';
-import { heroSubject, placeName, say } from '../words.ts';
+import { hasAbility } from '../model/abilities.ts';
+import { editionOf } from '../model/edition.ts';
+import { BUILDINGS, type BuildingId } from '../components/geometry.ts';
+import { gain } from '../fortune/goods.ts';
+import { total } from '../model/modifiers.ts';
+import type { Hero, State } from '../model/state.ts';
+import { heroSubject, placeName, say } from '../words/words.ts';
 import { canEnter, type Deed } from './deed.ts';
 
 /** B90 Gold for a repair. */

@@ -1,15 +1,15 @@
 import { chooseOne, confirm, type Play, reveal, tell, tellCard } from '../../../engine/index.ts';
-import { countAbility } from '../abilities.ts';
-import { type Card, CARD_CLASSES, type CardClass, eventFaceId } from '../cards/card.ts';
-import { costOf } from '../cards/cost.ts';
-import { takeFrom } from '../cards/decks.ts';
-import { pricedText } from '../cards/text.ts';
+import { countAbility } from '../model/abilities.ts';
+import { type Card, CARD_CLASSES, type CardClass, eventFaceId } from '../data/card.ts';
+import { costOf } from '../decks/cost.ts';
+import { takeFrom } from '../decks/decks.ts';
+import { pricedText } from '../words/card-text.ts';
 import { discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
-import { gain } from '../goods.ts';
-import { type Hero, living, type State } from '../state.ts';
-import { abilityName, cardName, className, eventName, heroName, heroSubject, say } from '../words.ts';
+import { gain } from '../fortune/goods.ts';
+import { type Hero, living, type State } from '../model/state.ts';
+import { abilityName, cardName, className, eventName, heroName, heroSubject, say } from '../words/words.ts';
 import type { Deed } from './deed.ts';
 import { smuggle } from './visit.ts';
 

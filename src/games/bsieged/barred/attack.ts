@@ -1,12 +1,12 @@
 import type { Barred } from '../../../engine/index.ts';
-import { massiveSides } from '../actions/massive.ts';
-import type { Card } from '../cards/card.ts';
-import { costOf } from '../cards/cost.ts';
-import { numbers } from '../cards/text.ts';
-import { enemiesIn } from '../damage.ts';
+import { massiveSides } from '../attacks/massive.ts';
+import type { Card } from '../data/card.ts';
+import { costOf } from '../decks/cost.ts';
+import { numbers } from '../words/card-text.ts';
+import { enemiesIn } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
-import { SIDES, ZONES } from '../geometry.ts';
-import { cardName, say, sideName, zoneName } from '../words.ts';
+import { SIDES, ZONES } from '../components/geometry.ts';
+import { cardName, say, sideName, zoneName } from '../words/words.ts';
 import { barred, type Bar, spent, tooDear } from './entry.ts';
 
 /** B81 Zones that cannot be attacked, and walls that cannot be manned. */

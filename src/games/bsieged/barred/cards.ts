@@ -1,13 +1,13 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
-import { abilitiesOf } from '../abilities.ts';
-import type { Card } from '../cards/card.ts';
-import { costOf } from '../cards/cost.ts';
+import { abilitiesOf } from '../model/abilities.ts';
+import type { Card } from '../data/card.ts';
+import { costOf } from '../decks/cost.ts';
 import { isPossible } from '../cards/effects.ts';
 import { contextOf, groundsLeft } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
-import type { Hero } from '../state.ts';
-import { abilityName, cardName, heroName, say } from '../words.ts';
+import type { Hero } from '../model/state.ts';
+import { abilityName, cardName, heroName, say } from '../words/words.ts';
 import { barred, type Bar, rooted, spent, tooDear } from './entry.ts';
 
 /** Abilities that are used by a deed of their own, at the beginning of a turn (B78) or any time in it. */

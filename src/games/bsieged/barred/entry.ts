@@ -1,8 +1,8 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
 import { actionsFor, canEnter, type Deed, mustLeave, type Verb } from '../actions/deed.ts';
-import type { BuildingId } from '../geometry.ts';
-import { type Hero, heroesAt, type State } from '../state.ts';
-import { heroName, placeName, say } from '../words.ts';
+import type { BuildingId } from '../components/geometry.ts';
+import { type Hero, heroesAt, type State } from '../model/state.ts';
+import { heroName, placeName, say } from '../words/words.ts';
 
 /** Whose turn it is, and what is offered. Whatever is not offered must have a reason here; what is, is decided by the rules alone. */
 export interface Bar {

@@ -1,6 +1,6 @@
 import type { Barred } from '../../../engine/index.ts';
 import type { Deed } from '../actions/deed.ts';
-import type { Hero, State } from '../state.ts';
+import type { Hero, State } from '../model/state.ts';
 import { barredAttacks, barredMassives } from './attack.ts';
 import { barredDiscards, barredExchanges, barredUses } from './cards.ts';
 import { barredRepairs, barredShots, barredVisits } from './places.ts';

@@ -1,14 +1,14 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
-import { hasAbility } from '../abilities.ts';
-import { targetsOf } from '../actions/catapult.ts';
+import { hasAbility } from '../model/abilities.ts';
+import { targetsOf } from '../attacks/catapult.ts';
 import { learningCost, nextLevel } from '../actions/learn.ts';
 import { repairCost } from '../actions/repair.ts';
-import type { Modifier } from '../cards/event.ts';
+import type { Modifier } from '../data/event-card.ts';
 import { EVENTS } from '../data/events.ts';
-import { editionOf } from '../edition.ts';
-import { BUILDINGS, type BuildingId, SIDES } from '../geometry.ts';
-import type { State } from '../state.ts';
-import { eventName, heroName, placeName, say, sideName, zoneName } from '../words.ts';
+import { editionOf } from '../model/edition.ts';
+import { BUILDINGS, type BuildingId, SIDES } from '../components/geometry.ts';
+import type { State } from '../model/state.ts';
+import { eventName, heroName, placeName, say, sideName, zoneName } from '../words/words.ts';
 import { barred, type Bar, kept, spent } from './entry.ts';
 
 /** The Event in force that a modifier comes from, and how long it holds. */

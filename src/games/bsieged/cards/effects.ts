@@ -1,7 +1,7 @@
 import type { Play, Who } from '../../../engine/index.ts';
-import type { Side, ZoneNumber } from '../geometry.ts';
-import type { Hero, State } from '../state.ts';
-import type { Effect } from './card.ts';
+import type { Side, ZoneNumber } from '../components/geometry.ts';
+import type { Hero, State } from '../model/state.ts';
+import type { Effect } from '../data/card.ts';
 import { cardVerbs } from './verbs-cards.ts';
 import { citadelVerbs } from './verbs-citadel.ts';
 import { goodsVerbs } from './verbs-goods.ts';

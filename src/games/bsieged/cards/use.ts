@@ -1,21 +1,21 @@
 import { chooseOne, confirm, type Play, tell } from '../../../engine/index.ts';
 import { mustLeave } from '../actions/deed.ts';
-import { massiveAttack, massiveHint, massiveSides } from '../actions/massive.ts';
-import { canDouble } from '../actions/weapons.ts';
-import { enemyList } from '../damage.ts';
+import { massiveAttack, massiveHint, massiveSides } from '../attacks/massive.ts';
+import { canDouble } from '../attacks/weapons.ts';
+import { enemyList } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
-import { type Side, SIDES } from '../geometry.ts';
-import { capsOf, gain } from '../goods.ts';
-import { isDoomedIn } from '../messenger.ts';
-import { type Hero, type State, zoneAt } from '../state.ts';
-import { trapsOf } from '../tactics.ts';
-import { cardName, heroName, heroSubject, say, sideName, zoneName } from '../words.ts';
-import type { Card } from './card.ts';
-import { costOf } from './cost.ts';
-import { discard, drawCard, takeFrom } from './decks.ts';
+import { type Side, SIDES } from '../components/geometry.ts';
+import { capsOf, gain } from '../fortune/goods.ts';
+import { isDoomedIn } from '../field/messenger.ts';
+import { type Hero, type State, zoneAt } from '../model/state.ts';
+import { trapsOf } from './tactics.ts';
+import { cardName, heroName, heroSubject, say, sideName, zoneName } from '../words/words.ts';
+import type { Card } from '../data/card.ts';
+import { costOf } from '../decks/cost.ts';
+import { discard, drawCard, takeFrom } from '../decks/decks.ts';
 import { type Context, isPossible, runEffects } from './effects.ts';
-import { pricedText } from './text.ts';
-import { canHold } from './slots.ts';
+import { pricedText } from '../words/card-text.ts';
+import { canHold } from '../decks/slots.ts';
 
 export const contextOf = (hero: Hero): Context => ({ hero, by: hero, who: hero.seat, at: null, tactics: false });
 

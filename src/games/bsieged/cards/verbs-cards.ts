@@ -1,9 +1,9 @@
 import { chooseOne, reveal, tell, tellCard } from '../../../engine/index.ts';
-import { className, eventName, say } from '../words.ts';
-import { CARD_CLASSES, type CardClass, eventFaceId } from './card.ts';
+import { className, eventName, say } from '../words/words.ts';
+import { CARD_CLASSES, type CardClass, eventFaceId } from '../data/card.ts';
 import { EVENTS } from '../data/events.ts';
 import type { Verbs } from './effects.ts';
-import { eventText } from './text.ts';
+import { eventText } from '../words/card-text.ts';
 import { drawFor } from './use.ts';
 
 /** What is done with cards and decks. */

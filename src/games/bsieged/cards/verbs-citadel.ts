@@ -1,12 +1,12 @@
 import { chooseOne, tell } from '../../../engine/index.ts';
-import { aimShot, shoot, targetsOf } from '../actions/catapult.ts';
-import { weakenAvatar } from '../damage.ts';
-import { strikeBuilding } from '../enemies.ts';
-import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../geometry.ts';
-import { advance, canAdvance } from '../messenger.ts';
-import { holds } from '../modifiers.ts';
-import type { State } from '../state.ts';
-import { heroName, heroSubject, placeName, say, sideName } from '../words.ts';
+import { aimShot, shoot, targetsOf } from '../attacks/catapult.ts';
+import { weakenAvatar } from '../fortune/damage.ts';
+import { strikeBuilding } from '../enemies/enemies.ts';
+import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../components/geometry.ts';
+import { advance, canAdvance } from '../field/messenger.ts';
+import { holds } from '../model/modifiers.ts';
+import type { State } from '../model/state.ts';
+import { heroName, heroSubject, placeName, say, sideName } from '../words/words.ts';
 import type { Verbs } from './effects.ts';
 import { chooseHero } from './verbs-goods.ts';
 

@@ -1,12 +1,12 @@
 import { chooseOne, tell, tellRoll } from '../../../engine/index.ts';
 import { rollGoods } from '../actions/visit.ts';
-import { rollRed } from '../dice.ts';
-import { capsOf, gain, type Good, GOODS } from '../goods.ts';
-import { shiftNumber } from '../grace.ts';
-import { knackOf, type Rolled, roomFor } from '../knack.ts';
-import { type Hero, living, type State } from '../state.ts';
-import { heroName, heroSubject, say } from '../words.ts';
-import type { Goods } from './card.ts';
+import { rollRed } from '../components/dice.ts';
+import { capsOf, gain, type Good, GOODS } from '../fortune/goods.ts';
+import { shiftNumber } from '../fortune/grace.ts';
+import { knackOf, type Rolled, roomFor } from '../fortune/knack.ts';
+import { type Hero, living, type State } from '../model/state.ts';
+import { heroName, heroSubject, say } from '../words/words.ts';
+import type { Goods } from '../data/card.ts';
 import { isPossible, type Of, runEffects, type Verbs } from './effects.ts';
 
 /** Whether a hero would notice: there is room to gain, or something to lose. */

@@ -1,15 +1,15 @@
 import { chooseOne, type Play, share, tell, tellRoll } from '../../../engine/index.ts';
-import { drawCompass } from '../avatar.ts';
-import { enemyList, fell, hitsTaken, targetsInOrder } from '../damage.ts';
-import { countHits, rollRed } from '../dice.ts';
-import { leftOf, type Side, SIDES, type ZoneNumber } from '../geometry.ts';
-import { changeDice } from '../grace.ts';
-import { chooseHalf } from '../halves.ts';
-import { moveUnits, type Point, removeUnits } from '../points.ts';
-import { place } from '../spawning.ts';
-import { type State, zoneAt } from '../state.ts';
-import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../units.ts';
-import { diceList, say, unitList, zoneName } from '../words.ts';
+import { drawCompass } from '../field/avatar.ts';
+import { enemyList, fell, hitsTaken, targetsInOrder } from '../fortune/damage.ts';
+import { countHits, rollRed } from '../components/dice.ts';
+import { leftOf, type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
+import { changeDice } from '../fortune/grace.ts';
+import { chooseHalf } from '../field/halves.ts';
+import { moveUnits, type Point, removeUnits } from '../model/points.ts';
+import { place } from '../field/spawning.ts';
+import { type State, zoneAt } from '../model/state.ts';
+import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
+import { diceList, say, unitList, zoneName } from '../words/words.ts';
 import type { Context, Verbs } from './effects.ts';
 
 interface Spot {

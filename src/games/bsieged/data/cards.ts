@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts';
+import type { Card } from './card.ts';
 import { ARMORY } from './armory.ts';
 import { checkedTogether } from './check.ts';
 import { HEROES } from './heroes.ts';

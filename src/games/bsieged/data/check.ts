@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { CARD_CLASSES, type Card, type CardClass, type CardSpec, cardsOf, type Effect } from '../cards/card.ts';
-import type { EventCard } from '../cards/event.ts';
-import { UNIT_NAMES, type UnitName } from '../units.ts';
+import { CARD_CLASSES, type Card, type CardClass, type CardSpec, cardsOf, type Effect } from './card.ts';
+import type { EventCard } from './event-card.ts';
+import { UNIT_NAMES, type UnitName } from '../components/units.ts';
 import type { EnemyCard } from './enemies.ts';
 import type { HeroFacts } from './heroes.ts';
 import { CARD_SHAPE, EVENT_SHAPE } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { UNIT_NAMES, type UnitName } from '../units.ts';
+import { UNIT_NAMES, type UnitName } from '../components/units.ts';
 import { checkedEnemies } from './check.ts';
 
 /** B55 A number of figures, or another unit of which one figure comes. */

@@ -1,4 +1,4 @@
-import type { CardClass } from '../cards/card.ts';
+import type { CardClass } from './card.ts';
 import type { AbilityId } from './abilities.ts';
 import { checkedHeroes } from './check.ts';
 

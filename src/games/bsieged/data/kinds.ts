@@ -1,4 +1,4 @@
-import { UNIT_KINDS, type UnitKind } from '../units.ts';
+import { UNIT_KINDS, type UnitKind } from '../components/units.ts';
 
 /** Sets of units that cards and Events name. */
 export const STANDARD: readonly UnitKind[] = ['krohn', 'gargoh'];

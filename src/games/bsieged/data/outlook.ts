@@ -1,4 +1,4 @@
-import type { Difficulty } from '../options.ts';
+import type { Difficulty } from '../components/options.ts';
 
 /** What bots that play well have made of each preset: `docs/balance.md` (a test keeps the two together). */
 interface Outlook {

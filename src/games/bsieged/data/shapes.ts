@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CAPS, GOODS } from '../caps.ts';
-import { CARD_CLASSES, type Effect } from '../cards/card.ts';
-import { BUILDINGS, ZONES } from '../geometry.ts';
-import type { Modifier } from '../cards/event.ts';
-import { UNIT_KINDS, VINCULUM_MOST } from '../units.ts';
+import { CAPS, GOODS } from '../components/caps.ts';
+import { CARD_CLASSES, type Effect } from './card.ts';
+import { BUILDINGS, ZONES } from '../components/geometry.ts';
+import type { Modifier } from './event-card.ts';
+import { UNIT_KINDS, VINCULUM_MOST } from '../components/units.ts';
 
 /* The shapes of cards and Events: which fields there are and which values they may take. */
 

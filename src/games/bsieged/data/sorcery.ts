@@ -1,4 +1,4 @@
-import type { ZoneNumber } from '../geometry.ts';
+import type { ZoneNumber } from '../components/geometry.ts';
 import { checkedCards } from './check.ts';
 import { ALL, ELITE, FOOT, GARGOH, KROHN, MOLEN, STANDARD } from './kinds.ts';
 

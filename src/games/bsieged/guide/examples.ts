@@ -1,13 +1,13 @@
 import type { Scene } from '../../../engine/index.ts';
 import { ENEMY_CARDS } from '../data/enemies.ts';
-import type { BuildingId, Place, Side, ZoneNumber } from '../geometry.ts';
-import { SIDES } from '../geometry.ts';
-import { type Options, OPTIONS } from '../options.ts';
-import { boardScene } from '../scene.ts';
-import { setup } from '../setup.ts';
-import { type Hero, heroOf, type State } from '../state.ts';
-import type { Units } from '../units.ts';
-import { tableView } from '../view.ts';
+import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
+import { SIDES } from '../components/geometry.ts';
+import { type Options, OPTIONS } from '../components/options.ts';
+import { boardScene } from '../show/scene.ts';
+import { setup } from '../round/setup.ts';
+import { type Hero, heroOf, type State } from '../model/state.ts';
+import type { Units } from '../components/units.ts';
+import { tableView } from '../show/view.ts';
 
 /** A board made up to show something: what it does not mention is as at the start of a game of four heroes. */
 interface Example {

@@ -1,5 +1,5 @@
 import type { Guide, GuidePage, GuidePicture, Scene } from '../../../engine/index.ts';
-import { faces } from '../faces.ts';
+import { faces } from '../show/faces.ts';
 import { allButLost, atTheStart, enemiesAtWork, messengerUnderWay, seasonedHeroes } from './examples.ts';
 import { TERMS } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { DECISIONS, OUTLOOK } from '../data/outlook.ts';
-import type { Options } from '../options.ts';
+import type { Options } from '../components/options.ts';
 
 /** The odds and the length of a game at this level, as far as the other options are the standard ones. */
 export function outlook({ difficulty }: Options): Phrase {

@@ -1,6 +1,6 @@
 import type { Term } from '../../../engine/index.ts';
-import type { Options } from '../options.ts';
-import { inBothEditions } from '../words.ts';
+import type { Options } from '../components/options.ts';
+import { inBothEditions } from '../words/words.ts';
 
 /** The words of the rules that the glossary explains, by what they belong to. */
 const IDS = [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Guide } from '../../../../src/engine/index.ts';
 import { bsieged } from '../../../../src/games/bsieged/index.ts';
-import type { Options } from '../../../../src/games/bsieged/options.ts';
+import type { Options } from '../../../../src/games/bsieged/components/options.ts';
 import { translator } from '../../../../src/locale/index.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../../help/bot.ts';
 

@@ -1,0 +1,171 @@
+import { chooseOne, confirm, type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
+import { countAbility } from '../model/abilities.ts';
+import type { Card } from '../data/card.ts';
+import { assignHits, enemiesIn, figuresIn, firstTarget, harmed, hitsTaken } from '../fortune/damage.ts';
+import { countHits, rollRed } from '../components/dice.ts';
+import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
+import { gain } from '../fortune/goods.ts';
+import { changeDice } from '../fortune/grace.ts';
+import { atLeast, hitsOfDice, percentOf } from '../components/odds.ts';
+import { type Hero, type State, zoneAt } from '../model/state.ts';
+import { cardName, diceList, heroSubject, say, sideName, zoneName } from '../words/words.ts';
+import type { Deed } from '../actions/deed.ts';
+import { diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
+
+/** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */
+export function attackDeeds(s: State, hero: Hero): Deed[] {
+  return SIDES.flatMap((side) => {
+    const zones = ZONES.filter((zone) => enemiesIn(s, side, zone) > 0);
+    if (zones.length === 0) return [guardDeed(s, hero, side)];
+    return zones.map((zone) => attackDeed(s, hero, side, zone));
+  });
+}
+
+const guardDeed = (s: State, hero: Hero, side: Side): Deed => ({
+  id: `attack:${side}.1`,
+  verb: 'attack',
+  takes: 'action',
+  label: () => say('choice.man-wall', { side: sideName(side) }),
+  hint: () => say('hint.man-wall'),
+  /** What cards lend to the next attack from the walls waits for one. */
+  play() {
+    hero.place = wallOf(side);
+    tell(s, say('news.man-wall', { hero: heroSubject(hero.id), side: sideName(side) }));
+  },
+});
+
+const attackDeed = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Deed => ({
+  id: `attack:${side}.${zone}`,
+  verb: 'attack',
+  takes: 'action',
+  label: () => say('choice.attack', { zone: zoneName(side, zone) }),
+  hint: () => attackHint(s, waysOf(s, hero, side, zone)),
+  *play() {
+    const way = yield* chooseWay(s, hero, side, zone);
+    wield(s, hero, way);
+    yield* attack(s, hero, way);
+  },
+});
+
+/** A22, D9 One question for all weapons of an attack, where it makes a difference which of them are used. */
+const chooseWay = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Play<Way> =>
+  chooseOne<Way>(hero.seat, say('ask.weapons', { zone: zoneName(side, zone) }), waysOf(s, hero, side, zone), {
+    id: wayId,
+    label: (way) => (way.cards.length > 0 ? say('choice.weapons', { weapons: weaponNames(way) }) : say('choice.bare')),
+    hint: (way) => oddsOf(s, way, way.cost > 0 ? 'cost' : 'all'),
+  });
+
+/** A doubled weapon is named as such. */
+const weaponNames = ({ cards, doubled }: Way): Phrase[] =>
+  cards.map((card) => {
+    const name = cardName(card.id);
+    return card === doubled ? say('choice.weapon-twice', { weapon: name }) : name;
+  });
+
+/** The odds of the way that hits best, and what it is made with, or that there is more than one way. */
+function attackHint(s: State, ways: readonly Way[]): Phrase {
+  const best = ways.reduce((one, other) => (chanceToHarm(s, other) > chanceToHarm(s, one) ? other : one));
+  return oddsOf(s, best, ways.length > 1 ? 'choice' : best.cards.length > 0 ? 'armed' : 'all');
+}
+
+/** How likely an attack is to harm anybody. */
+function chanceToHarm(s: State, way: Way): number {
+  const { target, strength } = way.profile;
+  return hitsTaken(s, way.side, way.zone, strength) > 0 ? atLeast(hitsOfDice(diceOf(way), target), 1) : 0;
+}
+
+/** What is said beside the odds of an attack. */
+type Beside = 'all' | 'armed' | 'choice' | 'cost';
+
+/** The odds, and whom the first hit would fell (B86) or what the attack is made with. */
+function oddsOf(s: State, way: Way, beside: Beside): Phrase {
+  const { side, zone, cost } = way;
+  const { target, strength } = way.profile;
+  const dice = diceOf(way);
+  const count = figuresIn(s, side, zone);
+  const first = firstTarget(s, side, zone, strength);
+  if (first === null) return say('hint.attack-vain', { dice, target, strength, count });
+  const hits = hitsOfDice(dice, target);
+  const room = enemiesIn(s, side, zone);
+  const clear = hitsTaken(s, side, zone, strength) === room ? atLeast(hits, room) : 0;
+  const odds = { dice, target, strength, percent: percentOf(atLeast(hits, 1)), clear: percentOf(clear) };
+  if (target > 6) return say('hint.attack-beyond', odds);
+  const more = { ...odds, first: say(`kind.${first}`), count, cost, weapons: weaponNames(way) };
+  if (beside !== 'all') return say(`hint.attack-${beside}`, more);
+  return say(clear > 0 && room > 1 ? 'hint.attack-clear' : 'hint.attack', more);
+}
+
+/** B81-B87 One attack action from a wall side on one zone. */
+export function* attack(s: State, hero: Hero, way: Way): Play {
+  const { side, zone, doubled } = way;
+  hero.place = wallOf(side);
+  s.turn!.boost = { dice: 0, strength: 0, target: 0 };
+  let success = yield* strike(s, hero, way);
+  if (doubled && (yield* goesOn(s, hero, way, way.profile.strength, cardName(doubled.id))))
+    success = (yield* strike(s, hero, way)) || success;
+  if (!success) return;
+  gain(s, hero, { morale: 1 });
+  if (zone === 1) yield* bloodthirst(s, hero, side);
+}
+
+/** B83, B85, B135 The dice of an attack, and whether it harmed anybody. */
+function* strike(s: State, hero: Hero, { side, zone, profile, cards }: Way): Play<boolean> {
+  const { dice, target, strength } = profile;
+  const rolled = yield* changeDice(s, hero, rollRed(s, dice), target, { side, zone, strength });
+  const hits = countHits(rolled, target);
+  tellAttack(s, hero, zoneName(side, zone), rolled, target, cards);
+  if (hitsTaken(s, side, zone, strength) === 0) {
+    tell(s, say('news.attack-vain', { hero: heroSubject(hero.id), strength, side: sideName(side) }));
+    return false;
+  }
+  return harmed(assignHits(s, side, zone, hits, strength, hero));
+}
+
+/** What was rolled against a zone, and how much of it hits. */
+export function tellAttack(
+  s: State,
+  hero: Hero,
+  zone: Phrase,
+  dice: readonly number[],
+  target: number,
+  weapons: readonly Card[] = [],
+): void {
+  const count = countHits(dice, target);
+  const told = { hero: heroSubject(hero.id), zone, dice: diceList(dice), target, count };
+  const names = weapons.map(({ id }) => cardName(id));
+  const news = names.length > 0 ? say('news.attack-with', { ...told, weapons: names }) : say('news.attack', told);
+  tellRoll(s, news, { kind: 'attack', dice, target });
+}
+
+/**
+ * B212, B217 Whether a hero who may attack the same zone once more does. Where it can only help nobody is asked; but a
+ * Tactics card that lies there is discarded when no enemy is left for it (B132).
+ */
+function* goesOn(
+  s: State,
+  hero: Hero,
+  { side, zone }: Pick<Way, 'side' | 'zone'>,
+  strength: number,
+  by: Phrase,
+): Play<boolean> {
+  if (hitsTaken(s, side, zone, strength) === 0) return false;
+  if (zoneAt(s, side, zone).traps.length === 0) return true;
+  const prompt = say('ask.once-more', { by, zone: zoneName(side, zone) });
+  return yield* confirm(hero.seat, prompt, say('choice.once-more'), say('choice.enough'));
+}
+
+/**
+ * B217 After an attack action that harmed zone 1, one more die against it, Strength 3, untouched by abilities, cards and
+ * bonuses; Divine Grace is none of these (B135). No Morale, for it is no action (A20).
+ */
+export function* bloodthirst(s: State, hero: Hero, side: Side): Play {
+  const [zone, strength, target] = [1, 3, BASE_TARGET[1]] as const;
+  for (let time = countAbility(hero, 'bloodthirst'); time > 0; time--) {
+    if (!(yield* goesOn(s, hero, { side, zone }, strength, say('ability.bloodthirst.name')))) return;
+    const dice = yield* changeDice(s, hero, rollRed(s, 1), target, { side, zone, strength });
+    const hits = countHits(dice, target);
+    const news = say('news.bloodthirst', { hero: heroSubject(hero.id), dice: diceList(dice), count: hits });
+    tellRoll(s, news, { kind: 'bloodthirst', dice, target });
+    assignHits(s, side, zone, hits, strength, hero);
+  }
+}

@@ -1,0 +1,138 @@
+import { chooseOne, type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
+import { assignHits, enemiesIn, enemyList, hasDestroyed } from '../fortune/damage.ts';
+import { CATAPULT_FACES, rollCatapult, shownBy } from '../components/dice.ts';
+import { type Side, SIDES } from '../components/geometry.ts';
+import { gain } from '../fortune/goods.ts';
+import { shiftNumber } from '../fortune/grace.ts';
+import { killMessenger, messengerIn } from '../field/messenger.ts';
+import { holds, total } from '../model/modifiers.ts';
+import { type Point, pointsOf } from '../model/points.ts';
+import { atLeast, averageUpTo, hitsOfShot, percentOf, tenths } from '../components/odds.ts';
+import { type Hero, type State, zoneAt } from '../model/state.ts';
+import { AVATAR_RESISTANCE } from '../components/units.ts';
+import { heroSubject, say, sideName, zoneName } from '../words/words.ts';
+import { canEnter, type Deed } from '../actions/deed.ts';
+
+const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 'number');
+/** B111 */
+export const CATAPULT_STRENGTH = AVATAR_RESISTANCE;
+
+/** B107 The Catapult can be turned and shot again and again, by one hero at a time. */
+export function catapultDeeds(s: State, hero: Hero): Deed[] {
+  if (!canEnter(s, hero, 'catapult') || holds(s, 'catapult-closed')) return [];
+  const turning = SIDES.filter((side) => side !== s.catapult).map((side): Deed => ({
+    id: `orient:${side}`,
+    verb: 'catapult',
+    takes: 'catapult',
+    goesTo: 'catapult',
+    label: () => say('choice.orient', { side: sideName(side) }),
+    hint: () => say('hint.orient', { percent: percent((face) => face !== 'stuck') }),
+    play: () => orient(s, hero, side),
+  }));
+  const shooting = targetsOf(s).map((point): Deed => ({
+    id: point === null ? 'shoot' : `shoot:${point}`,
+    verb: 'catapult',
+    takes: 'catapult',
+    goesTo: 'catapult',
+    label: () => targetName(s, point),
+    hint: () => shootHint(s, point),
+    *play() {
+      hero.place = 'catapult';
+      yield* shoot(s, hero, point);
+    },
+  }));
+  return [...(shooting.length > 0 ? shooting : [manDeed(s, hero)]), ...turning];
+}
+
+/** Where there is nothing to shoot at, a hero may go to the Catapult all the same, and leave it as it stands. */
+const manDeed = (s: State, hero: Hero): Deed => ({
+  id: 'man-catapult',
+  verb: 'catapult',
+  takes: 'catapult',
+  goesTo: 'catapult',
+  label: () => say('choice.man-catapult'),
+  hint: () => say('hint.man-catapult', { side: sideName(s.catapult) }),
+  play() {
+    hero.place = 'catapult';
+    tell(s, say('news.man-catapult', { hero: heroSubject(hero.id) }));
+  },
+});
+
+/** FR7 What the Catapult can shoot at: zone 3 of the field that it faces, or either half of it, if an enemy stands there. */
+export const targetsOf = (s: State): Point[] =>
+  pointsOf(s, s.catapult).filter((point) => enemiesIn(s, s.catapult, 3, point) > 0);
+
+const targetName = (s: State, point: Point): Phrase =>
+  point === null
+    ? say('choice.shoot', { zone: zoneName(s.catapult, 3) })
+    : say('choice.shoot-point', { zone: zoneName(s.catapult, 3), point });
+
+/** FR7 The half is picked before the die is rolled. */
+export const aimShot = (s: State, hero: Hero): Play<Point> =>
+  chooseOne(hero.seat, say('ask.point'), targetsOf(s), {
+    id: (point) => String(point),
+    label: (point) => targetName(s, point),
+    hint: (point) => shootHint(s, point),
+  });
+
+const percent = (when: (face: (typeof CATAPULT_FACES)[number]) => boolean): number =>
+  Math.round((100 * CATAPULT_FACES.filter(when).length) / CATAPULT_FACES.length);
+
+/** The chance to hit, and that of killing the Messenger if he is there. */
+function shootHint(s: State, point: Point): Phrase {
+  const hits = hitsOfShot(total(s, 'catapult'));
+  const enemies = enemiesIn(s, s.catapult, 3, point);
+  const odds = { percent: percentOf(atLeast(hits, 1)), average: tenths(averageUpTo(hits, enemies)) };
+  if (messengerIn(s, s.catapult, 3, point) && !s.messenger.warded) {
+    return say('hint.shoot-messenger', { ...odds, risk: percentOf(atLeast(hits, enemies + 1)) });
+  }
+  return point === null
+    ? say('hint.shoot', odds)
+    : say('hint.shoot-point', { ...odds, enemies: enemyList(s, s.catapult, 3, point) });
+}
+
+/** B108 One symbol jams it; on every other result it turns to the field chosen. */
+function orient(s: State, hero: Hero, side: Side): void {
+  hero.place = 'catapult';
+  const face = rollCatapult(s);
+  const stuck = face === 'stuck';
+  if (!stuck) s.catapult = side;
+  const news = say(stuck ? 'news.stuck' : 'news.oriented', { hero: heroSubject(hero.id), side: sideName(side) });
+  tellRoll(s, news, { kind: 'turn', dice: [shownBy(face)] });
+}
+
+/**
+ * B109-B117, FR7 As many hits on zone 3, or on one half of it, as the number says, Strength 4; a miss stays a miss, a number
+ * can be changed by Divine Grace (by the English rules, FR12).
+ */
+export function* shoot(s: State, hero: Hero, point: Point): Play {
+  const side = s.catapult;
+  const face = rollCatapult(s);
+  if (typeof face !== 'number') {
+    const news = say('news.catapult-miss', { hero: heroSubject(hero.id), side: sideName(side) });
+    return tellRoll(s, news, { kind: 'miss', dice: [shownBy(face)] });
+  }
+  const enemies = enemiesIn(s, side, 3, point);
+  const hitsOf = (value: number) => Math.max(0, value + total(s, 'catapult'));
+  const finds = (hits: number) => messengerIn(s, side, 3, point) && hits > enemies;
+  const kills = (hits: number) => finds(hits) && !s.messenger.warded;
+  const taken = (value: number) => Math.min(hitsOf(value), enemies);
+  /** B135, B132 Fewer hits are worth tokens only to spare him, or what a Tactics card there waits for. */
+  const least = kills(hitsOf(face)) || zoneAt(s, side, 3).traps.length > 0 ? 0 : taken(face);
+  const number = yield* shiftNumber(
+    s,
+    hero,
+    'catapult',
+    face,
+    [0, Math.max(...NUMBERS) + 3],
+    (value) => say(kills(hitsOf(value)) ? 'result.hits-deadly' : 'result.hits', { count: hitsOf(value) }),
+    (value) => `${Math.max(least, taken(value))} ${kills(hitsOf(value))}`,
+  );
+  const hits = hitsOf(number);
+  const risk = finds(hits);
+  const news = say('news.shot', { hero: heroSubject(hero.id), zone: zoneName(side, 3), count: hits });
+  tellRoll(s, news, { kind: 'shot', dice: [number] });
+  /** B113, A20 Vinculum alone brings no Morale. */
+  if (hasDestroyed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero, point))) gain(s, hero, { morale: 1 });
+  if (risk) killMessenger(s);
+}

@@ -1,0 +1,111 @@
+import { type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { countAbility } from '../model/abilities.ts';
+import type { Card } from '../data/card.ts';
+import { costOf } from '../decks/cost.ts';
+import { discard, takeFrom } from '../decks/decks.ts';
+import { assignHits, enemiesIn, harmed, hitsTaken } from '../fortune/damage.ts';
+import { cardOf } from '../data/cards.ts';
+import { countHits, rollRed } from '../components/dice.ts';
+import { type Side, SIDES, wallOf, type ZoneNumber } from '../components/geometry.ts';
+import { gain } from '../fortune/goods.ts';
+import { changeDice } from '../fortune/grace.ts';
+import { killMessenger, messengerIn } from '../field/messenger.ts';
+import { atLeast, averageUpTo, type Distribution, hitsOfDice, percentOf, tenths } from '../components/odds.ts';
+import type { Hero, State } from '../model/state.ts';
+import { cardName, heroSubject, say, sideName, zoneName } from '../words/words.ts';
+import { bloodthirst, tellAttack } from './attack.ts';
+import type { Deed } from '../actions/deed.ts';
+
+/** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
+export function massiveDeeds(s: State, hero: Hero): Deed[] {
+  const cards = [...new Set(hero.cards)].map(cardOf).filter((card) => card.massive);
+  return cards.flatMap((card) =>
+    massiveSides(s, hero, card).map((side): Deed => ({
+      id: `massive:${card.id}.${side}`,
+      verb: 'attack',
+      takes: 'action',
+      label: () => say('choice.massive', { card: cardName(card.id), side: sideName(side) }),
+      hint: () => massiveHint(s, hero, card, side),
+      play() {
+        takeFrom(hero, card.id);
+        return massiveAttack(s, hero, card, side);
+      },
+    })),
+  );
+}
+
+/** The wall sides from which a Massive Attack that can be paid for finds enemies. */
+export function massiveSides(s: State, hero: Hero, card: Card): Side[] {
+  if (costOf(hero, card) > hero.gold) return [];
+  return SIDES.filter((side) => card.massive!.zones.some((zone) => enemiesIn(s, side, zone) > 0));
+}
+
+/** What it harms on average in all its zones, and the danger for a Messenger in one of them (B106). */
+export function massiveHint(s: State, hero: Hero, card: Card, side: Side): Phrase {
+  const { zones, target, strength } = card.massive!;
+  const dice = massiveDice(hero, card);
+  const hits = hitsOfDice(dice, target);
+  const average = zones.reduce((sum, zone) => sum + averageUpTo(hits, hitsTaken(s, side, zone, strength)), 0);
+  const endangered = s.messenger.warded ? undefined : zones.find((zone) => messengerIn(s, side, zone));
+  return say(endangered ? 'hint.massive-messenger' : 'hint.massive', {
+    dice,
+    target,
+    strength,
+    zones: zones.join(' + '),
+    cost: costOf(hero, card),
+    average: tenths(average),
+    risk: endangered ? percentOf(riskOf(s, side, endangered, hits, strength)) : 0,
+  });
+}
+
+/** B106, A38 The chance that all enemies of a zone fall and a hit is left over. */
+function riskOf(s: State, side: Side, zone: ZoneNumber, hits: Distribution, strength: number): number {
+  const enemies = enemiesIn(s, side, zone);
+  return hitsTaken(s, side, zone, strength) === enemies ? atLeast(hits, enemies + 1) : 0;
+}
+
+/** B232 Legendary Armorer: one die more for each zone. */
+const massiveDice = (hero: Hero, card: Card): number => card.massive!.dice + countAbility(hero, 'legendary-armorer');
+
+/**
+ * B99-B106 Dice against each zone of the card, with its own target number and Strength. It is one action: all zones are
+ * resolved, the Morale of the card comes with its use (B104), and only then the grief for a Messenger who was hit. The card
+ * has left its slot.
+ */
+export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Play {
+  hero.place = wallOf(side);
+  hero.gold -= costOf(hero, card);
+  discard(s, card.id);
+  tell(s, say('news.massive', { hero: heroSubject(hero.id), card: cardName(card.id), side: sideName(side) }));
+  let [nearHarmed, messengerHit] = [false, false];
+  for (const zone of card.massive!.zones) {
+    if (enemiesIn(s, side, zone) === 0 && !messengerIn(s, side, zone)) continue;
+    const struck = yield* massiveStrike(s, hero, card, side, zone);
+    messengerHit ||= struck.messenger;
+    nearHarmed ||= zone === 1 && struck.harmed;
+  }
+  gain(s, hero, { morale: card.morale });
+  if (messengerHit) killMessenger(s);
+  if (nearHarmed && hero.alive && !s.outcome) yield* bloodthirst(s, hero, side);
+}
+
+/** B100, B102 The dice against one zone. */
+function* massiveStrike(
+  s: State,
+  hero: Hero,
+  card: Card,
+  side: Side,
+  zone: ZoneNumber,
+): Play<{ harmed: boolean; messenger: boolean }> {
+  const { target, strength } = card.massive!;
+  const messenger = messengerIn(s, side, zone);
+  const clears = hitsTaken(s, side, zone, strength) === enemiesIn(s, side, zone);
+  const endangered = messenger && !s.messenger.warded && clears;
+  const rolled = rollRed(s, massiveDice(hero, card));
+  const dice = yield* changeDice(s, hero, rolled, target, { side, zone, strength, endangered });
+  const hits = countHits(dice, target);
+  tellAttack(s, hero, zoneName(side, zone), dice, target);
+  const damage = assignHits(s, side, zone, hits, strength, hero);
+  /** B106, A38 A success that finds no enemy left finds the Messenger. */
+  return { harmed: harmed(damage), messenger: messenger && damage.spare > 0 && enemiesIn(s, side, zone) === 0 };
+}

@@ -1,0 +1,164 @@
+import { countAbility, hasAbility, strengthOf } from '../model/abilities.ts';
+import type { Card, Weapon } from '../data/card.ts';
+import { costOf } from '../decks/cost.ts';
+import { discard, takeFrom } from '../decks/decks.ts';
+import { targetsInOrder } from '../fortune/damage.ts';
+import { cardOf } from '../data/cards.ts';
+import { editionOf } from '../model/edition.ts';
+import { BASE_TARGET, type Side, type ZoneNumber } from '../components/geometry.ts';
+import { total, zoneTotal } from '../model/modifiers.ts';
+import type { Hero, State } from '../model/state.ts';
+
+/** How an attack from the walls is rolled. */
+export interface Profile {
+  readonly dice: number;
+  readonly target: number;
+  readonly strength: number;
+}
+
+/** B82-B84, A22 Dice, target number and Strength of a wall attack on a zone with these weapons: all bonuses add up. */
+export function profileOf(s: State, hero: Hero, zone: ZoneNumber, weapons: readonly Weapon[]): Profile {
+  const boost = s.turn?.hero === hero.id ? s.turn.boost : { dice: 0, strength: 0, target: 0 };
+  const sum = (bonus: 'strength' | 'target') => weapons.reduce((all, weapon) => all + (weapon[bonus] ?? 0), 0);
+  return {
+    dice: Math.max(
+      1,
+      baseDice(s, hero, zone, weapons) + moreDice(s, hero, zone) + boost.dice + zoneTotal(s, 'dice', zone),
+    ),
+    target: Math.max(1, baseTarget(hero, zone) - sum('target') - boost.target + zoneTotal(s, 'target', zone)),
+    strength: Math.max(0, strengthOf(hero) + sum('strength') + boost.strength + total(s, 'strength')),
+  };
+}
+
+/** B82, A22, B228, B248, FR17 One die, or the highest number that a weapon or an ability that says "roll" gives. */
+function baseDice(s: State, hero: Hero, zone: ZoneNumber, weapons: readonly Weapon[]): number {
+  const giant = zone === 1 && hasAbility(hero, 'giants-strength') ? 3 : 1;
+  const wrath = zone === 1 && hasAbility(hero, 'uncontrolled-wrath') ? 2 : 1;
+  const rolls = editionOf(s).diamantineArrow === 'roll';
+  const arrow = rolls && zone === 2 && hasAbility(hero, 'diamantine-arrow') ? 2 : 1;
+  return Math.max(1, ...weapons.map(({ dice = 1 }) => dice), giant, wrath, arrow);
+}
+
+/** B223, B242, B243, B246 Additional dice; equal abilities stack (B203). */
+function moreDice(s: State, hero: Hero, zone: ZoneNumber): number {
+  if (zone === 1) return countAbility(hero, 'refined-swordsmanship');
+  if (zone === 2) {
+    const arrows = editionOf(s).diamantineArrow === 'more' ? countAbility(hero, 'diamantine-arrow') : 0;
+    return countAbility(hero, 'rain-of-steel') + 2 * arrows;
+  }
+  return countAbility(hero, 'storm-of-steel');
+}
+
+/** B83, B214, B226, B234, B238, B240 */
+function baseTarget(hero: Hero, zone: ZoneNumber): number {
+  if (zone === 1) return hasAbility(hero, 'martial-mastery') ? 3 : BASE_TARGET[1];
+  if (zone === 2)
+    return hasAbility(hero, 'precise-shot') ? 3 : hasAbility(hero, 'archers-discipline') ? 4 : BASE_TARGET[2];
+  return hasAbility(hero, 'perfect-aim') ? 4 : hasAbility(hero, 'falcons-sight') ? 5 : BASE_TARGET[3];
+}
+
+/** What an attack on a zone is made with: bare hands, or any of the weapons held. */
+export interface Way {
+  readonly side: Side;
+  readonly zone: ZoneNumber;
+  readonly cards: readonly Card[];
+  readonly profile: Profile;
+  readonly cost: number;
+  /** B212, B237 A weapon that works as if it were played twice: the attack is rolled twice. */
+  readonly doubled: Card | null;
+}
+
+/**
+ * A22, B84, B120 Every way to use the weapons held in one attack that no other way beats: none of them, or any number, each
+ * paid for. Where a single way is left there is nothing to ask.
+ */
+export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[] {
+  const held = hero.cards.map(cardOf).filter((card) => reaches(card, zone) && costOf(hero, card) <= hero.gold);
+  const ways = setsOf(held)
+    .map((cards) => wayWith(s, hero, side, zone, cards))
+    .filter(({ cost }) => cost <= hero.gold)
+    .sort((a, b) => b.profile.strength - a.profile.strength || a.cards.length - b.cards.length);
+  if (ways.length === 1) return ways;
+  return ways.filter((way, at) => !ways.some((other, index) => other !== way && beats(s, other, way, index < at)));
+}
+
+const reaches = (card: Card, zone: ZoneNumber): boolean =>
+  card.weapon !== undefined && (card.weapon.zones?.includes(zone) ?? true);
+
+/** All sets of cards; sets of equal cards count once. */
+function setsOf(held: readonly Card[]): Card[][] {
+  const sets = held.reduce<Card[][]>((all, card) => [...all.map((set) => [...set, card]), ...all], [[]]);
+  return [...new Map(sets.map((set) => [wayId({ cards: set }), set])).values()];
+}
+
+/** What a way is called among the answers: its cards, or bare hands. */
+export const wayId = ({ cards }: Pick<Way, 'cards'>): string =>
+  cards.length === 0
+    ? 'bare'
+    : cards
+        .map(({ id }) => id)
+        .sort()
+        .join('.');
+
+function wayWith(s: State, hero: Hero, side: Side, zone: ZoneNumber, cards: readonly Card[]): Way {
+  return {
+    side,
+    zone,
+    cards,
+    profile: profileOf(
+      s,
+      hero,
+      zone,
+      cards.map(({ weapon }) => weapon!),
+    ),
+    cost: cards.reduce((sum, card) => sum + costOf(hero, card), 0),
+    doubled: cards.find((card) => canDouble(hero, card)) ?? null,
+  };
+}
+
+/** B212, B237 Whether an ability of the hero may double a card: Alchemist those of Sorcery, Mercenary Captain those of the Tavern. */
+export const canDouble = (hero: Hero, card: Card): boolean =>
+  (card.class === 'sorcery' && hasAbility(hero, 'alchemist')) ||
+  (card.class === 'tavern' && hasAbility(hero, 'mercenary-captain'));
+
+/** The dice that a way rolls in all. */
+export const diceOf = ({ profile, doubled }: Way): number => profile.dice * (doubled ? 2 : 1);
+
+const isUsedUp = ({ type }: Card): boolean => type !== 'permanent';
+
+/**
+ * Whether one way leaves nothing to be said for another: it costs no more, uses up no other card, rolls as well, and whoever
+ * the other could fell falls to it in the same order (B86: more Strength may lead hits away from the weak). Of equal ways the
+ * `earlier` one stays: the strongest with the fewest cards.
+ */
+function beats(s: State, one: Way, other: Way, earlier: boolean): boolean {
+  const [a, b] = [one.profile, other.profile];
+  if (one.cost > other.cost || diceOf(one) < diceOf(other) || a.target > b.target) return false;
+  const spent = [...other.cards];
+  for (const card of one.cards.filter(isUsedUp)) {
+    const at = spent.indexOf(card);
+    if (at < 0) return false;
+    spent.splice(at, 1);
+  }
+  const [mine, theirs] = [one, other].map((way) =>
+    targetsInOrder(s, way.side, way.zone, way.profile.strength, diceOf(way)),
+  );
+  if (!theirs!.every((target, at) => mine![at] === target)) return false;
+  const equal =
+    one.cost === other.cost &&
+    diceOf(one) === diceOf(other) &&
+    a.target === b.target &&
+    mine!.length === theirs!.length &&
+    !spent.some(isUsedUp);
+  return !equal || earlier;
+}
+
+/** B120, B122, B123 Weapons are paid for with each use; one that is no permanent card is used up. */
+export function wield(s: State, hero: Hero, { cards }: Way): void {
+  for (const card of cards) {
+    hero.gold -= costOf(hero, card);
+    if (!isUsedUp(card)) continue;
+    takeFrom(hero, card.id);
+    discard(s, card.id);
+  }
+}

@@ -1,0 +1,205 @@
+import { diceOf, type Way, waysOf } from '../attacks/weapons.ts';
+import { CATAPULT_STRENGTH } from '../attacks/catapult.ts';
+import { learningCost, nextLevel } from '../actions/learn.ts';
+import type { Card, CardClass } from '../data/card.ts';
+import { enemiesIn } from '../fortune/damage.ts';
+import { cardOf } from '../data/cards.ts';
+import { HEROES } from '../data/heroes.ts';
+import { capacityOf } from '../fortune/death.ts';
+import { AVERAGE_YELLOW, CATAPULT_FACES, chanceOf } from '../components/dice.ts';
+import { destroyedBuildings } from '../model/ending.ts';
+import {
+  type BuildingId,
+  QUARTERS,
+  ROUNDS_A_SEASON,
+  type Side,
+  SIDES,
+  type ZoneNumber,
+} from '../components/geometry.ts';
+import { capsOf } from '../fortune/goods.ts';
+import { messengerIn } from '../field/messenger.ts';
+import type { Point } from '../model/points.ts';
+import { FOOD_A_SEASON } from '../round/season.ts';
+import { type Hero, heroOf, type State, zoneAt } from '../model/state.ts';
+import { effectWeight } from './effects.ts';
+import { atTheWall, hitsOnQuarter, hitsOnWall, hitsWorth, isManned, stillToAct } from './worth.ts';
+
+/** B114 What a shot hits on average. */
+const AVERAGE_SHOT =
+  CATAPULT_FACES.reduce<number>((sum, face) => sum + (typeof face === 'number' ? face : 0), 0) / CATAPULT_FACES.length;
+
+/** How promising a deed of the active hero is; the parts of its id say what it is. */
+export function deedWeight(s: State, id: string): number {
+  const hero = heroOf(s, s.turn!.hero);
+  const [kind, target = ''] = id.split(':') as [string, string?];
+  const parts = target.split('.');
+  switch (kind) {
+    case 'attack':
+      return (
+        attackWeight(s, hero, parts[0] as Side, Number(parts[1]) as ZoneNumber) + standingAt(s, hero, parts[0] as Side)
+      );
+    case 'massive':
+      return massiveWeight(s, hero, cardOf(parts[0]!), parts[1] as Side) + standingAt(s, hero, parts[1] as Side);
+    case 'visit':
+      return visitWeight(s, hero, parts[0] as BuildingId, parts[1] ?? null) + endingAt(s, parts[0] as BuildingId);
+    case 'repair':
+      return 2.5 + 1.5 * destroyedBuildings(s) + moraleWorth(s, hero) + endingAt(s, target as BuildingId);
+    case 'shoot':
+      return shootWeight(s, hero, target === '' ? null : (Number(target) as 1 | 2)) + leaving(s);
+    case 'man-catapult':
+      return 0.02 + leaving(s);
+    case 'orient':
+      return orientWeight(s, target as Side) + leaving(s);
+    case 'use':
+      return useWeight(s, hero, cardOf(target));
+    case 'ability':
+      return 20;
+    case 'rise':
+      return 15;
+    case 'heal':
+      return heroOf(s, target).morale <= 8 ? 12 - heroOf(s, target).morale : 0.05;
+    case 'exchange':
+      return 0.05;
+    case 'pass':
+      return 0.2;
+    default:
+      return 0.01;
+  }
+}
+
+/** Walls on which somebody must stand at the end of the round, and nobody does yet. */
+const openWalls = (s: State, hero: Hero): Side[] =>
+  SIDES.filter((side) => atTheWall(s, side) > 0 && !isManned(s, side, hero));
+
+const isLast = (s: State): boolean => s.turn!.actions + s.turn!.catapultActions <= 1;
+
+/** Whether this hero has to man a wall, since too few heroes come after. */
+const isNeeded = (s: State, hero: Hero): boolean => openWalls(s, hero).length > stillToAct(s).length;
+
+/** What it is worth to stand on a wall: all at the last action, where a gap loses the game. */
+function standingAt(s: State, hero: Hero, side: Side): number {
+  if (!isLast(s)) return 0;
+  const deadly = hitsOnWall(s, side) >= capacityOf(hero) ? -6 : -0.6 * hitsOnWall(s, side);
+  if (!openWalls(s, hero).includes(side)) return isNeeded(s, hero) ? -30 : deadly;
+  return (isNeeded(s, hero) ? 40 : 4) + deadly;
+}
+
+/** Any last action away from the walls, when one is open and nobody else can come. */
+const leaving = (s: State): number => (isLast(s) && isNeeded(s, heroOf(s, s.turn!.hero)) ? -30 : 0);
+
+/** B149 A hero at the end of the turn protects the building from Mölen, and is in the reach of Gargoh. */
+function endingAt(s: State, building: BuildingId): number {
+  if (!isLast(s)) return 0;
+  const side = SIDES.find((one) => (QUARTERS[one] as readonly string[]).includes(building))!;
+  const shelter = zoneAt(s, side, 3).units.molen > 0 ? 1.5 + destroyedBuildings(s) : 0;
+  const blocked =
+    building === 'barn' && stillToAct(s).some((other) => other.food < FOOD_A_SEASON) ? 4 * (1 + roundOfSeason(s)) : 0;
+  return leaving(s) + shelter - blocked - 0.5 * hitsOnQuarter(s, side);
+}
+
+const attackWeight = (s: State, hero: Hero, side: Side, zone: ZoneNumber): number =>
+  enemiesIn(s, side, zone) === 0 ? 0 : Math.max(...waysOf(s, hero, side, zone).map((way) => wayWeight(s, hero, way)));
+
+/** What an attack with these weapons promises, less what they cost. */
+export function wayWeight(s: State, hero: Hero, way: Way): number {
+  const { side, zone, cost, cards } = way;
+  const { target, strength } = way.profile;
+  const hits = diceOf(way) * chanceOf(target);
+  const worth = hits >= 1 ? hitsWorth(s, side, zone, hits, strength) : hits * hitsWorth(s, side, zone, 1, strength);
+  const spent = cards.filter(({ type }) => type !== 'permanent').length;
+  const price = 0.4 * cost + 0.8 * spent;
+  return worth > 0 ? Math.max(0, worth + Math.min(1, hits) * moraleWorth(s, hero) - price) : 0;
+}
+
+function moraleWorth(s: State, hero: Hero): number {
+  const room = capsOf(s).morale - hero.morale;
+  return room > 0 ? 1 + room / 6 : 0;
+}
+
+function massiveWeight(s: State, hero: Hero, card: Card, side: Side): number {
+  const { zones, dice, target, strength } = card.massive!;
+  const risk = zones.some((zone) => messengerIn(s, side, zone)) ? 8 : 0;
+  const worth = zones.reduce((sum, zone) => sum + hitsWorth(s, side, zone, dice * chanceOf(target), strength), 0);
+  return worth + moraleWorth(s, hero) - risk - 2 - card.cost;
+}
+
+function shootWeight(s: State, hero: Hero, point: Point): number {
+  const risk = messengerIn(s, s.catapult, 3, point) && enemiesIn(s, s.catapult, 3, point) < 3 ? 6 : 0;
+  const worth =
+    hitsWorth(s, s.catapult, 3, AVERAGE_SHOT, CATAPULT_STRENGTH, point) * 0.85 + 0.67 * moraleWorth(s, hero);
+  return worth * (isLast(s) && isWantedByOthers(s) ? 0.25 : 1) - risk;
+}
+
+/** Whoever ends the turn on the Catapult keeps the heroes after off it. */
+const isWantedByOthers = (s: State): boolean =>
+  s.avatar?.zone === 3 && s.avatar.side === s.catapult && stillToAct(s).length > 0;
+
+/** Turning pays when shots follow and there is much more to hit. */
+function orientWeight(s: State, side: Side): number {
+  const shots = s.turn!.actions + s.turn!.catapultActions - 1;
+  if (shots < 1) return 0.02;
+  const gain =
+    hitsWorth(s, side, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH) -
+    hitsWorth(s, s.catapult, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH);
+  return gain > 1 ? (0.8 * gain) / (shots + 1) + 0.3 * gain : 0.02;
+}
+
+/** Early learning pays for the whole game, but not with the Food that is needed to live. */
+function learnWeight(s: State, hero: Hero): number {
+  const left = hero.food - learningCost(hero, nextLevel(hero)!);
+  return (left >= FOOD_A_SEASON ? 5 : [3.5, 2, 0.3][roundOfSeason(s)]!) - 0.2 * s.round;
+}
+
+/** 0, 1 or 2. */
+const roundOfSeason = (s: State): number => (s.round - 1) % ROUNDS_A_SEASON;
+
+function visitWeight(s: State, hero: Hero, building: BuildingId, what: string | null): number {
+  switch (building) {
+    case 'barn':
+      return foodWeight(s, hero, AVERAGE_YELLOW);
+    case 'palace':
+      return hero.gold < 2 ? 2.4 : 0.4;
+    case 'sanctuary':
+      if (what === 'learn') return learnWeight(s, hero);
+      return Math.max(
+        what !== 'food' && hero.grace < capsOf(s).grace ? 1.8 : 0.5,
+        what !== 'grace' ? foodWeight(s, hero, 1) : 0,
+      );
+    case 'hideout':
+      return 2;
+    case 'armory':
+      return cardWeight(s, hero, 'armory', hero.cards.some((id) => cardOf(id).weapon) ? 2.5 : 4);
+    case 'tower':
+      return cardWeight(s, hero, 'sorcery', 3.2);
+    default:
+      return cardWeight(s, hero, building, 3);
+  }
+}
+
+/** A card pays the more, the longer the game still lasts, and only where there is one and room for it. */
+function cardWeight(s: State, hero: Hero, cardClass: CardClass, worth: number): number {
+  if (s.decks[cardClass].season.length === 0) return 0.01;
+  const { slots } = HEROES[hero.id];
+  const room =
+    slots.filter(({ classes }) => classes.includes(cardClass)).length -
+    hero.cards.filter((id) => cardOf(id).class === cardClass).length;
+  return worth * (room > 0 ? 1 : 0.4) - 0.15 * s.round;
+}
+
+/** Whoever cannot pay at the end of the season dies; the Barn takes one hero at a time, so it is wise to be early. */
+function foodWeight(s: State, hero: Hero, gain: number): number {
+  const room = Math.min(gain, capsOf(s).food - hero.food);
+  const missing = FOOD_A_SEASON - hero.food;
+  if (missing <= 0) return room * (s.round < 10 ? 1.2 : 0.3);
+  const urgency = [5, 9, 25][roundOfSeason(s)]!;
+  return gain >= missing ? urgency : urgency * 0.4;
+}
+
+/** Cards are there to be used, for what they do and what they cost. */
+function useWeight(s: State, hero: Hero, card: Card): number {
+  const worth = card.effects.reduce(
+    (sum, effect) => sum + effectWeight(s, hero, effect, isLast(s), card.tactics !== undefined),
+    0,
+  );
+  return worth * (card.tactics?.phases === 3 ? 2 : 1) + 0.6 * card.morale - 0.4 * card.cost - (card.action ? 2 : 0);
+}

@@ -1,0 +1,33 @@
+import { hasAbility, strengthOf } from '../model/abilities.ts';
+import type { AbilityId } from '../data/abilities.ts';
+import { heroOf, type State } from '../model/state.ts';
+
+/** Rough value of each ability to any hero; Strength is weighed against them. */
+const VALUE: Partial<Record<AbilityId, number>> = {
+  'gifted-and-skilled': 6,
+  'deadly-strike': 6,
+  'giants-strength': 5,
+  'diamantine-arrow': 5,
+  'medical-knowledge': 5,
+  'supernatural-vigor': 6,
+  'legendary-vigor': 5,
+  'epic-vigor': 3.5,
+  'uncontrolled-wrath': 3.5,
+  'refined-swordsmanship': 3.5,
+  'rain-of-steel': 3.5,
+  'storm-of-steel': 2.5,
+  'precise-shot': 3.5,
+  'martial-mastery': 3,
+  'perfect-aim': 4,
+  stoicism: 4,
+  bloodthirst: 3.5,
+  cowardice: 0.2,
+};
+
+/** D13 An ability or +1 Strength: the first point of Strength, which reaches elite units, is worth most. */
+export function learningWeight(s: State, id: string): number {
+  const hero = heroOf(s, s.turn!.hero);
+  if (id.startsWith('strength.')) return strengthOf(hero) < 2 ? 5.5 : strengthOf(hero) < 3 ? 3.6 : 3;
+  const ability = id as AbilityId;
+  return (VALUE[ability] ?? 2) * (hasAbility(hero, ability) ? 0.7 : 1);
+}

@@ -1,0 +1,108 @@
+import { avatarIn, hitsTaken, resistanceOf } from '../fortune/damage.ts';
+import { ROUNDS, type Side, wallOf, type ZoneNumber } from '../components/geometry.ts';
+import { type Point, unitsAt } from '../model/points.ts';
+import { type Hero, heroesAt, heroOf, type State, zoneAt } from '../model/state.ts';
+import { AVATAR_RESISTANCE, UNIT_KINDS, type UnitKind } from '../components/units.ts';
+
+/** How much the table would like to see a unit gone, by where it stands: index 0 is zone 1. */
+const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
+  krohn: [5, 3, 1.6],
+  'krohn-elite': [7, 4.5, 2.4],
+  gargoh: [3, 3, 1.8],
+  'gargoh-elite': [4.5, 4.5, 2.6],
+  molen: [6, 6, 7],
+};
+/** One point of Vinculum: the nearer the end, the dearer. */
+const VINCULUM_WORTH: readonly [number, number, number] = [14, 8, 5];
+/** A round in which the Avatar stays where it is. */
+const CHAIN_WORTH: readonly [number, number, number] = [40, 10, 4];
+
+/** Units that will kill the Messenger where he stands, and units that bar his way. */
+const ON_HIM = 6;
+const IN_HIS_WAY = 5;
+/** Units further out will march to where he is. */
+const BEHIND_HIM = 4;
+
+export const unitWorth = (s: State, side: Side, zone: ZoneNumber, kind: UnitKind): number =>
+  WORTH[kind][zone - 1]! + danger(s, side, zone);
+
+/** Twice as much when it would be the second Messenger; time runs short for the late. */
+function danger({ messenger, round }: State, side: Side, zone: ZoneNumber): number {
+  const dear = (messenger.number === 2 ? 2 : 1) * (round > ROUNDS / 2 ? 1.3 : 1);
+  if (messenger.at === 'outskirts') return zone === 3 && messenger.compass === side ? IN_HIS_WAY * dear : 0;
+  if (messenger.at !== 'field' || messenger.side !== side) return 0;
+  if (zone === messenger.zone) return ON_HIM * dear;
+  const next = messenger.leg === 'departure' ? messenger.zone! + 1 : messenger.zone! - 1;
+  if (zone === next) return IN_HIS_WAY * dear;
+  return zone > messenger.zone! ? BEHIND_HIM * dear : 0;
+}
+
+/** What it is worth to take Vinculum from the Avatar, wherever it is. */
+export const vinculumWorth = ({ avatar }: State, points: number): number =>
+  avatar ? Math.min(points, avatar.vinculum) * VINCULUM_WORTH[avatar.zone - 1]! : 0;
+
+/** What it is worth to keep the Avatar from marching. */
+export const chainWorth = ({ avatar }: State): number => (avatar ? CHAIN_WORTH[avatar.zone - 1]! : 0);
+
+/** What `hits` hits of a Strength on a zone are worth on average, taken in the order of B86. */
+export function hitsWorth(
+  s: State,
+  side: Side,
+  zone: ZoneNumber,
+  hits: number,
+  strength: number,
+  point: Point = null,
+): number {
+  let left = Math.min(hits, hitsTaken(s, side, zone, strength, point));
+  let worth = 0;
+  if (avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE) {
+    const taken = Math.min(left, s.avatar!.vinculum);
+    worth += vinculumWorth(s, taken);
+    left -= taken;
+  }
+  const units = unitsAt(s, side, zone, point);
+  for (const kind of UNIT_KINDS) {
+    if (left <= 0) return worth;
+    if (strength < resistanceOf(s, kind)) continue;
+    const taken = Math.min(left, units[kind]);
+    worth += taken * unitWorth(s, side, zone, kind);
+    left -= taken;
+  }
+  return worth;
+}
+
+/** All that stands in a zone. */
+export const zoneWorth = (s: State, side: Side, zone: ZoneNumber): number => {
+  const { units } = zoneAt(s, side, zone);
+  return UNIT_KINDS.reduce((sum, kind) => sum + units[kind] * unitWorth(s, side, zone, kind), 0);
+};
+
+/** Krohn that will go over the wall in this Enemies phase if nobody stands on it. */
+export const atTheWall = (s: State, side: Side): number => {
+  const { units } = zoneAt(s, side, 1);
+  return units.krohn + units['krohn-elite'];
+};
+
+/** Hits that the heroes on a wall will have to take together: Krohn of zone 1 and, at worst, Gargoh of zone 2. */
+export function hitsOnWall(s: State, side: Side): number {
+  const near = zoneAt(s, side, 1).units;
+  return near.krohn + 2 * near['krohn-elite'] + hitsOnQuarter(s, side);
+}
+
+/** Hits that heroes anywhere in the Quarter may have to take. */
+export function hitsOnQuarter(s: State, side: Side): number {
+  const { units } = zoneAt(s, side, 2);
+  return units.gargoh + 2 * units['gargoh-elite'] + zoneAt(s, side, 3).units.molen;
+}
+
+/** Whether a wall is held by somebody whose turn is over, or by nobody who will leave it. */
+export const isManned = (s: State, side: Side, but: Hero): boolean =>
+  heroesAt(s, wallOf(side)).some((hero) => hero !== but && !isStillToAct(s, hero));
+
+/** Whether a hero's turn of this round has not begun yet. */
+export function isStillToAct(s: State, hero: Hero): boolean {
+  return s.agenda.some(([step, id]) => step === 'turn' && id === hero.id);
+}
+
+export const stillToAct = (s: State): Hero[] =>
+  s.agenda.flatMap(([step, id]) => (step === 'turn' && heroOf(s, String(id)).alive ? [heroOf(s, String(id))] : []));

@@ -1,0 +1,64 @@
+import { chooseOne, type Play, tell } from '../../../engine/index.ts';
+import { discard } from '../decks/decks.ts';
+import { runEffects } from './effects.ts';
+import { avatarIn } from '../fortune/damage.ts';
+import { cardOf } from '../data/cards.ts';
+import { type Side, SIDES, type ZoneNumber, ZONES } from '../components/geometry.ts';
+import { heroOf, seatsOf, type State, type Trap, zoneAt } from '../model/state.ts';
+import { countUnits } from '../components/units.ts';
+import { cardName, say, zoneName } from '../words/words.ts';
+
+/** A trap with its place. */
+interface Placed {
+  readonly trap: Trap;
+  readonly side: Side;
+  readonly zone: ZoneNumber;
+}
+
+/** Every Tactics card in play. */
+export const trapsOf = (s: State): Placed[] =>
+  SIDES.flatMap((side) => ZONES.flatMap((zone) => zoneAt(s, side, zone).traps.map((trap) => ({ trap, side, zone }))));
+
+/** B132, B139, A41 Cards that have not acted yet and lie on a zone without enemies are discarded without effect. */
+export function discardIdleTraps(s: State): void {
+  for (const { trap, side, zone } of trapsOf(s)) {
+    if (trap.stage > 0 || countUnits(zoneAt(s, side, zone).units) > 0 || avatarIn(s, side, zone)) continue;
+    tell(s, say('news.trap-idle', { card: cardName(trap.card), zone: zoneName(side, zone) }));
+    remove(s, side, zone, trap);
+  }
+}
+
+/** B133, D16 The team chooses the order; each card acts once and is discarded, unless it stays (B134). */
+export function* tacticsStep(s: State): Play {
+  const waiting = trapsOf(s);
+  while (waiting.length > 0 && !s.outcome) {
+    const { trap, side, zone } = yield* chooseOne(seatsOf(s), say('ask.trap'), waiting, {
+      id: (placed) => `${placed.trap.card}.${placed.side}.${placed.zone}.${waiting.indexOf(placed)}`,
+      label: (placed) =>
+        say('choice.trap', { card: cardName(placed.trap.card), zone: zoneName(placed.side, placed.zone) }),
+    });
+    waiting.splice(
+      waiting.findIndex((placed) => placed.trap === trap),
+      1,
+    );
+    yield* spring(s, trap, side, zone);
+  }
+}
+
+/** B131, B134, B212, B237 One card acts on its zone; twice if it was doubled. Only the Avatar's fall is its owner's deed (B71). */
+function* spring(s: State, trap: Trap, side: Side, zone: ZoneNumber): Play {
+  const { effects, tactics } = cardOf(trap.card);
+  tell(s, say('news.trap', { card: cardName(trap.card), zone: zoneName(side, zone) }));
+  for (let time = 0; time < (trap.doubled ? 2 : 1); time++) {
+    const by = heroOf(s, trap.hero);
+    yield* runEffects(s, effects, { hero: null, by, who: seatsOf(s), at: { side, zone }, tactics: true });
+  }
+  trap.stage++;
+  if (trap.stage >= (tactics?.phases ?? 1)) remove(s, side, zone, trap);
+}
+
+function remove(s: State, side: Side, zone: ZoneNumber, trap: Trap): void {
+  const { traps } = zoneAt(s, side, zone);
+  traps.splice(traps.indexOf(trap), 1);
+  discard(s, trap.card);
+}

@@ -1,0 +1,83 @@
+import type { OptionSpec, OptionTable } from '../../../engine/index.ts';
+
+export type Difficulty = 'footman' | 'knight' | 'defender' | 'rulebook';
+export type EditionId = 'english' | 'french';
+
+/** What the lobby decides. */
+export interface Options {
+  difficulty: Difficulty;
+  /** The rules: the English ones, or the French V1.1 (see `model/edition.ts`). */
+  edition: EditionId;
+  /** B17 Spawning Points beyond one a hero; 8 in all is the most. */
+  extraPoints: 0 | 1 | 2 | 3 | 4;
+  /** A50 Divine Grace tokens that each hero starts with; `difficulty` takes what its preset says. */
+  grace: 'difficulty' | 3 | 0;
+  /** B20 The Events in the deck, by value; `difficulty` takes what its preset says. */
+  events: 'difficulty' | '1-3' | '1-5' | '1-10' | '5-10';
+  /** A26, FR4 Whether both hits of an elite unit must go to one hero; `edition` takes the rule of the edition. */
+  eliteHits: 'edition' | 'free' | 'together';
+  /** D7, D17, D18 Whether the team is asked for the order of the fields when it makes no difference. */
+  fieldOrder: 'auto' | 'ask';
+}
+
+export const OPTIONS: OptionTable<Options> = {
+  difficulty: { values: ['footman', 'knight', 'defender', 'rulebook'], standard: 'knight' },
+  edition: { values: ['english', 'french'], standard: 'english' },
+  extraPoints: { values: [0, 1, 2, 3, 4], standard: 0 },
+  grace: { values: ['difficulty', 3, 0], standard: 'difficulty' },
+  events: { values: ['difficulty', '1-3', '1-5', '1-10', '5-10'], standard: 'difficulty' },
+  eliteHits: { values: ['edition', 'free', 'together'], standard: 'edition' },
+  fieldOrder: { values: ['auto', 'ask'], standard: 'auto' },
+};
+
+/** Throws a RangeError for options that there are not, are missing, or have a value that they cannot take. */
+export function checkOptions(options: Options): void {
+  const specs: Readonly<Record<string, OptionSpec>> = OPTIONS;
+  for (const key of new Set([...Object.keys(specs), ...Object.keys(options)])) {
+    const value: unknown = options[key as keyof Options];
+    if (!Object.hasOwn(specs, key)) throw new RangeError(`there is no option ${key}`);
+    const { values } = specs[key]!;
+    if (!values.includes(value as string))
+      throw new RangeError(`option ${key} must be one of ${values.join(', ')}, not ${String(value)}`);
+  }
+}
+
+/** What a preset decides. */
+export interface DifficultyRules {
+  /** B73 */
+  readonly avatar: boolean;
+  /** B46 */
+  readonly pursuers: boolean;
+  /** B20 Events of at most this value are in the deck. */
+  readonly eventValue: number;
+  /** A50 Divine Grace tokens of each hero at the start. */
+  readonly grace: 3 | 0;
+  /** B48, A15 Whether heroes beside the Messenger on the wall may take the hits that would kill him. */
+  readonly shield: boolean;
+}
+
+/** The levels of the FAQ, and the game as the rulebook alone has it. */
+export const DIFFICULTIES: Readonly<Record<Difficulty, DifficultyRules>> = {
+  footman: { avatar: false, pursuers: false, eventValue: 3, grace: 3, shield: true },
+  knight: { avatar: true, pursuers: false, eventValue: 5, grace: 3, shield: true },
+  defender: { avatar: true, pursuers: true, eventValue: 10, grace: 3, shield: true },
+  rulebook: { avatar: true, pursuers: true, eventValue: 10, grace: 0, shield: false },
+};
+
+/** Whatever knows the options: the state, or what a seat may see of it. */
+interface Chosen {
+  readonly options: Options;
+}
+
+export const difficultyOf = ({ options }: Chosen): DifficultyRules => DIFFICULTIES[options.difficulty];
+
+/** B20 The least and the greatest value of the Events in the deck. */
+export function eventValuesOf(options: Options): readonly [least: number, greatest: number] {
+  if (options.events === 'difficulty') return [1, DIFFICULTIES[options.difficulty].eventValue];
+  const [least, greatest] = options.events.split('-');
+  return [Number(least), Number(greatest)];
+}
+
+/** A50 */
+export const graceOf = (options: Options): number =>
+  options.grace === 'difficulty' ? DIFFICULTIES[options.difficulty].grace : options.grace;

@@ -1,0 +1,167 @@
+import type { BuildingId, ZoneNumber } from '../components/geometry.ts';
+import type { UnitKind } from '../components/units.ts';
+
+/** The four classes of Resource cards (B4) and the building where each is drawn (B93). */
+export const CARD_CLASSES = ['armory', 'market', 'sorcery', 'tavern'] as const;
+export type CardClass = (typeof CARD_CLASSES)[number];
+export const BUILDING_OF: Readonly<Record<CardClass, BuildingId>> = {
+  armory: 'armory',
+  market: 'market',
+  sorcery: 'tower',
+  tavern: 'tavern',
+};
+
+/** The ids under which Events and Special Abilities are looked up beside the cards. */
+export const eventFaceId = (event: string): string => `event:${event}`;
+export const abilityFaceId = (ability: string): string => `ability:${ability}`;
+
+/** B122-B124 */
+export type CardType = 'permanent' | 'red' | 'orange' | 'instant';
+
+/** What a hero has that cards give and take. Negative amounts are lost. */
+export interface Goods {
+  readonly morale?: number;
+  readonly food?: number;
+  readonly gold?: number;
+  readonly grace?: number;
+}
+
+/** A permanent weapon, used in an attack from the walls (B82). */
+export interface Weapon {
+  /** Red dice in place of the default one. */
+  readonly dice?: number;
+  /** Strength bonus. */
+  readonly strength?: number;
+  /** How much easier it hits. */
+  readonly target?: number;
+  /** The zones it reaches; all of them if not said. */
+  readonly zones?: readonly ZoneNumber[];
+}
+
+/** B99-B101 Dice against each zone named, with the card's own target number and Strength. */
+export interface Massive {
+  readonly zones: readonly ZoneNumber[];
+  readonly dice: number;
+  readonly target: number;
+  readonly strength: number;
+}
+
+/**
+ * What cards and events do, in words that read like card text. Effects on a zone act on the zone that the card lies
+ * beside (Tactics), else on one of `zones` of any field, chosen by the active hero (B129).
+ */
+export type Effect =
+  /** The hero gains (or loses) goods. */
+  | ({ readonly do: 'gain' } & Goods)
+  /** Every living hero does. */
+  | ({ readonly do: 'rally' } & Goods)
+  /** One living hero of choice does. */
+  | ({ readonly do: 'comfort' } & Goods)
+  /** Yellow dice for Food or Gold (B94, B95). */
+  | { readonly do: 'roll'; readonly for: 'food' | 'gold'; readonly dice: number }
+  /** A red die: from `from` on one thing happens, below another. */
+  | { readonly do: 'gamble'; readonly from: number; readonly win: readonly Effect[]; readonly lose: readonly Effect[] }
+  /** The hero pays goods - Morale only if some is left - and something happens. Who cannot pay gets nothing. */
+  | ({ readonly do: 'pay'; readonly buys: readonly Effect[] } & Goods)
+  | { readonly do: 'draw'; readonly class: CardClass | 'any'; readonly cards: number; readonly pile: 'pool' | 'season' }
+  /** Red dice against a zone. */
+  | {
+      readonly do: 'blast';
+      readonly dice: number;
+      readonly target: number;
+      readonly strength: number;
+      readonly zones: readonly ZoneNumber[];
+    }
+  /** Destroys units of these kinds, without a roll. */
+  | {
+      readonly do: 'slay';
+      readonly kinds: readonly UnitKind[];
+      readonly count: number;
+      readonly zones: readonly ZoneNumber[];
+    }
+  /** Drives units back one zone; from zone 3 nobody is driven further. */
+  | {
+      readonly do: 'drive';
+      readonly kinds: readonly UnitKind[];
+      readonly count: number;
+      readonly zones: readonly ZoneNumber[];
+    }
+  /** Units of a zone do not act in this Enemies phase; for Tactics cards. */
+  | {
+      readonly do: 'still';
+      readonly what: 'attack' | 'march' | 'both';
+      readonly kinds: readonly UnitKind[];
+      readonly zones: readonly ZoneNumber[];
+    }
+  /** Units go to the same zone of the field to the left. */
+  | {
+      readonly do: 'lure';
+      readonly kinds: readonly UnitKind[];
+      readonly count: number;
+      readonly zones: readonly ZoneNumber[];
+    }
+  /** Takes a token from damaged - or also from destroyed - buildings. */
+  | { readonly do: 'mend'; readonly count: number; readonly destroyed: boolean }
+  /** Reinforced tokens on buildings (B149). */
+  | { readonly do: 'reinforce'; readonly count: number }
+  /** Hits ignored until the end of the round. */
+  | { readonly do: 'shield'; readonly hits: number; readonly who: 'self' | 'one' | 'all' }
+  /** Helps the next attack from the walls of this turn. */
+  | { readonly do: 'boost'; readonly dice?: number; readonly strength?: number; readonly target?: number }
+  | { readonly do: 'hurry'; readonly actions: number }
+  /** One living hero of choice goes to a wall side of choice. */
+  | { readonly do: 'post' }
+  /** The Catapult is turned, without a roll. */
+  | { readonly do: 'aim' }
+  /** The Catapult shoots, without an action (B109-B117). */
+  | { readonly do: 'volley'; readonly shots: number }
+  /** The Avatar loses Vinculum. */
+  | { readonly do: 'unbind'; readonly vinculum: number }
+  /** The Avatar does not march in this round. */
+  | { readonly do: 'chain' }
+  /** The Messenger goes on one zone at once, if his way is free. */
+  | { readonly do: 'escort' }
+  /** The Messenger cannot die this round. */
+  | { readonly do: 'ward' }
+  /** The top Event is looked at and may be discarded. */
+  | { readonly do: 'foresee' }
+  /** Buildings take a hit each; the team chooses which. */
+  | { readonly do: 'wreck'; readonly count: number }
+  /** Figures appear in zone 3 of a field drawn from the Compass cards. */
+  | { readonly do: 'summon'; readonly kinds: readonly UnitKind[] }
+  /** Units of these kinds in zone 3 of every field go on to zone 2. */
+  | { readonly do: 'surge'; readonly kinds: readonly UnitKind[] };
+
+/** B131, B134 Lies beside a zone and acts in the Tactics step. */
+export interface Tactics {
+  readonly zones: readonly ZoneNumber[];
+  /** Enemies phases that it stays for: 1, or 3 for Cursed Ground. */
+  readonly phases: 1 | 3;
+}
+
+/** B119 A Resource card. Its text is made from these facts; only its name stands in the language files. */
+export interface Card {
+  readonly id: string;
+  readonly class: CardClass;
+  readonly type: CardType;
+  readonly copies: number;
+  /** Gold. */
+  readonly cost: number;
+  /** Gained or lost by the hero on use. */
+  readonly morale: number;
+  /** A highlighted class icon: using it takes an action (B128). */
+  readonly action: boolean;
+  readonly weapon?: Weapon;
+  /** A permanent protection: hits ignored each round. */
+  readonly armour?: number;
+  readonly massive?: Massive;
+  readonly tactics?: Tactics;
+  readonly effects: readonly Effect[];
+}
+
+/** A card as it is written in a data file: what is usual may be left out. */
+export type CardSpec = Pick<Card, 'id' | 'type'> & Partial<Omit<Card, 'id' | 'type' | 'class'>>;
+
+/** The cards of one class, with what is usual filled in: one copy, no cost, no Morale, no action, no effect. */
+export const cardsOf = (cardClass: CardClass, specs: readonly CardSpec[]): Card[] =>
+  specs.map((spec) => ({ copies: 1, cost: 0, morale: 0, action: false, effects: [], ...spec, class: cardClass }));

@@ -1,0 +1,44 @@
+import { reveal, shuffle, tell, tellCard } from '../../../engine/index.ts';
+import { cardOf } from '../data/cards.ts';
+import type { Hero, State } from '../model/state.ts';
+import { cardName, className, heroSubject, say } from '../words/words.ts';
+import { type Card, CARD_CLASSES, type CardClass } from '../data/card.ts';
+import { cardHead, cardText } from '../words/card-text.ts';
+
+/** B93, B96, B121 The top card of a class's Season stack or pool deck; null when it is empty. */
+export function drawCard(s: State, hero: Hero, cardClass: CardClass, pile: 'season' | 'pool'): string | null {
+  const card = s.decks[cardClass][pile].pop() ?? null;
+  reveal(s);
+  if (card === null) tell(s, say('news.no-card', { hero: heroSubject(hero.id), class: className(cardClass) }));
+  else
+    tellCard(s, say('news.drew', { hero: heroSubject(hero.id), card: cardName(card), ...whatIs(cardOf(card)) }), card);
+  return card;
+}
+
+/** What a player must know of a card. */
+const whatIs = (card: Card) => ({ head: cardHead(card), text: cardText(card) });
+
+/** B130 Four discard piles, one a class. */
+export function discard(s: State, card: string): void {
+  s.decks[cardOf(card).class].discard.push(card);
+}
+
+/** Takes one copy of a stored card from a hero. */
+export function takeFrom(hero: Hero, card: string): void {
+  hero.cards.splice(hero.cards.indexOf(card), 1);
+}
+
+/** B23, B190 Puts as many cards a class as there are heroes onto Season Resources. */
+export function stockSeason(s: State, heroes: number): void {
+  for (const cardClass of CARD_CLASSES) {
+    const deck = s.decks[cardClass];
+    for (let count = 0; count < heroes; count++) {
+      if (deck.pool.length === 0) {
+        deck.pool = shuffle(s, deck.discard);
+        deck.discard = [];
+      }
+      const card = deck.pool.pop();
+      if (card !== undefined) deck.season.push(card);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import { chooseOne, type Phrase, type Play, share, tell } from '../../../engine/index.ts';
+import { type Assault, capacity, deal, hitsOfAll, isOpen, mostHits, type Victim, type Wish } from './blows.ts';
+import { guardOf, takeHits } from '../fortune/death.ts';
+import { hitsTogether } from '../model/edition.ts';
+import { placesOf, type Side, wallOf, type ZoneNumber } from '../components/geometry.ts';
+import { killMessenger } from '../field/messenger.ts';
+import { isStill, total } from '../model/modifiers.ts';
+import { difficultyOf } from '../components/options.ts';
+import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
+import { type UnitKind, UNITS } from '../components/units.ts';
+import { heroName, placeName, say, unitCount, zoneName } from '../words/words.ts';
+
+/** B143 Where each class attacks, by the icons of the fields (B13). */
+export const ATTACK_ZONE: Readonly<Record<UnitKind, ZoneNumber>> = {
+  krohn: 1,
+  'krohn-elite': 1,
+  gargoh: 2,
+  'gargoh-elite': 2,
+  molen: 3,
+};
+
+/** B258-B262 Hits of one attack, with what Events add. */
+export const hitsOf = (s: Pick<State, 'events'>, kind: UnitKind): number =>
+  Math.max(1, UNITS[kind].hits + total(s, 'hits', ({ kinds }) => kinds.includes(kind)));
+
+/** B143a How many of a kind still have to attack from their zone of a field: of those that began the phase there. */
+export function attackers(s: Pick<State, 'fields' | 'events'>, side: Side, kind: UnitKind): number {
+  const zone = ATTACK_ZONE[kind];
+  if (isStill(s, side, zone, kind, 'attack')) return 0;
+  const { units, attacked, arrived, spent } = zoneAt(s, side, zone);
+  return units[kind] - attacked[kind] - arrived[kind] - spent[kind];
+}
+
+/** Whether the Messenger stands on this side of the wall. */
+export const isOnWall = ({ messenger }: Pick<State, 'messenger'>, side: Side): boolean =>
+  messenger.at === 'wall' && messenger.side === side;
+
+/** Somebody who can take a hit: a hero, or the Messenger on the wall where heroes may shield him (B48). */
+type Target = Hero | 'messenger';
+
+/** B145, B146 Whom the units of a zone can hit: heroes on the wall, or anywhere in the Quarter. */
+function targetsOf(s: State, side: Side, zone: ZoneNumber): Target[] {
+  const heroes = (zone === 1 ? [wallOf(side)] : placesOf(side)).flatMap((place) => heroesAt(s, place));
+  const shielded = difficultyOf(s).shield && isOnWall(s, side) && !s.messenger.warded;
+  return shielded && heroes.length > 0 ? [...heroes, 'messenger'] : heroes;
+}
+
+const victimOf = (target: Target, side: Side): Victim =>
+  target === 'messenger'
+    ? { guard: 0, life: 1, onWall: true, messenger: true }
+    : { guard: guardOf(target), life: target.morale, onWall: target.place === wallOf(side), messenger: false };
+
+/**
+ * B144-B146 The Krohn of zone 1 hit the heroes on the wall, the Gargoh of zone 2 those anywhere in the Quarter; where nobody
+ * is, nothing happens. Units attack one by one, in an order as good for the heroes as can be: the team only says who is hit.
+ * Krohn that find nobody left have not attacked (A27).
+ */
+export function* unitsAttack(s: State, side: Side, kinds: readonly [standard: UnitKind, elite: UnitKind]): Play {
+  const zone = ATTACK_ZONE[kinds[0]];
+  const counts = () => kinds.map((kind) => attackers(s, side, kind));
+  if (s.outcome || counts().every((count) => count === 0) || targetsOf(s, side, zone).length === 0) return;
+  const units = kinds.flatMap((kind, at) => (counts()[at]! > 0 ? [unitCount(kind, counts()[at]!)] : []));
+  tell(s, say('news.attack-of', { zone: zoneName(side, zone), units }));
+  for (;;) {
+    const targets = targetsOf(s, side, zone);
+    if (s.outcome || targets.length === 0 || counts().every((count) => count === 0)) return;
+    const assault: Assault = {
+      victims: targets.map((target) => victimOf(target, side)),
+      blows: kinds.map((kind, at) => ({
+        count: counts()[at]!,
+        hits: hitsOf(s, kind),
+        whole: hitsTogether(s, kind),
+      })),
+      frail: isOnWall(s, side) && !difficultyOf(s).shield && !s.messenger.warded,
+    };
+    const { hits, attacked } = deal(assault, isOpen(assault) ? yield* split(s, side, kinds, targets, assault) : null);
+    attacked.forEach((count, at) => (zoneAt(s, side, zone).attacked[kinds[at]!] += count));
+    strike(s, side, targets, assault.victims, hits);
+  }
+}
+
+/** B48 Hits that a hero on the wall suffers are damage to that wall side: they kill the Messenger unless heroes shield him. */
+function strike(s: State, side: Side, targets: readonly Target[], victims: readonly Victim[], hits: readonly number[]) {
+  const unshielded = isOnWall(s, side) && !difficultyOf(s).shield;
+  let killed = false;
+  targets.forEach((target, at) => {
+    if (target === 'messenger') killed ||= hits[at]! > 0;
+    else {
+      killed ||= unshielded && victims[at]!.onWall && hits[at]! > victims[at]!.guard;
+      takeHits(s, target, hits[at]!);
+    }
+  });
+  if (killed) killMessenger(s);
+}
+
+/** B144, D17 Who takes the hits, in one question; in two where the hits of elite units stay together (A26, FR4). */
+function* split(
+  s: State,
+  side: Side,
+  kinds: readonly [UnitKind, UnitKind],
+  targets: readonly Target[],
+  assault: Assault,
+): Play<Wish> {
+  const zone = zoneName(side, ATTACK_ZONE[kinds[0]]);
+  const [standard, elite] = assault.blows as [Assault['blows'][0], Assault['blows'][0]];
+  const show = (most: readonly number[]) => ({
+    id: idOf,
+    label: labelOf,
+    seat: (target: Target) => (target === 'messenger' ? undefined : target.seat),
+    hint: (target: Target) => hintOf(target, assault, targets.indexOf(target)),
+    most: (target: Target) => most[targets.indexOf(target)]!,
+  });
+  const shared = function* (prompt: Phrase, total: number, most: readonly number[]): Play<number[]> {
+    const room = most.reduce((sum, each) => sum + each, 0);
+    if (total >= room) return [...most];
+    const open = targets.filter((_, at) => most[at]! > 0);
+    const picked = yield* share(seatsOf(s), prompt, open, total, show(most));
+    return targets.map((target) => picked.filter((one) => one === target).length);
+  };
+  if (!elite.whole || elite.count === 0 || elite.hits === 1) {
+    const total = hitsOfAll(assault.blows);
+    return [yield* shared(say('ask.split', { zone, count: total }), total, mostHits(assault))];
+  }
+  const rooms = assault.victims.map(capacity);
+  const { count, hits } = elite;
+  const whole =
+    count === 1
+      ? yield* oneOf(s, targets, say('ask.elite-hit', { unit: unitCount(kinds[1], 1), count: hits }), show(rooms))
+      : yield* shared(
+          say('ask.elite-hits', { zone, count, hits }),
+          count,
+          rooms.map((room) => Math.ceil(room / hits)),
+        );
+  const rest = rooms.map((room, at) => {
+    const taken = whole[at]! * hits;
+    return Math.max(0, room - taken + (taken > 0 ? hits - 1 : standard.hits - 1));
+  });
+  const total = standard.count * standard.hits;
+  const single = total > 0 ? yield* shared(say('ask.split', { zone, count: total }), total, rest) : rooms.map(() => 0);
+  return [single, whole.map((blows) => blows * hits)];
+}
+
+function* oneOf(
+  s: State,
+  targets: readonly Target[],
+  prompt: Phrase,
+  show: Parameters<typeof chooseOne<Target>>[3],
+): Play<number[]> {
+  const chosen = yield* chooseOne(seatsOf(s), prompt, targets, show);
+  return targets.map((target) => (target === chosen ? 1 : 0));
+}
+
+const idOf = (target: Target): string => (target === 'messenger' ? target : target.id);
+
+function labelOf(target: Target) {
+  if (target === 'messenger') return say('choice.hit-messenger');
+  const facts = { hero: heroName(target.id), morale: target.morale, place: placeName(target.place) };
+  return guardOf(target) > 0
+    ? say('choice.hit-guarded', { ...facts, count: guardOf(target) })
+    : say('choice.hit-hero', facts);
+}
+
+/** What a hit on this target means beyond its Morale. */
+function hintOf(target: Target, { frail, victims }: Assault, at: number) {
+  if (target !== 'messenger' && frail && victims[at]!.onWall) return say('hint.beside-messenger');
+  return undefined;
+}

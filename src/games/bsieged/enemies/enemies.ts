@@ -1,0 +1,149 @@
+import { chooseOne, confirm, type Play, tell, yesOrNo } from '../../../engine/index.ts';
+import { ATTACK_ZONE, attackers, hitsOf, isOnWall, unitsAttack } from './assault.ts';
+import { avatarIn } from '../fortune/damage.ts';
+import { armourOf, guardOf, suffer, takeHits } from '../fortune/death.ts';
+import { checkDefeat, lose } from '../model/ending.ts';
+import { type BuildingId, QUARTERS, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
+import { killMessenger } from '../field/messenger.ts';
+import { isStill } from '../model/modifiers.ts';
+import { moveUnits } from '../model/points.ts';
+import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
+import { noUnits, UNIT_KINDS, type UnitKind, UNITS } from '../components/units.ts';
+import { heroName, placeName, say, sideName, unitCount, zoneName } from '../words/words.ts';
+
+/** B142, B143 The attacks of a field one after another: Krohn from zone 1, Gargoh from zone 2, each Mölen from zone 3. */
+export const attacksOf = (s: State, side: Side): ((s: State) => Play)[] => [
+  (state) => unitsAttack(state, side, ['krohn', 'krohn-elite']),
+  (state) => unitsAttack(state, side, ['gargoh', 'gargoh-elite']),
+  ...Array.from({ length: attackers(s, side, 'molen') }, () => (state: State) => molenAttacks(state, side)),
+];
+
+/** B142 A field attacks. */
+export function* fieldAttacks(s: State, side: Side): Play {
+  for (const attack of attacksOf(s, side)) if (!s.outcome) yield* attack(s);
+}
+
+/**
+ * B147, A23, A24 A Mölen hits every hero of the Quarter, the hero on the Catapult, and every building of the Quarter on
+ * which no hero stands. On the wall it kills the Messenger, shielded or not (B48); the news of it comes after the blow.
+ */
+function* molenAttacks(s: State, side: Side): Play {
+  tell(s, say('news.molen', { side: sideName(side) }));
+  zoneAt(s, side, 3).attacked.molen++;
+  for (const hero of [...heroesAt(s, wallOf(side)), ...heroesAt(s, 'catapult')]) takeHits(s, hero, hitsOf(s, 'molen'));
+  for (const building of QUARTERS[side]) {
+    if (s.outcome) return;
+    yield* strikeBuilding(s, building, hitsOf(s, 'molen'));
+  }
+  if (isOnWall(s, side)) killMessenger(s);
+}
+
+/** B149 Whoever stands on a building takes what strikes it, with as many hits as a hero suffers of it. */
+export function* strikeBuilding(s: State, building: BuildingId, hits: number): Play {
+  const defenders = heroesAt(s, building);
+  if (defenders.length === 0) yield* hitBuilding(s, building);
+  else for (const hero of defenders) yield* hitDefender(s, building, hero, hits);
+}
+
+/**
+ * B149, A58 A hero on a building takes the hit, or a Reinforced token does: the hero's player decides. Before the Enemies phase
+ * hits that could be ignored may be suffered as well: whoever has more Morale to come than fits keeps the armour for later.
+ */
+function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number): Play {
+  const token = s.buildings[building].reinforced > 0;
+  const spare = s.phase !== 'enemies' && armourOf(hero) > 0 && hero.morale > hits;
+  const ways: Way[] = [
+    ...(token ? (['yes'] as const) : []),
+    ...(spare ? (['ignore', 'suffer'] as const) : (['no'] as const)),
+  ];
+  const way = yield* chooseOne<Way>(
+    hero.seat,
+    say(token ? 'ask.shelter' : 'ask.ignore', { hero: heroName(hero.id), building: placeName(building) }),
+    ways,
+    {
+      id: (choice) => choice,
+      label: (choice) => say(WAY_LABEL[choice], { count: guardOf(hero) }),
+      means: (choice) => (token ? yesOrNo(choice === 'yes') : undefined),
+    },
+  );
+  if (way === 'yes') spendToken(s, building);
+  else if (way === 'suffer') suffer(s, hero, hits);
+  else takeHits(s, hero, hits);
+}
+
+type Way = 'yes' | 'no' | 'ignore' | 'suffer';
+const WAY_LABEL = {
+  yes: 'choice.use-token',
+  no: 'choice.take-hit',
+  ignore: 'choice.ignore-hit',
+  suffer: 'choice.suffer-hit',
+} as const satisfies Record<Way, string>;
+
+/** B147-B149, A57 A building without a hero is damaged, then destroyed; a Reinforced token may take the hit instead. */
+function* hitBuilding(s: State, building: BuildingId): Play {
+  const facts = s.buildings[building];
+  if (facts.state === 'destroyed') return;
+  const prompt = say('ask.reinforced', { building: placeName(building) });
+  if (facts.reinforced > 0 && (yield* confirm(seatsOf(s), prompt, say('choice.use-token'), say('choice.let-fall')))) {
+    return spendToken(s, building);
+  }
+  facts.state = facts.state === 'intact' ? 'damaged' : 'destroyed';
+  tell(s, say(`news.building-${facts.state}`, { building: placeName(building) }));
+  checkDefeat(s);
+}
+
+function spendToken(s: State, building: BuildingId): void {
+  s.buildings[building].reinforced--;
+  tell(s, say('news.token-spent', { building: placeName(building) }));
+}
+
+/** B152-B155 A field marches, zone 1 first: every unit that has not attacked goes on as its icons say. */
+export function fieldMarches(s: State, side: Side): void {
+  for (const zone of ZONES) {
+    for (const kind of UNIT_KINDS) if (!isStill(s, side, zone, kind, 'march')) marchUnits(s, side, zone, kind);
+    if (avatarIn(s, side, zone)) avatarMarches(s);
+    if (s.outcome) return;
+  }
+}
+
+/**
+ * B13, B143a Units that began the phase here go on until they stand in the zone from which they attack. Krohn that are in zone 1
+ * and have done nothing yet go over a wall without heroes, wherever they began (B153).
+ */
+function marchUnits(s: State, side: Side, zone: ZoneNumber, kind: UnitKind): void {
+  const { units, attacked, arrived, spent } = zoneAt(s, side, zone);
+  const idle = units[kind] - attacked[kind] - spent[kind];
+  const count = idle - arrived[kind];
+  if (zone > ATTACK_ZONE[kind] && count > 0) {
+    const next = (zone - 1) as ZoneNumber;
+    moveUnits(s, { side, zone }, { side, zone: next }, { [kind]: count });
+    tell(s, say('news.march', { units: [unitCount(kind, count)], zone: zoneName(side, next) }));
+  } else if (zone === 1 && UNITS[kind].name === 'krohn' && idle > 0 && heroesAt(s, wallOf(side)).length === 0) {
+    tell(s, say('news.over-the-wall', { units: [unitCount(kind, idle)], side: sideName(side) }));
+    lose(s, 'assault');
+  }
+}
+
+/** B70, B154 The Avatar goes on in every March step, from zone 1 into the Citadel, heroes or not. */
+function avatarMarches(s: State): void {
+  const avatar = s.avatar!;
+  if (avatar.chained) {
+    delete avatar.chained;
+    return tell(s, say('news.avatar-chained', { zone: zoneName(avatar.side, avatar.zone) }));
+  }
+  if (avatar.zone === 1) {
+    tell(s, say('news.avatar-enters', { side: sideName(avatar.side) }));
+    return lose(s, 'avatar');
+  }
+  avatar.zone = (avatar.zone - 1) as ZoneNumber;
+  tell(s, say('news.avatar-marches', { zone: zoneName(avatar.side, avatar.zone) }));
+}
+
+/** B137 A new Enemies phase: nobody has acted yet. */
+export function beginEnemies(s: State): void {
+  for (const side of SIDES)
+    for (const zone of ZONES) {
+      const fresh = { attacked: noUnits(), arrived: noUnits(), spent: noUnits(), still: [] };
+      Object.assign(zoneAt(s, side, zone), fresh);
+    }
+}

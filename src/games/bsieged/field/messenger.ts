@@ -1,0 +1,188 @@
+import { chooseOne, confirm, type Play, tell } from '../../../engine/index.ts';
+import { drawCompass } from './avatar.ts';
+import { editionOf } from '../model/edition.ts';
+import { lose } from '../model/ending.ts';
+import { type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
+import { gain } from '../fortune/goods.ts';
+import { chooseHalf } from './halves.ts';
+import { holds, isHeld, isStill } from '../model/modifiers.ts';
+import { difficultyOf } from '../components/options.ts';
+import { isAtPoint, type Point } from '../model/points.ts';
+import { living, type Messenger, seatsOf, type State, zoneAt } from '../model/state.ts';
+import { countUnits, UNIT_KINDS } from '../components/units.ts';
+import { say, sideName, zoneName } from '../words/words.ts';
+
+/** B40 Only units bar his way; the Avatar is none (A11). */
+const isFree = (s: State, side: Side, zone: ZoneNumber): boolean => countUnits(zoneAt(s, side, zone).units) === 0;
+
+/** B39-B51 The Messenger's step of the Setup phase. */
+export function* messengerStep(s: State): Play {
+  const { messenger } = s;
+  switch (messenger.at) {
+    case 'nowhere':
+      return yield* depart(s, SIDES);
+    case 'dead':
+      return yield* sendSecond(s);
+    case 'outskirts':
+      return yield* reappear(s);
+    case 'field':
+      return isAtGate(s) ? waitAtGate(s) : yield* advance(s);
+    case 'wall':
+    case 'home':
+      return;
+  }
+}
+
+/** B39, D5 The team chooses the field he leaves through; he does not advance in this round. The second one may wait (B51). */
+function* depart(s: State, sides: readonly (Side | null)[]): Play {
+  const side = yield* chooseOne(seatsOf(s), say(sides.includes(null) ? 'ask.depart-second' : 'ask.depart'), sides, {
+    id: (choice) => choice ?? 'wait',
+    label: (choice) => (choice ? zoneName(choice, 1) : say('choice.wait')),
+    means: (choice) => (choice ? undefined : 'no'),
+  });
+  if (!side) return tell(s, say('news.messenger-held-back'));
+  Object.assign(s.messenger, { at: 'field', side, zone: 1 });
+  tell(s, say('news.messenger-departs', { side: sideName(side) }));
+}
+
+/** B51 After the first death another volunteer takes over the stretch of the dead one, in this round or in a later one. */
+function* sendSecond(s: State): Play {
+  const { messenger } = s;
+  messenger.number = 2;
+  if (messenger.leg === 'return') return yield* sendAfter(s);
+  /** A12, D6, FR31 Only zone 1 must be free of units. */
+  const free = SIDES.filter((side) => isFree(s, side, 1));
+  if (free.length === 0) return tell(s, say('news.messenger-no-way-out'));
+  yield* depart(s, [...free, null]);
+}
+
+/** B51 On the way back the Compass names the field; the team may wait until that zone 3 looks better. */
+function* sendAfter(s: State): Play {
+  const side = compassOf(s);
+  const prompt = say('ask.send-second', { zone: zoneName(side, 3) });
+  if (!isFree(s, side, 3) || (yield* confirm(seatsOf(s), prompt, say('choice.send-second'), say('choice.wait'))))
+    return yield* reappear(s);
+  tell(s, say('news.messenger-held-back'));
+}
+
+/** B43, A13 Where he will come back: the Compass card is drawn once and kept. */
+function compassOf(s: State): Side {
+  const { messenger } = s;
+  if (messenger.compass === null) {
+    messenger.compass = drawCompass(s);
+    tell(s, say('news.compass', { side: sideName(messenger.compass) }));
+  }
+  return messenger.compass;
+}
+
+/** B43-B45 He comes back on zone 3 of the field that the Compass names, once no unit stands there. */
+function* reappear(s: State): Play {
+  const { messenger } = s;
+  const side = compassOf(s);
+  if (!isFree(s, side, 3)) return tell(s, say('news.messenger-barred', { zone: zoneName(side, 3) }));
+  messenger.second = yield* hasSecondHalf(s, side);
+  Object.assign(messenger, { at: 'field', side, zone: 3, compass: null });
+  tell(s, say('news.messenger-returns', { zone: zoneName(side, 3) }));
+  if (difficultyOf(s).pursuers) messenger.pursuit = side;
+}
+
+/** FR8 Whether he comes to the second half of a zone 3. */
+function* hasSecondHalf(s: State, side: Side): Play<boolean> {
+  const figure = say('board.messenger', { number: s.messenger.number });
+  return (yield* chooseHalf(s, side, [figure])) === 2;
+}
+
+/** Where his path leads from his zone: 0 is the wall, 4 the Outskirts. */
+const nextZone = ({ leg, zone }: Messenger): number => (leg === 'departure' ? zone! + 1 : zone! - 1);
+const isOnField = (zone: number): zone is ZoneNumber => zone >= 1 && zone <= 3;
+
+/** FR9 Whether he only has the Citadel before him, which he enters at the end of the Enemies phase. */
+const isAtGate = (s: State): boolean =>
+  editionOf(s).arrival === 'citadel' && s.messenger.leg === 'return' && s.messenger.zone === 1;
+
+/** FR9 On the return stretch, whoever begins the step in zone 1 will go home: no free way is asked for. */
+function waitAtGate(s: State): void {
+  if (holds(s, 'messenger-waits')) return stay(s);
+  s.messenger.homeward = true;
+  tell(s, say('news.messenger-homeward', { zone: zoneName(s.messenger.side!, 1) }));
+}
+
+const stay = (s: State): void =>
+  tell(s, say('news.messenger-waits', { zone: zoneName(s.messenger.side!, s.messenger.zone!) }));
+
+/** B40, B41, B45 Whether neither his zone nor the next one holds a unit; a card that leads him on needs that as well. */
+export function canAdvance(s: State): boolean {
+  const { at, side, zone, homeward } = s.messenger;
+  if (at !== 'field' || homeward || holds(s, 'messenger-waits')) return false;
+  const next = nextZone(s.messenger);
+  return isFree(s, side!, zone!) && (!isOnField(next) || isFree(s, side!, next));
+}
+
+/** B40 He must go on if his way is free. */
+export function* advance(s: State): Play {
+  const { messenger } = s;
+  const side = messenger.side!;
+  const next = nextZone(messenger);
+  if (!canAdvance(s)) return stay(s);
+  if (isAtGate(s)) waitAtGate(s);
+  else if (isOnField(next)) {
+    if (next === 3) messenger.second = yield* hasSecondHalf(s, side);
+    messenger.zone = next;
+    tell(s, say('news.messenger-goes', { zone: zoneName(side, messenger.zone) }));
+  } else if (next > 3) leaveField(s);
+  else {
+    /** B47 Out of zone 1 he stands on the wall until the round ends. */
+    Object.assign(messenger, { at: 'wall', zone: null });
+    tell(s, say('news.messenger-wall', { side: sideName(side) }));
+  }
+}
+
+/** FR9 Whoever began the round in zone 1 on the way back, and is still alive, is home. */
+export function bringHome(s: State): void {
+  const { messenger } = s;
+  if (s.outcome || messenger.at !== 'field' || !messenger.homeward) return;
+  Object.assign(messenger, { at: 'home', zone: null, homeward: false });
+  tell(s, say('news.messenger-home', { side: sideName(messenger.side!) }));
+}
+
+/** B42 He has left the board: every hero gains 2 Morale. */
+function leaveField(s: State): void {
+  Object.assign(s.messenger, { at: 'outskirts', leg: 'return', side: null, zone: null });
+  tell(s, say('news.messenger-outskirts'));
+  for (const hero of living(s)) gain(s, hero, { morale: 2 });
+}
+
+/** B50, B196 His death costs every living hero 1 Morale; that of the second one the game. */
+export function killMessenger(s: State): void {
+  const { messenger } = s;
+  if (messenger.at === 'dead') return;
+  if (messenger.warded) return tell(s, say('news.messenger-warded'));
+  Object.assign(messenger, { at: 'dead', side: null, zone: null, homeward: false, pursuit: null });
+  tell(s, say('news.messenger-dies', { number: messenger.number }));
+  if (messenger.number === 2) return lose(s, 'messengers');
+  for (const hero of living(s)) gain(s, hero, { morale: -1 });
+}
+
+export const messengerIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
+  s.messenger.at === 'field' && s.messenger.side === side && s.messenger.zone === zone && isAtPoint(s.messenger, point);
+
+/** B140 Whether he stands there among units that will find him, if they are still there when the Enemies phase begins. */
+export function isDoomedIn(s: State, side: Side, zone: ZoneNumber): boolean {
+  const { units } = zoneAt(s, side, zone);
+  const attacking = UNIT_KINDS.some((kind) => units[kind] > 0 && !isHeld(s, kind, 'attack'));
+  return messengerIn(s, side, zone) && !s.messenger.warded && attacking;
+}
+
+/**
+ * B140 Units that stand with him when the Enemies phase begins attack and kill him. It is their attack: whoever is kept from
+ * attacking does not harm him. All units of that zone, wherever they are led to, do nothing else in this phase (A10).
+ */
+export function messengerCheck(s: State): void {
+  const { at, side, zone } = s.messenger;
+  if (at !== 'field' || side === null || zone === null) return;
+  const { units, spent } = zoneAt(s, side, zone);
+  if (!UNIT_KINDS.some((kind) => units[kind] > 0 && !isStill(s, side, zone, kind, 'attack'))) return;
+  Object.assign(spent, units);
+  tell(s, say('news.messenger-caught', { zone: zoneName(side, zone) }));
+  killMessenger(s);
+}

@@ -1,0 +1,199 @@
+import { chooseOne, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { disrupt } from './avatar.ts';
+import { ENEMY_CARDS } from '../data/enemies.ts';
+import { rollSpawn } from '../components/dice.ts';
+import { editionOf } from '../model/edition.ts';
+import { seasonOf, SEASONS, type Side, SIDES } from '../components/geometry.ts';
+import { chooseHalf } from './halves.ts';
+import { total } from '../model/modifiers.ts';
+import { addUnits, type Point, pointsOf } from '../model/points.ts';
+import { seatsOf, type State } from '../model/state.ts';
+import {
+  countUnits,
+  kindsOf,
+  noUnits,
+  UNIT_KINDS,
+  type UnitKind,
+  type UnitName,
+  type Units,
+  UNITS,
+} from '../components/units.ts';
+import { say, sideName, symbolName, unitList } from '../words/words.ts';
+
+/** A4 No symbol was rolled yet in this step, or since a Disruption. */
+const noStreak = () => ({ symbol: -1, length: 0 });
+
+/** B52, A4 The fields spawn one after another; equal symbols are counted anew. */
+export function spawning(s: State): void {
+  s.streak = noStreak();
+  s.agenda.unshift(['spawnNext', ...SIDES]);
+}
+
+/** B52, D7 The team chooses the next of the fields that are left. */
+export function* spawnNext(s: State, left: readonly Side[]): Play {
+  const side = yield* nextField(s, left, (field) => s.fields[field].points);
+  const rest = left.filter((other) => other !== side);
+  s.agenda.unshift(['spawn', side], ...(rest.length > 0 ? [['spawnNext', ...rest] as const] : []));
+}
+
+/** B34 One Summoning roll on every field, in the order that the team chooses; equal symbols are counted anew (A4). */
+export function* summonEverywhere(s: State): Play {
+  s.streak = noStreak();
+  let left: readonly Side[] = SIDES;
+  while (left.length > 0) {
+    const side = yield* nextField(s, left, () => 1);
+    yield* place(s, side, [rollFor(s, side)]);
+    left = left.filter((other) => other !== side);
+  }
+}
+
+/**
+ * D7 The team is asked only when figures may run short (B60): the first fields take them. A third equal symbol (B57) is as
+ * likely in every order, for the order decides only which field makes a roll, not how many there are.
+ */
+function* nextField(s: State, left: readonly Side[], rollsOf: (side: Side) => number): Play<Side> {
+  if (s.options.fieldOrder !== 'ask' && !mayRunShort(s, left, rollsOf)) return left[0]!;
+  return yield* chooseOne(seatsOf(s), say('ask.spawn-next'), left, { id: (field) => field, label: sideName });
+}
+
+/** Whether the worst rolls of these fields would ask for more figures of a kind than the reserve has. */
+function mayRunShort(s: State, sides: readonly Side[], rollsOf: (side: Side) => number): boolean {
+  const most = noUnits();
+  for (const side of sides) {
+    const spawns = s.fields[side].slots.map((card) => figuresOf(s, card));
+    for (const kind of UNIT_KINDS)
+      most[kind] += rollsOf(side) * Math.max(...spawns.map((figures) => figures[kind] ?? 0));
+  }
+  if (s.messenger.pursuit && sides.includes(s.messenger.pursuit))
+    for (const kind of UNIT_KINDS) most[kind] += PURSUERS[kind] ?? 0;
+  return UNIT_KINDS.some((kind) => most[kind] > reserveOf(s, kind));
+}
+
+/** B46 */
+const PURSUERS: Partial<Units> = { krohn: 1, 'krohn-elite': 1 };
+
+/** B52, W4, B58 A Summoning roll for each Spawning Point, then the figures of all of them; then the Messenger's pursuers. */
+export function* spawnField(s: State, side: Side): Play {
+  const points = pointsOf(s, side);
+  const rolls: Call[] = [];
+  for (let roll = 0; roll < s.fields[side].points; roll++) rolls.push(rollFor(s, side, points[roll] ?? null));
+  yield* place(s, side, rolls);
+  if (s.messenger.pursuit === side) yield* place(s, side, [{ figures: PURSUERS, news: 'pursuers' }]);
+}
+
+/** Figures that are to come to zone 3 of a field. */
+interface Call {
+  readonly figures: Partial<Units>;
+  /** FR8 Where they come; the players are asked if it is not said. */
+  readonly point?: Point;
+  /** What is told of it; with `-short` or `-none` added where the reserve has too few. */
+  readonly news: 'summon' | 'pursuers' | 'reinforcements';
+  readonly symbol?: Phrase;
+  /** B57 Whether this was the third equal symbol in a row. */
+  readonly third?: boolean;
+}
+
+/** B53-B57 A Summoning roll: the symbol names a slot, its card the figures. */
+function rollFor(s: State, side: Side, point?: Point): Call {
+  const symbol = rollSpawn(s);
+  const length = s.streak.symbol === symbol ? s.streak.length + 1 : 1;
+  const third = length === 3;
+  s.streak = third ? noStreak() : { symbol, length };
+  const figures = figuresOf(s, s.fields[side].slots[symbol]!);
+  return { figures, ...(point === undefined ? {} : { point }), news: 'summon', symbol: symbolName(s, symbol), third };
+}
+
+/** The figures of a Summoning roll, with what Events add. */
+export function figuresOf(s: Pick<State, 'round' | 'events'>, card: string): Partial<Units> {
+  const { unit, count } = spawnOf(s, card);
+  return figuresFor(unit, count);
+}
+
+/** B53, B55 What a card brings in the season of the Time token - a number, or one figure of another unit - with what Events add. */
+function spawnOf(s: Pick<State, 'round' | 'events'>, card: string): { unit: UnitName; count: number } {
+  const { unit, seasons } = ENEMY_CARDS[card]!;
+  const entry = seasons[SEASONS.indexOf(seasonOf(s.round))]!;
+  const [brings, count] = typeof entry === 'number' ? [unit, entry] : [entry, 1];
+  return { unit: brings, count: Math.max(1, count + total(s, 'spawn')) };
+}
+
+/** B54 One of the Krohn or Gargoh is always elite, also a lone one; Mölen have no elite. */
+const figuresFor = (unit: UnitName, count: number): Partial<Units> =>
+  unit === 'molen' ? { molen: count } : { [unit]: count - 1, [`${unit}-elite`]: 1 };
+
+/** B61, FR10 What comes, once, for any number of figures missing: as the sentence of both rulebooks says, not their example. */
+const REPLACEMENTS: Readonly<Record<UnitName, Partial<Units>>> = {
+  krohn: { gargoh: 1, 'gargoh-elite': 1 },
+  gargoh: { molen: 1 },
+  molen: { krohn: 2, 'krohn-elite': 1 },
+};
+
+/**
+ * B52, B59-B66, FR11 Places figures on zone 3: first all that the reserve has, call by call, then what replaces the missing
+ * ones. A third equal symbol disrupts after that, and so does a call when no figure is left; both at once are one Disruption.
+ */
+export function* place(s: State, side: Side, calls: readonly Call[]): Play {
+  const answered = [];
+  for (const { point, ...call } of calls) {
+    const half = point === undefined ? yield* chooseHalf(s, side, unitList(call.figures)) : point;
+    answered.push({ half, missing: answer(s, side, call, half), third: call.third ?? false });
+  }
+  for (const { half, missing, third } of answered) {
+    const exhausted = !replace(s, side, missing, half) && editionOf(s).disruptsWhenEmpty;
+    /** A4 Every Disruption lets the count of equal symbols begin anew; a third one has done so when it was rolled. */
+    if (exhausted) s.streak = noStreak();
+    if (exhausted || third) yield* disrupt(s);
+  }
+}
+
+/** B60 Places of a call what the reserve has; the unit that was short, if any. */
+function answer(s: State, side: Side, { figures, news, symbol }: Call, point: Point): UnitName | null {
+  const { placed, short } = placeAvailable(s, side, figures, point);
+  const facts = { side: sideName(side), ...(symbol ? { symbol } : {}), units: unitList(placed) };
+  const lack = countUnits(placed) > 0 ? 'short' : 'none';
+  tell(s, short ? say(`news.${news}-${lack}`, { ...facts, wanted: unitList(figures) }) : say(`news.${news}`, facts));
+  return short;
+}
+
+/** B61-B63 Places what replaces missing figures, and what replaces that; false when nothing is left to place. */
+function replace(s: State, side: Side, missing: UnitName | null, point: Point): boolean {
+  for (let short = missing; short;) {
+    if (UNIT_KINDS.every((kind) => reserveOf(s, kind) === 0)) {
+      tell(s, say('news.no-figures'));
+      return false;
+    }
+    const instead = placeAvailable(s, side, REPLACEMENTS[short], point);
+    if (countUnits(instead.placed) > 0)
+      tell(s, say('news.replacement', { side: sideName(side), units: unitList(instead.placed) }));
+    short = instead.short;
+  }
+  return true;
+}
+
+/** B60 Places what the reserve has, standard and elite apart; the unit that was short, if any. */
+function placeAvailable(
+  s: State,
+  side: Side,
+  figures: Partial<Units>,
+  point: Point,
+): { placed: Units; short: UnitName | null } {
+  const placed = noUnits();
+  let short: UnitName | null = null;
+  for (const kind of UNIT_KINDS) {
+    const wanted = figures[kind] ?? 0;
+    placed[kind] = Math.min(wanted, reserveOf(s, kind));
+    addUnits(s, side, 3, kind, placed[kind], point);
+    if (placed[kind] < wanted) short = UNITS[kind].name;
+  }
+  return { placed, short };
+}
+
+/** B2 Figures not on the board. */
+export function reserveOf(s: State, kind: UnitKind): number {
+  let used = 0;
+  for (const side of SIDES) for (const zone of [1, 2, 3] as const) used += s.fields[side].zones[zone].units[kind];
+  return UNITS[kind].figures - used;
+}
+
+export const reserveOfUnit = (s: State, unit: UnitName): number =>
+  kindsOf(unit).reduce((sum, kind) => sum + reserveOf(s, kind), 0);

@@ -1,0 +1,143 @@
+import { type Phrase, tell } from '../../../engine/index.ts';
+import type { Side, ZoneNumber } from '../components/geometry.ts';
+import { gain } from './goods.ts';
+import { total } from '../model/modifiers.ts';
+import { isAtPoint, type Point, removeUnits, unitsAt } from '../model/points.ts';
+import { type Hero, type State, zoneAt } from '../model/state.ts';
+import {
+  AVATAR_RESISTANCE,
+  countUnits,
+  noUnits,
+  UNIT_KINDS,
+  type UnitKind,
+  type Units,
+  UNITS,
+} from '../components/units.ts';
+import { heroSubject, say, unitList, zoneName } from '../words/words.ts';
+
+/** What a set of hits did. */
+export interface Damage {
+  readonly killed: Units;
+  readonly vinculum: number;
+  /** B71 The Avatar is gone. */
+  readonly banished: boolean;
+  /** Hits that found nothing they could harm. */
+  readonly spare: number;
+}
+
+export const harmed = (damage: Damage): boolean => countUnits(damage.killed) + damage.vinculum > 0;
+/** B113 Whether an enemy is gone: Vinculum alone is not enough. */
+export const hasDestroyed = (damage: Damage): boolean => countUnits(damage.killed) > 0 || damage.banished;
+
+export const resistanceOf = (s: State, kind: UnitKind): number =>
+  Math.max(1, UNITS[kind].resistance + total(s, 'resistance', ({ kinds }) => kinds.includes(kind)));
+
+export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
+  s.avatar?.side === side && s.avatar.zone === zone && isAtPoint(s.avatar, point);
+
+/** How many hits of this Strength a zone can take: units that it destroys, and the Avatar's Vinculum. */
+export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: number, point: Point = null): number {
+  const units = unitsAt(s, side, zone, point);
+  const avatar = avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
+  return UNIT_KINDS.reduce((sum, kind) => sum + (strength >= resistanceOf(s, kind) ? units[kind] : 0), avatar);
+}
+
+/** B86 Whom the first hit of this Strength would be assigned to; null when nobody can be harmed. */
+export function firstTarget(s: State, side: Side, zone: ZoneNumber, strength: number): UnitKind | 'avatar' | null {
+  if (avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE) return 'avatar';
+  const { units } = zoneAt(s, side, zone);
+  return UNIT_KINDS.find((kind) => units[kind] > 0 && strength >= resistanceOf(s, kind)) ?? null;
+}
+
+/** B86 Whom the first hits of this Strength would find, one entry a hit. */
+export function targetsInOrder(
+  s: State,
+  side: Side,
+  zone: ZoneNumber,
+  strength: number,
+  hits: number,
+): (UnitKind | 'avatar')[] {
+  const { units } = zoneAt(s, side, zone);
+  const found: (UnitKind | 'avatar')[] = [];
+  const add = (target: UnitKind | 'avatar', count: number) => {
+    for (let left = Math.min(count, hits - found.length); left > 0; left--) found.push(target);
+  };
+  if (avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE) add('avatar', s.avatar!.vinculum);
+  for (const kind of UNIT_KINDS) if (strength >= resistanceOf(s, kind)) add(kind, units[kind]);
+  return found;
+}
+
+/** The figures of enemies in a zone: the Avatar is one, whatever its Vinculum. */
+export const figuresIn = (s: State, side: Side, zone: ZoneNumber): number =>
+  countUnits(zoneAt(s, side, zone).units) + (avatarIn(s, side, zone) ? 1 : 0);
+
+/** Who stands in a zone, the Avatar first. */
+export function enemyList(s: State, side: Side, zone: ZoneNumber, point: Point = null): Phrase[] {
+  const units = unitsAt(s, side, zone, point);
+  const avatar = avatarIn(s, side, zone, point) ? [say('board.avatar', { vinculum: s.avatar!.vinculum })] : [];
+  return countUnits(units) > 0 || avatar.length === 0 ? [...avatar, ...unitList(units)] : avatar;
+}
+
+/** What stands in a zone for the Messenger's danger: units, and the Avatar as its Vinculum (A37). */
+export const enemiesIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): number =>
+  countUnits(unitsAt(s, side, zone, point)) + (avatarIn(s, side, zone, point) ? s.avatar!.vinculum : 0);
+
+/**
+ * B85, B86 Hits of attacks from the walls and of the Catapult in their forced order: Avatar, Mölen, Gargoh, elite Gargoh, Krohn, elite Krohn. Whoever resists the
+ * Strength is passed over (A18). Tells who fell; tell of the attack first. `hero` destroyed the Avatar if it falls (B71);
+ * `point` is the half of zone 3 that is aimed at (FR7).
+ */
+export function assignHits(
+  s: State,
+  side: Side,
+  zone: ZoneNumber,
+  hits: number,
+  strength: number,
+  hero: Hero | null,
+  point: Point = null,
+): Damage {
+  let left = hits;
+  const take = (room: number): number => {
+    const taken = Math.min(left, room);
+    left -= taken;
+    return taken;
+  };
+  const vinculum = take(avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0);
+  const units = unitsAt(s, side, zone, point);
+  const killed = noUnits();
+  for (const kind of UNIT_KINDS) if (strength >= resistanceOf(s, kind)) killed[kind] = take(units[kind]);
+  const resisted = hits > 0 && left === hits && enemiesIn(s, side, zone, point) > 0;
+  const banished = fell(s, side, zone, killed, vinculum, hero, point);
+  if (resisted) tell(s, say('news.resisted', { strength }));
+  return { killed, vinculum, banished, spare: left };
+}
+
+/** Takes from a zone whom hits have found, and tells of it; gives whether the Avatar is gone. */
+export function fell(
+  s: State,
+  side: Side,
+  zone: ZoneNumber,
+  killed: Readonly<Units>,
+  vinculum: number,
+  hero: Hero | null,
+  point: Point = null,
+): boolean {
+  if (vinculum > 0) weakenAvatar(s, vinculum, hero);
+  for (const kind of UNIT_KINDS) removeUnits(s, side, zone, kind, killed[kind], point);
+  if (countUnits(killed) > 0) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(killed) }));
+  return vinculum > 0 && s.avatar === null;
+}
+
+/** B69, B71 Removes Vinculum; below 1 the Avatar leaves the board and the hero, if still alive, gains 2 Morale. */
+export function weakenAvatar(s: State, points: number, hero: Hero | null): void {
+  const avatar = s.avatar!;
+  const lost = Math.min(points, avatar.vinculum);
+  avatar.vinculum -= lost;
+  tell(s, say('news.vinculum', { count: lost, left: avatar.vinculum }));
+  if (avatar.vinculum > 0) return;
+  s.avatar = null;
+  if (hero?.alive) {
+    tell(s, say('news.avatar-banished-by', { hero: heroSubject(hero.id) }));
+    gain(s, hero, { morale: 2 });
+  } else tell(s, say('news.avatar-banished'));
+}

@@ -1,0 +1,176 @@
+import { chooseOne, type Phrase, type Play, tell, yesOrNo } from '../../../engine/index.ts';
+import { hitsTaken } from './damage.ts';
+import { countHits } from '../components/dice.ts';
+import { editionOf, type GraceRoll } from '../model/edition.ts';
+import type { Side, ZoneNumber } from '../components/geometry.ts';
+import { holds } from '../model/modifiers.ts';
+import { type Hero, type State, zoneAt } from '../model/state.ts';
+import { diceList, heroName, heroSubject, say, zoneName } from '../words/words.ts';
+
+/** B135, FR12 Tokens that the hero may spend on the roll just made. */
+export const graceOf = (s: State, hero: Hero, roll: GraceRoll): number =>
+  hero.alive && editionOf(s).graceOn.includes(roll) && !holds(s, 'no-grace') ? hero.grace : 0;
+
+function pay(s: State, hero: Hero, tokens: number): void {
+  hero.grace -= tokens;
+  tell(s, say('news.grace', { hero: heroSubject(hero.id), count: tokens }));
+}
+
+/** What the red dice of a hero are rolled against. */
+export interface Mark {
+  readonly side: Side;
+  readonly zone: ZoneNumber;
+  readonly strength: number;
+  /** B106 The Messenger is there, and a hit that finds no enemy left finds him. */
+  readonly endangered?: boolean;
+}
+
+/** B135 The red dice of an attack, as Divine Grace leaves them: what can be bought is asked for at once. */
+export function* changeDice(s: State, hero: Hero, dice: number[], target: number, mark: Mark): Play<number[]> {
+  const { side, zone, strength, endangered = false } = mark;
+  const useful = hitsTaken(s, side, zone, strength);
+  if (zoneAt(s, side, zone).traps.length > 0) return yield* chooseHits(s, hero, dice, target, mark);
+  const raised = yield* raiseDice(s, hero, dice, target, useful);
+  return endangered ? yield* lowerDice(s, hero, raised, target, useful) : raised;
+}
+
+/** Dice after tokens were spent on them. */
+interface Bought {
+  readonly dice: readonly number[];
+  readonly hits: number;
+  readonly price: number;
+}
+
+/** B135 The cheapest way to so many hits: the highest failing dice are raised, the lowest successes lowered. */
+function buyHits(rolled: readonly number[], target: number, hits: number): Bought {
+  const dice = [...rolled].sort((a, b) => b - a);
+  const had = countHits(dice, target);
+  const bought = dice.map((die, at) => (at < had && at >= hits ? target - 1 : at >= had && at < hits ? target : die));
+  return { dice: bought, hits, price: bought.reduce((sum, die, at) => sum + Math.abs(die - dice[at]!), 0) };
+}
+
+/**
+ * B135, B132 Where a Tactics card lies that is discarded when no enemy is left for it, fewer hits can be worth tokens as well as
+ * more: one question for both. Hits beyond what the zone can take come to the same, but for the Messenger (B106).
+ */
+function* chooseHits(
+  s: State,
+  hero: Hero,
+  dice: number[],
+  target: number,
+  { side, zone, strength, endangered }: Mark,
+): Play<number[]> {
+  const useful = hitsTaken(s, side, zone, strength);
+  const tokens = graceOf(s, hero, 'attack');
+  const had = countHits(dice, target);
+  const deadly = endangered === true && had > useful;
+  const most = deadly ? had : Math.min(had, useful);
+  const counts = Array.from({ length: Math.min(dice.length, useful) + 1 }, (_, hits) => hits).reverse();
+  const ways = counts.filter((hits) => hits !== most).map((hits) => buyHits(dice, target, hits));
+  const kept: Bought = { dice, hits: had, price: 0 };
+  const facts = { hero: heroName(hero.id), dice: diceList(dice), target, zone: zoneName(side, zone) };
+  const way = yield* chooseOne(
+    hero.seat,
+    say(deadly ? 'ask.hits-messenger' : 'ask.hits-trap', facts),
+    [kept, ...ways.filter(({ price }) => price <= tokens)],
+    {
+      id: (choice) => (choice === kept ? 'keep' : `${choice.hits > had ? 'raise' : 'lower'}:${choice.hits}`),
+      label: (choice) =>
+        choice === kept
+          ? say('choice.keep', { count: had })
+          : say('choice.buy-hits', { count: choice.hits, tokens: choice.price }),
+      means: (choice) => yesOrNo(choice !== kept),
+    },
+  );
+  if (way !== kept) pay(s, hero, way.price);
+  return [...way.dice];
+}
+
+/**
+ * B135, A36 Red dice of an attack: each token raises one die by 1, beyond 6 as well. Asked for as long as a die can still be
+ * raised to a success that has a target; the highest failing die is the cheapest to raise, so it is the one offered.
+ */
+function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful: number): Play<number[]> {
+  const raised = [...dice];
+  for (;;) {
+    const hits = countHits(raised, target);
+    const best = Math.max(0, ...raised.filter((die) => die < target));
+    const price = target - best;
+    if (hits >= useful || best === 0 || price > graceOf(s, hero, 'attack')) return raised;
+    const spend = yield* chooseOne(
+      hero.seat,
+      say('ask.raise', { hero: heroName(hero.id), dice: diceList(raised), target, hits }),
+      [true, false],
+      {
+        id: (yes) => (yes ? 'raise' : 'keep'),
+        label: (yes) =>
+          yes ? say('choice.raise', { die: best, target, count: price }) : say('choice.keep', { count: hits }),
+        means: yesOrNo,
+      },
+    );
+    if (!spend) return raised;
+    pay(s, hero, price);
+    raised[raised.indexOf(best)] = target;
+  }
+}
+
+/**
+ * B135, B106 A die can be lowered as well: asked for when hits beyond `most` would find the Messenger and tokens suffice
+ * to turn all of them into failures, the cheapest dice first.
+ */
+function* lowerDice(s: State, hero: Hero, dice: readonly number[], target: number, most: number): Play<number[]> {
+  const successes = dice.filter((die) => die >= target).sort((a, b) => a - b);
+  const surplus = successes.slice(0, Math.max(0, successes.length - most));
+  const price = surplus.reduce((sum, die) => sum + die - (target - 1), 0);
+  if (surplus.length === 0 || price > graceOf(s, hero, 'attack')) return [...dice];
+  const spend = yield* chooseOne(
+    hero.seat,
+    say('ask.lower', { hero: heroName(hero.id), dice: diceList(dice), hits: surplus.length }),
+    [true, false],
+    {
+      id: (yes) => (yes ? 'lower' : 'keep'),
+      label: (yes) =>
+        yes
+          ? say('choice.lower', { hits: surplus.length, count: price })
+          : say('choice.keep', { count: successes.length }),
+      means: yesOrNo,
+    },
+  );
+  if (!spend) return [...dice];
+  pay(s, hero, price);
+  const lowered = [...dice];
+  for (const die of surplus) lowered[lowered.indexOf(die)] = target - 1;
+  return lowered;
+}
+
+/**
+ * B135, B114 A single number (Smuggling, Food, Gold, Catapult, cards): each token changes it by 1 within `least` and `most`.
+ * `means` says what a number would bring; `comesTo` says which numbers come to the same: what the roll brings anyway is not
+ * offered for tokens, and nothing is offered dearer than it need be.
+ */
+export function* shiftNumber(
+  s: State,
+  hero: Hero,
+  roll: GraceRoll,
+  rolled: number,
+  [least, most]: readonly [number, number],
+  means: (value: number) => Phrase,
+  comesTo: (value: number) => string | number = (value) => value,
+): Play<number> {
+  const tokens = graceOf(s, hero, roll);
+  const values = new Map([[comesTo(rolled), rolled]]);
+  for (let step = 1; step <= tokens; step++)
+    for (const value of [rolled + step, rolled - step])
+      if (value >= least && value <= most && !values.has(comesTo(value))) values.set(comesTo(value), value);
+  const prompt = say('ask.shift', { hero: heroName(hero.id), rolled, result: means(rolled) });
+  const value = yield* chooseOne(hero.seat, prompt, [...values.values()], {
+    id: (choice) => String(choice),
+    label: (choice) =>
+      choice === rolled
+        ? say('choice.keep-number', { value: choice, result: means(choice) })
+        : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: means(choice) }),
+    means: (choice) => yesOrNo(choice !== rolled),
+  });
+  if (value !== rolled) pay(s, hero, Math.abs(value - rolled));
+  return value;
+}

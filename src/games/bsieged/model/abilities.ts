@@ -1,0 +1,31 @@
+import type { AbilityId } from '../data/abilities.ts';
+import { HEROES } from '../data/heroes.ts';
+import type { Hero } from './state.ts';
+
+/** How often a hero has an ability, printed (B204) or learnt: equal abilities stack (B203). */
+export function countAbility(hero: Hero, ability: AbilityId): number {
+  let count = 0;
+  for (const printed of HEROES[hero.id].abilities) if (printed === ability) count++;
+  for (const token of hero.tokens) if (token?.side === 'ability' && token.ability === ability) count++;
+  return count;
+}
+
+export const hasAbility = (hero: Hero, ability: AbilityId): boolean => countAbility(hero, ability) > 0;
+
+/** All abilities of a hero, printed ones first. */
+export const abilitiesOf = (hero: Hero): AbilityId[] => [
+  ...HEROES[hero.id].abilities,
+  ...hero.tokens.flatMap((token) => (token?.side === 'ability' ? [token.ability] : [])),
+];
+
+/** B84 The Strength value without cards: printed, tokens placed name down (B202), Deadly Strike (B222). */
+export function strengthOf(hero: Hero): number {
+  const tokens = hero.tokens.filter((token) => token?.side === 'strength').length;
+  return HEROES[hero.id].strength + tokens + 2 * countAbility(hero, 'deadly-strike');
+}
+
+/** B150, B224, B233, B241 Hits that Vigor abilities ignore in a round. */
+export const vigorOf = (hero: Hero): number =>
+  countAbility(hero, 'epic-vigor') +
+  2 * countAbility(hero, 'legendary-vigor') +
+  3 * countAbility(hero, 'supernatural-vigor');

@@ -1,0 +1,44 @@
+import { BUILDINGS, ROUNDS } from '../components/geometry.ts';
+import { living, seatsOf, type State } from './state.ts';
+
+/** Why a game ended. */
+export type Cause = 'messenger-home' | 'assault' | 'avatar' | 'buildings' | 'heroes' | 'messengers' | 'time';
+
+/** B194 */
+export const MOST_DESTROYED = 5;
+
+export const destroyedBuildings = (s: State): number =>
+  BUILDINGS.filter((building) => s.buildings[building].state === 'destroyed').length;
+
+/** The first defeat counts (A56). */
+export function lose(s: State, cause: Exclude<Cause, 'messenger-home'>): void {
+  s.outcome ??= { winners: [], cause };
+}
+
+function win(s: State): void {
+  s.outcome ??= { winners: seatsOf(s), cause: 'messenger-home' };
+}
+
+/** B194, B195, B157 Defeats that can come at any moment. */
+export function checkDefeat(s: State): void {
+  if (living(s).length === 0) lose(s, 'heroes');
+  if (destroyedBuildings(s) >= MOST_DESTROYED) lose(s, 'buildings');
+}
+
+/** B197, FR9 Whether he is back: on the wall, or within. */
+export const isBack = ({ messenger }: Pick<State, 'messenger'>): boolean =>
+  messenger.at === 'wall' || messenger.at === 'home';
+
+/** B197, B198 Whether no round follows this one. */
+export const isLastRound = (s: Pick<State, 'messenger' | 'round'>): boolean => isBack(s) || s.round >= ROUNDS;
+
+/** B53, B182 The round to which the cards on the table belong: the next one, once the season is being turned. */
+export const comingRound = (s: Pick<State, 'messenger' | 'round' | 'phase'>): number =>
+  s.phase === 'season' && !isLastRound(s) ? s.round + 1 : s.round;
+
+/** B197, B198 The end of a round: a living Messenger on the wall is home; after round 12 it is too late. */
+export function checkEnd(s: State): void {
+  if (s.outcome) return;
+  if (isBack(s)) win(s);
+  else if (s.round >= ROUNDS) lose(s, 'time');
+}

@@ -1,0 +1,63 @@
+import type { Modifier } from '../data/event-card.ts';
+import { EVENTS } from '../data/events.ts';
+import { BASE_TARGET, type BuildingId, type Side, type ZoneNumber } from '../components/geometry.ts';
+import { type State, zoneAt } from './state.ts';
+import type { UnitKind } from '../components/units.ts';
+
+type Rule = Modifier['rule'];
+type Of<R extends Rule> = Extract<Modifier, { rule: R }>;
+
+/** Whether a modifier of one sort is in force now. Plain loops: attacks ask this many times for every choice offered. */
+export function holds<R extends Rule>(s: Pick<State, 'events'>, rule: R, when?: (modifier: Of<R>) => boolean): boolean {
+  for (const { id } of s.events) {
+    for (const modifier of EVENTS[id]!.rules) {
+      if (modifier.rule === rule && (!when || when(modifier as Of<R>))) return true;
+    }
+  }
+  return false;
+}
+
+type Counted = Extract<Modifier, { by: number }>['rule'];
+
+/** The sum of what is in force. */
+export function total<R extends Counted>(
+  s: Pick<State, 'events'>,
+  rule: R,
+  when?: (modifier: Of<R>) => boolean,
+): number {
+  let sum = 0;
+  for (const { id } of s.events) {
+    for (const modifier of EVENTS[id]!.rules) {
+      if (modifier.rule === rule && (!when || when(modifier as Of<R>))) sum += (modifier as { by: number }).by;
+    }
+  }
+  return sum;
+}
+
+/** Whether an Event keeps everybody out of a building. */
+export const isClosed = (s: Pick<State, 'events'>, building: BuildingId): boolean =>
+  holds(s, 'closed', ({ buildings }) => buildings.includes(building));
+
+/** What attacks from the walls on a zone have more or less of. */
+export const zoneTotal = (s: Pick<State, 'events'>, rule: 'target' | 'dice', zone: ZoneNumber): number =>
+  total(s, rule, ({ zones }: { readonly zones?: readonly ZoneNumber[] }) => zones?.includes(zone) ?? true);
+
+/** Whether an Event keeps units of a kind from attacking or marching, wherever they stand. */
+export const isHeld = (s: Pick<State, 'events'>, kind: UnitKind, what: 'attack' | 'march'): boolean =>
+  holds(s, 'still', (modifier) => modifier.what === what && modifier.kinds.includes(kind));
+
+/** Whether cards or Events keep units of a kind in this zone from attacking or marching. */
+export const isStill = (
+  s: Pick<State, 'fields' | 'events'>,
+  side: Side,
+  zone: ZoneNumber,
+  kind: UnitKind,
+  what: 'attack' | 'march',
+): boolean =>
+  zoneAt(s, side, zone).still.some(
+    (still) => (still.what === what || still.what === 'both') && still.kinds.includes(kind),
+  ) || isHeld(s, kind, what);
+
+/** B83 The number that everybody needs in a zone, before what heroes and weapons change. */
+export const targetOf = (s: Pick<State, 'events'>, zone: ZoneNumber): number =>
+  BASE_TARGET[zone] + zoneTotal(s, 'target', zone);

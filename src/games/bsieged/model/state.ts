@@ -1,0 +1,178 @@
+import type { GameState } from '../../../engine/index.ts';
+import type { AbilityId } from '../data/abilities.ts';
+import type { CardClass } from '../data/card.ts';
+import type { HeroId } from '../data/heroes.ts';
+import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
+import type { Options } from '../components/options.ts';
+import type { UnitKind, Units } from '../components/units.ts';
+
+/** A Special Ability token in its slot: name up, or name down for +1 Strength (B202). */
+export interface Token {
+  readonly ability: AbilityId;
+  readonly side: 'ability' | 'strength';
+}
+
+export interface Hero {
+  readonly id: HeroId;
+  readonly seat: number;
+  alive: boolean;
+  morale: number;
+  food: number;
+  gold: number;
+  grace: number;
+  /** Null: not yet placed (A28), or dead. */
+  place: Place | null;
+  /** Stored Resource cards; which slot each lies in is worked out when needed (B125). */
+  cards: string[];
+  /** Slots of level 1 to 4. */
+  tokens: (Token | null)[];
+  /** Hits already ignored this round by Vigor abilities and armour. */
+  ignored: number;
+  /** Hits that cards let the hero ignore until the end of the round. */
+  shield: number;
+  /** Once-a-turn and once-a-round abilities and permanent cards used, by id. */
+  used: string[];
+}
+
+/** A card lying beside a zone (B131). */
+export interface Trap {
+  readonly card: string;
+  /** Who placed it. */
+  readonly hero: HeroId;
+  /** B212, B237: it works as if it were there twice. */
+  readonly doubled: boolean;
+  /** Enemies phases it has been through; more than one only for Cursed Ground (B134). */
+  stage: number;
+}
+
+export interface Zone {
+  units: Units;
+  traps: Trap[];
+  /** Units that have attacked in this Enemies phase (B137). */
+  attacked: Units;
+  /** B143a Units that came here during this Enemies phase: the icons bind only those that began it here. */
+  arrived: Units;
+  /** B140 Units that have spent this Enemies phase on the Messenger, wherever they are led to. */
+  spent: Units;
+  /** What keeps units from acting in this Enemies phase. */
+  still: Still[];
+}
+
+/** Units of these kinds neither attack, march, nor both, until the phase ends. */
+export interface Still {
+  readonly what: 'attack' | 'march' | 'both';
+  readonly kinds: readonly UnitKind[];
+}
+
+export interface Field {
+  /** Spawning Points (B17). */
+  points: 1 | 2;
+  /** Ids of the Enemy cards in slots A, B, C; none until the first ones are dealt (B22). */
+  slots: string[];
+  zones: Record<ZoneNumber, Zone>;
+  /** FR8 Those units of a zone 3 in halves that stand at its second Spawning Point. */
+  second: Units;
+}
+
+export interface Building {
+  state: 'intact' | 'damaged' | 'destroyed';
+  reinforced: number;
+}
+
+/** B39-B51 The Messenger. */
+export interface Messenger {
+  /** The first or the second one. */
+  number: 1 | 2;
+  leg: 'departure' | 'return';
+  at: 'nowhere' | 'field' | 'outskirts' | 'wall' | 'home' | 'dead';
+  side: Side | null;
+  zone: ZoneNumber | null;
+  /** FR9 He enters the Citadel at the end of this round's Enemies phase. */
+  homeward: boolean;
+  /** A drawn Compass card that waits for a free zone 3 (B44). */
+  compass: Side | null;
+  /** B46 Where his pursuers come. */
+  pursuit: Side | null;
+  /** A card keeps him from harm until the end of the round. */
+  warded: boolean;
+  /** FR8 In a zone 3 in halves he stands at the second Spawning Point. */
+  second?: boolean;
+}
+
+export interface Avatar {
+  side: Side;
+  zone: ZoneNumber;
+  vinculum: number;
+  /** FR8 In a zone 3 in halves it stands at the second Spawning Point. */
+  second?: boolean;
+  /** A card keeps it from marching in this round. */
+  chained?: true;
+}
+
+/** A stack of one class of Resource cards. The last card of a list is the top one. */
+export interface ResourceDeck {
+  pool: string[];
+  season: string[];
+  discard: string[];
+}
+
+/** An Event in force (B37). */
+export interface ActiveEvent {
+  readonly id: string;
+}
+
+/** What a hero's current turn has left. */
+export interface Turn {
+  readonly hero: HeroId;
+  actions: number;
+  /** B244 Actions that only the Catapult can take. */
+  catapultActions: number;
+  /** B79 The building used by the action before this one. */
+  lastUsed: BuildingId | null;
+  /** B221 A building or the Catapult that may not be used as the first action. */
+  barred: Place | null;
+  /** Whether any action was taken yet. */
+  acted: boolean;
+  /** B221 A coward has joined another hero: that was the last action, whatever else was left. */
+  last?: true;
+  /** Help of cards for the next attack from the walls. */
+  boost: { dice: number; strength: number; target: number };
+}
+
+export interface State extends GameState {
+  options: Options;
+  /** Rounds played or begun, by the Time token: it moves in the Events step (B36). */
+  round: number;
+  /** False until round 1 has begun: there is no Event in it (B35). */
+  begun: boolean;
+  phase: 'setup' | 'heroes' | 'enemies' | 'season';
+  /** In the cyclic order of play (B75). */
+  heroes: Hero[];
+  first: HeroId;
+  /** FR1 Dead heroes whose players do not want them back in this round. */
+  resting: HeroId[];
+  fields: Record<Side, Field>;
+  buildings: Record<BuildingId, Building>;
+  catapult: Side;
+  messenger: Messenger;
+  avatar: Avatar | null;
+  decks: Record<CardClass, ResourceDeck>;
+  eventDeck: string[];
+  eventDiscard: string[];
+  events: ActiveEvent[];
+  enemyDeck: string[];
+  tokens: Record<1 | 2 | 3 | 4, AbilityId[]>;
+  tokenDiscard: Record<1 | 2 | 3 | 4, AbilityId[]>;
+  /** B57 Equal symbols in a row in the Summoning rolls of this step. */
+  streak: { symbol: number; length: number };
+  turn: Turn | null;
+  /** Cards that left the game (A33). */
+  removed: string[];
+}
+
+export const heroOf = (s: State, id: string): Hero => s.heroes.find((hero) => hero.id === id)!;
+export const living = (s: State): Hero[] => s.heroes.filter((hero) => hero.alive);
+export const heroesAt = (s: Pick<State, 'heroes'>, place: Place): Hero[] =>
+  s.heroes.filter((hero) => hero.alive && hero.place === place);
+export const zoneAt = (s: Pick<State, 'fields'>, side: Side, zone: ZoneNumber): Zone => s.fields[side].zones[zone];
+export const seatsOf = (s: State): number[] => [...new Set(s.heroes.map((hero) => hero.seat))];

@@ -1,0 +1,26 @@
+import { type Play, reveal, tellCard } from '../../../engine/index.ts';
+import { eventFaceId } from '../data/card.ts';
+import { runEffects } from '../cards/effects.ts';
+import { eventText } from '../words/card-text.ts';
+import { EVENTS } from '../data/events.ts';
+import { seatsOf, type State } from '../model/state.ts';
+import { eventName, say } from '../words/words.ts';
+
+/** B35-B37 From round 2 on: the Time token moves, the round's Event makes way, a new one is drawn. */
+export function* eventStep(s: State): Play {
+  s.round++;
+  dropEvents(s, 'round');
+  const id = s.eventDeck.pop();
+  reveal(s);
+  if (id === undefined) return;
+  s.events.push({ id });
+  tellCard(s, say('news.event', { event: eventName(id), text: eventText(EVENTS[id]!) }), eventFaceId(id));
+  yield* runEffects(s, EVENTS[id]!.effects, { hero: null, by: null, who: seatsOf(s), at: null, tactics: true });
+}
+
+/** B37, B191, A35 Events of a round end when the next one is drawn, those of a season with the season. */
+export function dropEvents(s: State, lasts: 'round' | 'season'): void {
+  const over = s.events.filter(({ id }) => EVENTS[id]!.lasts === lasts);
+  s.events = s.events.filter(({ id }) => EVENTS[id]!.lasts !== lasts);
+  s.eventDiscard.push(...over.map(({ id }) => id));
+}

@@ -1,0 +1,89 @@
+import { chooseOne, confirm, type Play, tell, yesOrNo } from '../../../engine/index.ts';
+import type { Deed } from '../actions/deed.ts';
+import type { HeroId } from '../data/heroes.ts';
+import { editionOf } from '../model/edition.ts';
+import { STARTING } from './setup.ts';
+import { summonEverywhere } from '../field/spawning.ts';
+import { type Hero, heroesAt, heroOf, seatsOf, type State } from '../model/state.ts';
+import { heroName, heroSubject, say } from '../words/words.ts';
+
+/** B31 Who can come back now: nobody while a hero stands on the Sanctuary (A6). */
+const returning = (s: State): Hero[] =>
+  heroesAt(s, 'sanctuary').length > 0 ? [] : s.heroes.filter((hero) => !hero.alive);
+
+/** B31 Whom a hero on the Sanctuary keeps from coming back. */
+function tellTaken(s: State): void {
+  const [keeper] = heroesAt(s, 'sanctuary');
+  const dead = s.heroes.some(({ alive, id }) => !alive && !s.resting.includes(id));
+  if (keeper && dead) tell(s, say('news.sanctuary-taken', { hero: heroSubject(keeper.id) }));
+}
+
+/** B30, D4 Before the Events, the team may bring back one hero in all. */
+export function* resurrectionStep(s: State): Play {
+  if (editionOf(s).resurrection !== 'team') return;
+  tellTaken(s);
+  const dead = returning(s);
+  if (dead.length === 0) return;
+  const chosen = yield* chooseOne<Hero | null>(seatsOf(s), say('ask.resurrect'), [...dead, null], {
+    id: (hero) => hero?.id ?? 'nobody',
+    label: (hero) => (hero ? say('choice.resurrect', { hero: heroName(hero.id) }) : say('choice.resurrect-nobody')),
+    means: (hero) => yesOrNo(hero !== null),
+    seat: (hero) => hero?.seat,
+  });
+  if (chosen) yield* resurrect(s, chosen);
+}
+
+/**
+ * FR1, FR2 Before and after every turn of the Heroes phase the player of each dead hero may bring that hero back; whoever
+ * wants no more of it is not asked again in this round.
+ */
+export function* recallStep(s: State): Play {
+  const later = s.agenda.some(([step]) => step === 'recall' || step === 'turns');
+  for (const { id, seat } of s.heroes) {
+    if (s.outcome || s.resting.includes(id) || !returning(s).includes(heroOf(s, id))) continue;
+    const ways = ['rise', ...(later ? ['later'] : []), 'rest'] as const;
+    const way = yield* chooseOne(seat, say('ask.rise', { hero: heroName(id) }), ways, {
+      id: (choice) => choice,
+      label: (choice) => say(`choice.${choice}`, { hero: heroName(id) }),
+      means: (choice) => yesOrNo(choice === 'rise'),
+    });
+    if (way === 'rise') yield* resurrect(s, heroOf(s, id));
+    if (way === 'rest') s.resting.push(id);
+  }
+  if (!later && !s.outcome) tellTaken(s);
+}
+
+/** FR1 In the middle of a turn as well: at once for the own hero; the player of another one is asked, once a turn. */
+export function riseDeeds(s: State, hero: Hero): Deed[] {
+  if (editionOf(s).resurrection !== 'player') return [];
+  const asked = (id: HeroId) => s.resting.includes(id) || hero.used.includes(`rise:${id}`);
+  return returning(s)
+    .filter(({ id, seat }) => seat === hero.seat || !asked(id))
+    .map((dead): Deed => ({
+      id: `rise:${dead.id}`,
+      verb: 'use',
+      takes: 'nothing',
+      label: () => say(dead.seat === hero.seat ? 'choice.rise' : 'choice.rise-other', { hero: heroName(dead.id) }),
+      hint: () => say('hint.rise'),
+      *play() {
+        hero.used.push(`rise:${dead.id}`);
+        if (dead.seat === hero.seat || (yield* agrees(dead))) yield* resurrect(s, dead);
+      },
+    }));
+}
+
+const agrees = (dead: Hero): Play<boolean> =>
+  confirm(
+    dead.seat,
+    say('ask.rise', { hero: heroName(dead.id) }),
+    say('choice.rise', { hero: heroName(dead.id) }),
+    say('choice.later'),
+  );
+
+/** B32-B34 Back on the Sanctuary with the starting values and the First Hero token; the Abyss answers on every field (A5). */
+export function* resurrect(s: State, hero: Hero): Play {
+  Object.assign(hero, STARTING, { alive: true, grace: 0, ignored: 0, place: 'sanctuary' });
+  s.first = hero.id;
+  tell(s, say('news.resurrected', { hero: heroSubject(hero.id) }));
+  yield* summonEverywhere(s);
+}

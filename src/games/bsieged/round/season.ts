@@ -1,0 +1,38 @@
+import { tell } from '../../../engine/index.ts';
+import { hasAbility } from '../model/abilities.ts';
+import { CARD_CLASSES } from '../data/card.ts';
+import { stockSeason } from '../decks/decks.ts';
+import { die } from '../fortune/death.ts';
+import { dropEvents } from './events.ts';
+import { dealEnemies } from './setup.ts';
+import { living, type State } from '../model/state.ts';
+import { heroSubject, say } from '../words/words.ts';
+
+/** B180 */
+export const FOOD_A_SEASON = 2;
+
+/** B180, B195, B245 Every living hero pays 2 Food or dies; part payment is none. */
+export function consumeFood(s: State): void {
+  for (const hero of living(s)) {
+    if (hasAbility(hero, 'stoicism')) tell(s, say('news.stoic', { hero: heroSubject(hero.id) }));
+    else if (hero.food >= FOOD_A_SEASON) {
+      hero.food -= FOOD_A_SEASON;
+      tell(s, say('news.ate', { hero: heroSubject(hero.id), count: FOOD_A_SEASON, food: hero.food }));
+    } else {
+      tell(s, say('news.starved', { hero: heroSubject(hero.id) }));
+      die(s, hero);
+    }
+  }
+}
+
+/** B181-B191 The rest of the End of Season: new Enemy cards, new resources, the season's Events end. */
+export function turnSeason(s: State): void {
+  dealEnemies(s);
+  for (const cardClass of CARD_CLASSES) {
+    s.removed.push(...s.decks[cardClass].season);
+    s.decks[cardClass].season = [];
+  }
+  stockSeason(s, living(s).length);
+  dropEvents(s, 'season');
+  tell(s, say('news.season-turned'));
+}

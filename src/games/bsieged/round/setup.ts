@@ -1,0 +1,180 @@
+import {
+  chooseOne,
+  chooseSome,
+  orderTogether,
+  type Play,
+  reveal,
+  seedDice,
+  shuffle,
+  type Start,
+  tell,
+} from '../../../engine/index.ts';
+import { CARD_CLASSES, type CardClass } from '../data/card.ts';
+import { stockSeason } from '../decks/decks.ts';
+import { type AbilityId, LEVELS, TOKENS } from '../data/abilities.ts';
+import { CARDS } from '../data/cards.ts';
+import { ENEMY_CARDS } from '../data/enemies.ts';
+import { EVENTS } from '../data/events.ts';
+import type { HeroId } from '../data/heroes.ts';
+import { BUILDINGS, QUARTERS, type Side, SIDES } from '../components/geometry.ts';
+import { checkOptions, eventValuesOf, graceOf, type Options } from '../components/options.ts';
+import { type Field, type Hero, heroOf, type ResourceDeck, seatsOf, type State, type Zone } from '../model/state.ts';
+import { noUnits } from '../components/units.ts';
+import { heroName, heroSubject, placeName, say, sideName } from '../words/words.ts';
+
+/** B25, B32 */
+export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
+
+/** B16-B27 The board before the first decision. The rest of the setup is the steps that stand first in its agenda. Throws a RangeError for unknown options. */
+export function setup({ options, holdings, seed }: Start<Options>): State {
+  checkOptions(options);
+  const heroes = holdings.flatMap((roles, seat) => roles.map((id) => newHero(id as HeroId, seat, graceOf(options))));
+  const s: State = {
+    dice: seedDice(seed),
+    barrier: 0,
+    news: [],
+    agenda: [['chooseFields'], ['deal'], ['orderHeroes'], ['chooseFirst'], ['round']],
+    outcome: null,
+    options,
+    round: 1,
+    begun: false,
+    phase: 'setup',
+    heroes,
+    first: heroes[0]!.id,
+    resting: [],
+    fields: record(SIDES, (): Field => ({
+      points: 1,
+      slots: [],
+      zones: { 1: newZone(), 2: newZone(), 3: newZone() },
+      second: noUnits(),
+    })),
+    buildings: record(BUILDINGS, () => ({ state: 'intact', reinforced: 0 })),
+    catapult: 'north',
+    messenger: {
+      number: 1,
+      leg: 'departure',
+      at: 'nowhere',
+      side: null,
+      zone: null,
+      homeward: false,
+      compass: null,
+      pursuit: null,
+      warded: false,
+    },
+    avatar: null,
+    decks: record(CARD_CLASSES, (): ResourceDeck => ({ pool: [], season: [], discard: [] })),
+    eventDeck: eventsFor(options),
+    eventDiscard: [],
+    events: [],
+    enemyDeck: Object.keys(ENEMY_CARDS),
+    tokens: record(LEVELS, (level) => [...TOKENS[level]]),
+    tokenDiscard: record(LEVELS, (): AbilityId[] => []),
+    streak: { symbol: -1, length: 0 },
+    turn: null,
+    removed: [],
+  };
+  shuffleDecks(s);
+  return s;
+}
+
+/** B19, B21 */
+function shuffleDecks(s: State): void {
+  for (const cardClass of CARD_CLASSES) s.decks[cardClass].pool = shuffle(s, poolOf(cardClass));
+  shuffle(s, s.eventDeck);
+  shuffle(s, s.enemyDeck);
+  for (const level of LEVELS) shuffle(s, s.tokens[level]);
+}
+
+const poolOf = (cardClass: CardClass): string[] =>
+  Object.values(CARDS).flatMap(({ id, class: of, copies }) => (of === cardClass ? Array<string>(copies).fill(id) : []));
+
+/** B20 The Events of the values chosen; the check of the data sees to it that they are always twelve or more. */
+function eventsFor(options: Options): string[] {
+  const [least, greatest] = eventValuesOf(options);
+  return Object.values(EVENTS).flatMap(({ id, value }) => (value >= least && value <= greatest ? [id] : []));
+}
+
+/** B22, B23 Once the sides of the fields are chosen: the first Enemy cards, then the first Season Resources. */
+export function deal(s: State): void {
+  dealEnemies(s);
+  stockSeason(s, s.heroes.length);
+}
+
+/** B22, B182 Three Enemy cards a field, in the order drawn; they lie there for all to see. */
+export function dealEnemies(s: State): void {
+  reveal(s);
+  for (const side of SIDES) s.fields[side].slots = [s.enemyDeck.pop()!, s.enemyDeck.pop()!, s.enemyDeck.pop()!];
+}
+
+function newHero(id: HeroId, seat: number, grace: number): Hero {
+  return {
+    id,
+    seat,
+    alive: true,
+    ...STARTING,
+    grace,
+    place: null,
+    cards: [],
+    tokens: [null, null, null, null],
+    ignored: 0,
+    shield: 0,
+    used: [],
+  };
+}
+
+const newZone = (): Zone => ({
+  units: noUnits(),
+  traps: [],
+  attacked: noUnits(),
+  arrived: noUnits(),
+  spent: noUnits(),
+  still: [],
+});
+
+function record<K extends string | number, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
+}
+
+/** B17 One Spawning Point a hero, more if the lobby said so; at least one and at most two a field. */
+export const pointsFor = (heroes: number, extra: number): number =>
+  Math.max(SIDES.length, Math.min(2 * SIDES.length, heroes + extra));
+
+/** B17, D2 The team chooses the fields that lie with two Spawning Points up. */
+export function* chooseFields(s: State): Play {
+  const doubled = pointsFor(s.heroes.length, s.options.extraPoints) - SIDES.length;
+  if (doubled === 0) return;
+  const sides =
+    doubled === SIDES.length
+      ? [...SIDES]
+      : yield* chooseSome<Side>(seatsOf(s), say('ask.fields', { count: doubled }), SIDES, doubled, doubled, {
+          id: (side) => side,
+          label: sideName,
+          hint: (side) => say('hint.quarter', { places: QUARTERS[side].map(placeName) }),
+        });
+  for (const side of sides) s.fields[side].points = 2;
+  tell(s, say('news.fields', { sides: sides.map(sideName) }));
+}
+
+/** B16, A48 Whoever leads several heroes says in which order they act; all are asked at the same time. */
+export function* orderHeroes(s: State): Play {
+  const lists = seatsOf(s).map((seat) => ({ seat, items: s.heroes.filter((hero) => hero.seat === seat) }));
+  const ordered = yield* orderTogether<Hero>(lists, say('ask.order-heroes'), {
+    id: ({ id }) => id,
+    label: ({ id }) => heroName(id),
+  });
+  s.heroes = ordered.flat();
+  /** What one player decides alone, the table hears anyway. */
+  const deciding = lists.filter(({ items }) => items.length > 1).length;
+  if (deciding > 1) tell(s, say('news.hero-order', { heroes: s.heroes.map(({ id }) => heroName(id)) }));
+}
+
+/** B26, D3 The team gives the First Hero token to one hero. */
+export function* chooseFirst(s: State): Play {
+  const hero = yield* chooseOne<Hero>(seatsOf(s), say('ask.first'), s.heroes, {
+    id: ({ id }) => id,
+    label: ({ id }) => heroName(id),
+    seat: ({ seat }) => seat,
+  });
+  s.first = hero.id;
+  tell(s, say('news.first', { hero: heroSubject(heroOf(s, s.first).id) }));
+}

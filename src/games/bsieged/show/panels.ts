@@ -1,0 +1,81 @@
+import type { Panel, Phrase, Piece, Slot } from '../../../engine/index.ts';
+import { abilitiesOf, strengthOf } from '../model/abilities.ts';
+import { arrange } from '../decks/slots.ts';
+import { pricedText } from '../words/card-text.ts';
+import { cardOf } from '../data/cards.ts';
+import { guardOf } from '../fortune/death.ts';
+import { HEROES } from '../data/heroes.ts';
+import { capsOf, GOODS } from '../fortune/goods.ts';
+import type { Hero } from '../model/state.ts';
+import type { View } from './view.ts';
+import { abilityName, cardName, heroName, placeName, say } from '../words/words.ts';
+
+/** On a hero's shield, on the board as beside it. */
+const letterOf = (hero: Hero) => say(`letter.${hero.id}`);
+
+/** A hero's dashboard. */
+export function heroPanel(view: View, hero: Hero): Panel {
+  return {
+    id: hero.id,
+    art: hero.id,
+    name: heroName(hero.id),
+    letter: letterOf(hero),
+    seat: hero.seat,
+    state: stateOf(view, hero),
+    badges: [
+      ...(view.first === hero.id ? [{ art: 'first-hero', label: say('board.first'), value: 1 }] : []),
+      ...(view.turn?.hero === hero.id
+        ? [{ art: 'actions', label: say('board.actions'), value: view.turn.actions + view.turn.catapultActions }]
+        : []),
+    ],
+    place: hero.alive ? placeName(hero.place) : say('board.dead'),
+    tracks: [
+      ...GOODS.map((good) => ({ art: good, label: say(`track.${good}`), value: hero[good], max: capsOf(view)[good] })),
+      { art: 'strength', label: say('track.strength'), value: strengthOf(hero) },
+    ],
+    abilities: [...guardText(hero), ...abilitiesOf(hero).map(abilityName)],
+    slots: slotsOf(hero),
+  };
+}
+
+/** B150 What is left of the hits that abilities, armour and cards let a hero ignore in this round. */
+export function guardText(hero: Hero): Phrase[] {
+  const count = guardOf(hero);
+  if (count > 0) return [say('board.guard', { count })];
+  return guardOf({ ...hero, ignored: 0 }) > 0 ? [say('board.guard-used')] : [];
+}
+
+function stateOf(view: View, hero: Hero): Panel['state'] {
+  if (!hero.alive) return 'dead';
+  if (view.turn?.hero === hero.id) return 'active';
+  return view.acted.includes(hero.id) ? 'done' : 'waiting';
+}
+
+/** B125 Every slot with what lies in it. */
+function slotsOf(hero: Hero): Slot[] {
+  const places = arrange(hero, hero.cards) ?? [];
+  return HEROES[hero.id].slots.map(({ classes, kind }, at): Slot => {
+    const id = hero.cards[places.indexOf(at)];
+    if (id === undefined || !places.includes(at)) return { accepts: classes, kind };
+    return { accepts: classes, kind, card: heldCard(id) };
+  });
+}
+
+/** B119, B128 With its price, which a weapon's text names already. */
+function heldCard(id: string): Slot['card'] {
+  const card = cardOf(id);
+  return { art: card.class, name: cardName(id), text: pricedText(card, card.weapon ? 0 : card.cost) };
+}
+
+/** The heroes' figures. */
+export const heroPieces = (view: View): Piece[] =>
+  view.heroes
+    .filter((hero) => hero.alive)
+    .map((hero) => ({
+      at: hero.place ?? 'unplaced',
+      art: hero.id,
+      label: heroName(hero.id),
+      letter: letterOf(hero),
+      count: 1,
+      rank: 'hero',
+    }));

@@ -1,0 +1,69 @@
+import type { GameEvent, Phrase, PhraseArg, Roll } from '../../../engine/index.ts';
+import { catapultFaceOf } from '../components/dice.ts';
+import { say } from '../words/words.ts';
+
+/** What an event tells: the parameters of its text. */
+type Told = Readonly<Record<string, PhraseArg>>;
+
+/** How the throws of one kind are shown. */
+interface Look {
+  readonly art: 'die-red' | 'die-yellow' | 'die-catapult';
+  readonly title: (told: Told) => Phrase;
+  readonly result: (told: Told, die: number) => Phrase;
+  /** Whether a die brings something, where no target says so. */
+  readonly good?: (die: number) => boolean;
+}
+
+const hits = ({ count = 0 }: Told) => say('result.hits', { count });
+/** The result as the event words it. */
+const asTold = ({ result }: Told) => result as Phrase;
+const attack = ({ hero = '', zone = '' }: Told) => say('roll.attack', { hero, zone });
+const goods = (good: 'food' | 'gold', art: Look['art']): Look => ({
+  art,
+  title: ({ hero = '' }) => say(`roll.${good}`, { hero }),
+  result: ({ value = 0 }) => say(`result.${good}`, { count: value }),
+});
+
+/** B5, B81-B114 Every kind of throw that is told of. */
+const LOOKS = {
+  attack: { art: 'die-red', title: attack, result: hits },
+  bloodthirst: { art: 'die-red', title: ({ hero = '' }) => say('roll.bloodthirst', { hero }), result: hits },
+  blast: { art: 'die-red', title: ({ zone = '' }) => say('roll.blast', { zone }), result: hits },
+  shot: { art: 'die-catapult', title: ({ hero = '', zone = '' }) => say('roll.shot', { hero, zone }), result: hits },
+  miss: {
+    art: 'die-catapult',
+    title: ({ hero = '', side = '' }) => say('roll.shot-side', { hero, side }),
+    result: hits,
+    good: () => false,
+  },
+  turn: {
+    art: 'die-catapult',
+    title: ({ hero = '', side = '' }) => say('roll.turn', { hero, side }),
+    result: (_, die) => say(catapultFaceOf(die) === 'stuck' ? 'result.stuck' : 'result.turned'),
+    good: (die) => catapultFaceOf(die) !== 'stuck',
+  },
+  smuggle: { art: 'die-red', title: ({ hero = '' }) => say('roll.smuggle', { hero }), result: asTold },
+  gamble: { art: 'die-red', title: () => say('roll.gamble'), result: asTold },
+  'food-yellow': goods('food', 'die-yellow'),
+  'food-red': goods('food', 'die-red'),
+  'gold-yellow': goods('gold', 'die-yellow'),
+  'gold-red': goods('gold', 'die-red'),
+} as const satisfies Readonly<Record<string, Look>>;
+
+/** The roll of an event: what the dice were for is made of what the event tells. */
+export function rollOf({ text, roll }: GameEvent): Roll {
+  const { kind, dice, target } = roll!;
+  const look: Look = LOOKS[kind as keyof typeof LOOKS];
+  const told = text.with ?? {};
+  const good = target === undefined ? (look.good ?? (() => true)) : (die: number) => die >= target;
+  return {
+    title: look.title(told),
+    result: look.result(told, dice[0]!),
+    art: look.art,
+    dice: dice.map((die) => ({
+      face: look.art === 'die-catapult' ? String(catapultFaceOf(die)) : String(die),
+      good: good(die),
+    })),
+    ...(target === undefined ? {} : { target }),
+  };
+}

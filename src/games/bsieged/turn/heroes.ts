@@ -1,0 +1,175 @@
+import { chooseOne, type Phrase, type Play, type Show, tell, type Todo } from '../../../engine/index.ts';
+import { countAbility, hasAbility } from '../model/abilities.ts';
+import { attackDeeds } from '../attacks/attack.ts';
+import { catapultDeeds } from '../attacks/catapult.ts';
+import { actionsFor, type Deed, settleCoward } from '../actions/deed.ts';
+import { exchangeDeeds } from '../actions/exchange.ts';
+import { massiveDeeds } from '../attacks/massive.ts';
+import { repairDeeds } from '../actions/repair.ts';
+import { beginningDeeds, discardDeeds, healDeeds, useDeeds } from '../actions/use.ts';
+import { visitDeeds } from '../actions/visit.ts';
+import { barredFor } from '../barred/index.ts';
+import { editionOf } from '../model/edition.ts';
+import { isBuilding } from '../components/geometry.ts';
+import { gain } from '../fortune/goods.ts';
+import { total } from '../model/modifiers.ts';
+import { riseDeeds } from '../round/resurrection.ts';
+import { type Hero, heroesAt, heroOf, type State } from '../model/state.ts';
+import { heroName, heroSubject, say } from '../words/words.ts';
+
+/** B76 */
+export const ACTIONS_A_TURN = 3;
+
+/** B74 The heroes in their cyclic order, from the First Hero on. */
+export function orderOfPlay(s: State): Hero[] {
+  const first = s.heroes.findIndex((hero) => hero.id === s.first);
+  return [...s.heroes.slice(first), ...s.heroes.slice(0, first)];
+}
+
+/** B74, FR1 The Heroes phase; where players bring back their own dead, they may do so before it settles who begins. */
+export function heroesPhase(s: State): void {
+  s.phase = 'heroes';
+  s.agenda.unshift(...recall(s), ['turns']);
+}
+
+/** B74, B158, FR1 Every living hero has one turn; one finishes before the next begins. The dead may come back in between. */
+export function heroTurns(s: State): void {
+  const turns = orderOfPlay(s).flatMap(({ id }): Todo[] => [['turn', id], ...recall(s)]);
+  s.agenda.unshift(...turns, ['closeHeroes']);
+}
+
+const recall = (s: State): Todo[] => (editionOf(s).resurrection === 'player' ? [['recall']] : []);
+
+/** B76, B78 A hero's turn begins. */
+export function beginTurn(s: State, hero: Hero): void {
+  if (!hero.alive) return;
+  hero.used = [];
+  s.turn = {
+    hero: hero.id,
+    actions: Math.max(0, ACTIONS_A_TURN + countAbility(hero, 'gifted-and-skilled') + total(s, 'actions')),
+    catapultActions: countAbility(hero, 'royal-artilleryman'),
+    lastUsed: null,
+    barred: barredPlace(s, hero),
+    acted: false,
+    boost: { dice: 0, strength: 0, target: 0 },
+  };
+  /** B216 Blessed */
+  gain(s, hero, { grace: countAbility(hero, 'blessed') });
+  s.agenda.unshift(['act', hero.id]);
+}
+
+/** B221 Whoever begins a turn beside a coward on a building or the Catapult must spend the first action elsewhere, or pass. */
+function barredPlace(s: State, hero: Hero): Hero['place'] {
+  const { place } = hero;
+  if (place === null || (!isBuilding(place) && place !== 'catapult')) return null;
+  return heroesAt(s, place).some((other) => other !== hero && hasAbility(other, 'cowardice')) ? place : null;
+}
+
+/** B76-B78, D8-D10 All that the hero may do now; passing is always among it (A29). */
+export function deedsOf(s: State, hero: Hero): Deed[] {
+  const deeds = [
+    ...(s.turn!.acted ? [] : beginningDeeds(s, hero)),
+    ...attackDeeds(s, hero),
+    ...massiveDeeds(s, hero),
+    ...visitDeeds(s, hero),
+    ...repairDeeds(s, hero),
+    ...catapultDeeds(s, hero),
+    ...exchangeDeeds(s, hero),
+    ...useDeeds(s, hero),
+    ...healDeeds(s, hero),
+  ].filter((deed) => actionsFor(s, deed.takes) > 0);
+  if (deeds.length === 0) return [passDeed(s, hero)];
+  /** What keeps nobody waiting when there is nothing else to do: cards to throw away, the dead who are asked next anyway. */
+  return [...deeds, ...riseDeeds(s, hero), ...discardDeeds(s, hero), passDeed(s, hero)];
+}
+
+const passDeed = (s: State, hero: Hero): Deed => ({
+  id: 'pass',
+  verb: 'pass',
+  takes: 'nothing',
+  label: () => say('choice.pass'),
+  hint: () => passHint(s),
+  play: () => pass(s, hero),
+});
+
+/** B76, A29 Whoever passes loses the actions that are left, and the table hears of it. */
+function pass(s: State, hero: Hero): void {
+  const { actions, catapultActions } = s.turn!;
+  const count = actions + catapultActions;
+  if (count > 0) tell(s, say('news.passed', { hero: heroSubject(hero.id), count }));
+  endTurn(s, hero);
+}
+
+/** What would be lost; where no action is left, something free still can be done, or the turn would have ended by itself. */
+function passHint(s: State): Phrase {
+  const { actions, catapultActions } = s.turn!;
+  if (actions > 0 && catapultActions > 0) return say('hint.pass-both', { count: actions, extra: catapultActions });
+  return catapultActions > 0
+    ? say('hint.pass-catapult', { count: catapultActions })
+    : say('hint.pass', { count: actions });
+}
+
+function whatNow(s: State, hero: Hero): Phrase {
+  const { actions, catapultActions } = s.turn!;
+  return say(catapultActions > 0 ? 'ask.act-catapult' : 'ask.act', {
+    hero: heroName(hero.id),
+    count: actions,
+    extra: catapultActions,
+  });
+}
+
+/** B31 What a deed brings; and, while somebody is dead, that nobody comes back to a Sanctuary that is taken. */
+function hintOf(s: State, { goesTo, hint }: Deed): Phrase | undefined {
+  const said = hint?.();
+  const bars = goesTo === 'sanctuary' && s.heroes.some(({ alive }) => !alive);
+  return said && bars ? say('hint.sanctuary-taken', { hint: said }) : said;
+}
+
+/** B76 One action, or one of the free things, of the active hero; then the next, until the turn is over. */
+export function* act(s: State, hero: Hero): Play {
+  if (!hero.alive || s.outcome) return endTurn(s, hero);
+  const deeds = deedsOf(s, hero);
+  const show: Show<Deed> = {
+    id: (choice) => choice.id,
+    label: (choice) => choice.label(),
+    hint: (choice) => hintOf(s, choice),
+    verb: (choice) => choice.verb,
+  };
+  const deed = yield* chooseOne(hero.seat, whatNow(s, hero), deeds, show, () => barredFor(s, hero, deeds));
+  if (deed.id !== 'pass') s.agenda.unshift(['act', hero.id]);
+  if (deed.settle && !(yield* deed.settle())) return;
+  spend(s, hero, deed);
+  const play = deed.play();
+  if (play) yield* play;
+}
+
+/** B79, A30 Pays the action; any other action between two uses of a building allows it again. */
+function spend(s: State, hero: Hero, deed: Deed): void {
+  const turn = s.turn!;
+  if (deed.takes === 'nothing') return;
+  turn.acted = true;
+  turn.barred = null;
+  turn.lastUsed = deed.uses ?? null;
+  if (deed.takes === 'catapult' && turn.catapultActions > 0) turn.catapultActions--;
+  else turn.actions--;
+  settleCoward(s, hero, deed);
+}
+
+/** B221 A coward who ends the turn alone loses 2 Morale. */
+export function endTurn(s: State, hero: Hero): void {
+  s.turn = null;
+  if (!hero.alive || !hasAbility(hero, 'cowardice') || hero.place === null) return;
+  if (heroesAt(s, hero.place).some((other) => other !== hero)) return;
+  tell(s, say('news.alone', { hero: heroSubject(hero.id) }));
+  gain(s, hero, { morale: -2 });
+}
+
+/** B75, A7 The First Hero token passes to the next living hero of the cyclic order. */
+export function passFirstHero(s: State): void {
+  const next = orderOfPlay(s)
+    .slice(1)
+    .find((hero) => hero.alive);
+  if (!next) return;
+  s.first = next.id;
+  tell(s, say('news.first', { hero: heroSubject(heroOf(s, s.first).id) }));
+}
