@@ -9,7 +9,7 @@ import {
   type View,
 } from '../drawing/index.ts';
 import { type Language, translator } from '../locale/index.ts';
-import type { Chapter, Story } from './story.ts';
+import type { Story } from './story.ts';
 
 /** A picture to be hung up. */
 export interface Exhibit {
@@ -80,6 +80,14 @@ export function rollExhibits(id: string, { game, items, each, theme }: Shelf<Rol
   }));
 }
 
-/** How a game of bots ended, in words. */
-export const outcomeOf = ({ outcome, chapters }: Pick<Story, 'outcome'> & { chapters: readonly Chapter[] }): string =>
-  `${outcome.winners.length > 0 ? 'Won' : 'Lost'} (${outcome.cause}) after ${chapters.length} boards.`;
+/** How a game of bots ended, in words: who won, unless all did or nobody. */
+export function outcomeOf({ outcome, players, chapters }: Pick<Story, 'outcome' | 'players' | 'chapters'>): string {
+  const { winners, cause } = outcome;
+  const some = winners.length > 0 && winners.length < players.length;
+  const how = some
+    ? `Won by ${winners.map((seat) => players[seat]).join(' and ')}`
+    : winners.length > 0
+      ? 'Won'
+      : 'Lost';
+  return `${how} (${cause}) after ${chapters.length} boards.`;
+}

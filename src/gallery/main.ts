@@ -1,4 +1,3 @@
-import { games } from '../games/index.ts';
 import { readArguments, USAGE, WrongArguments } from './arguments.ts';
 import { hang } from './hang.ts';
 import { roomsOf } from './rooms.ts';
@@ -9,7 +8,7 @@ const say = (stream: NodeJS.WriteStream, text: string) => void stream.write(`${t
 async function main(args: readonly string[]): Promise<void> {
   const order = readArguments(args);
   if (!order) return say(process.stdout, USAGE);
-  const rooms = games.flatMap((module) => roomsOf(module, { boards: order.boards ?? undefined }));
+  const rooms = order.kits.flatMap((kit) => roomsOf(kit, { boards: order.boards ?? undefined }));
   const total = rooms.reduce((sum, { exhibits }) => sum + exhibits.length, 0);
   const onDone = (done: number) => {
     if (done % 25 === 0 || done === total) say(process.stderr, `${done} of ${total} pictures are drawn`);

@@ -1,25 +1,7 @@
 import type { AnyModule, CardFace, Roll } from '../engine/index.ts';
-import type { Language } from '../locale/index.ts';
+import type { AnyKit, Show } from '../kit/index.ts';
 import { boardExhibits, cardExhibits, outcomeOf, rollExhibits, type Room } from './exhibits.ts';
-import { type Course, playStory, type Story } from './story.ts';
-
-interface Show extends Omit<Course, 'module' | 'seed'> {
-  readonly id: string;
-  readonly language: Language;
-  /** The first game is shown that ends so ... */
-  readonly won: boolean;
-  /** ... and has at least so many boards, 1 if not said. */
-  readonly least?: number;
-}
-
-/** Different numbers of heroes, rules, difficulties and endings; one game is long enough to reach the last season. */
-const SHOWS: readonly Show[] = [
-  { id: 'two', players: 2, language: 'en', won: false },
-  { id: 'four', players: 4, language: 'en', won: true, least: 33, options: { difficulty: 'footman' } },
-  { id: 'six', players: 6, language: 'en', won: false, options: { difficulty: 'defender', extraPoints: 2 } },
-  { id: 'careless', players: 3, language: 'en', won: false, wild: 0.9 },
-  { id: 'french', players: 5, language: 'fr', won: true, options: { edition: 'french', difficulty: 'footman' } },
-];
+import { playStory, type Story } from './story.ts';
 
 /** More games than it takes to find one that is as it should be. */
 const MOST_GAMES = 200;
@@ -29,68 +11,94 @@ export interface Extent {
   readonly boards?: number;
   /** Cards and rolls of each kind; all cards and 60 rolls if not said. */
   readonly items?: number;
+  /** How many games are tried for one that ends as it should; 200 if not said. */
+  readonly games?: number;
 }
+
+interface Found {
+  readonly seed: string;
+  readonly story: Story;
+}
+
+const roomId = ({ id }: AnyModule, show: Show): string => `${id}-${show.id}`;
 
 /** Close-ups and the other theme are shown of every seventh board: another phase each time. */
 const RARE = 7;
 const MOST_ROLLS = 60;
 
-/** Plays the games and names everything that there is to see. */
-export function roomsOf(module: AnyModule, { boards, items }: Extent = {}): Room[] {
-  const stories = SHOWS.map((show) => ({ show, ...playUntil(module, show) }));
+/** Plays the games of a kit and names everything that there is to see. */
+export function roomsOf(
+  { rules: module, gallery }: AnyKit,
+  { boards, items, games = MOST_GAMES }: Extent = {},
+): Room[] {
   const { id: game } = module;
+  const played = gallery.map((show) => ({ show, found: playUntil(module, show, games) }));
+  const stories = played.flatMap(({ found }) => found ?? []);
   const cards = facesOf(
     module,
     stories.map(({ story }) => story),
   ).slice(0, items);
   const rolls = varied(stories.flatMap(({ story }) => story.rolls)).slice(0, items ?? MOST_ROLLS);
-  return [
-    ...stories.map(({ show, seed, story }) => gameRoom(module, show, seed, story, boards)),
+  const shows = played.map(({ show, found }) =>
+    found ? gameRoom(module, show, found, boards) : emptyRoom(module, show, games),
+  );
+  const shelves = [
     {
-      id: 'cards',
+      id: `${game}-cards`,
       title: 'Cards',
       text: 'Every card as it is shown when it is drawn.',
-      exhibits: cardExhibits('card', { game, items: cards, each: 1, theme: 'parchment' }),
+      exhibits: cardExhibits(`${game}-card`, { game, items: cards, each: 1, theme: 'parchment' }),
     },
     {
-      id: 'hands',
+      id: `${game}-hands`,
       title: 'Cards side by side',
       text: 'As many as one picture holds, in both themes.',
       exhibits: [
-        ...cardExhibits('hand', { game, items: cards.slice(0, 24), each: 12, theme: 'parchment' }),
-        ...cardExhibits('hand-c', { game, items: cards, each: 12, theme: 'contrast' }),
+        ...cardExhibits(`${game}-hand`, { game, items: cards.slice(0, 24), each: 12, theme: 'parchment' }),
+        ...cardExhibits(`${game}-hand-c`, { game, items: cards, each: 12, theme: 'contrast' }),
       ],
     },
     {
-      id: 'rolls',
+      id: `${game}-rolls`,
       title: 'Rolls',
       text: 'Dice as they fell in these games.',
       exhibits: [
-        ...rollExhibits('roll', { game, items: rolls, each: 3, theme: 'parchment' }),
-        ...rollExhibits('roll-c', { game, items: rolls.slice(0, 6), each: 3, theme: 'contrast' }),
+        ...rollExhibits(`${game}-roll`, { game, items: rolls, each: 3, theme: 'parchment' }),
+        ...rollExhibits(`${game}-roll-c`, { game, items: rolls.slice(0, 6), each: 3, theme: 'contrast' }),
       ],
     },
-  ].filter(({ exhibits }) => exhibits.length > 0);
+  ];
+  return [...shows, ...shelves.filter(({ exhibits }) => exhibits.length > 0)];
 }
 
-/** The first of a row of games that is as it should be. Throws when none is. */
-function playUntil(module: AnyModule, show: Show): { seed: string; story: Story } {
-  const { id, won, least = 1 } = show;
-  for (let game = 1; game <= MOST_GAMES; game++) {
+/** The first of a row of games that is as it should be, or null. */
+function playUntil(module: AnyModule, show: Show, games: number): Found | null {
+  const { id, ending, least = 1 } = show;
+  for (let game = 1; game <= games; game++) {
     const seed = `${id} ${game}`;
     const story = playStory({ ...show, module, seed });
-    if (story.outcome.winners.length > 0 === won && story.chapters.length >= least) return { seed, story };
+    if ((ending?.fits(story.outcome) ?? true) && story.chapters.length >= least) return { seed, story };
   }
-  throw new Error(
-    `${module.id}: none of ${MOST_GAMES} games "${id}" is ${won ? 'won' : 'lost'} after ${least} boards or more`,
-  );
+  return null;
 }
 
-function gameRoom(module: AnyModule, show: Show, seed: string, story: Story, boards: number | undefined): Room {
-  const { id, players, options = {}, wild = 0, language } = show;
+/** Tells of a game that no seed brought. */
+function emptyRoom(module: AnyModule, show: Show, games: number): Room {
+  const { id, players, ending, least = 1 } = show;
+  const so = ending ? ` is ${ending.name}` : ' ends';
+  return {
+    id: roomId(module, show),
+    title: `A game of ${players}`,
+    text: `${module.id}: none of ${games} games "${id}"${so} after ${least} boards or more.`,
+    exhibits: [],
+  };
+}
+
+function gameRoom(module: AnyModule, show: Show, { seed, story }: Found, boards: number | undefined): Room {
+  const { players, options = {}, wild = 0, language } = show;
   const said = Object.entries(options).map(([name, value]) => `${name} ${String(value)}`);
   return {
-    id,
+    id: roomId(module, show),
     title: `A game of ${players}`,
     text:
       [
@@ -99,7 +107,12 @@ function gameRoom(module: AnyModule, show: Show, seed: string, story: Story, boa
         ...(wild > 0 ? [`${Math.round(wild * 100)} % of the answers at random`] : []),
         `in ${language}.`,
       ].join(', ') + ` ${outcomeOf(story)}`,
-    exhibits: boardExhibits(id, { ...story, chapters: story.chapters.slice(0, boards) }, language, RARE),
+    exhibits: boardExhibits(
+      roomId(module, show),
+      { ...story, chapters: story.chapters.slice(0, boards) },
+      language,
+      RARE,
+    ),
   };
 }
 

@@ -1,5 +1,9 @@
 import type { AnyModule } from '../engine/index.ts';
-import { bsieged } from './bsieged/index.ts';
+import type { AnyKit } from '../kit/index.ts';
+import { kit as bsieged } from './bsieged/index.ts';
 
 /** Every game that the bot can run. */
-export const games: readonly AnyModule[] = [bsieged];
+export const kits: readonly AnyKit[] = [bsieged];
+
+/** Their rules alone. */
+export const games: readonly AnyModule[] = kits.map(({ rules }) => rules);

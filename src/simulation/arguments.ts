@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { AnyModule, OptionSpec } from '../engine/index.ts';
-import { games } from '../games/index.ts';
+import { kits } from '../games/index.ts';
+import type { AnyKit } from '../kit/index.ts';
 import { BOT_NAMES, type BotName, type Choices, type OptionValue } from './setting.ts';
 
 /** What is to be played and how it is to be told. */
 export interface Order {
-  readonly module: AnyModule;
+  readonly kit: AnyKit;
   readonly bot: BotName;
   /** Games of each setting. */
   readonly games: number;
@@ -28,7 +29,7 @@ export const USAGE = `Plays many games with bots and says how they went.
 
   npm run simulate -- [options]
 
-  --game <id>              ${games.map(({ id }) => id).join(', ')} (default: ${games[0]!.id})
+  --game <id>              ${kits.map(({ rules }) => rules.id).join(', ')} (default: ${kits[0]!.rules.id})
   --bot <name>             ${BOT_NAMES.join(', ')} (default: greedy)
   --games <n>              games of each setting (default: 100)
   --players <list>         1,3 or 1-6 (default: all)
@@ -58,13 +59,13 @@ const SPEC = {
 export function readArguments(args: readonly string[]): Order | null {
   const values = parsed(args);
   if (values.help) return null;
-  const module = moduleOf(values.game ?? games[0]!.id);
+  const kit = kitNamed(values.game ?? kits[0]!.rules.id);
   return {
-    module,
+    kit,
     bot: oneOf('bot', values.bot, BOT_NAMES),
     games: whole('games', values.games, 1),
-    players: playersOf(module, values.players),
-    choices: choicesOf(module, values.difficulty, values.option ?? []),
+    players: playersOf(kit.rules, values.players),
+    choices: choicesOf(kit.rules, values.difficulty, values.option ?? []),
     seed: values.seed,
     workers: values.workers === undefined ? null : whole('workers', values.workers, 1),
     json: values.json,
@@ -80,10 +81,11 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function moduleOf(id: string): AnyModule {
-  const module = games.find((game) => game.id === id);
-  if (!module) throw new WrongArguments(`--game: no game "${id}"; there is ${games.map((game) => game.id).join(', ')}`);
-  return module;
+function kitNamed(id: string): AnyKit {
+  const kit = kits.find(({ rules }) => rules.id === id);
+  if (!kit)
+    throw new WrongArguments(`--game: no game "${id}"; there is ${kits.map(({ rules }) => rules.id).join(', ')}`);
+  return kit;
 }
 
 function oneOf<T extends string>(name: string, value: string, values: readonly T[]): T {

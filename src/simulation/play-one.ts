@@ -4,11 +4,10 @@ import { deal } from '../bots/deal.ts';
 import { greedyBot } from '../bots/greedy.ts';
 import { randomBot } from '../bots/random.ts';
 import { searchBot } from '../bots/search.ts';
-import { type AnyModule, type GameState, type News, Table } from '../engine/index.ts';
-import { games } from '../games/index.ts';
+import { type GameState, type News, Table } from '../engine/index.ts';
+import { kits } from '../games/index.ts';
+import { kitOf, type Note } from '../kit/index.ts';
 import type { BotName, Setting } from './setting.ts';
-import { tallyOf } from './tallies.ts';
-import type { Note } from './tally.ts';
 
 /** How often what happened, by group, id and measure. */
 export type Counts = Record<string, Record<string, Record<string, number>>>;
@@ -32,16 +31,9 @@ const BOTS: Readonly<Record<BotName, (random: Random) => Bot>> = {
 /** More decisions than any game needs. */
 const MOST_DECISIONS = 20_000;
 
-/** Throws on an id that no game has. */
-export function gameOf(id: string): AnyModule {
-  const found = games.find((game) => game.id === id);
-  if (!found) throw new Error(`There is no game "${id}".`);
-  return found;
-}
-
 /** Plays a game to its end, every seat by the bot of the setting. Same setting and seed, same game. */
 export function playOne(setting: Setting, seed: string): GameRecord {
-  const module = gameOf(setting.game);
+  const { rules: module, tally } = kitOf(kits, setting.game);
   const { options, players } = setting;
   const table: Table<GameState> = Table.open(module, {
     options,
@@ -49,7 +41,6 @@ export function playOne(setting: Setting, seed: string): GameRecord {
     seed,
   });
   const bot = BOTS[setting.bot](seedrandom.alea(`bot ${seed}`));
-  const tally = tallyOf(module);
   const counts: Counts = {};
   const reader = tally.read(counter(counts));
   const hear = (news: readonly News[]) => {

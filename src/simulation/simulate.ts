@@ -2,10 +2,9 @@ import type { Order } from './arguments.ts';
 import { type RunOptions, runAll } from './run.ts';
 import { seedOf, type Setting, settingsOf } from './setting.ts';
 import { type Report, type Sample, summarise } from './summarise.ts';
-import { tallyOf } from './tallies.ts';
 
-export const settingsFor = ({ module, bot, players, choices }: Order): Setting[] =>
-  settingsOf(module, bot, players, choices);
+export const settingsFor = ({ kit, bot, players, choices }: Order): Setting[] =>
+  settingsOf(kit.rules, bot, players, choices);
 
 /** Plays what was ordered and sums it up. */
 export async function simulate(order: Order, options: RunOptions = {}): Promise<Report> {
@@ -22,13 +21,13 @@ export async function simulate(order: Order, options: RunOptions = {}): Promise<
       milliseconds: games.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
     };
   });
-  return summarise(samples, tallyOf(order.module).groups, order.seed);
+  return summarise(samples, order.kit.tally.groups, order.seed);
 }
 
 /** The command that brings the same games again. */
-export function commandOf({ module, bot, games, players, choices, seed, markdown }: Order): string {
+export function commandOf({ kit, bot, games, players, choices, seed, markdown }: Order): string {
   const parts = [
-    ['game', module.id],
+    ['game', kit.rules.id],
     ['bot', bot],
     ['games', String(games)],
     ['players', players.join(',')],

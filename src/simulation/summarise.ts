@@ -1,7 +1,7 @@
 import type { GameRecord } from './play-one.ts';
 import type { Setting } from './setting.ts';
 import { type Difference, mean, type Rate, type Stratum, wilson, winDifference } from './statistics.ts';
-import type { Group } from './tally.ts';
+import type { Group } from '../kit/index.ts';
 import { middleOf, type Verdict, verdictOn } from './verdict.ts';
 
 /** The games of one setting. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rollDice, Table } from '../../src/engine/index.ts';
-import { bsieged } from '../../src/games/bsieged/index.ts';
-import { flaw } from './invariants.ts';
+import { bsieged, kit } from '../../src/games/bsieged/index.ts';
 import { Light } from './light.ts';
 import { courses, playGame } from './play.ts';
 
@@ -14,7 +13,7 @@ describe('any legal game of B-Sieged', () => {
     for (const course of courses(GAMES, 'fuzz')) {
       const table = playGame(course, ({ table, question }) => {
         answers++;
-        const found = flaw(table.state);
+        const found = kit.invariants.flaw(table.state);
         if (found) flaws.push(`${course.seed}, turn ${table.turn}, after ${question.prompt.key}: ${found}`);
         const ids = question.options.map(({ id }) => id);
         if (new Set(ids).size < ids.length)

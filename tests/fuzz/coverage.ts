@@ -8,7 +8,7 @@ import { EVENTS } from '../../src/games/bsieged/data/events.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
 import type { Options } from '../../src/games/bsieged/components/options.ts';
 import type { Hero } from '../../src/games/bsieged/model/state.ts';
-import { bsiegedTally } from '../../src/simulation/tally-bsieged.ts';
+import { bsiegedTally } from '../../src/games/bsieged/tally.ts';
 import { baseOf, textsOf } from '../locale/texts.ts';
 import { type Chooser, type Course, type Moment, openGame, playGame } from './play.ts';
 

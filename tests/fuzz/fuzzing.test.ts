@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as invariants from './invariants.ts';
+import { kit } from '../../src/games/bsieged/index.ts';
 import { flawOf, fuzz } from './fuzzing.ts';
 
-vi.mock('./invariants.ts', { spy: true });
-afterEach(() => vi.mocked(invariants.flaw).mockReset());
+const invariant = vi.spyOn(kit.invariants, 'flaw');
+afterEach(() => invariant.mockReset());
 
 test('a sound game has no flaw', () => {
   expect(fuzz({ games: 2, seed: 'fuzzing' })).toEqual({ played: 2, flaw: null });
 });
 
 test('the first flaw ends the run and names its game, which shows it again', () => {
-  vi.mocked(invariants.flaw).mockImplementation(({ round }) => (round > 2 ? 'a flaw' : null));
+  invariant.mockImplementation(({ round }) => (round > 2 ? 'a flaw' : null));
   const { played, flaw } = fuzz({ games: 10, seed: 'fuzzing' });
   expect(played).toBeLessThan(10);
   expect(flaw!.what).toMatch(/^turn \d+, after bsieged:ask\.[\w-]+ -> .+: a flaw$/);
@@ -18,7 +18,7 @@ test('the first flaw ends the run and names its game, which shows it again', () 
 });
 
 test('a rule that throws is a flaw too', () => {
-  vi.mocked(invariants.flaw).mockImplementation(() => {
+  invariant.mockImplementation(() => {
     throw new RangeError('a broken rule');
   });
   expect(fuzz({ games: 1, seed: 'fuzzing' }).flaw!.what).toContain('a broken rule');

@@ -1,6 +1,5 @@
 import { Table } from '../../src/engine/index.ts';
-import { bsieged } from '../../src/games/bsieged/index.ts';
-import { flaw } from './invariants.ts';
+import { bsieged, kit } from '../../src/games/bsieged/index.ts';
 import { Light } from './light.ts';
 import { type Course, courses, type Moment, playGame } from './play.ts';
 
@@ -41,7 +40,7 @@ export function flawOf(course: Course): string | null {
     const light = new Light();
     playGame(course, (moment) => {
       const wrong =
-        flaw(moment.table.state) ??
+        kit.invariants.flaw(moment.table.state) ??
         light.flaw(moment) ??
         ambiguity(moment) ??
         (moment.table.turn % 10 === 0 ? reopened(moment) : null);

@@ -1,23 +1,12 @@
-import { abilitiesOf } from '../../src/games/bsieged/model/abilities.ts';
-import { LEVELS, TOKENS } from '../../src/games/bsieged/data/abilities.ts';
-import { CARDS } from '../../src/games/bsieged/data/cards.ts';
-import { ENEMY_CARDS } from '../../src/games/bsieged/data/enemies.ts';
-import { EVENTS } from '../../src/games/bsieged/data/events.ts';
-import { bsieged } from '../../src/games/bsieged/index.ts';
+import { bsieged, kit } from '../../src/games/bsieged/index.ts';
 import type { Moment } from './play.ts';
 
-/** Everything that lies face down at some time, by id: cards, and the tokens of Special Abilities. */
-const HIDEABLE: ReadonlySet<string> = new Set([
-  ...Object.keys(CARDS),
-  ...Object.keys(EVENTS),
-  ...Object.keys(ENEMY_CARDS),
-  ...LEVELS.flatMap((level) => TOKENS[level]),
-]);
+const { faceDown, open } = kit.invariants;
 
 /** Follows one game, and finds the answer that brought something hidden to light and could be taken back all the same. */
 export class Light {
   /** What lay open or was told of in this round; cards that were put away may be hidden again in a later one. */
-  #seen: ReadonlySet<string> = HIDEABLE;
+  #seen: ReadonlySet<string> = faceDown;
   #round = 0;
   #barrier = 0;
 
@@ -25,7 +14,7 @@ export class Light {
   flaw({ table, news }: Pick<Moment, 'table' | 'news'>): string | null {
     const { state } = table;
     const told = news.map(({ scene: _, ...event }) => event);
-    const now = idsIn([bsieged.view(state, null), state.heroes.map(abilitiesOf), table.questions(), told]);
+    const now = idsIn([bsieged.view(state, null), open?.(state), table.questions(), told]);
     const peeked = state.barrier > this.#barrier ? [] : [...now].filter((id) => !this.#seen.has(id));
     this.#seen = state.round > this.#round ? now : new Set([...this.#seen, ...now]);
     this.#round = state.round;
@@ -37,7 +26,7 @@ export class Light {
 /** The ids named anywhere in plain data: alone, or as a part of a text key or of an option's id. */
 function idsIn(thing: unknown, found = new Set<string>()): Set<string> {
   if (typeof thing === 'string') {
-    for (const word of thing.split(/[.:]/)) if (HIDEABLE.has(word)) found.add(word);
+    for (const word of thing.split(/[.:]/)) if (faceDown.has(word)) found.add(word);
   } else if (typeof thing === 'object' && thing !== null) for (const part of Object.values(thing)) idsIn(part, found);
   return found;
 }

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readArguments, WrongArguments } from '../../src/gallery/arguments.ts';
+import { kits } from '../../src/games/index.ts';
 
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean));
 
 test('where to and how much', () => {
-  expect(read('')).toEqual({ out: resolve('gallery'), boards: null });
-  expect(read('--out /tmp/pictures --boards 3')).toEqual({ out: '/tmp/pictures', boards: 3 });
+  expect(read('')).toEqual({ kits, out: resolve('gallery'), boards: null });
+  expect(read('--out /tmp/pictures --boards 3')).toEqual({ kits, out: '/tmp/pictures', boards: 3 });
+  expect(read('--game bsieged')!.kits.map(({ rules }) => rules.id)).toEqual(['bsieged']);
 });
 
 test('help is no order', () => expect(read('--help')).toBeNull());

@@ -7,14 +7,15 @@ import { hang } from '../../src/gallery/hang.ts';
 import { page } from '../../src/gallery/page.ts';
 import { roomsOf } from '../../src/gallery/rooms.ts';
 import { playStory } from '../../src/gallery/story.ts';
-import { bsieged } from '../../src/games/bsieged/index.ts';
+import { bsieged, kit } from '../../src/games/bsieged/index.ts';
+import type { Ending } from '../../src/kit/index.ts';
 
 describe('the gallery', () => {
   let rooms: Room[];
   beforeAll(() => {
-    rooms = roomsOf(bsieged);
+    rooms = roomsOf(kit);
   });
-  const named = (id: string) => rooms.find((room) => room.id === id)!;
+  const named = (id: string) => rooms.find((room) => room.id === `bsieged-${id}`)!;
 
   it('has games of several sizes, won and lost, through all seasons', () => {
     const texts = rooms.map(({ text }) => text).join('\n');
@@ -44,12 +45,30 @@ describe('the gallery', () => {
   });
 });
 
+const SHORT = { id: 'short', players: 1, language: 'en', wild: 1 } as const;
+const never: Ending = { name: 'a draw', fits: () => false };
+
+it('says which game no seed brought, and shows the others', () => {
+  const gallery = [
+    { ...SHORT, ending: never, least: 2 },
+    { ...SHORT, id: 'other' },
+  ];
+  const [none, other] = roomsOf({ ...kit, gallery }, { games: 2 });
+  expect(none).toMatchObject({
+    text: 'bsieged: none of 2 games "short" is a draw after 2 boards or more.',
+    exhibits: [],
+  });
+  expect(other!.exhibits.length).toBeGreaterThan(0);
+});
+
 describe('a gallery that is hung', () => {
   const out = mkdtempSync(join(tmpdir(), 'gallery-'));
   afterAll(() => rmSync(out, { recursive: true, force: true }));
 
   it('is a page with its pictures, at their sizes', { timeout: 60_000 }, async () => {
-    const rooms = roomsOf(bsieged, { boards: 1, items: 3 }).filter(({ id }) => ['four', 'cards', 'rolls'].includes(id));
+    const rooms = roomsOf({ ...kit, gallery: [SHORT] }, { boards: 1, items: 3 }).filter(
+      ({ id }) => !id.endsWith('hands'),
+    );
     const told: number[] = [];
     const { index, warnings } = await hang(rooms, { out, renderers: 1, onDone: (done) => told.push(done) });
     expect(warnings).toEqual([]);

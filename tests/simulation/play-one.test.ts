@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { games } from '../../src/games/index.ts';
-import { gameOf, playOne } from '../../src/simulation/play-one.ts';
+import { kits } from '../../src/games/index.ts';
+import { kitOf, PLAIN_TALLY } from '../../src/kit/index.ts';
+import { playOne } from '../../src/simulation/play-one.ts';
 import { BOT_NAMES, seedOf, settingsOf } from '../../src/simulation/setting.ts';
-import { tallyOf } from '../../src/simulation/tallies.ts';
 
-const bsieged = gameOf('bsieged');
+const { rules: bsieged, tally } = kitOf(kits, 'bsieged');
 const [setting] = settingsOf(bsieged, 'greedy', [3], { difficulty: ['footman'] });
 
 test.each(BOT_NAMES.filter((name) => name !== 'search'))('the %s bot plays the same game again', (bot) => {
@@ -26,7 +26,7 @@ test('the seeds of settings and games are all different', () => {
 });
 
 test('there are no games but those of the program', () => {
-  expect(() => gameOf('chess')).toThrow('There is no game "chess".');
+  expect(() => kitOf(kits, 'chess')).toThrow('There is no game "chess"; there is bsieged.');
 });
 
 describe('what is counted', () => {
@@ -37,7 +37,7 @@ describe('what is counted', () => {
       .reduce((total, measures) => total + (measures[measure] ?? 0), 0);
 
   test('is described by the tally of the game', () => {
-    const { groups } = tallyOf(bsieged);
+    const { groups } = tally;
     for (const { counts } of records) {
       for (const [id, things] of Object.entries(counts)) {
         const group = groups.find((one) => one.id === id)!;
@@ -62,7 +62,7 @@ describe('what is counted', () => {
 });
 
 test('a game without a tally is measured by its results', () => {
-  const { groups, rounds, read } = tallyOf({ ...games[0]!, id: 'untold' });
+  const { groups, rounds, read } = PLAIN_TALLY;
   expect([groups, rounds(undefined as never)]).toEqual([[], 0]);
   expect(() => read(() => undefined).heard('news.drew', {}, undefined as never)).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import type { Counts, GameRecord } from '../../src/simulation/play-one.ts';
 import type { Setting } from '../../src/simulation/setting.ts';
 import type { Sample } from '../../src/simulation/summarise.ts';
-import type { Group } from '../../src/simulation/tally.ts';
+import type { Group } from '../../src/kit/index.ts';
 
 /** Six games of two settings, with figures small enough to reckon by hand. */
 const record = (cause: string, rounds: number, decisions: number, counts: Counts = {}): GameRecord => ({

@@ -4,13 +4,14 @@ import { importsOf, parse, type Source, sourcesOf } from './sources.ts';
 /** Which parts each part of `src` may know. The files that lie in `src` itself (`main`) join them all. */
 const knows: Record<string, readonly string[]> = {
   engine: [],
-  games: ['engine'],
-  bots: ['engine', 'games'],
-  simulation: ['engine', 'games', 'bots'],
+  kit: ['engine'],
+  games: ['engine', 'kit'],
+  bots: ['engine', 'kit'],
+  simulation: ['engine', 'kit', 'games', 'bots'],
   locale: ['engine'],
   drawing: ['engine', 'locale'],
-  gallery: ['engine', 'games', 'bots', 'locale', 'drawing'],
-  bench: ['engine', 'games', 'locale', 'drawing', 'gallery', 'store', 'sessions', 'discord', 'local-discord'],
+  gallery: ['engine', 'kit', 'games', 'bots', 'locale', 'drawing'],
+  bench: ['engine', 'kit', 'games', 'locale', 'drawing', 'gallery', 'store', 'sessions', 'discord', 'local-discord'],
   sqlite: [],
   store: ['engine', 'sessions', 'sqlite'],
   sessions: ['engine', 'store', 'locale'],
@@ -41,6 +42,9 @@ const partOf = (path: string) => {
   return top === 'src' ? (below.length > 0 ? second : 'main') : top!;
 };
 
+/** `bsieged` for src/games/bsieged/...; null elsewhere, and for the list of all games. */
+const gameOf = (path: string): string | null => /^src\/games\/([^/]+)\//.exec(path)?.[1] ?? null;
+
 function wrongImports(source: Source): string[] {
   const part = partOf(source.path);
   return importsOf(source).flatMap(({ from, own, names }) => {
@@ -50,6 +54,8 @@ function wrongImports(source: Source): string[] {
         .map(() => `${source.path} uses ${from}`);
     }
     const other = partOf(from);
+    const [game, another] = [gameOf(source.path), gameOf(from)];
+    if (game && another && game !== another) return [`${source.path} knows another game: ${from}`];
     if (other === part || part === 'main' || !/^(src|commands)\//.test(from)) return [];
     if (!knows[part]?.includes(other)) return [`${source.path} knows ${from}`];
     const beyondScene = part === 'drawing' && other === 'engine' && names.some((name) => !DRAWN.includes(name));
@@ -71,6 +77,12 @@ test.each([
     'src/engine/x.ts knows src/games/gate/index.ts',
   ],
   ['src/games/g/x.ts', `export * from '../../bots/random.ts';`, 'src/games/g/x.ts knows src/bots/random.ts'],
+  [
+    'src/games/g/x.ts',
+    `import { h } from '../h/index.ts';`,
+    'src/games/g/x.ts knows another game: src/games/h/index.ts',
+  ],
+  ['src/kit/x.ts', `import '../games/index.ts';`, 'src/kit/x.ts knows src/games/index.ts'],
   ['src/sessions/x.ts', `import { Client } from 'discord.js';`, 'src/sessions/x.ts uses discord.js'],
   ['src/discord/x.ts', `const { createCanvas } = await import('canvas');`, 'src/discord/x.ts uses canvas'],
   ['src/discord/x.ts', `type Db = import('kysely').Kysely<object>;`, 'src/discord/x.ts uses kysely'],

@@ -1,5 +1,6 @@
 import { closePhase, type GameModule } from '../../engine/index.ts';
-import { VERBS } from './actions/deed.ts';
+import type { GameKit } from '../../kit/index.ts';
+import { VERBS, VERB_SYMBOLS } from './actions/deed.ts';
 import { hint, merit, veil } from './bots/index.ts';
 import { checkDefeat, checkEnd, isLastRound } from './model/ending.ts';
 import { beginEnemies, fieldAttacks, fieldMarches } from './enemies/enemies.ts';
@@ -11,6 +12,7 @@ import { explain } from './guide/explanations.ts';
 import { guide } from './guide/index.ts';
 import { outlook } from './guide/outlook.ts';
 import { act, beginTurn, endTurn, heroesPhase, heroTurns, passFirstHero } from './turn/heroes.ts';
+import { INVARIANTS } from './invariants.ts';
 import { bringHome, messengerCheck, messengerStep } from './field/messenger.ts';
 import { type Options, OPTIONS } from './components/options.ts';
 import { recallStep, resurrectionStep } from './round/resurrection.ts';
@@ -18,10 +20,12 @@ import { rollOf } from './show/rolls.ts';
 import { boardScene } from './show/scene.ts';
 import { SEATING } from './round/seating.ts';
 import { consumeFood, turnSeason } from './round/season.ts';
+import { SHOWS } from './shows.ts';
 import { chooseFields, chooseFirst, deal, orderHeroes, setup } from './round/setup.ts';
 import { spawnField, spawning, spawnNext } from './field/spawning.ts';
 import { heroOf, living, type State } from './model/state.ts';
 import { discardIdleTraps, tacticsStep } from './cards/tactics.ts';
+import { bsiegedTally } from './tally.ts';
 import { upgrades } from './model/upgrades.ts';
 import { tableView, type View } from './show/view.ts';
 import { say } from './words/words.ts';
@@ -120,4 +124,14 @@ export const bsieged: GameModule<State, Options, View> = {
       if (!s.outcome) s.agenda = [['round']];
     },
   },
+};
+
+export const kit: GameKit<State, Options, View> = {
+  rules: bsieged,
+  bots: { policy: hint, evaluate: merit, determinize: veil },
+  tally: bsiegedTally,
+  gallery: SHOWS,
+  invariants: INVARIANTS,
+  verbs: VERBS.map((id) => ({ id, symbol: VERB_SYMBOLS[id] })),
+  guide,
 };

@@ -7,6 +7,18 @@ import { type Hero, heroesAt, type State } from '../model/state.ts';
 export const VERBS = ['attack', 'visit', 'repair', 'catapult', 'exchange', 'use', 'discard', 'pass'] as const;
 export type Verb = (typeof VERBS)[number];
 
+/** Small pictures beside their words; never instead of them. */
+export const VERB_SYMBOLS: Readonly<Record<Verb, string>> = {
+  attack: '⚔️',
+  visit: '🏛️',
+  repair: '🔨',
+  catapult: '🎯',
+  exchange: '🤝',
+  use: '🃏',
+  discard: '🗑️',
+  pass: '⏭️',
+};
+
 /** Something a hero may do now, built afresh for each question. */
 export interface Deed {
   /** `<kind>:<target>`, stable within the game. */

@@ -1,19 +1,32 @@
-import { CARD_CLASSES } from '../../src/games/bsieged/data/card.ts';
-import { canHold } from '../../src/games/bsieged/decks/slots.ts';
-import { LEVELS } from '../../src/games/bsieged/data/abilities.ts';
-import { cardOf, CARDS } from '../../src/games/bsieged/data/cards.ts';
-import { destroyedBuildings, MOST_DESTROYED } from '../../src/games/bsieged/model/ending.ts';
-import { BUILDINGS, isBuilding, type Side, SIDES, ZONES } from '../../src/games/bsieged/components/geometry.ts';
-import { capsOf, GOODS } from '../../src/games/bsieged/fortune/goods.ts';
-import { pointsOf } from '../../src/games/bsieged/model/points.ts';
-import { reserveOf } from '../../src/games/bsieged/field/spawning.ts';
-import { type Hero, heroesAt, type State } from '../../src/games/bsieged/model/state.ts';
-import { UNIT_KINDS, VINCULUM_MOST } from '../../src/games/bsieged/components/units.ts';
+import type { Invariants } from '../../kit/index.ts';
+import { abilitiesOf } from './model/abilities.ts';
+import { CARD_CLASSES } from './data/card.ts';
+import { canHold } from './decks/slots.ts';
+import { LEVELS, TOKENS } from './data/abilities.ts';
+import { cardOf, CARDS } from './data/cards.ts';
+import { ENEMY_CARDS } from './data/enemies.ts';
+import { EVENTS } from './data/events.ts';
+import { destroyedBuildings, MOST_DESTROYED } from './model/ending.ts';
+import { BUILDINGS, isBuilding, type Side, SIDES, ZONES } from './components/geometry.ts';
+import { capsOf, GOODS } from './fortune/goods.ts';
+import { pointsOf } from './model/points.ts';
+import { reserveOf } from './field/spawning.ts';
+import { type Hero, heroesAt, type State } from './model/state.ts';
+import { UNIT_KINDS, VINCULUM_MOST } from './components/units.ts';
 
-/** What must hold between any two answers of any game. Gives the first thing that does not, or null. */
-export function flaw(s: State): string | null {
-  return figures(s) ?? cards(s) ?? tokens(s) ?? heroes(s) ?? citadel(s) ?? (s.outcome ? null : stillOpen(s));
-}
+/** Everything that lies face down at some time: cards, and the tokens of Special Abilities. */
+const FACE_DOWN: ReadonlySet<string> = new Set([
+  ...Object.keys(CARDS),
+  ...Object.keys(EVENTS),
+  ...Object.keys(ENEMY_CARDS),
+  ...LEVELS.flatMap((level) => TOKENS[level]),
+]);
+
+export const INVARIANTS: Invariants<State> = {
+  flaw: (s) => figures(s) ?? cards(s) ?? tokens(s) ?? heroes(s) ?? citadel(s) ?? (s.outcome ? null : stillOpen(s)),
+  faceDown: FACE_DOWN,
+  open: (s) => s.heroes.map(abilitiesOf),
+};
 
 /** B2 */
 function figures(s: State): string | null {

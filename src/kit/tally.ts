@@ -31,3 +31,6 @@ export interface Tally<State extends GameState = GameState> {
   rounds(state: State): number;
   read(note: Note): Reader<State>;
 }
+
+/** Of a game that is measured by its results alone. */
+export const PLAIN_TALLY: Tally = { groups: [], rounds: () => 0, read: () => ({ heard() {}, ended() {} }) };

@@ -1,11 +1,11 @@
-import type { Phrase, PhraseArg } from '../engine/index.ts';
-import { strengthOf } from '../games/bsieged/model/abilities.ts';
-import { ABILITY_IDS } from '../games/bsieged/data/abilities.ts';
-import { cardOf, CARDS } from '../games/bsieged/data/cards.ts';
-import { EVENTS } from '../games/bsieged/data/events.ts';
-import { HERO_IDS } from '../games/bsieged/data/heroes.ts';
-import type { State } from '../games/bsieged/model/state.ts';
-import type { Note, Reader, Tally } from './tally.ts';
+import type { Phrase, PhraseArg } from '../../engine/index.ts';
+import type { Note, Reader, Tally } from '../../kit/index.ts';
+import { strengthOf } from './model/abilities.ts';
+import { ABILITY_IDS } from './data/abilities.ts';
+import { cardOf, CARDS } from './data/cards.ts';
+import { EVENTS } from './data/events.ts';
+import { HERO_IDS } from './data/heroes.ts';
+import type { State } from './model/state.ts';
 
 /** The id in the name of a hero, card, Event or ability: `bsieged:hero.paladin`, `bsieged:ability.blessed.name`. */
 const named = (arg: PhraseArg | undefined): string => (arg as Phrase).key.split('.')[1]!;

@@ -1,0 +1,13 @@
+export {
+  type AnyKit,
+  type Bots,
+  type Ending,
+  type GameKit,
+  type Invariants,
+  kitOf,
+  lost,
+  type Show,
+  type Verb,
+  won,
+} from './kit.ts';
+export { type Group, type Note, PLAIN_TALLY, type Reader, type Tally } from './tally.ts';

@@ -1,0 +1,75 @@
+import type { Ask, GameModule, GameState, Guide, Outcome, Seat } from '../engine/index.ts';
+import type { Tally } from './tally.ts';
+
+/** A main action of a game: the slash command of this name, and a small picture beside its word. */
+export interface Verb {
+  readonly id: string;
+  /** One emoji. */
+  readonly symbol: string;
+}
+
+/** What programs need to play a game. */
+export interface Bots<State extends GameState = GameState> {
+  /** How promising each choice of an ask is for a seat: weights of at least 0, in the order of `from`. */
+  policy?(state: State, ask: Ask, seat: Seat): readonly number[];
+  /** How well a seat stands, between 0 (lost) and 1 (won). */
+  evaluate?(state: State, seat: Seat): number;
+  /** Draws anew what a seat cannot know: the order of decks, others' hands. On private copies only, whose dice are new already. */
+  determinize?(state: State, seat: Seat): void;
+}
+
+/** A game that the gallery shows. Options that are not named keep their standard value. */
+export interface Show {
+  /** A file name, unlike those of the other shows of the game. */
+  readonly id: string;
+  readonly players: number;
+  readonly language: 'en' | 'fr';
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** Share of the answers that are given at random, 0 if not said; the others follow the policy. */
+  readonly wild?: number;
+  /** The first game is shown that ends so; any end if not said. */
+  readonly ending?: Ending;
+  /** It has at least so many boards, 1 if not said. */
+  readonly least?: number;
+}
+
+export interface Ending {
+  /** "won", "a win by treasure": what the page says when no game ends so. */
+  readonly name: string;
+  fits(outcome: Outcome): boolean;
+}
+
+/** What must hold in any game, for the fuzzer. */
+export interface Invariants<State extends GameState = GameState> {
+  /** The first thing that cannot be between two answers, or null. */
+  flaw(state: State): string | null;
+  /** Ids of everything that lies face down at some time: cards, tokens. */
+  readonly faceDown: ReadonlySet<string>;
+  /** What lies open beside the view of the whole table, as plain data. */
+  open?(state: State): unknown;
+}
+
+/** A whole game: one folder of `src/games` exports it, and nothing of the game is anywhere else but in texts and assets. */
+export interface GameKit<State extends GameState = GameState, Options = object, View = unknown> {
+  readonly rules: GameModule<State, Options, View>;
+  readonly bots: Bots<State>;
+  readonly tally: Tally<State>;
+  readonly gallery: readonly Show[];
+  readonly invariants: Invariants<State>;
+  readonly verbs: readonly Verb[];
+  readonly guide: Guide | null;
+}
+
+/** Any kit, for code that does not care which. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- State and View are private to a kit and occur in both positions
+export type AnyKit = GameKit<any, any, any>;
+
+/** The kit of that id; throws when there is none. */
+export function kitOf(kits: readonly AnyKit[], id: string): AnyKit {
+  const found = kits.find(({ rules }) => rules.id === id);
+  if (!found) throw new Error(`There is no game "${id}"; there is ${kits.map(({ rules }) => rules.id).join(', ')}.`);
+  return found;
+}
+
+export const won: Ending = { name: 'won', fits: ({ winners }) => winners.length > 0 };
+export const lost: Ending = { name: 'lost', fits: ({ winners }) => winners.length === 0 };
