@@ -7,8 +7,8 @@ const rect = z.tuple([z.number(), z.number(), z.number().positive(), z.number().
 const side = z.enum(['north', 'east', 'south', 'west']);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** Where a spot lies and what kind of place it is. */
-const place = z.discriminatedUnion('kind', [
+/** Where a place lies and what kind of site it is. */
+const site = z.discriminatedUnion('kind', [
   /** Ground on which figures stand; `depth` 1 is nearest to the wall. */
   z.object({
     kind: z.literal('zone'),
@@ -21,9 +21,9 @@ const place = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('building'), art: z.string(), rect }),
   z.object({ kind: z.literal('wall'), side, rect }),
-  /** Something that points at other spots. */
+  /** Something that points at other places. */
   z.object({ kind: z.literal('machine'), rect }),
-  /** A board with cards, the badges of the spot; `side` is where the place lies that it serves. */
+  /** A board with cards, the badges of the place; `side` is where the site lies that it serves. */
   z.object({ kind: z.literal('board'), side, rect }),
   /** Room for figures that are not on the map proper; drawn only when somebody is there. */
   z.object({ kind: z.literal('camp'), rect }),
@@ -37,9 +37,9 @@ const mapFile = z.object({
   citadel: z.object({ rect, wall: z.number().positive() }).nullable(),
   /** Counters are dealt to these areas in equal parts. */
   counters: z.array(rect).min(1),
-  /** Where pieces go whose spot is not on this map. */
+  /** Where pieces go whose place is not on this map. */
   tray: rect,
-  spots: z.record(z.string(), place),
+  places: z.record(z.string(), site),
 });
 
 const mood = z.object({
@@ -75,8 +75,8 @@ const pictureFile = z.object({ moods: z.record(z.string(), mood), arts: z.record
 
 export type Rect = z.infer<typeof rect>;
 export type Side = z.infer<typeof side>;
-export type Place = z.infer<typeof place>;
-export type PlaceOf<Kind extends Place['kind']> = Extract<Place, { kind: Kind }>;
+export type Site = z.infer<typeof site>;
+export type SiteOf<Kind extends Site['kind']> = Extract<Site, { kind: Kind }>;
 export type BoardMap = z.infer<typeof mapFile>;
 export type Mood = z.infer<typeof mood>;
 export type Art = z.infer<typeof art>;
@@ -90,7 +90,7 @@ const read = (game: string, file: string): unknown => {
 /** The map of a game, checked. Throws when the file is missing or wrong. */
 export const loadMap = (game: string): BoardMap => mapFile.parse(read(game, 'map.json'));
 
-/** The same places laid out to be seen by themselves, upright and larger; the map where a game has no such file. */
+/** The same sites laid out to be seen by themselves, upright and larger; the map where a game has no such file. */
 export const loadCloseUp = (game: string): BoardMap =>
   existsSync(new URL(`../../assets/${game}/close-up.json`, import.meta.url))
     ? mapFile.parse(read(game, 'close-up.json'))

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Panel, Phrase, Piece, Scene, Spot } from '../engine/index.ts';
+import type { Panel, Phrase, Piece, Scene, Place } from '../engine/index.ts';
 import { kept } from './paint/tools/kept.ts';
 
 /** The same shape with every phrase put into words. */
@@ -12,7 +12,7 @@ export type Said<T> = T extends Phrase
       : T;
 
 export type SaidScene = Said<Scene>;
-export type SaidSpot = Said<Spot>;
+export type SaidPlace = Said<Place>;
 export type SaidPiece = Said<Piece>;
 export type SaidPanel = Said<Panel>;
 

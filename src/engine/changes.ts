@@ -2,6 +2,7 @@ import type { Piece, Scene, Way } from './scene.ts';
 
 /** A figure that stands elsewhere than before. */
 export interface Moved {
+  readonly id: string;
   readonly art: string;
   readonly from: string;
   readonly to: string;
@@ -10,6 +11,7 @@ export interface Moved {
 
 /** Figures that are no longer there. `art` is that of the figure, `rank` what it was. */
 export interface Fallen {
+  readonly id: string;
   readonly at: string;
   readonly art: string;
   readonly rank: string;
@@ -18,16 +20,16 @@ export interface Fallen {
 
 /** What is new on a board, to be pointed out. */
 export interface Changes {
-  /** `<spot> <art>` of figures that are new or more than before. */
+  /** `<place> <id>` of figures that are new or more than before. */
   readonly pieces: readonly string[];
-  /** How many of them have come from nowhere, by `<spot> <art>`. */
+  /** How many of them have come from nowhere, by `<place> <id>`. */
   readonly arrived: Readonly<Record<string, number>>;
   readonly moved: readonly Moved[];
   readonly fallen: readonly Fallen[];
-  /** `<spot> <art>` of machines that point elsewhere, and where they pointed. */
+  /** `<place> <id>` of machines that point elsewhere, and where they pointed. */
   readonly turned: Readonly<Record<string, string>>;
-  /** Spots whose state has changed. */
-  readonly spots: readonly string[];
+  /** Places whose state has changed. */
+  readonly places: readonly string[];
   /** `<panel> <art>` of tracks, with by how much they rose or fell. */
   readonly tracks: Readonly<Record<string, number>>;
 }
@@ -38,30 +40,33 @@ export const nothingNew: Changes = {
   moved: [],
   fallen: [],
   turned: {},
-  spots: [],
+  places: [],
   tracks: {},
 };
 
-export const pieceId = ({ at, art }: { readonly at: string; readonly art: string }): string => `${at} ${art}`;
+/** A figure where it stands. */
+export const standingId = ({ at, id }: { readonly at: string; readonly id: string }): string => `${at} ${id}`;
 export const trackId = (panel: { readonly id: string }, track: { readonly art: string }): string =>
   `${panel.id} ${track.art}`;
 
 /** What is new on a board compared with an earlier one of the same game. */
 export function changesBetween(before: Scene, now: Scene): Changes {
-  const counts = new Map(before.pieces.map((piece) => [pieceId(piece), piece.count]));
+  const counts = new Map(before.pieces.map((piece) => [standingId(piece), piece.count]));
   const values = new Map(
     before.panels.flatMap((panel) => panel.tracks.map((track) => [trackId(panel, track), track.value])),
   );
-  const aims = new Map(before.pieces.map((piece) => [pieceId(piece), piece.facing]));
+  const aims = new Map(before.pieces.map((piece) => [standingId(piece), piece.facing]));
   return {
-    pieces: now.pieces.filter((piece) => piece.count > (counts.get(pieceId(piece)) ?? 0)).map(pieceId),
+    pieces: now.pieces.filter((piece) => piece.count > (counts.get(standingId(piece)) ?? 0)).map(standingId),
     ...wanderings(before, now),
     turned: Object.fromEntries(
       now.pieces
-        .map((piece) => [pieceId(piece), piece.facing, aims.get(pieceId(piece))] as const)
+        .map((piece) => [standingId(piece), piece.facing, aims.get(standingId(piece))] as const)
         .flatMap(([id, aim, old]) => (old !== undefined && aim !== undefined && aim !== old ? [[id, old]] : [])),
     ),
-    spots: Object.keys(now.spots).filter((id) => before.spots[id] && before.spots[id].state !== now.spots[id]!.state),
+    places: Object.keys(now.places).filter(
+      (id) => before.places[id] && before.places[id].state !== now.places[id]!.state,
+    ),
     tracks: Object.fromEntries(
       now.panels
         .flatMap((panel) => panel.tracks.map((track) => [trackId(panel, track), track.value] as const))
@@ -76,53 +81,52 @@ interface Shift {
   count: number;
 }
 
-/**
- * Figures of one art are alike: what is missing at one spot and new at another has gone there, if it may have: along a
- * march that the earlier board foretold, along a way of its rank, or anywhere when its rank has no ways and there is only
- * one of its kind. The rest has arrived or fallen.
- */
+/** Who went where, who came and who is no more: figures with an identity are followed by it, those of a group by inference. */
 function wanderings(before: Scene, now: Scene): Pick<Changes, 'arrived' | 'moved' | 'fallen'> {
-  const arts = new Set([...before.pieces, ...now.pieces].map(({ art }) => art));
+  const ids = new Set([...before.pieces, ...now.pieces].map(({ id }) => id));
   const arrived: Record<string, number> = {};
   const moved: Moved[] = [];
   const fallen: Fallen[] = [];
-  for (const art of arts) {
-    const [old, fresh] = [piecesOf(before, art), piecesOf(now, art)];
+  for (const id of ids) {
+    const [old, fresh] = [piecesOf(before, id), piecesOf(now, id)];
     const [gone, come] = [surplus(old, fresh), surplus(fresh, old)];
-    for (const [start, goal] of waysOf(before, now, old, fresh)) {
+    const { alike = false, rank = '' } = fresh[0] ?? old[0] ?? {};
+    const ways = alike ? waysOfGroup(before, now, rank) : everyWay(gone, come);
+    for (const [start, goal] of ways) {
       const [from, to] = [gone.find(({ piece }) => piece.at === start), come.find(({ piece }) => piece.at === goal)];
       const count = Math.min(from?.count ?? 0, to?.count ?? 0);
-      if (!from || !to || count === 0 || isAnother(from.piece, to.piece)) continue;
-      moved.push({ art, from: start, to: goal, count });
+      if (!from || !to || count === 0) continue;
+      moved.push({ id, art: to.piece.art, from: start, to: goal, count });
       to.count -= count;
       from.count -= count;
     }
-    for (const { piece, count } of come) if (count > 0) arrived[pieceId(piece)] = count;
-    for (const { piece, count } of gone) if (count > 0) fallen.push({ at: piece.at, art, rank: piece.rank, count });
+    for (const { piece, count } of come) if (count > 0) arrived[standingId(piece)] = count;
+    for (const { piece, count } of gone)
+      if (count > 0) fallen.push({ id, at: piece.at, art: piece.art, rank: piece.rank, count });
   }
   return { arrived, moved, fallen };
 }
 
-/** Which ways figures of one art may have gone, the likeliest first. */
-function waysOf(before: Scene, now: Scene, old: readonly Piece[], fresh: readonly Piece[]): Way[] {
-  const foretold = before.moves.filter(({ kind }) => kind === 'march').map(({ from, to }): Way => [from, to]);
-  const rank = fresh[0]?.rank ?? '';
-  if (now.ways && Object.hasOwn(now.ways, rank)) return [...foretold, ...now.ways[rank]!];
-  return total(old) === 1 && total(fresh) === 1 ? [[old[0]!.at, fresh[0]!.at]] : foretold;
-}
+/** Whoever has an identity has gone from where it was to where it is. */
+const everyWay = (gone: readonly Shift[], come: readonly Shift[]): Way[] =>
+  gone.flatMap((from) => come.map((to): Way => [from.piece.at, to.piece.at]));
 
-const isAnother = ({ who }: Piece, other: Piece): boolean =>
-  who !== undefined && other.who !== undefined && who !== other.who;
+/**
+ * What is missing of a group at one place and new at another has gone there if it may have: along a march that the earlier
+ * board foretold, or along a way of its rank, the likeliest first. The rest has arrived or fallen.
+ */
+const waysOfGroup = (before: Scene, now: Scene, rank: string): Way[] => [
+  ...before.moves.filter(({ kind }) => kind === 'march').map(({ from, to }): Way => [from, to]),
+  ...(now.ways && Object.hasOwn(now.ways, rank) ? now.ways[rank]! : []),
+];
 
-const total = (pieces: readonly Piece[]): number => pieces.reduce((sum, { count }) => sum + count, 0);
-
-/** One piece for each spot. */
-function piecesOf({ pieces }: Scene, art: string): Piece[] {
-  const bySpot = new Map<string, Piece>();
+/** One piece for each place. */
+function piecesOf({ pieces }: Scene, id: string): Piece[] {
+  const byPlace = new Map<string, Piece>();
   for (const piece of pieces)
-    if (piece.art === art && piece.count > 0)
-      bySpot.set(piece.at, { ...piece, count: piece.count + (bySpot.get(piece.at)?.count ?? 0) });
-  return [...bySpot.values()];
+    if (piece.id === id && piece.count > 0)
+      byPlace.set(piece.at, { ...piece, count: piece.count + (byPlace.get(piece.at)?.count ?? 0) });
+  return [...byPlace.values()];
 }
 
 /** What the first has more of than the second. */

@@ -1,4 +1,4 @@
-export { type Changes, changesBetween, nothingNew, pieceId, trackId } from './changes.ts';
+export { type Changes, changesBetween, nothingNew, standingId, trackId } from './changes.ts';
 export { type DiceState, pickOne, quickDice, reveal, rollDice, rollDie, seedDice, shuffle } from './dice.ts';
 export { closePhase, type GameEvent, type News, type Seat, tell, tellCard, tellRoll, type Throw } from './events.ts';
 export type { Guide, GuidePage, GuidePicture, Term } from './guide.ts';
@@ -36,5 +36,21 @@ export {
   yesOrNo,
 } from './play.ts';
 export type { Option, Question } from './question.ts';
-export type { CardFace, Counter, Move, Notice, Panel, Piece, Roll, Scene, Slot, Spot, Way } from './scene.ts';
+export type {
+  CardFace,
+  Clock,
+  Counter,
+  Edge,
+  Move,
+  Notice,
+  Panel,
+  Piece,
+  Place,
+  Roll,
+  Scene,
+  Slot,
+  Stack,
+  Way,
+} from './scene.ts';
+export { upgradeScene } from './scene-upgrade.ts';
 export { type Answer, type Save, Table } from './table.ts';

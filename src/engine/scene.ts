@@ -2,8 +2,9 @@ import type { Phrase } from './phrase.ts';
 
 /**
  * What stands where on a board, for `src/drawing` and for the text board. Plain data: no pixels, no colours, no canvas.
- * `art` names a picture of the game's atlas, `at` and the keys of `spots` name places of its map
- * (`assets/<game>/map.json`); how they look is not said here.
+ * `art` names a picture of the game's atlas, `at` and the keys of `places` are those of its map
+ * (`assets/<game>/map.json`); `tone`, `state`, `rank`, kinds of cards, edges and moves are names of `assets/<game>/board.json`.
+ * How they look is not said here.
  */
 export interface Scene {
   /** The game module's id: folder of map and pictures. */
@@ -16,10 +17,14 @@ export interface Scene {
   readonly status: Phrase;
   /** Light and ground of the map: 'spring', 'summer' ... */
   readonly mood: string;
-  /** The track of rounds: `at` of `of`, 1-based; groups of equal length (seasons) with their names. */
-  readonly clock: { readonly at: number; readonly of: number; readonly groups: readonly Phrase[] };
-  readonly spots: Readonly<Record<string, Spot>>;
+  /** Null for a game that has no rounds to count. */
+  readonly clock: Clock | null;
+  readonly places: Readonly<Record<string, Place>>;
+  /** What joins places; an order of its ends matters to nobody. */
+  readonly edges?: readonly Edge[];
   readonly pieces: readonly Piece[];
+  /** Cards that lie on each other, face down but for the topmost one. */
+  readonly stacks?: readonly Stack[];
   readonly panels: readonly Panel[];
   /** Decks and supplies with what is left in them. */
   readonly counters: readonly Counter[];
@@ -35,48 +40,91 @@ export interface Scene {
   readonly says: readonly Phrase[];
 }
 
-/** A place of the map with a state of its own: a building, a zone, a wall. */
-export interface Spot {
+/** The track of rounds: `at` of `of`, 1-based; groups of equal length (seasons) with their names. */
+export interface Clock {
+  readonly at: number;
+  readonly of: number;
+  readonly groups: readonly Phrase[];
+}
+
+/** A place of the map with a state of its own: a building, a town, a tile. */
+export interface Place {
   readonly label: Phrase;
   /** 'intact', 'damaged', 'destroyed' ... */
   readonly state?: string;
-  /** Short facts written at the spot: target number, spawning points. */
+  /** What is seen here, where the map does not say it. */
+  readonly art?: string;
+  /** The id of the panel to whom it belongs. */
+  readonly owner?: string;
+  /** Who holds it, where nobody of the panels does: a neutral power, a terrain. */
+  readonly tone?: string;
+  /** How many defend it. */
+  readonly garrison?: Counter;
+  /** How far something here has got: 2 of 3. */
+  readonly progress?: { readonly at: number; readonly of: number };
+  /** Short facts written at the place: target number, spawning points. */
   readonly note?: Phrase;
   readonly badges?: readonly Counter[];
   /** Cards that lie here in a row, each with the figures it brings. */
   readonly cards?: readonly { readonly label: Phrase; readonly figures: readonly Counter[] }[];
 }
 
-/** From one spot to another. */
+/** What joins two places: a 'road', a 'tunnel', a 'ring' around one and the same, or anything that the game has a line for. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: string;
+}
+
+/** From one place to another. */
 export type Way = readonly [from: string, to: string];
 
-/** Figures of one kind on one spot. */
+/** A figure, or several of one kind at one place that nobody tells apart. */
 export interface Piece {
+  /** Which figure it is, on all boards of a game; of those that are alike: of which group they are, wherever they stand. */
+  readonly id: string;
+  /** Any figure of its group may stand for any other: which of them moved is not known, but inferred from the ways of their rank. */
+  readonly alike?: true;
   readonly at: string;
   readonly art: string;
   readonly label: Phrase;
   /** One or two letters that tell the piece apart without colour. */
   readonly letter: Phrase;
   readonly count: number;
-  /** 'foe' | 'foe-elite' | 'hero' | 'friend' | 'machine' | 'boss' | 'card' */
+  /** What it is among the figures: how it is framed and told of is a matter of its rank. */
   readonly rank: string;
-  /** Which one of its art it is, where another may come after it. */
-  readonly who?: string;
+  /** Whose it is, where that is not its art's to say. */
+  readonly tone?: string;
   /** A number that goes with it: Vinculum, rounds left. */
   readonly value?: number;
-  /** A spot it points to: the catapult's aim. */
+  /** A place it points to: the catapult's aim. */
   readonly facing?: string;
 }
 
 /** A number with its picture: gold, hits, cards in a deck. */
 export interface Counter {
+  /** Which one it is, on all boards of a game, where there are several of its art. */
+  readonly id?: string;
   readonly art: string;
   readonly label: Phrase;
   readonly value: number;
   readonly max?: number;
 }
 
-/** One hero's dashboard. */
+/** Cards on each other, of which all but the topmost lie face down. */
+export interface Stack {
+  readonly id: string;
+  /** The place where it lies; beside the map if not said. */
+  readonly at?: string;
+  /** The picture of its backs. */
+  readonly back: string;
+  readonly label: Phrase;
+  readonly count: number;
+  /** The topmost card, where it lies face up. */
+  readonly top?: CardFace;
+}
+
+/** One player's or hero's dashboard. */
 export interface Panel {
   readonly id: string;
   readonly art: string;
@@ -93,13 +141,16 @@ export interface Panel {
   readonly tracks: readonly Counter[];
   readonly abilities: readonly Phrase[];
   readonly slots: readonly Slot[];
+  /** The colour of what it owns. */
+  readonly tone?: string;
+  /** Cards in hand. Who may not know them gets their number only. */
+  readonly hand?: { readonly back: string; readonly count: number; readonly cards?: readonly CardFace[] };
 }
 
 /** A place for a card on a dashboard. */
 export interface Slot {
   /** What may lie here: 'armory', 'market' ... */
   readonly accepts: readonly string[];
-  /** 'permanent' | 'red' | 'orange' */
   readonly kind: string;
   /** `text`: what its use costs, and what it does. */
   readonly card?: { readonly art: string; readonly name: Phrase; readonly text: Phrase };
@@ -113,7 +164,7 @@ export interface Notice {
   readonly note?: Phrase;
 }
 
-/** Something about to happen, an arrow from one spot to another. */
+/** Something about to happen, an arrow from one place to another. */
 export interface Move {
   readonly from: string;
   readonly to: string;
@@ -129,7 +180,7 @@ export interface CardFace {
   /** "Armory, permanent". */
   readonly type: Phrase;
   readonly text: Phrase;
-  /** 'permanent' | 'red' | 'orange' | 'instant' | 'event' */
+  /** Its frame. */
   readonly kind: string;
   /** Numbers in its corners: cost, Morale. */
   readonly marks: readonly Counter[];

@@ -11,7 +11,7 @@ export function linesOf(
   present: number | null,
 ): Omit<LogLine, 'id'>[] {
   return news.map(({ text, to }, index) => {
-    const round = news.slice(index).find(({ scene }) => scene)?.scene?.clock.at ?? present;
+    const round = news.slice(index).find(({ scene }) => scene)?.scene?.clock?.at ?? present;
     return { turn, round, text, to: to === 'all' ? null : to, at };
   });
 }

@@ -100,7 +100,12 @@ export async function move(
   return desk.commit(
     session,
     { ...session, turn, asked },
-    { ...written, lines: linesOf(news, turn, at, sceneOf(table).clock.at), messages, board: lastBoard(messages) },
+    {
+      ...written,
+      lines: linesOf(news, turn, at, sceneOf(table).clock?.at ?? null),
+      messages,
+      board: lastBoard(messages),
+    },
   );
 }
 
@@ -154,7 +159,7 @@ async function close(
     { ...session, status: 'ended', asked: {}, endedAt: at },
     {
       ...written,
-      lines: linesOf(told, turn, at, table ? sceneOf(table).clock.at : await lastRound(desk, session)),
+      lines: linesOf(told, turn, at, table ? (sceneOf(table).clock?.at ?? null) : await lastRound(desk, session)),
       messages,
       board: lastBoard(messages),
       result: { cause, winners, turns: turn, at },

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { upgradeScene } from '../engine/index.ts';
 import type { Language, LogLine, Message } from '../sessions/types.ts';
 import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
 import type { AnswerRecord, SessionRecord, StoredOutgoing } from './store.ts';
@@ -123,8 +124,14 @@ const KINDS: readonly Message['kind'][] = ['board', 'panel', 'whisper', 'ended']
 function readable(json: string | null): Message | null {
   try {
     const message = JSON.parse(json ?? 'null') as Message | null;
-    return message !== null && KINDS.includes(message.kind) ? message : null;
+    return message !== null && KINDS.includes(message.kind) ? withBoards(message) : null;
   } catch {
     return null;
   }
 }
+
+/** Boards that an earlier version wrote, as boards of today. */
+const withBoards = (message: Message): Message =>
+  'scene' in message
+    ? { ...message, scene: upgradeScene(message.scene), since: message.since ? upgradeScene(message.since) : null }
+    : message;

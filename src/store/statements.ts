@@ -1,5 +1,5 @@
 import { type CompiledQuery, type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Save, Scene } from '../engine/index.ts';
+import { type Save, upgradeScene } from '../engine/index.ts';
 import type { Language, Theme } from '../sessions/types.ts';
 import { commitStatements, interactionStatements } from './commit.ts';
 import { outbox } from './outbox.ts';
@@ -82,7 +82,7 @@ function sessions(db: Kysely<Schema>, engine: Engine) {
     },
     board: async (sessionId) => {
       const row = await db.selectFrom('session').select('board').where('id', '=', sessionId).executeTakeFirst();
-      return row?.board ? (JSON.parse(row.board) as Scene) : null;
+      return row?.board ? upgradeScene(JSON.parse(row.board)) : null;
     },
     commit: (commit) => engine.atomically(commitStatements(db, commit)),
   } satisfies Partial<Store>;

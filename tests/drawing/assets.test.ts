@@ -15,18 +15,18 @@ describe.each([
   ['map', whole],
   ['close-up', closeUp],
 ])('the %s of B-Sieged', (_, map) => {
-  it('has every spot that the rules speak of', () => {
-    const spots = [
+  it('has every place that the rules speak of', () => {
+    const places = [
       ...buildings,
       ...zones,
       ...sides.map((side) => `wall:${side}`),
       ...sides.map((side) => `summon:${side}`),
     ];
-    expect(Object.keys(map.spots).sort()).toEqual([...spots, 'catapult', 'outskirts', 'unplaced'].sort());
+    expect(Object.keys(map.places).sort()).toEqual([...places, 'catapult', 'outskirts', 'unplaced'].sort());
   });
 
   it('keeps everything inside of its ground', () => {
-    const places = Object.values(map.spots);
+    const places = Object.values(map.places);
     const inner = places.flatMap((place) => (place.kind === 'zone' ? [place.note, place.pieces, place.badges] : []));
     for (const rect of [...places.map(({ rect }) => rect), ...inner, map.tray, map.citadel!.rect])
       expect(isInside(rect, map.ground)).toBe(true);
@@ -38,7 +38,7 @@ describe.each([
 
   it('lets nothing lie on anything else', () => {
     const rects: [string, Rect][] = [
-      ...Object.entries(map.spots).map(([id, { rect }]): [string, Rect] => [id, rect]),
+      ...Object.entries(map.places).map(([id, { rect }]): [string, Rect] => [id, rect]),
       ...map.counters.map((rect, i): [string, Rect] => [`counters ${i}`, rect]),
       ['tray', map.tray],
     ];
@@ -46,7 +46,7 @@ describe.each([
       rects.slice(i + 1).flatMap(([other, b]) => (overlap(a, b) ? [`${one} ${other}`] : [])),
     );
     expect(clashes).toEqual([]);
-    for (const place of Object.values(map.spots))
+    for (const place of Object.values(map.places))
       if (place.kind === 'zone')
         expect([overlap(place.note, place.pieces), overlap(place.pieces, place.badges)]).toEqual([false, false]);
   });
@@ -59,7 +59,7 @@ describe.each([
     const turrets = [y + wall, y + h].flatMap((foot) =>
       [x + wall / 2, x + w - wall / 2].map((middle): Rect => [middle - wide / 2, foot + 4 - high, wide, high]),
     );
-    for (const [id, place] of Object.entries(map.spots))
+    for (const [id, place] of Object.entries(map.places))
       if (place.kind === 'zone')
         for (const [part, rect] of Object.entries({ pieces: place.pieces, badges: place.badges }))
           for (const turret of turrets) expect(overlap(rect, turret), `${id} ${part}`).toBe(false);
@@ -67,7 +67,7 @@ describe.each([
 
   it('lies around its citadel as the rules say', () => {
     const middle = (id: string) => {
-      const [x, y, w, h] = map.spots[id]!.rect;
+      const [x, y, w, h] = map.places[id]!.rect;
       return [x + w / 2, y + h / 2] as const;
     };
     const [cx, cy] = middle('catapult');
@@ -164,7 +164,7 @@ describe('the pictures of B-Sieged', () => {
       [...figures, ...buildings, ...supplies, ...marks, ...whole.clock.arts].filter((art) => !pictures.arts[art]),
     ).toEqual([]);
     expect(Object.keys(pictures.moods)).toEqual([...moods]);
-    for (const place of Object.values(whole.spots))
+    for (const place of Object.values(whole.places))
       if (place.kind === 'building') expect(pictures.arts).toHaveProperty(place.art);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BoardMap, loadMap, type Rect } from '../../src/drawing/assets.ts';
 import { openStudio, type Picture, type Studio } from '../../src/drawing/index.ts';
-import type { Piece, Scene, Spot } from '../../src/engine/index.ts';
+import type { Piece, Scene, Place } from '../../src/engine/index.ts';
 import { headerParts, layoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
 import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
 import { fitLines } from '../../src/drawing/paint/tools/lettering.ts';
@@ -15,7 +15,7 @@ import {
   longName,
   moods,
   panel,
-  quietSpots,
+  quietPlaces,
   raw,
   rawTranslator,
   sides,
@@ -62,8 +62,8 @@ const draw = (scene: Scene, names: readonly string[] = players): Promise<Picture
 const look = async (scene: Scene, names?: readonly string[]): Promise<Pixels> =>
   readPng((await draw(scene, names)).png);
 const withPieces = (...pieces: Piece[]) => emptyScene({ pieces });
-const withSpot = (id: string, change: Partial<Spot>) =>
-  emptyScene({ spots: { ...quietSpots(), [id]: { ...quietSpots()[id]!, ...change } } });
+const withPlace = (id: string, change: Partial<Place>) =>
+  emptyScene({ places: { ...quietPlaces(), [id]: { ...quietPlaces()[id]!, ...change } } });
 
 /** How much of a page lies below the legend's upper edge. */
 const foot = page(0).size[1] - page(0).legend![1];
@@ -139,7 +139,7 @@ describe('what stands where', () => {
   });
 
   it.each(zones)('draws enemies in %s and nowhere else', async (zone) => {
-    const place = map.spots[zone]!;
+    const place = map.places[zone]!;
     const after = await look(withPieces(unit('krohn', zone, 7), unit('gargoh-elite', zone)));
     if (place.kind === 'zone') expectChange(quiet, after, place.pieces, 3);
     expect.assertions(2);
@@ -147,11 +147,11 @@ describe('what stands where', () => {
 
   it.each([...buildings, ...sides.map((side) => `wall:${side}`), 'catapult', 'outskirts', 'unplaced'])(
     'draws heroes at %s',
-    async (spot) => {
+    async (place) => {
       expectChange(
         quiet,
-        await look(withPieces(heroAt('archer', spot), heroAt('paladin', spot))),
-        map.spots[spot]!.rect,
+        await look(withPieces(heroAt('archer', place), heroAt('paladin', place))),
+        map.places[place]!.rect,
         6,
       );
     },
@@ -164,9 +164,9 @@ describe('what stands where', () => {
   });
 
   it.each(buildings)('marks a damaged and a destroyed %s differently', async (building) => {
-    const { rect } = map.spots[building]!;
-    const damaged = await look(withSpot(building, { state: 'damaged' }));
-    const destroyed = await look(withSpot(building, { state: 'destroyed' }));
+    const { rect } = map.places[building]!;
+    const damaged = await look(withPlace(building, { state: 'damaged' }));
+    const destroyed = await look(withPlace(building, { state: 'destroyed' }));
     for (const [a, b] of [
       [quiet, damaged],
       [quiet, destroyed],
@@ -178,21 +178,21 @@ describe('what stands where', () => {
   });
 
   it('puts badges and target numbers where they belong', async () => {
-    const place = map.spots['west:2']!;
+    const place = map.places['west:2']!;
     if (place.kind !== 'zone') throw new Error('west:2 is a zone');
     const badge = { art: 'trap', label: raw('Tactics card'), value: 1 };
-    expectChange(quiet, await look(withSpot('west:2', { badges: [badge] })), place.badges, 1);
-    expect(differenceOf(quiet, await look(withSpot('west:2', { badges: [{ ...badge, value: 0 }] })))).toBeNull();
-    expectChange(quiet, await look(withSpot('west:2', { note: raw('3+') })), place.note);
-    expectChange(quiet, await look(withSpot('summon:east', { cards: [] })), map.spots['summon:east']!.rect);
+    expectChange(quiet, await look(withPlace('west:2', { badges: [badge] })), place.badges, 1);
+    expect(differenceOf(quiet, await look(withPlace('west:2', { badges: [{ ...badge, value: 0 }] })))).toBeNull();
+    expectChange(quiet, await look(withPlace('west:2', { note: raw('3+') })), place.note);
+    expectChange(quiet, await look(withPlace('summon:east', { cards: [] })), map.places['summon:east']!.rect);
   });
 
   it('writes on a building what it gives, until somebody stands there', async () => {
-    const { rect } = map.spots.barn!;
-    const other = await look(withSpot('barn', { note: raw('Food') }));
+    const { rect } = map.places.barn!;
+    const other = await look(withPlace('barn', { note: raw('Food') }));
     expectChange(quiet, other, rect);
-    const occupied = [quietSpots().barn!.note!, raw('Food')].map((note) =>
-      look({ ...withSpot('barn', { note }), pieces: [heroAt('archer', 'barn')] }),
+    const occupied = [quietPlaces().barn!.note!, raw('Food')].map((note) =>
+      look({ ...withPlace('barn', { note }), pieces: [heroAt('archer', 'barn')] }),
     );
     const [one, same] = await Promise.all(occupied);
     expect(differenceOf(one!, same!)).toBeNull();
@@ -212,7 +212,7 @@ describe('what stands where', () => {
   });
 
   it('turns the catapult', async () => {
-    const { rect } = map.spots.catapult!;
+    const { rect } = map.places.catapult!;
     const boards = await Promise.all(
       sides.map((side) => look(withPieces(unit('catapult', 'catapult', 1, { facing: `${side}:3` })))),
     );
@@ -224,14 +224,18 @@ describe('what stands where', () => {
 
   it('draws what it does not know, and says so', async () => {
     warnings.length = 0;
-    expectChange(quiet, await look(withPieces({ ...heroAt('archer', 'tower'), art: 'dragon' })), map.spots.tower!.rect);
+    expectChange(
+      quiet,
+      await look(withPieces({ ...heroAt('archer', 'tower'), art: 'dragon' })),
+      map.places.tower!.rect,
+    );
     expectChange(quiet, await look(withPieces(unit('krohn', 'moon', 3))), map.tray);
     expectChange(quiet, await look(withPieces(heroAt('archer', 'constructor'))), map.tray);
     expect(differenceOf(quiet, await look(emptyScene({ mood: 'monsoon' })))).toBeNull();
     expect(warnings.map((warning) => warning.replace('Picture of bsieged: ', ''))).toEqual([
       'no picture called dragon',
-      'no spot called moon',
-      'no spot called constructor',
+      'no place called moon',
+      'no place called constructor',
       'no mood called monsoon',
     ]);
   });
@@ -291,7 +295,7 @@ describe('what has changed since the last board', () => {
 
   it('glows around new figures and buildings in another state', async () => {
     const came = withPieces(unit('krohn', 'north:3', 3));
-    const [x0, y0, w0, h0] = map.spots['north:3']!.rect;
+    const [x0, y0, w0, h0] = map.places['north:3']!.rect;
     const legend = page(0).legend!;
     const legendAndZone: Rect = [legend[0], y0, legend[2], legend[1] + legend[3] - y0];
     const [plainZone, glowing] = [await look(came), await since(emptyScene(), came)];
@@ -303,9 +307,9 @@ describe('what has changed since the last board', () => {
       return found;
     };
     expect(count(glowing) - count(plainZone)).toBeGreaterThan(200);
-    const hit = withSpot('barn', { state: 'damaged' });
+    const hit = withPlace('barn', { state: 'damaged' });
     const [plain, pointedOut] = [await look(hit), await since(emptyScene(), hit)];
-    const [x, y] = map.spots.barn!.rect;
+    const [x, y] = map.places.barn!.rect;
     expect(pointedOut.at(x + 60, y - 2)).not.toEqual(plain.at(x + 60, y - 2));
   });
 
@@ -383,7 +387,7 @@ describe('the frame of the board', () => {
   });
 
   it('moves the clock', async () => {
-    const clock = emptyScene().clock;
+    const clock = emptyScene().clock!;
     const first = await look(emptyScene());
     const at = (round: number) => look(emptyScene({ clock: { ...clock, at: round } }));
     expectChange(first, await at(2), [...clockRect], 2);

@@ -12,7 +12,7 @@ import { openStudio, type Studio } from '../../src/drawing/index.ts';
 import { type ThemeName, themes } from '../../src/drawing/themes.ts';
 import type { Scene } from '../../src/engine/index.ts';
 import { type Pixels, readPng } from './pixels.ts';
-import { buildings, emptyScene, heroes, heroAt, panel, quietSpots, rawTranslator, unit } from './scenes.ts';
+import { buildings, emptyScene, heroes, heroAt, panel, quietPlaces, rawTranslator, unit } from './scenes.ts';
 
 const { arts, moods } = loadPictures('bsieged');
 const map = loadMap('bsieged');
@@ -122,11 +122,11 @@ describe.each(themeNames)('a picture in the theme %s', (theme) => {
   });
 
   it('tells whole, damaged and destroyed buildings apart for every eye', async () => {
-    const [, , w, h]: Rect = map.spots.barn!.rect;
+    const [, , w, h]: Rect = map.places.barn!.rect;
     const scenes = ['intact', 'damaged', 'destroyed'].map((state) => {
-      const spots = quietSpots();
-      for (const id of buildings) spots[id] = { ...spots[id]!, state };
-      return emptyScene({ spots });
+      const places = quietPlaces();
+      for (const id of buildings) places[id] = { ...places[id]!, state };
+      return emptyScene({ places });
     });
     await expectApart(scenes, (w * h * buildings.length) / 8);
   });

@@ -3,7 +3,7 @@ import { type BoardMap, loadCloseUp, loadMap, loadPictures, type Rect } from '..
 import { loadFigures } from '../../src/drawing/figures.ts';
 import { nothingNew } from '../../src/engine/index.ts';
 import type { Brush } from '../../src/drawing/paint/brush.ts';
-import { roomAt } from '../../src/drawing/paint/field/spots.ts';
+import { roomAt } from '../../src/drawing/paint/field/places.ts';
 import { arrange, bodyOf, shieldAt, type Standing, tagHeight } from '../../src/drawing/paint/figures/crowd.ts';
 import { marksOf, shadesOf } from '../../src/drawing/paint/figures/svg.ts';
 import { endsOf } from '../../src/drawing/paint/field/moves.ts';
@@ -18,6 +18,7 @@ const calm = { pictures, changes: nothingNew };
 const kit = (map: BoardMap) => ({ map, pictures, warn: () => undefined }) as unknown as Brush;
 const zone: Rect = [0, 0, 444, 112];
 const piece = (art: string, count: number, rank = 'foe'): SaidPiece => ({
+  id: art,
   at: 'north:1',
   art,
   label: art,
@@ -35,16 +36,16 @@ const boxOf = ({ x, y, width, height, count }: Standing): Rect => [
 
 describe('heroes', () => {
   const maps = { map, 'close-up': loadCloseUp('bsieged') };
-  it.each(['map', 'close-up'] as const)('keep their shields within their place on the %s', (name) => {
-    for (const [spot, place] of Object.entries(maps[name].spots)) {
-      if (place.kind === 'board' || place.kind === 'zone' || place.kind === 'machine') continue;
+  it.each(['map', 'close-up'] as const)('keep their shields within their site on the %s', (name) => {
+    for (const [place, site] of Object.entries(maps[name].places)) {
+      if (site.kind === 'board' || site.kind === 'zone' || site.kind === 'machine') continue;
       for (let count = 1; count <= 6; count++) {
         const pieces = heroes.slice(0, count).map((hero) => piece(hero, 1, 'hero'));
-        const { rect, most } = roomAt(kit(maps[name]), place, pieces);
+        const { rect, most } = roomAt(kit(maps[name]), site, pieces);
         for (const { x, y, width, height } of arrange(calm, pieces, rect, most)) {
           const tag = tagHeight(height);
           const shield: Rect = [x - width * shieldAt - tag / 2, y - tag * 0.92, tag, tag];
-          expect(isInside(shield, place.rect, place.kind === 'wall' ? 6 : 2), `${count} at ${spot}`).toBe(true);
+          expect(isInside(shield, site.rect, site.kind === 'wall' ? 6 : 2), `${count} at ${place}`).toBe(true);
         }
       }
     }
@@ -178,26 +179,26 @@ describe('arrows', () => {
           const [x, y] = [0, 1].map((axis) => ends[0][axis]! + ((ends[1][axis]! - ends[0][axis]!) * step) / 20);
           const shaft: Rect = [x! - 12, y! - 12, 24, 24];
           expect(isInside(shaft, map.ground)).toBe(true);
-          for (const spot of zones) {
-            const place = map.spots[spot]!;
-            if (place.kind === 'zone')
-              expect([overlap(shaft, place.note), overlap(shaft, place.pieces)]).toEqual([false, false]);
+          for (const place of zones) {
+            const site = map.places[place]!;
+            if (site.kind === 'zone')
+              expect([overlap(shaft, site.note), overlap(shaft, site.pieces)]).toEqual([false, false]);
           }
         }
       }
   });
 
   it('lead to the near edge of a building, and to nothing that is not on the map', () => {
-    const [x, y, w, h] = map.spots.barn!.rect;
+    const [x, y, w, h] = map.places.barn!.rect;
     const [, end] = endsOf(kit, move('east:1', 'barn', 'attack'))!;
     expect(isInside([...end, 0, 0], [x, y, w, h])).toBe(true);
     expect(end[0]).toBe(x + w);
     expect(endsOf(kit, move('moon', 'barn', 'attack'))).toBeNull();
-    expect(warnings).toEqual(['no spot called moon']);
+    expect(warnings).toEqual(['no place called moon']);
   });
 
   it('lead off the map where somebody leaves it, and back', () => {
-    const [x, y, w, h] = map.spots['south:3']!.rect;
+    const [x, y, w, h] = map.places['south:3']!.rect;
     const [start, end] = endsOf(kit, move('south:3', 'outskirts', 'march'))!;
     expect(isInside([...start, 0, 0], [x, y, w, h])).toBe(true);
     expect(end).toEqual([start[0], y + h]);

@@ -30,9 +30,9 @@ function changed(one: Pixels, other: Pixels, rect: Rect): number {
     }
   return count;
 }
-const piecesRoom = (spot: string): Rect => {
-  const place = map.spots[spot]!;
-  return place.kind === 'zone' ? place.pieces : place.rect;
+const piecesRoom = (place: string): Rect => {
+  const site = map.places[place]!;
+  return site.kind === 'zone' ? site.pieces : site.rect;
 };
 
 describe('marks of what has changed', () => {
@@ -40,19 +40,19 @@ describe('marks of what has changed', () => {
     const before = emptyScene({ pieces: [heroAt('archer', 'palace')] });
     const [one, other] = await Promise.all(
       ['Gold', 'something else'].map((note) => {
-        const { spots } = emptyScene({});
-        return look(emptyScene({ spots: { ...spots, palace: { ...spots['palace']!, note: raw(note) } } }), before);
+        const { places } = emptyScene({});
+        return look(emptyScene({ places: { ...places, palace: { ...places['palace']!, note: raw(note) } } }), before);
       }),
     );
-    expect(changed(one!, other!, map.spots['palace']!.rect)).toBe(0);
+    expect(changed(one!, other!, map.places['palace']!.rect)).toBe(0);
   });
 
   it('stay where enemies fell, and nowhere else', async () => {
     const fought = emptyScene({ pieces: [unit('krohn', 'north:1', 3)] });
     const [plain, marked] = await Promise.all([look(emptyScene()), look(emptyScene(), fought)]);
     expect(changed(plain, marked, piecesRoom('north:1'))).toBeGreaterThan(800);
-    for (const spot of ['north:2', 'south:1', 'barn', 'wall:east'])
-      expect(changed(plain, marked, piecesRoom(spot))).toBe(0);
+    for (const place of ['north:2', 'south:1', 'barn', 'wall:east'])
+      expect(changed(plain, marked, piecesRoom(place))).toBe(0);
   });
 
   it('stay where a hero fell', async () => {
@@ -61,8 +61,8 @@ describe('marks of what has changed', () => {
     expect(changed(plain, marked, piecesRoom('wall:east'))).toBeGreaterThan(600);
   });
 
-  it('lead over open ground from the old place to the new one', async () => {
-    const at = (spot: string) => emptyScene({ pieces: [unit('krohn', spot, 2)] });
+  it('lead over open ground from the old site to the new one', async () => {
+    const at = (place: string) => emptyScene({ pieces: [unit('krohn', place, 2)] });
     const [plain, marked] = await Promise.all([look(at('east:2')), look(at('east:2'), at('east:3'))]);
     expect(changed(plain, marked, piecesRoom('east:3'))).toBeGreaterThan(60);
   });
@@ -75,7 +75,7 @@ describe('marks of what has changed', () => {
     ['palace', 'catapult'],
     ['catapult', 'wall:west'],
   ])('are whole or not there: from %s to %s a hero shines, and nothing lies between', async (from, to) => {
-    const at = (spot: string) => emptyScene({ pieces: [heroAt('archer', spot)] });
+    const at = (place: string) => emptyScene({ pieces: [heroAt('archer', place)] });
     const [plain, marked] = await Promise.all([look(at(to)), look(at(to), at(from))]);
     const [x, y, w, h] = piecesRoom(to);
     expect(changed(plain, marked, [x - 12, y - 12, w + 24, h + 24])).toBeGreaterThan(60);
@@ -83,7 +83,7 @@ describe('marks of what has changed', () => {
   });
 
   it('lead nobody from a camp that is gone', async () => {
-    const at = (spot: string) => emptyScene({ pieces: [unit('messenger', spot)] });
+    const at = (place: string) => emptyScene({ pieces: [unit('messenger', place)] });
     const [plain, marked] = await Promise.all([look(at('east:3')), look(at('east:3'), at('outskirts'))]);
     expect(changed(plain, marked, piecesRoom('east:3'))).toBeGreaterThan(60);
     expect(changed(plain, marked, piecesRoom('outskirts'))).toBe(0);
@@ -103,12 +103,12 @@ describe('arrows for what comes next', () => {
     const pieces = [unit('krohn', 'north:2', 4), unit('krohn', 'north:1', 4), heroAt('archer', 'wall:north')];
     const moves = [move('north:2', 'north:1', 'march'), move('north:1', 'wall:north', 'attack')];
     const [plain, marked] = await Promise.all([look(emptyScene({ pieces })), look(emptyScene({ pieces, moves }))]);
-    for (const spot of ['north:1', 'north:2']) {
-      const place = map.spots[spot]!;
-      if (place.kind !== 'zone') throw new Error(`${spot} is a zone`);
-      expect(changed(plain, marked, place.rect)).toBeGreaterThan(300);
-      expect(changed(plain, marked, place.pieces)).toBe(0);
-      expect(changed(plain, marked, place.note)).toBe(0);
+    for (const place of ['north:1', 'north:2']) {
+      const site = map.places[place]!;
+      if (site.kind !== 'zone') throw new Error(`${place} is a zone`);
+      expect(changed(plain, marked, site.rect)).toBeGreaterThan(300);
+      expect(changed(plain, marked, site.pieces)).toBe(0);
+      expect(changed(plain, marked, site.note)).toBe(0);
     }
   });
 

@@ -12,7 +12,7 @@ describe('a scene put into words', () => {
     expect(said.title).toBe('Round 12 of 12 - Winter');
     expect(said.panels[0]!.slots[0]!.card!.name).toContain('doom');
     expect(said.panels[0]!.tracks[0]).toEqual({ art: 'morale', label: 'Morale', value: 10, max: 10 });
-    expect(said.clock.groups).toEqual(['Spring', 'Summer', 'Autumn', 'Winter']);
+    expect(said.clock!.groups).toEqual(['Spring', 'Summer', 'Autumn', 'Winter']);
     expect(JSON.stringify(said)).not.toContain('raw:');
     expect(Object.keys(said)).toEqual(Object.keys(scene));
   });

@@ -1,4 +1,4 @@
-import type { CardFace, Counter, Panel, Phrase, Piece, Roll, Scene, Slot, Spot, Way } from '../../src/engine/index.ts';
+import type { CardFace, Counter, Panel, Phrase, Piece, Roll, Scene, Slot, Place, Way } from '../../src/engine/index.ts';
 import { translator, type Language } from '../../src/locale/index.ts';
 
 /** A phrase that says just this: fabricated scenes need no locale keys. */
@@ -45,6 +45,7 @@ const units = {
 type Unit = keyof typeof units;
 
 const ranks: Readonly<Record<string, string>> = { avatar: 'boss', messenger: 'friend', catapult: 'machine' };
+const isFoe = (art: string) => !Object.hasOwn(ranks, art);
 const rankOf = (art: string) => ranks[art] ?? (art.endsWith('-elite') ? 'foe-elite' : 'foe');
 
 export const counter = (art: string, label: string, value: number, max?: number): Counter => ({
@@ -56,6 +57,8 @@ export const counter = (art: string, label: string, value: number, max?: number)
 
 /** Figures of one kind. */
 export const unit = (art: Unit, at: string, count = 1, more: Partial<Piece> = {}): Piece => ({
+  id: art,
+  ...(isFoe(art) ? { alike: true } : {}),
   at,
   art,
   label: raw(art),
@@ -66,6 +69,7 @@ export const unit = (art: Unit, at: string, count = 1, more: Partial<Piece> = {}
 });
 
 export const heroAt = (hero: (typeof heroes)[number], at: string): Piece => ({
+  id: hero,
   at,
   art: hero,
   label: raw(heroNames[hero]),
@@ -107,21 +111,21 @@ export function panel(hero: (typeof heroes)[number], seat: number, more: Partial
   };
 }
 
-/** The spots of a citadel in which nothing has happened yet. */
-export function quietSpots(): Record<string, Spot> {
-  const spots: Record<string, Spot> = {
+/** The places of a citadel in which nothing has happened yet. */
+export function quietPlaces(): Record<string, Place> {
+  const places: Record<string, Place> = {
     catapult: { label: raw('Catapult') },
     outskirts: { label: raw('Outskirts') },
     unplaced: { label: raw('Not placed yet') },
   };
   for (const id of buildings)
-    spots[id] = { label: raw(buildingNames[id]), state: 'intact', note: raw(`1 action: a card of the ${id}`) };
+    places[id] = { label: raw(buildingNames[id]), state: 'intact', note: raw(`1 action: a card of the ${id}`) };
   for (const side of sides) {
-    spots[`wall:${side}`] = { label: raw(`${side} wall`) };
+    places[`wall:${side}`] = { label: raw(`${side} wall`) };
     ['4+', '5+', '6'].forEach(
-      (note, i) => (spots[`${side}:${i + 1}`] = { label: raw(`${side} zone ${i + 1}`), note: raw(note) }),
+      (note, i) => (places[`${side}:${i + 1}`] = { label: raw(`${side} zone ${i + 1}`), note: raw(note) }),
     );
-    spots[`summon:${side}`] = {
+    places[`summon:${side}`] = {
       label: raw(`Summoning, ${side}`),
       cards: [
         { label: raw('A: Krohn'), figures: [counter('krohn', 'Krohn', 2), counter('krohn-elite', 'elite Krohn', 1)] },
@@ -130,7 +134,7 @@ export function quietSpots(): Record<string, Spot> {
       ],
     };
   }
-  return spots;
+  return places;
 }
 
 const inwards = sides.flatMap((side): Way[] => [
@@ -147,7 +151,7 @@ export function emptyScene(more: Partial<Scene> = {}): Scene {
     status: raw('Osvith acts first'),
     mood: 'spring',
     clock: { at: 1, of: 12, groups: ['Spring', 'Summer', 'Autumn', 'Winter'].map(raw) },
-    spots: quietSpots(),
+    places: quietPlaces(),
     pieces: [],
     panels: [],
     counters: [],
@@ -180,13 +184,13 @@ const supplies: readonly Counter[] = [
 
 /** The middle of a game of four heroes. */
 export function typicalScene(more: Partial<Scene> = {}): Scene {
-  const spots = quietSpots();
-  spots.tavern = { ...spots.tavern!, state: 'damaged' };
-  spots.market = { ...spots.market!, state: 'destroyed' };
-  spots.palace = { ...spots.palace!, badges: [counter('reinforced', 'Reinforced', 2)] };
-  spots['north:2'] = { ...spots['north:2']!, badges: [counter('trap', 'Tactics card', 1)] };
-  spots['east:1'] = {
-    ...spots['east:1']!,
+  const places = quietPlaces();
+  places.tavern = { ...places.tavern!, state: 'damaged' };
+  places.market = { ...places.market!, state: 'destroyed' };
+  places.palace = { ...places.palace!, badges: [counter('reinforced', 'Reinforced', 2)] };
+  places['north:2'] = { ...places['north:2']!, badges: [counter('trap', 'Tactics card', 1)] };
+  places['east:1'] = {
+    ...places['east:1']!,
     badges: [counter('trap', 'Tactics card', 2), counter('curse', 'Cursed Ground', 2, 3)],
   };
   return emptyScene({
@@ -195,7 +199,7 @@ export function typicalScene(more: Partial<Scene> = {}): Scene {
     status: raw('Eileen the Archer acts: 2 actions left'),
     mood: 'summer',
     clock: { at: 5, of: 12, groups: ['Spring', 'Summer', 'Autumn', 'Winter'].map(raw) },
-    spots,
+    places,
     pieces: [
       unit('krohn', 'north:3', 3),
       unit('krohn-elite', 'north:3'),
@@ -300,21 +304,21 @@ export const strangeNames = [
 
 /** Six heroes, every kind of thing everywhere, all 64 units in one zone, long and strange names. */
 export function worstScene(more: Partial<Scene> = {}): Scene {
-  const spots = quietSpots();
+  const places = quietPlaces();
   buildings.forEach((id, i) => {
-    spots[id] = {
-      ...spots[id]!,
+    places[id] = {
+      ...places[id]!,
       state: (['intact', 'damaged', 'destroyed'] as const)[i % 3]!,
       badges: [counter('reinforced', 'Reinforced', i % 4)],
     };
   });
   for (const id of zones)
-    spots[id] = {
-      ...spots[id]!,
+    places[id] = {
+      ...places[id]!,
       badges: [counter('trap', 'Tactics card', 4), counter('curse', 'Cursed Ground', 1, 3)],
     };
   for (const side of sides)
-    spots[`summon:${side}`] = {
+    places[`summon:${side}`] = {
       label: raw(`Beschwörungstafel des ${side}-Feldes mit langem Namen`),
       cards: [
         {
@@ -343,7 +347,7 @@ export function worstScene(more: Partial<Scene> = {}): Scene {
     status: raw(`${longName} acts: 4 actions left, and a long story to tell about it`),
     mood: 'winter',
     clock: { at: 12, of: 12, groups: ['Spring', 'Summer', 'Autumn', 'Winter'].map(raw) },
-    spots,
+    places,
     pieces: [
       ...horde,
       ...horde.map((piece) => ({ ...piece, at: 'west:1' })),
@@ -354,7 +358,15 @@ export function worstScene(more: Partial<Scene> = {}): Scene {
       unit('messenger', 'outskirts'),
       unit('catapult', 'catapult', 1, { facing: 'west:3' }),
       unit('krohn', 'nowhere', 3),
-      { at: 'tower', art: 'no-such-art', label: raw('Stranger'), letter: raw('Ω'), count: 2, rank: 'hero' },
+      {
+        id: 'stranger',
+        at: 'tower',
+        art: 'no-such-art',
+        label: raw('Stranger'),
+        letter: raw('Ω'),
+        count: 2,
+        rank: 'hero',
+      },
     ],
     panels: heroes.map((hero, seat) =>
       panel(hero, seat, {

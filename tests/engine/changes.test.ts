@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween, nothingNew } from '../../src/engine/index.ts';
-import { counter, emptyScene, heroAt, panel, quietSpots, raw, typicalScene, unit } from '../drawing/scenes.ts';
+import { counter, emptyScene, heroAt, panel, quietPlaces, raw, typicalScene, unit } from '../drawing/scenes.ts';
 
 describe('what is new on a board', () => {
   it('is nothing between equal boards', () => {
@@ -22,9 +22,9 @@ describe('what is new on a board', () => {
     expect(changesBetween(before, now).pieces).toEqual(['north:3 gargoh', 'north:2 krohn', 'barn archer']);
   });
 
-  it('is spots in another state', () => {
-    const spots = { ...quietSpots(), barn: { ...quietSpots().barn!, state: 'damaged' } };
-    expect(changesBetween(emptyScene(), emptyScene({ spots })).spots).toEqual(['barn']);
+  it('is places in another state', () => {
+    const places = { ...quietPlaces(), barn: { ...quietPlaces().barn!, state: 'damaged' } };
+    expect(changesBetween(emptyScene(), emptyScene({ places })).places).toEqual(['barn']);
   });
 
   it('is tracks that rose or fell, hero by hero', () => {
@@ -48,10 +48,10 @@ describe('what is new on a board', () => {
     });
     const { arrived, moved, fallen } = changesBetween(before, now);
     expect(arrived).toEqual({ 'north:3 krohn': 1, 'west:3 molen': 2 });
-    expect(moved).toEqual([{ art: 'gargoh', from: 'east:2', to: 'east:1', count: 1 }]);
+    expect(moved).toEqual([{ id: 'gargoh', art: 'gargoh', from: 'east:2', to: 'east:1', count: 1 }]);
     expect(fallen).toEqual([
-      { at: 'north:1', art: 'krohn', rank: 'foe', count: 1 },
-      { at: 'east:2', art: 'gargoh', rank: 'foe', count: 1 },
+      { id: 'krohn', at: 'north:1', art: 'krohn', rank: 'foe', count: 1 },
+      { id: 'gargoh', at: 'east:2', art: 'gargoh', rank: 'foe', count: 1 },
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('what is new on a board', () => {
       expect(change, `${from} ${to}`).toMatchObject({
         moved: [],
         arrived: { [`${to} krohn`]: 1 },
-        fallen: [{ at: from, art: 'krohn', rank: 'foe', count: 1 }],
+        fallen: [{ id: 'krohn', at: from, art: 'krohn', rank: 'foe', count: 1 }],
       });
     }
   });
@@ -95,18 +95,32 @@ describe('what is new on a board', () => {
       emptyScene({ pieces: [unit('krohn', 'hill'), unit('krohn', 'moor')] }),
       emptyScene({ pieces: [unit('krohn', 'ford')], ways: { foe } }),
     );
-    expect(moved).toEqual([{ art: 'krohn', from: 'moor', to: 'ford', count: 1 }]);
+    expect(moved).toEqual([{ id: 'krohn', art: 'krohn', from: 'moor', to: 'ford', count: 1 }]);
     expect(fallen.map(({ at }) => at)).toEqual(['hill']);
   });
 
-  it('tells one who fell from another of the same art who came after', () => {
-    const at = (spot: string, who?: string) => emptyScene({ pieces: [unit('messenger', spot, 1, who ? { who } : {})] });
+  it('follows who has an identity, and tells who fell from another of the same art who came after', () => {
+    const at = (place: string, id: string) => emptyScene({ pieces: [unit('messenger', place, 1, { id })] });
     expect(changesBetween(at('east:3', 'first'), at('outskirts', 'second'))).toMatchObject({
       moved: [],
-      fallen: [{ at: 'east:3', art: 'messenger' }],
+      fallen: [{ id: 'first', at: 'east:3', art: 'messenger' }],
     });
-    for (const before of [at('east:3', 'first'), at('east:3')])
-      expect(changesBetween(before, at('outskirts', 'first')).moved).toHaveLength(1);
+    expect(changesBetween(at('east:3', 'first'), at('outskirts', 'first')).moved).toEqual([
+      { id: 'first', art: 'messenger', from: 'east:3', to: 'outskirts', count: 1 },
+    ]);
+  });
+
+  it('tells figures of one art apart that changed places', () => {
+    const scouts = (one: string, other: string) =>
+      emptyScene({
+        pieces: [unit('messenger', one, 1, { id: 'first' }), unit('messenger', other, 1, { id: 'second' })],
+      });
+    const { moved, arrived, fallen } = changesBetween(scouts('east:3', 'west:3'), scouts('west:3', 'east:3'));
+    expect(moved.map(({ id, from, to }) => [id, from, to])).toEqual([
+      ['first', 'east:3', 'west:3'],
+      ['second', 'west:3', 'east:3'],
+    ]);
+    expect([arrived, fallen]).toEqual([{}, []]);
   });
 
   it('follows a march that was foretold', () => {
@@ -115,7 +129,7 @@ describe('what is new on a board', () => {
       emptyScene({ pieces: [unit('krohn', 'moor', 3)], moves: [march] }),
       emptyScene({ pieces: [unit('krohn', 'moor', 1), unit('krohn', 'ford', 2)] }),
     );
-    expect(moved).toEqual([{ art: 'krohn', from: 'moor', to: 'ford', count: 2 }]);
+    expect(moved).toEqual([{ id: 'krohn', art: 'krohn', from: 'moor', to: 'ford', count: 2 }]);
     expect(fallen).toEqual([]);
   });
 
@@ -125,8 +139,8 @@ describe('what is new on a board', () => {
       emptyScene({ pieces: [heroAt('archer', 'barn'), heroAt('paladin', 'wall:east'), machine('north:3')] }),
       emptyScene({ pieces: [heroAt('archer', 'wall:north'), machine('east:3')] }),
     );
-    expect(moved).toEqual([{ art: 'archer', from: 'barn', to: 'wall:north', count: 1 }]);
-    expect(fallen).toEqual([{ at: 'wall:east', art: 'paladin', rank: 'hero', count: 1 }]);
+    expect(moved).toEqual([{ id: 'archer', art: 'archer', from: 'barn', to: 'wall:north', count: 1 }]);
+    expect(fallen).toEqual([{ id: 'paladin', at: 'wall:east', art: 'paladin', rank: 'hero', count: 1 }]);
     expect(turned).toEqual({ 'catapult catapult': 'north:3' });
   });
 });

@@ -169,8 +169,8 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
     status: t('status'),
     mood: 'spring',
     clock: { at: view.round, of: view.rounds, groups: [t('day')] },
-    spots: { gate: { label: t('gate'), state: 'intact' } },
-    pieces: [{ at: 'gate', art: 'foe', label: t('foe'), letter: t('f'), count: view.foes, rank: 'foe' }],
+    places: { gate: { label: t('gate'), state: 'intact' } },
+    pieces: [{ id: 'foes', at: 'gate', art: 'foe', label: t('foe'), letter: t('f'), count: view.foes, rank: 'foe' }],
     panels: view.guards.map((g) => ({
       id: g.id,
       art: g.id,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Phrase } from '../../src/engine/index.ts';
+import { type Phrase, type Scene, upgradeScene } from '../../src/engine/index.ts';
 import type { Message, Outcome } from '../../src/sessions/types.ts';
 import {
   type AnswerRecord,
@@ -71,6 +72,16 @@ describe('sessions', () => {
     expect(await store.session('t')).toBeNull();
     expect(await store.save('t')).toBeNull();
     expect(await store.board('s')).toBeNull();
+  });
+
+  it('give the boards that an earlier version wrote as boards of today', async () => {
+    const earlier = JSON.parse(readFileSync(new URL('../golden/earlier-scene.json', import.meta.url), 'utf8')) as Scene;
+    const message: Message = { kind: 'board', phase: 'setup', scene: earlier, since: earlier, news: [] };
+    await create(session('s'), { board: earlier, messages: [{ nonce: 'n', message, at: 4 }] });
+    const today = upgradeScene(earlier);
+    expect(today.places).toHaveProperty('tavern');
+    expect(await store.board('s')).toEqual(today);
+    expect((await store.pending()).map(({ message }) => message)).toEqual([{ ...message, scene: today, since: today }]);
   });
 
   it('are written only by who has read the last revision', async () => {

@@ -31,7 +31,7 @@ const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
 
 /** All that drawing may know of the engine: scenes, and how two of them differ. */
 const DRAWN =
-  'Scene Spot Piece Counter Panel Slot Notice Move CardFace Roll Phrase PhraseArg Changes changesBetween nothingNew pieceId trackId'.split(
+  'Scene Clock Place Edge Piece Stack Counter Panel Slot Notice Move CardFace Roll Phrase PhraseArg Changes changesBetween nothingNew standingId trackId'.split(
     ' ',
   );
 

@@ -29,7 +29,7 @@ const load = ({ scene }: Chapter): number =>
     (sum, { slots, tracks }) => sum + tracks.length + slots.length + slots.filter(({ card }) => card).length,
     0,
   ) +
-  Object.values(scene.spots).reduce((sum, { badges = [] }) => sum + badges.filter(({ value }) => value > 0).length, 0);
+  Object.values(scene.places).reduce((sum, { badges = [] }) => sum + badges.filter(({ value }) => value > 0).length, 0);
 
 const boardsOf = ({ chapters, players }: Story): (Board & Chapter)[] =>
   chapters.map((chapter, i) => ({ ...chapter, since: chapters[i - 1]?.scene ?? null, players }));

@@ -1,4 +1,4 @@
-import { changesBetween, type Move, type Panel, type Phrase, pieceId, type Scene } from '../../engine/index.ts';
+import { changesBetween, type Move, type Panel, type Phrase, standingId, type Scene } from '../../engine/index.ts';
 import { few } from '../../locale/index.ts';
 import { words } from './words.ts';
 
@@ -12,7 +12,7 @@ const MOST_MOVES = 4;
 export function changes(since: Scene, scene: Scene): Phrase[] {
   return [
     ...fates(since, scene),
-    ...spotsChanged(since, scene),
+    ...placesChanged(since, scene),
     ...foes(since, scene),
     ...figures(since, scene),
     ...notices(since, scene),
@@ -42,9 +42,9 @@ function fates(since: Scene, scene: Scene): Phrase[] {
 }
 
 /** Places whose state is another now, the worst first; states that are none of these are merely other ones. */
-function spotsChanged(since: Scene, scene: Scene): Phrase[] {
-  const changed = Object.entries(scene.spots).filter(([id, { state }]) => {
-    const before = since.spots[id];
+function placesChanged(since: Scene, scene: Scene): Phrase[] {
+  const changed = Object.entries(scene.places).filter(([id, { state }]) => {
+    const before = since.places[id];
     return before !== undefined && before.state !== state;
   });
   const named = (wanted: (state: string | undefined) => boolean) =>
@@ -76,7 +76,7 @@ function foes(since: Scene, scene: Scene): Phrase[] {
   const { arrived, moved, fallen } = changesBetween(since, scene);
   const sum = (shifts: readonly { readonly art: string; readonly count: number }[]) =>
     shifts.filter(({ art }) => arts.has(art)).reduce((total, { count }) => total + count, 0);
-  const come = scene.pieces.map((piece) => ({ art: piece.art, count: arrived[pieceId(piece)] ?? 0 }));
+  const come = scene.pieces.map((piece) => ({ art: piece.art, count: arrived[standingId(piece)] ?? 0 }));
   return [
     ...counted('recap.fell', sum(fallen)),
     ...counted('recap.arrived', sum(come)),
@@ -92,7 +92,7 @@ function figures(since: Scene, scene: Scene): Phrase[] {
   const moved = now.filter(({ art, at }) => before.get(art)?.at !== at);
   const gone = [...before.values()].filter(({ art }) => !now.some((piece) => piece.art === art));
   return [
-    ...moved.map(({ label, at }) => words('recap.moved', { piece: label, place: scene.spots[at]?.label ?? at })),
+    ...moved.map(({ label, at }) => words('recap.moved', { piece: label, place: scene.places[at]?.label ?? at })),
     ...listed(
       'recap.gone',
       gone.map(({ label }) => label),

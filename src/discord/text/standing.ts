@@ -6,7 +6,7 @@ import { pair, type Say, words } from './words.ts';
 export function situation(scene: Scene, say: Say): string[] {
   const figures = scene.pieces
     .filter(({ rank }) => rank === 'friend' || rank === 'boss')
-    .map(({ label, at }) => pair(say(label), say(scene.spots[at]?.label ?? label)));
+    .map(({ label, at }) => pair(say(label), say(scene.places[at]?.label ?? label)));
   const notices = scene.notices.map(({ title, text }) => pair(`**${say(title)}**`, say(text)));
   return [...figures, ...notices].map((line) => `-# ${say(line)}`);
 }

@@ -35,9 +35,9 @@ async function play(table: BotTable, players: number, rounds: number): Promise<R
   const store = await openStore(table.databaseFile);
   const advice = async (seat: number) =>
     Table.restore(bsieged, (await store.save(position.session.id))!).table.advice(seat)!;
-  while (position.scene.clock.at <= rounds) {
+  while (position.scene.clock!.at <= rounds) {
     const { session, questions, scene } = position;
-    const round = (counted[scene.clock.at - 1] ??= { posts: 0, calls: 0, shared: 0 });
+    const round = (counted[scene.clock!.at - 1] ??= { posts: 0, calls: 0, shared: 0 });
     const seen = new Set(posted(table).map(({ id }) => id));
     const seat = one(one(questions).seats);
     await table.sessions.answer(channel, session.seats[seat]!.userId, await advice(seat));

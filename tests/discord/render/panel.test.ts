@@ -150,7 +150,7 @@ describe('every question stays within the limits of a message', () => {
       title: long('title'),
       moves,
       panels,
-      spots: { gate: { label: long('gate'), state: 'ruin' } },
+      places: { gate: { label: long('gate'), state: 'ruin' } },
     };
     const picture = { file: 'board.png', png: PIXEL, alt: 'a'.repeat(2000) };
     const post: BoardPost = {

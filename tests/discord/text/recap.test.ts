@@ -12,6 +12,8 @@ const say = (phrase: Phrase, language: (typeof languages)[number] = 'en'): strin
     .trim();
 
 const piece = (art: string, at: string, count = 1, rank = 'foe'): Piece => ({
+  id: art,
+  ...(rank === 'foe' ? { alike: true } : {}),
   at,
   art,
   label: name(art),
@@ -42,7 +44,7 @@ const scene = (more: Partial<Scene>): Scene => ({
   status: name('status'),
   mood: 'spring',
   clock: { at: 1, of: 2, groups: [] },
-  spots: {},
+  places: {},
   pieces: [],
   panels: [],
   counters: [],
@@ -68,7 +70,7 @@ describe('what has changed', () => {
     const board: Partial<Scene> = {
       pieces: [piece('orc', 'a', 3), piece('king', 'b', 1, 'boss')],
       panels: [panel('ana', 5), panel('bo', 0, 'dead')],
-      spots: { barn: { label: name('Barn'), state: 'damaged' } },
+      places: { barn: { label: name('Barn'), state: 'damaged' } },
       notices: [{ title: name('Rain'), text: name('wet') }],
     };
     expect(told(board, structuredClone(board))).toEqual([]);
@@ -97,7 +99,7 @@ describe('what has changed', () => {
 
   test('follows friends and bosses, whatever they are called now', () => {
     const before = { pieces: [piece('rider', 'a', 1, 'friend'), piece('dragon', 'b', 1, 'boss')] };
-    const now = { pieces: [piece('rider', 'c', 1, 'friend')], spots: { c: { label: name('the hill') } } };
+    const now = { pieces: [piece('rider', 'c', 1, 'friend')], places: { c: { label: name('the hill') } } };
     const phrases = told(before, now);
     expect(keys(phrases)).toEqual(['moved', 'gone']);
     expect(say(phrases[0]!)).toContain('→');
@@ -106,12 +108,12 @@ describe('what has changed', () => {
   });
 
   test('names places by what became of them, the worst first', () => {
-    const spots = (...states: string[]) => ({
-      spots: Object.fromEntries(states.map((state, at) => [`s${at}`, { label: name(`S${at}`), state }])),
+    const places = (...states: string[]) => ({
+      places: Object.fromEntries(states.map((state, at) => [`s${at}`, { label: name(`S${at}`), state }])),
     });
     const phrases = told(
-      spots('intact', 'damaged', 'damaged', 'open', 'intact'),
-      spots('damaged', 'destroyed', 'intact', 'shut', 'intact'),
+      places('intact', 'damaged', 'damaged', 'open', 'intact'),
+      places('damaged', 'destroyed', 'intact', 'shut', 'intact'),
     );
     expect(keys(phrases)).toEqual(['destroyed', 'damaged', 'intact', 'changed']);
     expect(phrases.map((phrase) => (phrase.with!.names as Phrase[]).map((one) => one.with!.name))).toEqual([
@@ -159,13 +161,13 @@ describe('what has changed', () => {
   });
 
   test('is never more than a summary', () => {
-    const spots = Object.fromEntries(
+    const places = Object.fromEntries(
       ['destroyed', 'damaged', 'intact', 'odd'].map((state) => [state, { label: name(state), state }]),
     );
-    const plain = Object.fromEntries(Object.keys(spots).map((id) => [id, { label: name(id), state: 'x' }]));
+    const plain = Object.fromEntries(Object.keys(places).map((id) => [id, { label: name(id), state: 'x' }]));
     const all = told(
-      { spots: plain, panels: [panel('ana', 1), panel('bo', 9)], pieces: [piece('orc', 'a')] },
-      { spots, panels: [panel('ana', 0, 'dead'), panel('bo', 1)], pieces: [piece('elf', 'a')] },
+      { places: plain, panels: [panel('ana', 1), panel('bo', 9)], pieces: [piece('orc', 'a')] },
+      { places, panels: [panel('ana', 0, 'dead'), panel('bo', 1)], pieces: [piece('elf', 'a')] },
     );
     expect(keys(all)).toEqual(['fallen', 'destroyed', 'damaged', 'intact', 'changed', 'fell 1']);
   });

@@ -132,7 +132,7 @@ describe('FR8 the Messenger', () => {
     const shot = (point: 1 | 2) => siege(scene).turn('archer').dice(3).choose(`shoot:${point}`).state.messenger.at;
     expect([shot(1), shot(2)]).toEqual(['field', 'dead']);
     const board = bsieged.scene(bsieged.view(siege(scene).state, null));
-    expect(board.spots['south:3']!.badges).toMatchObject([{ art: 'second-point', value: 2 }]);
+    expect(board.places['south:3']!.badges).toMatchObject([{ art: 'second-point', value: 2 }]);
   });
   test('FR8 B46 the pursuers stand beside him or apart, as the players say once both rolls are known', () => {
     const play = () =>

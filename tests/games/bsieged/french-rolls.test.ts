@@ -185,8 +185,8 @@ describe('Diamantine Arrow', () => {
 
 test('FR22 the slots are signed A, B, C or yellow, red, violet', () => {
   const signs = (edition: EditionId) => {
-    const { spots } = bsieged.scene(bsieged.view(siege({}, edition).state, null));
-    return spots['summon:north']!.cards!.map(({ label }) => label.with!['symbol']);
+    const { places } = bsieged.scene(bsieged.view(siege({}, edition).state, null));
+    return places['summon:north']!.cards!.map(({ label }) => label.with!['symbol']);
   };
   expect(signs('english')).toEqual([
     { key: 'bsieged:symbol.a' },

@@ -306,7 +306,7 @@ describe('zone 3 in halves', () => {
   test('FR8 the board shows and tells who stands at the second Spawning Point', () => {
     const { state } = siege({ fields: divided });
     const scene = bsieged.scene(bsieged.view(state, null));
-    expect(scene.spots['north:3']!.badges).toMatchObject([{ art: 'second-point', value: 1 }]);
+    expect(scene.places['north:3']!.badges).toMatchObject([{ art: 'second-point', value: 1 }]);
     expect(scene.says.map(({ key }) => key)).toContain('bsieged:board.says-second');
   });
 });

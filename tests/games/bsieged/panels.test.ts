@@ -93,7 +93,7 @@ test('D8 the board in words has a heading for each part, what comes next in one 
     events: [horde],
     state: { phase: 'heroes', agenda: [['turn', 'archer']], first: 'archer' },
   });
-  const { says, spots } = sayOf(state);
+  const { says, places } = sayOf(state);
   for (const line of [
     'North field, 2 Spawning Points: A brings 2 Krohns and 1 elite Krohn, B brings 1 Gargoh and 1 elite Gargoh, and C brings 2 Mölens.',
     'Dice hit on: 4+ in zone 1, 5+ in zone 2, and 6+ in zone 3.',
@@ -104,7 +104,7 @@ test('D8 the board in words has a heading for each part, what comes next in one 
     'Archer (First Hero)',
     'Paladin (has acted)',
   ]);
-  expect(spots['summon:north']!.cards!.map(({ figures }) => figures.map(({ value }) => value))).toEqual([
+  expect(places['summon:north']!.cards!.map(({ figures }) => figures.map(({ value }) => value))).toEqual([
     [2, 1],
     [1, 1],
     [2],

@@ -22,7 +22,7 @@ const fog = event({
   ],
 });
 
-const spotsOf = (state: State) => sayScene(bsieged.scene(bsieged.view(state, null)), translator('en')).spots;
+const spotsOf = (state: State) => sayScene(bsieged.scene(bsieged.view(state, null)), translator('en')).places;
 const arts = (badges: readonly { readonly art: string }[] = []) => badges.map(({ art }) => art);
 
 test('B92 the board shows which buildings an Event closes, and the Catapult', () => {
@@ -69,7 +69,7 @@ test('B53, B182 the boards of a season’s end show what the new Enemy cards bri
     const words = JSON.stringify(scene.says)
       .match(/\{[^{}]*says-summon[^]*?\}\}/g)
       ?.filter(told);
-    return [scene.spots['summon:north']!.cards, scene.spots['summon:south']!.cards, words];
+    return [scene.places['summon:north']!.cards, scene.places['summon:south']!.cards, words];
   };
   for (const round of [3, 6, 9]) expect(summons(round, 'season')).toEqual(summons(round + 1, 'setup'));
   expect(summons(3, 'season')).not.toEqual(summons(3, 'setup'));

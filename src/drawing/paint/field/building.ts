@@ -1,6 +1,6 @@
-import type { PlaceOf, Rect } from '../../assets.ts';
+import type { SiteOf, Rect } from '../../assets.ts';
 import { inkOn, mix } from '../../colours.ts';
-import type { SaidSpot } from '../../said.ts';
+import type { SaidPlace } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { artOf, type Brush, drawIcon } from '../brush.ts';
 import { buildingSprite } from '../figures/ruin.ts';
@@ -11,14 +11,14 @@ import { write } from '../tools/text.ts';
 /** Height of the name below a building. */
 const ribbon = 30;
 
-/** Width of a building's picture within its place. */
+/** Width of a building's picture within its site. */
 const pictureWidth = ([, , , h]: Rect): number => (h - ribbon - 4) * 1.3;
 
 /** The name of a building. */
-export const ribbonOf = ({ rect: [x, y, w, h] }: PlaceOf<'building'>): Rect => [x, y + h - ribbon - 3, w, ribbon + 3];
+export const ribbonOf = ({ rect: [x, y, w, h] }: SiteOf<'building'>): Rect => [x, y + h - ribbon - 3, w, ribbon + 3];
 
 /** Where figures stand at a building: before it, on the right. */
-export function yardOf({ rect }: PlaceOf<'building'>): Rect {
+export function yardOf({ rect }: SiteOf<'building'>): Rect {
   const [x, y, w, h] = rect;
   const left = pictureWidth(rect) + 6;
   return [x + left, y + 3, w - left - 4, h - ribbon - 6];
@@ -27,35 +27,35 @@ export function yardOf({ rect }: PlaceOf<'building'>): Rect {
 /** A plot with the building on the left, its name below, and on the right room for figures, or else what it gives. */
 export function paintBuilding(
   brush: Brush,
-  place: PlaceOf<'building'>,
-  spot: SaidSpot | null,
+  site: SiteOf<'building'>,
+  place: SaidPlace | null,
   occupied: boolean,
 ): void {
   const { ctx, theme } = brush;
-  const [x, y, w, h] = place.rect;
-  const colour = artOf(brush, place.art)?.colour ?? '#6b6459';
-  const state = spot?.state ?? 'intact';
+  const [x, y, w, h] = site.rect;
+  const colour = artOf(brush, site.art)?.colour ?? '#6b6459';
+  const state = place?.state ?? 'intact';
   const fallen = state === 'destroyed';
   const name = fallen ? '#1d1814' : mix(colour, '#000000', 0.15);
   slab(
     ctx,
-    place.rect,
+    site.rect,
     10,
     plotColour(brush, state),
     fallen ? '#1d1814' : state === 'damaged' ? theme.danger : theme.ink,
     3 * theme.line,
   );
   slab(ctx, [x + 3, y + h - ribbon - 3, w - 6, ribbon], 7, name);
-  write(ctx, spot?.label ?? '', [x + 10, y + h - ribbon - 3, w - 20, ribbon], {
+  write(ctx, place?.label ?? '', [x + 10, y + h - ribbon - 3, w - 20, ribbon], {
     colour: fallen ? '#d8c9b4' : inkOn(name),
     size: 26,
     least: 14,
     weight: 700,
     align: 'center',
   });
-  const told = state === 'intact' ? spot?.note : undefined;
-  drawBuilding(brush, place, state, colour, occupied || told !== undefined);
-  const [left, top, width, height] = yardOf(place);
+  const told = state === 'intact' ? place?.note : undefined;
+  drawBuilding(brush, site, state, colour, occupied || told !== undefined);
+  const [left, top, width, height] = yardOf(site);
   if (!occupied && told !== undefined)
     write(ctx, told, [left, top + 2, width - 4, height - 4], {
       colour: theme.inkFaint,
@@ -64,7 +64,7 @@ export function paintBuilding(
       lines: 4,
       align: 'center',
     });
-  drawBadges(brush, spot?.badges ?? [], [x + 2, y + 2, 38, 38], 38);
+  drawBadges(brush, place?.badges ?? [], [x + 2, y + 2, 38, 38], 38);
 }
 
 function plotColour({ theme }: Brush, state: string): string {
@@ -76,7 +76,7 @@ function plotColour({ theme }: Brush, state: string): string {
 /** On the left, or in the middle where nothing else is. */
 function drawBuilding(
   brush: Brush,
-  { art, rect }: PlaceOf<'building'>,
+  { art, rect }: SiteOf<'building'>,
   state: string,
   colour: string,
   aside: boolean,

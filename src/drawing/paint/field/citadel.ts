@@ -1,4 +1,4 @@
-import type { BoardMap, Place, PlaceOf, Rect } from '../../assets.ts';
+import type { BoardMap, Site, SiteOf, Rect } from '../../assets.ts';
 import { mix } from '../../colours.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
 import type { Soil } from './soil.ts';
@@ -16,8 +16,8 @@ export function paintCitadel(soil: Soil, { rect, wall }: NonNullable<BoardMap['c
   ctx.fillStyle = theme.textures ? mood.court : '#ffffff';
   ctx.fillRect(x, y, w, h);
   if (theme.textures) pave(soil, [x + wall, y + wall, w - 2 * wall, h - 2 * wall]);
-  const walls = Object.values(map.spots).filter((place: Place): place is PlaceOf<'wall'> => place.kind === 'wall');
-  for (const place of walls) paintWall(soil, place);
+  const walls = Object.values(map.places).filter((site: Site): site is SiteOf<'wall'> => site.kind === 'wall');
+  for (const site of walls) paintWall(soil, site);
   for (const top of [y, y + h - wall]) for (const left of [x, x + w - wall]) paintTurret(soil, [left, top, wall, wall]);
 }
 
@@ -57,7 +57,7 @@ function pave({ ctx, mood }: Soil, [x, y, w, h]: Rect): void {
 }
 
 /** Courses of stone below, the walk above them, battlements on the outer side. Those in the south are seen from without. */
-function paintWall(soil: Soil, { rect, side }: PlaceOf<'wall'>): void {
+function paintWall(soil: Soil, { rect, side }: SiteOf<'wall'>): void {
   const { ctx, theme } = soil;
   const [x, y, w, h] = rect;
   const flat = side === 'north' || side === 'south';
@@ -114,7 +114,7 @@ function joints({ ctx }: Soil, [x, y, w, h]: Rect, flat: boolean, colour: string
   ctx.stroke();
 }
 
-function battlements({ ctx, theme, mood }: Soil, [x, y, w, h]: Rect, side: PlaceOf<'wall'>['side'], ink: string): void {
+function battlements({ ctx, theme, mood }: Soil, [x, y, w, h]: Rect, side: SiteOf<'wall'>['side'], ink: string): void {
   const flat = side === 'north' || side === 'south';
   const [long, merlon] = [flat ? w : h, 24];
   const snowy = theme.textures && mood.texture === 'snow';

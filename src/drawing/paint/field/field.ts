@@ -6,15 +6,15 @@ import { drawCrowd } from '../figures/person.ts';
 import { paintGround } from './ground.ts';
 import { keptCanvases } from '../tools/kept-canvases.ts';
 import { idOf } from '../tools/kept.ts';
-import { ghostsAt, markSpot, paintTrails, withTrackless } from './marks.ts';
+import { ghostsAt, markPlace, paintTrails, withTrackless } from './marks.ts';
 import { paintMoves } from './moves.ts';
-import { paintCamp, paintSpot, roomAt } from './spots.ts';
+import { paintCamp, paintPlace, roomAt } from './places.ts';
 
 /** Grounds by map, mood, theme and scale: those of two themes for the whole board, or of some views. */
 const groundOf = keptCanvases(16_000_000);
 
 /**
- * Paints all that lies in `map.ground`: land, citadel, places and figures. In the map's own pixels; a larger or moved
+ * Paints all that lies in `map.ground`: land, citadel, sites and figures. In the map's own pixels; a larger or moved
  * field comes from the transformation of the context, for which everything is drawn sharply.
  */
 export function paintField(plain: Brush, scene: SaidScene): void {
@@ -28,21 +28,22 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.drawImage(ground, Math.round(e + x * scale), Math.round(f + y * scale));
   ctx.restore();
-  const { bySpot, strays } = whoIsWhere(brush, scene);
-  const spots = Object.entries(map.spots);
-  const piecesAt = (id: string): readonly SaidPiece[] => bySpot.get(id) ?? [];
-  const ghosts = new Map(spots.map(([id]) => [id, ghostsAt(brush, id, scene.panels)]));
-  const crowds = spots.map(([id, place]): Standing[] => {
-    const standing = piecesAt(id).filter(({ rank }) => place.kind !== 'machine' || rank !== 'machine');
-    const { rect, most } = roomAt(brush, place, piecesAt(id));
+  const { byPlace, strays } = whoIsWhere(brush, scene);
+  const places = Object.entries(map.places);
+  const piecesAt = (id: string): readonly SaidPiece[] => byPlace.get(id) ?? [];
+  const ghosts = new Map(places.map(([id]) => [id, ghostsAt(brush, id, scene.panels)]));
+  const crowds = places.map(([id, site]): Standing[] => {
+    const standing = piecesAt(id).filter(({ rank }) => site.kind !== 'machine' || rank !== 'machine');
+    const { rect, most } = roomAt(brush, site, piecesAt(id));
     return arrange(brush, standing, rect, most, ghosts.get(id));
   });
-  for (const [id, place] of spots) {
-    const spot = Object.hasOwn(scene.spots, id) ? scene.spots[id]! : null;
-    paintSpot(brush, place, spot, [...piecesAt(id), ...ghosts.get(id)!]);
+  for (const [id, site] of places) {
+    const place = Object.hasOwn(scene.places, id) ? scene.places[id]! : null;
+    paintPlace(brush, site, place, [...piecesAt(id), ...ghosts.get(id)!]);
   }
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
-  for (const [id, place] of spots) if (changes.spots.includes(id)) markSpot(brush, place.rect, scene.spots[id]?.state);
+  for (const [id, site] of places)
+    if (changes.places.includes(id)) markPlace(brush, site.rect, scene.places[id]?.state);
   besidesWords(brush, () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
@@ -52,19 +53,19 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   drawCrowd(brush, arrange(brush, strays, [left + 4, top + 25, width - 8, height - 28], 80));
 }
 
-function whoIsWhere(brush: Brush, scene: SaidScene): { bySpot: Map<string, SaidPiece[]>; strays: SaidPiece[] } {
-  const bySpot = new Map<string, SaidPiece[]>();
+function whoIsWhere(brush: Brush, scene: SaidScene): { byPlace: Map<string, SaidPiece[]>; strays: SaidPiece[] } {
+  const byPlace = new Map<string, SaidPiece[]>();
   const strays: SaidPiece[] = [];
   for (const piece of scene.pieces) {
-    if (Object.hasOwn(brush.map.spots, piece.at)) bySpot.set(piece.at, [...(bySpot.get(piece.at) ?? []), piece]);
+    if (Object.hasOwn(brush.map.places, piece.at)) byPlace.set(piece.at, [...(byPlace.get(piece.at) ?? []), piece]);
     else {
-      brush.warn(`no spot called ${piece.at}`);
+      brush.warn(`no place called ${piece.at}`);
       strays.push(piece);
     }
   }
-  for (const id of Object.keys(scene.spots))
-    if (!Object.hasOwn(brush.map.spots, id)) brush.warn(`no spot called ${id}`);
-  return { bySpot, strays };
+  for (const id of Object.keys(scene.places))
+    if (!Object.hasOwn(brush.map.places, id)) brush.warn(`no place called ${id}`);
+  return { byPlace, strays };
 }
 
 /** Paints nowhere on signs, names, cards and machines. */
@@ -72,13 +73,13 @@ function besidesWords({ ctx, map }: Brush, paint: () => void): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(...map.ground);
-  for (const place of Object.values(map.spots)) {
-    if (place.kind === 'zone') ctx.rect(...place.note);
-    if (place.kind === 'building') {
-      ctx.rect(...ribbonOf(place));
-      ctx.rect(...yardOf(place));
+  for (const site of Object.values(map.places)) {
+    if (site.kind === 'zone') ctx.rect(...site.note);
+    if (site.kind === 'building') {
+      ctx.rect(...ribbonOf(site));
+      ctx.rect(...yardOf(site));
     }
-    if (place.kind === 'board' || place.kind === 'camp' || place.kind === 'machine') ctx.rect(...place.rect);
+    if (site.kind === 'board' || site.kind === 'camp' || site.kind === 'machine') ctx.rect(...site.rect);
   }
   ctx.clip('evenodd');
   paint();

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from 'canvas';
-import type { PlaceOf, Rect } from '../../assets.ts';
+import type { SiteOf, Rect } from '../../assets.ts';
 import { mix } from '../../colours.ts';
 import { paintCitadel } from './citadel.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
@@ -24,7 +24,7 @@ export function paintGround(kit: Omit<Soil, 'ctx'>, scale: number): Canvas {
   box(ctx, map.ground, 14);
   ctx.clip();
   paintWild(soil);
-  const zones = Object.values(map.spots).filter((place): place is PlaceOf<'zone'> => place.kind === 'zone');
+  const zones = Object.values(map.places).filter((site): site is SiteOf<'zone'> => site.kind === 'zone');
   for (const zone of zones) paintZone(soil, zone);
   if (theme.textures) paintRoads(soil, zones);
   if (theme.textures) paintBeams(soil);
@@ -36,7 +36,7 @@ export function paintGround(kit: Omit<Soil, 'ctx'>, scale: number): Canvas {
   return canvas;
 }
 
-/** Land outside of the zones: dappled in flat spots. */
+/** Land outside of the zones: dappled in flat places. */
 function paintWild({ ctx, map, mood, theme }: Soil): void {
   ctx.fillStyle = theme.textures ? mood.wild : theme.stone;
   ctx.fillRect(...map.ground);
@@ -53,7 +53,7 @@ function paintWild({ ctx, map, mood, theme }: Soil): void {
   }
 }
 
-function paintZone(soil: Soil, { rect, depth }: PlaceOf<'zone'>): void {
+function paintZone(soil: Soil, { rect, depth }: SiteOf<'zone'>): void {
   const { ctx, mood, theme } = soil;
   const shade = Math.min(depth, mood.field.length) - 1;
   ctx.save();
@@ -67,7 +67,7 @@ function paintZone(soil: Soil, { rect, depth }: PlaceOf<'zone'>): void {
 }
 
 /** A beaten track through the zones of each side, from the edge of the map to the wall. */
-function paintRoads({ ctx, mood }: Soil, zones: readonly PlaceOf<'zone'>[]): void {
+function paintRoads({ ctx, mood }: Soil, zones: readonly SiteOf<'zone'>[]): void {
   for (const side of ['north', 'east', 'south', 'west'] as const) {
     const rects = zones.filter((zone) => zone.side === side).map(({ rect }) => rect);
     if (rects.length === 0) continue;
@@ -130,7 +130,7 @@ function paintBeams({ ctx, map, mood }: Soil): void {
 }
 
 /** The edges of a zone: a dashed ditch towards the enemy, thin lines at its sides. */
-function paintBorder({ ctx, mood, theme }: Soil, { rect, side }: PlaceOf<'zone'>): void {
+function paintBorder({ ctx, mood, theme }: Soil, { rect, side }: SiteOf<'zone'>): void {
   const [x, y, w, h] = rect;
   const edge = theme.textures ? mood.edge : '#000000';
   ctx.strokeStyle = edge;
@@ -155,7 +155,7 @@ function paintBorder({ ctx, mood, theme }: Soil, { rect, side }: PlaceOf<'zone'>
 }
 
 /** Trees wherever the wild is wide enough, those farther down before the others. */
-function paintTrees(soil: Soil, zones: readonly PlaceOf<'zone'>[]): void {
+function paintTrees(soil: Soil, zones: readonly SiteOf<'zone'>[]): void {
   const { map, mood, ctx } = soil;
   const dice = lottery(11);
   const [x, y, w, h] = map.ground;

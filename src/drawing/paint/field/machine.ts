@@ -1,6 +1,6 @@
-import type { PlaceOf } from '../../assets.ts';
-import { pieceId } from '../../../engine/index.ts';
-import type { SaidPiece, SaidSpot } from '../../said.ts';
+import type { SiteOf } from '../../assets.ts';
+import { standingId } from '../../../engine/index.ts';
+import type { SaidPiece, SaidPlace } from '../../said.ts';
 import { type Brush, middleOf } from '../brush.ts';
 import { bodyOf } from '../figures/crowd.ts';
 import { drawPerson } from '../figures/person.ts';
@@ -10,8 +10,8 @@ import { arrow, disc } from '../tools/shapes.ts';
 /** A round platform, the machine on it, and an arrow to where it points; faintly, one to where it pointed before. */
 export function paintMachine(
   brush: Brush,
-  { rect }: PlaceOf<'machine'>,
-  spot: SaidSpot | null,
+  { rect }: SiteOf<'machine'>,
+  place: SaidPlace | null,
   pieces: readonly SaidPiece[],
 ): void {
   const { ctx, theme, changes } = brush;
@@ -32,7 +32,7 @@ export function paintMachine(
   const machine = pieces.find((piece) => piece.rank === 'machine');
   if (!machine) return;
   const aim = machine.facing === undefined ? null : wayTo(brush, [x, y], machine.facing);
-  const old = changes.turned[pieceId(machine)];
+  const old = changes.turned[standingId(machine)];
   const before = old === undefined ? null : wayTo(brush, [x, y], old);
   if (before) pointer(brush, [x, y], before, r, null);
   if (aim) pointer(brush, [x, y], aim, r, theme.danger);
@@ -40,7 +40,7 @@ export function paintMachine(
   const unit = (r * 1.16) / Math.max(width, height);
   const flip = aim !== null && aim[0] < -0.5;
   drawPerson(brush, machine, [x, y + (height * unit) / 2], unit, { flip });
-  drawBadges(brush, spot?.badges ?? [], [x - r, y - r, 44, 44], 44);
+  drawBadges(brush, place?.badges ?? [], [x - r, y - r, 44, 44], 44);
 }
 
 function flagstones({ ctx, theme }: Brush, x: number, y: number, r: number): void {
@@ -79,13 +79,13 @@ function pointer(
   ctx.restore();
 }
 
-/** The way from a point to a spot as a vector of length 1; null when there is nothing to point at. */
-export function wayTo({ map, warn }: Brush, [x, y]: readonly [number, number], spot: string): [number, number] | null {
-  if (!Object.hasOwn(map.spots, spot)) {
-    warn(`no spot called ${spot}`);
+/** The way from a point to a place as a vector of length 1; null when there is nothing to point at. */
+export function wayTo({ map, warn }: Brush, [x, y]: readonly [number, number], place: string): [number, number] | null {
+  if (!Object.hasOwn(map.places, place)) {
+    warn(`no place called ${place}`);
     return null;
   }
-  const [tx, ty] = middleOf(map.spots[spot]!.rect);
+  const [tx, ty] = middleOf(map.places[place]!.rect);
   const length = Math.hypot(tx - x, ty - y) || 1;
   return [(tx - x) / length, (ty - y) / length];
 }

@@ -1,4 +1,4 @@
-import { type Changes, pieceId } from '../../../engine/index.ts';
+import { type Changes, standingId } from '../../../engine/index.ts';
 import type { BoardMap, Rect } from '../../assets.ts';
 import type { SaidPanel, SaidPiece } from '../../said.ts';
 import { type Brush, inset, middleOf } from '../brush.ts';
@@ -6,8 +6,8 @@ import type { Standing } from '../figures/crowd.ts';
 import { burst, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
-/** A ring of light around a place whose state has changed, and a burst that says for better or for worse. */
-export function markSpot(brush: Brush, rect: Rect, state: string | undefined): void {
+/** A ring of light around a site whose state has changed, and a burst that says for better or for worse. */
+export function markPlace(brush: Brush, rect: Rect, state: string | undefined): void {
   const { ctx, theme } = brush;
   slab(ctx, inset(rect, -3), 12, '#00000000', theme.ink, 9);
   slab(ctx, inset(rect, -2), 12, '#00000000', theme.glow, 6);
@@ -32,11 +32,11 @@ export function paintTrails(brush: Brush, standings: readonly Standing[]): void 
   const { ctx, map, theme, changes } = brush;
   ctx.save();
   ctx.lineCap = 'round';
-  for (const { art, from, to } of changes.moved) {
-    const goal = standings.find(({ piece, ghost }) => !ghost && piece.art === art && piece.at === to);
+  for (const { id, from, to } of changes.moved) {
+    const goal = standings.find(({ piece, ghost }) => !ghost && piece.id === id && piece.at === to);
     if (!goal || !hasTrail(map, from, to)) continue;
-    const place = map.spots[from]!;
-    const [x0, y0] = middleOf(place.kind === 'zone' ? place.pieces : place.rect);
+    const site = map.places[from]!;
+    const [x0, y0] = middleOf(site.kind === 'zone' ? site.pieces : site.rect);
     const [x1, y1] = [goal.x, goal.y - goal.height * 0.3];
     const [dx, dy] = [x1 - x0, y1 - y0];
     ctx.beginPath();
@@ -55,8 +55,8 @@ export function paintTrails(brush: Brush, standings: readonly Standing[]): void 
   ctx.restore();
 }
 
-const kindOf = ({ spots }: BoardMap, spot: string): string | null =>
-  Object.hasOwn(spots, spot) ? spots[spot]!.kind : null;
+const kindOf = ({ places }: BoardMap, place: string): string | null =>
+  Object.hasOwn(places, place) ? places[place]!.kind : null;
 
 /** Tracks are seen on open ground: among buildings names and figures would break them, and a camp that is left is gone. */
 const hasTrail = (map: BoardMap, from: string, to: string): boolean => {
@@ -67,19 +67,20 @@ const hasTrail = (map: BoardMap, from: string, to: string): boolean => {
 /** What is new, with those who have gone somewhere and leave no tracks. */
 export function withTrackless({ map, changes }: Pick<Brush, 'map' | 'changes'>): Changes {
   const arrived = { ...changes.arrived };
-  for (const { art, from, to, count } of changes.moved) {
-    const id = pieceId({ at: to, art });
-    if (!hasTrail(map, from, to)) arrived[id] = (arrived[id] ?? 0) + count;
+  for (const { id, from, to, count } of changes.moved) {
+    const goal = standingId({ at: to, id });
+    if (!hasTrail(map, from, to)) arrived[goal] = (arrived[goal] ?? 0) + count;
   }
   return { ...changes, arrived };
 }
 
 /** Figures of the earlier board that are no more, as pieces of this one: foes together, each hero with a letter. */
-export function ghostsAt({ changes }: Brush, spot: string, panels: readonly SaidPanel[]): SaidPiece[] {
-  const here = changes.fallen.filter(({ at }) => at === spot);
+export function ghostsAt({ changes }: Brush, place: string, panels: readonly SaidPanel[]): SaidPiece[] {
+  const here = changes.fallen.filter(({ at }) => at === place);
   const foes = here.filter(({ rank }) => rank !== 'hero').reduce((sum, { count }) => sum + count, 0);
   const ghost = (art: string, rank: string, letter: string, count: number): SaidPiece => ({
-    at: spot,
+    id: art,
+    at: place,
     art,
     label: '',
     letter,

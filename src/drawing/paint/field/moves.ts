@@ -1,4 +1,4 @@
-import type { Place, PlaceOf, Rect } from '../../assets.ts';
+import type { Site, SiteOf, Rect } from '../../assets.ts';
 import type { SaidScene } from '../../said.ts';
 import { type Brush, middleOf } from '../brush.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
@@ -30,14 +30,14 @@ export function paintMoves(brush: Brush, moves: readonly Move[]): void {
   }
 }
 
-/** Where an arrow begins and ends; null (and a note) when one of its spots is not on the map. */
+/** Where an arrow begins and ends; null (and a note) when one of its places is not on the map. */
 export function endsOf({ map, warn }: Pick<Brush, 'map' | 'warn'>, { from, to, kind }: Move): [Point, Point] | null {
-  for (const spot of [from, to])
-    if (!Object.hasOwn(map.spots, spot)) {
-      warn(`no spot called ${spot}`);
+  for (const place of [from, to])
+    if (!Object.hasOwn(map.places, place)) {
+      warn(`no place called ${place}`);
       return null;
     }
-  const [start, end] = [map.spots[from]!, map.spots[to]!];
+  const [start, end] = [map.places[from]!, map.places[to]!];
   const aside = kind === 'march' ? -lane : lane;
   // What leaves the map or comes to it does so at the far edge of its zone.
   if (start.kind === 'zone' && end.kind === 'camp') return [lanePoint(start, aside), farPoint(start, aside)];
@@ -50,18 +50,18 @@ export function endsOf({ map, warn }: Pick<Brush, 'map' | 'warn'>, { from, to, k
   return [first, nearestOf(end, first)];
 }
 
-const isUpright = ({ side }: { readonly side: PlaceOf<'zone'>['side'] }): boolean =>
+const isUpright = ({ side }: { readonly side: SiteOf<'zone'>['side'] }): boolean =>
   side === 'north' || side === 'south';
 
 /** A point of the gap beside a zone's sign, `aside` pixels from its middle line. */
-function lanePoint(zone: PlaceOf<'zone'>, aside: number): Point {
+function lanePoint(zone: SiteOf<'zone'>, aside: number): Point {
   const [x, y] = middleOf(zone.rect);
   const [left, top, w, h] = zone.note;
   return isUpright(zone) ? [left + w + beside + aside, y] : [x, top + h + beside + aside];
 }
 
 /** Where the lane of a zone ends, away from the wall. */
-function farPoint(zone: PlaceOf<'zone'>, aside: number): Point {
+function farPoint(zone: SiteOf<'zone'>, aside: number): Point {
   const [x, y, w, h] = zone.rect;
   const [px, py] = lanePoint(zone, aside);
   const ends: Record<typeof zone.side, Point> = {
@@ -73,12 +73,12 @@ function farPoint(zone: PlaceOf<'zone'>, aside: number): Point {
   return ends[zone.side];
 }
 
-function across([x, y]: Point, { side }: PlaceOf<'zone'>, { rect }: Place): Point {
+function across([x, y]: Point, { side }: SiteOf<'zone'>, { rect }: Site): Point {
   const [cx, cy] = middleOf(rect);
   return isUpright({ side }) ? [x, cy] : [cx, y];
 }
 
-function nearestOf({ rect }: Place, [x, y]: Point): Point {
+function nearestOf({ rect }: Site, [x, y]: Point): Point {
   const [left, top, w, h] = rect;
   return [Math.min(Math.max(x, left), left + w), Math.min(Math.max(y, top), top + h)];
 }

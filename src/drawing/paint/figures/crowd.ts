@@ -1,5 +1,5 @@
 import type { Rect } from '../../assets.ts';
-import { pieceId } from '../../../engine/index.ts';
+import { standingId } from '../../../engine/index.ts';
 import type { SaidPiece } from '../../said.ts';
 import type { Brush } from '../brush.ts';
 import { figureOf } from './sprites.ts';
@@ -107,7 +107,7 @@ function actorsOf(
   ghost: boolean,
 ): Actor[] {
   const body = bodyOf(brush, ghost ? 'skull' : piece.art);
-  const fresh = Math.min(piece.count, ghost ? 0 : (brush.changes.arrived[pieceId(piece)] ?? 0));
+  const fresh = Math.min(piece.count, ghost ? 0 : (brush.changes.arrived[standingId(piece)] ?? 0));
   if (counted) return [{ piece, count: piece.count, leads: true, fresh, ghost, ...body }];
   return Array.from({ length: piece.count }, (_, i) => ({
     piece,

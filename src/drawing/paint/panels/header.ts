@@ -1,6 +1,7 @@
 import type { Rect } from '../../assets.ts';
 import { headerParts } from '../../layout.ts';
-import type { SaidPanel, SaidScene } from '../../said.ts';
+import type { Clock } from '../../../engine/index.ts';
+import type { Said, SaidPanel, SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, middleOf } from '../brush.ts';
 import { initial, ribbon, sheet, vine } from '../tools/ornament.ts';
 import { disc, slab } from '../tools/shapes.ts';
@@ -10,7 +11,7 @@ import { drawFigure } from '../figures/figure.ts';
 /** Whose turn it is and what is waited for, the phase, and the rounds; in the header's own pixels. */
 export function paintHeader(brush: Brush, scene: SaidScene, players: readonly string[]): void {
   paintBand(brush, scene, players);
-  paintClock(brush, scene, [...headerParts.clock]);
+  if (scene.clock) paintClock(brush, scene.clock, [...headerParts.clock]);
 }
 
 /** What tells the board of a game that has ended. */
@@ -25,13 +26,12 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   const [x, y, w, h] = headerParts.band;
   sheet(brush, [x, y, w, h]);
   const acting = scene.panels.filter(({ state }) => state === 'active');
-  const season = seasonOf(scene);
-  const seasonArt = pictures.arts[map.clock.arts[season] ?? ''];
+  const clockArt = scene.clock ? pictures.arts[map.clock.arts[groupOf(scene.clock)] ?? ''] : undefined;
   const square: Rect = [x + 14, y + 14, h - 28, h - 28];
   if (acting.length > 0) paintActing(brush, acting, square);
   else {
     initial(brush, square, theme.textures ? '#2f3f5c' : theme.page);
-    const icon = scene.over ? endings[scene.over].icon : seasonArt?.icon;
+    const icon = scene.over ? endings[scene.over].icon : clockArt?.icon;
     if (icon !== undefined) drawIcon(brush, icon, theme.gold, ...middleOf(square), square[2] * 0.6);
   }
   const right = x + w - 44;
@@ -86,16 +86,16 @@ function paintActing(brush: Brush, acting: readonly SaidPanel[], square: Rect): 
   });
 }
 
-const groupLength = ({ clock }: SaidScene): number =>
-  Math.max(1, Math.ceil(clock.of / Math.max(1, clock.groups.length)));
-const seasonOf = (scene: SaidScene): number => Math.ceil(scene.clock.at / groupLength(scene)) - 1;
+type SaidClock = Said<Clock>;
+
+const groupLength = ({ of, groups }: SaidClock): number => Math.max(1, Math.ceil(of / Math.max(1, groups.length)));
+const groupOf = (clock: SaidClock): number => Math.ceil(clock.at / groupLength(clock)) - 1;
 
 /** The rounds as coins in their groups: past ones filled, the present one large and golden, its group wide and named. */
-function paintClock(brush: Brush, scene: SaidScene, [x, y, w, h]: Rect): void {
-  const { clock } = scene;
+function paintClock(brush: Brush, clock: SaidClock, [x, y, w, h]: Rect): void {
   const groups = Math.max(1, clock.groups.length);
-  const each = groupLength(scene);
-  const present = seasonOf(scene);
+  const each = groupLength(clock);
+  const present = groupOf(clock);
   const gap = 10;
   const unit = (w - (groups - 1) * gap) / (groups + (groups > 1 ? 1.1 : 0));
   let left = x;

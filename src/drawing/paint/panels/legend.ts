@@ -32,15 +32,17 @@ function paintEntries({ ctx, theme }: Brush, entries: readonly Entry[], [x, y, w
   });
 }
 
-function entriesFor(brush: Brush, { pieces, moves, spots }: SaidScene): Entry[] {
+function entriesFor(brush: Brush, { pieces, moves, places }: SaidScene): Entry[] {
   const { words, changes } = brush;
-  const states = new Set(Object.values(spots).map(({ state }) => state));
+  const states = new Set(Object.values(places).map(({ state }) => state));
   const figure = (rank: string, word: string): Entry[] => {
     const found = pieces.find((piece) => piece.rank === rank && piece.count > 0);
     return found ? [[(cx, cy, r) => drawFigure(brush, found.art, rank, '', cx, cy, 2.2 * r), word, found.art]] : [];
   };
   return [
-    ...(changes.pieces.length + changes.spots.length > 0 ? [[fresh(brush), words.legend.fresh, 'fresh'] as const] : []),
+    ...(changes.pieces.length + changes.places.length > 0
+      ? [[fresh(brush), words.legend.fresh, 'fresh'] as const]
+      : []),
     ...(changes.fallen.length > 0
       ? [[icon(brush, 'death-skull', '#f6ecd8'), words.legend.fallen, 'fallen'] as const]
       : []),

@@ -72,6 +72,7 @@ export const heroPieces = (view: View): Piece[] =>
   view.heroes
     .filter((hero) => hero.alive)
     .map((hero) => ({
+      id: hero.id,
       at: hero.place ?? 'unplaced',
       art: hero.id,
       label: heroName(hero.id),

@@ -1,4 +1,4 @@
-import type { Counter, Notice, Outcome, Piece, Scene, Spot } from '../../../engine/index.ts';
+import type { Counter, Notice, Outcome, Piece, Place, Scene } from '../../../engine/index.ts';
 import { CARD_CLASSES } from '../data/card.ts';
 import { eventText } from '../words/card-text.ts';
 import { EVENTS } from '../data/events.ts';
@@ -37,7 +37,7 @@ import {
   zoneName,
 } from '../words/words.ts';
 
-/** What stands where. Spot ids are those of `assets/bsieged/map.json`. */
+/** What stands where. The ids of places are those of `assets/bsieged/map.json`. */
 export function boardScene(view: View): Scene {
   const season = seasonOf(view.round);
   const moves = nextMoves(view);
@@ -48,7 +48,7 @@ export function boardScene(view: View): Scene {
     status: status(view),
     mood: season,
     clock: { at: view.round, of: ROUNDS, groups: SEASONS.map((one) => say(`season.${one}`)) },
-    spots: spots(view),
+    places: places(view),
     pieces: [...unitPieces(view), ...lonePieces(view), ...heroPieces(view)],
     panels: view.heroes.map((hero) => heroPanel(view, hero)),
     counters: counters(view),
@@ -60,22 +60,22 @@ export function boardScene(view: View): Scene {
   };
 }
 
-function spots(view: View): Record<string, Spot> {
-  const all: Record<string, Spot> = {
+function places(view: View): Record<string, Place> {
+  const all: Record<string, Place> = {
     catapult: { label: placeName('catapult'), badges: closed(holds(view, 'catapult-closed')) },
     outskirts: { label: say('board.outskirts') },
     unplaced: { label: say('board.unplaced') },
   };
-  for (const building of BUILDINGS) all[building] = buildingSpot(view, building);
+  for (const building of BUILDINGS) all[building] = buildingPlace(view, building);
   for (const side of SIDES) {
     all[wallOf(side)] = { label: placeName(wallOf(side)) };
     all[`summon:${side}`] = summoningBoard(view, side);
-    for (const zone of ZONES) all[`${side}:${zone}`] = zoneSpot(view, side, zone);
+    for (const zone of ZONES) all[`${side}:${zone}`] = zonePlace(view, side, zone);
   }
   return all;
 }
 
-function buildingSpot(view: View, building: BuildingId): Spot {
+function buildingPlace(view: View, building: BuildingId): Place {
   const { state, reinforced } = view.buildings[building];
   const shut = isClosed(view, building);
   return {
@@ -94,7 +94,7 @@ const closed = (shut: boolean): Counter[] => (shut ? [{ art: 'closed', label: sa
 const endOf = ({ winners }: Outcome): 'won' | 'lost' => (winners.length > 0 ? 'won' : 'lost');
 
 /** B12 The three slots with what they bring in the season in which they are rolled for next, and what Events add to that. */
-function summoningBoard(view: View, side: Side): Spot {
+function summoningBoard(view: View, side: Side): Place {
   const round = comingRound(view);
   const { slots, points } = view.fields[side];
   const cards = slots.map((card, index) => {
@@ -114,10 +114,11 @@ function summoningBoard(view: View, side: Side): Spot {
 }
 
 /** B83 The number that everybody needs here, before what heroes and weapons change. */
-function zoneSpot(view: View, side: Side, zone: ZoneNumber): Spot {
+function zonePlace(view: View, side: Side, zone: ZoneNumber): Place {
   const badges = view.fields[side].zones[zone].traps.map((trap): Counter => {
     const lasting = trap.card === 'cursed-ground';
     return {
+      id: trap.card,
       art: lasting ? 'curse' : 'trap',
       label: cardName(trap.card),
       value: lasting ? trap.stage : trap.doubled ? 2 : 1,
@@ -142,6 +143,8 @@ function unitPieces(view: View): Piece[] {
   return SIDES.flatMap((side) =>
     ZONES.flatMap((zone) =>
       UNIT_KINDS.filter((kind) => view.fields[side].zones[zone].units[kind] > 0).map((kind): Piece => ({
+        id: kind,
+        alike: true,
         at: `${side}:${zone}`,
         art: kind,
         label: unitCount(kind, view.fields[side].zones[zone].units[kind]),
@@ -158,6 +161,7 @@ function lonePieces(view: View): Piece[] {
   const { messenger, avatar, catapult } = view;
   const pieces: Piece[] = [
     {
+      id: 'catapult',
       at: 'catapult',
       art: 'catapult',
       label: placeName('catapult'),
@@ -167,19 +171,20 @@ function lonePieces(view: View): Piece[] {
       facing: `${catapult}:3`,
     },
   ];
-  const at = messengerSpot(view);
+  const at = messengerPlace(view);
   if (at)
     pieces.push({
+      id: `messenger ${messenger.number}`,
       at,
       art: 'messenger',
       label: say('board.messenger', { number: messenger.number }),
       letter: say('letter.messenger'),
       count: 1,
       rank: 'friend',
-      who: `messenger ${messenger.number}`,
     });
   if (avatar) {
     pieces.push({
+      id: 'avatar',
       at: `${avatar.side}:${avatar.zone}`,
       art: 'avatar',
       label: say('board.avatar', { vinculum: avatar.vinculum }),
@@ -192,7 +197,7 @@ function lonePieces(view: View): Piece[] {
   return pieces;
 }
 
-function messengerSpot({ messenger }: View): string | null {
+function messengerPlace({ messenger }: View): string | null {
   if (messenger.at === 'field') return `${messenger.side}:${messenger.zone}`;
   if (messenger.at === 'wall' || messenger.at === 'home') return wallOf(messenger.side!);
   return messenger.at === 'outskirts' ? 'outskirts' : null;

@@ -18,5 +18,5 @@ const BY_CARDS: readonly Way[] = SIDES.flatMap((side) => [
 
 const FOES: readonly Way[] = [...INWARDS, ...BY_CARDS];
 
-/** Where figures may have gone from one board to the next; heroes, the Messenger and the Catapult may do so anywhere. */
-export const WAYS: Readonly<Record<string, readonly Way[]>> = { foe: FOES, 'foe-elite': FOES, boss: INWARDS };
+/** Where units, which are alike, may have gone from one board to the next. */
+export const WAYS: Readonly<Record<string, readonly Way[]>> = { foe: FOES, 'foe-elite': FOES };

@@ -1,6 +1,6 @@
 import type { Counter } from '../../../engine/index.ts';
-import type { Place, PlaceOf, Rect } from '../../assets.ts';
-import type { Said, SaidPiece, SaidSpot } from '../../said.ts';
+import type { Site, SiteOf, Rect } from '../../assets.ts';
+import type { Said, SaidPiece, SaidPlace } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { type Brush, inset, middleOf } from '../brush.ts';
 import { paintBuilding, yardOf } from './building.ts';
@@ -12,65 +12,65 @@ import { drawFigure } from '../figures/figure.ts';
 
 type SaidCounter = Said<Counter>;
 
-/** Where the figures of a place stand, and how tall the tallest may be, in pixels. */
-export function roomAt(brush: Brush, place: Place, pieces: readonly SaidPiece[]): { rect: Rect; most: number } {
-  switch (place.kind) {
+/** Where the figures of a site stand, and how tall the tallest may be, in pixels. */
+export function roomAt(brush: Brush, site: Site, pieces: readonly SaidPiece[]): { rect: Rect; most: number } {
+  switch (site.kind) {
     case 'zone':
-      return { rect: place.pieces, most: Math.min(150, place.pieces[2] * 1.05, place.pieces[3]) };
+      return { rect: site.pieces, most: Math.min(150, site.pieces[2] * 1.05, site.pieces[3]) };
     case 'wall':
-      return { rect: inset(place.rect, -4), most: 82 };
+      return { rect: inset(site.rect, -4), most: 82 };
     case 'building':
-      return { rect: yardOf(place), most: 88 };
+      return { rect: yardOf(site), most: 88 };
     case 'machine': {
       // The crew stands behind the machine.
-      const [x, y] = middleOf(place.rect);
-      const r = Math.min(place.rect[2], place.rect[3]) / 2;
+      const [x, y] = middleOf(site.rect);
+      const r = Math.min(site.rect[2], site.rect[3]) / 2;
       const facing = pieces.find(({ rank }) => rank === 'machine')?.facing;
       const [ux, uy] = (facing === undefined ? null : wayTo(brush, [x, y], facing)) ?? [0, -1];
       const top = uy > 0.5 ? y - 1.06 * r : y - uy * r * 0.56 - r / 2;
       return { rect: [x - ux * r * 0.62 - r / 2, top, r, uy > 0.5 ? r * 0.88 : r], most: 84 };
     }
     case 'board':
-      return { rect: place.rect, most: 60 };
+      return { rect: site.rect, most: 60 };
     case 'camp':
-      return { rect: campRoom(place.rect), most: 96 };
+      return { rect: campRoom(site.rect), most: 96 };
   }
 }
 
 const campRoom = ([x, y, w, h]: Rect): Rect => [x + 4, y + 26, w - 8, h - 29];
 
-/** Paints a place without its figures; `spot` is null when the scene says nothing of it. */
-export function paintSpot(brush: Brush, place: Place, spot: SaidSpot | null, pieces: readonly SaidPiece[]): void {
-  switch (place.kind) {
+/** Paints a site without its figures; `place` is null when the scene says nothing of it. */
+export function paintPlace(brush: Brush, site: Site, place: SaidPlace | null, pieces: readonly SaidPiece[]): void {
+  switch (site.kind) {
     case 'zone':
-      return paintZone(brush, place, spot);
+      return paintZone(brush, site, place);
     case 'building':
       return paintPlot(
         brush,
+        site,
         place,
-        spot,
         pieces.some(({ count }) => count > 0),
       );
     case 'wall':
-      return drawBadges(brush, spot?.badges ?? [], place.rect, 40);
+      return drawBadges(brush, place?.badges ?? [], site.rect, 40);
     case 'machine':
-      return paintMachine(brush, place, spot, pieces);
+      return paintMachine(brush, site, place, pieces);
     case 'board':
-      return spot ? paintLayer(brush, place.rect, spot, (layer) => paintCards(layer, place, spot)) : undefined;
+      return place ? paintLayer(brush, site.rect, place, (layer) => paintCards(layer, site, place)) : undefined;
     case 'camp':
-      return paintCamp(brush, place.rect, spot?.label ?? brush.words.elsewhere, pieces);
+      return paintCamp(brush, site.rect, place?.label ?? brush.words.elsewhere, pieces);
   }
 }
 
-const paintPlot = (brush: Brush, place: PlaceOf<'building'>, spot: SaidSpot | null, occupied: boolean): void =>
-  paintLayer(brush, place.rect, [place.art, spot, occupied], (layer) => paintBuilding(layer, place, spot, occupied));
+const paintPlot = (brush: Brush, site: SiteOf<'building'>, place: SaidPlace | null, occupied: boolean): void =>
+  paintLayer(brush, site.rect, [site.art, place, occupied], (layer) => paintBuilding(layer, site, place, occupied));
 
 /** A signpost with what must be rolled here, and the badges. */
-function paintZone(brush: Brush, { note, badges }: PlaceOf<'zone'>, spot: SaidSpot | null): void {
-  const { note: text, label } = spot ?? {};
+function paintZone(brush: Brush, { note, badges }: SiteOf<'zone'>, place: SaidPlace | null): void {
+  const { note: text, label } = place ?? {};
   if (text !== undefined && text !== '' && label !== undefined)
     paintLayer(brush, note, ['sign', text, label], (layer) => paintSign(layer, text, label, note));
-  drawBadges(brush, spot?.badges ?? [], badges, 64);
+  drawBadges(brush, place?.badges ?? [], badges, 64);
 }
 
 function paintSign({ ctx, theme, mood }: Brush, text: string, label: string, rect: Rect): void {
@@ -93,17 +93,17 @@ function paintSign({ ctx, theme, mood }: Brush, text: string, label: string, rec
 }
 
 /** Cards in a row, each with the figures it brings, their numbers and its name. */
-function paintCards(brush: Brush, { rect, side }: PlaceOf<'board'>, spot: SaidSpot): void {
+function paintCards(brush: Brush, { rect, side }: SiteOf<'board'>, place: SaidPlace): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2);
   const arrows = { north: '▲', east: '▶', south: '▼', west: '◀' };
-  write(ctx, [arrows[side], spot.label, spot.note ?? ''].join(' '), [x + 12, y + 4, w - 24, 28], {
+  write(ctx, [arrows[side], place.label, place.note ?? ''].join(' '), [x + 12, y + 4, w - 24, 28], {
     colour: theme.ink,
     size: 23,
     weight: 700,
   });
-  const cards = spot.cards ?? [];
+  const cards = place.cards ?? [];
   const width = (w - 16) / Math.max(3, cards.length);
   cards.forEach(({ label, figures }, i) => {
     const left = x + 8 + i * width;
