@@ -1,8 +1,8 @@
-import { Refusal } from '../src/sessions/types.ts';
 import type { Command } from '../src/discord/interactions/commands/command.ts';
 import type { Subcommand } from '../src/discord/interactions/commands/subcommand.ts';
 import { gameCommand } from '../src/discord/interactions/commands/verb-command.ts';
 import { words } from '../src/discord/text/words.ts';
+import { Refusal } from '../src/sessions/types.ts';
 import board from './siege/board.ts';
 import end from './siege/end.ts';
 import hand from './siege/hand.ts';

@@ -1,10 +1,10 @@
 import { SlashCommandBooleanOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { boardReply } from '../../src/discord/interactions/answers/board-reply.ts';
 import { VIEWS } from '../../src/discord/bot.ts';
-import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
+import { boardReply } from '../../src/discord/interactions/answers/board-reply.ts';
 import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/answers/past-games.ts';
 import { raisePanel } from '../../src/discord/interactions/answers/status.ts';
+import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { themeChoices, themeMeant } from '../../src/discord/interactions/commands/themes.ts';
 

@@ -1,10 +1,10 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { openSession } from '../../src/discord/interactions/acting.ts';
-import { button, buttonRows, text } from '../../src/discord/render/components.ts';
-import { plainId } from '../../src/discord/render/custom-id.ts';
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { openSession } from '../../src/discord/interactions/here.ts';
+import { button, buttonRows, text } from '../../src/discord/render/components.ts';
+import { plainId } from '../../src/discord/render/custom-id.ts';
 import { gameName, words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
 import { Refusal } from '../../src/sessions/types.ts';

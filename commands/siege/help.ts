@@ -1,13 +1,13 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import type { AnyModule } from '../../src/engine/index.ts';
-import { likely, quoted } from '../../src/discord/interactions/acting.ts';
-import { ownEyes } from '../../src/discord/interactions/answers/board-reply.ts';
-import type { Caller } from '../../src/discord/interactions/caller.ts';
-import { buttonRows, gallery, text } from '../../src/discord/render/components.ts';
-import { faceText } from '../../src/discord/text/faces.ts';
-import { guideReply, hasGuide, rulesButton, termReply, termsLike } from '../../src/discord/render/guide.ts';
-import { gameIdMeant, gamesOf, idMeant, optionsHere } from '../../src/discord/interactions/typed/known.ts';
+import { guideReply, termReply } from '../../src/discord/interactions/answers/guide-reply.ts';
+import { type Caller, ownEyes } from '../../src/discord/interactions/caller.ts';
+import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { optionsHere } from '../../src/discord/interactions/here.ts';
+import type { Reply } from '../../src/discord/interactions/reply.ts';
+import { likely, quoted } from '../../src/discord/interactions/typed/explaining.ts';
+import { gameIdMeant, gamesOf, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
   type Choice,
   completions,
@@ -15,11 +15,13 @@ import {
   readerOf,
   suggestions,
 } from '../../src/discord/interactions/typed/matching.ts';
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { termsLike } from '../../src/discord/interactions/typed/terms.ts';
+import { buttonRows, gallery, text } from '../../src/discord/render/components.ts';
+import { hasGuide, rulesButton } from '../../src/discord/render/guide.ts';
 import { cardPictures } from '../../src/discord/render/pictures.ts';
-import type { Reply } from '../../src/discord/interactions/reply.ts';
-import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { faceText } from '../../src/discord/text/faces.ts';
 import { gameName, words } from '../../src/discord/text/words.ts';
+import type { AnyModule } from '../../src/engine/index.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
 const SECTIONS = ['begin', 'play', 'see', 'people', 'fair'] as const;

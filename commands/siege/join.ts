@@ -1,14 +1,14 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import type { Phrase } from '../../src/engine/index.ts';
 import { moduleOf } from '../../src/discord/bot.ts';
+import { named, namesOption } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { note } from '../../src/discord/interactions/reply.ts';
 import { idsMeant, listSuggestions } from '../../src/discord/interactions/typed/known.ts';
 import { type Named, readerOf } from '../../src/discord/interactions/typed/matching.ts';
 import { heldBy } from '../../src/discord/render/lobby.ts';
-import { named, namesOption } from '../../src/discord/interactions/commands/naming.ts';
-import { note } from '../../src/discord/interactions/reply.ts';
-import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { roleName, seatOfUser, words } from '../../src/discord/text/words.ts';
+import type { Phrase } from '../../src/engine/index.ts';
 
 /** Takes a seat in the channel's lobby, with the heroes that are named. */
 export default {

@@ -1,13 +1,13 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { languageChoices } from '../../src/discord/interactions/commands/languages.ts';
-import { gameIdMeant, gamesOf, idMeant } from '../../src/discord/interactions/typed/known.ts';
-import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { named, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
-import { missingRights } from '../../src/discord/permissions.ts';
-import { note } from '../../src/discord/interactions/reply.ts';
 import { settings, settingsMeant } from '../../src/discord/interactions/commands/rules.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { note } from '../../src/discord/interactions/reply.ts';
+import { gameIdMeant, gamesOf, idMeant } from '../../src/discord/interactions/typed/known.ts';
+import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { missingRights } from '../../src/discord/permissions.ts';
 import { gameName, words } from '../../src/discord/text/words.ts';
 import { type Language, Refusal } from '../../src/sessions/types.ts';
 

@@ -1,11 +1,11 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { openSession } from '../../src/discord/interactions/acting.ts';
-import { button, buttonRows, text } from '../../src/discord/render/components.ts';
-import { writeId } from '../../src/discord/render/custom-id.ts';
 import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import { seatChoices, seatNamed } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { openSession } from '../../src/discord/interactions/here.ts';
+import { button, buttonRows, text } from '../../src/discord/render/components.ts';
+import { writeId } from '../../src/discord/render/custom-id.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
 

@@ -1,9 +1,9 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
-import { gameMeant } from '../../src/discord/interactions/answers/past-games.ts';
 import { statusReply } from '../../src/discord/interactions/answers/status.ts';
+import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { gameMeant } from '../../src/discord/interactions/here.ts';
 
 /** Who is awaited, how far the game is, who plays what, and by what the dice can be checked; or how the last game went. */
 export default {

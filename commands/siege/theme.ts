@@ -2,9 +2,9 @@ import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord
 
 import { type Scope, scopeChoices, scopeMeant } from '../../src/discord/interactions/commands/languages.ts';
 import { named } from '../../src/discord/interactions/commands/naming.ts';
-import { note } from '../../src/discord/interactions/reply.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { themeChoices, themeMeant, themeWords } from '../../src/discord/interactions/commands/themes.ts';
+import { note } from '../../src/discord/interactions/reply.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 
 import type { AnyModule, CardFace, Roll, Scene } from '../engine/index.ts';
+import type { Say } from '../locale/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { Language, Session, Theme } from '../sessions/types.ts';
-import type { CommandLink } from './render/command-links.ts';
-import type { Say } from './text/words.ts';
 
 /** All of the board, or one part of it, larger. */
 export const VIEWS = ['whole', 'field', 'heroes'] as const;
@@ -45,6 +44,12 @@ export interface Describe {
   board(scene: Scene, say: Say): { readonly alt: string; readonly text: readonly string[] };
   cards(cards: readonly CardFace[], say: Say): string;
   rolls(rolls: readonly Roll[], say: Say): string;
+}
+
+/** The name of a command as texts write it, and the link that fills the command in. */
+export interface CommandLink {
+  readonly named: RegExp;
+  readonly link: string;
 }
 
 /** All that commands and presses work with. */

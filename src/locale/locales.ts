@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Phrase, PhraseArg } from '../engine/index.ts';
 import { type Language, languages } from './languages.ts';
 
-export type Translate = (phrase: Phrase) => string;
+/** Turns a phrase into text of one language. */
+export type Say = (phrase: Phrase) => string;
 
 /** One key in every language: `text` in English, the other languages as Discord's `name_localizations` want them. */
 export interface Localized {
@@ -14,7 +15,7 @@ export interface Localized {
 }
 
 export interface Locales {
-  translator(language: Language): Translate;
+  translator(language: Language): Say;
   localizations(key: string): Localized;
 }
 
@@ -54,7 +55,7 @@ export function openLocales(
     returnedObjectHandler: () => '',
   });
   const translators = new Map(languages.map((language) => [language, phrasesOf(texts, language, warnOnce)]));
-  const translator = (language: Language): Translate => translators.get(language)!;
+  const translator = (language: Language): Say => translators.get(language)!;
   return {
     translator,
     localizations: (key) => ({
@@ -77,7 +78,7 @@ function readTexts(file: string): Tree {
   }
 }
 
-function phrasesOf(texts: i18n, language: Language, warn: (message: string) => void): Translate {
+function phrasesOf(texts: i18n, language: Language, warn: (message: string) => void): Say {
   const plain = (arg: PhraseArg): string | number | List => {
     if (typeof arg !== 'object' || arg === null) return arg;
     return 'key' in arg ? translate(arg) : new List(arg.map(translate), language);

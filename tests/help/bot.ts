@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import type { Bot, Studio } from '../../src/discord/bot.ts';
 import { type RunningBot, startBot } from '../../src/discord/connection/client.ts';
-import type { Say } from '../../src/discord/text/words.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls } from '../../src/drawing/index.ts';
 import type { AnyModule, Phrase, PhraseArg } from '../../src/engine/index.ts';
@@ -15,7 +14,7 @@ import {
   type SeenMessage,
   startLocalDiscord,
 } from '../../src/local-discord/index.ts';
-import { type Language, translator } from '../../src/locale/index.ts';
+import { type Language, type Say, translator } from '../../src/locale/index.ts';
 import { openLog } from '../../src/log.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';

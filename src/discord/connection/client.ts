@@ -1,15 +1,14 @@
 import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
 
-import type { Bot } from '../bot.ts';
-import { Burial } from '../outbox/burial.ts';
-import type { CommandLink } from '../render/command-links.ts';
+import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
+import { Responses } from '../interactions/responses.ts';
+import { Router } from '../interactions/router.ts';
+import { Burial } from '../outbox/burial.ts';
+import { Sender } from '../outbox/sender.ts';
 import { watchDepartures } from './departures.ts';
 import { type Lost, Watch } from './lost.ts';
 import { registerCommands } from './register.ts';
-import { Responses } from '../interactions/responses.ts';
-import { Router } from '../interactions/router.ts';
-import { Sender } from '../outbox/sender.ts';
 
 /** How the bot reaches Discord: with a token alone the real one; `restApi` names another one that speaks its API. */
 export interface Connection {

@@ -1,8 +1,9 @@
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 
-import { type CommandLink, linksTo, type Registered } from '../render/command-links.ts';
+import type { CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
+import { linksTo, type Registered } from '../render/command-links.ts';
 
 /** What Discord adds of its own to a command and what may differ without being a change. */
 const IGNORED = new Set([

@@ -1,16 +1,13 @@
-import type { Barred, Option, Phrase } from '../../engine/index.ts';
-import { few, harmless } from '../../locale/index.ts';
-import { type Position, Refusal, type Session } from '../../sessions/types.ts';
-import type { Caller } from './caller.ts';
+import type { Option } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
+import { type Position, Refusal } from '../../sessions/types.ts';
 import type { Shown } from '../render/choices.ts';
-import { clip } from '../limits.ts';
-import { type Named, type Reader, readerOf } from './typed/matching.ts';
-import { nearest } from './typed/nearest.ts';
 import { ownQuestion, waitingLine } from '../render/panel.ts';
-import { note, type Reply } from './reply.ts';
 import { tally } from '../render/splits.ts';
 import { tellNews } from '../render/telling.ts';
-import { type Say, seatOfUser, words } from '../text/words.ts';
+import { seatOfUser, words } from '../text/words.ts';
+import type { Caller } from './caller.ts';
+import { note, type Reply } from './reply.ts';
 
 /** A mark that no question has. */
 const NO_MARK = '-';
@@ -101,52 +98,4 @@ async function current(caller: Caller): Promise<Own | null> {
     if (error instanceof Refusal) return null;
     throw error;
   }
-}
-
-/** How many legal options an explanation names. */
-const NAMED = 6;
-/** Characters of such a name. */
-const NAME = 80;
-/** How many reasons it gives. */
-const REASONS = 6;
-
-/** The names of what can be chosen, as far as an explanation has room. */
-export function namesIn(options: readonly Pick<Option, 'label'>[], say: Say): Phrase[] {
-  const names = options.map(({ label }): Phrase => ({ key: 'session:name', with: { name: clip(say(label), NAME) } }));
-  return few(names, NAMED, (count) => words('refused.more', { count }));
-}
-
-/** What somebody typed, as far as it is worth repeating. */
-export const quoted = (typed: string): string => harmless(clip(typed, 80));
-
-/** What was perhaps meant with slips of the keys, to be asked back; null where nothing is like it. */
-export function likely(known: readonly Named[], typed: string, reader: Reader): Phrase | null {
-  const near = nearest(known, typed, reader);
-  return near.length > 0 ? words('typed.near', { names: namesIn(near, reader.say) }) : null;
-}
-
-/** Why something made up cannot be done, and what can; `help`: how the question is answered. */
-export function notLegal(options: readonly Option[], typed: string, caller: Caller, help?: Phrase): Refusal {
-  const cure = likely(options, typed, readerOf(caller)) ?? help ?? words('refused.useList');
-  return new Refusal(
-    words('refused.notLegal', { typed: quoted(typed), legal: namesIn(options, caller.say), help: cure }),
-  );
-}
-
-/** Why something known cannot be done now. */
-export function notNow(barred: readonly Barred[], { say }: Caller): Refusal {
-  return new Refusal(words('typed.barred', { reasons: reasonsOf(barred, say) }));
-}
-
-/** Reasons in words: one as a sentence, several as a list. */
-export function reasonsOf(barred: readonly Barred[], say: Say): string {
-  const reasons = [...new Set(barred.map(({ reason }) => say(reason)))].slice(0, REASONS);
-  return reasons.length === 1 ? reasons[0]! : reasons.map((reason) => `\n- ${reason}`).join('');
-}
-
-/** The session of this channel that is in lobby or running, else refuses. */
-export async function openSession({ bot, channelId }: Caller): Promise<Session> {
-  const session = await bot.sessions.find(channelId);
-  if (!session || session.status === 'ended') throw new Refusal(words('refused.noGame'));
-  return session;
 }

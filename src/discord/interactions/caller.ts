@@ -1,9 +1,9 @@
 import { type BaseInteraction, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 
-import { languageOf, tidy } from '../../locale/index.ts';
+import { languageOf, type Say, tidy } from '../../locale/index.ts';
 import type { Language, Person } from '../../sessions/types.ts';
-import type { Bot } from '../bot.ts';
-import type { Say } from '../text/words.ts';
+import { type Bot, themeOf } from '../bot.ts';
+import type { Eyes } from '../render/pictures.ts';
 
 /** Any of these rights makes somebody who looks after the games of a channel. */
 const MODERATES = [
@@ -55,4 +55,16 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
     guildLanguage: languageOf(interaction.guildLocale),
     say: bot.translator(language),
   };
+}
+
+/** How the caller's own pictures are drawn: in the caller's language, by the caller's theme or the channel's. */
+export async function ownEyes({
+  bot,
+  channelId,
+  guildId,
+  person,
+  language,
+}: Caller): Promise<Eyes & { reader: string }> {
+  const theme = (await bot.sessions.settings.userTheme(person.userId)) ?? (await themeOf(bot, { channelId, guildId }));
+  return { language, theme, reader: person.userId };
 }

@@ -1,20 +1,21 @@
 import { Refusal, type Session } from '../../sessions/types.ts';
-import { act, openSession, ownQuestionOf, withQuestion } from './acting.ts';
-import { boardReply, positionOfGame } from './answers/board-reply.ts';
-import { textBoard } from '../render/board.ts';
 import { described, VIEWS } from '../bot.ts';
-import type { Caller } from './caller.ts';
+import { textBoard } from '../render/board.ts';
 import { groupOf, NEXT_PAGE, pageOf, type Shown } from '../render/choices.ts';
 import { added, composing } from '../render/compose.ts';
 import type { CustomId, Deed } from '../render/custom-id.ts';
-import { ownHand } from './answers/hand-reply.ts';
 import { SETS } from '../render/lobby.ts';
-import { guidePressed } from '../render/guide.ts';
-import { logPage, logWish, whispers } from './answers/log-page.ts';
 import { unpackPicks } from '../render/packing.ts';
 import { ownQuestion } from '../render/panel.ts';
-import { note, type Reply } from './reply.ts';
 import { words } from '../text/words.ts';
+import { act, ownQuestionOf, withQuestion } from './acting.ts';
+import { boardReply } from './answers/board-reply.ts';
+import { guidePressed } from './answers/guide-reply.ts';
+import { ownHand } from './answers/hand-reply.ts';
+import { logPage, logWish, whispers } from './answers/log-page.ts';
+import type { Caller } from './caller.ts';
+import { openSession, positionOfGame } from './here.ts';
+import { note, type Reply } from './reply.ts';
 
 /** A component was used: by whom, which one, with which values. */
 export interface Press {

@@ -1,6 +1,6 @@
+import type { Post } from '../outbox/posting.ts';
 import { type Message, text } from '../render/components.ts';
 import type { Picture } from '../render/pictures.ts';
-import type { Post } from '../outbox/posting.ts';
 import { inParts } from '../render/telling.ts';
 
 /** What one person (or, if asked for, the channel) is answered. */

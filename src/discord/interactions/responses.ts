@@ -11,9 +11,9 @@ import {
   Routes,
 } from 'discord.js';
 
-import type { Choice } from './typed/matching.ts';
 import { payload, type Post } from '../outbox/posting.ts';
 import { troubleOf } from '../outbox/trouble.ts';
+import type { Choice } from './typed/matching.ts';
 
 /** What is answered to: enough of an interaction to reach Discord. */
 export type Target = Pick<BaseInteraction, 'id' | 'applicationId' | 'token'>;

@@ -11,23 +11,23 @@ import {
 
 import { languageOf, unformatted } from '../../locale/index.ts';
 import { Busy, Refusal } from '../../sessions/types.ts';
-import { withQuestion } from './acting.ts';
 import type { Bot } from '../bot.ts';
+import { clip, LIMITS } from '../limits.ts';
+import { answersFirst } from '../outbox/courtesy.ts';
+import type { Post } from '../outbox/posting.ts';
+import { troubleOf } from '../outbox/trouble.ts';
+import { missingRights } from '../permissions.ts';
+import { linked } from '../render/command-links.ts';
+import { readId } from '../render/custom-id.ts';
+import { words } from '../text/words.ts';
+import { withQuestion } from './acting.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Command } from './commands/command.ts';
-import { linked } from '../render/command-links.ts';
-import { answersFirst } from '../outbox/courtesy.ts';
-import { readId } from '../render/custom-id.ts';
-import { clip, LIMITS } from '../limits.ts';
-import type { Choice } from './typed/matching.ts';
-import { missingRights } from '../permissions.ts';
-import type { Post } from '../outbox/posting.ts';
 import { type Acknowledgement, HANDLERS } from './presses.ts';
 import { Repeats } from './repeats.ts';
 import { note, postsOf, type Reply } from './reply.ts';
 import type { Responses } from './responses.ts';
-import { troubleOf } from '../outbox/trouble.ts';
-import { words } from '../text/words.ts';
+import type { Choice } from './typed/matching.ts';
 
 /** How many interactions are remembered, so that one delivered twice is answered once. */
 const REMEMBERED = 2000;

@@ -1,6 +1,7 @@
 import type { Outcome, Outgoing, Position, Sending, Sent, Session, Told } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import type { Message } from '../render/components.ts';
+import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
 import { Easel, type Patience } from './easel.ts';
 import {
@@ -28,7 +29,6 @@ import {
   toldIn,
 } from './posts.ts';
 import { troubleOf } from './trouble.ts';
-import { words } from '../text/words.ts';
 
 /** Discord allows few edits of messages older than an hour. */
 const EDITABLE = 50 * 60_000;

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Sent } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
-import { answersFirst } from './courtesy.ts';
 import { boardPicture, type Eyes, newsPictures, type Picture, within } from '../render/pictures.ts';
+import { words } from '../text/words.ts';
+import { answersFirst } from './courtesy.ts';
 import { editPost, type Rest } from './posting.ts';
 import { boardOf, composePost, type Draft, NO_PICTURES, type Pictures, toldIn } from './posts.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
-import { words } from '../text/words.ts';
 
 /** How long is waited for a picture before its message goes without it, and before each new try, in ms. */
 export interface Patience {

@@ -8,8 +8,8 @@ import {
   Routes,
 } from 'discord.js';
 
-import type { Block, Message } from '../render/components.ts';
 import { clip, LIMITS } from '../limits.ts';
+import type { Block, Message } from '../render/components.ts';
 import type { Picture } from '../render/pictures.ts';
 
 /** A message on its way to a channel. */

@@ -1,17 +1,18 @@
 import type { Phrase } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
 import type { Outgoing, Position, Session, Told } from '../../sessions/types.ts';
-import { boardMessage, type BoardPost, endedMessage } from '../render/board.ts';
 import { type Bot, described, moduleOf } from '../bot.ts';
+import { boardMessage, type BoardPost, endedMessage } from '../render/board.ts';
+import { linked } from '../render/command-links.ts';
 import { button, buttonRows, container, disarmed, type Message, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';
-import { linked } from '../render/command-links.ts';
 import { begunLobby, closedLobby, lobby } from '../render/lobby.ts';
 import { panel } from '../render/panel.ts';
 import type { Picture } from '../render/pictures.ts';
-import { markOf, type Post } from './posting.ts';
-import { COLOURS } from '../text/symbols.ts';
 import { tellNews } from '../render/telling.ts';
-import { mentions, type Say, seatOf, words } from '../text/words.ts';
+import { COLOURS } from '../text/symbols.ts';
+import { mentions, seatOf, words } from '../text/words.ts';
+import { markOf, type Post } from './posting.ts';
 
 /** What a message of the outbox is on Discord. `lobby` and `panel` may take the place of the one before. */
 export type PostKind = 'lobby' | 'panel' | 'board' | 'ended' | 'whisper';

@@ -1,15 +1,16 @@
 import type { Phrase, Scene } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import { type Described, type View, VIEWS } from '../bot.ts';
-import { type Block, button, buttonRows, container, gallery, type Message, text } from './components.ts';
-import { plainId } from './custom-id.ts';
 import { clip } from '../limits.ts';
-import { callLine, waitingLine } from './panel.ts';
-import type { Picture } from './pictures.ts';
 import { changes, foreseen } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
+import { gameName, mentions, words } from '../text/words.ts';
+import { type Block, button, buttonRows, container, gallery, type Message, text } from './components.ts';
+import { plainId } from './custom-id.ts';
+import { callLine, waitingLine } from './panel.ts';
+import type { Picture } from './pictures.ts';
 import { inParts, tellNews } from './telling.ts';
-import { gameName, mentions, type Say, words } from '../text/words.ts';
 
 export interface BoardPost {
   readonly session: Session;

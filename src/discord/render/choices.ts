@@ -1,13 +1,14 @@
 import type { APIButtonComponent } from 'discord.js';
 
 import type { Option, Question } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
+import { LIMITS } from '../limits.ts';
+import { VERB_SYMBOLS } from '../text/symbols.ts';
+import { pair, verbName, words } from '../text/words.ts';
 import { button, buttonRows, entry, menu, type MenuOption, type Row } from './components.ts';
 import { type Deed, writeId } from './custom-id.ts';
-import { LIMITS } from '../limits.ts';
 import { packPicks } from './packing.ts';
 import { finishedAnswers, tally } from './splits.ts';
-import { VERB_SYMBOLS } from '../text/symbols.ts';
-import { pair, type Say, verbName, words } from '../text/words.ts';
 
 /** A question as it is about to be shown in one language. */
 export interface Shown {

@@ -1,13 +1,8 @@
 import { ApplicationCommandOptionType, ComponentType } from 'discord.js';
 
-import type { Message } from './components.ts';
+import type { CommandLink } from '../bot.ts';
 import { LIMITS } from '../limits.ts';
-
-/** The name of a command as texts write it, and the link that fills the command in. */
-export interface CommandLink {
-  readonly named: RegExp;
-  readonly link: string;
-}
+import type { Message } from './components.ts';
 
 /** A command or a part of one, as it is registered. */
 interface Part {

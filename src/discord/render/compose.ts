@@ -1,9 +1,9 @@
-import { button, buttonRows, entry, menu, type MenuOption } from './components.ts';
-import { type Choices, choicesOf, idOf, picksText, type Shown } from './choices.ts';
 import { LIMITS } from '../limits.ts';
+import { words } from '../text/words.ts';
+import { type Choices, choicesOf, idOf, picksText, type Shown } from './choices.ts';
+import { button, buttonRows, entry, menu, type MenuOption } from './components.ts';
 import { packPicks } from './packing.ts';
 import { roomFor } from './splits.ts';
-import { words } from '../text/words.ts';
 
 const PAGE = LIMITS.selectOptions - 1;
 

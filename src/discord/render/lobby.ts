@@ -1,6 +1,10 @@
 import type { AnyModule, OptionSpec, Phrase } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
 import { dealRoles } from '../../sessions/seating.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
+import { clip, LIMITS } from '../limits.ts';
+import { COLOURS } from '../text/symbols.ts';
+import { gameName, mention, optionHint, optionName, optionValue, pair, roleName, words } from '../text/words.ts';
 import {
   type Block,
   button,
@@ -15,19 +19,6 @@ import {
 } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { hasGuide, rulesButton } from './guide.ts';
-import { clip, LIMITS } from '../limits.ts';
-import { COLOURS } from '../text/symbols.ts';
-import {
-  gameName,
-  mention,
-  optionHint,
-  optionName,
-  optionValue,
-  pair,
-  roleName,
-  type Say,
-  words,
-} from '../text/words.ts';
 
 /** Options with menus of their own: more would not fit the message. */
 const MOST_OPTIONS = 6;

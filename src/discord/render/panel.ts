@@ -1,5 +1,10 @@
 import type { AnyModule, Phrase, Question } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
+import { clip } from '../limits.ts';
+import { standing } from '../text/standing.ts';
+import { COLOURS } from '../text/symbols.ts';
+import { mention, mentions, words } from '../text/words.ts';
 import { type Choices, choicesOf, idOf, type Shown } from './choices.ts';
 import {
   type Block,
@@ -12,15 +17,11 @@ import {
   separator,
   text,
 } from './components.ts';
-import { plainId, writeId } from './custom-id.ts';
 import { ownChoices } from './compose.ts';
+import { plainId, writeId } from './custom-id.ts';
 import { hasGuide, rulesButton } from './guide.ts';
-import { clip } from '../limits.ts';
 import type { Picture } from './pictures.ts';
-import { standing } from '../text/standing.ts';
-import { COLOURS } from '../text/symbols.ts';
 import { tellNews } from './telling.ts';
-import { mention, mentions, type Say, words } from '../text/words.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
 const ROOM = { head: 250, news: 700, now: 700, question: 1400 };

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
 import { clip, LIMITS } from '../limits.ts';
-import { type Say, words } from '../text/words.ts';
+import { words } from '../text/words.ts';
 
 /** Room that is kept for the line about what was left out. */
 const MARGIN = 120;

@@ -1,5 +1,6 @@
 import type { CardFace } from '../../engine/index.ts';
-import { pair, type Say } from './words.ts';
+import type { Say } from '../../locale/index.ts';
+import { pair } from './words.ts';
 
 /** A card in text: name, type, price, what it does. */
 export function faceText({ name, type, text, marks }: CardFace, say: Say): string {

@@ -1,6 +1,7 @@
 import type { Scene } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
 import { foreseen } from './recap.ts';
-import { pair, type Say, words } from './words.ts';
+import { pair, words } from './words.ts';
 
 /** Where friends and bosses stand, and what is in force: what enemies to come do not tell. */
 export function situation(scene: Scene, say: Say): string[] {

@@ -1,9 +1,6 @@
 import type { Phrase, PhraseArg } from '../../engine/index.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 
-/** Turns a phrase into text of one language. */
-export type Say = (phrase: Phrase) => string;
-
 /** A phrase of the bot itself. */
 export function words(key: string, args?: Readonly<Record<string, PhraseArg>>): Phrase {
   return { key: `bot:${key}`, with: args };

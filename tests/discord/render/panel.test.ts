@@ -12,11 +12,11 @@ import { type CustomId, readId } from '../../../src/discord/render/custom-id.ts'
 import { messageProblems } from '../../../src/discord/limits.ts';
 import { unpackPicks } from '../../../src/discord/render/packing.ts';
 import { ownQuestion, panel } from '../../../src/discord/render/panel.ts';
-import type { Say } from '../../../src/discord/text/words.ts';
 import type { Option, PhraseArg, Question, QuestionKind } from '../../../src/engine/index.ts';
 import { gate } from '../../help/gate.ts';
 import { PIXEL, sayGate } from '../../help/bot.ts';
 import type { Position, Session } from '../../../src/sessions/types.ts';
+import type { Say } from '../../../src/locale/index.ts';
 
 /** Phrases of the artificial game are their own text: `text:<whatever>`. */
 const say: Say = (phrase) => {

@@ -11,9 +11,9 @@ import { BUILDINGS, SEASONS } from '../../../src/games/bsieged/components/geomet
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { DIFFICULTIES, type Options, OPTIONS } from '../../../src/games/bsieged/components/options.ts';
 import { UNIT_NAMES } from '../../../src/games/bsieged/components/units.ts';
-import { termsLike } from '../../../src/discord/render/guide.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 import { ROOT, textsOf } from '../../locale/texts.ts';
+import { termsLike } from '../../../src/discord/interactions/typed/terms.ts';
 
 const guide = bsieged.guide!;
 const standard = Object.fromEntries(

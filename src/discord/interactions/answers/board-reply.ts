@@ -1,11 +1,10 @@
-import { type Position, Refusal, type Theme } from '../../../sessions/types.ts';
-import { boardMessage } from '../../render/board.ts';
+import type { Theme } from '../../../sessions/types.ts';
 import { described, themeOf, type View } from '../../bot.ts';
-import type { Caller } from '../caller.ts';
-import { gameMeant } from './past-games.ts';
+import { boardMessage } from '../../render/board.ts';
 import { boardPicture, type Eyes } from '../../render/pictures.ts';
+import { type Caller, ownEyes } from '../caller.ts';
+import { positionOfGame } from '../here.ts';
 import type { Reply } from '../reply.ts';
-import { words } from '../../text/words.ts';
 
 /** The board that is asked for. `open`: all may see it, so it is in the channel's language and theme. */
 export interface Wanted {
@@ -50,24 +49,4 @@ export async function boardReply(
     }),
     pictures: picture ? [picture] : [],
   };
-}
-
-/** Where a game of this channel stands, or stood at its end. */
-export async function positionOfGame(caller: Caller, id: string): Promise<Position> {
-  await gameMeant(caller, id);
-  const position = await caller.bot.sessions.positionOf(id);
-  if (position) return position;
-  throw new Refusal(words('refused.otherGame'));
-}
-
-/** How the caller's own pictures are drawn: in the caller's language, by the caller's theme or the channel's. */
-export async function ownEyes({
-  bot,
-  channelId,
-  guildId,
-  person,
-  language,
-}: Caller): Promise<Eyes & { reader: string }> {
-  const theme = (await bot.sessions.settings.userTheme(person.userId)) ?? (await themeOf(bot, { channelId, guildId }));
-  return { language, theme, reader: person.userId };
 }

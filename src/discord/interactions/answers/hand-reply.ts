@@ -1,16 +1,15 @@
 import type { Hand } from '../../../engine/index.ts';
-import { Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
-import { ownEyes } from './board-reply.ts';
-import type { Caller } from '../caller.ts';
-import { container, gallery, text } from '../../render/components.ts';
-import { faceText } from '../../text/faces.ts';
-import { cardPictures, type Picture } from '../../render/pictures.ts';
-import type { Reply } from '../reply.ts';
-import { playerNames } from '../commands/seat-option.ts';
-import { COLOURS } from '../../text/symbols.ts';
-import { inParts } from '../../render/telling.ts';
-import { gameName, seatOfUser, words } from '../../text/words.ts';
 import { harmless } from '../../../locale/index.ts';
+import { Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
+import { container, gallery, text } from '../../render/components.ts';
+import { cardPictures, type Picture } from '../../render/pictures.ts';
+import { inParts } from '../../render/telling.ts';
+import { faceText } from '../../text/faces.ts';
+import { COLOURS } from '../../text/symbols.ts';
+import { gameName, seatOfUser, words } from '../../text/words.ts';
+import { type Caller, ownEyes } from '../caller.ts';
+import { playerNames } from '../commands/seat-option.ts';
+import type { Reply } from '../reply.ts';
 
 /** Characters of the first message; what is longer goes on in further ones. */
 const ROOM = 3500;

@@ -1,15 +1,16 @@
 import type { APIButtonComponent } from 'discord.js';
 
+import type { Say } from '../../../locale/index.ts';
 import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
-import type { Caller } from '../caller.ts';
+import { clip, LIMITS } from '../../limits.ts';
 import { button, buttonRows, container, entry, menu, type Row, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
-import { gameMeant } from './past-games.ts';
-import { clip, LIMITS } from '../../limits.ts';
-import { note, type Reply } from '../reply.ts';
-import { COLOURS } from '../../text/symbols.ts';
 import { inParts } from '../../render/telling.ts';
-import { type Say, seatOfUser, words } from '../../text/words.ts';
+import { COLOURS } from '../../text/symbols.ts';
+import { seatOfUser, words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { gameMeant } from '../here.ts';
+import { note, type Reply } from '../reply.ts';
 
 const LONGEST_LINE = 300;
 /** Characters of a page. */

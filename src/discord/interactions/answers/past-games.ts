@@ -1,24 +1,17 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
+import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
+import { nameOption } from '../commands/naming.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
-import { nameOption } from '../commands/naming.ts';
-import { gameName, words } from '../../text/words.ts';
 
 /** How many games of a channel can be looked up by name. */
 const MOST = 25;
 
 /** The option that names one of the games that were played in a channel. */
 export const gameOption = (key: string) => nameOption(`${key}.game`);
-
-/** The game of this channel with that id; without one, the lobby or game that is there now, else the last one. */
-export async function gameMeant({ bot, channelId }: Caller, id?: string): Promise<Session> {
-  const session = id === undefined ? await bot.sessions.find(channelId) : await bot.sessions.byId(id);
-  if (session?.channelId === channelId) return session;
-  throw new Refusal(words('refused.noGame'));
-}
 
 /** The id of the game that was typed. */
 export async function gameTyped(caller: Caller, typed: string | null): Promise<string | undefined> {

@@ -1,13 +1,14 @@
+import type { Say } from '../../../locale/index.ts';
 import type { Position, SeatInfo, Session } from '../../../sessions/types.ts';
-import { ownQuestionOf } from '../acting.ts';
-import type { Caller } from '../caller.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { ownQuestion, waitingLine } from '../../render/panel.ts';
-import { endingOf } from './past-games.ts';
-import { note, type Reply } from '../reply.ts';
 import { situation, standing } from '../../text/standing.ts';
-import { gameName, mention, optionName, optionValue, pair, roleName, type Say, words } from '../../text/words.ts';
+import { gameName, mention, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
+import { ownQuestionOf } from '../acting.ts';
+import type { Caller } from '../caller.ts';
+import { note, type Reply } from '../reply.ts';
+import { endingOf } from './past-games.ts';
 
 /** Where the game of the channel stands, with what the caller may do; of one that is over, how it went. */
 export async function statusReply(caller: Caller, session: Session): Promise<Reply> {

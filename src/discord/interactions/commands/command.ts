@@ -5,8 +5,8 @@ import type {
 } from 'discord.js';
 
 import type { Caller } from '../caller.ts';
-import type { Choice } from '../typed/matching.ts';
 import type { Reply } from '../reply.ts';
+import type { Choice } from '../typed/matching.ts';
 
 /** A slash command. Refusals are thrown; the router acknowledges, answers and logs. */
 export interface Command {

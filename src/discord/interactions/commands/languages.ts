@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { languages } from '../../../locale/index.ts';
 import type { Language } from '../../../sessions/types.ts';
-import { namedChoice } from './naming.ts';
 import { words } from '../../text/words.ts';
+import { namedChoice } from './naming.ts';
 
 /** The choice of no language: what Discord says is followed. */
 export const AUTOMATIC = 'auto';

@@ -1,10 +1,11 @@
 import type { AnyModule, OptionSpec } from '../../../engine/index.ts';
+import type { Say } from '../../../locale/index.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
-import { likely, quoted } from '../acting.ts';
 import { SETS } from '../../render/lobby.ts';
+import { optionName, optionValue, pair, words } from '../../text/words.ts';
+import { likely, quoted } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import type { Named, Reader } from '../typed/matching.ts';
-import { optionName, optionValue, pair, type Say, words } from '../../text/words.ts';
 
 /** Every value of every lobby option of a game: `edition=french`, "Rules: French rules". */
 export const settings = (module: AnyModule): Named[] =>

@@ -1,10 +1,10 @@
+import { harmless } from '../../../locale/index.ts';
 import { Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
-import { likely } from '../acting.ts';
+import { roleName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
+import { likely } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
-import { roleName, words } from '../../text/words.ts';
-import { harmless } from '../../../locale/index.ts';
 
 /** A player is named by name or by a hero. */
 const holders = ({ game }: Session, seats: readonly SeatInfo[]): Named[] => [

@@ -1,8 +1,8 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import type { Caller } from '../caller.ts';
-import type { Choice } from '../typed/matching.ts';
 import type { Reply } from '../reply.ts';
+import type { Choice } from '../typed/matching.ts';
 
 /** A part of a slash command: `/siege new` and the like. */
 export interface Subcommand {

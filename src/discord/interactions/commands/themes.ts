@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { type Theme, THEMES } from '../../../sessions/types.ts';
-import { namedChoice } from './naming.ts';
 import { words } from '../../text/words.ts';
+import { namedChoice } from './naming.ts';
 
 /** The choice of no theme: that of the channel, the server, or the usual one. */
 const USUAL = 'auto';

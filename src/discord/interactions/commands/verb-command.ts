@@ -8,20 +8,21 @@ import {
 import type { Barred, Option, Question } from '../../../engine/index.ts';
 import { howMany } from '../../../sessions/refusals.ts';
 import { type Position, Refusal } from '../../../sessions/types.ts';
-import { act, demandQuestion, namesIn, notLegal, notNow, quoted, reasonsOf } from '../acting.ts';
-import type { Caller } from '../caller.ts';
-import { ownChoices } from '../../render/compose.ts';
 import type { Shown } from '../../render/choices.ts';
-import type { Command } from './command.ts';
+import { ownChoices } from '../../render/compose.ts';
+import { ownQuestion } from '../../render/panel.ts';
+import { verbName, words } from '../../text/words.ts';
+import { act, demandQuestion } from '../acting.ts';
+import type { Caller } from '../caller.ts';
+import { note, type Reply } from '../reply.ts';
 import { deedMeant, replyMeant, replySuggestions } from '../typed/consent.ts';
 import { ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
+import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { type Choice, type Meaning, type Pool, readerOf, suggestions } from '../typed/matching.ts';
-import { named } from './naming.ts';
 import { nearest } from '../typed/nearest.ts';
-import { ownQuestion } from '../../render/panel.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
-import { note, type Reply } from '../reply.ts';
-import { verbName, words } from '../../text/words.ts';
+import type { Command } from './command.ts';
+import { named } from './naming.ts';
 
 /** A slash command of a game, usable in servers only. */
 export function gameCommand(key: string): SlashCommandBuilder {

@@ -1,7 +1,8 @@
 import type { Consent, Option } from '../../../engine/index.ts';
+import type { Say } from '../../../locale/index.ts';
+import { words } from '../../text/words.ts';
 import { type Choice, completions, meant, type Meaning, type Pool, type Reader, suggestions } from './matching.ts';
 import { SAYS_ALL, wordsOf } from './wording.ts';
-import { type Say, words } from '../../text/words.ts';
 
 /** Words that say yes or no, and those of courtesy beside them. */
 type Spoken = Readonly<Record<Consent | 'polite', readonly string[]>>;

@@ -1,13 +1,13 @@
 import type { Phrase, Question } from '../../../engine/index.ts';
+import { harmless } from '../../../locale/index.ts';
 import { Refusal, type SeatInfo } from '../../../sessions/types.ts';
-import { namesIn, notNow, quoted } from '../acting.ts';
 import { moduleOf } from '../../bot.ts';
+import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { deedMeant } from './consent.ts';
+import { namesIn, notNow, quoted } from './explaining.ts';
 import { meant, type Named, readerOf } from './matching.ts';
 import { nearest } from './nearest.ts';
-import { harmless } from '../../../locale/index.ts';
-import { words } from '../../text/words.ts';
 
 /** The name of a verb's command. */
 const commandOf = (verb: string): Phrase => ({ key: `commands:${verb}.name` });

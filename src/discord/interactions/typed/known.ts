@@ -1,23 +1,14 @@
-import type { AnyModule, Phrase } from '../../../engine/index.ts';
-import { Refusal, type Session } from '../../../sessions/types.ts';
+import type { Phrase } from '../../../engine/index.ts';
+import { Refusal } from '../../../sessions/types.ts';
 import type { Bot } from '../../bot.ts';
-import { likely, namesIn, quoted } from '../acting.ts';
+import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
+import { likely, namesIn, quoted } from './explaining.ts';
 import { type Choice, meant, type Named, type Reader, readerOf } from './matching.ts';
 import { pickSuggestions, pieces, readPicks } from './picking.ts';
-import { gameName, words } from '../../text/words.ts';
 
 /** The games that can be played. */
 export const gamesOf = ({ games }: Pick<Bot, 'games'>): Named[] => games.map(({ id }) => ({ id, label: gameName(id) }));
-
-/** The options of the game that this channel plays or gathers for, if it is one of that kind. */
-export async function optionsHere(
-  { bot, channelId }: Caller,
-  { id }: AnyModule,
-): Promise<Session['options'] | undefined> {
-  const session = await bot.sessions.find(channelId);
-  return session && session.game === id && session.status !== 'ended' ? session.options : undefined;
-}
 
 /** The id of what was typed among things that have names; null when it is none of them. Refuses when it may be several. */
 export function idMeant(known: readonly Named[], typed: string, reader: Reader): string | null {

@@ -1,9 +1,9 @@
 import type { Barred, Option, Phrase } from '../../../engine/index.ts';
-import { languages, unformatted } from '../../../locale/index.ts';
+import { languages, type Say, unformatted } from '../../../locale/index.ts';
 import type { Bot } from '../../bot.ts';
 import { clip, LIMITS } from '../../limits.ts';
+import { pair, verbName, words } from '../../text/words.ts';
 import { elisionsOf, fitOf, isBegun, isLedBy, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
-import { pair, type Say, verbName, words } from '../../text/words.ts';
 
 /** One line of an autocomplete list. */
 export interface Choice {

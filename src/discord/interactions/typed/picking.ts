@@ -1,11 +1,12 @@
 import type { Option, Question } from '../../../engine/index.ts';
+import type { Say } from '../../../locale/index.ts';
 import { LIMITS, clip } from '../../limits.ts';
+import { packPicks, unpackPicks } from '../../render/packing.ts';
+import { roomFor, tally } from '../../render/splits.ts';
+import { words } from '../../text/words.ts';
 import { deedMeant } from './consent.ts';
 import { type Choice, completions, type Reader, suggestions } from './matching.ts';
 import { BEGINS_WORDS, SAYS_ALL, SAYS_WORDS } from './wording.ts';
-import { packPicks, unpackPicks } from '../../render/packing.ts';
-import { roomFor, tally } from '../../render/splits.ts';
-import { type Say, words } from '../../text/words.ts';
 
 /** Marks packed picks where a list of ids would be too long. */
 const PACKED = '=';

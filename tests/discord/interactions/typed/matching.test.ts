@@ -4,8 +4,8 @@ import { meant, type Reader, suggestions } from '../../../../src/discord/interac
 import { nearest } from '../../../../src/discord/interactions/typed/nearest.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../../../../src/discord/interactions/typed/picking.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
-import type { Say } from '../../../../src/discord/text/words.ts';
 import type { Barred, Option, Question } from '../../../../src/engine/index.ts';
+import type { Say } from '../../../../src/locale/index.ts';
 
 /** A key `t:North|Nord` reads as its first half in one language, as its second in the other. */
 const tongue =

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { namesIn } from '../../../../src/discord/interactions/acting.ts';
 import type { Caller } from '../../../../src/discord/interactions/caller.ts';
 import { deedMeant, replyMeant } from '../../../../src/discord/interactions/typed/consent.ts';
 import { ofAnotherVerb } from '../../../../src/discord/interactions/typed/elsewhere.ts';
@@ -18,6 +17,7 @@ import type { Option, Question } from '../../../../src/engine/index.ts';
 import { bsieged } from '../../../../src/games/bsieged/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
 import { courses, playGame } from '../../../fuzz/play.ts';
+import { namesIn } from '../../../../src/discord/interactions/typed/explaining.ts';
 
 /*
  * What players type, tried on the questions of real games: every name leads to what it names, none to anything else.

@@ -1,0 +1,65 @@
+import type { AnyModule, GuidePage, GuidePicture, Term } from '../../../engine/index.ts';
+import { Refusal } from '../../../sessions/types.ts';
+import { described } from '../../bot.ts';
+import { glossary, guidePage, type GuidePart, guidePart, guidePlace, hasGuide } from '../../render/guide.ts';
+import { cardPictures, type Picture } from '../../render/pictures.ts';
+import { words } from '../../text/words.ts';
+import { type Caller, ownEyes } from '../caller.ts';
+import { optionsHere } from '../here.ts';
+import type { Reply } from '../reply.ts';
+
+const FIRST: GuidePart = { kind: 'page', at: 0 };
+
+/** `rest` of a custom id and the values of a menu, as what is to be shown. */
+export function guidePressed(caller: Caller, rest: string, values: readonly string[]): Promise<Reply> {
+  const { game, shown } = guidePlace(rest);
+  const module = caller.bot.games.find(({ id }) => id === game);
+  if (!module?.guide || !hasGuide(module)) throw new Refusal(words('refused.button'));
+  return guideReply(caller, module, guidePart(module.guide, values[0] ?? shown));
+}
+
+/** A part of the guide; its first page when none is named. */
+export async function guideReply(caller: Caller, module: AnyModule, part: GuidePart = FIRST): Promise<Reply> {
+  if (part.kind === 'glossary') return glossaryReply(caller, module, part.term);
+  const page = module.guide!.pages[part.at]!;
+  const picture = page.picture ? await drawn(caller, module, page, page.picture()) : null;
+  return {
+    components: guidePage(module, part.at, picture, caller.say),
+    pictures: picture ? [picture] : [],
+  };
+}
+
+/** The term in the glossary, with the others beside it. */
+export const termReply = (caller: Caller, module: AnyModule, term: Term): Promise<Reply> =>
+  guideReply(caller, module, { kind: 'glossary', term });
+
+async function glossaryReply(caller: Caller, module: AnyModule, chosen: Term | null): Promise<Reply> {
+  const { say, language } = caller;
+  const options = await optionsHere(caller, module);
+  const meaning = (term: Term): string => say((options && term.textFor?.(options)) ?? term.text);
+  return { components: glossary(module, chosen, { meaning, language, say }) };
+}
+
+/** A picture that cannot be drawn is left out: the words say all that matters. */
+async function drawn(
+  caller: Caller,
+  module: AnyModule,
+  page: GuidePage,
+  picture: GuidePicture,
+): Promise<Picture | null> {
+  const { bot } = caller;
+  // Pages do not take each other's place, as boards of a channel do.
+  const channel = `guide:${module.id}:${page.id}`;
+  try {
+    const eyes = await ownEyes(caller);
+    if (picture.kind === 'cards')
+      return (await cardPictures(bot, { channelId: channel, game: module.id }, picture.cards, eyes))[0] ?? null;
+    const { scene, view } = picture;
+    const { language, theme } = eyes;
+    const { png } = await bot.studio.draw({ channel, language, theme, scene, view, players: [] });
+    return { file: `${page.id}.png`, png, alt: described(bot, scene, bot.translator(language)).alt };
+  } catch (error) {
+    bot.log.error({ err: error, game: module.id, page: page.id }, 'a page of the guide could not be drawn');
+    return null;
+  }
+}

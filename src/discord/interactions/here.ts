@@ -1,0 +1,35 @@
+import type { AnyModule } from '../../engine/index.ts';
+import { type Position, Refusal, type Session } from '../../sessions/types.ts';
+import { words } from '../text/words.ts';
+import type { Caller } from './caller.ts';
+
+/** The session of this channel that is in lobby or running, else refuses. */
+export async function openSession({ bot, channelId }: Caller): Promise<Session> {
+  const session = await bot.sessions.find(channelId);
+  if (!session || session.status === 'ended') throw new Refusal(words('refused.noGame'));
+  return session;
+}
+
+/** The game of this channel with that id; without one, the lobby or game that is there now, else the last one. */
+export async function gameMeant({ bot, channelId }: Caller, id?: string): Promise<Session> {
+  const session = id === undefined ? await bot.sessions.find(channelId) : await bot.sessions.byId(id);
+  if (session?.channelId === channelId) return session;
+  throw new Refusal(words('refused.noGame'));
+}
+
+/** Where a game of this channel stands, or stood at its end. */
+export async function positionOfGame(caller: Caller, id: string): Promise<Position> {
+  await gameMeant(caller, id);
+  const position = await caller.bot.sessions.positionOf(id);
+  if (position) return position;
+  throw new Refusal(words('refused.otherGame'));
+}
+
+/** The options of the game that this channel plays or gathers for, if it is one of that kind. */
+export async function optionsHere(
+  { bot, channelId }: Caller,
+  { id }: AnyModule,
+): Promise<Session['options'] | undefined> {
+  const session = await bot.sessions.find(channelId);
+  return session && session.game === id && session.status !== 'ended' ? session.options : undefined;
+}

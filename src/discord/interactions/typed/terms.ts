@@ -1,0 +1,33 @@
+import type { AnyModule, Term } from '../../../engine/index.ts';
+import { languages } from '../../../locale/index.ts';
+import type { Bot } from '../../bot.ts';
+import { plain } from './wording.ts';
+
+/** A word as it may be looked for: in every language, by its name and by its other names. */
+interface Entry {
+  readonly term: Term;
+  readonly spellings: readonly string[];
+}
+
+function index({ translator }: Pick<Bot, 'translator'>, { guide }: AnyModule): Entry[] {
+  return (guide?.terms ?? []).map((term) => {
+    const spellings = languages.flatMap((language) => {
+      const say = translator(language);
+      return [say(term.name), ...say(term.also).split(',')].map(plain);
+    });
+    return { term, spellings: [term.id, ...spellings] };
+  });
+}
+
+/** The terms that fit what was typed: those so called, else those that begin with it, else those that have a word that does. */
+export function termsLike(bot: Pick<Bot, 'translator'>, module: AnyModule, typed: string): Term[] {
+  const wanted = plain(typed);
+  const entries = index(bot, module);
+  const fitting = (fits: (spelling: string) => boolean) =>
+    entries.filter(({ spellings }) => spellings.some(fits)).map(({ term }) => term);
+  const exact = wanted === '' ? [] : fitting((spelling) => spelling === wanted);
+  if (exact.length > 0) return exact;
+  const begun = fitting((spelling) => spelling.startsWith(wanted));
+  if (begun.length > 0) return begun;
+  return fitting((spelling) => spelling.split(' ').some((word) => word.startsWith(wanted)));
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { importsOf, parse, type Source, sourcesOf } from './sources.ts';
+
+/** The rooms of src/discord, from the ground up, and which others each may know. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  limits: [],
+  permissions: [],
+  bot: [],
+  text: [],
+  render: ['limits', 'bot', 'text'],
+  outbox: ['limits', 'bot', 'text', 'render'],
+  interactions: ['limits', 'permissions', 'bot', 'text', 'render', 'outbox'],
+  connection: ['limits', 'permissions', 'bot', 'text', 'render', 'outbox', 'interactions'],
+};
+
+/** `render` for src/discord/render/..., `limits` for src/discord/limits.ts; null outside of src/discord. */
+const roomOf = (path: string): string | null => /^src\/discord\/([\w-]+)/.exec(path)?.[1] ?? null;
+
+function upward(source: Source): string[] {
+  const room = roomOf(source.path);
+  return importsOf(source).flatMap(({ from, own }) => {
+    const other = own ? roomOf(from) : null;
+    if (room === null || other === null || other === room) return [];
+    return rooms[room]?.includes(other) ? [] : [`${source.path} knows ${from}`];
+  });
+}
+
+/** The files that import each other in a circle, each circle as its files. */
+function circles(sources: readonly Source[]): string[][] {
+  const known = new Map(
+    sources.map((source) => [source.path, importsOf(source).flatMap(({ from, own }) => (own ? [from] : []))]),
+  );
+  const order = new Map<string, number>();
+  const waiting: string[] = [];
+  const found: string[][] = [];
+  /** Tarjan: the earliest file that can be reached from here and leads back. */
+  const visit = (path: string): number => {
+    const own = order.size;
+    let earliest = own;
+    order.set(path, own);
+    waiting.push(path);
+    for (const other of known.get(path)!) {
+      if (!known.has(other)) continue;
+      if (!order.has(other)) earliest = Math.min(earliest, visit(other));
+      else if (waiting.includes(other)) earliest = Math.min(earliest, order.get(other)!);
+    }
+    if (earliest < own) return earliest;
+    const circle = waiting.splice(waiting.indexOf(path));
+    if (circle.length > 1 || known.get(path)!.includes(path)) found.push(circle.sort());
+    return own;
+  };
+  for (const path of known.keys()) if (!order.has(path)) visit(path);
+  return found;
+}
+
+/** Circles that are being cut. */
+const LEFT = /^src\/(games\/bsieged|store)\//;
+
+const sources = sourcesOf('src', 'commands');
+
+test('every room of src/discord is in the table of directions', () => {
+  const there = new Set(sources.flatMap(({ path }) => roomOf(path) ?? []));
+  expect([...there].sort()).toEqual(Object.keys(rooms).sort());
+});
+
+test('no arrow goes upward between the rooms of src/discord', () => expect(sources.flatMap(upward)).toEqual([]));
+
+test('no files import each other in a circle', () => {
+  const found = circles(sources).filter((circle) => !circle.every((path) => LEFT.test(path)));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['src/discord/text/x.ts', `import type { Bot } from '../bot.ts';`],
+  ['src/discord/render/x.ts', `import { act } from '../interactions/acting.ts';`],
+  ['src/discord/outbox/x.ts', `export * from '../connection/client.ts';`],
+  ['src/discord/limits.ts', `import { words } from './text/words.ts';`],
+])('the check of directions sees %s: %s', (path, text) => expect(upward(parse(path, text))).toHaveLength(1));
+
+test('the check of circles sees those of two, of three and of one, through types too', () => {
+  const files = {
+    'src/x/a.ts': `import type { B } from './b.ts';`,
+    'src/x/b.ts': `import { c } from './c.ts'; import { e } from './e.ts';`,
+    'src/x/c.ts': `export * from './a.ts';`,
+    'src/x/d.ts': `import { d } from './d.ts';`,
+    'src/x/e.ts': `import { f } from './f.ts';`,
+    'src/x/f.ts': `import { e } from './e.ts';`,
+    'src/x/g.ts': `import { a } from './a.ts';`,
+  };
+  const found = circles(Object.entries(files).map(([path, text]) => parse(path, text)));
+  expect(found).toHaveLength(3);
+  expect(found).toContainEqual(['src/x/a.ts', 'src/x/b.ts', 'src/x/c.ts']);
+  expect(found).toContainEqual(['src/x/d.ts']);
+  expect(found).toContainEqual(['src/x/e.ts', 'src/x/f.ts']);
+});
