@@ -1,5 +1,15 @@
 export { type Changes, changesBetween, nothingNew, standingId, trackId } from './changes.ts';
-export { type DiceState, pickOne, quickDice, reveal, rollDice, rollDie, seedDice, shuffle } from './dice.ts';
+export {
+  type Chance,
+  type DiceState,
+  pickOne,
+  quickDice,
+  reveal,
+  rollDice,
+  rollDie,
+  seedDice,
+  shuffle,
+} from './dice.ts';
 export { closePhase, type GameEvent, type News, type Seat, tell, tellCard, tellRoll, type Throw } from './events.ts';
 export type { Guide, GuidePage, GuidePicture, Term } from './guide.ts';
 export type {

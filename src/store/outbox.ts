@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Outcome, Sending, Sent, Told } from '../sessions/types.ts';
+import type { Outcome, Sending, Sent, Told } from './records.ts';
 import { outgoingOf } from './rows.ts';
 import type { Schema, SendingTable } from './schema.ts';
-import type { Engine } from './statements.ts';
+import type { Engine } from './engine.ts';
 import type { Store } from './store.ts';
 
 type Outbox = Pick<

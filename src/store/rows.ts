@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { upgradeScene } from '../engine/index.ts';
-import type { Language, LogLine, Message } from '../sessions/types.ts';
+import type { Language, LogLine, Message } from './records.ts';
 import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
 import type { AnswerRecord, SessionRecord, StoredOutgoing } from './store.ts';
 

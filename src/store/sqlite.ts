@@ -1,7 +1,7 @@
 import { Database, type Statement } from '../sqlite/index.ts';
 import { migrate } from './migrate.ts';
 import { PATIENCE, type Patience } from './patience.ts';
-import type { Engine } from './statements.ts';
+import type { Engine } from './engine.ts';
 import { Conflict } from './store.ts';
 
 /** How long a single try waits for another program's lock, in ms: nothing else happens meanwhile. */

@@ -1,8 +1,9 @@
-import { type CompiledQuery, type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { type Save, upgradeScene } from '../engine/index.ts';
-import type { Language, Theme } from '../sessions/types.ts';
 import { commitStatements, interactionStatements } from './commit.ts';
+import type { Engine } from './engine.ts';
 import { outbox } from './outbox.ts';
+import type { Language, Theme } from './records.ts';
 import { answerOf, heardBy, lineOf, type SessionHead, sessionOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { Conflict, type InteractionRecord, type SessionRecord, type SettingsScope, type Store } from './store.ts';
@@ -14,16 +15,6 @@ const SESSION = [
 
 /** Answers after which a game was played, and not only looked at: about a round. */
 const A_LOOK = 20;
-
-/** What each database does in its own way. */
-export interface Engine {
-  /**
-   * Runs the statements in one transaction. Rejects with `Conflict`, and nothing has changed, when the first one touches
-   * no row or a unique key is taken, and with `Busy` when another program locks the database for long. Is on disk at once, or `soon`: safe from the end of this process, not from that of the
-   * machine.
-   */
-  atomically(statements: readonly CompiledQuery[], reaches?: 'now' | 'soon'): Promise<void>;
-}
 
 /** The store's statements, for any database that Kysely speaks to. */
 export function statements(db: Kysely<Schema>, engine: Engine): Store {

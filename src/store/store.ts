@@ -10,7 +10,7 @@ import type {
   Sent,
   Session,
   Theme,
-} from '../sessions/types.ts';
+} from './records.ts';
 
 /** A session as it is stored: with its seed at all times, and what guards its writes. */
 export interface SessionRecord extends Session {

@@ -2,7 +2,8 @@ import { type News, type Phrase, type Question, Table, type Todo } from '../../s
 import type { Card, CardClass } from '../../src/games/bsieged/data/card.ts';
 import type { AbilityId } from '../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../src/games/bsieged/data/cards.ts';
-import { ENEMY_CARDS, type Spawn } from '../../src/games/bsieged/data/enemies.ts';
+import { ENEMY_CARDS } from '../../src/games/bsieged/data/enemies.ts';
+import type { Spawn } from '../../src/games/bsieged/data/shapes.ts';
 import { EVENTS } from '../../src/games/bsieged/data/events.ts';
 import type { HeroId } from '../../src/games/bsieged/data/heroes.ts';
 import {

@@ -13,7 +13,7 @@ const knows: Record<string, readonly string[]> = {
   gallery: ['engine', 'kit', 'games', 'bots', 'locale', 'drawing'],
   bench: ['engine', 'kit', 'games', 'locale', 'drawing', 'gallery', 'store', 'sessions', 'discord', 'local-discord'],
   sqlite: [],
-  store: ['engine', 'sessions', 'sqlite'],
+  store: ['engine', 'locale', 'sqlite'],
   sessions: ['engine', 'store', 'locale'],
   discord: ['engine', 'sessions', 'locale'],
   'local-discord': ['sqlite'],

@@ -1,6 +1,6 @@
 import { closePhase, type GameModule } from '../../engine/index.ts';
 import type { GameKit } from '../../kit/index.ts';
-import { VERBS, VERB_SYMBOLS } from './actions/deed.ts';
+import { VERBS, VERB_SYMBOLS } from './model/deed.ts';
 import { hint, merit, veil } from './bots/index.ts';
 import { checkDefeat, checkEnd, isLastRound } from './model/ending.ts';
 import { beginEnemies, fieldAttacks, fieldMarches } from './enemies/enemies.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Phrase } from '../../../src/engine/index.ts';
 import { describeBoard } from '../../../src/drawing/index.ts';
-import { VERBS } from '../../../src/games/bsieged/actions/deed.ts';
+import { VERBS } from '../../../src/games/bsieged/model/deed.ts';
 import { CARD_CLASSES } from '../../../src/games/bsieged/data/card.ts';
 import { OUTLOOK } from '../../../src/games/bsieged/data/outlook.ts';
 import { type Edition, EDITIONS } from '../../../src/games/bsieged/model/edition.ts';

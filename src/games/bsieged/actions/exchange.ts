@@ -2,7 +2,7 @@ import { chooseFirst, chooseOne, confirm, type Phrase, type Play, tell, yesOrNo 
 import { canHold } from '../decks/slots.ts';
 import { type Hero, living, type State } from '../model/state.ts';
 import { cardName, heroName, heroSubject, say } from '../words/words.ts';
-import { type Deed, mustLeave } from './deed.ts';
+import { type Deed, mustLeave } from '../model/deed.ts';
 
 /** B118, B158, A49 Cards with one other living hero, wherever both stand; it leads nowhere (B221). */
 export function exchangeDeeds(s: State, hero: Hero): Deed[] {

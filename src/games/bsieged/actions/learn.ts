@@ -4,7 +4,7 @@ import { HEROES } from '../data/heroes.ts';
 import { editionOf } from '../model/edition.ts';
 import type { Hero, State, Token } from '../model/state.ts';
 import { abilityName, abilityText, heroName, heroSubject, say } from '../words/words.ts';
-import type { Deed } from './deed.ts';
+import type { Deed } from '../model/deed.ts';
 
 /** B199 The level that the hero could learn next: in order, one token a level; null when all four slots are full. */
 export function nextLevel(hero: Hero): Level | null {

@@ -6,7 +6,7 @@ import { gain } from '../fortune/goods.ts';
 import { total } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
 import { heroSubject, placeName, say } from '../words/words.ts';
-import { canEnter, type Deed } from './deed.ts';
+import { canEnter, type Deed } from '../model/deed.ts';
 
 /** B90 Gold for a repair. */
 export const repairCost = (s: State): number => Math.max(0, 2 + total(s, 'repair-cost'));

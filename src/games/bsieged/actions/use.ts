@@ -10,7 +10,7 @@ import { cardOf } from '../data/cards.ts';
 import { gain } from '../fortune/goods.ts';
 import { type Hero, living, type State } from '../model/state.ts';
 import { abilityName, cardName, className, eventName, heroName, heroSubject, say } from '../words/words.ts';
-import type { Deed } from './deed.ts';
+import type { Deed } from '../model/deed.ts';
 import { smuggle } from './visit.ts';
 
 /** B77, B120, D10 Stored cards that can be used now. */

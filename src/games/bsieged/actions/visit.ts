@@ -1,20 +1,21 @@
-import { chooseOne, confirm, type Phrase, type Play, tell, tellRoll, yesOrNo } from '../../../engine/index.ts';
+import { confirm, type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
 import { countAbility } from '../model/abilities.ts';
 import { BUILDING_OF, CARD_CLASSES, type CardClass, type Goods } from '../data/card.ts';
 import { canHold } from '../decks/slots.ts';
 import { drawFor } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { CARDS } from '../data/cards.ts';
-import { RED_SIDES, rollRed, rollYellow, YELLOW_SIDES } from '../components/dice.ts';
+import { RED_SIDES, rollRed, YELLOW_SIDES } from '../components/dice.ts';
 import { capsOf, type Blessing, editionOf } from '../model/edition.ts';
 import { BUILDINGS, type BuildingId } from '../components/geometry.ts';
 import { gain, GOODS } from '../fortune/goods.ts';
+import { rollGoods } from '../fortune/gathering.ts';
 import { shiftNumber } from '../fortune/grace.ts';
-import { knackOf, type Rolled, roomFor, sharersOf } from '../fortune/knack.ts';
+import { knackOf, type Rolled, roomFor } from '../fortune/knack.ts';
 import { isClosed } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
-import { abilityName, className, heroName, heroSubject, say, toBuilding } from '../words/words.ts';
-import { canEnter, type Deed } from './deed.ts';
+import { abilityName, className, heroSubject, say, toBuilding } from '../words/words.ts';
+import { canEnter, type Deed } from '../model/deed.ts';
 import { learnDeeds } from './learn.ts';
 
 /** B79, B92 Whether the hero may use a building now. */
@@ -100,46 +101,6 @@ function* drawAt(s: State, hero: Hero, cardClass: CardClass, ability: AbilityId 
       yield* drawFor(s, hero, cardClass, 'season');
     }
   }
-}
-
-/** B94, B95, B219, B239 The yellow die - or a red one (FR6) - with what abilities and Events add. */
-export function* rollGoods(s: State, hero: Hero, good: Rolled, die: 'yellow' | 'red' = 'yellow'): Play {
-  const bonus = knackOf(s, hero, good);
-  const amountOf = (value: number): number => Math.max(0, value + bonus);
-  const means = (value: number): Phrase => say(`result.${good}`, { count: amountOf(value) });
-  const [rolled, sides] = die === 'red' ? [rollRed(s, 1)[0]!, RED_SIDES] : [rollYellow(s), YELLOW_SIDES];
-  /** A36 Not capped above. Less is never better, and what nobody has room for is not worth a token. */
-  const room = roomFor(s, hero, good);
-  const range = [rolled, sides + capsOf(s).grace] as const;
-  const value = yield* shiftNumber(s, hero, good, rolled, range, means, (number) => Math.min(amountOf(number), room));
-  const amount = amountOf(value);
-  const surplus = Math.max(0, hero[good] + amount - capsOf(s)[good]);
-  const news = say(`news.roll-${good}`, { hero: heroSubject(hero.id), value: amount });
-  tellRoll(s, news, { kind: `${good}-${die}`, dice: [value] });
-  gain(s, hero, { [good]: amount });
-  if (surplus > 0) yield* shareSurplus(s, hero, good, surplus);
-}
-
-/** FR15, FR16 What goes beyond the own cap may be given to one other hero. */
-function* shareSurplus(s: State, hero: Hero, good: Rolled, surplus: number): Play {
-  const room = (other: Hero) => Math.min(surplus, capsOf(s)[good] - other[good]);
-  const others = sharersOf(s, hero, good);
-  if (others.length === 0) return;
-  const goodName = say(`good.${good}`);
-  const other = yield* chooseOne<Hero | null>(
-    hero.seat,
-    say('ask.surplus', { hero: heroName(hero.id), count: surplus, good: goodName }),
-    [...others, null],
-    {
-      id: (choice) => choice?.id ?? 'nobody',
-      label: (choice) =>
-        choice
-          ? say('choice.surplus', { hero: heroName(choice.id), count: room(choice), good: goodName })
-          : say('choice.surplus-nobody'),
-      means: (choice) => yesOrNo(choice !== null),
-    },
-  );
-  if (other) gain(s, other, { [good]: surplus });
 }
 
 /** B96, A45 The Smuggling Table, faces 1 to 6: cards come from the pool decks. */

@@ -9,7 +9,7 @@ import { changeDice } from '../fortune/grace.ts';
 import { atLeast, hitsOfDice, percentOf } from '../components/odds.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { cardName, diceList, heroSubject, say, sideName, zoneName } from '../words/words.ts';
-import type { Deed } from '../actions/deed.ts';
+import type { Deed } from '../model/deed.ts';
 import { diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
 
 /** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */

@@ -11,7 +11,7 @@ import { atLeast, averageUpTo, hitsOfShot, percentOf, tenths } from '../componen
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { AVATAR_RESISTANCE } from '../components/units.ts';
 import { heroSubject, say, sideName, zoneName } from '../words/words.ts';
-import { canEnter, type Deed } from '../actions/deed.ts';
+import { canEnter, type Deed } from '../model/deed.ts';
 
 const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 'number');
 /** B111 */

@@ -14,7 +14,7 @@ import { atLeast, averageUpTo, type Distribution, hitsOfDice, percentOf, tenths 
 import type { Hero, State } from '../model/state.ts';
 import { cardName, heroSubject, say, sideName, zoneName } from '../words/words.ts';
 import { bloodthirst, tellAttack } from './attack.ts';
-import type { Deed } from '../actions/deed.ts';
+import type { Deed } from '../model/deed.ts';
 
 /** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
 export function massiveDeeds(s: State, hero: Hero): Deed[] {

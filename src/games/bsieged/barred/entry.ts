@@ -1,5 +1,5 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
-import { actionsFor, canEnter, type Deed, mustLeave, type Verb } from '../actions/deed.ts';
+import { actionsFor, canEnter, type Deed, mustLeave, type Verb } from '../model/deed.ts';
 import type { BuildingId } from '../components/geometry.ts';
 import { type Hero, heroesAt, type State } from '../model/state.ts';
 import { heroName, placeName, say } from '../words/words.ts';

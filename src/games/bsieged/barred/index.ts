@@ -1,5 +1,5 @@
 import type { Barred } from '../../../engine/index.ts';
-import type { Deed } from '../actions/deed.ts';
+import type { Deed } from '../model/deed.ts';
 import type { Hero, State } from '../model/state.ts';
 import { barredAttacks, barredMassives } from './attack.ts';
 import { barredDiscards, barredExchanges, barredUses } from './cards.ts';

@@ -3,21 +3,10 @@ import { discard } from '../decks/decks.ts';
 import { runEffects } from './effects.ts';
 import { avatarIn } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
-import { type Side, SIDES, type ZoneNumber, ZONES } from '../components/geometry.ts';
-import { heroOf, seatsOf, type State, type Trap, zoneAt } from '../model/state.ts';
+import type { Side, ZoneNumber } from '../components/geometry.ts';
+import { heroOf, seatsOf, type State, type Trap, trapsOf, zoneAt } from '../model/state.ts';
 import { countUnits } from '../components/units.ts';
 import { cardName, say, zoneName } from '../words/words.ts';
-
-/** A trap with its place. */
-interface Placed {
-  readonly trap: Trap;
-  readonly side: Side;
-  readonly zone: ZoneNumber;
-}
-
-/** Every Tactics card in play. */
-export const trapsOf = (s: State): Placed[] =>
-  SIDES.flatMap((side) => ZONES.flatMap((zone) => zoneAt(s, side, zone).traps.map((trap) => ({ trap, side, zone }))));
 
 /** B132, B139, A41 Cards that have not acted yet and lie on a zone without enemies are discarded without effect. */
 export function discardIdleTraps(s: State): void {
@@ -51,7 +40,7 @@ function* spring(s: State, trap: Trap, side: Side, zone: ZoneNumber): Play {
   tell(s, say('news.trap', { card: cardName(trap.card), zone: zoneName(side, zone) }));
   for (let time = 0; time < (trap.doubled ? 2 : 1); time++) {
     const by = heroOf(s, trap.hero);
-    yield* runEffects(s, effects, { hero: null, by, who: seatsOf(s), at: { side, zone }, tactics: true });
+    yield* runEffects(s, effects, { hero: null, by, who: seatsOf(s), at: { side, zone }, tactics: true, draw: null });
   }
   trap.stage++;
   if (trap.stage >= (tactics?.phases ?? 1)) remove(s, side, zone, trap);

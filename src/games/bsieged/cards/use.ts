@@ -1,5 +1,5 @@
 import { chooseOne, confirm, type Play, tell } from '../../../engine/index.ts';
-import { mustLeave } from '../actions/deed.ts';
+import { mustLeave } from '../model/deed.ts';
 import { massiveAttack, massiveHint, massiveSides } from '../attacks/massive.ts';
 import { canDouble } from '../attacks/weapons.ts';
 import { enemyList } from '../fortune/damage.ts';
@@ -7,17 +7,24 @@ import { cardOf } from '../data/cards.ts';
 import { type Side, SIDES } from '../components/geometry.ts';
 import { capsOf, gain } from '../fortune/goods.ts';
 import { isDoomedIn } from '../field/messenger.ts';
-import { type Hero, type State, zoneAt } from '../model/state.ts';
-import { trapsOf } from './tactics.ts';
+import { type Hero, type State, trapsOf, zoneAt } from '../model/state.ts';
 import { cardName, heroName, heroSubject, say, sideName, zoneName } from '../words/words.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { discard, drawCard, takeFrom } from '../decks/decks.ts';
-import { type Context, isPossible, runEffects } from './effects.ts';
+import { isPossible, runEffects } from './effects.ts';
+import type { Context } from './vocabulary.ts';
 import { pricedText } from '../words/card-text.ts';
 import { canHold } from '../decks/slots.ts';
 
-export const contextOf = (hero: Hero): Context => ({ hero, by: hero, who: hero.seat, at: null, tactics: false });
+export const contextOf = (hero: Hero): Context => ({
+  hero,
+  by: hero,
+  who: hero.seat,
+  at: null,
+  tactics: false,
+  draw: drawFor,
+});
 
 /** B120, B128 Whether the active hero can use a card now, apart from attacks: it can be paid for and does something. */
 export function isUsable(s: State, hero: Hero, card: Card): boolean {

@@ -2,17 +2,16 @@ import { chooseOne, reveal, tell, tellCard } from '../../../engine/index.ts';
 import { className, eventName, say } from '../words/words.ts';
 import { CARD_CLASSES, type CardClass, eventFaceId } from '../data/card.ts';
 import { EVENTS } from '../data/events.ts';
-import type { Verbs } from './effects.ts';
+import type { Verbs } from './vocabulary.ts';
 import { eventText } from '../words/card-text.ts';
-import { drawFor } from './use.ts';
 
 /** What is done with cards and decks. */
 export const cardVerbs: Verbs<'draw' | 'foresee'> = {
   draw: {
-    possible: (s, effect, { hero }) =>
-      hero !== null &&
+    possible: (s, effect, { draw }) =>
+      draw !== null &&
       CARD_CLASSES.some((of) => (effect.class === 'any' || effect.class === of) && s.decks[of][effect.pile].length > 0),
-    *run(s, effect, { hero, who }) {
+    *run(s, effect, { hero, who, draw }) {
       for (let card = 0; card < effect.cards && hero!.alive; card++) {
         const stocked = CARD_CLASSES.filter((of) => s.decks[of][effect.pile].length > 0);
         if (stocked.length === 0) return;
@@ -20,7 +19,7 @@ export const cardVerbs: Verbs<'draw' | 'foresee'> = {
           effect.class !== 'any'
             ? effect.class
             : yield* chooseOne<CardClass>(who, say('ask.draw'), stocked, { id: (of) => of, label: className });
-        yield* drawFor(s, hero!, chosen, effect.pile);
+        yield* draw!(s, hero!, chosen, effect.pile);
       }
     },
   },

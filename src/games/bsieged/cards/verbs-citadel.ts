@@ -7,7 +7,7 @@ import { advance, canAdvance } from '../field/messenger.ts';
 import { holds } from '../model/modifiers.ts';
 import type { State } from '../model/state.ts';
 import { heroName, heroSubject, placeName, say, sideName } from '../words/words.ts';
-import type { Verbs } from './effects.ts';
+import type { Verbs } from './vocabulary.ts';
 import { chooseHero } from './verbs-goods.ts';
 
 /** B7 */

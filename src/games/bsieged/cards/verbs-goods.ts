@@ -1,5 +1,5 @@
 import { chooseOne, tell, tellRoll } from '../../../engine/index.ts';
-import { rollGoods } from '../actions/visit.ts';
+import { rollGoods } from '../fortune/gathering.ts';
 import { rollRed } from '../components/dice.ts';
 import { capsOf, gain, type Good, GOODS } from '../fortune/goods.ts';
 import { shiftNumber } from '../fortune/grace.ts';
@@ -7,7 +7,7 @@ import { knackOf, type Rolled, roomFor } from '../fortune/knack.ts';
 import { type Hero, living, type State } from '../model/state.ts';
 import { heroName, heroSubject, say } from '../words/words.ts';
 import type { Goods } from '../data/card.ts';
-import { isPossible, type Of, runEffects, type Verbs } from './effects.ts';
+import type { Of, Verbs } from './vocabulary.ts';
 
 /** Whether a hero would notice: there is room to gain, or something to lose. */
 const matters = (s: State, hero: Hero, goods: Goods): boolean =>
@@ -57,7 +57,7 @@ export const goodsVerbs: Verbs<
     },
   },
   gamble: {
-    *run(s, effect, context) {
+    *run(s, effect, context, { runEffects }) {
       const rolled = rollRed(s, 1)[0]!;
       const hero = context.tactics ? null : context.hero;
       const bonus = hero ? stakeBonus(s, hero, effect) : 0;
@@ -74,11 +74,11 @@ export const goodsVerbs: Verbs<
     },
   },
   pay: {
-    possible: (s, effect, context) =>
+    possible: (s, effect, context, { isPossible }) =>
       context.hero !== null &&
       affords(context.hero, effect) &&
       effect.buys.some((bought) => isPossible(s, bought, context)),
-    *run(s, effect, context) {
+    *run(s, effect, context, { runEffects }) {
       const price = GOODS.map((good): [Good, number] => [good, -(effect[good] ?? 0)]);
       gain(s, context.hero!, Object.fromEntries(price));
       yield* runEffects(s, effect.buys, context);

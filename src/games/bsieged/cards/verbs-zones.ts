@@ -10,7 +10,7 @@ import { place } from '../field/spawning.ts';
 import { type State, zoneAt } from '../model/state.ts';
 import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
 import { diceList, say, unitList, zoneName } from '../words/words.ts';
-import type { Context, Verbs } from './effects.ts';
+import type { Context, Verbs } from './vocabulary.ts';
 
 interface Spot {
   readonly side: Side;

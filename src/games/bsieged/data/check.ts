@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import { CARD_CLASSES, type Card, type CardClass, type CardSpec, cardsOf, type Effect } from './card.ts';
 import type { EventCard } from './event-card.ts';
 import { UNIT_NAMES, type UnitName } from '../components/units.ts';
-import type { EnemyCard } from './enemies.ts';
-import type { HeroFacts } from './heroes.ts';
-import { CARD_SHAPE, EVENT_SHAPE } from './shapes.ts';
+import { CARD_SHAPE, type Dashboard, type EnemyCard, EVENT_SHAPE } from './shapes.ts';
 
 /*
  * Data files are checked when they are loaded: a malformed card stops the start with one error that names the file, the
@@ -128,7 +126,7 @@ const sum = (cards: readonly Card[]): number => cards.reduce((copies, card) => c
 const STORED_BY = 2;
 
 /** All cards by id, checked against one another and against the heroes' slots. */
-export function checkedTogether(cards: readonly Card[], heroes: readonly HeroFacts[]): Record<string, Card> {
+export function checkedTogether(cards: readonly Card[], heroes: readonly Dashboard[]): Record<string, Card> {
   expectNone('cards', 'all cards', repeated(cards.map(({ id }) => id)));
   const lasting = cards.filter(({ tactics }) => tactics && tactics.phases > 1);
   if (sum(lasting) > LASTING_TACTICS) {
@@ -220,7 +218,7 @@ export function checkedTokens<T extends Readonly<Record<number, readonly string[
 
 const DEAREST_LESSON = 6;
 
-function* heroFlaws({ strength, slots, learning }: HeroFacts): Generator<Flaw, void> {
+function* heroFlaws({ strength, slots, learning }: Dashboard): Generator<Flaw, void> {
   if (!Number.isInteger(strength) || strength < 1) yield ['strength', `must be 1 or more, not ${strength}`];
   for (const [index, { classes, kind }] of slots.entries()) {
     if (!['permanent', 'red', 'orange'].includes(kind)) yield [`slots.${index}.kind`, `must be permanent, red or orange, not "${kind}"`];
@@ -235,7 +233,9 @@ function* heroFlaws({ strength, slots, learning }: HeroFacts): Generator<Flaw, v
 }
 
 /** B252-B257 The dashboards, checked. B200: no level costs more Food than a hero can hold (B98). */
-export function checkedHeroes<H extends string>(heroes: Readonly<Record<H, HeroFacts>>): Readonly<Record<H, HeroFacts>> {
-  for (const [id, facts] of Object.entries<HeroFacts>(heroes)) expectNone('heroes', `hero "${id}"`, heroFlaws(facts));
+export function checkedHeroes<H extends string, Facts extends Dashboard>(
+  heroes: Readonly<Record<H, Facts>>,
+): Readonly<Record<H, Facts>> {
+  for (const [id, facts] of Object.entries<Facts>(heroes)) expectNone('heroes', `hero "${id}"`, heroFlaws(facts));
   return heroes;
 }

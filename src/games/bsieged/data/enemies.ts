@@ -1,14 +1,6 @@
 import { UNIT_NAMES, type UnitName } from '../components/units.ts';
 import { checkedEnemies } from './check.ts';
-
-/** B55 A number of figures, or another unit of which one figure comes. */
-export type Spawn = number | UnitName;
-
-/** B22, B53 An Enemy card: the unit it brings, season by season. */
-export interface EnemyCard {
-  readonly unit: UnitName;
-  readonly seasons: readonly [spring: Spawn, summer: Spawn, autumn: Spawn, winter: Spawn];
-}
+import type { EnemyCard } from './shapes.ts';
 
 type Seasons = EnemyCard['seasons'];
 

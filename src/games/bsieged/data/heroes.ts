@@ -1,22 +1,13 @@
 import type { CardClass } from './card.ts';
 import type { AbilityId } from './abilities.ts';
 import { checkedHeroes } from './check.ts';
+import type { Dashboard, SlotSpec } from './shapes.ts';
 
 export const HERO_IDS = ['paladin', 'archer', 'sorcerer', 'blacksmith', 'smuggler', 'mercenary'] as const;
 export type HeroId = (typeof HERO_IDS)[number];
 
-/** A place for one Resource card (B125). */
-export interface SlotSpec {
-  readonly classes: readonly CardClass[];
-  readonly kind: 'permanent' | 'red' | 'orange';
-}
-
-export interface HeroFacts {
-  readonly strength: number;
+export interface HeroFacts extends Dashboard {
   readonly abilities: readonly AbilityId[];
-  readonly slots: readonly SlotSpec[];
-  /** Food for a Special Ability of level 1 to 4 (B200). */
-  readonly learning: readonly [number, number, number, number];
 }
 
 const slot = (kind: SlotSpec['kind'], ...classes: CardClass[]): SlotSpec => ({ kind, classes });
@@ -25,7 +16,7 @@ const slot = (kind: SlotSpec['kind'], ...classes: CardClass[]): SlotSpec => ({ k
  * B252-B257 The dashboards. Slots and Food costs are ours: the sources leave them open. Six slots each; who fights has
  * room for weapons, who deals has room for goods.
  */
-export const HEROES: Readonly<Record<HeroId, HeroFacts>> = checkedHeroes({
+export const HEROES: Readonly<Record<HeroId, HeroFacts>> = checkedHeroes<HeroId, HeroFacts>({
   paladin: {
     strength: 1,
     abilities: ['martial-mastery', 'refined-swordsmanship'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CAPS, GOODS } from '../components/caps.ts';
-import { CARD_CLASSES, type Effect } from './card.ts';
+import { CARD_CLASSES, type CardClass, type Effect } from './card.ts';
 import { BUILDINGS, ZONES } from '../components/geometry.ts';
 import type { Modifier } from './event-card.ts';
-import { UNIT_KINDS, VINCULUM_MOST } from '../components/units.ts';
+import { UNIT_KINDS, type UnitName, VINCULUM_MOST } from '../components/units.ts';
 
 /* The shapes of cards and Events: which fields there are and which values they may take. */
 
@@ -153,3 +153,28 @@ export const EVENT_SHAPE = z.strictObject({
   lasts: oneOf(['round', 'season']),
   ...optional({ effects, rules: z.array(MODIFIER as z.ZodType).min(1, { error: 'must not be empty' }) }),
 });
+
+/* The shapes of what is not written in words: Enemy cards and dashboards. */
+
+/** B55 A number of figures, or another unit of which one figure comes. */
+export type Spawn = number | UnitName;
+
+/** B22, B53 An Enemy card: the unit it brings, season by season. */
+export interface EnemyCard {
+  readonly unit: UnitName;
+  readonly seasons: readonly [spring: Spawn, summer: Spawn, autumn: Spawn, winter: Spawn];
+}
+
+/** A place for one Resource card (B125). */
+export interface SlotSpec {
+  readonly classes: readonly CardClass[];
+  readonly kind: 'permanent' | 'red' | 'orange';
+}
+
+/** B252-B257 What the check sees of a hero's dashboard: all but the abilities. */
+export interface Dashboard {
+  readonly strength: number;
+  readonly slots: readonly SlotSpec[];
+  /** Food for a Special Ability of level 1 to 4 (B200). */
+  readonly learning: readonly [number, number, number, number];
+}

@@ -1,6 +1,7 @@
 import { hasAbility } from '../model/abilities.ts';
 import { cardOf } from '../data/cards.ts';
-import { HEROES, type SlotSpec } from '../data/heroes.ts';
+import { HEROES } from '../data/heroes.ts';
+import type { SlotSpec } from '../data/shapes.ts';
 import type { Hero } from '../model/state.ts';
 import type { Card } from '../data/card.ts';
 

@@ -2,7 +2,7 @@ import type { GameState } from '../../../engine/index.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import type { CardClass } from '../data/card.ts';
 import type { HeroId } from '../data/heroes.ts';
-import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
+import { type BuildingId, type Place, type Side, SIDES, type ZoneNumber, ZONES } from '../components/geometry.ts';
 import type { Options } from '../components/options.ts';
 import type { UnitKind, Units } from '../components/units.ts';
 
@@ -176,3 +176,14 @@ export const heroesAt = (s: Pick<State, 'heroes'>, place: Place): Hero[] =>
   s.heroes.filter((hero) => hero.alive && hero.place === place);
 export const zoneAt = (s: Pick<State, 'fields'>, side: Side, zone: ZoneNumber): Zone => s.fields[side].zones[zone];
 export const seatsOf = (s: State): number[] => [...new Set(s.heroes.map((hero) => hero.seat))];
+
+/** A trap with its place. */
+export interface Placed {
+  readonly trap: Trap;
+  readonly side: Side;
+  readonly zone: ZoneNumber;
+}
+
+/** Every Tactics card in play. */
+export const trapsOf = (s: State): Placed[] =>
+  SIDES.flatMap((side) => ZONES.flatMap((zone) => zoneAt(s, side, zone).traps.map((trap) => ({ trap, side, zone }))));

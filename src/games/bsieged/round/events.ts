@@ -15,7 +15,14 @@ export function* eventStep(s: State): Play {
   if (id === undefined) return;
   s.events.push({ id });
   tellCard(s, say('news.event', { event: eventName(id), text: eventText(EVENTS[id]!) }), eventFaceId(id));
-  yield* runEffects(s, EVENTS[id]!.effects, { hero: null, by: null, who: seatsOf(s), at: null, tactics: true });
+  yield* runEffects(s, EVENTS[id]!.effects, {
+    hero: null,
+    by: null,
+    who: seatsOf(s),
+    at: null,
+    tactics: true,
+    draw: null,
+  });
 }
 
 /** B37, B191, A35 Events of a round end when the next one is drawn, those of a season with the season. */

@@ -1,5 +1,5 @@
 import { chooseOne, confirm, type Play, tell, yesOrNo } from '../../../engine/index.ts';
-import type { Deed } from '../actions/deed.ts';
+import type { Deed } from '../model/deed.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { editionOf } from '../model/edition.ts';
 import { STARTING } from './setup.ts';

@@ -2,7 +2,7 @@ import { chooseOne, type Phrase, type Play, type Show, tell, type Todo } from '.
 import { countAbility, hasAbility } from '../model/abilities.ts';
 import { attackDeeds } from '../attacks/attack.ts';
 import { catapultDeeds } from '../attacks/catapult.ts';
-import { actionsFor, type Deed, settleCoward } from '../actions/deed.ts';
+import { actionsFor, type Deed, settleCoward } from '../model/deed.ts';
 import { exchangeDeeds } from '../actions/exchange.ts';
 import { massiveDeeds } from '../attacks/massive.ts';
 import { repairDeeds } from '../actions/repair.ts';

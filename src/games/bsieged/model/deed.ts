@@ -1,7 +1,7 @@
 import type { Phrase, Play } from '../../../engine/index.ts';
-import { hasAbility } from '../model/abilities.ts';
+import { hasAbility } from './abilities.ts';
 import type { BuildingId, Place } from '../components/geometry.ts';
-import { type Hero, heroesAt, type State } from '../model/state.ts';
+import { type Hero, heroesAt, type State } from './state.ts';
 
 /** The slash commands of this game. */
 export const VERBS = ['attack', 'visit', 'repair', 'catapult', 'exchange', 'use', 'discard', 'pass'] as const;

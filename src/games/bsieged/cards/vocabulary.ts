@@ -1,0 +1,36 @@
+import type { Play, Who } from '../../../engine/index.ts';
+import type { Side, ZoneNumber } from '../components/geometry.ts';
+import type { CardClass, Effect } from '../data/card.ts';
+import type { Hero, State } from '../model/state.ts';
+
+/** Who makes an effect happen, and where. */
+export interface Context {
+  /** The active hero who uses a card; null for Events and for Tactics cards that act in the Enemies phase. */
+  readonly hero: Hero | null;
+  /** B71 Whose deed it is if the Avatar falls: the hero who uses the card, or who laid it; null for Events. */
+  readonly by: Hero | null;
+  /** Who decides. */
+  readonly who: Who;
+  /** The zone that a Tactics card lies beside. */
+  readonly at: { readonly side: Side; readonly zone: ZoneNumber } | null;
+  /** Divine Grace cannot change these rolls (B133). */
+  readonly tactics: boolean;
+  /** How the active hero draws a card and deals with it; null where there is no active hero. */
+  readonly draw: ((s: State, hero: Hero, cardClass: CardClass, pile: 'season' | 'pool') => Play) | null;
+}
+
+export type Of<D extends Effect['do']> = Extract<Effect, { do: D }>;
+
+/** All words together, for those that make others happen. */
+export interface Vocabulary {
+  isPossible(s: State, effect: Effect, context: Context): boolean;
+  runEffects(s: State, effects: readonly Effect[], context: Context): Play;
+}
+
+/** How a word of the vocabulary works. */
+export interface Verb<E extends Effect> {
+  /** Whether it would change anything now; a card of which nothing is possible is not offered for use. */
+  possible?(s: State, effect: E, context: Context, words: Vocabulary): boolean;
+  run(s: State, effect: E, context: Context, words: Vocabulary): Play | void;
+}
+export type Verbs<D extends Effect['do']> = { readonly [K in D]: Verb<Of<K>> };

@@ -1,0 +1,185 @@
+import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
+import type { Language } from '../locale/index.ts';
+
+export type { Language } from '../locale/index.ts';
+
+/** How boards are painted. */
+export const THEMES = ['parchment', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** A person of Discord as sessions know them. */
+export interface Person {
+  readonly userId: string;
+  /** As shown in that server. */
+  readonly name: string;
+}
+
+export type SessionStatus = 'lobby' | 'running' | 'ended';
+
+/** A seat of a session and who sits on it. Seats are numbered from 0 in order of joining. */
+export interface SeatInfo extends Person {
+  readonly seat: number;
+  /** Hero ids, in the order in which they act. */
+  readonly roles: readonly string[];
+}
+
+/** All of a session that is not the game itself. */
+export interface Session {
+  readonly id: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly game: string;
+  readonly status: SessionStatus;
+  /** The channel's language: what all see is written in it. */
+  readonly language: Language;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly host: Person;
+  readonly seats: readonly SeatInfo[];
+  /** Grows with every answer and every answer taken back; it never goes back, so that an old button never fits by chance. */
+  readonly turn: number;
+  /** SHA-256 of the seed, published when the game starts. */
+  readonly seedHash: string | null;
+  /** The seed itself, once the game has ended. */
+  readonly seed: string | null;
+  readonly createdAt: number;
+  /** Null in the lobby, and for ever when the lobby was closed without a game. */
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+}
+
+/** One line of the log. `turn` is the number of the answer that it followed. */
+export interface LogLine {
+  /** Grows within a session: what `log({ before })` counts in. */
+  readonly id: number;
+  /** The seats it was whispered to; null when all may know. */
+  readonly to: readonly number[] | null;
+  readonly turn: number;
+  /** The round of the game; null when it was written before rounds were noted. */
+  readonly round: number | null;
+  readonly text: Phrase;
+  readonly at: number;
+}
+
+/** What happened, and what of it can be looked at: the cards that came to light, the dice that fell. */
+export interface Told {
+  readonly news: readonly Phrase[];
+  readonly cards?: readonly CardFace[];
+  readonly rolls?: readonly Roll[];
+}
+
+/**
+ * What must be told in a channel: written in the transaction that made it true, delivered afterwards exactly once.
+ * Delivered in order of `id` within a channel.
+ */
+export type Message =
+  /**
+   * A phase closed (or, as phase `setup`, the game began): the board as it stood, the board before it, and what happened
+   * since the previous message.
+   */
+  | ({ readonly kind: 'board'; readonly phase: string; readonly scene: Scene; readonly since?: Scene | null } & Told)
+  /** The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats to call. */
+  | ({ readonly kind: 'panel'; readonly turn: number; readonly ping: readonly number[] } & Told)
+  /** News for some seats only. */
+  | { readonly kind: 'whisper'; readonly seats: readonly number[]; readonly news: readonly Phrase[] }
+  /**
+   * The game is over. `reason` is the cause as a sentence: `<game>:outcome.<cause>`, or a phrase of `session:` when it was
+   * given up (cause `given-up`).
+   */
+  | ({
+      readonly kind: 'ended';
+      readonly won: boolean;
+      readonly cause: string;
+      readonly reason: Phrase;
+      readonly scene: Scene;
+      readonly since?: Scene | null;
+    } & Told);
+
+export interface Outgoing {
+  readonly id: number;
+  readonly sessionId: string;
+  readonly channelId: string;
+  /** At most 25 characters, unique for ever: Discord's `nonce`. */
+  readonly nonce: string;
+  readonly message: Message;
+  readonly at: number;
+  /** The message that it is being sent in. */
+  readonly sending: number | null;
+}
+
+/**
+ * Rows of the outbox that make one message, written down before it is sent: whoever goes on with it sends the same. A
+ * channel has one at a time.
+ */
+export interface Sending {
+  /** That of its last row. */
+  readonly id: number;
+  readonly sessionId: string;
+  readonly channelId: string;
+  readonly nonce: string;
+  /** Who sends it; nobody else may before `until` (ms since 1970). */
+  readonly owner: string;
+  readonly until: number;
+  /** When its rows were put together. */
+  readonly since: number;
+  readonly attempts: number;
+  readonly retryAt: number;
+}
+
+/** A message on Discord that is not done with. */
+export interface Sent {
+  readonly id: number;
+  readonly sessionId: string;
+  readonly channelId: string;
+  readonly messageId: string;
+  readonly postedAt: number;
+  readonly kind: string;
+  /** `panel`: it has the buttons. `spent`: they are to be taken off. Null: it only waits for its picture. */
+  readonly role: 'panel' | 'spent' | null;
+  /** What a panel tells, as long as nothing has come after it. */
+  readonly told: Told | null;
+  /** Its components as they were sent; null when an earlier version sent them. */
+  readonly components: readonly unknown[] | null;
+  readonly attempts: number;
+  readonly retryAt: number;
+}
+
+/** What came of a sending. */
+export type Outcome =
+  /** It needs no message. `over`: nor does the game need a panel any more. */
+  | { readonly kind: 'none'; readonly over: boolean }
+  /** The panel that is there tells it. `over`: it is the last that it tells, and it has no buttons any more. */
+  | {
+      readonly kind: 'renewed';
+      readonly sent: Sent;
+      readonly turn: number;
+      readonly told: Told;
+      readonly components: readonly unknown[];
+      readonly over: boolean;
+    }
+  | {
+      readonly kind: 'posted';
+      readonly messageId: string;
+      readonly postedAt: number;
+      readonly as: string;
+      readonly turn: number;
+      readonly told: Told | null;
+      readonly components: readonly unknown[];
+      /** `panel`: it has the buttons now. `end`: no message of the game has any from now on. */
+      readonly role: 'panel' | 'end' | null;
+      /** Whether it still lacks its board. */
+      readonly picture: boolean;
+    };
+
+/** The message of Discord that carries a session's buttons now. */
+export interface PanelPost {
+  readonly channelId: string;
+  readonly messageId: string;
+  /** The session's turn that it shows. */
+  readonly turn: number;
+  readonly postedAt: number;
+}
+
+/** Another program held the database for too long. Nothing has changed; later it may be free again. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+}
