@@ -8,11 +8,12 @@ import { startBot } from './discord/connection/client.ts';
 import type { Lost } from './discord/connection/lost.ts';
 import { loadCommands } from './discord/connection/loader.ts';
 import { inviteLink } from './discord/permissions.ts';
-import { describeBoard, describeCards, describeRolls, openStudio } from './drawing/index.ts';
+import { describeBoard, describeCards, describeRolls, inventoryOf, openStudio } from './drawing/index.ts';
 import { makeFolder } from './folder.ts';
-import { games } from './games/index.ts';
+import { games, kits } from './games/index.ts';
+import { checkKits } from './kit/index.ts';
 import { startLocalDiscord } from './local-discord/index.ts';
-import { translator } from './locale/index.ts';
+import { hasText, languages, translator } from './locale/index.ts';
 import { openLog, plainError } from './log.ts';
 import { onOrphaned } from './parent.ts';
 import { openSessions, type Sessions } from './sessions/index.ts';
@@ -49,6 +50,11 @@ async function start(config: Config): Promise<Started> {
   try {
     const log = openLog(config.logLevel, destination({ dest: 2, sync: true }));
     const commands = await loadCommands(COMMANDS);
+    checkKits(kits, {
+      commands: new Set(commands.keys()),
+      texts: { languages, has: hasText },
+      assets: inventoryOf,
+    });
     const store = await openDatabase(config.databaseFile);
     const sessions = keep(openSessions({ store, modules: games, logger: log }));
     keep(tidiedDaily(sessions, log));

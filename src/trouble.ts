@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config.ts';
+import { IncompleteGame } from './kit/index.ts';
 
 const REFUSED_TOKENS = ['TokenInvalid', 'TokenMissing'];
 /** How Discord closes the gateway for good: of what it is a matter. */
@@ -18,7 +19,7 @@ export class DatabaseFault extends Error {
 
 /** Why the start failed, in one line with the cure; null when it is nothing that the one who started it can mend. */
 export function explain(error: unknown, config: Config | null): string | null {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof IncompleteGame) return error.message;
   if (!(error instanceof Error) || !config) return null;
   const code = codeOf(error);
   const number = 'code' in error && typeof error.code === 'number' ? error.code : 0;

@@ -1,3 +1,4 @@
+export { type Inventory, inventoryOf } from './inventory.ts';
 export { type BoardText, describeBoard, describeCards, describeRolls } from './describe.ts';
 export type { View } from './sketch.ts';
 export type { BoardOrder, CardsOrder, Order, RollsOrder } from './order.ts';

@@ -1,4 +1,14 @@
 export {
+  checkKits,
+  IncompleteGame,
+  type GameAssets,
+  keysIn,
+  kitProblems,
+  sceneProblems,
+  type Surroundings,
+  textProblems,
+} from './check.ts';
+export {
   type AnyKit,
   type Bots,
   type Ending,

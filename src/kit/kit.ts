@@ -56,6 +56,8 @@ export interface GameKit<State extends GameState = GameState, Options = object, 
   readonly tally: Tally<State>;
   readonly gallery: readonly Show[];
   readonly invariants: Invariants<State>;
+  /** Everything that may be held, drawn or come to light: each has a face. */
+  readonly cards: readonly string[];
   readonly verbs: readonly Verb[];
   readonly guide: Guide | null;
 }

@@ -11,5 +11,7 @@ const locales = openLocales(fileURLToPath(new URL('../../assets/locales/', impor
 
 /** Phrases as text of one language. A missing text shows as its key and is logged once; this never throws. */
 export const translator = locales.translator;
+/** Whether a language has a text, for the check of the games. */
+export const hasText = locales.hasText;
 /** A key in every language, for the names and descriptions of slash commands: English as the standard, the rest as a map. */
 export const localizations = locales.localizations;

@@ -15,6 +15,8 @@ export interface Localized {
 }
 
 export interface Locales {
+  /** Whether the language itself has a text of this key, in whatever form; no other language stands in for it. */
+  hasText(language: Language, key: string): boolean;
   translator(language: Language): Say;
   localizations(key: string): Localized;
 }
@@ -37,8 +39,11 @@ export function openLocales(
     warned.add(message);
   };
   const texts = i18next.createInstance();
+  const resources = Object.fromEntries(
+    languages.map((language) => [language, readNamespaces(join(folder, language))] as const),
+  );
   void texts.init({
-    resources: Object.fromEntries(languages.map((language) => [language, readNamespaces(join(folder, language))])),
+    resources,
     lng: languages[0],
     fallbackLng: languages[0],
     initAsync: false,
@@ -57,12 +62,27 @@ export function openLocales(
   const translators = new Map(languages.map((language) => [language, phrasesOf(texts, language, warnOnce)]));
   const translator = (language: Language): Say => translators.get(language)!;
   return {
+    hasText: (language, key) => isText(resources[language]!, key),
     translator,
     localizations: (key) => ({
       text: translator('en')({ key }),
       localizations: { fr: translator('fr')({ key }) },
     }),
   };
+}
+
+/** `<namespace>:<dotted.key>`, as it is or in its plural forms. */
+function isText(namespaces: Readonly<Record<string, Tree>>, key: string): boolean {
+  const [namespace = '', path = ''] = key.split(':');
+  const names = path.split('.');
+  const last = names.pop()!;
+  const folder = names.reduce<Tree | string | undefined>(
+    (tree, name) => (typeof tree === 'object' ? tree[name] : undefined),
+    namespaces[namespace],
+  );
+  return (
+    typeof folder === 'object' && (typeof folder[last] === 'string' || typeof folder[`${last}_other`] === 'string')
+  );
 }
 
 function readNamespaces(folder: string): Record<string, Tree> {

@@ -12,7 +12,7 @@ import { explain } from './guide/explanations.ts';
 import { guide } from './guide/index.ts';
 import { outlook } from './guide/outlook.ts';
 import { act, beginTurn, endTurn, heroesPhase, heroTurns, passFirstHero } from './turn/heroes.ts';
-import { INVARIANTS } from './invariants.ts';
+import { FACED, INVARIANTS } from './invariants.ts';
 import { bringHome, messengerCheck, messengerStep } from './field/messenger.ts';
 import { type Options, OPTIONS } from './components/options.ts';
 import { recallStep, resurrectionStep } from './round/resurrection.ts';
@@ -132,6 +132,7 @@ export const kit: GameKit<State, Options, View> = {
   tally: bsiegedTally,
   gallery: SHOWS,
   invariants: INVARIANTS,
+  cards: FACED,
   verbs: VERBS.map((id) => ({ id, symbol: VERB_SYMBOLS[id] })),
   guide,
 };

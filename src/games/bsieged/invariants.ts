@@ -1,8 +1,8 @@
 import type { Invariants } from '../../kit/index.ts';
 import { abilitiesOf } from './model/abilities.ts';
-import { CARD_CLASSES } from './data/card.ts';
+import { abilityFaceId, CARD_CLASSES, eventFaceId } from './data/card.ts';
 import { canHold } from './decks/slots.ts';
-import { LEVELS, TOKENS } from './data/abilities.ts';
+import { ABILITY_IDS, LEVELS, TOKENS } from './data/abilities.ts';
 import { cardOf, CARDS } from './data/cards.ts';
 import { ENEMY_CARDS } from './data/enemies.ts';
 import { EVENTS } from './data/events.ts';
@@ -21,6 +21,13 @@ const FACE_DOWN: ReadonlySet<string> = new Set([
   ...Object.keys(ENEMY_CARDS),
   ...LEVELS.flatMap((level) => TOKENS[level]),
 ]);
+
+/** What has a face, by its id. */
+export const FACED: readonly string[] = [
+  ...Object.keys(CARDS),
+  ...Object.keys(EVENTS).map(eventFaceId),
+  ...ABILITY_IDS.map(abilityFaceId),
+];
 
 export const INVARIANTS: Invariants<State> = {
   flaw: (s) => figures(s) ?? cards(s) ?? tokens(s) ?? heroes(s) ?? citadel(s) ?? (s.outcome ? null : stillOpen(s)),

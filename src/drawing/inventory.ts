@@ -1,0 +1,22 @@
+import { cardArtOf } from './card-art.ts';
+import { loadCloseUp, loadMap, loadPictures } from './assets.ts';
+
+/** What can be drawn of a game, by the names that scenes and cards use. */
+export interface Inventory {
+  /** On every map of the game. */
+  readonly places: ReadonlySet<string>;
+  readonly pictures: ReadonlySet<string>;
+  /** Large pictures of cards: their own, and those of their decks. */
+  readonly cards: ReadonlySet<string>;
+}
+
+/** Throws, naming the file, when one of the game is missing or wrong. */
+export function inventoryOf(game: string): Inventory {
+  const [map, closeUp] = [loadMap(game), loadCloseUp(game)];
+  const pictures = Object.keys(loadPictures(game).arts);
+  return {
+    places: new Set(Object.keys(map.places).filter((place) => place in closeUp.places)),
+    pictures: new Set(pictures),
+    cards: new Set([...Object.keys(cardArtOf(game).cards), ...pictures]),
+  };
+}

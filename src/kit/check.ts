@@ -1,0 +1,155 @@
+import { type CardFace, type GameState, type Phrase, type Scene, Table } from '../engine/index.ts';
+import type { AnyKit } from './kit.ts';
+
+/** What is drawn of a game, by name. */
+export interface GameAssets {
+  readonly places: ReadonlySet<string>;
+  /** Pictures of pieces, counters and panels. */
+  readonly pictures: ReadonlySet<string>;
+  /** Large pictures of cards. */
+  readonly cards: ReadonlySet<string>;
+}
+
+/** What a kit is checked against: all that it needs and does not bring along. */
+export interface Surroundings {
+  /** Names of slash commands. */
+  readonly commands: ReadonlySet<string>;
+  readonly texts: {
+    readonly languages: readonly string[];
+    /** Whether the language itself has the text, in whatever form. */
+    has(language: string, key: string): boolean;
+  };
+  /** Throws when a file is missing or malformed. */
+  assets(game: string): GameAssets;
+}
+
+/** Something that a game needs is missing; a line each. */
+export class IncompleteGame extends Error {
+  override readonly name = 'IncompleteGame';
+  constructor(readonly problems: readonly string[]) {
+    super(`A game is not complete:\n${problems.join('\n')}`);
+  }
+}
+
+/** Throws when something that a kit needs is missing; the message names game, thing and file, a line each. */
+export function checkKits(kits: readonly AnyKit[], around: Surroundings): void {
+  const ids = kits.map(({ rules }) => rules.id);
+  const twice = ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${id}: two games of this id in the list`);
+  const problems = [...twice, ...kits.flatMap((kit) => kitProblems(kit, around))];
+  if (problems.length > 0) throw new IncompleteGame(problems);
+}
+
+/** What a kit lacks, a line each: its texts, the commands of its verbs, what its opening boards and its cards show. */
+export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
+  const { rules, verbs, guide } = kit;
+  const own = (key: string): Phrase => ({ key: `${rules.id}:${key}` });
+  const options = Object.entries(rules.options).flatMap(([name, { values }]) => [
+    own(`option.${name}.name`),
+    ...values.flatMap((value) => [own(`option.${name}.${value}`), own(`optionHint.${name}.${value}`)]),
+  ]);
+  const said = [
+    own('name'),
+    own('about'),
+    ...rules.seating.roles.flatMap((role) => [own(`role.${role}`), own(`roleHint.${role}`)]),
+    ...options,
+    ...verbs.map(({ id }): Phrase => ({ key: `bot:verb.${id}` })),
+    ...(guide ? [guide.pages, guide.terms] : []),
+  ];
+  return unique([
+    ...verbs
+      .filter(({ id }) => !around.commands.has(id))
+      .map(({ id }) => `${rules.id}: verb "${id}" has no slash command: commands/${id}.ts`),
+    ...missing(
+      rules.verbs,
+      new Set(verbs.map(({ id }) => id)),
+      (verb) => `${rules.id}: the rules have a verb "${verb}", the kit has not: src/games/${rules.id}`,
+    ),
+    ...textProblems(kit, said, around),
+    ...assetProblems(kit, around),
+  ]);
+}
+
+/** Texts that phrases anywhere in plain data name and a language lacks. */
+export function textProblems({ rules: { id } }: AnyKit, data: unknown, { texts }: Surroundings): string[] {
+  const keys = [...keysIn(data)];
+  return texts.languages.flatMap((language) =>
+    keys
+      .filter((key) => !texts.has(language, key))
+      .map((key) => `${id}: no text "${key}": assets/locales/${language}/${key.slice(0, key.indexOf(':'))}.json`),
+  );
+}
+
+/** What a board names and neither map nor pictures know, texts included. */
+export function sceneProblems(kit: AnyKit, scene: Scene, around: Surroundings): string[] {
+  const { id } = kit.rules;
+  const { places, pictures, cards } = around.assets(id);
+  const edges = scene.edges ?? [];
+  const standing = [...Object.keys(scene.places), ...scene.pieces.map(({ at }) => at)];
+  const lying = scene.panels.flatMap(({ slots }) => slots.flatMap(({ card }) => card?.art ?? []));
+  const shown = [
+    ...scene.pieces.map(({ art }) => art),
+    ...scene.panels.flatMap(({ art, tracks, badges }) => [
+      art,
+      ...[...tracks, ...badges].map((counter) => counter.art),
+    ]),
+    ...scene.counters.map(({ art }) => art),
+  ];
+  return unique([
+    ...missing(standing, places, (place) => `${id}: no place "${place}": assets/${id}/map.json`),
+    ...missing(
+      edges.flatMap(({ from, to }) => [from, to]),
+      places,
+      (place) => `${id}: an edge ends at "${place}", which is no place: assets/${id}/map.json`,
+    ),
+    ...missing(shown, pictures, (art) => `${id}: no picture "${art}": assets/${id}/pictures.json`),
+    ...missing(lying, cards, (art) => `${id}: no picture of the card "${art}": assets/${id}/cards.json`),
+    ...textProblems(kit, scene, around),
+  ]);
+}
+
+function assetProblems(kit: AnyKit, around: Surroundings): string[] {
+  const { rules, cards } = kit;
+  const { id } = rules;
+  const faces: Readonly<Record<string, CardFace>> = rules.faces?.() ?? {};
+  let known: GameAssets;
+  try {
+    known = around.assets(id);
+  } catch (error) {
+    return [`${id}: ${(error as Error).message}`];
+  }
+  const arts = Object.values(faces).map(({ art }) => art);
+  return [
+    ...missing(cards, new Set(Object.keys(faces)), (card) => `${id}: card "${card}" has no face: src/games/${id}`),
+    ...missing(arts, known.cards, (art) => `${id}: no picture of the card "${art}": assets/${id}/cards.json`),
+    ...textProblems(kit, faces, around),
+    ...openings(kit).flatMap((scene) => sceneProblems(kit, scene, around)),
+  ];
+}
+
+/** The first board of a game for every number of players, with the standard options. */
+function openings({ rules }: AnyKit): Scene[] {
+  const [fewest, most] = rules.seats;
+  const options = Object.fromEntries(Object.entries(rules.options).map(([name, { standard }]) => [name, standard]));
+  return Array.from({ length: most - fewest + 1 }, (_, index) => {
+    const roles = [...rules.seating.roles];
+    const holdings = rules.seating.suggest(fewest + index).map((count) => roles.splice(0, count));
+    const table: Table<GameState> = Table.open(rules, { options, holdings, seed: 'check' });
+    return rules.scene(rules.view(table.state, null));
+  });
+}
+
+const missing = (wanted: readonly string[], known: ReadonlySet<string>, say: (name: string) => string): string[] =>
+  wanted.filter((name) => !known.has(name)).map(say);
+
+const unique = (lines: readonly string[]): string[] => [...new Set(lines)];
+
+/** Every key of a phrase anywhere in plain data. */
+export function keysIn(data: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(data)) for (const one of data as unknown[]) keysIn(one, found);
+  else if (typeof data === 'object' && data !== null) {
+    const { key } = data as Partial<Phrase>;
+    if (typeof key === 'string' && /^[a-z-]+:/.test(key)) found.add(key);
+    for (const part of Object.values(data)) keysIn(part, found);
+  }
+  return found;
+}

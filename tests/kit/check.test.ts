@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inventoryOf } from '../../src/drawing/index.ts';
+import type { CardFace, Scene } from '../../src/engine/index.ts';
+import { kit } from '../../src/games/bsieged/index.ts';
+import { kits } from '../../src/games/index.ts';
+import { type AnyKit, checkKits, IncompleteGame, type Surroundings } from '../../src/kit/index.ts';
+import { hasText, languages } from '../../src/locale/index.ts';
+
+const around: Surroundings = {
+  commands: new Set(
+    readdirSync(join(import.meta.dirname, '../../commands'), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name.replace(/\.ts$/, '')),
+  ),
+  texts: { languages, has: hasText },
+  assets: inventoryOf,
+};
+
+/** What is said of a kit, and of what surrounds it. */
+function problems(broken: AnyKit, surroundings = around): readonly string[] {
+  try {
+    checkKits([broken], surroundings);
+  } catch (error) {
+    if (error instanceof IncompleteGame) return error.problems;
+    throw error;
+  }
+  return [];
+}
+const without = (what: keyof ReturnType<typeof inventoryOf>, name: string): Surroundings => ({
+  ...around,
+  assets: (game) => {
+    const known = inventoryOf(game);
+    return { ...known, [what]: new Set([...known[what]].filter((one) => one !== name)) };
+  },
+});
+const showing = (change: (scene: Scene) => Scene): AnyKit => ({
+  ...kit,
+  rules: { ...kit.rules, scene: (view) => change(kit.rules.scene(view)) },
+});
+
+test('every game of the list is complete', () => expect(() => checkKits(kits, around)).not.toThrow());
+
+describe('a kit is refused, with game, thing and file, when it lacks', () => {
+  test('a text in one language', () => {
+    const has = (language: string, key: string) =>
+      hasText(language as 'en', key) && !(language === 'fr' && key === 'bsieged:role.archer');
+    expect(problems(kit, { ...around, texts: { languages, has } })).toEqual([
+      'bsieged: no text "bsieged:role.archer": assets/locales/fr/bsieged.json',
+    ]);
+  });
+
+  test("a verb's slash command and its word", () => {
+    expect(problems({ ...kit, verbs: [...kit.verbs, { id: 'dance', symbol: '💃' }] })).toEqual([
+      'bsieged: verb "dance" has no slash command: commands/dance.ts',
+      'bsieged: no text "bot:verb.dance": assets/locales/en/bot.json',
+      'bsieged: no text "bot:verb.dance": assets/locales/fr/bot.json',
+    ]);
+  });
+
+  test('a verb that its options have', () => {
+    expect(problems({ ...kit, verbs: kit.verbs.filter(({ id }) => id !== 'attack') })).toEqual([
+      'bsieged: the rules have a verb "attack", the kit has not: src/games/bsieged',
+    ]);
+  });
+
+  test('a place of the map', () => {
+    expect(problems(kit, without('places', 'tavern'))).toEqual(['bsieged: no place "tavern": assets/bsieged/map.json']);
+  });
+
+  test("an edge's end", () => {
+    const edges = [{ from: 'tavern', to: 'nowhere', kind: 'road' }];
+    expect(problems(showing((scene) => ({ ...scene, edges })))).toEqual([
+      'bsieged: an edge ends at "nowhere", which is no place: assets/bsieged/map.json',
+    ]);
+  });
+
+  test('a picture', () => {
+    expect(problems(kit, without('pictures', 'archer'))).toContain(
+      'bsieged: no picture "archer": assets/bsieged/pictures.json',
+    );
+  });
+
+  test("a card's face, or the picture of one", () => {
+    expect(problems({ ...kit, cards: [...kit.cards, 'joker'] })).toEqual([
+      'bsieged: card "joker" has no face: src/games/bsieged',
+    ]);
+    const joker: CardFace = { ...Object.values(kit.rules.faces!())[0]!, art: 'joker' };
+    const faces = () => ({ ...kit.rules.faces!(), joker });
+    expect(problems({ ...kit, rules: { ...kit.rules, faces } })).toEqual([
+      'bsieged: no picture of the card "joker": assets/bsieged/cards.json',
+    ]);
+  });
+
+  test('its map altogether', () => {
+    const [problem, ...others] = problems({ ...kit, rules: { ...kit.rules, id: 'chess' } }).filter((line) =>
+      line.includes('map'),
+    );
+    expect(problem).toMatch(/^chess: ENOENT.*assets\/chess\/map\.json/);
+    expect(others).toEqual([]);
+  });
+
+  test('an id of its own', () => {
+    expect(() => checkKits([kit, kit], around)).toThrow('bsieged: two games of this id in the list');
+  });
+});
