@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { AnyModule } from '../engine/index.ts';
 import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
-import type { Message, SeatInfo, Session } from './types.ts';
+import type { OutboxMessage, SeatInfo, Session } from './types.ts';
 
 export interface Logger {
   error(what: object, message: string): void;
@@ -78,11 +78,11 @@ export class Desk {
     });
   }
 
-  /** Writes the session as it is to be, with all that goes with it, and wakes the sender. */
+  /** Writes the session as it is to be, with all that goes with it, and wakes the outbox worker. */
   async commit(
     before: SessionRecord | null,
     after: Omit<SessionRecord, 'revision'>,
-    more: Omit<Commit, 'session' | 'read' | 'messages'> & { readonly messages?: readonly Message[] } = {},
+    more: Omit<Commit, 'session' | 'read' | 'messages'> & { readonly messages?: readonly OutboxMessage[] } = {},
   ): Promise<SessionRecord> {
     const { messages = [], ...rest } = more;
     const read = before && before.revision;

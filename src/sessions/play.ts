@@ -4,7 +4,7 @@ import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '..
 import { called, type Waiting, waitingOf } from './calls.ts';
 import { askedAt, linesOf, messagesOf, opening } from './compose.ts';
 import type { Desk } from './desk.ts';
-import { Busy, type Message } from './types.ts';
+import { Busy, type OutboxMessage } from './types.ts';
 
 /** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
 
@@ -94,7 +94,7 @@ export async function move(
   const messages = messagesOf(news, {
     since: await desk.store.board(session.id),
     answering: answer?.kind === 'answer' ? by : null,
-    last: (rest): Message => ({ kind: 'panel', turn, ping, ...rest }),
+    last: (rest): OutboxMessage => ({ kind: 'panel', turn, ping, ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
   return desk.commit(
@@ -112,7 +112,7 @@ export async function move(
 /** All are called when a game begins. */
 const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) => seat);
 
-const lastBoard = (messages: readonly Message[]): Scene | undefined =>
+const lastBoard = (messages: readonly OutboxMessage[]): Scene | undefined =>
   messages.findLast((message) => message.kind === 'board')?.scene;
 
 const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = {
@@ -149,7 +149,7 @@ async function close(
   const messages = messagesOf(news, {
     since: await desk.store.board(session.id),
     answering: null,
-    last: (rest, since): Message =>
+    last: (rest, since): OutboxMessage =>
       table
         ? { kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table), since, ...rest }
         : { kind: 'panel', turn, ping: [], ...rest, news: [...rest.news, reason] },

@@ -3,7 +3,7 @@ import type {
   Held,
   Language,
   LogLine,
-  Outcome,
+  SendingResult,
   Outgoing,
   PanelPost,
   Person,
@@ -155,7 +155,7 @@ export interface Outbox {
   /** Takes a sending for the owner until that time; false: it is somebody else's. */
   hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
   /** Notes what came of it, and its rows are told; false: it was not the owner's any more, and nothing is noted. */
-  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: Outcome): Promise<boolean>;
+  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<boolean>;
   /** To be tried again at `retryAt` (ms since 1970), by anybody. */
   failed(id: number, error: string, retryAt: number): Promise<void>;
   /** Leaves all that the owner has begun to others. */
