@@ -1,8 +1,9 @@
-import { chooseFirst, chooseOne, confirm, type Phrase, type Play, tell, yesOrNo } from '../../../engine/index.ts';
+import { chooseFirst, chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
 import { canHold } from '../decks/slots.ts';
 import { type Hero, living, type State } from '../model/state.ts';
-import { cardName, heroName, heroSubject, say } from '../words/words.ts';
+import { heroName, namesOfCards, say } from '../words/words.ts';
 import { type Deed, mustLeave } from '../model/deed.ts';
+import { report } from '../words/news.ts';
 
 /** B118, B158, A49 Cards with one other living hero, wherever both stand; it leads nowhere (B221). */
 export function exchangeDeeds(s: State, hero: Hero): Deed[] {
@@ -26,7 +27,7 @@ function exchangeDeed(s: State, hero: Hero, other: Hero): Deed {
     hint: () =>
       hero.cards.length + other.cards.length > MOST_NAMED
         ? say('hint.exchange-many', { own: hero.cards.length, held: other.cards.length })
-        : say('hint.exchange', { own: namesOf(hero.cards), cards: namesOf(other.cards) }),
+        : say('hint.exchange', { own: namesOfCards(hero.cards), cards: namesOfCards(other.cards) }),
     *settle() {
       deal = yield* propose(hero, other);
       return needsLeave(hero, other, deal) ? yield* isAgreed(s, hero, other, deal) : yield* isMeant(hero, other, deal);
@@ -34,8 +35,6 @@ function exchangeDeed(s: State, hero: Hero, other: Hero): Deed {
     play: () => swap(s, hero, other, deal),
   };
 }
-
-const namesOf = (cards: readonly string[]): Phrase[] => (cards.length > 0 ? cards.map(cardName) : [say('units.none')]);
 
 /** Stored cards by place in the hand, so that two equal ones can be told apart. */
 interface Held {
@@ -53,7 +52,7 @@ const heldBy = (hero: Hero): Held[] => hero.cards.map((card, at) => ({ card, at 
 function* propose(hero: Hero, other: Hero): Play<Deal> {
   const given = yield* chooseOne(hero.seat, say('ask.give', { hero: heroName(other.id) }), giftsFor(hero, other), {
     id: setId,
-    label: (gift) => say('choice.give', { cards: namesOf(gift.map(({ card }) => card)) }),
+    label: (gift) => say('choice.give', { cards: namesOfCards(gift.map(({ card }) => card)) }),
   });
   const taken = yield* chooseOne(
     hero.seat,
@@ -61,7 +60,7 @@ function* propose(hero: Hero, other: Hero): Play<Deal> {
     haulsFor(hero, other, given),
     {
       id: setId,
-      label: (haul) => say('choice.take', { cards: namesOf(haul.map(({ card }) => card)) }),
+      label: (haul) => say('choice.take', { cards: namesOfCards(haul.map(({ card }) => card)) }),
     },
   );
   return { given, taken };
@@ -93,13 +92,20 @@ function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean>
       means: (choice) => (choice === 'withdraw' ? undefined : yesOrNo(choice === 'agree')),
     },
   );
-  if (answer !== 'agree') tell(s, say(answer === 'decline' ? 'news.declined' : 'news.withdrawn', names));
+  if (answer === 'decline') report(s, 'declined', { other: other.id, ...cardsOf(deal) });
+  if (answer === 'withdraw') report(s, 'withdrawn', { hero: hero.id, other: other.id });
   return answer === 'agree';
 }
 
+/** The cards of a deal by their ids. */
+const cardsOf = ({ given, taken }: Deal) => ({
+  given: given.map(({ card }) => card),
+  taken: taken.map(({ card }) => card),
+});
+
 const dealNames = ({ given, taken }: Deal) => ({
-  given: namesOf(given.map(({ card }) => card)),
-  taken: namesOf(taken.map(({ card }) => card)),
+  given: namesOfCards(given.map(({ card }) => card)),
+  taken: namesOfCards(taken.map(({ card }) => card)),
 });
 
 const setId = (cards: readonly Held[]): string => (cards.length > 0 ? cards.map(({ at }) => at).join('-') : 'nothing');
@@ -139,8 +145,11 @@ const handAfter = (hero: Hero, gone: readonly Held[], come: readonly Held[]): st
 function swap(s: State, hero: Hero, other: Hero, deal: Deal): void {
   const { given, taken } = deal;
   [hero.cards, other.cards] = [handAfter(hero, given, taken), handAfter(other, taken, given)];
-  const news = taken.length === 0 ? 'news.gave' : given.length === 0 ? 'news.took' : 'news.exchange';
-  tell(s, say(news, { hero: heroSubject(hero.id), other: heroName(other.id), ...dealNames(deal) }));
+  const heroes = { hero: hero.id, other: other.id };
+  const cards = cardsOf(deal);
+  if (taken.length === 0) report(s, 'gave', { ...heroes, given: cards.given });
+  else if (given.length === 0) report(s, 'took', { ...heroes, taken: cards.taken });
+  else report(s, 'exchange', { ...heroes, ...cards });
 }
 
 /** All sets of cards, the empty one first; sets of equal cards count once. A hero never holds more than a handful. */

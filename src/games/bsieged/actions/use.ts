@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Play, reveal, tell, tellCard } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Play, reveal } from '../../../engine/index.ts';
 import { countAbility } from '../model/abilities.ts';
 import { type Card, CARD_CLASSES, type CardClass, eventFaceId } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
@@ -9,9 +9,10 @@ import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import { gain } from '../fortune/goods.ts';
 import { type Hero, living, type State } from '../model/state.ts';
-import { abilityName, cardName, className, eventName, heroName, heroSubject, say } from '../words/words.ts';
+import { abilityName, cardName, className, heroName, say } from '../words/words.ts';
 import type { Deed } from '../model/deed.ts';
 import { smuggle } from './visit.ts';
+import { report } from '../words/news.ts';
 
 /** B77, B120, D10 Stored cards that can be used now. */
 export function useDeeds(s: State, hero: Hero): Deed[] {
@@ -93,7 +94,7 @@ export function beginningDeeds(s: State, hero: Hero): Deed[] {
             label,
             play() {
               hero.used.push(ability);
-              tell(s, say('news.ability', { hero: heroSubject(hero.id), ability: abilityName(ability) }));
+              report(s, 'ability', { hero: hero.id, ability });
               return play();
             },
           },
@@ -132,7 +133,7 @@ function* openEye(s: State, hero: Hero): Play {
   });
   reveal(s);
   const top = deck === 'event' ? s.eventDeck.at(-1) : s.decks[deck].pool.at(-1);
-  if (top === undefined) return tell(s, say('news.eye-empty'));
-  const seen = deck === 'event' ? { name: eventName(top), face: eventFaceId(top) } : { name: cardName(top), face: top };
-  tellCard(s, say('news.eye', { card: seen.name }), seen.face);
+  if (top === undefined) return report(s, 'eye-empty', {});
+  if (deck === 'event') report(s, 'eye', { top: { event: top } }, { card: eventFaceId(top) });
+  else report(s, 'eye', { top: { card: top } }, { card: top });
 }

@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Play, tell } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Play } from '../../../engine/index.ts';
 import { mustLeave } from '../model/deed.ts';
 import { massiveAttack, massiveHint, massiveSides } from '../attacks/massive.ts';
 import { canDouble } from '../attacks/weapons.ts';
@@ -8,7 +8,7 @@ import { type Side, SIDES } from '../components/geometry.ts';
 import { capsOf, gain } from '../fortune/goods.ts';
 import { isDoomedIn } from '../field/messenger.ts';
 import { type Hero, type State, trapsOf, zoneAt } from '../model/state.ts';
-import { cardName, heroName, heroSubject, say, sideName, zoneName } from '../words/words.ts';
+import { cardName, heroName, say, sideName, zoneName } from '../words/words.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { discard, drawCard, takeFrom } from '../decks/decks.ts';
@@ -16,6 +16,7 @@ import { isPossible, runEffects } from './effects.ts';
 import type { Context } from './vocabulary.ts';
 import { pricedText } from '../words/card-text.ts';
 import { canHold } from '../decks/slots.ts';
+import { report } from '../words/news.ts';
 
 export const contextOf = (hero: Hero): Context => ({
   hero,
@@ -46,7 +47,7 @@ export const groundsLeft = (s: State): number =>
 export function* useCard(s: State, hero: Hero, card: Card): Play {
   hero.gold -= costOf(hero, card);
   if (card.type === 'permanent') hero.used.push(card.id);
-  tell(s, say('news.used', { hero: heroSubject(hero.id), card: cardName(card.id) }));
+  report(s, 'used', { hero: hero.id, card: card.id });
   const doubled = yield* isDoubled(hero, card);
   if (card.tactics) return yield* placeTrap(s, hero, card, doubled);
   for (let time = 0; time < (doubled ? 2 : 1); time++) {
@@ -81,7 +82,7 @@ function* placeTrap(s: State, hero: Hero, card: Card, doubled: boolean): Play {
       }),
   });
   zoneAt(s, side, zone).traps.push({ card: card.id, hero: hero.id, doubled, stage: 0 });
-  tell(s, say('news.trap-laid', { card: cardName(card.id), zone: zoneName(side, zone) }));
+  report(s, 'trap-laid', { card: card.id, zone: { side, zone } });
   for (let time = 0; time < (doubled ? 2 : 1); time++) gain(s, hero, { morale: card.morale });
 }
 
@@ -111,8 +112,7 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
     if (way.do === 'use-new') return yield* useWay(s, hero, way);
     if (way.do === 'discard-new') {
       discard(s, card.id);
-      const why = canHold(hero, [card.id]) ? 'news.discarded' : 'news.no-slot';
-      return tell(s, say(why, { hero: heroSubject(hero.id), card: cardName(card.id) }));
+      return report(s, canHold(hero, [card.id]) ? 'discarded' : 'no-slot', { hero: hero.id, card: card.id });
     }
     takeFrom(hero, way.card.id);
     if (way.do === 'discard') discardStored(s, hero, way.card);
@@ -125,7 +125,7 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
 function* useInstant(s: State, hero: Hero, card: Card): Play {
   if (costOf(hero, card) <= hero.gold) return yield* useCard(s, hero, card);
   discard(s, card.id);
-  tell(s, say('news.unpaid', { hero: heroSubject(hero.id), card: cardName(card.id) }));
+  report(s, 'unpaid', { hero: hero.id, card: card.id });
 }
 
 /** A way out of a full satchel. */
@@ -184,5 +184,5 @@ function spendFor(s: State, card: Card): void {
 /** B127 */
 export function discardStored(s: State, hero: Hero, card: Card): void {
   discard(s, card.id);
-  tell(s, say('news.discarded', { hero: heroSubject(hero.id), card: cardName(card.id) }));
+  report(s, 'discarded', { hero: hero.id, card: card.id });
 }

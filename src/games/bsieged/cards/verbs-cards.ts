@@ -1,9 +1,8 @@
-import { chooseOne, reveal, tell, tellCard } from '../../../engine/index.ts';
+import { chooseOne, reveal } from '../../../engine/index.ts';
 import { className, eventName, say } from '../words/words.ts';
 import { CARD_CLASSES, type CardClass, eventFaceId } from '../data/card.ts';
-import { EVENTS } from '../data/events.ts';
 import type { Verbs } from './vocabulary.ts';
-import { eventText } from '../words/card-text.ts';
+import { report } from '../words/news.ts';
 
 /** What is done with cards and decks. */
 export const cardVerbs: Verbs<'draw' | 'foresee'> = {
@@ -29,13 +28,13 @@ export const cardVerbs: Verbs<'draw' | 'foresee'> = {
       reveal(s);
       const top = s.eventDeck.at(-1)!;
       const event = eventName(top);
-      tellCard(s, say('news.foreseen', { event, text: eventText(EVENTS[top]!) }), eventFaceId(top));
+      report(s, 'foreseen', { turned: top }, { card: eventFaceId(top) });
       const keep = yield* chooseOne(who, say('ask.foresee', { event }), [true, false], {
         id: (yes) => (yes ? 'keep' : 'discard'),
         label: (yes) => say(yes ? 'choice.event-keep' : 'choice.event-discard'),
       });
       if (!keep) s.eventDiscard.push(s.eventDeck.pop()!);
-      tell(s, say(keep ? 'news.event-kept' : 'news.event-averted', { event }));
+      report(s, keep ? 'event-kept' : 'event-averted', { event: top });
     },
   },
 };

@@ -1,4 +1,4 @@
-import { chooseOne, tell } from '../../../engine/index.ts';
+import { chooseOne } from '../../../engine/index.ts';
 import { aimShot, shoot, targetsOf } from '../attacks/catapult.ts';
 import { weakenAvatar } from '../fortune/damage.ts';
 import { strikeBuilding } from '../enemies/enemies.ts';
@@ -6,9 +6,10 @@ import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../components/geometr
 import { advance, canAdvance } from '../field/messenger.ts';
 import { holds } from '../model/modifiers.ts';
 import type { State } from '../model/state.ts';
-import { heroName, heroSubject, placeName, say, sideName } from '../words/words.ts';
+import { heroName, placeName, say, sideName } from '../words/words.ts';
 import type { Verbs } from './vocabulary.ts';
 import { chooseHero } from './verbs-goods.ts';
+import { report } from '../words/news.ts';
 
 /** B7 */
 export const REINFORCED_TOKENS = 8;
@@ -39,7 +40,7 @@ export const citadelVerbs: Verbs<
       for (let mended = 0; mended < count && mendable(s, destroyed).length > 0; mended++) {
         const building = yield* chooseOne(who, say('ask.mend'), mendable(s, destroyed), buildingShow(s));
         s.buildings[building].state = 'intact';
-        tell(s, say('news.mended', { place: placeName(building) }));
+        report(s, 'mended', { place: building });
       }
     },
   },
@@ -49,7 +50,7 @@ export const citadelVerbs: Verbs<
       for (let placed = 0; placed < count && tokensLeft(s) > 0; placed++) {
         const building = yield* chooseOne(who, say('ask.reinforce'), standing(s), buildingShow(s));
         s.buildings[building].reinforced++;
-        tell(s, say('news.reinforced', { place: placeName(building) }));
+        report(s, 'reinforced', { place: building });
       }
     },
   },
@@ -70,14 +71,14 @@ export const citadelVerbs: Verbs<
         label: sideName,
       });
       hero.place = wallOf(side);
-      tell(s, say('news.posted', { hero: heroSubject(hero.id), place: placeName(hero.place) }));
+      report(s, 'posted', { hero: hero.id, place: hero.place });
     },
   },
   aim: {
     *run(s, _effect, { who }) {
       const side = yield* chooseOne(who, say('ask.aim'), SIDES, { id: (choice) => choice, label: sideName });
       s.catapult = side;
-      tell(s, say('news.aimed', { side: sideName(side) }));
+      report(s, 'aimed', { side });
     },
   },
   volley: {
@@ -98,7 +99,7 @@ export const citadelVerbs: Verbs<
     possible: (s) => s.avatar !== null && !s.avatar.chained,
     run(s) {
       s.avatar!.chained = true;
-      tell(s, say('news.chain'));
+      report(s, 'chain', {});
     },
   },
   escort: {
@@ -109,7 +110,7 @@ export const citadelVerbs: Verbs<
     possible: (s) => s.messenger.at === 'field' || s.messenger.at === 'wall',
     run(s) {
       s.messenger.warded = true;
-      tell(s, say('news.ward'));
+      report(s, 'ward', {});
     },
   },
 };

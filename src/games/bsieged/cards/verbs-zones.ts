@@ -1,4 +1,4 @@
-import { chooseOne, type Play, share, tell, tellRoll } from '../../../engine/index.ts';
+import { chooseOne, type Play, share } from '../../../engine/index.ts';
 import { drawCompass } from '../field/avatar.ts';
 import { enemyList, fell, hitsTaken, targetsInOrder } from '../fortune/damage.ts';
 import { countHits, rollRed } from '../components/dice.ts';
@@ -9,8 +9,9 @@ import { moveUnits, type Point, removeUnits } from '../model/points.ts';
 import { place } from '../field/spawning.ts';
 import { type State, zoneAt } from '../model/state.ts';
 import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
-import { diceList, say, unitList, zoneName } from '../words/words.ts';
+import { say, unitList, zoneName } from '../words/words.ts';
 import type { Context, Verbs } from './vocabulary.ts';
+import { report } from '../words/news.ts';
 
 interface Spot {
   readonly side: Side;
@@ -119,8 +120,8 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const final =
         hero && !context.tactics ? yield* changeDice(s, hero, rolled, target, { side, zone, strength }) : rolled;
       const hits = countHits(final, target);
-      const news = say('news.blast', { zone: zoneName(side, zone), dice: diceList(final), target, count: hits });
-      tellRoll(s, news, { kind: 'blast', dice: final, target });
+      const told = { zone: { side, zone }, dice: final, target, count: hits };
+      report(s, 'blast', told, { roll: { kind: 'blast', dice: final, target } });
       yield* dealHits(s, context, { side, zone }, hits, strength);
     },
   },
@@ -130,7 +131,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const spot = yield* aim(s, context, spotsWith(s, effect, context));
       const units = yield* pickSlain(s, context, spot, effect.kinds, effect.count);
       for (const kind of UNIT_KINDS) removeUnits(s, spot.side, spot.zone, kind, units[kind]);
-      tell(s, say('news.destroyed', { zone: zoneName(spot.side, spot.zone), units: unitList(units) }));
+      report(s, 'destroyed', { zone: spot, units });
     },
   },
   drive: {
@@ -140,7 +141,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const units = yield* pickMoved(s, context, spot, effect.kinds, effect.count);
       const back: Spot = { side: spot.side, zone: (spot.zone + 1) as ZoneNumber };
       moveUnits(s, spot, yield* halfOf(s, context, back, units), units);
-      tell(s, say('news.driven', { units: unitList(units), zone: zoneName(back.side, back.zone) }));
+      report(s, 'driven', { units, zone: back });
     },
   },
   still: {
@@ -148,7 +149,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
     *run(s, effect, context) {
       const spot = yield* aim(s, context, spotsWith(s, effect, context));
       zoneAt(s, spot.side, spot.zone).still.push({ what: effect.what, kinds: effect.kinds });
-      tell(s, say(`news.still-${effect.what}`, { zone: zoneName(spot.side, spot.zone) }));
+      report(s, `still-${effect.what}`, { zone: spot });
     },
   },
   lure: {
@@ -158,7 +159,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const units = yield* pickMoved(s, context, spot, effect.kinds, effect.count);
       const to: Spot = { side: leftOf(spot.side), zone: spot.zone };
       moveUnits(s, spot, yield* halfOf(s, context, to, units), units);
-      tell(s, say('news.lured', { units: unitList(units), zone: zoneName(to.side, to.zone) }));
+      report(s, 'lured', { units, zone: to });
     },
   },
   summon: {
@@ -178,7 +179,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
         for (const kind of kinds) units[kind] = zoneAt(s, side, 3).units[kind];
         if (countUnits(units) === 0) continue;
         moveUnits(s, from, { side, zone: 2 }, units);
-        tell(s, say('news.march', { units: unitList(units), zone: zoneName(side, 2) }));
+        report(s, 'march', { units, zone: { side, zone: 2 } });
       }
     },
   },

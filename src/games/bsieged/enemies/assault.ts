@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, share, tell } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, share } from '../../../engine/index.ts';
 import { type Assault, capacity, deal, hitsOfAll, isOpen, mostHits, type Victim, type Wish } from './blows.ts';
 import { guardOf, takeHits } from '../fortune/death.ts';
 import { hitsTogether } from '../model/edition.ts';
@@ -9,6 +9,7 @@ import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
 import { type UnitKind, UNITS } from '../components/units.ts';
 import { heroName, placeName, say, unitCount, zoneName } from '../words/words.ts';
+import { report } from '../words/news.ts';
 
 /** B143 Where each class attacks, by the icons of the fields (B13). */
 export const ATTACK_ZONE: Readonly<Record<UnitKind, ZoneNumber>> = {
@@ -59,8 +60,8 @@ export function* unitsAttack(s: State, side: Side, kinds: readonly [standard: Un
   const zone = ATTACK_ZONE[kinds[0]];
   const counts = () => kinds.map((kind) => attackers(s, side, kind));
   if (s.outcome || counts().every((count) => count === 0) || targetsOf(s, side, zone).length === 0) return;
-  const units = kinds.flatMap((kind, at) => (counts()[at]! > 0 ? [unitCount(kind, counts()[at]!)] : []));
-  tell(s, say('news.attack-of', { zone: zoneName(side, zone), units }));
+  const units = Object.fromEntries(kinds.map((kind, at) => [kind, counts()[at]!]));
+  report(s, 'attack-of', { zone: { side, zone }, units });
   for (;;) {
     const targets = targetsOf(s, side, zone);
     if (s.outcome || targets.length === 0 || counts().every((count) => count === 0)) return;

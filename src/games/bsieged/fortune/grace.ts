@@ -1,11 +1,13 @@
-import { chooseOne, type Phrase, type Play, tell, yesOrNo } from '../../../engine/index.ts';
+import { chooseOne, type Play, yesOrNo } from '../../../engine/index.ts';
 import { hitsTaken } from './damage.ts';
 import { countHits } from '../components/dice.ts';
 import { editionOf, type GraceRoll } from '../model/edition.ts';
 import type { Side, ZoneNumber } from '../components/geometry.ts';
 import { holds } from '../model/modifiers.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
-import { diceList, heroName, heroSubject, say, zoneName } from '../words/words.ts';
+import { diceList, heroName, say, zoneName } from '../words/words.ts';
+import { report } from '../words/news.ts';
+import { type Result, resultName } from '../words/facts.ts';
 
 /** B135, FR12 Tokens that the hero may spend on the roll just made. */
 export const graceOf = (s: State, hero: Hero, roll: GraceRoll): number =>
@@ -13,7 +15,7 @@ export const graceOf = (s: State, hero: Hero, roll: GraceRoll): number =>
 
 function pay(s: State, hero: Hero, tokens: number): void {
   hero.grace -= tokens;
-  tell(s, say('news.grace', { hero: heroSubject(hero.id), count: tokens }));
+  report(s, 'grace', { hero: hero.id, count: tokens });
 }
 
 /** What the red dice of a hero are rolled against. */
@@ -154,7 +156,7 @@ export function* shiftNumber(
   roll: GraceRoll,
   rolled: number,
   [least, most]: readonly [number, number],
-  means: (value: number) => Phrase,
+  means: (value: number) => Result,
   comesTo: (value: number) => string | number = (value) => value,
 ): Play<number> {
   const tokens = graceOf(s, hero, roll);
@@ -162,13 +164,13 @@ export function* shiftNumber(
   for (let step = 1; step <= tokens; step++)
     for (const value of [rolled + step, rolled - step])
       if (value >= least && value <= most && !values.has(comesTo(value))) values.set(comesTo(value), value);
-  const prompt = say('ask.shift', { hero: heroName(hero.id), rolled, result: means(rolled) });
+  const prompt = say('ask.shift', { hero: heroName(hero.id), rolled, result: resultName(means(rolled)) });
   const value = yield* chooseOne(hero.seat, prompt, [...values.values()], {
     id: (choice) => String(choice),
     label: (choice) =>
       choice === rolled
-        ? say('choice.keep-number', { value: choice, result: means(choice) })
-        : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: means(choice) }),
+        ? say('choice.keep-number', { value: choice, result: resultName(means(choice)) })
+        : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: resultName(means(choice)) }),
     means: (choice) => yesOrNo(choice !== rolled),
   });
   if (value !== rolled) pay(s, hero, Math.abs(value - rolled));

@@ -1,11 +1,12 @@
-import { chooseOne, confirm, type Play, tell, yesOrNo } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
 import type { Deed } from '../model/deed.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { editionOf } from '../model/edition.ts';
 import { STARTING } from './setup.ts';
 import { summonEverywhere } from '../field/spawning.ts';
 import { type Hero, heroesAt, heroOf, seatsOf, type State } from '../model/state.ts';
-import { heroName, heroSubject, say } from '../words/words.ts';
+import { heroName, say } from '../words/words.ts';
+import { report } from '../words/news.ts';
 
 /** B31 Who can come back now: nobody while a hero stands on the Sanctuary (A6). */
 const returning = (s: State): Hero[] =>
@@ -15,7 +16,7 @@ const returning = (s: State): Hero[] =>
 function tellTaken(s: State): void {
   const [keeper] = heroesAt(s, 'sanctuary');
   const dead = s.heroes.some(({ alive, id }) => !alive && !s.resting.includes(id));
-  if (keeper && dead) tell(s, say('news.sanctuary-taken', { hero: heroSubject(keeper.id) }));
+  if (keeper && dead) report(s, 'sanctuary-taken', { hero: keeper.id });
 }
 
 /** B30, D4 Before the Events, the team may bring back one hero in all. */
@@ -84,6 +85,6 @@ const agrees = (dead: Hero): Play<boolean> =>
 export function* resurrect(s: State, hero: Hero): Play {
   Object.assign(hero, STARTING, { alive: true, grace: 0, ignored: 0, place: 'sanctuary' });
   s.first = hero.id;
-  tell(s, say('news.resurrected', { hero: heroSubject(hero.id) }));
+  report(s, 'resurrected', { hero: hero.id });
   yield* summonEverywhere(s);
 }
