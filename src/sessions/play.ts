@@ -16,8 +16,24 @@ const SEED_BYTES = 16;
 
 export const sceneOf = (table: Table): Scene => table.module.scene(table.module.view(table.state, null));
 
-/** The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. */
-export async function resume(desk: Desk, session: SessionRecord): Promise<{ session: SessionRecord; table: Table }> {
+interface Resumed {
+  readonly session: SessionRecord;
+  readonly table: Table;
+}
+
+/**
+ * The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. One
+ * interaction has it rebuilt once.
+ */
+export async function resume(desk: Desk, session: SessionRecord): Promise<Resumed> {
+  const table = desk.opened(session);
+  if (table) return { session, table };
+  const resumed = await rebuild(desk, session);
+  desk.keep(resumed.session, resumed.table);
+  return resumed;
+}
+
+async function rebuild(desk: Desk, session: SessionRecord): Promise<Resumed> {
   const save = await desk.store.save(session.id);
   if (!save) throw new Error(`session ${session.id} has no saved game`);
   const { table, dropped }: { table: Table; dropped: number } = Table.restore(desk.module(session.game), save);
@@ -73,6 +89,10 @@ export async function move(
   before: Waiting,
   { news, answer, reseated }: Move,
 ): Promise<SessionRecord> {
+  const kept = (moved: SessionRecord): SessionRecord => {
+    desk.keep(moved, table);
+    return moved;
+  };
   const at = desk.now();
   const turn = answer ? session.turn + 1 : session.turn;
   const outcome = table.outcome;
@@ -89,7 +109,7 @@ export async function move(
   if (outcome) {
     const { cause, winners } = outcome;
     const reason: Phrase = { key: `${session.game}:outcome.${cause}` };
-    return close(desk, { ...session, turn }, table, { cause, winners, reason, news }, written);
+    return kept(await close(desk, { ...session, turn }, table, { cause, winners, reason, news }, written));
   }
   const messages = messagesOf(news, {
     since: await desk.store.board(session.id),
@@ -97,15 +117,17 @@ export async function move(
     last: (rest): OutboxMessage => ({ kind: 'panel', turn, ping, ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
-  return desk.commit(
-    session,
-    { ...session, turn, asked },
-    {
-      ...written,
-      lines: linesOf(news, turn, at, sceneOf(table).clock?.at ?? null),
-      messages,
-      board: lastBoard(messages),
-    },
+  return kept(
+    await desk.commit(
+      session,
+      { ...session, turn, asked },
+      {
+        ...written,
+        lines: linesOf(news, turn, at, sceneOf(table).clock?.at ?? null),
+        messages,
+        board: lastBoard(messages),
+      },
+    ),
   );
 }
 

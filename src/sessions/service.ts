@@ -55,7 +55,8 @@ export interface Power {
 export interface Sessions {
   /**
    * The same sessions for one interaction of Discord (by its id), which does one thing. Delivered again - to this process, a
-   * later one or another one beside it - it does nothing and is answered with what it had brought.
+   * later one or another one beside it - it does nothing and is answered with what it had brought. A game is rebuilt from
+   * its save once for all that an interaction looks at and does, unless somebody else moves it on meanwhile.
    */
   for(interactionId: string): Sessions;
   /** Whether anything was changed for an interaction. */
