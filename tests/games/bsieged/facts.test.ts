@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { askPhrase, ASKS } from '../../../src/games/bsieged/words/asks.ts';
 import { type Facts, type Field, wordsOf } from '../../../src/games/bsieged/words/facts.ts';
 import { NEWS, newsPhrase } from '../../../src/games/bsieged/words/news.ts';
 
@@ -72,19 +73,29 @@ const wanted = (texts: Texts): Record<string, string[]> =>
   Object.fromEntries(Object.keys(texts).map((key) => [kindOf(key), [...asked(texts, kindOf(key))].sort()]));
 
 /** Of every kind what it is given, by the name of the texts. */
-const given = (kinds: Readonly<Record<string, readonly Field[]>>): Record<string, string[]> =>
+const given = (kinds: Readonly<Record<string, readonly Field[]>>, asSubject: boolean): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(kinds).map(([kind, fields]) => [kind, Object.keys(wordsOf(factsOf(fields), true)).sort()]),
+    Object.entries(kinds).map(([kind, fields]) => [kind, Object.keys(wordsOf(factsOf(fields), asSubject)).sort()]),
   );
 
 describe.each(['en', 'fr'])('in %s', (language) => {
   test('every kind of news has its words, which take its facts and nothing else', () =>
-    expect(wanted(textsOf(language, 'news'))).toEqual(given(NEWS)));
+    expect(wanted(textsOf(language, 'news'))).toEqual(given(NEWS, true)));
+
+  test('every kind of question has its words, which take its facts and nothing else', () =>
+    expect(wanted(textsOf(language, 'ask'))).toEqual(given(ASKS, false)));
 });
 
 test('a phrase of news names its kind', () => {
   expect(newsPhrase('hit', { hero: 'paladin', count: 2, morale: 3 })).toEqual({
     key: 'bsieged:news.hit',
     with: { hero: { key: 'bsieged:hero-the.paladin' }, count: 2, morale: 3 },
+  });
+});
+
+test('a phrase of a question names its kind', () => {
+  expect(askPhrase('rise', { hero: 'paladin' })).toEqual({
+    key: 'bsieged:ask.rise',
+    with: { hero: { key: 'bsieged:hero.paladin' } },
   });
 });

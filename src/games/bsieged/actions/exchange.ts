@@ -4,6 +4,7 @@ import { type Hero, living, type State } from '../model/state.ts';
 import { heroName, namesOfCards, say } from '../words/words.ts';
 import { type Deed, mustLeave } from '../model/deed.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B118, B158, A49 Cards with one other living hero, wherever both stand; it leads nowhere (B221). */
 export function exchangeDeeds(s: State, hero: Hero): Deed[] {
@@ -50,19 +51,14 @@ const heldBy = (hero: Hero): Held[] => hero.cards.map((card, at) => ({ card, at 
 
 /** D9 First what is given, then what is taken: only sets are offered that leave both heroes with legal slots. */
 function* propose(hero: Hero, other: Hero): Play<Deal> {
-  const given = yield* chooseOne(hero.seat, say('ask.give', { hero: heroName(other.id) }), giftsFor(hero, other), {
+  const given = yield* chooseOne(hero.seat, asking('give', { hero: other.id }), giftsFor(hero, other), {
     id: setId,
     label: (gift) => say('choice.give', { cards: namesOfCards(gift.map(({ card }) => card)) }),
   });
-  const taken = yield* chooseOne(
-    hero.seat,
-    say('ask.take', { hero: heroName(other.id) }),
-    haulsFor(hero, other, given),
-    {
-      id: setId,
-      label: (haul) => say('choice.take', { cards: namesOfCards(haul.map(({ card }) => card)) }),
-    },
-  );
+  const taken = yield* chooseOne(hero.seat, asking('take', { hero: other.id }), haulsFor(hero, other, given), {
+    id: setId,
+    label: (haul) => say('choice.take', { cards: namesOfCards(haul.map(({ card }) => card)) }),
+  });
   return { given, taken };
 }
 
@@ -73,18 +69,21 @@ const needsLeave = (hero: Hero, other: Hero, { taken }: Deal): boolean => hero.s
 const isMeant = (hero: Hero, other: Hero, deal: Deal): Play<boolean> =>
   confirm(
     hero.seat,
-    say(deal.taken.length > 0 ? 'ask.swap' : 'ask.gift', { hero: heroName(other.id), ...dealNames(deal) }),
+    deal.taken.length > 0
+      ? asking('swap', { hero: other.id, ...cardsOf(deal) })
+      : asking('gift', { hero: other.id, given: cardsOf(deal).given }),
     say('choice.swap'),
     say('choice.no-swap'),
   );
 
 /** B118 The other player agrees or declines, and until then the offer can be withdrawn. */
 function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean> {
-  const names = { hero: heroName(hero.id), other: heroName(other.id), ...dealNames(deal) };
+  const heroes = { hero: hero.id, other: other.id };
+  const cards = cardsOf(deal);
   const answer = yield* chooseFirst<'agree' | 'decline' | 'withdraw'>(
     [
-      { who: other.seat, prompt: say('ask.agree', names), from: ['agree', 'decline'] },
-      { who: hero.seat, prompt: say('ask.withdraw', names), from: ['withdraw'] },
+      { who: other.seat, prompt: asking('agree', { ...heroes, ...cards }), from: ['agree', 'decline'] },
+      { who: hero.seat, prompt: asking('withdraw', { other: other.id, ...cards }), from: ['withdraw'] },
     ],
     {
       id: (choice) => choice,
@@ -92,8 +91,8 @@ function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean>
       means: (choice) => (choice === 'withdraw' ? undefined : yesOrNo(choice === 'agree')),
     },
   );
-  if (answer === 'decline') report(s, 'declined', { other: other.id, ...cardsOf(deal) });
-  if (answer === 'withdraw') report(s, 'withdrawn', { hero: hero.id, other: other.id });
+  if (answer === 'decline') report(s, 'declined', { other: other.id, ...cards });
+  if (answer === 'withdraw') report(s, 'withdrawn', heroes);
   return answer === 'agree';
 }
 
@@ -101,11 +100,6 @@ function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean>
 const cardsOf = ({ given, taken }: Deal) => ({
   given: given.map(({ card }) => card),
   taken: taken.map(({ card }) => card),
-});
-
-const dealNames = ({ given, taken }: Deal) => ({
-  given: namesOfCards(given.map(({ card }) => card)),
-  taken: namesOfCards(taken.map(({ card }) => card)),
 });
 
 const setId = (cards: readonly Held[]): string => (cards.length > 0 ? cards.map(({ at }) => at).join('-') : 'nothing');

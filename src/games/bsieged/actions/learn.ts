@@ -3,9 +3,10 @@ import type { AbilityId, Level } from '../data/abilities.ts';
 import { HEROES } from '../data/heroes.ts';
 import { editionOf } from '../model/edition.ts';
 import type { Hero, State, Token } from '../model/state.ts';
-import { abilityName, abilityText, heroName, say } from '../words/words.ts';
+import { abilityName, abilityText, say } from '../words/words.ts';
 import type { Deed } from '../model/deed.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B199 The level that the hero could learn next: in order, one token a level; null when all four slots are full. */
 export function nextLevel(hero: Hero): Level | null {
@@ -41,7 +42,7 @@ function* learn(s: State, hero: Hero, level: Level): Play {
   hero.food -= learningCost(hero, level);
   const drawn = drawTokens(s, level);
   report(s, 'tokens', { hero: hero.id, abilities: drawn });
-  const kept = yield* chooseOne(hero.seat, say('ask.learn', { hero: heroName(hero.id), level }), waysToKeep(drawn), {
+  const kept = yield* chooseOne(hero.seat, asking('learn', { hero: hero.id, level }), waysToKeep(drawn), {
     id: ({ ability, side }) => (side === 'ability' ? ability : `strength.${ability}`),
     label: ({ ability, side }) =>
       side === 'ability' ? abilityName(ability) : say('choice.strength', { ability: abilityName(ability) }),

@@ -13,6 +13,7 @@ import { abilityName, cardName, className, heroName, say } from '../words/words.
 import type { Deed } from '../model/deed.ts';
 import { smuggle } from './visit.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B77, B120, D10 Stored cards that can be used now. */
 export function useDeeds(s: State, hero: Hero): Deed[] {
@@ -51,7 +52,7 @@ export function discardDeeds(s: State, hero: Hero): Deed[] {
 const isMeant = (hero: Hero, card: Card): Play<boolean> =>
   confirm(
     hero.seat,
-    say('ask.discard', { hero: heroName(hero.id), card: cardName(card.id) }),
+    asking('discard', { hero: hero.id, card: card.id }),
     say('choice.discard', { card: cardName(card.id) }),
     say('choice.keep-card'),
   );
@@ -126,7 +127,7 @@ export function beginningDeeds(s: State, hero: Hero): Deed[] {
 /** B225 The top card of a Resource deck or of the Event deck is turned up for all to see. */
 function* openEye(s: State, hero: Hero): Play {
   const decks: (CardClass | 'event')[] = [...CARD_CLASSES.filter((of) => s.decks[of].pool.length > 0), 'event'];
-  const deck = yield* chooseOne(hero.seat, say('ask.eye'), decks, {
+  const deck = yield* chooseOne(hero.seat, asking('eye', {}), decks, {
     id: (choice) => choice,
     label: (choice) =>
       choice === 'event' ? say('choice.event-deck') : say('choice.deck', { class: className(choice) }),

@@ -14,11 +14,12 @@ import { shiftNumber } from '../fortune/grace.ts';
 import { knackOf, type Rolled, roomFor } from '../fortune/knack.ts';
 import { isClosed } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
-import { abilityName, className, say } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import { canEnter, type Deed } from '../model/deed.ts';
 import { learnDeeds } from './learn.ts';
 import { report } from '../words/news.ts';
 import type { Result } from '../words/facts.ts';
+import { asking } from '../words/asks.ts';
 
 /** B79, B92 Whether the hero may use a building now. */
 export const canUse = (s: State, hero: Hero, building: BuildingId): boolean =>
@@ -98,7 +99,7 @@ function* drawAt(s: State, hero: Hero, cardClass: CardClass, ability: AbilityId 
   yield* drawFor(s, hero, cardClass, 'season');
   for (let more = ability ? countAbility(hero, ability) : 0; more > 0; more--) {
     if (!hero.alive || s.decks[cardClass].season.length === 0) return;
-    const prompt = say('ask.draw-more', { ability: abilityName(ability!), class: className(cardClass) });
+    const prompt = asking('draw-more', { ability: ability!, class: cardClass });
     if (yield* confirm(hero.seat, prompt, say('choice.draw-more'), say('choice.enough'))) {
       yield* drawFor(s, hero, cardClass, 'season');
     }

@@ -13,6 +13,7 @@ import type { Deed } from '../model/deed.ts';
 import { diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
 import { report } from '../words/news.ts';
 import type { Facts } from '../words/facts.ts';
+import { asking } from '../words/asks.ts';
 
 /** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */
 export function attackDeeds(s: State, hero: Hero): Deed[] {
@@ -51,7 +52,7 @@ const attackDeed = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Deed =>
 
 /** A22, D9 One question for all weapons of an attack, where it makes a difference which of them are used. */
 const chooseWay = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Play<Way> =>
-  chooseOne<Way>(hero.seat, say('ask.weapons', { zone: zoneName(side, zone) }), waysOf(s, hero, side, zone), {
+  chooseOne<Way>(hero.seat, asking('weapons', { zone: { side, zone } }), waysOf(s, hero, side, zone), {
     id: wayId,
     label: (way) => (way.cards.length > 0 ? say('choice.weapons', { weapons: weaponNames(way) }) : say('choice.bare')),
     hint: (way) => oddsOf(s, way, way.cost > 0 ? 'cost' : 'all'),
@@ -103,7 +104,7 @@ export function* attack(s: State, hero: Hero, way: Way): Play {
   hero.place = wallOf(side);
   s.turn!.boost = { dice: 0, strength: 0, target: 0 };
   let success = yield* strike(s, hero, way);
-  if (doubled && (yield* goesOn(s, hero, way, way.profile.strength, cardName(doubled.id))))
+  if (doubled && (yield* goesOn(s, hero, way, way.profile.strength, { card: doubled.id })))
     success = (yield* strike(s, hero, way)) || success;
   if (!success) return;
   gain(s, hero, { morale: 1 });
@@ -148,11 +149,11 @@ function* goesOn(
   hero: Hero,
   { side, zone }: Pick<Way, 'side' | 'zone'>,
   strength: number,
-  by: Phrase,
+  by: Facts['by'],
 ): Play<boolean> {
   if (hitsTaken(s, side, zone, strength) === 0) return false;
   if (zoneAt(s, side, zone).traps.length === 0) return true;
-  const prompt = say('ask.once-more', { by, zone: zoneName(side, zone) });
+  const prompt = asking('once-more', { by, zone: { side, zone } });
   return yield* confirm(hero.seat, prompt, say('choice.once-more'), say('choice.enough'));
 }
 
@@ -163,7 +164,7 @@ function* goesOn(
 export function* bloodthirst(s: State, hero: Hero, side: Side): Play {
   const [zone, strength, target] = [1, 3, BASE_TARGET[1]] as const;
   for (let time = countAbility(hero, 'bloodthirst'); time > 0; time--) {
-    if (!(yield* goesOn(s, hero, { side, zone }, strength, say('ability.bloodthirst.name')))) return;
+    if (!(yield* goesOn(s, hero, { side, zone }, strength, { ability: 'bloodthirst' }))) return;
     const dice = yield* changeDice(s, hero, rollRed(s, 1), target, { side, zone, strength });
     const hits = countHits(dice, target);
     const roll = { kind: 'bloodthirst', dice, target };

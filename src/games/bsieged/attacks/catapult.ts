@@ -13,6 +13,7 @@ import { AVATAR_RESISTANCE } from '../components/units.ts';
 import { say, sideName, zoneName } from '../words/words.ts';
 import { canEnter, type Deed } from '../model/deed.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 'number');
 /** B111 */
@@ -70,7 +71,7 @@ const targetName = (s: State, point: Point): Phrase =>
 
 /** FR7 The half is picked before the die is rolled. */
 export const aimShot = (s: State, hero: Hero): Play<Point> =>
-  chooseOne(hero.seat, say('ask.point'), targetsOf(s), {
+  chooseOne(hero.seat, asking('point', {}), targetsOf(s), {
     id: (point) => String(point),
     label: (point) => targetName(s, point),
     hint: (point) => shootHint(s, point),

@@ -8,6 +8,7 @@ import { heroOf, seatsOf, type State, type Trap, trapsOf, zoneAt } from '../mode
 import { countUnits } from '../components/units.ts';
 import { cardName, say, zoneName } from '../words/words.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B132, B139, A41 Cards that have not acted yet and lie on a zone without enemies are discarded without effect. */
 export function discardIdleTraps(s: State): void {
@@ -22,7 +23,7 @@ export function discardIdleTraps(s: State): void {
 export function* tacticsStep(s: State): Play {
   const waiting = trapsOf(s);
   while (waiting.length > 0 && !s.outcome) {
-    const { trap, side, zone } = yield* chooseOne(seatsOf(s), say('ask.trap'), waiting, {
+    const { trap, side, zone } = yield* chooseOne(seatsOf(s), asking('trap', {}), waiting, {
       id: (placed) => `${placed.trap.card}.${placed.side}.${placed.zone}.${waiting.indexOf(placed)}`,
       label: (placed) =>
         say('choice.trap', { card: cardName(placed.trap.card), zone: zoneName(placed.side, placed.zone) }),

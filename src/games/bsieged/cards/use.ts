@@ -8,7 +8,7 @@ import { type Side, SIDES } from '../components/geometry.ts';
 import { capsOf, gain } from '../fortune/goods.ts';
 import { isDoomedIn } from '../field/messenger.ts';
 import { type Hero, type State, trapsOf, zoneAt } from '../model/state.ts';
-import { cardName, heroName, say, sideName, zoneName } from '../words/words.ts';
+import { cardName, say, sideName, zoneName } from '../words/words.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { discard, drawCard, takeFrom } from '../decks/decks.ts';
@@ -17,6 +17,7 @@ import type { Context } from './vocabulary.ts';
 import { pricedText } from '../words/card-text.ts';
 import { canHold } from '../decks/slots.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 export const contextOf = (hero: Hero): Context => ({
   hero,
@@ -61,19 +62,14 @@ export function* useCard(s: State, hero: Hero, card: Card): Play {
 function* isDoubled(hero: Hero, card: Card): Play<boolean> {
   return (
     canDouble(hero, card) &&
-    (yield* confirm(
-      hero.seat,
-      say('ask.double', { card: cardName(card.id) }),
-      say('choice.double'),
-      say('choice.single'),
-    ))
+    (yield* confirm(hero.seat, asking('double', { card: card.id }), say('choice.double'), say('choice.single')))
   );
 }
 
 /** B131, D10 A Tactics card is laid beside a zone of any field; its Morale comes with the use, twice if it is doubled (B237). */
 function* placeTrap(s: State, hero: Hero, card: Card, doubled: boolean): Play {
   const zones = SIDES.flatMap((side) => card.tactics!.zones.map((zone) => ({ side, zone })));
-  const { side, zone } = yield* chooseOne(hero.seat, say('ask.trap-zone', { card: cardName(card.id) }), zones, {
+  const { side, zone } = yield* chooseOne(hero.seat, asking('trap-zone', { card: card.id }), zones, {
     id: (choice) => `${choice.side}.${choice.zone}`,
     label: (choice) => zoneName(choice.side, choice.zone),
     hint: (choice) =>
@@ -105,7 +101,7 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
     }
     const way = yield* chooseOne<Way>(
       hero.seat,
-      say('ask.full', { hero: heroName(hero.id), card: cardName(card.id) }),
+      asking('full', { hero: hero.id, card: card.id }),
       waysOut(s, hero, card),
       wayShow(s, hero),
     );

@@ -6,10 +6,11 @@ import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../components/geometr
 import { advance, canAdvance } from '../field/messenger.ts';
 import { holds } from '../model/modifiers.ts';
 import type { State } from '../model/state.ts';
-import { heroName, placeName, say, sideName } from '../words/words.ts';
+import { placeName, say, sideName } from '../words/words.ts';
 import type { Verbs } from './vocabulary.ts';
 import { chooseHero } from './verbs-goods.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B7 */
 export const REINFORCED_TOKENS = 8;
@@ -38,7 +39,7 @@ export const citadelVerbs: Verbs<
     possible: (s, { destroyed }) => mendable(s, destroyed).length > 0,
     *run(s, { count, destroyed }, { who }) {
       for (let mended = 0; mended < count && mendable(s, destroyed).length > 0; mended++) {
-        const building = yield* chooseOne(who, say('ask.mend'), mendable(s, destroyed), buildingShow(s));
+        const building = yield* chooseOne(who, asking('mend', {}), mendable(s, destroyed), buildingShow(s));
         s.buildings[building].state = 'intact';
         report(s, 'mended', { place: building });
       }
@@ -48,7 +49,7 @@ export const citadelVerbs: Verbs<
     possible: (s) => tokensLeft(s) > 0 && standing(s).length > 0,
     *run(s, { count }, { who }) {
       for (let placed = 0; placed < count && tokensLeft(s) > 0; placed++) {
-        const building = yield* chooseOne(who, say('ask.reinforce'), standing(s), buildingShow(s));
+        const building = yield* chooseOne(who, asking('reinforce', {}), standing(s), buildingShow(s));
         s.buildings[building].reinforced++;
         report(s, 'reinforced', { place: building });
       }
@@ -58,15 +59,15 @@ export const citadelVerbs: Verbs<
     possible: (s) => standing(s).length > 0,
     *run(s, { count }, { who }) {
       for (let wrecked = 0; wrecked < count && !s.outcome && standing(s).length > 0; wrecked++) {
-        yield* strikeBuilding(s, yield* chooseOne(who, say('ask.wreck'), standing(s), buildingShow(s)), 1);
+        yield* strikeBuilding(s, yield* chooseOne(who, asking('wreck', {}), standing(s), buildingShow(s)), 1);
       }
     },
   },
   post: {
     *run(s, _effect, { who }) {
-      const hero = yield* chooseHero(s, who, 'ask.post');
+      const hero = yield* chooseHero(s, who, 'post');
       const sides = SIDES.filter((side) => hero.place !== wallOf(side));
-      const side = yield* chooseOne(who, say('ask.post-side', { hero: heroName(hero.id) }), sides, {
+      const side = yield* chooseOne(who, asking('post-side', { hero: hero.id }), sides, {
         id: (choice) => choice,
         label: sideName,
       });
@@ -76,7 +77,7 @@ export const citadelVerbs: Verbs<
   },
   aim: {
     *run(s, _effect, { who }) {
-      const side = yield* chooseOne(who, say('ask.aim'), SIDES, { id: (choice) => choice, label: sideName });
+      const side = yield* chooseOne(who, asking('aim', {}), SIDES, { id: (choice) => choice, label: sideName });
       s.catapult = side;
       report(s, 'aimed', { side });
     },

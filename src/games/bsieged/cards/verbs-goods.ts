@@ -10,6 +10,7 @@ import type { Goods } from '../data/card.ts';
 import type { Of, Verbs } from './vocabulary.ts';
 import { report } from '../words/news.ts';
 import type { Result } from '../words/facts.ts';
+import { asking, type BareAsk } from '../words/asks.ts';
 
 /** Whether a hero would notice: there is room to gain, or something to lose. */
 const matters = (s: State, hero: Hero, goods: Goods): boolean =>
@@ -47,7 +48,7 @@ export const goodsVerbs: Verbs<
   comfort: {
     possible: (s, effect) => living(s).some((hero) => matters(s, hero, effect)),
     *run(s, effect, { who }) {
-      const hero = yield* chooseHero(s, who, 'ask.comfort');
+      const hero = yield* chooseHero(s, who, 'comfort');
       gain(s, hero, goodsOf(effect));
     },
   },
@@ -94,7 +95,7 @@ export const goodsVerbs: Verbs<
           ? living(s)
           : effect.who === 'self' && hero
             ? [hero]
-            : [yield* chooseHero(s, who, 'ask.shield')];
+            : [yield* chooseHero(s, who, 'shield')];
       for (const one of heroes) {
         one.shield += effect.hits;
         report(s, 'shield', { hero: one.id, count: effect.hits });
@@ -120,8 +121,8 @@ export const goodsVerbs: Verbs<
   },
 };
 
-export const chooseHero = (s: State, who: Parameters<typeof chooseOne>[0], key: string) =>
-  chooseOne<Hero>(who, say(key), living(s), {
+export const chooseHero = (s: State, who: Parameters<typeof chooseOne>[0], kind: BareAsk) =>
+  chooseOne<Hero>(who, asking(kind, {}), living(s), {
     id: ({ id }) => id,
     label: ({ id, morale }) => say('choice.hero', { hero: heroName(id), morale }),
     seat: ({ seat }) => seat,

@@ -9,9 +9,10 @@ import { moveUnits, type Point, removeUnits } from '../model/points.ts';
 import { place } from '../field/spawning.ts';
 import { type State, zoneAt } from '../model/state.ts';
 import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
-import { say, unitList, zoneName } from '../words/words.ts';
+import { say, zoneName } from '../words/words.ts';
 import type { Context, Verbs } from './vocabulary.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 interface Spot {
   readonly side: Side;
@@ -43,7 +44,7 @@ const spotsHarmed = (
 
 /** The zone an effect is aimed at. */
 function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {
-  return chooseOne(who, say('ask.zone'), spots, {
+  return chooseOne(who, asking('zone', {}), spots, {
     id: ({ side, zone }) => `${side}.${zone}`,
     label: ({ side, zone }) => zoneName(side, zone),
     hint: ({ side, zone }) => say('hint.units', { units: enemyList(s, side, zone) }),
@@ -56,7 +57,7 @@ function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {
  */
 function* pickUnits(s: State, { who }: Context, spot: Spot, kinds: Kinds, count: number, least: number): Play<Units> {
   const { units } = zoneAt(s, spot.side, spot.zone);
-  const prompt = say('ask.units', { zone: zoneName(spot.side, spot.zone), count });
+  const prompt = asking('units', { zone: spot, count });
   const show = {
     id: (kind: UnitKind) => kind,
     label: (kind: UnitKind) => say(`kinds.${kind}`, { count: units[kind] }),
@@ -92,7 +93,7 @@ function* dealHits(s: State, { who, by }: Context, spot: Spot, hits: number, str
   const { units } = zoneAt(s, side, zone);
   const most = ({ kind }: Prey): number => (kind === 'avatar' ? s.avatar!.vinculum : units[kind]);
   const prey = [...new Set(targetsInOrder(s, side, zone, strength, Infinity))].map((kind): Prey => ({ ...spot, kind }));
-  const found = yield* share(who, say('ask.hits', { zone: zoneName(side, zone), count: hits }), prey, hits, {
+  const found = yield* share(who, asking('hits', { zone: { side, zone }, count: hits }), prey, hits, {
     id: ({ kind }) => kind,
     label: ({ kind }) => (kind === 'avatar' ? say('kind.avatar') : say(`kinds.${kind}`, { count: units[kind] })),
     hint: (one) => say(one.kind === 'avatar' ? 'hint.vinculum' : 'hint.there', { count: most(one) }),
@@ -105,7 +106,7 @@ function* dealHits(s: State, { who, by }: Context, spot: Spot, hits: number, str
 
 /** FR8 Where in a zone units stand that are moved there. */
 function* halfOf(s: State, { who }: Context, to: Spot, units: Readonly<Units>): Play<Spot & { readonly point: Point }> {
-  return { ...to, point: to.zone === 3 ? yield* chooseHalf(s, to.side, unitList(units), who) : null };
+  return { ...to, point: to.zone === 3 ? yield* chooseHalf(s, to.side, { units }, who) : null };
 }
 
 /** What happens to the enemies in a zone. */

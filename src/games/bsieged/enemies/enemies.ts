@@ -9,8 +9,9 @@ import { isStill } from '../model/modifiers.ts';
 import { moveUnits } from '../model/points.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
 import { noUnits, UNIT_KINDS, type UnitKind, UNITS } from '../components/units.ts';
-import { heroName, placeName, say } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B142, B143 The attacks of a field one after another: Krohn from zone 1, Gargoh from zone 2, each Mölen from zone 3. */
 export const attacksOf = (s: State, side: Side): ((s: State) => Play)[] => [
@@ -59,7 +60,7 @@ function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number):
   ];
   const way = yield* chooseOne<Way>(
     hero.seat,
-    say(token ? 'ask.shelter' : 'ask.ignore', { hero: heroName(hero.id), building: placeName(building) }),
+    asking(token ? 'shelter' : 'ignore', { hero: hero.id, building }),
     ways,
     {
       id: (choice) => choice,
@@ -84,7 +85,7 @@ const WAY_LABEL = {
 function* hitBuilding(s: State, building: BuildingId): Play {
   const facts = s.buildings[building];
   if (facts.state === 'destroyed') return;
-  const prompt = say('ask.reinforced', { building: placeName(building) });
+  const prompt = asking('reinforced', { building });
   if (facts.reinforced > 0 && (yield* confirm(seatsOf(s), prompt, say('choice.use-token'), say('choice.let-fall')))) {
     return spendToken(s, building);
   }

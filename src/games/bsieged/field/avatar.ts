@@ -4,7 +4,6 @@ import { chooseHalf } from './halves.ts';
 import { difficultyOf } from '../components/options.ts';
 import type { State } from '../model/state.ts';
 import { VINCULUM_MOST } from '../components/units.ts';
-import { say } from '../words/words.ts';
 import { report } from '../words/news.ts';
 
 /** B67, B68, B73 A Disruption brings the Avatar, or strengthens its bond by 5. */
@@ -16,7 +15,7 @@ export function* disrupt(s: State): Play {
   }
   const side = drawCompass(s);
   report(s, 'avatar', { side });
-  const second = (yield* chooseHalf(s, side, [say('kind.avatar')])) === 2;
+  const second = (yield* chooseHalf(s, side, { avatar: true })) === 2;
   s.avatar = { side, zone: 3, vinculum: VINCULUM_MOST, ...(second ? { second } : {}) };
 }
 

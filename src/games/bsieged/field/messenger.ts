@@ -12,6 +12,7 @@ import { living, type Messenger, seatsOf, type State, zoneAt } from '../model/st
 import { countUnits, UNIT_KINDS } from '../components/units.ts';
 import { say, zoneName } from '../words/words.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B40 Only units bar his way; the Avatar is none (A11). */
 const isFree = (s: State, side: Side, zone: ZoneNumber): boolean => countUnits(zoneAt(s, side, zone).units) === 0;
@@ -36,7 +37,7 @@ export function* messengerStep(s: State): Play {
 
 /** B39, D5 The team chooses the field he leaves through; he does not advance in this round. The second one may wait (B51). */
 function* depart(s: State, sides: readonly (Side | null)[]): Play {
-  const side = yield* chooseOne(seatsOf(s), say(sides.includes(null) ? 'ask.depart-second' : 'ask.depart'), sides, {
+  const side = yield* chooseOne(seatsOf(s), asking(sides.includes(null) ? 'depart-second' : 'depart', {}), sides, {
     id: (choice) => choice ?? 'wait',
     label: (choice) => (choice ? zoneName(choice, 1) : say('choice.wait')),
     means: (choice) => (choice ? undefined : 'no'),
@@ -60,7 +61,7 @@ function* sendSecond(s: State): Play {
 /** B51 On the way back the Compass names the field; the team may wait until that zone 3 looks better. */
 function* sendAfter(s: State): Play {
   const side = compassOf(s);
-  const prompt = say('ask.send-second', { zone: zoneName(side, 3) });
+  const prompt = asking('send-second', { zone: { side, zone: 3 } });
   if (!isFree(s, side, 3) || (yield* confirm(seatsOf(s), prompt, say('choice.send-second'), say('choice.wait'))))
     return yield* reappear(s);
   report(s, 'messenger-held-back', {});
@@ -89,8 +90,7 @@ function* reappear(s: State): Play {
 
 /** FR8 Whether he comes to the second half of a zone 3. */
 function* hasSecondHalf(s: State, side: Side): Play<boolean> {
-  const figure = say('board.messenger', { number: s.messenger.number });
-  return (yield* chooseHalf(s, side, [figure])) === 2;
+  return (yield* chooseHalf(s, side, { messenger: s.messenger.number })) === 2;
 }
 
 /** Where his path leads from his zone: 0 is the wall, 4 the Outskirts. */

@@ -18,8 +18,9 @@ import {
   type Units,
   UNITS,
 } from '../components/units.ts';
-import { say, sideName, unitList } from '../words/words.ts';
+import { sideName } from '../words/words.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** A4 No symbol was rolled yet in this step, or since a Disruption. */
 const noStreak = () => ({ symbol: -1, length: 0 });
@@ -54,7 +55,7 @@ export function* summonEverywhere(s: State): Play {
  */
 function* nextField(s: State, left: readonly Side[], rollsOf: (side: Side) => number): Play<Side> {
   if (s.options.fieldOrder !== 'ask' && !mayRunShort(s, left, rollsOf)) return left[0]!;
-  return yield* chooseOne(seatsOf(s), say('ask.spawn-next'), left, { id: (field) => field, label: sideName });
+  return yield* chooseOne(seatsOf(s), asking('spawn-next', {}), left, { id: (field) => field, label: sideName });
 }
 
 /** Whether the worst rolls of these fields would ask for more figures of a kind than the reserve has. */
@@ -142,7 +143,7 @@ const REPLACEMENTS: Readonly<Record<UnitName, Partial<Units>>> = {
 export function* place(s: State, side: Side, calls: readonly Call[]): Play {
   const answered = [];
   for (const { point, ...call } of calls) {
-    const half = point === undefined ? yield* chooseHalf(s, side, unitList(call.figures)) : point;
+    const half = point === undefined ? yield* chooseHalf(s, side, { units: call.figures }) : point;
     answered.push({ half, missing: answer(s, side, call, half), third: call.third ?? false });
   }
   for (const { half, missing, third } of answered) {

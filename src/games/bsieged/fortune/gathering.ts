@@ -8,6 +8,7 @@ import { shiftNumber } from './grace.ts';
 import { knackOf, type Rolled, roomFor, sharersOf } from './knack.ts';
 import { report } from '../words/news.ts';
 import type { Result } from '../words/facts.ts';
+import { asking } from '../words/asks.ts';
 
 /** B94, B95, B219, B239 The yellow die - or a red one (FR6) - with what abilities and Events add. */
 export function* rollGoods(s: State, hero: Hero, good: Rolled, die: 'yellow' | 'red' = 'yellow'): Play {
@@ -35,7 +36,7 @@ function* shareSurplus(s: State, hero: Hero, good: Rolled, surplus: number): Pla
   const goodName = say(`good.${good}`);
   const other = yield* chooseOne<Hero | null>(
     hero.seat,
-    say('ask.surplus', { hero: heroName(hero.id), count: surplus, good: goodName }),
+    asking('surplus', { hero: hero.id, count: surplus, good }),
     [...others, null],
     {
       id: (choice) => choice?.id ?? 'nobody',

@@ -7,6 +7,7 @@ import { summonEverywhere } from '../field/spawning.ts';
 import { type Hero, heroesAt, heroOf, seatsOf, type State } from '../model/state.ts';
 import { heroName, say } from '../words/words.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B31 Who can come back now: nobody while a hero stands on the Sanctuary (A6). */
 const returning = (s: State): Hero[] =>
@@ -25,7 +26,7 @@ export function* resurrectionStep(s: State): Play {
   tellTaken(s);
   const dead = returning(s);
   if (dead.length === 0) return;
-  const chosen = yield* chooseOne<Hero | null>(seatsOf(s), say('ask.resurrect'), [...dead, null], {
+  const chosen = yield* chooseOne<Hero | null>(seatsOf(s), asking('resurrect', {}), [...dead, null], {
     id: (hero) => hero?.id ?? 'nobody',
     label: (hero) => (hero ? say('choice.resurrect', { hero: heroName(hero.id) }) : say('choice.resurrect-nobody')),
     means: (hero) => yesOrNo(hero !== null),
@@ -43,7 +44,7 @@ export function* recallStep(s: State): Play {
   for (const { id, seat } of s.heroes) {
     if (s.outcome || s.resting.includes(id) || !returning(s).includes(heroOf(s, id))) continue;
     const ways = ['rise', ...(later ? ['later'] : []), 'rest'] as const;
-    const way = yield* chooseOne(seat, say('ask.rise', { hero: heroName(id) }), ways, {
+    const way = yield* chooseOne(seat, asking('rise', { hero: id }), ways, {
       id: (choice) => choice,
       label: (choice) => say(`choice.${choice}`, { hero: heroName(id) }),
       means: (choice) => yesOrNo(choice === 'rise'),
@@ -76,7 +77,7 @@ export function riseDeeds(s: State, hero: Hero): Deed[] {
 const agrees = (dead: Hero): Play<boolean> =>
   confirm(
     dead.seat,
-    say('ask.rise', { hero: heroName(dead.id) }),
+    asking('rise', { hero: dead.id }),
     say('choice.rise', { hero: heroName(dead.id) }),
     say('choice.later'),
   );

@@ -21,6 +21,7 @@ import { type Field, type Hero, type ResourceDeck, seatsOf, type State, type Zon
 import { noUnits } from '../components/units.ts';
 import { heroName, placeName, say, sideName } from '../words/words.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B25, B32 */
 export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
@@ -146,7 +147,7 @@ export function* chooseFields(s: State): Play {
   const sides =
     doubled === SIDES.length
       ? [...SIDES]
-      : yield* chooseSome<Side>(seatsOf(s), say('ask.fields', { count: doubled }), SIDES, doubled, doubled, {
+      : yield* chooseSome<Side>(seatsOf(s), asking('fields', { count: doubled }), SIDES, doubled, doubled, {
           id: (side) => side,
           label: sideName,
           hint: (side) => say('hint.quarter', { places: QUARTERS[side].map(placeName) }),
@@ -158,7 +159,7 @@ export function* chooseFields(s: State): Play {
 /** B16, A48 Whoever leads several heroes says in which order they act; all are asked at the same time. */
 export function* orderHeroes(s: State): Play {
   const lists = seatsOf(s).map((seat) => ({ seat, items: s.heroes.filter((hero) => hero.seat === seat) }));
-  const ordered = yield* orderTogether<Hero>(lists, say('ask.order-heroes'), {
+  const ordered = yield* orderTogether<Hero>(lists, asking('order-heroes', {}), {
     id: ({ id }) => id,
     label: ({ id }) => heroName(id),
   });
@@ -170,7 +171,7 @@ export function* orderHeroes(s: State): Play {
 
 /** B26, D3 The team gives the First Hero token to one hero. */
 export function* chooseFirst(s: State): Play {
-  const hero = yield* chooseOne<Hero>(seatsOf(s), say('ask.first'), s.heroes, {
+  const hero = yield* chooseOne<Hero>(seatsOf(s), asking('first', {}), s.heroes, {
     id: ({ id }) => id,
     label: ({ id }) => heroName(id),
     seat: ({ seat }) => seat,

@@ -15,8 +15,9 @@ import { gain } from '../fortune/goods.ts';
 import { total } from '../model/modifiers.ts';
 import { riseDeeds } from '../round/resurrection.ts';
 import { type Hero, heroesAt, type State } from '../model/state.ts';
-import { heroName, say } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B76 */
 export const ACTIONS_A_TURN = 3;
@@ -112,11 +113,8 @@ function passHint(s: State): Phrase {
 
 function whatNow(s: State, hero: Hero): Phrase {
   const { actions, catapultActions } = s.turn!;
-  return say(catapultActions > 0 ? 'ask.act-catapult' : 'ask.act', {
-    hero: heroName(hero.id),
-    count: actions,
-    extra: catapultActions,
-  });
+  const left = { hero: hero.id, count: actions };
+  return catapultActions > 0 ? asking('act-catapult', { ...left, extra: catapultActions }) : asking('act', left);
 }
 
 /** B31 What a deed brings; and, while somebody is dead, that nobody comes back to a Sanctuary that is taken. */
