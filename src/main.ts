@@ -56,7 +56,7 @@ async function start(config: Config): Promise<Started> {
       assets: inventoryOf,
     });
     const store = await openDatabase(config.databaseFile);
-    const sessions = keep(openSessions({ store, modules: games, logger: log }));
+    const sessions = keep(openSessions({ store, kits, logger: log }));
     keep(tidiedDaily(sessions, log));
     const studio = keep(openStudio({ renderers: config.renderers, warn: (message) => log.warn(message) }));
     const local = config.token

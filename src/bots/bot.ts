@@ -1,10 +1,13 @@
-import type { Ask, GameState, Reply, Table } from '../engine/index.ts';
+import type { Ask, GameState, Reply, Seat, Table } from '../engine/index.ts';
 
 /** Chance for bots: numbers in [0, 1). */
 export type Random = () => number;
 
-/** Plays any seat of any game: sees the table, answers one of its open asks. Never changes the table. */
+/**
+ * Plays any seat of any game: answers one of the table's open asks for a seat that it is asked of, by nothing but what that
+ * seat may know. Never changes the table.
+ */
 export interface Bot {
   readonly name: string;
-  choose<State extends GameState>(table: Table<State>, ask: Ask): Reply;
+  choose<State extends GameState>(table: Table<State>, ask: Ask, seat: Seat): Reply;
 }

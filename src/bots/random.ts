@@ -4,8 +4,8 @@ import type { Bot, Random } from './bot.ts';
 /** Any legal answer, all alike. */
 export function randomReply(ask: Ask, random: Random): Reply {
   const indexes = ask.from.map((_, index) => index);
-  if (ask.kind === 'share') return randomShare(ask, random);
-  const count = ask.kind === 'order' ? indexes.length : ask.min + Math.floor(random() * (ask.max - ask.min + 1));
+  if (ask.form === 'share') return randomShare(ask, random);
+  const count = ask.form === 'order' ? indexes.length : ask.min + Math.floor(random() * (ask.max - ask.min + 1));
   return Array.from({ length: count }, () => indexes.splice(Math.floor(random() * indexes.length), 1)[0]!);
 }
 

@@ -1,6 +1,8 @@
-import type { Ask, GameState, Reply, Table } from '../engine/index.ts';
+import type { Ask, GameState, Reply, Seat, Table } from '../engine/index.ts';
+import type { AnyKit, Bots } from '../kit/index.ts';
 import type { Bot, Random } from './bot.ts';
-import { greedyReply, rank } from './greedy.ts';
+import { greedyReply } from './greedy.ts';
+import { rank, weigh } from './policy.ts';
 import { randomReply } from './random.ts';
 
 /** How hard a bot thinks. */
@@ -15,81 +17,101 @@ export interface Effort {
 
 export const STEADY: Effort = { breadth: 2, futures: 10, depth: 25 };
 
-/** How often a future leaves the path of the hints, so that they are not believed blindly. */
+/** How often a future leaves the path of the policy, so that it is not believed blindly. */
 const DOUBT = 0.03;
 
 /** Futures that are played at least, and how many standard errors ahead of the others a choice is taken at once. */
 const FEWEST = 4;
 const CERTAINTY = 2;
 
-/** Choices with less than this share of the best hint are not thought about. */
+/** Choices with less than this share of the best weight are not thought about. */
 const SERIOUS = 0.55;
 
 /**
- * Flat Monte Carlo: each promising choice is tried in the same random futures, played on by the module's hints, and the
- * one after which the table stands best (`merit`) is taken. Dice and decks of the futures are drawn anew: nothing is peeked at.
+ * Flat Monte Carlo: each promising choice is tried in the same random futures, played on by the game's policy, and the one
+ * after which the seat stands best (`evaluate`) is taken. Dice, decks and all else that the seat cannot know are drawn anew in
+ * each future: nothing is peeked at.
  */
-export const searchBot = (random: Random, effort: Effort = STEADY): Bot => ({
+export const searchBot = ({ bots }: Pick<AnyKit, 'bots'>, random: Random, effort: Effort = STEADY): Bot => ({
   name: 'search',
-  choose(table, ask) {
-    const { merit, hint } = table.module;
-    if (!merit || ask.kind !== 'choose' || ask.max !== 1 || ask.min !== 1) return greedyReply(table, ask, random);
-    const weights = hint?.(table.state, ask) ?? ask.from.map(() => 1);
+  choose(table, ask, seat) {
+    const { evaluate } = bots;
+    const turn: Turn = { ask, seat };
+    if (!evaluate || ask.form !== 'choose' || ask.max !== 1 || ask.min !== 1)
+      return greedyReply(bots, table, turn, random);
+    const weights = weigh(bots, table, ask, seat) ?? ask.from.map(() => 1);
     const candidates = rank(weights, random)
       .slice(0, effort.breadth)
       .filter((index) => weights[index]! >= SERIOUS * Math.max(...weights));
-    return [best(table, ask, candidates, random, effort)];
+    return [best({ ...bots, evaluate }, table, turn, candidates, random, effort)];
   },
 });
 
+interface Turn {
+  readonly ask: Ask;
+  readonly seat: Seat;
+}
+
+type Judge<State extends GameState> = Bots<State> & Required<Pick<Bots<State>, 'evaluate'>>;
+
 function best<State extends GameState>(
+  bots: Judge<State>,
   table: Table<State>,
-  ask: Ask,
+  { seat }: Turn,
   candidates: readonly number[],
   random: Random,
   { futures, depth }: Effort,
 ): number {
   if (candidates.length === 1) return candidates[0]!;
-  const at = table.asks.indexOf(ask);
-  const merits: number[][] = candidates.map(() => []);
-  for (let future = 0; future < futures && !isSettled(merits); future++) {
+  const { determinize } = bots;
+  const values: number[][] = candidates.map(() => []);
+  for (let future = 0; future < futures && !isSettled(values); future++) {
     const seed = String(random());
     candidates.forEach((index, place) => {
-      const copy = table.think(seed);
-      copy.reply(copy.asks[at]!, [index]);
-      merits[place]!.push(lookAhead(copy, random, depth));
+      const copy = table.think({ seat, seed, determinize });
+      copy.reply(copy.askFor(seat)!, [index]);
+      values[place]!.push(lookAhead(bots, copy, seat, random, depth));
     });
   }
-  return candidates[leaderOf(merits)]!;
+  return candidates[leaderOf(values)]!;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const leaderOf = (merits: readonly (readonly number[])[]): number => {
-  const totals = merits.map(sum);
+const leaderOf = (values: readonly (readonly number[])[]): number => {
+  const totals = values.map(sum);
   return totals.indexOf(Math.max(...totals));
 };
 
 /** Whether the leader is so far ahead of every other choice, future by future, that more of them would hardly change it. */
-function isSettled(merits: readonly (readonly number[])[]): boolean {
-  const count = merits[0]!.length;
+function isSettled(values: readonly (readonly number[])[]): boolean {
+  const count = values[0]!.length;
   if (count < FEWEST) return false;
-  const leader = merits[leaderOf(merits)]!;
-  return merits.every((other) => {
+  const leader = values[leaderOf(values)]!;
+  return values.every((other) => {
     if (other === leader) return true;
-    const leads = leader.map((merit, future) => merit - other[future]!);
+    const leads = leader.map((value, future) => value - other[future]!);
     const mean = sum(leads) / count;
     const variance = sum(leads.map((lead) => (lead - mean) ** 2)) / (count - 1);
     return mean > CERTAINTY * Math.sqrt(variance / count);
   });
 }
 
-/** Plays a future on and says how well the table stands in it. */
-function lookAhead<State extends GameState>(copy: Table<State>, random: Random, depth: number): number {
+/** Plays a future on and says how well the seat stands in it. */
+function lookAhead<State extends GameState>(
+  bots: Judge<State>,
+  copy: Table<State>,
+  seat: Seat,
+  random: Random,
+  depth: number,
+): number {
   for (let answers = 0; answers < depth && copy.asks.length > 0; answers++) {
     const ask = copy.asks[0]!;
-    const reply: Reply = random() < DOUBT ? randomReply(ask, random) : greedyReply(copy, ask, random);
+    const careless = random() < DOUBT;
+    const reply: Reply = careless
+      ? randomReply(ask, random)
+      : greedyReply(bots, copy, { ask, seat: ask.seats[0]! }, random);
     copy.reply(ask, reply);
   }
-  return copy.module.merit!(copy.state);
+  return bots.evaluate(copy.state, seat);
 }

@@ -1,13 +1,19 @@
+import { type Chance, reveal } from './dice.ts';
+import { type Matter, type Worded, worded } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 import type { CardFace, Roll, Scene } from './scene.ts';
 
 /** A place at the table. Discord users are mapped to seats outside the engine. */
 export type Seat = number;
 
+/** Who is told something. */
+export type Audience = 'all' | readonly Seat[];
+
 /** Something that happened, told once to its audience. */
-export interface GameEvent {
-  readonly text: Phrase;
-  readonly to: 'all' | readonly Seat[];
+export interface GameEvent extends Worded {
+  readonly to: Audience;
+  /** What everybody is told of it when the event itself is for some seats only; without it, nothing. */
+  readonly shared?: Worded;
   /** Set on the event that closes a phase: the id of that phase; the board is posted after it. */
   readonly phase?: string;
   /** A card that came to light: its id. The module's `faces` say how it looks. */
@@ -26,10 +32,17 @@ export interface Throw {
 }
 
 /**
- * An event as it leaves the table: the closing event of a phase carries the board as it stood at that moment, and what
- * can be looked at - a card, a roll - is there as it is to be drawn.
+ * An event as it leaves the table, in the half that its audience may know: the closing event of a phase carries the board as
+ * all saw it at that moment, and what can be looked at - a card, a roll - is there as it is to be drawn.
  */
-export interface News extends Omit<GameEvent, 'card' | 'roll'> {
+export interface News {
+  readonly kind: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly text: Phrase;
+  readonly to: Audience;
+  /** Of what all are told: the seats that are told more, by the event before it. */
+  readonly except?: readonly Seat[];
+  readonly phase?: string;
   readonly scene?: Scene;
   readonly card?: CardFace;
   readonly roll?: Roll;
@@ -40,22 +53,52 @@ export interface Telling {
   news: GameEvent[];
 }
 
-/** Tells `text` to the whole table, or to the seats named. */
-export function tell(state: Telling, text: Phrase, to: GameEvent['to'] = 'all'): void {
-  state.news.push({ text, to });
+/** Who is told, and what can be looked at. */
+export interface Particulars {
+  readonly to?: readonly Seat[];
+  readonly shared?: Matter;
+  readonly card?: string;
+  readonly roll?: Throw;
+}
+
+/**
+ * Tells the whole table, or the seats named. What only some are told, and a card that comes to light, can no longer be undone
+ * freely: it is known now.
+ */
+export function tell(
+  state: Telling & Chance,
+  what: Matter,
+  { to = undefined, shared, card, roll }: Particulars = {},
+): void {
+  if (to || card !== undefined) reveal(state);
+  state.news.push({
+    ...worded(what),
+    to: to ?? 'all',
+    ...(shared ? { shared: worded(shared) } : {}),
+    ...(card === undefined ? {} : { card }),
+    ...(roll ? { roll } : {}),
+  });
 }
 
 /** Tells the whole table of a card that came to light. */
-export function tellCard(state: Telling, text: Phrase, card: string): void {
-  state.news.push({ text, to: 'all', card });
+export function tellCard(state: Telling & Chance, what: Matter, card: string): void {
+  tell(state, what, { card });
 }
 
 /** Tells the whole table of a roll. */
-export function tellRoll(state: Telling, text: Phrase, roll: Throw): void {
-  state.news.push({ text, to: 'all', roll });
+export function tellRoll(state: Telling & Chance, what: Matter, roll: Throw): void {
+  tell(state, what, { roll });
 }
 
 /** Closes a phase: told to all, and the board is posted as it stands at the end of the current step. */
-export function closePhase(state: Telling, phase: string, text: Phrase): void {
-  state.news.push({ text, to: 'all', phase });
+export function closePhase(state: Telling, phase: string, what: Matter): void {
+  state.news.push({ ...worded(what), to: 'all', phase });
 }
+
+/** Whether a seat hears it; null is who sees only what all see. */
+export const isFor = ({ to }: { readonly to: Audience }, seat: Seat | null): boolean =>
+  to === 'all' || (seat !== null && to.includes(seat));
+
+/** What a seat hears of the news, each thing in the half that tells it most. */
+export const heardBy = (news: readonly News[], seat: Seat | null): News[] =>
+  news.filter((one) => isFor(one, seat) && (seat === null || !one.except?.includes(seat)));

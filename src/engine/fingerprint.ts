@@ -1,15 +1,30 @@
+import { type GameEvent, isFor } from './events.ts';
 import type { GameState } from './module.ts';
 import type { Ask } from './play.ts';
 
 /**
- * Recognises the question that an answer was given to: prompt, seats, kind, option ids (in any order), dice position
- * and the events told since the step began. 32-bit FNV-1a in base 36.
+ * Recognises the question that an answer was given to, by what those who may answer it know: what is asked, seats, form, option
+ * ids (in any order), dice position and the events told since the step began. 32-bit FNV-1a in base 36.
  */
 export function fingerprint(ask: Ask, state: GameState): string {
   const ids = ask.from.map((choice) => ask.show.id(choice)).sort();
-  const seen = [ask.prompt, ask.seats, ask.kind, ask.min, ask.max, ids, state.dice.drawn, state.news];
-  return hash(JSON.stringify(seen));
+  const heard = state.news.flatMap((event) => halfFor(ask, event));
+  return hash(
+    JSON.stringify([ask.kind, ask.data, ask.seats, ask.form, ask.min, ask.max, ids, state.dice.drawn, heard]),
+  );
 }
+
+/** The same for those who must not know what is asked: nothing that is hidden from them goes into it. */
+export function sealedMark(ask: Ask, state: GameState): string {
+  const heard = state.news.flatMap((event) => publicHalf(event));
+  return hash(JSON.stringify(['sealed', ask.seats, ask.waiting, state.dice.drawn, heard]));
+}
+
+const halfFor = ({ seats }: Ask, event: GameEvent): unknown[] =>
+  seats.every((seat) => isFor(event, seat)) ? [event] : publicHalf(event);
+
+const publicHalf = ({ to, shared, kind, data }: GameEvent): unknown[] =>
+  to === 'all' ? [[kind, data]] : shared ? [[shared.kind, shared.data]] : [];
 
 function hash(text: string): string {
   let value = 0x811c9dc5;

@@ -10,7 +10,21 @@ export {
   seedDice,
   shuffle,
 } from './dice.ts';
-export { closePhase, type GameEvent, type News, type Seat, tell, tellCard, tellRoll, type Throw } from './events.ts';
+export {
+  type Audience,
+  closePhase,
+  type GameEvent,
+  heardBy,
+  isFor,
+  type News,
+  type Particulars,
+  type Seat,
+  tell,
+  tellCard,
+  tellRoll,
+  type Throw,
+} from './events.ts';
+export type { Fact, Matter, Words } from './fact.ts';
 export type { Guide, GuidePage, GuidePicture, Term } from './guide.ts';
 export type {
   AnyModule,
@@ -33,10 +47,13 @@ export {
   chooseTogether,
   confirm,
   type Consent,
+  type Manner,
   order,
   orderTogether,
   type Play,
-  type QuestionKind,
+  type Form,
+  react,
+  type Reaction,
   type Reply,
   share,
   type Show,
@@ -45,7 +62,8 @@ export {
   type Who,
   yesOrNo,
 } from './play.ts';
-export type { Option, Question } from './question.ts';
+export { Presentation } from './presentation.ts';
+export { isSealed, type Option, type Posed, type Question, type Sealed } from './question.ts';
 export type {
   CardFace,
   Clock,
@@ -63,4 +81,5 @@ export type {
   Way,
 } from './scene.ts';
 export { upgradeScene } from './scene-upgrade.ts';
-export { type Answer, type Save, Table } from './table.ts';
+export type { Answer, Save } from './save.ts';
+export { type Standpoint, Table } from './table.ts';

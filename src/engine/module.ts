@@ -1,8 +1,9 @@
 import type { Chance } from './dice.ts';
 import type { GameEvent, Seat, Telling } from './events.ts';
+import type { Fact, Words } from './fact.ts';
 import type { Guide } from './guide.ts';
 import type { Phrase } from './phrase.ts';
-import type { Ask, Play, Todo } from './play.ts';
+import type { Play, Todo } from './play.ts';
 import type { CardFace, Roll, Scene } from './scene.ts';
 
 /** How a game ended. */
@@ -71,8 +72,10 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   outlook?(options: Options): Phrase;
   /** The rules in short, and the glossary. */
   readonly guide?: Guide;
-  /** What a newcomer must know to answer a question, by its prompt; null where its words say it all. */
-  explain?(prompt: Phrase): Phrase | null;
+  /** The words of what is asked and told. */
+  readonly words?: Words;
+  /** What a newcomer must know to answer a question; null where its words say it all. */
+  explain?(ask: Fact): Phrase | null;
   /** The main actions of this game; each is a slash command. */
   readonly verbs: readonly string[];
   /** The phases after which the board is posted, in order. */
@@ -80,6 +83,10 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   setup(start: Start<Options>): State;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- arguments are ids; each step names its own types
   readonly steps: Readonly<Record<string, (state: State, ...args: any[]) => Play | void>>;
+  /** The round that is played, counted from 1. */
+  round?(state: State): number;
+  /** Who wins and loses together: the seats of each side. Without it all play together against the game. */
+  sides?(seats: number): readonly (readonly Seat[])[];
   /** Runs after each step: deaths, defeat, victory. */
   settle?(state: State): void;
   /** What a seat may know; null is what the whole table sees. Nothing else ever leaves the engine. */
@@ -98,12 +105,6 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   readonly upgrade?: Readonly<Record<number, (old: unknown) => unknown>>;
   /** A fast copy for bots; a JSON copy otherwise. */
   clone?(state: State): State;
-  /** Draws anew what nobody can know: the order of decks. Used on private copies only, after the dice were seeded anew. */
-  veil?(state: State): void;
-  /** How promising each choice of an ask is (weights of at least 0, in the order of `from`), for bots. */
-  hint?(state: State, ask: Ask): readonly number[];
-  /** How well the table stands, between 0 (lost) and 1 (won), for bots. */
-  merit?(state: State): number;
 }
 
 /** Any module, for code that does not care which. */

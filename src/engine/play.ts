@@ -1,4 +1,5 @@
 import type { Seat } from './events.ts';
+import { type Fact, type Matter, worded } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Phrase } from './phrase.ts';
  * `share` - between `min` and `max` picks, an option may be named several times, up to its `most`;
  * `order` - every option once, in the order wanted.
  */
-export type QuestionKind = 'choose' | 'share' | 'order';
+export type Form = 'choose' | 'share' | 'order';
 
 /** What a choice comes to where the prompt can be answered by a bare yes or no. */
 export type Consent = 'yes' | 'no';
@@ -19,7 +20,7 @@ export interface Show<T> {
   /** The main action this option belongs to; it becomes the slash command of that name. */
   verb?(choice: T): string | undefined;
   /** What comes of it: odds, a card's text. */
-  hint?(choice: T): Phrase | undefined;
+  detail?(choice: T): Phrase | undefined;
   /** `share` only: how many times the option may be named. */
   most?(choice: T): number;
   /** Whether a bare yes or no to the prompt means it; several may, and who says no more than that is asked which. */
@@ -29,18 +30,36 @@ export interface Show<T> {
 }
 
 /** What a rule hands the kernel when it needs a decision. Any one of `seats` may answer. */
-export interface Ask<T = unknown> {
+export interface Ask<T = unknown> extends Fact {
+  /** The words of it, where the rules make none of kind and data. */
+  readonly text?: Phrase;
   readonly seats: readonly Seat[];
-  readonly kind: QuestionKind;
-  readonly prompt: Phrase;
+  readonly form: Form;
   readonly from: readonly T[];
   readonly min: number;
   readonly max: number;
   readonly show: Show<T>;
+  /** Who may know what is asked: with `seats` the question is sealed for everybody else. */
+  readonly audience: 'all' | 'seats';
+  /** What the others are told while it is sealed; without it only that somebody decides. */
+  readonly waiting?: Phrase;
   /** What is known and cannot be chosen now, worked out only when somebody looks. */
   readonly barred?: () => readonly Barred[];
-  /** Asked beside others, of which the first answer settles all; without it all must be answered. */
-  readonly until?: 'first';
+  /**
+   * Of asks that are open at the same time: `all` must be answered, or the `first` answer settles all of them - the first that
+   * is not the fallback, where there is one.
+   */
+  readonly until: 'all' | 'first';
+  /** What is taken for the answer when its time is up, or when nobody objects. Of no game's clock: sessions know the time. */
+  readonly fallback?: Reply;
+  /** Whether a seat may say beforehand that it answers all asks of this kind by their fallback. */
+  readonly standing?: true;
+}
+
+/** How something is asked, beside what. */
+export interface Manner<T = unknown> extends Partial<Pick<Ask, 'audience' | 'waiting' | 'barred'>> {
+  /** One of the choices: see `Ask.fallback`. */
+  readonly fallback?: T;
 }
 
 /** Something that cannot be chosen now, and why: what is in the way, and what would make it possible. */
@@ -67,34 +86,41 @@ export type Who = Seat | readonly Seat[];
 
 const seatsOf = (who: Who): readonly Seat[] => (typeof who === 'number' ? [who] : who);
 
-/** One of `from`. A choice of one is no choice: it is taken without asking. `barred`: what is out of reach, for explanations. */
-export function* chooseOne<T>(
+/** An ask with all that can be left out. */
+function asked<T>(
   who: Who,
-  prompt: Phrase,
-  from: readonly T[],
-  show: Show<T>,
-  barred?: Ask['barred'],
-): Play<T> {
-  if (from.length === 0) throw new Error(`nothing to choose from: ${prompt.key}`);
+  what: Matter,
+  { form = 'choose', from, min = 1, max = 1, show }: Pick<Ask<T>, 'from' | 'show'> & Partial<Ask<T>>,
+  { fallback, ...manner }: Manner<T> = {},
+): Ask<T> {
+  const stands = fallback === undefined ? {} : { fallback: [from.indexOf(fallback)] };
+  const open = { audience: 'all', until: 'all' } as const;
+  return { ...worded(what), ...open, seats: seatsOf(who), form, from, min, max, show, ...manner, ...stands };
+}
+
+const nameOf = (what: Matter): string => worded(what).kind;
+
+/** One of `from`. A choice of one is no choice: it is taken without asking. */
+export function* chooseOne<T>(who: Who, what: Matter, from: readonly T[], show: Show<T>, manner?: Manner<T>): Play<T> {
+  if (from.length === 0) throw new Error(`nothing to choose from: ${nameOf(what)}`);
   if (from.length === 1) return from[0]!;
-  const [reply] = yield [{ seats: seatsOf(who), kind: 'choose', prompt, from, min: 1, max: 1, show, barred }];
+  const [reply] = yield [asked(who, what, { from, show }, manner)];
   return from[reply![0]!]!;
 }
 
 /** Between `min` and `max` different ones of `from`. */
 export function* chooseSome<T>(
   who: Who,
-  prompt: Phrase,
+  what: Matter,
   from: readonly T[],
   min: number,
   max: number,
   show: Show<T>,
+  manner?: Omit<Manner, 'fallback'>,
 ): Play<T[]> {
   const most = Math.min(max, from.length);
   if (most === 0) return [];
-  const [reply] = yield [
-    { seats: seatsOf(who), kind: 'choose', prompt, from, min: Math.min(min, most), max: most, show },
-  ];
+  const [reply] = yield [asked(who, what, { from, min: Math.min(min, most), max: most, show }, manner)];
   return reply!.map((index) => from[index]!);
 }
 
@@ -102,46 +128,54 @@ export function* chooseSome<T>(
 export const yesOrNo = (does: boolean): Consent => (does ? 'yes' : 'no');
 
 /** A deed or its opposite, both named by what they do (never a bare yes and no). */
-export function* confirm(who: Who, prompt: Phrase, deed: Phrase, refusal: Phrase): Play<boolean> {
-  return yield* chooseOne(who, prompt, [true, false], {
+export function* confirm(
+  who: Who,
+  what: Matter,
+  deed: Phrase,
+  refusal: Phrase,
+  manner?: Manner<boolean>,
+): Play<boolean> {
+  const show: Show<boolean> = {
     id: (yes) => (yes ? 'yes' : 'no'),
     label: (yes) => (yes ? deed : refusal),
     means: yesOrNo,
-  });
+  };
+  return yield* chooseOne(who, what, [true, false], show, manner);
 }
 
-/** Every listed seat decides at once; nobody sees another's answer before all are in. Answers in the order of `seats`. */
+/** Who decides at the same time as others keeps it to himself until all have. */
+const hidden = (asks: readonly unknown[]): Pick<Ask, 'audience'> => ({ audience: asks.length > 1 ? 'seats' : 'all' });
+
+/**
+ * Every listed seat decides at once; nobody sees another's answer before all are in. Who has only one choice is not asked.
+ * Answers in the order of `seats`.
+ */
 export function* chooseTogether<T>(
   seats: readonly Seat[],
-  prompt: Phrase,
+  what: Matter,
   from: (seat: Seat) => readonly T[],
   show: Show<T>,
+  manner?: Manner<T>,
 ): Play<T[]> {
-  const asks = seats.map((seat): Ask<T> => ({
-    seats: [seat],
-    kind: 'choose',
-    prompt,
-    from: from(seat),
-    min: 1,
-    max: 1,
-    show,
-  }));
-  if (asks.length === 0) return [];
-  if (asks.some((ask) => ask.from.length === 0)) throw new Error(`nothing to choose from: ${prompt.key}`);
-  const replies = yield asks;
-  return asks.map((ask, at) => ask.from[replies[at]![0]!]!);
+  const lists = seats.map((seat) => ({ seat, choices: from(seat) }));
+  if (lists.some(({ choices }) => choices.length === 0)) throw new Error(`nothing to choose from: ${nameOf(what)}`);
+  const deciding = lists.filter(({ choices }) => choices.length > 1);
+  const asks = deciding.map(({ seat, choices }) =>
+    asked(seat, what, { from: choices, show }, { ...hidden(deciding), ...manner }),
+  );
+  const replies = asks.length > 0 ? [...(yield asks)] : [];
+  return lists.map(({ choices }) => (choices.length > 1 ? choices[replies.shift()![0]!]! : choices[0]!));
 }
 
 /** Every listed seat puts its own items in order at the same time; a list of one is not asked for. */
 export function* orderTogether<T>(
   lists: readonly { readonly seat: Seat; readonly items: readonly T[] }[],
-  prompt: Phrase,
+  what: Matter,
   show: Show<T>,
 ): Play<T[][]> {
-  const asks = lists.flatMap(({ seat, items }): Ask<T>[] =>
-    items.length < 2
-      ? []
-      : [{ seats: [seat], kind: 'order', prompt, from: items, min: items.length, max: items.length, show }],
+  const deciding = lists.filter(({ items }) => items.length > 1);
+  const asks = deciding.map(({ seat, items: from }) =>
+    asked(seat, what, { form: 'order', from, min: from.length, max: from.length, show }, hidden(deciding)),
   );
   const replies = asks.length > 0 ? [...(yield asks)] : [];
   return lists.map(({ items }) => (items.length < 2 ? [...items] : replies.shift()!.map((index) => items[index]!)));
@@ -150,26 +184,47 @@ export function* orderTogether<T>(
 /** What one side of a matter may answer. */
 export interface Voice<T> {
   readonly who: Who;
-  readonly prompt: Phrase;
+  readonly what: Matter;
   readonly from: readonly T[];
 }
 
 /** Several sides are asked at once, each what is theirs to say; whoever answers first settles it. */
 export function* chooseFirst<T>(voices: readonly Voice<T>[], show: Show<T>): Play<T> {
-  const asks = voices.map(({ who, prompt, from }): Ask<T> => ({
-    seats: seatsOf(who),
-    kind: 'choose',
-    prompt,
-    from,
-    min: 1,
-    max: 1,
-    show,
-    until: 'first',
-  }));
+  const asks = voices.map(({ who, what, from }): Ask<T> => ({ ...asked(who, what, { from, show }), until: 'first' }));
   if (asks.every((ask) => ask.from.length === 0)) throw new Error('nobody has anything to choose from');
   const replies: readonly (Reply | null)[] = yield asks;
   const at = replies.findIndex((reply) => reply !== null);
   return asks[at]!.from[replies[at]![0]!]!;
+}
+
+/** What a seat could do about what happens. */
+export interface Reaction<T> {
+  readonly seat: Seat;
+  readonly from: readonly T[];
+}
+
+/**
+ * Every listed seat may do something about what happens, each in secret from the others; `null` among the choices is to let it
+ * happen. The first who does something settles it; it happens when nobody does, or when the time for it is up. Who can do
+ * nothing is not asked.
+ */
+export function* react<T>(
+  reactions: readonly Reaction<T>[],
+  what: Matter,
+  show: Show<T | null>,
+  manner: Pick<Ask, 'waiting'> = {},
+): Play<{ readonly seat: Seat; readonly choice: T } | null> {
+  const able = reactions.filter(({ from }) => from.length > 0);
+  if (able.length === 0) return null;
+  const asks = able.map(({ seat, from }): Ask<T | null> => ({
+    ...asked<T | null>(seat, what, { from: [...from, null], show }, { audience: 'seats', fallback: null, ...manner }),
+    until: 'first',
+    standing: true,
+  }));
+  const replies: readonly (Reply | null)[] = yield asks;
+  const chosen = asks.map(({ from }, at) => (replies[at] ? from[replies[at][0]!]! : null));
+  const at = chosen.findIndex((choice) => choice !== null);
+  return at === -1 ? null : { seat: able[at]!.seat, choice: chosen[at] as T };
 }
 
 /**
@@ -178,7 +233,7 @@ export function* chooseFirst<T>(voices: readonly Voice<T>[], show: Show<T>): Pla
  */
 export function* share<T>(
   who: Who,
-  prompt: Phrase,
+  what: Matter,
   targets: readonly T[],
   total: number,
   show: Show<T>,
@@ -192,15 +247,13 @@ export function* share<T>(
   if (max === 0) return [];
   if (min === max && (room === max || from.length === 1))
     return from.flatMap((target) => Array.from({ length: Math.min(max, roomOf(target)) }, () => target));
-  const [reply] = yield [{ seats: seatsOf(who), kind: 'share', prompt, from, min, max, show }];
+  const [reply] = yield [asked(who, what, { form: 'share', from, min, max, show })];
   return reply!.map((index) => from[index]!);
 }
 
 /** All of `items`, in the order wanted. */
-export function* order<T>(who: Who, prompt: Phrase, items: readonly T[], show: Show<T>): Play<T[]> {
+export function* order<T>(who: Who, what: Matter, items: readonly T[], show: Show<T>): Play<T[]> {
   if (items.length < 2) return [...items];
-  const [reply] = yield [
-    { seats: seatsOf(who), kind: 'order', prompt, from: items, min: items.length, max: items.length, show },
-  ];
+  const [reply] = yield [asked(who, what, { form: 'order', from: items, min: items.length, max: items.length, show })];
   return reply!.map((index) => items[index]!);
 }

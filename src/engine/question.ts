@@ -1,6 +1,7 @@
 import type { Seat } from './events.ts';
+import type { Fact } from './fact.ts';
 import type { Phrase } from './phrase.ts';
-import type { Ask, Barred, Consent, QuestionKind, Reply } from './play.ts';
+import type { Ask, Barred, Consent, Form, Reply } from './play.ts';
 
 /** One thing that may be chosen. */
 export interface Option {
@@ -8,21 +9,22 @@ export interface Option {
   readonly id: string;
   readonly label: Phrase;
   readonly verb?: string;
-  readonly hint?: Phrase;
+  /** What comes of it: odds, a card's text. */
+  readonly detail?: Phrase;
   readonly most?: number;
   /** Whether a bare yes or no means it; without it no such word does. */
   readonly means?: Consent;
 }
 
-/** A decision as plain data: for buttons, menus, autocomplete, bots' logs and tests. */
-export interface Question {
+/** A decision as plain data, for those who may know it: for buttons, menus, autocomplete, bots' logs and tests. */
+export interface Question extends Fact {
   /** Fingerprint of what the player saw; an answer that carries another one is refused. */
   readonly mark: string;
   /** Any one of these seats may answer. */
   readonly seats: readonly Seat[];
   /** Those of several `seats` whom it concerns; none when it is the matter of all alike. */
   readonly concerns?: readonly Seat[];
-  readonly kind: QuestionKind;
+  readonly form: Form;
   readonly prompt: Phrase;
   /** What a newcomer needs to know to answer. */
   readonly explanation?: Phrase;
@@ -31,29 +33,60 @@ export interface Question {
   readonly options: readonly Option[];
   /** What is out of reach now, with the reasons; never a pick. */
   readonly barred: readonly Barred[];
+  /** Whether others see no more of it than that these seats decide. */
+  readonly secret?: true;
+  /** The picks that are taken when its time is up. */
+  readonly fallback?: readonly string[];
+  /** Whether its seats may say beforehand that they answer all of this kind by the fallback. */
+  readonly standing?: true;
 }
 
-/** The question that an ask is, with labels and hints built; `explain` as in the module. */
-export function describe(ask: Ask, mark: string, explain: (prompt: Phrase) => Phrase | null = () => null): Question {
-  const { seats, kind, prompt, min, max, from, show } = ask;
+/** A question of others: who is awaited, and nothing else. */
+export interface Sealed {
+  readonly sealed: true;
+  /** Of nothing that is hidden. No answer carries it. */
+  readonly mark: string;
+  readonly seats: readonly Seat[];
+  /** What those who wait may know of it, if anything. */
+  readonly waiting: Phrase | null;
+}
+
+/** What is open, as one viewer may know it. */
+export type Posed = Question | Sealed;
+
+export const isSealed = (posed: Posed): posed is Sealed => 'sealed' in posed;
+
+/** What of an ask is not in it: its words. */
+export interface Voiced {
+  readonly mark: string;
+  readonly prompt: Phrase;
+  readonly explanation?: Phrase;
+}
+
+/** The question that an ask is, with labels and details built. */
+export function describe(ask: Ask, voiced: Voiced): Question {
+  const { seats, kind, data, form, min, max, from, show, fallback, standing } = ask;
   return {
-    mark,
+    ...voiced,
     seats,
     concerns: concernsOf(ask),
     kind,
-    prompt,
-    explanation: explain(prompt) ?? undefined,
+    data,
+    form,
     min,
     max,
     options: from.map((choice) => ({
       id: show.id(choice),
       label: show.label(choice),
       verb: show.verb?.(choice),
-      hint: show.hint?.(choice),
+      detail: show.detail?.(choice),
       most: show.most?.(choice),
       means: show.means?.(choice),
     })),
     barred: ask.barred?.() ?? [],
+    ...(ask.audience === 'seats' ? { secret: true } : {}),
+    ...(fallback ? { fallback: fallback.map((index) => show.id(from[index])) } : {}),
+    ...(standing ? { standing } : {}),
   };
 }
 
@@ -70,7 +103,7 @@ export function readPicks(ask: Ask, picks: readonly string[]): Reply | null {
   const ids = ask.from.map((choice) => ask.show.id(choice));
   const reply = picks.map((pick) => ids.indexOf(pick));
   if (reply.includes(-1)) return null;
-  if (ask.kind !== 'share') return new Set(reply).size === reply.length ? reply : null;
+  if (ask.form !== 'share') return new Set(reply).size === reply.length ? reply : null;
   const within = ask.from.every(
     (choice, index) => reply.filter((picked) => picked === index).length <= (ask.show.most?.(choice) ?? ask.max),
   );

@@ -1,35 +1,21 @@
-import { advised } from './advice.ts';
 import { copyPlain } from './clone.ts';
-import { quickDice } from './dice.ts';
-import type { GameEvent, News, Seat } from './events.ts';
-import { fingerprint } from './fingerprint.ts';
-import type { AnyModule, GameModule, GameState, Outcome, Start } from './module.ts';
+import { quickDice, reveal } from './dice.ts';
+import { type GameEvent, isFor, type News, type Seat } from './events.ts';
+import type { Worded } from './fact.ts';
+import { fingerprint, sealedMark } from './fingerprint.ts';
+import type { GameModule, GameState, Outcome, Start } from './module.ts';
 import type { Ask, Play, Reply } from './play.ts';
-import { describe, type Question, readPicks } from './question.ts';
+import type { Phrase } from './phrase.ts';
+import { Presentation } from './presentation.ts';
+import { describe, type Posed, type Question, readPicks, type Voiced } from './question.ts';
+import { ANY_MARK, type Answer, FORMAT, type Moment, type Save, unmarked, upgraded } from './save.ts';
 
-/** One decision taken: option ids, never indexes, with the fingerprint of the question it was given to. */
-export interface Answer {
+/** How a bot looks at a game: from a seat, with everything that the seat cannot know drawn anew from `seed`. */
+export interface Standpoint<State> {
   readonly seat: Seat;
-  readonly picks: readonly string[];
-  readonly mark: string;
-}
-
-/** A place to go back to: the state when a step began and the answers given since. */
-interface Moment {
-  readonly checkpoint: string;
-  readonly since: readonly Answer[];
-}
-
-/** A game at rest, as plain JSON. */
-export interface Save extends Moment {
-  readonly game: string;
-  readonly version: number;
-  /** How many answers the game has had. */
-  readonly turn: number;
-  /** How many events of the running step have been told. */
-  readonly told: number;
-  /** Moments before the latest answers that may still be taken back freely, the oldest first. */
-  readonly trail: readonly Moment[];
+  readonly seed: string;
+  /** Puts something else in the place of what the seat cannot know: it replaces what the state holds, and changes none of it. */
+  determinize?(state: State, seat: Seat): void;
 }
 
 /** How many answers can be taken back at most. */
@@ -53,6 +39,8 @@ export class Table<State extends GameState = GameState> {
   #trail: Moment[] = [];
   /** How many of the running step's events are already among the news. */
   #told = 0;
+  /** How many of the latest answers were given to asks that are open together with those that still are. */
+  #given = 0;
 
   private constructor(
     readonly module: GameModule<State, object, unknown>,
@@ -81,13 +69,14 @@ export class Table<State extends GameState = GameState> {
     }
     const checkpoint = upgraded(plain, save);
     const sameVersion = save.version === module.version;
-    for (let keep = save.since.length; ; keep--) {
-      const resumed = Table.#resume<S>(plain, checkpoint, save.since.slice(0, keep));
+    const [since, trail] = (save.format ?? 1) === FORMAT ? [save.since, save.trail] : unmarked(save);
+    for (let keep = since.length; ; keep--) {
+      const resumed = Table.#resume<S>(plain, checkpoint, since.slice(0, keep));
       if (!resumed) continue;
       const { table, known } = resumed;
-      const dropped = save.since.length - keep;
+      const dropped = since.length - keep;
       table.#turn = save.turn - dropped;
-      table.#trail = sameVersion ? save.trail.slice(0, Math.max(0, save.trail.length - dropped)) : [];
+      table.#trail = sameVersion ? trail.slice(0, Math.max(0, trail.length - dropped)) : [];
       table.#news.splice(0, dropped === 0 ? save.told : known);
       return { table, dropped };
     }
@@ -117,33 +106,50 @@ export class Table<State extends GameState = GameState> {
     return this.state.outcome;
   }
 
-  /** The questions now open, each with its fingerprint. */
+  /** The round that is played, if the game knows rounds. */
+  get round(): number | null {
+    return this.module.round?.(this.state) ?? null;
+  }
+
+  /** All that a seat may know of the game, or the whole table (null). Nothing else is to be shown to anybody. */
+  present(viewer: Seat | null): Presentation {
+    return new Presentation(this, viewer);
+  }
+
+  /** The open questions as a seat may know them, or the whole table. */
+  posed(viewer: Seat | null): Posed[] {
+    return this.#open().map((ask) => (isOpenTo(ask, viewer) ? this.#describe(ask) : this.#sealed(ask)));
+  }
+
+  /** All open questions, also those that are not for everybody. */
   questions(): Question[] {
     return this.#open().map((ask) => this.#describe(ask));
   }
 
   /** The open question that this seat may answer. */
   questionFor(seat: Seat): Question | undefined {
-    const ask = this.#open().find((open) => open.seats.includes(seat));
+    const ask = this.askFor(seat);
     return ask && this.#describe(ask);
   }
 
   #describe(ask: Ask): Question {
-    return describe(ask, fingerprint(ask, this.state), (prompt) => this.module.explain?.(prompt) ?? null);
+    const explanation = this.module.explain?.(ask) ?? undefined;
+    return describe(ask, { mark: fingerprint(ask, this.state), prompt: this.#asked(ask), explanation });
   }
 
-  /** The picks that the game itself would answer the open question of this seat with; null when it has none. */
-  advice(seat: Seat): string[] | null {
-    const ask = this.#open().find((open) => open.seats.includes(seat));
-    return ask ? advised(this.module, this.state, ask) : null;
+  #sealed(ask: Ask): Posed {
+    const { seats, waiting = null } = ask;
+    return { sealed: true, mark: sealedMark(ask, this.state), seats, waiting };
   }
+
+  #asked = (ask: Ask): Voiced['prompt'] => ask.text ?? this.module.words!.ask(ask);
 
   /**
    * Takes a decision. False, and nothing changed, when this seat has no question open, when the picks do not fit it, or
    * when `mark` is given and is not that of the open question.
    */
   answer(seat: Seat, picks: readonly string[], mark?: string): boolean {
-    const before: Moment = { checkpoint: this.#checkpoint, since: [...this.#since] };
+    const before: Moment = { checkpoint: this.#checkpoint, since: [...this.#since], by: seat };
     const barrier = this.state.barrier;
     if (!this.#take(seat, picks, mark)) return false;
     this.#turn++;
@@ -154,6 +160,11 @@ export class Table<State extends GameState = GameState> {
   /** Whether the last answer may be taken back: no die was rolled and nothing revealed since. */
   get undoable(): boolean {
     return this.#trail.length > 0;
+  }
+
+  /** Whose answer would be taken back; null when none can be, or it is not known any more. */
+  get undoableBy(): Seat | null {
+    return this.#trail.at(-1)?.by ?? null;
   }
 
   /** Takes the last answer back; false when that is barred. */
@@ -170,6 +181,7 @@ export class Table<State extends GameState = GameState> {
     this.#since = table.#since;
     this.#checkpoint = table.#checkpoint;
     this.#base = table.#base;
+    this.#given = table.#given;
     this.#told = this.state.news.length;
     this.#turn--;
     return true;
@@ -184,6 +196,7 @@ export class Table<State extends GameState = GameState> {
 
   save(): Save {
     return {
+      format: FORMAT,
       game: this.module.id,
       version: this.module.version,
       turn: this.#turn,
@@ -199,29 +212,47 @@ export class Table<State extends GameState = GameState> {
     return this.#open();
   }
 
+  /** The open ask that this seat may answer. */
+  askFor(seat: Seat): Ask | undefined {
+    return this.#open().find((open) => open.seats.includes(seat));
+  }
+
   /** The bare move, for bots on a copy made by `think`: no ids, no fingerprints, no saves. `ask` is one of `asks`. */
   reply(ask: Ask, reply: Reply): void {
     this.#replies[this.#asks.indexOf(ask)] = reply;
-    if (ask.until === 'first' || this.#replies.every((given) => given !== null)) this.#continue(this.#replies);
+    this.#given++;
+    const settled = ask.until === 'first' && !isFallback(ask, reply);
+    if (!settled && this.#replies.some((given) => given === null)) return;
+    // What several have decided in secret comes to light.
+    if (this.#asks.length > 1 && this.#asks.some(({ audience }) => audience === 'seats')) reveal(this.state);
+    this.#continue(this.#replies);
   }
 
   /**
-   * A private copy for a bot to think with; copies cannot be copied again. With a `seed` the dice and everything else
-   * that nobody can know are drawn anew, so that a bot never peeks into the future of the real game.
+   * A private copy to think with; copies cannot be copied again. From a standpoint everything that its seat cannot know is
+   * drawn anew, so that a bot never peeks: dice, decks, others' hands, and what others have answered in secret, which is open
+   * in the copy.
    */
-  think(seed?: string): Table<State> {
+  think(from?: Standpoint<State>): Table<State> {
     if (!this.live) throw new Error('only the table itself can be copied, not a copy of it');
     const table = new Table<State>(this.module, copyState(this.module, this.#base ?? this.state), false);
     table.#advance();
-    for (const { seat, picks } of this.#since) {
-      const ask = table.#open().find((open) => open.seats.includes(seat))!;
+    const settled = this.#since.length - this.#given;
+    this.#since.forEach(({ seat, picks }, at) => {
+      const ask = table.askFor(seat)!;
+      if (from && at >= settled && !isOpenTo(ask, from.seat)) return;
       table.reply(ask, readPicks(ask, picks)!);
-    }
-    if (seed !== undefined) {
-      table.state.dice = quickDice(seed);
-      this.module.veil?.(table.state);
-    }
+    });
+    if (from) drawAnew(table.state, from);
     return table;
+  }
+
+  /** The state for a bot to look at, not to change: what the seat of the standpoint cannot know is drawn anew. */
+  imagine(from: Standpoint<State>): State {
+    if (!this.live) return this.state;
+    const state = { ...this.state };
+    drawAnew(state, from);
+    return state;
   }
 
   #open(): Ask[] {
@@ -229,11 +260,11 @@ export class Table<State extends GameState = GameState> {
   }
 
   #take(seat: Seat, picks: readonly string[], mark?: string): boolean {
-    const ask = this.#open().find((open) => open.seats.includes(seat));
+    const ask = this.askFor(seat);
     const reply = ask && readPicks(ask, picks);
     if (!reply) return false;
     const seen = fingerprint(ask, this.state);
-    if (mark !== undefined && mark !== seen) return false;
+    if (mark !== undefined && mark !== ANY_MARK && mark !== seen) return false;
     this.#since.push({ seat, picks, mark: seen });
     this.reply(ask, reply);
     return true;
@@ -242,6 +273,7 @@ export class Table<State extends GameState = GameState> {
   #ask(asks: readonly Ask[]): void {
     this.#asks = asks;
     this.#replies = asks.map(() => null);
+    this.#given = 0;
     this.#collect();
   }
 
@@ -285,28 +317,43 @@ export class Table<State extends GameState = GameState> {
   /** Moves what the step has told since the last time to the news; a closed phase takes the board with it. */
   #collect(): void {
     if (!this.live) return;
-    for (; this.#told < this.state.news.length; this.#told++) this.#news.push(this.#seen(this.state.news[this.#told]!));
+    for (; this.#told < this.state.news.length; this.#told++)
+      this.#news.push(...this.#halves(this.state.news[this.#told]!));
   }
 
-  /** An event with all that can be looked at. */
-  #seen({ card, roll, ...event }: GameEvent): News {
+  /** An event with all that can be looked at, and beside it what the others are told. */
+  #halves(event: GameEvent): News[] {
     const { state, module } = this;
+    const { kind, data, to, shared, phase, card, roll } = event;
     const face = card === undefined ? undefined : module.faces?.()[card];
-    return {
-      ...event,
-      ...(event.phase ? { scene: module.scene(module.view(state, null)) } : {}),
+    const news: News = {
+      kind,
+      data,
+      text: this.#worded(event),
+      to,
+      ...(phase === undefined ? {} : { phase, scene: module.scene(module.view(state, null)) }),
       ...(face ? { card: face } : {}),
       ...(roll && module.roll ? { roll: module.roll({ ...event, roll }) } : {}),
     };
+    if (to === 'all' || !shared) return [news];
+    return [news, { kind: shared.kind, data: shared.data, text: this.#worded(shared), to: 'all', except: to }];
   }
+
+  #worded = (fact: Worded): Phrase => fact.text ?? this.module.words!.news(fact);
 }
 
-function upgraded(module: AnyModule, save: Save): string {
-  if (save.version === module.version) return save.checkpoint;
-  let state: unknown = JSON.parse(save.checkpoint);
-  for (let version = save.version; version < module.version; version++)
-    state = module.upgrade?.[version]?.(state) ?? state;
-  return JSON.stringify(state);
+/** Whether a viewer may know what is asked; null is who sees only what all see. */
+const isOpenTo = ({ audience, seats }: Ask, viewer: Seat | null): boolean =>
+  audience === 'all' || (viewer !== null && seats.includes(viewer));
+
+/** Whether an answer lets things take their course. */
+const isFallback = ({ fallback }: Ask, reply: Reply): boolean =>
+  fallback !== undefined && fallback.length === reply.length && fallback.every((index, at) => reply[at] === index);
+
+function drawAnew<State extends GameState>(state: State, { seat, seed, determinize }: Standpoint<State>): void {
+  state.dice = quickDice(seed);
+  state.news = state.news.filter((event) => isFor(event, seat));
+  determinize?.(state, seat);
 }
 
 function copyState<State extends GameState>(module: GameModule<State>, state: State): State {

@@ -27,12 +27,10 @@ const RARE = 7;
 const MOST_ROLLS = 60;
 
 /** Plays the games of a kit and names everything that there is to see. */
-export function roomsOf(
-  { rules: module, gallery }: AnyKit,
-  { boards, items, games = MOST_GAMES }: Extent = {},
-): Room[] {
+export function roomsOf(kit: AnyKit, { boards, items, games = MOST_GAMES }: Extent = {}): Room[] {
+  const { rules: module, gallery } = kit;
   const { id: game } = module;
-  const played = gallery.map((show) => ({ show, found: playUntil(module, show, games) }));
+  const played = gallery.map((show) => ({ show, found: playUntil(kit, show, games) }));
   const stories = played.flatMap(({ found }) => found ?? []);
   const cards = facesOf(
     module,
@@ -72,11 +70,11 @@ export function roomsOf(
 }
 
 /** The first of a row of games that is as it should be, or null. */
-function playUntil(module: AnyModule, show: Show, games: number): Found | null {
+function playUntil(kit: AnyKit, show: Show, games: number): Found | null {
   const { id, ending, least = 1 } = show;
   for (let game = 1; game <= games; game++) {
     const seed = `${id} ${game}`;
-    const story = playStory({ ...show, module, seed });
+    const story = playStory({ ...show, kit, seed });
     if ((ending?.fits(story.outcome) ?? true) && story.chapters.length >= least) return { seed, story };
   }
   return null;

@@ -2,23 +2,16 @@ import seedrandom from 'seedrandom';
 import { deal } from '../bots/deal.ts';
 import { greedyBot } from '../bots/greedy.ts';
 import { randomBot } from '../bots/random.ts';
-import {
-  type AnyModule,
-  type CardFace,
-  type GameState,
-  type Outcome,
-  type Roll,
-  type Scene,
-  Table,
-} from '../engine/index.ts';
+import { type CardFace, type GameState, type Outcome, type Roll, type Scene, Table } from '../engine/index.ts';
+import type { AnyKit } from '../kit/index.ts';
 
 /** How a game is played. Options that are not named keep their standard value. */
 export interface Course {
-  readonly module: AnyModule;
+  readonly kit: AnyKit;
   readonly seed: string;
   readonly players: number;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
-  /** Share of the answers that are given at random, 0 if not said; the others follow the game's hints. */
+  /** Share of the answers that are given at random, 0 if not said; the others follow the game's policy. */
   readonly wild?: number;
 }
 
@@ -43,20 +36,21 @@ const NAMES = ['Ana', 'Benoît', 'Chiara', 'Dmitri', 'Eszter', 'Fatou'];
 const MOST_DECISIONS = 20_000;
 
 /** Plays a game to its end by bots and keeps what was to be seen. Same course, same story. Throws when it does not end. */
-export function playStory({ module, seed, players, options, wild = 0 }: Course): Story {
+export function playStory({ kit, seed, players, options, wild = 0 }: Course): Story {
+  const module = kit.rules;
   const standard = Object.fromEntries(Object.entries(module.options).map(([name, spec]) => [name, spec.standard]));
   const holdings = deal(module, players, seedrandom.alea(`roles ${seed}`));
   const table: Table<GameState> = Table.open(module, { options: { ...standard, ...options }, holdings, seed });
   const random = seedrandom.alea(`story ${seed}`);
-  const [greedy, careless] = [greedyBot(random), randomBot(random)];
+  const [greedy, careless] = [greedyBot(kit, random), randomBot(random)];
   const news = table.takeNews();
   for (let decisions = 0; !table.outcome; decisions++) {
     const ask = table.asks[0];
     if (!ask || decisions > MOST_DECISIONS) throw new Error(`${module.id}, seed "${seed}": the game does not end`);
     const bot = random() < wild ? careless : greedy;
-    const picks = bot.choose(table, ask).map((index) => ask.show.id(ask.from[index]));
+    const picks = bot.choose(table, ask, ask.seats[0]!).map((index) => ask.show.id(ask.from[index]));
     if (!table.answer(ask.seats[0]!, picks))
-      throw new Error(`${module.id}, seed "${seed}": ${ask.prompt.key} refused ${picks.join(', ')}`);
+      throw new Error(`${module.id}, seed "${seed}": ${ask.kind} refused ${picks.join(', ')}`);
     news.push(...table.takeNews());
   }
   const end = module.scene(module.view(table.state, null));

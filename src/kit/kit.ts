@@ -67,7 +67,7 @@ export interface GameKit<State extends GameState = GameState, Options = object, 
 export type AnyKit = GameKit<any, any, any>;
 
 /** The kit of that id; throws when there is none. */
-export function kitOf(kits: readonly AnyKit[], id: string): AnyKit {
+export function kitOf<Kit extends Pick<AnyKit, 'rules'>>(kits: readonly Kit[], id: string): Kit {
   const found = kits.find(({ rules }) => rules.id === id);
   if (!found) throw new Error(`There is no game "${id}"; there is ${kits.map(({ rules }) => rules.id).join(', ')}.`);
   return found;

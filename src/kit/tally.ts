@@ -1,4 +1,4 @@
-import type { GameState, Phrase } from '../engine/index.ts';
+import type { Fact, GameState } from '../engine/index.ts';
 
 /** Notes that something happened: what is counted is up to the tally of the game. */
 export type Note = (group: string, id: string, measure: string, amount?: number) => void;
@@ -18,10 +18,10 @@ export interface Group {
 
 /** Follows one game. */
 export interface Reader<State extends GameState> {
-  /** An answer: the key of the prompt without its namespace, and the ids of the picks. */
-  answered?(prompt: string, picks: readonly string[]): void;
-  /** An event: its key without the namespace, and the state after the answer that led to it. */
-  heard(key: string, args: NonNullable<Phrase['with']>, state: State): void;
+  /** An answer: what was asked, and the ids of the picks. */
+  answered?(kind: string, picks: readonly string[]): void;
+  /** An event, and the state after the answer that led to it. */
+  heard(kind: string, data: Fact['data'], state: State): void;
   ended(state: State): void;
 }
 

@@ -1,7 +1,10 @@
 import type { News, Phrase, Scene } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import type { Waiting } from './calls.ts';
-import type { LogLine, OutboxMessage, Told } from './types.ts';
+import type { LogLine, Message, Told } from './types.ts';
+
+/** What sessions themselves tell all, as news of the game. */
+export const announced = (text: Phrase): News => ({ kind: text.key, data: text.with ?? {}, text, to: 'all' });
 
 /** News as lines of the log: those up to the end of a phase in the round of its board, the rest in the present one. */
 export function linesOf(
@@ -33,15 +36,15 @@ interface Telling {
   /** The seat that hears its own whispers at once, in the reply to its answer. */
   readonly answering: number | null;
   /** The message after all boards, with the rest of the news. */
-  readonly last: (rest: Told, since: Scene | null) => OutboxMessage;
+  readonly last: (rest: Told, since: Scene | null) => Message;
 }
 
 /**
  * News as messages in the order in which they are to be sent: after each closed phase a board with the public news up to
  * it, whispers ahead of the board or the last message that follows them, and at the end `last` with the rest.
  */
-export function messagesOf(news: readonly News[], { since: before, answering, last }: Telling): OutboxMessage[] {
-  const messages: OutboxMessage[] = [];
+export function messagesOf(news: readonly News[], { since: before, answering, last }: Telling): Message[] {
+  const messages: Message[] = [];
   let since = before;
   let open: News[] = [];
   let whispers = new Map<string, { seats: readonly number[]; news: Phrase[] }>();

@@ -1,6 +1,7 @@
-import type { News, Option, Phrase, Question, Table } from '../engine/index.ts';
+import { heardBy, type Option, type Phrase, type Question, type Table } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { awaited, waitingOf } from './calls.ts';
+import { announced } from './compose.ts';
 import { type Desk, shown } from './desk.ts';
 import { move } from './play.ts';
 import * as refusals from './refusals.ts';
@@ -65,15 +66,14 @@ export async function decide(
   { seat, userId, question, picks, told }: Decision,
 ): Promise<Answered> {
   const before = waitingOf(table);
-  desk.forget();
   if (!table.answer(seat, picks, question.mark)) throw refusals.stale();
   const news = table.takeNews();
   const chosen = optionsOf(question, picks);
   const moved = await move(desk, session, table, before, {
-    news: [...told.map((text): News => ({ text, to: 'all' })), ...news],
+    news: [...told.map(announced), ...news],
     answer: { kind: 'answer', seat, userId, picks, chosen, mark: question.mark },
   });
-  const heard = news.filter(({ to }) => to === 'all' || to.includes(seat)).map(({ text, to }) => ({ text, to }));
+  const heard = heardBy(news, seat).map(({ text, to }) => ({ text, to }));
   return { session: shown(moved), news: heard, chosen };
 }
 

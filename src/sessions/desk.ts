@@ -1,16 +1,20 @@
 import PQueue from 'p-queue';
-import type { AnyModule, Table } from '../engine/index.ts';
+import type { AnyModule } from '../engine/index.ts';
+import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
 import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
-import type { OutboxMessage, SeatInfo, Session } from './types.ts';
+import type { Message, SeatInfo, Session } from './types.ts';
 
 export interface Logger {
   error(what: object, message: string): void;
 }
 
+/** All that sessions need of a game. */
+export type Playable = Pick<AnyKit, 'rules' | 'bots'>;
+
 /** What sessions are opened with; chance and clock are the system's unless a test brings its own. */
 export interface SessionsParts {
   readonly store: Store;
-  readonly modules: readonly AnyModule[];
+  readonly kits: readonly Playable[];
   /** Ms since 1970. */
   readonly now?: () => number;
   /** So many random bytes, fit for secrets. */
@@ -34,12 +38,9 @@ class Hall {
 
 /** What the rooms of `Sessions` share: the queue of each channel, reading, and the one way to write. */
 export class Desk {
-  /** The table that this interaction has looked at, and the state of its session that it belongs to. */
-  #opened: { readonly session: SessionRecord; readonly table: Table } | null = null;
-
   constructor(
     readonly store: Store,
-    readonly modules: readonly AnyModule[],
+    readonly kits: readonly Playable[],
     readonly now: () => number,
     readonly random: (bytes: number) => Uint8Array,
     readonly logger: Logger,
@@ -50,29 +51,13 @@ export class Desk {
 
   /** The desk at which all that is written is done for this interaction, or for none. */
   for(interactionId: string | null): Desk {
-    const { store, modules, now, random, logger, slip, hall } = this;
-    return new Desk(store, modules, now, random, logger, slip, interactionId, hall);
+    const { store, kits, now, random, logger, slip, hall } = this;
+    return new Desk(store, kits, now, random, logger, slip, interactionId, hall);
   }
 
   /** What goes into whatever is written: the interaction that it is done for. */
   get interaction(): InteractionRecord | null {
     return this.interactionId === null ? null : { id: this.interactionId, at: this.now() };
-  }
-
-  /** The table that was rebuilt for this interaction already, unless its session has been written since. */
-  opened({ id, revision }: SessionRecord): Table | null {
-    const { session, table } = this.#opened ?? {};
-    return session?.id === id && session.revision === revision ? table! : null;
-  }
-
-  /** Keeps a table that stands as its session was written, as long as the interaction lasts. */
-  keep(session: SessionRecord, table: Table): void {
-    if (this.interactionId !== null) this.#opened = { session, table };
-  }
-
-  /** Before a table moves on: it is no longer that of what was written. */
-  forget(): void {
-    this.#opened = null;
   }
 
   /** Runs `deed` after all earlier deeds on the channel, and again from the start when its commit met another's. */
@@ -97,11 +82,11 @@ export class Desk {
     });
   }
 
-  /** Writes the session as it is to be, with all that goes with it, and wakes the outbox worker. */
+  /** Writes the session as it is to be, with all that goes with it, and wakes the sender. */
   async commit(
     before: SessionRecord | null,
     after: Omit<SessionRecord, 'revision'>,
-    more: Omit<Commit, 'session' | 'read' | 'messages'> & { readonly messages?: readonly OutboxMessage[] } = {},
+    more: Omit<Commit, 'session' | 'read' | 'messages'> & { readonly messages?: readonly Message[] } = {},
   ): Promise<SessionRecord> {
     const { messages = [], ...rest } = more;
     const read = before && before.revision;
@@ -119,9 +104,12 @@ export class Desk {
   }
 
   module(game: string): AnyModule {
-    const module = this.modules.find(({ id }) => id === game);
-    if (!module) throw new Error(`there is no game "${game}" in this program`);
-    return module;
+    return kitOf(this.kits, game).rules;
+  }
+
+  /** What bots need to play a game. */
+  bots(game: string): Bots {
+    return kitOf(this.kits, game).bots as Bots;
   }
 
   token(bytes: number): string {

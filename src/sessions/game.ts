@@ -1,6 +1,7 @@
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { waitingOf } from './calls.ts';
+import { announced } from './compose.ts';
 import { answeredBefore, begunGame, chose, decide, openQuestion, runningGame, tellsOfChoice } from './deciding.ts';
 import { type Desk, seatOf, shown } from './desk.ts';
 import { isSlip, overtaker } from './haste.ts';
@@ -88,10 +89,9 @@ export function game(
           if (!last) throw refusals.nothingToUndo();
           if (last.userId !== userId) throw refusals.undoForeign(nameOf(session, last));
           const before = waitingOf(table);
-          desk.forget();
           if (!table.undo()) throw refusals.undoBarred();
           const moved = await move(desk, session, table, before, {
-            news: [{ text: { key: 'session:undone', with: { name: harmless(mine.name) } }, to: 'all' }],
+            news: [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
             answer: {
               kind: 'undo',
               seat: mine.seat,

@@ -6,7 +6,7 @@ export {
   type Held,
   type Language,
   type LogLine,
-  type OutboxMessage,
+  type Message,
   type Outgoing,
   type PanelPost,
   type Person,

@@ -23,8 +23,12 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
             const isGuest = there.host.userId !== host.userId && seatOf(there, host.userId) !== undefined;
             throw there.status === 'lobby' && isGuest ? refusals.seatedAlready() : refusals.busy(there);
           }
-          const module = desk.modules.find(({ id }) => id === game);
-          if (!module) throw refusals.gameUnknown(game, desk.modules);
+          const module = desk.kits.find(({ rules }) => rules.id === game)?.rules;
+          if (!module)
+            throw refusals.gameUnknown(
+              game,
+              desk.kits.map(({ rules }) => rules),
+            );
           const isNew = !(await desk.store.hasPlayed(game, { channelId, userId: host.userId }));
           const first: SeatInfo = { seat: 0, ...person(host), roles: checkedRoles(module, [], roles, 1) };
           const session = await desk.commit(

@@ -5,7 +5,7 @@ import { game } from './game.ts';
 import { lobby } from './lobby.ts';
 import { Conflict, type StoredOutgoing } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
-import type { OutboxMessage, Outgoing, Session } from './types.ts';
+import type { Message, Outgoing, Session } from './types.ts';
 import { standIn } from './stand-in.ts';
 
 /** Two clicks within so many ms are one hurried finger. */
@@ -18,8 +18,8 @@ const PAUSE = 200;
 
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
-  const { store, modules, now = Date.now, random = randomBytes, logger = console, slip = SLIP } = parts;
-  return sessionsAt(new Desk(store, modules, now, random, logger, slip));
+  const { store, kits, now = Date.now, random = randomBytes, logger = console, slip = SLIP } = parts;
+  return sessionsAt(new Desk(store, kits, now, random, logger, slip));
 }
 
 function sessionsAt(desk: Desk): Sessions {
@@ -68,7 +68,7 @@ function sessionsAt(desk: Desk): Sessions {
 }
 
 /** The panel as it was, told anew. */
-const renewal = ({ turn }: Session): OutboxMessage => ({ kind: 'panel', turn, news: [], ping: [] });
+const renewal = ({ turn }: Session): Message => ({ kind: 'panel', turn, news: [], ping: [] });
 
 function outbox(desk: Desk): Outbox {
   const { store } = desk;

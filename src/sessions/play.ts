@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type AnyModule, type News, type Phrase, type Scene, Table } from '../engine/index.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
 import { called, type Waiting, waitingOf } from './calls.ts';
-import { askedAt, linesOf, messagesOf, opening } from './compose.ts';
+import { announced, askedAt, linesOf, messagesOf, opening } from './compose.ts';
 import type { Desk } from './desk.ts';
-import { Busy, type OutboxMessage } from './types.ts';
+import { Busy, type Message } from './types.ts';
 
 /** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
 
@@ -16,24 +16,8 @@ const SEED_BYTES = 16;
 
 export const sceneOf = (table: Table): Scene => table.module.scene(table.module.view(table.state, null));
 
-interface Resumed {
-  readonly session: SessionRecord;
-  readonly table: Table;
-}
-
-/**
- * The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. One
- * interaction has it rebuilt once.
- */
-export async function resume(desk: Desk, session: SessionRecord): Promise<Resumed> {
-  const table = desk.opened(session);
-  if (table) return { session, table };
-  const resumed = await rebuild(desk, session);
-  desk.keep(resumed.session, resumed.table);
-  return resumed;
-}
-
-async function rebuild(desk: Desk, session: SessionRecord): Promise<Resumed> {
+/** The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. */
+export async function resume(desk: Desk, session: SessionRecord): Promise<{ session: SessionRecord; table: Table }> {
   const save = await desk.store.save(session.id);
   if (!save) throw new Error(`session ${session.id} has no saved game`);
   const { table, dropped }: { table: Table; dropped: number } = Table.restore(desk.module(session.game), save);
@@ -54,7 +38,7 @@ async function correct(
   const text: Phrase = dropped > 0 ? { key: 'session:corrected', with: { count: dropped } } : { key: 'session:mended' };
   // It is done for nobody: whoever's interaction brought it about is done with what comes after it.
   return move(desk.for(null), session, table, NOBODY, {
-    news: [{ text, to: 'all' }, ...news],
+    news: [announced(text), ...news],
     answer: { kind: 'correction', voids: first?.turn ?? null },
   });
 }
@@ -69,7 +53,7 @@ export async function begin(desk: Desk, lobby: SessionRecord, seats: SessionReco
     seed,
   });
   const text: Phrase = { key: 'session:begun', with: { hash: seedHash } };
-  const news = opening([{ text, to: 'all' }, ...table.takeNews()], sceneOf(table));
+  const news = opening([announced(text), ...table.takeNews()], sceneOf(table));
   const session: SessionRecord = { ...lobby, seats, status: 'running', seed, seedHash, startedAt: desk.now() };
   return move(desk, session, table, NOBODY, { news, reseated: true });
 }
@@ -89,10 +73,6 @@ export async function move(
   before: Waiting,
   { news, answer, reseated }: Move,
 ): Promise<SessionRecord> {
-  const kept = (moved: SessionRecord): SessionRecord => {
-    desk.keep(moved, table);
-    return moved;
-  };
   const at = desk.now();
   const turn = answer ? session.turn + 1 : session.turn;
   const outcome = table.outcome;
@@ -109,32 +89,30 @@ export async function move(
   if (outcome) {
     const { cause, winners } = outcome;
     const reason: Phrase = { key: `${session.game}:outcome.${cause}` };
-    return kept(await close(desk, { ...session, turn }, table, { cause, winners, reason, news }, written));
+    return close(desk, { ...session, turn }, table, { cause, winners, reason, news }, written);
   }
   const messages = messagesOf(news, {
     since: await desk.store.board(session.id),
     answering: answer?.kind === 'answer' ? by : null,
-    last: (rest): OutboxMessage => ({ kind: 'panel', turn, ping, ...rest }),
+    last: (rest): Message => ({ kind: 'panel', turn, ping, ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
-  return kept(
-    await desk.commit(
-      session,
-      { ...session, turn, asked },
-      {
-        ...written,
-        lines: linesOf(news, turn, at, sceneOf(table).clock?.at ?? null),
-        messages,
-        board: lastBoard(messages),
-      },
-    ),
+  return desk.commit(
+    session,
+    { ...session, turn, asked },
+    {
+      ...written,
+      lines: linesOf(news, turn, at, sceneOf(table).clock?.at ?? null),
+      messages,
+      board: lastBoard(messages),
+    },
   );
 }
 
 /** All are called when a game begins. */
 const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) => seat);
 
-const lastBoard = (messages: readonly OutboxMessage[]): Scene | undefined =>
+const lastBoard = (messages: readonly Message[]): Scene | undefined =>
   messages.findLast((message) => message.kind === 'board')?.scene;
 
 const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = {
@@ -163,15 +141,11 @@ async function close(
 ): Promise<SessionRecord> {
   const at = desk.now();
   const { turn } = session;
-  const told: News[] = [
-    ...news,
-    { text: reason, to: 'all' },
-    { text: { key: 'session:seed', with: { seed: session.seed! } }, to: 'all' },
-  ];
+  const told: News[] = [...news, announced(reason), announced({ key: 'session:seed', with: { seed: session.seed! } })];
   const messages = messagesOf(news, {
     since: await desk.store.board(session.id),
     answering: null,
-    last: (rest, since): OutboxMessage =>
+    last: (rest, since): Message =>
       table
         ? { kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table), since, ...rest }
         : { kind: 'panel', turn, ping: [], ...rest, news: [...rest.news, reason] },

@@ -72,21 +72,21 @@ export const stale = () => refusal('refusal:stale');
 
 /** Why these picks are no answer to the question; null when they are one. */
 export function unfit(question: Question, picks: readonly string[]): Refusal | null {
-  const { kind, min, max, options } = question;
+  const { form, min, max, options } = question;
   const strange = picks.find((pick) => !options.some(({ id }) => id === pick));
   if (strange !== undefined) return refusal('refusal:not-offered', { options: labels(options) });
-  if (kind === 'order' && (picks.length !== max || repeats(picks))) return howMany(question);
+  if (form === 'order' && (picks.length !== max || repeats(picks))) return howMany(question);
   if (picks.length < min || picks.length > max) return howMany(question);
-  if (kind === 'choose') return repeats(picks) ? refusal('refusal:pick-different') : null;
+  if (form === 'choose') return repeats(picks) ? refusal('refusal:pick-different') : null;
   const over = options.find(({ id, most }) => picks.filter((pick) => pick === id).length > (most ?? max));
   return over ? refusal('refusal:share-most', { option: over.label, count: over.most ?? max }) : null;
 }
 
 /** How a question that takes several picks is answered, shown with some of its own. */
 export function howMany(question: Question): Refusal {
-  const { kind, min, max } = question;
+  const { form, min, max } = question;
   const example = exampleOf(question);
-  if (kind === 'order' && example) {
+  if (form === 'order' && example) {
     const key = max === 2 ? 'refusal:order-both' : 'refusal:order-these';
     return refusal(key, { number: max, example });
   }
@@ -99,8 +99,8 @@ export function howMany(question: Question): Refusal {
 }
 
 /** The first options as they are typed: all that are to be put in order, else two; null where there are not two to pick. */
-function exampleOf({ kind, max, options }: Question): Phrase | null {
-  const [first, ...others] = options.slice(0, kind === 'order' ? max : 2).map(({ label }) => label);
+function exampleOf({ form, max, options }: Question): Phrase | null {
+  const [first, ...others] = options.slice(0, form === 'order' ? max : 2).map(({ label }) => label);
   if (max < 2 || !first || others.length === 0) return null;
   return others.reduce(
     (before, label): Phrase => ({ key: 'session:picks', with: { first: before, second: label } }),

@@ -1,3 +1,4 @@
+import { advice } from '../bots/advice.ts';
 import type { Phrase, Question, Table } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
@@ -71,7 +72,13 @@ async function absent(desk: Desk, channelId: string, { userId, seat, power, aske
   const since = await lastSeen(desk, session, player);
   if (desk.now() - since < AWAY) throw refusals.present(player.name, since + AWAY);
   const pass = question.options.find(({ verb }) => verb === PASS);
-  return { session, table, player, question, picks: pass ? [pass.id] : table.advice(seat)! };
+  return {
+    session,
+    table,
+    player,
+    question,
+    picks: pass ? [pass.id] : (question.fallback ?? advice(desk.bots(session.game), table, seat)!),
+  };
 }
 
 /** When the player last answered, took back, or was asked, whatever was taken back since; whoever was stood in for is away until acting again. */

@@ -1,12 +1,12 @@
-import type { GameEvent, Hand, Option, Phrase, Question, Scene } from '../engine/index.ts';
+import type { Hand, News, Option, Phrase, Question, Scene } from '../engine/index.ts';
 import type { SeatInfo, Session } from '../store/records.ts';
 
 export {
   Busy,
   type Language,
   type LogLine,
-  type OutboxMessage,
-  type SendingResult,
+  type Message,
+  type Outcome,
   type Outgoing,
   type PanelPost,
   type Person,
@@ -41,7 +41,7 @@ export interface Held {
 export interface Answered {
   readonly session: Session;
   /** What the answering player may know of what happened: public news and those whispered to the seat. */
-  readonly news: readonly GameEvent[];
+  readonly news: readonly Pick<News, 'text' | 'to'>[];
   /** The option(s) chosen, for the acknowledgement. */
   readonly chosen: readonly Option[];
 }

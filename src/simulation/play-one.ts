@@ -6,7 +6,7 @@ import { randomBot } from '../bots/random.ts';
 import { searchBot } from '../bots/search.ts';
 import { type GameState, type News, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
-import { kitOf, type Note } from '../kit/index.ts';
+import { type AnyKit, kitOf, type Note } from '../kit/index.ts';
 import type { BotName, Setting } from './setting.ts';
 
 /** How often what happened, by group, id and measure. */
@@ -22,10 +22,10 @@ export interface GameRecord {
   readonly counts: Counts;
 }
 
-const BOTS: Readonly<Record<BotName, (random: Random) => Bot>> = {
-  random: randomBot,
+const BOTS: Readonly<Record<BotName, (kit: AnyKit, random: Random) => Bot>> = {
+  random: (_, random) => randomBot(random),
   greedy: greedyBot,
-  search: (random) => searchBot(random),
+  search: searchBot,
 };
 
 /** More decisions than any game needs. */
@@ -33,34 +33,33 @@ const MOST_DECISIONS = 20_000;
 
 /** Plays a game to its end, every seat by the bot of the setting. Same setting and seed, same game. */
 export function playOne(setting: Setting, seed: string): GameRecord {
-  const { rules: module, tally } = kitOf(kits, setting.game);
+  const kit = kitOf(kits, setting.game);
+  const { rules: module, tally } = kit;
   const { options, players } = setting;
   const table: Table<GameState> = Table.open(module, {
     options,
     holdings: deal(module, players, seedrandom.alea(`roles ${seed}`)),
     seed,
   });
-  const bot = BOTS[setting.bot](seedrandom.alea(`bot ${seed}`));
+  const bot = BOTS[setting.bot](kit, seedrandom.alea(`bot ${seed}`));
   const counts: Counts = {};
   const reader = tally.read(counter(counts));
   const hear = (news: readonly News[]) => {
-    for (const { text } of news) reader.heard(bare(text.key), text.with ?? {}, table.state);
+    for (const { kind, data } of news) reader.heard(kind, data, table.state);
   };
   let decisions = 0;
   for (hear(table.takeNews()); !table.outcome; hear(table.takeNews())) {
     const ask = table.asks[0];
     if (!ask || decisions++ > MOST_DECISIONS) throw new Error(`${module.id}, seed "${seed}": the game does not end`);
-    const picks = bot.choose(table, ask).map((index) => ask.show.id(ask.from[index]));
-    reader.answered?.(bare(ask.prompt.key), picks);
+    const picks = bot.choose(table, ask, ask.seats[0]!).map((index) => ask.show.id(ask.from[index]));
+    reader.answered?.(ask.kind, picks);
     if (!table.answer(ask.seats[0]!, picks))
-      throw new Error(`${module.id}, seed "${seed}": ${ask.prompt.key} refused ${picks.join(', ')}`);
+      throw new Error(`${module.id}, seed "${seed}": ${ask.kind} refused ${picks.join(', ')}`);
   }
   reader.ended(table.state);
   const { winners, cause } = table.outcome;
   return { seed, won: winners.length > 0, cause, rounds: tally.rounds(table.state), decisions, counts };
 }
-
-const bare = (key: string): string => key.slice(key.indexOf(':') + 1);
 
 const counter =
   (counts: Counts): Note =>

@@ -96,7 +96,7 @@ describe('news after a correction', () => {
 
   test('what followed the last answer that stands is told as it is now', () => {
     const { table } = corrected({ wound: 2 });
-    expect(table.takeNews()).toEqual([{ text: { key: 'gate:wound', with: { count: 2 } }, to: 'all' }]);
+    expect(table.takeNews()).toMatchObject([{ text: { key: 'gate:wound', with: { count: 2 } }, to: 'all' }]);
   });
 
   test('a step that ends earlier tells its end', () => {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Ask } from '../../src/engine/index.ts';
 import { fingerprint } from '../../src/engine/fingerprint.ts';
-import { plain, playStep, say } from './help.ts';
+import { plain, playStep } from './help.ts';
 
 const ask = (changes: Partial<Ask<string>> = {}): Ask<string> => ({
   seats: [0],
-  kind: 'choose',
-  prompt: say('ask'),
+  form: 'choose',
+  kind: 'ask',
+  data: {},
+  audience: 'all',
+  until: 'all',
   from: ['a', 'b', 'c'],
   min: 1,
   max: 1,
@@ -22,10 +25,10 @@ test('is the same for the same question, whatever the order of its options', () 
 });
 
 test.each<[string, Partial<Ask<string>>]>([
-  ['prompt', { prompt: say('other') }],
-  ['parameters of the prompt', { prompt: { key: 'gate:ask', with: { hit: 2 } } }],
+  ['kind', { kind: 'other' }],
+  ['data', { data: { hit: 2 } }],
   ['seats', { seats: [0, 1] }],
-  ['kind', { kind: 'order' }],
+  ['form', { form: 'order' }],
   ['least', { min: 0 }],
   ['most', { max: 2 }],
   ['an option more', { from: ['a', 'b', 'c', 'd'] }],
@@ -38,10 +41,10 @@ test('differs by the dice rolled and by what was told', () => {
   rolled.dice.drawn++;
   expect(fingerprint(ask(), rolled)).not.toBe(mark);
   const told = state();
-  told.news.push({ text: say('event'), to: 'all' });
+  told.news.push({ kind: 'event', data: {}, to: 'all' });
   expect(fingerprint(ask(), told)).not.toBe(mark);
   const whispered = state();
-  whispered.news.push({ text: say('event'), to: [1] });
+  whispered.news.push({ kind: 'event', data: {}, to: [1] });
   expect(fingerprint(ask(), whispered)).not.toBe(fingerprint(ask(), told));
 });
 

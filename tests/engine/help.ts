@@ -38,14 +38,14 @@ export function position(table: Table<GateState>) {
 
 /** Picks for a question that its rules allow, at random. */
 export function anyPicks(question: Question, random: () => number): string[] {
-  const { kind, options, min, max } = question;
+  const { form, options, min, max } = question;
   const deal = (list: readonly string[]) =>
     list
       .map((id) => ({ id, at: random() }))
       .sort((a, b) => a.at - b.at)
       .map(({ id }) => id);
   const ids =
-    kind === 'share'
+    form === 'share'
       ? options.flatMap(({ id, most }) => Array<string>(most ?? max).fill(id))
       : options.map(({ id }) => id);
   return deal(ids).slice(0, min + Math.floor(random() * (max - min + 1)));

@@ -52,12 +52,12 @@ test('cards and rolls leave the table as they are to be drawn; the state keeps b
     yield* chooseOne(0, say('ask'), ['a', 'b'], plain);
   });
   const [drew, odd, rolled] = table.takeNews();
-  expect(drew).toEqual({ text: say('drew'), to: 'all', card: gate.faces!().map });
-  expect(odd).toEqual({ text: say('odd'), to: 'all' });
+  expect(drew).toEqual({ kind: 'drew', data: {}, text: say('drew'), to: 'all', card: gate.faces!().map });
+  expect(odd).toEqual({ kind: 'odd', data: {}, text: say('odd'), to: 'all' });
+  const fact = { kind: 'rolled', data: {}, text: say('rolled'), to: 'all' } as const;
   expect(rolled).toEqual({
-    text: say('rolled'),
-    to: 'all',
-    roll: gate.roll!({ text: say('rolled'), to: 'all', roll: { kind: 'attack', dice: [2, 6], target: 4 } }),
+    ...fact,
+    roll: gate.roll!({ ...fact, roll: { kind: 'attack', dice: [2, 6], target: 4 } }),
   });
   expect(rolled!.roll!.dice.map(({ good }) => good)).toEqual([false, true]);
   expect(table.state.news.map(({ card, roll }) => card ?? roll?.dice)).toEqual(['map', 'no such card', [2, 6]]);

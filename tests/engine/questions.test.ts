@@ -32,7 +32,7 @@ describe('chooseOne', () => {
     const { table, result } = ask(() => chooseOne(0, say('which'), ['a'], plain));
     expect(table.outcome).not.toBeNull();
     expect(result.value).toBe('a');
-    expect(() => ask(() => chooseOne(0, say('which'), [], plain))).toThrow('nothing to choose from: gate:which');
+    expect(() => ask(() => chooseOne(0, say('which'), [], plain))).toThrow('nothing to choose from: which');
   });
 });
 
@@ -77,8 +77,8 @@ describe('chooseFirst', () => {
     ask(() =>
       chooseFirst(
         [
-          { who: 1, prompt: say('agree'), from: ['yes', 'no'] },
-          { who: 0, prompt: say('withdraw'), from: ['never-mind'] },
+          { who: 1, what: say('agree'), from: ['yes', 'no'] },
+          { who: 0, what: say('withdraw'), from: ['never-mind'] },
         ],
         plain,
       ),
@@ -101,7 +101,7 @@ describe('chooseFirst', () => {
     expect([result.value, table.questions()]).toEqual([pick, []]);
   });
   test('somebody must have something to say', () => {
-    expect(() => ask(() => chooseFirst([{ who: 0, prompt: say('agree'), from: [] }], plain))).toThrow('nobody has');
+    expect(() => ask(() => chooseFirst([{ who: 0, what: say('agree'), from: [] }], plain))).toThrow('nobody has');
   });
 });
 
@@ -122,7 +122,7 @@ describe('share', () => {
     expect(result.value).toEqual(fits ? picks : undefined);
   });
   test('no more is shared than there is room for', () => {
-    expect(hits(2).table.questionFor(0)).toMatchObject({ kind: 'share', min: 2, max: 2 });
+    expect(hits(2).table.questionFor(0)).toMatchObject({ form: 'share', min: 2, max: 2 });
     expect(hits(10).result.value).toEqual(['a', 'a', 'b']);
     expect(hits(2, ['c']).result.value).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('share', () => {
   });
   test('up to two points on a single target are asked for: how many', () => {
     const { table, answer, result } = ask(() => share(0, say('hits'), ['a'], 2, limited, 1));
-    expect(table.questionFor(0)).toMatchObject({ kind: 'share', min: 1, max: 2 });
+    expect(table.questionFor(0)).toMatchObject({ form: 'share', min: 1, max: 2 });
     expect(answer('a')).toBe(true);
     expect(result.value).toEqual(['a']);
   });

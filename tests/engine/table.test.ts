@@ -13,7 +13,7 @@ function afterVote(players = 2) {
 test('a game opens at its first question, with labels, verbs and hints as plain data', () => {
   const table = afterVote();
   const question = table.questionFor(0)!;
-  expect(question).toMatchObject({ seats: [0], kind: 'choose', min: 1, max: 1, prompt: { key: 'gate:act' } });
+  expect(question).toMatchObject({ seats: [0], form: 'choose', min: 1, max: 1, prompt: { key: 'gate:act' } });
   expect(question.options.map(({ id, verb }) => [id, verb])).toEqual([
     ['attack', 'attack'],
     ['attack-hard', 'attack'],
@@ -21,7 +21,7 @@ test('a game opens at its first question, with labels, verbs and hints as plain 
     ['scout', 'use'],
     ['pass', 'pass'],
   ]);
-  expect(question.options[0]!.hint).toEqual({ key: 'gate:odds', with: { percent: 50 } });
+  expect(question.options[0]!.detail).toEqual({ key: 'gate:odds', with: { percent: 50 } });
   expect(JSON.parse(JSON.stringify(question))).toEqual(question);
 });
 

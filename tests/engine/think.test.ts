@@ -10,7 +10,7 @@ function playCopy(copy: Table<GateState>, seed: string) {
   while (copy.asks.length > 0) {
     const ask = copy.asks[0]!;
     const indexes = ask.from.flatMap((choice, index) =>
-      Array<number>(ask.kind === 'share' ? (ask.show.most?.(choice) ?? ask.max) : 1).fill(index),
+      Array<number>(ask.form === 'share' ? (ask.show.most?.(choice) ?? ask.max) : 1).fill(index),
     );
     const reply: number[] = [];
     while (reply.length < ask.max) reply.push(...indexes.splice(Math.floor(random() * indexes.length), 1));
@@ -46,9 +46,9 @@ test('a copy plays on exactly as the table does', () => {
   const copy = table.think();
   const random = seedrandom.alea('same');
   for (let open = table.questions(); open.length > 0; open = table.questions()) {
-    const { seats, options, min, kind } = open[0]!;
+    const { seats, options, min, form } = open[0]!;
     const picks =
-      kind === 'share'
+      form === 'share'
         ? options.flatMap(({ id, most }) => Array<string>(most!).fill(id)).slice(0, min)
         : [options[Math.floor(random() * options.length)]!.id];
     const ask = copy.asks[0]!;

@@ -38,11 +38,9 @@ test('over the end of a step, back to the same place', () => {
 });
 
 test('several answers one after another', () => {
-  const table = openGate(2);
+  const table = afterVote();
   const places = [];
   for (const [seat, pick] of [
-    [0, 'careful'],
-    [1, 'careful'],
     [0, 'repair'],
     [1, 'pass'],
   ] as const) {
@@ -61,16 +59,31 @@ test.each([
   ['a reveal', 'scout'],
 ])('%s bars the way back', (_, deed) => {
   const table = afterVote();
+  table.answer(0, ['repair']);
   expect(table.undoable).toBe(true);
-  table.answer(0, [deed]);
+  table.answer(1, [deed]);
   expect(table.undoable).toBe(false);
   const before = position(table);
   expect(table.undo()).toBe(false);
   expect(position(table)).toEqual(before);
-  table.answer(1, ['pass']);
+  table.answer(
+    0,
+    table
+      .questionFor(0)!
+      .options.flatMap(({ id, most = 0 }) => Array<string>(most).fill(id))
+      .slice(0, 3),
+  );
   expect(table.undo()).toBe(true);
   expect(position(table)).toEqual(before);
   expect(table.undo()).toBe(false);
+});
+
+test('what several have decided in secret is not taken back once all know it; before, each may', () => {
+  const table = openGate(2);
+  table.answer(0, ['brave']);
+  expect([0, 1, null].map((viewer) => table.present(viewer).undo)).toEqual([true, false, true]);
+  table.answer(1, ['careful']);
+  expect(table.undoable).toBe(false);
 });
 
 test('survives a restart', () => {

@@ -62,7 +62,7 @@ describe('any legal game of B-Sieged', () => {
       expect(JSON.stringify(copy.state.heroes)).toBe(JSON.stringify(table.state.heroes));
       const ask = copy.asks[0];
       if (ask)
-        copy.reply(ask, ask.kind === 'order' ? ask.from.map((_, at) => at) : Array.from({ length: ask.min }, () => 0));
+        copy.reply(ask, ask.form === 'order' ? ask.from.map((_, at) => at) : Array.from({ length: ask.min }, () => 0));
       expect(JSON.stringify(table.state)).toBe(before);
     });
   });
@@ -87,7 +87,7 @@ describe('any legal game of B-Sieged', () => {
     playGame(course, ({ table }) => {
       if (looks++ % 10 > 0) return;
       const before = JSON.stringify(table.save());
-      const copies = ['one', 'other'].map((seed) => table.think(seed));
+      const copies = ['one', 'other'].map((seed) => table.think({ seat: 0, seed, determinize: kit.bots.determinize }));
       for (const copy of copies) {
         expect(JSON.stringify(copy.state)).not.toContain(course.seed);
         expect(rollDice(copy.state, 24, 6)).not.toEqual(rollDice(structuredClone(table.state), 24, 6));

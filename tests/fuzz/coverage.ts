@@ -1,5 +1,4 @@
 import seedrandom from 'seedrandom';
-import { greedyReply } from '../../src/bots/greedy.ts';
 import type { Phrase } from '../../src/engine/index.ts';
 import { cardText, eventText } from '../../src/games/bsieged/words/card-text.ts';
 import { ABILITY_IDS } from '../../src/games/bsieged/data/abilities.ts';
@@ -10,7 +9,7 @@ import type { Options } from '../../src/games/bsieged/components/options.ts';
 import type { Hero } from '../../src/games/bsieged/model/state.ts';
 import { bsiegedTally } from '../../src/games/bsieged/tally.ts';
 import { baseOf, textsOf } from '../locale/texts.ts';
-import { type Chooser, type Course, type Moment, openGame, playGame } from './play.ts';
+import { byPolicy, type Chooser, type Course, type Moment, openGame, playGame } from './play.ts';
 
 /** Everything that play must reach, each as a line: `card used whetstone`, `option grace 0`, `text bsieged:news.death`. */
 export function everything(): string[] {
@@ -50,17 +49,15 @@ export function cover(course: Course & { readonly curious: boolean }, seen: Set<
   const watch = ({ table, question, picks, news }: Moment) => {
     look(question);
     look(news);
-    answered?.(bare(question.prompt.key), picks);
-    for (const { text } of news) heard(bare(text.key), text.with ?? {}, table.state);
+    answered?.(question.kind, picks);
+    for (const { kind, data } of news) heard(kind, data, table.state);
     if (table.turn % 4 === 0) board(table);
   };
-  const end = playGame(course, watch, course.curious ? curious(seen) : greedyReply);
+  const end = playGame(course, watch, course.curious ? curious(seen) : byPolicy);
   board(end);
   seen.add(`text bsieged:outcome.${end.outcome!.cause}`);
   for (const [name, value] of Object.entries(end.state.options)) seen.add(`option ${name} ${value}`);
 }
-
-const bare = (key: string): string => key.slice(key.indexOf(':') + 1);
 
 /** What leads a hero to the abilities of level 4, first things first. */
 const STUDIES = [/^visit:sanctuary\.learn/, /^visit:barn/, /^visit:sanctuary/];
@@ -77,9 +74,9 @@ const LEADS_TO: Readonly<Record<string, { readonly text: string; readonly by: re
 /** Takes what was never learnt or used; two heroes study, the others follow the hints and keep the walls. */
 function curious(seen: ReadonlySet<string>): Chooser {
   return (table, ask, random) => {
-    if (ask.kind === 'choose' && ask.max === 1) {
+    if (ask.form === 'choose' && ask.max === 1) {
       const ids = ask.from.map((choice) => ask.show.id(choice));
-      const wanted = ids.findIndex((id) => isNew(bare(ask.prompt.key), id, seen));
+      const wanted = ids.findIndex((id) => isNew(ask.kind, id, seen));
       if (wanted >= 0) return [wanted];
       const { heroes, turn } = table.state;
       const at = heroes.findIndex(({ id }) => id === turn?.hero);
@@ -87,7 +84,7 @@ function curious(seen: ReadonlySet<string>): Chooser {
       const next = aims.map((aim) => ids.findIndex((id) => aim.test(id))).find((found) => found >= 0);
       if (next !== undefined && random() < 0.9) return [next];
     }
-    return greedyReply(table, ask, random);
+    return byPolicy(table, ask, random);
   };
 }
 
@@ -99,7 +96,7 @@ const unproved = ({ tokens }: Hero, seen: ReadonlySet<string>): readonly RegExp[
   });
 
 function isNew(prompt: string, id: string, seen: ReadonlySet<string>): boolean {
-  if (prompt === 'ask.learn')
+  if (prompt === 'learn')
     return (
       id !== 'strength' && !(seen.has(`ability learnt ${id}`) && seen.has(LEADS_TO[id]?.text ?? `ability learnt ${id}`))
     );

@@ -6,9 +6,9 @@ import { siege, type Scene } from '../help/siege.ts';
 
 /** Every reply to an ask of few choices; questions of several picks are counted by their smallest answer. */
 function replies(ask: Ask): Reply[] {
-  if (ask.kind === 'choose' && ask.min === 1 && ask.max === 1) return ask.from.map((_, index) => [index]);
+  if (ask.form === 'choose' && ask.min === 1 && ask.max === 1) return ask.from.map((_, index) => [index]);
   return [
-    ask.kind === 'order'
+    ask.form === 'order'
       ? ask.from.map((_, index) => index)
       : Array.from({ length: ask.min }, (_, index) => index % ask.from.length),
   ];

@@ -2,15 +2,19 @@ import seedrandom from 'seedrandom';
 import { greedyReply } from '../../src/bots/greedy.ts';
 import { randomReply } from '../../src/bots/random.ts';
 import { type Ask, type News, type Question, type Reply, Table } from '../../src/engine/index.ts';
-import { bsieged } from '../../src/games/bsieged/index.ts';
+import { bsieged, kit } from '../../src/games/bsieged/index.ts';
 import type { Random } from '../../src/bots/bot.ts';
 import type { Options } from '../../src/games/bsieged/components/options.ts';
 import type { State } from '../../src/games/bsieged/model/state.ts';
 
+/** The answer that the game's policy favours. */
+export const byPolicy: Chooser = (table, ask, random) =>
+  greedyReply(kit.bots, table, { ask, seat: ask.seats[0]! }, random);
+
 /** An answer of the table's own liking. */
 export type Chooser = (table: Table<State>, ask: Ask, random: Random) => Reply;
 
-/** How a game of the fuzzer is played. `wild` is the share of answers given at random; the others follow the hints. */
+/** How a game of the fuzzer is played. `wild` is the share of answers given at random; the others follow the policy. */
 export interface Course {
   readonly seed: string;
   readonly players: number;
@@ -46,7 +50,7 @@ export function openGame({ seed, players, options }: Course): Table<State> {
 export function playGame(
   course: Course,
   watch: (moment: Moment) => void = () => undefined,
-  choose: Chooser = greedyReply,
+  choose: Chooser = byPolicy,
 ): Table<State> {
   const table = openGame(course);
   const random = seedrandom.alea(`play ${course.seed}`);

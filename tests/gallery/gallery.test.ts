@@ -104,7 +104,7 @@ describe('a gallery that is hung', () => {
 });
 
 it('plays the same story from the same seed', () => {
-  const course = { module: bsieged, seed: 'twice', players: 3, wild: 0.5 };
+  const course = { kit, seed: 'twice', players: 3, wild: 0.5 };
   const story = playStory(course);
   expect(playStory(course)).toEqual(story);
   expect(story.players).toEqual(['Ana', 'Benoît', 'Chiara']);

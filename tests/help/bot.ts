@@ -10,12 +10,13 @@ import type { AnyModule, Phrase, PhraseArg } from '../../src/engine/index.ts';
 import {
   type LocalDiscord,
   type LocalDiscordOptions,
-  type ActionResult,
+  type Outcome,
   type SeenMessage,
   startLocalDiscord,
 } from '../../src/local-discord/index.ts';
 import { type Language, type Say, translator } from '../../src/locale/index.ts';
 import { openLog } from '../../src/log.ts';
+import { kits } from '../../src/games/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { seededBytes } from './chance.ts';
@@ -92,7 +93,7 @@ export class BotTable {
     this.sessions = openSessions({
       slip: this.parts.slip ?? 0,
       store,
-      modules: games,
+      kits: games.map((rules) => kits.find((kit) => kit.rules === rules) ?? { rules, bots: {} }),
       random: this.#random,
       now: this.parts.now,
       logger: log,
@@ -127,21 +128,21 @@ export class BotTable {
     name: string,
     options: Record<string, string | number | boolean> = {},
     channel = 'the-wall',
-  ): Promise<ActionResult> {
+  ): Promise<Outcome> {
     return this.#after(as, channel, () => this.discord.users.command(as, channel, name, options));
   }
 
-  complete(as: string, name: string, typed: string, channel = 'the-wall'): Promise<ActionResult> {
+  complete(as: string, name: string, typed: string, channel = 'the-wall'): Promise<Outcome> {
     return this.discord.users.autocomplete(as, channel, name, { what: typed }, 'what');
   }
 
   /** Uses a button or a menu of a message. */
-  press(as: string, message: SeenMessage, customId: string, values: readonly string[] = []): Promise<ActionResult> {
+  press(as: string, message: SeenMessage, customId: string, values: readonly string[] = []): Promise<Outcome> {
     return this.#after(as, message.channel_id, () => this.discord.users.component(as, message.id, customId, values));
   }
 
   /** The outcome as it is when everything has settled. */
-  async #after(as: string, channel: string, act: () => Promise<ActionResult>): Promise<ActionResult> {
+  async #after(as: string, channel: string, act: () => Promise<Outcome>): Promise<Outcome> {
     const before = new Set(this.messages(as, channel).map(({ id }) => id));
     const outcome = await act();
     await this.running.idle();

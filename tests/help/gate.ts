@@ -45,7 +45,7 @@ const deeds = {
   id: (deed: Deed) => deed,
   label: (deed: Deed) => t(deed),
   verb: (deed: Deed) => (deed === 'attack-hard' ? 'attack' : deed === 'scout' ? 'use' : deed),
-  hint: (deed: Deed) => (deed === 'attack' ? t('odds', { percent: 50 }) : undefined),
+  detail: (deed: Deed) => (deed === 'attack' ? t('odds', { percent: 50 }) : undefined),
 };
 const alive = (s: GateState) => s.guards.filter((g) => g.hearts > 0);
 
@@ -67,7 +67,7 @@ function* act(s: GateState, guard: Guard): Play {
   if (deed === 'scout') {
     reveal(s);
     // The first seat is the captain's, who hears what scouts find.
-    tell(s, t('secret', { number: s.secret }), [...new Set([guard.seat, 0])]);
+    tell(s, t('secret', { number: s.secret }), { to: [...new Set([guard.seat, 0])] });
     return tellCard(s, told, 'map');
   }
   tell(s, told);
@@ -152,7 +152,7 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
   view: (s, seat) => ({ ...s, secret: seat === 0 ? s.secret : 0, dice: seedDice('') }),
   faces: () => FACES,
   roll: ({ text, roll }) => ({
-    title: text,
+    title: text!,
     result: t(roll!.dice[0]! >= roll!.target! ? 'hit' : 'missed'),
     art: 'die',
     dice: roll!.dice.map((die) => ({ face: String(die), good: die >= roll!.target! })),

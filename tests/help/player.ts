@@ -2,13 +2,13 @@ import seedrandom from 'seedrandom';
 
 import { readId } from '../../src/discord/render/custom-id.ts';
 import type { Question } from '../../src/engine/index.ts';
-import type { ActionResult, SeenMessage } from '../../src/local-discord/index.ts';
+import type { Outcome, SeenMessage } from '../../src/local-discord/index.ts';
 import { type BotTable, parts } from './bot.ts';
 
 /** What one interaction of the bot's users brought, for statistics. */
 export interface Step {
   readonly how: 'command' | 'component' | 'autocomplete';
-  readonly outcome: ActionResult;
+  readonly outcome: Outcome;
 }
 
 /** Plays by the buttons, menus and commands that a player would see, choosing at random. */
@@ -40,14 +40,14 @@ export class RandomPlayer {
     else await this.#byComponents(name);
     const after = await this.table.sessions.find(channelId);
     if (after?.turn === turn)
-      throw new Error(`${name}'s answer to ${question.prompt.key} (${question.kind}) changed nothing`);
+      throw new Error(`${name}'s answer to ${question.prompt.key} (${question.form}) changed nothing`);
     return after?.status === 'running';
   }
 
   async #byCommand(name: string, question: Question): Promise<void> {
     const verbs = question.options.flatMap((option) => option.verb ?? []);
-    const verb = verbs.length > 0 && question.kind === 'choose' && question.max === 1 ? this.#one(verbs) : 'choose';
-    const several = question.kind !== 'choose' || question.max > 1;
+    const verb = verbs.length > 0 && question.form === 'choose' && question.max === 1 ? this.#one(verbs) : 'choose';
+    const several = question.form !== 'choose' || question.max > 1;
     const wanted = several ? this.#count(Math.max(1, question.min), question.max) : 1;
     let typed = '';
     for (let picked = 0; picked < wanted; picked++) {
@@ -86,7 +86,7 @@ export class RandomPlayer {
     throw new Error(`${name} pressed a hundred times without an answer`);
   }
 
-  async #note(how: Step['how'], doing: Promise<ActionResult>): Promise<ActionResult> {
+  async #note(how: Step['how'], doing: Promise<Outcome>): Promise<Outcome> {
     const outcome = await doing;
     this.steps.push({ how, outcome });
     if (outcome.error) throw new Error(`${how}: ${outcome.error}`);
@@ -111,4 +111,4 @@ export class RandomPlayer {
   }
 }
 
-const deedOf = (customId: string | undefined): string => (customId ? (readId(customId)?.action ?? '') : '');
+const deedOf = (customId: string | undefined): string => (customId ? (readId(customId)?.deed ?? '') : '');

@@ -66,7 +66,7 @@ describe('different channels', () => {
         await store.commit(commit);
       },
     };
-    const slowed = openSessions({ store: held, modules: [gate] });
+    const slowed = openSessions({ store: held, kits: [{ rules: gate, bots: {} }] });
     const slow = slowed.answer('slow', ana.userId, ['careful']).then(() => 'slow');
     const quick = slowed.answer('quick', ana.userId, ['careful']).then(() => 'quick');
     expect(await Promise.race([slow, quick])).toBe('quick');

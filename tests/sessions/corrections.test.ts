@@ -37,7 +37,11 @@ const installed = async (module: typeof gate, answers: readonly (typeof ana)[]) 
   const before = await bench();
   const { id } = await running(before.sessions, 3);
   for (const { userId } of answers) await before.sessions.answer(CHANNEL, userId, ['careful']);
-  const sessions: Sessions = openSessions({ store: before.store, modules: [module], now: before.clock.now });
+  const sessions: Sessions = openSessions({
+    store: before.store,
+    kits: [{ rules: module, bots: {} }],
+    now: before.clock.now,
+  });
   return { ...before, sessions, id };
 };
 

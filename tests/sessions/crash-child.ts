@@ -10,7 +10,7 @@ import { CHANNEL, picksFor, running, tell } from './help.ts';
  */
 const report = (...words: readonly (string | number)[]) => writeSync(1, `${words.join(' ')}\n`);
 
-const sessions = openSessions({ store: await openStore(process.argv[2]!), modules: [gate] });
+const sessions = openSessions({ store: await openStore(process.argv[2]!), kits: [{ rules: gate, bots: {} }] });
 
 async function play(): Promise<never> {
   for (;;) {

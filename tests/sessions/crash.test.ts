@@ -66,13 +66,13 @@ describe('a program that is killed at any moment', () => {
       expect(new Set(sent).size).toBe(sent.length);
       raw.close();
 
-      const sessions = openSessions({ store: await openStore(file), modules: [gate] });
+      const sessions = openSessions({ store: await openStore(file), kits: [{ rules: gate, bots: {} }] });
       expect((await sessions.outbox.pending()).map(({ id }) => id)).toEqual(open);
       await sessions.close();
     }
 
     const store = await openStore(file);
-    const sessions = openSessions({ store, modules: [gate] });
+    const sessions = openSessions({ store, kits: [{ rules: gate, bots: {} }] });
     const before = (await sessions.find(CHANNEL))!;
     if (before.status === 'running') while (await playOn(sessions));
     for (const row of await sessions.outbox.pending()) await tell(sessions, row);

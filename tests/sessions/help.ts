@@ -37,7 +37,7 @@ export interface Bench {
 export async function bench(file = ':memory:', module: AnyModule = gate, seed = 'bench'): Promise<Bench> {
   const store = await openStore(file);
   const clock = new Clock();
-  const sessions = openSessions({ store, modules: [module], now: clock.now, random: bytesOf(seed) });
+  const sessions = openSessions({ store, kits: [{ rules: module, bots: {} }], now: clock.now, random: bytesOf(seed) });
   return { sessions, store, clock };
 }
 
@@ -50,8 +50,8 @@ export async function running(sessions: Sessions, players = 2, channelId = CHANN
 
 /** Legal picks: the option that `turn` points at, or points shared from the front. */
 export function picksFor(question: Question, turn: number): string[] {
-  const { kind, max, options } = question;
-  if (kind !== 'share') return [options[turn % options.length]!.id];
+  const { form, max, options } = question;
+  if (form !== 'share') return [options[turn % options.length]!.id];
   return options.flatMap(({ id, most }) => Array.from({ length: most ?? max }, () => id)).slice(0, max);
 }
 
@@ -91,7 +91,7 @@ export async function everything({ sessions, store }: Bench, channelId = CHANNEL
   };
 }
 
-/** Notes a message as told, as the worker does, without sending anything. */
+/** Notes a message as told, as the sender does, without sending anything. */
 export async function tell({ outbox }: Sessions, { id, sessionId, channelId, nonce }: Outgoing): Promise<void> {
   const mine = { id, sessionId, channelId, nonce, owner: 'test', until: 0, since: 0 };
   if (!(await outbox.sending(channelId))) await outbox.freeze(mine, [id]);

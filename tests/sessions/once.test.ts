@@ -55,7 +55,7 @@ const clock = new Clock();
 async function open(file: string) {
   const store = await openStore(join(folder, file));
   const random = bytesOf(file);
-  return { store, clock, sessions: openSessions({ store, modules: [gate], now: clock.now, random }) };
+  return { store, clock, sessions: openSessions({ store, kits: [{ rules: gate, bots: {} }], now: clock.now, random }) };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 

@@ -301,10 +301,12 @@ describe('typed words and names', () => {
 });
 
 describe('picks', () => {
-  const question = (kind: Question['kind'], min: number, max: number, most?: number): Question => ({
+  const question = (form: Question['form'], min: number, max: number, most?: number): Question => ({
     mark: '',
+    kind: 'ask',
+    data: {},
     seats: [0],
-    kind,
+    form,
     prompt: { key: 'session:mended' },
     min,
     max,

@@ -16,7 +16,7 @@ describe('a game that is closed and opened again after every answer', () => {
     const random = bytesOf(`restart ${players}`);
     const file = join(folder, `${players}.db`);
     const reopened = async (): Promise<Sessions> =>
-      openSessions({ store: await openStore(file), modules: [gate], now: clock.now, random });
+      openSessions({ store: await openStore(file), kits: [{ rules: gate, bots: {} }], now: clock.now, random });
     let sessions = await reopened();
     await running(sessions, players, CHANNEL, 4);
     for (let going = true; going;) {
@@ -33,7 +33,7 @@ describe('a game that is closed and opened again after every answer', () => {
     while (await playOn(through.sessions));
 
     const store = await openStore(file);
-    const again = openSessions({ store, modules: [gate], now: clock.now, random });
+    const again = openSessions({ store, kits: [{ rules: gate, bots: {} }], now: clock.now, random });
     expect(await everything({ sessions: again, store, clock })).toEqual(await everything(through));
     expect((await again.find(CHANNEL))!.status).toBe('ended');
     await again.close();

@@ -14,7 +14,7 @@ const knows: Record<string, readonly string[]> = {
   bench: ['engine', 'kit', 'games', 'locale', 'drawing', 'gallery', 'store', 'sessions', 'discord', 'local-discord'],
   sqlite: [],
   store: ['engine', 'locale', 'sqlite'],
-  sessions: ['engine', 'store', 'locale'],
+  sessions: ['engine', 'kit', 'bots', 'store', 'locale'],
   discord: ['engine', 'sessions', 'locale'],
   'local-discord': ['sqlite'],
   commands: ['engine', 'sessions', 'locale', 'discord'],

@@ -3,7 +3,7 @@ import type { BoardOrder } from '../../drawing/index.ts';
 import { boardSketch, cardsSketch, rollsSketch } from '../../drawing/order.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import { type Chapter, playStory, type Story } from '../../gallery/story.ts';
-import { games } from '../../games/index.ts';
+import { kits } from '../../games/index.ts';
 import { translator } from '../../locale/index.ts';
 
 /** Pictures of one kind. They are drawn in turn, so that what painters keep helps as much as in play and no more. */
@@ -19,7 +19,7 @@ interface Board {
 }
 
 const say = translator('en');
-const module = games[0]!;
+const kit = kits[0]!;
 
 /** How much there is to draw. */
 const load = ({ scene }: Chapter): number =>
@@ -39,16 +39,16 @@ const sketchOf = (board: Board, view: 'whole' | 'field' | 'heroes' = 'whole'): S
 
 /** Scenes of games that bots play from fixed seeds: always the same as long as the rules are. */
 export function subjects(): Subject[] {
-  const typical = ['a', 'b'].map((seed) => playStory({ module, seed: `bench ${seed}`, players: 4 }));
+  const typical = ['a', 'b'].map((seed) => playStory({ kit, seed: `bench ${seed}`, players: 4 }));
   const crowded = ['c', 'd', 'e'].map((seed) =>
-    playStory({ module, seed: `bench ${seed}`, players: 6, options: { difficulty: 'defender', extraPoints: 2 } }),
+    playStory({ kit, seed: `bench ${seed}`, players: 6, options: { difficulty: 'defender', extraPoints: 2 } }),
   );
   const boards = typical.flatMap(boardsOf);
   const worst = crowded
     .flatMap(boardsOf)
     .sort((one, other) => load(other) - load(one))
     .slice(0, 20);
-  const { id: game } = module;
+  const { id: game } = kit.rules;
   const cards = typical.flatMap((story) => story.cards);
   const rolls = typical.flatMap((story) => story.rolls);
   const inParts = <T>(all: readonly T[], size: number): T[][] =>
@@ -66,7 +66,7 @@ export function subjects(): Subject[] {
 
 /** Orders of a game's boards in turn, in a channel each. */
 export function boardOrders(count: number): BoardOrder[] {
-  const boards = boardsOf(playStory({ module, seed: 'bench a', players: 4 }));
+  const boards = boardsOf(playStory({ kit, seed: 'bench a', players: 4 }));
   return Array.from({ length: count }, (_, i) => ({
     ...boards[i % boards.length]!,
     channel: `channel ${i}`,

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { startBot } from '../../discord/connection/client.ts';
 import { loadCommands } from '../../discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls, openStudio } from '../../drawing/index.ts';
-import { games } from '../../games/index.ts';
+import { games, kits } from '../../games/index.ts';
 import { translator } from '../../locale/index.ts';
 import { openSessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
@@ -15,7 +15,7 @@ const COMMANDS = fileURLToPath(new URL('../../../commands/', import.meta.url));
 
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 const store = await openStore(file);
-const sessions = openSessions({ store, modules: games, logger: log });
+const sessions = openSessions({ store, kits, logger: log });
 const studio = openStudio({ renderers: 1, warn: (message) => log.warn(message) });
 const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
 const bot = await startBot(

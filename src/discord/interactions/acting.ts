@@ -7,7 +7,7 @@ import { tally } from '../render/splits.ts';
 import { tellNews } from '../render/telling.ts';
 import { seatOfUser, words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
-import { note, type BotResponse } from './response.ts';
+import { note, type Reply } from './reply.ts';
 
 /** A mark that no question has. */
 const NO_MARK = '-';
@@ -60,15 +60,15 @@ export async function act(caller: Caller, looked: Looked, picks: readonly string
   const whispers = news.filter(({ to }) => to !== 'all').map(({ text }) => text);
   const regret = chosen.some(({ verb }) => verb === 'pass') ? say(words('done.passed')) : null;
   return {
-    response: () => withQuestion(caller, [done, tellNews(told, say, NEWS)], regret),
+    reply: () => withQuestion(caller, [done, tellNews(told, say, NEWS)], regret),
     secret: whispers.length > 0 ? note(tellNews(whispers, say, 3000)) : null,
   };
 }
 
-/** `response` goes on with what the player may do next; `secret` is for those who see the rest in the channel anyway. */
+/** `reply` goes on with what the player may do next; `secret` is for those who see the rest in the channel anyway. */
 export interface Acted {
-  readonly response: () => Promise<BotResponse>;
-  readonly secret: BotResponse | null;
+  readonly reply: () => Promise<Reply>;
+  readonly secret: Reply | null;
 }
 
 function chosenText(chosen: readonly Option[], say: Say): string {
@@ -82,7 +82,7 @@ export async function withQuestion(
   caller: Caller,
   lines: readonly string[],
   regret: string | null = null,
-): Promise<BotResponse> {
+): Promise<Reply> {
   const now = await current(caller);
   if (!now) return note(...lines);
   const { position, shown } = now;

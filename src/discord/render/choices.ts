@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { VERB_SYMBOLS } from '../text/symbols.ts';
 import { pair, verbName, words } from '../text/words.ts';
 import { button, buttonRows, entry, menu, type MenuOption, type Row } from './components.ts';
-import { type Action, writeId } from './custom-id.ts';
+import { type Deed, writeId } from './custom-id.ts';
 import { packPicks } from './packing.ts';
 import { finishedAnswers, tally } from './splits.ts';
 
@@ -37,14 +37,14 @@ const ROOM = 26;
 /** What leads from a page of a menu to the next one; no option id begins with it. */
 export const NEXT_PAGE = '+';
 
-export function idOf(shown: Shown, action: Action, rest: string): string {
-  return writeId({ action, session: shown.session, turn: shown.turn, mark: shown.question.mark, rest });
+export function idOf(shown: Shown, deed: Deed, rest: string): string {
+  return writeId({ deed, session: shown.session, turn: shown.turn, mark: shown.question.mark, rest });
 }
 
 /** The rows of a question. What needs several steps gets a button that opens them for the presser alone. */
 export function choicesOf(shown: Shown): Choices {
   const { question } = shown;
-  if (question.kind !== 'choose') return finished(shown) ?? stepwise(shown);
+  if (question.form !== 'choose') return finished(shown) ?? stepwise(shown);
   if (question.max > 1) return question.options.length <= LIMITS.selectOptions ? several(shown) : stepwise(shown);
   return question.options.some((option) => option.verb) ? byVerb(shown) : single(shown);
 }
@@ -65,7 +65,7 @@ function single(shown: Shown): Choices {
   const few = options.length + (free ? 1 : 0) <= LIMITS.buttonsInRow;
   if (few && options.every((option) => say(option.label).length <= SHORT)) {
     const buttons = options.map((option, at) => answerButton(shown, option, at === 0 ? 'main' : 'plain'));
-    const notes = hintsOf(shown, options);
+    const notes = detailsOf(shown, options);
     return { notes, rows: buttonRows([...buttons, ...(free ? [nothing(shown)] : [])]) };
   }
   return oneMenu(shown);
@@ -95,14 +95,14 @@ function byVerb(shown: Shown): Choices {
   const cost = rows.reduce((sum, row) => sum + 1 + row.components.length, 0);
   if (cost > ROOM) return oneMenu(shown);
   return {
-    notes: hintsOf(shown, buttons),
+    notes: detailsOf(shown, buttons),
     rows,
   };
 }
 
 /** What buttons do, which have no room for it themselves. */
-function hintsOf({ say }: Shown, options: readonly Option[]): string[] {
-  return options.flatMap(({ label, hint }) => (hint ? [say(pair(`**${say(label)}**`, say(hint)))] : []));
+function detailsOf({ say }: Shown, options: readonly Option[]): string[] {
+  return options.flatMap(({ label, detail }) => (detail ? [say(pair(`**${say(label)}**`, say(detail)))] : []));
 }
 
 function groupedByVerb(options: readonly Option[]): Map<string, Option[]> {
@@ -166,7 +166,7 @@ function finished(shown: Shown): Choices | null {
   const entries = answers.map((picks) => entry(`=${packPicks(question, picks)}`, picksText(shown, picks)));
   const labels = answers.map((picks) => picksText(shown, picks));
   if (labels.some((label) => label.length > LIMITS.optionLabel)) return null;
-  const placeholder = say(words(question.kind === 'share' ? 'panel.share' : 'panel.order', { count: question.max }));
+  const placeholder = say(words(question.form === 'share' ? 'panel.share' : 'panel.order', { count: question.max }));
   return { notes: [], rows: [menu(idOf(shown, 'packed', ''), placeholder, entries)] };
 }
 
@@ -178,15 +178,15 @@ function stepwise(shown: Shown): Choices {
 /** Picks in words: "Archer 2, Monk 1", "Krohn → Gargoh". */
 export function picksText({ question, say }: Shown, picks: readonly string[]): string {
   const labels = new Map(question.options.map((option) => [option.id, say(option.label)]));
-  if (question.kind === 'order') return picks.map((pick) => labels.get(pick)).join(' → ');
-  if (question.kind === 'choose') return picks.map((pick) => labels.get(pick)).join(', ');
+  if (question.form === 'order') return picks.map((pick) => labels.get(pick)).join(' → ');
+  if (question.form === 'choose') return picks.map((pick) => labels.get(pick)).join(', ');
   return tally(picks)
     .map(([pick, count]) => `${labels.get(pick)} ${count}`)
     .join(', ');
 }
 
 export function optionEntry({ say }: Shown, option: Option): MenuOption {
-  return entry(option.id, say(option.label), option.hint && say(option.hint));
+  return entry(option.id, say(option.label), option.detail && say(option.detail));
 }
 
 function answerButton(shown: Shown, option: Option, weight: 'main' | 'plain'): APIButtonComponent {

@@ -46,15 +46,17 @@ export function ownChoices(shown: Shown): Choices {
 function candidates({ question, say }: Shown, picks: readonly string[]): MenuOption[] {
   if (picks.length >= question.max) return [];
   const free = question.options.flatMap((option, at) => {
-    const room = question.kind === 'share' ? roomFor(option, picks, question.max) : picks.includes(option.id) ? 0 : 1;
+    const room = question.form === 'share' ? roomFor(option, picks, question.max) : picks.includes(option.id) ? 0 : 1;
     return room > 0 ? [{ option, at, room }] : [];
   });
-  const amounts = question.kind === 'share' && free.reduce((sum, { room }) => sum + room, 0) <= LIMITS.selectOptions;
+  const amounts = question.form === 'share' && free.reduce((sum, { room }) => sum + room, 0) <= LIMITS.selectOptions;
   return free.flatMap(({ option, at, room }) => {
     const label = say(option.label);
-    const hint = option.hint && say(option.hint);
-    if (!amounts) return [entry(`${at}*1`, label, hint)];
-    return Array.from({ length: room }, (_, extra) => entry(`${at}*${room - extra}`, `${label} ${room - extra}`, hint));
+    const detail = option.detail && say(option.detail);
+    if (!amounts) return [entry(`${at}*1`, label, detail)];
+    return Array.from({ length: room }, (_, extra) =>
+      entry(`${at}*${room - extra}`, `${label} ${room - extra}`, detail),
+    );
   });
 }
 

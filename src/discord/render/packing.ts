@@ -21,9 +21,9 @@ function unpack(word: string, radix: number): number[] {
  * Picks of a question as a word that fits a custom id: for `choose` a set (one bit an option), else the row of options
  * in the order picked. Only meaningful together with the question's mark.
  */
-export function packPicks(question: Pick<Question, 'kind' | 'options'>, picks: readonly string[]): string {
+export function packPicks(question: Pick<Question, 'form' | 'options'>, picks: readonly string[]): string {
   const ids = question.options.map((option) => option.id);
-  if (question.kind === 'choose')
+  if (question.form === 'choose')
     return pack(
       ids.map((id) => (picks.includes(id) ? 1 : 0)),
       2,
@@ -35,10 +35,10 @@ export function packPicks(question: Pick<Question, 'kind' | 'options'>, picks: r
 }
 
 /** The picks of such a word; null when it does not fit the question. */
-export function unpackPicks(question: Pick<Question, 'kind' | 'options'>, word: string): string[] | null {
+export function unpackPicks(question: Pick<Question, 'form' | 'options'>, word: string): string[] | null {
   if (![...word].every((digit) => DIGITS.includes(digit))) return null;
   const ids = question.options.map((option) => option.id);
-  if (question.kind === 'choose') {
+  if (question.form === 'choose') {
     const bits = unpack(word, 2);
     return bits.length > ids.length ? null : ids.filter((_, at) => bits[at] === 1);
   }

@@ -8,7 +8,7 @@ const MOST = 25;
  * A share is listed once for each sum, its picks sorted as the options are.
  */
 export function finishedAnswers(question: Question): string[][] | null {
-  const answers = question.kind === 'share' ? allShares(question) : orders(question.options);
+  const answers = question.form === 'share' ? allShares(question) : orders(question.options);
   const found: string[][] = [];
   for (const answer of answers) {
     if (found.length === MOST) return null;

@@ -1,7 +1,7 @@
 import { closePhase, type GameModule } from '../../engine/index.ts';
 import type { GameKit } from '../../kit/index.ts';
 import { VERBS, VERB_SYMBOLS } from './model/deed.ts';
-import { hint, merit, veil } from './bots/index.ts';
+import { determinize, evaluate, policy } from './bots/index.ts';
 import { checkDefeat, checkEnd, isLastRound } from './model/ending.ts';
 import { beginEnemies, fieldAttacks, fieldMarches } from './enemies/enemies.ts';
 import { eventStep } from './round/events.ts';
@@ -43,6 +43,7 @@ export const bsieged: GameModule<State, Options, View> = {
   guide,
   explain,
   verbs: VERBS,
+  round: ({ round }) => round,
   phases: ['setup', 'heroes', 'enemies', 'season'],
   setup,
   settle: checkDefeat,
@@ -51,9 +52,6 @@ export const bsieged: GameModule<State, Options, View> = {
   faces,
   roll: rollOf,
   hands,
-  veil,
-  hint,
-  merit,
   steps: {
     chooseFields,
     deal,
@@ -128,7 +126,7 @@ export const bsieged: GameModule<State, Options, View> = {
 
 export const kit: GameKit<State, Options, View> = {
   rules: bsieged,
-  bots: { policy: hint, evaluate: merit, determinize: veil },
+  bots: { policy, evaluate, determinize },
   tally: bsiegedTally,
   gallery: SHOWS,
   invariants: INVARIANTS,

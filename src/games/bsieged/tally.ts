@@ -63,60 +63,61 @@ function reader(note: Note): Reader<State> {
   };
 
   return {
-    answered(prompt) {
-      if (prompt.startsWith('ask.act')) blame(null, null);
+    answered(kind) {
+      if (kind === 'act' || kind === 'act-catapult') blame(null, null);
     },
-    heard(key, args, state) {
-      switch (key) {
-        case 'news.attack-with': {
+    heard(kind, data, state) {
+      const args = data as Readonly<Record<string, PhraseArg>>;
+      switch (kind) {
+        case 'attack-with': {
           const weapons = (args['weapons'] as readonly Phrase[]).map(named);
           for (const weapon of weapons) note('card', weapon, 'used');
           return blame(named(args['hero']), weapons[0]!);
         }
-        case 'news.attack':
-        case 'news.bloodthirst':
-        case 'news.shot':
+        case 'attack':
+        case 'bloodthirst':
+        case 'shot':
           return blame(named(args['hero']), card);
-        case 'news.massive':
-        case 'news.used':
+        case 'massive':
+        case 'used':
           blame(named(args['hero']), named(args['card']));
           return used(hero!, card!);
-        case 'news.trap':
+        case 'trap':
           return blame(null, named(args['card']));
-        case 'news.event':
+        case 'event':
           blame(null, null);
           return note('event', named(args['event']), 'drawn');
-        case 'news.event-averted':
+        case 'event-averted':
           return note('event', named(args['event']), 'averted');
-        case 'news.destroyed':
+        case 'destroyed':
           if (hero) note('hero', hero, 'kills', figures(args['units']));
           if (card) note('card', card, 'kills', figures(args['units']));
           return;
-        case 'news.vinculum':
+        case 'vinculum':
           if (hero) note('hero', hero, 'vinculum', Number(args['count']));
           return;
-        case 'news.drew':
+        case 'drew':
           note('card', named(args['card']), 'drawn');
           return note('hero', named(args['hero']), 'drawn');
-        case 'news.discarded':
-        case 'news.unpaid':
+        case 'discarded':
+        case 'unpaid':
           return note('card', named(args['card']), 'discarded');
-        case 'news.tokens':
+        case 'tokens':
           for (const ability of args['abilities'] as readonly Phrase[]) note('ability', named(ability), 'offered');
           return;
-        case 'news.learnt':
+        case 'learnt':
           note('ability', named(args['ability']), 'learnt');
           return note('hero', named(args['hero']), 'learnt');
-        case 'news.ability':
+        case 'ability':
           return note('ability', named(args['ability']), 'used');
-        case 'news.hit':
+        case 'hit':
           return note('hero', named(args['hero']), 'hits', Number(args['count']));
-        case 'news.ignored':
+        case 'ignored':
           for (const worn of armourOf(state, named(args['hero']))) note('card', worn, 'used');
           return;
-        case 'news.death':
+        case 'death':
           return note('hero', named(args['hero']), 'deaths');
-        case 'news.resurrected':
+        case 'resurrected':
           return note('hero', named(args['hero']), 'resurrections');
       }
     },

@@ -134,7 +134,7 @@ test(
   { timeout: 60_000 },
   async () => {
     await begin();
-    const sessions = openSessions({ store: await openStore(table.databaseFile), modules: [gate] });
+    const sessions = openSessions({ store: await openStore(table.databaseFile), kits: [{ rules: gate, bots: {} }] });
     const { token, restApi } = table.discord;
     const other = await startBot({ ...table.bot, sessions }, await loadCommands(COMMANDS), { token, restApi });
     for (let more = 1; more <= 2; more++) {

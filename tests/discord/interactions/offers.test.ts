@@ -29,9 +29,9 @@ test('B118 who has offered an exchange is called when the other has answered, on
   const offered = async () => (await open()).find(({ options }) => options.some(({ id }) => id === 'agree'));
   let asked = await offered();
   for (let steps = 0; !asked && steps < 20; steps++) {
-    const { options, kind, max, seats } = (await open())[0]!;
+    const { options, form, max, seats } = (await open())[0]!;
     const trade = options.findLast(({ id }) => id.startsWith('exchange:'));
-    const picks = trade ? [trade.id] : options.slice(0, kind === 'choose' ? 1 : max).map(({ id }) => id);
+    const picks = trade ? [trade.id] : options.slice(0, form === 'choose' ? 1 : max).map(({ id }) => id);
     await give(seats[0]!, picks);
     asked = await offered();
   }

@@ -2,7 +2,8 @@ import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
 
 import { Table } from '../../../src/engine/index.ts';
-import { bsieged } from '../../../src/games/bsieged/index.ts';
+import { advice } from '../../../src/bots/advice.ts';
+import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { openStore } from '../../../src/store/index.ts';
@@ -33,14 +34,14 @@ async function play(table: BotTable, players: number, rounds: number): Promise<R
   const counted: Round[] = [];
   let position = await table.sessions.position(channel);
   const store = await openStore(table.databaseFile);
-  const advice = async (seat: number) =>
-    Table.restore(bsieged, (await store.save(position.session.id))!).table.advice(seat)!;
+  const adviceFor = async (seat: number) =>
+    advice(kit.bots, Table.restore(bsieged, (await store.save(position.session.id))!).table, seat)!;
   while (position.scene.clock!.at <= rounds) {
     const { session, questions, scene } = position;
     const round = (counted[scene.clock!.at - 1] ??= { posts: 0, calls: 0, shared: 0 });
     const seen = new Set(posted(table).map(({ id }) => id));
     const seat = one(one(questions).seats);
-    await table.sessions.answer(channel, session.seats[seat]!.userId, await advice(seat));
+    await table.sessions.answer(channel, session.seats[seat]!.userId, await adviceFor(seat));
     await table.running.idle();
     position = await table.sessions.position(channel);
     const isShared = position.questions.some(({ seats }) => seats.length > 1);

@@ -4,15 +4,15 @@ import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod';
 
-import { boardMessage, type BoardParts, endedMessage } from '../../../src/discord/render/board.ts';
+import { boardMessage, type BoardPost, endedMessage } from '../../../src/discord/render/board.ts';
 import { choicesOf, NEXT_PAGE, pageOf, type Shown } from '../../../src/discord/render/choices.ts';
 import { added, composing, ownChoices } from '../../../src/discord/render/compose.ts';
-import type { Component, Row } from '../../../src/discord/render/components.ts';
+import type { Message, Row } from '../../../src/discord/render/components.ts';
 import { type CustomId, readId } from '../../../src/discord/render/custom-id.ts';
 import { messageProblems } from '../../../src/discord/limits.ts';
 import { unpackPicks } from '../../../src/discord/render/packing.ts';
 import { ownQuestion, panel } from '../../../src/discord/render/panel.ts';
-import type { Option, PhraseArg, Question, QuestionKind } from '../../../src/engine/index.ts';
+import type { Option, PhraseArg, Question, Form } from '../../../src/engine/index.ts';
 import { gate } from '../../help/gate.ts';
 import { PIXEL, sayGate } from '../../help/bot.ts';
 import type { Position, Session } from '../../../src/sessions/types.ts';
@@ -29,7 +29,7 @@ const say: Say = (phrase) => {
 const phrase = (words: string) => ({ key: `text:${words}` });
 
 interface Shape {
-  kind: QuestionKind;
+  form: Form;
   count: number;
   label: number;
   hint: boolean;
@@ -39,15 +39,16 @@ interface Shape {
   most?: number;
 }
 
-function question({ kind, count, label, hint, verbs, min, max, most }: Shape): Question {
+function question({ form, count, label, hint, verbs, min, max, most }: Shape): Question {
   const options: Option[] = Array.from({ length: count }, (_, at) => ({
     id: `option:${at}`.padEnd(60, 'x').slice(0, label > 60 ? 60 : 12),
     label: phrase(`${at} ${'l'.repeat(label)}`),
-    hint: hint ? phrase('h'.repeat(label * 2)) : undefined,
+    detail: hint ? phrase('h'.repeat(label * 2)) : undefined,
     verb: verbs > 0 ? ['attack', 'visit', 'repair', 'catapult', 'exchange', 'use', 'pass'][at % verbs] : undefined,
     most,
   }));
-  return { mark: '1z141z3', seats: [0], kind, prompt: phrase('p'.repeat(label * 3)), min, max, options, barred: [] };
+  const prompt = phrase('p'.repeat(label * 3));
+  return { mark: '1z141z3', kind: 'ask', data: {}, seats: [0], form, prompt, min, max, options, barred: [] };
 }
 
 const session: Session = {
@@ -82,7 +83,7 @@ const positionOf = (questions: readonly Question[]): Position => ({
   outcome: null,
 });
 
-function problems(components: readonly Component[]): unknown[] {
+function problems(components: readonly Message[]): unknown[] {
   const body = { components, flags: MessageFlags.IsComponentsV2 };
   const schema = safeParse(MessageCreateRequestSchema, body);
   return [...messageProblems(body), ...(schema.success ? [] : [schema.error.issues])];
@@ -92,17 +93,17 @@ const COUNTS = [1, 2, 3, 4, 5, 6, 9, 10, 11, 20, 24, 25, 26, 48, 49, 60, 75, 76,
 const SHAPES: Shape[] = [
   ...COUNTS.flatMap((count) =>
     [3, 30, 150].flatMap((label) =>
-      [0, 1, 3, 7].map((verbs): Shape => ({ kind: 'choose', count, label, hint: true, verbs, min: count % 2, max: 1 })),
+      [0, 1, 3, 7].map((verbs): Shape => ({ form: 'choose', count, label, hint: true, verbs, min: count % 2, max: 1 })),
     ),
   ),
   ...COUNTS.filter((count) => count > 1).flatMap((count) => [
-    { kind: 'choose' as const, count, label: 40, hint: true, verbs: 0, min: 0, max: count },
-    { kind: 'choose' as const, count, label: 90, hint: false, verbs: 0, min: 2, max: 2 },
-    { kind: 'share' as const, count, label: 12, hint: false, verbs: 0, min: 3, max: 3 },
-    { kind: 'share' as const, count, label: 90, hint: true, verbs: 0, min: 20, max: 20, most: 10 },
+    { form: 'choose' as const, count, label: 40, hint: true, verbs: 0, min: 0, max: count },
+    { form: 'choose' as const, count, label: 90, hint: false, verbs: 0, min: 2, max: 2 },
+    { form: 'share' as const, count, label: 12, hint: false, verbs: 0, min: 3, max: 3 },
+    { form: 'share' as const, count, label: 90, hint: true, verbs: 0, min: 20, max: 20, most: 10 },
   ]),
   ...[2, 3, 4, 5, 12, 25, 40].map((count) => ({
-    kind: 'order' as const,
+    form: 'order' as const,
     count,
     label: 14,
     hint: false,
@@ -112,8 +113,8 @@ const SHAPES: Shape[] = [
   })),
 ];
 
-const nameOf = ({ kind, count, label, verbs, min, max }: Shape) =>
-  `${kind} ${min}-${max} of ${count}, labels of ${label}, ${verbs} verbs`;
+const nameOf = ({ form, count, label, verbs, min, max }: Shape) =>
+  `${form} ${min}-${max} of ${count}, labels of ${label}, ${verbs} verbs`;
 
 describe('every question stays within the limits of a message', () => {
   test.each(SHAPES.map((shape) => [nameOf(shape), shape] as const))('%s', (_, shape) => {
@@ -126,7 +127,7 @@ describe('every question stays within the limits of a message', () => {
 
   test('on a phone the buttons are not pushed out of sight: only the latest news stand above them', () => {
     const news = Array.from({ length: 60 }, (__, at) => phrase(`${at} ${'n'.repeat(40)}`));
-    const shape: Shape = { kind: 'choose', count: 3, label: 8, hint: true, verbs: 1, min: 1, max: 1 };
+    const shape: Shape = { form: 'choose', count: 3, label: 8, hint: true, verbs: 1, min: 1, max: 1 };
     const [{ components }] = panel(positionOf([question(shape)]), { news, say }) as unknown as [
       { components: { content?: string }[] },
     ];
@@ -153,7 +154,7 @@ describe('every question stays within the limits of a message', () => {
       places: { gate: { label: long('gate'), state: 'ruin' } },
     };
     const picture = { file: 'board.png', png: PIXEL, alt: 'a'.repeat(2000) };
-    const post: BoardParts = {
+    const post: BoardPost = {
       session: { ...session, seed: 's'.repeat(32), seedHash: 'h'.repeat(64) },
       scene: now,
       since: scene,
@@ -197,7 +198,7 @@ function reachable(shown: Shown): Set<string> {
   const visited = new Set<string>();
   const visit = (rows: readonly Row[]): void => {
     for (const { id, value } of pressable(rows)) {
-      if (id.action === 'answer') reached.add(id.rest);
+      if (id.deed === 'answer') reached.add(id.rest);
       else if (value?.startsWith(NEXT_PAGE)) {
         const group = id.rest.slice(0, id.rest.lastIndexOf('.'));
         if (visited.has(group + value)) continue;
@@ -211,7 +212,7 @@ function reachable(shown: Shown): Set<string> {
 }
 
 describe('every option can be reached', () => {
-  const single = SHAPES.filter(({ kind, max, label }) => kind === 'choose' && max === 1 && label === 30);
+  const single = SHAPES.filter(({ form, max, label }) => form === 'choose' && max === 1 && label === 30);
   test.each(single.map((shape) => [nameOf(shape), shape] as const))('%s', (_, shape) => {
     const asked = question(shape);
     const wanted = asked.options.map(({ id }) => id);
@@ -223,11 +224,11 @@ describe('answers put together step by step', () => {
   const stepwise = SHAPES.map((shape) => question(shape)).filter((asked) => choicesOf(shownOf(asked)).stepwise);
 
   test('are needed for some questions of each kind', () => {
-    expect(new Set(stepwise.map(({ kind }) => kind))).toEqual(new Set(['choose', 'share', 'order']));
+    expect(new Set(stepwise.map(({ form }) => form))).toEqual(new Set(['choose', 'share', 'order']));
   });
 
   test.each(
-    stepwise.map((asked, at) => [`${asked.kind} ${asked.max} of ${asked.options.length} (${at})`, asked] as const),
+    stepwise.map((asked, at) => [`${asked.form} ${asked.max} of ${asked.options.length} (${at})`, asked] as const),
   )('reach a legal answer within the limits: %s', (name, asked) => {
     const random = seedrandom(name);
     const shown = shownOf(asked);
@@ -245,22 +246,22 @@ describe('answers put together step by step', () => {
       else picks = added(shown, picks, value!)!;
     }
     expect(picks).toHaveLength(asked.max);
-    const done = pressable(composing(shown, picks).rows).find(({ id }) => id.action === 'packed')!;
+    const done = pressable(composing(shown, picks).rows).find(({ id }) => id.deed === 'packed')!;
     expect(unpackPicks(asked, done.id.rest)?.toSorted()).toEqual(picks.toSorted());
-    if (asked.kind !== 'share') expect(new Set(picks).size).toBe(picks.length);
+    if (asked.form !== 'share') expect(new Set(picks).size).toBe(picks.length);
   });
 
   test('go back by one pick', () => {
-    const asked = question({ kind: 'order', count: 6, label: 5, hint: false, verbs: 0, min: 6, max: 6 });
+    const asked = question({ form: 'order', count: 6, label: 5, hint: false, verbs: 0, min: 6, max: 6 });
     const [first, second] = asked.options.map(({ id }) => id);
     const back = pressable(composing(shownOf(asked), [first!, second!]).rows).find(
-      ({ id, value }) => id.action === 'compose' && value === null,
+      ({ id, value }) => id.deed === 'compose' && value === null,
     )!;
     expect(unpackPicks(asked, back.id.rest.split('.')[1]!)).toEqual([first]);
   });
 
   test('refuse more than there is room for', () => {
-    const asked = question({ kind: 'share', count: 6, label: 5, hint: false, verbs: 0, min: 5, max: 5, most: 2 });
+    const asked = question({ form: 'share', count: 6, label: 5, hint: false, verbs: 0, min: 5, max: 5, most: 2 });
     const shown = shownOf(asked);
     const id = asked.options[0]!.id;
     expect(added(shown, [id, id, id, id], '0*2')).toBeNull();
@@ -270,7 +271,7 @@ describe('answers put together step by step', () => {
 });
 
 test('hints stand beside the options they belong to', () => {
-  const asked = question({ kind: 'choose', count: 30, label: 20, hint: true, verbs: 2, min: 1, max: 1 });
+  const asked = question({ form: 'choose', count: 30, label: 20, hint: true, verbs: 2, min: 1, max: 1 });
   const [menu] = choicesOf(shownOf(asked)).rows;
   const [part] = menu!.components;
   expect('options' in part! && part.options[0]).toMatchObject({

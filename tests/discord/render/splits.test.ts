@@ -4,10 +4,12 @@ import { finishedAnswers, roomFor, tally } from '../../../src/discord/render/spl
 import { inParts, tellNews } from '../../../src/discord/render/telling.ts';
 import type { Question } from '../../../src/engine/index.ts';
 
-const question = (kind: Question['kind'], max: number, ids: readonly string[], most?: number): Question => ({
+const question = (form: Question['form'], max: number, ids: readonly string[], most?: number): Question => ({
   mark: 'm',
+  kind: 'p',
+  data: {},
   seats: [0],
-  kind,
+  form,
   prompt: { key: 't:p' },
   min: max,
   max,

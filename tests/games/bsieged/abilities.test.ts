@@ -9,8 +9,8 @@ const oneKrohn = (zone: 1 | 2 | 3, count = 1) => ({ north: { [zone]: { krohn: co
 function announced(heroes: NonNullable<Scene['heroes']>, zone: 1 | 2 | 3) {
   const game = siege({ heroes, fields: oneKrohn(zone) });
   game.turn(heroes[0]!.id);
-  const hint = game.question().options.find(({ id }) => id === `attack:north.${zone}`)!.hint!.with!;
-  return { dice: hint['dice'], target: hint['target'], strength: hint['strength'] };
+  const detail = game.question().options.find(({ id }) => id === `attack:north.${zone}`)!.detail!.with!;
+  return { dice: detail['dice'], target: detail['target'], strength: detail['strength'] };
 }
 
 describe('learning at the Sanctuary', () => {

@@ -102,7 +102,7 @@ describe('dice', () => {
     }).turn('sorcerer');
     game.choose('attack:north.1');
     expect([game.prompt(), game.options()]).toEqual(['ask.weapons', ['bare', dear]]);
-    expect(game.question().options[1]!.hint).toMatchObject({ key: 'bsieged:hint.attack-cost', with: { cost: 2 } });
+    expect(game.question().options[1]!.detail).toMatchObject({ key: 'bsieged:hint.attack-cost', with: { cost: 2 } });
     game.dice(6, 6, 1).choose(dear);
     expect(game.hero('sorcerer')).toMatchObject({ gold: 1, cards: [dear] });
     expect(game.dice(1).choose('attack:north.1').prompt()).toBe('ask.act');
@@ -121,8 +121,8 @@ describe('dice', () => {
     expect(game.state.turn!.actions).toBe(3);
     game.dice(4, 4).choose('attack:north.3');
     expect(game.units('north', 3)).toEqual({ molen: 1 });
-    const { hint } = game.question().options.find(({ id }) => id === 'attack:north.3')!;
-    expect(hint!.with).toMatchObject({ dice: 1, target: 5, strength: 1 });
+    const { detail } = game.question().options.find(({ id }) => id === 'attack:north.3')!;
+    expect(detail!.with).toMatchObject({ dice: 1, target: 5, strength: 1 });
   });
   test('B82, B83, B84 Events change dice, target number and Strength', () => {
     const gale = event({
@@ -146,9 +146,9 @@ describe('dice', () => {
     siege({ heroes: [{ id: 'sorcerer', grace }], events: [fog], fields: { north: { 3: { krohn: 1 } } } })
       .dice(6)
       .turn('sorcerer');
-  test('B83 an Event that puts zone 3 beyond the dice: a 6 misses, and the hint says what gets there', () => {
+  test('B83 an Event that puts zone 3 beyond the dice: a 6 misses, and the detail says what gets there', () => {
     const game = foggy(0);
-    expect(game.question().options.find(({ id }) => id === 'attack:north.3')!.hint!.key).toBe(
+    expect(game.question().options.find(({ id }) => id === 'attack:north.3')!.detail!.key).toBe(
       'bsieged:hint.attack-beyond',
     );
     game.choose('attack:north.3');
@@ -164,8 +164,8 @@ describe('dice', () => {
     );
     const hero = { id: 'paladin', cards: [scope!, sling!] } as const;
     const game = siege({ heroes: [hero], fields: { north: { 1: { krohn: 2 } } } }).turn('paladin');
-    const hint = game.question().options.find(({ id }) => id === 'attack:north.1')!.hint!.with;
-    expect(hint).toMatchObject({ target: 1, percent: 100 });
+    const detail = game.question().options.find(({ id }) => id === 'attack:north.1')!.detail!.with;
+    expect(detail).toMatchObject({ target: 1, percent: 100 });
     expect(game.dice(1, 1).choose('attack:north.1').units('north', 1)).toEqual({});
   });
 });

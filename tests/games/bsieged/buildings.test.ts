@@ -184,7 +184,7 @@ describe('the Sanctuary', () => {
   ] as const)('B97, B98, FR14 the choice says what is really gained: %s, %j', (edition, goods, said) => {
     const game = siege({ options: { edition }, heroes: [{ id: 'archer', ...goods }] }).turn('archer');
     const hints = game.question().options.filter(({ id }) => /^visit:sanctuary(?!.learn)/.test(id));
-    expect(hints.map(({ hint }) => hint!.key)).toEqual(said.map((end) => `bsieged:hint.visit-sanctuary-${end}`));
+    expect(hints.map(({ detail }) => detail!.key)).toEqual(said.map((end) => `bsieged:hint.visit-sanctuary-${end}`));
   });
   test('B97, B199 or learning, with the Food for it', () => {
     expect(

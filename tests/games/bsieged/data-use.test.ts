@@ -55,9 +55,9 @@ describe('using them', () => {
   function settle(game: Siege): Siege {
     for (let asked = 0; !game.done() && game.prompt() !== 'ask.act'; asked++) {
       if (asked > 60) throw new Error(`no end of ${game.prompt()}`);
-      const { kind, min, max, options } = game.question();
-      const first = options.flatMap(({ id, most }) => Array<string>(kind === 'share' ? (most ?? max) : 1).fill(id));
-      game.choose(...first.slice(0, kind === 'share' ? max : Math.max(1, min)));
+      const { form, min, max, options } = game.question();
+      const first = options.flatMap(({ id, most }) => Array<string>(form === 'share' ? (most ?? max) : 1).fill(id));
+      game.choose(...first.slice(0, form === 'share' ? max : Math.max(1, min)));
     }
     return game;
   }

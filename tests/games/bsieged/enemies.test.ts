@@ -272,7 +272,7 @@ describe('the Attack step', () => {
     const game = siege(scene);
     game.enemies();
     expect(game.prompt()).toBe('ask.split');
-    expect(game.question()).toMatchObject({ kind: 'share', max: 5, seats: [0, 1] });
+    expect(game.question()).toMatchObject({ form: 'share', max: 5, seats: [0, 1] });
     game.choose('mercenary', 'mercenary', 'mercenary', 'mercenary', 'sorcerer');
     expect([game.hero('mercenary').morale, game.hero('sorcerer').morale]).toEqual([1, 1]);
 
@@ -337,7 +337,7 @@ describe('the Attack step', () => {
       { id: 'sorcerer', place: 'wall:north', morale: 1 },
     ];
     const game = siege({ heroes, fields: { north: { 1: { 'krohn-elite': 1 } } } }).enemies();
-    expect(game.question()).toMatchObject({ kind: 'share', max: 2 });
+    expect(game.question()).toMatchObject({ form: 'share', max: 2 });
     game.choose('mercenary', 'mercenary');
     expect([game.hero('mercenary').alive, game.hero('sorcerer').morale, game.outcome()]).toEqual([false, 1, null]);
     const standard = siege({ heroes, fields: { north: { 1: { krohn: 2 } } } }).enemies();
@@ -499,7 +499,10 @@ describe('the Messenger on the wall', () => {
   test('B48 the split says what a hit on the wall would mean', () => {
     const heroes = [...beside(), { id: 'paladin', place: 'tavern', morale: 5 } as const];
     const game = siege({ heroes, messenger: onWall, fields: { north: { 2: { gargoh: 2 } } } }).enemies();
-    expect(game.question().options.map(({ hint }) => hint?.key)).toEqual(['bsieged:hint.beside-messenger', undefined]);
+    expect(game.question().options.map(({ detail }) => detail?.key)).toEqual([
+      'bsieged:hint.beside-messenger',
+      undefined,
+    ]);
   });
   test('B48 a hit that is ignored is no damage', () => {
     const heroes = beside({ cards: ['tower-shield'] });

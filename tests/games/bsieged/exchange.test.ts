@@ -119,10 +119,10 @@ describe('B118 nothing changes hands before the whole deal was shown', () => {
     expect(held()).not.toEqual(before);
     expect(game.state.turn!.actions).toBe(2);
   });
-  test('the hint says what either side holds', () => {
+  test('the detail says what either side holds', () => {
     const game = siege({ heroes: only }).turn('archer');
-    const { hint } = game.question().options.find(({ id }) => id === 'exchange:paladin')!;
-    expect(hint).toEqual(say('hint.exchange', { own: [cardName(sword)], cards: [say('units.none')] }));
+    const { detail } = game.question().options.find(({ id }) => id === 'exchange:paladin')!;
+    expect(detail).toEqual(say('hint.exchange', { own: [cardName(sword)], cards: [say('units.none')] }));
   });
 });
 test('B118 no Gold, no Food, no Divine Grace', () => {

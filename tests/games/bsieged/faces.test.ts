@@ -97,7 +97,7 @@ test('news leave the table with what can be looked at: the Event drawn, cards dr
     for (let turn = 0; turn < 60 && !table.outcome; turn++) {
       const question = table.questions()[0]!;
       const option = question.options[turn % question.options.length]!;
-      const picks = question.kind === 'choose' && question.max === 1 ? [option.id] : null;
+      const picks = question.form === 'choose' && question.max === 1 ? [option.id] : null;
       if (!table.answer(question.seats[0]!, picks ?? question.options.slice(0, question.max).map(({ id }) => id)))
         break;
       seen.push(...table.takeNews());

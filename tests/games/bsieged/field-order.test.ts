@@ -26,9 +26,9 @@ const SCENES = Number(process.env['ORDER_SCENES'] ?? 400);
 const MOST_WAYS = 600;
 
 /** All answers to a question. */
-function repliesTo({ kind, from, min, max, show }: Ask): Reply[] {
-  expect([kind === 'share' || min === 1, kind]).toEqual([true, kind]);
-  if (kind === 'choose') return from.map((_, index) => [index]);
+function repliesTo({ form, from, min, max, show }: Ask): Reply[] {
+  expect([form === 'share' || min === 1, form]).toEqual([true, form]);
+  if (form === 'choose') return from.map((_, index) => [index]);
   const list = (at: number, left: number): number[][] => {
     if (at === from.length) return left === 0 ? [[]] : [];
     const most = Math.min(left, show.most?.(from[at]) ?? max);
@@ -241,7 +241,7 @@ describe('what is asked', () => {
   test('A2, B50 the news of the Messenger reaches the East before or after its Krohn attack: lost, or not', () => {
     const game = siege(scene).enemies();
     expect([game.prompt(), game.options()]).toEqual(['ask.first-attack-messenger', [...SIDES]]);
-    expect(game.question().options[1]!.hint).toMatchObject({ key: 'bsieged:hint.order' });
+    expect(game.question().options[1]!.detail).toMatchObject({ key: 'bsieged:hint.order' });
     expect(game.choose('east').outcome()).toBeNull();
     expect(siege(scene).enemies().choose('north').outcome()).toBe('assault');
   });

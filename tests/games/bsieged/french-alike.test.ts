@@ -51,8 +51,8 @@ test.each(BOTH)('FR23, W23 %s: the Blacksmith of the example would pay nothing a
   const heroes: readonly HeroScene[] = [{ id: 'blacksmith', gold: 1, cards: ['barrage'] }];
   const fields: Scene['fields'] = { north: { 2: { krohn: 1, 'krohn-elite': 1, gargoh: 2, 'gargoh-elite': 2 } } };
   const game = siege(edition, { heroes, fields }).turn('blacksmith');
-  const hint = game.question().options.find(({ id }) => id === 'massive:barrage.north')!.hint!;
-  expect(hint.with).toMatchObject({ dice: 6, target: 3, strength: 2, cost: 0 });
+  const detail = game.question().options.find(({ id }) => id === 'massive:barrage.north')!.detail!;
+  expect(detail.with).toMatchObject({ dice: 6, target: 3, strength: 2, cost: 0 });
   game.dice(3, 4, 4, 5, 6, 1).choose('massive:barrage.north');
   expect([game.units('north', 2), game.hero('blacksmith').gold]).toEqual([{ 'krohn-elite': 1 }, 1]);
 });
@@ -86,8 +86,8 @@ test.each(BOTH)('FR25 %s: no ability but Legendary Armorer changes a Massive Att
   const tokens = ['rain-of-steel', 'precise-shot', 'diamantine-arrow', 'deadly-strike'] as const;
   const heroes: readonly HeroScene[] = [{ id: 'sorcerer', gold: 4, tokens, cards: ['barrage'] }];
   const game = siege(edition, { heroes, fields: { north: { 2: { krohn: 1 } } } }).turn('sorcerer');
-  const hint = game.question().options.find(({ id }) => id === 'massive:barrage.north')!.hint!;
-  expect(hint.with).toMatchObject({ dice: 5, target: 3, strength: 2 });
+  const detail = game.question().options.find(({ id }) => id === 'massive:barrage.north')!.detail!;
+  expect(detail.with).toMatchObject({ dice: 5, target: 3, strength: 2 });
 });
 
 describe('once a "tour"', () => {

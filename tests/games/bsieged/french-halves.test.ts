@@ -143,7 +143,7 @@ describe('FR8 the Messenger', () => {
     expect(
       play()
         .question()
-        .options.map(({ hint }) => hint!.with!.figures),
+        .options.map(({ detail }) => detail!.with!.figures),
     ).toMatchObject([{ length: 2 }, { length: 1 }]);
     expect(krohnAt(play().choose('1'))).toBe(0);
     expect(krohnAt(play().choose('2'))).toBe(2);

@@ -167,7 +167,7 @@ describe('Diamantine Arrow', () => {
       .turn(hero.id)
       .question()
       .options.filter(({ id }) => id.startsWith(`attack:north.${zone}`))
-      .map(({ hint }) => hint!.with!['dice']);
+      .map(({ detail }) => detail!.with!['dice']);
 
   test('FR17 English: 2 dice more; French: 2 dice', () => {
     const archer: HeroScene = { id: 'archer', tokens: ['diamantine-arrow'] };

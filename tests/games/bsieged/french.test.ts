@@ -197,7 +197,7 @@ test.each([
     const hints = game
       .question()
       .options.filter(({ id }) => id.startsWith('repair:'))
-      .map(({ id, hint }) => [id, hint?.with?.['morale']]);
+      .map(({ id, detail }) => [id, detail?.with?.['morale']]);
     expect(hints).toEqual([
       ['repair:tavern', 2],
       ['repair:barn', morale],
@@ -219,12 +219,12 @@ test('FR6 the Barn and cards still roll the yellow die', () => {
     .turn('archer')
     .choose('visit:barn');
   expect(game.hero('archer').food).toBeLessThanOrEqual(3);
-  const hint = (edition: EditionId) =>
+  const detail = (edition: EditionId) =>
     siege({}, edition)
       .turn('archer')
       .question()
-      .options.find(({ id }) => id === 'visit:hideout')?.hint?.key;
-  expect(EDITIONS.map(hint)).toEqual(['bsieged:hint.visit-hideout', 'bsieged:hint.visit-hideout-red']);
+      .options.find(({ id }) => id === 'visit:hideout')?.detail?.key;
+  expect(EDITIONS.map(detail)).toEqual(['bsieged:hint.visit-hideout', 'bsieged:hint.visit-hideout-red']);
 });
 
 describe('zone 3 in halves', () => {
@@ -259,12 +259,12 @@ describe('zone 3 in halves', () => {
         .at;
     expect([shot(1, 2), shot(1, 3), shot(2, 4)]).toEqual(['field', 'dead', 'field']);
   });
-  test('FR7 the hint tells who stands there, and the danger', () => {
+  test('FR7 the detail tells who stands there, and the danger', () => {
     const hints = siege({ fields: divided, messenger: there })
       .turn('archer')
       .question()
       .options.filter(({ id }) => id.startsWith('shoot'))
-      .map(({ hint }) => hint);
+      .map(({ detail }) => detail);
     expect(hints[0]).toMatchObject({ key: 'bsieged:hint.shoot-messenger', with: { percent: 67, risk: 33 } });
     expect(hints[1]).toMatchObject({ key: 'bsieged:hint.shoot-point', with: { percent: 67 } });
   });

@@ -5,7 +5,7 @@ import { card, event, type Siege, siege } from '../../help/siege.ts';
 import { sorcery, trap } from '../../help/test-cards.ts';
 
 card({ id: 'test-free', class: 'market', type: 'orange', effects: [{ do: 'gain', grace: 1 }] });
-const hintOf = (game: Siege, id: string): Phrase => game.question().options.find((option) => option.id === id)!.hint!;
+const hintOf = (game: Siege, id: string): Phrase => game.question().options.find((option) => option.id === id)!.detail!;
 
 describe('B217 Bloodthirst', () => {
   const paladin = (more = {}) => [{ id: 'paladin', morale: 5, tokens: ['bloodthirst'], ...more }] as const;

@@ -14,7 +14,7 @@ function countedHits(dice: number, target: number): number[] {
 }
 
 const hintOf = (game: ReturnType<typeof siege>, id: string) =>
-  game.question().options.find((option) => option.id === id)!.hint!;
+  game.question().options.find((option) => option.id === id)!.detail!;
 
 describe('the odds of the hints', () => {
   test.each([1, 2, 3, 5].flatMap((dice) => [2, 3, 4, 5, 6].map((target) => [dice, target] as const)))(

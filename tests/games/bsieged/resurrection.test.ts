@@ -68,7 +68,7 @@ test.each(['english', 'french'] as const)(
       const game = siege({ options: { edition }, state: { resting: ['paladin'] }, ...more }).turn('archer');
       return game
         .question()
-        .options.filter(({ hint }) => hint?.key === 'bsieged:hint.sanctuary-taken')
+        .options.filter(({ detail }) => detail?.key === 'bsieged:hint.sanctuary-taken')
         .map(({ id }) => id.replace(/\.(food|grace)$/, ''));
     };
     const heroes = [archer, { id: 'paladin', ...dead }] as const;

@@ -71,7 +71,7 @@ describe('a card obtained', () => {
     const heroes = [{ id: 'blacksmith' }, { id: 'sorcerer' }] as const;
     const decks = { sorcery: { season: [spell] } };
     const visit = (hero: 'blacksmith' | 'sorcerer') => siege({ heroes, decks }).turn(hero);
-    const hintOf = (game: Siege) => game.question().options.find(({ id }) => id === 'visit:tower')!.hint!.key;
+    const hintOf = (game: Siege) => game.question().options.find(({ id }) => id === 'visit:tower')!.detail!.key;
     expect(['blacksmith', 'sorcerer'].map((hero) => hintOf(visit(hero as 'sorcerer')))).toEqual([
       'bsieged:hint.stack-no-slot',
       'bsieged:hint.stack',

@@ -150,7 +150,7 @@ describe('order of the setup', () => {
   test('B16, B26, A12 the players of several heroes put them in order at the same time, before the First Hero is named', () => {
     const holdings: HeroId[][] = [['sorcerer', 'archer'], ['paladin'], ['smuggler', 'mercenary']];
     const table = Table.open(bsieged, { options: { ...STANDARD, extraPoints: 4 }, holdings, seed: 'order' });
-    expect(table.questions().map(({ seats, kind, prompt }) => [seats, kind, prompt.key])).toEqual([
+    expect(table.questions().map(({ seats, form, prompt }) => [seats, form, prompt.key])).toEqual([
       [[0], 'order', 'bsieged:ask.order-heroes'],
       [[2], 'order', 'bsieged:ask.order-heroes'],
     ]);

@@ -61,7 +61,7 @@ describe('Tactics cards', () => {
       ...more,
     });
     game.turn('mercenary').choose('use:test-pit');
-    const warnings = game.question().options.filter(({ hint }) => hint?.key === 'bsieged:hint.units-messenger');
+    const warnings = game.question().options.filter(({ detail }) => detail?.key === 'bsieged:hint.units-messenger');
     expect(warnings.map(({ id }) => id)).toEqual(dies ? ['west.2'] : []);
     game
       .choose('west.2')

@@ -17,7 +17,7 @@ import { LOCALES } from '../../locale/texts.ts';
 const MOST = {
   prompt: 200,
   label: 80,
-  hint: 100,
+  detail: 100,
   cardHint: 200,
   news: 400,
   name: 45,
@@ -75,9 +75,9 @@ describe.each(languages)('in %s', (language) => {
   test('questions are fit to be asked', () => {
     const wrong = [...heard.questions.values()].flatMap(({ prompt, options }) => [
       ...faults('prompt', prompt),
-      ...options.flatMap(({ label, hint }) => [
+      ...options.flatMap(({ label, detail }) => [
         ...faults('label', label),
-        ...(hint ? faults(cardHints.has(JSON.stringify(hint)) ? 'cardHint' : 'hint', hint) : []),
+        ...(detail ? faults(cardHints.has(JSON.stringify(detail)) ? 'cardHint' : 'detail', detail) : []),
       ]),
     ]);
     expect([...new Set(wrong)]).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('no two options of a question read the same', () => {
     const twins = [...heard.questions.values()].flatMap(({ prompt, options }) => {
-      const labels = options.map(({ label, hint }) => `${say(label)} | ${hint ? say(hint) : ''}`);
+      const labels = options.map(({ label, detail }) => `${say(label)} | ${detail ? say(detail) : ''}`);
       const again = labels.filter((label, at) => labels.indexOf(label) !== at);
       /** Equal cards of a hand and equal traps are told apart by nobody. */
       const cards = /\.(give|take|trap)$/.test(prompt.key);
@@ -151,11 +151,11 @@ describe.each(languages)('in %s', (language) => {
       ...faults('about', of('about')),
       ...Object.entries(bsieged.options).flatMap(([key, { values }]) => [
         ...['name', ...values].flatMap((value) => faults('label', of(`option.${key}.${value}`))),
-        ...values.flatMap((value) => faults('hint', of(`optionHint.${key}.${value}`))),
+        ...values.flatMap((value) => faults('detail', of(`optionHint.${key}.${value}`))),
       ]),
       ...bsieged.seating.roles.flatMap((role) => [
         ...faults('name', of(`role.${role}`)),
-        ...faults('hint', of(`roleHint.${role}`)),
+        ...faults('detail', of(`roleHint.${role}`)),
       ]),
     ];
     expect(wrong).toEqual([]);

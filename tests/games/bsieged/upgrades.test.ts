@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { greedyBot } from '../../../src/bots/greedy.ts';
 import { type Save, Table } from '../../../src/engine/index.ts';
 import { ENEMY_CARDS } from '../../../src/games/bsieged/data/enemies.ts';
-import { bsieged } from '../../../src/games/bsieged/index.ts';
+import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
 import type { State } from '../../../src/games/bsieged/model/state.ts';
 import { OPTIONS } from '../../../src/games/bsieged/components/options.ts';
 import { SIDES } from '../../../src/games/bsieged/components/geometry.ts';
@@ -19,10 +19,10 @@ function newGame(): Table<State> {
 }
 
 function play(table: Table<State>, decisions: number): void {
-  const bot = greedyBot(seedrandom.alea('upgrade'));
+  const bot = greedyBot(kit, seedrandom.alea('upgrade'));
   for (let left = decisions; left > 0 && !table.outcome; left--) {
     const ask = table.asks[0]!;
-    const picks = bot.choose(table, ask).map((at) => ask.show.id(ask.from[at]));
+    const picks = bot.choose(table, ask, ask.seats[0]!).map((at) => ask.show.id(ask.from[at]));
     expect(table.answer(ask.seats[0]!, picks)).toBe(true);
   }
 }

@@ -78,8 +78,8 @@ describe('B212 the Alchemist and a Sorcery weapon', () => {
   });
   test('the odds are those of both rolls', () => {
     const game = scene(alchemist, { 2: { krohn: 1 } });
-    const { hint } = game.question().options.find(({ id }) => id === 'attack:north.2')!;
-    expect(hint!.with).toMatchObject({ dice: 4, percent: percentOf(atLeast(hitsOfDice(4, 5), 1)) });
+    const { detail } = game.question().options.find(({ id }) => id === 'attack:north.2')!;
+    expect(detail!.with).toMatchObject({ dice: 4, percent: percentOf(atLeast(hitsOfDice(4, 5), 1)) });
   });
   test('nobody is left to be hit: no second roll', () => {
     const game = scene(alchemist, { 2: { krohn: 1 } });

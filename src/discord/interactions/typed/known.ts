@@ -40,7 +40,7 @@ export const listSuggestions = (known: readonly Named[], most: number, typed: st
   pickSuggestions({ ...ANY, options: known, max: most }, typed, reader);
 
 /** Any number of known things, as a question. */
-const ANY = { kind: 'choose', min: 0, max: 25 } as const;
+const ANY = { form: 'choose', min: 0, max: 25 } as const;
 
 /** The id of the game that was typed; what is only like a name is asked back, the rest is for the sessions to refuse. */
 export function gameIdMeant(caller: Caller, typed: string): string {

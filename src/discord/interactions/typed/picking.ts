@@ -23,7 +23,7 @@ function signsBetween({ tongues }: Reader): RegExp {
 }
 
 /** A question that takes several picks, as far as its answer is read. */
-export type Wanted = Pick<Question, 'kind' | 'min' | 'max' | 'options'>;
+export type Wanted = Pick<Question, 'form' | 'min' | 'max' | 'options'>;
 
 /** A piece of a typed list, by its place in it. */
 interface Part {
@@ -62,7 +62,7 @@ export function pickSuggestions(question: Wanted, typed: string, reader: Reader)
 }
 
 function hasRoom(question: Wanted, option: Option, picks: readonly string[]): boolean {
-  return question.kind === 'share' ? roomFor(option, picks, question.max) > 0 : !picks.includes(option.id);
+  return question.form === 'share' ? roomFor(option, picks, question.max) > 0 : !picks.includes(option.id);
 }
 
 function choice(question: Wanted, picks: readonly string[], say: Say): Choice {
@@ -75,7 +75,7 @@ function choice(question: Wanted, picks: readonly string[], say: Say): Choice {
 
 function namesOf(question: Wanted, picks: readonly string[], say: Say): string {
   const label = (pick: string) => say(question.options.find(({ id }) => id === pick)!.label);
-  if (question.kind !== 'share') return picks.map(label).join(' + ');
+  if (question.form !== 'share') return picks.map(label).join(' + ');
   return tally(picks)
     .map(([pick, count]) => (count > 1 ? `${label(pick)} x${count}` : label(pick)))
     .join(' + ');
@@ -145,7 +145,7 @@ function readPick(reading: Reading, typed: string, parts: readonly Part[]): { pi
 function spaced(reading: Reading, typed: string): string[] | null {
   const typedWords = typed.trim().split(/\s+/);
   if (typedWords.length > MOST_WORDS) return null;
-  const once = reading.question.kind !== 'share';
+  const once = reading.question.form !== 'share';
   /** The readings of the words from each place on. */
   const readings: string[][][] = [];
   readings[typedWords.length] = [[]];
@@ -166,7 +166,7 @@ function spaced(reading: Reading, typed: string): string[] | null {
 
 /** One pick, or the same one several times: "Archer x2", and where points are shared also "2 Archer" and "Archer 2". */
 function pickOf(reading: Reading, typed: string): string[] | null {
-  const sharing = reading.question.kind === 'share';
+  const sharing = reading.question.form === 'share';
   // A number beside a name is how many, unless all of it is a name: what is shared is counted.
   const whole = oneOf(sharing ? { ...reading, worst: SAYS_ALL } : reading, typed);
   if (whole !== null) return [whole];

@@ -27,7 +27,7 @@ export function roundsNeeded({ messenger }: State): number {
 }
 
 /** How well the table stands: 0 lost, 1 won; between them the Messenger's way, the heroes' health and the siege. */
-export function merit(s: State): number {
+export function evaluate(s: State): number {
   if (s.outcome) return s.outcome.winners.length > 0 ? 1 : 0;
   const slack = ROUNDS - s.round - roundsNeeded(s);
   const way = slack < 0 ? 0 : Math.min(1, 0.6 + 0.1 * slack) * (s.messenger.number === 1 ? 1 : 0.8);

@@ -1,3 +1,3 @@
-export { hint } from './policy.ts';
-export { merit } from './evaluate.ts';
-export { veil } from './determinize.ts';
+export { policy } from './policy.ts';
+export { evaluate } from './evaluate.ts';
+export { determinize } from './determinize.ts';

@@ -54,9 +54,9 @@ const state: Readonly<Record<string, number>> = { intact: 2, damaged: 1, destroy
 
 /** D12 What another number would bring, less the tokens that it takes. */
 function shiftWeight(s: State, id: string, ask: Ask): number {
-  const rolled = Number(ask.prompt.with!['rolled']);
+  const rolled = Number(ask.data['rolled']);
   const value = Number(id);
-  const result = (ask.prompt.with!['result'] as Phrase).key;
+  const result = (ask.data['result'] as Phrase).key;
   const hero = heroOf(s, s.turn!.hero);
   const worth = (number: number): number => {
     if (result.endsWith('hits'))
@@ -85,53 +85,53 @@ const mostHits: Weigh = (_s, id) => ({ keep: 1, lower: 0.3 })[id.split(':')[0]!]
 const pointWorth: Weigh = (s, id) =>
   messengerIn(s, s.catapult, 3, Number(id) as 1 | 2) ? 0.1 : enemiesIn(s, s.catapult, 3, Number(id) as 1 | 2);
 
-/** What speaks for the choices of each question, by its prompt; questions that are not here are a toss-up. */
+/** What speaks for the choices of each question, by its kind; questions that are not here are a toss-up. */
 const WEIGHTS: Readonly<Record<string, Weigh>> = {
-  'ask.act': deedWeight,
-  'ask.act-catapult': deedWeight,
-  'ask.depart': quiet,
-  'ask.depart-second': quiet,
-  'ask.resurrect': prefer({ nobody: 0.1 }),
-  'ask.rise': prefer({ rise: 3, yes: 3, later: 0.3, no: 0.3, rest: 0.1 }),
-  'ask.surplus': prefer({ nobody: 0.1 }),
-  'ask.point': pointWorth,
-  'ask.first-attack-messenger': newsLast,
-  'ask.send-second': prefer({ yes: 3 }),
-  'ask.weapons': weaponsWorth,
-  'ask.hits': preyWorth,
-  'ask.once-more': prefer({ yes: 3 }),
-  'ask.agree': prefer({ agree: 2 }),
-  'ask.gift': prefer({ yes: 3 }),
-  'ask.swap': prefer({ yes: 3 }),
-  'ask.split': toughest,
-  'ask.elite-hit': toughest,
-  'ask.elite-hits': toughest,
-  'ask.shelter': prefer({ yes: 2, suffer: 0.5 }),
-  'ask.ignore': prefer({ ignore: 2 }),
-  'ask.reinforced': prefer({ yes: 3 }),
-  'ask.raise': prefer({ raise: 2 }),
-  'ask.shift': shiftWeight,
-  'ask.lower': prefer({ lower: 2 }),
-  'ask.hits-trap': mostHits,
-  'ask.hits-messenger': (s, id, ask) => (id === 'keep' ? 0.1 : mostHits(s, id, ask)),
-  'ask.discard': prefer({ yes: 3 }),
-  'ask.double': prefer({ yes: 3 }),
-  'ask.draw-more': prefer({ yes: 3 }),
-  'ask.full': prefer({ use: 3, 'use-new': 3, discard: 0.5, 'discard-new': 1 }),
-  'ask.learn': learningWeight,
-  'ask.trap-zone': worthOfZone,
-  'ask.zone': worthOfZone,
-  'ask.comfort': weakest,
-  'ask.shield': weakest,
-  'ask.mend': (s, id) => state[s.buildings[id as keyof State['buildings']].state]!,
-  'ask.wreck': (s, id) => (s.buildings[id as keyof State['buildings']].state === 'intact' ? 3 : 0.2),
-  'ask.aim': (s, id) => (SIDES.includes(id as Side) ? 0.1 + zoneWorth(s, id as Side, 3) : 0),
-  'ask.give': prefer({ nothing: 1.1 }),
-  'ask.take': (_s, id) => (id === 'nothing' ? 0.1 : id.length),
+  act: deedWeight,
+  'act-catapult': deedWeight,
+  depart: quiet,
+  'depart-second': quiet,
+  resurrect: prefer({ nobody: 0.1 }),
+  rise: prefer({ rise: 3, yes: 3, later: 0.3, no: 0.3, rest: 0.1 }),
+  surplus: prefer({ nobody: 0.1 }),
+  point: pointWorth,
+  'first-attack-messenger': newsLast,
+  'send-second': prefer({ yes: 3 }),
+  weapons: weaponsWorth,
+  hits: preyWorth,
+  'once-more': prefer({ yes: 3 }),
+  agree: prefer({ agree: 2 }),
+  gift: prefer({ yes: 3 }),
+  swap: prefer({ yes: 3 }),
+  split: toughest,
+  'elite-hit': toughest,
+  'elite-hits': toughest,
+  shelter: prefer({ yes: 2, suffer: 0.5 }),
+  ignore: prefer({ ignore: 2 }),
+  reinforced: prefer({ yes: 3 }),
+  raise: prefer({ raise: 2 }),
+  shift: shiftWeight,
+  lower: prefer({ lower: 2 }),
+  'hits-trap': mostHits,
+  'hits-messenger': (s, id, ask) => (id === 'keep' ? 0.1 : mostHits(s, id, ask)),
+  discard: prefer({ yes: 3 }),
+  double: prefer({ yes: 3 }),
+  'draw-more': prefer({ yes: 3 }),
+  full: prefer({ use: 3, 'use-new': 3, discard: 0.5, 'discard-new': 1 }),
+  learn: learningWeight,
+  'trap-zone': worthOfZone,
+  zone: worthOfZone,
+  comfort: weakest,
+  shield: weakest,
+  mend: (s, id) => state[s.buildings[id as keyof State['buildings']].state]!,
+  wreck: (s, id) => (s.buildings[id as keyof State['buildings']].state === 'intact' ? 3 : 0.2),
+  aim: (s, id) => (SIDES.includes(id as Side) ? 0.1 + zoneWorth(s, id as Side, 3) : 0),
+  give: prefer({ nothing: 1.1 }),
+  take: (_s, id) => (id === 'nothing' ? 0.1 : id.length),
 };
 
 /** How promising the choices are, for bots and as advice. */
-export function hint(s: State, ask: Ask): number[] {
-  const weigh = WEIGHTS[ask.prompt.key.slice('bsieged:'.length)];
+export function policy(s: State, ask: Ask): number[] {
+  const weigh = WEIGHTS[ask.kind];
   return ask.from.map((choice) => (weigh ? Math.max(0, weigh(s, ask.show.id(choice), ask)) : 1));
 }

@@ -1,4 +1,4 @@
-import { chooseOne } from '../../../engine/index.ts';
+import { chooseOne, tell } from '../../../engine/index.ts';
 import { aimShot, shoot, targetsOf } from '../attacks/catapult.ts';
 import { weakenAvatar } from '../fortune/damage.ts';
 import { strikeBuilding } from '../enemies/enemies.ts';
@@ -6,11 +6,9 @@ import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../components/geometr
 import { advance, canAdvance } from '../field/messenger.ts';
 import { holds } from '../model/modifiers.ts';
 import type { State } from '../model/state.ts';
-import { placeName, say, sideName } from '../words/words.ts';
+import { heroName, heroSubject, placeName, say, sideName } from '../words/words.ts';
 import type { Verbs } from './vocabulary.ts';
 import { chooseHero } from './verbs-goods.ts';
-import { report } from '../words/news.ts';
-import { asking } from '../words/asks.ts';
 
 /** B7 */
 export const REINFORCED_TOKENS = 8;
@@ -39,9 +37,9 @@ export const citadelVerbs: Verbs<
     possible: (s, { destroyed }) => mendable(s, destroyed).length > 0,
     *run(s, { count, destroyed }, { who }) {
       for (let mended = 0; mended < count && mendable(s, destroyed).length > 0; mended++) {
-        const building = yield* chooseOne(who, asking('mend', {}), mendable(s, destroyed), buildingShow(s));
+        const building = yield* chooseOne(who, say('ask.mend'), mendable(s, destroyed), buildingShow(s));
         s.buildings[building].state = 'intact';
-        report(s, 'mended', { place: building });
+        tell(s, say('news.mended', { place: placeName(building) }));
       }
     },
   },
@@ -49,9 +47,9 @@ export const citadelVerbs: Verbs<
     possible: (s) => tokensLeft(s) > 0 && standing(s).length > 0,
     *run(s, { count }, { who }) {
       for (let placed = 0; placed < count && tokensLeft(s) > 0; placed++) {
-        const building = yield* chooseOne(who, asking('reinforce', {}), standing(s), buildingShow(s));
+        const building = yield* chooseOne(who, say('ask.reinforce'), standing(s), buildingShow(s));
         s.buildings[building].reinforced++;
-        report(s, 'reinforced', { place: building });
+        tell(s, say('news.reinforced', { place: placeName(building) }));
       }
     },
   },
@@ -59,27 +57,27 @@ export const citadelVerbs: Verbs<
     possible: (s) => standing(s).length > 0,
     *run(s, { count }, { who }) {
       for (let wrecked = 0; wrecked < count && !s.outcome && standing(s).length > 0; wrecked++) {
-        yield* strikeBuilding(s, yield* chooseOne(who, asking('wreck', {}), standing(s), buildingShow(s)), 1);
+        yield* strikeBuilding(s, yield* chooseOne(who, say('ask.wreck'), standing(s), buildingShow(s)), 1);
       }
     },
   },
   post: {
     *run(s, _effect, { who }) {
-      const hero = yield* chooseHero(s, who, 'post');
+      const hero = yield* chooseHero(s, who, 'ask.post');
       const sides = SIDES.filter((side) => hero.place !== wallOf(side));
-      const side = yield* chooseOne(who, asking('post-side', { hero: hero.id }), sides, {
+      const side = yield* chooseOne(who, say('ask.post-side', { hero: heroName(hero.id) }), sides, {
         id: (choice) => choice,
         label: sideName,
       });
       hero.place = wallOf(side);
-      report(s, 'posted', { hero: hero.id, place: hero.place });
+      tell(s, say('news.posted', { hero: heroSubject(hero.id), place: placeName(hero.place) }));
     },
   },
   aim: {
     *run(s, _effect, { who }) {
-      const side = yield* chooseOne(who, asking('aim', {}), SIDES, { id: (choice) => choice, label: sideName });
+      const side = yield* chooseOne(who, say('ask.aim'), SIDES, { id: (choice) => choice, label: sideName });
       s.catapult = side;
-      report(s, 'aimed', { side });
+      tell(s, say('news.aimed', { side: sideName(side) }));
     },
   },
   volley: {
@@ -100,7 +98,7 @@ export const citadelVerbs: Verbs<
     possible: (s) => s.avatar !== null && !s.avatar.chained,
     run(s) {
       s.avatar!.chained = true;
-      report(s, 'chain', {});
+      tell(s, say('news.chain'));
     },
   },
   escort: {
@@ -111,7 +109,7 @@ export const citadelVerbs: Verbs<
     possible: (s) => s.messenger.at === 'field' || s.messenger.at === 'wall',
     run(s) {
       s.messenger.warded = true;
-      report(s, 'ward', {});
+      tell(s, say('news.ward'));
     },
   },
 };

@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, share } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, share, tell } from '../../../engine/index.ts';
 import { type Assault, capacity, deal, hitsOfAll, isOpen, mostHits, type Victim, type Wish } from './blows.ts';
 import { guardOf, takeHits } from '../fortune/death.ts';
 import { hitsTogether } from '../model/edition.ts';
@@ -8,9 +8,7 @@ import { isStill, total } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
 import { type UnitKind, UNITS } from '../components/units.ts';
-import { heroName, placeName, say } from '../words/words.ts';
-import { report } from '../words/news.ts';
-import { asking } from '../words/asks.ts';
+import { heroName, placeName, say, unitCount, zoneName } from '../words/words.ts';
 
 /** B143 Where each class attacks, by the icons of the fields (B13). */
 export const ATTACK_ZONE: Readonly<Record<UnitKind, ZoneNumber>> = {
@@ -61,8 +59,8 @@ export function* unitsAttack(s: State, side: Side, kinds: readonly [standard: Un
   const zone = ATTACK_ZONE[kinds[0]];
   const counts = () => kinds.map((kind) => attackers(s, side, kind));
   if (s.outcome || counts().every((count) => count === 0) || targetsOf(s, side, zone).length === 0) return;
-  const units = Object.fromEntries(kinds.map((kind, at) => [kind, counts()[at]!]));
-  report(s, 'attack-of', { zone: { side, zone }, units });
+  const units = kinds.flatMap((kind, at) => (counts()[at]! > 0 ? [unitCount(kind, counts()[at]!)] : []));
+  tell(s, say('news.attack-of', { zone: zoneName(side, zone), units }));
   for (;;) {
     const targets = targetsOf(s, side, zone);
     if (s.outcome || targets.length === 0 || counts().every((count) => count === 0)) return;
@@ -103,13 +101,13 @@ function* split(
   targets: readonly Target[],
   assault: Assault,
 ): Play<Wish> {
-  const zone = { side, zone: ATTACK_ZONE[kinds[0]] };
+  const zone = zoneName(side, ATTACK_ZONE[kinds[0]]);
   const [standard, elite] = assault.blows as [Assault['blows'][0], Assault['blows'][0]];
   const show = (most: readonly number[]) => ({
     id: idOf,
     label: labelOf,
     seat: (target: Target) => (target === 'messenger' ? undefined : target.seat),
-    hint: (target: Target) => hintOf(target, assault, targets.indexOf(target)),
+    detail: (target: Target) => hintOf(target, assault, targets.indexOf(target)),
     most: (target: Target) => most[targets.indexOf(target)]!,
   });
   const shared = function* (prompt: Phrase, total: number, most: readonly number[]): Play<number[]> {
@@ -121,15 +119,15 @@ function* split(
   };
   if (!elite.whole || elite.count === 0 || elite.hits === 1) {
     const total = hitsOfAll(assault.blows);
-    return [yield* shared(asking('split', { zone, count: total }), total, mostHits(assault))];
+    return [yield* shared(say('ask.split', { zone, count: total }), total, mostHits(assault))];
   }
   const rooms = assault.victims.map(capacity);
   const { count, hits } = elite;
   const whole =
     count === 1
-      ? yield* oneOf(s, targets, asking('elite-hit', { unit: kinds[1], count: hits }), show(rooms))
+      ? yield* oneOf(s, targets, say('ask.elite-hit', { unit: unitCount(kinds[1], 1), count: hits }), show(rooms))
       : yield* shared(
-          asking('elite-hits', { zone, count, hits }),
+          say('ask.elite-hits', { zone, count, hits }),
           count,
           rooms.map((room) => Math.ceil(room / hits)),
         );
@@ -138,7 +136,7 @@ function* split(
     return Math.max(0, room - taken + (taken > 0 ? hits - 1 : standard.hits - 1));
   });
   const total = standard.count * standard.hits;
-  const single = total > 0 ? yield* shared(asking('split', { zone, count: total }), total, rest) : rooms.map(() => 0);
+  const single = total > 0 ? yield* shared(say('ask.split', { zone, count: total }), total, rest) : rooms.map(() => 0);
   return [single, whole.map((blows) => blows * hits)];
 }
 

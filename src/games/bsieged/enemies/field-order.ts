@@ -10,7 +10,6 @@ import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
 import { UNIT_KINDS } from '../components/units.ts';
 import { say, sideName } from '../words/words.ts';
-import { asking, type BareAsk } from '../words/asks.ts';
 
 /*
  * B142 The field that attacks first is for the team to choose, the others follow clockwise. Nearly always all four orders come
@@ -29,19 +28,19 @@ const COST_OF_TRIAL = 4;
 export function* firstToAttack(s: State): Play<Side[]> {
   const alike = compareOrders(s).orders === 'alike';
   if (alike && s.options.fieldOrder === 'auto') return [...SIDES];
-  return yield* askOrder(s, alike ? 'first-attack' : 'first-attack-messenger');
+  return yield* askOrder(s, say(alike ? 'ask.first-attack' : 'ask.first-attack-messenger'));
 }
 
 /** B152, D18 The fields in the order of their marches: no field ever touches another one, so it never matters. */
 export function* firstToMarch(s: State): Play<Side[]> {
-  return s.options.fieldOrder === 'auto' ? [...SIDES] : yield* askOrder(s, 'first-march');
+  return s.options.fieldOrder === 'auto' ? [...SIDES] : yield* askOrder(s, say('ask.first-march'));
 }
 
-function* askOrder(s: State, kind: BareAsk): Play<Side[]> {
-  const first = yield* chooseOne(seatsOf(s), asking(kind, {}), SIDES, {
+function* askOrder(s: State, prompt: ReturnType<typeof say>): Play<Side[]> {
+  const first = yield* chooseOne(seatsOf(s), prompt, SIDES, {
     id: (side) => side,
     label: sideName,
-    hint: (side) => say('hint.order', { sides: clockwiseFrom(side).map(sideName) }),
+    detail: (side) => say('hint.order', { sides: clockwiseFrom(side).map(sideName) }),
   });
   return clockwiseFrom(first);
 }
@@ -256,8 +255,8 @@ function endStates(start: () => State, rule: (s: State) => Play, effort: Effort,
 
 /** All answers to a question of the Attack step: one of several, or a share. */
 function repliesTo(ask: Ask, effort: Effort, share: number): Reply[] {
-  const { from, kind, max, show } = ask;
-  if (kind === 'choose') return from.map((_, index) => [index]);
+  const { from, form, max, show } = ask;
+  if (form === 'choose') return from.map((_, index) => [index]);
   const found: Reply[] = [];
   const give = (at: number, given: readonly number[]): void => {
     if (given.length === max) {

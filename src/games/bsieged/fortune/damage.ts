@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../engine/index.ts';
+import { type Phrase, tell } from '../../../engine/index.ts';
 import type { Side, ZoneNumber } from '../components/geometry.ts';
 import { gain } from './goods.ts';
 import { total } from '../model/modifiers.ts';
@@ -13,8 +13,7 @@ import {
   type Units,
   UNITS,
 } from '../components/units.ts';
-import { say, unitList } from '../words/words.ts';
-import { report } from '../words/news.ts';
+import { heroSubject, say, unitList, zoneName } from '../words/words.ts';
 
 /** What a set of hits did. */
 export interface Damage {
@@ -109,7 +108,7 @@ export function assignHits(
   for (const kind of UNIT_KINDS) if (strength >= resistanceOf(s, kind)) killed[kind] = take(units[kind]);
   const resisted = hits > 0 && left === hits && enemiesIn(s, side, zone, point) > 0;
   const banished = fell(s, side, zone, killed, vinculum, hero, point);
-  if (resisted) report(s, 'resisted', { strength });
+  if (resisted) tell(s, say('news.resisted', { strength }));
   return { killed, vinculum, banished, spare: left };
 }
 
@@ -125,7 +124,7 @@ export function fell(
 ): boolean {
   if (vinculum > 0) weakenAvatar(s, vinculum, hero);
   for (const kind of UNIT_KINDS) removeUnits(s, side, zone, kind, killed[kind], point);
-  if (countUnits(killed) > 0) report(s, 'destroyed', { zone: { side, zone }, units: killed });
+  if (countUnits(killed) > 0) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(killed) }));
   return vinculum > 0 && s.avatar === null;
 }
 
@@ -134,11 +133,11 @@ export function weakenAvatar(s: State, points: number, hero: Hero | null): void 
   const avatar = s.avatar!;
   const lost = Math.min(points, avatar.vinculum);
   avatar.vinculum -= lost;
-  report(s, 'vinculum', { count: lost, left: avatar.vinculum });
+  tell(s, say('news.vinculum', { count: lost, left: avatar.vinculum }));
   if (avatar.vinculum > 0) return;
   s.avatar = null;
   if (hero?.alive) {
-    report(s, 'avatar-banished-by', { hero: hero.id });
+    tell(s, say('news.avatar-banished-by', { hero: heroSubject(hero.id) }));
     gain(s, hero, { morale: 2 });
-  } else report(s, 'avatar-banished', {});
+  } else tell(s, say('news.avatar-banished'));
 }

@@ -1,6 +1,6 @@
-import type { Phrase } from '../../../engine/index.ts';
+import type { Fact, Phrase } from '../../../engine/index.ts';
 
-/** Questions whose words alone do not tell a newcomer what depends on the answer: their keys after `ask.`. */
+/** Questions whose words alone do not tell a newcomer what depends on the answer: their kinds. */
 const EXPLAINED: ReadonlySet<string> = new Set([
   'fields',
   'order-heroes',
@@ -41,7 +41,6 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   'wreck',
 ]);
 
-export function explain({ key }: Phrase): Phrase | null {
-  const asked = /:ask\.(.+)$/.exec(key)?.[1] ?? '';
-  return EXPLAINED.has(asked) ? { key: `bsieged-guide:ask.${asked}` } : null;
+export function explain({ kind }: Fact): Phrase | null {
+  return EXPLAINED.has(kind) ? { key: `bsieged-guide:ask.${kind}` } : null;
 }

@@ -51,10 +51,10 @@ const LOOKS = {
 } as const satisfies Readonly<Record<string, Look>>;
 
 /** The roll of an event: what the dice were for is made of what the event tells. */
-export function rollOf({ text, roll }: GameEvent): Roll {
+export function rollOf({ data, roll }: GameEvent): Roll {
   const { kind, dice, target } = roll!;
   const look: Look = LOOKS[kind as keyof typeof LOOKS];
-  const told = text.with ?? {};
+  const told = data as Told;
   const good = target === undefined ? (look.good ?? (() => true)) : (die: number) => die >= target;
   return {
     title: look.title(told),

@@ -37,7 +37,7 @@ const barred = (id: string, label: string, verb?: string): Barred => ({
 const zone = (side: string, french: string, number: number, more: Partial<Option> = {}) =>
   option(`attack:${side}.${number}`, `Attack ${side} zone ${number}|Attaquer la zone ${number} ${french}`, {
     verb: 'attack',
-    hint: { key: 't:Strength 1 cannot harm any of the 2 here' },
+    detail: { key: 't:Strength 1 cannot harm any of the 2 here' },
     ...more,
   });
 const zones = [zone('North', 'Nord', 3), zone('West', 'Ouest', 2), zone('West', 'Ouest', 3)];
@@ -47,10 +47,12 @@ const read = (options: readonly Option[], typed: string, out: readonly Barred[] 
   if (meaning.kind === 'several') return meaning.options.map(({ id }) => id).join(' or ');
   return meaning.kind === 'barred' ? `not ${meaning.barred.map(({ id }) => id).join(' and ')}` : '?';
 };
-const question = (kind: Question['kind'], max: number, options: readonly Option[], min = max): Question => ({
+const question = (form: Question['form'], max: number, options: readonly Option[], min = max): Question => ({
   mark: 'm',
+  kind: 'p',
+  data: {},
   seats: [0],
-  kind,
+  form,
   prompt: { key: 't:p' },
   min,
   max,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Caller } from '../../../../src/discord/interactions/caller.ts';
-import { deedMeant, picksMeant } from '../../../../src/discord/interactions/typed/consent.ts';
+import { deedMeant, replyMeant } from '../../../../src/discord/interactions/typed/consent.ts';
 import { ofAnotherVerb } from '../../../../src/discord/interactions/typed/elsewhere.ts';
 import {
   meant,
@@ -10,7 +10,7 @@ import {
   type Reader,
   suggestions,
 } from '../../../../src/discord/interactions/typed/matching.ts';
-import { lobbyOptions } from '../../../../src/discord/interactions/commands/lobby-options.ts';
+import { settings } from '../../../../src/discord/interactions/commands/rules.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { roleName, verbName, words } from '../../../../src/discord/text/words.ts';
 import type { Option, Question } from '../../../../src/engine/index.ts';
@@ -156,7 +156,7 @@ describe('a bare yes or no', () => {
     const wrong = questions.flatMap((question) =>
       said[consent].flatMap((typed) => {
         const marked = question.options.filter(({ means }) => means === consent);
-        const meaning = picksMeant(question, typed, readers[0]!);
+        const meaning = replyMeant(question, typed, readers[0]!);
         const fine =
           marked.length === 1
             ? meaning.kind === 'one' && meaning.option === marked[0]
@@ -171,12 +171,12 @@ describe('a bare yes or no', () => {
 
   test('is understood wherever it answers the prompt', () => {
     const say = tongues[0]!;
-    const answerable = questions.filter(({ prompt, options, kind }) => {
+    const answerable = questions.filter(({ prompt, options, form }) => {
       const asks = say(prompt)
         .split(/(?<=[.:;?]) /)
         .at(-1)!;
       const isPolar = asks.endsWith('?') && !/\b(which|what|who|whom|where|or)\b/i.test(asks);
-      return kind === 'choose' && isPolar && !options.some(({ verb }) => verb);
+      return form === 'choose' && isPolar && !options.some(({ verb }) => verb);
     });
     const marks = ({ options }: Question) => [...new Set(options.map(({ means }) => means))].sort().join();
     expect(new Set(answerable.map(({ prompt }) => prompt.key)).size).toBeGreaterThan(5);
@@ -207,7 +207,7 @@ test('an answer sent once more takes no action: what answers another question do
   const harmless = ['exchange', 'discard'];
   const wrong = [...answers].flatMap((typed) =>
     deeds.flatMap((question) => {
-      const meaning = picksMeant(question, typed, readers[0]!);
+      const meaning = replyMeant(question, typed, readers[0]!);
       const isTaken = meaning.kind === 'one' && !harmless.includes(meaning.option.verb!);
       return isTaken ? [[typed, tongues[1]!(meaning.option.label)]] : [];
     }),
@@ -250,7 +250,7 @@ test('a refusal names every deed in full', () => {
 
 describe('what else has names', () => {
   const heroes = { options: bsieged.seating.roles.map((id) => ({ id, label: roleName('bsieged', id) })) };
-  const lobby = { options: lobbyOptions(bsieged) };
+  const lobby = { options: settings(bsieged) };
 
   test.each([
     ['Archer', 'archer', heroes],

@@ -1,33 +1,33 @@
-import type { SendingResult, Outgoing, Position, Sending, Sent, Session, Told } from '../../sessions/types.ts';
+import type { Outcome, Outgoing, Position, Sending, Sent, Session, Told } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import type { Component } from '../render/components.ts';
+import type { Message } from '../render/components.ts';
 import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
+import { Easel, type Patience } from './easel.ts';
 import {
   componentsOf,
-  createMessage,
-  editMessage,
-  findMessage,
+  createPost,
+  editPost,
+  findPosted,
   type Found,
   MAX_SKEW,
-  type DiscordMessage,
+  type Post,
   recompose,
   type Rest,
-} from './discord-messages.ts';
-import { LateImages, type Patience } from './late-images.ts';
+} from './posting.ts';
 import {
   boardOf,
-  renderMessage,
+  composePost,
   type Draft,
   kindOf,
-  NO_ATTACHMENTS,
+  NO_PICTURES,
   NOTHING,
   pinged,
-  renderPlainly,
-  type MessageKind,
+  plainPost,
+  type PostKind,
   remains,
   toldIn,
-} from './message-renderer.ts';
+} from './posts.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Discord allows few edits of messages older than an hour. */
@@ -43,13 +43,13 @@ const UNCLEAR = 24 * 60 * 60_000;
 
 /** What came of a message, and what is to be done once that is noted. Without an outcome nothing of it is kept. */
 export interface Delivered {
-  readonly outcome: SendingResult | null;
+  readonly outcome: Outcome | null;
   readonly follow?: () => Promise<void>;
 }
 
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
-export class MessageDelivery {
-  readonly #lateImages: LateImages;
+export class Delivery {
+  readonly #easel: Easel;
 
   constructor(
     private readonly bot: Bot,
@@ -57,20 +57,20 @@ export class MessageDelivery {
     private readonly now: () => number,
     patience?: Patience,
   ) {
-    this.#lateImages = new LateImages(bot, rest, patience);
+    this.#easel = new Easel(bot, rest, patience);
   }
 
   /** Goes on with the pictures that are owed and whose time has come: `all` after a start, that of an earlier process. */
   async resume(which: 'due' | 'all'): Promise<void> {
     const { outbox } = this.bot.sessions;
-    const owing = (await outbox.owing()).filter(({ id }) => !this.#lateImages.follows(id));
+    const owing = (await outbox.owing()).filter(({ id }) => !this.#easel.follows(id));
     for (const sent of owing.filter(({ retryAt }) => which === 'all' || retryAt <= this.now())) {
       const group = await outbox.rowsOf(sent.id);
       const session = await this.bot.sessions.byId(sent.sessionId);
       const draft = session && { group, session, position: await this.#shown(session), earlier: NOTHING };
       if (draft && group.length > 0 && boardOf(draft) && sent.attempts < OWED) {
         await this.#owe(sent);
-        this.#lateImages.resume(draft, sent);
+        this.#easel.resume(draft, sent);
       } else await outbox.done(sent.id, 'picture');
     }
   }
@@ -83,7 +83,7 @@ export class MessageDelivery {
 
   /** Gives up on pictures that are still to follow: the next start goes on with them. */
   stop(): Promise<void> {
-    return this.#lateImages.stop();
+    return this.#easel.stop();
   }
 
   /** The message of one of these rows, if it was posted while its sending was tried. */
@@ -93,7 +93,7 @@ export class MessageDelivery {
   ): Promise<Found | null> {
     try {
       const tried = { from: since - MAX_SKEW, until: Math.min(until, this.now()) + MAX_SKEW };
-      return await findMessage(this.rest, channelId, sessionId, ids, tried);
+      return await findPosted(this.rest, channelId, sessionId, ids, tried);
     } catch (error) {
       // Without the right to read the history the nonce alone has to do.
       const trouble = troubleOf(error);
@@ -128,7 +128,7 @@ export class MessageDelivery {
   async disarm({ sessionId, channelId, messageId, kind, components }: Sent): Promise<void> {
     const session = await this.bot.sessions.byId(sessionId);
     if (!session) return;
-    const sent = (components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
+    const sent = (components as Message[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
     await recompose(this.rest, channelId, messageId, remains(this.bot, session, kind === 'lobby', sent));
   }
 
@@ -155,47 +155,47 @@ export class MessageDelivery {
   }
 
   /** Renews the panel where it is while nothing came after it and nobody is to be called. Null: it has to be a new one. */
-  async #renew(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered | null> {
+  async #renew(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered | null> {
     if (kind !== 'panel' && kind !== 'lobby') return null;
     const { session } = draft;
     const sent = (await this.bot.sessions.outbox.sent(session.channelId)).find(({ told }) => told !== null);
     if (sent?.sessionId !== session.id || sent.kind !== kind || this.now() - sent.postedAt > EDITABLE) return null;
     if (pinged(draft).length > 0) return null;
     const whole: Draft = { ...draft, earlier: sent.told ?? NOTHING };
-    const { extras } = await this.#lateImages.begin(whole);
+    const { extras } = await this.#easel.begin(whole);
     await answersFirst();
-    const message = this.#composed(whole, sending, () => renderMessage(this.bot, whole, { board: null, extras }));
-    if (!message) return null;
+    const post = this.#composed(whole, sending, () => composePost(this.bot, whole, { board: null, extras }));
+    if (!post) return null;
     try {
-      await editMessage(this.rest, session.channelId, sent.messageId, message);
+      await editPost(this.rest, session.channelId, sent.messageId, post);
     } catch (error) {
       if (troubleOf(error) === 'later') throw error;
       return null;
     }
-    return this.#renewed(draft, sent, message.components);
+    return this.#renewed(draft, sent, post.components);
   }
 
   /** The panel that was there tells the draft too. */
-  #renewed(draft: Draft, sent: Sent, components: Component[]): Delivered {
+  #renewed(draft: Draft, sent: Sent, components: Message[]): Delivered {
     const told = toldIn({ ...draft, earlier: sent.told ?? NOTHING });
     const { turn, status } = draft.session;
     return { outcome: { kind: 'renewed', sent, turn, told, components, over: status === 'ended' } };
   }
 
   /** Posts; when Discord does not take the message as it is, in simpler forms. */
-  async #create(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered> {
+  async #create(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered> {
     const { session } = draft;
-    const begun = await this.#lateImages.begin(draft);
+    const begun = await this.#easel.begin(draft);
     await answersFirst();
-    const message = this.#composed(draft, sending, () => renderMessage(this.bot, draft, begun, begun.remark));
-    if (!message) return this.#plain(draft, kind, sending);
+    const post = this.#composed(draft, sending, () => composePost(this.bot, draft, begun, begun.remark));
+    if (!post) return this.#plain(draft, kind, sending);
     try {
-      const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
+      const messageId = await createPost(this.rest, session.channelId, post, sending.nonce);
       const late = begun.following !== null;
-      const posted = this.#posted(draft, kind, { messageId, components: message.components }, late);
+      const posted = this.#posted(draft, kind, { messageId, components: post.components }, late);
       const at = { id: sending.id, channelId: session.channelId, messageId };
       const follow = async () => {
-        this.#lateImages.follow(draft, begun, at);
+        this.#easel.follow(draft, begun, at);
         await this.#owe({ id: sending.id, attempts: 0 });
       };
       return { ...posted, follow: late ? follow : undefined };
@@ -203,7 +203,7 @@ export class MessageDelivery {
       const trouble = troubleOf(error);
       const where = { err: error, session: session.id, turn: session.turn, channel: session.channelId };
       if (trouble === 'gone') return this.#abandon(where, session.channelId);
-      if (trouble === 'not-allowed' && message.pictures.length > 0) return this.#withoutPicture(draft, kind, sending);
+      if (trouble === 'not-allowed' && post.pictures.length > 0) return this.#withoutPicture(draft, kind, sending);
       if (!this.#never(error, sending)) throw error;
       this.bot.log.error(where, 'Discord refused a message for good; a plain one is sent instead');
       return this.#plain(draft, kind, sending);
@@ -211,7 +211,7 @@ export class MessageDelivery {
   }
 
   /** Null: it cannot be put together, however often that is tried. */
-  #composed({ group, session }: Draft, { attempts }: Sending, compose: () => DiscordMessage): DiscordMessage | null {
+  #composed({ group, session }: Draft, { attempts }: Sending, compose: () => Post): Post | null {
     try {
       return compose();
     } catch (error) {
@@ -228,23 +228,23 @@ export class MessageDelivery {
     return trouble === 'malformed' || (trouble === 'unclear' && this.now() - since > UNCLEAR);
   }
 
-  async #withoutPicture(draft: Draft, kind: MessageKind, { nonce }: Sending): Promise<Delivered> {
+  async #withoutPicture(draft: Draft, kind: PostKind, { nonce }: Sending): Promise<Delivered> {
     const remark = this.bot.translator(draft.session.language)(words('permission.noPicture'));
-    const message = renderMessage(this.bot, draft, NO_ATTACHMENTS, remark);
-    const messageId = await createMessage(this.rest, draft.session.channelId, message, nonce);
-    return this.#posted(draft, kind, { messageId, components: message.components }, false);
+    const post = composePost(this.bot, draft, NO_PICTURES, remark);
+    const messageId = await createPost(this.rest, draft.session.channelId, post, nonce);
+    return this.#posted(draft, kind, { messageId, components: post.components }, false);
   }
 
   /** What can be said when the proper message cannot: first with the news, then without. */
-  async #plain(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered> {
+  async #plain(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered> {
     const { session, group } = draft;
     const of = { session: session.id, turn: session.turn, outbox: group.map(({ id }) => id) };
     for (const news of [toldIn(draft).news, []]) {
-      const message = this.#composed(draft, sending, () => renderPlainly(this.bot, draft, news));
-      if (!message) continue;
+      const post = this.#composed(draft, sending, () => plainPost(this.bot, draft, news));
+      if (!post) continue;
       try {
-        const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
-        return this.#posted(draft, kind, { messageId, components: message.components }, false);
+        const messageId = await createPost(this.rest, session.channelId, post, sending.nonce);
+        return this.#posted(draft, kind, { messageId, components: post.components }, false);
       } catch (error) {
         if (troubleOf(error) === 'gone') return this.#abandon({ err: error, ...of }, session.channelId);
         if (!this.#never(error, sending)) throw error;
@@ -263,7 +263,7 @@ export class MessageDelivery {
   /** What is known of a message from now on: the one with the buttons is kept in mind, so is one that lacks its picture. */
   #posted(
     draft: Draft,
-    kind: MessageKind,
+    kind: PostKind,
     { messageId, components }: Pick<Found, 'messageId' | 'components'>,
     picture: boolean,
   ): Delivered {

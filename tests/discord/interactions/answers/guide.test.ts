@@ -164,8 +164,8 @@ describe('a table that has never played', () => {
     await table.command('Ada', 'siege start');
     const channel = table.discord.channelId('the-wall');
     for (let answers = 0; answers < 20; answers++) {
-      const { options, kind, max } = (await table.sessions.position(channel)).questions[0]!;
-      const picks = options.slice(0, kind === 'choose' ? 1 : max).map(({ id }) => id);
+      const { options, form, max } = (await table.sessions.position(channel)).questions[0]!;
+      const picks = options.slice(0, form === 'choose' ? 1 : max).map(({ id }) => id);
       await table.sessions.answer(channel, table.discord.userId('Ada'), picks);
     }
     await table.running.idle();

@@ -9,18 +9,18 @@ import {
 } from 'discord.js';
 
 import { clip, LIMITS } from '../limits.ts';
-import type { Attachment } from '../render/attachments.ts';
-import type { Block, Component } from '../render/components.ts';
+import type { Block, Message } from '../render/components.ts';
+import type { Picture } from '../render/pictures.ts';
 
 /** A message on its way to a channel. */
-export interface DiscordMessage {
-  readonly components: Component[];
+export interface Post {
+  readonly components: Message[];
   /** Users whose mention makes a sound. */
   readonly ping: readonly string[];
-  readonly pictures: readonly Attachment[];
+  readonly pictures: readonly Picture[];
 }
 
-/** The part of Discord's REST client that messages need. */
+/** The part of Discord's REST client that posting needs. */
 export type Rest = Pick<REST, 'get' | 'post' | 'patch'>;
 
 /** Component ids below this are given by Discord itself. */
@@ -36,30 +36,20 @@ export const MAX_SKEW = 10 * 60_000;
 export const markOf = (outboxId: number): number => MARK + outboxId;
 
 /** Posts; Discord itself refuses a second message with the same nonce. Returns the message's id. */
-export async function createMessage(
-  rest: Rest,
-  channelId: string,
-  message: DiscordMessage,
-  nonce: string,
-): Promise<string> {
-  const { body, files } = payload(message);
+export async function createPost(rest: Rest, channelId: string, post: Post, nonce: string): Promise<string> {
+  const { body, files } = payload(post);
   // A message that calls nobody makes no sound.
-  const flags = body.flags | (message.ping.length === 0 ? MessageFlags.SuppressNotifications : 0);
-  const posted = await rest.post(Routes.channelMessages(channelId), {
+  const flags = body.flags | (post.ping.length === 0 ? MessageFlags.SuppressNotifications : 0);
+  const message = await rest.post(Routes.channelMessages(channelId), {
     body: { ...body, flags, nonce, enforce_nonce: true },
     files,
   });
-  return (posted as APIMessage).id;
+  return (message as APIMessage).id;
 }
 
-/** Puts the message in the place of what it was, pictures and all. */
-export async function editMessage(
-  rest: Rest,
-  channelId: string,
-  messageId: string,
-  message: DiscordMessage,
-): Promise<void> {
-  const { body, files } = payload(message);
+/** Puts the post in the place of what the message was, pictures and all. */
+export async function editPost(rest: Rest, channelId: string, messageId: string, post: Post): Promise<void> {
+  const { body, files } = payload(post);
   await rest.patch(Routes.channelMessage(channelId, messageId), { body, files });
 }
 
@@ -68,14 +58,14 @@ export async function recompose(
   rest: Rest,
   channelId: string,
   messageId: string,
-  components: Component[],
+  components: Message[],
 ): Promise<void> {
   const { attachments: _, ...body } = payload({ components, ping: [], pictures: [] }).body;
   await rest.patch(Routes.channelMessage(channelId, messageId), { body });
 }
 
 /** A message as Discord's REST interface takes it. */
-export function payload({ components, ping, pictures }: DiscordMessage) {
+export function payload({ components, ping, pictures }: Post) {
   return {
     body: {
       components,
@@ -97,11 +87,11 @@ export interface Found {
   /** The row's. */
   readonly id: number;
   readonly messageId: string;
-  readonly components: Component[];
+  readonly components: Message[];
 }
 
 /** The latest of these outbox rows whose message is in the channel, posted in the time given. */
-export async function findMessage(
+export async function findPosted(
   rest: Rest,
   channelId: string,
   session: string,
@@ -114,7 +104,7 @@ export async function findMessage(
     const query = new URLSearchParams({ limit: String(PAGE), after });
     const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
     for (const { id: messageId, components = [] } of messages) {
-      const id = outboxIds.findLast((one) => carries(components, session, markOf(one)));
+      const id = outboxIds.findLast((one) => isPost(components, session, markOf(one)));
       if (id !== undefined && id > (found?.id ?? 0)) found = { id, messageId, components: components.map(sendable) };
     }
     const newest = messages[0]?.id;
@@ -127,17 +117,17 @@ export async function findMessage(
 /** The smallest id that a message of this time can have. */
 const snowflakeAt = (ms: number): string => String(BigInt(Math.max(0, Math.floor(ms) - DISCORDS_EPOCH)) << 22n);
 
-function carries(components: readonly APIMessageTopLevelComponent[], session: string, mark: number): boolean {
+function isPost(components: readonly APIMessageTopLevelComponent[], session: string, mark: number): boolean {
   return components.some((one) => one.id === mark && JSON.stringify(one).includes(`.${session}.`));
 }
 
 /** The components of a message as they are in the channel now, fit to be sent back: its own pictures go by their files. */
-export async function componentsOf(rest: Rest, channelId: string, messageId: string): Promise<Component[]> {
+export async function componentsOf(rest: Rest, channelId: string, messageId: string): Promise<Message[]> {
   const { components = [] } = (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
   return components.map(sendable);
 }
 
-function sendable<Part extends Component | Block>(component: Part): Part {
+function sendable<Component extends Message | Block>(component: Component): Component {
   if (component.type === ComponentType.Container)
     return { ...component, components: component.components.map(sendable) };
   if (component.type !== ComponentType.MediaGallery) return component;

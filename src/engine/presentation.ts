@@ -1,0 +1,59 @@
+import { heardBy, type News, type Seat } from './events.ts';
+import type { AnyModule, Hand, Outcome } from './module.ts';
+import type { Posed } from './question.ts';
+import type { Scene } from './scene.ts';
+
+/** What a presentation is made of: a table. */
+interface Shown {
+  readonly module: AnyModule;
+  readonly state: unknown;
+  readonly outcome: Outcome | null;
+  readonly undoable: boolean;
+  readonly undoableBy: Seat | null;
+  posed(viewer: Seat | null): readonly Posed[];
+}
+
+/**
+ * A game as one viewer may know it: a seat, or everybody at once (null). Each part is made when somebody looks; it shows the
+ * table as it is then.
+ */
+export class Presentation {
+  constructor(
+    private readonly table: Shown,
+    readonly viewer: Seat | null,
+  ) {}
+
+  get scene(): Scene {
+    return this.table.module.scene(this.#view);
+  }
+
+  /** The cards of a seat, as far as the viewer knows them; null in a game that knows none. */
+  hands(of: Seat): readonly Hand[] | null {
+    return this.table.module.hands?.(this.#view, of) ?? null;
+  }
+
+  /** What is open; what others are asked in secret is sealed. */
+  get questions(): readonly Posed[] {
+    return this.table.posed(this.viewer);
+  }
+
+  /** Whether the viewer may take back the last answer; of everybody, whether somebody may. */
+  get undo(): boolean {
+    const { undoable, undoableBy } = this.table;
+    return undoable && (this.viewer === null || undoableBy === null || undoableBy === this.viewer);
+  }
+
+  get outcome(): Outcome | null {
+    return this.table.outcome;
+  }
+
+  /** Of what happened, what the viewer hears. */
+  events(news: readonly News[]): News[] {
+    return heardBy(news, this.viewer);
+  }
+
+  get #view(): unknown {
+    const { module, state } = this.table;
+    return module.view(state, this.viewer) as unknown;
+  }
+}
