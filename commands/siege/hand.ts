@@ -1,9 +1,9 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { handReply, ownHand } from '../../src/discord/interactions/answers/hand-reply.ts';
 import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import { seatChoices, seatNamed } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { handResponse, ownHand } from '../../src/discord/interactions/responses/hand.ts';
 import { seatOfUser, words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
@@ -15,7 +15,7 @@ export default {
     if (!session) throw new Refusal(words('refused.noGame'));
     const typed = options.getString('player');
     if (typed === null) return ownHand(caller, session);
-    return handReply(caller, session, seatNamed(caller, session, typed), seatOfUser(session, caller.person.userId));
+    return handResponse(caller, session, seatNamed(caller, session, typed), seatOfUser(session, caller.person.userId));
   },
   async autocomplete(caller, interaction) {
     const session = await caller.bot.sessions.find(caller.channelId);

@@ -1,11 +1,11 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { guideReply, termReply } from '../../src/discord/interactions/answers/guide-reply.ts';
 import { type Caller, ownEyes } from '../../src/discord/interactions/caller.ts';
 import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { optionsHere } from '../../src/discord/interactions/here.ts';
-import type { Reply } from '../../src/discord/interactions/reply.ts';
+import type { BotResponse } from '../../src/discord/interactions/response.ts';
+import { guideResponse, termResponse } from '../../src/discord/interactions/responses/guide.ts';
 import { likely, quoted } from '../../src/discord/interactions/typed/explaining.ts';
 import { gameIdMeant, gamesOf, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
@@ -16,9 +16,9 @@ import {
   suggestions,
 } from '../../src/discord/interactions/typed/matching.ts';
 import { termsLike } from '../../src/discord/interactions/typed/terms.ts';
+import { cardPictures } from '../../src/discord/render/attachments.ts';
 import { buttonRows, gallery, text } from '../../src/discord/render/components.ts';
 import { hasGuide, rulesButton } from '../../src/discord/render/guide.ts';
-import { cardPictures } from '../../src/discord/render/pictures.ts';
 import { faceText } from '../../src/discord/text/faces.ts';
 import { gameName, words } from '../../src/discord/text/words.ts';
 import type { AnyModule } from '../../src/engine/index.ts';
@@ -37,7 +37,7 @@ export default {
     const module = await gameMeant(caller, game);
     if (card !== null) return cardHelp(caller, module, card);
     if (term !== null) return termHelp(caller, module, term);
-    return game !== null && hasGuide(module) ? guideReply(caller, module) : overview(caller);
+    return game !== null && hasGuide(module) ? guideResponse(caller, module) : overview(caller);
   },
   async autocomplete(caller, { options }) {
     const { bot } = caller;
@@ -52,7 +52,7 @@ export default {
 } satisfies Subcommand;
 
 /** How to play with the bot, and the way to the rules of its games. */
-function overview({ bot, say }: Caller): Reply {
+function overview({ bot, say }: Caller): BotResponse {
   const lines = [
     `## ${say(words('help.title'))}`,
     ...SECTIONS.map((section) => say(words(`help.${section}`))),
@@ -82,9 +82,9 @@ const termChoices = ({ bot, say }: Caller, module: AnyModule, typed: string): Ch
   completions(termsLike(bot, module, typed).map(({ id, name }) => ({ name: say(name), value: id })));
 
 /** What a word of the rules means; a word that is none may still be a card. */
-async function termHelp(caller: Caller, module: AnyModule, typed: string): Promise<Reply> {
+async function termHelp(caller: Caller, module: AnyModule, typed: string): Promise<BotResponse> {
   const [term, ...others] = termsLike(caller.bot, module, typed);
-  if (term && others.length === 0) return termReply(caller, module, term);
+  if (term && others.length === 0) return termResponse(caller, module, term);
   if (!term && (await faceMeant(caller, module, typed))) return cardHelp(caller, module, typed);
   const terms = module.guide?.terms ?? [];
   const close = (term ? [term, ...others] : terms).slice(0, 12).map(({ name }) => name);
@@ -100,7 +100,7 @@ async function faceMeant(caller: Caller, module: AnyModule, typed: string) {
 }
 
 /** One card in picture and words. */
-async function cardHelp(caller: Caller, module: AnyModule, typed: string): Promise<Reply> {
+async function cardHelp(caller: Caller, module: AnyModule, typed: string): Promise<BotResponse> {
   const { bot, channelId, say } = caller;
   const face = await faceMeant(caller, module, typed);
   if (!face) {

@@ -3,7 +3,7 @@ import { SlashCommandSubcommandBuilder } from 'discord.js';
 import { moduleOf } from '../../src/discord/bot.ts';
 import { named, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
-import { note } from '../../src/discord/interactions/reply.ts';
+import { note } from '../../src/discord/interactions/response.ts';
 import { idsMeant, listSuggestions } from '../../src/discord/interactions/typed/known.ts';
 import { type Named, readerOf } from '../../src/discord/interactions/typed/matching.ts';
 import { heldBy } from '../../src/discord/render/lobby.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../src/discord/interactions/commands/languages.ts';
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
-import { note } from '../../src/discord/interactions/reply.ts';
+import { note } from '../../src/discord/interactions/response.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { type Language, Refusal } from '../../src/sessions/types.ts';
 

@@ -1,9 +1,9 @@
 import { SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { logPage } from '../../src/discord/interactions/answers/log-page.ts';
-import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/answers/past-games.ts';
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { logPage } from '../../src/discord/interactions/responses/log-page.ts';
+import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/responses/past-games.ts';
 
 /** What happened, round by round, in this game or in one that was played here before. */
 export default {

@@ -1,10 +1,10 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { languageChoices } from '../../src/discord/interactions/commands/languages.ts';
+import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/commands/lobby-options.ts';
 import { named, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
-import { settings, settingsMeant } from '../../src/discord/interactions/commands/rules.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
-import { note } from '../../src/discord/interactions/reply.ts';
+import { note } from '../../src/discord/interactions/response.ts';
 import { gameIdMeant, gamesOf, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { missingRights } from '../../src/discord/permissions.ts';
@@ -33,7 +33,7 @@ export default {
     const game = typed === null ? bot.games[0]!.id : gameIdMeant(caller, typed);
     const rules = interaction.options.getString('rules');
     const module = bot.games.find(({ id }) => id === game);
-    const options = rules !== null && module ? settingsMeant(module, rules, readerOf(caller)) : {};
+    const options = rules !== null && module ? lobbyOptionsMeant(module, rules, readerOf(caller)) : {};
     const session = await bot.sessions.create({ guildId, channelId, host: person, game, language, options });
     return note(say(words('done.new', { game: gameName(session.game) })));
   },
@@ -45,7 +45,7 @@ export default {
       const chosen = interaction.options.getString('game');
       const game = chosen === null ? null : idMeant(gamesOf(bot), chosen, reader);
       const module = bot.games.find(({ id }) => id === game) ?? bot.games[0]!;
-      return suggestions({ options: settings(module) }, value, reader);
+      return suggestions({ options: lobbyOptions(module) }, value, reader);
     }
     return suggestions({ options: gamesOf(bot) }, value, reader);
   },

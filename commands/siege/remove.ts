@@ -4,7 +4,7 @@ import { named, nameOption } from '../../src/discord/interactions/commands/namin
 import { seatChoices, seatNamed } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
-import { note } from '../../src/discord/interactions/reply.ts';
+import { note } from '../../src/discord/interactions/response.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
 

@@ -24,7 +24,7 @@ export default {
     const name = harmless(player.name);
     const what = chosen.length > 0 ? chosen.map(({ label }) => label) : [words('panel.none')];
     const id = writeId({
-      deed: 'skip',
+      action: 'skip',
       session: session.id,
       turn: session.turn,
       mark: question.mark,

@@ -1,14 +1,14 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { statusReply } from '../../src/discord/interactions/answers/status.ts';
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { gameMeant } from '../../src/discord/interactions/here.ts';
+import { statusResponse } from '../../src/discord/interactions/responses/status.ts';
 
 /** Who is awaited, how far the game is, who plays what, and by what the dice can be checked; or how the last game went. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.status'),
   async execute(caller) {
-    return statusReply(caller, await gameMeant(caller));
+    return statusResponse(caller, await gameMeant(caller));
   },
 } satisfies Subcommand;

@@ -4,7 +4,7 @@ import { type Scope, scopeChoices, scopeMeant } from '../../src/discord/interact
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { themeChoices, themeMeant, themeWords } from '../../src/discord/interactions/commands/themes.ts';
-import { note } from '../../src/discord/interactions/reply.ts';
+import { note } from '../../src/discord/interactions/response.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 

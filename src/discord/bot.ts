@@ -6,23 +6,23 @@ import type { Sessions } from '../sessions/index.ts';
 import type { Language, Session, Theme } from '../sessions/types.ts';
 
 /** All of the board, or one part of it, larger. */
-export const VIEWS = ['whole', 'field', 'heroes'] as const;
-export type View = (typeof VIEWS)[number];
+export const CROPS = ['whole', 'field', 'heroes'] as const;
+export type Crop = (typeof CROPS)[number];
 
 /** For whom a picture is drawn. */
-interface Order {
+interface RenderRequest {
   readonly channel: string;
   readonly language: Language;
   readonly theme?: Theme;
 }
 
-export interface BoardOrder extends Order {
+export interface BoardRequest extends RenderRequest {
   readonly scene: Scene;
   /** The names at the table, by seat. */
   readonly players: readonly string[];
   /** The board before: what has changed since is pointed out. */
   readonly since?: Scene | null;
-  readonly view?: View;
+  readonly view?: Crop;
   /** Whose eyes it is for, if not everybody's. */
   readonly reader?: string;
 }
@@ -33,10 +33,10 @@ interface Drawn {
 
 /** What draws; `src/drawing` opens one. */
 export interface Studio {
-  /** `scene`: what the picture shows, when a newer board took the place of the one ordered. */
-  draw(order: BoardOrder): Promise<Drawn & { readonly scene?: Scene }>;
-  drawCards(order: Order & { readonly game: string; readonly cards: readonly CardFace[] }): Promise<Drawn>;
-  drawRolls(order: Order & { readonly game: string; readonly rolls: readonly Roll[] }): Promise<Drawn>;
+  /** `scene`: what the picture shows, when a newer board took the place of the one asked for. */
+  draw(request: BoardRequest): Promise<Drawn & { readonly scene?: Scene }>;
+  drawCards(request: RenderRequest & { readonly game: string; readonly cards: readonly CardFace[] }): Promise<Drawn>;
+  drawRolls(request: RenderRequest & { readonly game: string; readonly rolls: readonly Roll[] }): Promise<Drawn>;
 }
 
 /** What tells in words what the studio draws. */

@@ -32,7 +32,7 @@ import { World } from './world.ts';
 export type { Fault, RequestFault } from './faults.ts';
 export type { Laws, LocalDiscordOptions } from './options.ts';
 export type { RequestRecord, Violation } from './records.ts';
-export type { Outcome, SeenMessage } from './users/view.ts';
+export type { ActionResult, SeenMessage } from './users/view.ts';
 export { Users } from './users/users.ts';
 
 /** A stand-in for Discord on this machine. */

@@ -1,7 +1,7 @@
 import type { News, Phrase, Scene } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import type { Waiting } from './calls.ts';
-import type { LogLine, Message, Told } from './types.ts';
+import type { LogLine, OutboxMessage, Told } from './types.ts';
 
 /** What sessions themselves tell all, as news of the game. */
 export const announced = (text: Phrase): News => ({ kind: text.key, data: text.with ?? {}, text, to: 'all' });
@@ -36,15 +36,15 @@ interface Telling {
   /** The seat that hears its own whispers at once, in the reply to its answer. */
   readonly answering: number | null;
   /** The message after all boards, with the rest of the news. */
-  readonly last: (rest: Told, since: Scene | null) => Message;
+  readonly last: (rest: Told, since: Scene | null) => OutboxMessage;
 }
 
 /**
  * News as messages in the order in which they are to be sent: after each closed phase a board with the public news up to
  * it, whispers ahead of the board or the last message that follows them, and at the end `last` with the rest.
  */
-export function messagesOf(news: readonly News[], { since: before, answering, last }: Telling): Message[] {
-  const messages: Message[] = [];
+export function messagesOf(news: readonly News[], { since: before, answering, last }: Telling): OutboxMessage[] {
+  const messages: OutboxMessage[] = [];
   let since = before;
   let open: News[] = [];
   let whispers = new Map<string, { seats: readonly number[]; news: Phrase[] }>();

@@ -66,6 +66,7 @@ export async function decide(
   { seat, userId, question, picks, told }: Decision,
 ): Promise<Answered> {
   const before = waitingOf(table);
+  desk.forget();
   if (!table.answer(seat, picks, question.mark)) throw refusals.stale();
   const news = table.takeNews();
   const chosen = optionsOf(question, picks);

@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
-import type { AnyModule } from '../engine/index.ts';
+import type { AnyModule, Table } from '../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
 import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
-import type { Message, SeatInfo, Session } from './types.ts';
+import type { OutboxMessage, SeatInfo, Session } from './types.ts';
 
 export interface Logger {
   error(what: object, message: string): void;
@@ -38,6 +38,9 @@ class Hall {
 
 /** What the rooms of `Sessions` share: the queue of each channel, reading, and the one way to write. */
 export class Desk {
+  /** The table that this interaction has looked at, and the state of its session that it belongs to. */
+  #opened: { readonly session: SessionRecord; readonly table: Table } | null = null;
+
   constructor(
     readonly store: Store,
     readonly kits: readonly Playable[],
@@ -58,6 +61,22 @@ export class Desk {
   /** What goes into whatever is written: the interaction that it is done for. */
   get interaction(): InteractionRecord | null {
     return this.interactionId === null ? null : { id: this.interactionId, at: this.now() };
+  }
+
+  /** The table that was rebuilt for this interaction already, unless its session has been written since. */
+  opened({ id, revision }: SessionRecord): Table | null {
+    const { session, table } = this.#opened ?? {};
+    return session?.id === id && session.revision === revision ? table! : null;
+  }
+
+  /** Keeps a table that stands as its session was written, as long as the interaction lasts. */
+  keep(session: SessionRecord, table: Table): void {
+    if (this.interactionId !== null) this.#opened = { session, table };
+  }
+
+  /** Before a table moves on: it is no longer that of what was written. */
+  forget(): void {
+    this.#opened = null;
   }
 
   /** Runs `deed` after all earlier deeds on the channel, and again from the start when its commit met another's. */
@@ -82,11 +101,11 @@ export class Desk {
     });
   }
 
-  /** Writes the session as it is to be, with all that goes with it, and wakes the sender. */
+  /** Writes the session as it is to be, with all that goes with it, and wakes the outbox worker. */
   async commit(
     before: SessionRecord | null,
     after: Omit<SessionRecord, 'revision'>,
-    more: Omit<Commit, 'session' | 'read' | 'messages'> & { readonly messages?: readonly Message[] } = {},
+    more: Omit<Commit, 'session' | 'read' | 'messages'> & { readonly messages?: readonly OutboxMessage[] } = {},
   ): Promise<SessionRecord> {
     const { messages = [], ...rest } = more;
     const read = before && before.revision;

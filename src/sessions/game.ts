@@ -89,6 +89,7 @@ export function game(
           if (!last) throw refusals.nothingToUndo();
           if (last.userId !== userId) throw refusals.undoForeign(nameOf(session, last));
           const before = waitingOf(table);
+          desk.forget();
           if (!table.undo()) throw refusals.undoBarred();
           const moved = await move(desk, session, table, before, {
             news: [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],

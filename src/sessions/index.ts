@@ -6,7 +6,7 @@ export {
   type Held,
   type Language,
   type LogLine,
-  type Message,
+  type OutboxMessage,
   type Outgoing,
   type PanelPost,
   type Person,

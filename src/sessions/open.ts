@@ -5,7 +5,7 @@ import { game } from './game.ts';
 import { lobby } from './lobby.ts';
 import { Conflict, type StoredOutgoing } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
-import type { Message, Outgoing, Session } from './types.ts';
+import type { OutboxMessage, Outgoing, Session } from './types.ts';
 import { standIn } from './stand-in.ts';
 
 /** Two clicks within so many ms are one hurried finger. */
@@ -68,7 +68,7 @@ function sessionsAt(desk: Desk): Sessions {
 }
 
 /** The panel as it was, told anew. */
-const renewal = ({ turn }: Session): Message => ({ kind: 'panel', turn, news: [], ping: [] });
+const renewal = ({ turn }: Session): OutboxMessage => ({ kind: 'panel', turn, news: [], ping: [] });
 
 function outbox(desk: Desk): Outbox {
   const { store } = desk;

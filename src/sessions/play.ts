@@ -4,7 +4,7 @@ import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '..
 import { called, type Waiting, waitingOf } from './calls.ts';
 import { announced, askedAt, linesOf, messagesOf, opening } from './compose.ts';
 import type { Desk } from './desk.ts';
-import { Busy, type Message } from './types.ts';
+import { Busy, type OutboxMessage } from './types.ts';
 
 /** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
 
@@ -16,8 +16,24 @@ const SEED_BYTES = 16;
 
 export const sceneOf = (table: Table): Scene => table.module.scene(table.module.view(table.state, null));
 
-/** The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. */
-export async function resume(desk: Desk, session: SessionRecord): Promise<{ session: SessionRecord; table: Table }> {
+interface Resumed {
+  readonly session: SessionRecord;
+  readonly table: Table;
+}
+
+/**
+ * The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. One
+ * interaction has it rebuilt once.
+ */
+export async function resume(desk: Desk, session: SessionRecord): Promise<Resumed> {
+  const table = desk.opened(session);
+  if (table) return { session, table };
+  const resumed = await rebuild(desk, session);
+  desk.keep(resumed.session, resumed.table);
+  return resumed;
+}
+
+async function rebuild(desk: Desk, session: SessionRecord): Promise<Resumed> {
   const save = await desk.store.save(session.id);
   if (!save) throw new Error(`session ${session.id} has no saved game`);
   const { table, dropped }: { table: Table; dropped: number } = Table.restore(desk.module(session.game), save);
@@ -73,6 +89,10 @@ export async function move(
   before: Waiting,
   { news, answer, reseated }: Move,
 ): Promise<SessionRecord> {
+  const kept = (moved: SessionRecord): SessionRecord => {
+    desk.keep(moved, table);
+    return moved;
+  };
   const at = desk.now();
   const turn = answer ? session.turn + 1 : session.turn;
   const outcome = table.outcome;
@@ -89,30 +109,32 @@ export async function move(
   if (outcome) {
     const { cause, winners } = outcome;
     const reason: Phrase = { key: `${session.game}:outcome.${cause}` };
-    return close(desk, { ...session, turn }, table, { cause, winners, reason, news }, written);
+    return kept(await close(desk, { ...session, turn }, table, { cause, winners, reason, news }, written));
   }
   const messages = messagesOf(news, {
     since: await desk.store.board(session.id),
     answering: answer?.kind === 'answer' ? by : null,
-    last: (rest): Message => ({ kind: 'panel', turn, ping, ...rest }),
+    last: (rest): OutboxMessage => ({ kind: 'panel', turn, ping, ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
-  return desk.commit(
-    session,
-    { ...session, turn, asked },
-    {
-      ...written,
-      lines: linesOf(news, turn, at, sceneOf(table).clock?.at ?? null),
-      messages,
-      board: lastBoard(messages),
-    },
+  return kept(
+    await desk.commit(
+      session,
+      { ...session, turn, asked },
+      {
+        ...written,
+        lines: linesOf(news, turn, at, sceneOf(table).clock?.at ?? null),
+        messages,
+        board: lastBoard(messages),
+      },
+    ),
   );
 }
 
 /** All are called when a game begins. */
 const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) => seat);
 
-const lastBoard = (messages: readonly Message[]): Scene | undefined =>
+const lastBoard = (messages: readonly OutboxMessage[]): Scene | undefined =>
   messages.findLast((message) => message.kind === 'board')?.scene;
 
 const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = {
@@ -145,7 +167,7 @@ async function close(
   const messages = messagesOf(news, {
     since: await desk.store.board(session.id),
     answering: null,
-    last: (rest, since): Message =>
+    last: (rest, since): OutboxMessage =>
       table
         ? { kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table), since, ...rest }
         : { kind: 'panel', turn, ping: [], ...rest, news: [...rest.news, reason] },

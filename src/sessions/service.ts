@@ -3,7 +3,7 @@ import type {
   Held,
   Language,
   LogLine,
-  Outcome,
+  SendingResult,
   Outgoing,
   PanelPost,
   Person,
@@ -55,7 +55,8 @@ export interface Power {
 export interface Sessions {
   /**
    * The same sessions for one interaction of Discord (by its id), which does one thing. Delivered again - to this process, a
-   * later one or another one beside it - it does nothing and is answered with what it had brought.
+   * later one or another one beside it - it does nothing and is answered with what it had brought. A game is rebuilt from
+   * its save once for all that an interaction looks at and does, unless somebody else moves it on meanwhile.
    */
   for(interactionId: string): Sessions;
   /** Whether anything was changed for an interaction. */
@@ -155,7 +156,7 @@ export interface Outbox {
   /** Takes a sending for the owner until that time; false: it is somebody else's. */
   hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
   /** Notes what came of it, and its rows are told; false: it was not the owner's any more, and nothing is noted. */
-  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: Outcome): Promise<boolean>;
+  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<boolean>;
   /** To be tried again at `retryAt` (ms since 1970), by anybody. */
   failed(id: number, error: string, retryAt: number): Promise<void>;
   /** Leaves all that the owner has begun to others. */

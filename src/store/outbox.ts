@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Outcome, Sending, Sent, Told } from './records.ts';
+import type { SendingResult, Sending, Sent, Told } from './records.ts';
 import { outgoingOf } from './rows.ts';
 import type { Schema, SendingTable } from './schema.ts';
 import type { Engine } from './engine.ts';
@@ -126,7 +126,7 @@ const buried = (db: Kysely<Schema>, channelId: string) =>
 type Settled = Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>;
 
 /** The first statement touches no row when the message is not the owner's any more. */
-function settling(db: Kysely<Schema>, { id, sessionId, channelId, owner }: Settled, outcome: Outcome) {
+function settling(db: Kysely<Schema>, { id, sessionId, channelId, owner }: Settled, outcome: SendingResult) {
   const open = db.deleteFrom('sending').where('id', '=', id).where('owner', '=', owner).where('message_id', 'is', null);
   const spent = db
     .updateTable('sending')

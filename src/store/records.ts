@@ -71,7 +71,7 @@ export interface Told {
  * What must be told in a channel: written in the transaction that made it true, delivered afterwards exactly once.
  * Delivered in order of `id` within a channel.
  */
-export type Message =
+export type OutboxMessage =
   /**
    * A phase closed (or, as phase `setup`, the game began): the board as it stood, the board before it, and what happened
    * since the previous message.
@@ -100,7 +100,7 @@ export interface Outgoing {
   readonly channelId: string;
   /** At most 25 characters, unique for ever: Discord's `nonce`. */
   readonly nonce: string;
-  readonly message: Message;
+  readonly message: OutboxMessage;
   readonly at: number;
   /** The message that it is being sent in. */
   readonly sending: number | null;
@@ -144,7 +144,7 @@ export interface Sent {
 }
 
 /** What came of a sending. */
-export type Outcome =
+export type SendingResult =
   /** It needs no message. `over`: nor does the game need a panel any more. */
   | { readonly kind: 'none'; readonly over: boolean }
   /** The panel that is there tells it. `over`: it is the last that it tells, and it has no buttons any more. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { upgradeScene } from '../engine/index.ts';
-import type { Language, LogLine, Message } from './records.ts';
+import type { Language, LogLine, OutboxMessage } from './records.ts';
 import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
 import type { AnswerRecord, SessionRecord, StoredOutgoing } from './store.ts';
 
@@ -119,11 +119,11 @@ export function outgoingOf(row: Selectable<OutboxTable>): StoredOutgoing {
   };
 }
 
-const KINDS: readonly Message['kind'][] = ['board', 'panel', 'whisper', 'ended'];
+const KINDS: readonly OutboxMessage['kind'][] = ['board', 'panel', 'whisper', 'ended'];
 
-function readable(json: string | null): Message | null {
+function readable(json: string | null): OutboxMessage | null {
   try {
-    const message = JSON.parse(json ?? 'null') as Message | null;
+    const message = JSON.parse(json ?? 'null') as OutboxMessage | null;
     return message !== null && KINDS.includes(message.kind) ? withBoards(message) : null;
   } catch {
     return null;
@@ -131,7 +131,7 @@ function readable(json: string | null): Message | null {
 }
 
 /** Boards that an earlier version wrote, as boards of today. */
-const withBoards = (message: Message): Message =>
+const withBoards = (message: OutboxMessage): OutboxMessage =>
   'scene' in message
     ? { ...message, scene: upgradeScene(message.scene), since: message.since ? upgradeScene(message.since) : null }
     : message;

@@ -2,8 +2,8 @@ import type { Option, Save, Scene } from '../engine/index.ts';
 import type {
   Language,
   LogLine,
-  Message,
-  Outcome,
+  OutboxMessage,
+  SendingResult,
   Outgoing,
   PanelPost,
   Sending,
@@ -56,7 +56,7 @@ export interface Commit {
   readonly board?: Scene;
   readonly answers?: readonly AnswerRecord[];
   readonly lines?: readonly Omit<LogLine, 'id'>[];
-  readonly messages?: readonly { readonly nonce: string; readonly message: Message; readonly at: number }[];
+  readonly messages?: readonly { readonly nonce: string; readonly message: OutboxMessage; readonly at: number }[];
   readonly result?: ResultRecord;
   readonly interaction?: InteractionRecord | null;
 }
@@ -74,7 +74,7 @@ export class Conflict extends Error {
 }
 
 /** A message as it is stored; null when what is stored cannot be read. */
-export type StoredOutgoing = Omit<Outgoing, 'message'> & { readonly message: Message | null };
+export type StoredOutgoing = Omit<Outgoing, 'message'> & { readonly message: OutboxMessage | null };
 
 export type SettingsScope = 'guild' | 'channel' | 'user';
 
@@ -124,7 +124,7 @@ export interface Store {
   freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<void>;
   hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
   /** Throws `Conflict` when it is not the owner's any more. */
-  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: Outcome): Promise<void>;
+  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<void>;
   failed(id: number, error: string, retryAt: number): Promise<void>;
   release(owner: string): Promise<void>;
   sent(channelId: string): Promise<Sent[]>;

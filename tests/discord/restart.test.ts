@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { BoardOrder } from '../../src/discord/bot.ts';
+import type { BoardRequest } from '../../src/discord/bot.ts';
 import { Database } from '../../src/sqlite/index.ts';
 import { BotTable, buttonsOf, idOf, PIXEL, pixelStudio, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
 
 let table: BotTable;
 /** What the next drawing does before it is done. */
-let beforeDrawing: (drawing: BoardOrder) => Promise<void> = () => Promise.resolve();
+let beforeDrawing: (drawing: BoardRequest) => Promise<void> = () => Promise.resolve();
 
 beforeEach(async () => {
   beforeDrawing = () => Promise.resolve();
   const studio = {
     ...pixelStudio,
-    draw: async (drawing: BoardOrder) => {
+    draw: async (drawing: BoardRequest) => {
       await beforeDrawing(drawing);
       return { png: PIXEL };
     },

@@ -10,7 +10,7 @@ import type { AnyModule, Phrase, PhraseArg } from '../../src/engine/index.ts';
 import {
   type LocalDiscord,
   type LocalDiscordOptions,
-  type Outcome,
+  type ActionResult,
   type SeenMessage,
   startLocalDiscord,
 } from '../../src/local-discord/index.ts';
@@ -128,21 +128,21 @@ export class BotTable {
     name: string,
     options: Record<string, string | number | boolean> = {},
     channel = 'the-wall',
-  ): Promise<Outcome> {
+  ): Promise<ActionResult> {
     return this.#after(as, channel, () => this.discord.users.command(as, channel, name, options));
   }
 
-  complete(as: string, name: string, typed: string, channel = 'the-wall'): Promise<Outcome> {
+  complete(as: string, name: string, typed: string, channel = 'the-wall'): Promise<ActionResult> {
     return this.discord.users.autocomplete(as, channel, name, { what: typed }, 'what');
   }
 
   /** Uses a button or a menu of a message. */
-  press(as: string, message: SeenMessage, customId: string, values: readonly string[] = []): Promise<Outcome> {
+  press(as: string, message: SeenMessage, customId: string, values: readonly string[] = []): Promise<ActionResult> {
     return this.#after(as, message.channel_id, () => this.discord.users.component(as, message.id, customId, values));
   }
 
   /** The outcome as it is when everything has settled. */
-  async #after(as: string, channel: string, act: () => Promise<Outcome>): Promise<Outcome> {
+  async #after(as: string, channel: string, act: () => Promise<ActionResult>): Promise<ActionResult> {
     const before = new Set(this.messages(as, channel).map(({ id }) => id));
     const outcome = await act();
     await this.running.idle();

@@ -2,13 +2,13 @@ import seedrandom from 'seedrandom';
 
 import { readId } from '../../src/discord/render/custom-id.ts';
 import type { Question } from '../../src/engine/index.ts';
-import type { Outcome, SeenMessage } from '../../src/local-discord/index.ts';
+import type { ActionResult, SeenMessage } from '../../src/local-discord/index.ts';
 import { type BotTable, parts } from './bot.ts';
 
 /** What one interaction of the bot's users brought, for statistics. */
 export interface Step {
   readonly how: 'command' | 'component' | 'autocomplete';
-  readonly outcome: Outcome;
+  readonly outcome: ActionResult;
 }
 
 /** Plays by the buttons, menus and commands that a player would see, choosing at random. */
@@ -86,7 +86,7 @@ export class RandomPlayer {
     throw new Error(`${name} pressed a hundred times without an answer`);
   }
 
-  async #note(how: Step['how'], doing: Promise<Outcome>): Promise<Outcome> {
+  async #note(how: Step['how'], doing: Promise<ActionResult>): Promise<ActionResult> {
     const outcome = await doing;
     this.steps.push({ how, outcome });
     if (outcome.error) throw new Error(`${how}: ${outcome.error}`);
@@ -111,4 +111,4 @@ export class RandomPlayer {
   }
 }
 
-const deedOf = (customId: string | undefined): string => (customId ? (readId(customId)?.deed ?? '') : '');
+const deedOf = (customId: string | undefined): string => (customId ? (readId(customId)?.action ?? '') : '');

@@ -2,15 +2,15 @@ import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
 
 import type { Bot, Studio } from '../../src/discord/bot.ts';
-import type { Rest } from '../../src/discord/outbox/posting.ts';
+import type { Rest } from '../../src/discord/outbox/discord-messages.ts';
 import { type AnyModule, Table } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
-import type { Message, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
+import type { OutboxMessage, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
 import type { Store } from '../../src/store/index.ts';
 import { describe, pixelStudio, sayGate } from './bot.ts';
 import { gate } from './gate.ts';
 
-/** What a sender needs on both sides: sessions that hand it messages, and a Discord that only keeps them. */
+/** What a worker needs on both sides: sessions that hand it messages, and a Discord that only keeps them. */
 
 export const module = gate as unknown as AnyModule;
 const game = Table.open(gate, { options: { rounds: 2 }, holdings: [['ana'], ['bo']], seed: 'sender' });
@@ -72,7 +72,7 @@ export class Box {
     };
   }
 
-  async put(message: Message, channelId = 'here'): Promise<void> {
+  async put(message: OutboxMessage, channelId = 'here'): Promise<void> {
     const id = channelId === 'here' ? 'session' : `session-${channelId}`;
     const before = await this.store.session(id);
     const read = before?.revision ?? null;
@@ -175,13 +175,13 @@ export class FakeRest implements Rest {
 export const refusal = (code: number, status: number) =>
   new DiscordAPIError({ code, message: 'refused' }, code, status, 'POST', 'url', { files: undefined, body: undefined });
 
-export const panelOf = (news: string, ping: number[] = []): Message => ({
+export const panelOf = (news: string, ping: number[] = []): OutboxMessage => ({
   kind: 'panel',
   turn: 3,
   news: [{ key: `gate:${news}` }],
   ping,
 });
-export const boardOf = (news: string, more: Partial<Told> = {}): Message => ({
+export const boardOf = (news: string, more: Partial<Told> = {}): OutboxMessage => ({
   kind: 'board',
   phase: 'heroes',
   scene,

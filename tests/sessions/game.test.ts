@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AnyModule, Table } from '../../src/engine/index.ts';
-import type { Message } from '../../src/sessions/index.ts';
+import type { OutboxMessage } from '../../src/sessions/index.ts';
 import { gate } from '../help/gate.ts';
 import { ana, bench, bo, CHANNEL, cy, everything, playOn, refused, running } from './help.ts';
 
-const keys = (message: Message) => message.news.map(({ key }) => key);
+const keys = (message: OutboxMessage) => message.news.map(({ key }) => key);
 
 describe('the beginning', () => {
   it('publishes the hash of a fresh seed, the opening board and a panel for everybody', async () => {
@@ -166,7 +166,7 @@ describe('an answer', () => {
     await sessions.answer(CHANNEL, bo.userId, [first!, second!, first!]);
     const messages = (await sessions.outbox.pending()).slice(-4).map(({ message }) => message);
     expect(messages.map(({ kind }) => kind)).toEqual(['board', 'panel', 'board', 'panel']);
-    const [heroes, shares, enemies, acts] = messages as [Message, Message, Message, Message];
+    const [heroes, shares, enemies, acts] = messages as [OutboxMessage, OutboxMessage, OutboxMessage, OutboxMessage];
     const hearts = (left: number[]) => ({ scene: { panels: left.map((value) => ({ tracks: [{ value }] })) } });
     expect(heroes).toMatchObject({ phase: 'heroes', ...hearts([3, 3]) });
     expect(keys(heroes)).toEqual(['gate:did', 'gate:heroes-done']);

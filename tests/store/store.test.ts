@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Phrase, type Scene, upgradeScene } from '../../src/engine/index.ts';
-import type { Message, Outcome } from '../../src/sessions/types.ts';
+import type { OutboxMessage, SendingResult } from '../../src/sessions/types.ts';
 import {
   type AnswerRecord,
   type Commit,
@@ -54,7 +54,7 @@ const answer = (turn: number, more: Partial<AnswerRecord> = {}): AnswerRecord =>
   ...more,
 });
 const phrase = (key: string): Phrase => ({ key: `x:${key}` });
-const panel = (turn: number): Message => ({ kind: 'panel', turn, news: [], ping: [] });
+const panel = (turn: number): OutboxMessage => ({ kind: 'panel', turn, news: [], ping: [] });
 const posts = (...nonces: string[]) => nonces.map((nonce, turn) => ({ nonce, message: panel(turn), at: 4 }));
 const create = (record: SessionRecord, more: Partial<Commit> = {}) =>
   store.commit({ session: record, read: null, reseated: true, ...more });
@@ -76,7 +76,7 @@ describe('sessions', () => {
 
   it('give the boards that an earlier version wrote as boards of today', async () => {
     const earlier = JSON.parse(readFileSync(new URL('../golden/earlier-scene.json', import.meta.url), 'utf8')) as Scene;
-    const message: Message = { kind: 'board', phase: 'setup', scene: earlier, since: earlier, news: [] };
+    const message: OutboxMessage = { kind: 'board', phase: 'setup', scene: earlier, since: earlier, news: [] };
     await create(session('s'), { board: earlier, messages: [{ nonce: 'n', message, at: 4 }] });
     const today = upgradeScene(earlier);
     expect(today.places).toHaveProperty('tavern');
@@ -215,7 +215,7 @@ describe('the outbox', () => {
     return sending;
   }
 
-  const posted: Outcome & { kind: 'posted' } = {
+  const posted: SendingResult & { kind: 'posted' } = {
     kind: 'posted',
     messageId: '123',
     postedAt: 60,
@@ -256,7 +256,7 @@ describe('the outbox', () => {
     await expect(store.settle(sending, posted)).rejects.toThrow(Conflict);
   });
 
-  it('lets a message belong to one sender, until its time is up, it fails, or it is released', async () => {
+  it('lets a message belong to one worker, until its time is up, it fails, or it is released', async () => {
     const { id, ...sending } = await freeze(['a0'], 'another');
     expect(await store.hold(id, 'me', 200, 99)).toBe(false);
     expect(await store.hold(id, 'another', 150, 99)).toBe(true);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { LocalDiscord, Outcome, SeenMessage } from '../../local-discord/index.ts';
+import type { LocalDiscord, ActionResult, SeenMessage } from '../../local-discord/index.ts';
 
 interface Component {
   readonly custom_id?: string;
@@ -67,7 +67,7 @@ export class Player {
       if (!part) return;
       const free = part.options?.map(({ value }) => value).filter((value) => !value.startsWith('+'));
       const values = free?.slice(0, Math.max(1, part.min_values ?? 1));
-      const outcome: Outcome = await this.discord.users.component(this.name, message.id, part.custom_id!, values);
+      const outcome: ActionResult = await this.discord.users.component(this.name, message.id, part.custom_id!, values);
       this.times.push(outcome.milliseconds);
       if (!/^(open|compose)$/.test(deedOf(part))) return;
       message = outcome.message && (await this.#arrived(outcome.message.id));

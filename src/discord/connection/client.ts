@@ -2,10 +2,10 @@ import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'di
 
 import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
-import { Responses } from '../interactions/responses.ts';
+import { Responder } from '../interactions/responder.ts';
 import { Router } from '../interactions/router.ts';
 import { Burial } from '../outbox/burial.ts';
-import { Sender } from '../outbox/sender.ts';
+import { OutboxWorker } from '../outbox/worker.ts';
 import { watchDepartures } from './departures.ts';
 import { type Lost, Watch } from './lost.ts';
 import { registerCommands } from './register.ts';
@@ -52,9 +52,9 @@ export async function startBot(
       GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
   });
-  const responses = new Responses(rest);
+  const responder = new Responder(rest);
   watch.over(client);
-  const router = new Router(bot, commands, responses);
+  const router = new Router(bot, commands, responder);
   client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn(warning));
   client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
@@ -63,15 +63,15 @@ export async function startBot(
     await watch.unlessLost(client.login(token));
     await watch.unlessLost(ready);
   } catch (error) {
-    responses.close();
+    responder.close();
     await client.destroy();
     throw error;
   }
   const running = await ready;
-  const sender = new Sender(bot, running.rest);
+  const worker = new OutboxWorker(bot, running.rest);
   await registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks);
   await new Burial(bot, running).start();
-  await sender.start();
+  await worker.start();
   watchDepartures(running, bot, running.rest);
   return {
     applicationId: running.application.id,
@@ -79,12 +79,12 @@ export async function startBot(
     lost: watch.lost,
     async idle() {
       await router.idle();
-      await sender.idle();
+      await worker.idle();
     },
     async close() {
       await router.close();
-      await sender.stop();
-      responses.close();
+      await worker.stop();
+      responder.close();
       await running.destroy();
     },
   };

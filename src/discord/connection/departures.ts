@@ -1,7 +1,7 @@
 import { type Client, Events, Routes } from 'discord.js';
 
 import type { Bot } from '../bot.ts';
-import type { Rest } from '../outbox/posting.ts';
+import type { Rest } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 
 /**

@@ -7,7 +7,7 @@ import { tally } from '../render/splits.ts';
 import { tellNews } from '../render/telling.ts';
 import { seatOfUser, words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
-import { note, type Reply } from './reply.ts';
+import { note, type BotResponse } from './response.ts';
 
 /** A mark that no question has. */
 const NO_MARK = '-';
@@ -60,15 +60,15 @@ export async function act(caller: Caller, looked: Looked, picks: readonly string
   const whispers = news.filter(({ to }) => to !== 'all').map(({ text }) => text);
   const regret = chosen.some(({ verb }) => verb === 'pass') ? say(words('done.passed')) : null;
   return {
-    reply: () => withQuestion(caller, [done, tellNews(told, say, NEWS)], regret),
+    response: () => withQuestion(caller, [done, tellNews(told, say, NEWS)], regret),
     secret: whispers.length > 0 ? note(tellNews(whispers, say, 3000)) : null,
   };
 }
 
-/** `reply` goes on with what the player may do next; `secret` is for those who see the rest in the channel anyway. */
+/** `response` goes on with what the player may do next; `secret` is for those who see the rest in the channel anyway. */
 export interface Acted {
-  readonly reply: () => Promise<Reply>;
-  readonly secret: Reply | null;
+  readonly response: () => Promise<BotResponse>;
+  readonly secret: BotResponse | null;
 }
 
 function chosenText(chosen: readonly Option[], say: Say): string {
@@ -82,7 +82,7 @@ export async function withQuestion(
   caller: Caller,
   lines: readonly string[],
   regret: string | null = null,
-): Promise<Reply> {
+): Promise<BotResponse> {
   const now = await current(caller);
   if (!now) return note(...lines);
   const { position, shown } = now;

@@ -3,7 +3,7 @@ import { type BaseInteraction, PermissionFlagsBits, type PermissionsBitField } f
 import { languageOf, type Say, tidy } from '../../locale/index.ts';
 import type { Language, Person } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
-import type { Eyes } from '../render/pictures.ts';
+import type { Eyes } from '../render/attachments.ts';
 
 /** Any of these rights makes somebody who looks after the games of a channel. */
 const MODERATES = [

@@ -1,21 +1,21 @@
 import { Refusal, type Session } from '../../sessions/types.ts';
-import { described, VIEWS } from '../bot.ts';
+import { described, CROPS } from '../bot.ts';
 import { textBoard } from '../render/board.ts';
 import { groupOf, NEXT_PAGE, pageOf, type Shown } from '../render/choices.ts';
 import { added, composing } from '../render/compose.ts';
-import type { CustomId, Deed } from '../render/custom-id.ts';
+import type { CustomId, Action } from '../render/custom-id.ts';
 import { SETS } from '../render/lobby.ts';
 import { unpackPicks } from '../render/packing.ts';
 import { ownQuestion } from '../render/panel.ts';
 import { words } from '../text/words.ts';
 import { act, ownQuestionOf, withQuestion } from './acting.ts';
-import { boardReply } from './answers/board-reply.ts';
-import { guidePressed } from './answers/guide-reply.ts';
-import { ownHand } from './answers/hand-reply.ts';
-import { logPage, logWish, whispers } from './answers/log-page.ts';
 import type { Caller } from './caller.ts';
 import { openSession, positionOfGame } from './here.ts';
-import { note, type Reply } from './reply.ts';
+import { note, type BotResponse } from './response.ts';
+import { boardResponse } from './responses/board.ts';
+import { guidePressed } from './responses/guide.ts';
+import { ownHand } from './responses/hand.ts';
+import { logPage, logWish, whispers } from './responses/log-page.ts';
 
 /** A component was used: by whom, which one, with which values. */
 export interface Press {
@@ -35,7 +35,7 @@ export type Acknowledgement = 'quiet' | 'update' | 'reply';
 interface Handler {
   readonly acknowledge: (press: Pick<Press, 'own' | 'values'>) => Acknowledgement;
   /** Null: there is nothing to say beyond what the channel shows. */
-  readonly run: (press: Press) => Promise<Reply | null>;
+  readonly run: (press: Press) => Promise<BotResponse | null>;
 }
 
 const reply = () => 'reply' as const;
@@ -45,7 +45,7 @@ const opening = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'reply');
 const isPage = (values: readonly string[]) => values.some((value) => value.startsWith(NEXT_PAGE));
 
 /** What each kind of component does. */
-export const HANDLERS: Readonly<Record<Deed, Handler>> = {
+export const HANDLERS: Readonly<Record<Action, Handler>> = {
   answer: { acknowledge: inPlace, run: (press) => answer(press, press.id.rest === '' ? [] : [press.id.rest]) },
   menu: { acknowledge: (press) => (isPage(press.values) ? opening(press) : inPlace(press)), run: menuUsed },
   packed: { acknowledge: inPlace, run: packedChosen },
@@ -96,12 +96,12 @@ function setting(option: string, value: string): [key: string, value: string] {
   return [value.slice(0, Math.max(0, at)), value.slice(at + 1)];
 }
 
-async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<Reply | null> {
+async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<BotResponse | null> {
   const acted = await act(caller, { ...id, how: 'pressed' }, picks);
-  return own ? acted.reply() : acted.secret;
+  return own ? acted.response() : acted.secret;
 }
 
-async function menuUsed(press: Press): Promise<Reply | null> {
+async function menuUsed(press: Press): Promise<BotResponse | null> {
   const { id, values, caller } = press;
   const page = values.find((value) => value.startsWith(NEXT_PAGE));
   if (page === undefined) return answer(press, values);
@@ -114,14 +114,14 @@ async function menuUsed(press: Press): Promise<Reply | null> {
 }
 
 /** A whole answer as one word: from the menu of finished answers, or the confirmation of one put together. */
-async function packedChosen(press: Press): Promise<Reply | null> {
+async function packedChosen(press: Press): Promise<BotResponse | null> {
   const shown = await sameQuestion(press);
   const picks = unpackPicks(shown.question, press.values[0]?.slice(1) ?? press.id.rest);
   if (!picks) throw new Refusal(words('refused.stale'));
   return answer(press, picks);
 }
 
-async function composed(press: Press): Promise<Reply> {
+async function composed(press: Press): Promise<BotResponse> {
   const shown = await sameQuestion(press);
   const [offset, word] = press.id.rest.split('.') as [string, string | undefined];
   const picks = unpackPicks(shown.question, word ?? '');
@@ -136,7 +136,7 @@ async function composed(press: Press): Promise<Reply> {
 }
 
 /** The presser's own question, whatever it is by now. */
-async function opened({ caller }: Press): Promise<Reply> {
+async function opened({ caller }: Press): Promise<BotResponse> {
   const { shown } = await ownQuestionOf(caller);
   return shown ? { components: ownQuestion(shown) } : withQuestion(caller, [caller.say(words('refused.notAwaited'))]);
 }
@@ -156,7 +156,7 @@ async function undone({ caller, id }: Press): Promise<null> {
 }
 
 /** Decides for a player who is away, after the one who decides has seen what. */
-async function decided({ caller, id }: Press): Promise<Reply> {
+async function decided({ caller, id }: Press): Promise<BotResponse> {
   const { bot, channelId, person, moderator, say } = caller;
   const asked = { sessionId: id.session, turn: id.turn ?? undefined, mark: id.mark };
   await bot.sessions.decideFor(channelId, person.userId, Number(id.rest), { manager: moderator }, asked);
@@ -164,26 +164,26 @@ async function decided({ caller, id }: Press): Promise<Reply> {
 }
 
 /** Something done to the lobby that the button belongs to; what comes of it shows in the lobby's message. */
-function inLobby(deed: (caller: Caller, press: Press) => Promise<unknown>): Handler['run'] {
+function inLobby(change: (caller: Caller, press: Press) => Promise<unknown>): Handler['run'] {
   return async (press) => {
     await sameSession(press.caller, press.id);
-    await deed(press.caller, press);
+    await change(press.caller, press);
     return null;
   };
 }
 
-async function boardInWords({ caller, id }: Press): Promise<Reply> {
+async function boardInWords({ caller, id }: Press): Promise<BotResponse> {
   const { bot, say } = caller;
   const { scene } = await positionOfGame(caller, id.session);
   const [components, ...more] = textBoard(scene, described(bot, scene, say), say);
   return { components: components!, more };
 }
 
-function partOfBoard({ caller, id }: Press): Promise<Reply> {
-  return boardReply(caller, { session: id.session, view: VIEWS.find((view) => view === id.rest) });
+function partOfBoard({ caller, id }: Press): Promise<BotResponse> {
+  return boardResponse(caller, { session: id.session, crop: CROPS.find((crop) => crop === id.rest) });
 }
 
-async function ended({ caller, id }: Press): Promise<Reply> {
+async function ended({ caller, id }: Press): Promise<BotResponse> {
   const { bot, channelId, person, moderator, say } = caller;
   await sameSession(caller, id);
   await bot.sessions.end(channelId, person.userId, { manager: moderator });

@@ -14,7 +14,7 @@ import { Busy, Refusal } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { answersFirst } from '../outbox/courtesy.ts';
-import type { Post } from '../outbox/posting.ts';
+import type { DiscordMessage } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import { missingRights } from '../permissions.ts';
 import { linked } from '../render/command-links.ts';
@@ -25,8 +25,8 @@ import { type Caller, callerOf } from './caller.ts';
 import type { Command } from './commands/command.ts';
 import { type Acknowledgement, HANDLERS } from './presses.ts';
 import { Repeats } from './repeats.ts';
-import { note, postsOf, type Reply } from './reply.ts';
-import type { Responses } from './responses.ts';
+import type { Responder } from './responder.ts';
+import { note, messagesOf, type BotResponse } from './response.ts';
 import type { Choice } from './typed/matching.ts';
 
 /** How many interactions are remembered, so that one delivered twice is answered once. */
@@ -46,7 +46,7 @@ export class Router {
   constructor(
     private readonly bot: Bot,
     private readonly commands: ReadonlyMap<string, Command>,
-    private readonly responses: Responses,
+    private readonly responder: Responder,
   ) {
     this.#repeats = new Repeats((interactionId) => bot.sessions.hasDone(interactionId));
   }
@@ -64,7 +64,7 @@ export class Router {
   /** From now on everybody is told that the bot restarts; resolves when everything under way is done. */
   close(): Promise<void> {
     this.#closing = true;
-    this.responses.hurry();
+    this.responder.hurry();
     return this.idle();
   }
 
@@ -78,7 +78,7 @@ export class Router {
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
     if (this.#closing) {
       const say = this.bot.translator(languageOf(interaction.locale));
-      return this.responses.refuse(interaction, say(words('error.restarting')));
+      return this.responder.refuse(interaction, say(words('error.restarting')));
     }
     const receivedAt = Date.now();
     return interaction.isChatInputCommand()
@@ -92,7 +92,7 @@ export class Router {
     await this.#acknowledge(interaction, open ? 'public' : 'private');
     await this.#unrepeated(interaction, interaction.toString(), receivedAt, async (fresh) => {
       let refused = false;
-      const reply = await this.#attempt(
+      const response = await this.#attempt(
         interaction,
         async (caller) => {
           fresh();
@@ -102,8 +102,8 @@ export class Router {
         () => (refused = true),
       );
       // What was to be seen by all is not to be refused before all.
-      if (open && refused) await this.responses.remove(interaction);
-      await this.#send(interaction, open && refused ? 'quiet' : 'update', reply!);
+      if (open && refused) await this.responder.remove(interaction);
+      await this.#send(interaction, open && refused ? 'quiet' : 'update', response!);
     });
   }
 
@@ -112,27 +112,27 @@ export class Router {
     const id = readId(customId);
     const own = message.flags.has(MessageFlags.Ephemeral);
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
-    const acknowledgement = id ? HANDLERS[id.deed].acknowledge({ own, values }) : 'reply';
+    const acknowledgement = id ? HANDLERS[id.action].acknowledge({ own, values }) : 'reply';
     await this.#acknowledge(interaction, acknowledgement === 'reply' ? 'private' : 'update');
     await this.#unrepeated(interaction, [message.id, customId, ...values].join(' '), receivedAt, async (fresh) => {
       let refused = false;
-      const reply = await this.#attempt(
+      const response = await this.#attempt(
         interaction,
         (caller) => {
           fresh();
           if (!id) throw new Refusal(words('refused.button'));
-          return HANDLERS[id.deed].run({ caller, id, values, own });
+          return HANDLERS[id.action].run({ caller, id, values, own });
         },
         () => (refused = true),
       );
       // A refusal never takes the place of the question that was on the screen.
-      if (reply)
-        await this.#send(interaction, refused && acknowledgement === 'update' ? 'quiet' : acknowledgement, reply);
+      if (response)
+        await this.#send(interaction, refused && acknowledgement === 'update' ? 'quiet' : acknowledgement, response);
     });
   }
 
   async #acknowledge(interaction: Repliable, how: 'public' | 'private' | 'update'): Promise<void> {
-    const known = await this.responses.acknowledge(interaction, how);
+    const known = await this.responder.acknowledge(interaction, how);
     await answersFirst();
     if (known) return;
     const { id, channelId } = interaction;
@@ -160,16 +160,18 @@ export class Router {
     }
   }
 
-  async #send(interaction: Repliable, acknowledgement: Acknowledgement, reply: Reply): Promise<void> {
-    const { components, more: others = [] } = reply;
+  async #send(interaction: Repliable, acknowledgement: Acknowledgement, response: BotResponse): Promise<void> {
+    const { components, more: others = [] } = response;
     const links = this.bot.commandLinks;
-    const shown = { ...reply, components: linked(components, links), more: others.map((one) => linked(one, links)) };
-    const [first, ...more] = postsOf(shown);
-    const answer = (post: typeof first) =>
-      acknowledgement === 'quiet' ? this.responses.follow(interaction, post) : this.responses.edit(interaction, post);
+    const shown = { ...response, components: linked(components, links), more: others.map((one) => linked(one, links)) };
+    const [first, ...more] = messagesOf(shown);
+    const answer = (message: typeof first) =>
+      acknowledgement === 'quiet'
+        ? this.responder.follow(interaction, message)
+        : this.responder.edit(interaction, message);
     try {
       await answer(first);
-      for (const post of more) await this.responses.follow(interaction, post);
+      for (const message of more) await this.responder.follow(interaction, message);
     } catch (error) {
       if (troubleOf(error) === 'later') throw error;
       await answer(await this.#plain(interaction, error));
@@ -177,24 +179,24 @@ export class Router {
   }
 
   /** What is said when Discord does not take the proper answer: that there is no answer to see, and how to go on. */
-  async #plain(interaction: Repliable, error: unknown): Promise<Post> {
+  async #plain(interaction: Repliable, error: unknown): Promise<DiscordMessage> {
     const say = this.bot.translator(languageOf(interaction.locale));
     const reference = await this.#report(interaction, error);
-    return postsOf(note(say(words('error.unshown', { reference }))))[0];
+    return messagesOf(note(say(words('error.unshown', { reference }))))[0];
   }
 
-  /** Runs a deed; refusals and faults become the answer. */
+  /** Runs what was asked for; refusals and faults become the answer. */
   async #attempt(
     interaction: Repliable,
-    deed: (caller: Caller) => Promise<Reply | null>,
+    run: (caller: Caller) => Promise<BotResponse | null>,
     onRefusal: () => void = () => undefined,
-  ): Promise<Reply | null> {
+  ): Promise<BotResponse | null> {
     const fallback = this.bot.translator(languageOf(interaction.locale));
     let caller: Caller | null = null;
     try {
       caller = await callerOf(this.bot, interaction);
       if (!caller) return note(fallback(words('refused.serverOnly')));
-      return await deed(caller);
+      return await run(caller);
     } catch (error) {
       onRefusal();
       const say = caller?.say ?? fallback;
@@ -204,7 +206,7 @@ export class Router {
     }
   }
 
-  async #refusal(caller: Caller, refusal: Refusal): Promise<Reply> {
+  async #refusal(caller: Caller, refusal: Refusal): Promise<BotResponse> {
     const problem = caller.say(refusal.phraseFor(caller.person.userId));
     // Whoever pressed or typed something outdated gets what is open now; other mistakes need no question beside them.
     return OUTDATED.test(refusal.phrase.key) ? withQuestion(caller, [problem]) : note(problem);
@@ -232,7 +234,7 @@ export class Router {
   async #autocomplete(interaction: AutocompleteInteraction): Promise<void> {
     const command = this.commands.get(interaction.commandName);
     const choices = await this.#choices(interaction, command);
-    await this.responses.complete(interaction, choices.slice(0, LIMITS.autocompleteChoices));
+    await this.responder.complete(interaction, choices.slice(0, LIMITS.autocompleteChoices));
   }
 
   /** What completes the text; where nothing can, why not. */
@@ -268,7 +270,7 @@ export class Router {
 
 /** The kind of thing that was done; not what was chosen or typed, which may be for nobody else's eyes. */
 function whatOf(interaction: BaseInteraction): string {
-  if (interaction.isMessageComponent()) return readId(interaction.customId)?.deed ?? 'component';
+  if (interaction.isMessageComponent()) return readId(interaction.customId)?.action ?? 'component';
   return interaction.isCommand() || interaction.isAutocomplete() ? `/${interaction.commandName}` : 'interaction';
 }
 
@@ -277,10 +279,10 @@ const OUTDATED =
   /[:.](stale|not-offered|notLegal|noSuchVerb|barred|elsewhere|held|overtaken|notAwaited|pick-|share-|order-)/;
 
 /** Adds a line when the bot may not do here what the game needs. */
-function withRights({ rights, inThread, say }: Caller, reply: Reply): Reply {
+function withRights({ rights, inThread, say }: Caller, response: BotResponse): BotResponse {
   const missing = missingRights(rights, inThread);
-  if (missing.length === 0) return reply;
+  if (missing.length === 0) return response;
   const names = missing.map((right) => words(`permission.${right}`));
   const warning = note(`⚠️ ${say(words('permission.missing', { rights: names }))}`);
-  return { ...reply, more: [...(reply.more ?? []), warning.components] };
+  return { ...response, more: [...(response.more ?? []), warning.components] };
 }

@@ -1,18 +1,18 @@
 import type { Phrase, Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
-import { type Described, type View, VIEWS } from '../bot.ts';
+import { type Described, type Crop, CROPS } from '../bot.ts';
 import { clip } from '../limits.ts';
 import { changes, foreseen } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mentions, words } from '../text/words.ts';
-import { type Block, button, buttonRows, container, gallery, type Message, text } from './components.ts';
+import type { Attachment } from './attachments.ts';
+import { type Block, button, buttonRows, container, gallery, type Component, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { callLine, waitingLine } from './panel.ts';
-import type { Picture } from './pictures.ts';
 import { inParts, tellNews } from './telling.ts';
 
-export interface BoardPost {
+export interface BoardParts {
   readonly session: Session;
   readonly scene: Scene;
   /** The board posted before. */
@@ -22,11 +22,11 @@ export interface BoardPost {
   readonly news: readonly Phrase[];
   readonly described: Described;
   /** Null: the board is told in words (no picture could be drawn, or it may not be attached). */
-  readonly picture: Picture | null;
+  readonly picture: Attachment | null;
   /** Cards and dice of the news. */
-  readonly extras: readonly Picture[];
+  readonly extras: readonly Attachment[];
   /** The part of the board that the picture shows. */
-  readonly view?: View;
+  readonly crop?: Crop;
   /** Users who are called by this message. */
   readonly calls?: readonly string[];
   /** Why the board is not as it should be. */
@@ -38,10 +38,10 @@ export interface BoardPost {
 const ROOM = { head: 400, recap: 900, news: 1500, text: 1100 };
 
 /** The board as it is posted after a phase, or shown again. */
-export function boardMessage(post: BoardPost): Message[] {
-  const { scene, say } = post;
+export function boardMessage(parts: BoardParts): Component[] {
+  const { scene, say } = parts;
   const head = clip(`## ${say(scene.title)} · ${say(scene.phase)}`, ROOM.head);
-  return [container([text(head), ...boardBlocks(post), ...boardButtons(post)], COLOURS.board, post.id)];
+  return [container([text(head), ...boardBlocks(parts), ...boardButtons(parts)], COLOURS.board, parts.id)];
 }
 
 export interface Ending {
@@ -50,8 +50,8 @@ export interface Ending {
 }
 
 /** The last message of a game: how it ended, the board, and the seed by which everybody can check the dice. */
-export function endedMessage(post: BoardPost, { won, reason }: Ending): Message[] {
-  const { session, say } = post;
+export function endedMessage(parts: BoardParts, { won, reason }: Ending): Component[] {
+  const { session, say } = parts;
   const everybody = session.seats.map(({ seat }) => seat);
   const title = say(words(won ? 'ended.won' : 'ended.lost', { game: gameName(session.game) }));
   const head = clip(`# ${won ? '🏆' : '🏚️'} ${title}\n${say(reason)}`, ROOM.head);
@@ -60,17 +60,17 @@ export function endedMessage(post: BoardPost, { won, reason }: Ending): Message[
     : [];
   const blocks: Block[] = [
     text(head),
-    ...boardBlocks(post),
+    ...boardBlocks(parts),
     ...seed,
     text([say(words('ended.players', { who: mentions(session, everybody) })), say(words('ended.again'))].join('\n')),
-    ...boardButtons(post),
+    ...boardButtons(parts),
   ];
-  return [container(blocks, won ? COLOURS.won : COLOURS.lost, post.id)];
+  return [container(blocks, won ? COLOURS.won : COLOURS.lost, parts.id)];
 }
 
-function boardBlocks(post: BoardPost): Block[] {
-  const { news, described, picture, extras, remark, say } = post;
-  const recap = recapLines(post).join('\n');
+function boardBlocks(parts: BoardParts): Block[] {
+  const { news, described, picture, extras, remark, say } = parts;
+  const recap = recapLines(parts).join('\n');
   const told = tellNews(news, say, picture ? ROOM.news : ROOM.news / 2);
   return [
     ...(remark ? [text(clip(`⚠️ ${remark}`, ROOM.head))] : []),
@@ -83,7 +83,7 @@ function boardBlocks(post: BoardPost): Block[] {
 }
 
 /** In short: what happened since the board before, what comes next, and who is waited for. */
-function recapLines({ since, scene, position, calls = [], say }: BoardPost): string[] {
+function recapLines({ since, scene, position, calls = [], say }: BoardParts): string[] {
   const happened = since ? changes(since, scene).map(say) : [];
   const goesOn = position !== null && position.questions.length > 0;
   const next = goesOn ? foreseen(scene.moves).map(say) : [];
@@ -98,18 +98,18 @@ function recapLines({ since, scene, position, calls = [], say }: BoardPost): str
 }
 
 /** The other parts of the board, the board in words, and all that happened: for the eyes of who presses. */
-function boardButtons({ session, say, view = 'whole' }: BoardPost): Block[] {
-  const views = VIEWS.filter((one) => one !== view).map((one) =>
+function boardButtons({ session, say, crop = 'whole' }: BoardParts): Block[] {
+  const crops = CROPS.filter((one) => one !== crop).map((one) =>
     button(plainId('view', session.id, one), say(words(`board.${one}`)), 'plain', SYMBOLS[one]),
   );
   const inWords = button(plainId('text', session.id), say(words('board.text')), 'plain', '📜');
-  return buttonRows([...views, inWords, button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
+  return buttonRows([...crops, inWords, button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
 }
 
-const SYMBOLS: Readonly<Record<View, string>> = { whole: '🗺️', field: '🏰', heroes: '🛡️' };
+const SYMBOLS: Readonly<Record<Crop, string>> = { whole: '🗺️', field: '🏰', heroes: '🛡️' };
 
 /** The whole board in words, with the round and phase that it describes, as many messages as it needs. */
-export function textBoard(scene: Scene, described: Described, say: Say): Message[][] {
+export function textBoard(scene: Scene, described: Described, say: Say): Component[][] {
   const now = say(words('board.now', { title: scene.title, phase: scene.phase }));
   return inParts(`### ${now}\n${described.text}`).map((part) => [text(part)]);
 }

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { VERB_SYMBOLS } from '../text/symbols.ts';
 import { pair, verbName, words } from '../text/words.ts';
 import { button, buttonRows, entry, menu, type MenuOption, type Row } from './components.ts';
-import { type Deed, writeId } from './custom-id.ts';
+import { type Action, writeId } from './custom-id.ts';
 import { packPicks } from './packing.ts';
 import { finishedAnswers, tally } from './splits.ts';
 
@@ -37,8 +37,8 @@ const ROOM = 26;
 /** What leads from a page of a menu to the next one; no option id begins with it. */
 export const NEXT_PAGE = '+';
 
-export function idOf(shown: Shown, deed: Deed, rest: string): string {
-  return writeId({ deed, session: shown.session, turn: shown.turn, mark: shown.question.mark, rest });
+export function idOf(shown: Shown, action: Action, rest: string): string {
+  return writeId({ action, session: shown.session, turn: shown.turn, mark: shown.question.mark, rest });
 }
 
 /** The rows of a question. What needs several steps gets a button that opens them for the presser alone. */

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, ComponentType } from 'discord.js';
 
 import type { CommandLink } from '../bot.ts';
 import { LIMITS } from '../limits.ts';
-import type { Message } from './components.ts';
+import type { Component } from './components.ts';
 
 /** A command or a part of one, as it is registered. */
 interface Part {
@@ -50,10 +50,10 @@ interface Block {
 }
 
 /** The same message with links for the names of commands, as far as there is room for them. */
-export function linked(components: readonly Message[], links: readonly CommandLink[] = []): Message[] {
+export function linked(components: readonly Component[], links: readonly CommandLink[] = []): Component[] {
   const blocks = components as readonly Block[];
   const done = blocks.map((block) => withLinks(block, links));
-  return (lengthOf(done) <= LIMITS.text ? done : blocks) as Message[];
+  return (lengthOf(done) <= LIMITS.text ? done : blocks) as Component[];
 }
 
 const lengthOf = (blocks: readonly Block[]): number =>

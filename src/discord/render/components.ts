@@ -18,10 +18,10 @@ import { clip, LIMITS } from '../limits.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 export type Block = APIComponentInContainer;
-export type Message = APIMessageTopLevelComponent;
+export type Component = APIMessageTopLevelComponent;
 export type MenuOption = APISelectMenuOption;
 
-/** What a button does to the table: the obvious deed, one among others, what hurts. */
+/** What a button does to the table: the obvious one, one among others, what hurts. */
 export type Weight = 'main' | 'plain' | 'good' | 'danger';
 const STYLES = {
   main: ButtonStyle.Primary,
@@ -112,8 +112,8 @@ export function container(components: Block[], colour: number, id?: number): API
 }
 
 /** What stays of a message whose time is over: nothing that can be pressed, nothing that held only until then. */
-export function disarmed(components: readonly Message[]): Message[] {
-  return components.flatMap((one): Message[] => {
+export function disarmed(components: readonly Component[]): Component[] {
+  return components.flatMap((one): Component[] => {
     if (one.type === ComponentType.ActionRow) return [];
     if (one.type !== ComponentType.Container) return [one];
     const kept = one.components.filter((inside) => inside.type !== ComponentType.ActionRow && !passes(inside));

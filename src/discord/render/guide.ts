@@ -3,6 +3,7 @@ import type { Say } from '../../locale/index.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, words } from '../text/words.ts';
+import type { Attachment } from './attachments.ts';
 import {
   type Block,
   button,
@@ -11,12 +12,11 @@ import {
   entry,
   gallery,
   menu,
-  type Message,
+  type Component,
   type Row,
   text,
 } from './components.ts';
 import { plainId } from './custom-id.ts';
-import type { Picture } from './pictures.ts';
 
 /** A guide belongs to a game, not to a session. */
 const NO_SESSION = '-';
@@ -54,7 +54,7 @@ export function guidePart({ pages, terms }: Guide, shown: string): GuidePart {
 const PAGE = 3400;
 
 /** A page of the guide, with what leads on from it. */
-export function guidePage(module: AnyModule, at: number, picture: Picture | null, say: Say): Message[] {
+export function guidePage(module: AnyModule, at: number, picture: Attachment | null, say: Say): Component[] {
   const guide = module.guide!;
   const page = guide.pages[at]!;
   const of = words('guide.page', { game: gameName(module.id), page: at + 1, of: guide.pages.length });
@@ -93,7 +93,7 @@ export interface Glossing {
 }
 
 /** All words in menus, from A to Z; above them the one that was chosen. */
-export function glossary(module: AnyModule, chosen: Term | null, { meaning, language, say }: Glossing): Message[] {
+export function glossary(module: AnyModule, chosen: Term | null, { meaning, language, say }: Glossing): Component[] {
   const sorted = [...module.guide!.terms].sort((one, other) => say(one.name).localeCompare(say(other.name), language));
   const size = Math.ceil(sorted.length / Math.ceil(sorted.length / LIMITS.selectOptions));
   const menus = Array.from({ length: Math.ceil(sorted.length / size) }, (_, part) => {

@@ -12,7 +12,7 @@ import {
   container,
   entry,
   menu,
-  type Message,
+  type Component,
   type Row,
   separator,
   text,
@@ -24,7 +24,7 @@ import { hasGuide, rulesButton } from './guide.ts';
 const MOST_OPTIONS = 6;
 
 /** The message of a lobby: what will be played, who is in, and everything needed to begin. */
-export function lobby(session: Session, module: AnyModule, say: Say, id?: number): Message[] {
+export function lobby(session: Session, module: AnyModule, say: Say, id?: number): Component[] {
   const seats = session.seats.map((seat) => {
     const host = seat.userId === session.host.userId ? ' 👑' : '';
     return `${seat.seat + 1}. ${mention(seat.userId)}${host} · ${say(heldBy(session, seat, module))}`;
@@ -63,14 +63,14 @@ export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: An
 }
 
 /** What stays in the channel of a lobby that nobody is in any more. */
-export function closedLobby(session: Session, module: AnyModule, say: Say, id?: number): Message[] {
+export function closedLobby(session: Session, module: AnyModule, say: Say, id?: number): Component[] {
   const line = text(say(words('lobby.closed', { game: gameName(module.id) })));
   const log = buttonRows([button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
   return [container([line, ...log], COLOURS.plain, id)];
 }
 
 /** What stays of the lobby when the game has begun. */
-export function begunLobby(session: Session, module: AnyModule, say: Say): Message[] {
+export function begunLobby(session: Session, module: AnyModule, say: Say): Component[] {
   const seats = session.seats.map((seat) => {
     const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
     return `${seat.seat + 1}. ${mention(seat.userId)} · ${heroes}`;

@@ -5,6 +5,7 @@ import { clip } from '../limits.ts';
 import { standing } from '../text/standing.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { mention, mentions, words } from '../text/words.ts';
+import type { Attachment } from './attachments.ts';
 import { type Choices, choicesOf, idOf, type Shown } from './choices.ts';
 import {
   type Block,
@@ -12,7 +13,7 @@ import {
   buttonRows,
   container,
   gallery,
-  type Message,
+  type Component,
   passing,
   separator,
   text,
@@ -20,16 +21,15 @@ import {
 import { ownChoices } from './compose.ts';
 import { plainId, writeId } from './custom-id.ts';
 import { hasGuide, rulesButton } from './guide.ts';
-import type { Picture } from './pictures.ts';
 import { tellNews } from './telling.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
 const ROOM = { head: 250, news: 700, now: 700, question: 1400 };
 
-interface PanelPost {
+interface PanelParts {
   readonly news: readonly Phrase[];
   /** Cards and dice of the news. */
-  readonly extras?: readonly Picture[];
+  readonly extras?: readonly Attachment[];
   /** The game, for what it has to say of itself. */
   readonly module?: AnyModule;
   /** Users who are called by this message. */
@@ -39,7 +39,7 @@ interface PanelPost {
 }
 
 /** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
-export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelPost): Message[] {
+export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelParts): Component[] {
   const { session, questions, scene } = position;
   const now = [say(scene.status), ...standing(scene, say)].join('\n');
   const told = tellNews(news, say, ROOM.news);
@@ -63,7 +63,7 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
 }
 
 /** With the turn that is to be taken back: a second click must not take back the one before it. */
-const undoId = ({ id, turn }: Session): string => writeId({ deed: 'undo', session: id, turn, mark: '', rest: '' });
+const undoId = ({ id, turn }: Session): string => writeId({ action: 'undo', session: id, turn, mark: '', rest: '' });
 
 /** The parts of a panel that hold only while somebody is awaited. */
 const PARTS = { now: 1, question: 2, calls: 3 };
@@ -114,7 +114,7 @@ function questionBlocks(title: string, { notes, rows }: Choices): Block[] {
 }
 
 /** A question for the eyes of one player. */
-export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)): Message[] {
+export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)): Component[] {
   return [
     container(
       questionBlocks(`**${shown.say(shown.question.prompt)}**${explained(shown.question, shown.say)}`, choices),

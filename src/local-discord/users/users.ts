@@ -17,7 +17,7 @@ import {
   shownChannel,
   shownCommand,
   shownUser,
-  type Outcome,
+  type ActionResult,
   type SeenMessage,
   type ShownCommand,
 } from './view.ts';
@@ -109,7 +109,7 @@ export class Users {
     name: string,
     values: OptionValues = {},
     waiting: Waiting = {},
-  ): Promise<Outcome> {
+  ): Promise<ActionResult> {
     const { user, channel, runnable, resolved } = this.#atCommand(as, channelId, name);
     const options = sentOptions(runnable, values, resolved);
     const data = { ...this.#commandData(runnable), options, resolved: resolved.data };
@@ -127,7 +127,7 @@ export class Users {
     name: string,
     values: OptionValues,
     focused: string,
-  ): Promise<Outcome> {
+  ): Promise<ActionResult> {
     const { user, channel, runnable, resolved } = this.#atCommand(as, channelId, name);
     const options = sentWhileTyping(runnable, values, focused, resolved);
     const data = { ...this.#commandData(runnable), options, resolved: resolved.data };
@@ -161,7 +161,7 @@ export class Users {
     customId: string,
     values: readonly string[] = [],
     waiting: Waiting = {},
-  ): Promise<Outcome> {
+  ): Promise<ActionResult> {
     const user = this.user(as);
     const source = this.#message(messageId, user);
     const channel = this.channel(source.message.channel_id, user);
@@ -181,7 +181,7 @@ export class Users {
     values: Readonly<Record<string, ModalValue>>,
     modal?: string,
     waiting: Waiting = {},
-  ): Promise<Outcome> {
+  ): Promise<ActionResult> {
     const user = this.user(as);
     const opened = modal
       ? this.#openModals.get(modal)
@@ -239,7 +239,7 @@ export class Users {
     pinMessage(this.context, channel, stored, pin, presentUser(user));
   }
 
-  async #send(user: User, channel: Channel, cause: Cause, { wait = false }: Waiting): Promise<Outcome> {
+  async #send(user: User, channel: Channel, cause: Cause, { wait = false }: Waiting): Promise<ActionResult> {
     const interaction = await this.context.interactions.send(user, channel, cause);
     if (interaction.acknowledgement === 'modal') this.#openModals.set(interaction.id, interaction);
     const deferred =

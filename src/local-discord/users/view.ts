@@ -29,7 +29,7 @@ export interface SeenMessage extends APIMessage {
 }
 
 /** What came of a user's action. */
-export interface Outcome {
+export interface ActionResult {
   /** Id of the interaction. */
   readonly interaction: string;
   /** How the bot acknowledged; null when it did not in time. */
@@ -80,7 +80,7 @@ const shownChoice = (choice: Choice, locale: string) => ({
   value: choice.value,
 });
 
-export function outcomeOf(context: Context, interaction: Interaction): Outcome {
+export function outcomeOf(context: Context, interaction: Interaction): ActionResult {
   const { user } = interaction;
   const seen = (id: string | null) => {
     const stored = id === null ? null : context.world.message(id);

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { Table } from '../../../src/engine/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { BotTable, idOf, textOf } from '../../help/bot.ts';
@@ -38,9 +39,11 @@ test('a second click on the end of a turn does not end the turn of the next hero
   await press();
   expect(await passing()).not.toEqual(second);
 
-  // What is typed is meant.
+  // What is typed is meant. The game is rebuilt once for it, beside what the channel's messages need.
   const third = await passing();
+  const [rebuilt, rendered] = [vi.spyOn(Table, 'restore'), vi.spyOn(table.sessions, 'positionOf')];
   await table.command('Ada', 'pass');
+  expect(rebuilt.mock.calls.length - rendered.mock.calls.length).toBe(1);
   expect(await passing()).not.toEqual(third);
   expect(table.faults).toEqual([]);
   await table.close();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { BoardOrder, Studio } from '../../../src/discord/bot.ts';
+import type { BoardRequest, Studio } from '../../../src/discord/bot.ts';
 import type { AnyModule } from '../../../src/engine/index.ts';
 import { BotTable, buttonsOf, idOf, PIXEL, picturesOf, pixelStudio, textOf } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
 
 let table: BotTable;
 /** What was asked of the studio. */
-let boards: BoardOrder[] = [];
+let boards: BoardRequest[] = [];
 let cards: Parameters<Studio['drawCards']>[0][] = [];
 let broken = false;
 

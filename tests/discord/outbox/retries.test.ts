@@ -1,8 +1,8 @@
 import seedrandom from 'seedrandom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Sender } from '../../../src/discord/outbox/sender.ts';
-import type { Message } from '../../../src/sessions/types.ts';
+import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
+import type { OutboxMessage } from '../../../src/sessions/types.ts';
 import { openStore, type Store } from '../../../src/store/index.ts';
 import { PIXEL, pixelStudio } from '../../help/bot.ts';
 import { boardOf, botOf, Box, FakeRest, panelOf, refusal } from '../../help/sending.ts';
@@ -12,24 +12,24 @@ const MINUTE = 60_000;
 let store: Store;
 let box: Box;
 let rest: FakeRest;
-let senders: Sender[];
+let workers: OutboxWorker[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   store = await openStore(':memory:');
-  [box, rest, senders] = [new Box(store), new FakeRest(), []];
+  [box, rest, workers] = [new Box(store), new FakeRest(), []];
 });
 afterEach(async () => {
-  for (const sender of senders) await sender.stop();
+  for (const worker of workers) await worker.stop();
   await box.close();
   vi.useRealTimers();
 });
 
-async function start(now: () => number = Date.now): Promise<Sender> {
-  const sender = new Sender(botOf(box), rest, now);
-  senders.push(sender);
-  await sender.start();
-  return sender;
+async function start(now: () => number = Date.now): Promise<OutboxWorker> {
+  const worker = new OutboxWorker(botOf(box), rest, now);
+  workers.push(worker);
+  await worker.start();
+  return worker;
 }
 
 /** Lets time pass in small steps until nothing is left to send, at most so long. */
@@ -44,7 +44,7 @@ async function elapse(ms: number): Promise<void> {
 async function settle(most: number): Promise<void> {
   for (let passed = 0; passed < most; passed += 10_000) {
     await elapse(10_000);
-    for (const sender of senders) await sender.idle();
+    for (const worker of workers) await worker.idle();
     if ((await box.sessions.outbox.due('')).length === 0) return;
   }
 }
@@ -71,10 +71,10 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
         [name]: (...given: unknown[]) => (broken() ? Promise.reject(new Error(`${name} broke`)) : real(...given)),
       });
     }
-    const began = new Map<string, Message[]>(channels.map((channel) => [channel, []]));
+    const began = new Map<string, OutboxMessage[]>(channels.map((channel) => [channel, []]));
     const pending = outbox.pending;
     Object.assign(outbox, { pending: () => Promise.resolve([]) });
-    // Timers are a little early or late by the sender's clock.
+    // Timers are a little early or late by the worker's clock.
     await start(() => Date.now() + Math.round(random() * 4 - 2));
     Object.assign(outbox, { pending });
     for (let number = 0; number < 30; number++) {
@@ -101,7 +101,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
   },
 );
 
-test('a message that another sender has begun is left to it until its time is up, and is never told twice', async () => {
+test('a message that another worker has begun is left to it until its time is up, and is never told twice', async () => {
   let answer: () => void = () => undefined;
   rest.gate = () => new Promise((resolve) => (answer = resolve));
   const first = await start();
@@ -131,7 +131,7 @@ test('what another process has left behind is told soon, although nothing was to
   // Nobody in this process hears of it.
   await new Box(store).put(boardOf('n01'));
   await elapse(MINUTE);
-  await senders[0]!.idle();
+  await workers[0]!.idle();
   expect(told('here')).toEqual([['n00'], ['n01']]);
 });
 
@@ -142,14 +142,14 @@ describe('a picture that follows its message', () => {
   beforeEach(async () => {
     draw = late;
     const studio = { ...pixelStudio, draw: () => draw() };
-    const sender = new Sender(botOf(box, studio), rest, Date.now, LATE);
-    senders.push(sender);
-    await sender.start();
+    const worker = new OutboxWorker(botOf(box, studio), rest, Date.now, LATE);
+    workers.push(worker);
+    await worker.start();
   });
   const message = () => rest.in('here')[0]!;
   const pass = async (ms: number) => {
     await elapse(ms);
-    await senders[0]!.idle();
+    await workers[0]!.idle();
   };
 
   test.each<[string, () => Error]>([
@@ -196,7 +196,7 @@ describe('a picture that follows its message', () => {
   });
 });
 
-test('two senders at work on the same channels tell everything once and in order', async () => {
+test('two workers at work on the same channels tell everything once and in order', async () => {
   await start();
   await start();
   for (let number = 0; number < 20; number++) {
@@ -215,7 +215,7 @@ test('two senders at work on the same channels tell everything once and in order
 
 test('a message that cannot be put together holds nothing up for long, and the log names it', async () => {
   await start();
-  await box.put({ ...panelOf('n00'), news: [null] } as unknown as Message);
+  await box.put({ ...panelOf('n00'), news: [null] } as unknown as OutboxMessage);
   await elapse(100);
   await box.put(boardOf('n01'));
   await settle(2 * MINUTE);

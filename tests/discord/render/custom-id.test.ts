@@ -7,7 +7,7 @@ import { packPicks, unpackPicks } from '../../../src/discord/render/packing.ts';
 describe('custom ids', () => {
   test('come back as they were written, dots and colons in the option included', () => {
     const id = {
-      deed: 'answer',
+      action: 'answer',
       session: 'k3Jd-9_x',
       turn: 412,
       mark: '1z141z3',
@@ -17,8 +17,8 @@ describe('custom ids', () => {
   });
 
   test('without a turn are told apart from turn 0', () => {
-    expect(readId(plainId('join', 'abc'))).toEqual({ deed: 'join', session: 'abc', turn: null, mark: '', rest: '' });
-    expect(readId(writeId({ deed: 'open', session: 'abc', turn: 0, mark: 'x', rest: '' }))?.turn).toBe(0);
+    expect(readId(plainId('join', 'abc'))).toEqual({ action: 'join', session: 'abc', turn: null, mark: '', rest: '' });
+    expect(readId(writeId({ action: 'open', session: 'abc', turn: 0, mark: 'x', rest: '' }))?.turn).toBe(0);
   });
 
   test('of somebody else are not ours', () => {
@@ -27,14 +27,14 @@ describe('custom ids', () => {
 
   test('fit with the longest option there may be', () => {
     const id = writeId({
-      deed: 'answer',
+      action: 'answer',
       session: 'x'.repeat(12),
       turn: 99_999,
       mark: '1z141z3',
       rest: 'o'.repeat(60),
     });
     expect(id.length).toBeLessThanOrEqual(100);
-    expect(() => writeId({ deed: 'answer', session: 's', turn: 1, mark: 'm', rest: 'o'.repeat(100) })).toThrow(
+    expect(() => writeId({ action: 'answer', session: 's', turn: 1, mark: 'm', rest: 'o'.repeat(100) })).toThrow(
       RangeError,
     );
   });

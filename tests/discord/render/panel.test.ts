@@ -4,10 +4,10 @@ import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod';
 
-import { boardMessage, type BoardPost, endedMessage } from '../../../src/discord/render/board.ts';
+import { boardMessage, type BoardParts, endedMessage } from '../../../src/discord/render/board.ts';
 import { choicesOf, NEXT_PAGE, pageOf, type Shown } from '../../../src/discord/render/choices.ts';
 import { added, composing, ownChoices } from '../../../src/discord/render/compose.ts';
-import type { Message, Row } from '../../../src/discord/render/components.ts';
+import type { Component, Row } from '../../../src/discord/render/components.ts';
 import { type CustomId, readId } from '../../../src/discord/render/custom-id.ts';
 import { messageProblems } from '../../../src/discord/limits.ts';
 import { unpackPicks } from '../../../src/discord/render/packing.ts';
@@ -83,7 +83,7 @@ const positionOf = (questions: readonly Question[]): Position => ({
   outcome: null,
 });
 
-function problems(components: readonly Message[]): unknown[] {
+function problems(components: readonly Component[]): unknown[] {
   const body = { components, flags: MessageFlags.IsComponentsV2 };
   const schema = safeParse(MessageCreateRequestSchema, body);
   return [...messageProblems(body), ...(schema.success ? [] : [schema.error.issues])];
@@ -154,7 +154,7 @@ describe('every question stays within the limits of a message', () => {
       places: { gate: { label: long('gate'), state: 'ruin' } },
     };
     const picture = { file: 'board.png', png: PIXEL, alt: 'a'.repeat(2000) };
-    const post: BoardPost = {
+    const post: BoardParts = {
       session: { ...session, seed: 's'.repeat(32), seedHash: 'h'.repeat(64) },
       scene: now,
       since: scene,
@@ -198,7 +198,7 @@ function reachable(shown: Shown): Set<string> {
   const visited = new Set<string>();
   const visit = (rows: readonly Row[]): void => {
     for (const { id, value } of pressable(rows)) {
-      if (id.deed === 'answer') reached.add(id.rest);
+      if (id.action === 'answer') reached.add(id.rest);
       else if (value?.startsWith(NEXT_PAGE)) {
         const group = id.rest.slice(0, id.rest.lastIndexOf('.'));
         if (visited.has(group + value)) continue;
@@ -246,7 +246,7 @@ describe('answers put together step by step', () => {
       else picks = added(shown, picks, value!)!;
     }
     expect(picks).toHaveLength(asked.max);
-    const done = pressable(composing(shown, picks).rows).find(({ id }) => id.deed === 'packed')!;
+    const done = pressable(composing(shown, picks).rows).find(({ id }) => id.action === 'packed')!;
     expect(unpackPicks(asked, done.id.rest)?.toSorted()).toEqual(picks.toSorted());
     if (asked.form !== 'share') expect(new Set(picks).size).toBe(picks.length);
   });
@@ -255,7 +255,7 @@ describe('answers put together step by step', () => {
     const asked = question({ form: 'order', count: 6, label: 5, hint: false, verbs: 0, min: 6, max: 6 });
     const [first, second] = asked.options.map(({ id }) => id);
     const back = pressable(composing(shownOf(asked), [first!, second!]).rows).find(
-      ({ id, value }) => id.deed === 'compose' && value === null,
+      ({ id, value }) => id.action === 'compose' && value === null,
     )!;
     expect(unpackPicks(asked, back.id.rest.split('.')[1]!)).toEqual([first]);
   });

@@ -5,13 +5,13 @@ import type {
 } from 'discord.js';
 
 import type { Caller } from '../caller.ts';
-import type { Reply } from '../reply.ts';
+import type { BotResponse } from '../response.ts';
 import type { Choice } from '../typed/matching.ts';
 
 /** A slash command. Refusals are thrown; the router acknowledges, answers and logs. */
 export interface Command {
   readonly data: { readonly name: string; toJSON(): RESTPostAPIChatInputApplicationCommandsJSONBody };
-  execute(caller: Caller, interaction: ChatInputCommandInteraction): Promise<Reply>;
+  execute(caller: Caller, interaction: ChatInputCommandInteraction): Promise<BotResponse>;
   autocomplete?(caller: Caller, interaction: AutocompleteInteraction): Promise<Choice[]>;
   /** Whether all may see the answer; only the one who asked otherwise. */
   isPublic?(interaction: ChatInputCommandInteraction): boolean;

@@ -14,8 +14,8 @@ import { ownQuestion } from '../../render/panel.ts';
 import { verbName, words } from '../../text/words.ts';
 import { act, demandQuestion } from '../acting.ts';
 import type { Caller } from '../caller.ts';
-import { note, type Reply } from '../reply.ts';
-import { deedMeant, replyMeant, replySuggestions } from '../typed/consent.ts';
+import { note, type BotResponse } from '../response.ts';
+import { deedMeant, picksMeant, picksSuggestions } from '../typed/consent.ts';
 import { ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { type Choice, type Meaning, type Pool, readerOf, suggestions } from '../typed/matching.ts';
@@ -49,7 +49,7 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
   });
   return {
     data: gameCommand(verb).addStringOption(whatOption(verb, required)),
-    async execute(caller, interaction): Promise<Reply> {
+    async execute(caller, interaction): Promise<BotResponse> {
       const shown = await demandQuestion(caller);
       const typed = interaction.options.getString('what');
       const { options, barred } = pool(shown.question);
@@ -62,7 +62,7 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
         throw other ?? noSuchVerb(verb, shown.question, barred, caller);
       }
       if (options.length > 1) return { components: narrowed(shown, options) };
-      return (await act(caller, looked(shown), [options[0]!.id])).reply();
+      return (await act(caller, looked(shown), [options[0]!.id])).response();
     },
     async autocomplete(caller, interaction): Promise<Choice[]> {
       const { question } = await demandQuestion(caller);
@@ -89,10 +89,10 @@ async function answerMeant(
   typed: string,
   meaning: Meaning,
   verb: string | null = null,
-): Promise<Reply> {
+): Promise<BotResponse> {
   switch (meaning.kind) {
     case 'one':
-      return (await act(caller, looked(shown), [meaning.option.id])).reply();
+      return (await act(caller, looked(shown), [meaning.option.id])).response();
     case 'several': {
       const asked = { typed: quoted(typed), legal: namesIn(meaning.options, caller.say) };
       const problem = words(meaning.options.length > 1 ? 'typed.which' : 'typed.perhaps', asked);
@@ -140,26 +140,26 @@ export function chooseCommand(): Command {
   const several = ({ form, max }: Question) => form !== 'choose' || max > 1;
   return {
     data: gameCommand('choose').addStringOption(whatOption('choose', false)),
-    async execute(caller, interaction): Promise<Reply> {
+    async execute(caller, interaction): Promise<BotResponse> {
       const shown = await demandQuestion(caller);
       const { question } = shown;
       const typed = interaction.options.getString('what');
       if (typed === null) return { components: ownQuestion(shown, ownChoices(shown)) };
       if (!several(question)) {
-        return answerMeant(caller, shown, question, typed, replyMeant(question, typed, readerOf(caller)));
+        return answerMeant(caller, shown, question, typed, picksMeant(question, typed, readerOf(caller)));
       }
       const { picks, rest } = readPicks(question, typed, readerOf(caller));
       if (rest !== '') {
         const strange = strangeIn(question, rest, readerOf(caller));
         throw notLegal(question.options, strange, caller, howMany(question).phrase);
       }
-      return (await act(caller, looked(shown), picks)).reply();
+      return (await act(caller, looked(shown), picks)).response();
     },
     async autocomplete(caller, interaction): Promise<Choice[]> {
       const { question } = await demandQuestion(caller);
       const typed = interaction.options.getFocused();
       const reader = readerOf(caller);
-      return several(question) ? pickSuggestions(question, typed, reader) : replySuggestions(question, typed, reader);
+      return several(question) ? pickSuggestions(question, typed, reader) : picksSuggestions(question, typed, reader);
     },
   };
 }

@@ -37,7 +37,7 @@ function named(pool: Pool, typed: string, reader: Reader): Meaning | null {
   return meaning.kind === 'one' && meaning.fit === SAYS_ALL ? meaning : null;
 }
 
-/** Numbers alone name no deed, for they may have been sent for the question before, nor what is more than a number. */
+/** Numbers alone name no option of a verb, for they may have been sent for the question before, nor what is more than a number. */
 const saysNumbersOnly = (typed: string): boolean => /^[\p{N}\s]+$/u.test(wordsOf(typed).join(' '));
 
 const askedBack = (meaning: Meaning): Meaning =>
@@ -47,7 +47,7 @@ const askedBack = (meaning: Meaning): Meaning =>
  * What an answer to a question means. A bare yes or no means what the question says of it and never a word of another option:
  * where it may be several options, or a beginning of a name only, it is asked back.
  */
-export function replyMeant(pool: Pool, typed: string, reader: Reader): Meaning {
+export function picksMeant(pool: Pool, typed: string, reader: Reader): Meaning {
   const consent = consentOf(typed, reader);
   const whole = consent && named(pool, typed, reader);
   if (whole) return whole;
@@ -69,7 +69,7 @@ export function deedMeant(pool: Pool, typed: string, reader: Reader): Meaning {
 }
 
 /** What an answer completes to: what a yes or no means comes first, for more of a name may follow. */
-export function replySuggestions(pool: Pool, typed: string, reader: Reader): Choice[] {
+export function picksSuggestions(pool: Pool, typed: string, reader: Reader): Choice[] {
   const consent = consentOf(typed, reader);
   const isMarked = ({ means }: Option) => consent !== null && means === consent;
   const marked = suggestions({ options: pool.options.filter(isMarked) }, '', reader);

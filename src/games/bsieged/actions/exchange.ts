@@ -1,8 +1,10 @@
-import { chooseFirst, chooseOne, confirm, type Phrase, type Play, tell, yesOrNo } from '../../../engine/index.ts';
+import { chooseFirst, chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
 import { canHold } from '../decks/slots.ts';
 import { type Hero, living, type State } from '../model/state.ts';
-import { cardName, heroName, heroSubject, say } from '../words/words.ts';
+import { heroName, namesOfCards, say } from '../words/words.ts';
 import { type Deed, mustLeave } from '../model/deed.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B118, B158, A49 Cards with one other living hero, wherever both stand; it leads nowhere (B221). */
 export function exchangeDeeds(s: State, hero: Hero): Deed[] {
@@ -26,7 +28,7 @@ function exchangeDeed(s: State, hero: Hero, other: Hero): Deed {
     hint: () =>
       hero.cards.length + other.cards.length > MOST_NAMED
         ? say('hint.exchange-many', { own: hero.cards.length, held: other.cards.length })
-        : say('hint.exchange', { own: namesOf(hero.cards), cards: namesOf(other.cards) }),
+        : say('hint.exchange', { own: namesOfCards(hero.cards), cards: namesOfCards(other.cards) }),
     *settle() {
       deal = yield* propose(hero, other);
       return needsLeave(hero, other, deal) ? yield* isAgreed(s, hero, other, deal) : yield* isMeant(hero, other, deal);
@@ -34,8 +36,6 @@ function exchangeDeed(s: State, hero: Hero, other: Hero): Deed {
     play: () => swap(s, hero, other, deal),
   };
 }
-
-const namesOf = (cards: readonly string[]): Phrase[] => (cards.length > 0 ? cards.map(cardName) : [say('units.none')]);
 
 /** Stored cards by place in the hand, so that two equal ones can be told apart. */
 interface Held {
@@ -51,19 +51,14 @@ const heldBy = (hero: Hero): Held[] => hero.cards.map((card, at) => ({ card, at 
 
 /** D9 First what is given, then what is taken: only sets are offered that leave both heroes with legal slots. */
 function* propose(hero: Hero, other: Hero): Play<Deal> {
-  const given = yield* chooseOne(hero.seat, say('ask.give', { hero: heroName(other.id) }), giftsFor(hero, other), {
+  const given = yield* chooseOne(hero.seat, asking('give', { hero: other.id }), giftsFor(hero, other), {
     id: setId,
-    label: (gift) => say('choice.give', { cards: namesOf(gift.map(({ card }) => card)) }),
+    label: (gift) => say('choice.give', { cards: namesOfCards(gift.map(({ card }) => card)) }),
   });
-  const taken = yield* chooseOne(
-    hero.seat,
-    say('ask.take', { hero: heroName(other.id) }),
-    haulsFor(hero, other, given),
-    {
-      id: setId,
-      label: (haul) => say('choice.take', { cards: namesOf(haul.map(({ card }) => card)) }),
-    },
-  );
+  const taken = yield* chooseOne(hero.seat, asking('take', { hero: other.id }), haulsFor(hero, other, given), {
+    id: setId,
+    label: (haul) => say('choice.take', { cards: namesOfCards(haul.map(({ card }) => card)) }),
+  });
   return { given, taken };
 }
 
@@ -74,18 +69,21 @@ const needsLeave = (hero: Hero, other: Hero, { taken }: Deal): boolean => hero.s
 const isMeant = (hero: Hero, other: Hero, deal: Deal): Play<boolean> =>
   confirm(
     hero.seat,
-    say(deal.taken.length > 0 ? 'ask.swap' : 'ask.gift', { hero: heroName(other.id), ...dealNames(deal) }),
+    deal.taken.length > 0
+      ? asking('swap', { hero: other.id, ...cardsOf(deal) })
+      : asking('gift', { hero: other.id, given: cardsOf(deal).given }),
     say('choice.swap'),
     say('choice.no-swap'),
   );
 
 /** B118 The other player agrees or declines, and until then the offer can be withdrawn. */
 function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean> {
-  const names = { hero: heroName(hero.id), other: heroName(other.id), ...dealNames(deal) };
+  const heroes = { hero: hero.id, other: other.id };
+  const cards = cardsOf(deal);
   const answer = yield* chooseFirst<'agree' | 'decline' | 'withdraw'>(
     [
-      { who: other.seat, what: say('ask.agree', names), from: ['agree', 'decline'] },
-      { who: hero.seat, what: say('ask.withdraw', names), from: ['withdraw'] },
+      { who: other.seat, what: asking('agree', { ...heroes, ...cards }), from: ['agree', 'decline'] },
+      { who: hero.seat, what: asking('withdraw', { other: other.id, ...cards }), from: ['withdraw'] },
     ],
     {
       id: (choice) => choice,
@@ -93,13 +91,15 @@ function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean>
       means: (choice) => (choice === 'withdraw' ? undefined : yesOrNo(choice === 'agree')),
     },
   );
-  if (answer !== 'agree') tell(s, say(answer === 'decline' ? 'news.declined' : 'news.withdrawn', names));
+  if (answer === 'decline') report(s, 'declined', { other: other.id, ...cards });
+  if (answer === 'withdraw') report(s, 'withdrawn', heroes);
   return answer === 'agree';
 }
 
-const dealNames = ({ given, taken }: Deal) => ({
-  given: namesOf(given.map(({ card }) => card)),
-  taken: namesOf(taken.map(({ card }) => card)),
+/** The cards of a deal by their ids. */
+const cardsOf = ({ given, taken }: Deal) => ({
+  given: given.map(({ card }) => card),
+  taken: taken.map(({ card }) => card),
 });
 
 const setId = (cards: readonly Held[]): string => (cards.length > 0 ? cards.map(({ at }) => at).join('-') : 'nothing');
@@ -139,8 +139,11 @@ const handAfter = (hero: Hero, gone: readonly Held[], come: readonly Held[]): st
 function swap(s: State, hero: Hero, other: Hero, deal: Deal): void {
   const { given, taken } = deal;
   [hero.cards, other.cards] = [handAfter(hero, given, taken), handAfter(other, taken, given)];
-  const news = taken.length === 0 ? 'news.gave' : given.length === 0 ? 'news.took' : 'news.exchange';
-  tell(s, say(news, { hero: heroSubject(hero.id), other: heroName(other.id), ...dealNames(deal) }));
+  const heroes = { hero: hero.id, other: other.id };
+  const cards = cardsOf(deal);
+  if (taken.length === 0) report(s, 'gave', { ...heroes, given: cards.given });
+  else if (given.length === 0) report(s, 'took', { ...heroes, taken: cards.taken });
+  else report(s, 'exchange', { ...heroes, ...cards });
 }
 
 /** All sets of cards, the empty one first; sets of equal cards count once. A hero never holds more than a handful. */

@@ -1,10 +1,12 @@
-import { chooseOne, type Play, reveal, shuffle, tell } from '../../../engine/index.ts';
+import { chooseOne, type Play, reveal, shuffle } from '../../../engine/index.ts';
 import type { AbilityId, Level } from '../data/abilities.ts';
 import { HEROES } from '../data/heroes.ts';
 import { editionOf } from '../model/edition.ts';
 import type { Hero, State, Token } from '../model/state.ts';
-import { abilityName, abilityText, heroName, heroSubject, say } from '../words/words.ts';
+import { abilityName, abilityText, say } from '../words/words.ts';
 import type { Deed } from '../model/deed.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B199 The level that the hero could learn next: in order, one token a level; null when all four slots are full. */
 export function nextLevel(hero: Hero): Level | null {
@@ -39,9 +41,8 @@ function* learn(s: State, hero: Hero, level: Level): Play {
   hero.place = 'sanctuary';
   hero.food -= learningCost(hero, level);
   const drawn = drawTokens(s, level);
-  const names = drawn.map(abilityName);
-  tell(s, say('news.tokens', { hero: heroSubject(hero.id), abilities: names }));
-  const kept = yield* chooseOne(hero.seat, say('ask.learn', { hero: heroName(hero.id), level }), waysToKeep(drawn), {
+  report(s, 'tokens', { hero: hero.id, abilities: drawn });
+  const kept = yield* chooseOne(hero.seat, asking('learn', { hero: hero.id, level }), waysToKeep(drawn), {
     id: ({ ability, side }) => (side === 'ability' ? ability : `strength.${ability}`),
     label: ({ ability, side }) =>
       side === 'ability' ? abilityName(ability) : say('choice.strength', { ability: abilityName(ability) }),
@@ -51,12 +52,8 @@ function* learn(s: State, hero: Hero, level: Level): Play {
   const other = [...drawn];
   other.splice(other.indexOf(kept.ability), 1);
   s.tokenDiscard[level].push(...other);
-  tell(
-    s,
-    kept.side === 'strength'
-      ? say('news.stronger', { hero: heroSubject(hero.id) })
-      : say('news.learnt', { hero: heroSubject(hero.id), ability: abilityName(kept.ability) }),
-  );
+  if (kept.side === 'strength') report(s, 'stronger', { hero: hero.id });
+  else report(s, 'learnt', { hero: hero.id, ability: kept.ability });
 }
 
 /** B202 Either token name up, or either name down: the one that goes may be drawn again later (A43). */

@@ -1,12 +1,12 @@
-import { tell } from '../../../engine/index.ts';
 import { hasAbility } from '../model/abilities.ts';
 import { editionOf } from '../model/edition.ts';
 import { BUILDINGS, type BuildingId } from '../components/geometry.ts';
 import { gain } from '../fortune/goods.ts';
 import { total } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
-import { heroSubject, placeName, say } from '../words/words.ts';
+import { placeName, say } from '../words/words.ts';
 import { canEnter, type Deed } from '../model/deed.ts';
+import { report } from '../words/news.ts';
 
 /** B90 Gold for a repair. */
 export const repairCost = (s: State): number => Math.max(0, 2 + total(s, 'repair-cost'));
@@ -33,7 +33,7 @@ export function repairDeeds(s: State, hero: Hero): Deed[] {
       const morale = repairMorale(s, building);
       hero.gold -= repairCost(s);
       s.buildings[building].state = 'intact';
-      tell(s, say('news.repaired', { hero: heroSubject(hero.id), place: placeName(building) }));
+      report(s, 'repaired', { hero: hero.id, place: building });
       gain(s, hero, { morale });
     },
   }));

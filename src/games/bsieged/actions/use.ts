@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Play, reveal, tell, tellCard } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Play, reveal } from '../../../engine/index.ts';
 import { countAbility } from '../model/abilities.ts';
 import { type Card, CARD_CLASSES, type CardClass, eventFaceId } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
@@ -9,9 +9,11 @@ import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import { gain } from '../fortune/goods.ts';
 import { type Hero, living, type State } from '../model/state.ts';
-import { abilityName, cardName, className, eventName, heroName, heroSubject, say } from '../words/words.ts';
+import { abilityName, cardName, className, heroName, say } from '../words/words.ts';
 import type { Deed } from '../model/deed.ts';
 import { smuggle } from './visit.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B77, B120, D10 Stored cards that can be used now. */
 export function useDeeds(s: State, hero: Hero): Deed[] {
@@ -50,7 +52,7 @@ export function discardDeeds(s: State, hero: Hero): Deed[] {
 const isMeant = (hero: Hero, card: Card): Play<boolean> =>
   confirm(
     hero.seat,
-    say('ask.discard', { hero: heroName(hero.id), card: cardName(card.id) }),
+    asking('discard', { hero: hero.id, card: card.id }),
     say('choice.discard', { card: cardName(card.id) }),
     say('choice.keep-card'),
   );
@@ -93,7 +95,7 @@ export function beginningDeeds(s: State, hero: Hero): Deed[] {
             label,
             play() {
               hero.used.push(ability);
-              tell(s, say('news.ability', { hero: heroSubject(hero.id), ability: abilityName(ability) }));
+              report(s, 'ability', { hero: hero.id, ability });
               return play();
             },
           },
@@ -125,14 +127,14 @@ export function beginningDeeds(s: State, hero: Hero): Deed[] {
 /** B225 The top card of a Resource deck or of the Event deck is turned up for all to see. */
 function* openEye(s: State, hero: Hero): Play {
   const decks: (CardClass | 'event')[] = [...CARD_CLASSES.filter((of) => s.decks[of].pool.length > 0), 'event'];
-  const deck = yield* chooseOne(hero.seat, say('ask.eye'), decks, {
+  const deck = yield* chooseOne(hero.seat, asking('eye', {}), decks, {
     id: (choice) => choice,
     label: (choice) =>
       choice === 'event' ? say('choice.event-deck') : say('choice.deck', { class: className(choice) }),
   });
   reveal(s);
   const top = deck === 'event' ? s.eventDeck.at(-1) : s.decks[deck].pool.at(-1);
-  if (top === undefined) return tell(s, say('news.eye-empty'));
-  const seen = deck === 'event' ? { name: eventName(top), face: eventFaceId(top) } : { name: cardName(top), face: top };
-  tellCard(s, say('news.eye', { card: seen.name }), seen.face);
+  if (top === undefined) return report(s, 'eye-empty', {});
+  if (deck === 'event') report(s, 'eye', { top: { event: top } }, { card: eventFaceId(top) });
+  else report(s, 'eye', { top: { card: top } }, { card: top });
 }

@@ -1,4 +1,4 @@
-import { confirm, type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
+import { confirm, type Phrase, type Play } from '../../../engine/index.ts';
 import { countAbility } from '../model/abilities.ts';
 import { BUILDING_OF, CARD_CLASSES, type CardClass, type Goods } from '../data/card.ts';
 import { canHold } from '../decks/slots.ts';
@@ -14,9 +14,12 @@ import { shiftNumber } from '../fortune/grace.ts';
 import { knackOf, type Rolled, roomFor } from '../fortune/knack.ts';
 import { isClosed } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
-import { abilityName, className, heroSubject, say, toBuilding } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import { canEnter, type Deed } from '../model/deed.ts';
 import { learnDeeds } from './learn.ts';
+import { report } from '../words/news.ts';
+import type { Result } from '../words/facts.ts';
+import { asking } from '../words/asks.ts';
 
 /** B79, B92 Whether the hero may use a building now. */
 export const canUse = (s: State, hero: Hero, building: BuildingId): boolean =>
@@ -52,7 +55,7 @@ const visitDeed = (
   hint,
   *play() {
     hero.place = building;
-    tell(s, say('news.visit', { hero: heroSubject(hero.id), place: toBuilding(building) }));
+    report(s, 'visit', { hero: hero.id, to: building });
     const used = use(s, hero);
     if (used) yield* used;
   },
@@ -96,7 +99,7 @@ function* drawAt(s: State, hero: Hero, cardClass: CardClass, ability: AbilityId 
   yield* drawFor(s, hero, cardClass, 'season');
   for (let more = ability ? countAbility(hero, ability) : 0; more > 0; more--) {
     if (!hero.alive || s.decks[cardClass].season.length === 0) return;
-    const prompt = say('ask.draw-more', { ability: abilityName(ability!), class: className(cardClass) });
+    const prompt = asking('draw-more', { ability: ability!, class: cardClass });
     if (yield* confirm(hero.seat, prompt, say('choice.draw-more'), say('choice.enough'))) {
       yield* drawFor(s, hero, cardClass, 'season');
     }
@@ -106,14 +109,14 @@ function* drawAt(s: State, hero: Hero, cardClass: CardClass, ability: AbilityId 
 /** B96, A45 The Smuggling Table, faces 1 to 6: cards come from the pool decks. */
 const SMUGGLING: readonly (CardClass | 'gold' | 'food')[] = ['tavern', 'gold', 'sorcery', 'market', 'armory', 'food'];
 const smuggled = (value: number) => SMUGGLING[value - 1]!;
-const smugglingResult = (value: number): Phrase => say(`result.smuggle-${smuggled(value)}`);
+const smugglingResult = (value: number): Result => ({ of: `smuggle-${smuggled(value)}` });
 
 /** B96 A red die on the Smuggling Table. */
 export function* smuggle(s: State, hero: Hero): Play {
   const value = yield* shiftNumber(s, hero, 'smuggling', rollRed(s, 1)[0]!, [1, RED_SIDES], smugglingResult);
   const what = smuggled(value);
-  const news = say('news.smuggle', { hero: heroSubject(hero.id), value, result: smugglingResult(value) });
-  tellRoll(s, news, { kind: 'smuggle', dice: [value] });
+  const roll = { kind: 'smuggle', dice: [value] };
+  report(s, 'smuggle', { hero: hero.id, value, result: smugglingResult(value) }, { roll });
   if (what === 'gold') yield* rollGoods(s, hero, what);
   else if (what === 'food') yield* rollGoods(s, hero, what, editionOf(s).smuggledFood);
   else yield* drawFor(s, hero, what, 'pool');

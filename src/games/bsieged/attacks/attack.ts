@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Phrase, type Play } from '../../../engine/index.ts';
 import { countAbility } from '../model/abilities.ts';
 import type { Card } from '../data/card.ts';
 import { assignHits, enemiesIn, figuresIn, firstTarget, harmed, hitsTaken } from '../fortune/damage.ts';
@@ -8,9 +8,12 @@ import { gain } from '../fortune/goods.ts';
 import { changeDice } from '../fortune/grace.ts';
 import { atLeast, hitsOfDice, percentOf } from '../components/odds.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
-import { cardName, diceList, heroSubject, say, sideName, zoneName } from '../words/words.ts';
+import { cardName, say, sideName, zoneName } from '../words/words.ts';
 import type { Deed } from '../model/deed.ts';
 import { diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
+import { report } from '../words/news.ts';
+import type { Facts } from '../words/facts.ts';
+import { asking } from '../words/asks.ts';
 
 /** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */
 export function attackDeeds(s: State, hero: Hero): Deed[] {
@@ -30,7 +33,7 @@ const guardDeed = (s: State, hero: Hero, side: Side): Deed => ({
   /** What cards lend to the next attack from the walls waits for one. */
   play() {
     hero.place = wallOf(side);
-    tell(s, say('news.man-wall', { hero: heroSubject(hero.id), side: sideName(side) }));
+    report(s, 'man-wall', { hero: hero.id, side });
   },
 });
 
@@ -49,7 +52,7 @@ const attackDeed = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Deed =>
 
 /** A22, D9 One question for all weapons of an attack, where it makes a difference which of them are used. */
 const chooseWay = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Play<Way> =>
-  chooseOne<Way>(hero.seat, say('ask.weapons', { zone: zoneName(side, zone) }), waysOf(s, hero, side, zone), {
+  chooseOne<Way>(hero.seat, asking('weapons', { zone: { side, zone } }), waysOf(s, hero, side, zone), {
     id: wayId,
     label: (way) => (way.cards.length > 0 ? say('choice.weapons', { weapons: weaponNames(way) }) : say('choice.bare')),
     detail: (way) => oddsOf(s, way, way.cost > 0 ? 'cost' : 'all'),
@@ -101,7 +104,7 @@ export function* attack(s: State, hero: Hero, way: Way): Play {
   hero.place = wallOf(side);
   s.turn!.boost = { dice: 0, strength: 0, target: 0 };
   let success = yield* strike(s, hero, way);
-  if (doubled && (yield* goesOn(s, hero, way, way.profile.strength, cardName(doubled.id))))
+  if (doubled && (yield* goesOn(s, hero, way, way.profile.strength, { card: doubled.id })))
     success = (yield* strike(s, hero, way)) || success;
   if (!success) return;
   gain(s, hero, { morale: 1 });
@@ -113,9 +116,9 @@ function* strike(s: State, hero: Hero, { side, zone, profile, cards }: Way): Pla
   const { dice, target, strength } = profile;
   const rolled = yield* changeDice(s, hero, rollRed(s, dice), target, { side, zone, strength });
   const hits = countHits(rolled, target);
-  tellAttack(s, hero, zoneName(side, zone), rolled, target, cards);
+  tellAttack(s, hero, { side, zone }, rolled, target, cards);
   if (hitsTaken(s, side, zone, strength) === 0) {
-    tell(s, say('news.attack-vain', { hero: heroSubject(hero.id), strength, side: sideName(side) }));
+    report(s, 'attack-vain', { hero: hero.id, strength, side });
     return false;
   }
   return harmed(assignHits(s, side, zone, hits, strength, hero));
@@ -125,16 +128,16 @@ function* strike(s: State, hero: Hero, { side, zone, profile, cards }: Way): Pla
 export function tellAttack(
   s: State,
   hero: Hero,
-  zone: Phrase,
+  zone: Facts['zone'],
   dice: readonly number[],
   target: number,
   weapons: readonly Card[] = [],
 ): void {
   const count = countHits(dice, target);
-  const told = { hero: heroSubject(hero.id), zone, dice: diceList(dice), target, count };
-  const names = weapons.map(({ id }) => cardName(id));
-  const news = names.length > 0 ? say('news.attack-with', { ...told, weapons: names }) : say('news.attack', told);
-  tellRoll(s, news, { kind: 'attack', dice, target });
+  const told = { hero: hero.id, zone, dice, target, count };
+  const roll = { kind: 'attack', dice, target };
+  if (weapons.length === 0) report(s, 'attack', told, { roll });
+  else report(s, 'attack-with', { ...told, weapons: weapons.map(({ id }) => id) }, { roll });
 }
 
 /**
@@ -146,11 +149,11 @@ function* goesOn(
   hero: Hero,
   { side, zone }: Pick<Way, 'side' | 'zone'>,
   strength: number,
-  by: Phrase,
+  by: Facts['by'],
 ): Play<boolean> {
   if (hitsTaken(s, side, zone, strength) === 0) return false;
   if (zoneAt(s, side, zone).traps.length === 0) return true;
-  const prompt = say('ask.once-more', { by, zone: zoneName(side, zone) });
+  const prompt = asking('once-more', { by, zone: { side, zone } });
   return yield* confirm(hero.seat, prompt, say('choice.once-more'), say('choice.enough'));
 }
 
@@ -161,11 +164,11 @@ function* goesOn(
 export function* bloodthirst(s: State, hero: Hero, side: Side): Play {
   const [zone, strength, target] = [1, 3, BASE_TARGET[1]] as const;
   for (let time = countAbility(hero, 'bloodthirst'); time > 0; time--) {
-    if (!(yield* goesOn(s, hero, { side, zone }, strength, say('ability.bloodthirst.name')))) return;
+    if (!(yield* goesOn(s, hero, { side, zone }, strength, { ability: 'bloodthirst' }))) return;
     const dice = yield* changeDice(s, hero, rollRed(s, 1), target, { side, zone, strength });
     const hits = countHits(dice, target);
-    const news = say('news.bloodthirst', { hero: heroSubject(hero.id), dice: diceList(dice), count: hits });
-    tellRoll(s, news, { kind: 'bloodthirst', dice, target });
+    const roll = { kind: 'bloodthirst', dice, target };
+    report(s, 'bloodthirst', { hero: hero.id, dice, count: hits }, { roll });
     assignHits(s, side, zone, hits, strength, hero);
   }
 }

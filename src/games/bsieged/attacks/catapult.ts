@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, tell, tellRoll } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play } from '../../../engine/index.ts';
 import { assignHits, enemiesIn, enemyList, hasDestroyed } from '../fortune/damage.ts';
 import { CATAPULT_FACES, rollCatapult, shownBy } from '../components/dice.ts';
 import { type Side, SIDES } from '../components/geometry.ts';
@@ -10,8 +10,10 @@ import { type Point, pointsOf } from '../model/points.ts';
 import { atLeast, averageUpTo, hitsOfShot, percentOf, tenths } from '../components/odds.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { AVATAR_RESISTANCE } from '../components/units.ts';
-import { heroSubject, say, sideName, zoneName } from '../words/words.ts';
+import { say, sideName, zoneName } from '../words/words.ts';
 import { canEnter, type Deed } from '../model/deed.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 'number');
 /** B111 */
@@ -54,7 +56,7 @@ const manDeed = (s: State, hero: Hero): Deed => ({
   hint: () => say('hint.man-catapult', { side: sideName(s.catapult) }),
   play() {
     hero.place = 'catapult';
-    tell(s, say('news.man-catapult', { hero: heroSubject(hero.id) }));
+    report(s, 'man-catapult', { hero: hero.id });
   },
 });
 
@@ -69,7 +71,7 @@ const targetName = (s: State, point: Point): Phrase =>
 
 /** FR7 The half is picked before the die is rolled. */
 export const aimShot = (s: State, hero: Hero): Play<Point> =>
-  chooseOne(hero.seat, say('ask.point'), targetsOf(s), {
+  chooseOne(hero.seat, asking('point', {}), targetsOf(s), {
     id: (point) => String(point),
     label: (point) => targetName(s, point),
     detail: (point) => shootHint(s, point),
@@ -97,8 +99,8 @@ function orient(s: State, hero: Hero, side: Side): void {
   const face = rollCatapult(s);
   const stuck = face === 'stuck';
   if (!stuck) s.catapult = side;
-  const news = say(stuck ? 'news.stuck' : 'news.oriented', { hero: heroSubject(hero.id), side: sideName(side) });
-  tellRoll(s, news, { kind: 'turn', dice: [shownBy(face)] });
+  const roll = { kind: 'turn', dice: [shownBy(face)] };
+  report(s, stuck ? 'stuck' : 'oriented', { hero: hero.id, side }, { roll });
 }
 
 /**
@@ -109,8 +111,8 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   const side = s.catapult;
   const face = rollCatapult(s);
   if (typeof face !== 'number') {
-    const news = say('news.catapult-miss', { hero: heroSubject(hero.id), side: sideName(side) });
-    return tellRoll(s, news, { kind: 'miss', dice: [shownBy(face)] });
+    const roll = { kind: 'miss', dice: [shownBy(face)] };
+    return report(s, 'catapult-miss', { hero: hero.id, side }, { roll });
   }
   const enemies = enemiesIn(s, side, 3, point);
   const hitsOf = (value: number) => Math.max(0, value + total(s, 'catapult'));
@@ -125,13 +127,13 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
     'catapult',
     face,
     [0, Math.max(...NUMBERS) + 3],
-    (value) => say(kills(hitsOf(value)) ? 'result.hits-deadly' : 'result.hits', { count: hitsOf(value) }),
+    (value) => ({ of: kills(hitsOf(value)) ? 'hits-deadly' : 'hits', count: hitsOf(value) }),
     (value) => `${Math.max(least, taken(value))} ${kills(hitsOf(value))}`,
   );
   const hits = hitsOf(number);
   const risk = finds(hits);
-  const news = say('news.shot', { hero: heroSubject(hero.id), zone: zoneName(side, 3), count: hits });
-  tellRoll(s, news, { kind: 'shot', dice: [number] });
+  const roll = { kind: 'shot', dice: [number] };
+  report(s, 'shot', { hero: hero.id, zone: { side, zone: 3 }, count: hits }, { roll });
   /** B113, A20 Vinculum alone brings no Morale. */
   if (hasDestroyed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero, point))) gain(s, hero, { morale: 1 });
   if (risk) killMessenger(s);

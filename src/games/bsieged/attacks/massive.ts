@@ -1,4 +1,4 @@
-import { type Phrase, type Play, tell } from '../../../engine/index.ts';
+import type { Phrase, Play } from '../../../engine/index.ts';
 import { countAbility } from '../model/abilities.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
@@ -12,9 +12,10 @@ import { changeDice } from '../fortune/grace.ts';
 import { killMessenger, messengerIn } from '../field/messenger.ts';
 import { atLeast, averageUpTo, type Distribution, hitsOfDice, percentOf, tenths } from '../components/odds.ts';
 import type { Hero, State } from '../model/state.ts';
-import { cardName, heroSubject, say, sideName, zoneName } from '../words/words.ts';
+import { cardName, say, sideName } from '../words/words.ts';
 import { bloodthirst, tellAttack } from './attack.ts';
 import type { Deed } from '../model/deed.ts';
+import { report } from '../words/news.ts';
 
 /** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
 export function massiveDeeds(s: State, hero: Hero): Deed[] {
@@ -76,7 +77,7 @@ export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Pl
   hero.place = wallOf(side);
   hero.gold -= costOf(hero, card);
   discard(s, card.id);
-  tell(s, say('news.massive', { hero: heroSubject(hero.id), card: cardName(card.id), side: sideName(side) }));
+  report(s, 'massive', { hero: hero.id, card: card.id, side });
   let [nearHarmed, messengerHit] = [false, false];
   for (const zone of card.massive!.zones) {
     if (enemiesIn(s, side, zone) === 0 && !messengerIn(s, side, zone)) continue;
@@ -104,7 +105,7 @@ function* massiveStrike(
   const rolled = rollRed(s, massiveDice(hero, card));
   const dice = yield* changeDice(s, hero, rolled, target, { side, zone, strength, endangered });
   const hits = countHits(dice, target);
-  tellAttack(s, hero, zoneName(side, zone), dice, target);
+  tellAttack(s, hero, { side, zone }, dice, target);
   const damage = assignHits(s, side, zone, hits, strength, hero);
   /** B106, A38 A success that finds no enemy left finds the Messenger. */
   return { harmed: harmed(damage), messenger: messenger && damage.spare > 0 && enemiesIn(s, side, zone) === 0 };

@@ -1,4 +1,4 @@
-import { chooseOne, type Play, tell } from '../../../engine/index.ts';
+import { chooseOne, type Play } from '../../../engine/index.ts';
 import { discard } from '../decks/decks.ts';
 import { runEffects } from './effects.ts';
 import { avatarIn } from '../fortune/damage.ts';
@@ -7,12 +7,14 @@ import type { Side, ZoneNumber } from '../components/geometry.ts';
 import { heroOf, seatsOf, type State, type Trap, trapsOf, zoneAt } from '../model/state.ts';
 import { countUnits } from '../components/units.ts';
 import { cardName, say, zoneName } from '../words/words.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B132, B139, A41 Cards that have not acted yet and lie on a zone without enemies are discarded without effect. */
 export function discardIdleTraps(s: State): void {
   for (const { trap, side, zone } of trapsOf(s)) {
     if (trap.stage > 0 || countUnits(zoneAt(s, side, zone).units) > 0 || avatarIn(s, side, zone)) continue;
-    tell(s, say('news.trap-idle', { card: cardName(trap.card), zone: zoneName(side, zone) }));
+    report(s, 'trap-idle', { card: trap.card, zone: { side, zone } });
     remove(s, side, zone, trap);
   }
 }
@@ -21,7 +23,7 @@ export function discardIdleTraps(s: State): void {
 export function* tacticsStep(s: State): Play {
   const waiting = trapsOf(s);
   while (waiting.length > 0 && !s.outcome) {
-    const { trap, side, zone } = yield* chooseOne(seatsOf(s), say('ask.trap'), waiting, {
+    const { trap, side, zone } = yield* chooseOne(seatsOf(s), asking('trap', {}), waiting, {
       id: (placed) => `${placed.trap.card}.${placed.side}.${placed.zone}.${waiting.indexOf(placed)}`,
       label: (placed) =>
         say('choice.trap', { card: cardName(placed.trap.card), zone: zoneName(placed.side, placed.zone) }),
@@ -37,7 +39,7 @@ export function* tacticsStep(s: State): Play {
 /** B131, B134, B212, B237 One card acts on its zone; twice if it was doubled. Only the Avatar's fall is its owner's deed (B71). */
 function* spring(s: State, trap: Trap, side: Side, zone: ZoneNumber): Play {
   const { effects, tactics } = cardOf(trap.card);
-  tell(s, say('news.trap', { card: cardName(trap.card), zone: zoneName(side, zone) }));
+  report(s, 'trap', { card: trap.card, zone: { side, zone } });
   for (let time = 0; time < (trap.doubled ? 2 : 1); time++) {
     const by = heroOf(s, trap.hero);
     yield* runEffects(s, effects, { hero: null, by, who: seatsOf(s), at: { side, zone }, tactics: true, draw: null });

@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Play, tell } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Play } from '../../../engine/index.ts';
 import { mustLeave } from '../model/deed.ts';
 import { massiveAttack, massiveHint, massiveSides } from '../attacks/massive.ts';
 import { canDouble } from '../attacks/weapons.ts';
@@ -8,7 +8,7 @@ import { type Side, SIDES } from '../components/geometry.ts';
 import { capsOf, gain } from '../fortune/goods.ts';
 import { isDoomedIn } from '../field/messenger.ts';
 import { type Hero, type State, trapsOf, zoneAt } from '../model/state.ts';
-import { cardName, heroName, heroSubject, say, sideName, zoneName } from '../words/words.ts';
+import { cardName, say, sideName, zoneName } from '../words/words.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { discard, drawCard, takeFrom } from '../decks/decks.ts';
@@ -16,6 +16,8 @@ import { isPossible, runEffects } from './effects.ts';
 import type { Context } from './vocabulary.ts';
 import { pricedText } from '../words/card-text.ts';
 import { canHold } from '../decks/slots.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 export const contextOf = (hero: Hero): Context => ({
   hero,
@@ -46,7 +48,7 @@ export const groundsLeft = (s: State): number =>
 export function* useCard(s: State, hero: Hero, card: Card): Play {
   hero.gold -= costOf(hero, card);
   if (card.type === 'permanent') hero.used.push(card.id);
-  tell(s, say('news.used', { hero: heroSubject(hero.id), card: cardName(card.id) }));
+  report(s, 'used', { hero: hero.id, card: card.id });
   const doubled = yield* isDoubled(hero, card);
   if (card.tactics) return yield* placeTrap(s, hero, card, doubled);
   for (let time = 0; time < (doubled ? 2 : 1); time++) {
@@ -60,19 +62,14 @@ export function* useCard(s: State, hero: Hero, card: Card): Play {
 function* isDoubled(hero: Hero, card: Card): Play<boolean> {
   return (
     canDouble(hero, card) &&
-    (yield* confirm(
-      hero.seat,
-      say('ask.double', { card: cardName(card.id) }),
-      say('choice.double'),
-      say('choice.single'),
-    ))
+    (yield* confirm(hero.seat, asking('double', { card: card.id }), say('choice.double'), say('choice.single')))
   );
 }
 
 /** B131, D10 A Tactics card is laid beside a zone of any field; its Morale comes with the use, twice if it is doubled (B237). */
 function* placeTrap(s: State, hero: Hero, card: Card, doubled: boolean): Play {
   const zones = SIDES.flatMap((side) => card.tactics!.zones.map((zone) => ({ side, zone })));
-  const { side, zone } = yield* chooseOne(hero.seat, say('ask.trap-zone', { card: cardName(card.id) }), zones, {
+  const { side, zone } = yield* chooseOne(hero.seat, asking('trap-zone', { card: card.id }), zones, {
     id: (choice) => `${choice.side}.${choice.zone}`,
     label: (choice) => zoneName(choice.side, choice.zone),
     detail: (choice) =>
@@ -81,7 +78,7 @@ function* placeTrap(s: State, hero: Hero, card: Card, doubled: boolean): Play {
       }),
   });
   zoneAt(s, side, zone).traps.push({ card: card.id, hero: hero.id, doubled, stage: 0 });
-  tell(s, say('news.trap-laid', { card: cardName(card.id), zone: zoneName(side, zone) }));
+  report(s, 'trap-laid', { card: card.id, zone: { side, zone } });
   for (let time = 0; time < (doubled ? 2 : 1); time++) gain(s, hero, { morale: card.morale });
 }
 
@@ -104,15 +101,14 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
     }
     const way = yield* chooseOne<Way>(
       hero.seat,
-      say('ask.full', { hero: heroName(hero.id), card: cardName(card.id) }),
+      asking('full', { hero: hero.id, card: card.id }),
       waysOut(s, hero, card),
       wayShow(s, hero),
     );
     if (way.do === 'use-new') return yield* useWay(s, hero, way);
     if (way.do === 'discard-new') {
       discard(s, card.id);
-      const why = canHold(hero, [card.id]) ? 'news.discarded' : 'news.no-slot';
-      return tell(s, say(why, { hero: heroSubject(hero.id), card: cardName(card.id) }));
+      return report(s, canHold(hero, [card.id]) ? 'discarded' : 'no-slot', { hero: hero.id, card: card.id });
     }
     takeFrom(hero, way.card.id);
     if (way.do === 'discard') discardStored(s, hero, way.card);
@@ -125,7 +121,7 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
 function* useInstant(s: State, hero: Hero, card: Card): Play {
   if (costOf(hero, card) <= hero.gold) return yield* useCard(s, hero, card);
   discard(s, card.id);
-  tell(s, say('news.unpaid', { hero: heroSubject(hero.id), card: cardName(card.id) }));
+  report(s, 'unpaid', { hero: hero.id, card: card.id });
 }
 
 /** A way out of a full satchel. */
@@ -184,5 +180,5 @@ function spendFor(s: State, card: Card): void {
 /** B127 */
 export function discardStored(s: State, hero: Hero, card: Card): void {
   discard(s, card.id);
-  tell(s, say('news.discarded', { hero: heroSubject(hero.id), card: cardName(card.id) }));
+  report(s, 'discarded', { hero: hero.id, card: card.id });
 }

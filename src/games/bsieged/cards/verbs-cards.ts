@@ -1,9 +1,9 @@
-import { chooseOne, reveal, tell, tellCard } from '../../../engine/index.ts';
-import { className, eventName, say } from '../words/words.ts';
+import { chooseOne, reveal } from '../../../engine/index.ts';
+import { className, say } from '../words/words.ts';
 import { CARD_CLASSES, type CardClass, eventFaceId } from '../data/card.ts';
-import { EVENTS } from '../data/events.ts';
 import type { Verbs } from './vocabulary.ts';
-import { eventText } from '../words/card-text.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** What is done with cards and decks. */
 export const cardVerbs: Verbs<'draw' | 'foresee'> = {
@@ -18,7 +18,7 @@ export const cardVerbs: Verbs<'draw' | 'foresee'> = {
         const chosen: CardClass =
           effect.class !== 'any'
             ? effect.class
-            : yield* chooseOne<CardClass>(who, say('ask.draw'), stocked, { id: (of) => of, label: className });
+            : yield* chooseOne<CardClass>(who, asking('draw', {}), stocked, { id: (of) => of, label: className });
         yield* draw!(s, hero!, chosen, effect.pile);
       }
     },
@@ -28,14 +28,13 @@ export const cardVerbs: Verbs<'draw' | 'foresee'> = {
     *run(s, _effect, { who }) {
       reveal(s);
       const top = s.eventDeck.at(-1)!;
-      const event = eventName(top);
-      tellCard(s, say('news.foreseen', { event, text: eventText(EVENTS[top]!) }), eventFaceId(top));
-      const keep = yield* chooseOne(who, say('ask.foresee', { event }), [true, false], {
+      report(s, 'foreseen', { turned: top }, { card: eventFaceId(top) });
+      const keep = yield* chooseOne(who, asking('foresee', { event: top }), [true, false], {
         id: (yes) => (yes ? 'keep' : 'discard'),
         label: (yes) => say(yes ? 'choice.event-keep' : 'choice.event-discard'),
       });
       if (!keep) s.eventDiscard.push(s.eventDeck.pop()!);
-      tell(s, say(keep ? 'news.event-kept' : 'news.event-averted', { event }));
+      report(s, keep ? 'event-kept' : 'event-averted', { event: top });
     },
   },
 };

@@ -1,4 +1,4 @@
-import { chooseOne, tell } from '../../../engine/index.ts';
+import { chooseOne } from '../../../engine/index.ts';
 import { aimShot, shoot, targetsOf } from '../attacks/catapult.ts';
 import { weakenAvatar } from '../fortune/damage.ts';
 import { strikeBuilding } from '../enemies/enemies.ts';
@@ -6,9 +6,11 @@ import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../components/geometr
 import { advance, canAdvance } from '../field/messenger.ts';
 import { holds } from '../model/modifiers.ts';
 import type { State } from '../model/state.ts';
-import { heroName, heroSubject, placeName, say, sideName } from '../words/words.ts';
+import { placeName, say, sideName } from '../words/words.ts';
 import type { Verbs } from './vocabulary.ts';
 import { chooseHero } from './verbs-goods.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B7 */
 export const REINFORCED_TOKENS = 8;
@@ -37,9 +39,9 @@ export const citadelVerbs: Verbs<
     possible: (s, { destroyed }) => mendable(s, destroyed).length > 0,
     *run(s, { count, destroyed }, { who }) {
       for (let mended = 0; mended < count && mendable(s, destroyed).length > 0; mended++) {
-        const building = yield* chooseOne(who, say('ask.mend'), mendable(s, destroyed), buildingShow(s));
+        const building = yield* chooseOne(who, asking('mend', {}), mendable(s, destroyed), buildingShow(s));
         s.buildings[building].state = 'intact';
-        tell(s, say('news.mended', { place: placeName(building) }));
+        report(s, 'mended', { place: building });
       }
     },
   },
@@ -47,9 +49,9 @@ export const citadelVerbs: Verbs<
     possible: (s) => tokensLeft(s) > 0 && standing(s).length > 0,
     *run(s, { count }, { who }) {
       for (let placed = 0; placed < count && tokensLeft(s) > 0; placed++) {
-        const building = yield* chooseOne(who, say('ask.reinforce'), standing(s), buildingShow(s));
+        const building = yield* chooseOne(who, asking('reinforce', {}), standing(s), buildingShow(s));
         s.buildings[building].reinforced++;
-        tell(s, say('news.reinforced', { place: placeName(building) }));
+        report(s, 'reinforced', { place: building });
       }
     },
   },
@@ -57,27 +59,27 @@ export const citadelVerbs: Verbs<
     possible: (s) => standing(s).length > 0,
     *run(s, { count }, { who }) {
       for (let wrecked = 0; wrecked < count && !s.outcome && standing(s).length > 0; wrecked++) {
-        yield* strikeBuilding(s, yield* chooseOne(who, say('ask.wreck'), standing(s), buildingShow(s)), 1);
+        yield* strikeBuilding(s, yield* chooseOne(who, asking('wreck', {}), standing(s), buildingShow(s)), 1);
       }
     },
   },
   post: {
     *run(s, _effect, { who }) {
-      const hero = yield* chooseHero(s, who, 'ask.post');
+      const hero = yield* chooseHero(s, who, 'post');
       const sides = SIDES.filter((side) => hero.place !== wallOf(side));
-      const side = yield* chooseOne(who, say('ask.post-side', { hero: heroName(hero.id) }), sides, {
+      const side = yield* chooseOne(who, asking('post-side', { hero: hero.id }), sides, {
         id: (choice) => choice,
         label: sideName,
       });
       hero.place = wallOf(side);
-      tell(s, say('news.posted', { hero: heroSubject(hero.id), place: placeName(hero.place) }));
+      report(s, 'posted', { hero: hero.id, place: hero.place });
     },
   },
   aim: {
     *run(s, _effect, { who }) {
-      const side = yield* chooseOne(who, say('ask.aim'), SIDES, { id: (choice) => choice, label: sideName });
+      const side = yield* chooseOne(who, asking('aim', {}), SIDES, { id: (choice) => choice, label: sideName });
       s.catapult = side;
-      tell(s, say('news.aimed', { side: sideName(side) }));
+      report(s, 'aimed', { side });
     },
   },
   volley: {
@@ -98,7 +100,7 @@ export const citadelVerbs: Verbs<
     possible: (s) => s.avatar !== null && !s.avatar.chained,
     run(s) {
       s.avatar!.chained = true;
-      tell(s, say('news.chain'));
+      report(s, 'chain', {});
     },
   },
   escort: {
@@ -109,7 +111,7 @@ export const citadelVerbs: Verbs<
     possible: (s) => s.messenger.at === 'field' || s.messenger.at === 'wall',
     run(s) {
       s.messenger.warded = true;
-      tell(s, say('news.ward'));
+      report(s, 'ward', {});
     },
   },
 };

@@ -1,13 +1,16 @@
-import { chooseOne, tell, tellRoll } from '../../../engine/index.ts';
+import { chooseOne } from '../../../engine/index.ts';
 import { rollGoods } from '../fortune/gathering.ts';
 import { rollRed } from '../components/dice.ts';
 import { capsOf, gain, type Good, GOODS } from '../fortune/goods.ts';
 import { shiftNumber } from '../fortune/grace.ts';
 import { knackOf, type Rolled, roomFor } from '../fortune/knack.ts';
 import { type Hero, living, type State } from '../model/state.ts';
-import { heroName, heroSubject, say } from '../words/words.ts';
+import { heroName, say } from '../words/words.ts';
 import type { Goods } from '../data/card.ts';
 import type { Of, Verbs } from './vocabulary.ts';
+import { report } from '../words/news.ts';
+import type { Result } from '../words/facts.ts';
+import { asking, type BareAsk } from '../words/asks.ts';
 
 /** Whether a hero would notice: there is room to gain, or something to lose. */
 const matters = (s: State, hero: Hero, goods: Goods): boolean =>
@@ -45,7 +48,7 @@ export const goodsVerbs: Verbs<
   comfort: {
     possible: (s, effect) => living(s).some((hero) => matters(s, hero, effect)),
     *run(s, effect, { who }) {
-      const hero = yield* chooseHero(s, who, 'ask.comfort');
+      const hero = yield* chooseHero(s, who, 'comfort');
       gain(s, hero, goodsOf(effect));
     },
   },
@@ -62,14 +65,15 @@ export const goodsVerbs: Verbs<
       const hero = context.tactics ? null : context.hero;
       const bonus = hero ? stakeBonus(s, hero, effect) : 0;
       const isWon = (value: number) => value + bonus >= effect.from;
-      const means = (value: number) => say(isWon(value) ? 'result.luck' : 'result.misfortune');
+      const means = (value: number): Result => ({ of: isWon(value) ? 'luck' : 'misfortune' });
       const range = [-Infinity, Infinity] as const;
       /** B135 Tokens buy luck, not misfortune. */
-      const comesTo = (number: number) => means(isWon(rolled) ? rolled : number).key;
+      const comesTo = (number: number) => means(isWon(rolled) ? rolled : number).of;
       const value = hero ? yield* shiftNumber(s, hero, 'gamble', rolled, range, means, comesTo) : rolled;
-      const told = { value, bonus: Math.abs(bonus), result: means(value) };
-      const news = say(bonus > 0 ? 'news.gamble-more' : bonus < 0 ? 'news.gamble-less' : 'news.gamble', told);
-      tellRoll(s, news, { kind: 'gamble', dice: [value], target: effect.from - bonus });
+      const told = { value, result: means(value) };
+      const roll = { kind: 'gamble', dice: [value], target: effect.from - bonus };
+      if (bonus === 0) report(s, 'gamble', told, { roll });
+      else report(s, bonus > 0 ? 'gamble-more' : 'gamble-less', { ...told, bonus: Math.abs(bonus) }, { roll });
       yield* runEffects(s, isWon(value) ? effect.win : effect.lose, context);
     },
   },
@@ -91,10 +95,10 @@ export const goodsVerbs: Verbs<
           ? living(s)
           : effect.who === 'self' && hero
             ? [hero]
-            : [yield* chooseHero(s, who, 'ask.shield')];
+            : [yield* chooseHero(s, who, 'shield')];
       for (const one of heroes) {
         one.shield += effect.hits;
-        tell(s, say('news.shield', { hero: heroSubject(one.id), count: effect.hits }));
+        report(s, 'shield', { hero: one.id, count: effect.hits });
       }
     },
   },
@@ -112,13 +116,13 @@ export const goodsVerbs: Verbs<
     possible: (s, _effect, { hero }) => hero !== null && s.turn !== null && !s.turn.last,
     run(s, effect, { hero }) {
       s.turn!.actions += effect.actions;
-      tell(s, say('news.hurry', { hero: heroSubject(hero!.id), count: effect.actions }));
+      report(s, 'hurry', { hero: hero!.id, count: effect.actions });
     },
   },
 };
 
-export const chooseHero = (s: State, who: Parameters<typeof chooseOne>[0], key: string) =>
-  chooseOne<Hero>(who, say(key), living(s), {
+export const chooseHero = (s: State, who: Parameters<typeof chooseOne>[0], kind: BareAsk) =>
+  chooseOne<Hero>(who, asking(kind, {}), living(s), {
     id: ({ id }) => id,
     label: ({ id, morale }) => say('choice.hero', { hero: heroName(id), morale }),
     seat: ({ seat }) => seat,

@@ -1,4 +1,4 @@
-import { chooseOne, type Play, share, tell, tellRoll } from '../../../engine/index.ts';
+import { chooseOne, type Play, share } from '../../../engine/index.ts';
 import { drawCompass } from '../field/avatar.ts';
 import { enemyList, fell, hitsTaken, targetsInOrder } from '../fortune/damage.ts';
 import { countHits, rollRed } from '../components/dice.ts';
@@ -9,8 +9,10 @@ import { moveUnits, type Point, removeUnits } from '../model/points.ts';
 import { place } from '../field/spawning.ts';
 import { type State, zoneAt } from '../model/state.ts';
 import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
-import { diceList, say, unitList, zoneName } from '../words/words.ts';
+import { say, zoneName } from '../words/words.ts';
 import type { Context, Verbs } from './vocabulary.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 interface Spot {
   readonly side: Side;
@@ -42,7 +44,7 @@ const spotsHarmed = (
 
 /** The zone an effect is aimed at. */
 function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {
-  return chooseOne(who, say('ask.zone'), spots, {
+  return chooseOne(who, asking('zone', {}), spots, {
     id: ({ side, zone }) => `${side}.${zone}`,
     label: ({ side, zone }) => zoneName(side, zone),
     detail: ({ side, zone }) => say('hint.units', { units: enemyList(s, side, zone) }),
@@ -55,7 +57,7 @@ function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {
  */
 function* pickUnits(s: State, { who }: Context, spot: Spot, kinds: Kinds, count: number, least: number): Play<Units> {
   const { units } = zoneAt(s, spot.side, spot.zone);
-  const prompt = say('ask.units', { zone: zoneName(spot.side, spot.zone), count });
+  const prompt = asking('units', { zone: spot, count });
   const show = {
     id: (kind: UnitKind) => kind,
     label: (kind: UnitKind) => say(`kinds.${kind}`, { count: units[kind] }),
@@ -91,7 +93,7 @@ function* dealHits(s: State, { who, by }: Context, spot: Spot, hits: number, str
   const { units } = zoneAt(s, side, zone);
   const most = ({ kind }: Prey): number => (kind === 'avatar' ? s.avatar!.vinculum : units[kind]);
   const prey = [...new Set(targetsInOrder(s, side, zone, strength, Infinity))].map((kind): Prey => ({ ...spot, kind }));
-  const found = yield* share(who, say('ask.hits', { zone: zoneName(side, zone), count: hits }), prey, hits, {
+  const found = yield* share(who, asking('hits', { zone: { side, zone }, count: hits }), prey, hits, {
     id: ({ kind }) => kind,
     label: ({ kind }) => (kind === 'avatar' ? say('kind.avatar') : say(`kinds.${kind}`, { count: units[kind] })),
     detail: (one) => say(one.kind === 'avatar' ? 'hint.vinculum' : 'hint.there', { count: most(one) }),
@@ -104,7 +106,7 @@ function* dealHits(s: State, { who, by }: Context, spot: Spot, hits: number, str
 
 /** FR8 Where in a zone units stand that are moved there. */
 function* halfOf(s: State, { who }: Context, to: Spot, units: Readonly<Units>): Play<Spot & { readonly point: Point }> {
-  return { ...to, point: to.zone === 3 ? yield* chooseHalf(s, to.side, unitList(units), who) : null };
+  return { ...to, point: to.zone === 3 ? yield* chooseHalf(s, to.side, { units }, who) : null };
 }
 
 /** What happens to the enemies in a zone. */
@@ -119,8 +121,8 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const final =
         hero && !context.tactics ? yield* changeDice(s, hero, rolled, target, { side, zone, strength }) : rolled;
       const hits = countHits(final, target);
-      const news = say('news.blast', { zone: zoneName(side, zone), dice: diceList(final), target, count: hits });
-      tellRoll(s, news, { kind: 'blast', dice: final, target });
+      const told = { zone: { side, zone }, dice: final, target, count: hits };
+      report(s, 'blast', told, { roll: { kind: 'blast', dice: final, target } });
       yield* dealHits(s, context, { side, zone }, hits, strength);
     },
   },
@@ -130,7 +132,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const spot = yield* aim(s, context, spotsWith(s, effect, context));
       const units = yield* pickSlain(s, context, spot, effect.kinds, effect.count);
       for (const kind of UNIT_KINDS) removeUnits(s, spot.side, spot.zone, kind, units[kind]);
-      tell(s, say('news.destroyed', { zone: zoneName(spot.side, spot.zone), units: unitList(units) }));
+      report(s, 'destroyed', { zone: spot, units });
     },
   },
   drive: {
@@ -140,7 +142,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const units = yield* pickMoved(s, context, spot, effect.kinds, effect.count);
       const back: Spot = { side: spot.side, zone: (spot.zone + 1) as ZoneNumber };
       moveUnits(s, spot, yield* halfOf(s, context, back, units), units);
-      tell(s, say('news.driven', { units: unitList(units), zone: zoneName(back.side, back.zone) }));
+      report(s, 'driven', { units, zone: back });
     },
   },
   still: {
@@ -148,7 +150,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
     *run(s, effect, context) {
       const spot = yield* aim(s, context, spotsWith(s, effect, context));
       zoneAt(s, spot.side, spot.zone).still.push({ what: effect.what, kinds: effect.kinds });
-      tell(s, say(`news.still-${effect.what}`, { zone: zoneName(spot.side, spot.zone) }));
+      report(s, `still-${effect.what}`, { zone: spot });
     },
   },
   lure: {
@@ -158,7 +160,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
       const units = yield* pickMoved(s, context, spot, effect.kinds, effect.count);
       const to: Spot = { side: leftOf(spot.side), zone: spot.zone };
       moveUnits(s, spot, yield* halfOf(s, context, to, units), units);
-      tell(s, say('news.lured', { units: unitList(units), zone: zoneName(to.side, to.zone) }));
+      report(s, 'lured', { units, zone: to });
     },
   },
   summon: {
@@ -178,7 +180,7 @@ export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 's
         for (const kind of kinds) units[kind] = zoneAt(s, side, 3).units[kind];
         if (countUnits(units) === 0) continue;
         moveUnits(s, from, { side, zone: 2 }, units);
-        tell(s, say('news.march', { units: unitList(units), zone: zoneName(side, 2) }));
+        report(s, 'march', { units, zone: { side, zone: 2 } });
       }
     },
   },

@@ -233,9 +233,9 @@ function* heroFlaws({ strength, slots, learning }: Dashboard): Generator<Flaw, v
 }
 
 /** B252-B257 The dashboards, checked. B200: no level costs more Food than a hero can hold (B98). */
-export function checkedHeroes<H extends string, Facts extends Dashboard>(
-  heroes: Readonly<Record<H, Facts>>,
-): Readonly<Record<H, Facts>> {
-  for (const [id, facts] of Object.entries<Facts>(heroes)) expectNone('heroes', `hero "${id}"`, heroFlaws(facts));
+export function checkedHeroes<H extends string, Sheet extends Dashboard>(
+  heroes: Readonly<Record<H, Sheet>>,
+): Readonly<Record<H, Sheet>> {
+  for (const [id, facts] of Object.entries<Sheet>(heroes)) expectNone('heroes', `hero "${id}"`, heroFlaws(facts));
   return heroes;
 }

@@ -1,22 +1,17 @@
-import { reveal, shuffle, tell, tellCard } from '../../../engine/index.ts';
+import { reveal, shuffle } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Hero, State } from '../model/state.ts';
-import { cardName, className, heroSubject, say } from '../words/words.ts';
-import { type Card, CARD_CLASSES, type CardClass } from '../data/card.ts';
-import { cardHead, cardText } from '../words/card-text.ts';
+import { CARD_CLASSES, type CardClass } from '../data/card.ts';
+import { report } from '../words/news.ts';
 
 /** B93, B96, B121 The top card of a class's Season stack or pool deck; null when it is empty. */
 export function drawCard(s: State, hero: Hero, cardClass: CardClass, pile: 'season' | 'pool'): string | null {
   const card = s.decks[cardClass][pile].pop() ?? null;
   reveal(s);
-  if (card === null) tell(s, say('news.no-card', { hero: heroSubject(hero.id), class: className(cardClass) }));
-  else
-    tellCard(s, say('news.drew', { hero: heroSubject(hero.id), card: cardName(card), ...whatIs(cardOf(card)) }), card);
+  if (card === null) report(s, 'no-card', { hero: hero.id, class: cardClass });
+  else report(s, 'drew', { hero: hero.id, drawn: card }, { card });
   return card;
 }
-
-/** What a player must know of a card. */
-const whatIs = (card: Card) => ({ head: cardHead(card), text: cardText(card) });
 
 /** B130 Four discard piles, one a class. */
 export function discard(s: State, card: string): void {

@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, share, tell } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, share } from '../../../engine/index.ts';
 import { type Assault, capacity, deal, hitsOfAll, isOpen, mostHits, type Victim, type Wish } from './blows.ts';
 import { guardOf, takeHits } from '../fortune/death.ts';
 import { hitsTogether } from '../model/edition.ts';
@@ -8,7 +8,9 @@ import { isStill, total } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
 import { type UnitKind, UNITS } from '../components/units.ts';
-import { heroName, placeName, say, unitCount, zoneName } from '../words/words.ts';
+import { heroName, placeName, say } from '../words/words.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B143 Where each class attacks, by the icons of the fields (B13). */
 export const ATTACK_ZONE: Readonly<Record<UnitKind, ZoneNumber>> = {
@@ -59,8 +61,8 @@ export function* unitsAttack(s: State, side: Side, kinds: readonly [standard: Un
   const zone = ATTACK_ZONE[kinds[0]];
   const counts = () => kinds.map((kind) => attackers(s, side, kind));
   if (s.outcome || counts().every((count) => count === 0) || targetsOf(s, side, zone).length === 0) return;
-  const units = kinds.flatMap((kind, at) => (counts()[at]! > 0 ? [unitCount(kind, counts()[at]!)] : []));
-  tell(s, say('news.attack-of', { zone: zoneName(side, zone), units }));
+  const units = Object.fromEntries(kinds.map((kind, at) => [kind, counts()[at]!]));
+  report(s, 'attack-of', { zone: { side, zone }, units });
   for (;;) {
     const targets = targetsOf(s, side, zone);
     if (s.outcome || targets.length === 0 || counts().every((count) => count === 0)) return;
@@ -101,7 +103,7 @@ function* split(
   targets: readonly Target[],
   assault: Assault,
 ): Play<Wish> {
-  const zone = zoneName(side, ATTACK_ZONE[kinds[0]]);
+  const zone = { side, zone: ATTACK_ZONE[kinds[0]] };
   const [standard, elite] = assault.blows as [Assault['blows'][0], Assault['blows'][0]];
   const show = (most: readonly number[]) => ({
     id: idOf,
@@ -119,15 +121,15 @@ function* split(
   };
   if (!elite.whole || elite.count === 0 || elite.hits === 1) {
     const total = hitsOfAll(assault.blows);
-    return [yield* shared(say('ask.split', { zone, count: total }), total, mostHits(assault))];
+    return [yield* shared(asking('split', { zone, count: total }), total, mostHits(assault))];
   }
   const rooms = assault.victims.map(capacity);
   const { count, hits } = elite;
   const whole =
     count === 1
-      ? yield* oneOf(s, targets, say('ask.elite-hit', { unit: unitCount(kinds[1], 1), count: hits }), show(rooms))
+      ? yield* oneOf(s, targets, asking('elite-hit', { unit: kinds[1], count: hits }), show(rooms))
       : yield* shared(
-          say('ask.elite-hits', { zone, count, hits }),
+          asking('elite-hits', { zone, count, hits }),
           count,
           rooms.map((room) => Math.ceil(room / hits)),
         );
@@ -136,7 +138,7 @@ function* split(
     return Math.max(0, room - taken + (taken > 0 ? hits - 1 : standard.hits - 1));
   });
   const total = standard.count * standard.hits;
-  const single = total > 0 ? yield* shared(say('ask.split', { zone, count: total }), total, rest) : rooms.map(() => 0);
+  const single = total > 0 ? yield* shared(asking('split', { zone, count: total }), total, rest) : rooms.map(() => 0);
   return [single, whole.map((blows) => blows * hits)];
 }
 

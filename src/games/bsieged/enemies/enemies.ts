@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Play, tell, yesOrNo } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
 import { ATTACK_ZONE, attackers, hitsOf, isOnWall, unitsAttack } from './assault.ts';
 import { avatarIn } from '../fortune/damage.ts';
 import { armourOf, guardOf, suffer, takeHits } from '../fortune/death.ts';
@@ -9,7 +9,9 @@ import { isStill } from '../model/modifiers.ts';
 import { moveUnits } from '../model/points.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
 import { noUnits, UNIT_KINDS, type UnitKind, UNITS } from '../components/units.ts';
-import { heroName, placeName, say, sideName, unitCount, zoneName } from '../words/words.ts';
+import { say } from '../words/words.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B142, B143 The attacks of a field one after another: Krohn from zone 1, Gargoh from zone 2, each Mölen from zone 3. */
 export const attacksOf = (s: State, side: Side): ((s: State) => Play)[] => [
@@ -28,7 +30,7 @@ export function* fieldAttacks(s: State, side: Side): Play {
  * which no hero stands. On the wall it kills the Messenger, shielded or not (B48); the news of it comes after the blow.
  */
 function* molenAttacks(s: State, side: Side): Play {
-  tell(s, say('news.molen', { side: sideName(side) }));
+  report(s, 'molen', { side });
   zoneAt(s, side, 3).attacked.molen++;
   for (const hero of [...heroesAt(s, wallOf(side)), ...heroesAt(s, 'catapult')]) takeHits(s, hero, hitsOf(s, 'molen'));
   for (const building of QUARTERS[side]) {
@@ -58,7 +60,7 @@ function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number):
   ];
   const way = yield* chooseOne<Way>(
     hero.seat,
-    say(token ? 'ask.shelter' : 'ask.ignore', { hero: heroName(hero.id), building: placeName(building) }),
+    asking(token ? 'shelter' : 'ignore', { hero: hero.id, building }),
     ways,
     {
       id: (choice) => choice,
@@ -83,18 +85,18 @@ const WAY_LABEL = {
 function* hitBuilding(s: State, building: BuildingId): Play {
   const facts = s.buildings[building];
   if (facts.state === 'destroyed') return;
-  const prompt = say('ask.reinforced', { building: placeName(building) });
+  const prompt = asking('reinforced', { building });
   if (facts.reinforced > 0 && (yield* confirm(seatsOf(s), prompt, say('choice.use-token'), say('choice.let-fall')))) {
     return spendToken(s, building);
   }
   facts.state = facts.state === 'intact' ? 'damaged' : 'destroyed';
-  tell(s, say(`news.building-${facts.state}`, { building: placeName(building) }));
+  report(s, `building-${facts.state}`, { building });
   checkDefeat(s);
 }
 
 function spendToken(s: State, building: BuildingId): void {
   s.buildings[building].reinforced--;
-  tell(s, say('news.token-spent', { building: placeName(building) }));
+  report(s, 'token-spent', { building });
 }
 
 /** B152-B155 A field marches, zone 1 first: every unit that has not attacked goes on as its icons say. */
@@ -117,9 +119,9 @@ function marchUnits(s: State, side: Side, zone: ZoneNumber, kind: UnitKind): voi
   if (zone > ATTACK_ZONE[kind] && count > 0) {
     const next = (zone - 1) as ZoneNumber;
     moveUnits(s, { side, zone }, { side, zone: next }, { [kind]: count });
-    tell(s, say('news.march', { units: [unitCount(kind, count)], zone: zoneName(side, next) }));
+    report(s, 'march', { units: { [kind]: count }, zone: { side, zone: next } });
   } else if (zone === 1 && UNITS[kind].name === 'krohn' && idle > 0 && heroesAt(s, wallOf(side)).length === 0) {
-    tell(s, say('news.over-the-wall', { units: [unitCount(kind, idle)], side: sideName(side) }));
+    report(s, 'over-the-wall', { units: { [kind]: idle }, side });
     lose(s, 'assault');
   }
 }
@@ -129,14 +131,14 @@ function avatarMarches(s: State): void {
   const avatar = s.avatar!;
   if (avatar.chained) {
     delete avatar.chained;
-    return tell(s, say('news.avatar-chained', { zone: zoneName(avatar.side, avatar.zone) }));
+    return report(s, 'avatar-chained', { zone: { side: avatar.side, zone: avatar.zone } });
   }
   if (avatar.zone === 1) {
-    tell(s, say('news.avatar-enters', { side: sideName(avatar.side) }));
+    report(s, 'avatar-enters', { side: avatar.side });
     return lose(s, 'avatar');
   }
   avatar.zone = (avatar.zone - 1) as ZoneNumber;
-  tell(s, say('news.avatar-marches', { zone: zoneName(avatar.side, avatar.zone) }));
+  report(s, 'avatar-marches', { zone: { side: avatar.side, zone: avatar.zone } });
 }
 
 /** B137 A new Enemies phase: nobody has acted yet. */

@@ -10,6 +10,7 @@ import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
 import { UNIT_KINDS } from '../components/units.ts';
 import { say, sideName } from '../words/words.ts';
+import { asking, type BareAsk } from '../words/asks.ts';
 
 /*
  * B142 The field that attacks first is for the team to choose, the others follow clockwise. Nearly always all four orders come
@@ -28,16 +29,16 @@ const COST_OF_TRIAL = 4;
 export function* firstToAttack(s: State): Play<Side[]> {
   const alike = compareOrders(s).orders === 'alike';
   if (alike && s.options.fieldOrder === 'auto') return [...SIDES];
-  return yield* askOrder(s, say(alike ? 'ask.first-attack' : 'ask.first-attack-messenger'));
+  return yield* askOrder(s, alike ? 'first-attack' : 'first-attack-messenger');
 }
 
 /** B152, D18 The fields in the order of their marches: no field ever touches another one, so it never matters. */
 export function* firstToMarch(s: State): Play<Side[]> {
-  return s.options.fieldOrder === 'auto' ? [...SIDES] : yield* askOrder(s, say('ask.first-march'));
+  return s.options.fieldOrder === 'auto' ? [...SIDES] : yield* askOrder(s, 'first-march');
 }
 
-function* askOrder(s: State, prompt: ReturnType<typeof say>): Play<Side[]> {
-  const first = yield* chooseOne(seatsOf(s), prompt, SIDES, {
+function* askOrder(s: State, kind: BareAsk): Play<Side[]> {
+  const first = yield* chooseOne(seatsOf(s), asking(kind, {}), SIDES, {
     id: (side) => side,
     label: sideName,
     detail: (side) => say('hint.order', { sides: clockwiseFrom(side).map(sideName) }),

@@ -4,16 +4,18 @@ import type { Side } from '../components/geometry.ts';
 import { type Point, pointsOf, unitsAt } from '../model/points.ts';
 import { seatsOf, type State } from '../model/state.ts';
 import { UNIT_KINDS } from '../components/units.ts';
-import { say, zoneName } from '../words/words.ts';
+import { say } from '../words/words.ts';
+import type { Figures } from '../words/facts.ts';
+import { asking } from '../words/asks.ts';
 
 /**
  * FR8 Whoever comes to a zone 3 in halves, but by the Summoning roll of a Spawning Point, stands in the half that the players
  * choose. While both halves hold the same, no shot of the Catapult can tell them apart, and nobody is asked.
  */
-export function* chooseHalf(s: State, side: Side, figures: readonly Phrase[], who: Who = seatsOf(s)): Play<Point> {
+export function* chooseHalf(s: State, side: Side, figures: Figures, who: Who = seatsOf(s)): Play<Point> {
   const points = pointsOf(s, side);
   if (points.length === 1 || areAlike(s, side)) return points[0]!;
-  return yield* chooseOne(who, say('ask.half', { figures, zone: zoneName(side, 3) }), points, {
+  return yield* chooseOne(who, asking('half', { figures, zone: { side, zone: 3 } }), points, {
     id: (point) => String(point),
     label: (point) => say('choice.half', { point: point! }),
     detail: (point) => say('hint.half', { figures: figuresAt(s, side, point) }),

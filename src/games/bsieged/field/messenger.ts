@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Play, tell } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Play } from '../../../engine/index.ts';
 import { drawCompass } from './avatar.ts';
 import { editionOf } from '../model/edition.ts';
 import { lose } from '../model/ending.ts';
@@ -10,7 +10,9 @@ import { difficultyOf } from '../components/options.ts';
 import { isAtPoint, type Point } from '../model/points.ts';
 import { living, type Messenger, seatsOf, type State, zoneAt } from '../model/state.ts';
 import { countUnits, UNIT_KINDS } from '../components/units.ts';
-import { say, sideName, zoneName } from '../words/words.ts';
+import { say, zoneName } from '../words/words.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B40 Only units bar his way; the Avatar is none (A11). */
 const isFree = (s: State, side: Side, zone: ZoneNumber): boolean => countUnits(zoneAt(s, side, zone).units) === 0;
@@ -35,14 +37,14 @@ export function* messengerStep(s: State): Play {
 
 /** B39, D5 The team chooses the field he leaves through; he does not advance in this round. The second one may wait (B51). */
 function* depart(s: State, sides: readonly (Side | null)[]): Play {
-  const side = yield* chooseOne(seatsOf(s), say(sides.includes(null) ? 'ask.depart-second' : 'ask.depart'), sides, {
+  const side = yield* chooseOne(seatsOf(s), asking(sides.includes(null) ? 'depart-second' : 'depart', {}), sides, {
     id: (choice) => choice ?? 'wait',
     label: (choice) => (choice ? zoneName(choice, 1) : say('choice.wait')),
     means: (choice) => (choice ? undefined : 'no'),
   });
-  if (!side) return tell(s, say('news.messenger-held-back'));
+  if (!side) return report(s, 'messenger-held-back', {});
   Object.assign(s.messenger, { at: 'field', side, zone: 1 });
-  tell(s, say('news.messenger-departs', { side: sideName(side) }));
+  report(s, 'messenger-departs', { side });
 }
 
 /** B51 After the first death another volunteer takes over the stretch of the dead one, in this round or in a later one. */
@@ -52,17 +54,17 @@ function* sendSecond(s: State): Play {
   if (messenger.leg === 'return') return yield* sendAfter(s);
   /** A12, D6, FR31 Only zone 1 must be free of units. */
   const free = SIDES.filter((side) => isFree(s, side, 1));
-  if (free.length === 0) return tell(s, say('news.messenger-no-way-out'));
+  if (free.length === 0) return report(s, 'messenger-no-way-out', {});
   yield* depart(s, [...free, null]);
 }
 
 /** B51 On the way back the Compass names the field; the team may wait until that zone 3 looks better. */
 function* sendAfter(s: State): Play {
   const side = compassOf(s);
-  const prompt = say('ask.send-second', { zone: zoneName(side, 3) });
+  const prompt = asking('send-second', { zone: { side, zone: 3 } });
   if (!isFree(s, side, 3) || (yield* confirm(seatsOf(s), prompt, say('choice.send-second'), say('choice.wait'))))
     return yield* reappear(s);
-  tell(s, say('news.messenger-held-back'));
+  report(s, 'messenger-held-back', {});
 }
 
 /** B43, A13 Where he will come back: the Compass card is drawn once and kept. */
@@ -70,7 +72,7 @@ function compassOf(s: State): Side {
   const { messenger } = s;
   if (messenger.compass === null) {
     messenger.compass = drawCompass(s);
-    tell(s, say('news.compass', { side: sideName(messenger.compass) }));
+    report(s, 'compass', { side: messenger.compass });
   }
   return messenger.compass;
 }
@@ -79,17 +81,16 @@ function compassOf(s: State): Side {
 function* reappear(s: State): Play {
   const { messenger } = s;
   const side = compassOf(s);
-  if (!isFree(s, side, 3)) return tell(s, say('news.messenger-barred', { zone: zoneName(side, 3) }));
+  if (!isFree(s, side, 3)) return report(s, 'messenger-barred', { zone: { side, zone: 3 } });
   messenger.second = yield* hasSecondHalf(s, side);
   Object.assign(messenger, { at: 'field', side, zone: 3, compass: null });
-  tell(s, say('news.messenger-returns', { zone: zoneName(side, 3) }));
+  report(s, 'messenger-returns', { zone: { side, zone: 3 } });
   if (difficultyOf(s).pursuers) messenger.pursuit = side;
 }
 
 /** FR8 Whether he comes to the second half of a zone 3. */
 function* hasSecondHalf(s: State, side: Side): Play<boolean> {
-  const figure = say('board.messenger', { number: s.messenger.number });
-  return (yield* chooseHalf(s, side, [figure])) === 2;
+  return (yield* chooseHalf(s, side, { messenger: s.messenger.number })) === 2;
 }
 
 /** Where his path leads from his zone: 0 is the wall, 4 the Outskirts. */
@@ -104,11 +105,11 @@ const isAtGate = (s: State): boolean =>
 function waitAtGate(s: State): void {
   if (holds(s, 'messenger-waits')) return stay(s);
   s.messenger.homeward = true;
-  tell(s, say('news.messenger-homeward', { zone: zoneName(s.messenger.side!, 1) }));
+  report(s, 'messenger-homeward', { zone: { side: s.messenger.side!, zone: 1 } });
 }
 
 const stay = (s: State): void =>
-  tell(s, say('news.messenger-waits', { zone: zoneName(s.messenger.side!, s.messenger.zone!) }));
+  report(s, 'messenger-waits', { zone: { side: s.messenger.side!, zone: s.messenger.zone! } });
 
 /** B40, B41, B45 Whether neither his zone nor the next one holds a unit; a card that leads him on needs that as well. */
 export function canAdvance(s: State): boolean {
@@ -128,12 +129,12 @@ export function* advance(s: State): Play {
   else if (isOnField(next)) {
     if (next === 3) messenger.second = yield* hasSecondHalf(s, side);
     messenger.zone = next;
-    tell(s, say('news.messenger-goes', { zone: zoneName(side, messenger.zone) }));
+    report(s, 'messenger-goes', { zone: { side, zone: messenger.zone } });
   } else if (next > 3) leaveField(s);
   else {
     /** B47 Out of zone 1 he stands on the wall until the round ends. */
     Object.assign(messenger, { at: 'wall', zone: null });
-    tell(s, say('news.messenger-wall', { side: sideName(side) }));
+    report(s, 'messenger-wall', { side });
   }
 }
 
@@ -142,13 +143,13 @@ export function bringHome(s: State): void {
   const { messenger } = s;
   if (s.outcome || messenger.at !== 'field' || !messenger.homeward) return;
   Object.assign(messenger, { at: 'home', zone: null, homeward: false });
-  tell(s, say('news.messenger-home', { side: sideName(messenger.side!) }));
+  report(s, 'messenger-home', { side: messenger.side! });
 }
 
 /** B42 He has left the board: every hero gains 2 Morale. */
 function leaveField(s: State): void {
   Object.assign(s.messenger, { at: 'outskirts', leg: 'return', side: null, zone: null });
-  tell(s, say('news.messenger-outskirts'));
+  report(s, 'messenger-outskirts', {});
   for (const hero of living(s)) gain(s, hero, { morale: 2 });
 }
 
@@ -156,9 +157,9 @@ function leaveField(s: State): void {
 export function killMessenger(s: State): void {
   const { messenger } = s;
   if (messenger.at === 'dead') return;
-  if (messenger.warded) return tell(s, say('news.messenger-warded'));
+  if (messenger.warded) return report(s, 'messenger-warded', {});
   Object.assign(messenger, { at: 'dead', side: null, zone: null, homeward: false, pursuit: null });
-  tell(s, say('news.messenger-dies', { number: messenger.number }));
+  report(s, 'messenger-dies', { number: messenger.number });
   if (messenger.number === 2) return lose(s, 'messengers');
   for (const hero of living(s)) gain(s, hero, { morale: -1 });
 }
@@ -183,6 +184,6 @@ export function messengerCheck(s: State): void {
   const { units, spent } = zoneAt(s, side, zone);
   if (!UNIT_KINDS.some((kind) => units[kind] > 0 && !isStill(s, side, zone, kind, 'attack'))) return;
   Object.assign(spent, units);
-  tell(s, say('news.messenger-caught', { zone: zoneName(side, zone) }));
+  report(s, 'messenger-caught', { zone: { side, zone } });
   killMessenger(s);
 }

@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, tell } from '../../../engine/index.ts';
+import { chooseOne, type Play } from '../../../engine/index.ts';
 import { disrupt } from './avatar.ts';
 import { ENEMY_CARDS } from '../data/enemies.ts';
 import { rollSpawn } from '../components/dice.ts';
@@ -18,7 +18,9 @@ import {
   type Units,
   UNITS,
 } from '../components/units.ts';
-import { say, sideName, symbolName, unitList } from '../words/words.ts';
+import { sideName } from '../words/words.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** A4 No symbol was rolled yet in this step, or since a Disruption. */
 const noStreak = () => ({ symbol: -1, length: 0 });
@@ -53,7 +55,7 @@ export function* summonEverywhere(s: State): Play {
  */
 function* nextField(s: State, left: readonly Side[], rollsOf: (side: Side) => number): Play<Side> {
   if (s.options.fieldOrder !== 'ask' && !mayRunShort(s, left, rollsOf)) return left[0]!;
-  return yield* chooseOne(seatsOf(s), say('ask.spawn-next'), left, { id: (field) => field, label: sideName });
+  return yield* chooseOne(seatsOf(s), asking('spawn-next', {}), left, { id: (field) => field, label: sideName });
 }
 
 /** Whether the worst rolls of these fields would ask for more figures of a kind than the reserve has. */
@@ -88,7 +90,7 @@ interface Call {
   readonly point?: Point;
   /** What is told of it; with `-short` or `-none` added where the reserve has too few. */
   readonly news: 'summon' | 'pursuers' | 'reinforcements';
-  readonly symbol?: Phrase;
+  readonly symbol?: string;
   /** B57 Whether this was the third equal symbol in a row. */
   readonly third?: boolean;
 }
@@ -100,7 +102,13 @@ function rollFor(s: State, side: Side, point?: Point): Call {
   const third = length === 3;
   s.streak = third ? noStreak() : { symbol, length };
   const figures = figuresOf(s, s.fields[side].slots[symbol]!);
-  return { figures, ...(point === undefined ? {} : { point }), news: 'summon', symbol: symbolName(s, symbol), third };
+  return {
+    figures,
+    ...(point === undefined ? {} : { point }),
+    news: 'summon',
+    symbol: editionOf(s).symbols[symbol],
+    third,
+  };
 }
 
 /** The figures of a Summoning roll, with what Events add. */
@@ -135,7 +143,7 @@ const REPLACEMENTS: Readonly<Record<UnitName, Partial<Units>>> = {
 export function* place(s: State, side: Side, calls: readonly Call[]): Play {
   const answered = [];
   for (const { point, ...call } of calls) {
-    const half = point === undefined ? yield* chooseHalf(s, side, unitList(call.figures)) : point;
+    const half = point === undefined ? yield* chooseHalf(s, side, { units: call.figures }) : point;
     answered.push({ half, missing: answer(s, side, call, half), third: call.third ?? false });
   }
   for (const { half, missing, third } of answered) {
@@ -149,9 +157,10 @@ export function* place(s: State, side: Side, calls: readonly Call[]): Play {
 /** B60 Places of a call what the reserve has; the unit that was short, if any. */
 function answer(s: State, side: Side, { figures, news, symbol }: Call, point: Point): UnitName | null {
   const { placed, short } = placeAvailable(s, side, figures, point);
-  const facts = { side: sideName(side), ...(symbol ? { symbol } : {}), units: unitList(placed) };
-  const lack = countUnits(placed) > 0 ? 'short' : 'none';
-  tell(s, short ? say(`news.${news}-${lack}`, { ...facts, wanted: unitList(figures) }) : say(`news.${news}`, facts));
+  const told = { side, ...(symbol ? { symbol } : {}) };
+  if (!short) report(s, news, { ...told, units: placed });
+  else if (countUnits(placed) > 0) report(s, `${news}-short`, { ...told, wanted: figures, units: placed });
+  else report(s, `${news}-none`, { ...told, wanted: figures });
   return short;
 }
 
@@ -159,12 +168,11 @@ function answer(s: State, side: Side, { figures, news, symbol }: Call, point: Po
 function replace(s: State, side: Side, missing: UnitName | null, point: Point): boolean {
   for (let short = missing; short;) {
     if (UNIT_KINDS.every((kind) => reserveOf(s, kind) === 0)) {
-      tell(s, say('news.no-figures'));
+      report(s, 'no-figures', {});
       return false;
     }
     const instead = placeAvailable(s, side, REPLACEMENTS[short], point);
-    if (countUnits(instead.placed) > 0)
-      tell(s, say('news.replacement', { side: sideName(side), units: unitList(instead.placed) }));
+    if (countUnits(instead.placed) > 0) report(s, 'replacement', { side, units: instead.placed });
     short = instead.short;
   }
   return true;

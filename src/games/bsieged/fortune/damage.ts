@@ -1,4 +1,4 @@
-import { type Phrase, tell } from '../../../engine/index.ts';
+import type { Phrase } from '../../../engine/index.ts';
 import type { Side, ZoneNumber } from '../components/geometry.ts';
 import { gain } from './goods.ts';
 import { total } from '../model/modifiers.ts';
@@ -13,7 +13,8 @@ import {
   type Units,
   UNITS,
 } from '../components/units.ts';
-import { heroSubject, say, unitList, zoneName } from '../words/words.ts';
+import { say, unitList } from '../words/words.ts';
+import { report } from '../words/news.ts';
 
 /** What a set of hits did. */
 export interface Damage {
@@ -108,7 +109,7 @@ export function assignHits(
   for (const kind of UNIT_KINDS) if (strength >= resistanceOf(s, kind)) killed[kind] = take(units[kind]);
   const resisted = hits > 0 && left === hits && enemiesIn(s, side, zone, point) > 0;
   const banished = fell(s, side, zone, killed, vinculum, hero, point);
-  if (resisted) tell(s, say('news.resisted', { strength }));
+  if (resisted) report(s, 'resisted', { strength });
   return { killed, vinculum, banished, spare: left };
 }
 
@@ -124,7 +125,7 @@ export function fell(
 ): boolean {
   if (vinculum > 0) weakenAvatar(s, vinculum, hero);
   for (const kind of UNIT_KINDS) removeUnits(s, side, zone, kind, killed[kind], point);
-  if (countUnits(killed) > 0) tell(s, say('news.destroyed', { zone: zoneName(side, zone), units: unitList(killed) }));
+  if (countUnits(killed) > 0) report(s, 'destroyed', { zone: { side, zone }, units: killed });
   return vinculum > 0 && s.avatar === null;
 }
 
@@ -133,11 +134,11 @@ export function weakenAvatar(s: State, points: number, hero: Hero | null): void 
   const avatar = s.avatar!;
   const lost = Math.min(points, avatar.vinculum);
   avatar.vinculum -= lost;
-  tell(s, say('news.vinculum', { count: lost, left: avatar.vinculum }));
+  report(s, 'vinculum', { count: lost, left: avatar.vinculum });
   if (avatar.vinculum > 0) return;
   s.avatar = null;
   if (hero?.alive) {
-    tell(s, say('news.avatar-banished-by', { hero: heroSubject(hero.id) }));
+    report(s, 'avatar-banished-by', { hero: hero.id });
     gain(s, hero, { morale: 2 });
-  } else tell(s, say('news.avatar-banished'));
+  } else report(s, 'avatar-banished', {});
 }

@@ -1,9 +1,8 @@
-import { tell } from '../../../engine/index.ts';
 import { vigorOf } from '../model/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import { checkDefeat } from '../model/ending.ts';
 import type { Hero, State } from '../model/state.ts';
-import { heroSubject, say } from '../words/words.ts';
+import { report } from '../words/news.ts';
 
 /** B150 Hits that Vigor abilities and armour can still ignore this round. */
 export function armourOf(hero: Hero): number {
@@ -27,7 +26,7 @@ export function takeHits(s: State, hero: Hero, hits: number): void {
   const standing = Math.min(ignored, armourOf(hero));
   hero.ignored += standing;
   hero.shield -= ignored - standing;
-  if (ignored > 0) tell(s, say('news.ignored', { hero: heroSubject(hero.id), count: ignored }));
+  if (ignored > 0) report(s, 'ignored', { hero: hero.id, count: ignored });
   suffer(s, hero, hits - ignored);
 }
 
@@ -35,7 +34,7 @@ export function takeHits(s: State, hero: Hero, hits: number): void {
 export function suffer(s: State, hero: Hero, hits: number): void {
   if (!hero.alive || hits <= 0) return;
   hero.morale = Math.max(0, hero.morale - hits);
-  tell(s, say('news.hit', { hero: heroSubject(hero.id), count: hits, morale: hero.morale }));
+  report(s, 'hit', { hero: hero.id, count: hits, morale: hero.morale });
   if (hero.morale === 0) die(s, hero);
 }
 
@@ -58,6 +57,6 @@ export function die(s: State, hero: Hero): void {
     shield: 0,
     used: [],
   });
-  tell(s, say('news.death', { hero: heroSubject(hero.id) }));
+  report(s, 'death', { hero: hero.id });
   checkDefeat(s);
 }

@@ -1,17 +1,20 @@
-import { chooseOne, type Phrase, type Play, tellRoll, yesOrNo } from '../../../engine/index.ts';
+import { chooseOne, type Play, yesOrNo } from '../../../engine/index.ts';
 import { RED_SIDES, rollRed, rollYellow, YELLOW_SIDES } from '../components/dice.ts';
 import { capsOf } from '../model/edition.ts';
 import type { Hero, State } from '../model/state.ts';
-import { heroName, heroSubject, say } from '../words/words.ts';
+import { heroName, say } from '../words/words.ts';
 import { gain } from './goods.ts';
 import { shiftNumber } from './grace.ts';
 import { knackOf, type Rolled, roomFor, sharersOf } from './knack.ts';
+import { report } from '../words/news.ts';
+import type { Result } from '../words/facts.ts';
+import { asking } from '../words/asks.ts';
 
 /** B94, B95, B219, B239 The yellow die - or a red one (FR6) - with what abilities and Events add. */
 export function* rollGoods(s: State, hero: Hero, good: Rolled, die: 'yellow' | 'red' = 'yellow'): Play {
   const bonus = knackOf(s, hero, good);
   const amountOf = (value: number): number => Math.max(0, value + bonus);
-  const means = (value: number): Phrase => say(`result.${good}`, { count: amountOf(value) });
+  const means = (value: number): Result => ({ of: good, count: amountOf(value) });
   const [rolled, sides] = die === 'red' ? [rollRed(s, 1)[0]!, RED_SIDES] : [rollYellow(s), YELLOW_SIDES];
   /** A36 Not capped above. Less is never better, and what nobody has room for is not worth a token. */
   const room = roomFor(s, hero, good);
@@ -19,8 +22,8 @@ export function* rollGoods(s: State, hero: Hero, good: Rolled, die: 'yellow' | '
   const value = yield* shiftNumber(s, hero, good, rolled, range, means, (number) => Math.min(amountOf(number), room));
   const amount = amountOf(value);
   const surplus = Math.max(0, hero[good] + amount - capsOf(s)[good]);
-  const news = say(`news.roll-${good}`, { hero: heroSubject(hero.id), value: amount });
-  tellRoll(s, news, { kind: `${good}-${die}`, dice: [value] });
+  const roll = { kind: `${good}-${die}`, dice: [value] };
+  report(s, `roll-${good}`, { hero: hero.id, value: amount }, { roll });
   gain(s, hero, { [good]: amount });
   if (surplus > 0) yield* shareSurplus(s, hero, good, surplus);
 }
@@ -33,7 +36,7 @@ function* shareSurplus(s: State, hero: Hero, good: Rolled, surplus: number): Pla
   const goodName = say(`good.${good}`);
   const other = yield* chooseOne<Hero | null>(
     hero.seat,
-    say('ask.surplus', { hero: heroName(hero.id), count: surplus, good: goodName }),
+    asking('surplus', { hero: hero.id, count: surplus, good }),
     [...others, null],
     {
       id: (choice) => choice?.id ?? 'nobody',

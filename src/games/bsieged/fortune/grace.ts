@@ -1,11 +1,14 @@
-import { chooseOne, type Phrase, type Play, tell, yesOrNo } from '../../../engine/index.ts';
+import { chooseOne, type Play, yesOrNo } from '../../../engine/index.ts';
 import { hitsTaken } from './damage.ts';
 import { countHits } from '../components/dice.ts';
 import { editionOf, type GraceRoll } from '../model/edition.ts';
 import type { Side, ZoneNumber } from '../components/geometry.ts';
 import { holds } from '../model/modifiers.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
-import { diceList, heroName, heroSubject, say, zoneName } from '../words/words.ts';
+import { say } from '../words/words.ts';
+import { report } from '../words/news.ts';
+import { type Result, resultName } from '../words/facts.ts';
+import { asking } from '../words/asks.ts';
 
 /** B135, FR12 Tokens that the hero may spend on the roll just made. */
 export const graceOf = (s: State, hero: Hero, roll: GraceRoll): number =>
@@ -13,7 +16,7 @@ export const graceOf = (s: State, hero: Hero, roll: GraceRoll): number =>
 
 function pay(s: State, hero: Hero, tokens: number): void {
   hero.grace -= tokens;
-  tell(s, say('news.grace', { hero: heroSubject(hero.id), count: tokens }));
+  report(s, 'grace', { hero: hero.id, count: tokens });
 }
 
 /** What the red dice of a hero are rolled against. */
@@ -68,10 +71,10 @@ function* chooseHits(
   const counts = Array.from({ length: Math.min(dice.length, useful) + 1 }, (_, hits) => hits).reverse();
   const ways = counts.filter((hits) => hits !== most).map((hits) => buyHits(dice, target, hits));
   const kept: Bought = { dice, hits: had, price: 0 };
-  const facts = { hero: heroName(hero.id), dice: diceList(dice), target, zone: zoneName(side, zone) };
+  const facts = { hero: hero.id, dice, target, zone: { side, zone } };
   const way = yield* chooseOne(
     hero.seat,
-    say(deadly ? 'ask.hits-messenger' : 'ask.hits-trap', facts),
+    asking(deadly ? 'hits-messenger' : 'hits-trap', facts),
     [kept, ...ways.filter(({ price }) => price <= tokens)],
     {
       id: (choice) => (choice === kept ? 'keep' : `${choice.hits > had ? 'raise' : 'lower'}:${choice.hits}`),
@@ -99,7 +102,7 @@ function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful
     if (hits >= useful || best === 0 || price > graceOf(s, hero, 'attack')) return raised;
     const spend = yield* chooseOne(
       hero.seat,
-      say('ask.raise', { hero: heroName(hero.id), dice: diceList(raised), target, hits }),
+      asking('raise', { hero: hero.id, dice: [...raised], target, hits }),
       [true, false],
       {
         id: (yes) => (yes ? 'raise' : 'keep'),
@@ -125,7 +128,7 @@ function* lowerDice(s: State, hero: Hero, dice: readonly number[], target: numbe
   if (surplus.length === 0 || price > graceOf(s, hero, 'attack')) return [...dice];
   const spend = yield* chooseOne(
     hero.seat,
-    say('ask.lower', { hero: heroName(hero.id), dice: diceList(dice), hits: surplus.length }),
+    asking('lower', { hero: hero.id, dice, hits: surplus.length }),
     [true, false],
     {
       id: (yes) => (yes ? 'lower' : 'keep'),
@@ -154,7 +157,7 @@ export function* shiftNumber(
   roll: GraceRoll,
   rolled: number,
   [least, most]: readonly [number, number],
-  means: (value: number) => Phrase,
+  means: (value: number) => Result,
   comesTo: (value: number) => string | number = (value) => value,
 ): Play<number> {
   const tokens = graceOf(s, hero, roll);
@@ -162,13 +165,13 @@ export function* shiftNumber(
   for (let step = 1; step <= tokens; step++)
     for (const value of [rolled + step, rolled - step])
       if (value >= least && value <= most && !values.has(comesTo(value))) values.set(comesTo(value), value);
-  const prompt = say('ask.shift', { hero: heroName(hero.id), rolled, result: means(rolled) });
+  const prompt = asking('shift', { hero: hero.id, rolled, result: means(rolled) });
   const value = yield* chooseOne(hero.seat, prompt, [...values.values()], {
     id: (choice) => String(choice),
     label: (choice) =>
       choice === rolled
-        ? say('choice.keep-number', { value: choice, result: means(choice) })
-        : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: means(choice) }),
+        ? say('choice.keep-number', { value: choice, result: resultName(means(choice)) })
+        : say('choice.shift', { value: choice, count: Math.abs(choice - rolled), result: resultName(means(choice)) }),
     means: (choice) => yesOrNo(choice !== rolled),
   });
   if (value !== rolled) pay(s, hero, Math.abs(value - rolled));

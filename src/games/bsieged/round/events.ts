@@ -1,10 +1,9 @@
-import { type Play, reveal, tellCard } from '../../../engine/index.ts';
+import { type Play, reveal } from '../../../engine/index.ts';
 import { eventFaceId } from '../data/card.ts';
 import { runEffects } from '../cards/effects.ts';
-import { eventText } from '../words/card-text.ts';
 import { EVENTS } from '../data/events.ts';
 import { seatsOf, type State } from '../model/state.ts';
-import { eventName, say } from '../words/words.ts';
+import { report } from '../words/news.ts';
 
 /** B35-B37 From round 2 on: the Time token moves, the round's Event makes way, a new one is drawn. */
 export function* eventStep(s: State): Play {
@@ -14,7 +13,7 @@ export function* eventStep(s: State): Play {
   reveal(s);
   if (id === undefined) return;
   s.events.push({ id });
-  tellCard(s, say('news.event', { event: eventName(id), text: eventText(EVENTS[id]!) }), eventFaceId(id));
+  report(s, 'event', { turned: id }, { card: eventFaceId(id) });
   yield* runEffects(s, EVENTS[id]!.effects, {
     hero: null,
     by: null,

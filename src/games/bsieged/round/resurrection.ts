@@ -1,11 +1,13 @@
-import { chooseOne, confirm, type Play, tell, yesOrNo } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
 import type { Deed } from '../model/deed.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { editionOf } from '../model/edition.ts';
 import { STARTING } from './setup.ts';
 import { summonEverywhere } from '../field/spawning.ts';
 import { type Hero, heroesAt, heroOf, seatsOf, type State } from '../model/state.ts';
-import { heroName, heroSubject, say } from '../words/words.ts';
+import { heroName, say } from '../words/words.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B31 Who can come back now: nobody while a hero stands on the Sanctuary (A6). */
 const returning = (s: State): Hero[] =>
@@ -15,7 +17,7 @@ const returning = (s: State): Hero[] =>
 function tellTaken(s: State): void {
   const [keeper] = heroesAt(s, 'sanctuary');
   const dead = s.heroes.some(({ alive, id }) => !alive && !s.resting.includes(id));
-  if (keeper && dead) tell(s, say('news.sanctuary-taken', { hero: heroSubject(keeper.id) }));
+  if (keeper && dead) report(s, 'sanctuary-taken', { hero: keeper.id });
 }
 
 /** B30, D4 Before the Events, the team may bring back one hero in all. */
@@ -24,7 +26,7 @@ export function* resurrectionStep(s: State): Play {
   tellTaken(s);
   const dead = returning(s);
   if (dead.length === 0) return;
-  const chosen = yield* chooseOne<Hero | null>(seatsOf(s), say('ask.resurrect'), [...dead, null], {
+  const chosen = yield* chooseOne<Hero | null>(seatsOf(s), asking('resurrect', {}), [...dead, null], {
     id: (hero) => hero?.id ?? 'nobody',
     label: (hero) => (hero ? say('choice.resurrect', { hero: heroName(hero.id) }) : say('choice.resurrect-nobody')),
     means: (hero) => yesOrNo(hero !== null),
@@ -42,7 +44,7 @@ export function* recallStep(s: State): Play {
   for (const { id, seat } of s.heroes) {
     if (s.outcome || s.resting.includes(id) || !returning(s).includes(heroOf(s, id))) continue;
     const ways = ['rise', ...(later ? ['later'] : []), 'rest'] as const;
-    const way = yield* chooseOne(seat, say('ask.rise', { hero: heroName(id) }), ways, {
+    const way = yield* chooseOne(seat, asking('rise', { hero: id }), ways, {
       id: (choice) => choice,
       label: (choice) => say(`choice.${choice}`, { hero: heroName(id) }),
       means: (choice) => yesOrNo(choice === 'rise'),
@@ -75,7 +77,7 @@ export function riseDeeds(s: State, hero: Hero): Deed[] {
 const agrees = (dead: Hero): Play<boolean> =>
   confirm(
     dead.seat,
-    say('ask.rise', { hero: heroName(dead.id) }),
+    asking('rise', { hero: dead.id }),
     say('choice.rise', { hero: heroName(dead.id) }),
     say('choice.later'),
   );
@@ -84,6 +86,6 @@ const agrees = (dead: Hero): Play<boolean> =>
 export function* resurrect(s: State, hero: Hero): Play {
   Object.assign(hero, STARTING, { alive: true, grace: 0, ignored: 0, place: 'sanctuary' });
   s.first = hero.id;
-  tell(s, say('news.resurrected', { hero: heroSubject(hero.id) }));
+  report(s, 'resurrected', { hero: hero.id });
   yield* summonEverywhere(s);
 }

@@ -1,4 +1,3 @@
-import { tell } from '../../../engine/index.ts';
 import { hasAbility } from '../model/abilities.ts';
 import { CARD_CLASSES } from '../data/card.ts';
 import { stockSeason } from '../decks/decks.ts';
@@ -6,7 +5,7 @@ import { die } from '../fortune/death.ts';
 import { dropEvents } from './events.ts';
 import { dealEnemies } from './setup.ts';
 import { living, type State } from '../model/state.ts';
-import { heroSubject, say } from '../words/words.ts';
+import { report } from '../words/news.ts';
 
 /** B180 */
 export const FOOD_A_SEASON = 2;
@@ -14,12 +13,12 @@ export const FOOD_A_SEASON = 2;
 /** B180, B195, B245 Every living hero pays 2 Food or dies; part payment is none. */
 export function consumeFood(s: State): void {
   for (const hero of living(s)) {
-    if (hasAbility(hero, 'stoicism')) tell(s, say('news.stoic', { hero: heroSubject(hero.id) }));
+    if (hasAbility(hero, 'stoicism')) report(s, 'stoic', { hero: hero.id });
     else if (hero.food >= FOOD_A_SEASON) {
       hero.food -= FOOD_A_SEASON;
-      tell(s, say('news.ate', { hero: heroSubject(hero.id), count: FOOD_A_SEASON, food: hero.food }));
+      report(s, 'ate', { hero: hero.id, count: FOOD_A_SEASON, food: hero.food });
     } else {
-      tell(s, say('news.starved', { hero: heroSubject(hero.id) }));
+      report(s, 'starved', { hero: hero.id });
       die(s, hero);
     }
   }
@@ -34,5 +33,5 @@ export function turnSeason(s: State): void {
   }
   stockSeason(s, living(s).length);
   dropEvents(s, 'season');
-  tell(s, say('news.season-turned'));
+  report(s, 'season-turned', {});
 }

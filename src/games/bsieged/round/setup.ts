@@ -7,7 +7,6 @@ import {
   seedDice,
   shuffle,
   type Start,
-  tell,
 } from '../../../engine/index.ts';
 import { CARD_CLASSES, type CardClass } from '../data/card.ts';
 import { stockSeason } from '../decks/decks.ts';
@@ -18,9 +17,11 @@ import { EVENTS } from '../data/events.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { BUILDINGS, QUARTERS, type Side, SIDES } from '../components/geometry.ts';
 import { checkOptions, eventValuesOf, graceOf, type Options } from '../components/options.ts';
-import { type Field, type Hero, heroOf, type ResourceDeck, seatsOf, type State, type Zone } from '../model/state.ts';
+import { type Field, type Hero, type ResourceDeck, seatsOf, type State, type Zone } from '../model/state.ts';
 import { noUnits } from '../components/units.ts';
-import { heroName, heroSubject, placeName, say, sideName } from '../words/words.ts';
+import { heroName, placeName, say, sideName } from '../words/words.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B25, B32 */
 export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
@@ -146,35 +147,35 @@ export function* chooseFields(s: State): Play {
   const sides =
     doubled === SIDES.length
       ? [...SIDES]
-      : yield* chooseSome<Side>(seatsOf(s), say('ask.fields', { count: doubled }), SIDES, doubled, doubled, {
+      : yield* chooseSome<Side>(seatsOf(s), asking('fields', { count: doubled }), SIDES, doubled, doubled, {
           id: (side) => side,
           label: sideName,
           detail: (side) => say('hint.quarter', { places: QUARTERS[side].map(placeName) }),
         });
   for (const side of sides) s.fields[side].points = 2;
-  tell(s, say('news.fields', { sides: sides.map(sideName) }));
+  report(s, 'fields', { sides });
 }
 
 /** B16, A48 Whoever leads several heroes says in which order they act; all are asked at the same time. */
 export function* orderHeroes(s: State): Play {
   const lists = seatsOf(s).map((seat) => ({ seat, items: s.heroes.filter((hero) => hero.seat === seat) }));
-  const ordered = yield* orderTogether<Hero>(lists, say('ask.order-heroes'), {
+  const ordered = yield* orderTogether<Hero>(lists, asking('order-heroes', {}), {
     id: ({ id }) => id,
     label: ({ id }) => heroName(id),
   });
   s.heroes = ordered.flat();
   /** What one player decides alone, the table hears anyway. */
   const deciding = lists.filter(({ items }) => items.length > 1).length;
-  if (deciding > 1) tell(s, say('news.hero-order', { heroes: s.heroes.map(({ id }) => heroName(id)) }));
+  if (deciding > 1) report(s, 'hero-order', { heroes: s.heroes.map(({ id }) => id) });
 }
 
 /** B26, D3 The team gives the First Hero token to one hero. */
 export function* chooseFirst(s: State): Play {
-  const hero = yield* chooseOne<Hero>(seatsOf(s), say('ask.first'), s.heroes, {
+  const hero = yield* chooseOne<Hero>(seatsOf(s), asking('first', {}), s.heroes, {
     id: ({ id }) => id,
     label: ({ id }) => heroName(id),
     seat: ({ seat }) => seat,
   });
   s.first = hero.id;
-  tell(s, say('news.first', { hero: heroSubject(heroOf(s, s.first).id) }));
+  report(s, 'first', { hero: s.first });
 }

@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, type Show, tell, type Todo } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, type Show, type Todo } from '../../../engine/index.ts';
 import { countAbility, hasAbility } from '../model/abilities.ts';
 import { attackDeeds } from '../attacks/attack.ts';
 import { catapultDeeds } from '../attacks/catapult.ts';
@@ -14,8 +14,10 @@ import { isBuilding } from '../components/geometry.ts';
 import { gain } from '../fortune/goods.ts';
 import { total } from '../model/modifiers.ts';
 import { riseDeeds } from '../round/resurrection.ts';
-import { type Hero, heroesAt, heroOf, type State } from '../model/state.ts';
-import { heroName, heroSubject, say } from '../words/words.ts';
+import { type Hero, heroesAt, type State } from '../model/state.ts';
+import { say } from '../words/words.ts';
+import { report } from '../words/news.ts';
+import { asking } from '../words/asks.ts';
 
 /** B76 */
 export const ACTIONS_A_TURN = 3;
@@ -96,7 +98,7 @@ const passDeed = (s: State, hero: Hero): Deed => ({
 function pass(s: State, hero: Hero): void {
   const { actions, catapultActions } = s.turn!;
   const count = actions + catapultActions;
-  if (count > 0) tell(s, say('news.passed', { hero: heroSubject(hero.id), count }));
+  if (count > 0) report(s, 'passed', { hero: hero.id, count });
   endTurn(s, hero);
 }
 
@@ -111,11 +113,8 @@ function passHint(s: State): Phrase {
 
 function whatNow(s: State, hero: Hero): Phrase {
   const { actions, catapultActions } = s.turn!;
-  return say(catapultActions > 0 ? 'ask.act-catapult' : 'ask.act', {
-    hero: heroName(hero.id),
-    count: actions,
-    extra: catapultActions,
-  });
+  const left = { hero: hero.id, count: actions };
+  return catapultActions > 0 ? asking('act-catapult', { ...left, extra: catapultActions }) : asking('act', left);
 }
 
 /** B31 What a deed brings; and, while somebody is dead, that nobody comes back to a Sanctuary that is taken. */
@@ -160,7 +159,7 @@ export function endTurn(s: State, hero: Hero): void {
   s.turn = null;
   if (!hero.alive || !hasAbility(hero, 'cowardice') || hero.place === null) return;
   if (heroesAt(s, hero.place).some((other) => other !== hero)) return;
-  tell(s, say('news.alone', { hero: heroSubject(hero.id) }));
+  report(s, 'alone', { hero: hero.id });
   gain(s, hero, { morale: -2 });
 }
 
@@ -171,5 +170,5 @@ export function passFirstHero(s: State): void {
     .find((hero) => hero.alive);
   if (!next) return;
   s.first = next.id;
-  tell(s, say('news.first', { hero: heroSubject(heroOf(s, s.first).id) }));
+  report(s, 'first', { hero: s.first });
 }

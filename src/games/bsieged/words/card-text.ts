@@ -2,7 +2,7 @@ import type { Phrase } from '../../../engine/index.ts';
 import { className, say, unitCount } from './words.ts';
 import type { Card, Effect, Goods, Tactics } from '../data/card.ts';
 import { ZONES } from '../components/geometry.ts';
-import { GOODS } from '../fortune/goods.ts';
+import { GOODS } from '../components/caps.ts';
 import type { EventCard, Modifier } from '../data/event-card.ts';
 import { UNIT_KINDS, type UnitKind } from '../components/units.ts';
 import { placeName } from './words.ts';

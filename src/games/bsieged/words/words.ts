@@ -48,3 +48,7 @@ export function unitList(units: Partial<Units>): Phrase[] {
 
 /** "5, 6, 2". */
 export const diceList = (dice: readonly number[]): string => dice.join(' ');
+
+/** "Oathblade, Barrage"; "nothing" when there is none. */
+export const namesOfCards = (ids: readonly string[]): Phrase[] =>
+  ids.length > 0 ? ids.map(cardName) : [say('units.none')];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { replyMeant, replySuggestions } from '../../../../src/discord/interactions/typed/consent.ts';
+import { picksMeant, picksSuggestions } from '../../../../src/discord/interactions/typed/consent.ts';
 import type { Reader } from '../../../../src/discord/interactions/typed/matching.ts';
 import { readPicks } from '../../../../src/discord/interactions/typed/picking.ts';
 import type { Question } from '../../../../src/engine/index.ts';
@@ -20,7 +20,7 @@ const [YES, NO] = [
 function read(question: Question, said: readonly string[]): string[] {
   const meanings = readers.flatMap((reader) =>
     said.map((typed) => {
-      const meaning = replyMeant(question, typed, reader);
+      const meaning = picksMeant(question, typed, reader);
       if (meaning.kind === 'one') return meaning.option.id;
       return meaning.kind === 'several' ? meaning.options.map(({ id }) => id).join('|') : '?';
     }),
@@ -71,12 +71,12 @@ describe('a bare yes or no', () => {
     const deeds = traders().question();
     const words = [...YES, ...NO].filter((typed) => typed.length > 1);
     expect(read(deeds, words)).toEqual(['?']);
-    expect(replyMeant(deeds, 'n', readers[0]!).kind).toBe('several');
+    expect(picksMeant(deeds, 'n', readers[0]!).kind).toBe('several');
   });
 
   test('is completed to what it means', () => {
     const question = withGrace(3).choose('visit:barn').question();
-    const values = (typed: string) => replySuggestions(question, typed, readers[1]!).map(({ value }) => value);
+    const values = (typed: string) => picksSuggestions(question, typed, readers[1]!).map(({ value }) => value);
     expect([values('non'), values('oui'), values('gard')]).toEqual([['3'], ['4', '5', '6'], ['3']]);
   });
 
@@ -89,7 +89,7 @@ describe('a bare yes or no', () => {
     const foes = siege({ fields: { north: { 2: { krohn: 1 } } } })
       .turn('archer')
       .question();
-    const kinds = ['2', 'zone 2', 'north 2'].map((typed) => replyMeant(foes, typed, readers[0]!).kind);
+    const kinds = ['2', 'zone 2', 'north 2'].map((typed) => picksMeant(foes, typed, readers[0]!).kind);
     expect(kinds).toEqual(['several', 'one', 'one']);
   });
 

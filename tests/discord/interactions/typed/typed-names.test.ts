@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Caller } from '../../../../src/discord/interactions/caller.ts';
-import { deedMeant, replyMeant } from '../../../../src/discord/interactions/typed/consent.ts';
+import { deedMeant, picksMeant } from '../../../../src/discord/interactions/typed/consent.ts';
 import { ofAnotherVerb } from '../../../../src/discord/interactions/typed/elsewhere.ts';
 import {
   meant,
@@ -10,7 +10,7 @@ import {
   type Reader,
   suggestions,
 } from '../../../../src/discord/interactions/typed/matching.ts';
-import { settings } from '../../../../src/discord/interactions/commands/rules.ts';
+import { lobbyOptions } from '../../../../src/discord/interactions/commands/lobby-options.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { roleName, verbName, words } from '../../../../src/discord/text/words.ts';
 import type { Option, Question } from '../../../../src/engine/index.ts';
@@ -156,7 +156,7 @@ describe('a bare yes or no', () => {
     const wrong = questions.flatMap((question) =>
       said[consent].flatMap((typed) => {
         const marked = question.options.filter(({ means }) => means === consent);
-        const meaning = replyMeant(question, typed, readers[0]!);
+        const meaning = picksMeant(question, typed, readers[0]!);
         const fine =
           marked.length === 1
             ? meaning.kind === 'one' && meaning.option === marked[0]
@@ -207,7 +207,7 @@ test('an answer sent once more takes no action: what answers another question do
   const harmless = ['exchange', 'discard'];
   const wrong = [...answers].flatMap((typed) =>
     deeds.flatMap((question) => {
-      const meaning = replyMeant(question, typed, readers[0]!);
+      const meaning = picksMeant(question, typed, readers[0]!);
       const isTaken = meaning.kind === 'one' && !harmless.includes(meaning.option.verb!);
       return isTaken ? [[typed, tongues[1]!(meaning.option.label)]] : [];
     }),
@@ -250,7 +250,7 @@ test('a refusal names every deed in full', () => {
 
 describe('what else has names', () => {
   const heroes = { options: bsieged.seating.roles.map((id) => ({ id, label: roleName('bsieged', id) })) };
-  const lobby = { options: settings(bsieged) };
+  const lobby = { options: lobbyOptions(bsieged) };
 
   test.each([
     ['Archer', 'archer', heroes],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { bsieged } from '../../../../src/games/bsieged/index.ts';
 import { translator } from '../../../../src/locale/index.ts';
-import type { Outcome } from '../../../../src/local-discord/index.ts';
+import type { ActionResult } from '../../../../src/local-discord/index.ts';
 import { BotTable, buttonsOf, menusOf, textOf } from '../../../help/bot.ts';
 
 /* One game played by typing, as hurried players do; each test goes on where the one before it ended. */
@@ -23,7 +23,7 @@ const position = () => table.sessions.position(table.discord.channelId('the-wall
 const turn = async () => (await position()).session.turn;
 const told = async (name: string, command: string, options: Record<string, string> = {}): Promise<string> =>
   textOf((await table.command(name, command, options)).message);
-const type = (name: string, verb: string, what: string): Promise<Outcome> => table.command(name, verb, { what });
+const type = (name: string, verb: string, what: string): Promise<ActionResult> => table.command(name, verb, { what });
 const names = async (name: string, verb: string, what: string) =>
   (await table.complete(name, verb, what)).choices.map((choice) => choice.name);
 

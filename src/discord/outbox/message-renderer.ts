@@ -2,20 +2,20 @@ import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Outgoing, Position, Session, Told } from '../../sessions/types.ts';
 import { type Bot, described, moduleOf } from '../bot.ts';
-import { boardMessage, type BoardPost, endedMessage } from '../render/board.ts';
+import type { Attachment } from '../render/attachments.ts';
+import { boardMessage, type BoardParts, endedMessage } from '../render/board.ts';
 import { linked } from '../render/command-links.ts';
-import { button, buttonRows, container, disarmed, type Message, text } from '../render/components.ts';
+import { button, buttonRows, container, disarmed, type Component, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';
 import { begunLobby, closedLobby, lobby } from '../render/lobby.ts';
 import { panel } from '../render/panel.ts';
-import type { Picture } from '../render/pictures.ts';
 import { tellNews } from '../render/telling.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { mentions, seatOf, words } from '../text/words.ts';
-import { markOf, type Post } from './posting.ts';
+import { markOf, type DiscordMessage } from './discord-messages.ts';
 
 /** What a message of the outbox is on Discord. `lobby` and `panel` may take the place of the one before. */
-export type PostKind = 'lobby' | 'panel' | 'board' | 'ended' | 'whisper';
+export type MessageKind = 'lobby' | 'panel' | 'board' | 'ended' | 'whisper';
 
 /**
  * The rows that make the next message: panels that nobody saw are merged into what follows them, so that a board that is
@@ -52,7 +52,7 @@ export function toldIn({ earlier, group }: Pick<Draft, 'earlier' | 'group'>): Re
 }
 
 /** The kind of the message; null when there is nothing left to show (a panel of a game that is over). */
-export function kindOf({ group, session, position }: Omit<Draft, 'earlier'>): PostKind | null {
+export function kindOf({ group, session, position }: Omit<Draft, 'earlier'>): MessageKind | null {
   const { kind } = group.at(-1)!.message;
   if (kind !== 'panel') return kind;
   if (session.startedAt === null) return 'lobby';
@@ -60,17 +60,17 @@ export function kindOf({ group, session, position }: Omit<Draft, 'earlier'>): Po
 }
 
 /** What goes along with a message. */
-export interface Pictures {
+export interface Attachments {
   /** Null: there is none, or not yet. */
-  readonly board: Picture | null;
+  readonly board: Attachment | null;
   /** The cards and dice of the news. */
-  readonly extras: readonly Picture[];
+  readonly extras: readonly Attachment[];
 }
 
-export const NO_PICTURES: Pictures = { board: null, extras: [] };
+export const NO_ATTACHMENTS: Attachments = { board: null, extras: [] };
 
 /** The board of a draft, as it is to be drawn; null when its message shows none. */
-export function boardOf({ group }: Pick<Draft, 'group'>): Pick<BoardPost, 'scene' | 'since'> | null {
+export function boardOf({ group }: Pick<Draft, 'group'>): Pick<BoardParts, 'scene' | 'since'> | null {
   const { message } = group.at(-1)!;
   return message.kind === 'board' || message.kind === 'ended'
     ? { scene: message.scene, since: message.since ?? null }
@@ -78,12 +78,12 @@ export function boardOf({ group }: Pick<Draft, 'group'>): Pick<BoardPost, 'scene
 }
 
 /** The message in the channel's language. `remark`: why it comes without its picture. */
-export function composePost(bot: Bot, draft: Draft, pictures: Pictures, remark?: string): Post {
-  const post = postOf(bot, draft, pictures, remark);
-  return { ...post, components: linked(post.components, bot.commandLinks) };
+export function renderMessage(bot: Bot, draft: Draft, pictures: Attachments, remark?: string): DiscordMessage {
+  const message = unlinked(bot, draft, pictures, remark);
+  return { ...message, components: linked(message.components, bot.commandLinks) };
 }
 
-function postOf(bot: Bot, draft: Draft, { board, extras }: Pictures, remark?: string): Post {
+function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark?: string): DiscordMessage {
   const { group, session, position } = draft;
   const say = bot.translator(session.language);
   const row = group.at(-1)!;
@@ -104,7 +104,7 @@ function postOf(bot: Bot, draft: Draft, { board, extras }: Pictures, remark?: st
     };
   const { scene, since } = boardOf(draft)!;
   const text = described(bot, scene, say);
-  const post: BoardPost = {
+  const parts: BoardParts = {
     session,
     scene,
     since,
@@ -119,13 +119,13 @@ function postOf(bot: Bot, draft: Draft, { board, extras }: Pictures, remark?: st
     id,
   };
   return {
-    components: message.kind === 'board' ? boardMessage(post) : endedMessage(post, message),
+    components: message.kind === 'board' ? boardMessage(parts) : endedMessage(parts, message),
     ping: message.kind === 'ended' ? session.seats.map((seat) => seat.userId) : calls,
     pictures: [...(board ? [board] : []), ...extras],
   };
 }
 
-const quiet = (components: Message[]): Post => ({ components, ping: [], pictures: [] });
+const quiet = (components: Component[]): DiscordMessage => ({ components, ping: [], pictures: [] });
 
 /** The players newly waited for who are so still; all when the game begins. */
 export function pinged({ group, session, position }: Draft): string[] {
@@ -137,14 +137,14 @@ export function pinged({ group, session, position }: Draft): string[] {
 }
 
 /** That there is something to read for some; what it is stays behind the button. */
-function whisper(session: Session, seats: readonly number[], say: Say, id: number): Post {
+function whisper(session: Session, seats: readonly number[], say: Say, id: number): DiscordMessage {
   const line = text(say(words('whisper.news', { who: mentions(session, seats) })));
   const read = buttonRows([button(plainId('whisper', session.id), say(words('whisper.read')), 'plain', '✉️')]);
   return quiet([container([line, ...read], COLOURS.plain, id)]);
 }
 
 /** The least that can be said when Discord refuses the proper message: what happened, and a way on. */
-export function plainPost(bot: Bot, { group, session }: Draft, news: readonly Phrase[]): Post {
+export function renderPlainly(bot: Bot, { group, session }: Draft, news: readonly Phrase[]): DiscordMessage {
   const say = bot.translator(session.language);
   const told = tellNews(news, say, 1500);
   const [way, read] =
@@ -156,7 +156,7 @@ export function plainPost(bot: Bot, { group, session }: Draft, news: readonly Ph
 }
 
 /** What stays of a message that carried the buttons until now. */
-export function remains(bot: Bot, session: Session, wasLobby: boolean, components: readonly Message[]): Message[] {
+export function remains(bot: Bot, session: Session, wasLobby: boolean, components: readonly Component[]): Component[] {
   const say = bot.translator(session.language);
   if (wasLobby && session.startedAt !== null) return begunLobby(session, moduleOf(bot, session.game), say);
   if (wasLobby) return closedLobby(session, moduleOf(bot, session.game), say);

@@ -1,26 +1,26 @@
 import type { Hand } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
+import { cardPictures, type Attachment } from '../../render/attachments.ts';
 import { container, gallery, text } from '../../render/components.ts';
-import { cardPictures, type Picture } from '../../render/pictures.ts';
 import { inParts } from '../../render/telling.ts';
 import { faceText } from '../../text/faces.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import { gameName, seatOfUser, words } from '../../text/words.ts';
 import { type Caller, ownEyes } from '../caller.ts';
 import { playerNames } from '../commands/seat-option.ts';
-import type { Reply } from '../reply.ts';
+import type { BotResponse } from '../response.ts';
 
 /** Characters of the first message; what is longer goes on in further ones. */
 const ROOM = 3500;
 
 /** The cards of a seat, as far as the one who asks may know them (`mine`: that one's own seat). */
-export async function handReply(
+export async function handResponse(
   caller: Caller,
   session: Session,
   seat: SeatInfo,
   mine: SeatInfo | undefined,
-): Promise<Reply> {
+): Promise<BotResponse> {
   const { bot, channelId, say } = caller;
   const { hands } = await bot.sessions.hands(channelId, seat.seat, mine?.seat ?? null);
   if (hands === null) throw new Refusal(words('hand.unknown', { game: gameName(session.game) }));
@@ -32,9 +32,9 @@ export async function handReply(
 }
 
 /** One's own cards. */
-export async function ownHand(caller: Caller, session: Session): Promise<Reply> {
+export async function ownHand(caller: Caller, session: Session): Promise<BotResponse> {
   const mine = seatOfUser(session, caller.person.userId);
-  if (mine) return handReply(caller, session, mine, mine);
+  if (mine) return handResponse(caller, session, mine, mine);
   throw new Refusal(words('hand.seatless', { players: playerNames(session) }));
 }
 
@@ -46,7 +46,7 @@ function lines(hands: readonly Hand[], { say }: Caller): string[] {
 }
 
 /** All the cards in pictures; none when drawing fails, for all is said in words. */
-async function drawn(caller: Caller, session: Session, hands: readonly Hand[]): Promise<Picture[]> {
+async function drawn(caller: Caller, session: Session, hands: readonly Hand[]): Promise<Attachment[]> {
   const cards = hands.flatMap((hand) => hand.cards);
   try {
     return await cardPictures(caller.bot, session, cards, await ownEyes(caller));

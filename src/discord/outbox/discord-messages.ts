@@ -9,18 +9,18 @@ import {
 } from 'discord.js';
 
 import { clip, LIMITS } from '../limits.ts';
-import type { Block, Message } from '../render/components.ts';
-import type { Picture } from '../render/pictures.ts';
+import type { Attachment } from '../render/attachments.ts';
+import type { Block, Component } from '../render/components.ts';
 
 /** A message on its way to a channel. */
-export interface Post {
-  readonly components: Message[];
+export interface DiscordMessage {
+  readonly components: Component[];
   /** Users whose mention makes a sound. */
   readonly ping: readonly string[];
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly Attachment[];
 }
 
-/** The part of Discord's REST client that posting needs. */
+/** The part of Discord's REST client that messages need. */
 export type Rest = Pick<REST, 'get' | 'post' | 'patch'>;
 
 /** Component ids below this are given by Discord itself. */
@@ -36,20 +36,30 @@ export const MAX_SKEW = 10 * 60_000;
 export const markOf = (outboxId: number): number => MARK + outboxId;
 
 /** Posts; Discord itself refuses a second message with the same nonce. Returns the message's id. */
-export async function createPost(rest: Rest, channelId: string, post: Post, nonce: string): Promise<string> {
-  const { body, files } = payload(post);
+export async function createMessage(
+  rest: Rest,
+  channelId: string,
+  message: DiscordMessage,
+  nonce: string,
+): Promise<string> {
+  const { body, files } = payload(message);
   // A message that calls nobody makes no sound.
-  const flags = body.flags | (post.ping.length === 0 ? MessageFlags.SuppressNotifications : 0);
-  const message = await rest.post(Routes.channelMessages(channelId), {
+  const flags = body.flags | (message.ping.length === 0 ? MessageFlags.SuppressNotifications : 0);
+  const posted = await rest.post(Routes.channelMessages(channelId), {
     body: { ...body, flags, nonce, enforce_nonce: true },
     files,
   });
-  return (message as APIMessage).id;
+  return (posted as APIMessage).id;
 }
 
-/** Puts the post in the place of what the message was, pictures and all. */
-export async function editPost(rest: Rest, channelId: string, messageId: string, post: Post): Promise<void> {
-  const { body, files } = payload(post);
+/** Puts the message in the place of what it was, pictures and all. */
+export async function editMessage(
+  rest: Rest,
+  channelId: string,
+  messageId: string,
+  message: DiscordMessage,
+): Promise<void> {
+  const { body, files } = payload(message);
   await rest.patch(Routes.channelMessage(channelId, messageId), { body, files });
 }
 
@@ -58,14 +68,14 @@ export async function recompose(
   rest: Rest,
   channelId: string,
   messageId: string,
-  components: Message[],
+  components: Component[],
 ): Promise<void> {
   const { attachments: _, ...body } = payload({ components, ping: [], pictures: [] }).body;
   await rest.patch(Routes.channelMessage(channelId, messageId), { body });
 }
 
 /** A message as Discord's REST interface takes it. */
-export function payload({ components, ping, pictures }: Post) {
+export function payload({ components, ping, pictures }: DiscordMessage) {
   return {
     body: {
       components,
@@ -87,11 +97,11 @@ export interface Found {
   /** The row's. */
   readonly id: number;
   readonly messageId: string;
-  readonly components: Message[];
+  readonly components: Component[];
 }
 
 /** The latest of these outbox rows whose message is in the channel, posted in the time given. */
-export async function findPosted(
+export async function findMessage(
   rest: Rest,
   channelId: string,
   session: string,
@@ -104,7 +114,7 @@ export async function findPosted(
     const query = new URLSearchParams({ limit: String(PAGE), after });
     const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
     for (const { id: messageId, components = [] } of messages) {
-      const id = outboxIds.findLast((one) => isPost(components, session, markOf(one)));
+      const id = outboxIds.findLast((one) => carries(components, session, markOf(one)));
       if (id !== undefined && id > (found?.id ?? 0)) found = { id, messageId, components: components.map(sendable) };
     }
     const newest = messages[0]?.id;
@@ -117,17 +127,17 @@ export async function findPosted(
 /** The smallest id that a message of this time can have. */
 const snowflakeAt = (ms: number): string => String(BigInt(Math.max(0, Math.floor(ms) - DISCORDS_EPOCH)) << 22n);
 
-function isPost(components: readonly APIMessageTopLevelComponent[], session: string, mark: number): boolean {
+function carries(components: readonly APIMessageTopLevelComponent[], session: string, mark: number): boolean {
   return components.some((one) => one.id === mark && JSON.stringify(one).includes(`.${session}.`));
 }
 
 /** The components of a message as they are in the channel now, fit to be sent back: its own pictures go by their files. */
-export async function componentsOf(rest: Rest, channelId: string, messageId: string): Promise<Message[]> {
+export async function componentsOf(rest: Rest, channelId: string, messageId: string): Promise<Component[]> {
   const { components = [] } = (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
   return components.map(sendable);
 }
 
-function sendable<Component extends Message | Block>(component: Component): Component {
+function sendable<Part extends Component | Block>(component: Part): Part {
   if (component.type === ComponentType.Container)
     return { ...component, components: component.components.map(sendable) };
   if (component.type !== ComponentType.MediaGallery) return component;

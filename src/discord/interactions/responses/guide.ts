@@ -1,26 +1,26 @@
 import type { AnyModule, GuidePage, GuidePicture, Term } from '../../../engine/index.ts';
 import { Refusal } from '../../../sessions/types.ts';
 import { described } from '../../bot.ts';
+import { cardPictures, type Attachment } from '../../render/attachments.ts';
 import { glossary, guidePage, type GuidePart, guidePart, guidePlace, hasGuide } from '../../render/guide.ts';
-import { cardPictures, type Picture } from '../../render/pictures.ts';
 import { words } from '../../text/words.ts';
 import { type Caller, ownEyes } from '../caller.ts';
 import { optionsHere } from '../here.ts';
-import type { Reply } from '../reply.ts';
+import type { BotResponse } from '../response.ts';
 
 const FIRST: GuidePart = { kind: 'page', at: 0 };
 
 /** `rest` of a custom id and the values of a menu, as what is to be shown. */
-export function guidePressed(caller: Caller, rest: string, values: readonly string[]): Promise<Reply> {
+export function guidePressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
   const { game, shown } = guidePlace(rest);
   const module = caller.bot.games.find(({ id }) => id === game);
   if (!module?.guide || !hasGuide(module)) throw new Refusal(words('refused.button'));
-  return guideReply(caller, module, guidePart(module.guide, values[0] ?? shown));
+  return guideResponse(caller, module, guidePart(module.guide, values[0] ?? shown));
 }
 
 /** A part of the guide; its first page when none is named. */
-export async function guideReply(caller: Caller, module: AnyModule, part: GuidePart = FIRST): Promise<Reply> {
-  if (part.kind === 'glossary') return glossaryReply(caller, module, part.term);
+export async function guideResponse(caller: Caller, module: AnyModule, part: GuidePart = FIRST): Promise<BotResponse> {
+  if (part.kind === 'glossary') return glossaryResponse(caller, module, part.term);
   const page = module.guide!.pages[part.at]!;
   const picture = page.picture ? await drawn(caller, module, page, page.picture()) : null;
   return {
@@ -30,10 +30,10 @@ export async function guideReply(caller: Caller, module: AnyModule, part: GuideP
 }
 
 /** The term in the glossary, with the others beside it. */
-export const termReply = (caller: Caller, module: AnyModule, term: Term): Promise<Reply> =>
-  guideReply(caller, module, { kind: 'glossary', term });
+export const termResponse = (caller: Caller, module: AnyModule, term: Term): Promise<BotResponse> =>
+  guideResponse(caller, module, { kind: 'glossary', term });
 
-async function glossaryReply(caller: Caller, module: AnyModule, chosen: Term | null): Promise<Reply> {
+async function glossaryResponse(caller: Caller, module: AnyModule, chosen: Term | null): Promise<BotResponse> {
   const { say, language } = caller;
   const options = await optionsHere(caller, module);
   const meaning = (term: Term): string => say((options && term.textFor?.(options)) ?? term.text);
@@ -46,7 +46,7 @@ async function drawn(
   module: AnyModule,
   page: GuidePage,
   picture: GuidePicture,
-): Promise<Picture | null> {
+): Promise<Attachment | null> {
   const { bot } = caller;
   // Pages do not take each other's place, as boards of a channel do.
   const channel = `guide:${module.id}:${page.id}`;

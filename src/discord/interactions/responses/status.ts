@@ -7,13 +7,13 @@ import { situation, standing } from '../../text/standing.ts';
 import { gameName, mention, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
 import { ownQuestionOf } from '../acting.ts';
 import type { Caller } from '../caller.ts';
-import { note, type Reply } from '../reply.ts';
+import { note, type BotResponse } from '../response.ts';
 import { endingOf } from './past-games.ts';
 
 /** Where the game of the channel stands, with what the caller may do; of one that is over, how it went. */
-export async function statusReply(caller: Caller, session: Session): Promise<Reply> {
+export async function statusResponse(caller: Caller, session: Session): Promise<BotResponse> {
   const title = `## ${caller.say(gameName(session.game))}`;
-  if (session.status === 'ended') return endedReply(caller, session, title);
+  if (session.status === 'ended') return endedResponse(caller, session, title);
   if (session.status === 'lobby') {
     const lines = [title, caller.say(words('status.lobby')), ...seatLines(caller, session)];
     return note(...lines, await panelLine(caller, session));
@@ -43,7 +43,7 @@ function standLines({ say }: Caller, position: Position): string[] {
   ];
 }
 
-async function endedReply({ bot, say }: Caller, session: Session, title: string): Promise<Reply> {
+async function endedResponse({ bot, say }: Caller, session: Session, title: string): Promise<BotResponse> {
   const lines = (await endingOf(bot, session)).map(say);
   const day = session.endedAt === null ? [] : [`<t:${Math.floor(session.endedAt / 1000)}:f>`];
   const seats = session.seats.map((seat) => seatLine(session, seat, say));

@@ -1,33 +1,33 @@
-import type { Outcome, Outgoing, Position, Sending, Sent, Session, Told } from '../../sessions/types.ts';
+import type { SendingResult, Outgoing, Position, Sending, Sent, Session, Told } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import type { Message } from '../render/components.ts';
+import type { Component } from '../render/components.ts';
 import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
-import { Easel, type Patience } from './easel.ts';
 import {
   componentsOf,
-  createPost,
-  editPost,
-  findPosted,
+  createMessage,
+  editMessage,
+  findMessage,
   type Found,
   MAX_SKEW,
-  type Post,
+  type DiscordMessage,
   recompose,
   type Rest,
-} from './posting.ts';
+} from './discord-messages.ts';
+import { LateImages, type Patience } from './late-images.ts';
 import {
   boardOf,
-  composePost,
+  renderMessage,
   type Draft,
   kindOf,
-  NO_PICTURES,
+  NO_ATTACHMENTS,
   NOTHING,
   pinged,
-  plainPost,
-  type PostKind,
+  renderPlainly,
+  type MessageKind,
   remains,
   toldIn,
-} from './posts.ts';
+} from './message-renderer.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Discord allows few edits of messages older than an hour. */
@@ -43,13 +43,13 @@ const UNCLEAR = 24 * 60 * 60_000;
 
 /** What came of a message, and what is to be done once that is noted. Without an outcome nothing of it is kept. */
 export interface Delivered {
-  readonly outcome: Outcome | null;
+  readonly outcome: SendingResult | null;
   readonly follow?: () => Promise<void>;
 }
 
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
-export class Delivery {
-  readonly #easel: Easel;
+export class MessageDelivery {
+  readonly #lateImages: LateImages;
 
   constructor(
     private readonly bot: Bot,
@@ -57,20 +57,20 @@ export class Delivery {
     private readonly now: () => number,
     patience?: Patience,
   ) {
-    this.#easel = new Easel(bot, rest, patience);
+    this.#lateImages = new LateImages(bot, rest, patience);
   }
 
   /** Goes on with the pictures that are owed and whose time has come: `all` after a start, that of an earlier process. */
   async resume(which: 'due' | 'all'): Promise<void> {
     const { outbox } = this.bot.sessions;
-    const owing = (await outbox.owing()).filter(({ id }) => !this.#easel.follows(id));
+    const owing = (await outbox.owing()).filter(({ id }) => !this.#lateImages.follows(id));
     for (const sent of owing.filter(({ retryAt }) => which === 'all' || retryAt <= this.now())) {
       const group = await outbox.rowsOf(sent.id);
       const session = await this.bot.sessions.byId(sent.sessionId);
       const draft = session && { group, session, position: await this.#shown(session), earlier: NOTHING };
       if (draft && group.length > 0 && boardOf(draft) && sent.attempts < OWED) {
         await this.#owe(sent);
-        this.#easel.resume(draft, sent);
+        this.#lateImages.resume(draft, sent);
       } else await outbox.done(sent.id, 'picture');
     }
   }
@@ -83,7 +83,7 @@ export class Delivery {
 
   /** Gives up on pictures that are still to follow: the next start goes on with them. */
   stop(): Promise<void> {
-    return this.#easel.stop();
+    return this.#lateImages.stop();
   }
 
   /** The message of one of these rows, if it was posted while its sending was tried. */
@@ -93,7 +93,7 @@ export class Delivery {
   ): Promise<Found | null> {
     try {
       const tried = { from: since - MAX_SKEW, until: Math.min(until, this.now()) + MAX_SKEW };
-      return await findPosted(this.rest, channelId, sessionId, ids, tried);
+      return await findMessage(this.rest, channelId, sessionId, ids, tried);
     } catch (error) {
       // Without the right to read the history the nonce alone has to do.
       const trouble = troubleOf(error);
@@ -128,7 +128,7 @@ export class Delivery {
   async disarm({ sessionId, channelId, messageId, kind, components }: Sent): Promise<void> {
     const session = await this.bot.sessions.byId(sessionId);
     if (!session) return;
-    const sent = (components as Message[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
+    const sent = (components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
     await recompose(this.rest, channelId, messageId, remains(this.bot, session, kind === 'lobby', sent));
   }
 
@@ -155,47 +155,47 @@ export class Delivery {
   }
 
   /** Renews the panel where it is while nothing came after it and nobody is to be called. Null: it has to be a new one. */
-  async #renew(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered | null> {
+  async #renew(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered | null> {
     if (kind !== 'panel' && kind !== 'lobby') return null;
     const { session } = draft;
     const sent = (await this.bot.sessions.outbox.sent(session.channelId)).find(({ told }) => told !== null);
     if (sent?.sessionId !== session.id || sent.kind !== kind || this.now() - sent.postedAt > EDITABLE) return null;
     if (pinged(draft).length > 0) return null;
     const whole: Draft = { ...draft, earlier: sent.told ?? NOTHING };
-    const { extras } = await this.#easel.begin(whole);
+    const { extras } = await this.#lateImages.begin(whole);
     await answersFirst();
-    const post = this.#composed(whole, sending, () => composePost(this.bot, whole, { board: null, extras }));
-    if (!post) return null;
+    const message = this.#composed(whole, sending, () => renderMessage(this.bot, whole, { board: null, extras }));
+    if (!message) return null;
     try {
-      await editPost(this.rest, session.channelId, sent.messageId, post);
+      await editMessage(this.rest, session.channelId, sent.messageId, message);
     } catch (error) {
       if (troubleOf(error) === 'later') throw error;
       return null;
     }
-    return this.#renewed(draft, sent, post.components);
+    return this.#renewed(draft, sent, message.components);
   }
 
   /** The panel that was there tells the draft too. */
-  #renewed(draft: Draft, sent: Sent, components: Message[]): Delivered {
+  #renewed(draft: Draft, sent: Sent, components: Component[]): Delivered {
     const told = toldIn({ ...draft, earlier: sent.told ?? NOTHING });
     const { turn, status } = draft.session;
     return { outcome: { kind: 'renewed', sent, turn, told, components, over: status === 'ended' } };
   }
 
   /** Posts; when Discord does not take the message as it is, in simpler forms. */
-  async #create(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered> {
+  async #create(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered> {
     const { session } = draft;
-    const begun = await this.#easel.begin(draft);
+    const begun = await this.#lateImages.begin(draft);
     await answersFirst();
-    const post = this.#composed(draft, sending, () => composePost(this.bot, draft, begun, begun.remark));
-    if (!post) return this.#plain(draft, kind, sending);
+    const message = this.#composed(draft, sending, () => renderMessage(this.bot, draft, begun, begun.remark));
+    if (!message) return this.#plain(draft, kind, sending);
     try {
-      const messageId = await createPost(this.rest, session.channelId, post, sending.nonce);
+      const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
       const late = begun.following !== null;
-      const posted = this.#posted(draft, kind, { messageId, components: post.components }, late);
+      const posted = this.#posted(draft, kind, { messageId, components: message.components }, late);
       const at = { id: sending.id, channelId: session.channelId, messageId };
       const follow = async () => {
-        this.#easel.follow(draft, begun, at);
+        this.#lateImages.follow(draft, begun, at);
         await this.#owe({ id: sending.id, attempts: 0 });
       };
       return { ...posted, follow: late ? follow : undefined };
@@ -203,7 +203,7 @@ export class Delivery {
       const trouble = troubleOf(error);
       const where = { err: error, session: session.id, turn: session.turn, channel: session.channelId };
       if (trouble === 'gone') return this.#abandon(where, session.channelId);
-      if (trouble === 'not-allowed' && post.pictures.length > 0) return this.#withoutPicture(draft, kind, sending);
+      if (trouble === 'not-allowed' && message.pictures.length > 0) return this.#withoutPicture(draft, kind, sending);
       if (!this.#never(error, sending)) throw error;
       this.bot.log.error(where, 'Discord refused a message for good; a plain one is sent instead');
       return this.#plain(draft, kind, sending);
@@ -211,7 +211,7 @@ export class Delivery {
   }
 
   /** Null: it cannot be put together, however often that is tried. */
-  #composed({ group, session }: Draft, { attempts }: Sending, compose: () => Post): Post | null {
+  #composed({ group, session }: Draft, { attempts }: Sending, compose: () => DiscordMessage): DiscordMessage | null {
     try {
       return compose();
     } catch (error) {
@@ -228,23 +228,23 @@ export class Delivery {
     return trouble === 'malformed' || (trouble === 'unclear' && this.now() - since > UNCLEAR);
   }
 
-  async #withoutPicture(draft: Draft, kind: PostKind, { nonce }: Sending): Promise<Delivered> {
+  async #withoutPicture(draft: Draft, kind: MessageKind, { nonce }: Sending): Promise<Delivered> {
     const remark = this.bot.translator(draft.session.language)(words('permission.noPicture'));
-    const post = composePost(this.bot, draft, NO_PICTURES, remark);
-    const messageId = await createPost(this.rest, draft.session.channelId, post, nonce);
-    return this.#posted(draft, kind, { messageId, components: post.components }, false);
+    const message = renderMessage(this.bot, draft, NO_ATTACHMENTS, remark);
+    const messageId = await createMessage(this.rest, draft.session.channelId, message, nonce);
+    return this.#posted(draft, kind, { messageId, components: message.components }, false);
   }
 
   /** What can be said when the proper message cannot: first with the news, then without. */
-  async #plain(draft: Draft, kind: PostKind, sending: Sending): Promise<Delivered> {
+  async #plain(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered> {
     const { session, group } = draft;
     const of = { session: session.id, turn: session.turn, outbox: group.map(({ id }) => id) };
     for (const news of [toldIn(draft).news, []]) {
-      const post = this.#composed(draft, sending, () => plainPost(this.bot, draft, news));
-      if (!post) continue;
+      const message = this.#composed(draft, sending, () => renderPlainly(this.bot, draft, news));
+      if (!message) continue;
       try {
-        const messageId = await createPost(this.rest, session.channelId, post, sending.nonce);
-        return this.#posted(draft, kind, { messageId, components: post.components }, false);
+        const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
+        return this.#posted(draft, kind, { messageId, components: message.components }, false);
       } catch (error) {
         if (troubleOf(error) === 'gone') return this.#abandon({ err: error, ...of }, session.channelId);
         if (!this.#never(error, sending)) throw error;
@@ -263,7 +263,7 @@ export class Delivery {
   /** What is known of a message from now on: the one with the buttons is kept in mind, so is one that lacks its picture. */
   #posted(
     draft: Draft,
-    kind: PostKind,
+    kind: MessageKind,
     { messageId, components }: Pick<Found, 'messageId' | 'components'>,
     picture: boolean,
   ): Delivered {

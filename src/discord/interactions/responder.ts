@@ -11,7 +11,7 @@ import {
   Routes,
 } from 'discord.js';
 
-import { payload, type Post } from '../outbox/posting.ts';
+import { payload, type DiscordMessage } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import type { Choice } from './typed/matching.ts';
 
@@ -30,7 +30,7 @@ const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'E
  * Answers interactions. It has a REST client of its own: Discord counts these answers by interaction, not against the bot's
  * limit, and they must not wait behind boards.
  */
-export class Responses {
+export class Responder {
   readonly #rest: REST;
   readonly #closing = new AbortController();
 
@@ -75,9 +75,9 @@ export class Responses {
   }
 
   /** Puts the answer in the place of what was acknowledged. Rejects when Discord does not take it, now or in a while. */
-  async edit({ applicationId, token }: Target, post: Post): Promise<void> {
+  async edit({ applicationId, token }: Target, message: DiscordMessage): Promise<void> {
     const route = Routes.webhookMessage(applicationId, token, '@original');
-    await this.#patiently(() => this.#rest.patch(route, { ...payload(post), auth: false }));
+    await this.#patiently(() => this.#rest.patch(route, { ...payload(message), auth: false }));
   }
 
   async remove({ applicationId, token }: Target): Promise<void> {
@@ -85,8 +85,8 @@ export class Responses {
   }
 
   /** One more message, for the one who asked alone. */
-  async follow({ applicationId, token }: Target, post: Post): Promise<void> {
-    const { body, files } = payload(post);
+  async follow({ applicationId, token }: Target, message: DiscordMessage): Promise<void> {
+    const { body, files } = payload(message);
     const flags = body.flags | MessageFlags.Ephemeral;
     const request = { body: { ...body, flags }, files, auth: false };
     await this.#patiently(() => this.#rest.post(Routes.webhook(applicationId, token), request));

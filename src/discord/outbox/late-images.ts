@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Sent } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
-import { boardPicture, type Eyes, newsPictures, type Picture, within } from '../render/pictures.ts';
+import { boardPicture, type Eyes, newsPictures, type Attachment, within } from '../render/attachments.ts';
 import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
-import { editPost, type Rest } from './posting.ts';
-import { boardOf, composePost, type Draft, NO_PICTURES, type Pictures, toldIn } from './posts.ts';
+import { editMessage, type Rest } from './discord-messages.ts';
+import { boardOf, renderMessage, type Draft, NO_ATTACHMENTS, type Attachments, toldIn } from './message-renderer.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 /** How long is waited for a picture before its message goes without it, and before each new try, in ms. */
@@ -21,9 +21,9 @@ const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
 const PASSING: readonly Trouble[] = ['later', 'too-old', 'unclear', 'closed'];
 
 /** The pictures of a message as far as they are ready. */
-interface Begun extends Pictures {
+interface Begun extends Attachments {
   /** The board that is not ready yet. */
-  readonly following: Promise<Picture> | null;
+  readonly following: Promise<Attachment> | null;
   /** What is said in its place. */
   readonly remark?: string;
 }
@@ -35,7 +35,7 @@ type Place = Pick<Sent, 'id' | 'channelId' | 'messageId'>;
  * Has the pictures of the channel's messages drawn. A game never waits for a picture: a board that takes too long, or whose
  * drawing fails, is told in words, and its message is given the picture when there is one, if need be after a restart.
  */
-export class Easel {
+export class LateImages {
   /** By the id of the message's last row. */
   readonly #following = new Map<number, Promise<void>>();
   readonly #stopping = new AbortController();
@@ -99,13 +99,15 @@ export class Easel {
   }
 
   /** Puts what there is into the message, without any picture where Discord refuses them; false when the bot stops before. */
-  async #settled(draft: Draft, pictures: Pictures, place: Place): Promise<boolean> {
+  async #settled(draft: Draft, pictures: Attachments, place: Place): Promise<boolean> {
     const remark = pictures.board ? undefined : this.#say(draft, 'board.undrawn');
     await answersFirst();
-    const { ping: _, ...post } = composePost(this.bot, draft, pictures, remark);
-    const came = await this.#edited(() => editPost(this.rest, place.channelId, place.messageId, { ...post, ping: [] }));
+    const { ping: _, ...message } = renderMessage(this.bot, draft, pictures, remark);
+    const came = await this.#edited(() =>
+      editMessage(this.rest, place.channelId, place.messageId, { ...message, ping: [] }),
+    );
     const refused = came === 'not-allowed' || came === 'malformed';
-    if (refused && post.pictures.length > 0) return this.#settled(draft, NO_PICTURES, place);
+    if (refused && message.pictures.length > 0) return this.#settled(draft, NO_ATTACHMENTS, place);
     return came !== 'stopped';
   }
 
@@ -128,7 +130,7 @@ export class Easel {
   }
 
   /** The picture, however late; null when drawing has failed too often, or there is no time left. */
-  async #atLast(draft: Draft, first: Promise<Picture>): Promise<Picture | null> {
+  async #atLast(draft: Draft, first: Promise<Attachment>): Promise<Attachment | null> {
     const { signal } = this.#stopping;
     let board = await this.#unlessStopped(first);
     for (const delay of this.patience.retries) {
@@ -140,7 +142,7 @@ export class Easel {
   }
 
   /** The picture; null when drawing fails or the bot stops before. Nothing of it is held on to afterwards. */
-  #unlessStopped(drawing: Promise<Picture>): Promise<Picture | null> {
+  #unlessStopped(drawing: Promise<Attachment>): Promise<Attachment | null> {
     const { signal } = this.#stopping;
     return new Promise((resolve) => {
       const none = () => resolve(null);
@@ -154,7 +156,7 @@ export class Easel {
     return { language: session.language, theme: await themeOf(this.bot, session) };
   }
 
-  async #draw({ group, session }: Draft, eyes: Eyes): Promise<Picture> {
+  async #draw({ group, session }: Draft, eyes: Eyes): Promise<Attachment> {
     const look = boardOf({ group })!;
     const of = { session: session.id, turn: session.turn };
     const picture = await boardPicture(this.bot, session, look, eyes).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { COLOURS } from '../../text/symbols.ts';
 import { seatOfUser, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { gameMeant } from '../here.ts';
-import { note, type Reply } from '../reply.ts';
+import { note, type BotResponse } from '../response.ts';
 
 const LONGEST_LINE = 300;
 /** Characters of a page. */
@@ -28,7 +28,7 @@ export interface LogWish {
 }
 
 /** What happened, round by round; a long round in parts. */
-export async function logPage(caller: Caller, wish: LogWish = {}): Promise<Reply> {
+export async function logPage(caller: Caller, wish: LogWish = {}): Promise<BotResponse> {
   const { bot, person, say } = caller;
   const session = await gameMeant(caller, wish.session);
   const rounds = await bot.sessions.rounds(session.id);
@@ -105,7 +105,7 @@ function told(lines: readonly LogLine[], say: Say): string {
 }
 
 /** What was whispered to the caller's seat. */
-export async function whispers(caller: Caller): Promise<Reply> {
+export async function whispers(caller: Caller): Promise<BotResponse> {
   const { bot, channelId, person, say } = caller;
   const session = await bot.sessions.find(channelId);
   const seat = session && seatOfUser(session, person.userId);

@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Studio } from '../../../src/discord/bot.ts';
-import type { Patience } from '../../../src/discord/outbox/easel.ts';
-import { nextGroup } from '../../../src/discord/outbox/posts.ts';
-import { Sender } from '../../../src/discord/outbox/sender.ts';
+import type { Patience } from '../../../src/discord/outbox/late-images.ts';
+import { nextGroup } from '../../../src/discord/outbox/message-renderer.ts';
+import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
 import type { Roll } from '../../../src/engine/index.ts';
-import type { Message, Outgoing } from '../../../src/sessions/types.ts';
+import type { OutboxMessage, Outgoing } from '../../../src/sessions/types.ts';
 import { openStore } from '../../../src/store/index.ts';
 import { pixelStudio, PIXEL } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
@@ -16,10 +16,10 @@ import { boardOf, botOf, Box, FakeRest, panelOf, refusal, scene, type Sent } fro
 
 let box: Box;
 let rest: FakeRest;
-const senders: Sender[] = [];
-function sender(studio: Studio = pixelStudio, patience?: Patience): Sender {
-  const made = new Sender(botOf(box, studio), rest, Date.now, patience);
-  senders.push(made);
+const workers: OutboxWorker[] = [];
+function worker(studio: Studio = pixelStudio, patience?: Patience): OutboxWorker {
+  const made = new OutboxWorker(botOf(box, studio), rest, Date.now, patience);
+  workers.push(made);
   return made;
 }
 
@@ -28,14 +28,14 @@ beforeEach(async () => {
   rest = new FakeRest();
   return async () => {
     vi.useRealTimers();
-    for (const one of senders.splice(0)) await one.stop();
+    for (const one of workers.splice(0)) await one.stop();
     await box.close();
   };
 });
 
-describe('the sender', () => {
+describe('the worker', () => {
   test('posts in order, each once, with a nonce', async () => {
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(boardOf('first'));
     await box.put(boardOf('second'));
@@ -52,7 +52,7 @@ describe('the sender', () => {
     await box.put(panelOf('two'));
     await box.put(boardOf('three'));
     await box.put(panelOf('four'));
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await sending.idle();
     const [board, panel, ...more] = [...rest.messages.values()];
@@ -62,7 +62,7 @@ describe('the sender', () => {
   });
 
   test('edits the panel in place while nobody is to be called, and keeps its news', async () => {
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(panelOf('one', [0]));
     await sending.idle();
@@ -79,7 +79,7 @@ describe('the sender', () => {
 
   test('posts anew when the panel is too old to be edited', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(panelOf('one'));
     await sending.idle();
@@ -91,7 +91,7 @@ describe('the sender', () => {
 
   test('tries again after a failure, and lets nothing overtake', async () => {
     rest.faults.push(() => refusal(0, 500));
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(boardOf('first'));
     await box.put(boardOf('second'));
@@ -101,7 +101,7 @@ describe('the sender', () => {
 
   test('looks before it sends again when the answer was lost', async () => {
     rest.faults.push(() => 'after');
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(boardOf('once'));
     await expect.poll(box.pending, { timeout: 5000 }).toEqual([]);
@@ -109,7 +109,7 @@ describe('the sender', () => {
   });
 
   test('looks for what an earlier process had sent without noting it', async () => {
-    const earlier = sender();
+    const earlier = worker();
     await earlier.start();
     const { outbox } = box.sessions;
     const { settle, failed } = outbox;
@@ -119,7 +119,7 @@ describe('the sender', () => {
     await earlier.idle();
     await earlier.stop();
     Object.assign(outbox, { settle, failed });
-    const later = sender();
+    const later = worker();
     await later.start();
     await expect.poll(box.pending, { timeout: 5000 }).toEqual([]);
     expect(rest.messages.size).toBe(1);
@@ -127,7 +127,7 @@ describe('the sender', () => {
 
   test('sends a board without its picture when it may not attach files, and says so', async () => {
     rest.faults.push((method, files) => (method === 'post' && files > 0 ? refusal(50_013, 403) : null));
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(boardOf('news'));
     await sending.idle();
@@ -138,7 +138,7 @@ describe('the sender', () => {
 
   test('says the least that can be said when Discord calls a message malformed', async () => {
     rest.faults.push(() => refusal(50_035, 400));
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(panelOf('news'));
     await sending.idle();
@@ -148,7 +148,7 @@ describe('the sender', () => {
 
   test('gives up on a channel that is gone', async () => {
     rest.faults.push(() => refusal(10_003, 404));
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(panelOf('news'));
     await sending.idle();
@@ -161,7 +161,7 @@ describe('the sender', () => {
 
   test('does not let one channel wait for another', async () => {
     rest.faults.push(() => refusal(50_001, 403));
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(panelOf('news'), 'closed');
     await sending.idle();
@@ -186,7 +186,7 @@ describe('a board whose drawing fails', () => {
 
   test('is posted in words, and its message is given the picture once it can be drawn', async () => {
     const { studio, drawn } = failing(2);
-    const sending = sender(studio, quick);
+    const sending = worker(studio, quick);
     await sending.start();
     rest.requests = [];
     await box.put(boardOf('news'));
@@ -204,7 +204,7 @@ describe('a board whose drawing fails', () => {
 
   test('says so at last when it never can', async () => {
     const { studio, drawn } = failing(99);
-    const sending = sender(studio, quick);
+    const sending = worker(studio, quick);
     await sending.start();
     await box.put(boardOf('news'));
     await sending.idle();
@@ -218,7 +218,7 @@ describe('a board whose drawing fails', () => {
   test('or takes too long does not hold up what comes after it', async () => {
     let finish: () => void = () => undefined;
     const draw = () => new Promise<{ png: Uint8Array }>((resolve) => (finish = () => resolve({ png: PIXEL })));
-    const sending = sender({ ...pixelStudio, draw }, { board: 20, retries: [1] });
+    const sending = worker({ ...pixelStudio, draw }, { board: 20, retries: [1] });
     await sending.start();
     await box.put(boardOf('news'));
     await box.put(panelOf('after', [0]));
@@ -240,7 +240,7 @@ describe('a board whose drawing fails', () => {
       drawn.push(new WeakRef(png));
       return { png };
     };
-    const sending = sender({ ...pixelStudio, draw }, { board: 1, retries: [] });
+    const sending = worker({ ...pixelStudio, draw }, { board: 1, retries: [] });
     await sending.start();
     for (const news of ['one', 'two']) await box.put(boardOf(news));
     await sending.idle();
@@ -250,7 +250,7 @@ describe('a board whose drawing fails', () => {
 
   test('is not given the picture of a newer board', async () => {
     const studio = { ...pixelStudio, draw: () => Promise.resolve({ png: PIXEL, scene: { ...scene } }) };
-    const sending = sender(studio, { board: 50, retries: [] });
+    const sending = worker(studio, { board: 50, retries: [] });
     await sending.start();
     await box.put(boardOf('news'));
     await sending.idle();
@@ -259,7 +259,7 @@ describe('a board whose drawing fails', () => {
   });
 
   test('is waited for no longer when the bot stops', async () => {
-    const sending = sender(
+    const sending = worker(
       { ...pixelStudio, draw: () => new Promise(() => undefined) },
       { board: 10, retries: [60_000] },
     );
@@ -279,11 +279,11 @@ describe('cards and dice of the news', () => {
     art: 'die',
     dice: [],
   });
-  const withRoll = (name: string, ping: number[] = []): Message =>
-    ({ ...panelOf(name, ping), rolls: [roll(name)] }) as Message;
+  const withRoll = (name: string, ping: number[] = []): OutboxMessage =>
+    ({ ...panelOf(name, ping), rolls: [roll(name)] }) as OutboxMessage;
 
   test('are attached to the panel and to the board, in words for who cannot see them', async () => {
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(boardOf('board', { cards: [face] }));
     await box.put(withRoll('panel', [0]));
@@ -300,7 +300,7 @@ describe('cards and dice of the news', () => {
       ordered.push(rolls.map(({ title }) => title.key));
       return Promise.resolve({ png: PIXEL });
     };
-    const sending = sender({ ...pixelStudio, drawRolls });
+    const sending = worker({ ...pixelStudio, drawRolls });
     await sending.start();
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       await box.put(withRoll(name));
@@ -314,7 +314,7 @@ describe('cards and dice of the news', () => {
   });
 
   test('stay on a panel whose buttons are taken off', async () => {
-    const sending = sender();
+    const sending = worker();
     await sending.start();
     await box.put(withRoll('one', [0]));
     await sending.idle();
@@ -333,7 +333,7 @@ describe('cards and dice of the news', () => {
   });
 
   test('are left to the words when they cannot be drawn', async () => {
-    const sending = sender({ ...pixelStudio, drawRolls: () => Promise.reject(new Error('no paint')) });
+    const sending = worker({ ...pixelStudio, drawRolls: () => Promise.reject(new Error('no paint')) });
     await sending.start();
     await box.put(withRoll('one', [0]));
     await sending.idle();
@@ -343,7 +343,7 @@ describe('cards and dice of the news', () => {
 });
 
 describe('groups', () => {
-  const row = (id: number, message: Message, sessionId = 'session'): Outgoing => ({
+  const row = (id: number, message: OutboxMessage, sessionId = 'session'): Outgoing => ({
     id,
     sessionId,
     channelId: 'here',
@@ -355,7 +355,7 @@ describe('groups', () => {
   const ids = (rows: Outgoing[]) => nextGroup(rows).map(({ id }) => id);
 
   test('are panels with the board that follows them, of one session', () => {
-    const whisper: Message = { kind: 'whisper', seats: [0], news: [] };
+    const whisper: OutboxMessage = { kind: 'whisper', seats: [0], news: [] };
     expect(ids([row(1, boardOf('x')), row(2, panelOf('x'))])).toEqual([1]);
     expect(ids([row(1, panelOf('x')), row(2, panelOf('x')), row(3, boardOf('x')), row(4, panelOf('x'))])).toEqual([
       1, 2, 3,

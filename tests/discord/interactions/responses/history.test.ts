@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { logWish } from '../../../../src/discord/interactions/answers/log-page.ts';
+import { logWish } from '../../../../src/discord/interactions/responses/log-page.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../../help/bot.ts';
 import { seededBytes } from '../../../help/chance.ts';
 import { RandomPlayer } from '../../../help/player.ts';

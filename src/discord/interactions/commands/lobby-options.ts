@@ -8,7 +8,7 @@ import { idMeant } from '../typed/known.ts';
 import type { Named, Reader } from '../typed/matching.ts';
 
 /** Every value of every lobby option of a game: `edition=french`, "Rules: French rules". */
-export const settings = (module: AnyModule): Named[] =>
+export const lobbyOptions = (module: AnyModule): Named[] =>
   Object.entries(module.options as Readonly<Record<string, OptionSpec>>).flatMap(([key, { values }]) =>
     values.map((value) => ({
       id: `${key}${SETS}${value}`,
@@ -29,8 +29,8 @@ const spelledOut = ({ id, options }: AnyModule, say: Say): string =>
     .join('\n');
 
 /** The lobby options that were typed or chosen; refuses what is none of them. A wrong value is for the sessions to refuse. */
-export function settingsMeant(module: AnyModule, typed: string, reader: Reader): Session['options'] {
-  const known = settings(module);
+export function lobbyOptionsMeant(module: AnyModule, typed: string, reader: Reader): Session['options'] {
+  const known = lobbyOptions(module);
   const parts = typed.split(BETWEEN).filter((part) => part !== '');
   return Object.fromEntries(
     parts.map((part): [string, string] => {

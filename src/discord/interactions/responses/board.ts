@@ -1,25 +1,25 @@
 import type { Theme } from '../../../sessions/types.ts';
-import { described, themeOf, type View } from '../../bot.ts';
+import { described, themeOf, type Crop } from '../../bot.ts';
+import { boardPicture, type Eyes } from '../../render/attachments.ts';
 import { boardMessage } from '../../render/board.ts';
-import { boardPicture, type Eyes } from '../../render/pictures.ts';
 import { type Caller, ownEyes } from '../caller.ts';
 import { positionOfGame } from '../here.ts';
-import type { Reply } from '../reply.ts';
+import type { BotResponse } from '../response.ts';
 
 /** The board that is asked for. `open`: all may see it, so it is in the channel's language and theme. */
 export interface Wanted {
   /** A game that was played in this channel; else the one that is there now. */
   readonly session?: string;
-  readonly view?: View;
+  readonly crop?: Crop;
   readonly theme?: Theme | null;
   readonly open?: boolean;
 }
 
 /** The board as it stands, and what has changed since the one posted last. */
-export async function boardReply(
+export async function boardResponse(
   caller: Caller,
-  { session: id, view = 'whole', theme = null, open = false }: Wanted,
-): Promise<Reply> {
+  { session: id, crop = 'whole', theme = null, open = false }: Wanted,
+): Promise<BotResponse> {
   const { bot, channelId, person, language: own } = caller;
   const position = id === undefined ? await bot.sessions.position(channelId) : await positionOfGame(caller, id);
   const { session, scene, since } = position;
@@ -27,7 +27,7 @@ export async function boardReply(
     ? { language: session.language, theme: theme ?? (await themeOf(bot, session)), reader: person.userId }
     : { ...(await ownEyes(caller)), ...(theme ? { theme } : {}) };
   const say = bot.translator(open ? session.language : own);
-  const picture = await boardPicture(bot, session, { scene, since, view }, eyes).catch((error: unknown) => {
+  const picture = await boardPicture(bot, session, { scene, since, view: crop }, eyes).catch((error: unknown) => {
     bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');
     return null;
   });
@@ -44,7 +44,7 @@ export async function boardReply(
       described: text,
       picture,
       extras: [],
-      view,
+      crop,
       say,
     }),
     pictures: picture ? [picture] : [],

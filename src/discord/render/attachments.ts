@@ -1,9 +1,9 @@
 import type { CardFace, Roll, Scene } from '../../engine/index.ts';
 import type { Language, Session, Theme, Told } from '../../sessions/types.ts';
-import { type Bot, described, type View } from '../bot.ts';
+import { type BoardRequest, type Bot, described } from '../bot.ts';
 
 /** A picture on its way to Discord. */
-export interface Picture {
+export interface Attachment {
   readonly file: string;
   readonly png: Uint8Array;
   readonly alt: string;
@@ -26,30 +26,23 @@ const LATEST = 2;
 const PATIENCE = 2_000;
 
 /** The picture if it is drawn within `ms`, else null; rejects when drawing fails before. */
-export async function within<T extends Picture>(ms: number, drawing: Promise<T>): Promise<T | null> {
+export async function within<T extends Attachment>(ms: number, drawing: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout;
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
   return Promise.race([drawing, late]).finally(() => clearTimeout(timer));
-}
-
-/** A board as it is asked for. */
-export interface Look {
-  readonly scene: Scene;
-  readonly since?: Scene | null;
-  readonly view?: View;
 }
 
 /** Draws a board with its alt text; rejects when that fails. */
 export async function boardPicture(
   bot: Bot,
   session: Session,
-  look: Look,
+  board: Pick<BoardRequest, 'scene' | 'since' | 'view'>,
   eyes: Eyes,
-): Promise<Picture & { scene: Scene }> {
+): Promise<Attachment & { scene: Scene }> {
   const { language, theme, reader } = eyes;
   const players = session.seats.map((seat) => seat.name);
-  const order = { channel: session.channelId, language, theme, players, ...look, ...(reader ? { reader } : {}) };
-  const { png, scene = look.scene } = await bot.studio.draw(order);
+  const request = { channel: session.channelId, language, theme, players, ...board, ...(reader ? { reader } : {}) };
+  const { png, scene = board.scene } = await bot.studio.draw(request);
   return { file: `${FILES.board}.png`, png, alt: described(bot, scene, bot.translator(language)).alt, scene };
 }
 
@@ -59,25 +52,25 @@ export function cardPictures(
   { channelId, game }: Pick<Session, 'channelId' | 'game'>,
   cards: readonly CardFace[],
   eyes: Eyes,
-): Promise<Picture[]> {
+): Promise<Attachment[]> {
   const parts = Array.from({ length: Math.ceil(cards.length / CARDS) }, (_, at) =>
     cards.slice(at * CARDS, (at + 1) * CARDS),
   );
   return Promise.all(
     parts.map(async (part, at) => ({
       file: at === 0 ? `${FILES.cards}.png` : `${FILES.cards}-${at + 1}.png`,
-      png: (await bot.studio.drawCards({ ...orderOf(channelId, eyes), game, cards: part })).png,
+      png: (await bot.studio.drawCards({ ...requestOf(channelId, eyes), game, cards: part })).png,
       alt: bot.describe.cards(part, bot.translator(eyes.language)),
     })),
   );
 }
 
-async function rollPicture(bot: Bot, session: Session, rolls: readonly Roll[], eyes: Eyes): Promise<Picture> {
-  const { png } = await bot.studio.drawRolls({ ...orderOf(session.channelId, eyes), game: session.game, rolls });
+async function rollPicture(bot: Bot, session: Session, rolls: readonly Roll[], eyes: Eyes): Promise<Attachment> {
+  const { png } = await bot.studio.drawRolls({ ...requestOf(session.channelId, eyes), game: session.game, rolls });
   return { file: `${FILES.rolls}.png`, png, alt: bot.describe.rolls(rolls, bot.translator(eyes.language)) };
 }
 
-const orderOf = (channel: string, { language, theme }: Eyes) => ({ channel, language, theme });
+const requestOf = (channel: string, { language, theme }: Eyes) => ({ channel, language, theme });
 
 /** The latest dice and cards of the news, small pictures both; what cannot be drawn in time is left to the words. */
 export async function newsPictures(
@@ -85,7 +78,7 @@ export async function newsPictures(
   session: Session,
   told: Omit<Told, 'news'>,
   eyes: Eyes,
-): Promise<Picture[]> {
+): Promise<Attachment[]> {
   const rolls = (told.rolls ?? []).slice(-LATEST);
   const cards = (told.cards ?? []).slice(-LATEST);
   const wanted = [

@@ -4,10 +4,10 @@ import PQueue from 'p-queue';
 import type { Outgoing, Sending, Sent } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
-import { Delivery } from './delivery.ts';
-import type { Patience } from './easel.ts';
-import type { Found, Rest } from './posting.ts';
-import { nextGroup } from './posts.ts';
+import type { Found, Rest } from './discord-messages.ts';
+import type { Patience } from './late-images.ts';
+import { MessageDelivery } from './message-delivery.ts';
+import { nextGroup } from './message-renderer.ts';
 import { troubleOf } from './trouble.ts';
 
 const FIRST_RETRY = 1_000;
@@ -26,12 +26,12 @@ type Progress = 'idle' | 'more' | 'waits';
 
 /**
  * Brings what is committed to Discord: in order within a channel, each message exactly once, again and again until Discord
- * has it. The rows that make a message are written down before it is sent, and belong to this sender meanwhile; one that may
+ * has it. The rows that make a message are written down before it is sent, and belong to this worker meanwhile; one that may
  * have been sent already is looked for in the channel first.
  */
-export class Sender {
+export class OutboxWorker {
   readonly #owner = randomUUID();
-  readonly #delivery: Delivery;
+  readonly #delivery: MessageDelivery;
   readonly #queues = new Map<string, PQueue>();
   /** Channels whose outbox could not be read or searched for. */
   readonly #paused = new Map<string, { readonly until: number; readonly failures: number }>();
@@ -47,7 +47,7 @@ export class Sender {
     private readonly now: () => number = Date.now,
     patience?: Patience,
   ) {
-    this.#delivery = new Delivery(bot, rest, now, patience);
+    this.#delivery = new MessageDelivery(bot, rest, now, patience);
   }
 
   /** Sends what an earlier process left and goes on with what comes. */

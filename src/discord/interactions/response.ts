@@ -1,0 +1,27 @@
+import type { DiscordMessage } from '../outbox/discord-messages.ts';
+import type { Attachment } from '../render/attachments.ts';
+import { type Component, text } from '../render/components.ts';
+import { inParts } from '../render/telling.ts';
+
+/** What one person (or, if asked for, the channel) is answered. */
+export interface BotResponse {
+  readonly components: Component[];
+  readonly pictures?: readonly Attachment[];
+  /** Further messages, for what does not fit into one. */
+  readonly more?: readonly Component[][];
+}
+
+/** A few lines of text, in several messages if it must be. */
+export function note(...lines: readonly string[]): BotResponse {
+  const [first, ...more] = inParts(lines.filter((line) => line !== '').join('\n') || '…').map((part) => [text(part)]);
+  return { components: first!, more };
+}
+
+/** The messages of a response, the first one in the place of the acknowledgement. A response never pings. */
+export function messagesOf({
+  components,
+  pictures = [],
+  more = [],
+}: BotResponse): [DiscordMessage, ...DiscordMessage[]] {
+  return [{ components, pictures, ping: [] }, ...more.map((one) => ({ components: one, pictures: [], ping: [] }))];
+}

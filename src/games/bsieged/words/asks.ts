@@ -1,0 +1,83 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { type Facts, type Field, wordsOf } from './facts.ts';
+import { say } from './words.ts';
+
+/** All that this game asks, with the facts of each; the words are those of `ask.<kind>`. */
+export const ASKS = {
+  // setup and resurrection
+  fields: ['count'],
+  'order-heroes': [],
+  first: [],
+  resurrect: [],
+  rise: ['hero'],
+  // the Setup phase
+  depart: [],
+  'depart-second': [],
+  'send-second': ['zone'],
+  'spawn-next': [],
+  half: ['figures', 'zone'],
+  // a hero's turn
+  act: ['hero', 'count'],
+  'act-catapult': ['hero', 'count', 'extra'],
+  weapons: ['zone'],
+  'once-more': ['by', 'zone'],
+  point: [],
+  'draw-more': ['ability', 'class'],
+  learn: ['hero', 'level'],
+  surplus: ['hero', 'count', 'good'],
+  give: ['hero'],
+  take: ['hero'],
+  gift: ['hero', 'given'],
+  swap: ['hero', 'given', 'taken'],
+  agree: ['hero', 'other', 'given', 'taken'],
+  withdraw: ['other', 'given', 'taken'],
+  discard: ['hero', 'card'],
+  eye: [],
+  // Divine Grace
+  raise: ['hero', 'dice', 'target', 'hits'],
+  lower: ['hero', 'dice', 'hits'],
+  'hits-trap': ['hero', 'dice', 'target', 'zone'],
+  'hits-messenger': ['hero', 'dice', 'target', 'zone'],
+  shift: ['hero', 'rolled', 'result'],
+  // cards
+  full: ['hero', 'card'],
+  double: ['card'],
+  draw: [],
+  foresee: ['event'],
+  'trap-zone': ['card'],
+  trap: [],
+  zone: [],
+  units: ['zone', 'count'],
+  hits: ['zone', 'count'],
+  comfort: [],
+  shield: [],
+  post: [],
+  'post-side': ['hero'],
+  mend: [],
+  reinforce: [],
+  wreck: [],
+  aim: [],
+  // the Enemies phase
+  'first-attack': [],
+  'first-attack-messenger': [],
+  'first-march': [],
+  split: ['zone', 'count'],
+  'elite-hit': ['unit', 'count'],
+  'elite-hits': ['zone', 'count', 'hits'],
+  ignore: ['hero', 'building'],
+  shelter: ['hero', 'building'],
+  reinforced: ['building'],
+} as const satisfies Readonly<Record<string, readonly Field[]>>;
+
+export type AskKind = keyof typeof ASKS;
+/** The facts of each kind of question. */
+export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][number]> };
+/** The kinds that need no facts: the choices say it all. */
+export type BareAsk = { readonly [K in AskKind]: (typeof ASKS)[K] extends readonly [] ? K : never }[AskKind];
+
+/** The words of a question. */
+export const askPhrase = <K extends AskKind>(kind: K, data: Asks[K]): Phrase =>
+  ASKS[kind].length === 0 ? say(`ask.${kind}`) : say(`ask.${kind}`, wordsOf(data, false));
+
+/** What is asked. */
+export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Phrase => askPhrase(kind, data);

@@ -1,0 +1,158 @@
+import type { Phrase, PhraseArg } from '../../../engine/index.ts';
+import type { Good } from '../components/caps.ts';
+import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
+import type { UnitKind, Units } from '../components/units.ts';
+import type { AbilityId, Level } from '../data/abilities.ts';
+import type { CardClass } from '../data/card.ts';
+import { cardOf } from '../data/cards.ts';
+import { EVENTS } from '../data/events.ts';
+import type { HeroId } from '../data/heroes.ts';
+import { cardHead, cardText, eventText } from './card-text.ts';
+import {
+  abilityName,
+  cardName,
+  className,
+  diceList,
+  eventName,
+  heroName,
+  heroSubject,
+  namesOfCards,
+  placeName,
+  say,
+  sideName,
+  toBuilding,
+  unitCount,
+  unitList,
+  zoneName,
+} from './words.ts';
+
+/** What a number that was rolled brings; `count` of what, where it is counted. */
+export interface Result {
+  readonly of:
+    'hits' | 'hits-deadly' | 'food' | 'gold' | 'luck' | 'misfortune' | `smuggle-${CardClass | 'gold' | 'food'}`;
+  readonly count?: number;
+}
+
+/** Whoever comes to a zone: units, the Messenger by his number, the Avatar. */
+export interface Figures {
+  readonly units?: Partial<Units>;
+  readonly messenger?: 1 | 2;
+  readonly avatar?: true;
+}
+
+/** All that news and questions of this game say, by name: ids, numbers and lists of them, never a word. */
+export interface Facts {
+  readonly hero: HeroId;
+  readonly other: HeroId;
+  readonly heroes: readonly HeroId[];
+  readonly side: Side;
+  readonly sides: readonly Side[];
+  readonly zone: { readonly side: Side; readonly zone: ZoneNumber };
+  readonly units: Partial<Units>;
+  /** What should have come. */
+  readonly wanted: Partial<Units>;
+  /** One unit of this kind. */
+  readonly unit: UnitKind;
+  readonly figures: Figures;
+  readonly place: Place | null;
+  readonly building: BuildingId;
+  /** The building that a hero goes to. */
+  readonly to: BuildingId;
+  readonly card: string;
+  /** A card whose text is told with its name. */
+  readonly drawn: string;
+  readonly weapons: readonly string[];
+  readonly given: readonly string[];
+  readonly taken: readonly string[];
+  readonly event: string;
+  /** An Event whose text is told with its name. */
+  readonly turned: string;
+  /** The top card of a deck. */
+  readonly top: { readonly event: string } | { readonly card: string };
+  readonly ability: AbilityId;
+  readonly abilities: readonly AbilityId[];
+  /** What allows it: a card or an ability. */
+  readonly by: { readonly card: string } | { readonly ability: AbilityId };
+  readonly class: CardClass;
+  readonly good: Good;
+  readonly level: Level;
+  /** B12, FR22 The sign of a slot. */
+  readonly symbol: string;
+  readonly result: Result;
+  readonly dice: readonly number[];
+  readonly target: number;
+  readonly strength: number;
+  readonly hits: number;
+  readonly count: number;
+  /** Actions for the Catapult only. */
+  readonly extra: number;
+  readonly left: number;
+  readonly vinculum: number;
+  readonly number: 1 | 2;
+  readonly rolled: number;
+  readonly value: number;
+  readonly bonus: number;
+  readonly morale: number;
+  readonly food: number;
+  readonly round: number;
+}
+export type Field = keyof Facts;
+
+export const resultName = ({ of, count }: Result): Phrase =>
+  say(`result.${of}`, count === undefined ? undefined : { count });
+
+const figureList = ({ units, messenger, avatar }: Figures): Phrase[] => [
+  ...(messenger ? [say('board.messenger', { number: messenger })] : []),
+  ...(avatar ? [say('kind.avatar')] : []),
+  ...(units ? unitList(units) : []),
+];
+
+/** How facts are worded, by their name; those that are not here are told as they are. */
+const WORDING: { readonly [F in Field]?: (fact: Facts[F]) => PhraseArg } = {
+  hero: heroName,
+  other: heroName,
+  heroes: (ids) => ids.map(heroName),
+  side: sideName,
+  sides: (sides) => sides.map(sideName),
+  zone: ({ side, zone }) => zoneName(side, zone),
+  units: unitList,
+  wanted: unitList,
+  unit: (kind) => unitCount(kind, 1),
+  figures: figureList,
+  place: placeName,
+  building: placeName,
+  card: cardName,
+  weapons: (cards) => cards.map(cardName),
+  given: namesOfCards,
+  taken: namesOfCards,
+  event: eventName,
+  ability: abilityName,
+  abilities: (ids) => ids.map(abilityName),
+  by: (one) => ('card' in one ? cardName(one.card) : abilityName(one.ability)),
+  class: className,
+  good: (good) => say(`good.${good}`),
+  symbol: (sign) => say(`symbol.${sign}`),
+  result: resultName,
+  dice: diceList,
+};
+
+type Words = Readonly<Record<string, PhraseArg>>;
+
+/** Facts that a text knows by another name, or of which it says more than the name. */
+const SPOKEN: { readonly [F in Field]?: (fact: Facts[F]) => Words } = {
+  to: (building) => ({ place: toBuilding(building) }),
+  drawn: (id) => ({ card: cardName(id), head: cardHead(cardOf(id)), text: cardText(cardOf(id)) }),
+  turned: (id) => ({ event: eventName(id), text: eventText(EVENTS[id]!) }),
+  top: (card) => ({ card: 'event' in card ? eventName(card.event) : cardName(card.card) }),
+};
+
+/** The parameters of a text, from facts; `asSubject`: the hero is who does it. */
+export function wordsOf(facts: Readonly<Partial<Facts>>, asSubject: boolean): Words {
+  const words: Record<string, PhraseArg> = {};
+  for (const [name, fact] of Object.entries(facts) as [Field, never][]) {
+    if (name === 'hero' && asSubject) words[name] = heroSubject(fact);
+    else if (SPOKEN[name]) Object.assign(words, SPOKEN[name](fact));
+    else words[name] = WORDING[name]?.(fact) ?? fact;
+  }
+  return words;
+}

@@ -1,0 +1,156 @@
+import { type Phrase, tell, tellCard, tellRoll, type Throw } from '../../../engine/index.ts';
+import type { State } from '../model/state.ts';
+import { type Facts, type Field, wordsOf } from './facts.ts';
+import { say } from './words.ts';
+
+/** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
+export const NEWS = {
+  // setup and turns
+  fields: ['sides'],
+  'hero-order': ['heroes'],
+  first: ['hero'],
+  event: ['turned'],
+  passed: ['hero', 'count'],
+  alone: ['hero'],
+  ability: ['hero', 'ability'],
+  // the Abyss comes
+  summon: ['side', 'symbol', 'units'],
+  'summon-short': ['side', 'symbol', 'wanted', 'units'],
+  'summon-none': ['side', 'symbol', 'wanted'],
+  pursuers: ['side', 'units'],
+  'pursuers-short': ['side', 'wanted', 'units'],
+  'pursuers-none': ['side', 'wanted'],
+  reinforcements: ['side', 'units'],
+  'reinforcements-short': ['side', 'wanted', 'units'],
+  'reinforcements-none': ['side', 'wanted'],
+  replacement: ['side', 'units'],
+  'no-figures': [],
+  'disruption-none': [],
+  'disruption-more': ['vinculum'],
+  avatar: ['side'],
+  'avatar-banished': [],
+  'avatar-banished-by': ['hero'],
+  'avatar-chained': ['zone'],
+  'avatar-enters': ['side'],
+  'avatar-marches': ['zone'],
+  vinculum: ['count', 'left'],
+  chain: [],
+  // the Messenger
+  'messenger-departs': ['side'],
+  'messenger-goes': ['zone'],
+  'messenger-waits': ['zone'],
+  'messenger-outskirts': [],
+  compass: ['side'],
+  'messenger-barred': ['zone'],
+  'messenger-returns': ['zone'],
+  'messenger-wall': ['side'],
+  'messenger-homeward': ['zone'],
+  'messenger-home': ['side'],
+  'messenger-no-way-out': [],
+  'messenger-held-back': [],
+  'messenger-caught': ['zone'],
+  'messenger-warded': [],
+  'messenger-dies': ['number'],
+  ward: [],
+  // attacks from the walls and the Catapult
+  'man-wall': ['hero', 'side'],
+  attack: ['hero', 'zone', 'dice', 'target', 'count'],
+  'attack-with': ['hero', 'zone', 'weapons', 'dice', 'target', 'count'],
+  'attack-vain': ['hero', 'side', 'strength'],
+  resisted: ['strength'],
+  massive: ['hero', 'card', 'side'],
+  bloodthirst: ['hero', 'dice', 'count'],
+  destroyed: ['zone', 'units'],
+  'man-catapult': ['hero'],
+  oriented: ['hero', 'side'],
+  stuck: ['hero', 'side'],
+  aimed: ['side'],
+  shot: ['hero', 'zone', 'count'],
+  'catapult-miss': ['hero', 'side'],
+  // the Citadel
+  visit: ['hero', 'to'],
+  'roll-food': ['hero', 'value'],
+  'roll-gold': ['hero', 'value'],
+  smuggle: ['hero', 'value', 'result'],
+  tokens: ['hero', 'abilities'],
+  learnt: ['hero', 'ability'],
+  stronger: ['hero'],
+  repaired: ['hero', 'place'],
+  mended: ['place'],
+  reinforced: ['place'],
+  'building-damaged': ['building'],
+  'building-destroyed': ['building'],
+  'token-spent': ['building'],
+  // cards
+  drew: ['hero', 'drawn'],
+  'no-card': ['hero', 'class'],
+  used: ['hero', 'card'],
+  'no-slot': ['hero', 'card'],
+  discarded: ['hero', 'card'],
+  unpaid: ['hero', 'card'],
+  eye: ['top'],
+  'eye-empty': [],
+  foreseen: ['turned'],
+  'event-kept': ['event'],
+  'event-averted': ['event'],
+  'trap-laid': ['card', 'zone'],
+  trap: ['card', 'zone'],
+  'trap-idle': ['card', 'zone'],
+  blast: ['zone', 'dice', 'target', 'count'],
+  driven: ['units', 'zone'],
+  lured: ['units', 'zone'],
+  'still-attack': ['zone'],
+  'still-march': ['zone'],
+  'still-both': ['zone'],
+  gamble: ['value', 'result'],
+  'gamble-more': ['value', 'bonus', 'result'],
+  'gamble-less': ['value', 'bonus', 'result'],
+  shield: ['hero', 'count'],
+  hurry: ['hero', 'count'],
+  posted: ['hero', 'place'],
+  exchange: ['hero', 'other', 'given', 'taken'],
+  gave: ['hero', 'other', 'given'],
+  took: ['hero', 'other', 'taken'],
+  declined: ['other', 'given', 'taken'],
+  withdrawn: ['hero', 'other'],
+  // what heroes gain and suffer
+  gain: ['hero', 'count', 'good'],
+  lose: ['hero', 'count', 'good'],
+  grace: ['hero', 'count'],
+  ignored: ['hero', 'count'],
+  hit: ['hero', 'count', 'morale'],
+  death: ['hero'],
+  resurrected: ['hero'],
+  'sanctuary-taken': ['hero'],
+  // the enemies' phase and the end of a season
+  'attack-of': ['zone', 'units'],
+  molen: ['side'],
+  march: ['units', 'zone'],
+  'over-the-wall': ['units', 'side'],
+  ate: ['hero', 'count', 'food'],
+  stoic: ['hero'],
+  starved: ['hero'],
+  'season-turned': [],
+} as const satisfies Readonly<Record<string, readonly Field[]>>;
+
+export type NewsKind = keyof typeof NEWS;
+/** The facts of each kind of news. */
+export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
+
+/** What can be looked at beside it: a card that came to light, or dice. */
+interface Beside {
+  readonly card?: string;
+  readonly roll?: Throw;
+}
+
+/** The words of a piece of news; a hero in it is who does it. */
+export const newsPhrase = <K extends NewsKind>(kind: K, data: News[K]): Phrase =>
+  NEWS[kind].length === 0 ? say(`news.${kind}`) : say(`news.${kind}`, wordsOf(data, true));
+
+/** Tells the whole table. */
+export function report<K extends NewsKind>(s: State, kind: K, data: News[K], { card, roll }: Beside = {}): void {
+  const text = newsPhrase(kind, data);
+  if (card !== undefined) tellCard(s, text, card);
+  else if (roll) tellRoll(s, text, roll);
+  else tell(s, text);
+}
