@@ -1,8 +1,8 @@
 import { chooseFirst, chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
 import { canHold } from '../decks/slots.ts';
-import { type Hero, living, type State } from '../model/state.ts';
+import { type Hero, heroOf, living, type State } from '../model/state.ts';
 import { heroName, namesOfCards, say } from '../words/words.ts';
-import { type Deed, mustLeave } from '../model/deed.ts';
+import { type Deal, type Deed, type Doing, type Held, mustLeave } from '../model/deed.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
@@ -11,42 +11,32 @@ export function exchangeDeeds(s: State, hero: Hero): Deed[] {
   if (mustLeave(s, hero)) return [];
   return living(s)
     .filter((other) => other !== hero && canTrade(hero, other))
-    .map((other) => exchangeDeed(s, hero, other));
+    .map(({ id }): Deed => ({ kind: 'exchange', verb: 'exchange', takes: 'action', other: id }));
 }
 
 /** More names than these, of both hands, do not fit beside a choice. */
 const MOST_NAMED = 3;
 
 /** What changes hands is settled first: an offer that is declined or withdrawn costs no action. */
-function exchangeDeed(s: State, hero: Hero, other: Hero): Deed {
-  let deal: Deal = { given: [], taken: [] };
-  return {
-    id: `exchange:${other.id}`,
-    verb: 'exchange',
-    takes: 'action',
-    label: () => say('choice.exchange', { hero: heroName(other.id) }),
-    hint: () =>
-      hero.cards.length + other.cards.length > MOST_NAMED
-        ? say('hint.exchange-many', { own: hero.cards.length, held: other.cards.length })
-        : say('hint.exchange', { own: namesOfCards(hero.cards), cards: namesOfCards(other.cards) }),
-    *settle() {
-      deal = yield* propose(hero, other);
-      return needsLeave(hero, other, deal) ? yield* isAgreed(s, hero, other, deal) : yield* isMeant(hero, other, deal);
-    },
-    play: () => swap(s, hero, other, deal),
-  };
-}
+export const exchanging: Doing<'exchange'> = {
+  label: (_s, { other }) => say('choice.exchange', { hero: heroName(other) }),
+  detail(s, deed, hero) {
+    const other = heroOf(s, deed.other);
+    return hero.cards.length + other.cards.length > MOST_NAMED
+      ? say('hint.exchange-many', { own: hero.cards.length, held: other.cards.length })
+      : say('hint.exchange', { own: namesOfCards(hero.cards), cards: namesOfCards(other.cards) });
+  },
+  *settle(s, deed, hero) {
+    const other = heroOf(s, deed.other);
+    const deal = yield* propose(hero, other);
+    const agreed = needsLeave(hero, other, deal)
+      ? yield* isAgreed(s, hero, other, deal)
+      : yield* isMeant(hero, other, deal);
+    return agreed ? { ...deed, deal } : null;
+  },
+  play: (s, { other, deal }, hero) => swap(s, hero, heroOf(s, other), deal!),
+};
 
-/** Stored cards by place in the hand, so that two equal ones can be told apart. */
-interface Held {
-  readonly card: string;
-  readonly at: number;
-}
-/** What is given and what is taken, seen from the active hero. */
-interface Deal {
-  readonly given: readonly Held[];
-  readonly taken: readonly Held[];
-}
 const heldBy = (hero: Hero): Held[] => hero.cards.map((card, at) => ({ card, at }));
 
 /** D9 First what is given, then what is taken: only sets are offered that leave both heroes with legal slots. */

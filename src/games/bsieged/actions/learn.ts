@@ -4,7 +4,7 @@ import { HEROES } from '../data/heroes.ts';
 import { editionOf } from '../model/edition.ts';
 import type { Hero, State, Token } from '../model/state.ts';
 import { abilityName, abilityText, say } from '../words/words.ts';
-import type { Deed } from '../model/deed.ts';
+import type { Deed, Doing } from '../model/deed.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
@@ -22,19 +22,14 @@ export function learnDeeds(s: State, hero: Hero): Deed[] {
   const level = nextLevel(hero);
   if (level === null || learningCost(hero, level) > hero.food) return [];
   if (s.tokens[level].length + s.tokenDiscard[level].length === 0) return [];
-  return [
-    {
-      id: 'visit:sanctuary.learn',
-      verb: 'visit',
-      takes: 'action',
-      goesTo: 'sanctuary',
-      uses: 'sanctuary',
-      label: () => say('choice.learn', { level }),
-      hint: () => say('hint.learn', { count: learningCost(hero, level) }),
-      play: () => learn(s, hero, level),
-    },
-  ];
+  return [{ kind: 'learn', verb: 'visit', takes: 'action', goesTo: 'sanctuary', uses: 'sanctuary', level }];
 }
+
+export const learning: Doing<'learn'> = {
+  label: (_s, { level }) => say('choice.learn', { level }),
+  detail: (_s, { level }, hero) => say('hint.learn', { count: learningCost(hero, level) }),
+  play: (s, { level }, hero) => learn(s, hero, level),
+};
 
 /** B200-B202, A43, A44 Two tokens of the level are drawn: one is learnt, or put name down for +1 Strength; the other goes. */
 function* learn(s: State, hero: Hero, level: Level): Play {

@@ -5,7 +5,7 @@ import { gain } from '../fortune/goods.ts';
 import { total } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
 import { placeName, say } from '../words/words.ts';
-import { canEnter, type Deed } from '../model/deed.ts';
+import { canEnter, type Deed, type Doing } from '../model/deed.ts';
 import { report } from '../words/news.ts';
 
 /** B90 Gold for a repair. */
@@ -21,20 +21,23 @@ export function repairDeeds(s: State, hero: Hero): Deed[] {
   const mendable = (building: BuildingId) =>
     s.buildings[building].state === 'damaged' ||
     (s.buildings[building].state === 'destroyed' && hasAbility(hero, 'architect'));
-  return BUILDINGS.filter((building) => mendable(building) && canEnter(s, hero, building)).map((building): Deed => ({
-    id: `repair:${building}`,
+  return BUILDINGS.filter((building) => mendable(building) && canEnter(s, hero, building)).map((goesTo): Deed => ({
+    kind: 'repair',
     verb: 'repair',
     takes: 'action',
-    goesTo: building,
-    label: () => say('choice.repair', { place: placeName(building) }),
-    hint: () => say('hint.repair', { count: repairCost(s), morale: repairMorale(s, building) }),
-    play() {
-      hero.place = building;
-      const morale = repairMorale(s, building);
-      hero.gold -= repairCost(s);
-      s.buildings[building].state = 'intact';
-      report(s, 'repaired', { hero: hero.id, place: building });
-      gain(s, hero, { morale });
-    },
+    goesTo,
   }));
 }
+
+export const repairing: Doing<'repair'> = {
+  label: (_s, { goesTo }) => say('choice.repair', { place: placeName(goesTo) }),
+  detail: (s, { goesTo }) => say('hint.repair', { count: repairCost(s), morale: repairMorale(s, goesTo) }),
+  play(s, { goesTo }, hero) {
+    hero.place = goesTo;
+    const morale = repairMorale(s, goesTo);
+    hero.gold -= repairCost(s);
+    s.buildings[goesTo].state = 'intact';
+    report(s, 'repaired', { hero: hero.id, place: goesTo });
+    gain(s, hero, { morale });
+  },
+};

@@ -1,5 +1,5 @@
 import { chooseOne, confirm, type Play, reveal } from '../../../engine/index.ts';
-import { countAbility } from '../model/abilities.ts';
+import { type Beginning, BEGINNINGS, countAbility } from '../model/abilities.ts';
 import { type Card, CARD_CLASSES, type CardClass, eventFaceId } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { takeFrom } from '../decks/decks.ts';
@@ -8,9 +8,9 @@ import { discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import { gain } from '../fortune/goods.ts';
-import { type Hero, living, type State } from '../model/state.ts';
+import { type Hero, heroOf, living, type State } from '../model/state.ts';
 import { abilityName, cardName, className, heroName, say } from '../words/words.ts';
-import type { Deed } from '../model/deed.ts';
+import type { Deed, Doing } from '../model/deed.ts';
 import { smuggle } from './visit.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
@@ -20,34 +20,32 @@ export function useDeeds(s: State, hero: Hero): Deed[] {
   return [...new Set(hero.cards)]
     .map(cardOf)
     .filter((card) => isUsable(s, hero, card))
-    .map((card): Deed => ({
-      id: `use:${card.id}`,
-      verb: 'use',
-      takes: card.action ? 'action' : 'nothing',
-      label: () => say('choice.use', { card: cardName(card.id) }),
-      hint: () => pricedText(card, costOf(hero, card)),
-      *play() {
-        if (card.type !== 'permanent') takeFrom(hero, card.id);
-        yield* useCard(s, hero, card);
-      },
-    }));
+    .map((card): Deed => ({ kind: 'use', verb: 'use', takes: card.action ? 'action' : 'nothing', card: card.id }));
 }
 
+export const using: Doing<'use'> = {
+  label: (_s, { card }) => say('choice.use', { card: cardName(card) }),
+  detail: (_s, { card }, hero) => pricedText(cardOf(card), costOf(hero, cardOf(card))),
+  *play(s, deed, hero) {
+    const card = cardOf(deed.card);
+    if (card.type !== 'permanent') takeFrom(hero, card.id);
+    yield* useCard(s, hero, card);
+  },
+};
+
 /** B77, B127 Stored cards may be discarded unused: for nothing, so only after a second look. */
-export function discardDeeds(s: State, hero: Hero): Deed[] {
-  return [...new Set(hero.cards)].map(cardOf).map((card): Deed => ({
-    id: `discard:${card.id}`,
-    verb: 'discard',
-    takes: 'nothing',
-    label: () => say('choice.discard', { card: cardName(card.id) }),
-    hint: () => say('hint.discard'),
-    *play() {
-      if (!(yield* isMeant(hero, card))) return;
-      takeFrom(hero, card.id);
-      discardStored(s, hero, card);
-    },
-  }));
-}
+export const discardDeeds = (hero: Hero): Deed[] =>
+  [...new Set(hero.cards)].map((card): Deed => ({ kind: 'discard', verb: 'discard', takes: 'nothing', card }));
+
+export const discarding: Doing<'discard'> = {
+  label: (_s, { card }) => say('choice.discard', { card: cardName(card) }),
+  detail: () => say('hint.discard'),
+  *play(s, { card }, hero) {
+    if (!(yield* isMeant(hero, cardOf(card)))) return;
+    takeFrom(hero, card);
+    discardStored(s, hero, cardOf(card));
+  },
+};
 
 const isMeant = (hero: Hero, card: Card): Play<boolean> =>
   confirm(
@@ -64,65 +62,57 @@ const isFresh = (hero: Hero, ability: AbilityId): boolean =>
 /** B236, D14 Medical Knowledge: 2 Morale, once a turn, for the hero or another one. */
 export function healDeeds(s: State, hero: Hero): Deed[] {
   if (!isFresh(hero, 'medical-knowledge')) return [];
-  return living(s).map((patient): Deed => ({
-    id: `heal:${patient.id}`,
-    verb: 'use',
-    takes: 'nothing',
-    label: () => say('choice.heal', { hero: heroName(patient.id) }),
-    hint: () => say('hint.morale', { morale: patient.morale }),
-    play() {
-      hero.used.push('medical-knowledge');
-      gain(s, patient, { morale: 2 });
-    },
-  }));
+  return living(s).map(({ id }): Deed => ({ kind: 'heal', verb: 'use', takes: 'nothing', other: id }));
 }
+
+export const healing: Doing<'heal'> = {
+  label: (_s, { other }) => say('choice.heal', { hero: heroName(other) }),
+  detail: (s, { other }) => say('hint.morale', { morale: heroOf(s, other).morale }),
+  play(s, { other }, hero) {
+    hero.used.push('medical-knowledge');
+    gain(s, heroOf(s, other), { morale: 2 });
+  },
+};
 
 /** B78, A60, D8 "At the beginning of your turn": before the first action (a free card is none), in the player's order. */
 export function beginningDeeds(s: State, hero: Hero): Deed[] {
-  const beginning = (
-    ability: AbilityId,
-    target: string | null,
-    label: Deed['label'],
-    play: () => Play | void,
-  ): Deed[] =>
-    isFresh(hero, ability)
-      ? [
-          {
-            id: `ability:${ability}${target ? `.${target}` : ''}`,
-            verb: 'use',
-            takes: 'nothing',
-            beginning: true,
-            label,
-            play() {
-              hero.used.push(ability);
-              report(s, 'ability', { hero: hero.id, ability });
-              return play();
-            },
-          },
-        ]
-      : [];
-  const plain = (ability: AbilityId) => () => say('choice.ability', { ability: abilityName(ability) });
   const stocked = CARD_CLASSES.filter((cardClass) => s.decks[cardClass].season.length > 0);
-  return [
-    /** B218 */
-    ...stocked.flatMap((cardClass) =>
-      beginning(
-        'chicanery',
-        cardClass,
-        () => say('choice.chicanery', { class: className(cardClass) }),
-        () => drawFor(s, hero, cardClass, 'season'),
-      ),
-    ),
-    /** B220 */
-    ...beginning('common-touch', null, plain('common-touch'), () => drawFor(s, hero, 'tavern', 'pool')),
-    /** B227 */
-    ...beginning('filch', null, plain('filch'), () => drawFor(s, hero, 'market', 'pool')),
-    /** B250, A46 */
-    ...beginning('web-of-contacts', null, plain('web-of-contacts'), () => smuggle(s, hero)),
-    /** B225 */
-    ...beginning('eye-of-isherida', null, plain('eye-of-isherida'), () => openEye(s, hero)),
-  ];
+  return BEGINNINGS.filter((ability) => isFresh(hero, ability)).flatMap((ability) =>
+    (ability === 'chicanery' ? stocked : [null]).map((of): Deed => ({
+      kind: 'ability',
+      verb: 'use',
+      takes: 'nothing',
+      ability,
+      class: of,
+    })),
+  );
 }
+
+/** What abilities do that are used at the beginning of a turn; `of`: the class chosen. */
+const AT_BEGINNING: Readonly<Record<Beginning, (s: State, hero: Hero, of: CardClass | null) => Play>> = {
+  /** B218 */
+  chicanery: (s, hero, of) => drawFor(s, hero, of!, 'season'),
+  /** B220 */
+  'common-touch': (s, hero) => drawFor(s, hero, 'tavern', 'pool'),
+  /** B227 */
+  filch: (s, hero) => drawFor(s, hero, 'market', 'pool'),
+  /** B250, A46 */
+  'web-of-contacts': smuggle,
+  /** B225 */
+  'eye-of-isherida': openEye,
+};
+
+export const usingAbility: Doing<'ability'> = {
+  label: (_s, { ability, class: of }) =>
+    of === null
+      ? say('choice.ability', { ability: abilityName(ability) })
+      : say('choice.chicanery', { class: className(of) }),
+  play(s, { ability, class: of }, hero) {
+    hero.used.push(ability);
+    report(s, 'ability', { hero: hero.id, ability });
+    return AT_BEGINNING[ability](s, hero, of);
+  },
+};
 
 /** B225 The top card of a Resource deck or of the Event deck is turned up for all to see. */
 function* openEye(s: State, hero: Hero): Play {

@@ -6,7 +6,7 @@ import { drawFor } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { CARDS } from '../data/cards.ts';
 import { RED_SIDES, rollRed, YELLOW_SIDES } from '../components/dice.ts';
-import { capsOf, type Blessing, editionOf } from '../model/edition.ts';
+import { capsOf, editionOf } from '../model/edition.ts';
 import { BUILDINGS, type BuildingId } from '../components/geometry.ts';
 import { gain, GOODS } from '../fortune/goods.ts';
 import { rollGoods } from '../fortune/gathering.ts';
@@ -15,7 +15,7 @@ import { knackOf, type Rolled, roomFor } from '../fortune/knack.ts';
 import { isClosed } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
 import { say } from '../words/words.ts';
-import { canEnter, type Deed } from '../model/deed.ts';
+import { canEnter, type Deed, type Doing } from '../model/deed.ts';
 import { learnDeeds } from './learn.ts';
 import { report } from '../words/news.ts';
 import type { Result } from '../words/facts.ts';
@@ -30,49 +30,46 @@ export const canUse = (s: State, hero: Hero, building: BuildingId): boolean =>
 
 /** B92-B97 Using a building. */
 export function visitDeeds(s: State, hero: Hero): Deed[] {
-  return BUILDINGS.filter((building) => canUse(s, hero, building)).flatMap((building) => {
-    if (building === 'sanctuary')
-      return [...editionOf(s).blessings.map((one) => prayDeed(s, hero, one)), ...learnDeeds(s, hero)];
-    return [visitDeed(s, hero, building, building, VISITS[building], () => visitHint(s, hero, building))];
+  return BUILDINGS.filter((building) => canUse(s, hero, building)).flatMap((building): Deed[] => {
+    if (building === 'sanctuary') return [...prayDeeds(s), ...learnDeeds(s, hero)];
+    return [{ kind: 'visit', ...AN_ACTION, goesTo: building, uses: building }];
   });
 }
-
-/** B92 One action at a building; `name` tells apart what it is used for. */
-const visitDeed = (
-  s: State,
-  hero: Hero,
-  building: BuildingId,
-  name: string,
-  use: (s: State, hero: Hero) => Play | void,
-  hint: () => Phrase,
-): Deed => ({
-  id: `visit:${name}`,
-  verb: 'visit',
-  takes: 'action',
-  goesTo: building,
-  uses: building,
-  label: () => say(`choice.visit-${name.replace('.', '-')}`),
-  hint,
-  *play() {
-    hero.place = building;
-    report(s, 'visit', { hero: hero.id, to: building });
-    const used = use(s, hero);
-    if (used) yield* used;
-  },
-});
+const AN_ACTION = { verb: 'visit', takes: 'action' } as const;
 
 /** B97 (a), A51, FR14 Food and Divine Grace, or one of the two. */
-function prayDeed(s: State, hero: Hero, { id, goods }: Blessing): Deed {
-  const name = id === null ? 'sanctuary' : `sanctuary.${id}`;
-  return visitDeed(
-    s,
-    hero,
-    'sanctuary',
-    name,
-    () => gain(s, hero, goods),
-    () => prayHint(s, hero, goods),
-  );
+const prayDeeds = (s: State): Deed[] =>
+  editionOf(s).blessings.map((blessing) => ({
+    kind: 'pray',
+    ...AN_ACTION,
+    goesTo: 'sanctuary',
+    uses: 'sanctuary',
+    blessing,
+  }));
+
+function enter(s: State, hero: Hero, building: BuildingId): void {
+  hero.place = building;
+  report(s, 'visit', { hero: hero.id, to: building });
 }
+
+/** B92 One action at a building. */
+export const visiting: Doing<'visit'> = {
+  label: (_s, { goesTo }) => say(`choice.visit-${goesTo}`),
+  detail: (s, { goesTo }, hero) => visitHint(s, hero, goesTo),
+  *play(s, { goesTo }, hero) {
+    enter(s, hero, goesTo);
+    yield* VISITS[goesTo](s, hero);
+  },
+};
+
+export const praying: Doing<'pray'> = {
+  label: (_s, { blessing: { id } }) => say(id === null ? 'choice.visit-sanctuary' : `choice.visit-sanctuary-${id}`),
+  detail: (s, { blessing }, hero) => prayHint(s, hero, blessing.goods),
+  play(s, { blessing }, hero) {
+    enter(s, hero, 'sanctuary');
+    gain(s, hero, blessing.goods);
+  },
+};
 
 /** What there is room for. */
 function prayHint(s: State, hero: Hero, goods: Goods): Phrase {
@@ -84,7 +81,7 @@ function prayHint(s: State, hero: Hero, goods: Goods): Phrase {
 }
 
 /** What the buildings give. */
-const VISITS: Readonly<Record<Exclude<BuildingId, 'sanctuary'>, (s: State, hero: Hero) => Play | void>> = {
+const VISITS: Readonly<Record<Exclude<BuildingId, 'sanctuary'>, (s: State, hero: Hero) => Play>> = {
   tavern: (s, hero) => drawAt(s, hero, 'tavern', 'intimidation'),
   armory: (s, hero) => drawAt(s, hero, 'armory', 'hammer-and-forge'),
   tower: (s, hero) => drawAt(s, hero, 'sorcery', 'archmastery'),

@@ -9,46 +9,42 @@ import { changeDice } from '../fortune/grace.ts';
 import { atLeast, hitsOfDice, percentOf } from '../components/odds.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { cardName, say, sideName, zoneName } from '../words/words.ts';
-import type { Deed } from '../model/deed.ts';
+import type { Deed, Doing } from '../model/deed.ts';
 import { diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
 import { report } from '../words/news.ts';
 import type { Facts } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
 
+const FROM_A_WALL = { verb: 'attack', takes: 'action' } as const;
+
 /** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */
-export function attackDeeds(s: State, hero: Hero): Deed[] {
-  return SIDES.flatMap((side) => {
+export function attackDeeds(s: State): Deed[] {
+  return SIDES.flatMap((side): Deed[] => {
     const zones = ZONES.filter((zone) => enemiesIn(s, side, zone) > 0);
-    if (zones.length === 0) return [guardDeed(s, hero, side)];
-    return zones.map((zone) => attackDeed(s, hero, side, zone));
+    if (zones.length === 0) return [{ kind: 'man-wall', ...FROM_A_WALL, side }];
+    return zones.map((zone) => ({ kind: 'attack', ...FROM_A_WALL, side, zone }));
   });
 }
 
-const guardDeed = (s: State, hero: Hero, side: Side): Deed => ({
-  id: `attack:${side}.1`,
-  verb: 'attack',
-  takes: 'action',
-  label: () => say('choice.man-wall', { side: sideName(side) }),
-  hint: () => say('hint.man-wall'),
+export const manningWall: Doing<'man-wall'> = {
+  label: (_s, { side }) => say('choice.man-wall', { side: sideName(side) }),
+  detail: () => say('hint.man-wall'),
   /** What cards lend to the next attack from the walls waits for one. */
-  play() {
+  play(s, { side }, hero) {
     hero.place = wallOf(side);
     report(s, 'man-wall', { hero: hero.id, side });
   },
-});
+};
 
-const attackDeed = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Deed => ({
-  id: `attack:${side}.${zone}`,
-  verb: 'attack',
-  takes: 'action',
-  label: () => say('choice.attack', { zone: zoneName(side, zone) }),
-  hint: () => attackHint(s, waysOf(s, hero, side, zone)),
-  *play() {
+export const attacking: Doing<'attack'> = {
+  label: (_s, { side, zone }) => say('choice.attack', { zone: zoneName(side, zone) }),
+  detail: (s, { side, zone }, hero) => attackHint(s, waysOf(s, hero, side, zone)),
+  *play(s, { side, zone }, hero) {
     const way = yield* chooseWay(s, hero, side, zone);
     wield(s, hero, way);
     yield* attack(s, hero, way);
   },
-});
+};
 
 /** A22, D9 One question for all weapons of an attack, where it makes a difference which of them are used. */
 const chooseWay = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Play<Way> =>

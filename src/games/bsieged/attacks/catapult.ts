@@ -11,7 +11,7 @@ import { atLeast, averageUpTo, hitsOfShot, percentOf, tenths } from '../componen
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { AVATAR_RESISTANCE } from '../components/units.ts';
 import { say, sideName, zoneName } from '../words/words.ts';
-import { canEnter, type Deed } from '../model/deed.ts';
+import { canEnter, type Deed, type Doing } from '../model/deed.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
@@ -19,46 +19,45 @@ const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 
 /** B111 */
 export const CATAPULT_STRENGTH = AVATAR_RESISTANCE;
 
-/** B107 The Catapult can be turned and shot again and again, by one hero at a time. */
+const ON_THE_CATAPULT = { verb: 'catapult', takes: 'catapult', goesTo: 'catapult' } as const;
+
+/**
+ * B107 The Catapult can be turned and shot again and again, by one hero at a time. Where there is nothing to shoot at, a hero may
+ * go there all the same, and leave it as it stands.
+ */
 export function catapultDeeds(s: State, hero: Hero): Deed[] {
   if (!canEnter(s, hero, 'catapult') || holds(s, 'catapult-closed')) return [];
-  const turning = SIDES.filter((side) => side !== s.catapult).map((side): Deed => ({
-    id: `orient:${side}`,
-    verb: 'catapult',
-    takes: 'catapult',
-    goesTo: 'catapult',
-    label: () => say('choice.orient', { side: sideName(side) }),
-    hint: () => say('hint.orient', { percent: percent((face) => face !== 'stuck') }),
-    play: () => orient(s, hero, side),
-  }));
-  const shooting = targetsOf(s).map((point): Deed => ({
-    id: point === null ? 'shoot' : `shoot:${point}`,
-    verb: 'catapult',
-    takes: 'catapult',
-    goesTo: 'catapult',
-    label: () => targetName(s, point),
-    hint: () => shootHint(s, point),
-    *play() {
-      hero.place = 'catapult';
-      yield* shoot(s, hero, point);
-    },
-  }));
-  return [...(shooting.length > 0 ? shooting : [manDeed(s, hero)]), ...turning];
+  const others = SIDES.filter((side) => side !== s.catapult);
+  const shooting = targetsOf(s).map((point): Deed => ({ kind: 'shoot', ...ON_THE_CATAPULT, point }));
+  return [
+    ...(shooting.length > 0 ? shooting : [{ kind: 'man-catapult', ...ON_THE_CATAPULT } as const]),
+    ...others.map((side): Deed => ({ kind: 'orient', ...ON_THE_CATAPULT, side })),
+  ];
 }
 
-/** Where there is nothing to shoot at, a hero may go to the Catapult all the same, and leave it as it stands. */
-const manDeed = (s: State, hero: Hero): Deed => ({
-  id: 'man-catapult',
-  verb: 'catapult',
-  takes: 'catapult',
-  goesTo: 'catapult',
+export const shooting: Doing<'shoot'> = {
+  label: (s, { point }) => targetName(s, point),
+  detail: (s, { point }) => shootHint(s, point),
+  *play(s, { point }, hero) {
+    hero.place = 'catapult';
+    yield* shoot(s, hero, point);
+  },
+};
+
+export const orienting: Doing<'orient'> = {
+  label: (_s, { side }) => say('choice.orient', { side: sideName(side) }),
+  detail: () => say('hint.orient', { percent: percent((face) => face !== 'stuck') }),
+  play: (s, { side }, hero) => orient(s, hero, side),
+};
+
+export const manningCatapult: Doing<'man-catapult'> = {
   label: () => say('choice.man-catapult'),
-  hint: () => say('hint.man-catapult', { side: sideName(s.catapult) }),
-  play() {
+  detail: (s) => say('hint.man-catapult', { side: sideName(s.catapult) }),
+  play(s, _deed, hero) {
     hero.place = 'catapult';
     report(s, 'man-catapult', { hero: hero.id });
   },
-});
+};
 
 /** FR7 What the Catapult can shoot at: zone 3 of the field that it faces, or either half of it, if an enemy stands there. */
 export const targetsOf = (s: State): Point[] =>

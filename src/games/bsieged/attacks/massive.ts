@@ -14,7 +14,7 @@ import { atLeast, averageUpTo, type Distribution, hitsOfDice, percentOf, tenths 
 import type { Hero, State } from '../model/state.ts';
 import { cardName, say, sideName } from '../words/words.ts';
 import { bloodthirst, tellAttack } from './attack.ts';
-import type { Deed } from '../model/deed.ts';
+import type { Deed, Doing } from '../model/deed.ts';
 import { report } from '../words/news.ts';
 
 /** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
@@ -22,18 +22,23 @@ export function massiveDeeds(s: State, hero: Hero): Deed[] {
   const cards = [...new Set(hero.cards)].map(cardOf).filter((card) => card.massive);
   return cards.flatMap((card) =>
     massiveSides(s, hero, card).map((side): Deed => ({
-      id: `massive:${card.id}.${side}`,
+      kind: 'massive',
       verb: 'attack',
       takes: 'action',
-      label: () => say('choice.massive', { card: cardName(card.id), side: sideName(side) }),
-      hint: () => massiveHint(s, hero, card, side),
-      play() {
-        takeFrom(hero, card.id);
-        return massiveAttack(s, hero, card, side);
-      },
+      card: card.id,
+      side,
     })),
   );
 }
+
+export const massiveAttacking: Doing<'massive'> = {
+  label: (_s, { card, side }) => say('choice.massive', { card: cardName(card), side: sideName(side) }),
+  detail: (s, { card, side }, hero) => massiveHint(s, hero, cardOf(card), side),
+  play(s, { card, side }, hero) {
+    takeFrom(hero, card);
+    return massiveAttack(s, hero, cardOf(card), side);
+  },
+};
 
 /** The wall sides from which a Massive Attack that can be paid for finds enemies. */
 export function massiveSides(s: State, hero: Hero, card: Card): Side[] {

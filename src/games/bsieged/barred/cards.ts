@@ -1,5 +1,5 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
-import { abilitiesOf } from '../model/abilities.ts';
+import { abilitiesOf, BEGINNINGS } from '../model/abilities.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { isPossible } from '../cards/effects.ts';
@@ -11,13 +11,15 @@ import { abilityName, cardName, heroName, say } from '../words/words.ts';
 import { barred, type Bar, rooted, spent, tooDear } from './entry.ts';
 
 /** Abilities that are used by a deed of their own, at the beginning of a turn (B78) or any time in it. */
-const AT_BEGINNING: readonly AbilityId[] = ['chicanery', 'common-touch', 'filch', 'web-of-contacts', 'eye-of-isherida'];
+const AT_BEGINNING: readonly AbilityId[] = BEGINNINGS;
 const ANY_TIME: readonly AbilityId[] = ['medical-knowledge'];
 
 /** B77, B120, B128 Cards held and abilities that cannot be used now, and why. */
 export function barredUses(bar: Bar): Barred[] {
   const { hero, offered } = bar;
-  const held = [...new Set(hero.cards)].map(cardOf).filter(({ id }) => !offered.has(`use:${id}`));
+  const held = [...new Set(hero.cards)]
+    .map(cardOf)
+    .filter(({ id }) => !offered.some((deed) => deed.kind === 'use' && deed.card === id));
   const cards = held.map((card) =>
     barred('use', `use:${card.id}`, say('choice.use', { card: cardName(card.id) }), unusable(bar, card)),
   );
@@ -58,8 +60,8 @@ function unusable(bar: Bar, card: Card): Phrase {
 /** Why an ability that the hero has cannot be used now; null when it can, or is none to be used. */
 function idle({ s, hero, offered }: Bar, ability: AbilityId): Phrase | null {
   const used = hero.used.includes(ability);
-  const open = [...offered].some((id) =>
-    id.startsWith(ability === 'medical-knowledge' ? 'heal:' : `ability:${ability}`),
+  const open = offered.some((deed) =>
+    ability === 'medical-knowledge' ? deed.kind === 'heal' : deed.kind === 'ability' && deed.ability === ability,
   );
   if (open || !(AT_BEGINNING.includes(ability) || ANY_TIME.includes(ability))) return null;
   if (used) return say('why.used-ability', { ability: abilityName(ability) });
@@ -75,7 +77,7 @@ export function barredExchanges(bar: Bar): Barred[] {
     return [barred('exchange', 'exchange:none', say('choice.any-hero'), say('why.alone', { hero: heroName(hero.id) }))];
   }
   return others
-    .filter(({ id }) => !offered.has(`exchange:${id}`))
+    .filter(({ id }) => !offered.some((deed) => deed.kind === 'exchange' && deed.other === id))
     .map((other) =>
       barred(
         'exchange',

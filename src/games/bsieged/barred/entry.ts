@@ -8,7 +8,7 @@ import { heroName, placeName, say } from '../words/words.ts';
 export interface Bar {
   readonly s: State;
   readonly hero: Hero;
-  readonly offered: ReadonlySet<string>;
+  readonly offered: readonly Deed[];
 }
 
 /** An entry that no option can be mistaken for. */

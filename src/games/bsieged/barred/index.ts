@@ -7,7 +7,7 @@ import { barredRepairs, barredShots, barredVisits } from './places.ts';
 
 /** All that the hero might think of doing and cannot do now, each with its reason and what would help. */
 export function barredFor(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
-  const bar = { s, hero, offered: new Set(deeds.map(({ id }) => id)) };
+  const bar = { s, hero, offered: deeds };
   return [
     ...barredAttacks(bar),
     ...barredMassives(bar),

@@ -1,4 +1,5 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
+import { deedId } from '../model/deed.ts';
 import { hasAbility } from '../model/abilities.ts';
 import { targetsOf } from '../attacks/catapult.ts';
 import { learningCost, nextLevel } from '../actions/learn.ts';
@@ -42,11 +43,12 @@ function unlearnable({ s, hero }: Bar): Phrase | null {
 export function barredVisits(bar: Bar): Barred[] {
   const { s, hero, offered } = bar;
   const level = nextLevel(hero);
+  const ids = new Set(offered.map(deedId));
   return BUILDINGS.flatMap((building) => {
     const prayers = editionOf(s).blessings.map(({ id }) => (id === null ? building : `${building}.${id}`));
     const uses = building === 'sanctuary' ? [...prayers, `${building}.learn`] : [building];
     return uses.flatMap((use) => {
-      if (offered.has(`visit:${use}`)) return [];
+      if (ids.has(`visit:${use}`)) return [];
       const learning = use.endsWith('.learn');
       const why = spent(bar, 'action') ?? unusable(bar, building) ?? (learning ? unlearnable(bar) : null);
       const label = learning
@@ -60,7 +62,9 @@ export function barredVisits(bar: Bar): Barred[] {
 /** B90, B91, B213 Buildings that cannot be repaired, and why. */
 export function barredRepairs(bar: Bar): Barred[] {
   const { s, hero, offered } = bar;
-  return BUILDINGS.filter((building) => !offered.has(`repair:${building}`)).flatMap((building) => {
+  return BUILDINGS.filter(
+    (building) => !offered.some((deed) => deed.kind === 'repair' && deed.goesTo === building),
+  ).flatMap((building) => {
     const { state } = s.buildings[building];
     const place = placeName(building);
     const needless = state === 'intact' ? say('why.undamaged', { place }) : null;
@@ -93,7 +97,9 @@ export function barredShots(bar: Bar): Barred[] {
     const turn = say('choice.orient', { side: sideName(side) });
     return [
       ...(shooting ? [barred('catapult', `shoot:${side}`, shot, shooting)] : []),
-      ...(turning && !offered.has(`orient:${side}`) ? [barred('catapult', `orient:${side}`, turn, turning)] : []),
+      ...(turning && !offered.some((deed) => deed.kind === 'orient' && deed.side === side)
+        ? [barred('catapult', `orient:${side}`, turn, turning)]
+        : []),
     ];
   });
 }

@@ -1,6 +1,6 @@
 import { diceOf, type Way, waysOf } from '../attacks/weapons.ts';
 import { CATAPULT_STRENGTH } from '../attacks/catapult.ts';
-import { learningCost, nextLevel } from '../actions/learn.ts';
+import { learningCost } from '../actions/learn.ts';
 import type { Card, CardClass } from '../data/card.ts';
 import { enemiesIn } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
@@ -23,46 +23,51 @@ import { FOOD_A_SEASON } from '../round/season.ts';
 import { type Hero, heroOf, type State, zoneAt } from '../model/state.ts';
 import { effectWeight } from './effects.ts';
 import { atTheWall, hitsOnQuarter, hitsOnWall, hitsWorth, isManned, stillToAct } from './worth.ts';
+import type { Deed, DeedOf } from '../model/deed.ts';
+import type { Blessing } from '../model/edition.ts';
+import type { Level } from '../data/abilities.ts';
 
 /** B114 What a shot hits on average. */
 const AVERAGE_SHOT =
   CATAPULT_FACES.reduce<number>((sum, face) => sum + (typeof face === 'number' ? face : 0), 0) / CATAPULT_FACES.length;
 
-/** How promising a deed of the active hero is; the parts of its id say what it is. */
-export function deedWeight(s: State, id: string): number {
+/** How promising a deed of the active hero is. */
+export function deedWeight(s: State, deed: Deed): number {
   const hero = heroOf(s, s.turn!.hero);
-  const [kind, target = ''] = id.split(':') as [string, string?];
-  const parts = target.split('.');
-  switch (kind) {
+  switch (deed.kind) {
     case 'attack':
-      return (
-        attackWeight(s, hero, parts[0] as Side, Number(parts[1]) as ZoneNumber) + standingAt(s, hero, parts[0] as Side)
-      );
+      return attackWeight(s, hero, deed.side, deed.zone) + standingAt(s, hero, deed.side);
+    case 'man-wall':
+      return standingAt(s, hero, deed.side);
     case 'massive':
-      return massiveWeight(s, hero, cardOf(parts[0]!), parts[1] as Side) + standingAt(s, hero, parts[1] as Side);
+      return massiveWeight(s, hero, cardOf(deed.card), deed.side) + standingAt(s, hero, deed.side);
     case 'visit':
-      return visitWeight(s, hero, parts[0] as BuildingId, parts[1] ?? null) + endingAt(s, parts[0] as BuildingId);
+      return visitWeight(s, hero, deed.goesTo) + endingAt(s, deed.goesTo);
+    case 'pray':
+      return prayWeight(s, hero, deed.blessing.id) + endingAt(s, 'sanctuary');
+    case 'learn':
+      return learnWeight(s, hero, deed.level) + endingAt(s, 'sanctuary');
     case 'repair':
-      return 2.5 + 1.5 * destroyedBuildings(s) + moraleWorth(s, hero) + endingAt(s, target as BuildingId);
+      return 2.5 + 1.5 * destroyedBuildings(s) + moraleWorth(s, hero) + endingAt(s, deed.goesTo);
     case 'shoot':
-      return shootWeight(s, hero, target === '' ? null : (Number(target) as 1 | 2)) + leaving(s);
+      return shootWeight(s, hero, deed.point) + leaving(s);
     case 'man-catapult':
       return 0.02 + leaving(s);
     case 'orient':
-      return orientWeight(s, target as Side) + leaving(s);
+      return orientWeight(s, deed.side) + leaving(s);
     case 'use':
-      return useWeight(s, hero, cardOf(target));
+      return useWeight(s, hero, cardOf(deed.card));
     case 'ability':
       return 20;
     case 'rise':
       return 15;
     case 'heal':
-      return heroOf(s, target).morale <= 8 ? 12 - heroOf(s, target).morale : 0.05;
+      return heroOf(s, deed.other).morale <= 8 ? 12 - heroOf(s, deed.other).morale : 0.05;
     case 'exchange':
       return 0.05;
     case 'pass':
       return 0.2;
-    default:
+    case 'discard':
       return 0.01;
   }
 }
@@ -98,7 +103,7 @@ function endingAt(s: State, building: BuildingId): number {
 }
 
 const attackWeight = (s: State, hero: Hero, side: Side, zone: ZoneNumber): number =>
-  enemiesIn(s, side, zone) === 0 ? 0 : Math.max(...waysOf(s, hero, side, zone).map((way) => wayWeight(s, hero, way)));
+  Math.max(...waysOf(s, hero, side, zone).map((way) => wayWeight(s, hero, way)));
 
 /** What an attack with these weapons promises, less what they cost. */
 export function wayWeight(s: State, hero: Hero, way: Way): number {
@@ -145,26 +150,24 @@ function orientWeight(s: State, side: Side): number {
 }
 
 /** Early learning pays for the whole game, but not with the Food that is needed to live. */
-function learnWeight(s: State, hero: Hero): number {
-  const left = hero.food - learningCost(hero, nextLevel(hero)!);
+function learnWeight(s: State, hero: Hero, level: Level): number {
+  const left = hero.food - learningCost(hero, level);
   return (left >= FOOD_A_SEASON ? 5 : [3.5, 2, 0.3][roundOfSeason(s)]!) - 0.2 * s.round;
 }
 
 /** 0, 1 or 2. */
 const roundOfSeason = (s: State): number => (s.round - 1) % ROUNDS_A_SEASON;
 
-function visitWeight(s: State, hero: Hero, building: BuildingId, what: string | null): number {
+/** B97 (a), FR14 Food, Divine Grace, or both. */
+const prayWeight = (s: State, hero: Hero, what: Blessing['id']): number =>
+  Math.max(what !== 'food' && hero.grace < capsOf(s).grace ? 1.8 : 0.5, what !== 'grace' ? foodWeight(s, hero, 1) : 0);
+
+function visitWeight(s: State, hero: Hero, building: DeedOf<'visit'>['goesTo']): number {
   switch (building) {
     case 'barn':
       return foodWeight(s, hero, AVERAGE_YELLOW);
     case 'palace':
       return hero.gold < 2 ? 2.4 : 0.4;
-    case 'sanctuary':
-      if (what === 'learn') return learnWeight(s, hero);
-      return Math.max(
-        what !== 'food' && hero.grace < capsOf(s).grace ? 1.8 : 0.5,
-        what !== 'grace' ? foodWeight(s, hero, 1) : 0,
-      );
     case 'hideout':
       return 2;
     case 'armory':

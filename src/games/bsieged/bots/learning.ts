@@ -1,6 +1,6 @@
 import { hasAbility, strengthOf } from '../model/abilities.ts';
 import type { AbilityId } from '../data/abilities.ts';
-import { heroOf, type State } from '../model/state.ts';
+import { heroOf, type State, type Token } from '../model/state.ts';
 
 /** Rough value of each ability to any hero; Strength is weighed against them. */
 const VALUE: Partial<Record<AbilityId, number>> = {
@@ -25,9 +25,8 @@ const VALUE: Partial<Record<AbilityId, number>> = {
 };
 
 /** D13 An ability or +1 Strength: the first point of Strength, which reaches elite units, is worth most. */
-export function learningWeight(s: State, id: string): number {
+export function learningWeight(s: State, { side, ability }: Token): number {
   const hero = heroOf(s, s.turn!.hero);
-  if (id.startsWith('strength.')) return strengthOf(hero) < 2 ? 5.5 : strengthOf(hero) < 3 ? 3.6 : 3;
-  const ability = id as AbilityId;
+  if (side === 'strength') return strengthOf(hero) < 2 ? 5.5 : strengthOf(hero) < 3 ? 3.6 : 3;
   return (VALUE[ability] ?? 2) * (hasAbility(hero, ability) ? 0.7 : 1);
 }

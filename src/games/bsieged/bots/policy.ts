@@ -1,15 +1,23 @@
 import type { Ask, Phrase } from '../../../engine/index.ts';
+import type { WayOut } from '../cards/use.ts';
+import type { Prey, Spot } from '../cards/verbs-zones.ts';
+import type { Target } from '../enemies/assault.ts';
+import type { Shelter } from '../enemies/enemies.ts';
+import type { Bought } from '../fortune/grace.ts';
+import type { Deed, Held } from '../model/deed.ts';
+import type { Point } from '../model/points.ts';
+import type { Asks } from '../words/asks.ts';
 import { CATAPULT_STRENGTH } from '../attacks/catapult.ts';
 import type { Way } from '../attacks/weapons.ts';
 import { enemiesIn } from '../fortune/damage.ts';
 import { capacityOf, guardOf } from '../fortune/death.ts';
-import { clockwiseFrom, type Side, SIDES, wallOf, type ZoneNumber } from '../components/geometry.ts';
+import { type BuildingId, clockwiseFrom, type Side, wallOf } from '../components/geometry.ts';
 import { capsOf } from '../fortune/goods.ts';
 import { messengerIn } from '../field/messenger.ts';
 import { total } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
-import { heroOf, type State, zoneAt } from '../model/state.ts';
-import { countUnits, type UnitKind } from '../components/units.ts';
+import { type Hero, heroOf, type State, type Token, zoneAt } from '../model/state.ts';
+import { countUnits } from '../components/units.ts';
 import { deedWeight, wayWeight } from './deeds.ts';
 import { learningWeight } from './learning.ts';
 import { hitsWorth, unitWorth, vinculumWorth, zoneWorth } from './worth.ts';
@@ -17,121 +25,179 @@ import { hitsWorth, unitWorth, vinculumWorth, zoneWorth } from './worth.ts';
 /** A token of Divine Grace is kept for better use unless a step of the number is worth more. */
 const TOKEN_WORTH = 1.2;
 
-/** The weight of one choice, by its id. */
-type Weigh = (s: State, id: string, ask: Ask) => number;
+/** What is chosen from, by the kind of the question. */
+interface Choices {
+  act: Deed;
+  'act-catapult': Deed;
+  depart: Side | null;
+  'depart-second': Side | null;
+  resurrect: Hero | null;
+  rise: 'rise' | 'later' | 'rest' | boolean;
+  surplus: Hero | null;
+  point: Point;
+  'first-attack-messenger': Side;
+  'send-second': boolean;
+  weapons: Way;
+  hits: Prey;
+  'once-more': boolean;
+  agree: 'agree' | 'decline';
+  gift: boolean;
+  swap: boolean;
+  split: Target;
+  'elite-hit': Target;
+  'elite-hits': Target;
+  shelter: Shelter;
+  ignore: Shelter;
+  reinforced: boolean;
+  raise: boolean;
+  lower: boolean;
+  shift: number;
+  'hits-trap': Bought;
+  'hits-messenger': Bought;
+  discard: boolean;
+  double: boolean;
+  'draw-more': boolean;
+  full: WayOut;
+  learn: Token;
+  'trap-zone': Spot;
+  zone: Spot;
+  comfort: Hero;
+  shield: Hero;
+  mend: BuildingId;
+  wreck: BuildingId;
+  aim: Side;
+  give: readonly Held[];
+  take: readonly Held[];
+}
 
-const zoneOf = (id: string): { side: Side; zone: ZoneNumber } => {
-  const [side, zone] = id.split('.') as [Side, string];
-  return { side, zone: Number(zone) as ZoneNumber };
-};
-const worthOfZone: Weigh = (s, id) => zoneWorth(s, zoneOf(id).side, zoneOf(id).zone);
-const prefer =
-  (weights: Readonly<Record<string, number>>): Weigh =>
-  (_s, id) =>
-    weights[id.split(':')[0]!] ?? 1;
+/** The weight of one choice of a question. */
+type Weigh<K extends keyof Choices> = (s: State, choice: Choices[K], ask: Ask, data: Asks[K]) => number;
+
+/** Of a deed or its opposite. */
+const yes =
+  (weight: number) =>
+  (_s: State, does: boolean): number =>
+    does ? weight : 1;
 
 /** Open country is the best way out. */
-const quiet: Weigh = (s, id) => {
-  if (id === 'wait') return 0.1;
-  const side = id as Side;
+function quiet(s: State, side: Side | null): number {
+  if (side === null) return 0.1;
   const units = ([1, 2, 3] as const).reduce((sum, zone) => sum + countUnits(zoneAt(s, side, zone).units), 0);
   return 1 + 10 / (1 + units + 2 * s.fields[side].points);
-};
+}
 
 /** Who can take a hit best: the one who could take the most. Hits beside a Messenger without a shield are his death. */
-const toughest: Weigh = (s, id) => {
-  if (id === 'messenger') return 0.1;
-  const hero = heroOf(s, id);
+function toughest(s: State, target: Target): number {
+  if (target === 'messenger') return 0.1;
   const { at, side } = s.messenger;
-  const beside = at === 'wall' && hero.place === wallOf(side!) && !difficultyOf(s).shield;
-  return beside ? guardOf(hero) + 0.01 * hero.morale : capacityOf(hero);
-};
+  const beside = at === 'wall' && target.place === wallOf(side!) && !difficultyOf(s).shield;
+  return beside ? guardOf(target) + 0.01 * target.morale : capacityOf(target);
+}
 /** The field of the Messenger's wall attacks last, so that the news of his death comes after the other attacks. */
-const newsLast: Weigh = (s, id) => clockwiseFrom(id as Side).indexOf(s.messenger.side!);
-const weakest: Weigh = (s, id) => 12 - heroOf(s, id).morale;
-
-const state: Readonly<Record<string, number>> = { intact: 2, damaged: 1, destroyed: 3 };
+const newsLast = (s: State, side: Side): number => clockwiseFrom(side).indexOf(s.messenger.side!);
+const weakest = (_s: State, { morale }: Hero): number => 12 - morale;
+const anybody = (_s: State, hero: Hero | null): number => (hero ? 1 : 0.1);
+const zoneOf = (s: State, { side, zone }: Spot): number => zoneWorth(s, side, zone);
 
 /** D12 What another number would bring, less the tokens that it takes. */
-function shiftWeight(s: State, id: string, ask: Ask): number {
-  const rolled = Number(ask.data['rolled']);
-  const value = Number(id);
-  const result = (ask.data['result'] as Phrase).key;
+function shiftWeight(s: State, value: number, _ask: Ask, { rolled, result }: Asks['shift']): number {
   const hero = heroOf(s, s.turn!.hero);
   const worth = (number: number): number => {
-    if (result.endsWith('hits'))
-      return messengerIn(s, s.catapult, 3)
-        ? -Math.abs(number - 2)
-        : hitsWorth(s, s.catapult, 3, Math.max(0, number + total(s, 'catapult')), CATAPULT_STRENGTH);
-    if (result.endsWith('food')) return Math.min(number, capsOf(s).food - hero.food) * (hero.food < 2 ? 2 : 0.8);
-    if (result.endsWith('gold')) return Math.min(number, capsOf(s).gold - hero.gold) * 0.8;
-    return result.endsWith('luck') || result.endsWith('misfortune') ? number * 0.6 : 0;
+    switch (result.of) {
+      case 'hits':
+        return messengerIn(s, s.catapult, 3)
+          ? -Math.abs(number - 2)
+          : hitsWorth(s, s.catapult, 3, Math.max(0, number + total(s, 'catapult')), CATAPULT_STRENGTH);
+      case 'food':
+      case 'smuggle-food':
+        return Math.min(number, capsOf(s).food - hero.food) * (hero.food < 2 ? 2 : 0.8);
+      case 'gold':
+      case 'smuggle-gold':
+        return Math.min(number, capsOf(s).gold - hero.gold) * 0.8;
+      case 'luck':
+      case 'misfortune':
+        return number * 0.6;
+      default:
+        return 0;
+    }
   };
   return 10 + worth(value) - worth(rolled) - TOKEN_WORTH * Math.abs(value - rolled);
 }
 
-/** Of the choice itself, where its id does not say enough. */
-const chosen = <T>(ask: Ask, id: string): T =>
-  (ask as Ask<T>).from.find((choice) => (ask as Ask<T>).show.id(choice) === id)!;
-const weaponsWorth: Weigh = (s, id, ask) => 0.1 + wayWeight(s, heroOf(s, s.turn!.hero), chosen<Way>(ask, id));
-const preyWorth: Weigh = (s, id, ask) => {
-  const { side, zone } = chosen<{ side: Side; zone: ZoneNumber }>(ask, id);
-  return id === 'avatar' ? vinculumWorth(s, 1) : unitWorth(s, side, zone, id as UnitKind);
-};
+const weaponsWorth = (s: State, way: Way): number => 0.1 + wayWeight(s, heroOf(s, s.turn!.hero), way);
+const preyWorth = (s: State, { side, zone, kind }: Prey): number =>
+  kind === 'avatar' ? vinculumWorth(s, 1) : unitWorth(s, side, zone, kind);
+const pointWorth = (s: State, point: Point): number =>
+  messengerIn(s, s.catapult, 3, point) ? 0.1 : enemiesIn(s, s.catapult, 3, point);
 
-/** An enemy gone for sure is worth more than what a Tactics card may do later. */
-const mostHits: Weigh = (_s, id) => ({ keep: 1, lower: 0.3 })[id.split(':')[0]!] ?? 1 + Number(id.split(':')[1]);
+/** An enemy gone for sure is worth more than what a Tactics card may do later. The dice as they are stand first. */
+function mostHits(_s: State, { hits, price }: Bought, { from }: Ask): number {
+  if (price === 0) return 1;
+  return hits < (from as readonly Bought[])[0]!.hits ? 0.3 : 1 + hits;
+}
 
-const pointWorth: Weigh = (s, id) =>
-  messengerIn(s, s.catapult, 3, Number(id) as 1 | 2) ? 0.1 : enemiesIn(s, s.catapult, 3, Number(id) as 1 | 2);
+const RETURN = { rise: 3, later: 0.3, rest: 0.1 } as const;
+const SHELTER = { yes: 2, no: 1, ignore: 1, suffer: 0.5 } as const;
+const FULL = { use: 3, 'use-new': 3, discard: 0.5, 'discard-new': 1 } as const;
+const MEND = { intact: 2, damaged: 1, destroyed: 3 } as const;
 
 /** What speaks for the choices of each question, by its kind; questions that are not here are a toss-up. */
-const WEIGHTS: Readonly<Record<string, Weigh>> = {
+const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
   act: deedWeight,
   'act-catapult': deedWeight,
   depart: quiet,
   'depart-second': quiet,
-  resurrect: prefer({ nobody: 0.1 }),
-  rise: prefer({ rise: 3, yes: 3, later: 0.3, no: 0.3, rest: 0.1 }),
-  surplus: prefer({ nobody: 0.1 }),
+  resurrect: anybody,
+  rise: (_s, way) => (typeof way === 'boolean' ? (way ? 3 : 0.3) : RETURN[way]),
+  surplus: anybody,
   point: pointWorth,
   'first-attack-messenger': newsLast,
-  'send-second': prefer({ yes: 3 }),
+  'send-second': yes(3),
   weapons: weaponsWorth,
   hits: preyWorth,
-  'once-more': prefer({ yes: 3 }),
-  agree: prefer({ agree: 2 }),
-  gift: prefer({ yes: 3 }),
-  swap: prefer({ yes: 3 }),
+  'once-more': yes(3),
+  agree: (_s, answer) => (answer === 'agree' ? 2 : 1),
+  gift: yes(3),
+  swap: yes(3),
   split: toughest,
   'elite-hit': toughest,
   'elite-hits': toughest,
-  shelter: prefer({ yes: 2, suffer: 0.5 }),
-  ignore: prefer({ ignore: 2 }),
-  reinforced: prefer({ yes: 3 }),
-  raise: prefer({ raise: 2 }),
+  shelter: (_s, way) => SHELTER[way],
+  ignore: (_s, way) => (way === 'ignore' ? 2 : 1),
+  reinforced: yes(3),
+  raise: yes(2),
+  lower: yes(2),
   shift: shiftWeight,
-  lower: prefer({ lower: 2 }),
   'hits-trap': mostHits,
-  'hits-messenger': (s, id, ask) => (id === 'keep' ? 0.1 : mostHits(s, id, ask)),
-  discard: prefer({ yes: 3 }),
-  double: prefer({ yes: 3 }),
-  'draw-more': prefer({ yes: 3 }),
-  full: prefer({ use: 3, 'use-new': 3, discard: 0.5, 'discard-new': 1 }),
+  'hits-messenger': (s, bought, ask) => (bought.price === 0 ? 0.1 : mostHits(s, bought, ask)),
+  discard: yes(3),
+  double: yes(3),
+  'draw-more': yes(3),
+  full: (_s, way) => FULL[way.do],
   learn: learningWeight,
-  'trap-zone': worthOfZone,
-  zone: worthOfZone,
+  'trap-zone': zoneOf,
+  zone: zoneOf,
   comfort: weakest,
   shield: weakest,
-  mend: (s, id) => state[s.buildings[id as keyof State['buildings']].state]!,
-  wreck: (s, id) => (s.buildings[id as keyof State['buildings']].state === 'intact' ? 3 : 0.2),
-  aim: (s, id) => (SIDES.includes(id as Side) ? 0.1 + zoneWorth(s, id as Side, 3) : 0),
-  give: prefer({ nothing: 1.1 }),
-  take: (_s, id) => (id === 'nothing' ? 0.1 : id.length),
+  mend: (s, building) => MEND[s.buildings[building].state],
+  wreck: (s, building) => (s.buildings[building].state === 'intact' ? 3 : 0.2),
+  aim: (s, side) => 0.1 + zoneWorth(s, side, 3),
+  give: (_s, cards) => (cards.length === 0 ? 1.1 : 1),
+  /** Every card counts. */
+  take: (_s, cards) => (cards.length === 0 ? 0.1 : 2 * cards.length - 1),
 };
 
 /** How promising the choices are, for bots and as advice. */
 export function policy(s: State, ask: Ask): number[] {
-  const weigh = WEIGHTS[ask.kind];
-  return ask.from.map((choice) => (weigh ? Math.max(0, weigh(s, ask.show.id(choice), ask)) : 1));
+  const { kind, data } = factOf(ask);
+  const weigh = WEIGHTS[kind as keyof Choices] as Weigh<keyof Choices> | undefined;
+  return ask.from.map((choice) => (weigh ? Math.max(0, weigh(s, choice as never, ask, data as never)) : 1));
 }
+
+/** What is asked, of the words of it. */
+function factOf({ kind, data }: Ask): { readonly kind: string; readonly data: unknown } {
+  const { rolled, result } = data;
+  return { kind, data: result ? { rolled, result: { of: nameOf(result as Phrase) } } : data };
+}
+
+const nameOf = ({ key }: Phrase): string => key.slice(key.indexOf('.') + 1);

@@ -99,7 +99,7 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
       hero.cards.push(card.id);
       return;
     }
-    const way = yield* chooseOne<Way>(
+    const way = yield* chooseOne<WayOut>(
       hero.seat,
       asking('full', { hero: hero.id, card: card.id }),
       waysOut(s, hero, card),
@@ -125,7 +125,7 @@ function* useInstant(s: State, hero: Hero, card: Card): Play {
 }
 
 /** A way out of a full satchel. */
-interface Way {
+export interface WayOut {
   readonly do: 'use-new' | 'discard-new' | 'use' | 'discard';
   readonly card: Card;
   /** The wall side of a Massive Attack. */
@@ -133,13 +133,13 @@ interface Way {
 }
 
 /** Uses the card of a way out; it lies in no slot any more. */
-function* useWay(s: State, hero: Hero, { card, side }: Way): Play {
+function* useWay(s: State, hero: Hero, { card, side }: WayOut): Play {
   spendFor(s, card);
   yield* side ? massiveAttack(s, hero, card, side) : useCard(s, hero, card);
 }
 
 /** B126, A31 Cards whose going makes room may be used or discarded; the new one too. A second copy of it is no other way. */
-function waysOut(s: State, hero: Hero, card: Card): Way[] {
+function waysOut(s: State, hero: Hero, card: Card): WayOut[] {
   const others = [...new Set(hero.cards)].filter((id) => {
     if (id === card.id) return false;
     const rest = [...hero.cards];
@@ -152,19 +152,19 @@ function waysOut(s: State, hero: Hero, card: Card): Way[] {
 }
 
 /** Permanent cards stay where they are when used, so using them makes no room. */
-function usesOf(s: State, hero: Hero, card: Card, how: 'use-new' | 'use'): Way[] {
+function usesOf(s: State, hero: Hero, card: Card, how: 'use-new' | 'use'): WayOut[] {
   if (card.type === 'permanent') return [];
   if (!card.massive) return isUsable(s, hero, card) ? [{ do: how, card }] : [];
   return s.turn!.actions > 0 ? massiveSides(s, hero, card).map((side) => ({ do: how, card, side })) : [];
 }
 
 const wayShow = (s: State, hero: Hero) => ({
-  id: (way: Way) => `${way.do}:${way.card.id}${way.side ? `.${way.side}` : ''}`,
-  label: (way: Way) =>
+  id: (way: WayOut) => `${way.do}:${way.card.id}${way.side ? `.${way.side}` : ''}`,
+  label: (way: WayOut) =>
     way.side
       ? say('choice.massive', { card: cardName(way.card.id), side: sideName(way.side) })
       : say(`choice.${way.do}`, { card: cardName(way.card.id) }),
-  detail: ({ do: what, card, side }: Way) => {
+  detail: ({ do: what, card, side }: WayOut) => {
     if (side) return say('text.takes-action', { count: 0, text: massiveHint(s, hero, card, side) });
     return what.startsWith('use') ? pricedText(card, costOf(hero, card)) : say('hint.discard');
   },

@@ -14,7 +14,7 @@ import type { Context, Verbs } from './vocabulary.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-interface Spot {
+export interface Spot {
   readonly side: Side;
   readonly zone: ZoneNumber;
 }
@@ -83,7 +83,7 @@ const pickSlain = (s: State, context: Context, spot: Spot, kinds: Kinds, count: 
 };
 
 /** Somebody whom a hit of a card may find. */
-interface Prey extends Spot {
+export interface Prey extends Spot {
   readonly kind: UnitKind | 'avatar';
 }
 

@@ -38,7 +38,7 @@ export const isOnWall = ({ messenger }: Pick<State, 'messenger'>, side: Side): b
   messenger.at === 'wall' && messenger.side === side;
 
 /** Somebody who can take a hit: a hero, or the Messenger on the wall where heroes may shield him (B48). */
-type Target = Hero | 'messenger';
+export type Target = Hero | 'messenger';
 
 /** B145, B146 Whom the units of a zone can hit: heroes on the wall, or anywhere in the Quarter. */
 function targetsOf(s: State, side: Side, zone: ZoneNumber): Target[] {

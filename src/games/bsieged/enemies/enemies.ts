@@ -54,11 +54,11 @@ export function* strikeBuilding(s: State, building: BuildingId, hits: number): P
 function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number): Play {
   const token = s.buildings[building].reinforced > 0;
   const spare = s.phase !== 'enemies' && armourOf(hero) > 0 && hero.morale > hits;
-  const ways: Way[] = [
+  const ways: Shelter[] = [
     ...(token ? (['yes'] as const) : []),
     ...(spare ? (['ignore', 'suffer'] as const) : (['no'] as const)),
   ];
-  const way = yield* chooseOne<Way>(
+  const way = yield* chooseOne<Shelter>(
     hero.seat,
     asking(token ? 'shelter' : 'ignore', { hero: hero.id, building }),
     ways,
@@ -73,13 +73,13 @@ function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number):
   else takeHits(s, hero, hits);
 }
 
-type Way = 'yes' | 'no' | 'ignore' | 'suffer';
+export type Shelter = 'yes' | 'no' | 'ignore' | 'suffer';
 const WAY_LABEL = {
   yes: 'choice.use-token',
   no: 'choice.take-hit',
   ignore: 'choice.ignore-hit',
   suffer: 'choice.suffer-hit',
-} as const satisfies Record<Way, string>;
+} as const satisfies Record<Shelter, string>;
 
 /** B147-B149, A57 A building without a hero is damaged, then destroyed; a Reinforced token may take the hit instead. */
 function* hitBuilding(s: State, building: BuildingId): Play {

@@ -38,7 +38,7 @@ export function* changeDice(s: State, hero: Hero, dice: number[], target: number
 }
 
 /** Dice after tokens were spent on them. */
-interface Bought {
+export interface Bought {
   readonly dice: readonly number[];
   readonly hits: number;
   readonly price: number;

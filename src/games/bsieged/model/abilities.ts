@@ -10,6 +10,10 @@ export function countAbility(hero: Hero, ability: AbilityId): number {
   return count;
 }
 
+/** B78 Those used by a deed of their own before the first action of a turn. */
+export const BEGINNINGS = ['chicanery', 'common-touch', 'filch', 'web-of-contacts', 'eye-of-isherida'] as const;
+export type Beginning = (typeof BEGINNINGS)[number];
+
 export const hasAbility = (hero: Hero, ability: AbilityId): boolean => countAbility(hero, ability) > 0;
 
 /** All abilities of a hero, printed ones first. */

@@ -1,5 +1,5 @@
 import { chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
-import type { Deed } from '../model/deed.ts';
+import type { Deed, Doing } from '../model/deed.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { editionOf } from '../model/edition.ts';
 import { STARTING } from './setup.ts';
@@ -61,18 +61,19 @@ export function riseDeeds(s: State, hero: Hero): Deed[] {
   const asked = (id: HeroId) => s.resting.includes(id) || hero.used.includes(`rise:${id}`);
   return returning(s)
     .filter(({ id, seat }) => seat === hero.seat || !asked(id))
-    .map((dead): Deed => ({
-      id: `rise:${dead.id}`,
-      verb: 'use',
-      takes: 'nothing',
-      label: () => say(dead.seat === hero.seat ? 'choice.rise' : 'choice.rise-other', { hero: heroName(dead.id) }),
-      hint: () => say('hint.rise'),
-      *play() {
-        hero.used.push(`rise:${dead.id}`);
-        if (dead.seat === hero.seat || (yield* agrees(dead))) yield* resurrect(s, dead);
-      },
-    }));
+    .map(({ id }): Deed => ({ kind: 'rise', verb: 'use', takes: 'nothing', other: id }));
 }
+
+export const rising: Doing<'rise'> = {
+  label: (s, { other }, hero) =>
+    say(heroOf(s, other).seat === hero.seat ? 'choice.rise' : 'choice.rise-other', { hero: heroName(other) }),
+  detail: () => say('hint.rise'),
+  *play(s, { other }, hero) {
+    const dead = heroOf(s, other);
+    hero.used.push(`rise:${other}`);
+    if (dead.seat === hero.seat || (yield* agrees(dead))) yield* resurrect(s, dead);
+  },
+};
 
 const agrees = (dead: Hero): Play<boolean> =>
   confirm(

@@ -1,23 +1,15 @@
-import { chooseOne, type Phrase, type Play, type Show, type Todo } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, type Todo } from '../../../engine/index.ts';
 import { countAbility, hasAbility } from '../model/abilities.ts';
-import { attackDeeds } from '../attacks/attack.ts';
-import { catapultDeeds } from '../attacks/catapult.ts';
-import { actionsFor, type Deed, settleCoward } from '../model/deed.ts';
-import { exchangeDeeds } from '../actions/exchange.ts';
-import { massiveDeeds } from '../attacks/massive.ts';
-import { repairDeeds } from '../actions/repair.ts';
-import { beginningDeeds, discardDeeds, healDeeds, useDeeds } from '../actions/use.ts';
-import { visitDeeds } from '../actions/visit.ts';
+import { type Deed, settleCoward } from '../model/deed.ts';
 import { barredFor } from '../barred/index.ts';
 import { editionOf } from '../model/edition.ts';
 import { isBuilding } from '../components/geometry.ts';
 import { gain } from '../fortune/goods.ts';
 import { total } from '../model/modifiers.ts';
-import { riseDeeds } from '../round/resurrection.ts';
 import { type Hero, heroesAt, type State } from '../model/state.ts';
-import { say } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
+import { deedsOf, playDeed, settleDeed, showOf } from './deeds.ts';
 
 /** B76 */
 export const ACTIONS_A_TURN = 3;
@@ -67,33 +59,6 @@ function barredPlace(s: State, hero: Hero): Hero['place'] {
   return heroesAt(s, place).some((other) => other !== hero && hasAbility(other, 'cowardice')) ? place : null;
 }
 
-/** B76-B78, D8-D10 All that the hero may do now; passing is always among it (A29). */
-export function deedsOf(s: State, hero: Hero): Deed[] {
-  const deeds = [
-    ...(s.turn!.acted ? [] : beginningDeeds(s, hero)),
-    ...attackDeeds(s, hero),
-    ...massiveDeeds(s, hero),
-    ...visitDeeds(s, hero),
-    ...repairDeeds(s, hero),
-    ...catapultDeeds(s, hero),
-    ...exchangeDeeds(s, hero),
-    ...useDeeds(s, hero),
-    ...healDeeds(s, hero),
-  ].filter((deed) => actionsFor(s, deed.takes) > 0);
-  if (deeds.length === 0) return [passDeed(s, hero)];
-  /** What keeps nobody waiting when there is nothing else to do: cards to throw away, the dead who are asked next anyway. */
-  return [...deeds, ...riseDeeds(s, hero), ...discardDeeds(s, hero), passDeed(s, hero)];
-}
-
-const passDeed = (s: State, hero: Hero): Deed => ({
-  id: 'pass',
-  verb: 'pass',
-  takes: 'nothing',
-  label: () => say('choice.pass'),
-  hint: () => passHint(s),
-  play: () => pass(s, hero),
-});
-
 /** B76, A29 Whoever passes loses the actions that are left, and the table hears of it. */
 function pass(s: State, hero: Hero): void {
   const { actions, catapultActions } = s.turn!;
@@ -102,44 +67,25 @@ function pass(s: State, hero: Hero): void {
   endTurn(s, hero);
 }
 
-/** What would be lost; where no action is left, something free still can be done, or the turn would have ended by itself. */
-function passHint(s: State): Phrase {
-  const { actions, catapultActions } = s.turn!;
-  if (actions > 0 && catapultActions > 0) return say('hint.pass-both', { count: actions, extra: catapultActions });
-  return catapultActions > 0
-    ? say('hint.pass-catapult', { count: catapultActions })
-    : say('hint.pass', { count: actions });
-}
-
 function whatNow(s: State, hero: Hero): Phrase {
   const { actions, catapultActions } = s.turn!;
   const left = { hero: hero.id, count: actions };
   return catapultActions > 0 ? asking('act-catapult', { ...left, extra: catapultActions }) : asking('act', left);
 }
 
-/** B31 What a deed brings; and, while somebody is dead, that nobody comes back to a Sanctuary that is taken. */
-function hintOf(s: State, { goesTo, hint }: Deed): Phrase | undefined {
-  const said = hint?.();
-  const bars = goesTo === 'sanctuary' && s.heroes.some(({ alive }) => !alive);
-  return said && bars ? say('hint.sanctuary-taken', { hint: said }) : said;
-}
-
 /** B76 One action, or one of the free things, of the active hero; then the next, until the turn is over. */
 export function* act(s: State, hero: Hero): Play {
   if (!hero.alive || s.outcome) return endTurn(s, hero);
   const deeds = deedsOf(s, hero);
-  const show: Show<Deed> = {
-    id: (choice) => choice.id,
-    label: (choice) => choice.label(),
-    detail: (choice) => hintOf(s, choice),
-    verb: (choice) => choice.verb,
-  };
-  const deed = yield* chooseOne(hero.seat, whatNow(s, hero), deeds, show, { barred: () => barredFor(s, hero, deeds) });
-  if (deed.id !== 'pass') s.agenda.unshift(['act', hero.id]);
-  if (deed.settle && !(yield* deed.settle())) return;
+  const chosen = yield* chooseOne(hero.seat, whatNow(s, hero), deeds, showOf(s, hero), {
+    barred: () => barredFor(s, hero, deeds),
+  });
+  if (chosen.kind === 'pass') return pass(s, hero);
+  s.agenda.unshift(['act', hero.id]);
+  const deed = yield* settleDeed(s, hero, chosen);
+  if (deed === null) return;
   spend(s, hero, deed);
-  const play = deed.play();
-  if (play) yield* play;
+  yield* playDeed(s, hero, deed);
 }
 
 /** B79, A30 Pays the action; any other action between two uses of a building allows it again. */

@@ -1,0 +1,101 @@
+import type { Phrase, Play, Show } from '../../../engine/index.ts';
+import { exchangeDeeds, exchanging } from '../actions/exchange.ts';
+import { learning } from '../actions/learn.ts';
+import { repairDeeds, repairing } from '../actions/repair.ts';
+import {
+  beginningDeeds,
+  discardDeeds,
+  discarding,
+  healDeeds,
+  healing,
+  useDeeds,
+  using,
+  usingAbility,
+} from '../actions/use.ts';
+import { praying, visitDeeds, visiting } from '../actions/visit.ts';
+import { attackDeeds, attacking, manningWall } from '../attacks/attack.ts';
+import { catapultDeeds, manningCatapult, orienting, shooting } from '../attacks/catapult.ts';
+import { massiveAttacking, massiveDeeds } from '../attacks/massive.ts';
+import { actionsFor, type Deed, deedId, type DeedKind, type Doing } from '../model/deed.ts';
+import type { Hero, State } from '../model/state.ts';
+import { riseDeeds, rising } from '../round/resurrection.ts';
+import { say } from '../words/words.ts';
+
+/** B76-B78, D8-D10 All that the hero may do now; passing is always among it (A29). */
+export function deedsOf(s: State, hero: Hero): Deed[] {
+  const deeds = [
+    ...(s.turn!.acted ? [] : beginningDeeds(s, hero)),
+    ...attackDeeds(s),
+    ...massiveDeeds(s, hero),
+    ...visitDeeds(s, hero),
+    ...repairDeeds(s, hero),
+    ...catapultDeeds(s, hero),
+    ...exchangeDeeds(s, hero),
+    ...useDeeds(s, hero),
+    ...healDeeds(s, hero),
+  ].filter((deed) => actionsFor(s, deed.takes) > 0);
+  if (deeds.length === 0) return [PASS];
+  /** What keeps nobody waiting when there is nothing else to do: cards to throw away, the dead who are asked next anyway. */
+  return [...deeds, ...riseDeeds(s, hero), ...discardDeeds(hero), PASS];
+}
+
+const PASS: Deed = { kind: 'pass', verb: 'pass', takes: 'nothing' };
+
+/** What would be lost; where no action is left, something free still can be done, or the turn would have ended by itself. */
+function passHint(s: State): Phrase {
+  const { actions, catapultActions } = s.turn!;
+  if (actions > 0 && catapultActions > 0) return say('hint.pass-both', { count: actions, extra: catapultActions });
+  return catapultActions > 0
+    ? say('hint.pass-catapult', { count: catapultActions })
+    : say('hint.pass', { count: actions });
+}
+
+/** How each kind of deed is shown and done. */
+const DOINGS: { readonly [K in DeedKind]: Doing<K> } = {
+  attack: attacking,
+  'man-wall': manningWall,
+  massive: massiveAttacking,
+  visit: visiting,
+  pray: praying,
+  learn: learning,
+  repair: repairing,
+  shoot: shooting,
+  orient: orienting,
+  'man-catapult': manningCatapult,
+  exchange: exchanging,
+  use: using,
+  heal: healing,
+  ability: usingAbility,
+  rise: rising,
+  discard: discarding,
+  pass: { label: () => say('choice.pass'), detail: passHint, play() {} },
+};
+const doingOf = ({ kind }: Deed): Doing<DeedKind> => DOINGS[kind];
+
+export const deedLabel = (s: State, hero: Hero, deed: Deed): Phrase => doingOf(deed).label(s, deed, hero);
+
+/** B31 What a deed brings; and, while somebody is dead, that nobody comes back to a Sanctuary that is taken. */
+export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined {
+  const said = doingOf(deed).detail?.(s, deed, hero);
+  const bars = deed.goesTo === 'sanctuary' && s.heroes.some(({ alive }) => !alive);
+  return said && bars ? say('hint.sanctuary-taken', { hint: said }) : said;
+}
+
+/** The deed as it is done once all is settled that others have a say in; null when it comes to nothing. */
+export function* settleDeed(s: State, hero: Hero, deed: Deed): Play<Deed | null> {
+  const { settle } = doingOf(deed);
+  return settle ? yield* settle(s, deed, hero) : deed;
+}
+
+export function* playDeed(s: State, hero: Hero, deed: Deed): Play {
+  const play = doingOf(deed).play(s, deed, hero);
+  if (play) yield* play;
+}
+
+/** Deeds as choices: ids, labels and details are made when somebody looks. */
+export const showOf = (s: State, hero: Hero): Show<Deed> => ({
+  id: deedId,
+  label: (deed) => deedLabel(s, hero, deed),
+  detail: (deed) => deedDetail(s, hero, deed),
+  verb: ({ verb }) => verb,
+});
