@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
+import { readOptions, WrongArguments } from '../arguments/index.ts';
 
 /** What is to be measured and how it is to be told. */
-export interface Order {
+export interface Arguments {
   /** Names of benches. */
   readonly only: readonly string[];
   /** How long each of them may measure. */
@@ -9,11 +9,6 @@ export interface Order {
   readonly json: boolean;
   /** Where the page for the documentation is written. */
   readonly markdown: string | null;
-}
-
-/** The arguments are wrong; the message says how. */
-export class WrongArguments extends Error {
-  override readonly name = 'WrongArguments';
 }
 
 export const usage = (benches: readonly { readonly name: string; readonly about: string }[]): string =>
@@ -37,9 +32,9 @@ const SPEC = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** The order that the arguments give, or null when they ask for help. Throws WrongArguments. */
-export function readArguments(args: readonly string[], names: readonly string[]): Order | null {
-  const { help, only, seconds, json, markdown } = parsed(args);
+/** What the arguments say; null when they ask for help. Throws WrongArguments. */
+export function readArguments(args: readonly string[], names: readonly string[]): Arguments | null {
+  const { help, only, seconds, json, markdown } = readOptions(args, SPEC);
   if (help) return null;
   const wanted = only === undefined ? names : only.split(',').map((name) => name.trim());
   const unknown = wanted.find((name) => !names.includes(name));
@@ -49,12 +44,4 @@ export function readArguments(args: readonly string[], names: readonly string[])
     throw new WrongArguments(`--seconds: "${seconds}" is no number above 0`);
   if (markdown === '') throw new WrongArguments('--markdown: the name of a file is missing');
   return { only: [...new Set(wanted)], seconds: Number(seconds), json, markdown: markdown ?? null };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: SPEC, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    throw new WrongArguments((error as Error).message.split(/\n|\. /)[0]!.replace(/\.$/, ''));
-  }
 }

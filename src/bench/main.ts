@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { readArguments, usage, WrongArguments } from './arguments.ts';
+import { WrongArguments } from '../arguments/index.ts';
+import { readArguments, usage } from './arguments.ts';
 import { boardBench } from './board/index.ts';
 import { channelsBench } from './channels/index.ts';
 import { type Bench, render, renderMarkdown, type Report } from './report.ts';

@@ -1,4 +1,5 @@
-import { readArguments, USAGE, WrongArguments } from './arguments.ts';
+import { WrongArguments } from '../arguments/index.ts';
+import { readArguments, USAGE } from './arguments.ts';
 import { hang } from './hang.ts';
 import { roomsOf } from './rooms.ts';
 

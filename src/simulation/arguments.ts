@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
+import { oneOf, readOptions, whole, WrongArguments } from '../arguments/index.ts';
 import type { AnyModule, OptionSpec } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
-import type { AnyKit } from '../kit/index.ts';
+import { type AnyKit, kitOf } from '../kit/index.ts';
 import { BOT_NAMES, type BotName, type Choices, type OptionValue } from './setting.ts';
 
 /** What is to be played and how it is to be told. */
-export interface Order {
+export interface Arguments {
   readonly kit: AnyKit;
   readonly bot: BotName;
   /** Games of each setting. */
@@ -20,16 +20,13 @@ export interface Order {
   readonly markdown: string | null;
 }
 
-/** The arguments are wrong; the message says how. */
-export class WrongArguments extends Error {
-  override readonly name = 'WrongArguments';
-}
+const GAMES = kits.map(({ rules }) => rules.id);
 
 export const USAGE = `Plays many games with bots and says how they went.
 
   npm run simulate -- [options]
 
-  --game <id>              ${kits.map(({ rules }) => rules.id).join(', ')} (default: ${kits[0]!.rules.id})
+  --game <id>              ${GAMES.join(', ')} (default: ${GAMES[0]})
   --bot <name>             ${BOT_NAMES.join(', ')} (default: greedy)
   --games <n>              games of each setting (default: 100)
   --players <list>         1,3 or 1-6 (default: all)
@@ -55,11 +52,11 @@ const SPEC = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** The order that the arguments give, or null when they ask for help. Throws WrongArguments. */
-export function readArguments(args: readonly string[]): Order | null {
-  const values = parsed(args);
+/** What the arguments say; null when they ask for help. Throws WrongArguments. */
+export function readArguments(args: readonly string[]): Arguments | null {
+  const values = readOptions(args, SPEC);
   if (values.help) return null;
-  const kit = kitNamed(values.game ?? kits[0]!.rules.id);
+  const kit = kitOf(kits, oneOf('game', values.game ?? GAMES[0]!, GAMES));
   return {
     kit,
     bot: oneOf('bot', values.bot, BOT_NAMES),
@@ -71,34 +68,6 @@ export function readArguments(args: readonly string[]): Order | null {
     json: values.json,
     markdown: values.markdown ?? null,
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: SPEC, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    throw new WrongArguments((error as Error).message.split(/\n|\. /)[0]!.replace(/\.$/, ''));
-  }
-}
-
-function kitNamed(id: string): AnyKit {
-  const kit = kits.find(({ rules }) => rules.id === id);
-  if (!kit)
-    throw new WrongArguments(`--game: no game "${id}"; there is ${kits.map(({ rules }) => rules.id).join(', ')}`);
-  return kit;
-}
-
-function oneOf<T extends string>(name: string, value: string, values: readonly T[]): T {
-  const found = values.find((one) => one === value);
-  if (!found) throw new WrongArguments(`--${name}: "${value}" is none of ${values.join(', ')}`);
-  return found;
-}
-
-function whole(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least)
-    throw new WrongArguments(`--${name}: "${text}" is no whole number of at least ${least}`);
-  return value;
 }
 
 /** `3`, `1,3`, `1-6`. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { readArguments, USAGE, WrongArguments } from './arguments.ts';
+import { WrongArguments } from '../arguments/index.ts';
+import { readArguments, USAGE } from './arguments.ts';
 import { progressOn } from './progress.ts';
 import { render, renderMarkdown } from './render.ts';
 import { commandOf, settingsFor, simulate } from './simulate.ts';

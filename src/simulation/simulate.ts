@@ -1,13 +1,13 @@
-import type { Order } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
 import { type RunOptions, runAll } from './run.ts';
 import { seedOf, type Setting, settingsOf } from './setting.ts';
 import { type Report, type Sample, summarise } from './summarise.ts';
 
-export const settingsFor = ({ kit, bot, players, choices }: Order): Setting[] =>
+export const settingsFor = ({ kit, bot, players, choices }: Arguments): Setting[] =>
   settingsOf(kit.rules, bot, players, choices);
 
 /** Plays what was ordered and sums it up. */
-export async function simulate(order: Order, options: RunOptions = {}): Promise<Report> {
+export async function simulate(order: Arguments, options: RunOptions = {}): Promise<Report> {
   const settings = settingsFor(order);
   const jobs = settings.flatMap((setting) =>
     Array.from({ length: order.games }, (_, index) => ({ setting, seed: seedOf(setting, order.seed, index) })),
@@ -25,7 +25,7 @@ export async function simulate(order: Order, options: RunOptions = {}): Promise<
 }
 
 /** The command that brings the same games again. */
-export function commandOf({ kit, bot, games, players, choices, seed, markdown }: Order): string {
+export function commandOf({ kit, bot, games, players, choices, seed, markdown }: Arguments): string {
   const parts = [
     ['game', kit.rules.id],
     ['bot', bot],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readArguments, usage, WrongArguments } from '../../src/bench/arguments.ts';
+import { WrongArguments } from '../../src/arguments/index.ts';
+import { readArguments, usage } from '../../src/bench/arguments.ts';
 
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean), ['board', 'rules'])!;
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readArguments, WrongArguments } from '../../src/gallery/arguments.ts';
+import { WrongArguments } from '../../src/arguments/index.ts';
+import { readArguments } from '../../src/gallery/arguments.ts';
 import { kits } from '../../src/games/index.ts';
 
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean));

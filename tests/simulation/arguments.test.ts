@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readArguments, WrongArguments } from '../../src/simulation/arguments.ts';
+import { WrongArguments } from '../../src/arguments/index.ts';
+import { readArguments } from '../../src/simulation/arguments.ts';
 import { commandOf, settingsFor } from '../../src/simulation/simulate.ts';
 
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean))!;
@@ -37,7 +38,7 @@ test('the command of a page brings the same order', () => {
 
 describe('wrong arguments', () => {
   test.each([
-    ['--game chess', '--game: no game "chess"; there is bsieged'],
+    ['--game chess', '--game: "chess" is none of bsieged'],
     ['--bot clever', '--bot: "clever" is none of random, greedy, search'],
     ['--games 0', '--games: "0" is no whole number of at least 1'],
     ['--games 1.5', '--games: "1.5" is no whole number of at least 1'],
