@@ -7,7 +7,7 @@ import { optionsHere } from '../../src/discord/interactions/here.ts';
 import type { BotResponse } from '../../src/discord/interactions/response.ts';
 import { guideResponse, termResponse } from '../../src/discord/interactions/responses/guide.ts';
 import { likely, quoted } from '../../src/discord/interactions/typed/explaining.ts';
-import { gameIdMeant, gamesOf, idMeant } from '../../src/discord/interactions/typed/known.ts';
+import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
   type Choice,
   completions,
@@ -34,7 +34,7 @@ export default {
     .addStringOption(nameOption('siege.help.card')),
   async execute(caller, { options }) {
     const [game, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
-    const module = await gameMeant(caller, game);
+    const module = game === null ? await gameHere(caller) : gameNamed(caller, game);
     if (card !== null) return cardHelp(caller, module, card);
     if (term !== null) return termHelp(caller, module, term);
     return game !== null && hasGuide(module) ? guideResponse(caller, module) : overview(caller);
@@ -44,7 +44,7 @@ export default {
     const { name, value } = options.getFocused(true);
     const reader = readerOf(caller);
     if (name === 'game') return suggestions({ options: gamesOf(bot) }, value, reader);
-    const module = await gameMeant(caller, null);
+    const module = await gameHere(caller);
     return name === 'term'
       ? termChoices(caller, module, value)
       : suggestions({ options: cardsOf(module) }, value, reader);
@@ -60,19 +60,6 @@ function overview({ bot, say }: Caller): BotResponse {
   ];
   const guides = bot.games.filter(hasGuide).map((module) => rulesButton(module, say));
   return { components: [text(lines.join('\n')), ...buttonRows(guides)] };
-}
-
-/** The game that is named, else the one of this channel, else the first that there is. */
-async function gameMeant(caller: Caller, typed: string | null): Promise<AnyModule> {
-  const { bot, channelId } = caller;
-  if (typed !== null) {
-    const id = gameIdMeant(caller, typed);
-    const module = bot.games.find((one) => one.id === id);
-    if (!module) throw new Refusal(words('help.unknown', { games: gamesOf(bot).map(({ label }) => label) }));
-    return module;
-  }
-  const here = (await bot.sessions.find(channelId))?.game;
-  return bot.games.find(({ id }) => id === here) ?? bot.games[0]!;
 }
 
 const cardsOf = ({ faces }: AnyModule): Named[] =>

@@ -5,7 +5,7 @@ import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/
 import { named, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { note } from '../../src/discord/interactions/response.ts';
-import { gameIdMeant, gamesOf, idMeant } from '../../src/discord/interactions/typed/known.ts';
+import { gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { missingRights } from '../../src/discord/permissions.ts';
 import { gameName, words } from '../../src/discord/text/words.ts';
@@ -30,11 +30,11 @@ export default {
       bot.language ??
       guildLanguage;
     const typed = interaction.options.getString('game');
-    const game = typed === null ? bot.games[0]!.id : gameIdMeant(caller, typed);
+    const module = typed === null ? bot.games[0]! : gameNamed(caller, typed);
     const rules = interaction.options.getString('rules');
-    const module = bot.games.find(({ id }) => id === game);
-    const options = rules !== null && module ? lobbyOptionsMeant(module, rules, readerOf(caller)) : {};
-    const session = await bot.sessions.create({ guildId, channelId, host: person, game, language, options });
+    const options = rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller));
+    const lobby = { guildId, channelId, host: person, game: module.id, language, options };
+    const session = await bot.sessions.create(lobby);
     return note(say(words('done.new', { game: gameName(session.game) })));
   },
   async autocomplete(caller, interaction) {

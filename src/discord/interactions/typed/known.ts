@@ -1,4 +1,5 @@
-import type { Phrase } from '../../../engine/index.ts';
+import type { AnyModule, Phrase } from '../../../engine/index.ts';
+import { gameUnknown } from '../../../sessions/refusals.ts';
 import { Refusal } from '../../../sessions/types.ts';
 import type { Bot } from '../../bot.ts';
 import { gameName, words } from '../../text/words.ts';
@@ -42,11 +43,19 @@ export const listSuggestions = (known: readonly Named[], most: number, typed: st
 /** Any number of known things, as a question. */
 const ANY = { form: 'choose', min: 0, max: 25 } as const;
 
-/** The id of the game that was typed; what is only like a name is asked back, the rest is for the sessions to refuse. */
-export function gameIdMeant(caller: Caller, typed: string): string {
+/** The game that was typed; refuses what is none, and asks back what is only like one. */
+export function gameNamed(caller: Caller, typed: string): AnyModule {
+  const { games } = caller.bot;
   const [known, reader] = [gamesOf(caller.bot), readerOf(caller)];
   const id = idMeant(known, typed, reader);
-  const near = id === null ? likely(known, typed, reader) : null;
-  if (!near) return id ?? typed;
-  throw new Refusal(words('refused.gameUnknown', { game: quoted(typed), near }));
+  const module = games.find((one) => one.id === id);
+  if (module) return module;
+  const near = likely(known, typed, reader);
+  throw near ? new Refusal(words('refused.gameUnknown', { game: quoted(typed), near })) : gameUnknown(typed, games);
+}
+
+/** The game that this channel plays or played last; else the first that there is. */
+export async function gameHere({ bot, channelId }: Caller): Promise<AnyModule> {
+  const here = (await bot.sessions.find(channelId))?.game;
+  return bot.games.find(({ id }) => id === here) ?? bot.games[0]!;
 }
