@@ -6,6 +6,9 @@ import { Refusal, type SeatInfo, type Session } from './types.ts';
 /** Every refusal that sessions know: what is wrong, and what to do. */
 
 const refusal = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal({ key, with: args });
+/** Of an answer that does not fit what is asked. */
+const ofAnswer = (key: `refusal:${string}`, args?: Phrase['with']) =>
+  new Refusal({ key, with: args }, { about: 'answer' });
 
 const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
 const namesOf = (seats: readonly SeatInfo[]): Phrase[] => seats.map(({ name }) => nameOf(name));
@@ -15,7 +18,7 @@ const roleNames = (game: string, roles: readonly string[]): Phrase[] =>
 export const noGame = () => refusal('refusal:no-game');
 /** What names the host, who is told the same as "you" (`<key>_own`). */
 const ofHost = (key: `refusal:${string}`, { host }: Session) =>
-  new Refusal({ key, with: { host: harmless(host.name) } }, host.userId);
+  new Refusal({ key, with: { host: harmless(host.name) } }, { host: host.userId });
 
 export const notBegun = (session: Session) => ofHost('refusal:not-begun', session);
 export const begun = () => refusal('refusal:begun');
@@ -67,19 +70,19 @@ export const present = (name: string, from: number) =>
   refusal('refusal:present', { name: harmless(name), from: String(Math.ceil(from / 1000)) });
 export const notAwaited = (awaited: readonly SeatInfo[]) => refusal('refusal:not-awaited', { names: namesOf(awaited) });
 export const slipped = () => refusal('refusal:slipped');
-export const overtaken = (name: string) => refusal('refusal:overtaken', { name: harmless(name) });
-export const stale = () => refusal('refusal:stale');
+export const overtaken = (name: string) => ofAnswer('refusal:overtaken', { name: harmless(name) });
+export const stale = () => ofAnswer('refusal:stale');
 
 /** Why these picks are no answer to the question; null when they are one. */
 export function unfit(question: Question, picks: readonly string[]): Refusal | null {
   const { form, min, max, options } = question;
   const strange = picks.find((pick) => !options.some(({ id }) => id === pick));
-  if (strange !== undefined) return refusal('refusal:not-offered', { options: labels(options) });
+  if (strange !== undefined) return ofAnswer('refusal:not-offered', { options: labels(options) });
   if (form === 'order' && (picks.length !== max || repeats(picks))) return howMany(question);
   if (picks.length < min || picks.length > max) return howMany(question);
-  if (form === 'choose') return repeats(picks) ? refusal('refusal:pick-different') : null;
+  if (form === 'choose') return repeats(picks) ? ofAnswer('refusal:pick-different') : null;
   const over = options.find(({ id, most }) => picks.filter((pick) => pick === id).length > (most ?? max));
-  return over ? refusal('refusal:share-most', { option: over.label, count: over.most ?? max }) : null;
+  return over ? ofAnswer('refusal:share-most', { option: over.label, count: over.most ?? max }) : null;
 }
 
 /** How a question that takes several picks is answered, shown with some of its own. */
@@ -88,14 +91,16 @@ export function howMany(question: Question): Refusal {
   const example = exampleOf(question);
   if (form === 'order' && example) {
     const key = max === 2 ? 'refusal:order-both' : 'refusal:order-these';
-    return refusal(key, { number: max, example });
+    return ofAnswer(key, { number: max, example });
   }
   if (min === max) {
     return example
-      ? refusal('refusal:pick-these', { number: max, example })
-      : refusal('refusal:pick-exactly', { count: max });
+      ? ofAnswer('refusal:pick-these', { number: max, example })
+      : ofAnswer('refusal:pick-exactly', { count: max });
   }
-  return example ? refusal('refusal:pick-some', { min, max, example }) : refusal('refusal:pick-between', { min, max });
+  return example
+    ? ofAnswer('refusal:pick-some', { min, max, example })
+    : ofAnswer('refusal:pick-between', { min, max });
 }
 
 /** The first options as they are typed: all that are to be put in order, else two; null where there are not two to pick. */

@@ -62,20 +62,28 @@ export interface Proposal {
   readonly ends: boolean;
 }
 
+/** What a refusal is about: an answer to a question, beside which it helps to see what is open now; or anything else. */
+export type Matter = 'answer' | 'request';
+
 /** A request that cannot be met, with what is wrong and what to do, for the eyes of the one who asked. Nothing has changed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** `about`: the user whom the phrase names as `host`. */
+  readonly about: Matter;
+  readonly #host: string | null;
+
+  /** `host`: the user whom the phrase names so. */
   constructor(
     readonly phrase: Phrase,
-    private readonly about: string | null = null,
+    { about = 'request', host = null }: { readonly about?: Matter; readonly host?: string | null } = {},
   ) {
     super(phrase.key);
+    this.about = about;
+    this.#host = host;
   }
 
   /** The phrase as it is told to somebody, who is not spoken of by name. */
   phraseFor(userId: string): Phrase {
     const { phrase } = this;
-    return userId === this.about ? { ...phrase, with: { ...phrase.with, context: 'own' } } : phrase;
+    return userId === this.#host ? { ...phrase, with: { ...phrase.with, context: 'own' } } : phrase;
   }
 }

@@ -44,6 +44,27 @@ function seen(phrase: Phrase) {
   return { key: phrase.key, text: translator('en')(phrase) };
 }
 
+it('tells refusals of answers from others: the open question helps beside them', () => {
+  const question = {
+    kind: 'choose',
+    min: 1,
+    max: 1,
+    options: [{ id: 'a', label: { key: 'a' } }],
+  } as unknown as Question;
+  const ofAnswers = [
+    refusals.stale(),
+    refusals.overtaken('Bo'),
+    refusals.unfit(question, ['b']),
+    refusals.howMany(question),
+  ];
+  expect(ofAnswers.map((one) => one?.about)).toEqual(['answer', 'answer', 'answer', 'answer']);
+  expect([refusals.noGame(), refusals.slipped(), refusals.undoBarred()].map(({ about }) => about)).toEqual([
+    'request',
+    'request',
+    'request',
+  ]);
+});
+
 describe('in a channel without a game', () => {
   it('refuses everything but a new game', async () => {
     const { sessions } = now;

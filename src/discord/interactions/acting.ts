@@ -33,8 +33,11 @@ export async function demandQuestion(caller: Caller): Promise<Shown & { readonly
   if (shown) return { ...shown, position };
   // Nobody awaited may answer: the session knows best why, and changes nothing.
   await caller.bot.sessions.answer(caller.channelId, caller.person.userId, [], { mark: NO_MARK });
-  throw new Refusal(words('refused.notAwaited'));
+  throw new Refusal(words('refused.notAwaited'), { about: 'answer' });
 }
+
+/** What was pressed belongs to a question that is open no more. */
+export const outdated = (): Refusal => new Refusal(words('refused.stale'), { about: 'answer' });
 
 /** What the caller looked at when answering. */
 export interface Looked {

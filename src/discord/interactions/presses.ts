@@ -8,7 +8,7 @@ import { SETS } from '../render/lobby.ts';
 import { unpackPicks } from '../render/packing.ts';
 import { ownQuestion } from '../render/panel.ts';
 import { words } from '../text/words.ts';
-import { act, ownQuestionOf, withQuestion } from './acting.ts';
+import { act, outdated, ownQuestionOf, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { openSession, positionOfGame } from './here.ts';
 import { note, type BotResponse } from './response.ts';
@@ -117,7 +117,7 @@ async function menuUsed(press: Press): Promise<BotResponse | null> {
 async function packedChosen(press: Press): Promise<BotResponse | null> {
   const shown = await sameQuestion(press);
   const picks = unpackPicks(shown.question, press.values[0]?.slice(1) ?? press.id.rest);
-  if (!picks) throw new Refusal(words('refused.stale'));
+  if (!picks) throw outdated();
   return answer(press, picks);
 }
 
@@ -126,12 +126,12 @@ async function composed(press: Press): Promise<BotResponse> {
   const [offset, word] = press.id.rest.split('.') as [string, string | undefined];
   const picks = unpackPicks(shown.question, word ?? '');
   const value = press.values[0];
-  if (!picks) throw new Refusal(words('refused.stale'));
+  if (!picks) throw outdated();
   if (value?.startsWith(NEXT_PAGE)) {
     return { components: ownQuestion(shown, composing(shown, picks, Number(value.slice(NEXT_PAGE.length)) || 0)) };
   }
   const more = value === undefined ? picks : added(shown, picks, value);
-  if (!more) throw new Refusal(words('refused.stale'));
+  if (!more) throw outdated();
   return { components: ownQuestion(shown, composing(shown, more, Number(offset) || 0)) };
 }
 
@@ -143,8 +143,7 @@ async function opened({ caller }: Press): Promise<BotResponse> {
 
 async function sameQuestion({ caller, id }: Press): Promise<Shown> {
   const { shown } = await ownQuestionOf(caller);
-  if (!shown || shown.session !== id.session || shown.question.mark !== id.mark)
-    throw new Refusal(words('refused.stale'));
+  if (!shown || shown.session !== id.session || shown.question.mark !== id.mark) throw outdated();
   return shown;
 }
 

@@ -20,7 +20,7 @@ import { missingRights } from '../permissions.ts';
 import { linked } from '../render/command-links.ts';
 import { readId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
-import { withQuestion } from './acting.ts';
+import { outdated, withQuestion } from './acting.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Command } from './commands/command.ts';
 import { type Acknowledgement, HANDLERS } from './presses.ts';
@@ -152,8 +152,7 @@ export class Router {
     try {
       await answer(() => {
         // Whoever clicks twice means once, and sees what is open now; a command may have been meant.
-        if (isRepetition)
-          throw new Refusal(words(interaction.isMessageComponent() ? 'refused.stale' : 'refused.repeated'));
+        if (isRepetition) throw interaction.isMessageComponent() ? outdated() : new Refusal(words('refused.repeated'));
       });
     } finally {
       answered();
@@ -208,8 +207,8 @@ export class Router {
 
   async #refusal(caller: Caller, refusal: Refusal): Promise<BotResponse> {
     const problem = caller.say(refusal.phraseFor(caller.person.userId));
-    // Whoever pressed or typed something outdated gets what is open now; other mistakes need no question beside them.
-    return OUTDATED.test(refusal.phrase.key) ? withQuestion(caller, [problem]) : note(problem);
+    // Whoever gave an answer that does not fit gets what is open now; other mistakes need no question beside them.
+    return refusal.about === 'answer' ? withQuestion(caller, [problem]) : note(problem);
   }
 
   /** Writes a fault down and returns the short number under which it is found in the log. */
@@ -273,10 +272,6 @@ function whatOf(interaction: BaseInteraction): string {
   if (interaction.isMessageComponent()) return readId(interaction.customId)?.action ?? 'component';
   return interaction.isCommand() || interaction.isAutocomplete() ? `/${interaction.commandName}` : 'interaction';
 }
-
-/** Refusals after which the current question helps. */
-const OUTDATED =
-  /[:.](stale|not-offered|notLegal|noSuchVerb|barred|elsewhere|held|overtaken|notAwaited|pick-|share-|order-)/;
 
 /** Adds a line when the bot may not do here what the game needs. */
 function withRights({ rights, inThread, say }: Caller, response: BotResponse): BotResponse {

@@ -128,9 +128,11 @@ async function ofOthers(
 function noSuchVerb(verb: string, question: Question, barred: readonly Barred[], { say }: Caller): Refusal {
   const verbs = [...new Set(question.options.flatMap((option) => option.verb ?? []))];
   const asked = { verb: verbName(verb) };
-  if (verbs.length === 0) return new Refusal(words('refused.noSuchVerbNow', asked));
+  if (verbs.length === 0) return new Refusal(words('refused.noSuchVerbNow', asked), { about: 'answer' });
   const reasons = barred.length > 0 ? `\n${reasonsOf(barred, say).trim()}` : '';
-  return new Refusal(words('refused.noSuchVerb', { ...asked, legal: verbs.map(verbName), reasons }));
+  return new Refusal(words('refused.noSuchVerb', { ...asked, legal: verbs.map(verbName), reasons }), {
+    about: 'answer',
+  });
 }
 
 const looked = ({ session, turn, question }: Shown) => ({ session, turn, mark: question.mark, how: 'typed' as const });

@@ -34,12 +34,13 @@ export function notLegal(options: readonly Option[], typed: string, caller: Call
   const cure = likely(options, typed, readerOf(caller)) ?? help ?? words('refused.useList');
   return new Refusal(
     words('refused.notLegal', { typed: quoted(typed), legal: namesIn(options, caller.say), help: cure }),
+    { about: 'answer' },
   );
 }
 
 /** Why something known cannot be done now. */
 export function notNow(barred: readonly Barred[], { say }: Caller): Refusal {
-  return new Refusal(words('typed.barred', { reasons: reasonsOf(barred, say) }));
+  return new Refusal(words('typed.barred', { reasons: reasonsOf(barred, say) }), { about: 'answer' });
 }
 
 /** Reasons in words: one as a sentence, several as a list. */
