@@ -72,7 +72,9 @@ describe('the rules', () => {
     expect(
       textOf((await table.command('Ada', 'siege help', { game: 'B-Sieged: Sons of the Abyss' })).message),
     ).toContain('## The goal');
-    expect(textOf((await table.command('Ada', 'siege help', { game: 'chess' })).message)).toContain('no such game');
+    expect(textOf((await table.command('Ada', 'siege help', { game: 'chess' })).message)).toContain(
+      'no game called “chess”. Choose one of: B-Sieged',
+    );
     const near = await table.command('Ada', 'siege help', { game: 'bseiged' });
     expect(textOf(near.message)).toContain('Did you mean: B-Sieged');
   });
