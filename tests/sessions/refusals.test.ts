@@ -46,7 +46,7 @@ function seen(phrase: Phrase) {
 
 it('tells refusals of answers from others: the open question helps beside them', () => {
   const question = {
-    kind: 'choose',
+    form: 'choose',
     min: 1,
     max: 1,
     options: [{ id: 'a', label: { key: 'a' } }],

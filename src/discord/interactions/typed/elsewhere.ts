@@ -1,13 +1,13 @@
 import type { Phrase, Question } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type SeatInfo } from '../../../sessions/types.ts';
+import { moduleOf } from '../../bot.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { deedMeant } from './consent.ts';
 import { namesIn, notNow, quoted } from './explaining.ts';
 import { meant, type Named, readerOf } from './matching.ts';
 import { nearest } from './nearest.ts';
-import { moduleOf } from '../../../sessions/index.ts';
 
 /** The name of a verb's command. */
 const commandOf = (verb: string): Phrase => ({ key: `commands:${verb}.name` });
@@ -52,9 +52,7 @@ export async function ofSomebodyElse(
         readerOf(caller),
       );
       if (meaning.kind !== 'one') continue;
-      const cure = words(
-        moduleOf(bot.games, session.game).verbs.includes('exchange') ? 'typed.exchange' : 'typed.theirs',
-      );
+      const cure = words(moduleOf(bot, session.game).verbs.includes('exchange') ? 'typed.exchange' : 'typed.theirs');
       return new Refusal(
         words('typed.held', {
           card: meaning.option.label,
