@@ -11,7 +11,7 @@ import { inviteLink } from './discord/permissions.ts';
 import { describeBoard, describeCards, describeRolls, inventoryOf, openStudio } from './drawing/index.ts';
 import { makeFolder } from './folder.ts';
 import { games, kits } from './games/index.ts';
-import { checkKits } from './kit/index.ts';
+import { checkKits, kitOf } from './kit/index.ts';
 import { startLocalDiscord } from './local-discord/index.ts';
 import { hasText, languages, translator } from './locale/index.ts';
 import { openLog, plainError } from './log.ts';
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<Started> {
     checkKits(kits, {
       commands: new Set(commands.keys()),
       texts: { languages, has: hasText },
-      assets: inventoryOf,
+      assets: (game) => inventoryOf(game),
     });
     const store = await openDatabase(config.databaseFile);
     const sessions = keep(openSessions({ store, kits, logger: log }));
@@ -62,7 +62,8 @@ async function start(config: Config): Promise<Started> {
     const local = config.token
       ? null
       : keep(await startLocalDiscord({ port: config.localDiscordPort, stateFile: demoFile(config.databaseFile) }));
-    const parts = { sessions, games, studio, describe, translator, log, language: config.language };
+    const board = (game: string) => kitOf(kits, game).board;
+    const parts = { sessions, games, board, studio, describe, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
     say(local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`);

@@ -1,6 +1,5 @@
 import { SlashCommandBooleanOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { CROPS } from '../../src/discord/bot.ts';
 import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { themeChoices, themeMeant } from '../../src/discord/interactions/commands/themes.ts';
@@ -8,12 +7,15 @@ import { boardResponse } from '../../src/discord/interactions/responses/board.ts
 import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/responses/past-games.ts';
 import { raisePanel } from '../../src/discord/interactions/responses/status.ts';
 
+/** What a game's crops may show. */
+const SHOWN = ['all', 'map', 'panels'] as const;
+
 /** The board as it stands, or a part of it; for the one who asks, or for all. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.board')
     .addStringOption(
       named(new SlashCommandStringOption(), 'siege.board.view').addChoices(
-        ...CROPS.map((crop) => namedChoice(`commands:view.${crop}`, crop)),
+        ...SHOWN.map((shows) => namedChoice(`commands:view.${shows}`, shows)),
       ),
     )
     .addStringOption(named(new SlashCommandStringOption(), 'siege.board.theme').addChoices(...themeChoices()))
@@ -21,12 +23,12 @@ export default {
     .addStringOption(gameOption('siege.board')),
   isPublic: (interaction) => interaction.options.getBoolean('show') ?? false,
   async execute(caller, { options }) {
-    const crop = CROPS.find((one) => one === options.getString('view'));
+    const shows = SHOWN.find((one) => one === options.getString('view')) ?? null;
     const open = options.getBoolean('show') ?? false;
     const session = await gameTyped(caller, options.getString('game'));
     const response = await boardResponse(caller, {
       session,
-      crop,
+      crop: { shows },
       theme: themeMeant(options.getString('theme')),
       open,
     });

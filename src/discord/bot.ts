@@ -1,13 +1,9 @@
 import type { Logger } from 'pino';
 
-import type { AnyModule, CardFace, Roll, Scene } from '../engine/index.ts';
+import type { AnyModule, BoardSpec, CardFace, Roll, Scene } from '../engine/index.ts';
 import type { Say } from '../locale/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { Language, Session, Theme } from '../sessions/types.ts';
-
-/** All of the board, or one part of it, larger. */
-export const CROPS = ['whole', 'field', 'heroes'] as const;
-export type Crop = (typeof CROPS)[number];
 
 /** For whom a picture is drawn. */
 interface RenderRequest {
@@ -22,7 +18,8 @@ export interface BoardRequest extends RenderRequest {
   readonly players: readonly string[];
   /** The board before: what has changed since is pointed out. */
   readonly since?: Scene | null;
-  readonly view?: Crop;
+  /** The id of a crop of the game; the whole board if not said. */
+  readonly crop?: string;
   /** Whose eyes it is for, if not everybody's. */
   readonly reader?: string;
 }
@@ -58,6 +55,8 @@ export interface Bot {
   readonly games: readonly AnyModule[];
   readonly studio: Studio;
   readonly describe: Describe;
+  /** How the boards of a game are shown and told of. */
+  readonly board: (game: string) => BoardSpec;
   readonly translator: (language: Language) => Say;
   readonly log: Logger;
   /** For servers and channels whose language nobody chose; null follows the server's own. */

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type AssetFolder, hasAsset, readAsset } from './asset-folder.ts';
 import { type Figures, loadFigures } from './figures.ts';
 
 /** x, y, width, height in pixels. */
@@ -30,8 +30,6 @@ const site = z.discriminatedUnion('kind', [
 ]);
 
 const mapFile = z.object({
-  /** The arts stand for the groups of rounds, in their order. */
-  clock: z.object({ arts: z.array(z.string()) }),
   /** All that is drawn lies in here. */
   ground: rect,
   citadel: z.object({ rect, wall: z.number().positive() }).nullable(),
@@ -82,22 +80,15 @@ export type Mood = z.infer<typeof mood>;
 export type Art = z.infer<typeof art>;
 export type Pictures = z.infer<typeof pictureFile> & { readonly figures: Figures };
 
-const read = (game: string, file: string): unknown => {
-  if (!/^[a-z0-9-]+$/.test(game)) throw new Error(`No such game: ${game}`);
-  return JSON.parse(readFileSync(new URL(`../../assets/${game}/${file}`, import.meta.url), 'utf8'));
-};
-
 /** The map of a game, checked. Throws when the file is missing or wrong. */
-export const loadMap = (game: string): BoardMap => mapFile.parse(read(game, 'map.json'));
+export const loadMap = (folder: AssetFolder): BoardMap => readAsset(folder, 'map.json', mapFile);
 
-/** The same sites laid out to be seen by themselves, upright and larger; the map where a game has no such file. */
-export const loadCloseUp = (game: string): BoardMap =>
-  existsSync(new URL(`../../assets/${game}/close-up.json`, import.meta.url))
-    ? mapFile.parse(read(game, 'close-up.json'))
-    : loadMap(game);
+/** The same places laid out to be seen by themselves, upright and larger; the map where a game has no such file. */
+export const loadCloseUp = (folder: AssetFolder): BoardMap =>
+  hasAsset(folder, 'close-up.json') ? readAsset(folder, 'close-up.json', mapFile) : loadMap(folder);
 
 /** The pictures, figures and moods of a game, checked. Throws when a file is missing (but for figures) or wrong. */
-export const loadPictures = (game: string): Pictures => ({
-  ...pictureFile.parse(read(game, 'pictures.json')),
-  figures: loadFigures(game),
+export const loadPictures = (folder: AssetFolder): Pictures => ({
+  ...readAsset(folder, 'pictures.json', pictureFile),
+  figures: loadFigures(folder),
 });

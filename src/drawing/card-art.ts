@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type AssetFolder, hasAsset, readAsset } from './asset-folder.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 const cardFile = z.object({
   /** The picture of a card: an icon of game-icons, on the colour and under the emblem of its deck. */
   cards: z.record(z.string(), z.object({ deck: z.string(), icon: z.string() })),
-  /** The colours of dice. */
-  dice: z.record(z.string(), z.object({ face: colour, edge: colour, pip: colour })),
+  /** The colours of dice; `digits`: with numbers instead of pips. */
+  dice: z.record(z.string(), z.object({ face: colour, edge: colour, pip: colour, digits: z.boolean().optional() })),
   /** Icons of the sides of dice that have no number. */
   faces: z.record(z.string(), z.string()),
 });
@@ -17,13 +17,13 @@ export type CardArt = z.infer<typeof cardFile>;
 
 const known = new Map<string, CardArt>();
 
-/** Reads `assets/<game>/cards.json` once, checked. Throws when the file is missing or wrong. */
-export function cardArtOf(game: string): CardArt {
-  const art = known.get(game);
+/** What `cards.json` says, read once; nothing for a game without such a file. Throws when it is wrong. */
+export function cardArtOf(folder: AssetFolder): CardArt {
+  const art = known.get(folder.path);
   if (art) return art;
-  if (!/^[a-z0-9-]+$/.test(game)) throw new Error(`No such game: ${game}`);
-  const file = new URL(`../../assets/${game}/cards.json`, import.meta.url);
-  const read = cardFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  known.set(game, read);
+  const read = hasAsset(folder, 'cards.json')
+    ? readAsset(folder, 'cards.json', cardFile)
+    : { cards: {}, dice: {}, faces: {} };
+  known.set(folder.path, read);
   return read;
 }

@@ -40,8 +40,7 @@ export const describeRolls = (rolls: readonly Roll[], say: Say): string =>
   wholeSentences(rolls.map((roll) => describeRoll(roll, say)).filter((one) => one !== ''));
 
 function describeRoll({ title, dice, target, result }: Roll, say: Say): string {
-  const face = (name: string) => (isWord(name) ? say({ key: `board:face.${name}` }) : name);
-  const list = (faces: readonly { readonly face: string }[]) => faces.map((die) => face(die.face)).join(', ');
+  const list = (some: Roll['dice']) => some.map(({ face, name }) => (name ? say(name) : face)).join(', ');
   const good = dice.filter((die) => die.good);
   return [
     say(title),
@@ -57,10 +56,6 @@ function describeRoll({ title, dice, target, result }: Roll, say: Say): string {
     .filter((part) => part !== '')
     .join(' ');
 }
-
-/** A side of a die that has a name and no number. */
-const words: readonly string[] = ['miss', 'stuck'];
-const isWord = (face: string): boolean => words.includes(face);
 
 /** With a full stop, if it ends without any mark. */
 const sentence = (text: string): string => (text === '' || /[.!?…:。！？]["”»’)]?$/u.test(text) ? text : `${text}.`);

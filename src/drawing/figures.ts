@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type AssetFolder, common, hasAsset, readAsset } from './asset-folder.ts';
 
 const path = z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$/);
 /** A role of the inks: `main` is the colour of the art itself, `main-dark` and `main-light` are made from it. */
@@ -59,19 +59,17 @@ export interface Figure {
 
 export type Figures = Readonly<Record<string, Figure>>;
 
-function read(folder: string): z.infer<typeof figureFile> {
-  const url = new URL(`../../assets/${folder}/figures.json`, import.meta.url);
-  return existsSync(url) ? figureFile.parse(JSON.parse(readFileSync(url, 'utf8'))) : { inks: {}, figures: {} };
-}
+const read = (folder: AssetFolder): z.infer<typeof figureFile> =>
+  hasAsset(folder, 'figures.json') ? readAsset(folder, 'figures.json', figureFile) : { inks: {}, figures: {} };
 
 /**
  * The drawings of a game and those every game has (flames, trees, walls), its own first. A game needs none: its arts are
  * then shown by their icons. Throws when a file is wrong.
  */
-export function loadFigures(game: string): Figures {
-  const [common, own] = [read('common'), read(game)];
-  const inks = { ...common.inks, ...own.inks };
-  const known = { ...common.figures, ...own.figures };
+export function loadFigures(folder: AssetFolder): Figures {
+  const [shared, own] = [read(common), read(folder)];
+  const inks = { ...shared.inks, ...own.inks };
+  const known = { ...shared.figures, ...own.figures };
   const make = (name: string): Figure => {
     const figure = known[name];
     if (!figure) throw new Error(`No figure called ${name}`);

@@ -1,5 +1,5 @@
 import type { BoardMap, Rect } from './assets.ts';
-import type { View } from './sketch.ts';
+import type { Shown } from './sketch.ts';
 
 /** Where a part of a page lies that is painted in pixels of its own: at `x`, `y`, `scale` times as large. */
 export interface Placed {
@@ -8,7 +8,7 @@ export interface Placed {
   readonly scale: number;
 }
 
-/** Where everything lies on a page. A view leaves out what is null or empty. */
+/** Where everything lies on a page. A crop leaves out what is null or empty. */
 export interface Layout {
   readonly size: readonly [width: number, height: number];
   /** How many pixels one of this layout takes: less than one where a picture would be too large to be sent. */
@@ -34,8 +34,8 @@ const gap = 12;
 const panelHeight = 268;
 const legendHeight = 44;
 const fieldWidth = 1440;
-/** Of a hero's panel that is shown in full: half a page. */
-export const heroWidth = (headerParts.size[0] - 2 * margin - gap) / 2;
+/** Of a panel that is shown in full: half a page. */
+export const dashboardWidth = (headerParts.size[0] - 2 * margin - gap) / 2;
 
 /** The whole board: header, field, the cards in force, the panels in two columns, legend. */
 function whole(map: BoardMap, panels: number, notices: number): Layout {
@@ -71,8 +71,8 @@ export function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
   });
 }
 
-/** The field by itself, with the cards in force. */
-function fieldOnly(map: BoardMap, notices: number): Layout {
+/** The map by itself, with the cards in force. */
+function mapOnly(map: BoardMap, notices: number): Layout {
   const width = fieldWidth;
   const head = width / headerParts.size[0];
   const top = headerParts.size[1] * head;
@@ -98,12 +98,12 @@ const scaleFor = (width: number, height: number): number =>
   scales.find((scale) => width * height * scale * scale <= mostPixels) ?? scales.at(-1)!;
 
 /** Panels as high as they must be, each in the column that is shorter so far. */
-function heroesOnly(heights: readonly number[]): Layout {
+function panelsOnly(heights: readonly number[]): Layout {
   const [width, head] = headerParts.size;
   const tops = [head + gap, head + gap];
   const panels = heights.map((height): Rect => {
     const column = tops[1]! < tops[0]! ? 1 : 0;
-    const rect: Rect = [margin + column * (heroWidth + gap), tops[column]!, heroWidth, height];
+    const rect: Rect = [margin + column * (dashboardWidth + gap), tops[column]!, dashboardWidth, height];
     tops[column]! += height + gap;
     return rect;
   });
@@ -119,19 +119,19 @@ function heroesOnly(heights: readonly number[]): Layout {
   };
 }
 
-/** How wide the cards in force are together; none are shown beside the heroes. */
-export const noticesWidth = (view: View): number | null =>
-  view === 'heroes' ? null : (view === 'field' ? fieldWidth : headerParts.size[0]) - 2 * margin;
+/** How wide the cards in force are together; none are shown beside the panels. */
+export const noticesWidth = (shows: Shown): number | null =>
+  shows === 'panels' ? null : (shows === 'map' ? fieldWidth : headerParts.size[0]) - 2 * margin;
 
 /** Lays a page out; `heights` are those of the panels where they are shown in full, `notices` that of the cards in force. */
-export function layoutOf(view: View, map: BoardMap, heights: readonly number[], notices = 0): Layout {
-  switch (view) {
-    case 'whole':
+export function layoutOf(shows: Shown, map: BoardMap, heights: readonly number[], notices = 0): Layout {
+  switch (shows) {
+    case 'all':
       return whole(map, heights.length, notices);
-    case 'field':
-      return fieldOnly(map, notices);
-    case 'heroes':
-      return heroesOnly(heights);
+    case 'map':
+      return mapOnly(map, notices);
+    case 'panels':
+      return panelsOnly(heights);
   }
 }
 

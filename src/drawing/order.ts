@@ -1,8 +1,9 @@
 import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
-import { changesBetween, nothingNew } from '../engine/index.ts';
+import { changesBetween, cropOf, nothingNew } from '../engine/index.ts';
+import { assetFolder, boardSpecIn } from './asset-folder.ts';
 import { sayAll, type SaidScene, sayInSteps, sayScene } from './said.ts';
-import type { BoardSketch, CardsSketch, RollsSketch, View } from './sketch.ts';
+import type { BoardSketch, CardsSketch, RollsSketch } from './sketch.ts';
 import type { ThemeName } from './themes.ts';
 import { sayWords } from './words.ts';
 
@@ -20,8 +21,8 @@ export interface BoardOrder extends Order {
   readonly players: readonly string[];
   /** The board that was posted before: what has changed since is pointed out. */
   readonly since?: Scene | null;
-  /** 'whole' if not said. */
-  readonly view?: View;
+  /** The id of a crop of the game; the whole board if not said. */
+  readonly crop?: string;
   /** Whose eyes the scene is for, as any id; everybody's if not said. */
   readonly reader?: string;
 }
@@ -38,37 +39,53 @@ export interface RollsOrder extends Order {
 }
 
 type Say = (phrase: Phrase) => string;
+/** Where games lie that are not in `assets/<game>`. */
+export type Folders = Readonly<Record<string, string>>;
 
 type BoardDetails = Omit<BoardOrder, 'channel' | 'language'>;
 
 /** The order in words, ready for the painters. */
-export const boardSketch = (order: BoardDetails, say: Say): BoardSketch =>
-  sketchOf(order, sayScene(order.scene, say), say);
+export const boardSketch = (order: BoardDetails, say: Say, folders?: Folders): BoardSketch =>
+  sketchOf(order, sayScene(order.scene, say), say, folders);
 
 /** The same without holding up the event loop. */
-export const boardSketchInSteps = async (order: BoardDetails, say: Say): Promise<BoardSketch> =>
-  sketchOf(order, await sayInSteps(order.scene, say), say);
+export const boardSketchInSteps = async (order: BoardDetails, say: Say, folders?: Folders): Promise<BoardSketch> =>
+  sketchOf(order, await sayInSteps(order.scene, say), say, folders);
 
-const sketchOf = (
-  { scene, players, since, theme = 'parchment', view = 'whole' }: BoardDetails,
+function sketchOf(
+  { scene, players, since, theme = 'parchment', crop }: BoardDetails,
   said: SaidScene,
   say: Say,
-): BoardSketch => ({
-  kind: 'board',
-  view,
-  theme,
-  scene: said,
-  players,
-  words: sayWords(say),
-  changes: since ? changesBetween(since, scene) : nothingNew,
-});
+  folders?: Folders,
+): BoardSketch {
+  const assets = assetFolder(scene.game, folders);
+  const spec = boardSpecIn(assets);
+  return {
+    kind: 'board',
+    assets,
+    shows: cropOf(spec, crop).shows,
+    theme,
+    scene: said,
+    players,
+    words: sayWords(spec, say),
+    changes: since ? changesBetween(since, scene) : nothingNew,
+  };
+}
 
-export const cardsSketch = (
+export function cardsSketch(
   { game, cards, theme = 'parchment' }: Omit<CardsOrder, 'channel' | 'language'>,
   say: Say,
-): CardsSketch => ({ kind: 'cards', theme, game, cards: sayAll(cards, say), words: sayWords(say) });
+  folders?: Folders,
+): CardsSketch {
+  const assets = assetFolder(game, folders);
+  return { kind: 'cards', theme, assets, cards: sayAll(cards, say), words: sayWords(boardSpecIn(assets), say) };
+}
 
-export const rollsSketch = (
+export function rollsSketch(
   { game, rolls, theme = 'parchment' }: Omit<RollsOrder, 'channel' | 'language'>,
   say: Say,
-): RollsSketch => ({ kind: 'rolls', theme, game, rolls: sayAll(rolls, say), words: sayWords(say) });
+  folders?: Folders,
+): RollsSketch {
+  const assets = assetFolder(game, folders);
+  return { kind: 'rolls', theme, assets, rolls: sayAll(rolls, say), words: sayWords(boardSpecIn(assets), say) };
+}

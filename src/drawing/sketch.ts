@@ -1,16 +1,17 @@
-import type { CardFace, Roll } from '../engine/index.ts';
-import type { Changes } from '../engine/index.ts';
+import type { CardFace, Changes, Crop, Roll } from '../engine/index.ts';
+import type { AssetFolder } from './asset-folder.ts';
 import type { Said, SaidScene } from './said.ts';
 import type { ThemeName } from './themes.ts';
 import type { Words } from './words.ts';
 
-/** All of the board, or one part of it, larger. */
-export type View = 'whole' | 'field' | 'heroes';
+/** What a crop shows of a board. */
+export type Shown = Crop['shows'];
 
 /** A board to be painted, in words. */
 export interface BoardSketch {
   readonly kind: 'board';
-  readonly view: View;
+  readonly assets: AssetFolder;
+  readonly shows: Shown;
   readonly theme: ThemeName;
   readonly scene: SaidScene;
   /** Names by seat. */
@@ -24,7 +25,7 @@ export interface BoardSketch {
 export interface CardsSketch {
   readonly kind: 'cards';
   readonly theme: ThemeName;
-  readonly game: string;
+  readonly assets: AssetFolder;
   readonly cards: readonly Said<CardFace>[];
   readonly words: Words;
 }
@@ -33,7 +34,7 @@ export interface CardsSketch {
 export interface RollsSketch {
   readonly kind: 'rolls';
   readonly theme: ThemeName;
-  readonly game: string;
+  readonly assets: AssetFolder;
   readonly rolls: readonly Said<Roll>[];
   readonly words: Words;
 }
@@ -42,4 +43,4 @@ export interface RollsSketch {
 export type Sketch = BoardSketch | CardsSketch | RollsSketch;
 
 /** The game whose pictures a sketch is drawn with. */
-export const gameOf = (sketch: Sketch): string => (sketch.kind === 'board' ? sketch.scene.game : sketch.game);
+export const gameOf = ({ assets }: Sketch): string => assets.game;

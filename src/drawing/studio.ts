@@ -6,6 +6,7 @@ import {
   boardSketchInSteps,
   type CardsOrder,
   cardsSketch,
+  type Folders,
   type RollsOrder,
   rollsSketch,
 } from './order.ts';
@@ -31,6 +32,8 @@ export interface StudioOptions {
   /** How long one board may take in a process that has started; 15 000 if not said. */
   readonly timeoutMs?: number;
   readonly translator?: (language: Language) => (phrase: Phrase) => string;
+  /** Where games lie that are not in `assets/<game>`. */
+  readonly folders?: Folders;
   /** Told what a scene names that map or pictures do not know (it is drawn all the same). A warning of the process if not said. */
   readonly warn?: (message: string) => void;
 }
@@ -38,7 +41,7 @@ export interface StudioOptions {
 export interface Studio {
   /**
    * Draws a board. Of a channel one picture is drawn at a time; a board that still waits when a newer one is ordered for
-   * the same eyes (same view, theme, language, and both with or both without marks of what has changed) is not drawn:
+   * the same eyes (same crop, theme, language, and both with or both without marks of what has changed) is not drawn:
    * its order is fulfilled by the newer board. A renderer that dies or hangs is replaced and the picture tried once
    * more; rejects when that fails too, when the scene cannot be drawn at all (no map of its game), or when the studio is
    * closed.
@@ -59,8 +62,8 @@ interface WaitingBoard {
 }
 
 /** Boards of which only the newest is wanted. */
-const slotOf = ({ channel, scene, language, theme = 'parchment', view = 'whole', since, reader }: BoardOrder): string =>
-  JSON.stringify([channel, scene.game, language, theme, view, Boolean(since), reader]);
+const slotOf = ({ channel, scene, language, theme = 'parchment', crop, since, reader }: BoardOrder): string =>
+  JSON.stringify([channel, scene.game, language, theme, crop, Boolean(since), reader]);
 
 /** Opens a studio: processes that draw boards while this one goes on with its work. */
 export function openStudio(options: StudioOptions = {}): Studio {
@@ -68,6 +71,7 @@ export function openStudio(options: StudioOptions = {}): Studio {
     renderers = 1,
     timeoutMs = 15_000,
     translator = localeTranslator,
+    folders = {},
     warn = (message) => process.emitWarning(message),
   } = options;
   const all = Array.from({ length: renderers }, () => new Renderer(timeoutMs));
@@ -124,7 +128,7 @@ export function openStudio(options: StudioOptions = {}): Studio {
     const slot = slotOf(first);
     const drawn = enqueue(first.channel, () => {
       waiting.delete(slot);
-      return boardSketchInSteps(board.order, sayIn(board.order.language));
+      return boardSketchInSteps(board.order, sayIn(board.order.language), folders);
     });
     const board: WaitingBoard = {
       order: first,
@@ -141,10 +145,10 @@ export function openStudio(options: StudioOptions = {}): Studio {
       return board.picture;
     },
     async drawCards(order) {
-      return enqueue(order.channel, () => cardsSketch(order, sayIn(order.language)));
+      return enqueue(order.channel, () => cardsSketch(order, sayIn(order.language), folders));
     },
     async drawRolls(order) {
-      return enqueue(order.channel, () => rollsSketch(order, sayIn(order.language)));
+      return enqueue(order.channel, () => rollsSketch(order, sayIn(order.language), folders));
     },
     async close() {
       closed = true;

@@ -42,8 +42,6 @@ export interface Theme {
   readonly done: string;
   /** What an empty slot takes. */
   readonly slotInk: string;
-  /** The frames of cards by their kind. */
-  readonly kind: Readonly<Record<'permanent' | 'red' | 'orange' | 'instant' | 'event' | 'ability', string>>;
 }
 
 /** Dark around the map, next to Discord's dark theme. */
@@ -78,14 +76,6 @@ const parchment: Theme = {
   abilities: '#d8cbb2',
   done: '#4b5a47',
   slotInk: '#a89e90',
-  kind: {
-    permanent: '#c9c2b2',
-    red: '#d9503f',
-    orange: '#ef9f3a',
-    instant: '#58a0b8',
-    event: '#8a5fb0',
-    ability: '#4f8a62',
-  },
 };
 
 /** Black, white and yellow, and no text in any other colour. */
@@ -120,14 +110,6 @@ const contrast: Theme = {
   abilities: '#ffffff',
   done: '#000000',
   slotInk: '#ffffff',
-  kind: {
-    permanent: '#ffffff',
-    red: '#ffffff',
-    orange: '#ffe600',
-    instant: '#ffffff',
-    event: '#ffe600',
-    ability: '#ffffff',
-  },
 };
 
 export const themes: Readonly<Record<ThemeName, Theme>> = { parchment, contrast };

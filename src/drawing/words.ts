@@ -1,4 +1,4 @@
-import type { Phrase } from '../engine/index.ts';
+import { type BoardSpec, labelsOf, type Phrase } from '../engine/index.ts';
 import { sayAll, type Said } from './said.ts';
 
 const t = (key: string): Phrase => ({ key: `board:${key}` });
@@ -7,24 +7,21 @@ const t = (key: string): Phrase => ({ key: `board:${key}` });
 const phrases = {
   /** Goes before a number, for a name that cannot be drawn. */
   player: t('player'),
-  hero: { active: t('hero.active'), done: t('hero.done'), dead: t('hero.dead') },
+  panel: { active: t('panel.active'), done: t('panel.done'), dead: t('panel.dead') },
   legend: {
     fresh: t('legend.fresh'),
     fallen: t('legend.fallen'),
     march: t('legend.march'),
     attack: t('legend.attack'),
-    foe: t('legend.foe'),
-    elite: t('legend.elite'),
-    damaged: t('legend.damaged'),
-    destroyed: t('legend.destroyed'),
-    permanent: t('legend.permanent'),
-    red: t('legend.red'),
-    orange: t('legend.orange'),
   },
   dice: { target: t('dice.target') },
   elsewhere: t('elsewhere'),
 };
 
-export type Words = Said<typeof phrases>;
+/** With the game's own labels by their keys. */
+export type Words = Said<typeof phrases> & { readonly labels: Readonly<Record<string, string>> };
 
-export const sayWords = (say: (phrase: Phrase) => string): Words => sayAll(phrases, say);
+export const sayWords = (spec: BoardSpec, say: (phrase: Phrase) => string): Words => ({
+  ...sayAll(phrases, say),
+  labels: Object.fromEntries(labelsOf(spec).map((key) => [key, say({ key })])),
+});

@@ -1,9 +1,9 @@
 import type { Phrase } from './phrase.ts';
 import type { CardFace, Scene } from './scene.ts';
 
-/** What a page of a guide shows: an example board or a part of it, or some cards. */
+/** What a page of a guide shows: an example board, as a crop of the game shows it, or some cards. */
 export type GuidePicture =
-  | { readonly kind: 'board'; readonly view: 'whole' | 'field' | 'heroes'; readonly scene: Scene }
+  | { readonly kind: 'board'; readonly crop: string; readonly scene: Scene }
   | { readonly kind: 'cards'; readonly cards: readonly CardFace[] };
 
 /** A page of the rules in short, read in the order of the guide or looked up. */

@@ -1,3 +1,13 @@
+export {
+  type BoardSpec,
+  boardSpec,
+  type CardKind,
+  type Crop,
+  cropOf,
+  labelsOf,
+  type Rank,
+  type Tone,
+} from './board-spec.ts';
 export { type Changes, changesBetween, nothingNew, standingId, trackId } from './changes.ts';
 export {
   type Chance,

@@ -194,8 +194,8 @@ export interface Roll {
   readonly result: Phrase;
   /** The dice's picture, a name of the atlas: its colours. */
   readonly art: string;
-  /** `face`: a number, or the picture of a side that has none. */
-  readonly dice: readonly { readonly face: string; readonly good: boolean }[];
+  /** `face`: a number, or the picture of a side that has none, with what that side is called. */
+  readonly dice: readonly { readonly face: string; readonly name?: Phrase; readonly good: boolean }[];
   /** What a die must show at least. */
   readonly target?: number;
 }

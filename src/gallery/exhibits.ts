@@ -1,4 +1,4 @@
-import type { CardFace, Roll } from '../engine/index.ts';
+import type { BoardSpec, CardFace, Roll } from '../engine/index.ts';
 import {
   describeBoard,
   describeCards,
@@ -6,7 +6,6 @@ import {
   type Picture,
   type Studio,
   type ThemeName,
-  type View,
 } from '../drawing/index.ts';
 import { type Language, translator } from '../locale/index.ts';
 import type { Story } from './story.ts';
@@ -41,22 +40,29 @@ const LANGUAGE: Language = 'en';
 const inParts = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
-/** Every phase of a game as it is posted, and of every `rare`-th the close-ups and the other theme. */
-export function boardExhibits(id: string, { chapters, players }: Story, language: Language, rare: number): Exhibit[] {
+/** Every phase of a game as it is posted, and of every `rare`-th the other crops and the other theme. */
+export function boardExhibits(
+  id: string,
+  { crops }: BoardSpec,
+  { chapters, players }: Story,
+  language: Language,
+  rare: number,
+): Exhibit[] {
+  const [whole, ...parts] = crops.map((crop) => crop.id);
   const say = translator(language);
   return chapters.flatMap(({ phase, scene }, at) => {
     const since = chapters[at - 1]?.scene ?? null;
     const number = String(at + 1).padStart(2, '0');
-    const one = (view: View, theme: ThemeName): Exhibit => ({
-      name: [id, number, phase, view, theme].join('-'),
-      caption: [`${number} ${say(scene.title)}`, say(scene.phase), view, theme].join(' · '),
+    const one = (crop: string, theme: ThemeName): Exhibit => ({
+      name: [id, number, phase, crop, theme].join('-'),
+      caption: [`${number} ${say(scene.title)}`, say(scene.phase), crop, theme].join(' · '),
       alt: describeBoard(scene, say).alt,
       draw: (studio) =>
         // A channel each: of boards that wait in one channel only the newest is drawn.
-        studio.draw({ channel: `${id} ${number} ${view} ${theme}`, scene, since, players, language, view, theme }),
+        studio.draw({ channel: `${id} ${number} ${crop} ${theme}`, scene, since, players, language, crop, theme }),
     });
-    const others = [one('field', 'parchment'), one('heroes', 'parchment'), one('whole', 'contrast')];
-    return [one('whole', 'parchment'), ...(at % rare === rare - 1 ? others : [])];
+    const others = [...parts.map((crop) => one(crop, 'parchment')), one(whole!, 'contrast')];
+    return [one(whole!, 'parchment'), ...(at % rare === rare - 1 ? others : [])];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AnyModule, CardFace, Roll } from '../engine/index.ts';
+import type { AnyModule, BoardSpec, CardFace, Roll } from '../engine/index.ts';
 import type { AnyKit, Show } from '../kit/index.ts';
 import { boardExhibits, cardExhibits, outcomeOf, rollExhibits, type Room } from './exhibits.ts';
 import { playStory, type Story } from './story.ts';
@@ -28,7 +28,7 @@ const MOST_ROLLS = 60;
 
 /** Plays the games of a kit and names everything that there is to see. */
 export function roomsOf(kit: AnyKit, { boards, items, games = MOST_GAMES }: Extent = {}): Room[] {
-  const { rules: module, gallery } = kit;
+  const { rules: module, gallery, board } = kit;
   const { id: game } = module;
   const played = gallery.map((show) => ({ show, found: playUntil(kit, show, games) }));
   const stories = played.flatMap(({ found }) => found ?? []);
@@ -38,7 +38,7 @@ export function roomsOf(kit: AnyKit, { boards, items, games = MOST_GAMES }: Exte
   ).slice(0, items);
   const rolls = varied(stories.flatMap(({ story }) => story.rolls)).slice(0, items ?? MOST_ROLLS);
   const shows = played.map(({ show, found }) =>
-    found ? gameRoom(module, show, found, boards) : emptyRoom(module, show, games),
+    found ? gameRoom(module, board, show, found, boards) : emptyRoom(module, show, games),
   );
   const shelves = [
     {
@@ -92,7 +92,13 @@ function emptyRoom(module: AnyModule, show: Show, games: number): Room {
   };
 }
 
-function gameRoom(module: AnyModule, show: Show, { seed, story }: Found, boards: number | undefined): Room {
+function gameRoom(
+  module: AnyModule,
+  board: BoardSpec,
+  show: Show,
+  { seed, story }: Found,
+  boards: number | undefined,
+): Room {
   const { players, options = {}, wild = 0, language } = show;
   const said = Object.entries(options).map(([name, value]) => `${name} ${String(value)}`);
   return {
@@ -107,6 +113,7 @@ function gameRoom(module: AnyModule, show: Show, { seed, story }: Found, boards:
       ].join(', ') + ` ${outcomeOf(story)}`,
     exhibits: boardExhibits(
       roomId(module, show),
+      board,
       { ...story, chapters: story.chapters.slice(0, boards) },
       language,
       RARE,

@@ -1,4 +1,4 @@
-import { type CardFace, type GameState, type Phrase, type Scene, Table } from '../engine/index.ts';
+import { type CardFace, type GameState, labelsOf, type Phrase, type Scene, Table } from '../engine/index.ts';
 import type { AnyKit } from './kit.ts';
 
 /** What is drawn of a game, by name. */
@@ -41,7 +41,7 @@ export function checkKits(kits: readonly AnyKit[], around: Surroundings): void {
 
 /** What a kit lacks, a line each: its texts, the commands of its verbs, what its opening boards and its cards show. */
 export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
-  const { rules, verbs, guide } = kit;
+  const { rules, verbs, guide, board } = kit;
   const own = (key: string): Phrase => ({ key: `${rules.id}:${key}` });
   const options = Object.entries(rules.options).flatMap(([name, { values }]) => [
     own(`option.${name}.name`),
@@ -54,6 +54,7 @@ export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
     ...options,
     ...verbs.map(({ id }): Phrase => ({ key: `bot:verb.${id}` })),
     ...(guide ? [guide.pages, guide.terms] : []),
+    ...[...board.crops.map(({ label }) => label), ...labelsOf(board)].map((key): Phrase => ({ key })),
   ];
   return unique([
     ...verbs

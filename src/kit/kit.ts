@@ -1,4 +1,4 @@
-import type { Ask, GameModule, GameState, Guide, Outcome, Seat } from '../engine/index.ts';
+import type { Ask, BoardSpec, GameModule, GameState, Guide, Outcome, Seat } from '../engine/index.ts';
 import type { Tally } from './tally.ts';
 
 /** A main action of a game: the slash command of this name, and a small picture beside its word. */
@@ -58,6 +58,8 @@ export interface GameKit<State extends GameState = GameState, Options = object, 
   readonly invariants: Invariants<State>;
   /** Everything that may be held, drawn or come to light: each has a face. */
   readonly cards: readonly string[];
+  /** How its boards are shown and told of; `assets/<game>/board.json`. */
+  readonly board: BoardSpec;
   readonly verbs: readonly Verb[];
   readonly guide: Guide | null;
 }

@@ -1,3 +1,4 @@
+import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
@@ -7,9 +8,10 @@ import { headerParts, layoutOf, onPage, pixelsOf } from '../../src/drawing/layou
 import { isInside, overlap } from './pixels.ts';
 import { buildings, heroes, moods, sides, zones } from './scenes.ts';
 
-const whole = loadMap('bsieged');
-const closeUp = loadCloseUp('bsieged');
-const pictures = loadPictures('bsieged');
+const whole = loadMap(assetFolder('bsieged'));
+const closeUp = loadCloseUp(assetFolder('bsieged'));
+const pictures = loadPictures(assetFolder('bsieged'));
+const spec = boardSpecIn(assetFolder('bsieged'));
 
 describe.each([
   ['map', whole],
@@ -87,23 +89,23 @@ describe.each([
 });
 
 describe('a page', () => {
-  const views = ['whole', 'field', 'heroes'] as const;
-  it.each(views.flatMap((view) => [1, 2, 3, 4, 5, 6].map((count) => [view, count] as const)))(
-    'of the view %s with %i heroes has room for everything, and nothing lies on anything else',
-    (view, count) => {
+  const all = ['all', 'map', 'panels'] as const;
+  it.each(all.flatMap((shows) => [1, 2, 3, 4, 5, 6].map((count) => [shows, count] as const)))(
+    'that shows %s with %i heroes has room for everything, and nothing lies on anything else',
+    (shows, count) => {
       const heights = Array.from({ length: count }, (_, i) => 300 + 90 * i);
-      const map = view === 'field' ? closeUp : whole;
-      const { size, header, field, notices, panels, legend } = layoutOf(view, map, heights, 240);
-      const [width] = pixelsOf(layoutOf(view, map, heights));
+      const map = shows === 'map' ? closeUp : whole;
+      const { size, header, field, notices, panels, legend } = layoutOf(shows, map, heights, 240);
+      const [width] = pixelsOf(layoutOf(shows, map, heights));
       expect(width).toBeGreaterThanOrEqual(1200);
       expect(width).toBeLessThanOrEqual(1600);
-      expect(panels).toHaveLength(view === 'field' ? 0 : count);
+      expect(panels).toHaveLength(shows === 'map' ? 0 : count);
       expect([field === null, notices === null, legend === null]).toEqual([
-        view === 'heroes',
-        view === 'heroes',
-        view !== 'whole',
+        shows === 'panels',
+        shows === 'panels',
+        shows !== 'all',
       ]);
-      expect(layoutOf(view, map, heights).notices).toBeNull();
+      expect(layoutOf(shows, map, heights).notices).toBeNull();
       const parts: Rect[] = [
         onPage(header, [0, 0, ...headerParts.size]),
         ...(field ? [onPage(field, map.ground)] : []),
@@ -115,7 +117,7 @@ describe('a page', () => {
         expect(isInside(part, [0, 0, ...size], 0.5)).toBe(true);
         for (const other of parts.slice(i + 1)) expect(overlap(part, other)).toBe(false);
       });
-      if (view === 'heroes') expect(panels.map(([, , , h]) => h)).toEqual(heights);
+      if (shows === 'panels') expect(panels.map(([, , , h]) => h)).toEqual(heights);
     },
   );
 
@@ -161,7 +163,7 @@ describe('the pictures of B-Sieged', () => {
 
   it('has a picture for every art, and moods for the seasons', () => {
     expect(
-      [...figures, ...buildings, ...supplies, ...marks, ...whole.clock.arts].filter((art) => !pictures.arts[art]),
+      [...figures, ...buildings, ...supplies, ...marks, ...spec.clock!.arts].filter((art) => !pictures.arts[art]),
     ).toEqual([]);
     expect(Object.keys(pictures.moods)).toEqual([...moods]);
     for (const place of Object.values(whole.places))
@@ -180,8 +182,8 @@ describe('the pictures of B-Sieged', () => {
   });
 
   it('refuses a game without files and names that leave the folder', () => {
-    expect(() => loadCloseUp('no-such-game')).toThrow(/ENOENT/);
-    expect(() => loadMap('no-such-game')).toThrow(/ENOENT/);
-    expect(() => loadMap('../bsieged')).toThrow('No such game');
+    expect(() => loadCloseUp(assetFolder('no-such-game'))).toThrow(/ENOENT/);
+    expect(() => loadMap(assetFolder('no-such-game'))).toThrow(/ENOENT/);
+    expect(() => loadMap(assetFolder('../bsieged'))).toThrow('No such game');
   });
 });

@@ -1,3 +1,4 @@
+import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BoardMap, loadMap, type Rect } from '../../src/drawing/assets.ts';
 import { openStudio, type Picture, type Studio } from '../../src/drawing/index.ts';
@@ -26,12 +27,12 @@ import {
   zones,
 } from './scenes.ts';
 
-const page = (panels: number) => layoutOf('whole', loadMap('bsieged'), Array<number>(panels).fill(300));
+const page = (panels: number) => layoutOf('all', loadMap(assetFolder('bsieged')), Array<number>(panels).fill(300));
 /** On the picture, in pixels. */
 const panelsOf = (count: number) =>
   page(count).panels.map((rect) => rect.map((value) => value * page(count).scale) as unknown as Rect);
 /** The map as it lies on the page of a scene without panels: the field lies there whatever the number of panels. */
-const map = onPageAll(loadMap('bsieged'));
+const map = onPageAll(loadMap(assetFolder('bsieged')));
 const { band, clock: clockRect } = headerParts;
 
 function onPageAll(whole: BoardMap): BoardMap {

@@ -1,3 +1,4 @@
+import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,12 +90,12 @@ describe('a picture of cards', () => {
 });
 
 describe('the pictures of cards', () => {
-  const art = cardArtOf('bsieged');
+  const art = cardArtOf(assetFolder('bsieged'));
 
   it('are there for every card, Event and ability, of a deck that has a picture', () => {
     const faces = Object.values(bsieged.faces!());
     expect(faces.map((one) => one.art).filter((name) => !Object.hasOwn(art.cards, name))).toEqual([]);
-    const { arts } = loadPictures('bsieged');
+    const { arts } = loadPictures(assetFolder('bsieged'));
     expect(Object.values(art.cards).filter(({ deck }) => !Object.hasOwn(arts, deck))).toEqual([]);
   });
 
@@ -108,7 +109,7 @@ describe('the pictures of cards', () => {
   });
 
   it('are refused for a game without files', () => {
-    expect(() => cardArtOf('no-such-game')).toThrow(/ENOENT/);
-    expect(() => cardArtOf('../bsieged')).toThrow('No such game');
+    expect(() => cardArtOf(assetFolder('no-such-game'))).toThrow(/ENOENT/);
+    expect(() => cardArtOf(assetFolder('../bsieged'))).toThrow('No such game');
   });
 });

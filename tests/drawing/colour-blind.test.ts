@@ -1,3 +1,4 @@
+import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import {
   type Color,
   converter,
@@ -14,8 +15,8 @@ import type { Scene } from '../../src/engine/index.ts';
 import { type Pixels, readPng } from './pixels.ts';
 import { buildings, emptyScene, heroes, heroAt, panel, quietPlaces, rawTranslator, unit } from './scenes.ts';
 
-const { arts, moods } = loadPictures('bsieged');
-const map = loadMap('bsieged');
+const { arts, moods } = loadPictures(assetFolder('bsieged'));
+const map = loadMap(assetFolder('bsieged'));
 
 type Eye = (colour: Color) => Color;
 /** Everybody, and those who lack one kind of cone. */
@@ -66,8 +67,9 @@ describe.each(eyes)('for %s', (_, eye) => {
   });
 
   it('the edges of red and orange cards differ from each other and from plain ones, or their patterns must', () => {
-    const { permanent, red, orange } = themes.parchment.kind;
-    for (const [one, other] of pairsOf([permanent, red, orange])) expect(apart(eye, one, other)).toBeGreaterThan(12);
+    const { permanent, red, orange } = boardSpecIn(assetFolder('bsieged')).kinds;
+    const colours = [permanent, red, orange].map((kind) => kind!.colour.parchment);
+    for (const [one, other] of pairsOf(colours)) expect(apart(eye, one, other)).toBeGreaterThan(12);
   });
 });
 
@@ -83,9 +85,9 @@ describe.each(themeNames)('a picture in the theme %s', (theme) => {
   afterAll(() => studio.close());
 
   let channels = 0;
-  const look = async (scene: Scene, view: 'field' | 'heroes' = 'field'): Promise<Pixels> =>
+  const look = async (scene: Scene, crop: 'field' | 'heroes' = 'field'): Promise<Pixels> =>
     readPng(
-      (await studio.draw({ channel: `c${channels++}`, scene, language: 'en', players: ['Ana'], theme, view })).png,
+      (await studio.draw({ channel: `c${channels++}`, scene, language: 'en', players: ['Ana'], theme, crop })).png,
     );
 
   /** How many pixels differ clearly between two pictures for somebody's eyes. */
@@ -100,8 +102,8 @@ describe.each(themeNames)('a picture in the theme %s', (theme) => {
     return count;
   }
 
-  async function expectApart(scenes: readonly Scene[], least: number, view?: 'heroes'): Promise<void> {
-    const pictures = await Promise.all(scenes.map((scene) => look(scene, view)));
+  async function expectApart(scenes: readonly Scene[], least: number, crop?: 'heroes'): Promise<void> {
+    const pictures = await Promise.all(scenes.map((scene) => look(scene, crop)));
     for (const [, eye] of eyes)
       for (const [one, other] of pairsOf(pictures)) expect(seen(eye, one, other)).toBeGreaterThan(least);
   }

@@ -1,3 +1,4 @@
+import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { describe, expect, it } from 'vitest';
 import { type BoardMap, loadCloseUp, loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
 import { loadFigures } from '../../src/drawing/figures.ts';
@@ -11,11 +12,12 @@ import type { SaidPiece } from '../../src/drawing/said.ts';
 import { isInside, overlap } from './pixels.ts';
 import { buildings, heroes, moods, sides, zones } from './scenes.ts';
 
-const map = loadMap('bsieged');
-const pictures = loadPictures('bsieged');
-const calm = { pictures, changes: nothingNew };
+const map = loadMap(assetFolder('bsieged'));
+const pictures = loadPictures(assetFolder('bsieged'));
+const spec = boardSpecIn(assetFolder('bsieged'));
+const calm = { pictures, spec, changes: nothingNew };
 /** All that finding room takes. */
-const kit = (map: BoardMap) => ({ map, pictures, warn: () => undefined }) as unknown as Brush;
+const gear = (map: BoardMap) => ({ map, pictures, spec, warn: () => undefined }) as unknown as Brush;
 const zone: Rect = [0, 0, 444, 112];
 const piece = (art: string, count: number, rank = 'foe'): SaidPiece => ({
   id: art,
@@ -35,13 +37,13 @@ const boxOf = ({ x, y, width, height, count }: Standing): Rect => [
 ];
 
 describe('heroes', () => {
-  const maps = { map, 'close-up': loadCloseUp('bsieged') };
+  const maps = { map, 'close-up': loadCloseUp(assetFolder('bsieged')) };
   it.each(['map', 'close-up'] as const)('keep their shields within their site on the %s', (name) => {
     for (const [place, site] of Object.entries(maps[name].places)) {
       if (site.kind === 'board' || site.kind === 'zone' || site.kind === 'machine') continue;
       for (let count = 1; count <= 6; count++) {
         const pieces = heroes.slice(0, count).map((hero) => piece(hero, 1, 'hero'));
-        const { rect, most } = roomAt(kit(maps[name]), site, pieces);
+        const { rect, most } = roomAt(gear(maps[name]), site, pieces);
         for (const { x, y, width, height } of arrange(calm, pieces, rect, most)) {
           const tag = tagHeight(height);
           const shield: Rect = [x - width * shieldAt - tag / 2, y - tag * 0.92, tag, tag];
@@ -88,11 +90,11 @@ describe('figures in a zone', () => {
 
   it('lead with one letter a kind, and the new ones of a kind are the last', () => {
     const changes = { ...nothingNew, pieces: ['north:1 krohn'], arrived: { 'north:1 krohn': 2 } };
-    const crowd = arrange({ pictures, changes }, [piece('krohn', 4), piece('krohn-elite', 1)], zone, 112);
+    const crowd = arrange({ pictures, spec, changes }, [piece('krohn', 4), piece('krohn-elite', 1)], zone, 112);
     expect(crowd.map(({ leads }) => leads)).toEqual([true, false, false, false, true]);
     expect(crowd.map(({ fresh }) => fresh)).toEqual([0, 0, 1, 1, 0]);
     const counted = arrange(
-      { pictures, changes: { ...changes, arrived: { 'north:1 krohn': 3 } } },
+      { pictures, spec, changes: { ...changes, arrived: { 'north:1 krohn': 3 } } },
       [piece('krohn', 9)],
       zone,
       112,
@@ -155,7 +157,7 @@ describe('the drawings', () => {
   });
 
   it('of a game without a file are those that every game has', () => {
-    const common = loadFigures('no-such-game');
+    const common = loadFigures(assetFolder('no-such-game'));
     expect(common).toHaveProperty('flames');
     expect(common).not.toHaveProperty('krohn');
   });

@@ -1,7 +1,8 @@
+import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { expect, it } from 'vitest';
 import { loadMap } from '../../src/drawing/assets.ts';
-import { heroWidth, layoutOf } from '../../src/drawing/layout.ts';
-import { kitFor } from '../../src/drawing/paint/atlas.ts';
+import { dashboardWidth, layoutOf } from '../../src/drawing/layout.ts';
+import { gearFor } from '../../src/drawing/paint/atlas.ts';
 import { dashboardHeight } from '../../src/drawing/paint/panels/dashboard.ts';
 import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
 import { sayScene } from '../../src/drawing/said.ts';
@@ -29,14 +30,19 @@ it.each([
   [4, 6, 2],
   [6, 3, 2.4],
   [6, 6, 2.8],
-])('%i heroes with %i cards each make a view that a telephone shows at a fair width', (count, held, most) => {
+])('%i heroes with %i cards each make a crop that a telephone shows at a fair width', (count, held, most) => {
   const heroes = HERO_IDS.slice(0, count).map((id) => ({ id, cards: cardsFor(id, held) }));
   const scene = bsieged.scene(bsieged.view(siege({ heroes }).state, null));
   for (const language of languages) {
     const say = translator(language);
-    const kit = kitFor('bsieged', themes.parchment, sayWords(say), () => undefined);
-    const heights = sayScene(scene, say).panels.map((panel) => dashboardHeight(kit, panel, heroWidth));
-    const [width, height] = layoutOf('heroes', loadMap('bsieged'), heights).size;
+    const gear = gearFor(
+      assetFolder('bsieged'),
+      themes.parchment,
+      sayWords(boardSpecIn(assetFolder('bsieged')), say),
+      () => undefined,
+    );
+    const heights = sayScene(scene, say).panels.map((panel) => dashboardHeight(gear, panel, dashboardWidth));
+    const [width, height] = layoutOf('panels', loadMap(assetFolder('bsieged')), heights).size;
     expect(height / width).toBeLessThanOrEqual(most);
   }
 });

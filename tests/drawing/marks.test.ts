@@ -1,3 +1,4 @@
+import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMap, type Rect } from '../../src/drawing/assets.ts';
 import { openStudio, type Studio } from '../../src/drawing/index.ts';
@@ -6,8 +7,8 @@ import type { Scene } from '../../src/engine/index.ts';
 import { type Pixels, readPng } from './pixels.ts';
 import { emptyScene, heroAt, raw, rawTranslator, unit } from './scenes.ts';
 
-const map = loadMap('bsieged');
-const { field } = layoutOf('whole', map, []);
+const map = loadMap(assetFolder('bsieged'));
+const { field } = layoutOf('all', map, []);
 
 let studio: Studio;
 let channels = 0;

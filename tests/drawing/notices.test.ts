@@ -1,3 +1,4 @@
+import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../src/drawing/assets.ts';
 import { layoutOf, noticesWidth } from '../../src/drawing/layout.ts';
@@ -56,7 +57,7 @@ function expectLegible(notices: Notices, rect: Rect): void {
 }
 
 describe('cards in force', () => {
-  const maps = { whole: loadMap('bsieged'), field: loadCloseUp('bsieged') };
+  const maps = { all: loadMap(assetFolder('bsieged')), map: loadCloseUp(assetFolder('bsieged')) };
 
   it.each(['en', 'fr'] as const)('are whole, apart and of one size, however many there are (%s)', (language) => {
     const all = noticesIn(language);
@@ -67,9 +68,9 @@ describe('cards in force', () => {
       ...[2, 3, 4, 5].flatMap((count) => all.map((_, at) => [...all, ...all].slice(at, at + count))),
       ...[1, 2, 3, 4, 5, 6].map((count) => longest.slice(0, count)),
     ];
-    for (const view of ['whole', 'field'] as const)
+    for (const shows of ['all', 'map'] as const)
       for (const notices of boards) {
-        const page = layoutOf(view, maps[view], [300, 300, 300, 300], noticesHeight(notices, noticesWidth(view)!));
+        const page = layoutOf(shows, maps[shows], [300, 300, 300, 300], noticesHeight(notices, noticesWidth(shows)!));
         expectLegible(notices, page.notices!);
       }
   });

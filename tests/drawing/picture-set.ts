@@ -60,9 +60,9 @@ export const kept: readonly Kept[] = themes.flatMap((theme): Kept[] => {
           since: i === 0 ? emptyScene() : null,
         }),
     })),
-    ...(['field', 'heroes'] as const).map((view): Kept => ({
-      name: `${view}-${theme}`,
-      draw: (studio) => studio.draw({ ...board, channel: `${view} ${theme}`, scene: typicalScene(), view }),
+    ...(['field', 'heroes'] as const).map((crop): Kept => ({
+      name: `${crop}-${theme}`,
+      draw: (studio) => studio.draw({ ...board, channel: `${crop} ${theme}`, scene: typicalScene(), crop }),
     })),
     {
       name: `cards-${theme}`,

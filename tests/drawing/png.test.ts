@@ -29,7 +29,7 @@ describe('a picture that would be too large', () => {
 
 describe('the worst boards are small enough', () => {
   const themes = ['parchment', 'contrast'] as const;
-  const views = ['whole', 'field', 'heroes'] as const;
+  const crops = ['whole', 'field', 'heroes'] as const;
   let studio: Studio;
   beforeAll(() => {
     studio = openStudio({ translator: rawTranslator, warn: () => undefined });
@@ -37,14 +37,14 @@ describe('the worst boards are small enough', () => {
   afterAll(() => studio.close());
 
   const cases = themes.flatMap((theme) => moods.map((mood) => [theme, mood] as const));
-  it.each(cases)('%s, %s: in every view, with four heroes and with six', { timeout: 30_000 }, async (theme, mood) => {
+  it.each(cases)('%s, %s: in every crop, with four heroes and with six', { timeout: 30_000 }, async (theme, mood) => {
     const { panels } = worstScene();
-    for (const view of views)
+    for (const crop of crops)
       for (const heroes of [4, 6]) {
         const scene = worstScene({ mood, panels: panels.slice(0, heroes) });
-        const order = { channel: 'c', scene, language: 'en' as const, players: strangeNames, theme, view };
+        const order = { channel: 'c', scene, language: 'en' as const, players: strangeNames, theme, crop };
         const { png, width } = await studio.draw(order);
-        expect(png.length, `${view}, ${heroes} heroes`).toBeLessThanOrEqual(mostBytes);
+        expect(png.length, `${crop}, ${heroes} heroes`).toBeLessThanOrEqual(mostBytes);
         expect(width, 'wide enough to be read').toBeGreaterThanOrEqual(800);
       }
   });

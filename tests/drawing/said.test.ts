@@ -1,3 +1,4 @@
+import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { describe, expect, it } from 'vitest';
 import type { Phrase } from '../../src/engine/index.ts';
 import { remembering, sayInSteps, sayScene } from '../../src/drawing/said.ts';
@@ -66,7 +67,8 @@ describe('a scene put into words', () => {
   it('finds all the words of the painters in both languages', () => {
     const leaves = (thing: unknown): string[] =>
       typeof thing === 'string' ? [thing] : Object.values(thing as object).flatMap(leaves);
-    const [english, french] = [leaves(sayWords(translator('en'))), leaves(sayWords(translator('fr')))];
+    const spec = boardSpecIn(assetFolder('bsieged'));
+    const [english, french] = [leaves(sayWords(spec, translator('en'))), leaves(sayWords(spec, translator('fr')))];
     expect(english.filter((word) => word.includes('board:'))).toEqual([]);
     expect(french.filter((word) => word.includes('board:'))).toEqual([]);
     expect(english.filter((word, i) => word === french[i])).toEqual([]);

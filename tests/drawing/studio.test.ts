@@ -48,8 +48,8 @@ describe('a studio', () => {
   it('draws the pictures of a channel in the order in which they came, and those of others in between', async () => {
     const studio = open();
     const done: string[] = [];
-    const drawn = (['whole', 'field', 'heroes'] as const).map((view) =>
-      studio.draw({ ...order(typicalScene()), view }).then(() => done.push(view)),
+    const drawn = (['whole', 'field', 'heroes'] as const).map((crop) =>
+      studio.draw({ ...order(typicalScene()), crop }).then(() => done.push(crop)),
     );
     const other = studio.draw(order(emptyScene(), 'other')).then(() => done.push('other'));
     await Promise.all([...drawn, other]);
@@ -71,14 +71,14 @@ describe('a studio', () => {
     expect(alone.png.equals(waited[0]!.png)).toBe(true);
   });
 
-  it('replaces no board by one for other eyes, of another view, theme or language, or of another channel', async () => {
+  it('replaces no board by one for other eyes, of another crop, theme or language, or of another channel', async () => {
     const studio = open();
     const busy = studio.draw(order());
     const plain = order(typicalScene());
     const others = [
       plain,
       { ...plain, reader: 'Ana' },
-      { ...plain, view: 'heroes' as const },
+      { ...plain, crop: 'heroes' as const },
       { ...plain, theme: 'contrast' as const },
       { ...plain, language: 'fr' as const },
       { ...plain, since: emptyScene() },

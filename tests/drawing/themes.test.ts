@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => studio.close());
 
-const views = ['whole', 'field', 'heroes'] as const;
+const crops = ['whole', 'field', 'heroes'] as const;
 const names = ['parchment', 'contrast'] as const;
 const players = ['Ana', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 let channels = 0;
@@ -43,10 +43,10 @@ describe('the themes', () => {
     expect([themes.parchment.textures, themes.contrast.textures]).toEqual([true, false]);
   });
 
-  it.each(views)('paint the view %s in colours of their own', async (view) => {
+  it.each(crops)('paint the crop %s in colours of their own', async (crop) => {
     const shares = await Promise.all(
       names.map(async (theme) => {
-        const pixels = readPng((await draw(typicalScene(), { view, theme })).png);
+        const pixels = readPng((await draw(typicalScene(), { crop, theme })).png);
         const extremes = pixels.palette.map(([r, g, b]) => (r < 12 && g < 12 && b < 12) || (r > 243 && g > 243));
         return pixels.indexes.reduce((sum, index) => sum + Number(extremes[index]!), 0) / pixels.indexes.length;
       }),
@@ -57,24 +57,24 @@ describe('the themes', () => {
   });
 });
 
-describe('a view', () => {
+describe('a crop', () => {
   it('shows a part: the field has no panels, the heroes have no map', async () => {
-    const [whole, field, heroes] = await Promise.all(views.map((view) => draw(typicalScene(), { view })));
+    const [whole, field, heroes] = await Promise.all(crops.map((crop) => draw(typicalScene(), { crop })));
     expect([whole!.width, field!.width, heroes!.width]).toEqual([1600, 1440, 1600]);
     for (const { png } of [whole!, field!, heroes!]) expect(png.length).toBeLessThanOrEqual(400 * 1024);
     const calm = typicalScene();
     const poorer = { ...calm, panels: calm.panels.map((panel) => ({ ...panel, tracks: panel.tracks.slice(1) })) };
     const fewer = { ...calm, pieces: calm.pieces.filter(({ rank }) => rank === 'hero') };
-    const same = async (view: (typeof views)[number], scene: typeof calm) =>
-      (await draw(scene, { view })).png.equals((await draw(calm, { view })).png);
+    const same = async (crop: (typeof crops)[number], scene: typeof calm) =>
+      (await draw(scene, { crop })).png.equals((await draw(calm, { crop })).png);
     expect([await same('field', poorer), await same('heroes', poorer)]).toEqual([true, false]);
     expect([await same('field', fewer), await same('heroes', fewer)]).toEqual([false, true]);
   });
 
-  it.each(views)('of the kind %s bears every text in every theme', async (view) => {
+  it.each(crops)('of the kind %s bears every text in every theme', async (crop) => {
     for (const theme of names)
       for (const scene of [emptyScene(), worstScene()]) {
-        const { png, width, height } = await draw(scene, { view, theme, players: strangeNames });
+        const { png, width, height } = await draw(scene, { crop, theme, players: strangeNames });
         const pixels = readPng(png);
         expect([pixels.width, pixels.height]).toEqual([width, height]);
       }
@@ -83,7 +83,7 @@ describe('a view', () => {
   it('makes room for what a hero holds', async () => {
     const calm = typicalScene();
     const without = { ...calm, panels: calm.panels.map((panel) => ({ ...panel, slots: [] })) };
-    const [full, bare] = [await draw(calm, { view: 'heroes' }), await draw(without, { view: 'heroes' })];
+    const [full, bare] = [await draw(calm, { crop: 'heroes' }), await draw(without, { crop: 'heroes' })];
     expect(full.height).toBeGreaterThan(bare.height + 300);
   });
 });

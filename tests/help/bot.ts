@@ -20,7 +20,7 @@ import { kits } from '../../src/games/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { seededBytes } from './chance.ts';
-import { gate } from './gate.ts';
+import { gate, gateBoard } from './gate.ts';
 
 export const COMMANDS = join(import.meta.dirname, '../../commands');
 /** One transparent pixel. */
@@ -101,6 +101,7 @@ export class BotTable {
     this.bot = {
       sessions: this.sessions,
       games,
+      board: () => gateBoard,
       studio: this.parts.studio ?? pixelStudio,
       describe,
       translator: this.parts.translator ?? sayGate,

@@ -1,4 +1,6 @@
 import {
+  type BoardSpec,
+  boardSpec,
   type CardFace,
   chooseOne,
   chooseTogether,
@@ -190,3 +192,19 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
     says: [t('says', { foes: view.foes })],
   }),
 };
+
+/** The board of the gate: a part each, and the same signs as elsewhere. */
+export const gateBoard: BoardSpec = boardSpec('gate', {
+  style: 'citadel',
+  crops: [
+    { id: 'whole', label: 'gate:Whole', symbol: '🗺️', shows: 'all' },
+    { id: 'field', label: 'gate:Field', symbol: '🏰', shows: 'map' },
+    { id: 'heroes', label: 'gate:Heroes', symbol: '🛡️', shows: 'panels' },
+  ],
+  clock: null,
+  ranks: {
+    foe: { frame: 'disc', rim: '#d8c397', told: 'counted' },
+    guard: { frame: 'shield', rim: '#ffffff', arms: true },
+  },
+  portrait: 'guard',
+});

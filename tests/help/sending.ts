@@ -8,7 +8,7 @@ import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import type { OutboxMessage, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
 import type { Store } from '../../src/store/index.ts';
 import { describe, pixelStudio, sayGate } from './bot.ts';
-import { gate } from './gate.ts';
+import { gate, gateBoard } from './gate.ts';
 
 /** What a worker needs on both sides: sessions that hand it messages, and a Discord that only keeps them. */
 
@@ -196,6 +196,7 @@ const ERROR = 50;
 export const botOf = (box: Box, studio: Studio = pixelStudio): Bot => ({
   sessions: box.sessions,
   games: [module],
+  board: () => gateBoard,
   studio,
   describe,
   translator: sayGate,

@@ -15,7 +15,7 @@ const around: Surroundings = {
       .map(({ name }) => name.replace(/\.ts$/, '')),
   ),
   texts: { languages, has: hasText },
-  assets: inventoryOf,
+  assets: (game) => inventoryOf(game),
 };
 
 /** What is said of a kit, and of what surrounds it. */

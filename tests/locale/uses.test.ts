@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { labelsOf } from '../../src/engine/index.ts';
+import { kits } from '../../src/games/index.ts';
 import { scan, type Use } from './scan.ts';
 import { namespacesOf, ROOT, textsOf, variables } from './texts.ts';
 
@@ -14,7 +16,15 @@ const games = readdirSync(join(ROOT, 'src', 'games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const written = namespacesOf('en');
-const uses = scan(['src', 'commands'], [...new Set([...written, ...games])]);
+/** What the boards of the games are labelled with. */
+const labels = kits.flatMap(({ rules, board }) =>
+  [...board.crops.map(({ label }) => label), ...labelsOf(board)].map((key): Use => ({
+    where: `assets/${rules.id}/board.json`,
+    key,
+    given: [],
+  })),
+);
+const uses = [...scan(['src', 'commands'], [...new Set([...written, ...games])]), ...labels];
 const shown = new Map<string, ReadonlySet<string>>(
   written.flatMap((namespace) =>
     [...variables(textsOf('en', namespace))].map(([key, names]) => [`${namespace}:${key}`, names] as const),

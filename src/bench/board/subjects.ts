@@ -34,8 +34,7 @@ const load = ({ scene }: Chapter): number =>
 const boardsOf = ({ chapters, players }: Story): (Board & Chapter)[] =>
   chapters.map((chapter, i) => ({ ...chapter, since: chapters[i - 1]?.scene ?? null, players }));
 
-const sketchOf = (board: Board, view: 'whole' | 'field' | 'heroes' = 'whole'): Sketch =>
-  boardSketch({ ...board, view }, say);
+const sketchOf = (board: Board, crop?: string): Sketch => boardSketch({ ...board, crop }, say);
 
 /** Scenes of games that bots play from fixed seeds: always the same as long as the rules are. */
 export function subjects(): Subject[] {

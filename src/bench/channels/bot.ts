@@ -5,6 +5,7 @@ import { startBot } from '../../discord/connection/client.ts';
 import { loadCommands } from '../../discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls, openStudio } from '../../drawing/index.ts';
 import { games, kits } from '../../games/index.ts';
+import { kitOf } from '../../kit/index.ts';
 import { translator } from '../../locale/index.ts';
 import { openSessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
@@ -18,8 +19,9 @@ const store = await openStore(file);
 const sessions = openSessions({ store, kits, logger: log });
 const studio = openStudio({ renderers: 1, warn: (message) => log.warn(message) });
 const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
+const board = (game: string) => kitOf(kits, game).board;
 const bot = await startBot(
-  { sessions, games, studio, describe, translator, log, language: null },
+  { sessions, games, board, studio, describe, translator, log, language: null },
   await loadCommands(COMMANDS),
   { token, restApi },
 );

@@ -1,5 +1,5 @@
 import { Refusal, type Session } from '../../sessions/types.ts';
-import { described, CROPS } from '../bot.ts';
+import { described } from '../bot.ts';
 import { textBoard } from '../render/board.ts';
 import { groupOf, NEXT_PAGE, pageOf, type Shown } from '../render/choices.ts';
 import { added, composing } from '../render/compose.ts';
@@ -179,7 +179,7 @@ async function boardInWords({ caller, id }: Press): Promise<BotResponse> {
 }
 
 function partOfBoard({ caller, id }: Press): Promise<BotResponse> {
-  return boardResponse(caller, { session: id.session, crop: CROPS.find((crop) => crop === id.rest) });
+  return boardResponse(caller, { session: id.session, crop: id.rest });
 }
 
 async function ended({ caller, id }: Press): Promise<BotResponse> {

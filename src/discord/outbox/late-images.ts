@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Phrase } from '../../engine/index.ts';
 import type { Sent } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
 import { boardPicture, type Eyes, newsPictures, type Attachment, within } from '../render/attachments.ts';
@@ -54,7 +55,7 @@ export class LateImages {
     if (!following) return { board: null, extras: await extras, following };
     const board = await within(this.patience.board, following).catch(() => null);
     if (board) return { board, extras: await extras, following: null };
-    return { board: null, extras: await extras, following, remark: this.#say(draft, 'board.follows') };
+    return { board: null, extras: await extras, following, remark: this.#say(draft, words('board.follows')) };
   }
 
   /** Gives the message its board as soon as that can be drawn, or says that it cannot. */
@@ -100,7 +101,7 @@ export class LateImages {
 
   /** Puts what there is into the message, without any picture where Discord refuses them; false when the bot stops before. */
   async #settled(draft: Draft, pictures: Attachments, place: Place): Promise<boolean> {
-    const remark = pictures.board ? undefined : this.#say(draft, 'board.undrawn');
+    const remark = pictures.board ? undefined : this.#say(draft, words('board.undrawn'));
     await answersFirst();
     const { ping: _, ...message } = renderMessage(this.bot, draft, pictures, remark);
     const came = await this.#edited(() =>
@@ -169,7 +170,7 @@ export class LateImages {
     throw new Error('a newer board was drawn instead');
   }
 
-  #say({ session }: Draft, key: 'board.follows' | 'board.undrawn'): string {
-    return this.bot.translator(session.language)(words(key));
+  #say({ session }: Draft, what: Phrase): string {
+    return this.bot.translator(session.language)(what);
   }
 }

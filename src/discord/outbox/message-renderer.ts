@@ -114,6 +114,7 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
     picture: board,
     extras,
     calls,
+    spec: bot.board(session.game),
     remark,
     say,
     id,

@@ -36,7 +36,7 @@ export async function within<T extends Attachment>(ms: number, drawing: Promise<
 export async function boardPicture(
   bot: Bot,
   session: Session,
-  board: Pick<BoardRequest, 'scene' | 'since' | 'view'>,
+  board: Pick<BoardRequest, 'scene' | 'since' | 'crop'>,
   eyes: Eyes,
 ): Promise<Attachment & { scene: Scene }> {
   const { language, theme, reader } = eyes;

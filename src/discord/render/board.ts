@@ -1,7 +1,7 @@
-import type { Phrase, Scene } from '../../engine/index.ts';
+import { type BoardSpec, cropOf, type Phrase, type Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
-import { type Described, type Crop, CROPS } from '../bot.ts';
+import type { Described } from '../bot.ts';
 import { clip } from '../limits.ts';
 import { changes, foreseen } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
@@ -26,7 +26,8 @@ export interface BoardParts {
   /** Cards and dice of the news. */
   readonly extras: readonly Attachment[];
   /** The part of the board that the picture shows. */
-  readonly crop?: Crop;
+  readonly crop?: string;
+  readonly spec: BoardSpec;
   /** Users who are called by this message. */
   readonly calls?: readonly string[];
   /** Why the board is not as it should be. */
@@ -83,8 +84,8 @@ function boardBlocks(parts: BoardParts): Block[] {
 }
 
 /** In short: what happened since the board before, what comes next, and who is waited for. */
-function recapLines({ since, scene, position, calls = [], say }: BoardParts): string[] {
-  const happened = since ? changes(since, scene).map(say) : [];
+function recapLines({ since, scene, position, calls = [], spec, say }: BoardParts): string[] {
+  const happened = since ? changes(spec, since, scene).map(say) : [];
   const goesOn = position !== null && position.questions.length > 0;
   const next = goesOn ? foreseen(scene.moves).map(say) : [];
   return [
@@ -98,15 +99,14 @@ function recapLines({ since, scene, position, calls = [], say }: BoardParts): st
 }
 
 /** The other parts of the board, the board in words, and all that happened: for the eyes of who presses. */
-function boardButtons({ session, say, crop = 'whole' }: BoardParts): Block[] {
-  const crops = CROPS.filter((one) => one !== crop).map((one) =>
-    button(plainId('view', session.id, one), say(words(`board.${one}`)), 'plain', SYMBOLS[one]),
-  );
+function boardButtons({ session, say, spec, crop }: BoardParts): Block[] {
+  const shown = cropOf(spec, crop);
+  const crops = spec.crops
+    .filter((one) => one !== shown)
+    .map(({ id, label, symbol }) => button(plainId('view', session.id, id), say({ key: label }), 'plain', symbol));
   const inWords = button(plainId('text', session.id), say(words('board.text')), 'plain', '📜');
   return buttonRows([...crops, inWords, button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
 }
-
-const SYMBOLS: Readonly<Record<Crop, string>> = { whole: '🗺️', field: '🏰', heroes: '🛡️' };
 
 /** The whole board in words, with the round and phase that it describes, as many messages as it needs. */
 export function textBoard(scene: Scene, described: Described, say: Say): Component[][] {

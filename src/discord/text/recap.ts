@@ -1,4 +1,12 @@
-import { changesBetween, type Move, type Panel, type Phrase, standingId, type Scene } from '../../engine/index.ts';
+import {
+  type BoardSpec,
+  changesBetween,
+  type Move,
+  type Panel,
+  type Phrase,
+  standingId,
+  type Scene,
+} from '../../engine/index.ts';
 import { few } from '../../locale/index.ts';
 import { words } from './words.ts';
 
@@ -9,12 +17,12 @@ const MOST_CHANGES = 6;
 const MOST_MOVES = 4;
 
 /** What has changed between two boards, what matters most first. */
-export function changes(since: Scene, scene: Scene): Phrase[] {
+export function changes(spec: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   return [
     ...fates(since, scene),
-    ...placesChanged(since, scene),
-    ...foes(since, scene),
-    ...figures(since, scene),
+    ...placesChanged(spec, since, scene),
+    ...crowds(spec, since, scene),
+    ...figures(spec, since, scene),
     ...notices(since, scene),
     ...lives(since, scene),
     ...goods(since, scene),
@@ -31,7 +39,7 @@ export function foreseen(moves: readonly Move[]): Phrase[] {
 const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] =>
   names.length > 0 ? [words(key, { names })] : [];
 
-const counted = (key: `recap.${string}`, count: number): Phrase[] => (count > 0 ? [words(key, { count })] : []);
+const inNumber = (key: `recap.${string}`, count: number): Phrase[] => (count > 0 ? [words(key, { count })] : []);
 
 /** Who has fallen, and who is back. */
 function fates(since: Scene, scene: Scene): Phrase[] {
@@ -41,56 +49,44 @@ function fates(since: Scene, scene: Scene): Phrase[] {
   return [...listed('recap.fallen', named(true)), ...listed('recap.risen', named(false))];
 }
 
-/** Places whose state is another now, the worst first; states that are none of these are merely other ones. */
-function placesChanged(since: Scene, scene: Scene): Phrase[] {
+/** Places whose state is another now, the worst first; states that the game does not name are merely other ones. */
+function placesChanged({ states }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const changed = Object.entries(scene.places).filter(([id, { state }]) => {
     const before = since.places[id];
     return before !== undefined && before.state !== state;
   });
-  const named = (wanted: (state: string | undefined) => boolean) =>
-    changed.filter(([, { state }]) => wanted(state)).map(([, { label }]) => label);
+  const named = (look: string | null) =>
+    changed.filter(([, { state = '' }]) => (states[state]?.look ?? null) === look).map(([, { label }]) => label);
   return [
-    ...listed(
-      'recap.destroyed',
-      named((state) => state === 'destroyed'),
-    ),
-    ...listed(
-      'recap.damaged',
-      named((state) => state === 'damaged'),
-    ),
-    ...listed(
-      'recap.intact',
-      named((state) => state === 'intact'),
-    ),
-    ...listed(
-      'recap.changed',
-      named((state) => !['destroyed', 'damaged', 'intact'].includes(state ?? '')),
-    ),
+    ...listed('recap.ruined', named('ruined')),
+    ...listed('recap.damaged', named('damaged')),
+    ...listed('recap.whole', named('whole')),
+    ...listed('recap.changed', named(null)),
   ];
 }
 
-/** How many enemies fell, arrived and moved, as the picture marks them. */
-function foes(since: Scene, scene: Scene): Phrase[] {
-  const foe = ({ rank }: { readonly rank: string }) => rank.startsWith('foe');
-  const arts = new Set([...since.pieces, ...scene.pieces].filter(foe).map(({ art }) => art));
+/** How many of those that are counted fell, arrived and moved, as the picture marks them. */
+function crowds({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+  const counted = ({ rank }: { readonly rank: string }) => ranks[rank]?.told === 'counted';
+  const ids = new Set([...since.pieces, ...scene.pieces].filter(counted).map(({ id }) => id));
   const { arrived, moved, fallen } = changesBetween(since, scene);
-  const sum = (shifts: readonly { readonly art: string; readonly count: number }[]) =>
-    shifts.filter(({ art }) => arts.has(art)).reduce((total, { count }) => total + count, 0);
-  const come = scene.pieces.map((piece) => ({ art: piece.art, count: arrived[standingId(piece)] ?? 0 }));
+  const sum = (shifts: readonly { readonly id: string; readonly count: number }[]) =>
+    shifts.filter(({ id }) => ids.has(id)).reduce((total, { count }) => total + count, 0);
+  const come = scene.pieces.map((piece) => ({ id: piece.id, count: arrived[standingId(piece)] ?? 0 }));
   return [
-    ...counted('recap.fell', sum(fallen)),
-    ...counted('recap.arrived', sum(come)),
-    ...counted('recap.marched', sum(moved)),
+    ...inNumber('recap.fell', sum(fallen)),
+    ...inNumber('recap.arrived', sum(come)),
+    ...inNumber('recap.marched', sum(moved)),
   ];
 }
 
-/** Where the lone figures that are nobody's hero went: friends and bosses. */
-function figures(since: Scene, scene: Scene): Phrase[] {
-  const lone = ({ rank }: { readonly rank: string }) => rank === 'friend' || rank === 'boss';
-  const before = new Map(since.pieces.filter(lone).map((piece) => [piece.art, piece]));
-  const now = scene.pieces.filter(lone);
-  const moved = now.filter(({ art, at }) => before.get(art)?.at !== at);
-  const gone = [...before.values()].filter(({ art }) => !now.some((piece) => piece.art === art));
+/** Where the figures went that are followed. */
+function figures({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+  const followed = ({ rank }: { readonly rank: string }) => ranks[rank]?.told === 'followed';
+  const before = new Map(since.pieces.filter(followed).map((piece) => [piece.id, piece]));
+  const now = scene.pieces.filter(followed);
+  const moved = now.filter(({ id, at }) => before.get(id)?.at !== at);
+  const gone = [...before.values()].filter(({ id }) => !now.some((piece) => piece.id === id));
   return [
     ...moved.map(({ label, at }) => words('recap.moved', { piece: label, place: scene.places[at]?.label ?? at })),
     ...listed(
@@ -156,11 +152,11 @@ function cards(since: Scene, scene: Scene): Phrase[] {
   };
   const pairs = standing(since, scene).map(([was, is]) => [held(was), held(is)] as const);
   return [
-    ...counted(
+    ...inNumber(
       'recap.drawn',
       pairs.reduce((sum, [was, is]) => sum + beyond(is, was), 0),
     ),
-    ...counted(
+    ...inNumber(
       'recap.used',
       pairs.reduce((sum, [was, is]) => sum + beyond(was, is), 0),
     ),

@@ -1,12 +1,12 @@
-import type { Scene } from '../../engine/index.ts';
+import type { BoardSpec, Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { foreseen } from './recap.ts';
 import { pair, words } from './words.ts';
 
-/** Where friends and bosses stand, and what is in force: what enemies to come do not tell. */
-export function situation(scene: Scene, say: Say): string[] {
+/** Where the figures stand that are followed, and what is in force: what comes next does not tell it. */
+export function situation(spec: BoardSpec, scene: Scene, say: Say): string[] {
   const figures = scene.pieces
-    .filter(({ rank }) => rank === 'friend' || rank === 'boss')
+    .filter(({ rank }) => spec.ranks[rank]?.told === 'followed')
     .map(({ label, at }) => pair(say(label), say(scene.places[at]?.label ?? label)));
   const notices = scene.notices.map(({ title, text }) => pair(`**${say(title)}**`, say(text)));
   return [...figures, ...notices].map((line) => `-# ${say(line)}`);

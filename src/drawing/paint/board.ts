@@ -1,10 +1,10 @@
 import type { Canvas } from 'canvas';
 import { trackId } from '../../engine/index.ts';
-import { headerParts, heroWidth, layoutOf, noticesWidth, pixelsOf, type Placed } from '../layout.ts';
+import { headerParts, dashboardWidth, layoutOf, noticesWidth, pixelsOf, type Placed } from '../layout.ts';
 import type { SaidScene } from '../said.ts';
 import type { BoardSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
-import { kitFor } from './atlas.ts';
+import { gearFor } from './atlas.ts';
 import type { Brush } from './brush.ts';
 import { dashboardHeight, paintDashboard } from './panels/dashboard.ts';
 import { paintCounters } from './panels/counters.ts';
@@ -19,18 +19,23 @@ import { paintPanel } from './panels/panel.ts';
 
 /** Paints a board or a part of it. */
 export function paintBoard(
-  { scene, players: names, words, changes, theme, view }: BoardSketch,
+  { assets, scene, players: names, words, changes, theme, shows }: BoardSketch,
   warn: (message: string) => void,
 ): Canvas {
-  const kit = kitFor(scene.game, themes[theme], words, warn, { mood: scene.mood, changes, view, over: scene.over });
+  const gear = gearFor(assets, themes[theme], words, warn, {
+    mood: scene.mood,
+    changes,
+    closeUp: shows === 'map',
+    over: scene.over,
+  });
   const players = names.map((name, seat) => (name === '' || isDrawable(name) ? name : `${words.player} ${seat + 1}`));
-  const heights = scene.panels.map((panel) => dashboardHeight(kit, panel, heroWidth));
-  const wide = noticesWidth(view);
-  const page = layoutOf(view, kit.map, heights, wide === null ? 0 : noticesHeight(scene.notices, wide));
+  const heights = scene.panels.map((panel) => dashboardHeight(gear, panel, dashboardWidth));
+  const wide = noticesWidth(shows);
+  const page = layoutOf(shows, gear.map, heights, wide === null ? 0 : noticesHeight(scene.notices, wide));
   const canvas = pageOf(...pixelsOf(page));
   const ctx = canvas.getContext('2d');
-  const brush: Brush = { ...kit, ctx };
-  ctx.fillStyle = kit.theme.page;
+  const brush: Brush = { ...gear, ctx };
+  ctx.fillStyle = gear.theme.page;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.save();
   ctx.scale(page.scale, page.scale);
@@ -41,12 +46,12 @@ export function paintBoard(
       paintCounters(brush, scene.counters);
     });
   if (page.notices) paintNotices(brush, scene.notices, page.notices);
-  const paintOne = view === 'heroes' ? paintDashboard : paintPanel;
+  const paintOne = shows === 'panels' ? paintDashboard : paintPanel;
   page.panels.forEach((rect, i) => {
     const panel = scene.panels[i]!;
     const player = players[panel.seat] ?? '';
-    const changes = panel.tracks.map((track) => kit.changes.tracks[trackId(panel, track)]);
-    paintLayer(brush, rect, [view, panel, player, changes, words.hero, kit.over], (layer) =>
+    const changes = panel.tracks.map((track) => gear.changes.tracks[trackId(panel, track)]);
+    paintLayer(brush, rect, [shows, panel, player, changes, words.panel, gear.over], (layer) =>
       paintOne(layer, panel, player, rect),
     );
   });
@@ -55,7 +60,7 @@ export function paintBoard(
   return canvas;
 }
 
-/** The header tells of heroes only who is to act. */
+/** The header tells of panels only who is to act. */
 function paintHead(brush: Brush, scene: SaidScene, players: readonly string[]): void {
   const { title, phase, status, clock, panels } = scene;
   const acting = panels

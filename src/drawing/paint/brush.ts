@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Art, BoardMap, Mood, Pictures, Rect } from '../assets.ts';
-import type { Changes } from '../../engine/index.ts';
+import type { BoardSpec, Changes, Rank } from '../../engine/index.ts';
 import type { Theme } from '../themes.ts';
 import type { Words } from '../words.ts';
 import { iconOf } from './tools/icons.ts';
@@ -9,6 +9,7 @@ import { iconOf } from './tools/icons.ts';
 export interface Brush {
   readonly ctx: CanvasRenderingContext2D;
   readonly map: BoardMap;
+  readonly spec: BoardSpec;
   readonly pictures: Pictures;
   readonly mood: Mood;
   readonly theme: Theme;
@@ -18,6 +19,22 @@ export interface Brush {
   readonly over: 'won' | 'lost' | null;
   /** Notes something of the scene that the map or the pictures do not know. */
   warn(message: string): void;
+}
+
+/** What has become of a place. */
+export type Look = BoardSpec['states'][string]['look'];
+
+/** A rank that the game does not name: a plain shield. */
+const plainRank: Rank = { frame: 'shield', rim: '#e6e6e6', icon: 0.58, arms: false, aims: false, told: 'no' };
+
+/** How figures of a rank are shown. */
+export const rankOf = ({ spec }: Pick<Brush, 'spec'>, rank: string): Rank =>
+  Object.hasOwn(spec.ranks, rank) ? spec.ranks[rank]! : plainRank;
+
+/** What a state has made of a place; null for a state that the game does not name. */
+export function lookOf({ spec }: Pick<Brush, 'spec'>, state: string | undefined): Look | null {
+  if (state === undefined) return 'whole';
+  return Object.hasOwn(spec.states, state) ? spec.states[state]!.look : null;
 }
 
 /** The picture of an art; unknown ones are noted and drawn as a shield with a letter by the caller. */

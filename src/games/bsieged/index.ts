@@ -1,4 +1,5 @@
-import { closePhase, type GameModule } from '../../engine/index.ts';
+import board from '../../../assets/bsieged/board.json' with { type: 'json' };
+import { boardSpec, closePhase, type GameModule } from '../../engine/index.ts';
 import type { GameKit } from '../../kit/index.ts';
 import { VERBS, VERB_SYMBOLS } from './model/deed.ts';
 import { determinize, evaluate, policy } from './bots/index.ts';
@@ -131,6 +132,7 @@ export const kit: GameKit<State, Options, View> = {
   gallery: SHOWS,
   invariants: INVARIANTS,
   cards: FACED,
+  board: boardSpec('bsieged', board),
   verbs: VERBS.map((id) => ({ id, symbol: VERB_SYMBOLS[id] })),
   guide,
 };

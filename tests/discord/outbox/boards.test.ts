@@ -96,16 +96,16 @@ describe('a board', () => {
     const field = await table.press('Dara', board!, idOf(board!, 'Field'));
     expect(field.message?.local.ephemeral).toBe(true);
     expect(picturesOf(field.message)).toHaveLength(1);
-    expect(boards.at(-1)).toMatchObject({ view: 'field', theme: 'contrast', language: 'fr', since: boards[0]!.scene });
+    expect(boards.at(-1)).toMatchObject({ crop: 'field', theme: 'contrast', language: 'fr', since: boards[0]!.scene });
     expect(boards.at(-1)!.reader).toBe(table.discord.userId('Dara'));
     // Their own message turns to another part, with that picture in place of the first.
-    const heroes = await table.press('Dara', field.message!, idOf(field.message, 'Héros'));
+    const heroes = await table.press('Dara', field.message!, idOf(field.message, 'Heroes'));
     expect(heroes.message?.id).toBe(field.message?.id);
     expect(picturesOf(heroes.message)).toHaveLength(1);
-    expect(boards.at(-1)).toMatchObject({ view: 'heroes' });
+    expect(boards.at(-1)).toMatchObject({ crop: 'heroes' });
     expect(buttonsOf(heroes.message).map(({ label }) => label)).toEqual([
-      'Plateau entier',
-      'Terrain',
+      'Whole',
+      'Field',
       'Plateau en mots',
       'Journal',
     ]);
@@ -138,8 +138,8 @@ describe('/siege board', () => {
   test('shows a part of the board in the theme asked for, with what has changed since the last one', async () => {
     await begin();
     await table.command('Ada', 'choose', { what: 'brave' });
-    const shown = await table.command('Ada', 'siege board', { view: 'heroes', theme: 'contrast' });
-    expect(boards.at(-1)).toMatchObject({ view: 'heroes', theme: 'contrast', since: boards[0]!.scene });
+    const shown = await table.command('Ada', 'siege board', { view: 'panels', theme: 'contrast' });
+    expect(boards.at(-1)).toMatchObject({ crop: 'heroes', theme: 'contrast', since: boards[0]!.scene });
     expect(textOf(shown.message)).toContain('nothing has changed');
     expect(picturesOf(shown.message)[0]!.description).toBe('says 3');
   });

@@ -13,7 +13,7 @@ import { messageProblems } from '../../../src/discord/limits.ts';
 import { unpackPicks } from '../../../src/discord/render/packing.ts';
 import { ownQuestion, panel } from '../../../src/discord/render/panel.ts';
 import type { Option, PhraseArg, Question, Form } from '../../../src/engine/index.ts';
-import { gate } from '../../help/gate.ts';
+import { gate, gateBoard } from '../../help/gate.ts';
 import { PIXEL, sayGate } from '../../help/bot.ts';
 import type { Position, Session } from '../../../src/sessions/types.ts';
 import type { Say } from '../../../src/locale/index.ts';
@@ -162,6 +162,7 @@ describe('every question stays within the limits of a message', () => {
       news: Array.from({ length: 60 }, (_, at) => phrase(`${at} ${'n'.repeat(90)}`)),
       described: { alt: 'a', text: 't'.repeat(9000) },
       picture: isDrawn ? picture : null,
+      spec: gateBoard,
       extras: ['rolls', 'cards'].map((file) => ({ ...picture, file: `${file}.png` })),
       remark: 'r'.repeat(600),
       say,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { kit } from '../../../src/games/bsieged/index.ts';
 import { changes, foreseen } from '../../../src/discord/text/recap.ts';
 import type { Move, Panel, Phrase, Piece, Scene } from '../../../src/engine/index.ts';
 import { type languages, translator } from '../../../src/locale/index.ts';
@@ -59,7 +60,7 @@ const scene = (more: Partial<Scene>): Scene => ({
   says: [],
   ...more,
 });
-const told = (since: Partial<Scene>, now: Partial<Scene>) => changes(scene(since), scene(now));
+const told = (since: Partial<Scene>, now: Partial<Scene>) => changes(kit.board, scene(since), scene(now));
 const keys = (phrases: readonly Phrase[]) =>
   phrases.map(({ key, with: args }) =>
     [key.replace('bot:recap.', ''), args?.count].filter((part) => part !== undefined).join(' '),
@@ -115,7 +116,7 @@ describe('what has changed', () => {
       places('intact', 'damaged', 'damaged', 'open', 'intact'),
       places('damaged', 'destroyed', 'intact', 'shut', 'intact'),
     );
-    expect(keys(phrases)).toEqual(['destroyed', 'damaged', 'intact', 'changed']);
+    expect(keys(phrases)).toEqual(['ruined', 'damaged', 'whole', 'changed']);
     expect(phrases.map((phrase) => (phrase.with!.names as Phrase[]).map((one) => one.with!.name))).toEqual([
       ['S1'],
       ['S0'],
@@ -169,7 +170,7 @@ describe('what has changed', () => {
       { places: plain, panels: [panel('ana', 1), panel('bo', 9)], pieces: [piece('orc', 'a')] },
       { places, panels: [panel('ana', 0, 'dead'), panel('bo', 1)], pieces: [piece('elf', 'a')] },
     );
-    expect(keys(all)).toEqual(['fallen', 'destroyed', 'damaged', 'intact', 'changed', 'fell 1']);
+    expect(keys(all)).toEqual(['fallen', 'ruined', 'damaged', 'whole', 'changed', 'fell 1']);
   });
 });
 

@@ -1,5 +1,6 @@
+import { type BoardSpec, type Crop, cropOf } from '../../../engine/index.ts';
 import type { Theme } from '../../../sessions/types.ts';
-import { described, themeOf, type Crop } from '../../bot.ts';
+import { described, themeOf } from '../../bot.ts';
 import { boardPicture, type Eyes } from '../../render/attachments.ts';
 import { boardMessage } from '../../render/board.ts';
 import { type Caller, ownEyes } from '../caller.ts';
@@ -10,7 +11,8 @@ import type { BotResponse } from '../response.ts';
 export interface Wanted {
   /** A game that was played in this channel; else the one that is there now. */
   readonly session?: string;
-  readonly crop?: Crop;
+  /** The id of a crop, or what it shows. */
+  readonly crop?: string | { readonly shows: Crop['shows'] | null };
   readonly theme?: Theme | null;
   readonly open?: boolean;
 }
@@ -18,16 +20,18 @@ export interface Wanted {
 /** The board as it stands, and what has changed since the one posted last. */
 export async function boardResponse(
   caller: Caller,
-  { session: id, crop = 'whole', theme = null, open = false }: Wanted,
+  { session: id, crop: wanted, theme = null, open = false }: Wanted,
 ): Promise<BotResponse> {
   const { bot, channelId, person, language: own } = caller;
   const position = id === undefined ? await bot.sessions.position(channelId) : await positionOfGame(caller, id);
   const { session, scene, since } = position;
+  const spec = bot.board(session.game);
+  const crop = cropMeant(spec, wanted).id;
   const eyes: Eyes = open
     ? { language: session.language, theme: theme ?? (await themeOf(bot, session)), reader: person.userId }
     : { ...(await ownEyes(caller)), ...(theme ? { theme } : {}) };
   const say = bot.translator(open ? session.language : own);
-  const picture = await boardPicture(bot, session, { scene, since, view: crop }, eyes).catch((error: unknown) => {
+  const picture = await boardPicture(bot, session, { scene, since, crop }, eyes).catch((error: unknown) => {
     bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');
     return null;
   });
@@ -45,8 +49,14 @@ export async function boardResponse(
       picture,
       extras: [],
       crop,
+      spec,
       say,
     }),
     pictures: picture ? [picture] : [],
   };
 }
+
+const cropMeant = (spec: BoardSpec, wanted: Wanted['crop']): Crop =>
+  typeof wanted === 'object'
+    ? (spec.crops.find(({ shows }) => shows === wanted.shows) ?? spec.crops[0]!)
+    : cropOf(spec, wanted);

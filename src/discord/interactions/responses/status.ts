@@ -29,14 +29,14 @@ export async function statusResponse(caller: Caller, session: Session): Promise<
   return { components: [...components, ...(shown ? ownQuestion(shown) : [])] };
 }
 
-function standLines({ say }: Caller, position: Position): string[] {
+function standLines({ bot, say }: Caller, position: Position): string[] {
   const { session, scene, questions } = position;
   const prompts = [...new Set(questions.map((question) => say(question.prompt)))];
   return [
     `${say(scene.title)} · ${say(scene.phase)}`,
     say(scene.status),
     ...standing(scene, say),
-    ...situation(scene, say),
+    ...situation(bot.board(session.game), scene, say),
     waitingLine(position, say),
     ...prompts.map((prompt) => `> ${prompt}`),
     `-# ${say(words('status.hash', { hash: session.seedHash ?? '' }))}`,
@@ -49,7 +49,7 @@ async function endedResponse({ bot, say }: Caller, session: Session, title: stri
   const seats = session.seats.map((seat) => seatLine(session, seat, say));
   const { components } = note(title, ...lines, ...day, ...seats, say(words('ended.again')));
   const buttons = [
-    button(plainId('view', session.id, 'whole'), say(words('panel.board')), 'plain', '🗺️'),
+    button(plainId('view', session.id, bot.board(session.game).crops[0]!.id), say(words('panel.board')), 'plain', '🗺️'),
     button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
     button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️'),
   ];

@@ -56,7 +56,7 @@ export function paintBanner(brush: Brush, { deck, colour }: Picture, [x, y, w, h
 /** A medallion with its number around a point. */
 export function paintMark(brush: Brush, { art, label, value }: Mark, cx: number, cy: number, size: number): void {
   const { ctx, theme } = brush;
-  const price = art === 'gold';
+  const price = brush.spec.prices.includes(art);
   const text = price ? String(value) : value > 0 ? `+${value}` : `−${-value}`;
   const width = size * (text.length > 1 ? 0.72 : 0.56);
   drawEmblem(brush, art, label, cx, cy, size);

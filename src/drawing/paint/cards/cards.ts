@@ -3,7 +3,7 @@ import type { Rect } from '../../assets.ts';
 import { cardArtOf } from '../../card-art.ts';
 import type { CardsSketch } from '../../sketch.ts';
 import { themes } from '../../themes.ts';
-import { type Kit, kitFor } from '../atlas.ts';
+import { type Gear, gearFor } from '../atlas.ts';
 import { type Brush, inset } from '../brush.ts';
 import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './card-parts.ts';
 import { flatHeight, flatWidth, paintFlatCard } from './flat-card.ts';
@@ -30,7 +30,7 @@ const pitch = 1.14;
 const mostLines = 12;
 
 const measureFor = (count: number): Measure => (count <= 4 ? few : many);
-const textLettering = ({ theme }: Kit, { text }: Measure): Lettering => ({
+const textLettering = ({ theme }: Gear, { text }: Measure): Lettering => ({
   colour: theme.ink,
   size: text,
   weight: 600,
@@ -38,21 +38,21 @@ const textLettering = ({ theme }: Kit, { text }: Measure): Lettering => ({
 });
 
 /** How high a card must be for its text. */
-function heightOf(kit: Kit, face: Face, measure: Measure): number {
+function heightOf(gear: Gear, face: Face, measure: Measure): number {
   const width = measure.width - 2 * (rim + pad);
-  const lines = Math.max(2, linesOf(face.text, width, textLettering(kit, measure)));
+  const lines = Math.max(2, linesOf(face.text, width, textLettering(gear, measure)));
   const heads = measure.name * 1.3 + measure.picture + measure.type * 1.5;
   return Math.ceil(2 * (rim + pad) + heads + lines * measure.text * pitch + 22);
 }
 
 /** Cards to be read: one or two lie flat below each other, more stand in two columns, the rows as high as their longest text. */
-export function paintCards({ game, theme, words, cards }: CardsSketch, warn: (message: string) => void): Canvas {
-  const kit = kitFor(game, themes[theme], words, warn);
+export function paintCards({ assets, theme, words, cards }: CardsSketch, warn: (message: string) => void): Canvas {
+  const gear = gearFor(assets, themes[theme], words, warn);
   const flat = cards.length <= 2;
   const measure = measureFor(cards.length);
   const columns = flat ? 1 : 2;
   const width = flat ? flatWidth : measure.width;
-  const high = (face: Face) => (flat ? flatHeight(kit, face) : heightOf(kit, face, measure));
+  const high = (face: Face) => (flat ? flatHeight(gear, face) : heightOf(gear, face, measure));
   const rows = Array.from({ length: Math.ceil(cards.length / columns) }, (_, row) =>
     cards.slice(row * columns, (row + 1) * columns),
   );
@@ -60,10 +60,10 @@ export function paintCards({ game, theme, words, cards }: CardsSketch, warn: (me
   const total = heights.reduce((sum, height) => sum + height + gap, gap);
   const canvas = pageOf(columns * (width + gap) + gap, total);
   const ctx = canvas.getContext('2d');
-  const brush: Brush = { ...kit, ctx };
-  ctx.fillStyle = kit.theme.page;
+  const brush: Brush = { ...gear, ctx };
+  ctx.fillStyle = gear.theme.page;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
-  const art = cardArtOf(game);
+  const art = cardArtOf(assets);
   let top = gap;
   rows.forEach((row, i) => {
     // A single card in its row stands in the middle.

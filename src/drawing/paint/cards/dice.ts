@@ -8,7 +8,7 @@ export interface Die {
   readonly good: boolean;
 }
 
-type Look = CardArt['dice'][string];
+type Look = Pick<CardArt['dice'][string], 'face' | 'edge' | 'pip'>;
 
 const plain: Look = { face: '#efe2c4', edge: '#a78a5b', pip: '#2a1f14' };
 
@@ -19,6 +19,9 @@ export function diceLook(brush: Brush, art: CardArt, name: string): Look {
   brush.warn(`no dice called ${name}`);
   return plain;
 }
+
+const hasDigits = ({ dice }: CardArt, name: string): boolean =>
+  Object.hasOwn(dice, name) && dice[name]!.digits === true;
 
 /** Where the pips of 1 to 6 lie, in thirds of the face from its middle. */
 const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -81,9 +84,9 @@ export function paintDie(
     Math.max(2, r * 0.05) * theme.line,
   );
   ctx.fillStyle = look.pip;
-  const spots = kind !== 'die-catapult' && Object.hasOwn(pips, face) ? pips[face]! : null;
-  if (spots)
-    for (const [dx, dy] of spots) {
+  const dots = !hasDigits(art, kind) && Object.hasOwn(pips, face) ? pips[face]! : null;
+  if (dots)
+    for (const [dx, dy] of dots) {
       disc(ctx, x + dx * r * 0.52, y - r * 0.07 + dy * r * 0.52, r * 0.17);
       ctx.fill();
     }

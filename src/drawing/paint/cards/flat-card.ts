@@ -1,5 +1,5 @@
 import type { Rect } from '../../assets.ts';
-import type { Kit } from '../atlas.ts';
+import type { Gear } from '../atlas.ts';
 import { type Brush, inset } from '../brush.ts';
 import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './card-parts.ts';
 import { illustrate, type Picture } from './illustration.ts';
@@ -18,12 +18,12 @@ const typeHeight = 44;
 const heads = nameHeight + typeHeight + 14;
 const markSize = 74;
 
-const textLettering = ({ theme }: Kit): Lettering => ({ colour: theme.ink, size: 41, weight: 600, lines: 12 });
+const textLettering = ({ theme }: Gear): Lettering => ({ colour: theme.ink, size: 41, weight: 600, lines: 12 });
 const pitch = 1.14;
 
 /** How high it must be for its text. */
-export function flatHeight(kit: Kit, { text }: Face): number {
-  const how = textLettering(kit);
+export function flatHeight(gear: Gear, { text }: Face): number {
+  const how = textLettering(gear);
   const lines = linesOf(text, flatWidth - 2 * (rim + pad) - beside, how);
   return Math.max(leastHeight, Math.ceil(2 * (rim + pad) + heads + lines * how.size * pitch + 6));
 }

@@ -5,7 +5,7 @@ import { type CardArt, cardArtOf } from '../../card-art.ts';
 import type { Said } from '../../said.ts';
 import type { RollsSketch } from '../../sketch.ts';
 import { themes } from '../../themes.ts';
-import { type Kit, kitFor } from '../atlas.ts';
+import { type Gear, gearFor } from '../atlas.ts';
 import type { Brush } from '../brush.ts';
 import { paintDie } from './dice.ts';
 import { pageOf } from '../tools/kept-page.ts';
@@ -25,14 +25,14 @@ const line = 1.14;
 const mostDice = 24;
 
 const inner = width - 2 * (margin + pad);
-const titleLettering = ({ theme }: Kit): Lettering => ({
+const titleLettering = ({ theme }: Gear): Lettering => ({
   colour: theme.ink,
   size: 46,
   least: 26,
   weight: 700,
   lines: 2,
 });
-const resultLettering = ({ theme }: Kit, size: number): Lettering => ({
+const resultLettering = ({ theme }: Gear, size: number): Lettering => ({
   colour: theme.textures ? '#8e2a20' : theme.ink,
   size,
   least: 24,
@@ -60,7 +60,7 @@ interface Plan extends Arrangement {
   readonly height: number;
 }
 
-function planOf(brush: Kit, { title, result, dice, target }: SaidRoll): Plan {
+function planOf(brush: Gear, { title, result, dice, target }: SaidRoll): Plan {
   const count = Math.min(dice.length, mostDice);
   const all = count < dice.length ? `+${dice.length - count} · ${result}` : result;
   const arrangement = arrange(brush, count, all);
@@ -71,7 +71,7 @@ function planOf(brush: Kit, { title, result, dice, target }: SaidRoll): Plan {
 }
 
 /** The lowest arrangement, and of these the one with the largest result. */
-function arrange(brush: Kit, count: number, result: string): Arrangement {
+function arrange(brush: Gear, count: number, result: string): Arrangement {
   const mostPerRow = Math.floor(inner / pitchOfDice);
   const fewestRows = Math.ceil(count / mostPerRow);
   const below = belowDice(brush, count, fewestRows, result);
@@ -84,7 +84,7 @@ function arrange(brush: Kit, count: number, result: string): Arrangement {
 /** Rows of about the same length. */
 const perRowOf = (count: number, rows: number): number => Math.max(1, Math.ceil(count / Math.max(1, rows)));
 
-function belowDice(brush: Kit, count: number, rows: number, result: string): Arrangement {
+function belowDice(brush: Gear, count: number, rows: number, result: string): Arrangement {
   const [resultSize] = resultSizes;
   const resultHeight = linesOf(result, inner, resultLettering(brush, resultSize)) * resultSize * line + 4;
   const perRow = perRowOf(count, rows);
@@ -92,7 +92,7 @@ function belowDice(brush: Kit, count: number, rows: number, result: string): Arr
 }
 
 /** Null where the result has no room beside the dice at this size. */
-function besideDice(brush: Kit, count: number, rows: number, result: string, size: number): Arrangement | null {
+function besideDice(brush: Gear, count: number, rows: number, result: string, size: number): Arrangement | null {
   const perRow = perRowOf(count, rows);
   const room = inner - perRow * pitchOfDice - gapOfResult;
   const how = resultLettering(brush, size);
@@ -104,25 +104,25 @@ function besideDice(brush: Kit, count: number, rows: number, result: string, siz
   return { perRow, rows, beside: true, resultSize: size, resultHeight: bodyHeight, bodyHeight };
 }
 
-const chipLettering = ({ theme }: Kit): Lettering => ({
+const chipLettering = ({ theme }: Gear): Lettering => ({
   colour: theme.parchmentLight,
   size: 42,
   weight: 700,
   align: 'center',
 });
-const chipText = ({ words }: Kit, target: number) => `${words.dice.target} ${target}+`;
-const chipWidth = (brush: Kit, target: number) => widthOf(chipText(brush, target), chipLettering(brush)) + 40;
+const chipText = ({ words }: Gear, target: number) => `${words.dice.target} ${target}+`;
+const chipWidth = (brush: Gear, target: number) => widthOf(chipText(brush, target), chipLettering(brush)) + 40;
 
 /** Dice as they fell, a strip of parchment for every roll. */
-export function paintRolls({ game, theme, words, rolls }: RollsSketch, warn: (message: string) => void): Canvas {
-  const kit = kitFor(game, themes[theme], words, warn);
-  const plans = rolls.map((roll) => planOf(kit, roll));
+export function paintRolls({ assets, theme, words, rolls }: RollsSketch, warn: (message: string) => void): Canvas {
+  const gear = gearFor(assets, themes[theme], words, warn);
+  const plans = rolls.map((roll) => planOf(gear, roll));
   const height = plans.reduce((sum, plan) => sum + plan.height + margin, margin);
   const canvas = pageOf(width, height);
-  const brush: Brush = { ...kit, ctx: canvas.getContext('2d') };
-  brush.ctx.fillStyle = kit.theme.page;
+  const brush: Brush = { ...gear, ctx: canvas.getContext('2d') };
+  brush.ctx.fillStyle = gear.theme.page;
   brush.ctx.fillRect(0, 0, width, height);
-  const art = cardArtOf(game);
+  const art = cardArtOf(assets);
   let top = margin;
   rolls.forEach((roll, i) => {
     paintRoll(brush, art, roll, plans[i]!, top);

@@ -2,7 +2,7 @@ import type { SiteOf, Rect } from '../../assets.ts';
 import { inkOn, mix } from '../../colours.ts';
 import type { SaidPlace } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
-import { artOf, type Brush, drawIcon } from '../brush.ts';
+import { artOf, type Brush, drawIcon, type Look, lookOf } from '../brush.ts';
 import { buildingSprite } from '../figures/ruin.ts';
 import { figureOf, stand } from '../figures/sprites.ts';
 import { disc, slab } from '../tools/shapes.ts';
@@ -34,15 +34,15 @@ export function paintBuilding(
   const { ctx, theme } = brush;
   const [x, y, w, h] = site.rect;
   const colour = artOf(brush, site.art)?.colour ?? '#6b6459';
-  const state = place?.state ?? 'intact';
-  const fallen = state === 'destroyed';
+  const look = lookOf(brush, place?.state) ?? 'whole';
+  const fallen = look === 'ruined';
   const name = fallen ? '#1d1814' : mix(colour, '#000000', 0.15);
   slab(
     ctx,
     site.rect,
     10,
-    plotColour(brush, state),
-    fallen ? '#1d1814' : state === 'damaged' ? theme.danger : theme.ink,
+    plotColour(brush, look),
+    fallen ? '#1d1814' : look === 'damaged' ? theme.danger : theme.ink,
     3 * theme.line,
   );
   slab(ctx, [x + 3, y + h - ribbon - 3, w - 6, ribbon], 7, name);
@@ -53,8 +53,8 @@ export function paintBuilding(
     weight: 700,
     align: 'center',
   });
-  const told = state === 'intact' ? place?.note : undefined;
-  drawBuilding(brush, site, state, colour, occupied || told !== undefined);
+  const told = look === 'whole' ? place?.note : undefined;
+  drawBuilding(brush, site, look, colour, occupied || told !== undefined);
   const [left, top, width, height] = yardOf(site);
   if (!occupied && told !== undefined)
     write(ctx, told, [left, top + 2, width - 4, height - 4], {
@@ -67,9 +67,9 @@ export function paintBuilding(
   drawBadges(brush, place?.badges ?? [], [x + 2, y + 2, 38, 38], 38);
 }
 
-function plotColour({ theme }: Brush, state: string): string {
-  if (state === 'destroyed') return theme.textures ? '#a89a8c' : '#8a8a8a';
-  if (state === 'damaged') return theme.textures ? '#f6c39a' : '#ffd9b0';
+function plotColour({ theme }: Brush, look: Look): string {
+  if (look === 'ruined') return theme.textures ? '#a89a8c' : '#8a8a8a';
+  if (look === 'damaged') return theme.textures ? '#f6c39a' : '#ffd9b0';
   return theme.parchmentLight;
 }
 
@@ -77,7 +77,7 @@ function plotColour({ theme }: Brush, state: string): string {
 function drawBuilding(
   brush: Brush,
   { art, rect }: SiteOf<'building'>,
-  state: string,
+  look: Look,
   colour: string,
   aside: boolean,
 ): void {
@@ -87,15 +87,15 @@ function drawBuilding(
   const figure = figureOf(brush, art);
   if (figure) {
     const unit = Math.min(width / (figure.width + 10), height / (figure.height + 9));
-    const sprite = buildingSprite(brush, figure, unit, colour, state);
+    const sprite = buildingSprite(brush, figure, unit, colour, look);
     return stand(brush, sprite, x + 4 + width / 2, y + h - ribbon - 7);
   }
   const { ctx } = brush;
   const [cx, cy, r] = [x + 4 + width / 2, y + 4 + height / 2, height / 2];
   disc(ctx, cx, cy, r);
-  ctx.fillStyle = state === 'destroyed' ? '#55493e' : colour;
+  ctx.fillStyle = look === 'ruined' ? '#55493e' : colour;
   ctx.fill();
-  const icon = state === 'destroyed' ? 'ancient-ruins' : (artOf(brush, art)?.icon ?? 'house');
+  const icon = look === 'ruined' ? 'ancient-ruins' : (artOf(brush, art)?.icon ?? 'house');
   drawIcon(brush, icon, '#fff7e3', cx, cy, r * 1.45);
-  if (state === 'damaged') drawIcon(brush, 'small-fire', brush.theme.danger, cx + r * 0.6, cy + r * 0.3, r);
+  if (look === 'damaged') drawIcon(brush, 'small-fire', brush.theme.danger, cx + r * 0.6, cy + r * 0.3, r);
 }

@@ -1,5 +1,5 @@
 import type { SaidPiece, SaidScene } from '../../said.ts';
-import type { Brush } from '../brush.ts';
+import { type Brush, rankOf } from '../brush.ts';
 import { ribbonOf, yardOf } from './building.ts';
 import { arrange, type Standing } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
@@ -33,7 +33,7 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   const piecesAt = (id: string): readonly SaidPiece[] => byPlace.get(id) ?? [];
   const ghosts = new Map(places.map(([id]) => [id, ghostsAt(brush, id, scene.panels)]));
   const crowds = places.map(([id, site]): Standing[] => {
-    const standing = piecesAt(id).filter(({ rank }) => site.kind !== 'machine' || rank !== 'machine');
+    const standing = piecesAt(id).filter(({ rank }) => site.kind !== 'machine' || !rankOf(brush, rank).aims);
     const { rect, most } = roomAt(brush, site, piecesAt(id));
     return arrange(brush, standing, rect, most, ghosts.get(id));
   });

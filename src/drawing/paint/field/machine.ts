@@ -1,7 +1,7 @@
 import type { SiteOf } from '../../assets.ts';
 import { standingId } from '../../../engine/index.ts';
 import type { SaidPiece, SaidPlace } from '../../said.ts';
-import { type Brush, middleOf } from '../brush.ts';
+import { type Brush, middleOf, rankOf } from '../brush.ts';
 import { bodyOf } from '../figures/crowd.ts';
 import { drawPerson } from '../figures/person.ts';
 import { drawBadges } from '../tools/badges.ts';
@@ -29,7 +29,7 @@ export function paintMachine(
   ctx.lineWidth = 1.5 * theme.line;
   ctx.stroke();
   if (theme.textures) flagstones(brush, x, y, r);
-  const machine = pieces.find((piece) => piece.rank === 'machine');
+  const machine = pieces.find(({ rank }) => rankOf(brush, rank).aims);
   if (!machine) return;
   const aim = machine.facing === undefined ? null : wayTo(brush, [x, y], machine.facing);
   const old = changes.turned[standingId(machine)];

@@ -1,17 +1,17 @@
 import { type Changes, standingId } from '../../../engine/index.ts';
 import type { BoardMap, Rect } from '../../assets.ts';
 import type { SaidPanel, SaidPiece } from '../../said.ts';
-import { type Brush, inset, middleOf } from '../brush.ts';
+import { type Brush, inset, lookOf, middleOf, rankOf } from '../brush.ts';
 import type { Standing } from '../figures/crowd.ts';
 import { burst, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
-/** A ring of light around a site whose state has changed, and a burst that says for better or for worse. */
+/** A ring of light around a place whose state has changed, and a burst that says for better or for worse. */
 export function markPlace(brush: Brush, rect: Rect, state: string | undefined): void {
   const { ctx, theme } = brush;
   slab(ctx, inset(rect, -3), 12, '#00000000', theme.ink, 9);
   slab(ctx, inset(rect, -2), 12, '#00000000', theme.glow, 6);
-  const worse = state !== undefined && state !== 'intact';
+  const worse = lookOf(brush, state) !== 'whole';
   const [x, y] = [rect[0] + 15, rect[1] + 15];
   burst(ctx, x, y, 17);
   ctx.fillStyle = worse ? theme.danger : theme.good;
@@ -74,10 +74,11 @@ export function withTrackless({ map, changes }: Pick<Brush, 'map' | 'changes'>):
   return { ...changes, arrived };
 }
 
-/** Figures of the earlier board that are no more, as pieces of this one: foes together, each hero with a letter. */
-export function ghostsAt({ changes }: Brush, place: string, panels: readonly SaidPanel[]): SaidPiece[] {
-  const here = changes.fallen.filter(({ at }) => at === place);
-  const foes = here.filter(({ rank }) => rank !== 'hero').reduce((sum, { count }) => sum + count, 0);
+/** Figures of the earlier board that are no more, as pieces of this one: all together, but who bears arms with its letter. */
+export function ghostsAt(brush: Brush, place: string, panels: readonly SaidPanel[]): SaidPiece[] {
+  const here = brush.changes.fallen.filter(({ at }) => at === place);
+  const bearsArms = ({ rank }: { readonly rank: string }) => rankOf(brush, rank).arms;
+  const others = here.filter((one) => !bearsArms(one)).reduce((sum, { count }) => sum + count, 0);
   const ghost = (art: string, rank: string, letter: string, count: number): SaidPiece => ({
     id: art,
     at: place,
@@ -87,9 +88,9 @@ export function ghostsAt({ changes }: Brush, place: string, panels: readonly Sai
     count,
     rank,
   });
-  const letterOf = (hero: string): string => panels.find(({ art }) => art === hero)?.letter ?? '';
+  const letterOf = (owner: string): string => panels.find(({ art }) => art === owner)?.letter ?? '';
   return [
-    ...(foes > 0 ? [ghost('skull', 'foe', '', foes)] : []),
-    ...here.filter(({ rank }) => rank === 'hero').map(({ art }) => ghost(art, 'hero', letterOf(art), 1)),
+    ...(others > 0 ? [ghost('skull', '', '', others)] : []),
+    ...here.filter(bearsArms).map(({ art, rank }) => ghost(art, rank, letterOf(art), 1)),
   ];
 }

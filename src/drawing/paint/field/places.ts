@@ -2,7 +2,7 @@ import type { Counter } from '../../../engine/index.ts';
 import type { Site, SiteOf, Rect } from '../../assets.ts';
 import type { Said, SaidPiece, SaidPlace } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
-import { type Brush, inset, middleOf } from '../brush.ts';
+import { type Brush, inset, middleOf, rankOf } from '../brush.ts';
 import { paintBuilding, yardOf } from './building.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { paintMachine, wayTo } from './machine.ts';
@@ -25,7 +25,7 @@ export function roomAt(brush: Brush, site: Site, pieces: readonly SaidPiece[]): 
       // The crew stands behind the machine.
       const [x, y] = middleOf(site.rect);
       const r = Math.min(site.rect[2], site.rect[3]) / 2;
-      const facing = pieces.find(({ rank }) => rank === 'machine')?.facing;
+      const facing = pieces.find(({ rank }) => rankOf(brush, rank).aims)?.facing;
       const [ux, uy] = (facing === undefined ? null : wayTo(brush, [x, y], facing)) ?? [0, -1];
       const top = uy > 0.5 ? y - 1.06 * r : y - uy * r * 0.56 - r / 2;
       return { rect: [x - ux * r * 0.62 - r / 2, top, r, uy > 0.5 ? r * 0.88 : r], most: 84 };
@@ -129,7 +129,7 @@ function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h
   let left = x + (w - shrunk * widths.reduce((sum, width) => sum + width, 0)) / 2;
   figures.forEach(({ art, label }, i) => {
     const size = body * shrunk;
-    drawFigure(brush, art, rankOf(art), label.slice(0, 1), left + size / 2, y + h / 2, size);
+    drawFigure(brush, art, '', label.slice(0, 1), left + size / 2, y + h / 2, size);
     const aside = alone ? 3 : -2;
     write(brush.ctx, texts[i]!, [left + size + aside, y + 1, widths[i]! * shrunk - size - aside, h - 2], {
       colour: brush.theme.ink,
@@ -140,8 +140,6 @@ function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h
     left += widths[i]! * shrunk;
   });
 }
-
-const rankOf = (art: string): string => (art.endsWith('-elite') ? 'foe-elite' : 'foe');
 
 /** A labelled tray; not drawn at all when nobody is there. */
 export function paintCamp(brush: Brush, rect: Rect, label: string, pieces: readonly SaidPiece[]): void {

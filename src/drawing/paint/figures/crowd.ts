@@ -1,7 +1,7 @@
 import type { Rect } from '../../assets.ts';
 import { standingId } from '../../../engine/index.ts';
 import type { SaidPiece } from '../../said.ts';
-import type { Brush } from '../brush.ts';
+import { type Brush, rankOf } from '../brush.ts';
 import { figureOf } from './sprites.ts';
 
 /** One figure on the board, or one that stands for several. */
@@ -35,7 +35,7 @@ const tallest = 122;
 /** Height of the tag with a number, in pixels, beside a figure of a height. */
 export const tagHeight = (height: number): number => Math.max(22, Math.min(42, height * 0.5));
 
-/** How far from the middle of a hero the shield is borne, as a part of the body's width. */
+/** How far from the middle of a figure its shield is borne, as a part of the body's width. */
 export const shieldAt = 0.34;
 
 interface Actor {
@@ -44,6 +44,8 @@ interface Actor {
   readonly leads: boolean;
   readonly fresh: number;
   readonly ghost: boolean;
+  /** It bears a shield on its left. */
+  readonly arms: boolean;
   /** Units. */
   readonly width: number;
   readonly height: number;
@@ -65,7 +67,7 @@ export function bodyOf(
  * figures as one with a number; `most` is the height of the tallest in pixels.
  */
 export function arrange(
-  brush: Pick<Brush, 'pictures' | 'changes'>,
+  brush: Pick<Brush, 'pictures' | 'changes' | 'spec'>,
   pieces: readonly SaidPiece[],
   rect: Rect,
   most: number,
@@ -101,20 +103,22 @@ function squeeze(actors: readonly Actor[], from: number, rect: Rect): Standing[]
 }
 
 function actorsOf(
-  brush: Pick<Brush, 'pictures' | 'changes'>,
+  brush: Pick<Brush, 'pictures' | 'changes' | 'spec'>,
   piece: SaidPiece,
   counted: boolean,
   ghost: boolean,
 ): Actor[] {
   const body = bodyOf(brush, ghost ? 'skull' : piece.art);
   const fresh = Math.min(piece.count, ghost ? 0 : (brush.changes.arrived[standingId(piece)] ?? 0));
-  if (counted) return [{ piece, count: piece.count, leads: true, fresh, ghost, ...body }];
+  const { arms } = rankOf(brush, piece.rank);
+  if (counted) return [{ piece, count: piece.count, leads: true, fresh, ghost, arms, ...body }];
   return Array.from({ length: piece.count }, (_, i) => ({
     piece,
     count: 1,
     leads: i === 0,
     fresh: i >= piece.count - fresh ? 1 : 0,
     ghost,
+    arms,
     ...body,
   }));
 }
@@ -125,9 +129,9 @@ function breadth(actor: Actor, unit: number): number {
   const { width, height, count, ghost } = actor;
   return width * unit + gap + overhang(actor, unit) + (count > 1 || ghost ? tagHeight(height * unit) * 0.8 : 0);
 }
-/** How far a hero's shield reaches out on the left. */
-function overhang({ piece, width, height, ghost }: Actor, unit: number): number {
-  if (piece.rank !== 'hero' || ghost) return 0;
+/** How far a shield reaches out on the left. */
+function overhang({ arms, width, height, ghost }: Actor, unit: number): number {
+  if (!arms || ghost) return 0;
   return Math.max(0, tagHeight(height * unit) * 0.5 - width * unit * (0.5 - shieldAt));
 }
 const stature = ({ height }: Actor, unit: number): number => height * unit + 11;

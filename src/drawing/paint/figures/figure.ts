@@ -1,4 +1,4 @@
-import type { Brush } from '../brush.ts';
+import { type Brush, rankOf } from '../brush.ts';
 import { bodyOf } from './crowd.ts';
 import { drawPerson } from './person.ts';
 import { figureOf } from './sprites.ts';
@@ -6,7 +6,7 @@ import { drawShield } from '../tools/heraldry.ts';
 import { drawToken } from './token.ts';
 
 /**
- * One figure in a square of `size` pixels around a point: its drawing (heroes with their shield), or a token with its icon
+ * One figure in a square of `size` pixels around a point: its drawing (with its shield if it bears arms), or a token with its icon
  * where the game has no drawing of it, or the letter on a shield where it has no picture at all.
  */
 export function drawFigure(
@@ -23,6 +23,6 @@ export function drawFigure(
   const { width, height } = bodyOf(brush, art);
   const unit = (size * 0.94) / Math.max(width, height);
   drawPerson(brush, { art, rank, letter }, [x, y + (height * unit) / 2], unit);
-  if (rank === 'hero' && letter !== '')
+  if (rankOf(brush, rank).arms && letter !== '')
     drawShield(brush, art, letter, x - size * 0.28, y + size * 0.28, Math.max(16, size * 0.36));
 }

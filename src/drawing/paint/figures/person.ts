@@ -1,5 +1,5 @@
 import type { Rect } from '../../assets.ts';
-import type { Brush } from '../brush.ts';
+import { type Brush, rankOf } from '../brush.ts';
 import { drawShield } from '../tools/heraldry.ts';
 import { slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
@@ -47,12 +47,13 @@ function drawTags(brush: Brush, standing: Standing): void {
   const { theme } = brush;
   const { piece, x, y, width, height, count, leads, fresh, ghost } = standing;
   const tag = tagHeight(height);
+  const { arms } = rankOf(brush, piece.rank);
   if (ghost) {
-    if (piece.rank === 'hero') drawShield(brush, piece.art, piece.letter, x + width * 0.5, y - tag * 0.5, tag);
+    if (arms) drawShield(brush, piece.art, piece.letter, x + width * 0.5, y - tag * 0.5, tag);
     else writeTag(brush, `−${count}`, [x + width * 0.3, y - tag * 0.9, tag * 1.2, tag * 0.9], theme.danger, '#ffffff');
     return;
   }
-  if (piece.rank === 'hero') drawShield(brush, piece.art, piece.letter, x - width * shieldAt, y - tag * 0.42, tag);
+  if (arms) drawShield(brush, piece.art, piece.letter, x - width * shieldAt, y - tag * 0.42, tag);
   else if (leads && piece.letter !== '' && height > 30) {
     const size = Math.min(24, tag * 0.74);
     const box: Rect = [x - width / 2, y - size, size * (0.75 + 0.3 * piece.letter.length), size];
@@ -67,7 +68,7 @@ function drawTags(brush: Brush, standing: Standing): void {
     const size = tag * 0.95;
     writeTag(brush, String(piece.value), [x + width / 2 - size, y - size, size * 1.1, size], theme.gold, theme.ink);
   }
-  if (fresh > 0 && piece.rank !== 'hero') {
+  if (fresh > 0 && !arms) {
     const size = Math.min(26, tag * 0.8);
     const text = fresh > 1 ? `+${fresh}` : '+';
     const wide = size * (0.55 + 0.45 * text.length);

@@ -1,22 +1,22 @@
 import type { Figure } from '../../figures.ts';
-import type { Brush } from '../brush.ts';
+import type { Brush, Look } from '../brush.ts';
 import { idOf, kept } from '../tools/kept.ts';
 import { draw, figureOf, handOf, rounded, type Sprite } from './sprites.ts';
 import { marksOf } from './svg.ts';
 
 const keptBuildings = kept<Sprite>(300);
 
-/** A building as its state has left it: as it was, burning, or a ruin. States it does not know are like intact. */
+/** A building as it was, burning, or a ruin. */
 export function buildingSprite(
   brush: Pick<Brush, 'ctx' | 'pictures' | 'theme'>,
   figure: Figure,
   size: number,
   main: string,
-  state: string,
+  look: Look,
 ): Sprite {
   const unit = rounded(size);
   const scale = brush.ctx.getTransform().a;
-  return keptBuildings([idOf(figure), unit, scale, brush.theme.name, main, state].join(' '), () => {
+  return keptBuildings([idOf(figure), unit, scale, brush.theme.name, main, look].join(' '), () => {
     const hand = handOf(brush, unit, { main });
     const part = (art: string, x: number, y: number, size: number): string => {
       const other = figureOf(brush, art);
@@ -26,14 +26,14 @@ export function buildingSprite(
       return `<g transform="translate(${left} ${top}) scale(${size})">${marks}</g>`;
     };
     const marks = (): string => {
-      if (state === 'damaged')
+      if (look === 'damaged')
         return (
           marksOf(figure, hand) +
           wound(figure, hand.line) +
           part('flames', 0.74, 0.5, 0.78) +
           part('flames', 0.3, 0.42, 0.54)
         );
-      if (state === 'destroyed') {
+      if (look === 'ruined') {
         const charred = handOf(brush, unit, { main, charred: true });
         return (
           part('smoke', 0.68, 0.52, 1.15) +

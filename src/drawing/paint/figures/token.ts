@@ -1,25 +1,18 @@
-import { artOf, type Brush, drawIcon } from '../brush.ts';
-import { burst, card, disc, hatch, hexagon, octagon, type Outline, shield, square } from '../tools/shapes.ts';
+import type { Rank } from '../../../engine/index.ts';
+import { artOf, type Brush, drawIcon, rankOf } from '../brush.ts';
+import { burst, card, crown, disc, hatch, hexagon, octagon, type Outline, shield, square } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
-interface Look {
-  readonly outline: Outline;
-  readonly rim: string;
-  /** Width of the icon as a part of the token's. */
-  readonly icon: number;
-}
-
-/** Ranks are told apart by their outline first, then by the rim. */
-const looks: Readonly<Record<string, Look>> = {
-  foe: { outline: disc, rim: '#d8c397', icon: 0.66 },
-  'foe-elite': { outline: burst, rim: '#f4c64f', icon: 0.6 },
-  boss: { outline: octagon, rim: '#ff7a2f', icon: 0.68 },
-  hero: { outline: shield, rim: '#ffffff', icon: 0.58 },
-  friend: { outline: hexagon, rim: '#fff1c9', icon: 0.6 },
-  machine: { outline: square, rim: '#e9d3a4', icon: 0.66 },
-  card: { outline: card, rim: '#fff7e3', icon: 0.56 },
+const frames: Readonly<Record<Rank['frame'], Outline>> = {
+  disc,
+  burst,
+  octagon,
+  hexagon,
+  shield,
+  square,
+  card,
+  crown,
 };
-const plain: Look = { outline: shield, rim: '#e6e6e6', icon: 0.58 };
 
 /** A token: outline of its rank, colour, pattern and icon of its kind; an unknown art shows the letter on a shield. */
 export function drawToken(
@@ -33,8 +26,8 @@ export function drawToken(
 ): void {
   const { ctx } = brush;
   const picture = artOf(brush, art);
-  const look = looks[rank] ?? plain;
-  const outline = picture ? look.outline : shield;
+  const look = rankOf(brush, rank);
+  const outline = picture ? frames[look.frame] : shield;
   const r = size / 2 - size * 0.05;
   outline(ctx, x, y, r + size * 0.045);
   ctx.fillStyle = '#0e0b09';

@@ -1,7 +1,7 @@
 import type { Rect } from '../../assets.ts';
 import type { SaidPanel } from '../../said.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
-import type { Kit } from '../atlas.ts';
+import type { Gear } from '../atlas.ts';
 import type { Brush } from '../brush.ts';
 import { paintFrame, paintPortrait, paintState, shroud } from './panel.ts';
 import { box, slab } from '../tools/shapes.ts';
@@ -27,20 +27,20 @@ const isHeld = (slot: SaidSlot): slot is Held => slot.card !== undefined;
 
 const textWidth = (width: number) => width - 2 * pad - indent - 12;
 
-const bodyLettering = ({ theme }: Kit) => ({ colour: theme.ink, size: textSize, weight: 400, lines: 8 }) as const;
-const abilityLettering = ({ theme }: Kit) =>
+const bodyLettering = ({ theme }: Gear) => ({ colour: theme.ink, size: textSize, weight: 400, lines: 8 }) as const;
+const abilityLettering = ({ theme }: Gear) =>
   ({ colour: theme.abilities, size: abilitySize, weight: 600, lines: 4 }) as const;
 
-const cardHeight = (brush: Kit, { card }: Held, width: number): number =>
+const cardHeight = (brush: Gear, { card }: Held, width: number): number =>
   nameSize * pitch + linesOf(card.text, textWidth(width), bodyLettering(brush)) * textSize * pitch + 18;
 
-const abilitiesHeight = (brush: Kit, { abilities }: SaidPanel, width: number): number =>
+const abilitiesHeight = (brush: Gear, { abilities }: SaidPanel, width: number): number =>
   abilities.length === 0
     ? 0
     : linesOf(abilities.join('\u00a0· '), width - 2 * pad, abilityLettering(brush)) * abilitySize * pitch + 14;
 
 /** How high a dashboard with all its texts is at a width. */
-export function dashboardHeight(brush: Kit, panel: SaidPanel, width: number): number {
+export function dashboardHeight(brush: Gear, panel: SaidPanel, width: number): number {
   if (panel.state === 'dead') return head;
   const held = panel.slots.filter(isHeld);
   const empty = held.length < panel.slots.length ? emptyHeight + gap : 0;

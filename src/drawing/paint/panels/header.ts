@@ -22,11 +22,11 @@ const endings = {
 
 /** A strip of parchment: the hero to act as its initial, beside it what is going on. */
 function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): void {
-  const { ctx, theme, pictures, map } = brush;
+  const { ctx, theme, pictures, spec } = brush;
   const [x, y, w, h] = headerParts.band;
   sheet(brush, [x, y, w, h]);
   const acting = scene.panels.filter(({ state }) => state === 'active');
-  const clockArt = scene.clock ? pictures.arts[map.clock.arts[groupOf(scene.clock)] ?? ''] : undefined;
+  const clockArt = scene.clock ? pictures.arts[spec.clock?.arts[groupOf(scene.clock)] ?? ''] : undefined;
   const square: Rect = [x + 14, y + 14, h - 28, h - 28];
   if (acting.length > 0) paintActing(brush, acting, square);
   else {
@@ -82,7 +82,7 @@ function paintActing(brush: Brush, acting: readonly SaidPanel[], square: Rect): 
     const [column, row] = [i % columns, Math.floor(i / columns)];
     const cx = x + 8 + (column + 0.5) * each;
     const cy = y + size / 2 + (row - (rows - 1) / 2) * each;
-    drawFigure(brush, panel.art, 'hero', panel.letter, cx, cy, each * 0.94);
+    drawFigure(brush, panel.art, brush.spec.portrait, panel.letter, cx, cy, each * 0.94);
   });
 }
 
@@ -116,9 +116,9 @@ function paintGroup(
   rounds: readonly number[],
   now: number,
 ): void {
-  const { ctx, theme, map } = brush;
+  const { ctx, theme, spec } = brush;
   const present = rounds.includes(now);
-  const artName = map.clock.arts[group];
+  const artName = spec.clock?.arts[group];
   const art = artName === undefined ? null : artOf(brush, artName);
   slab(
     ctx,

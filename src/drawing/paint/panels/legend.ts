@@ -32,13 +32,17 @@ function paintEntries({ ctx, theme }: Brush, entries: readonly Entry[], [x, y, w
   });
 }
 
-function entriesFor(brush: Brush, { pieces, moves, places }: SaidScene): Entry[] {
-  const { words, changes } = brush;
-  const states = new Set(Object.values(places).map(({ state }) => state));
-  const figure = (rank: string, word: string): Entry[] => {
-    const found = pieces.find((piece) => piece.rank === rank && piece.count > 0);
-    return found ? [[(cx, cy, r) => drawFigure(brush, found.art, rank, '', cx, cy, 2.2 * r), word, found.art]] : [];
-  };
+function entriesFor(brush: Brush, scene: SaidScene): Entry[] {
+  return [
+    ...changeEntries(brush, scene),
+    ...rankEntries(brush, scene),
+    ...stateEntries(brush, scene),
+    ...kindEntries(brush),
+  ];
+}
+
+function changeEntries(brush: Brush, { moves }: SaidScene): Entry[] {
+  const { words, changes, theme } = brush;
   return [
     ...(changes.pieces.length + changes.places.length > 0
       ? [[fresh(brush), words.legend.fresh, 'fresh'] as const]
@@ -50,21 +54,38 @@ function entriesFor(brush: Brush, { pieces, moves, places }: SaidScene): Entry[]
       ? [[pointer(brush, '#fffaf0'), words.legend.march, 'march'] as const]
       : []),
     ...(moves.some(({ kind }) => kind === 'attack')
-      ? [[pointer(brush, brush.theme.danger), words.legend.attack, 'attack'] as const]
+      ? [[pointer(brush, theme.danger), words.legend.attack, 'attack'] as const]
       : []),
-    ...figure('foe', words.legend.foe),
-    ...figure('foe-elite', words.legend.elite),
-    ...(states.has('damaged')
-      ? [[icon(brush, 'small-fire', brush.theme.fire), words.legend.damaged, 'damaged'] as const]
-      : []),
-    ...(states.has('destroyed')
-      ? [[icon(brush, 'cross-mark', brush.theme.danger), words.legend.destroyed, 'destroyed'] as const]
-      : []),
-    [frame(brush, 'permanent'), words.legend.permanent, 'permanent'],
-    [frame(brush, 'red'), words.legend.red, 'red'],
-    [frame(brush, 'orange'), words.legend.orange, 'orange'],
   ];
 }
+
+/** Those of the game's names that have a legend, with what it says. */
+const named = <T extends { readonly legend?: string | undefined }>(
+  { words }: Brush,
+  table: Readonly<Record<string, T>>,
+): [name: string, entry: T, word: string][] =>
+  Object.entries(table).flatMap(([name, entry]) =>
+    entry.legend === undefined ? [] : [[name, entry, words.labels[entry.legend] ?? entry.legend]],
+  );
+
+const rankEntries = (brush: Brush, { pieces }: SaidScene): Entry[] =>
+  named(brush, brush.spec.ranks).flatMap(([rank, , word]): Entry[] => {
+    const found = pieces.find((piece) => piece.rank === rank && piece.count > 0);
+    return found ? [[(cx, cy, r) => drawFigure(brush, found.art, rank, '', cx, cy, 2.2 * r), word, found.art]] : [];
+  });
+
+function stateEntries(brush: Brush, { places }: SaidScene): Entry[] {
+  const { theme, spec } = brush;
+  const states = new Set(Object.values(places).map(({ state }) => state));
+  return named(brush, spec.states).flatMap(([state, { look }, word]): Entry[] => {
+    if (!states.has(state)) return [];
+    if (look === 'damaged') return [[icon(brush, 'small-fire', theme.fire), word, state]];
+    return look === 'ruined' ? [[icon(brush, 'cross-mark', theme.danger), word, state]] : [];
+  });
+}
+
+const kindEntries = (brush: Brush): Entry[] =>
+  named(brush, brush.spec.kinds).map(([kind, , word]): Entry => [frame(brush, kind), word, kind]);
 
 const fresh =
   ({ ctx, theme }: Brush): Mark =>

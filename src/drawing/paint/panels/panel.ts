@@ -70,7 +70,7 @@ export function paintPortrait(brush: Brush, panel: SaidPanel, rect: Rect): void 
   ctx.lineWidth = Math.max(3, w * 0.03);
   ctx.stroke();
   const size = Math.min(w, h) * 0.86;
-  drawFigure(brush, panel.art, 'hero', panel.letter, x + w / 2, y + h / 2 + (h - size) * 0.06, size);
+  drawFigure(brush, panel.art, brush.spec.portrait, panel.letter, x + w / 2, y + h / 2 + (h - size) * 0.06, size);
 }
 
 interface Tag {
@@ -83,11 +83,11 @@ interface Tag {
 function tagOf({ words, theme }: Brush, state: string): Tag | null {
   switch (state) {
     case 'active':
-      return { text: words.hero.active, fill: theme.gold, ink: theme.ink, icon: 'sprint' };
+      return { text: words.panel.active, fill: theme.gold, ink: theme.ink, icon: 'sprint' };
     case 'done':
-      return { text: words.hero.done, fill: theme.done, ink: theme.text, icon: 'check-mark' };
+      return { text: words.panel.done, fill: theme.done, ink: theme.text, icon: 'check-mark' };
     case 'dead':
-      return { text: words.hero.dead, fill: theme.danger, ink: '#ffffff', icon: 'death-skull' };
+      return { text: words.panel.dead, fill: theme.danger, ink: '#ffffff', icon: 'death-skull' };
     default:
       return null;
   }

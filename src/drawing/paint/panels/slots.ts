@@ -1,4 +1,4 @@
-import type { Slot } from '../../../engine/index.ts';
+import type { CardKind, Slot } from '../../../engine/index.ts';
 import type { Rect } from '../../assets.ts';
 import type { Said } from '../../said.ts';
 import { drawEmblem } from '../tools/badges.ts';
@@ -9,17 +9,18 @@ import { write } from '../tools/text.ts';
 
 export type SaidSlot = Said<Slot>;
 
-/** The colour of a kind of card; a plain one for kinds that are not known. */
-export const kindInk = ({ theme }: Brush, kind: string): string =>
-  Object.hasOwn(theme.kind, kind) ? theme.kind[kind as keyof typeof theme.kind] : theme.faint;
+const kindOf = ({ spec }: Brush, kind: string): CardKind | null =>
+  Object.hasOwn(spec.kinds, kind) ? spec.kinds[kind]! : null;
 
-/**
- * A strip in colour and pattern of a kind of card: permanent plain, red hatched, orange dotted, instant chequered, Events
- * latticed; `grain` is how far stripes and dots lie apart, in pixels.
- */
+/** The colour of a kind of card; a plain one for kinds that are not known. */
+export const kindInk = (brush: Brush, kind: string): string =>
+  kindOf(brush, kind)?.colour[brush.theme.name] ?? brush.theme.faint;
+
+/** A strip in colour and pattern of a kind of card; `grain` is how far stripes and dots lie apart, in pixels. */
 export function kindBand(brush: Brush, kind: string, rect: Rect, grain?: number): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
+  const pattern = kindOf(brush, kind)?.pattern ?? 'plain';
   const dark = 'rgba(20,12,8,0.55)';
   const pitch = grain ?? Math.max(8, Math.min(w, h) * 0.36);
   ctx.save();
@@ -29,22 +30,23 @@ export function kindBand(brush: Brush, kind: string, rect: Rect, grain?: number)
   ctx.fillStyle = kindInk(brush, kind);
   ctx.fillRect(x, y, w, h);
   ctx.fillStyle = dark;
-  if (kind === 'red' || kind === 'event') hatch(ctx, rect, pitch, dark, pitch * (kind === 'red' ? 0.34 : 0.12));
-  if (kind === 'event') {
+  if (pattern === 'hatched') hatch(ctx, rect, pitch, dark, pitch * 0.34);
+  if (pattern === 'latticed') {
+    hatch(ctx, rect, pitch, dark, pitch * 0.12);
     ctx.translate(2 * x + w, 0);
     ctx.scale(-1, 1);
     hatch(ctx, rect, pitch, dark, pitch * 0.12);
   }
-  if (kind === 'orange' || kind === 'instant')
+  if (pattern === 'dotted' || pattern === 'chequered')
     for (let row = 0; row * pitch < h + pitch; row++)
       for (let column = 0; column * pitch < w + pitch; column++)
-        if (kind === 'orange') {
+        if (pattern === 'dotted') {
           ctx.beginPath();
           ctx.arc(x + (column + (row % 2) / 2) * pitch, y + row * pitch, pitch * 0.2, 0, Math.PI * 2);
           ctx.fill();
         } else if ((row + column) % 2 === 0) ctx.fillRect(x + column * pitch, y + row * pitch, pitch, pitch);
   ctx.restore();
-  if (kind !== 'permanent') return;
+  if (pattern !== 'framed') return;
   ctx.strokeStyle = theme.ink;
   ctx.lineWidth = 2;
   ctx.strokeRect(x + 3, y + 3, w - 6, h - 6);

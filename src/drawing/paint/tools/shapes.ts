@@ -59,6 +59,18 @@ export const shield: Outline = (ctx, x, y, r) => {
 
 export const square: Outline = (ctx, x, y, r) => box(ctx, [x - r * 0.92, y - r * 0.92, r * 1.84, r * 1.84], r * 0.25);
 
+/** A coronet: five points on a band. */
+export const crown: Outline = (ctx, x, y, r) =>
+  polygon(ctx, [
+    [x - r * 0.8, y + r * 0.92],
+    [x - r * 1.04, y - r * 0.62],
+    [x - r * 0.5, y - r * 0.3],
+    [x, y - r * 1.06],
+    [x + r * 0.5, y - r * 0.3],
+    [x + r * 1.04, y - r * 0.62],
+    [x + r * 0.8, y + r * 0.92],
+  ]);
+
 export const card: Outline = (ctx, x, y, r) => box(ctx, [x - r * 0.72, y - r, r * 1.44, r * 2], r * 0.16);
 
 /** A rectangle with round corners. */

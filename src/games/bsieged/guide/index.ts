@@ -4,8 +4,8 @@ import { allButLost, atTheStart, enemiesAtWork, messengerUnderWay, seasonedHeroe
 import { TERMS } from './terms.ts';
 
 const board =
-  (scene: () => Scene, view: 'whole' | 'field' | 'heroes' = 'whole'): GuidePage['picture'] =>
-  () => ({ kind: 'board', view, scene: scene() });
+  (scene: () => Scene, crop: 'whole' | 'field' | 'heroes' = 'whole'): GuidePage['picture'] =>
+  () => ({ kind: 'board', crop, scene: scene() });
 
 /** One of each: a weapon, a massive attack, a Sorcery card, a Tactics card, an Event, an ability. */
 const SHOWN = ['oathblade', 'barrage', 'spear-of-dawn', 'caltrops', 'sack-of-grain', 'spy-in-the-taproom'];

@@ -60,10 +60,13 @@ export function rollOf({ data, roll }: GameEvent): Roll {
     title: look.title(told),
     result: look.result(told, dice[0]!),
     art: look.art,
-    dice: dice.map((die) => ({
-      face: look.art === 'die-catapult' ? String(catapultFaceOf(die)) : String(die),
-      good: good(die),
-    })),
+    dice: dice.map((die) => ({ ...sideOf(look, die), good: good(die) })),
     ...(target === undefined ? {} : { target }),
   };
+}
+
+/** What a die shows: a number, or a side of the Catapult's die that has a name. */
+function sideOf({ art }: Look, die: number): Pick<Roll['dice'][number], 'face' | 'name'> {
+  const face = art === 'die-catapult' ? catapultFaceOf(die) : die;
+  return typeof face === 'number' ? { face: String(face) } : { face, name: say(`die-face.${face}`) };
 }

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/** Of `assets/<game>/board.json`: what the pictures and the lines beside them must know of one game, as plain data. */
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+/** A key of the locale files. */
+const label = z.string().regex(/^[a-z][a-z0-9-]*:[^\s]+$/);
+
+/** A part of the board that is shown by itself. */
+const crop = z.strictObject({
+  /** It stands in the ids of buttons. */
+  id: z.string().regex(/^[a-z-]+$/),
+  label,
+  /** One emoji. */
+  symbol: z.string().min(1),
+  shows: z.enum(['all', 'map', 'panels']),
+});
+
+const rank = z.strictObject({
+  /** The outline of a token, and its edge. */
+  frame: z.enum(['disc', 'burst', 'octagon', 'hexagon', 'shield', 'square', 'card', 'crown']),
+  rim: colour,
+  /** Width of the icon as a part of the token's. */
+  icon: z.number().min(0.3).max(0.8).default(0.62),
+  /** It bears a shield with its letter, and is mourned by it. */
+  arms: z.boolean().default(false),
+  /** It stands on a platform and points at other places. */
+  aims: z.boolean().default(false),
+  /** How the lines beside a board tell of it: so many of them came and fell, where it went, or not at all. */
+  told: z.enum(['counted', 'followed', 'no']).default('no'),
+  legend: label.optional(),
+});
+
+const kind = z.strictObject({
+  colour: z.strictObject({ parchment: colour, contrast: colour }),
+  pattern: z.enum(['plain', 'framed', 'hatched', 'dotted', 'chequered', 'latticed']),
+  legend: label.optional(),
+});
+
+const state = z.strictObject({ look: z.enum(['whole', 'damaged', 'ruined']), legend: label.optional() });
+
+/** A side, a power, a terrain: told apart by colour and pattern, and by the letter of its panel or its own. */
+const tone = z.strictObject({
+  colour,
+  pattern: z.enum(['plain', 'hatch', 'dots', 'pale', 'fess', 'bend', 'cross', 'chevron']),
+  letter: label.optional(),
+  legend: label.optional(),
+});
+
+const edge = z.strictObject({ look: z.enum(['road', 'tunnel', 'ring']), legend: label.optional() });
+
+const boardFile = z
+  .strictObject({
+    /** `citadel`: zones around walls; `graph`: places joined by roads; `grid`: tiles in rows and columns. */
+    style: z.enum(['citadel', 'graph', 'grid']),
+    /** The whole board first. */
+    crops: z.array(crop).min(1),
+    /** The arts stand for the groups of rounds, in their order. */
+    clock: z.strictObject({ arts: z.array(z.string()) }).nullable(),
+    ranks: z.record(z.string(), rank),
+    /** The rank of whoever has a panel. */
+    portrait: z.string(),
+    /** The frames of cards. */
+    kinds: z.record(z.string(), kind).default({}),
+    states: z.record(z.string(), state).default({}),
+    tones: z.record(z.string(), tone).default({}),
+    edges: z.record(z.string(), edge).default({}),
+    /** Marks of cards that are prices: without a sign. */
+    prices: z.array(z.string()).default([]),
+  })
+  .refine(({ crops }) => crops[0]!.shows === 'all', {
+    path: ['crops', 0, 'shows'],
+    message: 'the first crop shows all',
+  })
+  .refine(({ crops }) => new Set(crops.map(({ id }) => id)).size === crops.length, {
+    path: ['crops'],
+    message: 'two crops have one id',
+  })
+  .refine(({ ranks, portrait }) => Object.hasOwn(ranks, portrait), { path: ['portrait'], message: 'no such rank' });
+
+/** How the boards of a game are drawn and told of. */
+export type BoardSpec = z.infer<typeof boardFile>;
+export type Crop = z.infer<typeof crop>;
+export type Rank = z.infer<typeof rank>;
+export type CardKind = z.infer<typeof kind>;
+export type Tone = z.infer<typeof tone>;
+
+/** Checks what a game's `board.json` holds; throws naming game, file and field. */
+export function boardSpec(game: string, json: unknown): BoardSpec {
+  const { data, error } = boardFile.safeParse(json);
+  if (data) return data;
+  const { path, message } = error.issues[0]!;
+  throw new Error(`${game}/board.json: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`);
+}
+
+/** The crop of that id; the whole board when there is none. */
+export const cropOf = ({ crops }: BoardSpec, id: string | null | undefined): Crop =>
+  crops.find((crop) => crop.id === id) ?? crops[0]!;
+
+/** Every text that the pictures of a game need besides their scenes. */
+export const labelsOf = ({ ranks, kinds, states, tones, edges }: BoardSpec): string[] =>
+  [ranks, kinds, states, tones, edges]
+    .flatMap((table) => Object.values<{ legend?: string; letter?: string }>(table))
+    .flatMap(({ legend, letter }) => [legend, letter])
+    .filter((one) => one !== undefined);
