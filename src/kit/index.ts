@@ -9,6 +9,7 @@ export {
   textProblems,
 } from './check.ts';
 export {
+  areRivals,
   type AnyKit,
   type Bots,
   type Ending,

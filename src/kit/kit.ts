@@ -1,4 +1,4 @@
-import type { Ask, BoardSpec, GameModule, GameState, Guide, Outcome, Seat } from '../engine/index.ts';
+import type { AnyModule, Ask, BoardSpec, GameModule, GameState, Guide, Outcome, Seat } from '../engine/index.ts';
 import type { Tally } from './tally.ts';
 
 /** A main action of a game: the slash command of this name, and a small picture beside its word. */
@@ -77,3 +77,7 @@ export function kitOf<Kit extends Pick<AnyKit, 'rules'>>(kits: readonly Kit[], i
 
 export const won: Ending = { name: 'won', fits: ({ winners }) => winners.length > 0 };
 export const lost: Ending = { name: 'lost', fits: ({ winners }) => winners.length === 0 };
+
+/** Whether some at a table win against others: not where all win or lose together. */
+export const areRivals = (rules: AnyModule, players: readonly number[]): boolean =>
+  players.some((count) => (rules.sides?.(count).length ?? 1) > 1);

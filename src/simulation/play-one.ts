@@ -4,7 +4,7 @@ import { deal } from '../bots/deal.ts';
 import { greedyBot } from '../bots/greedy.ts';
 import { randomBot } from '../bots/random.ts';
 import { searchBot } from '../bots/search.ts';
-import { type GameState, type News, Table } from '../engine/index.ts';
+import { type GameState, type News, type Seat, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { type AnyKit, kitOf, type Note } from '../kit/index.ts';
 import type { BotName, Setting } from './setting.ts';
@@ -15,7 +15,11 @@ export type Counts = Record<string, Record<string, Record<string, number>>>;
 /** All that is kept of a game that was played. Plain JSON. */
 export interface GameRecord {
   readonly seed: string;
+  /** Whether anybody won. */
   readonly won: boolean;
+  readonly winners: readonly Seat[];
+  /** What each seat played. */
+  readonly roles: readonly (readonly string[])[];
   readonly cause: string;
   readonly rounds: number;
   readonly decisions: number;
@@ -36,11 +40,8 @@ export function playOne(setting: Setting, seed: string): GameRecord {
   const kit = kitOf(kits, setting.game);
   const { rules: module, tally } = kit;
   const { options, players } = setting;
-  const table: Table<GameState> = Table.open(module, {
-    options,
-    holdings: deal(module, players, seedrandom.alea(`roles ${seed}`)),
-    seed,
-  });
+  const roles = deal(module, players, seedrandom.alea(`roles ${seed}`));
+  const table: Table<GameState> = Table.open(module, { options, holdings: roles, seed });
   const bot = BOTS[setting.bot](kit, seedrandom.alea(`bot ${seed}`));
   const counts: Counts = {};
   const reader = tally.read(counter(counts));
@@ -58,7 +59,7 @@ export function playOne(setting: Setting, seed: string): GameRecord {
   }
   reader.ended(table.state);
   const { winners, cause } = table.outcome;
-  return { seed, won: winners.length > 0, cause, rounds: tally.rounds(table.state), decisions, counts };
+  return { seed, won: winners.length > 0, winners, roles, cause, rounds: tally.rounds(table.state), decisions, counts };
 }
 
 const counter =

@@ -1,16 +1,18 @@
 import type { Report } from './summarise.ts';
-import { causeTable, groupTable, resultTable, roundTable, type TextTable } from './tables.ts';
+import { causeTable, groupTable, resultTable, rivalTables, roundTable, type TextTable } from './tables.ts';
 
 /** The report as plain text, for a terminal. */
 export function render(report: Report): string {
   const tables = [
     resultTable(report, true),
+    ...rivalTables(report),
     causeTable(report),
     roundTable(report),
     ...report.groups.map((group) => groupTable(report, group)),
   ];
   const { game, bot, seed, all } = report;
-  const head = `${game}, ${bot} bot, seed "${seed}": ${all.wins} of ${all.games} games won`;
+  const won = report.roles ? `${all.games} games` : `${all.wins} of ${all.games} games won`;
+  const head = `${game}, ${bot} bot, seed "${seed}": ${won}`;
   return [head, ...tables.map((table) => `${table.title}\n${lines(table).join('\n')}`)].join('\n\n') + '\n';
 }
 
@@ -25,6 +27,23 @@ const widthsOf = ({ rows }: TextTable): number[] =>
 const padded = ({ left }: TextTable, row: readonly string[], widths: readonly number[]): string[] =>
   row.map((cell, column) => (column < left ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)));
 
+/** How to read the tables of a game that is won or lost together. */
+const TOGETHER: readonly string[] = [
+  `The interval is Wilson's, at 95 %. Below, *games* is the share of all games in which something takes part, the columns ` +
+    `after it are means over those games, and *won if* is the win rate of games with it less that of games without it, ` +
+    `in percentage points with its standard error, each setting compared with itself. It is no proof of cause: long games ` +
+    `see more cards, and a lost game is often a short one.`,
+  `So a thing is judged against its own kind: it *stands out* as a must or a dud when its *won if* (the first one) lies ` +
+    `more than 5 points beyond two standard errors from the median of its kind, and as idle when it is used less than ` +
+    `once in six times that it is drawn.`,
+];
+
+/** How to read those of a game against each other. */
+const RIVALS =
+  `The interval is Wilson's, at 95 %. A seat or a role has won when it is among the winners; seats are counted in the order in ` +
+  `which they sit. Below, *games* is the share of all games in which something takes part, and the columns after it are means ` +
+  `over those games.`;
+
 /** The report as a page of the documentation: the same games give the same page, letter by letter. */
 export function renderMarkdown(report: Report, command: string): string {
   const { bot, seed, all } = report;
@@ -34,6 +53,7 @@ export function renderMarkdown(report: Report, command: string): string {
   );
   const sections = [
     resultTable(report, false),
+    ...rivalTables(report),
     causeTable(report),
     ...report.groups.map((of) => groupTable(report, of)),
   ];
@@ -44,13 +64,7 @@ export function renderMarkdown(report: Report, command: string): string {
         `Roles are dealt at random. The same command gives the same page.`,
       `    ${command}`,
       `The same in all games: ${fixed.map(([name, value]) => `${name} ${String(value)}`).join(', ')}.`,
-      `The interval is Wilson's, at 95 %. Below, *games* is the share of all games in which something takes part, the columns ` +
-        `after it are means over those games, and *won if* is the win rate of games with it less that of games without it, ` +
-        `in percentage points with its standard error, each setting compared with itself. It is no proof of cause: long games ` +
-        `see more cards, and a lost game is often a short one.`,
-      `So a thing is judged against its own kind: it *stands out* as a must or a dud when its *won if* (the first one) lies ` +
-        `more than 5 points beyond two standard errors from the median of its kind, and as idle when it is used less than ` +
-        `once in six times that it is drawn.`,
+      ...(report.roles ? [RIVALS] : TOGETHER),
       ...sections.flatMap((table) => [`## ${capital(table.title)}`, markdownTable(table)]),
     ].join('\n\n') + '\n'
   );

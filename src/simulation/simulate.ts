@@ -1,4 +1,5 @@
 import type { Arguments } from './arguments.ts';
+import { areRivals } from '../kit/index.ts';
 import { type RunOptions, runAll } from './run.ts';
 import { seedOf, type Setting, settingsOf } from './setting.ts';
 import { type Report, type Sample, summarise } from './summarise.ts';
@@ -21,7 +22,7 @@ export async function simulate(order: Arguments, options: RunOptions = {}): Prom
       milliseconds: games.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
     };
   });
-  return summarise(samples, order.kit.tally.groups, order.seed);
+  return summarise(samples, order.kit.tally.groups, order.seed, areRivals(order.kit.rules, order.players));
 }
 
 /** The command that brings the same games again. */

@@ -22,6 +22,16 @@ export interface SettingReport {
   readonly causes: Readonly<Record<string, number>>;
   readonly rounds: { readonly mean: number; readonly games: Readonly<Record<number, number>> };
   readonly decisions: { readonly perGame: number; readonly perRound: number; readonly perSecond: number | null };
+  /** Of games against each other: how often each seat is among the winners. */
+  readonly seats?: readonly Rate[];
+}
+
+/** How often whoever plays a role is among the winners. */
+export interface RoleReport {
+  readonly id: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly winRate: Rate;
 }
 
 /** One card, hero, Event ... over all games. */
@@ -52,20 +62,42 @@ export interface Report {
   readonly settings: readonly SettingReport[];
   readonly all: Pick<SettingReport, 'games' | 'wins' | 'winRate' | 'causes'>;
   readonly groups: readonly GroupReport[];
+  /** Of games against each other, by falling win rate. */
+  readonly roles?: readonly RoleReport[];
 }
 
 /** What the games show. Plain JSON; the same records give the same report, but for `perSecond`. */
-export function summarise(samples: readonly Sample[], groups: readonly Group[], seed: string): Report {
+export function summarise(samples: readonly Sample[], groups: readonly Group[], seed: string, rivals = false): Report {
   const { game, bot } = samples[0]!.setting;
   const records = samples.flatMap((sample) => sample.records);
   return {
     game,
     bot,
     seed,
-    settings: samples.map(settingReport),
+    settings: samples.map((sample) => ({ ...settingReport(sample), ...(rivals ? { seats: seatRates(sample) } : {}) })),
     all: { ...results(records), causes: countBy(records, ({ cause }) => cause) },
-    groups: groups.map((group) => groupReport(group, samples)),
+    // Somebody always wins against the others: what a table has in common says nothing of it.
+    groups: groups.map((group) => groupReport(rivals ? { ...group, compared: [], judged: false } : group, samples)),
+    ...(rivals ? { roles: roleReports(records) } : {}),
   };
+}
+
+function seatRates({ setting, records }: Sample): Rate[] {
+  return Array.from({ length: setting.players }, (_, seat) =>
+    wilson(records.filter(({ winners }) => winners.includes(seat)).length, records.length),
+  );
+}
+
+function roleReports(records: readonly GameRecord[]): RoleReport[] {
+  const played = records.flatMap(({ roles, winners }) =>
+    roles.flatMap((held, seat) => held.map((role) => ({ role, won: winners.includes(seat) }))),
+  );
+  const reports = [...new Set(played.map(({ role }) => role))].map((id): RoleReport => {
+    const games = played.filter(({ role }) => role === id);
+    const wins = games.filter(({ won }) => won).length;
+    return { id, games: games.length, wins, winRate: wilson(wins, games.length) };
+  });
+  return reports.sort((one, other) => other.winRate.rate - one.winRate.rate || (one.id < other.id ? -1 : 1));
 }
 
 function results(records: readonly GameRecord[]): Pick<SettingReport, 'games' | 'wins' | 'winRate'> {

@@ -1,4 +1,4 @@
-import type { Difference } from './statistics.ts';
+import type { Difference, Rate } from './statistics.ts';
 import type { GroupReport, Report, SettingReport } from './summarise.ts';
 
 /** Cells as text; the first row holds the headings. Columns that `left` does not count are numbers. */
@@ -29,10 +29,13 @@ const labelOf = (setting: SettingReport, names: readonly string[]): string[] => 
   ...names.map((name) => String(setting.options[name])),
 ];
 
+const interval = ({ low, high }: Rate): string => `${percent(low)} – ${percent(high)}`;
+
 /** One row a setting: how often it is won, how long it takes. `timed`: with the speed, which is another each time. */
 export function resultTable(report: Report, timed: boolean): TextTable {
   const names = varied(report);
   const speed = (text: string) => (timed ? [text] : []);
+  const won = (...texts: string[]) => (report.roles ? [] : texts);
   return {
     title: 'Results',
     left: 1 + names.length,
@@ -41,8 +44,7 @@ export function resultTable(report: Report, timed: boolean): TextTable {
         'players',
         ...names,
         'games',
-        'won',
-        '95 % interval',
+        ...won('won', '95 % interval'),
         'rounds',
         'decisions a game',
         'a round',
@@ -51,8 +53,7 @@ export function resultTable(report: Report, timed: boolean): TextTable {
       ...report.settings.map((setting) => [
         ...labelOf(setting, names),
         String(setting.games),
-        percent(setting.winRate.rate),
-        `${percent(setting.winRate.low)} – ${percent(setting.winRate.high)}`,
+        ...won(percent(setting.winRate.rate), interval(setting.winRate)),
         fixed(setting.rounds.mean),
         fixed(setting.decisions.perGame),
         fixed(setting.decisions.perRound),
@@ -60,6 +61,33 @@ export function resultTable(report: Report, timed: boolean): TextTable {
       ]),
     ],
   };
+}
+
+/** Of games against each other: one row a setting, how often each seat wins; then one row a role. */
+export function rivalTables(report: Report): TextTable[] {
+  if (!report.roles) return [];
+  const names = varied(report);
+  const seats = Math.max(...report.settings.map((setting) => setting.seats?.length ?? 0));
+  const rates = ({ seats: of = [] }: SettingReport) =>
+    Array.from({ length: seats }, (_, seat) => (of[seat] ? `${percent(of[seat].rate)} (${interval(of[seat])})` : ''));
+  return [
+    {
+      title: 'Won by seat',
+      left: 1 + names.length,
+      rows: [
+        ['players', ...names, ...Array.from({ length: seats }, (_, seat) => `seat ${seat + 1}`)],
+        ...report.settings.map((setting) => [...labelOf(setting, names), ...rates(setting)]),
+      ],
+    },
+    {
+      title: 'Won by role',
+      left: 1,
+      rows: [
+        ['role', 'games', 'won', '95 % interval'],
+        ...report.roles.map(({ id, games, winRate }) => [id, String(games), percent(winRate.rate), interval(winRate)]),
+      ],
+    },
+  ];
 }
 
 /** One row a setting: the share of games that ended in each way. */

@@ -7,6 +7,8 @@ import type { Group } from '../../src/kit/index.ts';
 const record = (cause: string, rounds: number, decisions: number, counts: Counts = {}): GameRecord => ({
   seed: `${cause} ${rounds}`,
   won: cause === 'home',
+  winners: cause === 'home' ? [0] : [],
+  roles: [['fox']],
   cause,
   rounds,
   decisions,
