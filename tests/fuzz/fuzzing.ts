@@ -1,5 +1,5 @@
 import { Table } from '../../src/engine/index.ts';
-import { bsieged, kit } from '../../src/games/bsieged/index.ts';
+import type { AnyKit } from '../../src/kit/index.ts';
 import { Light } from './light.ts';
 import { type Course, courses, type Moment, playGame } from './play.ts';
 
@@ -20,32 +20,34 @@ export interface Fuzzing {
 }
 
 /** Plays games until one shows a flaw, all are played, or the time is up. */
-export function fuzz({ games, seed, within = Infinity, onGame }: Fuzzing): { played: number; flaw: Flaw | null } {
+export function fuzz(
+  kit: AnyKit,
+  { games, seed, within = Infinity, onGame }: Fuzzing,
+): { played: number; flaw: Flaw | null } {
   const end = performance.now() + within;
   let played = 0;
-  for (const course of courses(games, seed)) {
-    if (performance.now() > end) break;
-    const found = flawOf(course);
+  for (const course of courses(kit, seed)) {
+    if (played >= games || performance.now() > end) break;
+    const found = flawOf(kit, course);
     if (found !== null) return { played, flaw: { course, what: found } };
-    played++;
-    onGame?.(played);
+    onGame?.(++played);
   }
   return { played, flaw: null };
 }
 
 /** The first thing that goes wrong in a game, or null. */
-export function flawOf(course: Course): string | null {
+export function flawOf(kit: AnyKit, course: Course): string | null {
   let found: string | null = null;
   try {
-    const light = new Light();
-    playGame(course, (moment) => {
+    const light = new Light(kit);
+    playGame(kit, course, (moment) => {
       const wrong =
         kit.invariants.flaw(moment.table.state) ??
         light.flaw(moment) ??
         ambiguity(moment) ??
-        (moment.table.turn % 10 === 0 ? reopened(moment) : null);
+        (moment.table.turn % 10 === 0 ? reopened(kit, moment) : null);
       if (wrong === null) return;
-      found = `turn ${moment.table.turn}, after ${moment.question.prompt.key} -> ${moment.picks.join(', ')}: ${wrong}`;
+      found = `turn ${moment.table.turn}, after ${moment.question.kind} -> ${moment.picks.join(', ')}: ${wrong}`;
       throw new Error(found);
     });
   } catch (error) {
@@ -61,8 +63,8 @@ function ambiguity({ question }: Moment): string | null {
 }
 
 /** Whether the game that is saved and opened again is another one. */
-function reopened({ table }: Moment): string | null {
-  const { table: opened, dropped } = Table.restore(bsieged, table.save());
+function reopened({ rules }: AnyKit, { table }: Moment): string | null {
+  const { table: opened, dropped } = Table.restore(rules, table.save());
   const same = dropped === 0 && JSON.stringify(opened.questions()) === JSON.stringify(table.questions());
   return same ? null : 'saved and opened again, the game asks something else';
 }

@@ -1,32 +1,39 @@
-import { bsieged, kit } from '../../src/games/bsieged/index.ts';
+import type { GameState } from '../../src/engine/index.ts';
+import type { AnyKit } from '../../src/kit/index.ts';
 import type { Moment } from './play.ts';
-
-const { faceDown, open } = kit.invariants;
 
 /** Follows one game, and finds the answer that brought something hidden to light and could be taken back all the same. */
 export class Light {
   /** What lay open or was told of in this round; cards that were put away may be hidden again in a later one. */
-  #seen: ReadonlySet<string> = faceDown;
-  #round = 0;
+  #seen: ReadonlySet<string>;
+  #round = -1;
   #barrier = 0;
 
+  constructor(private readonly kit: AnyKit) {
+    this.#seen = kit.invariants.faceDown;
+  }
+
   /** What the last answer brought to light although the barrier of free undo stands where it stood; null if nothing. */
-  flaw({ table, news }: Pick<Moment, 'table' | 'news'>): string | null {
+  flaw<State extends GameState>({ table, news }: Pick<Moment<State>, 'table' | 'news'>): string | null {
     const { state } = table;
+    const { rules, invariants, tally } = this.kit;
     const told = news.map(({ scene: _, ...event }) => event);
-    const now = idsIn([bsieged.view(state, null), open?.(state), table.questions(), told]);
+    const open: unknown = [rules.view(state, null), invariants.open?.(state), table.questions(), told];
+    const now = idsIn(open, invariants.faceDown);
+    const round = tally.rounds(state);
     const peeked = state.barrier > this.#barrier ? [] : [...now].filter((id) => !this.#seen.has(id));
-    this.#seen = state.round > this.#round ? now : new Set([...this.#seen, ...now]);
-    this.#round = state.round;
+    this.#seen = round > this.#round ? now : new Set([...this.#seen, ...now]);
+    this.#round = round;
     this.#barrier = state.barrier;
     return peeked.length === 0 ? null : `${peeked.join(', ')} came to light, but can be undone`;
   }
 }
 
-/** The ids named anywhere in plain data: alone, or as a part of a text key or of an option's id. */
-function idsIn(thing: unknown, found = new Set<string>()): Set<string> {
+/** The ids of some that are named anywhere in plain data: alone, or as a part of a text key or of an option's id. */
+export function idsIn(thing: unknown, among: ReadonlySet<string>, found = new Set<string>()): Set<string> {
   if (typeof thing === 'string') {
-    for (const word of thing.split(/[.:]/)) if (faceDown.has(word)) found.add(word);
-  } else if (typeof thing === 'object' && thing !== null) for (const part of Object.values(thing)) idsIn(part, found);
+    for (const word of thing.split(/[.:]/)) if (among.has(word)) found.add(word);
+  } else if (typeof thing === 'object' && thing !== null)
+    for (const part of Object.values(thing)) idsIn(part, among, found);
   return found;
 }

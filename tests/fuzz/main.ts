@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util';
+import { kits } from '../../src/games/index.ts';
+import type { AnyKit } from '../../src/kit/index.ts';
 import { flawOf, fuzz } from './fuzzing.ts';
-import { courses } from './play.ts';
+import { perft } from './perft.ts';
+import { openGame, someCourses } from './play.ts';
 
 /*
  * npm run fuzz -- --games 5000 --seed autumn --minutes 10
- * npm run fuzz -- --replay autumn-1234
+ * npm run fuzz -- --game bsieged --replay autumn-1234
+ * npm run fuzz -- --game bsieged --perft 3
  *
- * Plays legal games and looks for what must never happen. Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
+ * Plays legal games and looks for what must never happen; or counts the lines of play from the opening of a game. Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
  */
 
-const USAGE = 'npm run fuzz -- [--games n] [--seed text] [--minutes n] [--replay seed-index]';
+const USAGE =
+  'npm run fuzz -- [--game id] [--games n] [--seed text] [--minutes n] [--replay seed-index] [--perft depth]';
 
 function main(): number {
   const { values } = parseArgs({
@@ -18,32 +23,51 @@ function main(): number {
       seed: { type: 'string', default: 'fuzz' },
       minutes: { type: 'string', default: '30' },
       replay: { type: 'string' },
+      perft: { type: 'string' },
+      game: { type: 'string' },
     },
   });
-  if (values.replay !== undefined) return replay(values.replay);
+  const chosen = kits.filter(({ rules }) => values.game === undefined || rules.id === values.game);
+  if (chosen.length === 0)
+    throw new TypeError(`--game: no game "${values.game}"; there is ${kits.map(({ rules }) => rules.id).join(', ')}`);
+  if (values.replay !== undefined) return replay(chosen[0]!, values.replay);
+  if (values.perft !== undefined) return lines(chosen, positive('perft', values.perft), values.seed);
   const games = positive('games', values.games);
   const within = 60_000 * positive('minutes', values.minutes);
   const onGame = (played: number) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${played}/${games} games\x1b[K`);
   };
-  const { played, flaw } = fuzz({ games, seed: values.seed, within, onGame });
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  if (!flaw) {
-    console.log(`${played} games of seed "${values.seed}", no flaw.`);
-    return 0;
+  for (const kit of chosen) {
+    const { id } = kit.rules;
+    const { played, flaw } = fuzz(kit, { games, seed: values.seed, within: within / chosen.length, onGame });
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+    if (flaw) {
+      console.log(`${id}: a flaw in game ${played + 1}:\n${flaw.what}\n\n${JSON.stringify(flaw.course, null, 2)}`);
+      console.log(`\nAgain: npm run fuzz -- --game ${id} --replay '${flaw.course.seed}'`);
+      return 1;
+    }
+    console.log(`${id}: ${played} games of seed "${values.seed}", no flaw.`);
   }
-  console.log(`A flaw in game ${played + 1}:\n${flaw.what}\n\n${JSON.stringify(flaw.course, null, 2)}`);
-  console.log(`\nAgain: npm run fuzz -- --replay '${flaw.course.seed}'`);
-  return 1;
+  return 0;
+}
+
+/** How many lines of play there are from the opening of the smallest game, by depth. */
+function lines(chosen: readonly AnyKit[], depth: number, seed: string): number {
+  for (const kit of chosen) {
+    const save = openGame(kit, { seed, players: kit.rules.seats[0] }).save();
+    const counts = Array.from({ length: depth }, (_, index) => perft(kit, save, index + 1));
+    console.log(`${kit.rules.id}: ${counts.join(', ')}`);
+  }
+  return 0;
 }
 
 /** The seed of a course ends in its number, which says how it is played. */
-function replay(seed: string): number {
+function replay(kit: AnyKit, seed: string): number {
   const [, name, index] = /^(.*)-(\d+)$/.exec(seed) ?? [];
   if (name === undefined) throw new TypeError(`--replay: "${seed}" does not end in the number of a game`);
-  const course = courses(Number(index) + 1, name).at(-1)!;
+  const course = someCourses(kit, Number(index) + 1, name).at(-1)!;
   console.log(JSON.stringify(course, null, 2));
-  const found = flawOf(course);
+  const found = flawOf(kit, course);
   console.log(found ?? 'No flaw.');
   return found === null ? 0 : 1;
 }

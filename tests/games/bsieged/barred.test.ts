@@ -5,7 +5,7 @@ import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { BUILDINGS, SIDES, ZONES } from '../../../src/games/bsieged/components/geometry.ts';
 import { type Language, languages, translator } from '../../../src/locale/index.ts';
 import { textsOf } from '../../locale/texts.ts';
-import { courses, playGame } from '../../fuzz/play.ts';
+import { courses, playGame } from './games.ts';
 import { card, event, type Scene, siege, type Siege } from '../../help/siege.ts';
 import { armory, market, permanent, sorcery } from '../../help/test-cards.ts';
 

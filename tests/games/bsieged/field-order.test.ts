@@ -14,7 +14,7 @@ import {
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import type { State } from '../../../src/games/bsieged/model/state.ts';
 import { type FieldScene, type HeroScene, type Scene, siege } from '../../help/siege.ts';
-import { courses, playGame } from '../../fuzz/play.ts';
+import { courses, playGame } from './games.ts';
 
 /*
  * B142: the order of the fields is asked exactly when two orders can end differently. Here that is seen by trying: every order

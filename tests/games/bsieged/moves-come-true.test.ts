@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { News, Phrase, PhraseArg, Scene } from '../../../src/engine/index.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
-import { type Course, courses, openGame, playGame } from '../../fuzz/play.ts';
+import { type Course, courses, openGame, playGame } from './games.ts';
 
 /** What happened between the board after a Heroes phase and the next one: does it bear out what that board foresaw? */
 interface Stretch {

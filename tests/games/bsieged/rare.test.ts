@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siege } from '../../help/siege.ts';
 import { instant, sorcery } from '../../help/test-cards.ts';
 
-/* What hardly ever happens in play, so that tests/fuzz/coverage.test.ts leaves it to this file. */
+/* What hardly ever happens in play, so that coverage.test.ts leaves it to this file. */
 
 test('B124 an instant card that cannot be paid for is discarded, and everybody is told', () => {
   const dear = instant('test-dear', { cost: 2, effects: [{ do: 'gain', food: 1 }] });

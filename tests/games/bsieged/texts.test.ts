@@ -10,7 +10,7 @@ import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { abilityName, abilityText, cardName, eventName } from '../../../src/games/bsieged/words/words.ts';
 import { openLocales } from '../../../src/locale/locales.ts';
 import { languages } from '../../../src/locale/index.ts';
-import { courses, playGame } from '../../fuzz/play.ts';
+import { courses, playGame } from './games.ts';
 import { LOCALES } from '../../locale/texts.ts';
 
 /** The most characters that a text of a kind may have where it is shown. */

@@ -16,7 +16,7 @@ import { roleName, verbName, words } from '../../../../src/discord/text/words.ts
 import type { Option, Question } from '../../../../src/engine/index.ts';
 import { bsieged } from '../../../../src/games/bsieged/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
-import { courses, playGame } from '../../../fuzz/play.ts';
+import { courses, playGame } from '../../../games/bsieged/games.ts';
 import { namesIn } from '../../../../src/discord/interactions/typed/explaining.ts';
 
 /*

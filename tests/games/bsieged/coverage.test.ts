@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../locale/texts.ts';
+import { ROOT } from '../../locale/texts.ts';
 import { cover, coverageCourses, everything } from './coverage.ts';
 
 /** What play does not reach, or too seldom, and which test sees to it instead. Texts of this game by how they begin. */

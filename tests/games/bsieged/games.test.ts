@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rollDice, Table } from '../../src/engine/index.ts';
-import { bsieged, kit } from '../../src/games/bsieged/index.ts';
-import { Light } from './light.ts';
-import { courses, playGame } from './play.ts';
+import { rollDice, Table } from '../../../src/engine/index.ts';
+import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
+import { Light } from '../../fuzz/light.ts';
+import { courses, playGame } from './games.ts';
 
 const GAMES = Number(process.env['FUZZ_GAMES'] ?? 60);
 
@@ -28,7 +28,7 @@ describe('any legal game of B-Sieged', () => {
   test('A1 whatever comes to light by an answer, that answer cannot be taken back freely', { timeout: 120_000 }, () => {
     const peeks: string[] = [];
     for (const course of courses(24, 'fuzz')) {
-      const light = new Light();
+      const light = new Light(kit);
       playGame(course, (moment) => {
         const found = light.flaw(moment);
         if (found) peeks.push(`${course.seed}, turn ${moment.table.turn}: ${found}`);

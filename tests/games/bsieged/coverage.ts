@@ -1,15 +1,18 @@
 import seedrandom from 'seedrandom';
-import type { Phrase } from '../../src/engine/index.ts';
-import { cardText, eventText } from '../../src/games/bsieged/words/card-text.ts';
-import { ABILITY_IDS } from '../../src/games/bsieged/data/abilities.ts';
-import { CARDS } from '../../src/games/bsieged/data/cards.ts';
-import { EVENTS } from '../../src/games/bsieged/data/events.ts';
-import { bsieged } from '../../src/games/bsieged/index.ts';
-import type { Options } from '../../src/games/bsieged/components/options.ts';
-import type { Hero } from '../../src/games/bsieged/model/state.ts';
-import { bsiegedTally } from '../../src/games/bsieged/tally.ts';
-import { baseOf, textsOf } from '../locale/texts.ts';
-import { byPolicy, type Chooser, type Course, type Moment, openGame, playGame } from './play.ts';
+import type { Phrase } from '../../../src/engine/index.ts';
+import { cardText, eventText } from '../../../src/games/bsieged/words/card-text.ts';
+import { ABILITY_IDS } from '../../../src/games/bsieged/data/abilities.ts';
+import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
+import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
+import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
+import type { Options } from '../../../src/games/bsieged/components/options.ts';
+import type { Hero } from '../../../src/games/bsieged/model/state.ts';
+import { bsiegedTally } from '../../../src/games/bsieged/tally.ts';
+import { baseOf, textsOf } from '../../locale/texts.ts';
+import { byPolicy } from '../../fuzz/play.ts';
+import { type Chooser, type Course, type Moment, openGame, playGame } from './games.ts';
+
+const policy = byPolicy(kit);
 
 /** Everything that play must reach, each as a line: `card used whetstone`, `option grace 0`, `text bsieged:news.death`. */
 export function everything(): string[] {
@@ -53,7 +56,7 @@ export function cover(course: Course & { readonly curious: boolean }, seen: Set<
     for (const { kind, data } of news) heard(kind, data, table.state);
     if (table.turn % 4 === 0) board(table);
   };
-  const end = playGame(course, watch, course.curious ? curious(seen) : byPolicy);
+  const end = playGame(course, watch, course.curious ? curious(seen) : policy);
   board(end);
   seen.add(`text bsieged:outcome.${end.outcome!.cause}`);
   for (const [name, value] of Object.entries(end.state.options)) seen.add(`option ${name} ${value}`);
@@ -84,7 +87,7 @@ function curious(seen: ReadonlySet<string>): Chooser {
       const next = aims.map((aim) => ids.findIndex((id) => aim.test(id))).find((found) => found >= 0);
       if (next !== undefined && random() < 0.9) return [next];
     }
-    return byPolicy(table, ask, random);
+    return policy(table, ask, random);
   };
 }
 

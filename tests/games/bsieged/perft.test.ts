@@ -1,30 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bsieged } from '../../src/games/bsieged/index.ts';
-import { Table, type Reply, type Ask, quickDice } from '../../src/engine/index.ts';
-import type { State } from '../../src/games/bsieged/model/state.ts';
-import { siege, type Scene } from '../help/siege.ts';
-
-/** Every reply to an ask of few choices; questions of several picks are counted by their smallest answer. */
-function replies(ask: Ask): Reply[] {
-  if (ask.form === 'choose' && ask.min === 1 && ask.max === 1) return ask.from.map((_, index) => [index]);
-  return [
-    ask.form === 'order'
-      ? ask.from.map((_, index) => index)
-      : Array.from({ length: ask.min }, (_, index) => index % ask.from.length),
-  ];
-}
-
-/** How many different lines of play there are, so many decisions deep, with the dice as they fall for that seed. */
-function perft(save: ReturnType<Table['save']>, depth: number): number {
-  const count = (path: readonly Reply[]): number => {
-    const table: Table<State> = Table.restore(bsieged, save).table.think();
-    for (const reply of path) table.reply(table.asks[0]!, reply);
-    const ask = table.asks[0];
-    if (!ask || path.length === depth) return 1;
-    return replies(ask).reduce((sum, reply) => sum + count([...path, reply]), 0);
-  };
-  return count([]);
-}
+import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
+import { quickDice } from '../../../src/engine/index.ts';
+import { perft } from '../../fuzz/perft.ts';
+import { siege, type Scene } from '../../help/siege.ts';
 
 /** No cards to draw and dice of their own, so that the counts speak of the rules and not of the cards. */
 const EMPTY = { pool: [], season: [], discard: [] };
@@ -39,7 +17,7 @@ function tree(scene: Scene, depth: number): number[] {
     agenda: [['turn', scene.heroes![0]!.id]],
   });
   const save = { game: bsieged.id, version: bsieged.version, turn: 0, checkpoint, told: 0, since: [], trail: [] };
-  return Array.from({ length: depth }, (_, index) => perft(save, index + 1));
+  return Array.from({ length: depth }, (_, index) => perft(kit, save, index + 1));
 }
 
 /** A changed number means changed rules: say so in the commit that changes it. */
