@@ -102,6 +102,16 @@ export function sceneProblems(kit: AnyKit, scene: Scene, around: Surroundings): 
       places,
       (place) => `${id}: an edge ends at "${place}", which is no place: assets/${id}/map.json`,
     ),
+    ...missing(
+      scene.pieces.map(({ rank }) => rank),
+      namesOf(kit.board.ranks),
+      (rank) => `${id}: no rank "${rank}": assets/${id}/board.json`,
+    ),
+    ...missing(
+      edges.map(({ kind }) => kind),
+      namesOf(kit.board.edges),
+      (kind) => `${id}: no edge of the kind "${kind}": assets/${id}/board.json`,
+    ),
     ...missing(shown, pictures, (art) => `${id}: no picture "${art}": assets/${id}/pictures.json`),
     ...missing(lying, cards, (art) => `${id}: no picture of the card "${art}": assets/${id}/cards.json`),
     ...textProblems(kit, scene, around),
@@ -121,6 +131,11 @@ function assetProblems(kit: AnyKit, around: Surroundings): string[] {
   const arts = Object.values(faces).map(({ art }) => art);
   return [
     ...missing(cards, new Set(Object.keys(faces)), (card) => `${id}: card "${card}" has no face: src/games/${id}`),
+    ...missing(
+      Object.values(faces).map(({ kind }) => kind),
+      namesOf(kit.board.kinds),
+      (kind) => `${id}: no card of the kind "${kind}": assets/${id}/board.json`,
+    ),
     ...missing(arts, known.cards, (art) => `${id}: no picture of the card "${art}": assets/${id}/cards.json`),
     ...textProblems(kit, faces, around),
     ...openings(kit).flatMap((scene) => sceneProblems(kit, scene, around)),
@@ -141,6 +156,8 @@ function openings({ rules }: AnyKit): Scene[] {
 
 const missing = (wanted: readonly string[], known: ReadonlySet<string>, say: (name: string) => string): string[] =>
   wanted.filter((name) => !known.has(name)).map(say);
+
+const namesOf = (table: object): ReadonlySet<string> => new Set(Object.keys(table));
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)];
 

@@ -25,11 +25,11 @@ type Tree = { readonly [key: string]: string | Tree };
 const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.string(), tree])));
 
 /**
- * Reads `<folder>/<language>/<namespace>.json` for every language. Throws, naming the file, when one cannot be read.
+ * Reads `<folder>/<language>/<namespace>.json` for every language, of one folder or several. Throws, naming the file, when one cannot be read.
  * `warn` hears of every missing text once.
  */
 export function openLocales(
-  folder: string,
+  folders: string | readonly string[],
   // eslint-disable-next-line no-console -- texts are read before there is a logger
   warn: (message: string) => void = (message) => console.warn(message),
 ): Locales {
@@ -40,7 +40,7 @@ export function openLocales(
   };
   const texts = i18next.createInstance();
   const resources = Object.fromEntries(
-    languages.map((language) => [language, readNamespaces(join(folder, language))] as const),
+    languages.map((language) => [language, readAll([folders].flat(), language)] as const),
   );
   void texts.init({
     resources,
@@ -84,6 +84,9 @@ function isText(namespaces: Readonly<Record<string, Tree>>, key: string): boolea
     typeof folder === 'object' && (typeof folder[last] === 'string' || typeof folder[`${last}_other`] === 'string')
   );
 }
+
+const readAll = (folders: readonly string[], language: Language): Record<string, Tree> =>
+  Object.assign({}, ...folders.map((folder) => readNamespaces(join(folder, language)))) as Record<string, Tree>;
 
 function readNamespaces(folder: string): Record<string, Tree> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));

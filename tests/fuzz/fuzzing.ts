@@ -30,7 +30,8 @@ export function fuzz(
     if (played >= games || performance.now() > end) break;
     const found = flawOf(kit, course);
     if (found !== null) return { played, flaw: { course, what: found } };
-    onGame?.(++played);
+    played++;
+    onGame?.(played);
   }
   return { played, flaw: null };
 }

@@ -1,4 +1,4 @@
-import type { GameState } from '../../src/engine/index.ts';
+import type { GameState, Seat } from '../../src/engine/index.ts';
 import type { AnyKit } from '../../src/kit/index.ts';
 import type { Moment } from './play.ts';
 
@@ -9,7 +9,11 @@ export class Light {
   #round = -1;
   #barrier = 0;
 
-  constructor(private readonly kit: AnyKit) {
+  /** `viewer`: a seat, or null for what all may see at once. */
+  constructor(
+    private readonly kit: AnyKit,
+    private readonly viewer: Seat | null = null,
+  ) {
     this.#seen = kit.invariants.faceDown;
   }
 
@@ -17,8 +21,9 @@ export class Light {
   flaw<State extends GameState>({ table, news }: Pick<Moment<State>, 'table' | 'news'>): string | null {
     const { state } = table;
     const { rules, invariants, tally } = this.kit;
-    const told = news.map(({ scene: _, ...event }) => event);
-    const open: unknown = [rules.view(state, null), invariants.open?.(state), table.questions(), told];
+    const shown = table.present(this.viewer);
+    const told = shown.events(news).map(({ scene: _, ...event }) => event);
+    const open: unknown = [rules.view(state, this.viewer), invariants.open?.(state), shown.questions, told];
     const now = idsIn(open, invariants.faceDown);
     const round = tally.rounds(state);
     const peeked = state.barrier > this.#barrier ? [] : [...now].filter((id) => !this.#seen.has(id));

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inventoryOf } from '../../src/drawing/index.ts';
 import type { CardFace, Scene } from '../../src/engine/index.ts';
@@ -7,16 +5,7 @@ import { kit } from '../../src/games/bsieged/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { type AnyKit, checkKits, IncompleteGame, type Surroundings } from '../../src/kit/index.ts';
 import { hasText, languages } from '../../src/locale/index.ts';
-
-const around: Surroundings = {
-  commands: new Set(
-    readdirSync(join(import.meta.dirname, '../../commands'), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name.replace(/\.ts$/, '')),
-  ),
-  texts: { languages, has: hasText },
-  assets: (game) => inventoryOf(game),
-};
+import { around } from './kits.ts';
 
 /** What is said of a kit, and of what surrounds it. */
 function problems(broken: AnyKit, surroundings = around): readonly string[] {
@@ -73,6 +62,7 @@ describe('a kit is refused, with game, thing and file, when it lacks', () => {
     const edges = [{ from: 'tavern', to: 'nowhere', kind: 'road' }];
     expect(problems(showing((scene) => ({ ...scene, edges })))).toEqual([
       'bsieged: an edge ends at "nowhere", which is no place: assets/bsieged/map.json',
+      'bsieged: no edge of the kind "road": assets/bsieged/board.json',
     ]);
   });
 

@@ -1,0 +1,186 @@
+import { MessageFlags } from 'discord.js';
+import seedrandom from 'seedrandom';
+import { expect, test } from 'vitest';
+import type { Bot } from '../../src/bots/bot.ts';
+import { greedyBot } from '../../src/bots/greedy.ts';
+import { randomBot, randomReply } from '../../src/bots/random.ts';
+import { searchBot } from '../../src/bots/search.ts';
+import { messageProblems } from '../../src/discord/limits.ts';
+import { ownQuestion } from '../../src/discord/render/panel.ts';
+import { describeBoard } from '../../src/drawing/index.ts';
+import { type GameState, type Question, rollDice, type Scene, Table } from '../../src/engine/index.ts';
+import { type AnyKit, areRivals, checkKits, keysIn, sceneProblems, textProblems } from '../../src/kit/index.ts';
+import { languages } from '../../src/locale/index.ts';
+import { Light } from '../fuzz/light.ts';
+import { type Moment, openGame, playGame, someCourses } from '../fuzz/play.ts';
+import { around, openTexts } from './kits.ts';
+import { leaksOf, variantFor, viewersOf } from './secrecy.ts';
+
+/** Part of every seed, and of nothing that is shown. */
+const MARK = '6f1d9c';
+/** What takes long is looked at after every so many answers. */
+const SPARSE = 12;
+
+const levels: readonly ((kit: AnyKit, random: () => number) => Bot)[] = [
+  (_, random) => randomBot(random),
+  greedyBot,
+  (kit, random) => searchBot(kit, random, { breadth: 2, futures: 1, depth: 4 }),
+];
+
+/** What every game must keep to, whatever it is about. */
+export function contract(kit: AnyKit): void {
+  const { rules, invariants, verbs, bots } = kit;
+  const courses = someCourses(kit, Math.max(6, 1 + rules.seats[1] - rules.seats[0]), MARK);
+
+  test('is complete: texts, commands, places, pictures, faces', () => checkKits([kit], around));
+
+  test(
+    'is played to the end, opened anew after every answer, without a flaw, a leak or a peek',
+    { timeout: 120_000 },
+    () => {
+      const wrong: string[] = [];
+      const play = new Played(kit);
+      for (const course of courses) {
+        const lights = viewersOf(course.players).map((viewer) => new Light(kit, viewer));
+        const end = playGame(kit, course, (moment) => {
+          const { table, question } = moment;
+          const sparse = table.turn % SPARSE === 0;
+          const ids = question.options.map(({ id }) => id);
+          const found = [
+            invariants.flaw(table.state),
+            new Set(ids).size < ids.length ? `two options of one id: ${ids.join(' ')}` : null,
+            reopened(kit, moment),
+            ...lights.map((light) => light.flaw(moment)),
+            ...leaksOf(kit, moment, { seed: course.seed, drawn: sparse }),
+          ];
+          wrong.push(
+            ...found.flatMap((one) => (one ? [`${course.seed}, turn ${table.turn}, ${question.kind}: ${one}`] : [])),
+          );
+          play.see(moment, sparse);
+        });
+        play.board(end.present(null).scene);
+        expect(end.outcome!.winners.every((seat) => seat >= 0 && seat < course.players)).toBe(true);
+        const sides = rules.sides?.(course.players) ?? [end.outcome!.winners];
+        expect(sides.filter((side) => side.some((seat) => end.outcome!.winners.includes(seat))).length).toBeLessThan(2);
+      }
+      expect(wrong.slice(0, 10)).toEqual([]);
+      expect(play.problems()).toEqual([]);
+      expect([...play.verbs].sort()).toEqual(verbs.map(({ id }) => id).sort());
+    },
+  );
+
+  test('bots of all levels come to an end', { timeout: 60_000 }, () => {
+    const [players] = rules.seats;
+    for (const level of levels) {
+      const table: Table<GameState> = openGame(kit, { seed: `${MARK} bots`, players });
+      const bot = level(kit, seedrandom.alea('bots'));
+      for (let answers = 0; !table.outcome && answers < 4000; answers++) {
+        const ask = table.asks[0]!;
+        const seat = ask.seats[0]!;
+        const picks = bot.choose(table, ask, seat).map((index) => ask.show.id(ask.from[index]));
+        expect(table.answer(seat, picks), `${bot.name}: ${ask.kind}`).toBe(true);
+      }
+      expect(table.outcome, bot.name).not.toBeNull();
+    }
+  });
+
+  test(
+    'a copy to think with has other dice, and what is done to it leaves the table alone',
+    { timeout: 60_000 },
+    () => {
+      const { seed, ...course } = courses[0]!;
+      playGame(kit, { ...course, seed: `${seed} copy` }, ({ table }) => {
+        if (table.turn % 5 > 0 || table.asks.length === 0) return;
+        const before = JSON.stringify([table.save(), table.state]);
+        const plain = table.think();
+        expect(JSON.stringify(plain.state)).toBe(JSON.stringify(table.state));
+        const ask = plain.asks[0]!;
+        plain.reply(ask, randomReply(ask, seedrandom.alea('copy')));
+        const copies = ['one', 'other'].map((way) =>
+          table.think({ seat: 0, seed: way, determinize: bots.determinize }),
+        );
+        const [one, other, real] = [...copies, table].map(({ state }) =>
+          rollDice(structuredClone(state), 24, 6).join(),
+        );
+        expect(new Set([one, other, real]).size).toBe(3);
+        for (const copy of copies) expect(JSON.stringify(copy.state)).not.toContain(seed);
+        expect(JSON.stringify([table.save(), table.state])).toBe(before);
+      });
+    },
+  );
+
+  test('what a bot chooses does not change with what is hidden from its seat', { timeout: 60_000 }, () => {
+    const wrong: string[] = [];
+    let compared = 0;
+    // Where all play together only the order of decks is hidden, and futures are drawn from it.
+    const thinking = areRivals(rules, rules.seats) ? levels : levels.slice(0, 2);
+    for (const course of courses.slice(0, 3))
+      playGame(kit, course, ({ table }) => {
+        const ask = table.asks[0];
+        if (!ask || table.turn % 3 > 0) return;
+        const seat = ask.seats[0]!;
+        const variant = variantFor(kit, table, seat, `variant ${table.turn}`);
+        if (!variant) return;
+        compared++;
+        for (const level of thinking) {
+          const [one, other] = [table, variant].map((of) =>
+            level(kit, seedrandom.alea('bots')).choose(of, of.askFor(seat)!, seat),
+          );
+          if (String(one) !== String(other)) wrong.push(`${course.seed}, turn ${table.turn}: ${ask.kind}`);
+        }
+      });
+    expect(wrong).toEqual([]);
+    expect(compared).toBeGreaterThan(5);
+    expect(bots.policy).toBeDefined();
+  });
+}
+
+/** Whether the game that is saved and opened again is another one. */
+function reopened({ rules }: AnyKit, { table }: Moment): string | null {
+  const save = JSON.stringify(table.save());
+  const { table: opened, dropped } = Table.restore<GameState, object>(rules, JSON.parse(save) as never);
+  if (dropped > 0) return `${dropped} answers are lost when it is opened again`;
+  if (opened.takeNews().length > 0) return 'opened again it tells something twice';
+  const same = (of: Table) => JSON.stringify([of.state, of.turn, of.questions(), of.present(null).undo]);
+  return same(opened) === same(table) ? null : 'opened again it is another game';
+}
+
+/** What was to be seen in some games: said in every language, and whether Discord takes it. */
+class Played {
+  readonly verbs = new Set<string>();
+  readonly #wrong = new Set<string>();
+  readonly #keys = new Map<string, object>();
+  readonly #texts = openTexts((message) => this.#wrong.add(message));
+  #asked = 0;
+
+  constructor(private readonly kit: AnyKit) {}
+
+  see({ table, question, news }: Moment, sparse: boolean): void {
+    for (const data of [question, news, table.outcome]) for (const key of keysIn(data)) this.#keys.set(key, { key });
+    for (const asked of table.questions()) this.#ask(asked);
+    for (const { scene } of news) if (scene) this.board(scene);
+    if (!sparse) return;
+    for (const viewer of viewersOf(table.module.seats[0])) this.board(table.present(viewer).scene);
+  }
+
+  #ask(question: Question): void {
+    for (const { verb } of question.options) if (verb !== undefined) this.verbs.add(verb);
+    const say = this.#texts.translator(languages[this.#asked++ % languages.length]!);
+    const components = ownQuestion({ question, session: 'k3y', turn: 1, say });
+    for (const problem of messageProblems({ components, flags: MessageFlags.IsComponentsV2 }))
+      this.#wrong.add(`${question.kind}: ${problem}`);
+  }
+
+  board(scene: Scene): void {
+    for (const problem of sceneProblems(this.kit, scene, around)) this.#wrong.add(problem);
+    for (const language of languages) {
+      const { alt, text } = describeBoard(scene, this.#texts.translator(language));
+      if (alt.length < 20 || alt.length > 1024) this.#wrong.add(`an alt text of ${alt.length} characters`);
+      if (text.length === 0) this.#wrong.add('a board without words');
+    }
+  }
+
+  problems(): string[] {
+    return [...this.#wrong, ...textProblems(this.kit, [...this.#keys.values()], around)].slice(0, 10);
+  }
+}

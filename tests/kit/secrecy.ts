@@ -1,0 +1,97 @@
+import { type GameState, isSealed, type Seat, Table } from '../../src/engine/index.ts';
+import type { AnyKit } from '../../src/kit/index.ts';
+import { idsIn } from '../fuzz/light.ts';
+import type { Moment } from '../fuzz/play.ts';
+
+/** Every seat, and null for what all may see at once. */
+export const viewersOf = (players: number): (Seat | null)[] => [
+  null,
+  ...Array.from({ length: players }, (_, seat) => seat),
+];
+
+/** No seat at the table: everything that anybody hides is hidden from it. */
+const NOBODY = -1;
+
+/** All that leaves for a viewer, as it leaves: byte by byte. */
+export function shownTo(table: Table, viewer: Seat | null, seats: number): string {
+  const shown = table.present(viewer);
+  const hands = Array.from({ length: seats }, (_, seat) => shown.hands(seat));
+  return JSON.stringify([shown.scene, hands, shown.questions, shown.undo, shown.outcome]);
+}
+
+/**
+ * What leaves for a viewer who may not know it: the seed; what is asked of others in secret; what others alone were told; and,
+ * where `drawn`, whatever changes when all that is hidden from the viewer is drawn anew in two ways.
+ */
+export function leaksOf(
+  kit: AnyKit,
+  { table, news }: Moment,
+  { seed, drawn }: { seed: string; drawn: boolean },
+): string[] {
+  const { determinize } = kit.bots;
+  const { faceDown } = kit.invariants;
+  const seats = playersOf(table);
+  return viewersOf(seats).flatMap((viewer) => {
+    const found: string[] = [];
+    const who = viewer === null ? 'everybody' : `seat ${viewer}`;
+    const shown = table.present(viewer);
+    const asks = table.asks;
+    shown.questions.forEach((posed, at) => {
+      const ask = asks[at]!;
+      const mayKnow = ask.audience === 'all' || (viewer !== null && ask.seats.includes(viewer));
+      if (isSealed(posed) === mayKnow)
+        found.push(`${who} ${mayKnow ? 'is not shown' : 'sees'} what is asked of ${ask.seats.join()}`);
+      if (isSealed(posed) && !Object.keys(posed).every((name) => ['sealed', 'mark', 'seats', 'waiting'].includes(name)))
+        found.push(`${who} sees more of a sealed question than who is awaited`);
+    });
+    const heard = shown.events(news);
+    if (heard.some(({ to }) => to !== 'all' && (viewer === null || !to.includes(viewer))))
+      found.push(`${who} hears what others are told`);
+    const others = news.filter((event) => !heard.includes(event));
+    if (others.length > 0) {
+      const known = idsIn([shown.scene, shown.questions, heard.map(({ card }) => card)], faceDown);
+      const told = idsIn(
+        heard.map(({ data, text }) => [data, text]),
+        faceDown,
+      );
+      for (const id of idsIn(
+        others.map(({ data }) => data),
+        faceDown,
+      ))
+        if (told.has(id) && !known.has(id)) found.push(`${who} hears of ${id}, which only others were told`);
+    }
+    if (drawn) {
+      const [one, other] = ['one', 'other'].map((way) =>
+        shownTo(table.think({ seat: viewer ?? NOBODY, seed: way, determinize }), viewer, seats),
+      );
+      if (one !== other) found.push(`${who} sees what is hidden: ${difference(one!, other!)}`);
+      if (`${shownTo(table, viewer, seats)}${JSON.stringify(heard)}`.includes(seed)) found.push(`${who} sees the seed`);
+    }
+    return found;
+  });
+}
+
+/** Where two texts part, with what stands there. */
+function difference(one: string, other: string): string {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return `${one.slice(Math.max(0, at - 60), at + 40)} | ${other.slice(at, at + 40)}`;
+}
+
+/**
+ * The same game as the seat knows it, with everything else drawn anew; null where the step that runs has put something
+ * hidden before the seat already, so that another game would be seen.
+ */
+export function variantFor(kit: AnyKit, table: Table, seat: Seat, seed: string): Table | null {
+  const save = table.save();
+  const state = JSON.parse(save.checkpoint) as GameState;
+  const { dice, barrier } = state;
+  const other: GameState = { ...state, dice: table.think({ seat, seed }).state.dice };
+  kit.bots.determinize?.(other, seat);
+  const checkpoint = JSON.stringify({ ...other, dice, barrier });
+  const { table: variant, dropped } = Table.restore<GameState, object>(kit.rules, { ...save, checkpoint });
+  const seats = playersOf(table);
+  return dropped === 0 && shownTo(variant, seat, seats) === shownTo(table, seat, seats) ? variant : null;
+}
+
+/** How many sit at the table: as many as there are panels' seats. */
+const playersOf = (table: Table): number => 1 + Math.max(...table.present(null).scene.panels.map(({ seat }) => seat));
