@@ -25,8 +25,8 @@ export default {
     const { settings } = bot.sessions;
     const language =
       (interaction.options.getString('language') as Language | null) ??
-      (await settings.channelLanguage(channelId)) ??
-      (await settings.guildLanguage(guildId)) ??
+      (await settings.of('channel', channelId)).language ??
+      (await settings.of('guild', guildId)).language ??
       bot.language ??
       guildLanguage;
     const typed = interaction.options.getString('game');

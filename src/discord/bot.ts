@@ -89,5 +89,6 @@ export async function themeOf(
   { channelId, guildId }: Pick<Session, 'channelId' | 'guildId'>,
 ): Promise<Theme> {
   const { settings } = sessions;
-  return (await settings.channelTheme(channelId)) ?? (await settings.guildTheme(guildId)) ?? 'parchment';
+  const { theme } = await settings.of('channel', channelId);
+  return theme ?? (await settings.of('guild', guildId)).theme ?? 'parchment';
 }

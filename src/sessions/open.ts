@@ -5,7 +5,7 @@ import { game } from './game.ts';
 import { lobby } from './lobby.ts';
 import { Conflict, type StoredOutgoing } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
-import type { OutboxMessage, Outgoing, Session } from './types.ts';
+import type { OutboxMessage, Outgoing, Preferences, Session } from './types.ts';
 import { standIn } from './stand-in.ts';
 
 /** Two clicks within so many ms are one hurried finger. */
@@ -102,31 +102,25 @@ function outbox(desk: Desk): Outbox {
 
 function settings(desk: Desk): Settings {
   const { store } = desk;
+  /** A channel's language is that of what is played in it. */
+  const speak = async (channelId: string, changes: Partial<Preferences>) => {
+    const session = await store.sessionIn(channelId);
+    const guild = session && (await store.preferences('guild', session.guildId));
+    const language = session && (changes.language ?? guild?.language ?? session.language);
+    if (!session || session.status === 'ended' || language === session.language)
+      return store.prefer('channel', channelId, changes, desk.interaction);
+    await store.prefer('channel', channelId, changes);
+    await desk.commit(session, { ...session, language: language! }, { messages: [renewal(session)] });
+  };
   return {
-    guildLanguage: (guildId) => store.language('guild', guildId),
-    setGuildLanguage: (guildId, language) => store.setLanguage('guild', guildId, language, desk.interaction),
-    channelLanguage: (channelId) => store.language('channel', channelId),
-    setChannelLanguage: (channelId, chosen) =>
-      desk.once(
-        channelId,
-        async () => {
-          const session = await store.sessionIn(channelId);
-          const language =
-            chosen ?? (session && ((await store.language('guild', session.guildId)) ?? session.language));
-          if (!session || session.status === 'ended' || language === session.language)
-            return store.setLanguage('channel', channelId, chosen, desk.interaction);
-          await store.setLanguage('channel', channelId, chosen);
-          await desk.commit(session, { ...session, language: language! }, { messages: [renewal(session)] });
-        },
-        () => undefined,
-      ),
-    userLanguage: (userId) => store.language('user', userId),
-    setUserLanguage: (userId, language) => store.setLanguage('user', userId, language, desk.interaction),
-    guildTheme: (guildId) => store.theme('guild', guildId),
-    setGuildTheme: (guildId, theme) => store.setTheme('guild', guildId, theme, desk.interaction),
-    channelTheme: (channelId) => store.theme('channel', channelId),
-    setChannelTheme: (channelId, theme) => store.setTheme('channel', channelId, theme, desk.interaction),
-    userTheme: (userId) => store.theme('user', userId),
-    setUserTheme: (userId, theme) => store.setTheme('user', userId, theme, desk.interaction),
+    of: (scope, id) => store.preferences(scope, id),
+    change: (scope, id, changes) =>
+      scope === 'channel' && changes.language !== undefined
+        ? desk.once(
+            id,
+            () => speak(id, changes),
+            () => undefined,
+          )
+        : store.prefer(scope, id, changes, desk.interaction),
   };
 }

@@ -3,17 +3,18 @@ import type {
   Held,
   Language,
   LogLine,
-  SendingResult,
   Outgoing,
   PanelPost,
   Person,
   Position,
-  Sending,
-  Sent,
+  Preferences,
   Proposal,
   Result,
+  Sending,
+  SendingResult,
+  Sent,
   Session,
-  Theme,
+  SettingsScope,
 } from './types.ts';
 
 /** A new lobby. The host takes the first seat. */
@@ -173,19 +174,9 @@ export interface Outbox {
   bury(channelId: string): Promise<void>;
 }
 
-/** The languages and themes chosen; null where nobody chose. */
+/** What is chosen for servers, channels and people, by their ids. */
 export interface Settings {
-  guildLanguage(guildId: string): Promise<Language | null>;
-  setGuildLanguage(guildId: string, language: Language | null): Promise<void>;
-  channelLanguage(channelId: string): Promise<Language | null>;
-  /** Also for the lobby or game that is in the channel. */
-  setChannelLanguage(channelId: string, language: Language | null): Promise<void>;
-  userLanguage(userId: string): Promise<Language | null>;
-  setUserLanguage(userId: string, language: Language | null): Promise<void>;
-  guildTheme(guildId: string): Promise<Theme | null>;
-  setGuildTheme(guildId: string, theme: Theme | null): Promise<void>;
-  channelTheme(channelId: string): Promise<Theme | null>;
-  setChannelTheme(channelId: string, theme: Theme | null): Promise<void>;
-  userTheme(userId: string): Promise<Theme | null>;
-  setUserTheme(userId: string, theme: Theme | null): Promise<void>;
+  of(scope: SettingsScope, id: string): Promise<Preferences>;
+  /** Changes what is given; null takes a choice back. A channel's language is also that of the lobby or game in it. */
+  change(scope: SettingsScope, id: string, changes: Partial<Preferences>): Promise<void>;
 }

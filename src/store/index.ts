@@ -14,7 +14,6 @@ export {
   type InteractionRecord,
   type ResultRecord,
   type SessionRecord,
-  type SettingsScope,
   type Store,
   type StoredOutgoing,
 } from './store.ts';

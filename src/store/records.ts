@@ -7,6 +7,13 @@ export type { Language } from '../locale/index.ts';
 export const THEMES = ['parchment', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What is chosen for a server, a channel or a person; null where nobody chose. */
+export interface Preferences {
+  readonly language: Language | null;
+  readonly theme: Theme | null;
+}
+export type SettingsScope = 'guild' | 'channel' | 'user';
+
 /** A person of Discord as sessions know them. */
 export interface Person {
   readonly userId: string;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SettingsScope } from './records.ts';
 
 /** The tables of `migrations/` as the statements see them: JSON is text, times are ms since 1970. */
 export interface Schema {
@@ -11,9 +12,7 @@ export interface Schema {
   panel: PanelTable;
   result: ResultTable;
   interaction: InteractionTable;
-  guild_settings: SettingsTable;
-  channel_settings: SettingsTable;
-  user_settings: SettingsTable;
+  setting: SettingTable;
 }
 
 export interface SessionTable {
@@ -122,8 +121,8 @@ export interface InteractionTable {
   at: number;
 }
 
-export interface SettingsTable {
+export interface SettingTable {
+  scope: SettingsScope;
   id: string;
-  language: string | null;
-  theme: string | null;
+  chosen: string;
 }

@@ -3,10 +3,10 @@ import { type Save, upgradeScene } from '../engine/index.ts';
 import { commitStatements, interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { outbox } from './outbox.ts';
-import type { Language, Theme } from './records.ts';
+import type { Preferences } from './records.ts';
 import { answerOf, heardBy, lineOf, type SessionHead, sessionOf } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { Conflict, type InteractionRecord, type SessionRecord, type SettingsScope, type Store } from './store.ts';
+import { Conflict, type SessionRecord, type Store } from './store.ts';
 
 const SESSION = [
   'id', 'guild_id', 'channel_id', 'game', 'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision',
@@ -175,29 +175,27 @@ function panels(db: Kysely<Schema>) {
 }
 
 function settings(db: Kysely<Schema>, engine: Engine) {
-  const read = async (scope: SettingsScope, id: string) =>
-    db.selectFrom(`${scope}_settings`).select(['language', 'theme']).where('id', '=', id).executeTakeFirst();
-  const write = async (
-    scope: SettingsScope,
-    id: string,
-    chosen: { language: string | null } | { theme: string | null },
-    interaction: InteractionRecord | null | undefined,
-  ) => {
-    const setting = db
-      .insertInto(`${scope}_settings`)
-      .values({ id, language: null, theme: null, ...chosen })
-      .onConflict((taken) => taken.column('id').doUpdateSet(chosen))
-      .compile();
-    try {
-      await engine.atomically([setting, ...interactionStatements(db, interaction, null)]);
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-    }
-  };
   return {
-    language: async (scope, id) => ((await read(scope, id))?.language ?? null) as Language | null,
-    setLanguage: (scope, id, language, interaction) => write(scope, id, { language }, interaction),
-    theme: async (scope, id) => ((await read(scope, id))?.theme ?? null) as Theme | null,
-    setTheme: (scope, id, theme, interaction) => write(scope, id, { theme }, interaction),
+    preferences: async (scope, id) => {
+      const of = db.selectFrom('setting').select('chosen').where('scope', '=', scope).where('id', '=', id);
+      const row = await of.executeTakeFirst();
+      return { language: null, theme: null, ...(JSON.parse(row?.chosen ?? '{}') as Partial<Preferences>) };
+    },
+    prefer: async (scope, id, changes, interaction) => {
+      const changed = JSON.stringify(changes);
+      const setting = db
+        .insertInto('setting')
+        // What is null is struck off.
+        .values({ scope, id, chosen: sql<string>`json_patch('{}', ${changed})` })
+        .onConflict((taken) =>
+          taken.columns(['scope', 'id']).doUpdateSet({ chosen: sql<string>`json_patch(setting.chosen, ${changed})` }),
+        )
+        .compile();
+      try {
+        await engine.atomically([setting, ...interactionStatements(db, interaction, null)]);
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error;
+      }
+    },
   } satisfies Partial<Store>;
 }

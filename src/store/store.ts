@@ -1,15 +1,15 @@
 import type { Option, Save, Scene } from '../engine/index.ts';
 import type {
-  Language,
   LogLine,
   OutboxMessage,
   SendingResult,
+  SettingsScope,
   Outgoing,
   PanelPost,
+  Preferences,
   Sending,
   Sent,
   Session,
-  Theme,
 } from './records.ts';
 
 /** A session as it is stored: with its seed at all times, and what guards its writes. */
@@ -76,8 +76,6 @@ export class Conflict extends Error {
 /** A message as it is stored; null when what is stored cannot be read. */
 export type StoredOutgoing = Omit<Outgoing, 'message'> & { readonly message: OutboxMessage | null };
 
-export type SettingsScope = 'guild' | 'channel' | 'user';
-
 /** All that is remembered. Whatever a promise has resolved for a write is on disk. */
 export interface Store {
   session(id: string): Promise<SessionRecord | null>;
@@ -136,19 +134,12 @@ export interface Store {
   forget(channelId: string): Promise<void>;
 
   panel(sessionId: string): Promise<PanelPost | null>;
-  language(scope: SettingsScope, id: string): Promise<Language | null>;
-  /** Changes nothing when the interaction was done before. */
-  setLanguage(
+  preferences(scope: SettingsScope, id: string): Promise<Preferences>;
+  /** Changes what is given, null takes a choice back. Changes nothing when the interaction was done before. */
+  prefer(
     scope: SettingsScope,
     id: string,
-    language: Language | null,
-    interaction?: InteractionRecord | null,
-  ): Promise<void>;
-  theme(scope: SettingsScope, id: string): Promise<Theme | null>;
-  setTheme(
-    scope: SettingsScope,
-    id: string,
-    theme: Theme | null,
+    changes: Partial<Preferences>,
     interaction?: InteractionRecord | null,
   ): Promise<void>;
   /** Strikes off log and answers of up to `most` games that ended before; how many there were. */

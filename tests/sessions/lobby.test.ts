@@ -140,30 +140,30 @@ describe('lists and settings', () => {
   it('remembers languages; a channel takes its game along', async () => {
     const { sessions } = await bench();
     const { settings } = sessions;
-    expect(await settings.userLanguage(ana.userId)).toBeNull();
-    await settings.setUserLanguage(ana.userId, 'fr');
-    await settings.setUserLanguage(ana.userId, 'en');
-    expect(await settings.userLanguage(ana.userId)).toBe('en');
-    await settings.setGuildLanguage('7', 'fr');
+    expect((await settings.of('user', ana.userId)).language).toBeNull();
+    await settings.change('user', ana.userId, { language: 'fr' });
+    await settings.change('user', ana.userId, { language: 'en' });
+    expect((await settings.of('user', ana.userId)).language).toBe('en');
+    await settings.change('guild', '7', { language: 'fr' });
     await sessions.create(lobbyIn(CHANNEL));
-    await settings.setChannelLanguage(CHANNEL, null);
+    await settings.change('channel', CHANNEL, { language: null });
     expect((await sessions.find(CHANNEL))!.language).toBe('fr');
-    await settings.setChannelLanguage(CHANNEL, 'en');
+    await settings.change('channel', CHANNEL, { language: 'en' });
     expect((await sessions.find(CHANNEL))!.language).toBe('en');
-    expect(await settings.channelLanguage(CHANNEL)).toBe('en');
-    expect(await settings.guildLanguage('7')).toBe('fr');
+    expect((await settings.of('channel', CHANNEL)).language).toBe('en');
+    expect((await settings.of('guild', '7')).language).toBe('fr');
     expect((await sessions.outbox.pending()).length).toBe(3);
     await sessions.close();
   });
 
   it('remembers themes, in each scope its own', async () => {
     const { settings } = (await bench()).sessions;
-    await settings.setUserTheme(ana.userId, 'contrast');
-    await settings.setGuildTheme('7', 'contrast');
-    await settings.setChannelTheme(CHANNEL, 'parchment');
-    await settings.setGuildTheme('7', null);
-    expect(await settings.userTheme(ana.userId)).toBe('contrast');
-    expect(await settings.channelTheme(CHANNEL)).toBe('parchment');
-    expect(await settings.guildTheme('7')).toBeNull();
+    await settings.change('user', ana.userId, { theme: 'contrast' });
+    await settings.change('guild', '7', { theme: 'contrast' });
+    await settings.change('channel', CHANNEL, { theme: 'parchment' });
+    await settings.change('guild', '7', { theme: null });
+    expect((await settings.of('user', ana.userId)).theme).toBe('contrast');
+    expect((await settings.of('channel', CHANNEL)).theme).toBe('parchment');
+    expect((await settings.of('guild', '7')).theme).toBeNull();
   });
 });

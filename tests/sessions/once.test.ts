@@ -41,13 +41,13 @@ const DEEDS: readonly (readonly [name: string, before: Deed, deed: Deed])[] = [
   ['an answer taken back', answeredTwice, (s) => s.undo(CHANNEL, ana.userId)],
   ['a lobby closed', lobby, (s) => s.end(CHANNEL, ana.userId, { manager: false })],
   ['a game given up', answered, (s) => s.end(CHANNEL, ana.userId, { manager: false })],
-  ["a person's language", nothing, (s) => s.settings.setUserLanguage(ana.userId, 'fr')],
-  ["an empty channel's language", nothing, (s) => s.settings.setChannelLanguage(CHANNEL, 'fr')],
-  ["a game's language", lobby, (s) => s.settings.setChannelLanguage(CHANNEL, 'fr')],
-  ["a server's language", nothing, (s) => s.settings.setGuildLanguage('7', 'fr')],
-  ["a person's theme", nothing, (s) => s.settings.setUserTheme(ana.userId, 'contrast')],
-  ["a channel's theme", nothing, (s) => s.settings.setChannelTheme(CHANNEL, 'contrast')],
-  ["a server's theme", nothing, (s) => s.settings.setGuildTheme('7', 'contrast')],
+  ["a person's language", nothing, (s) => s.settings.change('user', ana.userId, { language: 'fr' })],
+  ["an empty channel's language", nothing, (s) => s.settings.change('channel', CHANNEL, { language: 'fr' })],
+  ["a game's language", lobby, (s) => s.settings.change('channel', CHANNEL, { language: 'fr' })],
+  ["a server's language", nothing, (s) => s.settings.change('guild', '7', { language: 'fr' })],
+  ["a person's theme", nothing, (s) => s.settings.change('user', ana.userId, { theme: 'contrast' })],
+  ["a channel's theme", nothing, (s) => s.settings.change('channel', CHANNEL, { theme: 'contrast' })],
+  ["a server's theme", nothing, (s) => s.settings.change('guild', '7', { theme: 'contrast' })],
 ];
 
 const clock = new Clock();
@@ -64,12 +64,9 @@ async function all(one: Opened) {
   return {
     ...(await everything(one)),
     chosen: await Promise.all([
-      settings.userLanguage(ana.userId),
-      settings.channelLanguage(CHANNEL),
-      settings.guildLanguage('7'),
-      settings.userTheme(ana.userId),
-      settings.channelTheme(CHANNEL),
-      settings.guildTheme('7'),
+      settings.of('user', ana.userId),
+      settings.of('channel', CHANNEL),
+      settings.of('guild', '7'),
     ]),
   };
 }
@@ -103,10 +100,10 @@ describe('what an interaction brings is done once, and told the same again', () 
 
   it('also when something else was done in between', async () => {
     const one = await open('between.sqlite');
-    await one.sessions.for('1').settings.setUserLanguage(ana.userId, 'fr');
-    await one.sessions.for('2').settings.setUserLanguage(ana.userId, 'en');
-    await one.sessions.for('1').settings.setUserLanguage(ana.userId, 'fr');
-    expect(await one.sessions.settings.userLanguage(ana.userId)).toBe('en');
+    await one.sessions.for('1').settings.change('user', ana.userId, { language: 'fr' });
+    await one.sessions.for('2').settings.change('user', ana.userId, { language: 'en' });
+    await one.sessions.for('1').settings.change('user', ana.userId, { language: 'fr' });
+    expect((await one.sessions.settings.of('user', ana.userId)).language).toBe('en');
     await answeredTwice(one.sessions);
     await one.sessions.for('3').undo(CHANNEL, ana.userId);
     const done = await one.sessions.for('4').answer(CHANNEL, ana.userId, ['scout']);

@@ -30,7 +30,7 @@ const session: SessionRecord = {
 /** Every way to write: in a transaction, as a statement of its own, and what finds its key taken. */
 const WRITES: readonly (readonly [string, (store: Store) => Promise<unknown>])[] = [
   ['a commit', (store) => store.commit({ session: { ...session, turn: 1, revision: 2 }, read: 1 })],
-  ['a setting', (store) => store.setLanguage('user', 'u', 'fr')],
+  ['a setting', (store) => store.prefer('user', 'u', { language: 'fr' })],
   ['marking a message', (store) => store.bury('c')],
   ['tidying up', (store) => store.forget('c')],
 ];
@@ -70,11 +70,11 @@ test('timers go on while writes wait for another program, and all are written in
   expect(done).toEqual([]);
   /** Who reads need not wait. */
   expect((await store.session('s'))!.turn).toBe(0);
-  expect(await store.language('user', 'u')).toBeNull();
+  expect((await store.preferences('user', 'u')).language).toBeNull();
   holder.exec('commit');
   await Promise.all(writing);
   expect(done).toEqual(WRITES.map(([name]) => name));
-  expect([(await store.session('s'))!.turn, await store.language('user', 'u')]).toEqual([1, 'fr']);
+  expect([(await store.session('s'))!.turn, (await store.preferences('user', 'u')).language]).toEqual([1, 'fr']);
   await store.close();
 });
 
@@ -91,22 +91,22 @@ test.each(WRITES)('%s fails clearly when the other program never lets go, and su
 test('a conflict is told at once, and hinders nobody behind it', async () => {
   const store = await open(0);
   const late = store.commit({ session: { ...session, revision: 9 }, read: 8 });
-  const next = store.setLanguage('user', 'u', 'fr');
+  const next = store.prefer('user', 'u', { language: 'fr' });
   await expect(late).rejects.toThrow(Conflict);
   await next;
-  expect(await store.language('user', 'u')).toBe('fr');
+  expect((await store.preferences('user', 'u')).language).toBe('fr');
   await store.close();
 });
 
 test('closing waits for what is still to be written', async () => {
   const store = await open(600_000);
   const holder = lock();
-  const writing = store.setLanguage('user', 'u', 'fr');
+  const writing = store.prefer('user', 'u', { language: 'fr' });
   const closing = store.close();
   await ticks(2);
   holder.exec('rollback');
   await Promise.all([writing, closing]);
   const again = await open();
-  expect(await again.language('user', 'u')).toBe('fr');
+  expect((await again.preferences('user', 'u')).language).toBe('fr');
   await again.close();
 });

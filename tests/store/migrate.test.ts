@@ -118,6 +118,34 @@ describe('the schema', () => {
   });
 });
 
+describe('a database of an earlier version', () => {
+  const BEFORE = readdirSync(SHIPPED).filter((name) => name < '0007');
+
+  it('keeps the languages and themes that were chosen', async () => {
+    for (const name of readdirSync(migrations)) rmSync(join(migrations, name));
+    for (const name of BEFORE) cpSync(join(SHIPPED, name), join(migrations, name));
+    await open();
+    const database = new Database(file);
+    database.exec(`
+      insert into guild_settings (id, language, theme) values ('7', 'fr', null);
+      insert into channel_settings (id, language, theme) values ('9', null, 'contrast'), ('10', null, null);
+      insert into user_settings (id, language, theme) values ('1', 'en', 'parchment'), ('7', null, 'contrast');
+    `);
+    database.close();
+
+    const store = await openStore(file);
+    expect(await store.preferences('guild', '7')).toEqual({ language: 'fr', theme: null });
+    expect(await store.preferences('channel', '9')).toEqual({ language: null, theme: 'contrast' });
+    expect(await store.preferences('channel', '10')).toEqual({ language: null, theme: null });
+    expect(await store.preferences('user', '1')).toEqual({ language: 'en', theme: 'parchment' });
+    expect(await store.preferences('user', '7')).toEqual({ language: null, theme: 'contrast' });
+    await store.prefer('guild', '7', { theme: 'contrast' });
+    expect(await store.preferences('guild', '7')).toEqual({ language: 'fr', theme: 'contrast' });
+    await store.close();
+    expect(tables()).not.toContain('guild_settings');
+  });
+});
+
 describe('opening', () => {
   it('refuses a file that is no database, naming it', async () => {
     writeFileSync(file, 'this is a shopping list, and no database at all\n'.repeat(50));

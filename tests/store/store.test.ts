@@ -344,25 +344,28 @@ describe('the outbox', () => {
 });
 
 describe('settings', () => {
-  it('are overwritten, each in its scope', async () => {
-    expect(await store.language('guild', '1')).toBeNull();
-    await store.setLanguage('guild', '1', 'fr');
-    await store.setLanguage('user', '1', 'en');
-    await store.setLanguage('user', '1', null);
-    await store.setLanguage('channel', '1', 'en');
-    expect([
-      await store.language('guild', '1'),
-      await store.language('user', '1'),
-      await store.language('channel', '1'),
-    ]).toEqual(['fr', null, 'en']);
+  const all = () => Promise.all((['guild', 'channel', 'user'] as const).map((scope) => store.preferences(scope, '1')));
+
+  it('are one record a scope, in which what nobody chose is null', async () => {
+    const nothing = { language: null, theme: null };
+    expect(await all()).toEqual([nothing, nothing, nothing]);
+    await store.prefer('guild', '1', { language: 'fr' });
+    await store.prefer('user', '1', { language: 'en', theme: 'contrast' });
+    await store.prefer('channel', '1', { theme: 'parchment' });
+    expect(await all()).toEqual([
+      { language: 'fr', theme: null },
+      { language: null, theme: 'parchment' },
+      { language: 'en', theme: 'contrast' },
+    ]);
   });
 
-  it('keep language and theme apart', async () => {
-    await store.setTheme('user', '1', 'contrast');
-    await store.setLanguage('user', '1', 'fr');
-    await store.setTheme('channel', '1', 'contrast');
-    await store.setTheme('channel', '1', null);
-    expect([await store.theme('user', '1'), await store.language('user', '1')]).toEqual(['contrast', 'fr']);
-    expect([await store.theme('channel', '1'), await store.theme('guild', '1')]).toEqual([null, null]);
+  it('change in what is given, and are taken back by null', async () => {
+    await store.prefer('user', '1', { theme: 'contrast' });
+    await store.prefer('user', '1', { language: 'fr' });
+    await store.prefer('user', '2', { language: 'en' });
+    expect(await store.preferences('user', '1')).toEqual({ language: 'fr', theme: 'contrast' });
+    await store.prefer('user', '1', { theme: null });
+    expect(await store.preferences('user', '1')).toEqual({ language: 'fr', theme: null });
+    expect(await store.preferences('user', '2')).toEqual({ language: 'en', theme: null });
   });
 });

@@ -36,7 +36,7 @@ export interface Caller {
 export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<Caller | null> {
   const { guildId, channelId, user, member } = interaction;
   if (!guildId || !channelId || !member) return null;
-  const chosen = await bot.sessions.settings.userLanguage(user.id);
+  const { language: chosen } = await bot.sessions.settings.of('user', user.id);
   const language = chosen ?? languageOf(interaction.locale);
   const may = (right: bigint) => interaction.memberPermissions?.has(right) ?? false;
   const shown = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
@@ -65,6 +65,7 @@ export async function ownEyes({
   person,
   language,
 }: Caller): Promise<Eyes & { reader: string }> {
-  const theme = (await bot.sessions.settings.userTheme(person.userId)) ?? (await themeOf(bot, { channelId, guildId }));
+  const own = await bot.sessions.settings.of('user', person.userId);
+  const theme = own.theme ?? (await themeOf(bot, { channelId, guildId }));
   return { language, theme, reader: person.userId };
 }

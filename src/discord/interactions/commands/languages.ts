@@ -5,18 +5,14 @@ import { words } from '../../text/words.ts';
 import { namedChoice } from './naming.ts';
 
 /** The choice of no language: what Discord says is followed. */
-export const AUTOMATIC = 'auto';
-
-export const SCOPES = ['me', 'channel', 'server'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-export const scopeMeant = (typed: string | null): Scope => SCOPES.find((scope) => scope === typed) ?? 'me';
+const AUTOMATIC = 'auto';
 
 export function languageChoices({ automatic = false } = {}) {
   const values = automatic ? [...languages, AUTOMATIC] : [...languages];
   return values.map((value) => namedChoice(`bot:language.${value}`, value));
 }
 
-export const scopeChoices = () => SCOPES.map((scope) => namedChoice(`commands:scope.${scope}`, scope));
+export const languageMeant = (typed: string | null): Language | null =>
+  languages.find((language) => language === typed) ?? null;
 
 export const languageWords = (language: Language | null): Phrase => words(`language.${language ?? AUTOMATIC}`);
