@@ -1,4 +1,4 @@
-import { type News, type Phrase, type Question, Table, type Todo } from '../../src/engine/index.ts';
+import { type Ask, type News, type Phrase, type Question, Table, type Todo } from '../../src/engine/index.ts';
 import type { Card, CardClass } from '../../src/games/bsieged/data/card.ts';
 import type { AbilityId } from '../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../src/games/bsieged/data/cards.ts';
@@ -226,6 +226,11 @@ export class Siege {
   /** All open questions. */
   questions(): Question[] {
     return this.#table?.questions() ?? [];
+  }
+
+  /** The open asks themselves, as bots see them. */
+  asks(): readonly Ask[] {
+    return this.#table?.asks ?? [];
   }
 
   /** The open question itself. */

@@ -1,5 +1,5 @@
 import board from '../../../assets/bsieged/board.json' with { type: 'json' };
-import { boardSpec, closePhase, type GameModule } from '../../engine/index.ts';
+import { boardSpec, type GameModule } from '../../engine/index.ts';
 import type { GameKit } from '../../kit/index.ts';
 import { VERBS, VERB_SYMBOLS } from './model/deed.ts';
 import { determinize, evaluate, policy } from './bots/index.ts';
@@ -29,7 +29,8 @@ import { discardIdleTraps, tacticsStep } from './cards/tactics.ts';
 import { bsiegedTally } from './tally.ts';
 import { upgrades } from './model/upgrades.ts';
 import { tableView, type View } from './show/view.ts';
-import { say } from './words/words.ts';
+import { askPhrase } from './words/asks.ts';
+import { newsPhrase, reportPhase } from './words/news.ts';
 
 /** B-Sieged: Sons of the Abyss, by the English or by the French rules (`model/edition.ts`). `steps` is the sequence of play (B28). */
 export const bsieged: GameModule<State, Options, View> = {
@@ -43,6 +44,7 @@ export const bsieged: GameModule<State, Options, View> = {
   outlook,
   guide,
   explain,
+  words: { news: newsPhrase, ask: askPhrase },
   verbs: VERBS,
   round: ({ round }) => round,
   phases: ['setup', 'heroes', 'enemies', 'season'],
@@ -75,7 +77,7 @@ export const bsieged: GameModule<State, Options, View> = {
     spawning,
     spawnNext: (s, ...left: Side[]) => spawnNext(s, left),
     spawn: (s, side: Side) => spawnField(s, side),
-    closeSetup: (s) => closePhase(s, 'setup', say('phase.setup-done', { round: s.round })),
+    closeSetup: reportPhase,
     heroes: heroesPhase,
     recall: recallStep,
     turns: heroTurns,
@@ -84,7 +86,7 @@ export const bsieged: GameModule<State, Options, View> = {
     endTurn: (s, id: string) => endTurn(s, heroOf(s, id)),
     closeHeroes(s) {
       passFirstHero(s);
-      closePhase(s, 'heroes', say('phase.heroes-done', { round: s.round }));
+      reportPhase(s);
       s.agenda = [['enemies'], ['tactics'], ['attack'], ['march'], ['closeEnemies']];
     },
     /** B138-B140 Idle Tactics cards go before the phase begins, so before the Messenger is looked for. */
@@ -107,7 +109,7 @@ export const bsieged: GameModule<State, Options, View> = {
     fieldMarches: (s, side: Side) => fieldMarches(s, side),
     closeEnemies(s) {
       bringHome(s);
-      closePhase(s, 'enemies', say('phase.enemies-done', { round: s.round }));
+      reportPhase(s);
       s.agenda = endsSeason(s.round) ? [['season'], ['endRound']] : [['endRound']];
     },
     /** B180-B191 In the round of arrival and in round 12 only food is consumed (B181). */
@@ -116,7 +118,7 @@ export const bsieged: GameModule<State, Options, View> = {
       consumeFood(s);
       const over = isLastRound(s) || living(s).length === 0;
       if (!over) turnSeason(s);
-      closePhase(s, 'season', say('phase.season-done', { round: s.round }));
+      reportPhase(s);
     },
     endRound(s) {
       checkEnd(s);

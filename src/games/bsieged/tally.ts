@@ -1,4 +1,3 @@
-import type { Phrase, PhraseArg } from '../../engine/index.ts';
 import type { Note, Reader, Tally } from '../../kit/index.ts';
 import { strengthOf } from './model/abilities.ts';
 import { ABILITY_IDS } from './data/abilities.ts';
@@ -6,13 +5,10 @@ import { cardOf, CARDS } from './data/cards.ts';
 import { EVENTS } from './data/events.ts';
 import { HERO_IDS } from './data/heroes.ts';
 import type { State } from './model/state.ts';
+import type { Units } from './components/units.ts';
+import type { News, NewsKind } from './words/news.ts';
 
-/** The id in the name of a hero, card, Event or ability: `bsieged:hero.paladin`, `bsieged:ability.blessed.name`. */
-const named = (arg: PhraseArg | undefined): string => (arg as Phrase).key.split('.')[1]!;
-
-/** How many figures a list like "2 Krohns, 1 Mölen" names. */
-const figures = (units: PhraseArg | undefined): number =>
-  (units as readonly Phrase[]).reduce((sum, unit) => sum + Number(unit.with?.['count'] ?? 0), 0);
+const countOf = (units: Partial<Units>): number => Object.values(units).reduce((sum, count) => sum + count, 0);
 
 export const bsiegedTally: Tally<State> = {
   groups: [
@@ -62,65 +58,63 @@ function reader(note: Note): Reader<State> {
     note('hero', whose, 'used');
   };
 
+  const struck = ({ hero: whose }: { readonly hero: string }) => blame(whose, card);
+  const played = ({ hero: whose, card: by }: { readonly hero: string; readonly card: string }) => {
+    blame(whose, by);
+    used(whose, by);
+  };
+  const thrownAway = ({ card: lost }: { readonly card: string }) => note('card', lost, 'discarded');
+
+  const heard: { readonly [K in NewsKind]?: (told: News[K], state: State) => void } = {
+    attack: struck,
+    bloodthirst: struck,
+    shot: struck,
+    'attack-with'({ hero: whose, weapons }) {
+      for (const weapon of weapons) note('card', weapon, 'used');
+      blame(whose, weapons[0]!);
+    },
+    massive: played,
+    used: played,
+    trap: ({ card: sprung }) => blame(null, sprung),
+    event({ turned }) {
+      blame(null, null);
+      note('event', turned, 'drawn');
+    },
+    'event-averted': ({ event }) => note('event', event, 'averted'),
+    destroyed({ units }) {
+      if (hero) note('hero', hero, 'kills', countOf(units));
+      if (card) note('card', card, 'kills', countOf(units));
+    },
+    vinculum({ count }) {
+      if (hero) note('hero', hero, 'vinculum', count);
+    },
+    drew({ hero: whose, drawn }) {
+      note('card', drawn, 'drawn');
+      note('hero', whose, 'drawn');
+    },
+    discarded: thrownAway,
+    unpaid: thrownAway,
+    tokens({ abilities }) {
+      for (const ability of abilities) note('ability', ability, 'offered');
+    },
+    learnt({ hero: whose, ability }) {
+      note('ability', ability, 'learnt');
+      note('hero', whose, 'learnt');
+    },
+    ability: ({ ability }) => note('ability', ability, 'used'),
+    hit: ({ hero: whose, count }) => note('hero', whose, 'hits', count),
+    ignored({ hero: whose }, state) {
+      for (const worn of armourOf(state, whose)) note('card', worn, 'used');
+    },
+    death: ({ hero: whose }) => note('hero', whose, 'deaths'),
+    resurrected: ({ hero: whose }) => note('hero', whose, 'resurrections'),
+  };
+
   return {
     answered(kind) {
       if (kind === 'act' || kind === 'act-catapult') blame(null, null);
     },
-    heard(kind, data, state) {
-      const args = data as Readonly<Record<string, PhraseArg>>;
-      switch (kind) {
-        case 'attack-with': {
-          const weapons = (args['weapons'] as readonly Phrase[]).map(named);
-          for (const weapon of weapons) note('card', weapon, 'used');
-          return blame(named(args['hero']), weapons[0]!);
-        }
-        case 'attack':
-        case 'bloodthirst':
-        case 'shot':
-          return blame(named(args['hero']), card);
-        case 'massive':
-        case 'used':
-          blame(named(args['hero']), named(args['card']));
-          return used(hero!, card!);
-        case 'trap':
-          return blame(null, named(args['card']));
-        case 'event':
-          blame(null, null);
-          return note('event', named(args['event']), 'drawn');
-        case 'event-averted':
-          return note('event', named(args['event']), 'averted');
-        case 'destroyed':
-          if (hero) note('hero', hero, 'kills', figures(args['units']));
-          if (card) note('card', card, 'kills', figures(args['units']));
-          return;
-        case 'vinculum':
-          if (hero) note('hero', hero, 'vinculum', Number(args['count']));
-          return;
-        case 'drew':
-          note('card', named(args['card']), 'drawn');
-          return note('hero', named(args['hero']), 'drawn');
-        case 'discarded':
-        case 'unpaid':
-          return note('card', named(args['card']), 'discarded');
-        case 'tokens':
-          for (const ability of args['abilities'] as readonly Phrase[]) note('ability', named(ability), 'offered');
-          return;
-        case 'learnt':
-          note('ability', named(args['ability']), 'learnt');
-          return note('hero', named(args['hero']), 'learnt');
-        case 'ability':
-          return note('ability', named(args['ability']), 'used');
-        case 'hit':
-          return note('hero', named(args['hero']), 'hits', Number(args['count']));
-        case 'ignored':
-          for (const worn of armourOf(state, named(args['hero']))) note('card', worn, 'used');
-          return;
-        case 'death':
-          return note('hero', named(args['hero']), 'deaths');
-        case 'resurrected':
-          return note('hero', named(args['hero']), 'resurrections');
-      }
-    },
+    heard: (kind, data, state) => heard[kind as NewsKind]?.(data as never, state),
     ended(state) {
       for (const one of state.heroes) {
         note('hero', one.id, 'played');

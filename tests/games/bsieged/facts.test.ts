@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { askPhrase, ASKS } from '../../../src/games/bsieged/words/asks.ts';
 import { type Facts, type Field, wordsOf } from '../../../src/games/bsieged/words/facts.ts';
-import { NEWS, newsPhrase } from '../../../src/games/bsieged/words/news.ts';
+import { CLOSINGS, NEWS, newsPhrase } from '../../../src/games/bsieged/words/news.ts';
 
 /** One of each fact. */
 const SAMPLE: Facts = {
@@ -82,19 +82,22 @@ describe.each(['en', 'fr'])('in %s', (language) => {
   test('every kind of news has its words, which take its facts and nothing else', () =>
     expect(wanted(textsOf(language, 'news'))).toEqual(given(NEWS, true)));
 
+  test('every end of a phase has its words', () =>
+    expect(wanted(textsOf(language, 'phase'))).toMatchObject(given(CLOSINGS, true)));
+
   test('every kind of question has its words, which take its facts and nothing else', () =>
     expect(wanted(textsOf(language, 'ask'))).toEqual(given(ASKS, false)));
 });
 
 test('a phrase of news names its kind', () => {
-  expect(newsPhrase('hit', { hero: 'paladin', count: 2, morale: 3 })).toEqual({
+  expect(newsPhrase({ kind: 'hit', data: { hero: 'paladin', count: 2, morale: 3 } })).toEqual({
     key: 'bsieged:news.hit',
     with: { hero: { key: 'bsieged:hero-the.paladin' }, count: 2, morale: 3 },
   });
 });
 
 test('a phrase of a question names its kind', () => {
-  expect(askPhrase('rise', { hero: 'paladin' })).toEqual({
+  expect(askPhrase({ kind: 'rise', data: { hero: 'paladin' } })).toEqual({
     key: 'bsieged:ask.rise',
     with: { hero: { key: 'bsieged:hero.paladin' } },
   });

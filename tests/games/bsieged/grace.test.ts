@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Ask } from '../../../src/engine/index.ts';
 import { policy } from '../../../src/games/bsieged/bots/policy.ts';
 import { type Scene, siege, type Siege } from '../../help/siege.ts';
 import { armory, sorcery, trap } from '../../help/test-cards.ts';
@@ -83,9 +82,8 @@ describe('B135, B132 Divine Grace where a Tactics card lies beside the zone', ()
 
 /** What the bots think of each choice. */
 const likes = (game: Siege): Record<string, number> => {
-  const { kind, data, options } = game.question();
-  const ask = { kind, data, from: options, show: { id: ({ id }: { id: string }) => id } } as unknown as Ask;
-  return Object.fromEntries(policy(game.state, ask).map((weight, at) => [options[at]!.id, weight]));
+  const ask = game.asks()[0]!;
+  return Object.fromEntries(policy(game.state, ask).map((weight, at) => [ask.show.id(ask.from[at]), weight]));
 };
 const favourite = (game: Siege) => Object.entries(likes(game)).sort(([, one], [, other]) => other - one)[0]![0];
 

@@ -1,4 +1,4 @@
-import type { Ask, Phrase } from '../../../engine/index.ts';
+import type { Ask } from '../../../engine/index.ts';
 import type { WayOut } from '../cards/use.ts';
 import type { Prey, Spot } from '../cards/verbs-zones.ts';
 import type { Target } from '../enemies/assault.ts';
@@ -71,7 +71,7 @@ interface Choices {
 }
 
 /** The weight of one choice of a question. */
-type Weigh<K extends keyof Choices> = (s: State, choice: Choices[K], ask: Ask, data: Asks[K]) => number;
+type Weigh<K extends keyof Choices> = (s: State, choice: Choices[K], ask: Ask & { readonly data: Asks[K] }) => number;
 
 /** Of a deed or its opposite. */
 const yes =
@@ -100,7 +100,7 @@ const anybody = (_s: State, hero: Hero | null): number => (hero ? 1 : 0.1);
 const zoneOf = (s: State, { side, zone }: Spot): number => zoneWorth(s, side, zone);
 
 /** D12 What another number would bring, less the tokens that it takes. */
-function shiftWeight(s: State, value: number, _ask: Ask, { rolled, result }: Asks['shift']): number {
+function shiftWeight(s: State, value: number, { data: { rolled, result } }: { readonly data: Asks['shift'] }): number {
   const hero = heroOf(s, s.turn!.hero);
   const worth = (number: number): number => {
     switch (result.of) {
@@ -189,15 +189,6 @@ const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
 
 /** How promising the choices are, for bots and as advice. */
 export function policy(s: State, ask: Ask): number[] {
-  const { kind, data } = factOf(ask);
-  const weigh = WEIGHTS[kind as keyof Choices] as Weigh<keyof Choices> | undefined;
-  return ask.from.map((choice) => (weigh ? Math.max(0, weigh(s, choice as never, ask, data as never)) : 1));
+  const weigh = WEIGHTS[ask.kind as keyof Choices] as Weigh<keyof Choices> | undefined;
+  return ask.from.map((choice) => (weigh ? Math.max(0, weigh(s, choice as never, ask as never)) : 1));
 }
-
-/** What is asked, of the words of it. */
-function factOf({ kind, data }: Ask): { readonly kind: string; readonly data: unknown } {
-  const { rolled, result } = data;
-  return { kind, data: result ? { rolled, result: { of: nameOf(result as Phrase) } } : data };
-}
-
-const nameOf = ({ key }: Phrase): string => key.slice(key.indexOf('.') + 1);

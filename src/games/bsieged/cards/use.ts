@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Play } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Play, type Show } from '../../../engine/index.ts';
 import { mustLeave } from '../model/deed.ts';
 import { massiveAttack, massiveHint, massiveSides } from '../attacks/massive.ts';
 import { canDouble } from '../attacks/weapons.ts';
@@ -158,13 +158,13 @@ function usesOf(s: State, hero: Hero, card: Card, how: 'use-new' | 'use'): WayOu
   return s.turn!.actions > 0 ? massiveSides(s, hero, card).map((side) => ({ do: how, card, side })) : [];
 }
 
-const wayShow = (s: State, hero: Hero) => ({
-  id: (way: WayOut) => `${way.do}:${way.card.id}${way.side ? `.${way.side}` : ''}`,
-  label: (way: WayOut) =>
+const wayShow = (s: State, hero: Hero): Show<WayOut> => ({
+  id: (way) => `${way.do}:${way.card.id}${way.side ? `.${way.side}` : ''}`,
+  label: (way) =>
     way.side
       ? say('choice.massive', { card: cardName(way.card.id), side: sideName(way.side) })
       : say(`choice.${way.do}`, { card: cardName(way.card.id) }),
-  detail: ({ do: what, card, side }: WayOut) => {
+  detail: ({ do: what, card, side }) => {
     if (side) return say('text.takes-action', { count: 0, text: massiveHint(s, hero, card, side) });
     return what.startsWith('use') ? pricedText(card, costOf(hero, card)) : say('hint.discard');
   },

@@ -1,4 +1,4 @@
-import { chooseOne } from '../../../engine/index.ts';
+import { chooseOne, type Show } from '../../../engine/index.ts';
 import { aimShot, shoot, targetsOf } from '../attacks/catapult.ts';
 import { weakenAvatar } from '../fortune/damage.ts';
 import { strikeBuilding } from '../enemies/enemies.ts';
@@ -17,9 +17,9 @@ export const REINFORCED_TOKENS = 8;
 const tokensLeft = (s: State): number =>
   REINFORCED_TOKENS - BUILDINGS.reduce((sum, building) => sum + s.buildings[building].reinforced, 0);
 
-const buildingShow = (s: State) => ({
-  id: (building: BuildingId) => building,
-  label: (building: BuildingId) =>
+const buildingShow = (s: State): Show<BuildingId> => ({
+  id: (building) => building,
+  label: (building) =>
     say('choice.building', { place: placeName(building), state: say(`state.${s.buildings[building].state}`) }),
 });
 

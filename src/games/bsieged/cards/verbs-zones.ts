@@ -1,4 +1,4 @@
-import { chooseOne, type Play, share } from '../../../engine/index.ts';
+import { chooseOne, type Play, share, type Show } from '../../../engine/index.ts';
 import { drawCompass } from '../field/avatar.ts';
 import { enemyList, fell, hitsTaken, targetsInOrder } from '../fortune/damage.ts';
 import { countHits, rollRed } from '../components/dice.ts';
@@ -58,11 +58,11 @@ function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {
 function* pickUnits(s: State, { who }: Context, spot: Spot, kinds: Kinds, count: number, least: number): Play<Units> {
   const { units } = zoneAt(s, spot.side, spot.zone);
   const prompt = asking('units', { zone: spot, count });
-  const show = {
-    id: (kind: UnitKind) => kind,
-    label: (kind: UnitKind) => say(`kinds.${kind}`, { count: units[kind] }),
-    hint: (kind: UnitKind) => say('hint.there', { count: units[kind] }),
-    most: (kind: UnitKind) => units[kind],
+  const show: Show<UnitKind> = {
+    id: (kind) => kind,
+    label: (kind) => say(`kinds.${kind}`, { count: units[kind] }),
+    detail: (kind) => say('hint.there', { count: units[kind] }),
+    most: (kind) => units[kind],
   };
   const chosen = noUnits();
   for (const kind of yield* share(who, prompt, kinds, count, show, least)) chosen[kind]++;

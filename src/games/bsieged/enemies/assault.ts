@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, share } from '../../../engine/index.ts';
+import { chooseOne, type Fact, type Play, share, type Show } from '../../../engine/index.ts';
 import { type Assault, capacity, deal, hitsOfAll, isOpen, mostHits, type Victim, type Wish } from './blows.ts';
 import { guardOf, takeHits } from '../fortune/death.ts';
 import { hitsTogether } from '../model/edition.ts';
@@ -105,18 +105,18 @@ function* split(
 ): Play<Wish> {
   const zone = { side, zone: ATTACK_ZONE[kinds[0]] };
   const [standard, elite] = assault.blows as [Assault['blows'][0], Assault['blows'][0]];
-  const show = (most: readonly number[]) => ({
+  const show = (most: readonly number[]): Show<Target> => ({
     id: idOf,
     label: labelOf,
-    seat: (target: Target) => (target === 'messenger' ? undefined : target.seat),
-    detail: (target: Target) => hintOf(target, assault, targets.indexOf(target)),
-    most: (target: Target) => most[targets.indexOf(target)]!,
+    seat: (target) => (target === 'messenger' ? undefined : target.seat),
+    detail: (target) => hintOf(target, assault, targets.indexOf(target)),
+    most: (target) => most[targets.indexOf(target)]!,
   });
-  const shared = function* (prompt: Phrase, total: number, most: readonly number[]): Play<number[]> {
+  const shared = function* (what: Fact, total: number, most: readonly number[]): Play<number[]> {
     const room = most.reduce((sum, each) => sum + each, 0);
     if (total >= room) return [...most];
     const open = targets.filter((_, at) => most[at]! > 0);
-    const picked = yield* share(seatsOf(s), prompt, open, total, show(most));
+    const picked = yield* share(seatsOf(s), what, open, total, show(most));
     return targets.map((target) => picked.filter((one) => one === target).length);
   };
   if (!elite.whole || elite.count === 0 || elite.hits === 1) {
@@ -142,13 +142,8 @@ function* split(
   return [single, whole.map((blows) => blows * hits)];
 }
 
-function* oneOf(
-  s: State,
-  targets: readonly Target[],
-  prompt: Phrase,
-  show: Parameters<typeof chooseOne<Target>>[3],
-): Play<number[]> {
-  const chosen = yield* chooseOne(seatsOf(s), prompt, targets, show);
+function* oneOf(s: State, targets: readonly Target[], what: Fact, show: Show<Target>): Play<number[]> {
+  const chosen = yield* chooseOne(seatsOf(s), what, targets, show);
   return targets.map((target) => (target === chosen ? 1 : 0));
 }
 

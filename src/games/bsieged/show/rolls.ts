@@ -1,6 +1,7 @@
 import type { GameEvent, Phrase, PhraseArg, Roll } from '../../../engine/index.ts';
 import { catapultFaceOf } from '../components/dice.ts';
 import { say } from '../words/words.ts';
+import { wordsOf } from '../words/facts.ts';
 
 /** What an event tells: the parameters of its text. */
 type Told = Readonly<Record<string, PhraseArg>>;
@@ -54,7 +55,7 @@ const LOOKS = {
 export function rollOf({ data, roll }: GameEvent): Roll {
   const { kind, dice, target } = roll!;
   const look: Look = LOOKS[kind as keyof typeof LOOKS];
-  const told = data as Told;
+  const told = wordsOf(data, true);
   const good = target === undefined ? (look.good ?? (() => true)) : (die: number) => die >= target;
   return {
     title: look.title(told),

@@ -1,4 +1,4 @@
-import { chooseOne, type Phrase, type Play, type Todo } from '../../../engine/index.ts';
+import { chooseOne, type Fact, type Play, type Todo } from '../../../engine/index.ts';
 import { countAbility, hasAbility } from '../model/abilities.ts';
 import { type Deed, settleCoward } from '../model/deed.ts';
 import { barredFor } from '../barred/index.ts';
@@ -67,7 +67,7 @@ function pass(s: State, hero: Hero): void {
   endTurn(s, hero);
 }
 
-function whatNow(s: State, hero: Hero): Phrase {
+function whatNow(s: State, hero: Hero): Fact {
   const { actions, catapultActions } = s.turn!;
   const left = { hero: hero.id, count: actions };
   return catapultActions > 0 ? asking('act-catapult', { ...left, extra: catapultActions }) : asking('act', left);

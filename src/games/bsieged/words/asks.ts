@@ -1,6 +1,5 @@
-import type { Phrase } from '../../../engine/index.ts';
-import { type Facts, type Field, wordsOf } from './facts.ts';
-import { say } from './words.ts';
+import type { Fact, Phrase } from '../../../engine/index.ts';
+import { type Facts, type Field, phraseOf } from './facts.ts';
 
 /** All that this game asks, with the facts of each; the words are those of `ask.<kind>`. */
 export const ASKS = {
@@ -76,8 +75,7 @@ export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][numbe
 export type BareAsk = { readonly [K in AskKind]: (typeof ASKS)[K] extends readonly [] ? K : never }[AskKind];
 
 /** The words of a question. */
-export const askPhrase = <K extends AskKind>(kind: K, data: Asks[K]): Phrase =>
-  ASKS[kind].length === 0 ? say(`ask.${kind}`) : say(`ask.${kind}`, wordsOf(data, false));
+export const askPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`ask.${kind}`, data, false);
 
 /** What is asked. */
-export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Phrase => askPhrase(kind, data);
+export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Fact => ({ kind, data });

@@ -1,4 +1,4 @@
-import type { Phrase, PhraseArg } from '../../../engine/index.ts';
+import type { Fact, Phrase, PhraseArg } from '../../../engine/index.ts';
 import type { Good } from '../components/caps.ts';
 import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
 import type { UnitKind, Units } from '../components/units.ts';
@@ -147,7 +147,7 @@ const SPOKEN: { readonly [F in Field]?: (fact: Facts[F]) => Words } = {
 };
 
 /** The parameters of a text, from facts; `asSubject`: the hero is who does it. */
-export function wordsOf(facts: Readonly<Partial<Facts>>, asSubject: boolean): Words {
+export function wordsOf(facts: Fact['data'], asSubject: boolean): Words {
   const words: Record<string, PhraseArg> = {};
   for (const [name, fact] of Object.entries(facts) as [Field, never][]) {
     if (name === 'hero' && asSubject) words[name] = heroSubject(fact);
@@ -156,3 +156,7 @@ export function wordsOf(facts: Readonly<Partial<Facts>>, asSubject: boolean): Wo
   }
   return words;
 }
+
+/** A text with its parameters. */
+export const phraseOf = (key: string, facts: Fact['data'], asSubject: boolean): Phrase =>
+  Object.keys(facts).length === 0 ? say(key) : say(key, wordsOf(facts, asSubject));

@@ -1,7 +1,6 @@
-import { type Phrase, tell, tellCard, tellRoll, type Throw } from '../../../engine/index.ts';
+import { closePhase, type Fact, type Phrase, tell, type Throw } from '../../../engine/index.ts';
 import type { State } from '../model/state.ts';
-import { type Facts, type Field, wordsOf } from './facts.ts';
-import { say } from './words.ts';
+import { type Facts, type Field, phraseOf } from './facts.ts';
 
 /** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
 export const NEWS = {
@@ -133,6 +132,14 @@ export const NEWS = {
   'season-turned': [],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
+/** What closes the phases; the words are those of `phase.<kind>`. */
+export const CLOSINGS = {
+  'setup-done': ['round'],
+  'heroes-done': ['round'],
+  'enemies-done': ['round'],
+  'season-done': ['round'],
+} as const satisfies Readonly<Record<`${State['phase']}-done`, readonly Field[]>>;
+
 export type NewsKind = keyof typeof NEWS;
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
@@ -144,13 +151,13 @@ interface Beside {
 }
 
 /** The words of a piece of news; a hero in it is who does it. */
-export const newsPhrase = <K extends NewsKind>(kind: K, data: News[K]): Phrase =>
-  NEWS[kind].length === 0 ? say(`news.${kind}`) : say(`news.${kind}`, wordsOf(data, true));
+export const newsPhrase = ({ kind, data }: Fact): Phrase =>
+  phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data, true);
 
 /** Tells the whole table. */
-export function report<K extends NewsKind>(s: State, kind: K, data: News[K], { card, roll }: Beside = {}): void {
-  const text = newsPhrase(kind, data);
-  if (card !== undefined) tellCard(s, text, card);
-  else if (roll) tellRoll(s, text, roll);
-  else tell(s, text);
-}
+export const report = <K extends NewsKind>(s: State, kind: K, data: News[K], beside: Beside = {}): void =>
+  tell(s, { kind, data }, beside);
+
+/** Tells the whole table that the phase is over. */
+export const reportPhase = (s: State): void =>
+  closePhase(s, s.phase, { kind: `${s.phase}-done`, data: { round: s.round } });
