@@ -27,14 +27,20 @@ const site = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('board'), side, rect }),
   /** Room for figures that are not on the map proper; drawn only when somebody is there. */
   z.object({ kind: z.literal('camp'), rect }),
+  /** A place that roads lead to, as a medallion in the square `rect`; `pieces` where figures are not to stand below its name. */
+  z.object({ kind: z.literal('node'), rect, pieces: rect.optional() }),
+  /** A tile of a grid. */
+  z.object({ kind: z.literal('tile'), rect }),
 ]);
 
 const mapFile = z.object({
   /** All that is drawn lies in here. */
   ground: rect,
-  citadel: z.object({ rect, wall: z.number().positive() }).nullable(),
+  citadel: z.object({ rect, wall: z.number().positive() }).nullable().default(null),
   /** Counters are dealt to these areas in equal parts. */
-  counters: z.array(rect).min(1),
+  counters: z.array(rect).default([]),
+  /** Room for the stacks that lie at no place. */
+  stacks: rect.optional(),
   /** Where pieces go whose place is not on this map. */
   tray: rect,
   places: z.record(z.string(), site),

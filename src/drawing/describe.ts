@@ -1,4 +1,5 @@
 import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
+import { boardSentences } from './board-words.ts';
 
 /** Discord's limit of an attachment's description, in characters. */
 const altLimit = 1024;
@@ -14,9 +15,10 @@ export interface BoardText {
 
 /** The board in words, for those who cannot see it. */
 export function describeBoard(scene: Scene, say: Say): BoardText {
-  const sentences = [...(scene.says.length > 0 ? scene.says : [scene.title, scene.phase, scene.status])]
-    .map((phrase) => say(phrase).trim())
-    .filter((sentence) => sentence !== '');
+  const own = scene.says.map((phrase) => say(phrase).trim());
+  const sentences = (own.length > 0 ? own : boardSentences(scene, say).map((text) => sentence(text.trim()))).filter(
+    (sentence) => sentence !== '',
+  );
   return { alt: wholeSentences(sentences), text: sentences };
 }
 

@@ -38,8 +38,8 @@ const fieldWidth = 1440;
 export const dashboardWidth = (headerParts.size[0] - 2 * margin - gap) / 2;
 
 /** The whole board: header, field, the cards in force, the panels in two columns, legend. */
-function whole(map: BoardMap, panels: number, notices: number): Layout {
-  const [width, head] = headerParts.size;
+function whole(map: BoardMap, panels: number, notices: number, head: number): Layout {
+  const [width] = headerParts.size;
   const scale = (width - 2 * margin) / map.ground[2];
   const field = { x: margin - map.ground[0] * scale, y: head - map.ground[1] * scale, scale };
   const { rect: cards, bottom: top } = noticesBelow(head + map.ground[3] * scale + gap, width, notices);
@@ -72,10 +72,10 @@ export function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
 }
 
 /** The map by itself, with the cards in force. */
-function mapOnly(map: BoardMap, notices: number): Layout {
+function mapOnly(map: BoardMap, notices: number, high: number): Layout {
   const width = fieldWidth;
   const head = width / headerParts.size[0];
-  const top = headerParts.size[1] * head;
+  const top = high * head;
   const scale = (width - 2 * margin) / map.ground[2];
   const { rect: cards, bottom } = noticesBelow(top + map.ground[3] * scale + gap, width, notices);
   return {
@@ -98,8 +98,8 @@ const scaleFor = (width: number, height: number): number =>
   scales.find((scale) => width * height * scale * scale <= mostPixels) ?? scales.at(-1)!;
 
 /** Panels as high as they must be, each in the column that is shorter so far. */
-function panelsOnly(heights: readonly number[]): Layout {
-  const [width, head] = headerParts.size;
+function panelsOnly(heights: readonly number[], head: number): Layout {
+  const [width] = headerParts.size;
   const tops = [head + gap, head + gap];
   const panels = heights.map((height): Rect => {
     const column = tops[1]! < tops[0]! ? 1 : 0;
@@ -124,14 +124,21 @@ export const noticesWidth = (shows: Shown): number | null =>
   shows === 'panels' ? null : (shows === 'map' ? fieldWidth : headerParts.size[0]) - 2 * margin;
 
 /** Lays a page out; `heights` are those of the panels where they are shown in full, `notices` that of the cards in force. */
-export function layoutOf(shows: Shown, map: BoardMap, heights: readonly number[], notices = 0): Layout {
+export function layoutOf(
+  shows: Shown,
+  map: BoardMap,
+  heights: readonly number[],
+  notices = 0,
+  hasClock = true,
+): Layout {
+  const head = hasClock ? headerParts.size[1] : headerParts.clock[1];
   switch (shows) {
     case 'all':
-      return whole(map, heights.length, notices);
+      return whole(map, heights.length, notices, head);
     case 'map':
-      return mapOnly(map, notices);
+      return mapOnly(map, notices, head);
     case 'panels':
-      return panelsOnly(heights);
+      return panelsOnly(heights, head);
   }
 }
 

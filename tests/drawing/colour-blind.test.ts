@@ -12,6 +12,7 @@ import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
 import { openStudio, type Studio } from '../../src/drawing/index.ts';
 import { type ThemeName, themes } from '../../src/drawing/themes.ts';
 import type { Scene } from '../../src/engine/index.ts';
+import { folders, islesScene, realmScene, troop } from './charts.ts';
 import { type Pixels, readPng } from './pixels.ts';
 import { buildings, emptyScene, heroes, heroAt, panel, quietPlaces, rawTranslator, unit } from './scenes.ts';
 
@@ -80,12 +81,12 @@ it('heroes differ by the division of their shields too', () => {
 describe.each(themeNames)('a picture in the theme %s', (theme) => {
   let studio: Studio;
   beforeAll(() => {
-    studio = openStudio({ translator: rawTranslator });
+    studio = openStudio({ translator: rawTranslator, folders });
   });
   afterAll(() => studio.close());
 
   let channels = 0;
-  const look = async (scene: Scene, crop: 'field' | 'heroes' = 'field'): Promise<Pixels> =>
+  const look = async (scene: Scene, crop = 'field'): Promise<Pixels> =>
     readPng(
       (await studio.draw({ channel: `c${channels++}`, scene, language: 'en', players: ['Ana'], theme, crop })).png,
     );
@@ -102,7 +103,7 @@ describe.each(themeNames)('a picture in the theme %s', (theme) => {
     return count;
   }
 
-  async function expectApart(scenes: readonly Scene[], least: number, crop?: 'heroes'): Promise<void> {
+  async function expectApart(scenes: readonly Scene[], least: number, crop?: string): Promise<void> {
     const pictures = await Promise.all(scenes.map((scene) => look(scene, crop)));
     for (const [, eye] of eyes)
       for (const [one, other] of pairsOf(pictures)) expect(seen(eye, one, other)).toBeGreaterThan(least);
@@ -140,4 +141,38 @@ describe.each(themeNames)('a picture in the theme %s', (theme) => {
     });
     await expectApart(scenes, 900, 'heroes');
   });
+
+  it('tells owners of places apart for every eye', async () => {
+    const owned = (owner: string) => {
+      const { places } = realmScene();
+      const all = Object.entries(places).map(([id, place]) => [id, { ...place, owner, tone: undefined }]);
+      return realmScene({ pieces: [], places: Object.fromEntries(all) as Scene['places'] });
+    };
+    await expectApart(['rose', 'stag', 'sun'].map(owned), 9000, 'roads');
+  });
+
+  it('tells figures of one kind apart by whose they are for every eye', async () => {
+    const standing = (house: 'rose' | 'stag' | 'sun') =>
+      realmScene({ pieces: ['keep', 'mill', 'ford', 'wood'].map((at) => troop(house, 'host', at, 3)) });
+    await expectApart((['rose', 'stag', 'sun'] as const).map(standing), 3000, 'roads');
+  });
+
+  it('tells the grounds of tiles apart for every eye', async () => {
+    const grounds = ['water', 'sand', 'forest', 'rock'].map((tone) => {
+      const all = Object.entries(islesScene().places).map(([id, { label }]) => [id, { label, tone }]);
+      return islesScene({ pieces: [], moves: [], places: Object.fromEntries(all) as Scene['places'] });
+    });
+    await expectApart(grounds, 30_000, 'tiles');
+  });
+});
+
+it('tones differ by their patterns, and owners by their letters too', () => {
+  for (const game of ['realm', 'isles']) {
+    const { tones } = boardSpecIn(assetFolder(game, folders));
+    const owners = realmScene().panels.map(({ tone }) => tone!);
+    const grounds = Object.keys(tones).filter((tone) => !owners.includes(tone));
+    for (const group of [owners, grounds])
+      expect(new Set(group.map((tone) => tones[tone]!.pattern)).size).toBe(group.length);
+  }
+  expect(new Set(realmScene().panels.map(({ letter }) => letter.key)).size).toBe(3);
 });

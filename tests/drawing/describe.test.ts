@@ -39,8 +39,13 @@ describe('the board in words', () => {
     expect(emoji).toMatch(/^🏰+…$/u);
   });
 
-  it('falls back on title, phase and status when the scene says nothing', () => {
-    expect(saying().text).toEqual(['Round 1 of 12 - Spring', 'Setup phase', 'Osvith acts first']);
+  it('is made of what is where when the scene says nothing', () => {
+    expect(saying().text.slice(0, 4)).toEqual([
+      'Round 1 of 12 - Spring.',
+      'Setup phase.',
+      'Osvith acts first.',
+      'Tavern: 1 action: a card of the tavern.',
+    ]);
     expect(saying('', '  ').alt).toBe('');
   });
 });
@@ -93,7 +98,12 @@ describe('rolls in words', () => {
   });
 
   it('has words for sides without a number', () => {
-    const jam = roll('stuck', { target: undefined, title: raw('A turn'), result: raw('Nothing') });
+    const jam = roll('stuck', {
+      target: undefined,
+      dice: [{ face: 'stuck', name: { key: 'bsieged:die-face.stuck' }, good: false }],
+      title: raw('A turn'),
+      result: raw('Nothing'),
+    });
     expect(describeRolls([jam], say)).toBe('A turn. The die shows jam. Nothing.');
     expect(describeRolls([jam], rawTranslator('fr'))).toBe('A turn. Le dé montre bloqué. Nothing.');
     expect(describeRolls([roll('miss', { dice: [{ face: 'constructor', good: false }] })], say)).toContain(

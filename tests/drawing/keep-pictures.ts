@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openStudio } from '../../src/drawing/index.ts';
 import { asOnPhone, fileOf, kept, writeRaster } from './picture-set.ts';
+import { folders } from './charts.ts';
 import { rawTranslator } from './scenes.ts';
 
 /** Draws the pictures that tests compare with anew: look at them before you commit them. */
-const studio = openStudio({ translator: rawTranslator, warn: () => undefined });
+const studio = openStudio({ translator: rawTranslator, folders, warn: () => undefined });
 try {
   mkdirSync(dirname(fileOf(kept[0]!)), { recursive: true });
   for (const one of kept) {

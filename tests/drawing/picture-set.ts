@@ -3,6 +3,7 @@ import type { CardFace, Roll } from '../../src/engine/index.ts';
 import type { Picture, Studio, ThemeName } from '../../src/drawing/index.ts';
 import { encodePixels } from '../../src/drawing/png.ts';
 import { type Pixels, readPng } from './pixels.ts';
+import { islesScene, realmScene } from './charts.ts';
 import { counter, emptyScene, moods, raw, typicalScene, worstScene } from './scenes.ts';
 
 /** A picture whose look is kept in `pictures/`, as it is seen on a telephone. */
@@ -63,6 +64,10 @@ export const kept: readonly Kept[] = themes.flatMap((theme): Kept[] => {
     ...(['field', 'heroes'] as const).map((crop): Kept => ({
       name: `${crop}-${theme}`,
       draw: (studio) => studio.draw({ ...board, channel: `${crop} ${theme}`, scene: typicalScene(), crop }),
+    })),
+    ...[realmScene(), islesScene()].map((scene): Kept => ({
+      name: `${scene.game}-${theme}`,
+      draw: (studio) => studio.draw({ ...board, channel: `${scene.game} ${theme}`, scene }),
     })),
     {
       name: `cards-${theme}`,

@@ -5,6 +5,7 @@ import pixelmatch from 'pixelmatch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, type Studio } from '../../src/drawing/index.ts';
 import { asOnPhone, fileOf, kept, type Raster, readRaster, writeRaster } from './picture-set.ts';
+import { folders } from './charts.ts';
 import { rawTranslator, typicalScene } from './scenes.ts';
 
 /** How far two colours may lie apart, 0 to 1, and how large a part of a picture may lie further apart. */
@@ -30,7 +31,7 @@ function leave(name: string, pictures: Readonly<Record<string, Raster>>): string
 
 let studio: Studio;
 beforeAll(() => {
-  studio = openStudio({ translator: rawTranslator, warn: () => undefined });
+  studio = openStudio({ translator: rawTranslator, folders, warn: () => undefined });
 });
 afterAll(() => studio.close());
 

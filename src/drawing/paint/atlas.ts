@@ -45,5 +45,5 @@ export function gearFor(
   const name = moodName !== undefined && Object.hasOwn(pictures.moods, moodName) ? moodName : first;
   if (moodName !== undefined && name !== moodName) warn(`no mood called ${moodName}`);
   const shown = scene.closeUp ? closeUp : map;
-  return { map: shown, pictures, spec, mood: pictures.moods[name]!, theme, words, changes, over, warn };
+  return { map: shown, pictures, spec, folder, mood: pictures.moods[name]!, theme, words, changes, over, warn };
 }

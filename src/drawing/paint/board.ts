@@ -31,7 +31,8 @@ export function paintBoard(
   const players = names.map((name, seat) => (name === '' || isDrawable(name) ? name : `${words.player} ${seat + 1}`));
   const heights = scene.panels.map((panel) => dashboardHeight(gear, panel, dashboardWidth));
   const wide = noticesWidth(shows);
-  const page = layoutOf(shows, gear.map, heights, wide === null ? 0 : noticesHeight(scene.notices, wide));
+  const notices = wide === null ? 0 : noticesHeight(scene.notices, wide);
+  const page = layoutOf(shows, gear.map, heights, notices, scene.clock !== null);
   const canvas = pageOf(...pixelsOf(page));
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...gear, ctx };

@@ -1,4 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
+import type { AssetFolder } from '../asset-folder.ts';
 import type { Art, BoardMap, Mood, Pictures, Rect } from '../assets.ts';
 import type { BoardSpec, Changes, Rank } from '../../engine/index.ts';
 import type { Theme } from '../themes.ts';
@@ -10,6 +11,7 @@ export interface Brush {
   readonly ctx: CanvasRenderingContext2D;
   readonly map: BoardMap;
   readonly spec: BoardSpec;
+  readonly folder: AssetFolder;
   readonly pictures: Pictures;
   readonly mood: Mood;
   readonly theme: Theme;

@@ -1,5 +1,6 @@
 import type { SaidPiece, SaidScene } from '../../said.ts';
 import { type Brush, rankOf } from '../brush.ts';
+import { paintChart } from '../chart/chart.ts';
 import { ribbonOf, yardOf } from './building.ts';
 import { arrange, type Standing } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
@@ -18,6 +19,7 @@ const groundOf = keptCanvases(16_000_000);
  * field comes from the transformation of the context, for which everything is drawn sharply.
  */
 export function paintField(plain: Brush, scene: SaidScene): void {
+  if (plain.spec.style !== 'citadel') return paintChart(plain, scene, whoIsWhere);
   const brush: Brush = { ...plain, changes: withTrackless(plain) };
   const { ctx, map, mood, theme, changes } = brush;
   const { a: scale, e, f } = ctx.getTransform();

@@ -37,7 +37,7 @@ export function paintGround(kit: Omit<Soil, 'ctx'>, scale: number): Canvas {
 }
 
 /** Land outside of the zones: dappled in flat places. */
-function paintWild({ ctx, map, mood, theme }: Soil): void {
+export function paintWild({ ctx, map, mood, theme }: Soil): void {
   ctx.fillStyle = theme.textures ? mood.wild : theme.stone;
   ctx.fillRect(...map.ground);
   if (!theme.textures) return;
@@ -108,7 +108,7 @@ function paintRoads({ ctx, mood }: Soil, zones: readonly SiteOf<'zone'>[]): void
 }
 
 /** Broad sunbeams from the upper left corner. */
-function paintBeams({ ctx, map, mood }: Soil): void {
+export function paintBeams({ ctx, map, mood }: Soil): void {
   const [x, y, w, h] = map.ground;
   const reach = Math.hypot(w, h);
   ctx.save();

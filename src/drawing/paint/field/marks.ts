@@ -61,6 +61,7 @@ const kindOf = ({ places }: BoardMap, place: string): string | null =>
 /** Tracks are seen on open ground: among buildings names and figures would break them, and a camp that is left is gone. */
 const hasTrail = (map: BoardMap, from: string, to: string): boolean => {
   const kinds = [kindOf(map, from), kindOf(map, to)];
+  if (kinds.every((kind) => kind === 'node' || kind === 'tile')) return true;
   return kinds.includes('zone') && kinds.every((kind) => kind === 'zone' || kind === 'wall');
 };
 
@@ -77,8 +78,8 @@ export function withTrackless({ map, changes }: Pick<Brush, 'map' | 'changes'>):
 /** Figures of the earlier board that are no more, as pieces of this one: all together, but who bears arms with its letter. */
 export function ghostsAt(brush: Brush, place: string, panels: readonly SaidPanel[]): SaidPiece[] {
   const here = brush.changes.fallen.filter(({ at }) => at === place);
-  const bearsArms = ({ rank }: { readonly rank: string }) => rankOf(brush, rank).arms;
-  const others = here.filter((one) => !bearsArms(one)).reduce((sum, { count }) => sum + count, 0);
+  const isMourned = ({ rank }: { readonly rank: string }) => rankOf(brush, rank).arms;
+  const others = here.filter((one) => !isMourned(one)).reduce((sum, { count }) => sum + count, 0);
   const ghost = (art: string, rank: string, letter: string, count: number): SaidPiece => ({
     id: art,
     at: place,
@@ -91,6 +92,6 @@ export function ghostsAt(brush: Brush, place: string, panels: readonly SaidPanel
   const letterOf = (owner: string): string => panels.find(({ art }) => art === owner)?.letter ?? '';
   return [
     ...(others > 0 ? [ghost('skull', '', '', others)] : []),
-    ...here.filter(bearsArms).map(({ art, rank }) => ghost(art, rank, letterOf(art), 1)),
+    ...here.filter(isMourned).map(({ art, rank }) => ghost(art, rank, letterOf(art), 1)),
   ];
 }

@@ -34,6 +34,9 @@ export function roomAt(brush: Brush, site: Site, pieces: readonly SaidPiece[]): 
       return { rect: site.rect, most: 60 };
     case 'camp':
       return { rect: campRoom(site.rect), most: 96 };
+    case 'node':
+    case 'tile':
+      return { rect: site.rect, most: 60 };
   }
 }
 
@@ -57,6 +60,9 @@ export function paintPlace(brush: Brush, site: Site, place: SaidPlace | null, pi
       return paintMachine(brush, site, place, pieces);
     case 'board':
       return place ? paintLayer(brush, site.rect, place, (layer) => paintCards(layer, site, place)) : undefined;
+    case 'node':
+    case 'tile':
+      return;
     case 'camp':
       return paintCamp(brush, site.rect, place?.label ?? brush.words.elsewhere, pieces);
   }

@@ -95,6 +95,10 @@ export function arrange(
   }
 }
 
+/** By its rank, or because it is somebody's: then it bears a shield that says whose. */
+export const bearsArms = (brush: Pick<Brush, 'spec'>, { rank, tone }: Pick<SaidPiece, 'rank' | 'tone'>): boolean =>
+  tone !== undefined || rankOf(brush, rank).arms;
+
 function squeeze(actors: readonly Actor[], from: number, rect: Rect): Standing[] {
   for (let unit = from; ; unit *= 0.94) {
     const rows = rowsOf(actors, unit, rect);
@@ -110,7 +114,7 @@ function actorsOf(
 ): Actor[] {
   const body = bodyOf(brush, ghost ? 'skull' : piece.art);
   const fresh = Math.min(piece.count, ghost ? 0 : (brush.changes.arrived[standingId(piece)] ?? 0));
-  const { arms } = rankOf(brush, piece.rank);
+  const arms = bearsArms(brush, piece);
   if (counted) return [{ piece, count: piece.count, leads: true, fresh, ghost, arms, ...body }];
   return Array.from({ length: piece.count }, (_, i) => ({
     piece,

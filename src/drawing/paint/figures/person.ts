@@ -1,26 +1,31 @@
 import type { Rect } from '../../assets.ts';
-import { type Brush, rankOf } from '../brush.ts';
-import { drawShield } from '../tools/heraldry.ts';
+import type { Brush } from '../brush.ts';
+import type { SaidPiece } from '../../said.ts';
+import { type Coat, coatOf, drawCoat } from '../tools/heraldry.ts';
 import { slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 import { drawToken } from './token.ts';
-import { shieldAt, type Standing, tagHeight } from './crowd.ts';
+import { bearsArms, shieldAt, type Standing, tagHeight } from './crowd.ts';
 import { figureOf, type Guise, spriteOf, stand } from './sprites.ts';
 
 /** Pixels of the ring of light around what has just come. */
 const gleam = 5;
 
+/** Who is drawn. */
+type Shown = Pick<SaidPiece, 'art' | 'rank' | 'letter' | 'tone'>;
+
 /** One figure by its feet; what has no drawing stands there as a token. */
 export function drawPerson(
   brush: Brush,
-  { art, rank, letter }: { readonly art: string; readonly rank: string; readonly letter: string },
+  { art, rank, letter, tone }: Shown,
   [x, y]: readonly [number, number],
   unit: number,
   guise: Guise = {},
 ): void {
   const figure = figureOf(brush, art);
-  if (!figure) return drawToken(brush, art, rank, letter, x, y - 42 * unit, 84 * unit);
-  const main = Object.hasOwn(brush.pictures.arts, art) ? brush.pictures.arts[art]!.colour : undefined;
+  if (!figure) return drawToken(brush, art, rank, letter, x, y - 42 * unit, 84 * unit, tone);
+  const own = Object.hasOwn(brush.pictures.arts, art) ? brush.pictures.arts[art]!.colour : undefined;
+  const main = tone === undefined ? own : coatOf(brush, tone, art).colour;
   stand(brush, spriteOf(brush, figure, unit * figure.scale, { ...(main ? { main } : {}), ...guise }), x, y);
 }
 
@@ -47,13 +52,14 @@ function drawTags(brush: Brush, standing: Standing): void {
   const { theme } = brush;
   const { piece, x, y, width, height, count, leads, fresh, ghost } = standing;
   const tag = tagHeight(height);
-  const { arms } = rankOf(brush, piece.rank);
+  const arms = bearsArms(brush, piece);
+  const coat = (): Coat => ({ ...coatOf(brush, piece.tone, piece.art), letter: piece.letter });
   if (ghost) {
-    if (arms) drawShield(brush, piece.art, piece.letter, x + width * 0.5, y - tag * 0.5, tag);
+    if (arms) drawCoat(brush, coat(), x + width * 0.5, y - tag * 0.5, tag);
     else writeTag(brush, `−${count}`, [x + width * 0.3, y - tag * 0.9, tag * 1.2, tag * 0.9], theme.danger, '#ffffff');
     return;
   }
-  if (arms) drawShield(brush, piece.art, piece.letter, x - width * shieldAt, y - tag * 0.42, tag);
+  if (arms) drawCoat(brush, coat(), x - width * shieldAt, y - tag * 0.42, tag);
   else if (leads && piece.letter !== '' && height > 30) {
     const size = Math.min(24, tag * 0.74);
     const box: Rect = [x - width / 2, y - size, size * (0.75 + 0.3 * piece.letter.length), size];

@@ -1,5 +1,7 @@
 import type { Rank } from '../../../engine/index.ts';
 import { artOf, type Brush, drawIcon, rankOf } from '../brush.ts';
+import { inkOn } from '../../colours.ts';
+import { coatOf } from '../tools/heraldry.ts';
 import { burst, card, crown, disc, hatch, hexagon, octagon, type Outline, shield, square } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
@@ -23,6 +25,7 @@ export function drawToken(
   x: number,
   y: number,
   size: number,
+  tone?: string,
 ): void {
   const { ctx } = brush;
   const picture = artOf(brush, art);
@@ -33,7 +36,8 @@ export function drawToken(
   ctx.fillStyle = '#0e0b09';
   ctx.fill();
   outline(ctx, x, y, r);
-  ctx.fillStyle = picture?.colour ?? '#4a4d55';
+  const coat = tone === undefined ? null : coatOf(brush, tone, art);
+  ctx.fillStyle = coat?.colour ?? picture?.colour ?? '#4a4d55';
   ctx.fill();
   if (picture?.pattern && picture.pattern !== 'plain') {
     ctx.save();
@@ -45,7 +49,7 @@ export function drawToken(
   ctx.strokeStyle = look.rim;
   ctx.lineWidth = Math.max(1.5, size * 0.055);
   ctx.stroke();
-  if (picture) drawIcon(brush, picture.icon, picture.ink, x, y, size * look.icon);
+  if (picture) drawIcon(brush, picture.icon, coat ? inkOn(coat.colour) : picture.ink, x, y, size * look.icon);
   else
     write(ctx, letter, [x - r, y - r, 2 * r, 2 * r], {
       colour: '#ffffff',

@@ -4,6 +4,7 @@ import { drawBadges, drawEmblem } from '../tools/badges.ts';
 import type { Gear } from '../atlas.ts';
 import type { Brush } from '../brush.ts';
 import { paintFrame, paintPortrait, paintState, shroud } from './panel.ts';
+import { paintHand } from './hand.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { classArt, kindBand, kindInk, paintClasses, type SaidSlot } from './slots.ts';
 import { linesOf, widthOf, write } from '../tools/text.ts';
@@ -16,6 +17,7 @@ const abilitySize = 31;
 const pitch = 1.14;
 const head = 252;
 const emptyHeight = 76;
+const handHeight = 132;
 const pad = 16;
 const gap = 8;
 /** How broad the band with a card's class is, and where its words begin. */
@@ -49,6 +51,7 @@ export function dashboardHeight(brush: Gear, panel: SaidPanel, width: number): n
     abilitiesHeight(brush, panel, width) +
     held.reduce((sum, slot) => sum + cardHeight(brush, slot, width) + gap, 0) +
     empty +
+    (panel.hand ? handHeight + gap : 0) +
     10
   );
 }
@@ -69,11 +72,10 @@ export function paintDashboard(brush: Brush, panel: SaidPanel, player: string, r
     paintHeld(brush, slot, [x + pad, top, w - 2 * pad, height]);
     top += height + gap;
   }
-  paintEmpty(
-    brush,
-    panel.slots.filter((slot) => !isHeld(slot)),
-    [x + pad, top, w - 2 * pad, emptyHeight],
-  );
+  const empty = panel.slots.filter((slot) => !isHeld(slot));
+  paintEmpty(brush, empty, [x + pad, top, w - 2 * pad, emptyHeight]);
+  if (empty.length > 0) top += emptyHeight + gap;
+  if (panel.hand) paintHand(brush, panel.hand, [x + pad, top, w - 2 * pad, handHeight]);
 }
 
 function paintHead(brush: Brush, panel: SaidPanel, player: string, [x, y, w]: Rect): void {

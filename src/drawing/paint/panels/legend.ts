@@ -2,7 +2,9 @@ import type { Rect } from '../../assets.ts';
 import type { SaidScene } from '../../said.ts';
 import { type Brush, drawIcon } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
-import { arrow, disc, slab } from '../tools/shapes.ts';
+import { mix } from '../../colours.ts';
+import { coatOf, paintPattern } from '../tools/heraldry.ts';
+import { arrow, box, disc, slab } from '../tools/shapes.ts';
 import { kindBand, kindInk } from './slots.ts';
 import { widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
@@ -38,6 +40,8 @@ function entriesFor(brush: Brush, scene: SaidScene): Entry[] {
     ...rankEntries(brush, scene),
     ...stateEntries(brush, scene),
     ...kindEntries(brush),
+    ...edgeEntries(brush, scene),
+    ...toneEntries(brush, scene),
   ];
 }
 
@@ -84,6 +88,16 @@ function stateEntries(brush: Brush, { places }: SaidScene): Entry[] {
   });
 }
 
+const edgeEntries = (brush: Brush, { edges = [] }: SaidScene): Entry[] =>
+  named(brush, brush.spec.edges)
+    .filter(([kind]) => edges.some((edge) => edge.kind === kind))
+    .map(([kind, { look }, word]): Entry => [line(brush, look), word, kind]);
+
+const toneEntries = (brush: Brush, { places }: SaidScene): Entry[] =>
+  named(brush, brush.spec.tones)
+    .filter(([name]) => Object.values(places).some(({ tone }) => tone === name))
+    .map(([name, , word]): Entry => [ground(brush, name), word, name]);
+
 const kindEntries = (brush: Brush): Entry[] =>
   named(brush, brush.spec.kinds).map(([kind, , word]): Entry => [frame(brush, kind), word, kind]);
 
@@ -110,6 +124,50 @@ const pointer =
     ctx.strokeStyle = '#ffffff';
     ctx.lineWidth = 2;
     ctx.stroke();
+  };
+
+/** A piece of a road, as on the map. */
+const line =
+  ({ ctx, theme, mood }: Brush, look: 'road' | 'tunnel' | 'ring'): Mark =>
+  (cx, cy, r) => {
+    const strokes = {
+      road: [[theme.textures ? mood.road : '#ffffff', 0.5, []]],
+      tunnel: [
+        ['#2b2226', 0.7, []],
+        [theme.textures ? '#cfc6b4' : '#ffffff', 0.3, [r * 0.5, r * 0.34]],
+      ],
+      ring: [
+        [theme.gold, 0.5, []],
+        [theme.textures ? '#8e2a20' : theme.ink, 0.18, [r * 0.1, r * 0.3]],
+      ],
+    } as const satisfies Record<typeof look, readonly (readonly [string, number, readonly number[]])[]>;
+    ctx.save();
+    for (const [colour, width, dash] of strokes[look]) {
+      ctx.beginPath();
+      ctx.moveTo(cx - r, cy);
+      ctx.lineTo(cx + r, cy);
+      ctx.setLineDash([...dash]);
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = width * r;
+      ctx.stroke();
+    }
+    ctx.restore();
+  };
+
+/** A patch of a tone, in its colour and pattern. */
+const ground =
+  (brush: Brush, tone: string): Mark =>
+  (cx, cy, r) => {
+    const { ctx, theme } = brush;
+    const { colour, pattern } = coatOf(brush, tone, '');
+    const rect: Rect = [cx - r, cy - r, 2 * r, 2 * r];
+    ctx.save();
+    box(ctx, rect, 5);
+    ctx.clip();
+    ctx.fillStyle = theme.textures ? colour : '#ffffff';
+    ctx.fillRect(...rect);
+    paintPattern(ctx, pattern, rect, theme.textures ? mix(colour, '#000000', 0.24) : '#8a8a8a');
+    ctx.restore();
   };
 
 const frame =

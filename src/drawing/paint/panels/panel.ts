@@ -3,7 +3,9 @@ import type { SaidPanel } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { artOf, type Brush, drawIcon } from '../brush.ts';
 import { box, hatch, slab } from '../tools/shapes.ts';
+import { paintHand } from './hand.ts';
 import { paintSlots } from './slots.ts';
+import { coatOf } from '../tools/heraldry.ts';
 import { widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 import { paintTracks } from './tracks.ts';
@@ -39,9 +41,15 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
     least: 14,
     weight: 400,
   });
-  paintSlots(brush, panel.slots, [x + 14, y + h - 74, w - 28, 62]);
+  const held = panel.hand ? (panel.slots.length > 0 ? (w - 28) * 0.4 : w - 28) : 0;
+  paintSlots(brush, panel.slots, [x + 14, y + h - 74, w - 28 - held, 62]);
+  if (panel.hand) paintHand(brush, panel.hand, handRoom(panel, [x + 14 + (w - 28 - held), y + h - 74, held, 62]));
   if (dead) shroud(brush, [x, y + 98, w, h - 98], rect);
 }
+
+/** Where neither abilities nor slots are, cards in hand are larger. */
+const handRoom = ({ abilities, slots }: SaidPanel, [x, y, w, h]: Rect): Rect =>
+  abilities.length + slots.length > 0 ? [x, y, w, h] : [x, y - 24, w, h + 24];
 
 /** The panel's ground; whoever is to act stands out by a thick golden frame. */
 export function paintFrame({ ctx, theme }: Brush, { state }: SaidPanel, rect: Rect): void {
@@ -61,7 +69,8 @@ export function paintPortrait(brush: Brush, panel: SaidPanel, rect: Rect): void 
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   const dead = panel.state === 'dead';
-  const colour = dead ? theme.stoneDark : (artOf(brush, panel.art)?.colour ?? theme.stoneDark);
+  const own = panel.tone === undefined ? artOf(brush, panel.art)?.colour : coatOf(brush, panel.tone, panel.art).colour;
+  const colour = dead ? theme.stoneDark : (own ?? theme.stoneDark);
   ctx.beginPath();
   ctx.roundRect(x, y, w, h, [w / 2, w / 2, 10, 10]);
   ctx.fillStyle = theme.textures ? `${colour}66` : theme.page;

@@ -1,7 +1,8 @@
-import type { Art } from '../../assets.ts';
+import type { Tone } from '../../../engine/index.ts';
+import type { Art, Rect } from '../../assets.ts';
 import { inkOn, mix } from '../../colours.ts';
 import { artOf, type Brush } from '../brush.ts';
-import { hatch, shield } from './shapes.ts';
+import { disc, hatch, shield } from './shapes.ts';
 import { write } from './text.ts';
 
 type Pattern = NonNullable<Art['pattern']>;
@@ -49,11 +50,42 @@ const divisions: Readonly<Record<Pattern, (ctx: Ctx, x: number, y: number, r: nu
   },
 };
 
+/** By what a side or a hero is known: a colour, how it is divided, and a letter. */
+export interface Coat {
+  readonly colour: string;
+  readonly pattern: Pattern;
+  readonly letter: string;
+}
+
+/** A tone of the game; unknown ones are noted. */
+export function toneOf({ spec, warn }: Pick<Brush, 'spec' | 'warn'>, tone: string): Tone | null {
+  if (Object.hasOwn(spec.tones, tone)) return spec.tones[tone]!;
+  warn(`no tone called ${tone}`);
+  return null;
+}
+
+/** The coat of a tone, or else of an art. */
+export function coatOf(brush: Brush, tone: string | undefined, art: string): Coat {
+  const known = tone === undefined ? null : toneOf(brush, tone);
+  if (known) return { ...known, letter: known.letter === undefined ? '' : (brush.words.labels[known.letter] ?? '') };
+  const picture = art === '' ? null : artOf(brush, art);
+  return { colour: picture?.colour ?? '#4a4d55', pattern: picture?.pattern ?? 'plain', letter: '' };
+}
+
+const secondOf = (colour: string): string => mix(colour, inkOn(colour) === '#ffffff' ? '#000000' : '#ffffff', 0.42);
+
 /** A hero's shield: colour, division and letter, each enough to know whose it is. */
-export function drawShield(brush: Brush, art: string, letter: string, x: number, y: number, size: number): void {
-  const { ctx, theme } = brush;
-  const picture = artOf(brush, art);
-  const colour = picture?.colour ?? '#4a4d55';
+export const drawShield = (brush: Brush, art: string, letter: string, x: number, y: number, size: number): void =>
+  drawCoat(brush, { ...coatOf(brush, undefined, art), letter }, x, y, size);
+
+/** A coat on a shield, around a point. */
+export function drawCoat(
+  { ctx, theme }: Brush,
+  { colour, pattern, letter }: Coat,
+  x: number,
+  y: number,
+  size: number,
+): void {
   const ink = inkOn(colour);
   const r = size / 2;
   shield(ctx, x, y, r);
@@ -67,8 +99,8 @@ export function drawShield(brush: Brush, art: string, letter: string, x: number,
   ctx.fillStyle = colour;
   ctx.fill();
   ctx.clip();
-  ctx.fillStyle = mix(colour, ink === '#ffffff' ? '#000000' : '#ffffff', 0.42);
-  divisions[picture?.pattern ?? 'plain'](ctx, x, y, r * 0.86);
+  ctx.fillStyle = secondOf(colour);
+  divisions[pattern](ctx, x, y, r * 0.86);
   ctx.restore();
   write(ctx, letter, [x - r * 0.86, y - r * 0.9, r * 1.72, r * 1.7], {
     colour: ink,
@@ -77,4 +109,72 @@ export function drawShield(brush: Brush, art: string, letter: string, x: number,
     weight: 700,
     align: 'center',
   });
+}
+
+/** A disc in a coat's colour and pattern, to be covered but for its rim; of stone where nobody holds it. */
+export function paintCoatRing({ ctx, theme }: Brush, coat: Coat | null, x: number, y: number, r: number): void {
+  disc(ctx, x, y, r);
+  ctx.fillStyle = coat?.colour ?? (theme.textures ? theme.stone : '#ffffff');
+  ctx.fill();
+  if (coat) {
+    ctx.save();
+    ctx.clip();
+    paintPattern(ctx, coat.pattern, [x - r, y - r, 2 * r, 2 * r], secondOf(coat.colour));
+    ctx.restore();
+  }
+  disc(ctx, x, y, r);
+  ctx.strokeStyle = theme.ink;
+  ctx.lineWidth = 3 * theme.line;
+  ctx.stroke();
+}
+
+/** A pattern all over a rectangle, to be clipped by the caller. */
+export function paintPattern(ctx: Ctx, pattern: Pattern, rect: Rect, colour: string): void {
+  const [x, y, w, h] = rect;
+  const step = Math.max(16, Math.min(w, h) / 7);
+  const each = (mark: (cx: number, cy: number) => void): void => {
+    for (let row = 0, top = y; top <= y + h + step; top += step, row++)
+      for (let left = x + (row % 2) * (step / 2); left <= x + w + step; left += step) mark(left, top);
+  };
+  ctx.fillStyle = colour;
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = step * 0.3;
+  switch (pattern) {
+    case 'plain':
+      return;
+    case 'hatch':
+      return hatch(ctx, rect, step * 1.2, colour, step * 0.34);
+    case 'dots':
+      return each((cx, cy) => {
+        disc(ctx, cx, cy, step * 0.18);
+        ctx.fill();
+      });
+    case 'pale':
+      for (let left = x; left < x + w; left += step * 1.3) ctx.fillRect(left, y, step * 0.5, h);
+      return;
+    case 'fess':
+      for (let top = y; top < y + h; top += step * 1.3) ctx.fillRect(x, top, w, step * 0.5);
+      return;
+    case 'cross':
+      return each((cx, cy) => {
+        ctx.fillRect(cx - step * 0.28, cy - step * 0.08, step * 0.56, step * 0.16);
+        ctx.fillRect(cx - step * 0.08, cy - step * 0.28, step * 0.16, step * 0.56);
+      });
+    case 'bend':
+      ctx.save();
+      ctx.translate(2 * x + w, 0);
+      ctx.scale(-1, 1);
+      hatch(ctx, rect, step * 1.2, colour, step * 0.34);
+      ctx.restore();
+      return;
+    case 'chevron':
+      ctx.lineWidth = step * 0.14;
+      return each((cx, cy) => {
+        ctx.beginPath();
+        ctx.moveTo(cx - step * 0.34, cy + step * 0.2);
+        ctx.lineTo(cx, cy - step * 0.14);
+        ctx.lineTo(cx + step * 0.34, cy + step * 0.2);
+        ctx.stroke();
+      });
+  }
 }

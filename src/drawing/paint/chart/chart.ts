@@ -1,0 +1,96 @@
+import type { Rect } from '../../assets.ts';
+import type { SaidPiece, SaidScene } from '../../said.ts';
+import { type Brush, inset } from '../brush.ts';
+import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.ts';
+import { paintMoves } from '../field/moves.ts';
+import { paintCamp } from '../field/places.ts';
+import { arrange, type Standing } from '../figures/crowd.ts';
+import { drawCrowd } from '../figures/person.ts';
+import { keptCanvases } from '../tools/kept-canvases.ts';
+import { idOf } from '../tools/kept.ts';
+import { paintLand } from './land.ts';
+import { paintNode } from './node.ts';
+import { routesOf } from './routes.ts';
+import { labelOf, roomOf } from './sites.ts';
+import { paintStack, paintStacks } from './stacks.ts';
+import { paintTile } from './tile.ts';
+
+const lands = keptCanvases(12_000_000);
+/** How tall the tallest figure of a place may be, in pixels. */
+const tallest = 112;
+
+/** Paints a map of nodes or of tiles: land and roads, places, stacks and figures; in the map's own pixels. */
+export function paintChart(plain: Brush, scene: SaidScene, whoIsWhere: WhoIsWhere): void {
+  const brush: Brush = { ...plain, changes: withTrackless(plain) };
+  const { ctx, map, changes } = brush;
+  paintBelow(brush, scene);
+  const { byPlace, strays } = whoIsWhere(brush, scene);
+  const sites = Object.entries(map.places);
+  const crowds = sites.map(([id, site]): Standing[] =>
+    arrange(brush, byPlace.get(id) ?? [], inset(roomOf(site), 2), tallest, ghostsAt(brush, id, scene.panels)),
+  );
+  for (const [id, site] of sites) {
+    const place = Object.hasOwn(scene.places, id) ? scene.places[id]! : null;
+    if (site.kind === 'node') paintNode(brush, site, place, scene.panels);
+    if (site.kind === 'tile') paintTile(brush, site, place, scene.panels);
+    if (changes.places.includes(id)) markPlace(brush, site.rect, place?.state);
+  }
+  paintLying(brush, scene);
+  paintCamp(brush, map.tray, brush.words.elsewhere, strays);
+  besidesWords(brush, () => {
+    paintTrails(brush, crowds.flat());
+    paintMoves(brush, scene.moves);
+  });
+  for (const crowd of crowds) drawCrowd(brush, crowd);
+  const [left, top, width, height] = map.tray;
+  drawCrowd(brush, arrange(brush, strays, [left + 4, top + 25, width - 8, height - 28], 80));
+  ctx.globalAlpha = 1;
+}
+
+/** Finds for each place who stands there, and who stands at none. */
+export type WhoIsWhere = (
+  brush: Brush,
+  scene: SaidScene,
+) => { readonly byPlace: ReadonlyMap<string, SaidPiece[]>; readonly strays: SaidPiece[] };
+
+/** Land and roads, which hardly change: kept for each theme and scale. */
+function paintBelow(brush: Brush, scene: SaidScene): void {
+  const { ctx, map, mood, theme } = brush;
+  const { a: scale, e, f } = ctx.getTransform();
+  const routes = routesOf(brush, scene);
+  const name = `${idOf(map)} ${idOf(mood)} ${theme.name} ${scale} ${JSON.stringify(scene.edges ?? [])}`;
+  const land = lands(name, () => paintLand(brush, routes, scale));
+  const [x, y] = map.ground;
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.drawImage(land, Math.round(e + x * scale), Math.round(f + y * scale));
+  ctx.restore();
+}
+
+/** Stacks at their places, and the others in the room that the map has for them. */
+function paintLying(brush: Brush, { stacks = [] }: SaidScene): void {
+  const { map } = brush;
+  const lies = ({ at }: { readonly at?: string | undefined }) => at !== undefined && Object.hasOwn(map.places, at);
+  for (const stack of stacks.filter(lies)) paintStack(brush, stack, stackRoomOf(map.places[stack.at!]!.rect));
+  const others = stacks.filter((stack) => !lies(stack));
+  if (others.length === 0) return;
+  if (map.stacks) paintStacks(brush, others, map.stacks);
+  else brush.warn('no room for stacks on the map');
+}
+
+/** On the left of a place. */
+const stackRoomOf = ([x, y, , h]: Rect): Rect => [x - 62, y + h * 0.3, 64, 82];
+
+/** Paints nowhere on places, names and figures. */
+function besidesWords({ ctx, map }: Brush, paint: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(...map.ground);
+  for (const site of Object.values(map.places)) {
+    if (site.kind === 'node') ctx.rect(...site.rect);
+    ctx.rect(...labelOf(site));
+  }
+  ctx.clip('evenodd');
+  paint();
+  ctx.restore();
+}

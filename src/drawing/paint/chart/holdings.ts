@@ -1,0 +1,120 @@
+import type { Rect } from '../../assets.ts';
+import type { SaidPlace, SaidScene } from '../../said.ts';
+import { drawEmblem } from '../tools/badges.ts';
+import { type Brush, lookOf } from '../brush.ts';
+import { mix } from '../../colours.ts';
+import { type Coat, coatOf, drawCoat } from '../tools/heraldry.ts';
+import { slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+
+/** Who holds a place: the coat of its owner's panel, or that of its own tone; null where nobody does. */
+export function holderOf(brush: Brush, { owner, tone }: SaidPlace, panels: SaidScene['panels']): Coat | null {
+  const panel = owner === undefined ? undefined : panels.find(({ id }) => id === owner);
+  if (owner !== undefined && !panel) brush.warn(`no panel called ${owner}`);
+  if (panel) return { ...coatOf(brush, panel.tone, panel.art), letter: panel.letter };
+  return tone === undefined ? null : coatOf(brush, tone, '');
+}
+
+/** A tower with the number of those who defend the place, its upper right corner at a point. */
+export function paintGarrison(brush: Brush, garrison: SaidPlace['garrison'], right: number, top: number): void {
+  if (!garrison) return;
+  const { ctx, theme } = brush;
+  const size = 56;
+  const text = garrison.max === undefined ? String(garrison.value) : `${garrison.value}/${garrison.max}`;
+  const wide = 26 + 20 * text.length;
+  const left = right - size - wide + 8;
+  slab(
+    ctx,
+    [left + size - 18, top + 4, wide + 10, size - 8],
+    12,
+    theme.textures ? '#14100d' : theme.page,
+    '#ffffff',
+    2.5,
+  );
+  write(ctx, text, [left + size - 2, top + 4, wide - 8, size - 8], {
+    colour: '#ffffff',
+    size: 42,
+    least: 18,
+    weight: 700,
+    align: 'center',
+  });
+  drawEmblem(brush, garrison.art, garrison.label, left + size / 2, top + size / 2, size);
+}
+
+/** So many lozenges of so many are filled. */
+export function paintProgress(brush: Brush, progress: SaidPlace['progress'], [x, y, w, h]: Rect): void {
+  if (!progress) return;
+  const { ctx, theme } = brush;
+  const pitch = Math.min(h * 1.16, (w - 12) / progress.of);
+  const wide = pitch * progress.of + 14;
+  const left = x + (w - wide) / 2;
+  slab(
+    ctx,
+    [left, y, wide, h],
+    h / 2,
+    theme.textures ? '#2a1f14' : '#000000',
+    theme.textures ? theme.gold : '#ffffff',
+    2.5,
+  );
+  for (let i = 0; i < progress.of; i++) {
+    const [cx, cy, r] = [left + 7 + (i + 0.5) * pitch, y + h / 2, Math.min(pitch, h) * 0.36];
+    ctx.beginPath();
+    ctx.moveTo(cx, cy - r);
+    ctx.lineTo(cx + r, cy);
+    ctx.lineTo(cx, cy + r);
+    ctx.lineTo(cx - r, cy);
+    ctx.closePath();
+    if (i < progress.at) {
+      ctx.fillStyle = theme.gold;
+      ctx.fill();
+    }
+    ctx.strokeStyle = theme.textures ? theme.parchmentEdge : '#ffffff';
+    ctx.lineWidth = 2;
+    ctx.stroke();
+  }
+}
+
+/** The name of a place on a ribbon in the colours of who holds it, and what is to be known of it in short. */
+export function paintName(brush: Brush, place: SaidPlace, holder: Coat | null, rect: Rect): void {
+  const { ctx, theme } = brush;
+  const [x, y, w, h] = rect;
+  const ruined = lookOf(brush, place.state) === 'ruined';
+  const edge =
+    holder && theme.textures ? mix(holder.colour, '#000000', 0.2) : theme.textures ? theme.parchmentEdge : theme.ink;
+  slab(
+    ctx,
+    rect,
+    9,
+    ruined ? (theme.textures ? '#c9bfae' : '#c8c8c8') : theme.parchmentLight,
+    edge,
+    3.5 * (theme.textures ? 1 : theme.line),
+  );
+  const note = place.note ?? '';
+  const told = note === '' ? 0 : Math.min(w * 0.42, 20 + note.length * 18);
+  write(ctx, place.label, [x + 9, y + 1, w - 18 - told, h - 2], {
+    colour: theme.ink,
+    size: 34,
+    least: 17,
+    weight: 700,
+    align: told > 0 ? 'left' : 'center',
+  });
+  if (told > 0)
+    write(ctx, note, [x + w - told - 4, y + 1, told - 4, h - 2], {
+      colour: theme.textures ? '#8e2a20' : theme.ink,
+      size: 32,
+      least: 16,
+      weight: 700,
+      align: 'right',
+    });
+}
+
+/** The shield of who holds a place, around a point. */
+export function paintHolder(brush: Brush, holder: Coat | null, x: number, y: number, size: number): void {
+  if (holder) drawCoat(brush, holder, x, y, size);
+}
+
+/** Burning or broken: a sign in the middle of the place. */
+export const signOf = (brush: Brush, place: SaidPlace | null): 'damaged' | 'ruined' | null => {
+  const look = lookOf(brush, place?.state);
+  return look === 'damaged' || look === 'ruined' ? look : null;
+};

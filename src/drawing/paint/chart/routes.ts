@@ -1,0 +1,53 @@
+import type { BoardMap } from '../../assets.ts';
+import type { SaidScene } from '../../said.ts';
+import { type Brush, middleOf } from '../brush.ts';
+
+export type Point = readonly [x: number, y: number];
+type Edge = NonNullable<SaidScene['edges']>[number];
+
+/** Where an edge runs: from `start` towards `bend` to `end`, or around a place. */
+export type Route =
+  | { readonly look: 'around'; readonly at: Point; readonly r: number }
+  | { readonly look: 'road' | 'tunnel' | 'ring'; readonly start: Point; readonly bend: Point; readonly end: Point };
+
+/** How far the middle of a road lies beside the straight line, as a part of its length. */
+const bends = { road: 0.07, tunnel: 0.04, ring: 0.2 } as const;
+
+/** The routes of a scene's edges; what is not on the map, or has no line, is noted and drawn as a road where it can be. */
+export function routesOf({ map, spec, warn }: Pick<Brush, 'map' | 'spec' | 'warn'>, scene: SaidScene): Route[] {
+  return (scene.edges ?? []).flatMap((edge): Route[] => {
+    const lost = [edge.from, edge.to].find((id) => !Object.hasOwn(map.places, id));
+    if (lost !== undefined) warn(`no place called ${lost}`);
+    if (lost !== undefined) return [];
+    if (!Object.hasOwn(spec.edges, edge.kind)) warn(`no edge called ${edge.kind}`);
+    const look = Object.hasOwn(spec.edges, edge.kind) ? spec.edges[edge.kind]!.look : 'road';
+    return [routeOf(map, edge, look)];
+  });
+}
+
+function routeOf({ places, ground }: BoardMap, { from, to }: Edge, look: 'road' | 'tunnel' | 'ring'): Route {
+  const [one, other] = [places[from]!, places[to]!];
+  const [start, end] = [middleOf(one.rect), middleOf(other.rect)];
+  if (from === to) return { look: 'around', at: start, r: one.rect[2] / 2 + 17 };
+  const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+  const [cx, cy] = middleOf(ground);
+  const [mx, my] = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
+  // Rings bulge away from the middle of the map, roads to the one side or the other, always the same for two places.
+  const outwards = -dy * (mx - cx) + dx * (my - cy) >= 0;
+  const left = look === 'ring' ? outwards : (Math.round(start[0] + end[1]) & 1) === 0;
+  const by = bends[look] * 2 * (left ? 1 : -1);
+  return { look, start, bend: [mx - dy * by, my + dx * by], end };
+}
+
+/** A point of a route, `part` of the way from its start to its end. */
+export function alongRoute(route: Route, part: number): Point {
+  if (route.look === 'around') {
+    const angle = part * Math.PI * 2;
+    return [route.at[0] + Math.cos(angle) * route.r, route.at[1] + Math.sin(angle) * route.r];
+  }
+  const { start, bend, end } = route;
+  const rest = 1 - part;
+  return [0, 1].map(
+    (axis) => rest * rest * start[axis]! + 2 * rest * part * bend[axis]! + part * part * end[axis]!,
+  ) as unknown as Point;
+}

@@ -1,0 +1,137 @@
+import type { Rect } from '../../assets.ts';
+import { mix } from '../../colours.ts';
+import type { SaidScene } from '../../said.ts';
+import { artOf, type Brush, drawIcon, inset } from '../brush.ts';
+import { cardArtOf, type CardArt } from '../../card-art.ts';
+import { pictureOf } from '../cards/illustration.ts';
+import { kindBand } from '../panels/slots.ts';
+import { paintLayer } from '../tools/layer.ts';
+import { box, slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+
+export type SaidStack = NonNullable<SaidScene['stacks']>[number];
+
+/** Stacks beside each other, each with its name and number, as large as they fit. */
+export function paintStacks(brush: Brush, stacks: readonly SaidStack[], [x, y, w, h]: Rect): void {
+  const gap = 16;
+  const width = Math.min((w - gap * (stacks.length - 1)) / Math.max(1, stacks.length), (h - 46) * 0.86);
+  const left = x + (w - stacks.length * (width + gap) + gap) / 2;
+  stacks.forEach((stack, i) => {
+    const rect: Rect = [left + i * (width + gap), y, width, h];
+    paintLayer(brush, rect, ['stack', stack], (layer) => paintLabelled(layer, stack, rect));
+  });
+}
+
+function paintLabelled(brush: Brush, stack: SaidStack, [x, y, w, h]: Rect): void {
+  const { ctx, theme } = brush;
+  paintStack(brush, stack, [x + 4, y + 4, w - 8, h - 44]);
+  slab(
+    ctx,
+    [x, y + h - 36, w, 34],
+    9,
+    theme.parchmentLight,
+    theme.textures ? theme.parchmentEdge : theme.ink,
+    2.5 * theme.line,
+  );
+  write(ctx, stack.label, [x + 6, y + h - 35, w - 12, 32], {
+    colour: theme.ink,
+    size: 25,
+    least: 13,
+    weight: 700,
+    align: 'center',
+  });
+}
+
+/** Cards on each other: the topmost as it lies, the edges of some below it, and how many they are. */
+export function paintStack(brush: Brush, { back, top, count }: SaidStack, [x, y, w, h]: Rect): void {
+  const { ctx, theme } = brush;
+  const layers = Math.min(3, count - 1);
+  const step = Math.min(5, w * 0.05);
+  const card: Rect = [x + 1, y + 1 + 3 * step, w - 3 * step - 2, h - 3 * step - 2];
+  if (count === 0) {
+    ctx.save();
+    ctx.setLineDash([9, 7]);
+    box(ctx, card, 8);
+    ctx.strokeStyle = theme.textures ? mix(theme.ink, '#ffffff', 0.2) : theme.ink;
+    ctx.lineWidth = 3;
+    ctx.stroke();
+    ctx.restore();
+  }
+  for (let i = layers; i >= 1; i--)
+    slab(
+      ctx,
+      [card[0] + i * step, card[1] - i * step, card[2], card[3]],
+      8,
+      theme.parchment,
+      theme.ink,
+      2 * theme.line,
+    );
+  if (count > 0) {
+    if (top) paintTop(brush, top, card);
+    else paintBack(brush, back, card);
+  }
+  const size = Math.max(24, Math.min(44, h * 0.3));
+  const text = `×${count}`;
+  const wide = size * (0.3 + 0.42 * text.length);
+  const tag: Rect = [x + w - wide, y, wide, size];
+  slab(ctx, tag, size / 2, '#14100d', '#ffffff', 2);
+  write(ctx, text, tag, { colour: '#ffffff', size: size * 0.76, least: 12, weight: 700, align: 'center' });
+}
+
+/** The back of a card: the picture of its deck within two frames. */
+export function paintBack(brush: Brush, back: string, rect: Rect): void {
+  const { ctx, theme } = brush;
+  const picture = artOf(brush, back);
+  const colour = theme.textures ? (picture?.colour ?? theme.stoneDark) : theme.page;
+  slab(ctx, rect, 9, theme.parchmentLight, theme.ink, 2.5 * theme.line);
+  const [x, y, w, h] = inset(rect, Math.max(4, rect[2] * 0.06));
+  slab(ctx, [x, y, w, h], 6, colour);
+  if (theme.textures) {
+    ctx.save();
+    box(ctx, [x, y, w, h], 6);
+    ctx.clip();
+    ctx.strokeStyle = mix(colour, '#ffffff', 0.22);
+    ctx.lineWidth = 2;
+    ctx.beginPath();
+    for (let d = -h; d < w; d += 18) {
+      ctx.moveTo(x + d, y + h);
+      ctx.lineTo(x + d + h, y);
+      ctx.moveTo(x + d, y);
+      ctx.lineTo(x + d + h, y + h);
+    }
+    ctx.stroke();
+    ctx.restore();
+  }
+  slab(ctx, [x, y, w, h], 6, '#00000000', theme.gold, 3);
+  const size = Math.min(w, h) * 0.66;
+  if (!picture) return;
+  if (theme.textures) drawIcon(brush, picture.icon, mix(colour, '#000000', 0.55), x + w / 2 + 2, y + h / 2 + 3, size);
+  drawIcon(brush, picture.icon, theme.textures ? picture.ink : theme.text, x + w / 2, y + h / 2, size);
+}
+
+/** The topmost card, face up: its frame, its picture and its name. */
+export function paintTop(brush: Brush, face: NonNullable<SaidStack['top']>, rect: Rect): void {
+  const { ctx, theme } = brush;
+  const picture = pictureOf(brush, artsOf(brush), face);
+  slab(ctx, rect, 9, theme.ink);
+  ctx.save();
+  box(ctx, inset(rect, 2), 8);
+  ctx.clip();
+  kindBand(brush, face.kind, inset(rect, 2), 12);
+  ctx.restore();
+  const [x, y, w, h] = inset(rect, Math.max(7, rect[2] * 0.09));
+  slab(ctx, [x, y, w, h], 5, theme.parchmentLight, theme.ink, 1.5);
+  const name = Math.min(46, h * 0.34);
+  slab(ctx, [x + 4, y + 4, w - 8, h - name - 8], 4, theme.textures ? picture.colour : theme.page, theme.gold, 2);
+  drawIcon(brush, picture.icon, '#fdf3da', x + w / 2, y + (h - name) / 2, Math.min(w, h - name) * 0.74);
+  write(ctx, face.name, [x + 4, y + h - name - 3, w - 8, name], {
+    colour: theme.ink,
+    size: 21,
+    least: 11,
+    weight: 700,
+    align: 'center',
+    lines: 2,
+  });
+}
+
+const artsOf = ({ folder }: Brush): CardArt => cardArtOf(folder);
