@@ -121,7 +121,7 @@ export function meant<T extends Named = Option>(
 }
 
 /** What typed text completes to: the options that fit, with what comes of them; where none does, why not. */
-export function suggestions<T extends Named & { readonly hint?: Phrase }>(
+export function suggestions<T extends Named & { readonly detail?: Phrase }>(
   { options, barred = [] }: Pool<T>,
   typed: string,
   reader: Reader,
@@ -137,9 +137,9 @@ export function suggestions<T extends Named & { readonly hint?: Phrase }>(
 
 export const completions = (choices: readonly Choice[]): Choice[] => choices.slice(0, LIMITS.autocompleteChoices);
 
-function suggestion({ id, label, hint }: Named & { readonly hint?: Phrase }, say: Say): Choice {
+function suggestion({ id, label, detail }: Named & { readonly detail?: Phrase }, say: Say): Choice {
   const name = unformatted(say(label));
-  return { name: clip(hint ? say(pair(name, say(hint))) : name, LIMITS.choiceName), value: id };
+  return { name: clip(detail ? say(pair(name, say(detail))) : name, LIMITS.choiceName), value: id };
 }
 
 /** An entry that only explains: whoever takes it is told the same. */

@@ -196,20 +196,24 @@ describe('a bare yes or no', () => {
 
 test('an answer sent once more takes no action: what answers another question does not begin a deed', () => {
   const deeds = questions.filter(({ options }) => options.some(({ verb }) => verb));
-  const answers = new Set(
-    all
-      .filter(({ option }) => option.means !== undefined)
-      .flatMap(({ option }) => named(option).flatMap((name) => [1, 2, 3].map((count) => name.slice(0, count))))
-      .filter((name) => !name.every((word) => verbs.has(word) || idle.has(word)))
-      .map((name) => name.join(' ')),
-  );
+  const answers = all
+    .filter(({ option }) => option.means !== undefined)
+    .flatMap(({ option }) =>
+      named(option)
+        .flatMap((name) => [1, 2, 3].map((count) => name.slice(0, count)))
+        .filter((name) => !name.every((word) => verbs.has(word) || idle.has(word)))
+        .map((name) => ({ typed: name.join(' '), answered: JSON.stringify(option.label) })),
+    );
+  /** What is done cannot be done once more: a hero who has been brought back is not dead. */
+  const done = new Map<string, Set<string>>();
+  for (const { typed, answered } of answers) done.set(typed, (done.get(typed) ?? new Set()).add(answered));
   /** These ask once more before anything is spent. */
   const harmless = ['exchange', 'discard'];
-  const wrong = [...answers].flatMap((typed) =>
+  const wrong = [...done].flatMap(([typed, answered]) =>
     deeds.flatMap((question) => {
       const meaning = picksMeant(question, typed, readers[0]!);
-      const isTaken = meaning.kind === 'one' && !harmless.includes(meaning.option.verb!);
-      return isTaken ? [[typed, tongues[1]!(meaning.option.label)]] : [];
+      if (meaning.kind !== 'one' || harmless.includes(meaning.option.verb!)) return [];
+      return answered.has(JSON.stringify(meaning.option.label)) ? [] : [[typed, tongues[1]!(meaning.option.label)]];
     }),
   );
   expect(wrong).toEqual([]);
