@@ -26,11 +26,28 @@ function upward(source: Source): string[] {
   });
 }
 
-/** The files that import each other in a circle, each circle as its files. */
-function circles(sources: readonly Source[]): string[][] {
-  const known = new Map(
-    sources.map((source) => [source.path, importsOf(source).flatMap(({ from, own }) => (own ? [from] : []))]),
-  );
+/** What knows what. */
+type Arrows = ReadonlyMap<string, readonly string[]>;
+
+const betweenFiles = (sources: readonly Source[]): Arrows =>
+  new Map(sources.map((source) => [source.path, importsOf(source).flatMap(({ from, own }) => (own ? [from] : []))]));
+
+/** The folder of a game that a file lies in; what lies on top joins them all. */
+const roomOfGame = (path: string): string | null => /^src\/games\/[\w-]+\/[\w-]+(?=\/)/.exec(path)?.[0] ?? null;
+
+function betweenRooms(sources: readonly Source[]): Arrows {
+  const arrows = new Map<string, string[]>();
+  for (const [path, known] of betweenFiles(sources)) {
+    const room = roomOfGame(path);
+    if (room === null) continue;
+    const others = known.flatMap((other) => roomOfGame(other) ?? []).filter((other) => other !== room);
+    arrows.set(room, [...(arrows.get(room) ?? []), ...others]);
+  }
+  return arrows;
+}
+
+/** What knows itself in a circle, each circle as its members. */
+function circles(known: Arrows): string[][] {
   const order = new Map<string, number>();
   const waiting: string[] = [];
   const found: string[][] = [];
@@ -63,7 +80,9 @@ test('every room of src/discord is in the table of directions', () => {
 
 test('no arrow goes upward between the rooms of src/discord', () => expect(sources.flatMap(upward)).toEqual([]));
 
-test('no files import each other in a circle', () => expect(circles(sources)).toEqual([]));
+test('no files import each other in a circle', () => expect(circles(betweenFiles(sources))).toEqual([]));
+
+test('no rooms of a game know each other in a circle', () => expect(circles(betweenRooms(sources))).toEqual([]));
 
 /** Where a phrase's key is read or taken apart: what it is about is data beside it. */
 function keysRead(source: Source): string[] {
@@ -99,9 +118,20 @@ test('the check of circles sees those of two, of three and of one, through types
     'src/x/f.ts': `import { e } from './e.ts';`,
     'src/x/g.ts': `import { a } from './a.ts';`,
   };
-  const found = circles(Object.entries(files).map(([path, text]) => parse(path, text)));
+  const found = circles(betweenFiles(Object.entries(files).map(([path, text]) => parse(path, text))));
   expect(found).toHaveLength(3);
   expect(found).toContainEqual(['src/x/a.ts', 'src/x/b.ts', 'src/x/c.ts']);
   expect(found).toContainEqual(['src/x/d.ts']);
   expect(found).toContainEqual(['src/x/e.ts', 'src/x/f.ts']);
+});
+
+test('the check of circles sees those of rooms', () => {
+  const files = {
+    'src/games/g/model/a.ts': `import { word } from '../words/b.ts';`,
+    'src/games/g/words/b.ts': `import { c } from '../components/c.ts';`,
+    'src/games/g/components/c.ts': `import type { D } from '../model/d.ts';`,
+    'src/games/g/index.ts': `import { a } from './model/a.ts';`,
+  };
+  const found = circles(betweenRooms(Object.entries(files).map(([path, text]) => parse(path, text))));
+  expect(found).toEqual([['src/games/g/components', 'src/games/g/model', 'src/games/g/words']]);
 });

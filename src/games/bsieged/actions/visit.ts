@@ -15,7 +15,7 @@ import { knackOf, type Rolled, roomFor } from '../fortune/knack.ts';
 import { isClosed } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
 import { say } from '../words/words.ts';
-import { canEnter, type Deed, type Doing } from '../model/deed.ts';
+import { canEnter, type Deed, type DeedOf, type Doing } from '../model/deed.ts';
 import { learnDeeds } from './learn.ts';
 import { report } from '../words/news.ts';
 import type { Result } from '../words/facts.ts';
@@ -29,23 +29,19 @@ export const canUse = (s: State, hero: Hero, building: BuildingId): boolean =>
   canEnter(s, hero, building);
 
 /** B92-B97 Using a building. */
-export function visitDeeds(s: State, hero: Hero): Deed[] {
-  return BUILDINGS.filter((building) => canUse(s, hero, building)).flatMap((building): Deed[] => {
-    if (building === 'sanctuary') return [...prayDeeds(s), ...learnDeeds(s, hero)];
-    return [{ kind: 'visit', ...AN_ACTION, goesTo: building, uses: building }];
-  });
-}
+export const visitDeeds = (s: State, hero: Hero): Deed[] =>
+  BUILDINGS.filter((building) => canUse(s, hero, building)).flatMap((building): Deed[] =>
+    building === 'sanctuary' ? [...usesOf(s, building), ...learnDeeds(s, hero)] : usesOf(s, building),
+  );
+
 const AN_ACTION = { verb: 'visit', takes: 'action' } as const;
 
-/** B97 (a), A51, FR14 Food and Divine Grace, or one of the two. */
-const prayDeeds = (s: State): Deed[] =>
-  editionOf(s).blessings.map((blessing) => ({
-    kind: 'pray',
-    ...AN_ACTION,
-    goesTo: 'sanctuary',
-    uses: 'sanctuary',
-    blessing,
-  }));
+/** B92, B97 (a), A51, FR14 What a building is there for, whether or not it can be used now; at the Sanctuary beside learning. */
+export function usesOf(s: State, building: BuildingId): (DeedOf<'visit'> | DeedOf<'pray'>)[] {
+  if (building !== 'sanctuary') return [{ kind: 'visit', ...AN_ACTION, goesTo: building, uses: building }];
+  const prayers = { ...AN_ACTION, goesTo: building, uses: building };
+  return editionOf(s).blessings.map((blessing) => ({ kind: 'pray', ...prayers, blessing }));
+}
 
 function enter(s: State, hero: Hero, building: BuildingId): void {
   hero.place = building;

@@ -1,15 +1,15 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
-import { deedId } from '../model/deed.ts';
+import { deedId, LESSON } from '../model/deed.ts';
 import { hasAbility } from '../model/abilities.ts';
 import { targetsOf } from '../attacks/catapult.ts';
 import { learningCost, nextLevel } from '../actions/learn.ts';
 import { repairCost } from '../actions/repair.ts';
 import type { Modifier } from '../data/event-card.ts';
 import { EVENTS } from '../data/events.ts';
-import { editionOf } from '../model/edition.ts';
 import { BUILDINGS, type BuildingId, SIDES } from '../components/geometry.ts';
 import type { State } from '../model/state.ts';
 import { eventName, heroName, placeName, say, sideName, zoneName } from '../words/words.ts';
+import { praying, usesOf, visiting } from '../actions/visit.ts';
 import { barred, type Bar, kept, spent } from './entry.ts';
 
 /** The Event in force that a modifier comes from, and how long it holds. */
@@ -41,21 +41,18 @@ function unlearnable({ s, hero }: Bar): Phrase | null {
 
 /** B92-B97 Buildings that cannot be used, and why. */
 export function barredVisits(bar: Bar): Barred[] {
-  const { s, hero, offered } = bar;
-  const level = nextLevel(hero);
-  const ids = new Set(offered.map(deedId));
+  const { s, hero } = bar;
+  const offered = new Set(bar.offered.map(deedId));
+  const visit = (id: string, label: Phrase, why: Phrase | null): Barred[] =>
+    why && !offered.has(id) ? [barred('visit', id, label, why)] : [];
   return BUILDINGS.flatMap((building) => {
-    const prayers = editionOf(s).blessings.map(({ id }) => (id === null ? building : `${building}.${id}`));
-    const uses = building === 'sanctuary' ? [...prayers, `${building}.learn`] : [building];
-    return uses.flatMap((use) => {
-      if (ids.has(`visit:${use}`)) return [];
-      const learning = use.endsWith('.learn');
-      const why = spent(bar, 'action') ?? unusable(bar, building) ?? (learning ? unlearnable(bar) : null);
-      const label = learning
-        ? say('choice.learn', { level: level ?? 4 })
-        : say(`choice.visit-${use.replace('.', '-')}`);
-      return why ? [barred('visit', `visit:${use}`, label, why)] : [];
-    });
+    const closed = spent(bar, 'action') ?? unusable(bar, building);
+    const uses = usesOf(s, building).flatMap((deed) =>
+      visit(deedId(deed), deed.kind === 'pray' ? praying.label(s, deed, hero) : visiting.label(s, deed, hero), closed),
+    );
+    if (building !== 'sanctuary') return uses;
+    const lesson = say('choice.learn', { level: nextLevel(hero) ?? 4 });
+    return [...uses, ...visit(LESSON, lesson, closed ?? unlearnable(bar))];
   });
 }
 

@@ -166,7 +166,7 @@ const wayShow = (s: State, hero: Hero): Show<WayOut> => ({
       : say(`choice.${way.do}`, { card: cardName(way.card.id) }),
   detail: ({ do: what, card, side }) => {
     if (side) return say('text.takes-action', { count: 0, text: massiveHint(s, hero, card, side) });
-    return what.startsWith('use') ? pricedText(card, costOf(hero, card)) : say('hint.discard');
+    return what === 'use' || what === 'use-new' ? pricedText(card, costOf(hero, card)) : say('hint.discard');
   },
 });
 

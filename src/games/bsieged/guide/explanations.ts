@@ -1,7 +1,8 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
+import type { AskKind } from '../words/asks.ts';
 
 /** Questions whose words alone do not tell a newcomer what depends on the answer: their kinds. */
-const EXPLAINED: ReadonlySet<string> = new Set([
+const EXPLAINED: ReadonlySet<AskKind> = new Set<AskKind>([
   'fields',
   'order-heroes',
   'first',
@@ -42,5 +43,5 @@ const EXPLAINED: ReadonlySet<string> = new Set([
 ]);
 
 export function explain({ kind }: Fact): Phrase | null {
-  return EXPLAINED.has(kind) ? { key: `bsieged-guide:ask.${kind}` } : null;
+  return EXPLAINED.has(kind as AskKind) ? { key: `bsieged-guide:ask.${kind}` } : null;
 }

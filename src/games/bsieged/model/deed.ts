@@ -85,6 +85,9 @@ export interface Doing<K extends DeedKind> {
   play(s: State, deed: DeedOf<K>, hero: Hero): Play | void;
 }
 
+/** Learning is called alike at every level. */
+export const LESSON = 'visit:sanctuary.learn';
+
 /** Stable within the game: what answers name. */
 export function deedId(deed: Deed): string {
   switch (deed.kind) {
@@ -99,7 +102,7 @@ export function deedId(deed: Deed): string {
     case 'pray':
       return deed.blessing.id === null ? 'visit:sanctuary' : `visit:sanctuary.${deed.blessing.id}`;
     case 'learn':
-      return 'visit:sanctuary.learn';
+      return LESSON;
     case 'repair':
       return `repair:${deed.goesTo}`;
     case 'shoot':
