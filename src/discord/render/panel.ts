@@ -52,7 +52,7 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
     ...(questions.length === 1 ? alone(position, questions[0]!, say) : together(position, say)),
     ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
     ...buttonRows([
-      button(plainId('view', session.id, 'whole'), say(words('panel.board')), 'plain', '🗺️'),
+      button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
       button(plainId('hand', session.id), say(words('panel.cards')), 'plain', '🃏'),
       button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
       ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),

@@ -49,7 +49,7 @@ async function endedResponse({ bot, say }: Caller, session: Session, title: stri
   const seats = session.seats.map((seat) => seatLine(session, seat, say));
   const { components } = note(title, ...lines, ...day, ...seats, say(words('ended.again')));
   const buttons = [
-    button(plainId('view', session.id, bot.board(session.game).crops[0]!.id), say(words('panel.board')), 'plain', '🗺️'),
+    button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
     button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
     button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️'),
   ];
