@@ -8,7 +8,7 @@ import { startBot } from './discord/connection/client.ts';
 import type { Lost } from './discord/connection/lost.ts';
 import { loadCommands } from './discord/connection/loader.ts';
 import { inviteLink } from './discord/permissions.ts';
-import { describeBoard, describeCards, describeRolls, inventoryOf, openStudio } from './drawing/index.ts';
+import { describeBoard, describeCards, describeRolls, inventoryOf, openRendererPool } from './drawing/index.ts';
 import { makeFolder } from './folder.ts';
 import { games, kits } from './games/index.ts';
 import { checkKits, kitOf } from './kit/index.ts';
@@ -58,12 +58,12 @@ async function start(config: Config): Promise<Started> {
     const store = await openDatabase(config.databaseFile);
     const sessions = keep(openSessions({ store, kits, logger: log }));
     keep(tidiedDaily(sessions, log));
-    const studio = keep(openStudio({ renderers: config.renderers, warn: (message) => log.warn(message) }));
+    const pool = keep(openRendererPool({ renderers: config.renderers, warn: (message) => log.warn(message) }));
     const local = config.token
       ? null
       : keep(await startLocalDiscord({ port: config.localDiscordPort, stateFile: demoFile(config.databaseFile) }));
     const board = (game: string) => kitOf(kits, game).board;
-    const parts = { sessions, games, board, studio, describe, translator, log, language: config.language };
+    const parts = { sessions, games, board, pool, describe, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
     say(local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`);

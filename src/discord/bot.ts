@@ -29,14 +29,14 @@ interface Drawn {
 }
 
 /** What draws; `src/drawing` opens one. */
-export interface Studio {
+export interface RendererPool {
   /** `scene`: what the picture shows, when a newer board took the place of the one asked for. */
   draw(request: BoardRequest): Promise<Drawn & { readonly scene?: Scene }>;
   drawCards(request: RenderRequest & { readonly game: string; readonly cards: readonly CardFace[] }): Promise<Drawn>;
   drawRolls(request: RenderRequest & { readonly game: string; readonly rolls: readonly Roll[] }): Promise<Drawn>;
 }
 
-/** What tells in words what the studio draws. */
+/** What tells in words what the pool draws. */
 export interface Describe {
   board(scene: Scene, say: Say): { readonly alt: string; readonly text: readonly string[] };
   cards(cards: readonly CardFace[], say: Say): string;
@@ -53,7 +53,7 @@ export interface CommandLink {
 export interface Bot {
   readonly sessions: Sessions;
   readonly games: readonly AnyModule[];
-  readonly studio: Studio;
+  readonly pool: RendererPool;
   readonly describe: Describe;
   /** How the boards of a game are shown and told of. */
   readonly board: (game: string) => BoardSpec;

@@ -2,10 +2,10 @@ import { constants, setPriority } from 'node:os';
 
 import { paint } from './paint/page.ts';
 import { encodePng } from './png.ts';
-import type { Job, Outcome } from './protocol.ts';
+import type { Job, Rendering } from './protocol.ts';
 
 /** A renderer process: draws what its parent sends and ends with it. Only here is node-canvas loaded. */
-function render({ id, sketch }: Job): Outcome {
+function render({ id, sketch }: Job): Rendering {
   try {
     const { canvas, warnings } = paint(sketch);
     return { id, png: encodePng(canvas), width: canvas.width, height: canvas.height, warnings };
@@ -22,7 +22,7 @@ process.on('SIGINT', () => undefined);
 answer('ready');
 
 /** A parent that was killed hears nothing: then the end of the channel ends this process, too. */
-function answer(said: Outcome | 'ready'): void {
+function answer(said: Rendering | 'ready'): void {
   process.send!(said, () => undefined);
 }
 

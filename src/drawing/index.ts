@@ -1,5 +1,11 @@
 export { type Inventory, inventoryOf } from './inventory.ts';
 export { type BoardText, describeBoard, describeCards, describeRolls } from './describe.ts';
-export type { BoardOrder, CardsOrder, Order, RollsOrder } from './order.ts';
-export { type BoardPicture, openStudio, type Picture, type Studio, type StudioOptions } from './studio.ts';
+export type { BoardRequest, CardsRequest, RenderRequest, RollsRequest } from './render-request.ts';
+export {
+  type BoardPicture,
+  openRendererPool,
+  type Picture,
+  type RendererPool,
+  type RendererPoolOptions,
+} from './renderer-pool.ts';
 export { type ThemeName, themes } from './themes.ts';

@@ -10,7 +10,7 @@ export interface Job {
 export type Ready = 'ready';
 
 /** What comes back. `error` is a failure of the painters: trying again would bring the same. */
-export type Outcome =
+export type Rendering =
   | {
       readonly id: number;
       readonly png: Uint8Array;

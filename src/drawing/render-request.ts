@@ -7,7 +7,7 @@ import type { BoardSketch, CardsSketch, RollsSketch } from './sketch.ts';
 import type { ThemeName } from './themes.ts';
 import { sayWords } from './words.ts';
 
-export interface Order {
+export interface RenderRequest {
   /** One picture of a channel is drawn at a time. */
   readonly channel: string;
   readonly language: Language;
@@ -15,7 +15,7 @@ export interface Order {
   readonly theme?: ThemeName;
 }
 
-export interface BoardOrder extends Order {
+export interface BoardRequest extends RenderRequest {
   readonly scene: Scene;
   /** The players' names by seat. */
   readonly players: readonly string[];
@@ -27,13 +27,13 @@ export interface BoardOrder extends Order {
   readonly reader?: string;
 }
 
-export interface CardsOrder extends Order {
+export interface CardsRequest extends RenderRequest {
   readonly game: string;
   /** One to twelve. */
   readonly cards: readonly CardFace[];
 }
 
-export interface RollsOrder extends Order {
+export interface RollsRequest extends RenderRequest {
   readonly game: string;
   readonly rolls: readonly Roll[];
 }
@@ -42,15 +42,15 @@ type Say = (phrase: Phrase) => string;
 /** Where games lie that are not in `assets/<game>`. */
 export type Folders = Readonly<Record<string, string>>;
 
-type BoardDetails = Omit<BoardOrder, 'channel' | 'language'>;
+type BoardDetails = Omit<BoardRequest, 'channel' | 'language'>;
 
-/** The order in words, ready for the painters. */
-export const boardSketch = (order: BoardDetails, say: Say, folders?: Folders): BoardSketch =>
-  sketchOf(order, sayScene(order.scene, say), say, folders);
+/** The request in words, ready for the painters. */
+export const boardSketch = (request: BoardDetails, say: Say, folders?: Folders): BoardSketch =>
+  sketchOf(request, sayScene(request.scene, say), say, folders);
 
 /** The same without holding up the event loop. */
-export const boardSketchInSteps = async (order: BoardDetails, say: Say, folders?: Folders): Promise<BoardSketch> =>
-  sketchOf(order, await sayInSteps(order.scene, say), say, folders);
+export const boardSketchInSteps = async (request: BoardDetails, say: Say, folders?: Folders): Promise<BoardSketch> =>
+  sketchOf(request, await sayInSteps(request.scene, say), say, folders);
 
 function sketchOf(
   { scene, players, since, theme = 'parchment', crop }: BoardDetails,
@@ -73,7 +73,7 @@ function sketchOf(
 }
 
 export function cardsSketch(
-  { game, cards, theme = 'parchment' }: Omit<CardsOrder, 'channel' | 'language'>,
+  { game, cards, theme = 'parchment' }: Omit<CardsRequest, 'channel' | 'language'>,
   say: Say,
   folders?: Folders,
 ): CardsSketch {
@@ -82,7 +82,7 @@ export function cardsSketch(
 }
 
 export function rollsSketch(
-  { game, rolls, theme = 'parchment' }: Omit<RollsOrder, 'channel' | 'language'>,
+  { game, rolls, theme = 'parchment' }: Omit<RollsRequest, 'channel' | 'language'>,
   say: Say,
   folders?: Folders,
 ): RollsSketch {

@@ -2,14 +2,14 @@ import PQueue from 'p-queue';
 import type { Phrase, Scene } from '../engine/index.ts';
 import { type Language, translator as localeTranslator } from '../locale/index.ts';
 import {
-  type BoardOrder,
+  type BoardRequest,
   boardSketchInSteps,
-  type CardsOrder,
+  type CardsRequest,
   cardsSketch,
   type Folders,
-  type RollsOrder,
+  type RollsRequest,
   rollsSketch,
-} from './order.ts';
+} from './render-request.ts';
 import { Renderer, RendererLost } from './renderer.ts';
 import { remembering } from './said.ts';
 import { gameOf, type Sketch } from './sketch.ts';
@@ -22,11 +22,11 @@ export interface Picture {
 }
 
 export interface BoardPicture extends Picture {
-  /** What it shows: the scene of the order, or of a newer one that took its place. */
+  /** What it shows: the scene of the request, or of a newer one that took its place. */
   readonly scene: Scene;
 }
 
-export interface StudioOptions {
+export interface RendererPoolOptions {
   /** How many processes draw at the same time; 1 if not said. */
   readonly renderers?: number;
   /** How long one board may take in a process that has started; 15 000 if not said. */
@@ -38,35 +38,35 @@ export interface StudioOptions {
   readonly warn?: (message: string) => void;
 }
 
-export interface Studio {
+export interface RendererPool {
   /**
-   * Draws a board. Of a channel one picture is drawn at a time; a board that still waits when a newer one is ordered for
+   * Draws a board. Of a channel one picture is drawn at a time; a board that still waits when a newer one is requested for
    * the same eyes (same crop, theme, language, and both with or both without marks of what has changed) is not drawn:
-   * its order is fulfilled by the newer board. A renderer that dies or hangs is replaced and the picture tried once
-   * more; rejects when that fails too, when the scene cannot be drawn at all (no map of its game), or when the studio is
+   * its request is fulfilled by the newer board. A renderer that dies or hangs is replaced and the picture tried once
+   * more; rejects when that fails too, when the scene cannot be drawn at all (no map of its game), or when the pool is
    * closed.
    */
-  draw(order: BoardOrder): Promise<BoardPicture>;
+  draw(request: BoardRequest): Promise<BoardPicture>;
   /** Draws one to twelve cards to be read; rejects as `draw` does. */
-  drawCards(order: CardsOrder): Promise<Picture>;
+  drawCards(request: CardsRequest): Promise<Picture>;
   /** Draws dice as they fell, a strip for every roll; rejects as `draw` does. */
-  drawRolls(order: RollsOrder): Promise<Picture>;
+  drawRolls(request: RollsRequest): Promise<Picture>;
   /** Ends the processes. Pictures not yet drawn are rejected. */
   close(): Promise<void>;
 }
 
 /** A board that waits for its turn: what is to be drawn may still become a newer one. */
 interface WaitingBoard {
-  order: BoardOrder;
+  request: BoardRequest;
   readonly picture: Promise<BoardPicture>;
 }
 
 /** Boards of which only the newest is wanted. */
-const slotOf = ({ channel, scene, language, theme = 'parchment', crop, since, reader }: BoardOrder): string =>
+const slotOf = ({ channel, scene, language, theme = 'parchment', crop, since, reader }: BoardRequest): string =>
   JSON.stringify([channel, scene.game, language, theme, crop, Boolean(since), reader]);
 
-/** Opens a studio: processes that draw boards while this one goes on with its work. */
-export function openStudio(options: StudioOptions = {}): Studio {
+/** Opens a pool: processes that draw boards while this one goes on with its work. */
+export function openRendererPool(options: RendererPoolOptions = {}): RendererPool {
   const {
     renderers = 1,
     timeoutMs = 15_000,
@@ -88,7 +88,7 @@ export function openStudio(options: StudioOptions = {}): Studio {
   let closed = false;
 
   async function attempt(renderer: Renderer, sketch: Sketch): Promise<Picture> {
-    if (closed) throw new Error('The picture was not drawn: the studio is closed');
+    if (closed) throw new Error('The picture was not drawn: the pool is closed');
     const { png, width, height, warnings } = await renderer.render(sketch);
     for (const warning of warnings) warn(`Picture of ${gameOf(sketch)}: ${warning}`);
     return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
@@ -110,7 +110,7 @@ export function openStudio(options: StudioOptions = {}): Studio {
     }
   }
 
-  /** A channel has at most one picture in the queue: however many it orders, the others are drawn in between. */
+  /** A channel has at most one picture in the queue: however many it requests, the others are drawn in between. */
   function enqueue(channel: string, sketch: () => Sketch | Promise<Sketch>): Promise<Picture> {
     const drawn = (lastOf.get(channel) ?? Promise.resolve()).then(() =>
       queue.add(async () => render(await sketch()), { throwOnTimeout: true }),
@@ -124,31 +124,31 @@ export function openStudio(options: StudioOptions = {}): Studio {
     return drawn;
   }
 
-  function enqueueBoard(first: BoardOrder): WaitingBoard {
+  function enqueueBoard(first: BoardRequest): WaitingBoard {
     const slot = slotOf(first);
     const drawn = enqueue(first.channel, () => {
       waiting.delete(slot);
-      return boardSketchInSteps(board.order, sayIn(board.order.language), folders);
+      return boardSketchInSteps(board.request, sayIn(board.request.language), folders);
     });
     const board: WaitingBoard = {
-      order: first,
-      picture: drawn.then((picture) => ({ ...picture, scene: board.order.scene })),
+      request: first,
+      picture: drawn.then((picture) => ({ ...picture, scene: board.request.scene })),
     };
     waiting.set(slot, board);
     return board;
   }
 
   return {
-    async draw(order) {
-      const board = waiting.get(slotOf(order)) ?? enqueueBoard(order);
-      board.order = order;
+    async draw(request) {
+      const board = waiting.get(slotOf(request)) ?? enqueueBoard(request);
+      board.request = request;
       return board.picture;
     },
-    async drawCards(order) {
-      return enqueue(order.channel, () => cardsSketch(order, sayIn(order.language), folders));
+    async drawCards(request) {
+      return enqueue(request.channel, () => cardsSketch(request, sayIn(request.language), folders));
     },
-    async drawRolls(order) {
-      return enqueue(order.channel, () => rollsSketch(order, sayIn(order.language), folders));
+    async drawRolls(request) {
+      return enqueue(request.channel, () => rollsSketch(request, sayIn(request.language), folders));
     },
     async close() {
       closed = true;

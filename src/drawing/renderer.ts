@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rendererEnv } from './renderer-env.ts';
 import type { Sketch } from './sketch.ts';
-import type { Job, Outcome, Ready } from './protocol.ts';
+import type { Job, Rendering, Ready } from './protocol.ts';
 
 /** The renderer process died or hung; another one may do better. */
 export class RendererLost extends Error {
@@ -32,7 +32,7 @@ export class Renderer {
   }
 
   /** Throws `RendererLost` when the process dies or takes too long, and any other error when the painters fail. */
-  async render(sketch: Sketch): Promise<Extract<Outcome, { png: Uint8Array }>> {
+  async render(sketch: Sketch): Promise<Extract<Rendering, { png: Uint8Array }>> {
     const outcome = await this.#exchange(this.#child ?? this.#start(), { id: ++this.#job, sketch });
     if ('error' in outcome) throw new Error(`The painters failed: ${outcome.error}`);
     return outcome;
@@ -79,7 +79,7 @@ export class Renderer {
     child.kill('SIGKILL');
   }
 
-  #exchange(child: ChildProcess, job: Job): Promise<Outcome> {
+  #exchange(child: ChildProcess, job: Job): Promise<Rendering> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout;
       const settle = (then: () => void) => {
@@ -96,7 +96,7 @@ export class Renderer {
         clearTimeout(timer);
         timer = setTimeout(() => lose(`the renderer took longer than ${ms} ms`), ms);
       };
-      const onMessage = (message: Outcome | Ready) => {
+      const onMessage = (message: Rendering | Ready) => {
         if (message === 'ready') allow(this.#timeoutMs);
         else if (message.id === job.id) settle(() => resolve(message));
       };

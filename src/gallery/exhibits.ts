@@ -4,7 +4,7 @@ import {
   describeCards,
   describeRolls,
   type Picture,
-  type Studio,
+  type RendererPool,
   type ThemeName,
 } from '../drawing/index.ts';
 import { type Language, translator } from '../locale/index.ts';
@@ -17,7 +17,7 @@ export interface Exhibit {
   readonly caption: string;
   /** The description that goes with it on Discord. */
   readonly alt: string;
-  draw(studio: Studio): Promise<Picture>;
+  draw(pool: RendererPool): Promise<Picture>;
 }
 
 export interface Room {
@@ -57,9 +57,9 @@ export function boardExhibits(
       name: [id, number, phase, crop, theme].join('-'),
       caption: [`${number} ${say(scene.title)}`, say(scene.phase), crop, theme].join(' · '),
       alt: describeBoard(scene, say).alt,
-      draw: (studio) =>
+      draw: (pool) =>
         // A channel each: of boards that wait in one channel only the newest is drawn.
-        studio.draw({ channel: `${id} ${number} ${crop} ${theme}`, scene, since, players, language, crop, theme }),
+        pool.draw({ channel: `${id} ${number} ${crop} ${theme}`, scene, since, players, language, crop, theme }),
     });
     const others = [...parts.map((crop) => one(crop, 'parchment')), one(whole!, 'contrast')];
     return [one(whole!, 'parchment'), ...(at % rare === rare - 1 ? others : [])];
@@ -72,7 +72,7 @@ export function cardExhibits(id: string, { game, items, each, theme }: Shelf<Car
     name: `${id}-${String(at + 1).padStart(3, '0')}-${theme}`,
     caption: cards.map(({ name }) => say(name)).join(', '),
     alt: describeCards(cards, say),
-    draw: (studio) => studio.drawCards({ channel: `${id} ${at}`, language: LANGUAGE, game, cards, theme }),
+    draw: (pool) => pool.drawCards({ channel: `${id} ${at}`, language: LANGUAGE, game, cards, theme }),
   }));
 }
 
@@ -82,7 +82,7 @@ export function rollExhibits(id: string, { game, items, each, theme }: Shelf<Rol
     name: `${id}-${String(at + 1).padStart(3, '0')}-${theme}`,
     caption: rolls.map(({ title }) => say(title)).join(', '),
     alt: describeRolls(rolls, say),
-    draw: (studio) => studio.drawRolls({ channel: `${id} ${at}`, language: LANGUAGE, game, rolls, theme }),
+    draw: (pool) => pool.drawRolls({ channel: `${id} ${at}`, language: LANGUAGE, game, rolls, theme }),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { openStudio } from '../drawing/index.ts';
+import { openRendererPool } from '../drawing/index.ts';
 import type { Room } from './exhibits.ts';
 import { type Hung, type HungRoom, page } from './page.ts';
 
@@ -20,7 +20,7 @@ export async function hang(
   { out, renderers = 2, onDone }: HangOptions,
 ): Promise<{ index: string; warnings: string[] }> {
   const warnings = new Set<string>();
-  const studio = openStudio({ renderers, warn: (message) => warnings.add(message) });
+  const pool = openRendererPool({ renderers, warn: (message) => warnings.add(message) });
   const queue = new PQueue({ concurrency: 2 * renderers });
   mkdirSync(join(out, 'pictures'), { recursive: true });
   let done = 0;
@@ -30,7 +30,7 @@ export async function hang(
         ...room,
         hung: await queue.addAll(
           room.exhibits.map((exhibit) => async (): Promise<Hung> => {
-            const { png, width, height } = await exhibit.draw(studio);
+            const { png, width, height } = await exhibit.draw(pool);
             const file = `pictures/${exhibit.name}.png`;
             writeFileSync(join(out, file), png);
             onDone?.(++done);
@@ -44,6 +44,6 @@ export async function hang(
     return { index, warnings: [...warnings] };
   } finally {
     queue.clear();
-    await studio.close();
+    await pool.close();
   }
 }

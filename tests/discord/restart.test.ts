@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { BoardRequest } from '../../src/discord/bot.ts';
 import { Database } from '../../src/sqlite/index.ts';
-import { BotTable, buttonsOf, idOf, PIXEL, pixelStudio, textOf } from '../help/bot.ts';
+import { BotTable, buttonsOf, idOf, PIXEL, pixelPool, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
 
 let table: BotTable;
@@ -12,14 +12,14 @@ let beforeDrawing: (drawing: BoardRequest) => Promise<void> = () => Promise.reso
 
 beforeEach(async () => {
   beforeDrawing = () => Promise.resolve();
-  const studio = {
-    ...pixelStudio,
+  const pool = {
+    ...pixelPool,
     draw: async (drawing: BoardRequest) => {
       await beforeDrawing(drawing);
       return { png: PIXEL };
     },
   };
-  table = await BotTable.open({ studio });
+  table = await BotTable.open({ pool });
   await table.command('Ada', 'siege new');
   await table.command('Basil', 'siege join');
   await table.command('Ada', 'siege start');

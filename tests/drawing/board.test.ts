@@ -1,7 +1,7 @@
 import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BoardMap, loadMap, type Rect } from '../../src/drawing/assets.ts';
-import { openStudio, type Picture, type Studio } from '../../src/drawing/index.ts';
+import { openRendererPool, type Picture, type RendererPool } from '../../src/drawing/index.ts';
 import type { Piece, Scene, Place } from '../../src/engine/index.ts';
 import { headerParts, layoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
 import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
@@ -48,18 +48,18 @@ function onPageAll(whole: BoardMap): BoardMap {
   return move(whole) as BoardMap;
 }
 registerFonts();
-let studio: Studio;
+let pool: RendererPool;
 const warnings: string[] = [];
 beforeAll(() => {
-  studio = openStudio({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+  pool = openRendererPool({ translator: rawTranslator, warn: (message) => warnings.push(message) });
 });
-afterAll(() => studio.close());
+afterAll(() => pool.close());
 
 const players = ['Ana', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 /** A channel each: of several boards for one channel only the newest may be drawn. */
 let channels = 0;
 const draw = (scene: Scene, names: readonly string[] = players): Promise<Picture> =>
-  studio.draw({ channel: `c${channels++}`, scene, language: 'en', players: names });
+  pool.draw({ channel: `c${channels++}`, scene, language: 'en', players: names });
 const look = async (scene: Scene, names?: readonly string[]): Promise<Pixels> =>
   readPng((await draw(scene, names)).png);
 const withPieces = (...pieces: Piece[]) => emptyScene({ pieces });
@@ -106,7 +106,7 @@ describe('a picture of a board', () => {
     const first = await draw(worstScene(), strangeNames);
     await draw(typicalScene());
     expect((await draw(worstScene(), strangeNames)).png.equals(first.png)).toBe(true);
-    const other = openStudio({ translator: rawTranslator, warn: () => undefined });
+    const other = openRendererPool({ translator: rawTranslator, warn: () => undefined });
     const again = await other.draw({ channel: 'c', scene: worstScene(), language: 'en', players: strangeNames });
     await other.close();
     expect(again.png.equals(first.png)).toBe(true);
@@ -128,7 +128,7 @@ describe('a picture of a board', () => {
 
   it('says its words in the language of the channel', async () => {
     const english = await draw(emptyScene());
-    const french = await studio.draw({ channel: 'c', scene: emptyScene(), language: 'fr', players });
+    const french = await pool.draw({ channel: 'c', scene: emptyScene(), language: 'fr', players });
     expectChange(readPng(english.png), readPng(french.png), page(0).legend!);
   });
 });
@@ -292,7 +292,7 @@ describe('the hero panels', () => {
 
 describe('what has changed since the last board', () => {
   const since = (before: Scene, now: Scene) =>
-    studio.draw({ channel: 'c', scene: now, language: 'en', players, since: before }).then(({ png }) => readPng(png));
+    pool.draw({ channel: 'c', scene: now, language: 'en', players, since: before }).then(({ png }) => readPng(png));
 
   it('glows around new figures and buildings in another state', async () => {
     const came = withPieces(unit('krohn', 'north:3', 3));
@@ -325,7 +325,7 @@ describe('what has changed since the last board', () => {
   });
 
   it('is nothing between equal boards', async () => {
-    const { png } = await studio.draw({
+    const { png } = await pool.draw({
       channel: 'c',
       scene: typicalScene(),
       language: 'en',

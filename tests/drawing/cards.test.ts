@@ -4,21 +4,21 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPictures } from '../../src/drawing/assets.ts';
 import { cardArtOf } from '../../src/drawing/card-art.ts';
-import { openStudio, type Picture, type Studio, type ThemeName } from '../../src/drawing/index.ts';
+import { openRendererPool, type Picture, type RendererPool, type ThemeName } from '../../src/drawing/index.ts';
 import type { CardFace } from '../../src/engine/index.ts';
 import { bsieged } from '../../src/games/bsieged/index.ts';
 import { differenceOf, readPng } from './pixels.ts';
 import { face, longName, raw, rawTranslator, strangeNames } from './scenes.ts';
 
-let studio: Studio;
+let pool: RendererPool;
 const warnings: string[] = [];
 beforeAll(() => {
-  studio = openStudio({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+  pool = openRendererPool({ translator: rawTranslator, warn: (message) => warnings.push(message) });
 });
-afterAll(() => studio.close());
+afterAll(() => pool.close());
 
 const draw = (cards: readonly CardFace[], theme?: ThemeName): Promise<Picture> =>
-  studio.drawCards({ channel: 'c', language: 'en', game: 'bsieged', cards, theme });
+  pool.drawCards({ channel: 'c', language: 'en', game: 'bsieged', cards, theme });
 const look = async (...cards: CardFace[]) => readPng((await draw(cards)).png);
 
 describe('a picture of cards', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
-import { describeBoard, inventoryOf, openStudio, type Studio } from '../../src/drawing/index.ts';
+import { describeBoard, inventoryOf, openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
 import { labelOf, roomOf } from '../../src/drawing/paint/chart/sites.ts';
 import { arrange } from '../../src/drawing/paint/figures/crowd.ts';
 import { sayScene } from '../../src/drawing/said.ts';
@@ -20,16 +20,16 @@ const games = Object.keys(scenes) as Game[];
 const say = rawTranslator('en');
 const mostBytes = 400_000;
 
-let studio: Studio;
+let pool: RendererPool;
 const warnings: string[] = [];
 beforeAll(() => {
-  studio = openStudio({ translator: rawTranslator, folders, warn: (message) => warnings.push(message) });
+  pool = openRendererPool({ translator: rawTranslator, folders, warn: (message) => warnings.push(message) });
 });
-afterAll(() => studio.close());
+afterAll(() => pool.close());
 
 let channels = 0;
 const draw = (scene: Scene, more: { crop?: string; since?: Scene; theme?: 'contrast' } = {}) =>
-  studio.draw({ channel: `chart ${channels++}`, scene, language: 'en', players: ['Ana', 'Bo', 'Cleo'], ...more });
+  pool.draw({ channel: `chart ${channels++}`, scene, language: 'en', players: ['Ana', 'Bo', 'Cleo'], ...more });
 
 /** How many pixels of two pictures of one size differ. */
 function differing(one: Pixels, other: Pixels): number {

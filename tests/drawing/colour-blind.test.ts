@@ -9,7 +9,7 @@ import {
 } from 'culori';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
-import { openStudio, type Studio } from '../../src/drawing/index.ts';
+import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
 import { type ThemeName, themes } from '../../src/drawing/themes.ts';
 import type { Scene } from '../../src/engine/index.ts';
 import { folders, islesScene, realmScene, troop } from './charts.ts';
@@ -79,17 +79,15 @@ it('heroes differ by the division of their shields too', () => {
 });
 
 describe.each(themeNames)('a picture in the theme %s', (theme) => {
-  let studio: Studio;
+  let pool: RendererPool;
   beforeAll(() => {
-    studio = openStudio({ translator: rawTranslator, folders });
+    pool = openRendererPool({ translator: rawTranslator, folders });
   });
-  afterAll(() => studio.close());
+  afterAll(() => pool.close());
 
   let channels = 0;
   const look = async (scene: Scene, crop = 'field'): Promise<Pixels> =>
-    readPng(
-      (await studio.draw({ channel: `c${channels++}`, scene, language: 'en', players: ['Ana'], theme, crop })).png,
-    );
+    readPng((await pool.draw({ channel: `c${channels++}`, scene, language: 'en', players: ['Ana'], theme, crop })).png);
 
   /** How many pixels differ clearly between two pictures for somebody's eyes. */
   function seen(eye: Eye, one: Pixels, other: Pixels): number {

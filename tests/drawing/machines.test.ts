@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThemeName } from '../../src/drawing/index.ts';
-import { boardSketch } from '../../src/drawing/order.ts';
-import type { Job, Outcome, Ready } from '../../src/drawing/protocol.ts';
+import { boardSketch } from '../../src/drawing/render-request.ts';
+import type { Job, Rendering, Ready } from '../../src/drawing/protocol.ts';
 import { rendererEnv } from '../../src/drawing/renderer-env.ts';
 import { bitmapFont, type Disguise, disguised, everything } from './hostile-fonts.ts';
 import { rawTranslator, typicalScene } from './scenes.ts';
@@ -31,7 +31,7 @@ function boards(env: NodeJS.ProcessEnv, names = players, inThemes: readonly Them
     const renderer = fork(child, [], { execArgv: ['--import', loader], env, serialization: 'advanced' });
     const drawn: Buffer[] = [];
     const draw = (id: number): boolean => renderer.send({ id, sketch: sketchFor(inThemes[id]!, names) } satisfies Job);
-    renderer.on('error', reject).on('message', (message: Outcome | Ready) => {
+    renderer.on('error', reject).on('message', (message: Rendering | Ready) => {
       if (message !== 'ready') {
         if ('error' in message) reject(new Error(message.error));
         else drawn.push(Buffer.from(message.png));

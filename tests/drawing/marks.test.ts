@@ -1,7 +1,7 @@
 import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMap, type Rect } from '../../src/drawing/assets.ts';
-import { openStudio, type Studio } from '../../src/drawing/index.ts';
+import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
 import { layoutOf, onPage } from '../../src/drawing/layout.ts';
 import type { Scene } from '../../src/engine/index.ts';
 import { type Pixels, readPng } from './pixels.ts';
@@ -10,15 +10,15 @@ import { emptyScene, heroAt, raw, rawTranslator, unit } from './scenes.ts';
 const map = loadMap(assetFolder('bsieged'));
 const { field } = layoutOf('all', map, []);
 
-let studio: Studio;
+let pool: RendererPool;
 let channels = 0;
 beforeAll(() => {
-  studio = openStudio({ translator: rawTranslator, warn: () => undefined });
+  pool = openRendererPool({ translator: rawTranslator, warn: () => undefined });
 });
-afterAll(() => studio.close());
+afterAll(() => pool.close());
 
 const look = async (scene: Scene, since: Scene | null = null): Promise<Pixels> =>
-  readPng((await studio.draw({ channel: `c${channels++}`, scene, language: 'en', players: [], since })).png);
+  readPng((await pool.draw({ channel: `c${channels++}`, scene, language: 'en', players: [], since })).png);
 
 /** How many pixels differ visibly within a rectangle of the map. */
 function changed(one: Pixels, other: Pixels, rect: Rect): number {

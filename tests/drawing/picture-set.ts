@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { CardFace, Roll } from '../../src/engine/index.ts';
-import type { Picture, Studio, ThemeName } from '../../src/drawing/index.ts';
+import type { Picture, RendererPool, ThemeName } from '../../src/drawing/index.ts';
 import { encodePixels } from '../../src/drawing/png.ts';
 import { type Pixels, readPng } from './pixels.ts';
 import { islesScene, realmScene } from './charts.ts';
@@ -9,7 +9,7 @@ import { counter, emptyScene, moods, raw, typicalScene, worstScene } from './sce
 /** A picture whose look is kept in `pictures/`, as it is seen on a telephone. */
 export interface Kept {
   readonly name: string;
-  draw(studio: Studio): Promise<Picture>;
+  draw(pool: RendererPool): Promise<Picture>;
 }
 
 /** Opaque pixels of four bytes, as `pixelmatch` takes them. */
@@ -53,8 +53,8 @@ export const kept: readonly Kept[] = themes.flatMap((theme): Kept[] => {
   return [
     ...moods.map((mood, i): Kept => ({
       name: `whole-${mood}-${theme}`,
-      draw: (studio) =>
-        studio.draw({
+      draw: (pool) =>
+        pool.draw({
           ...board,
           channel: `${mood} ${theme}`,
           scene: (i % 2 === 0 ? typicalScene : worstScene)({ mood }),
@@ -63,23 +63,23 @@ export const kept: readonly Kept[] = themes.flatMap((theme): Kept[] => {
     })),
     ...(['field', 'heroes'] as const).map((crop): Kept => ({
       name: `${crop}-${theme}`,
-      draw: (studio) => studio.draw({ ...board, channel: `${crop} ${theme}`, scene: typicalScene(), crop }),
+      draw: (pool) => pool.draw({ ...board, channel: `${crop} ${theme}`, scene: typicalScene(), crop }),
     })),
     ...[realmScene(), islesScene()].map((scene): Kept => ({
       name: `${scene.game}-${theme}`,
-      draw: (studio) => studio.draw({ ...board, channel: `${scene.game} ${theme}`, scene }),
+      draw: (pool) => pool.draw({ ...board, channel: `${scene.game} ${theme}`, scene }),
     })),
     {
       name: `cards-${theme}`,
-      draw: (studio) => studio.drawCards({ channel: `cards ${theme}`, language, game, cards, theme }),
+      draw: (pool) => pool.drawCards({ channel: `cards ${theme}`, language, game, cards, theme }),
     },
     {
       name: `card-${theme}`,
-      draw: (studio) => studio.drawCards({ channel: `card ${theme}`, language, game, cards: cards.slice(1, 2), theme }),
+      draw: (pool) => pool.drawCards({ channel: `card ${theme}`, language, game, cards: cards.slice(1, 2), theme }),
     },
     {
       name: `rolls-${theme}`,
-      draw: (studio) => studio.drawRolls({ channel: `rolls ${theme}`, language, game, rolls, theme }),
+      draw: (pool) => pool.drawRolls({ channel: `rolls ${theme}`, language, game, rolls, theme }),
     },
   ];
 });

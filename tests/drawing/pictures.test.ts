@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, type Studio } from '../../src/drawing/index.ts';
+import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
 import { asOnPhone, fileOf, kept, type Raster, readRaster, writeRaster } from './picture-set.ts';
 import { folders } from './charts.ts';
 import { rawTranslator, typicalScene } from './scenes.ts';
@@ -29,17 +29,17 @@ function leave(name: string, pictures: Readonly<Record<string, Raster>>): string
   return folder;
 }
 
-let studio: Studio;
+let pool: RendererPool;
 beforeAll(() => {
-  studio = openStudio({ translator: rawTranslator, folders, warn: () => undefined });
+  pool = openRendererPool({ translator: rawTranslator, folders, warn: () => undefined });
 });
-afterAll(() => studio.close());
+afterAll(() => pool.close());
 
 describe('pictures look as they did (npm run pictures keeps new ones)', () => {
   it.each(kept)('$name', async (one) => {
     expect(existsSync(fileOf(one)), `${fileOf(one)} is missing: npm run pictures draws it`).toBe(true);
     const before = readRaster(readFileSync(fileOf(one)));
-    const now = asOnPhone((await one.draw(studio)).png);
+    const now = asOnPhone((await one.draw(pool)).png);
     const size = ({ width, height }: Raster) => `${width} x ${height}`;
     if (size(now) !== size(before)) {
       const folder = leave(one.name, { before, now });
@@ -53,7 +53,7 @@ describe('pictures look as they did (npm run pictures keeps new ones)', () => {
   it('sees a single figure that is missing', async () => {
     const scene = typicalScene();
     const draw = async (pieces: typeof scene.pieces, channel: string) =>
-      asOnPhone((await studio.draw({ channel, scene: { ...scene, pieces }, language: 'en', players: [] })).png);
+      asOnPhone((await pool.draw({ channel, scene: { ...scene, pieces }, language: 'en', players: [] })).png);
     const all = await draw(scene.pieces, 'all');
     const fewer = await draw(scene.pieces.slice(1), 'fewer');
     expect(compare(all, all).share).toBe(0);

@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, type Studio } from '../../src/drawing/index.ts';
+import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
 import { encodePixels, mostBytes } from '../../src/drawing/png.ts';
 import { readPng } from './pixels.ts';
 import { moods, rawTranslator, strangeNames, worstScene } from './scenes.ts';
@@ -30,11 +30,11 @@ describe('a picture that would be too large', () => {
 describe('the worst boards are small enough', () => {
   const themes = ['parchment', 'contrast'] as const;
   const crops = ['whole', 'field', 'heroes'] as const;
-  let studio: Studio;
+  let pool: RendererPool;
   beforeAll(() => {
-    studio = openStudio({ translator: rawTranslator, warn: () => undefined });
+    pool = openRendererPool({ translator: rawTranslator, warn: () => undefined });
   });
-  afterAll(() => studio.close());
+  afterAll(() => pool.close());
 
   const cases = themes.flatMap((theme) => moods.map((mood) => [theme, mood] as const));
   it.each(cases)('%s, %s: in every crop, with four heroes and with six', { timeout: 30_000 }, async (theme, mood) => {
@@ -43,7 +43,7 @@ describe('the worst boards are small enough', () => {
       for (const heroes of [4, 6]) {
         const scene = worstScene({ mood, panels: panels.slice(0, heroes) });
         const order = { channel: 'c', scene, language: 'en' as const, players: strangeNames, theme, crop };
-        const { png, width } = await studio.draw(order);
+        const { png, width } = await pool.draw(order);
         expect(png.length, `${crop}, ${heroes} heroes`).toBeLessThanOrEqual(mostBytes);
         expect(width, 'wide enough to be read').toBeGreaterThanOrEqual(800);
       }

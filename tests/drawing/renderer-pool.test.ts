@@ -7,22 +7,22 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openStudio, type Studio, type StudioOptions } from '../../src/drawing/index.ts';
+import { openRendererPool, type RendererPool, type RendererPoolOptions } from '../../src/drawing/index.ts';
 import type { CardFace, Roll, Scene } from '../../src/engine/index.ts';
 import { isAlive, renderersOf, until } from './processes.ts';
 import { emptyScene, raw, rawTranslator, typicalScene, worstScene } from './scenes.ts';
 
-const studios: Studio[] = [];
+const pools: RendererPool[] = [];
 afterEach(async () => {
-  await Promise.all(studios.splice(0).map((studio) => studio.close()));
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-const open = (options: StudioOptions = {}): Studio => {
-  const studio = openStudio({ translator: rawTranslator, warn: () => undefined, ...options });
-  studios.push(studio);
-  return studio;
+const open = (options: RendererPoolOptions = {}): RendererPool => {
+  const pool = openRendererPool({ translator: rawTranslator, warn: () => undefined, ...options });
+  pools.push(pool);
+  return pool;
 };
-const order = (scene: Scene = emptyScene(), channel = 'c') => ({
+const request = (scene: Scene = emptyScene(), channel = 'c') => ({
   channel,
   scene,
   language: 'en' as const,
@@ -35,46 +35,46 @@ const theRenderer = (): number => {
   return pid!;
 };
 
-describe('a studio', () => {
+describe('a pool', () => {
   it('draws in as many processes as it is told, and ends them', async () => {
-    const studio = open({ renderers: 2 });
+    const pool = open({ renderers: 2 });
     expect(renderers()).toHaveLength(2);
-    const pictures = await Promise.all(['a', 'b', 'c'].map((channel) => studio.draw(order(typicalScene(), channel))));
+    const pictures = await Promise.all(['a', 'b', 'c'].map((channel) => pool.draw(request(typicalScene(), channel))));
     for (const { png } of pictures) expect(png.subarray(1, 4).toString()).toBe('PNG');
-    await studio.close();
+    await pool.close();
     expect(renderers()).toEqual([]);
   });
 
-  it('draws the pictures of a channel in the order in which they came, and those of others in between', async () => {
-    const studio = open();
+  it('draws the pictures of a channel in the request in which they came, and those of others in between', async () => {
+    const pool = open();
     const done: string[] = [];
     const drawn = (['whole', 'field', 'heroes'] as const).map((crop) =>
-      studio.draw({ ...order(typicalScene()), crop }).then(() => done.push(crop)),
+      pool.draw({ ...request(typicalScene()), crop }).then(() => done.push(crop)),
     );
-    const other = studio.draw(order(emptyScene(), 'other')).then(() => done.push('other'));
+    const other = pool.draw(request(emptyScene(), 'other')).then(() => done.push('other'));
     await Promise.all([...drawn, other]);
     expect(done).toEqual(['whole', 'other', 'field', 'heroes']);
   });
 
   it('draws the newest of the boards that wait in a channel, and gives it to all who wait', async () => {
-    const studio = open();
+    const pool = open();
     const scenes = [typicalScene(), worstScene(), emptyScene(), typicalScene({ mood: 'winter' })];
-    const first = studio.draw(order(scenes[0]));
+    const first = pool.draw(request(scenes[0]));
     await setImmediate();
-    const waited = await Promise.all(scenes.slice(1).map((scene) => studio.draw(order(scene))));
+    const waited = await Promise.all(scenes.slice(1).map((scene) => pool.draw(request(scene))));
     expect((await first).scene).toBe(scenes[0]);
     for (const picture of waited) {
       expect(picture.scene).toBe(scenes[3]);
       expect(picture.png).toBe(waited[0]!.png);
     }
-    const alone = await studio.draw(order(scenes[3]));
+    const alone = await pool.draw(request(scenes[3]));
     expect(alone.png.equals(waited[0]!.png)).toBe(true);
   });
 
   it('replaces no board by one for other eyes, of another crop, theme or language, or of another channel', async () => {
-    const studio = open();
-    const busy = studio.draw(order());
-    const plain = order(typicalScene());
+    const pool = open();
+    const busy = pool.draw(request());
+    const plain = request(typicalScene());
     const others = [
       plain,
       { ...plain, reader: 'Ana' },
@@ -84,13 +84,13 @@ describe('a studio', () => {
       { ...plain, since: emptyScene() },
       { ...plain, channel: 'd' },
     ].map((one, i) => ({ ...one, scene: typicalScene({ title: raw(`Board ${i}`) }) }));
-    const pictures = await Promise.all(others.map((one) => studio.draw(one)));
+    const pictures = await Promise.all(others.map((one) => pool.draw(one)));
     expect(pictures.map(({ scene }) => scene)).toEqual(others.map(({ scene }) => scene));
     await busy;
   });
 
-  it('draws cards and rolls, all that are ordered', async () => {
-    const studio = open();
+  it('draws cards and rolls, all that are requested', async () => {
+    const pool = open();
     const channel = { channel: 'c', language: 'en' as const, game: 'bsieged' };
     const card: CardFace = {
       art: 'armory',
@@ -102,52 +102,52 @@ describe('a studio', () => {
     };
     const roll: Roll = { title: raw('Attack'), result: raw('1 hit'), art: 'armory', dice: [{ face: '4', good: true }] };
     const [one, two, rolled] = await Promise.all([
-      studio.drawCards({ ...channel, cards: [card] }),
-      studio.drawCards({ ...channel, cards: [card, card, card, card] }),
-      studio.drawRolls({ ...channel, rolls: [roll] }),
+      pool.drawCards({ ...channel, cards: [card] }),
+      pool.drawCards({ ...channel, cards: [card, card, card, card] }),
+      pool.drawRolls({ ...channel, rolls: [roll] }),
     ]);
     expect(two.height * two.width).toBeGreaterThan(one.height * one.width);
     for (const { png } of [one, two, rolled]) expect(png.subarray(1, 4).toString()).toBe('PNG');
   });
 
   it('goes on after its renderer was killed while idle', async () => {
-    const studio = open();
-    const before = await studio.draw(order());
+    const pool = open();
+    const before = await pool.draw(request());
     const pid = theRenderer();
     process.kill(pid, 'SIGKILL');
     await until(() => !isAlive(pid));
-    const after = await studio.draw(order());
+    const after = await pool.draw(request());
     expect(after.png.equals(before.png)).toBe(true);
     expect(theRenderer()).not.toBe(pid);
   });
 
   it('tries a board once more when its renderer dies in the middle', async () => {
-    const studio = open();
-    const before = await studio.draw(order());
+    const pool = open();
+    const before = await pool.draw(request());
     const pid = theRenderer();
-    const drawn = studio.draw(order());
+    const drawn = pool.draw(request());
     process.kill(pid, 'SIGKILL');
     expect((await drawn).png.equals(before.png)).toBe(true);
     expect(theRenderer()).not.toBe(pid);
   });
 
   it('replaces a renderer that hangs', async () => {
-    const studio = open({ timeoutMs: 4000 });
-    await studio.draw(order());
+    const pool = open({ timeoutMs: 4000 });
+    await pool.draw(request());
     const pid = theRenderer();
     process.kill(pid, 'SIGSTOP');
-    const { png } = await studio.draw(order());
+    const { png } = await pool.draw(request());
     expect(png.length).toBeGreaterThan(10_000);
     expect(isAlive(pid)).toBe(false);
     expect(theRenderer()).not.toBe(pid);
   });
 
   it('gives up a board after the second time, says why, and draws the next one', async () => {
-    const studio = open();
-    await studio.draw(order());
+    const pool = open();
+    await pool.draw(request());
     const first = theRenderer();
     process.kill(first, 'SIGKILL');
-    const drawn = studio.draw(order());
+    const drawn = pool.draw(request());
     const hopeless = expect(drawn).rejects.toThrow(
       /^The picture was not drawn: twice the renderer (ended with SIGKILL|failed: .+)$/,
     );
@@ -157,43 +157,43 @@ describe('a studio', () => {
       'SIGKILL',
     );
     await hopeless;
-    expect((await studio.draw(order())).width).toBe(1600);
+    expect((await pool.draw(request())).width).toBe(1600);
   });
 
   it('rejects a scene of an unknown game at once and stays in order', async () => {
-    const studio = open();
-    const next = studio.draw(order());
+    const pool = open();
+    const next = pool.draw(request());
     const pid = theRenderer();
-    await expect(studio.draw(order({ ...emptyScene(), game: 'chess' }))).rejects.toThrow(/painters failed.*ENOENT/s);
-    await expect(studio.draw(order({ ...emptyScene(), game: '../bsieged' }))).rejects.toThrow('No such game');
+    await expect(pool.draw(request({ ...emptyScene(), game: 'chess' }))).rejects.toThrow(/ENOENT.*chess.board\.json/);
+    await expect(pool.draw(request({ ...emptyScene(), game: '../bsieged' }))).rejects.toThrow('No such game');
     await next;
-    await studio.draw(order());
+    await pool.draw(request());
     expect(theRenderer()).toBe(pid);
   });
 
   it('rejects what was not drawn when it is closed, and everything after', async () => {
-    const studio = open();
-    const waiting = Promise.allSettled([1, 2, 3].map(() => studio.draw(order())));
-    await studio.close();
+    const pool = open();
+    const waiting = Promise.allSettled([1, 2, 3].map(() => pool.draw(request())));
+    await pool.close();
     for (const result of await waiting)
       expect(result).toMatchObject({
         status: 'rejected',
-        reason: { message: expect.stringContaining('the studio is closed') },
+        reason: { message: expect.stringContaining('the pool is closed') },
       });
-    await expect(studio.draw(order())).rejects.toThrow('the studio is closed');
-    await studio.close();
+    await expect(pool.draw(request())).rejects.toThrow('the pool is closed');
+    await pool.close();
     expect(renderers()).toEqual([]);
   });
 
   it('leaves the event loop of its parent free', async () => {
-    const studio = open();
-    await studio.draw(order());
+    const pool = open();
+    await pool.draw(request());
     const worst: number[] = [];
     // A busy machine may hold up any round; work of our own would hold up every one.
     for (let round = 0; round < 12 && !worst.some((ms) => ms < 10); round++) {
       const delay = monitorEventLoopDelay({ resolution: 1 });
       delay.enable();
-      await studio.draw(order(worstScene()));
+      await pool.draw(request(worstScene()));
       delay.disable();
       // What it tells contains its own timer.
       worst.push(delay.max / 1e6 - 1);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, type Picture, type Studio, type ThemeName } from '../../src/drawing/index.ts';
+import { openRendererPool, type Picture, type RendererPool, type ThemeName } from '../../src/drawing/index.ts';
 import type { Roll } from '../../src/engine/index.ts';
 import { differenceOf, readPng } from './pixels.ts';
 import { longName, raw, rawTranslator, roll, strangeNames } from './scenes.ts';
 
-let studio: Studio;
+let pool: RendererPool;
 const warnings: string[] = [];
 beforeAll(() => {
-  studio = openStudio({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+  pool = openRendererPool({ translator: rawTranslator, warn: (message) => warnings.push(message) });
 });
-afterAll(() => studio.close());
+afterAll(() => pool.close());
 
 const draw = (rolls: readonly Roll[], theme?: ThemeName): Promise<Picture> =>
-  studio.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls, theme });
+  pool.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls, theme });
 const look = async (...rolls: Roll[]) => readPng((await draw(rolls)).png);
 
 describe('a picture of rolls', () => {
@@ -48,8 +48,8 @@ describe('a picture of rolls', () => {
 
   it('tells hits from misses without colour', async () => {
     const [hit, miss] = [
-      await studio.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls: [roll('4*')], theme: 'contrast' }),
-      await studio.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls: [roll('4')], theme: 'contrast' }),
+      await pool.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls: [roll('4*')], theme: 'contrast' }),
+      await pool.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls: [roll('4')], theme: 'contrast' }),
     ].map(({ png }) => readPng(png));
     // Black there where white was, or the reverse: the tick, its seal and the larger die.
     const light = (pixels: typeof hit, x: number, y: number) => pixels!.at(x, y).reduce((sum, value) => sum + value, 0);

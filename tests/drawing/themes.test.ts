@@ -1,22 +1,22 @@
 import { parse, wcagContrast } from 'culori';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, type Studio, themes } from '../../src/drawing/index.ts';
+import { openRendererPool, type RendererPool, themes } from '../../src/drawing/index.ts';
 import { readPng } from './pixels.ts';
 import { emptyScene, rawTranslator, strangeNames, typicalScene, worstScene } from './scenes.ts';
 
-let studio: Studio;
+let pool: RendererPool;
 beforeAll(() => {
-  studio = openStudio({ translator: rawTranslator, warn: () => undefined });
+  pool = openRendererPool({ translator: rawTranslator, warn: () => undefined });
 });
-afterAll(() => studio.close());
+afterAll(() => pool.close());
 
 const crops = ['whole', 'field', 'heroes'] as const;
 const names = ['parchment', 'contrast'] as const;
 const players = ['Ana', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 let channels = 0;
 /** Each in a channel of its own: a newer board of a channel replaces one that waits. */
-const draw = (scene: ReturnType<typeof emptyScene>, more: Partial<Parameters<Studio['draw']>[0]> = {}) =>
-  studio.draw({ channel: `c${channels++}`, scene, language: 'en', players, ...more });
+const draw = (scene: ReturnType<typeof emptyScene>, more: Partial<Parameters<RendererPool['draw']>[0]> = {}) =>
+  pool.draw({ channel: `c${channels++}`, scene, language: 'en', players, ...more });
 
 describe('the themes', () => {
   it.each(names)('write what must be read in colours that stand out (%s)', (name) => {

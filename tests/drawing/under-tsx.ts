@@ -1,9 +1,9 @@
-import { openStudio } from '../../src/drawing/index.ts';
+import { openRendererPool } from '../../src/drawing/index.ts';
 import { rawTranslator, typicalScene } from './scenes.ts';
 
 /** Run by tsx as the bot is: draws a board, tells its size, and with `linger` stays until it is killed. */
-const studio = openStudio({ translator: rawTranslator });
-const { png, width } = await studio.draw({ channel: 'c', scene: typicalScene(), language: 'fr', players: ['Ana'] });
+const pool = openRendererPool({ translator: rawTranslator });
+const { png, width } = await pool.draw({ channel: 'c', scene: typicalScene(), language: 'fr', players: ['Ana'] });
 console.log(JSON.stringify({ bytes: png.length, width }));
 if (process.argv[2] === 'linger') setInterval(() => undefined, 1000);
-else await studio.close();
+else await pool.close();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { messageProblems } from '../../src/discord/limits.ts';
-import { openStudio, type Studio } from '../../src/drawing/index.ts';
+import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
 import { games } from '../../src/games/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { BotTable, idOf, picturesOf, textOf } from '../help/bot.ts';
@@ -11,31 +11,31 @@ import { RandomPlayer } from '../help/player.ts';
 
 /** A whole game of two players on the local Discord, by what a player can see and press, with the real pictures. */
 let table: BotTable;
-let studio: Studio;
+let pool: RendererPool;
 /** Ms from asking for a picture to having it. */
 const drawing: number[] = [];
 
 beforeAll(async () => {
-  studio = openStudio({ renderers: 1, warn: (message) => expect.fail(message) });
+  pool = openRendererPool({ renderers: 1, warn: (message) => expect.fail(message) });
   table = await BotTable.open({
     games,
     translator,
-    studio: {
+    pool: {
       async draw(order) {
         const began = performance.now();
-        const picture = await studio.draw(order);
+        const picture = await pool.draw(order);
         drawing.push(performance.now() - began);
         return picture;
       },
-      drawCards: (order) => studio.drawCards(order),
-      drawRolls: (order) => studio.drawRolls(order),
+      drawCards: (order) => pool.drawCards(order),
+      drawRolls: (order) => pool.drawRolls(order),
     },
     random: seededBytes('two at the walls'),
   });
 });
 afterAll(async () => {
   await table.close();
-  await studio.close();
+  await pool.close();
 });
 
 const said = () => table.messages().filter(({ local }) => !local.ephemeral);

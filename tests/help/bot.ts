@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Bot, Studio } from '../../src/discord/bot.ts';
+import type { Bot, RendererPool } from '../../src/discord/bot.ts';
 import { type RunningBot, startBot } from '../../src/discord/connection/client.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls } from '../../src/drawing/index.ts';
@@ -30,7 +30,7 @@ export const PIXEL = Buffer.from(
 );
 
 const pixel = () => Promise.resolve({ png: PIXEL });
-export const pixelStudio: Studio = { draw: pixel, drawCards: pixel, drawRolls: pixel };
+export const pixelPool: RendererPool = { draw: pixel, drawCards: pixel, drawRolls: pixel };
 export const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
 
 /** The fixture game has no locale files: its phrases show as key and arguments, those of the bot as they are. */
@@ -52,7 +52,7 @@ export function sayGate(language: Language): Say {
 export interface TableParts {
   readonly discord?: Partial<LocalDiscordOptions>;
   readonly games?: readonly AnyModule[];
-  readonly studio?: Studio;
+  readonly pool?: RendererPool;
   readonly translator?: (language: Language) => Say;
   /** Ms since 1970, for the sessions. */
   readonly now?: () => number;
@@ -102,7 +102,7 @@ export class BotTable {
       sessions: this.sessions,
       games,
       board: () => gateBoard,
-      studio: this.parts.studio ?? pixelStudio,
+      pool: this.parts.pool ?? pixelPool,
       describe,
       translator: this.parts.translator ?? sayGate,
       log,

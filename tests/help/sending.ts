@@ -1,13 +1,13 @@
 import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
 
-import type { Bot, Studio } from '../../src/discord/bot.ts';
+import type { Bot, RendererPool } from '../../src/discord/bot.ts';
 import type { Rest } from '../../src/discord/outbox/discord-messages.ts';
 import { type AnyModule, Table } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import type { OutboxMessage, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
 import type { Store } from '../../src/store/index.ts';
-import { describe, pixelStudio, sayGate } from './bot.ts';
+import { describe, pixelPool, sayGate } from './bot.ts';
 import { gate, gateBoard } from './gate.ts';
 
 /** What a worker needs on both sides: sessions that hand it messages, and a Discord that only keeps them. */
@@ -193,11 +193,11 @@ export const boardOf = (news: string, more: Partial<Told> = {}): OutboxMessage =
 const ERROR = 50;
 
 /** A bot that plays what is in the box. */
-export const botOf = (box: Box, studio: Studio = pixelStudio): Bot => ({
+export const botOf = (box: Box, pool: RendererPool = pixelPool): Bot => ({
   sessions: box.sessions,
   games: [module],
   board: () => gateBoard,
-  studio,
+  pool,
   describe,
   translator: sayGate,
   log: pino(

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { BoardOrder } from '../../drawing/index.ts';
-import { openStudio } from '../../drawing/index.ts';
+import type { BoardRequest } from '../../drawing/index.ts';
+import { openRendererPool } from '../../drawing/index.ts';
 
 /** In milliseconds, in the process of the bot. */
 export interface LoopDelay {
@@ -13,7 +13,7 @@ export interface LoopDelay {
 export interface LoopReport {
   readonly idle: LoopDelay;
   readonly drawing: LoopDelay;
-  /** From the order to the picture. */
+  /** From the request to the picture. */
   readonly latency: readonly number[];
 }
 
@@ -30,22 +30,22 @@ async function delayDuring(work: () => Promise<unknown>): Promise<LoopDelay> {
 }
 
 /** How long the event loop is held up while boards are drawn, next to what the machine does to it while nothing happens. */
-export async function measureLoop(orders: readonly BoardOrder[]): Promise<LoopReport> {
-  const studio = openStudio({ warn: () => undefined });
+export async function measureLoop(requests: readonly BoardRequest[]): Promise<LoopReport> {
+  const pool = openRendererPool({ warn: () => undefined });
   try {
     // The process starts, and everything is called once.
-    for (const order of orders.slice(0, 3)) await studio.draw(order);
+    for (const request of requests.slice(0, 3)) await pool.draw(request);
     const latency: number[] = [];
     const drawing = await delayDuring(async () => {
-      for (const order of orders) {
+      for (const request of requests) {
         const start = performance.now();
-        await studio.draw(order);
+        await pool.draw(request);
         latency.push(performance.now() - start);
       }
     });
     const idle = await delayDuring(() => setTimeout(latency.reduce((sum, ms) => sum + ms, 0)));
     return { idle, drawing, latency };
   } finally {
-    await studio.close();
+    await pool.close();
   }
 }

@@ -2,7 +2,7 @@ import { type Aim, type Bench, type Finding, percentile, type Report } from '../
 import { type Contender, contender } from './contender.ts';
 import { type LoopDelay, type LoopReport, measureLoop } from './event-loop.ts';
 import type { Timing } from './painter.ts';
-import { boardOrders, type Subject, subjects } from './subjects.ts';
+import { boardRequests, type Subject, subjects } from './subjects.ts';
 
 /** What one picture took, drawn with node-canvas and with Skia, one right after the other. */
 interface Round {
@@ -28,8 +28,8 @@ export const boardBench: Bench = {
     const all = subjects();
     say('drawing');
     const results = await race(all, seconds);
-    say(`drawing ${BOARDS_FOR_LOOP} boards in a studio`);
-    const loop = await measureLoop(boardOrders(BOARDS_FOR_LOOP));
+    say(`drawing ${BOARDS_FOR_LOOP} boards in a pool`);
+    const loop = await measureLoop(boardRequests(BOARDS_FOR_LOOP));
     return report(results, loop);
   },
 };
@@ -148,7 +148,7 @@ const loopFinding = ({ idle, drawing, latency }: LoopReport): Finding => {
       ['', 'p50', 'p99', 'max'],
       row(`held up while ${latency.length} boards are drawn`, drawing),
       row('held up while nothing happens', idle),
-      row('from order to picture', {
+      row('from request to picture', {
         p50: percentile(latency, 0.5),
         p99: percentile(latency, 0.99),
         max: Math.max(...latency),

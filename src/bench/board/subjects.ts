@@ -1,6 +1,6 @@
 import type { Scene } from '../../engine/index.ts';
-import type { BoardOrder } from '../../drawing/index.ts';
-import { boardSketch, cardsSketch, rollsSketch } from '../../drawing/order.ts';
+import type { BoardRequest } from '../../drawing/index.ts';
+import { boardSketch, cardsSketch, rollsSketch } from '../../drawing/render-request.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import { type Chapter, playStory, type Story } from '../../gallery/story.ts';
 import { kits } from '../../games/index.ts';
@@ -64,7 +64,7 @@ export function subjects(): Subject[] {
 }
 
 /** Orders of a game's boards in turn, in a channel each. */
-export function boardOrders(count: number): BoardOrder[] {
+export function boardRequests(count: number): BoardRequest[] {
   const boards = boardsOf(playStory({ kit, seed: 'bench a', players: 4 }));
   return Array.from({ length: count }, (_, i) => ({
     ...boards[i % boards.length]!,

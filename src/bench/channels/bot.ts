@@ -3,7 +3,7 @@ import { pino } from 'pino';
 
 import { startBot } from '../../discord/connection/client.ts';
 import { loadCommands } from '../../discord/connection/loader.ts';
-import { describeBoard, describeCards, describeRolls, openStudio } from '../../drawing/index.ts';
+import { describeBoard, describeCards, describeRolls, openRendererPool } from '../../drawing/index.ts';
 import { games, kits } from '../../games/index.ts';
 import { kitOf } from '../../kit/index.ts';
 import { translator } from '../../locale/index.ts';
@@ -17,11 +17,11 @@ const COMMANDS = fileURLToPath(new URL('../../../commands/', import.meta.url));
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 const store = await openStore(file);
 const sessions = openSessions({ store, kits, logger: log });
-const studio = openStudio({ renderers: 1, warn: (message) => log.warn(message) });
+const pool = openRendererPool({ renderers: 1, warn: (message) => log.warn(message) });
 const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
 const board = (game: string) => kitOf(kits, game).board;
 const bot = await startBot(
-  { sessions, games, board, studio, describe, translator, log, language: null },
+  { sessions, games, board, pool, describe, translator, log, language: null },
   await loadCommands(COMMANDS),
   { token, restApi },
 );
@@ -30,7 +30,7 @@ process.on('message', () => {
   void (async () => {
     await bot.close();
     await sessions.close();
-    await studio.close();
+    await pool.close();
     process.exit(0);
   })();
 });

@@ -42,7 +42,7 @@ export async function boardPicture(
   const { language, theme, reader } = eyes;
   const players = session.seats.map((seat) => seat.name);
   const request = { channel: session.channelId, language, theme, players, ...board, ...(reader ? { reader } : {}) };
-  const { png, scene = board.scene } = await bot.studio.draw(request);
+  const { png, scene = board.scene } = await bot.pool.draw(request);
   return { file: `${FILES.board}.png`, png, alt: described(bot, scene, bot.translator(language)).alt, scene };
 }
 
@@ -59,14 +59,14 @@ export function cardPictures(
   return Promise.all(
     parts.map(async (part, at) => ({
       file: at === 0 ? `${FILES.cards}.png` : `${FILES.cards}-${at + 1}.png`,
-      png: (await bot.studio.drawCards({ ...requestOf(channelId, eyes), game, cards: part })).png,
+      png: (await bot.pool.drawCards({ ...requestOf(channelId, eyes), game, cards: part })).png,
       alt: bot.describe.cards(part, bot.translator(eyes.language)),
     })),
   );
 }
 
 async function rollPicture(bot: Bot, session: Session, rolls: readonly Roll[], eyes: Eyes): Promise<Attachment> {
-  const { png } = await bot.studio.drawRolls({ ...requestOf(session.channelId, eyes), game: session.game, rolls });
+  const { png } = await bot.pool.drawRolls({ ...requestOf(session.channelId, eyes), game: session.game, rolls });
   return { file: `${FILES.rolls}.png`, png, alt: bot.describe.rolls(rolls, bot.translator(eyes.language)) };
 }
 

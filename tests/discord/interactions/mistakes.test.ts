@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/discord/interactions/caller.ts';
 import { plainId, readId } from '../../../src/discord/render/custom-id.ts';
 import { HANDLERS } from '../../../src/discord/interactions/presses.ts';
-import { BotTable, idOf, pixelStudio, textOf } from '../../help/bot.ts';
+import { BotTable, idOf, pixelPool, textOf } from '../../help/bot.ts';
 
 let table: BotTable;
 beforeEach(async () => {
@@ -289,7 +289,7 @@ describe('a fault', () => {
 
   test('of the picture leaves the board in words', async () => {
     await table.close();
-    table = await BotTable.open({ studio: { ...pixelStudio, draw: () => Promise.reject(new Error('no paint')) } });
+    table = await BotTable.open({ pool: { ...pixelPool, draw: () => Promise.reject(new Error('no paint')) } });
     await begin();
     const board = table.messages().find((message) => textOf(message).includes('The game begins'))!;
     expect(textOf(board)).toContain('says 3');

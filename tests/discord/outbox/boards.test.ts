@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { BoardRequest, Studio } from '../../../src/discord/bot.ts';
+import type { BoardRequest, RendererPool } from '../../../src/discord/bot.ts';
 import type { AnyModule } from '../../../src/engine/index.ts';
-import { BotTable, buttonsOf, idOf, PIXEL, picturesOf, pixelStudio, textOf } from '../../help/bot.ts';
+import { BotTable, buttonsOf, idOf, PIXEL, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
 
 let table: BotTable;
-/** What was asked of the studio. */
+/** What was asked of the pool. */
 let boards: BoardRequest[] = [];
-let cards: Parameters<Studio['drawCards']>[0][] = [];
+let cards: Parameters<RendererPool['drawCards']>[0][] = [];
 let broken = false;
 
-const studio: Studio = {
+const pool: RendererPool = {
   draw: (order) => {
     boards.push(order);
     return broken ? Promise.reject(new Error('no paint')) : Promise.resolve({ png: PIXEL, scene: order.scene });
@@ -20,11 +20,11 @@ const studio: Studio = {
     cards.push(order);
     return broken ? Promise.reject(new Error('no paint')) : Promise.resolve({ png: PIXEL });
   },
-  drawRolls: pixelStudio.drawRolls,
+  drawRolls: pixelPool.drawRolls,
 };
 
 async function open(module: AnyModule = gate): Promise<void> {
-  table = await BotTable.open({ studio, games: [module] });
+  table = await BotTable.open({ pool, games: [module] });
 }
 
 beforeEach(async () => {

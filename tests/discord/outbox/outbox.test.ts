@@ -2,7 +2,7 @@ import { Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Fault } from '../../../src/local-discord/index.ts';
-import { BotTable, buttonsOf, PIXEL, picturesOf, pixelStudio, textOf } from '../../help/bot.ts';
+import { BotTable, buttonsOf, PIXEL, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
 
 /** Between two tries of ours Discord forgets the nonce. */
 const laws = { nonceWindow: 500 };
@@ -17,7 +17,7 @@ let canDraw = true;
 beforeEach(async () => {
   canDraw = true;
   const draw = () => (canDraw ? Promise.resolve({ png: PIXEL }) : Promise.reject(new Error('no paint')));
-  table = await BotTable.open({ studio: { ...pixelStudio, draw }, discord: { laws } });
+  table = await BotTable.open({ pool: { ...pixelPool, draw }, discord: { laws } });
   await table.command('Ada', 'siege new');
   await table.command('Basil', 'siege join');
   await table.command('Ada', 'siege start');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
 import type { OutboxMessage } from '../../../src/sessions/types.ts';
 import { openStore, type Store } from '../../../src/store/index.ts';
-import { PIXEL, pixelStudio } from '../../help/bot.ts';
+import { PIXEL, pixelPool } from '../../help/bot.ts';
 import { boardOf, botOf, Box, FakeRest, panelOf, refusal } from '../../help/sending.ts';
 
 const MINUTE = 60_000;
@@ -141,8 +141,8 @@ describe('a picture that follows its message', () => {
   const late = () => new Promise<{ png: Uint8Array }>((resolve) => setTimeout(() => resolve({ png: PIXEL }), 500));
   beforeEach(async () => {
     draw = late;
-    const studio = { ...pixelStudio, draw: () => draw() };
-    const worker = new OutboxWorker(botOf(box, studio), rest, Date.now, LATE);
+    const pool = { ...pixelPool, draw: () => draw() };
+    const worker = new OutboxWorker(botOf(box, pool), rest, Date.now, LATE);
     workers.push(worker);
     await worker.start();
   });

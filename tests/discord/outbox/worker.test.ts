@@ -3,22 +3,22 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Studio } from '../../../src/discord/bot.ts';
+import type { RendererPool } from '../../../src/discord/bot.ts';
 import type { Patience } from '../../../src/discord/outbox/late-images.ts';
 import { nextGroup } from '../../../src/discord/outbox/message-renderer.ts';
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
 import type { Roll } from '../../../src/engine/index.ts';
 import type { OutboxMessage, Outgoing } from '../../../src/sessions/types.ts';
 import { openStore } from '../../../src/store/index.ts';
-import { pixelStudio, PIXEL } from '../../help/bot.ts';
+import { pixelPool, PIXEL } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
 import { boardOf, botOf, Box, FakeRest, panelOf, refusal, scene, type Sent } from '../../help/sending.ts';
 
 let box: Box;
 let rest: FakeRest;
 const workers: OutboxWorker[] = [];
-function worker(studio: Studio = pixelStudio, patience?: Patience): OutboxWorker {
-  const made = new OutboxWorker(botOf(box, studio), rest, Date.now, patience);
+function worker(pool: RendererPool = pixelPool, patience?: Patience): OutboxWorker {
+  const made = new OutboxWorker(botOf(box, pool), rest, Date.now, patience);
   workers.push(made);
   return made;
 }
@@ -173,20 +173,20 @@ describe('the worker', () => {
 });
 
 describe('a board whose drawing fails', () => {
-  /** A studio that fails as often as told, or waits until it is let go. */
+  /** A pool that fails as often as told, or waits until it is let go. */
   function failing(times: number) {
     const drawn: string[] = [];
     const draw = () => {
       drawn.push('board');
       return drawn.length <= times ? Promise.reject(new Error('no paint')) : Promise.resolve({ png: PIXEL });
     };
-    return { drawn, studio: { ...pixelStudio, draw } };
+    return { drawn, pool: { ...pixelPool, draw } };
   }
   const quick: Patience = { board: 50, retries: [1, 1, 1] };
 
   test('is posted in words, and its message is given the picture once it can be drawn', async () => {
-    const { studio, drawn } = failing(2);
-    const sending = worker(studio, quick);
+    const { pool, drawn } = failing(2);
+    const sending = worker(pool, quick);
     await sending.start();
     rest.requests = [];
     await box.put(boardOf('news'));
@@ -203,8 +203,8 @@ describe('a board whose drawing fails', () => {
   });
 
   test('says so at last when it never can', async () => {
-    const { studio, drawn } = failing(99);
-    const sending = worker(studio, quick);
+    const { pool, drawn } = failing(99);
+    const sending = worker(pool, quick);
     await sending.start();
     await box.put(boardOf('news'));
     await sending.idle();
@@ -218,7 +218,7 @@ describe('a board whose drawing fails', () => {
   test('or takes too long does not hold up what comes after it', async () => {
     let finish: () => void = () => undefined;
     const draw = () => new Promise<{ png: Uint8Array }>((resolve) => (finish = () => resolve({ png: PIXEL })));
-    const sending = worker({ ...pixelStudio, draw }, { board: 20, retries: [1] });
+    const sending = worker({ ...pixelPool, draw }, { board: 20, retries: [1] });
     await sending.start();
     await box.put(boardOf('news'));
     await box.put(panelOf('after', [0]));
@@ -240,7 +240,7 @@ describe('a board whose drawing fails', () => {
       drawn.push(new WeakRef(png));
       return { png };
     };
-    const sending = worker({ ...pixelStudio, draw }, { board: 1, retries: [] });
+    const sending = worker({ ...pixelPool, draw }, { board: 1, retries: [] });
     await sending.start();
     for (const news of ['one', 'two']) await box.put(boardOf(news));
     await sending.idle();
@@ -249,8 +249,8 @@ describe('a board whose drawing fails', () => {
   });
 
   test('is not given the picture of a newer board', async () => {
-    const studio = { ...pixelStudio, draw: () => Promise.resolve({ png: PIXEL, scene: { ...scene } }) };
-    const sending = worker(studio, { board: 50, retries: [] });
+    const pool = { ...pixelPool, draw: () => Promise.resolve({ png: PIXEL, scene: { ...scene } }) };
+    const sending = worker(pool, { board: 50, retries: [] });
     await sending.start();
     await box.put(boardOf('news'));
     await sending.idle();
@@ -260,7 +260,7 @@ describe('a board whose drawing fails', () => {
 
   test('is waited for no longer when the bot stops', async () => {
     const sending = worker(
-      { ...pixelStudio, draw: () => new Promise(() => undefined) },
+      { ...pixelPool, draw: () => new Promise(() => undefined) },
       { board: 10, retries: [60_000] },
     );
     await sending.start();
@@ -296,11 +296,11 @@ describe('cards and dice of the news', () => {
 
   test('of a panel that is renewed are drawn anew, the latest two of all it tells', async () => {
     const ordered: string[][] = [];
-    const drawRolls: Studio['drawRolls'] = ({ rolls }) => {
+    const drawRolls: RendererPool['drawRolls'] = ({ rolls }) => {
       ordered.push(rolls.map(({ title }) => title.key));
       return Promise.resolve({ png: PIXEL });
     };
-    const sending = worker({ ...pixelStudio, drawRolls });
+    const sending = worker({ ...pixelPool, drawRolls });
     await sending.start();
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       await box.put(withRoll(name));
@@ -333,7 +333,7 @@ describe('cards and dice of the news', () => {
   });
 
   test('are left to the words when they cannot be drawn', async () => {
-    const sending = worker({ ...pixelStudio, drawRolls: () => Promise.reject(new Error('no paint')) });
+    const sending = worker({ ...pixelPool, drawRolls: () => Promise.reject(new Error('no paint')) });
     await sending.start();
     await box.put(withRoll('one', [0]));
     await sending.idle();

@@ -56,7 +56,7 @@ async function drawn(
       return (await cardPictures(bot, { channelId: channel, game: module.id }, picture.cards, eyes))[0] ?? null;
     const { scene, crop } = picture;
     const { language, theme } = eyes;
-    const { png } = await bot.studio.draw({ channel, language, theme, scene, crop, players: [] });
+    const { png } = await bot.pool.draw({ channel, language, theme, scene, crop, players: [] });
     return { file: `${page.id}.png`, png, alt: described(bot, scene, bot.translator(language)).alt };
   } catch (error) {
     bot.log.error({ err: error, game: module.id, page: page.id }, 'a page of the guide could not be drawn');

@@ -3,7 +3,7 @@ import type { Rect } from '../../assets.ts';
 import type { Said } from '../../said.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import { type Brush, inset } from '../brush.ts';
-import type { Picture } from './illustration.ts';
+import type { Illustration } from './illustration.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { kindBand, kindInk } from '../panels/slots.ts';
 import { write } from '../tools/text.ts';
@@ -35,7 +35,7 @@ export function paintRim(brush: Brush, kind: string, rect: Rect): void {
 }
 
 /** A pennant with the deck's emblem, hung from the top of the picture. */
-export function paintBanner(brush: Brush, { deck, colour }: Picture, [x, y, w, h]: Rect): void {
+export function paintBanner(brush: Brush, { deck, colour }: Illustration, [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
   ctx.beginPath();
   ctx.moveTo(x, y);

@@ -7,7 +7,7 @@ import { type Gear, gearFor } from '../atlas.ts';
 import { type Brush, inset } from '../brush.ts';
 import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './card-parts.ts';
 import { flatHeight, flatWidth, paintFlatCard } from './flat-card.ts';
-import { illustrate, type Picture, pictureOf } from './illustration.ts';
+import { illustrate, type Illustration, pictureOf } from './illustration.ts';
 import { pageOf } from '../tools/kept-page.ts';
 import { type Lettering, linesOf, write } from '../tools/text.ts';
 
@@ -79,7 +79,7 @@ export function paintCards({ assets, theme, words, cards }: CardsSketch, warn: (
   return canvas;
 }
 
-function paintCard(brush: Brush, face: Face, picture: Picture, rect: Rect, measure: Measure): void {
+function paintCard(brush: Brush, face: Face, picture: Illustration, rect: Rect, measure: Measure): void {
   const { ctx, theme } = brush;
   paintRim(brush, face.kind, rect);
   const [x, y, w, h] = inset(rect, rim + pad);

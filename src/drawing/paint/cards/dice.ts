@@ -8,12 +8,12 @@ export interface Die {
   readonly good: boolean;
 }
 
-type Look = Pick<CardArt['dice'][string], 'face' | 'edge' | 'pip'>;
+type DieInks = Pick<CardArt['dice'][string], 'face' | 'edge' | 'pip'>;
 
-const plain: Look = { face: '#efe2c4', edge: '#a78a5b', pip: '#2a1f14' };
+const plain: DieInks = { face: '#efe2c4', edge: '#a78a5b', pip: '#2a1f14' };
 
 /** The colours of a kind of dice; plain bone for those that are not known. */
-export function diceLook(brush: Brush, art: CardArt, name: string): Look {
+export function diceLook(brush: Brush, art: CardArt, name: string): DieInks {
   if (!brush.theme.textures) return { face: '#ffffff', edge: '#000000', pip: '#000000' };
   if (Object.hasOwn(art.dice, name)) return art.dice[name]!;
   brush.warn(`no dice called ${name}`);

@@ -2,7 +2,7 @@ import type { Rect } from '../../assets.ts';
 import type { Gear } from '../atlas.ts';
 import { type Brush, inset } from '../brush.ts';
 import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './card-parts.ts';
-import { illustrate, type Picture } from './illustration.ts';
+import { illustrate, type Illustration } from './illustration.ts';
 import { type Lettering, linesOf, write } from '../tools/text.ts';
 
 /**
@@ -28,7 +28,7 @@ export function flatHeight(gear: Gear, { text }: Face): number {
   return Math.max(leastHeight, Math.ceil(2 * (rim + pad) + heads + lines * how.size * pitch + 6));
 }
 
-export function paintFlatCard(brush: Brush, face: Face, picture: Picture, rect: Rect): void {
+export function paintFlatCard(brush: Brush, face: Face, picture: Illustration, rect: Rect): void {
   const { ctx, theme } = brush;
   paintRim(brush, face.kind, rect);
   const [x, y, w, h] = inset(rect, rim + pad);

@@ -4,7 +4,7 @@ import { type Brush, drawIcon, inset } from '../brush.ts';
 import { disc, slab } from '../tools/shapes.ts';
 
 /** What is seen on a card. */
-export interface Picture {
+export interface Illustration {
   readonly icon: string;
   /** The art of its deck, for the banner. */
   readonly deck: string;
@@ -12,7 +12,11 @@ export interface Picture {
 }
 
 /** The picture of a card, or else its deck's; what neither knows is noted and shown as a scroll. */
-export function pictureOf(brush: Brush, art: CardArt, face: { readonly art: string; readonly kind: string }): Picture {
+export function pictureOf(
+  brush: Brush,
+  art: CardArt,
+  face: { readonly art: string; readonly kind: string },
+): Illustration {
   const { arts } = brush.pictures;
   const own = Object.hasOwn(art.cards, face.art) ? art.cards[face.art]! : null;
   const deck = own?.deck ?? face.art;
@@ -25,7 +29,7 @@ export function pictureOf(brush: Brush, art: CardArt, face: { readonly art: stri
  * A picture in a frame: the icon in light, before a ground of gold lozenges as in old books; `drop` pixels below the middle
  * where something hangs from the top.
  */
-export function illustrate(brush: Brush, { icon, colour }: Picture, rect: Rect, drop = 0): void {
+export function illustrate(brush: Brush, { icon, colour }: Illustration, rect: Rect, drop = 0): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   const [cx, cy] = [x + w / 2, y + h / 2 + drop];

@@ -4,7 +4,7 @@ import { type Brush, middleOf } from '../brush.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
 import { arrow } from '../tools/shapes.ts';
 
-type Move = SaidScene['moves'][number];
+type SaidMove = SaidScene['moves'][number];
 type Point = readonly [number, number];
 
 /** Breadth of a shaft, and how far lanes of marches and attacks lie from the middle of the gap, in pixels. */
@@ -17,7 +17,7 @@ const beside = 33;
  * Arrows for what comes next. They run in the gap that zones leave between their sign and their figures, so that they
  * cover neither; what has no such gap is led from middle to middle and lies below everything that stands there.
  */
-export function paintMoves(brush: Brush, moves: readonly Move[]): void {
+export function paintMoves(brush: Brush, moves: readonly SaidMove[]): void {
   const drawn = new Set<string>();
   for (const move of moves) {
     const id = `${move.kind} ${move.from} ${move.to}`;
@@ -31,7 +31,10 @@ export function paintMoves(brush: Brush, moves: readonly Move[]): void {
 }
 
 /** Where an arrow begins and ends; null (and a note) when one of its places is not on the map. */
-export function endsOf({ map, warn }: Pick<Brush, 'map' | 'warn'>, { from, to, kind }: Move): [Point, Point] | null {
+export function endsOf(
+  { map, warn }: Pick<Brush, 'map' | 'warn'>,
+  { from, to, kind }: SaidMove,
+): [Point, Point] | null {
   for (const place of [from, to])
     if (!Object.hasOwn(map.places, place)) {
       warn(`no place called ${place}`);

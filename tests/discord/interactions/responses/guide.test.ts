@@ -85,7 +85,7 @@ describe('the rules', () => {
     table = await BotTable.open({
       games: [bsieged],
       translator,
-      studio: { draw: fail, drawCards: fail, drawRolls: fail },
+      pool: { draw: fail, drawCards: fail, drawRolls: fail },
     });
     const help = await table.command('Ada', 'siege help', { game: 'bsieged' });
     expect(textOf(help.message)).toContain('## The goal');
