@@ -1,40 +1,10 @@
 import type { Logger } from 'pino';
 
+import type { PictureSource } from '../drawing/contract.ts';
 import type { AnyModule, BoardSpec, CardFace, Roll, Scene } from '../engine/index.ts';
 import type { Say } from '../locale/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { Language, Session, Theme } from '../sessions/types.ts';
-
-/** For whom a picture is drawn. */
-interface RenderRequest {
-  readonly channel: string;
-  readonly language: Language;
-  readonly theme?: Theme;
-}
-
-export interface BoardRequest extends RenderRequest {
-  readonly scene: Scene;
-  /** The names at the table, by seat. */
-  readonly players: readonly string[];
-  /** The board before: what has changed since is pointed out. */
-  readonly since?: Scene | null;
-  /** The id of a crop of the game; the whole board if not said. */
-  readonly crop?: string;
-  /** Whose eyes it is for, if not everybody's. */
-  readonly reader?: string;
-}
-
-interface Drawn {
-  readonly png: Uint8Array;
-}
-
-/** What draws; `src/drawing` opens one. */
-export interface RendererPool {
-  /** `scene`: what the picture shows, when a newer board took the place of the one asked for. */
-  draw(request: BoardRequest): Promise<Drawn & { readonly scene?: Scene }>;
-  drawCards(request: RenderRequest & { readonly game: string; readonly cards: readonly CardFace[] }): Promise<Drawn>;
-  drawRolls(request: RenderRequest & { readonly game: string; readonly rolls: readonly Roll[] }): Promise<Drawn>;
-}
 
 /** What tells in words what the pool draws. */
 export interface Describe {
@@ -53,7 +23,7 @@ export interface CommandLink {
 export interface Bot {
   readonly sessions: Sessions;
   readonly games: readonly AnyModule[];
-  readonly pool: RendererPool;
+  readonly pool: PictureSource;
   readonly describe: Describe;
   /** How the boards of a game are shown and told of. */
   readonly board: (game: string) => BoardSpec;

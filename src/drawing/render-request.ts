@@ -1,42 +1,10 @@
-import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
-import type { Language } from '../locale/index.ts';
+import type { Phrase } from '../engine/index.ts';
 import { changesBetween, cropOf, nothingNew } from '../engine/index.ts';
 import { assetFolder, boardSpecIn } from './asset-folder.ts';
+import type { BoardRequest, CardsRequest, RollsRequest } from './contract.ts';
 import { sayAll, type SaidScene, sayInSteps, sayScene } from './said.ts';
 import type { BoardSketch, CardsSketch, RollsSketch } from './sketch.ts';
-import type { ThemeName } from './themes.ts';
 import { sayWords } from './words.ts';
-
-export interface RenderRequest {
-  /** One picture of a channel is drawn at a time. */
-  readonly channel: string;
-  readonly language: Language;
-  /** 'parchment' if not said. */
-  readonly theme?: ThemeName;
-}
-
-export interface BoardRequest extends RenderRequest {
-  readonly scene: Scene;
-  /** The players' names by seat. */
-  readonly players: readonly string[];
-  /** The board that was posted before: what has changed since is pointed out. */
-  readonly since?: Scene | null;
-  /** The id of a crop of the game; the whole board if not said. */
-  readonly crop?: string;
-  /** Whose eyes the scene is for, as any id; everybody's if not said. */
-  readonly reader?: string;
-}
-
-export interface CardsRequest extends RenderRequest {
-  readonly game: string;
-  /** One to twelve. */
-  readonly cards: readonly CardFace[];
-}
-
-export interface RollsRequest extends RenderRequest {
-  readonly game: string;
-  readonly rolls: readonly Roll[];
-}
 
 type Say = (phrase: Phrase) => string;
 /** Where games lie that are not in `assets/<game>`. */

@@ -1,15 +1,8 @@
 import PQueue from 'p-queue';
 import type { Phrase, Scene } from '../engine/index.ts';
 import { type Language, translator as localeTranslator } from '../locale/index.ts';
-import {
-  type BoardRequest,
-  boardSketchInSteps,
-  type CardsRequest,
-  cardsSketch,
-  type Folders,
-  type RollsRequest,
-  rollsSketch,
-} from './render-request.ts';
+import type { BoardRequest, CardsRequest, PictureSource, RollsRequest } from './contract.ts';
+import { boardSketchInSteps, cardsSketch, type Folders, rollsSketch } from './render-request.ts';
 import { Renderer, RendererLost } from './renderer.ts';
 import { remembering } from './said.ts';
 import { gameOf, type Sketch } from './sketch.ts';
@@ -38,7 +31,7 @@ export interface RendererPoolOptions {
   readonly warn?: (message: string) => void;
 }
 
-export interface RendererPool {
+export interface RendererPool extends PictureSource {
   /**
    * Draws a board. Of a channel one picture is drawn at a time; a board that still waits when a newer one is requested for
    * the same eyes (same crop, theme, language, and both with or both without marks of what has changed) is not drawn:

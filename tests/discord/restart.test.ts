@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { BoardRequest } from '../../src/discord/bot.ts';
 import { Database } from '../../src/sqlite/index.ts';
 import { BotTable, buttonsOf, idOf, PIXEL, pixelPool, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
+import type { BoardRequest } from '../../src/drawing/contract.ts';
 
 let table: BotTable;
 /** What the next drawing does before it is done. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Bot, RendererPool } from '../../src/discord/bot.ts';
+import type { Bot } from '../../src/discord/bot.ts';
 import { type RunningBot, startBot } from '../../src/discord/connection/client.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls } from '../../src/drawing/index.ts';
@@ -21,6 +21,7 @@ import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { seededBytes } from './chance.ts';
 import { gate, gateBoard } from './gate.ts';
+import type { PictureSource } from '../../src/drawing/contract.ts';
 
 export const COMMANDS = join(import.meta.dirname, '../../commands');
 /** One transparent pixel. */
@@ -30,7 +31,7 @@ export const PIXEL = Buffer.from(
 );
 
 const pixel = () => Promise.resolve({ png: PIXEL });
-export const pixelPool: RendererPool = { draw: pixel, drawCards: pixel, drawRolls: pixel };
+export const pixelPool: PictureSource = { draw: pixel, drawCards: pixel, drawRolls: pixel };
 export const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
 
 /** The fixture game has no locale files: its phrases show as key and arguments, those of the bot as they are. */
@@ -52,7 +53,7 @@ export function sayGate(language: Language): Say {
 export interface TableParts {
   readonly discord?: Partial<LocalDiscordOptions>;
   readonly games?: readonly AnyModule[];
-  readonly pool?: RendererPool;
+  readonly pool?: PictureSource;
   readonly translator?: (language: Language) => Say;
   /** Ms since 1970, for the sessions. */
   readonly now?: () => number;

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
 
-import type { Bot, RendererPool } from '../../src/discord/bot.ts';
+import type { Bot } from '../../src/discord/bot.ts';
 import type { Rest } from '../../src/discord/outbox/discord-messages.ts';
 import { type AnyModule, Table } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
@@ -9,6 +9,7 @@ import type { OutboxMessage, Outgoing, Position, Session, Told } from '../../src
 import type { Store } from '../../src/store/index.ts';
 import { describe, pixelPool, sayGate } from './bot.ts';
 import { gate, gateBoard } from './gate.ts';
+import type { PictureSource } from '../../src/drawing/contract.ts';
 
 /** What a worker needs on both sides: sessions that hand it messages, and a Discord that only keeps them. */
 
@@ -193,7 +194,7 @@ export const boardOf = (news: string, more: Partial<Told> = {}): OutboxMessage =
 const ERROR = 50;
 
 /** A bot that plays what is in the box. */
-export const botOf = (box: Box, pool: RendererPool = pixelPool): Bot => ({
+export const botOf = (box: Box, pool: PictureSource = pixelPool): Bot => ({
   sessions: box.sessions,
   games: [module],
   board: () => gateBoard,

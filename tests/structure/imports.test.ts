@@ -33,6 +33,9 @@ const knows: Record<string, readonly string[]> = {
   commands: ['engine', 'sessions', 'locale', 'discord'],
 };
 
+/** What two parts have agreed on: types alone, which the other one may know too. */
+const contracts: Readonly<Record<string, readonly string[]>> = { 'src/drawing/contract.ts': ['discord'] };
+
 /** The packages that only some parts may use. */
 const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
   { name: /^(discord\.js|@discordjs\/.*)$/, to: ['discord', 'local-discord', 'commands', 'main'] },
@@ -60,7 +63,7 @@ const gameOf = (path: string): string | null => /^src\/games\/([^/]+)\//.exec(pa
 
 function wrongImports(source: Source): string[] {
   const part = partOf(source.path);
-  return importsOf(source).flatMap(({ from, own, names }) => {
+  return importsOf(source).flatMap(({ from, own, names, typeOnly }) => {
     if (!own) {
       return reserved
         .filter(({ name, to }) => name.test(from) && !to.includes(part))
@@ -70,6 +73,7 @@ function wrongImports(source: Source): string[] {
     const [game, another] = [gameOf(source.path), gameOf(from)];
     if (game && another && game !== another) return [`${source.path} knows another game: ${from}`];
     if (other === part || part === 'main' || !/^(src|commands)\//.test(from)) return [];
+    if (typeOnly && contracts[from]?.includes(part)) return [];
     if (!knows[part]?.includes(other)) return [`${source.path} knows ${from}`];
     const beyondScene = part === 'drawing' && other === 'engine' && names.some((name) => !DRAWN.includes(name));
     return beyondScene ? [`${source.path} takes more than a scene from ${from}`] : [];
@@ -98,6 +102,11 @@ test.each([
   ['src/kit/x.ts', `import '../games/index.ts';`, 'src/kit/x.ts knows src/games/index.ts'],
   ['src/sessions/x.ts', `import { Client } from 'discord.js';`, 'src/sessions/x.ts uses discord.js'],
   ['src/discord/x.ts', `const { createCanvas } = await import('canvas');`, 'src/discord/x.ts uses canvas'],
+  [
+    'src/discord/x.ts',
+    `import { type Rendered, sketch } from '../drawing/contract.ts';`,
+    'src/discord/x.ts knows src/drawing/contract.ts',
+  ],
   ['src/discord/x.ts', `type Db = import('kysely').Kysely<object>;`, 'src/discord/x.ts uses kysely'],
   ['src/drawing/x.ts', `import type { Save } from '../engine/index.ts';`, 'takes more than a scene'],
   ['src/store/x.ts', `import { readConfig } from '../config.ts';`, 'src/store/x.ts knows src/config.ts'],

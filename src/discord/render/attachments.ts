@@ -1,6 +1,7 @@
+import type { BoardRequest } from '../../drawing/contract.ts';
 import type { CardFace, Roll, Scene } from '../../engine/index.ts';
 import type { Language, Session, Theme, Told } from '../../sessions/types.ts';
-import { type BoardRequest, type Bot, described } from '../bot.ts';
+import { type Bot, described } from '../bot.ts';
 
 /** A picture on its way to Discord. */
 export interface Attachment {

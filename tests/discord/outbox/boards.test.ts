@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { BoardRequest, RendererPool } from '../../../src/discord/bot.ts';
 import type { AnyModule } from '../../../src/engine/index.ts';
 import { BotTable, buttonsOf, idOf, PIXEL, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
+import type { BoardRequest, PictureSource } from '../../../src/drawing/contract.ts';
 
 let table: BotTable;
 /** What was asked of the pool. */
 let boards: BoardRequest[] = [];
-let cards: Parameters<RendererPool['drawCards']>[0][] = [];
+let cards: Parameters<PictureSource['drawCards']>[0][] = [];
 let broken = false;
 
-const pool: RendererPool = {
+const pool: PictureSource = {
   draw: (order) => {
     boards.push(order);
     return broken ? Promise.reject(new Error('no paint')) : Promise.resolve({ png: PIXEL, scene: order.scene });

@@ -3,7 +3,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { RendererPool } from '../../../src/discord/bot.ts';
 import type { Patience } from '../../../src/discord/outbox/late-images.ts';
 import { nextGroup } from '../../../src/discord/outbox/message-renderer.ts';
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
@@ -13,11 +12,12 @@ import { openStore } from '../../../src/store/index.ts';
 import { pixelPool, PIXEL } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
 import { boardOf, botOf, Box, FakeRest, panelOf, refusal, scene, type Sent } from '../../help/sending.ts';
+import type { PictureSource } from '../../../src/drawing/contract.ts';
 
 let box: Box;
 let rest: FakeRest;
 const workers: OutboxWorker[] = [];
-function worker(pool: RendererPool = pixelPool, patience?: Patience): OutboxWorker {
+function worker(pool: PictureSource = pixelPool, patience?: Patience): OutboxWorker {
   const made = new OutboxWorker(botOf(box, pool), rest, Date.now, patience);
   workers.push(made);
   return made;
@@ -296,7 +296,7 @@ describe('cards and dice of the news', () => {
 
   test('of a panel that is renewed are drawn anew, the latest two of all it tells', async () => {
     const ordered: string[][] = [];
-    const drawRolls: RendererPool['drawRolls'] = ({ rolls }) => {
+    const drawRolls: PictureSource['drawRolls'] = ({ rolls }) => {
       ordered.push(rolls.map(({ title }) => title.key));
       return Promise.resolve({ png: PIXEL });
     };
