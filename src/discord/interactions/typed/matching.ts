@@ -121,7 +121,7 @@ export function meant<T extends Named = Option>(
 }
 
 /** What typed text completes to: the options that fit, with what comes of them; where none does, why not. */
-export function suggestions<T extends Named & { readonly detail?: Phrase }>(
+export function suggestions<T extends Named & Pick<Option, 'detail'>>(
   { options, barred = [] }: Pool<T>,
   typed: string,
   reader: Reader,
@@ -137,7 +137,7 @@ export function suggestions<T extends Named & { readonly detail?: Phrase }>(
 
 export const completions = (choices: readonly Choice[]): Choice[] => choices.slice(0, LIMITS.autocompleteChoices);
 
-function suggestion({ id, label, detail }: Named & { readonly detail?: Phrase }, say: Say): Choice {
+function suggestion({ id, label, detail }: Named & Pick<Option, 'detail'>, say: Say): Choice {
   const name = unformatted(say(label));
   return { name: clip(detail ? say(pair(name, say(detail))) : name, LIMITS.choiceName), value: id };
 }
