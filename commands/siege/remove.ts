@@ -20,7 +20,7 @@ export default {
       await openSession(caller),
       interaction.options.getString('player', true),
     );
-    await bot.sessions.remove(channelId, person.userId, userId, { manager: moderator });
+    await bot.sessions.remove(channelId, person.userId, userId ?? '', { manager: moderator });
     return note(say(words('done.remove', { name: harmless(name) })));
   },
   async autocomplete(caller, interaction) {

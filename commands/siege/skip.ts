@@ -6,8 +6,13 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { button, buttonRows, text } from '../../src/discord/render/components.ts';
 import { writeId } from '../../src/discord/render/custom-id.ts';
+import { promptOf } from '../../src/discord/render/panel.ts';
 import { words } from '../../src/discord/text/words.ts';
+import type { Option, Phrase } from '../../src/engine/index.ts';
 import { harmless } from '../../src/locale/index.ts';
+
+const whatIs = (chosen: readonly Option[] | null): Phrase[] =>
+  chosen && chosen.length > 0 ? chosen.map(({ label }) => label) : [words('panel.none')];
 
 /** Decides for a player who is away, after one more question: ends the turn, or follows the game's advice. */
 export default {
@@ -22,7 +27,7 @@ export default {
       manager: moderator,
     });
     const name = harmless(player.name);
-    const what = chosen.length > 0 ? chosen.map(({ label }) => label) : [words('panel.none')];
+    const asked = words(ends ? 'skip.askPass' : 'skip.ask', { name, what: whatIs(chosen) });
     const id = writeId({
       action: 'skip',
       session: session.id,
@@ -32,7 +37,7 @@ export default {
     });
     return {
       components: [
-        text(`> ${say(question.prompt)}\n${say(words(ends ? 'skip.askPass' : 'skip.ask', { name, what }))}`),
+        text(`> ${say(promptOf(question))}\n${say(chosen ? asked : words('skip.askSecret', { name }))}`),
         ...buttonRows([button(id, say(words('skip.confirm')), 'danger', '⏭️')]),
       ],
     };

@@ -36,6 +36,7 @@ export {
 } from './events.ts';
 export type { Fact, Matter, Words } from './fact.ts';
 export type { Guide, GuidePage, GuidePicture, Term } from './guide.ts';
+export { isContest } from './module.ts';
 export type {
   AnyModule,
   GameModule,
@@ -73,7 +74,7 @@ export {
   yesOrNo,
 } from './play.ts';
 export { Presentation } from './presentation.ts';
-export { isSealed, type Option, type Posed, type Question, type Sealed } from './question.ts';
+export { isQuestion, isSealed, type Option, type Posed, type Question, type Sealed } from './question.ts';
 export type {
   CardFace,
   Clock,

@@ -107,6 +107,10 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   clone?(state: State): State;
 }
 
+/** Whether some may win and others lose: there are several sides. */
+export const isContest = ({ sides }: Pick<AnyModule, 'sides'>, seats: number): boolean =>
+  (sides?.(seats).length ?? 1) > 1;
+
 /** Any module, for code that does not care which. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- State and View are private to a module and occur in both positions
 export type AnyModule = GameModule<any, any, any>;

@@ -55,6 +55,7 @@ export interface Sealed {
 export type Posed = Question | Sealed;
 
 export const isSealed = (posed: Posed): posed is Sealed => 'sealed' in posed;
+export const isQuestion = (posed: Posed): posed is Question => !isSealed(posed);
 
 /** What of an ask is not in it: its words. */
 export interface Voiced {

@@ -13,18 +13,27 @@ export function linesOf(
   at: number,
   present: number | null,
 ): Omit<LogLine, 'id'>[] {
-  return news.map(({ text, to }, index) => {
+  return news.map((one, index) => {
+    const { kind, data, text, to } = one;
     const round = news.slice(index).find(({ scene }) => scene)?.scene?.clock?.at ?? present;
-    return { turn, round, text, to: to === 'all' ? null : to, at };
+    return {
+      ...{ turn, round, text, to: to === 'all' ? null : to, at },
+      ...(kind === text.key ? {} : { fact: { kind, data } }),
+      ...(to === 'all' || !(one.card ?? one.roll) ? {} : { shows: looksOf([one]) }),
+    };
   });
 }
 
 /** What a message tells of these news. */
 export function toldOf(news: readonly News[]): Told {
+  return { news: news.map(({ text }) => text), ...looksOf(news) };
+}
+
+/** What of the news can be looked at. */
+function looksOf(news: readonly News[]): Pick<Told, 'cards' | 'rolls'> {
   const cards = news.flatMap(({ card }) => card ?? []);
   const rolls = news.flatMap(({ roll }) => roll ?? []);
   return {
-    news: news.map(({ text }) => text),
     ...(cards.length > 0 ? { cards } : {}),
     ...(rolls.length > 0 ? { rolls } : {}),
   };
@@ -47,19 +56,20 @@ export function messagesOf(news: readonly News[], { since: before, answering, la
   const messages: OutboxMessage[] = [];
   let since = before;
   let open: News[] = [];
-  let whispers = new Map<string, { seats: readonly number[]; news: Phrase[] }>();
+  let whispers = new Map<string, { seats: readonly number[]; news: News[] }>();
   const flush = () => {
-    for (const whisper of whispers.values()) messages.push({ kind: 'whisper', ...whisper });
+    for (const { seats, news: whispered } of whispers.values())
+      messages.push({ kind: 'whisper', seats, ...toldOf(whispered) });
     whispers = new Map();
   };
   for (const event of news) {
-    const { text, to, phase, scene } = event;
+    const { to, phase, scene } = event;
     if (to !== 'all') {
       const seats = to.filter((seat) => seat !== answering);
       if (seats.length === 0) continue;
       const audience = seats.join();
       const whisper = whispers.get(audience) ?? { seats, news: [] };
-      whisper.news.push(text);
+      whisper.news.push(event);
       whispers.set(audience, whisper);
       continue;
     }

@@ -1,12 +1,14 @@
-import { heardBy, type Option, type Phrase, type Question, type Table } from '../engine/index.ts';
+import { heardBy, type News, type Phrase, type Question, type Table } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
+import { answerUnasked } from './automatic.ts';
 import { awaited, waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
 import { type Desk, shown } from './desk.ts';
 import { move } from './play.ts';
+import { optionsOf } from './picks.ts';
 import * as refusals from './refusals.ts';
 import type { Asked } from './service.ts';
-import type { Answered } from './types.ts';
+import type { Answered, LogLine } from './types.ts';
 
 /** How a question of a running game is found and answered, by whoever it is. */
 
@@ -45,8 +47,18 @@ export async function answeredBefore(desk: Desk, session: SessionRecord): Promis
   if (!earlier) return { session: shown(session), chosen: [], news: [] };
   const { turn, seat, chosen } = earlier;
   const lines = await desk.store.lines(session.id, { turn, seat: seat! });
-  return { session: shown(session), chosen, news: lines.map(({ text, to }) => ({ text, to: to ?? 'all' })) };
+  return { session: shown(session), chosen, news: lines.map(heardAgain) };
 }
+
+/** What all may look at is in the channel; the rest comes with the answer. */
+const whatIsHeard = ({ text, to, card, roll }: News): Answered['news'][number] => ({
+  ...{ text, to },
+  ...(to !== 'all' && card ? { card } : {}),
+  ...(to !== 'all' && roll ? { roll } : {}),
+});
+
+const heardAgain = ({ text, to, shows }: LogLine): Answered['news'][number] =>
+  whatIsHeard({ ...announced(text), to: to ?? 'all', card: shows?.cards?.[0], roll: shows?.rolls?.[0] });
 
 interface Decision {
   readonly seat: number;
@@ -68,37 +80,20 @@ export async function decide(
   const before = waitingOf(table);
   desk.forget();
   if (!table.answer(seat, picks, question.mark)) throw refusals.stale();
-  const news = table.takeNews();
   const chosen = optionsOf(question, picks);
+  const more = answerUnasked(desk, session, table);
+  const news = table.takeNews();
   const moved = await move(desk, session, table, before, {
     news: [...told.map(announced), ...news],
-    answer: { kind: 'answer', seat, userId, picks, chosen, mark: question.mark },
+    answers: [{ kind: 'answer', seat, userId, picks, chosen, mark: question.mark }, ...more],
   });
-  const heard = heardBy(news, seat).map(({ text, to }) => ({ text, to }));
+  const heard = heardBy(news, seat).map(whatIsHeard);
   return { session: shown(moved), news: heard, chosen };
 }
 
-export const optionsOf = ({ options }: Question, picks: readonly string[]): Option[] =>
-  picks.map((pick) => options.find(({ id }) => id === pick)!);
-
 /**
- * Whether an answer leaves a trace of its own: one that was given for several, or of several picks. What is decided at the
- * same time by several, each alone, stays theirs until the game tells of it.
+ * Whether an answer leaves a trace of its own: one that was given for several, or of several picks. What is decided in
+ * secret, or at the same time by several, each alone, stays theirs until the game tells of it.
  */
-export const tellsOfChoice = (table: Table, { seats }: Question, picks: readonly string[]): boolean =>
-  table.questions().length === 1 && (seats.length > 1 || picks.length > 1);
-
-/** "Ana chose: north, west". */
-export const chose = (name: string, question: Question, picks: readonly string[]): Phrase => ({
-  key: 'session:chose',
-  with: { name, what: picksOf(question, picks) },
-});
-
-/** Picks by name, each once, with how often it was picked. */
-export function picksOf(question: Question, picks: readonly string[]): Phrase[] {
-  if (picks.length === 0) return [{ key: 'session:nothing' }];
-  return optionsOf(question, [...new Set(picks)]).map(({ id, label }) => {
-    const count = picks.filter((pick) => pick === id).length;
-    return count > 1 ? { key: 'session:times', with: { what: label, count } } : label;
-  });
-}
+export const tellsOfChoice = (table: Table, { seats, secret }: Question, picks: readonly string[]): boolean =>
+  !secret && table.questions().length === 1 && (seats.length > 1 || picks.length > 1);

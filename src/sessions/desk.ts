@@ -163,7 +163,7 @@ async function persist<T>(deed: () => Promise<T>): Promise<T> {
 }
 
 /** A session as the world may see it: the seed only when the game is over. */
-export function shown({ revision: _, asked: __, ...session }: SessionRecord): Session {
+export function shown({ revision: _, asked: __, standing: ___, ...session }: SessionRecord): Session {
   return { ...session, seed: session.status === 'ended' ? session.seed : null };
 }
 

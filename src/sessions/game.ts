@@ -2,15 +2,19 @@ import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
-import { answeredBefore, begunGame, chose, decide, openQuestion, runningGame, tellsOfChoice } from './deciding.ts';
+import { answeredBefore, begunGame, decide, openQuestion, runningGame, tellsOfChoice } from './deciding.ts';
 import { type Desk, seatOf, shown } from './desk.ts';
 import { isSlip, overtaker } from './haste.ts';
 import { closeLobby, openLobby } from './lobby.ts';
+import { chose } from './picks.ts';
 import { abandon, begin, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import { dealRoles } from './seating.ts';
 import type { Sessions } from './service.ts';
 import { type Answered, type Position, Refusal } from './types.ts';
+
+/** More answers than a table takes back. */
+const MOST_UNDONE = 20;
 
 /** All that happens to a session from the first question to the end. */
 export function game(
@@ -38,23 +42,22 @@ export function game(
         shown,
       ),
 
-    position: (channelId, seat = null) =>
-      desk.inTurn(channelId, async () => positionIn(desk, await begunGame(desk, channelId), seat)),
+    position: (channelId, userId = null) =>
+      desk.inTurn(channelId, async () => positionIn(desk, await begunGame(desk, channelId), userId)),
 
-    positionOf: async (sessionId) => {
+    positionOf: async (sessionId, userId = null) => {
       const known = await desk.store.session(sessionId);
       if (!known) return null;
       return desk.inTurn(known.channelId, async () => {
         const session = await desk.store.session(sessionId);
-        return session?.startedAt ? positionIn(desk, session, null) : null;
+        return session?.startedAt ? positionIn(desk, session, userId) : null;
       });
     },
 
-    hands: (channelId, of, seat = null) =>
+    hands: (channelId, of, userId = null) =>
       desk.inTurn(channelId, async () => {
         const { session, table } = await resume(desk, await begunGame(desk, channelId));
-        const { module, state } = table;
-        return { session: shown(session), hands: module.hands?.(module.view(state, seat), of) ?? null };
+        return { session: shown(session), hands: table.present(viewerOf(session, userId)).hands(of) };
       }),
 
     answer: (channelId, userId, picks, asked = {}) =>
@@ -85,20 +88,15 @@ export function game(
           const mine = seatOf(session, userId);
           if (!mine) throw refusals.seatless(session);
           if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
-          const [last] = await desk.store.answers(session.id, 1);
+          const { last, after } = await lastByHand(desk, session);
           if (!last) throw refusals.nothingToUndo();
           if (last.userId !== userId) throw refusals.undoForeign(nameOf(session, last));
           const before = waitingOf(table);
           desk.forget();
-          if (!table.undo()) throw refusals.undoBarred();
+          for (let steps = 0; steps <= after; steps++) if (!table.undo()) throw refusals.undoBarred();
           const moved = await move(desk, session, table, before, {
             news: [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
-            answer: {
-              kind: 'undo',
-              seat: mine.seat,
-              userId,
-              voids: last.turn,
-            },
+            answers: [{ kind: 'undo', seat: mine.seat, userId, voids: last.turn }],
           });
           return shown(moved);
         },
@@ -131,17 +129,31 @@ export function game(
   };
 }
 
-async function positionIn(desk: Desk, begun: SessionRecord, seat: number | null): Promise<Position> {
+/** The seat from which a person looks; null for who has none, and for what all see. */
+const viewerOf = (session: SessionRecord, userId: string | null): number | null =>
+  userId === null ? null : (seatOf(session, userId)?.seat ?? null);
+
+async function positionIn(desk: Desk, begun: SessionRecord, userId: string | null): Promise<Position> {
   const { session, table } = await resume(desk, begun);
   const running = session.status === 'running';
+  const viewer = viewerOf(session, userId);
+  const { questions, scene, undo, outcome } = table.present(viewer);
   return {
     session: shown(session),
-    questions: running ? table.questions() : [],
-    scene: table.module.scene(table.module.view(table.state, seat)),
+    viewer,
+    questions: running ? questions : [],
+    scene,
     since: await desk.store.board(session.id),
-    undoable: running && table.undoable,
-    outcome: table.outcome,
+    undoable: running && undo,
+    outcome,
   };
+}
+
+/** The last answer that somebody gave, and how many came of themselves after it: they go back together. */
+async function lastByHand(desk: Desk, { id }: SessionRecord): Promise<{ last?: AnswerRecord; after: number }> {
+  const answers = await desk.store.answers(id, MOST_UNDONE);
+  const at = answers.findLastIndex(({ means }) => means === 'hand');
+  return { last: answers[at], after: answers.length - 1 - at };
 }
 
 function nameOf(session: SessionRecord, { seat }: AnswerRecord): string {

@@ -30,7 +30,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
               desk.kits.map(({ rules }) => rules),
             );
           const isNew = !(await desk.store.hasPlayed(game, { channelId, userId: host.userId }));
-          const first: SeatInfo = { seat: 0, ...person(host), roles: checkedRoles(module, [], roles, 1) };
+          const first = seated(host, 0, checkedRoles(module, [], roles, 1));
           const session = await desk.commit(
             null,
             {
@@ -49,6 +49,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
               seats: [first],
               turn: 0,
               asked: {},
+              standing: [],
               seed: null,
               seedHash: null,
               createdAt: desk.now(),
@@ -75,7 +76,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
           if (session.seats.length >= module.seats[1]) throw refusals.full(module);
           const seat = session.seats.length;
           const taken = checkedRoles(module, session.seats, roles ?? [], seat + 1);
-          const seats = [...session.seats, { seat, ...person(who), roles: taken }];
+          const seats = [...session.seats, seated(who, seat, taken)];
           return change(desk, session, { seats }, { key: 'session:joined', with: { name: harmless(who.name) } });
         },
         shown,
@@ -127,6 +128,9 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
 }
 
 const person = ({ userId, name }: Session['host']) => ({ userId, name });
+const seated = (who: Session['host'], seat: number, roles: readonly string[]): SeatInfo => ({
+  ...{ occupant: 'person', ...person(who), seat, roles },
+});
 const renewed = (news: readonly Phrase[]) => ({ kind: 'panel', turn: 0, news, ping: [] }) as const;
 
 /** The channel's lobby; refuses when there is none, and tells a game begun from no game at all. */
@@ -144,11 +148,15 @@ async function without(desk: Desk, session: SessionRecord, leaver: SeatInfo, why
     await change(desk, session, { seats, status: 'ended', endedAt: desk.now() }, why);
     return null;
   }
-  const host = session.host.userId === leaver.userId ? person(seats[0]!) : session.host;
+  const host = session.host.userId === leaver.userId ? hostAfter(seats) : session.host;
   const handed: Phrase[] =
     host === session.host ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
   return change(desk, session, { seats, host }, why, ...handed);
 }
+
+/** In a lobby only people sit. */
+const hostAfter = (seats: readonly SeatInfo[]): Session['host'] =>
+  person(seats.find((seat) => seat.occupant === 'person')!);
 
 async function change(
   desk: Desk,

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Desk, type SessionsParts, shown } from './desk.ts';
 import { game } from './game.ts';
 import { lobby } from './lobby.ts';
+import { occupants } from './occupants.ts';
+import { reactions } from './reactions.ts';
 import { Conflict, type StoredOutgoing } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
 import type { OutboxMessage, Outgoing, Preferences, Session } from './types.ts';
@@ -39,6 +41,8 @@ function sessionsAt(desk: Desk): Sessions {
     ...lobby(desk),
     ...game(desk),
     ...standIn(desk),
+    ...reactions(desk),
+    ...occupants(desk),
     log: async (channelId, which) => {
       const session = await store.sessionIn(channelId);
       return session ? store.lines(session.id, which) : [];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type AnyModule, type News, type Phrase, type Scene, Table } from '../engine/index.ts';
+import { type AnyModule, isContest, type News, type Phrase, type Scene, Table } from '../engine/index.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
+import { answerUnasked, type Given } from './automatic.ts';
 import { called, type Waiting, waitingOf } from './calls.ts';
 import { announced, askedAt, linesOf, messagesOf, opening } from './compose.ts';
 import type { Desk } from './desk.ts';
@@ -14,7 +15,7 @@ const GIVEN_UP = 'given-up';
 const CHANNEL_GONE = 'channel-gone';
 const SEED_BYTES = 16;
 
-export const sceneOf = (table: Table): Scene => table.module.scene(table.module.view(table.state, null));
+export const sceneOf = (table: Table): Scene => table.present(null).scene;
 
 interface Resumed {
   readonly session: SessionRecord;
@@ -55,7 +56,7 @@ async function correct(
   // It is done for nobody: whoever's interaction brought it about is done with what comes after it.
   return move(desk.for(null), session, table, NOBODY, {
     news: [announced(text), ...news],
-    answer: { kind: 'correction', voids: first?.turn ?? null },
+    answers: [{ kind: 'correction', voids: first?.turn ?? null }],
   });
 }
 
@@ -69,15 +70,16 @@ export async function begin(desk: Desk, lobby: SessionRecord, seats: SessionReco
     seed,
   });
   const text: Phrase = { key: 'session:begun', with: { hash: seedHash } };
+  const answers = answerUnasked(desk, { ...lobby, seats }, table);
   const news = opening([announced(text), ...table.takeNews()], sceneOf(table));
   const session: SessionRecord = { ...lobby, seats, status: 'running', seed, seedHash, startedAt: desk.now() };
-  return move(desk, session, table, NOBODY, { news, reseated: true });
+  return move(desk, session, table, NOBODY, { news, answers, reseated: true });
 }
 
 interface Move {
   readonly news: readonly News[];
-  /** What is added to the answers; none when the game begins. */
-  readonly answer?: Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>;
+  /** What is added to the answers, the one that was given by hand first; none when the game begins. */
+  readonly answers?: readonly ((Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>) | Given)[];
   readonly reseated?: boolean;
 }
 
@@ -87,14 +89,15 @@ export async function move(
   session: SessionRecord,
   table: Table,
   before: Waiting,
-  { news, answer, reseated }: Move,
+  { news, answers = [], reseated }: Move,
 ): Promise<SessionRecord> {
   const kept = (moved: SessionRecord): SessionRecord => {
     desk.keep(moved, table);
     return moved;
   };
   const at = desk.now();
-  const turn = answer ? session.turn + 1 : session.turn;
+  const [answer] = answers as readonly (Partial<AnswerRecord> | undefined)[];
+  const turn = session.turn + answers.length;
   const outcome = table.outcome;
   const now = waitingOf(table);
   if (!outcome && now.groups.length === 0)
@@ -104,7 +107,7 @@ export async function move(
   const written = {
     save: table.save(),
     reseated,
-    answers: answer && [{ ...NO_ANSWER, ...answer, interactionId: desk.interaction?.id ?? null, turn, at }],
+    answers: recorded(desk, session, answers),
   };
   if (outcome) {
     const { cause, winners } = outcome;
@@ -120,10 +123,10 @@ export async function move(
   return kept(
     await desk.commit(
       session,
-      { ...session, turn, asked },
+      { ...session, turn, asked, standing: lasting(session, table) },
       {
         ...written,
-        lines: linesOf(news, turn, at, sceneOf(table).clock?.at ?? null),
+        lines: linesOf(news, session.turn + Math.min(1, answers.length), at, table.round),
         messages,
         board: lastBoard(messages),
       },
@@ -131,19 +134,37 @@ export async function move(
   );
 }
 
+/** The answers as they are kept: the first is the one that the interaction gave. */
+function recorded(desk: Desk, { turn }: SessionRecord, answers: NonNullable<Move['answers']>): AnswerRecord[] {
+  const at = desk.now();
+  return answers.map((answer, index) => ({
+    ...NO_ANSWER,
+    ...answer,
+    interactionId: index === 0 ? (desk.interaction?.id ?? null) : null,
+    turn: turn + index + 1,
+    at,
+  }));
+}
+
+/** What is answered beforehand is so for a round. */
+const lasting = ({ standing }: SessionRecord, table: Table): SessionRecord['standing'] =>
+  standing.filter(({ round }) => round === table.round);
+
 /** All are called when a game begins. */
 const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) => seat);
 
 const lastBoard = (messages: readonly OutboxMessage[]): Scene | undefined =>
   messages.findLast((message) => message.kind === 'board')?.scene;
 
-const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = {
+const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'at' | 'interactionId'> = {
+  kind: 'answer',
   seat: null,
   userId: null,
   picks: [],
   chosen: [],
   mark: null,
   voids: null,
+  means: 'hand',
 };
 
 interface Ending {
@@ -169,15 +190,24 @@ async function close(
     answering: null,
     last: (rest, since): OutboxMessage =>
       table
-        ? { kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table), since, ...rest }
+        ? {
+            ...{ kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table), since },
+            ...(isContest(table.module, session.seats.length) ? { winners } : {}),
+            ...rest,
+          }
         : { kind: 'panel', turn, ping: [], ...rest, news: [...rest.news, reason] },
   });
   return desk.commit(
     session,
-    { ...session, status: 'ended', asked: {}, endedAt: at },
+    { ...session, status: 'ended', asked: {}, standing: [], endedAt: at },
     {
       ...written,
-      lines: linesOf(told, turn, at, table ? (sceneOf(table).clock?.at ?? null) : await lastRound(desk, session)),
+      lines: linesOf(
+        told,
+        written.answers?.[0]?.turn ?? turn,
+        at,
+        table ? table.round : await lastRound(desk, session),
+      ),
       messages,
       board: lastBoard(messages),
       result: { cause, winners, turns: turn, at },

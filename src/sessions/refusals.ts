@@ -69,6 +69,7 @@ export const standInSelf = () => refusal('refusal:stand-in-self');
 export const present = (name: string, from: number) =>
   refusal('refusal:present', { name: harmless(name), from: String(Math.ceil(from / 1000)) });
 export const notAwaited = (awaited: readonly SeatInfo[]) => refusal('refusal:not-awaited', { names: namesOf(awaited) });
+export const notBeforehand = () => refusal('refusal:not-beforehand');
 export const slipped = () => refusal('refusal:slipped');
 export const overtaken = (name: string) => ofAnswer('refusal:overtaken', { name: harmless(name) });
 export const stale = () => ofAnswer('refusal:stale');

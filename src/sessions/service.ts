@@ -3,6 +3,7 @@ import type {
   Held,
   Language,
   LogLine,
+  Occupant,
   Outgoing,
   PanelPost,
   Person,
@@ -90,12 +91,12 @@ export interface Sessions {
   /** Host only. Free roles are dealt at random to seats that hold too few. Refuses with what the seating lacks. */
   start(channelId: string, userId: string, power?: Power): Promise<Session>;
 
-  /** What the table shows now; the scene as `seat` may see it, or what all may see. Refuses when no game has begun. */
-  position(channelId: string, seat?: number | null): Promise<Position>;
+  /** What the table shows now to a person, by the seat that he holds, or to all. Refuses when no game has begun. */
+  position(channelId: string, userId?: string | null): Promise<Position>;
   /** The same of one game, whatever is in its channel by now; null when it has not begun. */
-  positionOf(sessionId: string): Promise<Position | null>;
-  /** The cards that the seat `of` holds, as far as `seat` (or everybody) may know them. Refuses when no game has begun. */
-  hands(channelId: string, of: number, seat?: number | null): Promise<Held>;
+  positionOf(sessionId: string, userId?: string | null): Promise<Position | null>;
+  /** The cards that the seat `of` holds, as far as the person (or everybody) may know them. Refuses when no game has begun. */
+  hands(channelId: string, of: number, userId?: string | null): Promise<Held>;
   /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
   answer(channelId: string, userId: string, picks: readonly string[], asked?: Asked): Promise<Answered>;
   /**
@@ -105,6 +106,15 @@ export interface Sessions {
   proposal(channelId: string, userId: string, seat: number, power: Power): Promise<Proposal>;
   /** Decides so; all are told who did. */
   decideFor(channelId: string, userId: string, seat: number, power: Power, asked: Asked): Promise<Answered>;
+  /**
+   * Answers the person's open question by its fallback, and all of its kind until the round is over, but for those that offer
+   * an option of `unless`. Refuses as `answer` does, and questions that cannot be answered beforehand.
+   */
+  stand(channelId: string, userId: string, unless: readonly string[], asked?: Asked): Promise<Answered>;
+  /** Their time is up: everything open that has a fallback is answered by it. Refuses when nothing has one, or `turn` is past. */
+  lapse(channelId: string, asked?: Pick<Asked, 'sessionId' | 'turn'>): Promise<Session>;
+  /** Hands a seat of a running game to somebody else, a bot or nobody: who holds it, the host, or who may manage. */
+  reseat(channelId: string, userId: string, seat: number, occupant: Occupant, power: Power): Promise<Session>;
   /** Takes the last answer back. Refuses: barred by a die or a reveal, somebody else's answer, or a turn that is not the last. */
   undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;
   /** Closes the lobby or gives up the game: host, or who may manage the server. */

@@ -1,9 +1,10 @@
 import { advice } from '../bots/advice.ts';
-import type { Phrase, Question, Table } from '../engine/index.ts';
+import { isFor, isSealed, type Phrase, type Posed, type Question, type Table } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
-import { answeredBefore, decide, openQuestion, optionsOf, picksOf, runningGame } from './deciding.ts';
+import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
 import { type Desk, seatOf } from './desk.ts';
+import { optionsOf, picksOf } from './picks.ts';
 import { resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Asked, Power, Sessions } from './service.ts';
@@ -19,8 +20,9 @@ export function standIn(desk: Desk): Pick<Sessions, 'proposal' | 'decideFor'> {
   return {
     proposal: (channelId, userId, seat, power) =>
       desk.inTurn(channelId, async () => {
-        const { player, question, picks } = await absent(desk, channelId, { userId, seat, power });
-        return { player, question, chosen: optionsOf(question, picks), ends: endsTurn(question, picks) };
+        const { player, posed, question, picks } = await absent(desk, channelId, { userId, seat, power });
+        const chosen = isSealed(posed) ? null : optionsOf(question, picks);
+        return { player, question: posed, chosen, ends: endsTurn(question, picks) };
       }),
 
     decideFor: (channelId, userId, seat, power, asked) =>
@@ -28,18 +30,26 @@ export function standIn(desk: Desk): Pick<Sessions, 'proposal' | 'decideFor'> {
         channelId,
         async () => {
           const found = await absent(desk, channelId, { userId, seat, power, asked });
-          const { session, table, player, question, picks } = found;
+          const { session, table, player, posed, question, picks } = found;
           const decider = seatOf(session, userId);
           const by = decider ? harmless(decider.name) : { key: 'session:manager' };
           const name = harmless(player.name);
-          const told: Phrase = endsTurn(question, picks)
-            ? { key: 'session:ended-turn', with: { by, name } }
-            : { key: 'session:decided-for', with: { by, name, what: picksOf(question, picks) } };
-          return decide(desk, session, table, { seat, userId, question, picks, told: [told] });
+          const told: Phrase = isSealed(posed)
+            ? { key: 'session:decided-secretly', with: { by, name } }
+            : endsTurn(question, picks)
+              ? { key: 'session:ended-turn', with: { by, name } }
+              : { key: 'session:decided-for', with: { by, name, what: picksOf(question, picks) } };
+          const answered = await decide(desk, session, table, { seat, userId, question, picks, told: [told] });
+          return heardByDecider(answered, decider?.seat ?? null, isSealed(posed));
         },
         (session) => answeredBefore(desk, session),
       ),
   };
+}
+
+/** Of what an answer brought, what is not for the absent player alone. */
+function heardByDecider({ session, news, chosen }: Answered, decider: number | null, isSecret: boolean): Answered {
+  return { session, news: news.filter((one) => isFor(one, decider)), chosen: isSecret ? [] : chosen };
 }
 
 /** Whether these picks end a turn. */
@@ -50,6 +60,8 @@ interface Absent {
   readonly session: SessionRecord;
   readonly table: Table;
   readonly player: SeatInfo;
+  /** The question as whoever decides may see it. */
+  readonly posed: Posed;
   readonly question: Question;
   readonly picks: readonly string[];
 }
@@ -68,7 +80,11 @@ async function absent(desk: Desk, channelId: string, { userId, seat, power, aske
   const player = session.seats.find((one) => one.seat === seat);
   if (!player) throw refusals.nobodyThere(session);
   if (player.userId === userId) throw refusals.standInSelf();
-  const question = openQuestion(session, table, seat, asked);
+  const { mark, ...rest } = asked;
+  const question = openQuestion(session, table, seat, rest);
+  const viewer = seatOf(session, userId)?.seat ?? null;
+  const posed = table.present(viewer).questions.find((one) => one.seats.includes(seat))!;
+  if (mark !== undefined && mark !== posed.mark) throw refusals.stale();
   const since = await lastSeen(desk, session, player);
   if (desk.now() - since < AWAY) throw refusals.present(player.name, since + AWAY);
   const pass = question.options.find(({ verb }) => verb === PASS);
@@ -76,6 +92,7 @@ async function absent(desk: Desk, channelId: string, { userId, seat, power, aske
     session,
     table,
     player,
+    posed,
     question,
     picks: pass ? [pass.id] : (question.fallback ?? advice(desk.bots(session.game), table, seat)!),
   };

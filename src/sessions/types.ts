@@ -1,12 +1,15 @@
-import type { Hand, News, Option, Phrase, Question, Scene } from '../engine/index.ts';
+import type { Hand, News, Option, Phrase, Posed, Scene } from '../engine/index.ts';
 import type { SeatInfo, Session } from '../store/records.ts';
 
 export {
+  BOT_LEVELS,
+  type BotLevel,
   Busy,
   type Language,
   type LogLine,
   type OutboxMessage,
   type SendingResult,
+  type Occupant,
   type Outgoing,
   type PanelPost,
   type Person,
@@ -17,6 +20,7 @@ export {
   type Session,
   type SessionStatus,
   type SettingsScope,
+  type Standing,
   THEMES,
   type Theme,
   type Told,
@@ -25,10 +29,13 @@ export {
 /** A running or ended session with what its table shows now. */
 export interface Position {
   readonly session: Session;
-  readonly questions: readonly Question[];
+  /** The seat that it is shown to; null: all see it. Nothing else is in it than what that viewer may know. */
+  readonly viewer: number | null;
+  readonly questions: readonly Posed[];
   readonly scene: Scene;
   /** The board that was posted last; null before the first one. */
   readonly since: Scene | null;
+  /** Whether the viewer may take the last answer back; of all, whether somebody may. */
   readonly undoable: boolean;
   readonly outcome: { readonly winners: readonly number[]; readonly cause: string } | null;
 }
@@ -43,7 +50,7 @@ export interface Held {
 export interface Answered {
   readonly session: Session;
   /** What the answering player may know of what happened: public news and those whispered to the seat. */
-  readonly news: readonly Pick<News, 'text' | 'to'>[];
+  readonly news: readonly Pick<News, 'text' | 'to' | 'card' | 'roll'>[];
   /** The option(s) chosen, for the acknowledgement. */
   readonly chosen: readonly Option[];
 }
@@ -58,8 +65,10 @@ export interface Result {
 /** What can be decided for a player who is away. */
 export interface Proposal {
   readonly player: SeatInfo;
-  readonly question: Question;
-  readonly chosen: readonly Option[];
+  /** As the one who would decide may see it. */
+  readonly question: Posed;
+  /** Null: it stays secret. */
+  readonly chosen: readonly Option[] | null;
   /** Whether it ends the player's turn; else it is what the game advises. */
   readonly ends: boolean;
 }

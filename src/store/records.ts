@@ -1,4 +1,4 @@
-import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
+import type { CardFace, Fact, Phrase, Roll, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
 
 export type { Language } from '../locale/index.ts';
@@ -23,11 +23,32 @@ export interface Person {
 
 export type SessionStatus = 'lobby' | 'running' | 'ended';
 
+/** How hard a bot thinks. */
+export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** Who holds a seat: it may change hands while the game runs. */
+export type Occupant =
+  | (Person & { readonly occupant: 'person' })
+  | { readonly occupant: 'bot'; readonly level: BotLevel; readonly name: string; readonly userId: null }
+  /** Nobody; the name is that of who held it last. */
+  | { readonly occupant: 'vacant'; readonly name: string; readonly userId: null };
+
 /** A seat of a session and who sits on it. Seats are numbered from 0 in order of joining. */
-export interface SeatInfo extends Person {
+export type SeatInfo = Occupant & {
   readonly seat: number;
   /** Hero ids, in the order in which they act. */
   readonly roles: readonly string[];
+};
+
+/** An answer given beforehand to all questions of a kind: their fallback, until the round is over. */
+export interface Standing {
+  readonly seat: number;
+  /** `Question.kind`. */
+  readonly kind: string;
+  /** Options that are asked about all the same, where they are among those of the question. */
+  readonly unless: readonly string[];
+  readonly round: number | null;
 }
 
 /** All of a session that is not the game itself. */
@@ -65,6 +86,10 @@ export interface LogLine {
   readonly round: number | null;
   readonly text: Phrase;
   readonly at: number;
+  /** What it tells, for programs; absent in what sessions tell, and in lines from before facts were kept. */
+  readonly fact?: Fact;
+  /** Of a line that not all may read: the cards and rolls to look at. */
+  readonly shows?: Pick<Told, 'cards' | 'rolls'>;
 }
 
 /** What happened, and what of it can be looked at: the cards that came to light, the dice that fell. */
@@ -87,7 +112,7 @@ export type OutboxMessage =
   /** The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats to call. */
   | ({ readonly kind: 'panel'; readonly turn: number; readonly ping: readonly number[] } & Told)
   /** News for some seats only. */
-  | { readonly kind: 'whisper'; readonly seats: readonly number[]; readonly news: readonly Phrase[] }
+  | ({ readonly kind: 'whisper'; readonly seats: readonly number[] } & Told)
   /**
    * The game is over. `reason` is the cause as a sentence: `<game>:outcome.<cause>`, or a phrase of `session:` when it was
    * given up (cause `given-up`).
@@ -95,6 +120,8 @@ export type OutboxMessage =
   | ({
       readonly kind: 'ended';
       readonly won: boolean;
+      /** In a game of several sides: the seats that have won. */
+      readonly winners?: readonly number[];
       readonly cause: string;
       readonly reason: Phrase;
       readonly scene: Scene;

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import { upgradeScene } from '../engine/index.ts';
-import type { Language, LogLine, OutboxMessage } from './records.ts';
+import type { BotLevel, Language, LogLine, OutboxMessage, SeatInfo } from './records.ts';
 import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
 import type { AnswerRecord, SessionRecord, StoredOutgoing } from './store.ts';
 
 /** Between rows (snake_case, JSON as text) and records. */
 
-export type SessionHead = Omit<SessionTable, 'save' | 'board'>;
+export type SessionHead = Omit<Selectable<SessionTable>, 'save' | 'board'>;
 
 export function sessionOf(row: SessionHead, seats: readonly SeatTable[]): SessionRecord {
   return {
@@ -18,10 +18,11 @@ export function sessionOf(row: SessionHead, seats: readonly SeatTable[]): Sessio
     language: row.language as Language,
     options: JSON.parse(row.options),
     host: { userId: row.host_id, name: row.host_name },
-    seats: seats.map(({ seat, user_id, name, roles }) => ({ seat, userId: user_id, name, roles: JSON.parse(roles) })),
+    seats: seats.map(seatOf),
     turn: row.turn,
     revision: row.revision,
     asked: JSON.parse(row.asked),
+    standing: JSON.parse(row.standing),
     seedHash: row.seed_hash,
     seed: row.seed,
     createdAt: row.created_at,
@@ -44,6 +45,7 @@ export function sessionRow(record: SessionRecord): SessionHead {
     turn: record.turn,
     revision: record.revision,
     asked: JSON.stringify(record.asked),
+    standing: JSON.stringify(record.standing),
     seed: record.seed,
     seed_hash: record.seedHash,
     created_at: record.createdAt,
@@ -53,16 +55,24 @@ export function sessionRow(record: SessionRecord): SessionHead {
 }
 
 export function seatRows(record: SessionRecord): SeatTable[] {
-  return record.seats.map(({ seat, userId, name, roles }) => ({
+  return record.seats.map((one) => ({
     session_id: record.id,
-    seat,
-    user_id: userId,
-    name,
-    roles: JSON.stringify(roles),
+    seat: one.seat,
+    occupant: one.occupant,
+    user_id: one.userId,
+    level: one.occupant === 'bot' ? one.level : null,
+    name: one.name,
+    roles: JSON.stringify(one.roles),
   }));
 }
 
-export function answerOf(row: AnswerTable): AnswerRecord {
+function seatOf({ seat, occupant, user_id: userId, level, name, roles }: SeatTable): SeatInfo {
+  const of = { seat, name, roles: JSON.parse(roles) as string[] };
+  if (occupant === 'bot') return { ...of, occupant, userId: null, level: level as BotLevel };
+  return occupant === 'person' ? { ...of, occupant, userId: userId! } : { ...of, occupant, userId: null };
+}
+
+export function answerOf(row: Selectable<AnswerTable>): AnswerRecord {
   return {
     turn: row.turn,
     kind: row.kind,
@@ -73,11 +83,12 @@ export function answerOf(row: AnswerTable): AnswerRecord {
     mark: row.mark,
     voids: row.voids,
     interactionId: row.interaction_id,
+    means: row.means,
     at: row.at,
   };
 }
 
-export function answerRow(sessionId: string, record: AnswerRecord): AnswerTable {
+export function answerRow(sessionId: string, record: AnswerRecord): Selectable<AnswerTable> {
   return {
     session_id: sessionId,
     turn: record.turn,
@@ -89,19 +100,30 @@ export function answerRow(sessionId: string, record: AnswerRecord): AnswerTable 
     mark: record.mark,
     voids: record.voids,
     interaction_id: record.interactionId,
+    means: record.means,
     at: record.at,
   };
 }
 
 export function lineOf(row: Selectable<LineTable>): LogLine {
   const to = row.audience === null ? null : row.audience.split(',').filter(Boolean).map(Number);
-  return { id: row.id, turn: row.turn, round: row.round, text: JSON.parse(row.phrase), to, at: row.at };
+  return { id: row.id, turn: row.turn, round: row.round, text: JSON.parse(row.phrase), to, at: row.at, ...factOf(row) };
 }
+
+function factOf({ fact, shows }: Selectable<LineTable>): Pick<LogLine, 'fact' | 'shows'> {
+  return {
+    ...(fact === null ? {} : { fact: JSON.parse(fact) as LogLine['fact'] }),
+    ...(shows === null ? {} : { shows: JSON.parse(shows) as LogLine['shows'] }),
+  };
+}
+
+const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): Insertable<LineTable> {
   const audience = line.to && `,${line.to.join(',')},`;
   const { turn, round, at } = line;
-  return { session_id: sessionId, turn, round, phrase: JSON.stringify(line.text), audience, at };
+  const beside = { fact: textOf(line.fact), shows: textOf(line.shows) };
+  return { session_id: sessionId, turn, round, phrase: JSON.stringify(line.text), audience, at, ...beside };
 }
 
 /** Part of `line.audience` for a seat that may read the line. */

@@ -28,6 +28,7 @@ export interface SessionTable {
   turn: number;
   revision: number;
   asked: string;
+  standing: Generated<string>;
   seed: string | null;
   seed_hash: string | null;
   save: string | null;
@@ -40,7 +41,9 @@ export interface SessionTable {
 export interface SeatTable {
   session_id: string;
   seat: number;
-  user_id: string;
+  occupant: 'person' | 'bot' | 'vacant';
+  user_id: string | null;
+  level: string | null;
   name: string;
   roles: string;
 }
@@ -56,6 +59,7 @@ export interface AnswerTable {
   mark: string | null;
   voids: number | null;
   interaction_id: string | null;
+  means: Generated<'hand' | 'standing' | 'fallback' | 'bot'>;
   at: number;
 }
 
@@ -66,6 +70,8 @@ export interface LineTable {
   phrase: string;
   audience: string | null;
   round: number | null;
+  fact: string | null;
+  shows: string | null;
   at: number;
 }
 

@@ -10,7 +10,7 @@ import { Conflict, type SessionRecord, type Store } from './store.ts';
 
 const SESSION = [
   'id', 'guild_id', 'channel_id', 'game', 'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision',
-  'asked', 'seed', 'seed_hash', 'created_at', 'started_at', 'ended_at',
+  'asked', 'standing', 'seed', 'seed_hash', 'created_at', 'started_at', 'ended_at',
 ] as const; // prettier-ignore
 
 /** Answers after which a game was played, and not only looked at: about a round. */

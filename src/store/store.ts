@@ -10,6 +10,7 @@ import type {
   Sending,
   Sent,
   Session,
+  Standing,
 } from './records.ts';
 
 /** A session as it is stored: with its seed at all times, and what guards its writes. */
@@ -18,6 +19,8 @@ export interface SessionRecord extends Session {
   readonly revision: number;
   /** By seat: the turn at which it was asked what it is asked now. Seats that are not awaited are absent. */
   readonly asked: Readonly<Record<number, number>>;
+  /** What seats have answered beforehand. */
+  readonly standing: readonly Standing[];
 }
 
 /** What moved a game on: an answer, or what made earlier ones void. */
@@ -33,6 +36,8 @@ export interface AnswerRecord {
   /** All answers from this turn on are void. */
   readonly voids: number | null;
   readonly interactionId: string | null;
+  /** By `hand`, for the others nobody was there: a standing answer, the fallback once its time was up, a bot. */
+  readonly means: 'hand' | 'standing' | 'fallback' | 'bot';
   readonly at: number;
 }
 

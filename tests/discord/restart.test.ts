@@ -5,6 +5,7 @@ import { Database } from '../../src/sqlite/index.ts';
 import { BotTable, buttonsOf, idOf, PIXEL, pixelPool, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
 import type { BoardRequest } from '../../src/drawing/contract.ts';
+import { openIn } from '../help/questions.ts';
 
 let table: BotTable;
 /** What the next drawing does before it is done. */
@@ -58,8 +59,8 @@ test('a game restarted after every answer ends as any other', { timeout: 60_000 
 /** Answers as the sessions take them, without Discord: the heroes do nothing. */
 async function answerAll(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
-    const { questions, session } = await table.sessions.position(channelId());
-    const user = session.seats[questions[0]!.seats[0]!]!.userId;
+    const { questions, session } = await openIn(table.sessions, channelId());
+    const user = session.seats[questions[0]!.seats[0]!]!.userId!;
     const what = questions[0]!.options.find(({ id }) => id === 'pass' || id === 'brave')!.id;
     await table.sessions.answer(channelId(), user, [what]);
   }

@@ -107,6 +107,7 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
   },
   verbs: ['attack', 'repair', 'use', 'pass'],
   phases: ['heroes', 'enemies'],
+  round: ({ round }) => round,
   setup: ({ options, holdings, seed }) => ({
     guards: holdings.flatMap((roles, seat) => roles.map((id) => ({ id, seat, hearts: 3 }))),
     foes: 3,

@@ -4,6 +4,7 @@ import { readId } from '../../src/discord/render/custom-id.ts';
 import type { Question } from '../../src/engine/index.ts';
 import type { ActionResult, SeenMessage } from '../../src/local-discord/index.ts';
 import { type BotTable, parts } from './bot.ts';
+import { openIn } from './questions.ts';
 
 /** What one interaction of the bot's users brought, for statistics. */
 export interface Step {
@@ -31,7 +32,7 @@ export class RandomPlayer {
     const channelId = this.table.discord.channelId(this.channel);
     const session = await this.table.sessions.find(channelId);
     if (session?.status !== 'running') return false;
-    const { questions } = await this.table.sessions.position(channelId);
+    const { questions } = await openIn(this.table.sessions, channelId);
     const question = this.#one(questions);
     const seat = this.#one(question.seats);
     const name = session.seats[seat]!.name;

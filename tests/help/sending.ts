@@ -26,8 +26,8 @@ export const session: Session = {
   options: {},
   host: { userId: '1', name: 'Ada' },
   seats: [
-    { seat: 0, userId: '1', name: 'Ada', roles: ['ana'] },
-    { seat: 1, userId: '2', name: 'Basil', roles: ['bo'] },
+    { occupant: 'person', seat: 0, userId: '1', name: 'Ada', roles: ['ana'] },
+    { occupant: 'person', seat: 1, userId: '2', name: 'Basil', roles: ['bo'] },
   ],
   turn: 3,
   seedHash: null,
@@ -38,6 +38,7 @@ export const session: Session = {
 };
 export const position: Position = {
   session,
+  viewer: null,
   questions: game.questions(),
   scene,
   since: null,
@@ -77,7 +78,7 @@ export class Box {
     const id = channelId === 'here' ? 'session' : `session-${channelId}`;
     const before = await this.store.session(id);
     const read = before?.revision ?? null;
-    const record = before ?? { ...session, id, channelId, asked: {}, revision: 0 };
+    const record = before ?? { ...session, id, channelId, asked: {}, standing: [], revision: 0 };
     await this.store.commit({
       session: { ...record, revision: record.revision + 1 },
       read,

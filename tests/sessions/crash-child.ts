@@ -3,6 +3,7 @@ import { openSessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { gate } from '../help/gate.ts';
 import { CHANNEL, picksFor, running, tell } from './help.ts';
+import { openIn } from '../help/questions.ts';
 
 /**
  * Plays on in the database named until somebody kills it, and reports on stdout, one line each, what it was told is done:
@@ -17,11 +18,11 @@ async function play(): Promise<never> {
     const found = await sessions.find(CHANNEL);
     if (found?.status === 'lobby') await sessions.end(CHANNEL, found.host.userId, { manager: true });
     if (found?.status !== 'running') await running(sessions, 3, CHANNEL, 4);
-    const { session, questions } = await sessions.position(CHANNEL);
+    const { session, questions } = await openIn(sessions, CHANNEL);
     const [question] = questions;
     const seat = session.seats[question!.seats[0]!]!;
     const picks = picksFor(question!, session.turn);
-    const answered = await sessions.answer(CHANNEL, seat.userId, picks, { turn: session.turn });
+    const answered = await sessions.answer(CHANNEL, seat.userId!, picks, { turn: session.turn });
     report('answer', session.id, answered.session.turn, seat.seat, picks.join());
   }
 }

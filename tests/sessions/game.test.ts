@@ -146,7 +146,7 @@ describe('an answer', () => {
     const { sessions } = await bench();
     expect((await refused(sessions.hands(CHANNEL, 0))).key).toBe('refusal:no-game');
     await running(sessions);
-    const { hands, session } = await sessions.hands(CHANNEL, 1, 0);
+    const { hands, session } = await sessions.hands(CHANNEL, 1, ana.userId);
     expect(session.status).toBe('running');
     expect(hands).toMatchObject([{ cards: [{ name: { key: 'gate:map' } }] }]);
     await sessions.close();

@@ -3,6 +3,7 @@ import type { AnyModule, Phrase, Question } from '../../src/engine/index.ts';
 import { openSessions, type Outgoing, type Person, Refusal, type Sessions } from '../../src/sessions/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { gate } from '../help/gate.ts';
+import { openIn } from '../help/questions.ts';
 
 export const ana: Person = { userId: '101', name: 'Ana' };
 export const bo: Person = { userId: '102', name: 'Bo' };
@@ -57,11 +58,11 @@ export function picksFor(question: Question, turn: number): string[] {
 
 /** One step of the scripted game: what the first open question is answered; false when the game is over. */
 export async function playOn(sessions: Sessions, channelId = CHANNEL): Promise<boolean> {
-  const { session, questions } = await sessions.position(channelId);
+  const { session, questions } = await openIn(sessions, channelId);
   const [question] = questions;
   if (!question) return false;
   const { userId } = session.seats[question.seats[0]!]!;
-  await sessions.answer(channelId, userId, picksFor(question, session.turn), {
+  await sessions.answer(channelId, userId!, picksFor(question, session.turn), {
     turn: session.turn,
     mark: question.mark,
   });

@@ -259,6 +259,11 @@ describe('in a running game', () => {
     expect((await refusal(() => now.sessions.undo(CHANNEL, ana.userId))).key).toBe('refusal:undo-barred');
   });
 
+  it('refuses to let a question lapse, or to answer it beforehand, that cannot be', async () => {
+    expect((await refusal(() => now.sessions.lapse(CHANNEL))).key).toBe('refusal:not-beforehand');
+    expect((await refusal(() => now.sessions.stand(CHANNEL, ana.userId, []))).key).toBe('refusal:not-beforehand');
+  });
+
   it('refuses to decide for somebody who is there, who is not awaited, who does not play, or for oneself', async () => {
     const HOST = { manager: false };
     const propose = (who: string, seat: number, power = HOST) =>
@@ -272,7 +277,7 @@ describe('in a running game', () => {
     expect((await propose(ana.userId, 7)).text).toContain('Ana, Bo, and Cy');
     await now.sessions.answer(CHANNEL, bo.userId, ['brave']);
     expect((await propose(eve.userId, 1, { manager: true })).key).toBe('refusal:not-awaited');
-    expect((await now.sessions.proposal(CHANNEL, eve.userId, 2, { manager: true })).chosen).toHaveLength(1);
+    expect((await now.sessions.proposal(CHANNEL, eve.userId, 2, { manager: true })).chosen).toBeNull();
   });
 
   it('refuses to play on when it is over', async () => {
@@ -290,7 +295,7 @@ describe('in a running game', () => {
 
 describe('typed words and names', () => {
   const nasty = `**@everyone** [x](https://example.com) \`# ${'long '.repeat(200)}`;
-  const somebody = { seat: 0, userId: '1', name: nasty, roles: [] };
+  const somebody = { occupant: 'person' as const, seat: 0, userId: '1', name: nasty, roles: [] };
   const module = gate as unknown as AnyModule;
   const session = { ...lobbyIn(CHANNEL), host: somebody, seats: [somebody], status: 'lobby' } as unknown as Session;
   const running = { ...session, status: 'running' } as Session;

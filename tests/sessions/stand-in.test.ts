@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ana, bench, bo, CHANNEL, cy, eve, lobbyIn, playOn, refused, running } from './help.ts';
+import { openIn } from '../help/questions.ts';
 
 const HOST = { manager: false };
 const MANAGER = { manager: true };
@@ -35,17 +36,19 @@ describe('deciding for a player who is away', () => {
   });
 
   it('follows the game where no turn can be ended, and needs no further patience for the same player', async () => {
-    const { sessions, clock } = await bench();
-    await running(sessions);
+    const { sessions, store, clock } = await bench();
+    const { id: session } = await running(sessions);
     clock.ms += 11 * MINUTES;
     await sessions.answer(CHANNEL, ana.userId, ['careful']);
+    // They vote in secret.
     const voted = await sessions.decideFor(CHANNEL, ana.userId, 1, HOST, {});
-    expect(voted.chosen.map(({ id }) => id)).toEqual(['brave']);
+    expect(voted.chosen).toEqual([]);
+    expect((await store.answers(session)).map(({ picks }) => picks)).toEqual([['careful'], ['brave']]);
     await sessions.answer(CHANNEL, ana.userId, ['pass']);
     // Bo is on turn since this moment, but has not been here since the game began.
     await sessions.decideFor(CHANNEL, ana.userId, 1, HOST, {});
     const lines = (await sessions.log(CHANNEL, { limit: 20 })).map(({ text }) => text.key);
-    expect(lines).toEqual(expect.arrayContaining(['session:decided-for', 'session:ended-turn']));
+    expect(lines).toEqual(expect.arrayContaining(['session:decided-secretly', 'session:ended-turn']));
     await sessions.close();
   });
 
@@ -80,7 +83,7 @@ describe('deciding for a player who is away', () => {
       /stale|present/,
     );
     for (let answers = 0; answers < 60; answers++) {
-      const { session, questions } = await sessions.position(CHANNEL);
+      const { session, questions } = await openIn(sessions, CHANNEL);
       if (session.status === 'ended') break;
       clock.ms += 11 * MINUTES;
       const isBo = questions[0]!.seats.length === 1 && questions[0]!.seats[0] === 1;
@@ -132,7 +135,7 @@ describe('who decided', () => {
   it('is told of what several may answer, with every pick and how often', async () => {
     const { sessions } = await waitingForBo();
     await sessions.answer(CHANNEL, bo.userId, ['pass']);
-    const { session, questions } = await sessions.position(CHANNEL);
+    const { session, questions } = await openIn(sessions, CHANNEL);
     const [first, second] = session.seats.map(({ roles }) => roles[0]!);
     const labels = questions[0]!.options.map(({ label }) => label);
     await sessions.answer(CHANNEL, bo.userId, [first!, second!, first!]);

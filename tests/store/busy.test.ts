@@ -21,6 +21,7 @@ const session: SessionRecord = {
   turn: 0,
   revision: 1,
   asked: {},
+  standing: [],
   seedHash: 'hash',
   seed: 'seed',
   createdAt: 1,

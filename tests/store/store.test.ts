@@ -27,12 +27,13 @@ const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord =
   options: { rounds: 2, hard: true, name: 'x' },
   host: { userId: 'u0', name: 'Ana' },
   seats: [
-    { seat: 0, userId: 'u0', name: 'Ana', roles: ['ana', 'bo'] },
-    { seat: 1, userId: 'u1', name: 'Bo\'s "é" 🏰', roles: [] },
+    { occupant: 'person', seat: 0, userId: 'u0', name: 'Ana', roles: ['ana', 'bo'] },
+    { occupant: 'person', seat: 1, userId: 'u1', name: 'Bo\'s "é" 🏰', roles: [] },
   ],
   turn: 0,
   revision: 1,
   asked: { 0: 3, 1: 5 },
+  standing: [],
   seedHash: 'hash',
   seed: 'seed',
   createdAt: 1,
@@ -50,6 +51,7 @@ const answer = (turn: number, more: Partial<AnswerRecord> = {}): AnswerRecord =>
   mark: 'm',
   voids: null,
   interactionId: null,
+  means: 'hand',
   at: 9,
   ...more,
 });

@@ -1,12 +1,15 @@
-import type { Option } from '../../engine/index.ts';
+import { isQuestion, type Option } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import { type Position, Refusal } from '../../sessions/types.ts';
+import type { Asked } from '../../sessions/service.ts';
+import { type Answered, type Position, Refusal, type Session } from '../../sessions/types.ts';
+import { type Attachment, newsPictures } from '../render/attachments.ts';
 import type { Shown } from '../render/choices.ts';
+import { gallery } from '../render/components.ts';
 import { ownQuestion, waitingLine } from '../render/panel.ts';
 import { tally } from '../render/splits.ts';
 import { tellNews } from '../render/telling.ts';
 import { seatOfUser, words } from '../text/words.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, ownEyes } from './caller.ts';
 import { note, type BotResponse } from './response.ts';
 
 /** A mark that no question has. */
@@ -20,10 +23,10 @@ export interface Own {
 
 /** Refuses when no game runs in the channel; without a question when the caller is not awaited. */
 export async function ownQuestionOf({ bot, channelId, person, say }: Caller): Promise<Own> {
-  const position = await bot.sessions.position(channelId);
+  const position = await bot.sessions.position(channelId, person.userId);
   const { session, questions } = position;
   const seat = seatOfUser(session, person.userId);
-  const question = seat && questions.find((one) => one.seats.includes(seat.seat));
+  const question = seat && questions.filter(isQuestion).find((one) => one.seats.includes(seat.seat));
   return { position, shown: question ? { question, session: session.id, turn: session.turn, say } : null };
 }
 
@@ -52,19 +55,39 @@ const NEWS = 2000;
 
 /** Gives the answer, and tells the one who gave it what came of it. */
 export async function act(caller: Caller, looked: Looked, picks: readonly string[]): Promise<Acted> {
-  const { bot, channelId, person, say } = caller;
-  const { session: sessionId, mark, how } = looked;
-  const asked = { sessionId, turn: looked.turn ?? undefined, mark, how };
-  const { news, chosen } = await bot.sessions.answer(channelId, person.userId, picks, asked);
+  const { bot, channelId, person } = caller;
+  return acted(caller, await bot.sessions.answer(channelId, person.userId, picks, askedOf(looked)));
+}
+
+/** Lets things take their course, now and until the round is over. */
+export async function standBy(caller: Caller, looked: Looked): Promise<Acted> {
+  const { bot, channelId, person } = caller;
+  return acted(caller, await bot.sessions.stand(channelId, person.userId, [], askedOf(looked)));
+}
+
+const askedOf = ({ session: sessionId, turn, mark, how }: Looked): Asked => ({
+  ...{ sessionId, turn: turn ?? undefined, mark, how },
+});
+
+async function acted(caller: Caller, { session, news, chosen }: Answered): Promise<Acted> {
+  const { say } = caller;
   const done = say(
     words('done.answer', { what: chosen.length > 0 ? chosenText(chosen, say) : say(words('panel.none')) }),
   );
   const told = news.map(({ text }) => text);
-  const whispers = news.filter(({ to }) => to !== 'all').map(({ text }) => text);
+  const whispers = news.filter(({ to }) => to !== 'all');
+  const said = tellNews(
+    whispers.map(({ text }) => text),
+    say,
+    3000,
+  );
   const regret = chosen.some(({ verb }) => verb === 'pass') ? say(words('done.passed')) : null;
   return {
-    response: () => withQuestion(caller, [done, tellNews(told, say, NEWS)], regret),
-    secret: whispers.length > 0 ? note(tellNews(whispers, say, 3000)) : null,
+    response: async () => {
+      const pictures = await looksOf(caller, session, whispers);
+      return withLooks(await withQuestion(caller, [done, tellNews(told, say, NEWS)], regret), pictures);
+    },
+    secret: whispers.length > 0 ? withLooks(note(said), await looksOf(caller, session, whispers)) : null,
   };
 }
 
@@ -72,6 +95,21 @@ export async function act(caller: Caller, looked: Looked, picks: readonly string
 export interface Acted {
   readonly response: () => Promise<BotResponse>;
   readonly secret: BotResponse | null;
+}
+
+/** Pictures of the cards and dice that the caller alone gets to see. */
+async function looksOf(caller: Caller, session: Session, whispers: Answered['news']): Promise<Attachment[]> {
+  const cards = whispers.flatMap(({ card }) => card ?? []);
+  const rolls = whispers.flatMap(({ roll }) => roll ?? []);
+  if (cards.length + rolls.length === 0) return [];
+  return newsPictures(caller.bot, session, { cards, rolls }, await ownEyes(caller));
+}
+
+/** A response with pictures below its first lines. */
+function withLooks(response: BotResponse, pictures: readonly Attachment[]): BotResponse {
+  if (pictures.length === 0) return response;
+  const [first, ...others] = response.components;
+  return { ...response, components: [first!, ...pictures.map(gallery), ...others], pictures };
 }
 
 function chosenText(chosen: readonly Option[], say: Say): string {

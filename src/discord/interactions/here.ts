@@ -17,10 +17,14 @@ export async function gameMeant({ bot, channelId }: Caller, id?: string): Promis
   throw new Refusal(words('refused.noGame'));
 }
 
-/** Where a game of this channel stands, or stood at its end. */
-export async function positionOfGame(caller: Caller, id: string): Promise<Position> {
+/** Where a game of this channel stands, or stood at its end, as the caller may see it, or all (null). */
+export async function positionOfGame(
+  caller: Caller,
+  id: string,
+  viewer: string | null = caller.person.userId,
+): Promise<Position> {
   await gameMeant(caller, id);
-  const position = await caller.bot.sessions.positionOf(id);
+  const position = await caller.bot.sessions.positionOf(id, viewer);
   if (position) return position;
   throw new Refusal(words('refused.otherGame'));
 }

@@ -8,7 +8,7 @@ import { SETS } from '../render/lobby.ts';
 import { unpackPicks } from '../render/packing.ts';
 import { ownQuestion } from '../render/panel.ts';
 import { words } from '../text/words.ts';
-import { act, outdated, ownQuestionOf, withQuestion } from './acting.ts';
+import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { openSession, positionOfGame } from './here.ts';
 import { note, type BotResponse } from './response.ts';
@@ -51,6 +51,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   packed: { acknowledge: inPlace, run: packedChosen },
   compose: { acknowledge: opening, run: composed },
   open: { acknowledge: opening, run: opened },
+  stand: { acknowledge: inPlace, run: stood },
   undo: { acknowledge: quiet, run: undone },
   skip: { acknowledge: inPlace, run: decided },
   join: { acknowledge: quiet, run: inLobby(({ bot, channelId, person }) => bot.sessions.join(channelId, person)) },
@@ -99,6 +100,11 @@ function setting(option: string, value: string): [key: string, value: string] {
 async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<BotResponse | null> {
   const acted = await act(caller, { ...id, how: 'pressed' }, picks);
   return own ? acted.response() : acted.secret;
+}
+
+/** Answers a question, and all of its kind beforehand. */
+async function stood({ caller, id }: Press): Promise<BotResponse> {
+  return (await standBy(caller, { ...id, how: 'pressed' })).response();
 }
 
 async function menuUsed(press: Press): Promise<BotResponse | null> {

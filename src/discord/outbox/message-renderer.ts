@@ -121,7 +121,7 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
   };
   return {
     components: message.kind === 'board' ? boardMessage(parts) : endedMessage(parts, message),
-    ping: message.kind === 'ended' ? session.seats.map((seat) => seat.userId) : calls,
+    ping: message.kind === 'ended' ? session.seats.flatMap(({ userId }) => userId ?? []) : calls,
     pictures: [...(board ? [board] : []), ...extras],
   };
 }

@@ -47,14 +47,16 @@ export function boardMessage(parts: BoardParts): Component[] {
 
 export interface Ending {
   readonly won: boolean;
+  /** In a game of several sides. */
+  readonly winners?: readonly number[];
   readonly reason: Phrase;
 }
 
 /** The last message of a game: how it ended, the board, and the seed by which everybody can check the dice. */
-export function endedMessage(parts: BoardParts, { won, reason }: Ending): Component[] {
+export function endedMessage(parts: BoardParts, { won, winners, reason }: Ending): Component[] {
   const { session, say } = parts;
   const everybody = session.seats.map(({ seat }) => seat);
-  const title = say(words(won ? 'ended.won' : 'ended.lost', { game: gameName(session.game) }));
+  const title = say(winners ? wonBy(session, winners) : outcomeName(session.game, won));
   const head = clip(`# ${won ? '🏆' : '🏚️'} ${title}\n${say(reason)}`, ROOM.head);
   const seed = session.seed
     ? [text(say(words('ended.seed', { seed: session.seed, hash: session.seedHash ?? '' })))]
@@ -68,6 +70,14 @@ export function endedMessage(parts: BoardParts, { won, reason }: Ending): Compon
   ];
   return [container(blocks, won ? COLOURS.won : COLOURS.lost, parts.id)];
 }
+
+/** How a game of all against the game ended. */
+export const outcomeName = (game: string, won: boolean): Phrase =>
+  words(won ? 'ended.won' : 'ended.lost', { game: gameName(game) });
+
+/** Who has won a game of several sides. */
+export const wonBy = (session: Session, winners: readonly number[]): Phrase =>
+  words(winners.length > 0 ? 'ended.wonBy' : 'ended.wonByNobody', { who: mentions(session, winners) });
 
 function boardBlocks(parts: BoardParts): Block[] {
   const { news, described, picture, extras, remark, say } = parts;

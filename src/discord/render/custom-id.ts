@@ -8,6 +8,7 @@ export const ACTIONS = [
   'packed',
   'compose',
   'open',
+  'stand',
   'undo',
   'skip',
   // a lobby

@@ -4,7 +4,17 @@ import { dealRoles } from '../../sessions/seating.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { COLOURS } from '../text/symbols.ts';
-import { gameName, mention, optionHint, optionName, optionValue, pair, roleName, words } from '../text/words.ts';
+import {
+  gameName,
+  mention,
+  mentionOf,
+  optionHint,
+  optionName,
+  optionValue,
+  pair,
+  roleName,
+  words,
+} from '../text/words.ts';
 import {
   type Block,
   button,
@@ -27,7 +37,7 @@ const MOST_OPTIONS = 6;
 export function lobby(session: Session, module: AnyModule, say: Say, id?: number): Component[] {
   const seats = session.seats.map((seat) => {
     const host = seat.userId === session.host.userId ? ' 👑' : '';
-    return `${seat.seat + 1}. ${mention(seat.userId)}${host} · ${say(heldBy(session, seat, module))}`;
+    return `${seat.seat + 1}. ${mentionOf(seat)}${host} · ${say(heldBy(session, seat, module))}`;
   });
   const [fewest, most] = module.seats;
   const blocks: Block[] = [
@@ -73,7 +83,7 @@ export function closedLobby(session: Session, module: AnyModule, say: Say, id?: 
 export function begunLobby(session: Session, module: AnyModule, say: Say): Component[] {
   const seats = session.seats.map((seat) => {
     const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
-    return `${seat.seat + 1}. ${mention(seat.userId)} · ${heroes}`;
+    return `${seat.seat + 1}. ${mentionOf(seat)} · ${heroes}`;
   });
   const blocks = [
     text(`## ${say(gameName(module.id))}\n${say(words('lobby.begun'))}`),

@@ -1,4 +1,4 @@
-import type { AnyModule, Phrase, Question } from '../../engine/index.ts';
+import { type AnyModule, isSealed, type Phrase, type Posed, type Question } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
@@ -40,7 +40,7 @@ interface PanelParts {
 
 /** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
 export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelParts): Component[] {
-  const { session, questions, scene } = position;
+  const { session, scene } = position;
   const now = [say(scene.status), ...standing(scene, say)].join('\n');
   const told = tellNews(news, say, ROOM.news);
   const blocks: Block[] = [
@@ -49,7 +49,7 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
     ...extras.map(gallery),
     separator(),
     passing(clip(now, ROOM.now), PARTS.now),
-    ...(questions.length === 1 ? alone(position, questions[0]!, say) : together(position, say)),
+    ...questionParts(position, say),
     ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
     ...buttonRows([
       button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
@@ -68,26 +68,40 @@ const undoId = ({ id, turn }: Session): string => writeId({ action: 'undo', sess
 /** The parts of a panel that hold only while somebody is awaited. */
 const PARTS = { now: 1, question: 2, calls: 3 };
 
+/** A question that all may see stands there with its answers; others are opened by who is asked. */
+function questionParts(position: Position, say: Say): Block[] {
+  const [first, ...more] = position.questions;
+  return first && more.length === 0 && !isSealed(first) ? alone(position, first, say) : together(position, say);
+}
+
 function alone(position: Position, question: Question, say: Say): Block[] {
   const { session } = position;
   const shown: Shown = { question, session: session.id, turn: session.turn, say };
   return questionBlocks(`${awaited(session, question, say)} · ${asked(question, say)}`, choicesOf(shown));
 }
 
-/** Several decide at once: nobody sees another's options, each opens the own ones. Different questions say whose they are. */
+/**
+ * Several decide at once, or somebody in secret: nobody sees another's options, each opens the own ones. Different questions say
+ * whose they are.
+ */
 function together({ session, questions }: Position, say: Say): Block[] {
-  const different = new Set(questions.map((question) => asked(question, say))).size > 1;
+  const different = new Set(questions.map((question) => matterOf(question, say))).size > 1;
   const prompts = different
-    ? questions.map((question) => `**${mentions(session, question.seats)}** · ${asked(question, say)}`)
-    : [asked(questions[0]!, say)];
+    ? questions.map((question) => `**${mentions(session, question.seats)}** · ${matterOf(question, say)}`)
+    : [matterOf(questions[0]!, say)];
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
-  const shown: Shown = { question: questions[0]!, session: session.id, turn: session.turn, say };
-  const label = say(words('panel.open'));
+  const id = writeId({ action: 'open', session: session.id, turn: session.turn, mark: questions[0]!.mark, rest: '' });
   return questionBlocks(prompts.join('\n'), {
     notes: [say(words('panel.stillThinking', { who: mentions(session, seats) }))],
-    rows: buttonRows([button(idOf(shown, 'open', ''), label, 'main', '✍️')]),
+    rows: buttonRows([button(id, say(words('panel.open')), 'main', '✍️')]),
   });
 }
+
+const matterOf = (posed: Posed, say: Say): string => (isSealed(posed) ? say(promptOf(posed)) : asked(posed, say));
+
+/** What is asked, as far as the viewer may know it. */
+export const promptOf = (posed: Posed): Phrase =>
+  isSealed(posed) ? (posed.waiting ?? words('panel.secret')) : posed.prompt;
 
 /** The prompt, and below it what a newcomer needs to know. */
 const asked = (question: Question, say: Say): string => `${say(question.prompt)}${explained(question, say)}`;
@@ -115,9 +129,13 @@ function questionBlocks(title: string, { notes, rows }: Choices): Block[] {
 
 /** A question for the eyes of one player. */
 export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)): Component[] {
+  const { question, say } = shown;
+  const beforehand = question.standing
+    ? [button(idOf(shown, 'stand', ''), say(words('panel.stand')), 'plain', '💤')]
+    : [];
   return [
     container(
-      questionBlocks(`**${shown.say(shown.question.prompt)}**${explained(shown.question, shown.say)}`, choices),
+      [...questionBlocks(`**${say(question.prompt)}**${explained(question, say)}`, choices), ...buttonRows(beforehand)],
       COLOURS.panel,
     ),
   ];
@@ -127,9 +145,10 @@ export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)):
 export function waitingLine({ session, questions }: Position, say: Say): string {
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
   if (seats.length === 0) return say(words('status.nobody'));
-  const [{ concerns = [] }] = questions as [Question];
-  if (questions.length > 1 || seats.length === 1)
+  const [first, ...more] = questions;
+  if (!first || isSealed(first) || more.length > 0 || seats.length === 1)
     return say(words('status.waiting', { who: mentions(session, seats) }));
-  if (isForAll(questions[0]!)) return say(words('status.anybody'));
+  const { concerns = [] } = first;
+  if (isForAll(first)) return say(words('status.anybody'));
   return say(words('status.waitingAny', { who: mentions(session, concerns) }));
 }

@@ -1,4 +1,5 @@
 import type { Phrase, PhraseArg } from '../../engine/index.ts';
+import { harmless } from '../../locale/index.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 
 /** A phrase of the bot itself. */
@@ -25,11 +26,14 @@ export const verbName = (verb: string): Phrase => words(`verb.${verb}`);
 /** A mention: shows the person's name in every language and theme, and pings only if the message allows it. */
 export const mention = (userId: string): string => `<@${userId}>`;
 
+/** Who holds a seat: a person is mentioned, a bot and an empty seat have only their names. */
+export const mentionOf = ({ userId, name }: SeatInfo): string => (userId === null ? harmless(name) : mention(userId));
+
 /** The seats as mentions: "@Ana, @Bo". */
 export function mentions(session: Session, seats: readonly number[]): string {
   return seats
-    .flatMap((seat) => seatOf(session, seat)?.userId ?? [])
-    .map(mention)
+    .flatMap((seat) => seatOf(session, seat) ?? [])
+    .map(mentionOf)
     .join(', ');
 }
 

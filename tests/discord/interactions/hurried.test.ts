@@ -4,6 +4,7 @@ import { Table } from '../../../src/engine/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { BotTable, idOf, textOf } from '../../help/bot.ts';
+import { openIn } from '../../help/questions.ts';
 
 test('a second click on the end of a turn does not end the turn of the next hero, unless it is meant', async () => {
   let now = Date.UTC(2026, 10, 22);
@@ -12,11 +13,11 @@ test('a second click on the end of a turn does not end the turn of the next hero
   await table.command('Ada', 'siege start');
   const channel = table.discord.channelId('the-wall');
   const passing = async () => {
-    const { questions } = await table.sessions.position(channel);
+    const { questions } = await openIn(table.sessions, channel);
     return questions[0]!.options.some(({ id }) => id === 'pass') ? questions[0]!.prompt.with!['hero'] : null;
   };
   while ((await passing()) === null) {
-    const { questions } = await table.sessions.position(channel);
+    const { questions } = await openIn(table.sessions, channel);
     const { options, form, max } = questions[0]!;
     const picks = options.slice(0, form === 'choose' ? 1 : max).map(({ id }) => id);
     await table.sessions.answer(channel, table.discord.userId('Ada'), picks);
@@ -56,7 +57,7 @@ test('of two who type an answer to the same question at once, the later one does
   await table.command('Basil', 'siege join');
   await table.command('Ada', 'siege start');
   const channel = table.discord.channelId('the-wall');
-  const open = async () => (await table.sessions.position(channel)).questions[0]!;
+  const open = async () => (await openIn(table.sessions, channel)).questions[0]!;
   while ((await open()).seats.length < 2) {
     const { options, form, max, seats } = await open();
     const picks = options.slice(0, form === 'choose' ? 1 : max).map(({ id }) => id);

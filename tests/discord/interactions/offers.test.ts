@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { BotTable } from '../../help/bot.ts';
+import { openIn } from '../../help/questions.ts';
 
 test('B118 who has offered an exchange is called when the other has answered, once', async () => {
   const traders: typeof bsieged = {
@@ -19,7 +20,7 @@ test('B118 who has offered an exchange is called when the other has answered, on
   await table.command('Ada', 'siege start');
   const channel = table.discord.channelId('the-wall');
   const nameOf = (seat: number) => (seat === 0 ? 'Ada' : 'Basil');
-  const open = async () => (await table.sessions.position(channel)).questions;
+  const open = async () => (await openIn(table.sessions, channel)).questions;
   const give = async (seat: number, picks: readonly string[]) => {
     await table.sessions.answer(channel, table.discord.userId(nameOf(seat)), picks);
     await table.running.idle();

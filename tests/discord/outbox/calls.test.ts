@@ -9,6 +9,7 @@ import { translator } from '../../../src/locale/index.ts';
 import { openStore } from '../../../src/store/index.ts';
 import { seededBytes } from '../../help/chance.ts';
 import { BotTable } from '../../help/bot.ts';
+import { openIn } from '../../help/questions.ts';
 
 const PLAYERS = ['Ada', 'Basil', 'Cleo', 'Dara', 'Emil', 'Fern'];
 
@@ -32,7 +33,7 @@ async function play(table: BotTable, players: number, rounds: number): Promise<R
   const random = seedrandom(`calls of ${players}`);
   const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
   const counted: Round[] = [];
-  let position = await table.sessions.position(channel);
+  let position = await openIn(table.sessions, channel);
   const store = await openStore(table.databaseFile);
   const adviceFor = async (seat: number) =>
     advice(kit.bots, Table.restore(bsieged, (await store.save(position.session.id))!).table, seat)!;
@@ -41,9 +42,9 @@ async function play(table: BotTable, players: number, rounds: number): Promise<R
     const round = (counted[scene.clock!.at - 1] ??= { posts: 0, calls: 0, shared: 0 });
     const seen = new Set(posted(table).map(({ id }) => id));
     const seat = one(one(questions).seats);
-    await table.sessions.answer(channel, session.seats[seat]!.userId, await adviceFor(seat));
+    await table.sessions.answer(channel, session.seats[seat]!.userId!, await adviceFor(seat));
     await table.running.idle();
-    position = await table.sessions.position(channel);
+    position = await openIn(table.sessions, channel);
     const isShared = position.questions.some(({ seats }) => seats.length > 1);
     for (const { id, local } of posted(table)) {
       if (seen.has(id)) continue;

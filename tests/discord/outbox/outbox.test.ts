@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Fault } from '../../../src/local-discord/index.ts';
 import { BotTable, buttonsOf, PIXEL, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
+import { openIn } from '../../help/questions.ts';
 
 /** Between two tries of ours Discord forgets the nonce. */
 const laws = { nonceWindow: 500 };
@@ -32,8 +33,8 @@ const told = (mark: string) => said().filter((message) => textOf(message).includ
 /** Answers as the sessions take it, without Discord: the heroes do nothing. */
 async function answer(times = 1): Promise<void> {
   for (let time = 0; time < times; time++) {
-    const { questions, session } = await table.sessions.position(channelId());
-    const user = session.seats[questions[0]!.seats[0]!]!.userId;
+    const { questions, session } = await openIn(table.sessions, channelId());
+    const user = session.seats[questions[0]!.seats[0]!]!.userId!;
     const what = questions[0]!.options.find(({ id }) => id === 'pass' || id === 'brave')!.id;
     await table.sessions.answer(channelId(), user, [what]);
   }

@@ -279,8 +279,10 @@ describe('cards and dice of the news', () => {
     art: 'die',
     dice: [],
   });
-  const withRoll = (name: string, ping: number[] = []): OutboxMessage =>
-    ({ ...panelOf(name, ping), rolls: [roll(name)] }) as OutboxMessage;
+  const withRoll = (name: string, ping: number[] = []): OutboxMessage => ({
+    ...panelOf(name, ping),
+    rolls: [roll(name)],
+  });
 
   test('are attached to the panel and to the board, in words for who cannot see them', async () => {
     const sending = worker();

@@ -125,6 +125,7 @@ test.each(['en', 'fr'] as const)('a full lobby keeps the limits of a message (%s
     options: Object.fromEntries(Object.entries(bsieged.options).map(([key, { standard }]) => [key, standard])),
     host: { userId: '12345678901234560', name: 'N'.repeat(32) },
     seats: roles.map((role, seat) => ({
+      occupant: 'person' as const,
       seat,
       userId: `1234567890123456${seat}`,
       name: 'N'.repeat(32),

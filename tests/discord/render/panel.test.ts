@@ -61,6 +61,7 @@ const session: Session = {
   options: {},
   host: { userId: '11', name: 'Ada' },
   seats: Array.from({ length: 4 }, (_, seat) => ({
+    occupant: 'person' as const,
     seat,
     userId: `1234567890123456${seat}`,
     name: 'N'.repeat(32),
@@ -76,6 +77,7 @@ const session: Session = {
 const shownOf = (asked: Question): Shown => ({ question: asked, session: session.id, turn: session.turn, say });
 const positionOf = (questions: readonly Question[]): Position => ({
   session,
+  viewer: null,
   questions,
   scene: gate.scene({ ...gate.setup({ options: { rounds: 2 }, holdings: [['ana']], seed: '' }) }),
   since: null,

@@ -6,12 +6,14 @@ import { likely } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
 
+/** Seats of people are known by who holds them: in a lobby they are numbered anew when somebody leaves. */
+const holderId = ({ userId, seat }: SeatInfo): string => (userId === null ? `seat:${seat}` : `user:${userId}`);
+
 /** A player is named by name or by a hero. */
 const holders = ({ game }: Session, seats: readonly SeatInfo[]): Named[] => [
-  // Not by their seats: these are numbered anew when somebody leaves the lobby.
-  ...seats.map(({ userId, name }) => ({
-    id: `user:${userId}`,
-    label: { key: 'session:name', with: { name: harmless(name) } },
+  ...seats.map((seat) => ({
+    id: holderId(seat),
+    label: { key: 'session:name', with: { name: harmless(seat.name) } },
   })),
   ...seats.flatMap(({ roles }) => roles.map((role) => ({ id: `role:${role}`, label: roleName(game, role) }))),
 ];
@@ -28,9 +30,7 @@ export function seatNamed(caller: Caller, session: Session, typed: string): Seat
   const { seats } = session;
   const [known, reader] = [holders(session, seats), readerOf(caller)];
   const id = idMeant(known, typed, reader);
-  const meant = seats.find(
-    ({ userId, roles }) => id === `user:${userId}` || roles.some((role) => id === `role:${role}`),
-  );
+  const meant = seats.find((seat) => id === holderId(seat) || seat.roles.some((role) => id === `role:${role}`));
   if (meant) return meant;
   const cure = likely(known, typed, reader) ?? words('hand.players', { players: playerNames(session) });
   throw new Refusal(words('hand.nobody', { cure }));

@@ -17,13 +17,15 @@ export interface Wanted {
   readonly open?: boolean;
 }
 
-/** The board as it stands, and what has changed since the one posted last. */
+/** The board as it stands, as the caller may see it or all, and what has changed since the one posted last. */
 export async function boardResponse(
   caller: Caller,
   { session: id, crop: wanted, theme = null, open = false }: Wanted,
 ): Promise<BotResponse> {
   const { bot, channelId, person, language: own } = caller;
-  const position = id === undefined ? await bot.sessions.position(channelId) : await positionOfGame(caller, id);
+  const viewer = open ? null : person.userId;
+  const position =
+    id === undefined ? await bot.sessions.position(channelId, viewer) : await positionOfGame(caller, id, viewer);
   const { session, scene, since } = position;
   const spec = bot.board(session.game);
   const crop = cropMeant(spec, wanted).id;

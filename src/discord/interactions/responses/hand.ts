@@ -22,7 +22,7 @@ export async function handResponse(
   mine: SeatInfo | undefined,
 ): Promise<BotResponse> {
   const { bot, channelId, say } = caller;
-  const { hands } = await bot.sessions.hands(channelId, seat.seat, mine?.seat ?? null);
+  const { hands } = await bot.sessions.hands(channelId, seat.seat, caller.person.userId);
   if (hands === null) throw new Refusal(words('hand.unknown', { game: gameName(session.game) }));
   const title = say(seat === mine ? words('hand.own') : words('hand.of', { name: harmless(seat.name) }));
   const [first, ...more] = inParts([`## ${title}`, ...lines(hands, caller)].join('\n'), ROOM);

@@ -3,12 +3,13 @@ import type { APIButtonComponent } from 'discord.js';
 import type { Say } from '../../../locale/index.ts';
 import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
 import { clip, LIMITS } from '../../limits.ts';
-import { button, buttonRows, container, entry, menu, type Row, text } from '../../render/components.ts';
+import { newsPictures } from '../../render/attachments.ts';
+import { button, buttonRows, container, entry, gallery, menu, type Row, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { inParts } from '../../render/telling.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import { seatOfUser, words } from '../../text/words.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, ownEyes } from '../caller.ts';
 import { gameMeant } from '../here.ts';
 import { note, type BotResponse } from '../response.ts';
 
@@ -104,6 +105,12 @@ function told(lines: readonly LogLine[], say: Say): string {
   return rows.join('\n');
 }
 
+/** Cards and dice that only some have seen. */
+const looksOf = (lines: readonly LogLine[]) => ({
+  cards: lines.flatMap(({ shows }) => shows?.cards ?? []),
+  rolls: lines.flatMap(({ shows }) => shows?.rolls ?? []),
+});
+
 /** What was whispered to the caller's seat. */
 export async function whispers(caller: Caller): Promise<BotResponse> {
   const { bot, channelId, person, say } = caller;
@@ -112,5 +119,7 @@ export async function whispers(caller: Caller): Promise<BotResponse> {
   if (!seat) return note(say(words('whisper.notYours')));
   const lines = await bot.sessions.log(channelId, { limit: 200, seat: seat.seat });
   const mine = lines.filter((line) => line.to?.includes(seat.seat)).slice(-WHISPERS);
-  return note(...(mine.length > 0 ? mine.map((line) => `🤫 ${say(line.text)}`) : [say(words('whisper.none'))]));
+  const said = note(...(mine.length > 0 ? mine.map((line) => `🤫 ${say(line.text)}`) : [say(words('whisper.none'))]));
+  const pictures = await newsPictures(bot, session, looksOf(mine), await ownEyes(caller));
+  return { ...said, components: [...said.components, ...pictures.map(gallery)], pictures };
 }

@@ -2,9 +2,9 @@ import type { Say } from '../../../locale/index.ts';
 import type { Position, SeatInfo, Session } from '../../../sessions/types.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
-import { ownQuestion, waitingLine } from '../../render/panel.ts';
+import { ownQuestion, promptOf, waitingLine } from '../../render/panel.ts';
 import { situation, standing } from '../../text/standing.ts';
-import { gameName, mention, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
+import { gameName, mention, mentionOf, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
 import { ownQuestionOf } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
@@ -31,7 +31,7 @@ export async function statusResponse(caller: Caller, session: Session): Promise<
 
 function standLines({ bot, say }: Caller, position: Position): string[] {
   const { session, scene, questions } = position;
-  const prompts = [...new Set(questions.map((question) => say(question.prompt)))];
+  const prompts = [...new Set(questions.map((posed) => say(promptOf(posed))))];
   return [
     `${say(scene.title)} · ${say(scene.phase)}`,
     say(scene.status),
@@ -62,9 +62,9 @@ function seatLines({ say }: Caller, session: Session): string[] {
 }
 
 /** "@Ana · Archer, Paladin". */
-function seatLine({ game }: Session, { userId, roles }: SeatInfo, say: Say): string {
-  const heroes = roles.map((role) => say(roleName(game, role))).join(', ');
-  return `${mention(userId)}${heroes === '' ? '' : ` · ${heroes}`}`;
+function seatLine({ game }: Session, seat: SeatInfo, say: Say): string {
+  const heroes = seat.roles.map((role) => say(roleName(game, role))).join(', ');
+  return `${mentionOf(seat)}${heroes === '' ? '' : ` · ${heroes}`}`;
 }
 
 function optionLines({ say }: Caller, { game, options }: Session): string[] {

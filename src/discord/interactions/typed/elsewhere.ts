@@ -42,9 +42,8 @@ export async function ofSomebodyElse(
   typed: string,
 ): Promise<Refusal | null> {
   const { bot, channelId, person } = caller;
-  const mine = seats.find(({ userId }) => userId === person.userId)?.seat ?? null;
-  for (const { seat, name } of seats) {
-    const { session, hands } = await bot.sessions.hands(channelId, seat, mine);
+  for (const { seat, userId, name } of seats) {
+    const { session, hands } = await bot.sessions.hands(channelId, seat, person.userId);
     for (const { owner, cards } of hands ?? []) {
       const meaning = meant(
         { options: cards.map((card, at) => ({ id: `card ${at}`, label: card.name })) },
@@ -57,7 +56,7 @@ export async function ofSomebodyElse(
         words('typed.held', {
           card: meaning.option.label,
           owner,
-          name: seat === mine ? words('typed.you') : harmless(name),
+          name: userId === person.userId ? words('typed.you') : harmless(name),
           cure,
         }),
         { about: 'answer' },

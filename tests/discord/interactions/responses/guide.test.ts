@@ -5,6 +5,7 @@ import { bsieged } from '../../../../src/games/bsieged/index.ts';
 import type { Options } from '../../../../src/games/bsieged/components/options.ts';
 import { translator } from '../../../../src/locale/index.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../../help/bot.ts';
+import { openIn } from '../../../help/questions.ts';
 
 let table: BotTable;
 beforeEach(async () => {
@@ -166,7 +167,7 @@ describe('a table that has never played', () => {
     await table.command('Ada', 'siege start');
     const channel = table.discord.channelId('the-wall');
     for (let answers = 0; answers < 20; answers++) {
-      const { options, form, max } = (await table.sessions.position(channel)).questions[0]!;
+      const { options, form, max } = (await openIn(table.sessions, channel)).questions[0]!;
       const picks = options.slice(0, form === 'choose' ? 1 : max).map(({ id }) => id);
       await table.sessions.answer(channel, table.discord.userId('Ada'), picks);
     }
@@ -188,6 +189,6 @@ test('a question that its words do not explain is explained below it', async () 
   await table.command('Ada', 'siege new');
   await table.command('Ada', 'siege start');
   const text = textOf(await table.panel());
-  const position = await table.sessions.position(table.discord.channelId('the-wall'));
+  const position = await openIn(table.sessions, table.discord.channelId('the-wall'));
   expect(text).toContain(`\n-# ${say(position.questions[0]!.explanation!)}`);
 });

@@ -4,6 +4,7 @@ import { bsieged } from '../../../../src/games/bsieged/index.ts';
 import { translator } from '../../../../src/locale/index.ts';
 import type { ActionResult } from '../../../../src/local-discord/index.ts';
 import { BotTable, buttonsOf, menusOf, textOf } from '../../../help/bot.ts';
+import { openIn } from '../../../help/questions.ts';
 
 /* One game played by typing, as hurried players do; each test goes on where the one before it ended. */
 
@@ -19,7 +20,7 @@ afterAll(async () => {
   await table.close();
 });
 
-const position = () => table.sessions.position(table.discord.channelId('the-wall'));
+const position = () => openIn(table.sessions, table.discord.channelId('the-wall'));
 const turn = async () => (await position()).session.turn;
 const told = async (name: string, command: string, options: Record<string, string> = {}): Promise<string> =>
   textOf((await table.command(name, command, options)).message);

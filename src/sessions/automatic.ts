@@ -1,0 +1,71 @@
+import { advice } from '../bots/advice.ts';
+import type { Question, Table } from '../engine/index.ts';
+import type { AnswerRecord, SessionRecord } from '../store/index.ts';
+import { optionsOf } from './picks.ts';
+import type { Desk } from './desk.ts';
+
+/** Answers that nobody gives by hand. They are answers like all others: of a seat, in the log, to be taken back. */
+
+export type Given = Pick<AnswerRecord, 'seat' | 'userId' | 'picks' | 'chosen' | 'mark' | 'means'>;
+
+type Picked = Pick<Given, 'seat' | 'picks' | 'means'>;
+
+/**
+ * Gives every answer that is not waited for: what a seat has answered beforehand, and what is asked of seats that bots hold,
+ * as long as a person plays as well.
+ */
+export function answerUnasked(desk: Desk, session: SessionRecord, table: Table): Given[] {
+  const { seats, standing } = session;
+  const isPlayed = seats.some(({ occupant }) => occupant === 'person');
+  if (!isPlayed || (standing.length === 0 && seats.every(({ occupant }) => occupant === 'person'))) return [];
+  const given: Given[] = [];
+  for (let next = unasked(desk, session, table); next; next = unasked(desk, session, table)) given.push(next);
+  return given;
+}
+
+function unasked(desk: Desk, session: SessionRecord, table: Table): Given | null {
+  for (const question of table.questions()) {
+    const picked = beforehand(session, table, question) ?? byBot(desk, session, table, question);
+    if (picked) return give(session, table, question, picked);
+  }
+  return null;
+}
+
+/** What one answers beforehand holds for the round, and not for what was excepted. */
+function beforehand({ standing }: SessionRecord, table: Table, question: Question): Picked | null {
+  const { kind, seats, fallback, options } = question;
+  const seat = seats[0]!;
+  if (!question.standing || !fallback || seats.length > 1) return null;
+  const stands = standing.some(
+    (one) =>
+      one.seat === seat &&
+      one.kind === kind &&
+      one.round === table.round &&
+      !options.some(({ id }) => one.unless.includes(id)),
+  );
+  return stands ? { seat, picks: fallback, means: 'standing' } : null;
+}
+
+function byBot(desk: Desk, { game, seats }: SessionRecord, table: Table, question: Question): Picked | null {
+  const isBot = (seat: number) => seats.find((one) => one.seat === seat)?.occupant === 'bot';
+  if (!question.seats.every(isBot)) return null;
+  const seat = question.seats[0]!;
+  return { seat, picks: advice(desk.bots(game), table, seat)!, means: 'bot' };
+}
+
+/** Ends what is open and has a fallback by it: its time is up. */
+export function lapse(session: SessionRecord, table: Table): Given[] {
+  const given: Given[] = [];
+  const next = () => table.questions().find(({ fallback }) => fallback);
+  for (let question = next(); question; question = next())
+    given.push(
+      give(session, table, question, { seat: question.seats[0]!, picks: question.fallback!, means: 'fallback' }),
+    );
+  return given;
+}
+
+function give({ game }: SessionRecord, table: Table, question: Question, { seat, picks, means }: Picked): Given {
+  const { mark } = question;
+  if (!table.answer(seat!, picks, mark)) throw new Error(`${game}: ${question.kind} refused ${picks.join(', ')}`);
+  return { seat, userId: null, picks, chosen: optionsOf(question, picks), mark, means };
+}

@@ -1,0 +1,55 @@
+import type { Phrase } from '../engine/index.ts';
+import { harmless } from '../locale/harmless.ts';
+import { lapse } from './automatic.ts';
+import { waitingOf } from './calls.ts';
+import { announced } from './compose.ts';
+import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
+import { type Desk, seatOf, shown } from './desk.ts';
+import { move, resume } from './play.ts';
+import * as refusals from './refusals.ts';
+import type { Sessions } from './service.ts';
+import type { Answered } from './types.ts';
+
+/** Questions that may end without being answered: beforehand, or when their time is up. */
+export function reactions(desk: Desk): Pick<Sessions, 'stand' | 'lapse'> {
+  return {
+    stand: (channelId, userId, unless, asked = {}) =>
+      desk.once<Answered>(
+        channelId,
+        async () => {
+          const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
+          const mine = seatOf(session, userId);
+          if (!mine) throw refusals.seatless(session);
+          const question = openQuestion(session, table, mine.seat, asked);
+          const { kind, fallback } = question;
+          if (!question.standing || !fallback) throw refusals.notBeforehand();
+          const others = session.standing.filter((one) => one.seat !== mine.seat || one.kind !== kind);
+          const standing = [...others, { seat: mine.seat, kind, unless, round: table.round }];
+          return decide(desk, { ...session, standing }, table, {
+            ...{ seat: mine.seat, userId, question, picks: fallback, told: [] },
+          });
+        },
+        (session) => answeredBefore(desk, session),
+      ),
+
+    lapse: (channelId, asked = {}) =>
+      desk.once(
+        channelId,
+        async () => {
+          const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
+          if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
+          const waited = waitingOf(table);
+          const late = session.seats.filter(({ seat }) => table.questionFor(seat)?.fallback);
+          if (late.length === 0) throw refusals.notBeforehand();
+          desk.forget();
+          const answers = lapse(session, table);
+          const text: Phrase = { key: 'session:lapsed', with: { names: late.map(({ name }) => named(name)) } };
+          const news = [announced(text), ...table.takeNews()];
+          return shown(await move(desk, session, table, waited, { news, answers }));
+        },
+        shown,
+      ),
+  };
+}
+
+const named = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });

@@ -1,0 +1,242 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseOne, isSealed, react, tell } from '../../src/engine/index.ts';
+import type { Sessions } from '../../src/sessions/index.ts';
+import { gateWith, plain, say } from '../engine/help.ts';
+import { gate } from '../help/gate.ts';
+import { openIn } from '../help/questions.ts';
+import { ana, type Bench, bench, bo, CHANNEL, cy, eve, running } from './help.ts';
+
+/** Games in which not everybody knows everything, and some of which is answered by nobody in person. */
+
+/** As it comes back from the database. */
+const MAP = JSON.parse(JSON.stringify(gate.faces!().map)) as object;
+
+const show = { id: (card: string | null) => card ?? 'pass', label: (card: string | null) => say(card ?? 'pass') };
+
+/** Ana draws in secret; then whoever holds a card may react, twice; then she goes on. */
+const ambush = {
+  ...gateWith(
+    {
+      *draw(s) {
+        yield* chooseOne(0, say('go'), ['draw', 'wait'], plain);
+        tell(s, say('drew-map'), { to: [0], card: 'map', shared: say('drew') });
+      },
+      *raid(s) {
+        const hands = [[], ['bell'], ['bell', 'horn']];
+        const able = s.guards.map(({ seat }) => ({ seat, from: hands[seat]! }));
+        const done = yield* react(able, { kind: 'raid', data: {} }, show);
+        tell(s, say(done ? 'rung' : 'raided'));
+      },
+      *end(s) {
+        yield* chooseOne(0, say('end'), ['round', 'game'], plain);
+        s.round++;
+        s.outcome = { winners: [2], cause: 'held' };
+      },
+    },
+    [['draw'], ['raid'], ['raid'], ['end']],
+  ),
+  words: { ask: () => say('raid'), news: () => say('raid') },
+  sides: (seats: number) => Array.from({ length: seats }, (_, seat) => [seat]),
+};
+
+let now: Bench;
+afterEach(() => now.sessions.close());
+
+async function begun(): Promise<Sessions> {
+  now = await bench(':memory:', ambush);
+  await running(now.sessions, 3);
+  return now.sessions;
+}
+const raided = async (): Promise<Sessions> => {
+  const sessions = await begun();
+  await sessions.answer(CHANNEL, ana.userId, ['draw']);
+  return sessions;
+};
+const awaited = async (sessions: Sessions) =>
+  (await openIn(sessions, CHANNEL)).questions.map(({ kind, seats }) => [kind, ...seats]);
+
+describe('what a seat is told alone', () => {
+  it('comes with its picture to that seat; everybody else hears the other half', async () => {
+    const sessions = await begun();
+    const { news } = await sessions.answer(CHANNEL, ana.userId, ['draw']);
+    expect(news).toEqual([{ text: say('drew-map'), to: [0], card: gate.faces!().map }]);
+    const told = (await sessions.outbox.pending()).map(({ message }) => message);
+    expect(JSON.stringify(told)).not.toContain('drew-map');
+    expect(told.at(-1)).toMatchObject({ kind: 'panel', news: [say('drew')] });
+    const log = async (seat?: number) => (await sessions.log(CHANNEL, { limit: 2, seat })).map(({ text }) => text.key);
+    expect(await log(1)).not.toContain('gate:drew-map');
+    const [own] = (await sessions.log(CHANNEL, { limit: 2, seat: 0 })).filter(({ to }) => to);
+    expect(own).toMatchObject({ fact: { kind: 'drew-map', data: {} }, shows: { cards: [MAP] } });
+  });
+
+  it('is whispered with its picture to who does not act', async () => {
+    const hearsay = gateWith(
+      {
+        *draw(s) {
+          yield* chooseOne(0, say('go'), ['draw', 'wait'], plain);
+          tell(s, say('drew-map'), { to: [1], card: 'map', shared: say('drew') });
+          yield* chooseOne(0, say('on'), ['a', 'b'], plain);
+        },
+      },
+      [['draw']],
+    );
+    now = await bench(':memory:', hearsay);
+    await running(now.sessions, 2);
+    await now.sessions.answer(CHANNEL, ana.userId, ['draw']);
+    const told = (await now.sessions.outbox.pending()).map(({ message }) => message);
+    expect(told.slice(-2)).toMatchObject([
+      { kind: 'whisper', seats: [1], news: [say('drew-map')], cards: [MAP] },
+      { kind: 'panel', news: [say('drew')] },
+    ]);
+  });
+});
+
+describe('a question in secret', () => {
+  it('shows to all and to strangers only who decides; to its seat all of it', async () => {
+    const sessions = await raided();
+    for (const viewer of [null, ana.userId, eve.userId]) {
+      const { questions } = await sessions.position(CHANNEL, viewer);
+      expect(questions.every(isSealed)).toBe(true);
+      expect(JSON.stringify(questions)).not.toMatch(/bell|horn/);
+    }
+    const { viewer, questions } = await sessions.position(CHANNEL, cy.userId);
+    expect([viewer, questions.map(isSealed)]).toEqual([2, [true, false]]);
+  });
+
+  it('is not told by its answer, nor by who decides for an absent player', async () => {
+    const sessions = await raided();
+    now.clock.ms += 11 * 60_000;
+    const proposal = await sessions.proposal(CHANNEL, ana.userId, 2, { manager: false });
+    expect(proposal).toMatchObject({ chosen: null, question: { sealed: true } });
+    const { mark } = proposal.question;
+    const answered = await sessions.decideFor(CHANNEL, ana.userId, 2, { manager: false }, { mark });
+    expect(answered.chosen).toEqual([]);
+    await sessions.answer(CHANNEL, bo.userId, ['pass']);
+    const lines = (await sessions.log(CHANNEL, { limit: 9 })).map(({ text }) => text);
+    expect(lines).toContainEqual({ key: 'session:decided-secretly', with: { by: 'Ana', name: 'Cy' } });
+    expect(JSON.stringify(lines)).not.toMatch(/bell|horn|"gate:pass"/);
+  });
+});
+
+describe('an answer beforehand', () => {
+  it('holds for all questions of the kind until the round is over, and is logged as an answer', async () => {
+    const sessions = await raided();
+    await sessions.stand(CHANNEL, cy.userId, []);
+    expect(await awaited(sessions)).toEqual([['raid', 1]]);
+    await sessions.answer(CHANNEL, bo.userId, ['bell']);
+    expect(await awaited(sessions)).toEqual([['raid', 1]]);
+    const { id, turn } = (await sessions.find(CHANNEL))!;
+    const given = await now.store.answers(id);
+    expect(given.map(({ seat, picks, means }) => [seat, picks[0], means])).toEqual([
+      [0, 'draw', 'hand'],
+      [2, 'pass', 'hand'],
+      [1, 'bell', 'hand'],
+      [2, 'pass', 'standing'],
+    ]);
+    expect([turn, given.map((answer) => answer.turn)]).toEqual([4, [1, 2, 3, 4]]);
+  });
+
+  it('is asked all the same where an excepted option is there', async () => {
+    const sessions = await raided();
+    await sessions.stand(CHANNEL, cy.userId, ['horn']);
+    await sessions.answer(CHANNEL, bo.userId, ['bell']);
+    expect(await awaited(sessions)).toEqual([
+      ['raid', 1],
+      ['raid', 2],
+    ]);
+  });
+
+  it('shows to nobody', async () => {
+    const sessions = await raided();
+    await sessions.stand(CHANNEL, cy.userId, []);
+    expect(await sessions.find(CHANNEL)).not.toHaveProperty('standing');
+  });
+
+  it('goes back together with the answer before it', async () => {
+    const calm = gateWith(
+      {
+        *raid() {
+          yield* react([{ seat: 1, from: ['bell'] }], { kind: 'raid', data: {} }, show);
+        },
+        *go() {
+          yield* chooseOne(0, say('go'), ['a', 'b'], plain);
+        },
+      },
+      [['raid'], ['go'], ['raid'], ['go']],
+    );
+    now = await bench(':memory:', { ...calm, words: ambush.words });
+    const { sessions } = now;
+    await running(sessions, 2);
+    await sessions.stand(CHANNEL, bo.userId, []);
+    const before = (await sessions.position(CHANNEL)).scene;
+    await sessions.answer(CHANNEL, ana.userId, ['a']);
+    expect((await sessions.find(CHANNEL))!.turn).toBe(3);
+    await sessions.undo(CHANNEL, ana.userId);
+    const { scene, questions, session } = await sessions.position(CHANNEL);
+    expect([scene, questions.length, session.turn]).toEqual([before, 1, 4]);
+    expect(await now.store.answers(session.id)).toHaveLength(1);
+  });
+});
+
+describe('time that is up', () => {
+  it('answers all that has a fallback by it, once, and says so', async () => {
+    const sessions = await raided();
+    const { turn } = (await sessions.find(CHANNEL))!;
+    const { id } = await sessions.lapse(CHANNEL, { turn });
+    await expect(sessions.lapse(CHANNEL, { turn })).rejects.toThrow('refusal:stale');
+    const given = (await now.store.answers(id)).slice(1).map(({ seat, userId, means }) => [seat, userId, means]);
+    // Both reactions lapse, one after the other.
+    expect(given).toEqual([1, 2, 1, 2].map((seat) => [seat, null, 'fallback']));
+    const lines = (await sessions.log(CHANNEL, { limit: 9 })).map(({ text }) => text.key);
+    expect(lines).toEqual(expect.arrayContaining(['session:lapsed', 'gate:raided']));
+    await expect(sessions.lapse(CHANNEL)).rejects.toThrow('refusal:not-beforehand');
+  });
+});
+
+describe('a seat', () => {
+  it('changes hands in a running game: the new holder answers, the old one does not; all of it is in the log', async () => {
+    const sessions = await raided();
+    const before = (await sessions.find(CHANNEL))!;
+    const handed = await sessions.reseat(CHANNEL, bo.userId, 1, { occupant: 'person', ...eve }, { manager: false });
+    expect(handed.seats[1]).toEqual({ occupant: 'person', ...eve, seat: 1, roles: before.seats[1]!.roles });
+    await expect(sessions.answer(CHANNEL, bo.userId, ['bell'])).rejects.toThrow('refusal:seatless');
+    await sessions.answer(CHANNEL, eve.userId, ['bell']);
+    expect((await sessions.log(CHANNEL, { limit: 9 })).map(({ text }) => text)).toContainEqual({
+      key: 'session:handed',
+      with: { name: 'Bo', to: 'Eve' },
+    });
+    expect(await now.store.session(handed.id)).toMatchObject({ seats: handed.seats });
+  });
+
+  it('is handed on by its holder, the host and who may manage, and never to somebody who sits there', async () => {
+    const sessions = await raided();
+    const none = { manager: false };
+    const vacant = { occupant: 'vacant', name: 'Bo', userId: null } as const;
+    await expect(sessions.reseat(CHANNEL, cy.userId, 1, vacant, none)).rejects.toThrow('refusal:host-only');
+    const twice = { occupant: 'person', ...cy } as const;
+    await expect(sessions.reseat(CHANNEL, ana.userId, 1, twice, none)).rejects.toThrow('refusal:seated-already');
+    await expect(sessions.reseat(CHANNEL, ana.userId, 7, vacant, none)).rejects.toThrow('refusal:nobody-there');
+    expect((await sessions.reseat(CHANNEL, eve.userId, 1, vacant, { manager: true })).seats[1]!.userId).toBeNull();
+  });
+
+  it('that a bot holds answers by itself, as long as somebody plays', async () => {
+    const sessions = await raided();
+    const bot = { occupant: 'bot', level: 'normal', name: 'Bot', userId: null } as const;
+    await sessions.reseat(CHANNEL, ana.userId, 1, bot, { manager: false });
+    expect(await awaited(sessions)).toEqual([['raid', 2]]);
+    await sessions.answer(CHANNEL, cy.userId, ['pass']);
+    const { id } = (await sessions.find(CHANNEL))!;
+    expect((await now.store.answers(id)).filter(({ means }) => means === 'bot').map(({ seat }) => seat)).toContain(1);
+    const restored = await sessions.position(CHANNEL);
+    expect(restored.session.seats[1]).toMatchObject({ occupant: 'bot', level: 'normal', userId: null });
+  });
+});
+
+it('who has won a game of several sides is in its last message and in its result', async () => {
+  const sessions = await raided();
+  await sessions.lapse(CHANNEL);
+  await sessions.answer(CHANNEL, ana.userId, ['game']);
+  const { id } = (await sessions.find(CHANNEL))!;
+  expect((await sessions.outbox.pending()).at(-1)!.message).toMatchObject({ kind: 'ended', won: true, winners: [2] });
+  expect(await sessions.result(id)).toMatchObject({ winners: [2], cause: 'held' });
+});
