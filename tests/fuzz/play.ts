@@ -22,6 +22,8 @@ export interface Course {
   /** Options that are not named keep their standard value. */
   readonly options?: Readonly<Record<string, string | number | boolean>>;
   readonly wild?: number;
+  /** What each seat plays; dealt at random if not said. */
+  readonly holdings?: readonly (readonly string[])[];
 }
 
 /** What the watchers of a game see after each answer. */
@@ -40,9 +42,8 @@ export const standardOptions = ({ rules }: AnyKit): Record<string, string | numb
 
 export function openGame<State extends GameState, Options, View>(
   kit: GameKit<State, Options, View>,
-  { seed, players, options }: Course,
+  { seed, players, options, holdings = deal(kit.rules, players, seedrandom.alea(`roles ${seed}`)) }: Course,
 ): Table<State> {
-  const holdings = deal(kit.rules, players, seedrandom.alea(`roles ${seed}`));
   return Table.open(kit.rules, { options: { ...standardOptions(kit), ...options } as Options, holdings, seed });
 }
 
