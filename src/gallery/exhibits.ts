@@ -7,7 +7,7 @@ import {
   type RendererPool,
   type ThemeName,
 } from '../drawing/index.ts';
-import { type Language, translator } from '../locale/index.ts';
+import type { Language, Say } from '../locale/index.ts';
 import type { Story } from './story.ts';
 
 /** A picture to be hung up. */
@@ -34,9 +34,11 @@ interface Shelf<T> {
   /** How many to a picture. */
   readonly each: number;
   readonly theme: ThemeName;
+  /** In the gallery's own language. */
+  readonly say: Say;
 }
 
-const LANGUAGE: Language = 'en';
+export const LANGUAGE: Language = 'en';
 const inParts = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
@@ -45,11 +47,9 @@ export function boardExhibits(
   id: string,
   { crops }: BoardSpec,
   { chapters, players }: Story,
-  language: Language,
-  rare: number,
+  { language, say, rare }: { readonly language: Language; readonly say: Say; readonly rare: number },
 ): Exhibit[] {
   const [whole, ...parts] = crops.map((crop) => crop.id);
-  const say = translator(language);
   return chapters.flatMap(({ phase, scene }, at) => {
     const since = chapters[at - 1]?.scene ?? null;
     const number = String(at + 1).padStart(2, '0');
@@ -66,8 +66,7 @@ export function boardExhibits(
   });
 }
 
-export function cardExhibits(id: string, { game, items, each, theme }: Shelf<CardFace>): Exhibit[] {
-  const say = translator(LANGUAGE);
+export function cardExhibits(id: string, { game, items, each, theme, say }: Shelf<CardFace>): Exhibit[] {
   return inParts(items, each).map((cards, at) => ({
     name: `${id}-${String(at + 1).padStart(3, '0')}-${theme}`,
     caption: cards.map(({ name }) => say(name)).join(', '),
@@ -76,8 +75,7 @@ export function cardExhibits(id: string, { game, items, each, theme }: Shelf<Car
   }));
 }
 
-export function rollExhibits(id: string, { game, items, each, theme }: Shelf<Roll>): Exhibit[] {
-  const say = translator(LANGUAGE);
+export function rollExhibits(id: string, { game, items, each, theme, say }: Shelf<Roll>): Exhibit[] {
   return inParts(items, each).map((rolls, at) => ({
     name: `${id}-${String(at + 1).padStart(3, '0')}-${theme}`,
     caption: rolls.map(({ title }) => say(title)).join(', '),

@@ -1,6 +1,7 @@
-import type { AnyModule, BoardSpec, CardFace, Roll } from '../engine/index.ts';
+import type { AnyModule, CardFace, Roll } from '../engine/index.ts';
 import type { AnyKit, Show } from '../kit/index.ts';
-import { boardExhibits, cardExhibits, outcomeOf, rollExhibits, type Room } from './exhibits.ts';
+import { type Language, type Say, translator as ownTranslator } from '../locale/index.ts';
+import { boardExhibits, cardExhibits, LANGUAGE, outcomeOf, rollExhibits, type Room } from './exhibits.ts';
 import { playStory, type Story } from './story.ts';
 
 /** More games than it takes to find one that is as it should be. */
@@ -13,6 +14,7 @@ export interface Extent {
   readonly items?: number;
   /** How many games are tried for one that ends as it should; 200 if not said. */
   readonly games?: number;
+  readonly translator?: (language: Language) => Say;
 }
 
 interface Found {
@@ -27,8 +29,12 @@ const RARE = 7;
 const MOST_ROLLS = 60;
 
 /** Plays the games of a kit and names everything that there is to see. */
-export function roomsOf(kit: AnyKit, { boards, items, games = MOST_GAMES }: Extent = {}): Room[] {
-  const { rules: module, gallery, board } = kit;
+export function roomsOf(
+  kit: AnyKit,
+  { boards, items, games = MOST_GAMES, translator = ownTranslator }: Extent = {},
+): Room[] {
+  const { rules: module, gallery } = kit;
+  const say = translator(LANGUAGE);
   const { id: game } = module;
   const played = gallery.map((show) => ({ show, found: playUntil(kit, show, games) }));
   const stories = played.flatMap(({ found }) => found ?? []);
@@ -38,22 +44,22 @@ export function roomsOf(kit: AnyKit, { boards, items, games = MOST_GAMES }: Exte
   ).slice(0, items);
   const rolls = varied(stories.flatMap(({ story }) => story.rolls)).slice(0, items ?? MOST_ROLLS);
   const shows = played.map(({ show, found }) =>
-    found ? gameRoom(module, board, show, found, boards) : emptyRoom(module, show, games),
+    found ? gameRoom(kit, show, found, { boards, translator }) : emptyRoom(module, show, games),
   );
   const shelves = [
     {
       id: `${game}-cards`,
       title: 'Cards',
       text: 'Every card as it is shown when it is drawn.',
-      exhibits: cardExhibits(`${game}-card`, { game, items: cards, each: 1, theme: 'parchment' }),
+      exhibits: cardExhibits(`${game}-card`, { say, game, items: cards, each: 1, theme: 'parchment' }),
     },
     {
       id: `${game}-hands`,
       title: 'Cards side by side',
       text: 'As many as one picture holds, in both themes.',
       exhibits: [
-        ...cardExhibits(`${game}-hand`, { game, items: cards.slice(0, 24), each: 12, theme: 'parchment' }),
-        ...cardExhibits(`${game}-hand-c`, { game, items: cards, each: 12, theme: 'contrast' }),
+        ...cardExhibits(`${game}-hand`, { say, game, items: cards.slice(0, 24), each: 12, theme: 'parchment' }),
+        ...cardExhibits(`${game}-hand-c`, { say, game, items: cards, each: 12, theme: 'contrast' }),
       ],
     },
     {
@@ -61,8 +67,8 @@ export function roomsOf(kit: AnyKit, { boards, items, games = MOST_GAMES }: Exte
       title: 'Rolls',
       text: 'Dice as they fell in these games.',
       exhibits: [
-        ...rollExhibits(`${game}-roll`, { game, items: rolls, each: 3, theme: 'parchment' }),
-        ...rollExhibits(`${game}-roll-c`, { game, items: rolls.slice(0, 6), each: 3, theme: 'contrast' }),
+        ...rollExhibits(`${game}-roll`, { say, game, items: rolls, each: 3, theme: 'parchment' }),
+        ...rollExhibits(`${game}-roll-c`, { say, game, items: rolls.slice(0, 6), each: 3, theme: 'contrast' }),
       ],
     },
   ];
@@ -93,11 +99,10 @@ function emptyRoom(module: AnyModule, show: Show, games: number): Room {
 }
 
 function gameRoom(
-  module: AnyModule,
-  board: BoardSpec,
+  { rules: module, board }: AnyKit,
   show: Show,
   { seed, story }: Found,
-  boards: number | undefined,
+  { boards, translator = ownTranslator }: Pick<Extent, 'boards' | 'translator'>,
 ): Room {
   const { players, options = {}, wild = 0, language } = show;
   const said = Object.entries(options).map(([name, value]) => `${name} ${String(value)}`);
@@ -115,8 +120,7 @@ function gameRoom(
       roomId(module, show),
       board,
       { ...story, chapters: story.chapters.slice(0, boards) },
-      language,
-      RARE,
+      { language, say: translator(language), rare: RARE },
     ),
   };
 }

@@ -41,21 +41,7 @@ export function checkKits(kits: readonly AnyKit[], around: Surroundings): void {
 
 /** What a kit lacks, a line each: its texts, the commands of its verbs, what its opening boards and its cards show. */
 export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
-  const { rules, verbs, guide, board } = kit;
-  const own = (key: string): Phrase => ({ key: `${rules.id}:${key}` });
-  const options = Object.entries(rules.options).flatMap(([name, { values }]) => [
-    own(`option.${name}.name`),
-    ...values.flatMap((value) => [own(`option.${name}.${value}`), own(`optionHint.${name}.${value}`)]),
-  ]);
-  const said = [
-    own('name'),
-    own('about'),
-    ...rules.seating.roles.flatMap((role) => [own(`role.${role}`), own(`roleHint.${role}`)]),
-    ...options,
-    ...verbs.map(({ id }): Phrase => ({ key: `bot:verb.${id}` })),
-    ...(guide ? [guide.pages, guide.terms] : []),
-    ...[...board.crops.map(({ label }) => label), ...labelsOf(board)].map((key): Phrase => ({ key })),
-  ];
+  const { rules, verbs } = kit;
   return unique([
     ...verbs
       .filter(({ id }) => !around.commands.has(id))
@@ -65,9 +51,27 @@ export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
       new Set(verbs.map(({ id }) => id)),
       (verb) => `${rules.id}: the rules have a verb "${verb}", the kit has not: src/games/${rules.id}`,
     ),
-    ...textProblems(kit, said, around),
+    ...textProblems(kit, standingTexts(kit), around),
     ...assetProblems(kit, around),
   ]);
+}
+
+/** The texts that are there before any game is played: of the lobby, the verbs, the guide and the legend of the board. */
+export function standingTexts({ rules, verbs, guide, board }: AnyKit): unknown[] {
+  const own = (key: string): Phrase => ({ key: `${rules.id}:${key}` });
+  const options = Object.entries(rules.options).flatMap(([name, { values }]) => [
+    own(`option.${name}.name`),
+    ...values.flatMap((value) => [own(`option.${name}.${value}`), own(`optionHint.${name}.${value}`)]),
+  ]);
+  return [
+    own('name'),
+    own('about'),
+    ...rules.seating.roles.flatMap((role) => [own(`role.${role}`), own(`roleHint.${role}`)]),
+    ...options,
+    ...verbs.map(({ id }): Phrase => ({ key: `bot:verb.${id}` })),
+    ...(guide ? [guide.pages, guide.terms] : []),
+    ...[...board.crops.map(({ label }) => label), ...labelsOf(board)].map((key): Phrase => ({ key })),
+  ];
 }
 
 /** Texts that phrases anywhere in plain data name and a language lacks. */

@@ -5,6 +5,7 @@ export {
   keysIn,
   kitProblems,
   sceneProblems,
+  standingTexts,
   type Surroundings,
   textProblems,
 } from './check.ts';

@@ -5,8 +5,7 @@ import { greedyBot } from '../bots/greedy.ts';
 import { randomBot } from '../bots/random.ts';
 import { searchBot } from '../bots/search.ts';
 import { type GameState, type News, type Seat, Table } from '../engine/index.ts';
-import { kits } from '../games/index.ts';
-import { type AnyKit, kitOf, type Note } from '../kit/index.ts';
+import type { AnyKit, Note } from '../kit/index.ts';
 import type { BotName, Setting } from './setting.ts';
 
 /** How often what happened, by group, id and measure. */
@@ -36,8 +35,7 @@ const BOTS: Readonly<Record<BotName, (kit: AnyKit, random: Random) => Bot>> = {
 const MOST_DECISIONS = 20_000;
 
 /** Plays a game to its end, every seat by the bot of the setting. Same setting and seed, same game. */
-export function playOne(setting: Setting, seed: string): GameRecord {
-  const kit = kitOf(kits, setting.game);
+export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: string): GameRecord {
   const { rules: module, tally } = kit;
   const { options, players } = setting;
   const roles = deal(module, players, seedrandom.alea(`roles ${seed}`));

@@ -1,3 +1,5 @@
+import { kits } from '../games/index.ts';
+import { kitOf } from '../kit/index.ts';
 import { type GameRecord, playOne } from './play-one.ts';
 import type { Setting } from './setting.ts';
 
@@ -15,6 +17,6 @@ export interface Played {
 /** What a process of the pool does. */
 export function play({ setting, seed }: Job): Played {
   const start = performance.now();
-  const record = playOne(setting, seed);
+  const record = playOne(kitOf(kits, setting.game), setting, seed);
   return { record, milliseconds: performance.now() - start };
 }

@@ -13,7 +13,7 @@ export const viewersOf = (players: number): (Seat | null)[] => [
 const NOBODY = -1;
 
 /** All that leaves for a viewer, as it leaves: byte by byte. */
-export function shownTo(table: Table, viewer: Seat | null, seats: number): string {
+export function shownTo<State extends GameState>(table: Table<State>, viewer: Seat | null, seats: number): string {
   const shown = table.present(viewer);
   const hands = Array.from({ length: seats }, (_, seat) => shown.hands(seat));
   return JSON.stringify([shown.scene, hands, shown.questions, shown.undo, shown.outcome]);
@@ -23,9 +23,9 @@ export function shownTo(table: Table, viewer: Seat | null, seats: number): strin
  * What leaves for a viewer who may not know it: the seed; what is asked of others in secret; what others alone were told; and,
  * where `drawn`, whatever changes when all that is hidden from the viewer is drawn anew in two ways.
  */
-export function leaksOf(
+export function leaksOf<State extends GameState>(
   kit: AnyKit,
-  { table, news }: Moment,
+  { table, news }: Moment<State>,
   { seed, drawn }: { seed: string; drawn: boolean },
 ): string[] {
   const { determinize } = kit.bots;
@@ -81,17 +81,23 @@ function difference(one: string, other: string): string {
  * The same game as the seat knows it, with everything else drawn anew; null where the step that runs has put something
  * hidden before the seat already, so that another game would be seen.
  */
-export function variantFor(kit: AnyKit, table: Table, seat: Seat, seed: string): Table | null {
+export function variantFor<State extends GameState>(
+  kit: AnyKit,
+  table: Table<State>,
+  seat: Seat,
+  seed: string,
+): Table<State> | null {
   const save = table.save();
-  const state = JSON.parse(save.checkpoint) as GameState;
+  const state = JSON.parse(save.checkpoint) as State;
   const { dice, barrier } = state;
-  const other: GameState = { ...state, dice: table.think({ seat, seed }).state.dice };
+  const other: State = { ...state, dice: table.think({ seat, seed }).state.dice };
   kit.bots.determinize?.(other, seat);
   const checkpoint = JSON.stringify({ ...other, dice, barrier });
-  const { table: variant, dropped } = Table.restore<GameState, object>(kit.rules, { ...save, checkpoint });
+  const { table: variant, dropped } = Table.restore<State, object>(kit.rules, { ...save, checkpoint });
   const seats = playersOf(table);
   return dropped === 0 && shownTo(variant, seat, seats) === shownTo(table, seat, seats) ? variant : null;
 }
 
 /** How many sit at the table: as many as there are panels' seats. */
-const playersOf = (table: Table): number => 1 + Math.max(...table.present(null).scene.panels.map(({ seat }) => seat));
+const playersOf = <State extends GameState>(table: Table<State>): number =>
+  1 + Math.max(...table.present(null).scene.panels.map(({ seat }) => seat));

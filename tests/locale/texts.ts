@@ -14,8 +14,11 @@ export const namespacesOf = (language: Language): string[] =>
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
 
+export const textsOf = (language: Language, namespace: string): Texts =>
+  textsIn(join(LOCALES, language, `${namespace}.json`));
+
 /** All texts of a file under their dotted keys. */
-export function textsOf(language: Language, namespace: string): Texts {
+export function textsIn(file: string): Texts {
   const texts = new Map<string, string>();
   const walk = (tree: object, path: readonly string[]) => {
     for (const [key, value] of Object.entries(tree) as [string, unknown][]) {
@@ -23,7 +26,7 @@ export function textsOf(language: Language, namespace: string): Texts {
       else walk(value as object, [...path, key]);
     }
   };
-  walk(JSON.parse(readFileSync(join(LOCALES, language, `${namespace}.json`), 'utf8')) as object, []);
+  walk(JSON.parse(readFileSync(file, 'utf8')) as object, []);
   return texts;
 }
 

@@ -4,19 +4,20 @@ import { kitOf, PLAIN_TALLY } from '../../src/kit/index.ts';
 import { playOne } from '../../src/simulation/play-one.ts';
 import { BOT_NAMES, seedOf, settingsOf } from '../../src/simulation/setting.ts';
 
-const { rules: bsieged, tally } = kitOf(kits, 'bsieged');
+const kit = kitOf(kits, 'bsieged');
+const { rules: bsieged, tally } = kit;
 const [setting] = settingsOf(bsieged, 'greedy', [3], { difficulty: ['footman'] });
 
 test.each(BOT_NAMES.filter((name) => name !== 'search'))('the %s bot plays the same game again', (bot) => {
-  const record = playOne({ ...setting!, bot }, 'again');
-  expect(playOne({ ...setting!, bot }, 'again')).toEqual(record);
+  const record = playOne(kit, { ...setting!, bot }, 'again');
+  expect(playOne(kit, { ...setting!, bot }, 'again')).toEqual(record);
   expect(record.decisions).toBeGreaterThan(20);
   expect(record.rounds).toBeGreaterThan(1);
   expect(record).toEqual(JSON.parse(JSON.stringify(record)));
 });
 
 test('another seed, another game', () => {
-  expect(playOne(setting!, 'one').counts).not.toEqual(playOne(setting!, 'other').counts);
+  expect(playOne(kit, setting!, 'one').counts).not.toEqual(playOne(kit, setting!, 'other').counts);
 });
 
 test('the seeds of settings and games are all different', () => {
@@ -30,7 +31,7 @@ test('there are no games but those of the program', () => {
 });
 
 describe('what is counted', () => {
-  const records = ['a', 'b', 'c', 'd'].map((seed) => playOne(setting!, seed));
+  const records = ['a', 'b', 'c', 'd'].map((seed) => playOne(kit, setting!, seed));
   const sum = (group: string, measure: string) =>
     records
       .flatMap(({ counts }) => Object.values(counts[group] ?? {}))

@@ -1,65 +1,40 @@
 import seedrandom from 'seedrandom';
-import type { Phrase } from '../../../src/engine/index.ts';
 import { cardText, eventText } from '../../../src/games/bsieged/words/card-text.ts';
-import { ABILITY_IDS } from '../../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { EVENTS } from '../../../src/games/bsieged/data/events.ts';
 import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
 import type { Options } from '../../../src/games/bsieged/components/options.ts';
 import type { Hero } from '../../../src/games/bsieged/model/state.ts';
-import { bsiegedTally } from '../../../src/games/bsieged/tally.ts';
-import { baseOf, textsOf } from '../../locale/texts.ts';
+import { textsOf } from '../../locale/texts.ts';
+import { everything as all, Reach } from '../../fuzz/coverage.ts';
 import { byPolicy } from '../../fuzz/play.ts';
-import { type Chooser, type Course, type Moment, openGame, playGame } from './games.ts';
+import { keysIn } from '../../../src/kit/index.ts';
+import { type Chooser, type Course, openGame, playGame } from './games.ts';
 
 const policy = byPolicy(kit);
 
-/** Everything that play must reach, each as a line: `card used whetstone`, `option grace 0`, `text bsieged:news.death`. */
+/** Everything that play must reach. */
 export function everything(): string[] {
-  const texts = ['bsieged', 'bsieged-cards'].flatMap((namespace) => {
-    const all = textsOf('en', namespace);
-    return [...new Set([...all.keys()].map((key) => `${namespace}:${baseOf(key, all)}`))];
-  });
   const words = wordsOfTheData();
-  return [
-    ...Object.keys(CARDS).flatMap((card) => [`card drawn ${card}`, `card used ${card}`]),
-    ...Object.keys(EVENTS).map((event) => `event drawn ${event}`),
-    ...ABILITY_IDS.map((ability) => `ability learnt ${ability}`),
-    ...Object.entries(bsieged.options).flatMap(([name, { values }]) =>
-      values.map((value) => `option ${name} ${value}`),
-    ),
-    ...texts.filter((key) => !WORD.test(key) || words.has(key)).map((key) => `text ${key}`),
-  ];
+  const texts = { bsieged: textsOf('en', 'bsieged'), 'bsieged-cards': textsOf('en', 'bsieged-cards') };
+  const isIdle = (line: string) => WORD.test(line) && !words.has(line);
+  return all(kit, texts).filter((line) => !isIdle(line));
 }
 
 /** The words that texts of cards and Events are made of; not all of them are needed by the present data. */
-const WORD = /^bsieged:(text|effect|rule)\./;
+const WORD = /^text bsieged:(text|effect|rule)\./;
 
 function wordsOfTheData(): Set<string> {
-  const words = new Set<string>();
-  const note = (key: string) => void words.add(key);
-  for (const card of Object.values(CARDS)) eachKey(cardText(card), note);
-  for (const event of Object.values(EVENTS)) eachKey(eventText(event), note);
-  return words;
+  const texts = [Object.values(CARDS).map(cardText), Object.values(EVENTS).map((event) => eventText(event))];
+  return new Set([...keysIn(texts)].map((key) => `text ${key}`));
 }
 
 /** Plays one course, if it is a curious one for what is not in `seen` yet, and notes there what it reaches. */
 export function cover(course: Course & { readonly curious: boolean }, seen: Set<string>): void {
-  const { answered, heard } = bsiegedTally.read((group, id, measure) => void seen.add(`${group} ${measure} ${id}`));
-  const look = (thing: unknown) => eachKey(thing, (key) => seen.add(`text ${key}`));
-  const board = ({ state }: Moment['table']) => look(bsieged.scene(bsieged.view(state, null)));
-  board(openGame(course));
-  const watch = ({ table, question, picks, news }: Moment) => {
-    look(question);
-    look(news);
-    answered?.(question.kind, picks);
-    for (const { kind, data } of news) heard(kind, data, table.state);
-    if (table.turn % 4 === 0) board(table);
-  };
-  const end = playGame(course, watch, course.curious ? curious(seen) : policy);
-  board(end);
-  seen.add(`text bsieged:outcome.${end.outcome!.cause}`);
-  for (const [name, value] of Object.entries(end.state.options)) seen.add(`option ${name} ${value}`);
+  const opened = openGame(course);
+  const reach = new Reach(kit, seen, opened.state.options);
+  reach.board(opened);
+  reach.end(playGame(course, (moment) => reach.see(moment), course.curious ? curious(seen) : policy));
 }
 
 /** What leads a hero to the abilities of level 4, first things first. */
@@ -107,15 +82,6 @@ function isNew(prompt: string, id: string, seen: ReadonlySet<string>): boolean {
   return card !== undefined && !seen.has(`card used ${card}`);
 }
 
-/** Every key of a phrase anywhere in plain data. */
-function eachKey(thing: unknown, found: (key: string) => void): void {
-  if (Array.isArray(thing)) return thing.forEach((one) => eachKey(one, found));
-  if (typeof thing !== 'object' || thing === null) return;
-  const { key } = thing as Partial<Phrase>;
-  if (typeof key === 'string' && key.includes(':')) found(key);
-  for (const name in thing) eachKey((thing as Record<string, unknown>)[name], found);
-}
-
 const MILD = { difficulty: 'footman', extraPoints: 0, events: '1-3' } as const;
 
 /** How the games are played, in turn: well, by curious tables, wildly. */
@@ -127,12 +93,16 @@ const MANNERS = [
   { wild: 0.4, curious: false, options: {} },
 ] as const;
 
+/** Whoever plays well or wildly has shown by now what there is to see; what is left is learnt and used. */
+const EARLY = 30;
+const LATE = [MANNERS[1], MANNERS[2], MANNERS[3]] as const;
+
 /** Any number of courses, with options at random where the manner of play leaves them open. */
 export function* coverageCourses(seed: string): Generator<Course & { readonly curious: boolean }, never> {
   const random = seedrandom.alea(`courses ${seed}`);
   const anyOf = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!;
   for (let index = 0; ; index++) {
-    const { options, ...manner } = MANNERS[index % MANNERS.length]!;
+    const { options, ...manner } = index < EARLY ? MANNERS[index % MANNERS.length]! : LATE[index % LATE.length]!;
     const any = Object.entries(bsieged.options).map(([name, { values }]) => [name, anyOf<unknown>(values)]);
     yield {
       ...manner,
