@@ -1,7 +1,11 @@
-import { readOptions, WrongArguments } from '../arguments/index.ts';
+import { kits } from '../games/index.ts';
+import { type AnyKit, kitOf } from '../kit/index.ts';
+import { oneOf, readOptions, WrongArguments } from '../arguments/index.ts';
 
 /** What is to be measured and how it is to be told. */
 export interface Arguments {
+  /** The game that is drawn and played. */
+  readonly kit: AnyKit;
   /** Names of benches. */
   readonly only: readonly string[];
   /** How long each of them may measure. */
@@ -11,11 +15,14 @@ export interface Arguments {
   readonly markdown: string | null;
 }
 
+const GAMES = kits.map(({ rules }) => rules.id);
+
 export const usage = (benches: readonly { readonly name: string; readonly about: string }[]): string =>
   `Measures how fast Rampart is on this machine.
 
   npm run bench -- [options]
 
+  --game <id>         ${GAMES.join(', ')} (default: ${GAMES[0]})
   --only <list>       ${benches.map(({ name }) => name).join(', ')} (default: all)
   --seconds <n>       how long each bench measures (default: 30)
   --json              print one JSON document; npm run -s bench prints nothing else
@@ -25,6 +32,7 @@ export const usage = (benches: readonly { readonly name: string; readonly about:
 ${benches.map(({ name, about }) => `${name}: ${about}`).join('\n')}`;
 
 const SPEC = {
+  game: { type: 'string', default: GAMES[0]! },
   only: { type: 'string' },
   seconds: { type: 'string', default: '30' },
   json: { type: 'boolean', default: false },
@@ -34,7 +42,7 @@ const SPEC = {
 
 /** What the arguments say; null when they ask for help. Throws WrongArguments. */
 export function readArguments(args: readonly string[], names: readonly string[]): Arguments | null {
-  const { help, only, seconds, json, markdown } = readOptions(args, SPEC);
+  const { help, game, only, seconds, json, markdown } = readOptions(args, SPEC);
   if (help) return null;
   const wanted = only === undefined ? names : only.split(',').map((name) => name.trim());
   const unknown = wanted.find((name) => !names.includes(name));
@@ -43,5 +51,6 @@ export function readArguments(args: readonly string[], names: readonly string[])
   if (!/^\d+(\.\d+)?$/.test(seconds) || Number(seconds) <= 0)
     throw new WrongArguments(`--seconds: "${seconds}" is no number above 0`);
   if (markdown === '') throw new WrongArguments('--markdown: the name of a file is missing');
-  return { only: [...new Set(wanted)], seconds: Number(seconds), json, markdown: markdown ?? null };
+  const kit = kitOf(kits, oneOf('game', game, GAMES));
+  return { kit, only: [...new Set(wanted)], seconds: Number(seconds), json, markdown: markdown ?? null };
 }

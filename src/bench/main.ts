@@ -19,10 +19,15 @@ async function main(args: readonly string[]): Promise<void> {
   const reports: { name: string; report: Report }[] = [];
   for (const bench of BENCHES.filter(({ name }) => order.only.includes(name))) {
     const tell = (line: string) => say(process.stderr, `${bench.name}: ${line}`);
-    reports.push({ name: bench.name, report: await bench.run(order.seconds, tell) });
+    reports.push({ name: bench.name, report: await bench.run(order.kit, order.seconds, tell) });
   }
   if (order.markdown !== null) {
-    const command = ['npm run bench --', `--only ${order.only.join(',')}`, `--seconds ${order.seconds}`].join(' ');
+    const command = [
+      'npm run bench --',
+      `--game ${order.kit.rules.id}`,
+      `--only ${order.only.join(',')}`,
+      `--seconds ${order.seconds}`,
+    ].join(' ');
     writeFileSync(order.markdown, renderMarkdown(reports, machine, command));
   }
   if (order.json) return say(process.stdout, JSON.stringify({ machine, reports }));

@@ -1,3 +1,4 @@
+import type { AnyKit } from '../kit/index.ts';
 /** What a bench found: `rows[0]` is the head; the first column is of words, the others are of numbers. */
 export interface Finding {
   readonly title: string;
@@ -23,7 +24,7 @@ export interface Bench {
   readonly name: string;
   readonly about: string;
   /** `say` is told what is going on. */
-  run(seconds: number, say: (line: string) => void): Promise<Report>;
+  run(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<Report>;
 }
 
 /** The value below which `share` of the others lie (the nearest rank). Throws on an empty list. */

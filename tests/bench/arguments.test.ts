@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { kits } from '../../src/games/index.ts';
 import { WrongArguments } from '../../src/arguments/index.ts';
 import { readArguments, usage } from '../../src/bench/arguments.ts';
 
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean), ['board', 'rules'])!;
 
 test('without arguments everything is measured', () =>
-  expect(read('')).toEqual({ only: ['board', 'rules'], seconds: 30, json: false, markdown: null }));
+  expect(read('')).toEqual({ kit: kits[0], only: ['board', 'rules'], seconds: 30, json: false, markdown: null }));
 
 test('benches by name, each once', () => {
   expect(read('--only board').only).toEqual(['board']);
@@ -26,6 +27,7 @@ test('help is no order, and names the benches', () => {
 
 describe('wrong arguments', () => {
   test.each([
+    ['--game chess', '--game: "chess" is none of bsieged'],
     ['--only chess', '--only: there is no bench "chess"; there is board, rules'],
     ['--only board,', '--only: there is no bench ""; there is board, rules'],
     ['--seconds 0', '--seconds: "0" is no number above 0'],

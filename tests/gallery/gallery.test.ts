@@ -14,7 +14,7 @@ describe('the gallery', () => {
   let rooms: Room[];
   beforeAll(() => {
     rooms = roomsOf(kit);
-  });
+  }, 120_000);
   const named = (id: string) => rooms.find((room) => room.id === `bsieged-${id}`)!;
 
   it('has games of several sizes, won and lost, through all seasons', () => {

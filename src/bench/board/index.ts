@@ -23,13 +23,13 @@ export const boardBench: Bench = {
   name: 'board',
   about:
     'pictures of boards, cards and rolls: time to draw and to encode, size, and the event loop of the bot meanwhile',
-  async run(seconds, say) {
+  async run(kit, seconds, say) {
     say('playing the games that are drawn');
-    const all = subjects();
+    const all = subjects(kit);
     say('drawing');
     const results = await race(all, seconds);
     say(`drawing ${BOARDS_FOR_LOOP} boards in a pool`);
-    const loop = await measureLoop(boardRequests(BOARDS_FOR_LOOP));
+    const loop = await measureLoop(boardRequests(kit, BOARDS_FOR_LOOP));
     return report(results, loop);
   },
 };

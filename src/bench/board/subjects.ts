@@ -3,7 +3,7 @@ import type { BoardRequest } from '../../drawing/index.ts';
 import { boardSketch, cardsSketch, rollsSketch } from '../../drawing/render-request.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import { type Chapter, playStory, type Story } from '../../gallery/story.ts';
-import { kits } from '../../games/index.ts';
+import type { AnyKit, Show } from '../../kit/index.ts';
 import { translator } from '../../locale/index.ts';
 
 /** Pictures of one kind. They are drawn in turn, so that what painters keep helps as much as in play and no more. */
@@ -19,7 +19,6 @@ interface Board {
 }
 
 const say = translator('en');
-const kit = kits[0]!;
 
 /** How much there is to draw. */
 const load = ({ scene }: Chapter): number =>
@@ -36,12 +35,19 @@ const boardsOf = ({ chapters, players }: Story): (Board & Chapter)[] =>
 
 const sketchOf = (board: Board, crop?: string): Sketch => boardSketch({ ...board, crop }, say);
 
+/** Four players, if so many can play. */
+const usual = ({ rules: { seats } }: AnyKit): number => Math.max(seats[0], Math.min(4, seats[1]));
+
+/** Of what the gallery shows the game with most players: there is most to draw. */
+const fullest = (kit: AnyKit): Pick<Show, 'players' | 'options'> =>
+  [...kit.gallery].sort((one, other) => other.players - one.players)[0] ?? { players: kit.rules.seats[1] };
+
 /** Scenes of games that bots play from fixed seeds: always the same as long as the rules are. */
-export function subjects(): Subject[] {
-  const typical = ['a', 'b'].map((seed) => playStory({ kit, seed: `bench ${seed}`, players: 4 }));
-  const crowded = ['c', 'd', 'e'].map((seed) =>
-    playStory({ kit, seed: `bench ${seed}`, players: 6, options: { difficulty: 'defender', extraPoints: 2 } }),
-  );
+export function subjects(kit: AnyKit): Subject[] {
+  const [, ...parts] = kit.board.crops;
+  const typical = ['a', 'b'].map((seed) => playStory({ kit, seed: `bench ${seed}`, players: usual(kit) }));
+  const { players, options } = fullest(kit);
+  const crowded = ['c', 'd', 'e'].map((seed) => playStory({ kit, seed: `bench ${seed}`, players, options }));
   const boards = typical.flatMap(boardsOf);
   const worst = crowded
     .flatMap(boardsOf)
@@ -55,8 +61,7 @@ export function subjects(): Subject[] {
   return [
     { name: 'typical board', sketches: boards.map((board) => sketchOf(board)) },
     { name: 'worst boards', sketches: worst.map((board) => sketchOf(board)) },
-    { name: 'field', sketches: boards.map((board) => sketchOf(board, 'field')) },
-    { name: 'heroes', sketches: boards.map((board) => sketchOf(board, 'heroes')) },
+    ...parts.map(({ id }) => ({ name: id, sketches: boards.map((board) => sketchOf(board, id)) })),
     { name: 'a card', sketches: cards.map((card) => cardsSketch({ game, cards: [card] }, say)) },
     { name: '12 cards', sketches: inParts(cards, 12).map((part) => cardsSketch({ game, cards: part }, say)) },
     { name: '3 rolls', sketches: inParts(rolls, 3).map((part) => rollsSketch({ game, rolls: part }, say)) },
@@ -64,8 +69,8 @@ export function subjects(): Subject[] {
 }
 
 /** Orders of a game's boards in turn, in a channel each. */
-export function boardRequests(count: number): BoardRequest[] {
-  const boards = boardsOf(playStory({ kit, seed: 'bench a', players: 4 }));
+export function boardRequests(kit: AnyKit, count: number): BoardRequest[] {
+  const boards = boardsOf(playStory({ kit, seed: 'bench a', players: usual(kit) }));
   return Array.from({ length: count }, (_, i) => ({
     ...boards[i % boards.length]!,
     channel: `channel ${i}`,

@@ -24,16 +24,28 @@ export interface Played {
   readonly channels: number;
   readonly pace: number;
   readonly seconds: number;
+  readonly game: string;
 }
 
 /** Many games at once: the bot is a process of its own, this one is Discord and the players. */
 export const channelsBench: Bench = {
   name: 'channels',
   about: `how fast the bot answers ${CHANNELS} channels that play at the same time`,
-  run: (seconds, say) => playChannels({ channels: CHANNELS, pace: PACE, seconds }, say),
+  async run({ rules: { id: game, seats } }, seconds, say) {
+    if (seats[0] > 1)
+      return {
+        how: `Not measured: every channel has one player, and ${game} needs ${seats[0]}.`,
+        findings: [],
+        aims: [],
+      };
+    return playChannels({ channels: CHANNELS, pace: PACE, seconds, game }, say);
+  },
 };
 
-export async function playChannels({ channels, pace, seconds }: Played, say: (line: string) => void): Promise<Report> {
+export async function playChannels(
+  { channels, pace, seconds, game }: Played,
+  say: (line: string) => void,
+): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
   const names = Array.from({ length: channels }, (_, at) => `siege-${at}`);
   const people = names.map((_, at) => `player-${at}`);
@@ -48,7 +60,7 @@ export async function playChannels({ channels, pace, seconds }: Played, say: (li
   });
   try {
     await once(bot, 'message');
-    const players = names.map((name, at) => new Player(discord, people[at]!, name));
+    const players = names.map((name, at) => new Player(discord, people[at]!, name, game));
     say(`${channels} games begin`);
     for (const player of players) await player.begin();
     await quiet(players, say);
@@ -88,7 +100,7 @@ async function quiet(players: readonly Player[], say: (line: string) => void): P
 /** `still`: games in which no phase ended. */
 function reported(
   players: readonly Player[],
-  { channels, pace, seconds, still }: Played & { readonly still: number },
+  { channels, pace, seconds, still }: Omit<Played, 'game'> & { readonly still: number },
 ): Report {
   const taken = players.flatMap(({ times }) => times);
   const answered = taken.filter((time) => time !== null);

@@ -44,11 +44,12 @@ export class Player {
     private readonly discord: LocalDiscord,
     private readonly name: string,
     private readonly channel: string,
+    private readonly game: string,
   ) {}
 
   async begin(): Promise<void> {
     const { users } = this.discord;
-    await users.command(this.name, this.channel, 'siege new');
+    await users.command(this.name, this.channel, 'siege new', { game: this.game });
     await users.command(this.name, this.channel, 'siege start');
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStudio } from '../../../src/drawing/index.ts';
+import { openRendererPool } from '../../../src/drawing/index.ts';
 import { roomsOf } from '../../../src/gallery/rooms.ts';
 import { kitOf } from '../../../src/kit/index.ts';
 import { playOne } from '../../../src/simulation/play-one.ts';
@@ -59,7 +59,7 @@ test('its lines of play can be counted', () => {
 test('its roads, its market row and a hand are drawn, and nothing is missing', { timeout: 60_000 }, async () => {
   const warnings: string[] = [];
   const { translator } = openTexts((message) => warnings.push(message));
-  const studio = openStudio({ folders, translator, warn: (message) => warnings.push(message) });
+  const studio = openRendererPool({ folders, translator, warn: (message) => warnings.push(message) });
   try {
     const table = openGame(kit, { seed: 'picture', players: 4 });
     const { scene } = table.present(0);
