@@ -1,5 +1,5 @@
 import { type Chance, reveal } from './dice.ts';
-import { type Matter, type Worded, worded } from './fact.ts';
+import type { Fact } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 import type { CardFace, Roll, Scene } from './scene.ts';
 
@@ -10,10 +10,10 @@ export type Seat = number;
 export type Audience = 'all' | readonly Seat[];
 
 /** Something that happened, told once to its audience. */
-export interface GameEvent extends Worded {
+export interface GameEvent extends Fact {
   readonly to: Audience;
   /** What everybody is told of it when the event itself is for some seats only; without it, nothing. */
-  readonly shared?: Worded;
+  readonly shared?: Fact;
   /** Set on the event that closes a phase: the id of that phase; the board is posted after it. */
   readonly phase?: string;
   /** A card that came to light: its id. The module's `faces` say how it looks. */
@@ -56,7 +56,7 @@ export interface Telling {
 /** Who is told, and what can be looked at. */
 export interface Particulars {
   readonly to?: readonly Seat[];
-  readonly shared?: Matter;
+  readonly shared?: Fact;
   readonly card?: string;
   readonly roll?: Throw;
 }
@@ -67,32 +67,32 @@ export interface Particulars {
  */
 export function tell(
   state: Telling & Chance,
-  what: Matter,
+  what: Fact,
   { to = undefined, shared, card, roll }: Particulars = {},
 ): void {
   if (to || card !== undefined) reveal(state);
   state.news.push({
-    ...worded(what),
+    ...what,
     to: to ?? 'all',
-    ...(shared ? { shared: worded(shared) } : {}),
+    ...(shared ? { shared } : {}),
     ...(card === undefined ? {} : { card }),
     ...(roll ? { roll } : {}),
   });
 }
 
 /** Tells the whole table of a card that came to light. */
-export function tellCard(state: Telling & Chance, what: Matter, card: string): void {
+export function tellCard(state: Telling & Chance, what: Fact, card: string): void {
   tell(state, what, { card });
 }
 
 /** Tells the whole table of a roll. */
-export function tellRoll(state: Telling & Chance, what: Matter, roll: Throw): void {
+export function tellRoll(state: Telling & Chance, what: Fact, roll: Throw): void {
   tell(state, what, { roll });
 }
 
 /** Closes a phase: told to all, and the board is posted as it stands at the end of the current step. */
-export function closePhase(state: Telling, phase: string, what: Matter): void {
-  state.news.push({ ...worded(what), to: 'all', phase });
+export function closePhase(state: Telling, phase: string, what: Fact): void {
+  state.news.push({ ...what, to: 'all', phase });
 }
 
 /** Whether a seat hears it; null is who sees only what all see. */

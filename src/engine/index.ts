@@ -34,7 +34,7 @@ export {
   tellRoll,
   type Throw,
 } from './events.ts';
-export type { Fact, Matter, Words } from './fact.ts';
+export type { Fact, Words } from './fact.ts';
 export type { Guide, GuidePage, GuidePicture, Term } from './guide.ts';
 export { isContest } from './module.ts';
 export type {

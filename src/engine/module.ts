@@ -73,7 +73,7 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   /** The rules in short, and the glossary. */
   readonly guide?: Guide;
   /** The words of what is asked and told. */
-  readonly words?: Words;
+  readonly words: Words;
   /** What a newcomer must know to answer a question; null where its words say it all. */
   explain?(ask: Fact): Phrase | null;
   /** The main actions of this game; each is a slash command. */

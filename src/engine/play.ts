@@ -1,5 +1,5 @@
 import type { Seat } from './events.ts';
-import { type Fact, type Matter, worded } from './fact.ts';
+import type { Fact } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 
 /**
@@ -31,8 +31,6 @@ export interface Show<T> {
 
 /** What a rule hands the kernel when it needs a decision. Any one of `seats` may answer. */
 export interface Ask<T = unknown> extends Fact {
-  /** The words of it, where the rules make none of kind and data. */
-  readonly text?: Phrase;
   readonly seats: readonly Seat[];
   readonly form: Form;
   readonly from: readonly T[];
@@ -89,20 +87,18 @@ const seatsOf = (who: Who): readonly Seat[] => (typeof who === 'number' ? [who] 
 /** An ask with all that can be left out. */
 function asked<T>(
   who: Who,
-  what: Matter,
+  what: Fact,
   { form = 'choose', from, min = 1, max = 1, show }: Pick<Ask<T>, 'from' | 'show'> & Partial<Ask<T>>,
   { fallback, ...manner }: Manner<T> = {},
 ): Ask<T> {
   const stands = fallback === undefined ? {} : { fallback: [from.indexOf(fallback)] };
   const open = { audience: 'all', until: 'all' } as const;
-  return { ...worded(what), ...open, seats: seatsOf(who), form, from, min, max, show, ...manner, ...stands };
+  return { ...what, ...open, seats: seatsOf(who), form, from, min, max, show, ...manner, ...stands };
 }
 
-const nameOf = (what: Matter): string => worded(what).kind;
-
 /** One of `from`. A choice of one is no choice: it is taken without asking. */
-export function* chooseOne<T>(who: Who, what: Matter, from: readonly T[], show: Show<T>, manner?: Manner<T>): Play<T> {
-  if (from.length === 0) throw new Error(`nothing to choose from: ${nameOf(what)}`);
+export function* chooseOne<T>(who: Who, what: Fact, from: readonly T[], show: Show<T>, manner?: Manner<T>): Play<T> {
+  if (from.length === 0) throw new Error(`nothing to choose from: ${what.kind}`);
   if (from.length === 1) return from[0]!;
   const [reply] = yield [asked(who, what, { from, show }, manner)];
   return from[reply![0]!]!;
@@ -111,7 +107,7 @@ export function* chooseOne<T>(who: Who, what: Matter, from: readonly T[], show: 
 /** Between `min` and `max` different ones of `from`. */
 export function* chooseSome<T>(
   who: Who,
-  what: Matter,
+  what: Fact,
   from: readonly T[],
   min: number,
   max: number,
@@ -128,13 +124,7 @@ export function* chooseSome<T>(
 export const yesOrNo = (does: boolean): Consent => (does ? 'yes' : 'no');
 
 /** A deed or its opposite, both named by what they do (never a bare yes and no). */
-export function* confirm(
-  who: Who,
-  what: Matter,
-  deed: Phrase,
-  refusal: Phrase,
-  manner?: Manner<boolean>,
-): Play<boolean> {
+export function* confirm(who: Who, what: Fact, deed: Phrase, refusal: Phrase, manner?: Manner<boolean>): Play<boolean> {
   const show: Show<boolean> = {
     id: (yes) => (yes ? 'yes' : 'no'),
     label: (yes) => (yes ? deed : refusal),
@@ -152,13 +142,13 @@ const hidden = (asks: readonly unknown[]): Pick<Ask, 'audience'> => ({ audience:
  */
 export function* chooseTogether<T>(
   seats: readonly Seat[],
-  what: Matter,
+  what: Fact,
   from: (seat: Seat) => readonly T[],
   show: Show<T>,
   manner?: Manner<T>,
 ): Play<T[]> {
   const lists = seats.map((seat) => ({ seat, choices: from(seat) }));
-  if (lists.some(({ choices }) => choices.length === 0)) throw new Error(`nothing to choose from: ${nameOf(what)}`);
+  if (lists.some(({ choices }) => choices.length === 0)) throw new Error(`nothing to choose from: ${what.kind}`);
   const deciding = lists.filter(({ choices }) => choices.length > 1);
   const asks = deciding.map(({ seat, choices }) =>
     asked(seat, what, { from: choices, show }, { ...hidden(deciding), ...manner }),
@@ -170,7 +160,7 @@ export function* chooseTogether<T>(
 /** Every listed seat puts its own items in order at the same time; a list of one is not asked for. */
 export function* orderTogether<T>(
   lists: readonly { readonly seat: Seat; readonly items: readonly T[] }[],
-  what: Matter,
+  what: Fact,
   show: Show<T>,
 ): Play<T[][]> {
   const deciding = lists.filter(({ items }) => items.length > 1);
@@ -184,7 +174,7 @@ export function* orderTogether<T>(
 /** What one side of a matter may answer. */
 export interface Voice<T> {
   readonly who: Who;
-  readonly what: Matter;
+  readonly what: Fact;
   readonly from: readonly T[];
 }
 
@@ -210,7 +200,7 @@ export interface Reaction<T> {
  */
 export function* react<T>(
   reactions: readonly Reaction<T>[],
-  what: Matter,
+  what: Fact,
   show: Show<T | null>,
   manner: Pick<Ask, 'waiting'> = {},
 ): Play<{ readonly seat: Seat; readonly choice: T } | null> {
@@ -233,7 +223,7 @@ export function* react<T>(
  */
 export function* share<T>(
   who: Who,
-  what: Matter,
+  what: Fact,
   targets: readonly T[],
   total: number,
   show: Show<T>,
@@ -252,7 +242,7 @@ export function* share<T>(
 }
 
 /** All of `items`, in the order wanted. */
-export function* order<T>(who: Who, what: Matter, items: readonly T[], show: Show<T>): Play<T[]> {
+export function* order<T>(who: Who, what: Fact, items: readonly T[], show: Show<T>): Play<T[]> {
   if (items.length < 2) return [...items];
   const [reply] = yield [asked(who, what, { form: 'order', from: items, min: items.length, max: items.length, show })];
   return reply!.map((index) => items[index]!);

@@ -1,13 +1,11 @@
 import { copyPlain } from './clone.ts';
 import { quickDice, reveal } from './dice.ts';
 import { type GameEvent, isFor, type News, type Seat } from './events.ts';
-import type { Worded } from './fact.ts';
 import { fingerprint, sealedMark } from './fingerprint.ts';
 import type { GameModule, GameState, Outcome, Start } from './module.ts';
 import type { Ask, Play, Reply } from './play.ts';
-import type { Phrase } from './phrase.ts';
 import { Presentation } from './presentation.ts';
-import { describe, type Posed, type Question, readPicks, type Voiced } from './question.ts';
+import { describe, type Posed, type Question, readPicks } from './question.ts';
 import { ANY_MARK, type Answer, FORMAT, type Moment, type Save, unmarked, upgraded } from './save.ts';
 
 /** How a bot looks at a game: from a seat, with everything that the seat cannot know drawn anew from `seed`. */
@@ -134,15 +132,13 @@ export class Table<State extends GameState = GameState> {
 
   #describe(ask: Ask): Question {
     const explanation = this.module.explain?.(ask) ?? undefined;
-    return describe(ask, { mark: fingerprint(ask, this.state), prompt: this.#asked(ask), explanation });
+    return describe(ask, { mark: fingerprint(ask, this.state), prompt: this.module.words.ask(ask), explanation });
   }
 
   #sealed(ask: Ask): Posed {
     const { seats, waiting = null } = ask;
     return { sealed: true, mark: sealedMark(ask, this.state), seats, waiting };
   }
-
-  #asked = (ask: Ask): Voiced['prompt'] => ask.text ?? this.module.words!.ask(ask);
 
   /**
    * Takes a decision. False, and nothing changed, when this seat has no question open, when the picks do not fit it, or
@@ -329,17 +325,15 @@ export class Table<State extends GameState = GameState> {
     const news: News = {
       kind,
       data,
-      text: this.#worded(event),
+      text: module.words.news(event),
       to,
       ...(phase === undefined ? {} : { phase, scene: module.scene(module.view(state, null)) }),
       ...(face ? { card: face } : {}),
       ...(roll && module.roll ? { roll: module.roll({ ...event, roll }) } : {}),
     };
     if (to === 'all' || !shared) return [news];
-    return [news, { kind: shared.kind, data: shared.data, text: this.#worded(shared), to: 'all', except: to }];
+    return [news, { kind: shared.kind, data: shared.data, text: module.words.news(shared), to: 'all', except: to }];
   }
-
-  #worded = (fact: Worded): Phrase => fact.text ?? this.module.words!.news(fact);
 }
 
 /** Whether a viewer may know what is asked; null is who sees only what all see. */

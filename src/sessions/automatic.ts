@@ -2,7 +2,7 @@ import { advice } from '../bots/advice.ts';
 import type { Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { optionsOf } from './picks.ts';
-import type { Desk } from './desk.ts';
+import type { SessionContext } from './context.ts';
 
 /** Answers that nobody gives by hand. They are answers like all others: of a seat, in the log, to be taken back. */
 
@@ -14,18 +14,18 @@ type Picked = Pick<Given, 'seat' | 'picks' | 'means'>;
  * Gives every answer that is not waited for: what a seat has answered beforehand, and what is asked of seats that bots hold,
  * as long as a person plays as well.
  */
-export function answerUnasked(desk: Desk, session: SessionRecord, table: Table): Given[] {
+export function answerUnasked(context: SessionContext, session: SessionRecord, table: Table): Given[] {
   const { seats, standing } = session;
   const isPlayed = seats.some(({ occupant }) => occupant === 'person');
   if (!isPlayed || (standing.length === 0 && seats.every(({ occupant }) => occupant === 'person'))) return [];
   const given: Given[] = [];
-  for (let next = unasked(desk, session, table); next; next = unasked(desk, session, table)) given.push(next);
+  for (let next = unasked(context, session, table); next; next = unasked(context, session, table)) given.push(next);
   return given;
 }
 
-function unasked(desk: Desk, session: SessionRecord, table: Table): Given | null {
+function unasked(context: SessionContext, session: SessionRecord, table: Table): Given | null {
   for (const question of table.questions()) {
-    const picked = beforehand(session, table, question) ?? byBot(desk, session, table, question);
+    const picked = beforehand(session, table, question) ?? byBot(context, session, table, question);
     if (picked) return give(session, table, question, picked);
   }
   return null;
@@ -46,11 +46,16 @@ function beforehand({ standing }: SessionRecord, table: Table, question: Questio
   return stands ? { seat, picks: fallback, means: 'standing' } : null;
 }
 
-function byBot(desk: Desk, { game, seats }: SessionRecord, table: Table, question: Question): Picked | null {
+function byBot(
+  context: SessionContext,
+  { game, seats }: SessionRecord,
+  table: Table,
+  question: Question,
+): Picked | null {
   const isBot = (seat: number) => seats.find((one) => one.seat === seat)?.occupant === 'bot';
   if (!question.seats.every(isBot)) return null;
   const seat = question.seats[0]!;
-  return { seat, picks: advice(desk.bots(game), table, seat)!, means: 'bot' };
+  return { seat, picks: advice(context.bots(game), table, seat)!, means: 'bot' };
 }
 
 /** Ends what is open and has a fallback by it: its time is up. */

@@ -3,7 +3,7 @@ import type { SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
 import { awaited, waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
-import { type Desk, shown } from './desk.ts';
+import { type SessionContext, shown } from './context.ts';
 import { move } from './play.ts';
 import { optionsOf } from './picks.ts';
 import * as refusals from './refusals.ts';
@@ -13,15 +13,15 @@ import type { Answered, LogLine } from './types.ts';
 /** How a question of a running game is found and answered, by whoever it is. */
 
 /** The game of a channel, running or over; refuses when there is none or it has not begun. */
-export async function begunGame(desk: Desk, channelId: string): Promise<SessionRecord> {
-  const session = await desk.store.sessionIn(channelId);
+export async function begunGame(context: SessionContext, channelId: string): Promise<SessionRecord> {
+  const session = await context.store.sessionIn(channelId);
   if (!session) throw refusals.noGame();
   if (session.status === 'lobby') throw refusals.notBegun(session);
   return session;
 }
 
-export async function runningGame(desk: Desk, channelId: string, meant?: string): Promise<SessionRecord> {
-  const session = await begunGame(desk, channelId);
+export async function runningGame(context: SessionContext, channelId: string, meant?: string): Promise<SessionRecord> {
+  const session = await begunGame(context, channelId);
   if (meant !== undefined && meant !== session.id) throw refusals.stale();
   if (session.status === 'ended') throw refusals.over();
   return session;
@@ -42,11 +42,11 @@ export function openQuestion(session: SessionRecord, table: Table, seat: number,
 }
 
 /** What the same interaction was told the first time, from the log. */
-export async function answeredBefore(desk: Desk, session: SessionRecord): Promise<Answered> {
-  const earlier = await desk.store.answerOf(desk.interaction!.id);
+export async function answeredBefore(context: SessionContext, session: SessionRecord): Promise<Answered> {
+  const earlier = await context.store.answerOf(context.interaction!.id);
   if (!earlier) return { session: shown(session), chosen: [], news: [] };
   const { turn, seat, chosen } = earlier;
-  const lines = await desk.store.lines(session.id, { turn, seat: seat! });
+  const lines = await context.store.lines(session.id, { turn, seat: seat! });
   return { session: shown(session), chosen, news: lines.map(heardAgain) };
 }
 
@@ -72,18 +72,18 @@ interface Decision {
 
 /** Gives an answer that fits, and writes and tells what comes of it. */
 export async function decide(
-  desk: Desk,
+  context: SessionContext,
   session: SessionRecord,
   table: Table,
   { seat, userId, question, picks, told }: Decision,
 ): Promise<Answered> {
   const before = waitingOf(table);
-  desk.forget();
+  context.forget();
   if (!table.answer(seat, picks, question.mark)) throw refusals.stale();
   const chosen = optionsOf(question, picks);
-  const more = answerUnasked(desk, session, table);
+  const more = answerUnasked(context, session, table);
   const news = table.takeNews();
-  const moved = await move(desk, session, table, before, {
+  const moved = await move(context, session, table, before, {
     news: [...told.map(announced), ...news],
     answers: [{ kind: 'answer', seat, userId, picks, chosen, mark: question.mark }, ...more],
   });

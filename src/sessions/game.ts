@@ -3,7 +3,7 @@ import { harmless } from '../locale/harmless.ts';
 import { waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
 import { answeredBefore, begunGame, decide, openQuestion, runningGame, tellsOfChoice } from './deciding.ts';
-import { type Desk, seatOf, shown } from './desk.ts';
+import { type SessionContext, seatOf, shown } from './context.ts';
 import { isSlip, overtaker } from './haste.ts';
 import { closeLobby, openLobby } from './lobby.ts';
 import { chose } from './picks.ts';
@@ -18,18 +18,18 @@ const MOST_UNDONE = 20;
 
 /** All that happens to a session from the first question to the end. */
 export function game(
-  desk: Desk,
+  context: SessionContext,
 ): Pick<Sessions, 'start' | 'position' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'> {
   return {
     start: (channelId, userId, power) =>
-      desk.once(
+      context.once(
         channelId,
         async () => {
-          const session = await openLobby(desk, channelId);
+          const session = await openLobby(context, channelId);
           if (session.host.userId !== userId && !power?.manager) throw refusals.hostOnly(session);
-          const module = desk.module(session.game);
+          const module = context.module(session.game);
           if (session.seats.length < module.seats[0]) throw refusals.tooFew(module);
-          const seats = dealRoles(module, session.seats, (limit) => randomBelow(desk, limit));
+          const seats = dealRoles(module, session.seats, (limit) => randomBelow(context, limit));
           const most = module.seating.most(seats.length);
           const greedy = seats.filter(({ roles }) => roles.length > most);
           if (greedy.length > 0) throw refusals.rolesSurplus(greedy, most);
@@ -37,64 +37,64 @@ export function game(
           if (without.length > 0) throw refusals.roleless(without);
           const problem = module.seating.problem(seats.map(({ roles }) => roles));
           if (problem) throw new Refusal(problem);
-          return shown(await begin(desk, session, seats));
+          return shown(await begin(context, session, seats));
         },
         shown,
       ),
 
     position: (channelId, userId = null) =>
-      desk.inTurn(channelId, async () => positionIn(desk, await begunGame(desk, channelId), userId)),
+      context.inTurn(channelId, async () => positionIn(context, await begunGame(context, channelId), userId)),
 
     positionOf: async (sessionId, userId = null) => {
-      const known = await desk.store.session(sessionId);
+      const known = await context.store.session(sessionId);
       if (!known) return null;
-      return desk.inTurn(known.channelId, async () => {
-        const session = await desk.store.session(sessionId);
-        return session?.startedAt ? positionIn(desk, session, userId) : null;
+      return context.inTurn(known.channelId, async () => {
+        const session = await context.store.session(sessionId);
+        return session?.startedAt ? positionIn(context, session, userId) : null;
       });
     },
 
     hands: (channelId, of, userId = null) =>
-      desk.inTurn(channelId, async () => {
-        const { session, table } = await resume(desk, await begunGame(desk, channelId));
+      context.inTurn(channelId, async () => {
+        const { session, table } = await resume(context, await begunGame(context, channelId));
         return { session: shown(session), hands: table.present(viewerOf(session, userId)).hands(of) };
       }),
 
     answer: (channelId, userId, picks, asked = {}) =>
-      desk.once<Answered>(
+      context.once<Answered>(
         channelId,
         async () => {
-          const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
+          const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
           const mine = seatOf(session, userId);
           if (!mine) throw refusals.seatless(session);
           const question = openQuestion(session, table, mine.seat, asked);
           const unfit = refusals.unfit(question, picks);
           if (unfit) throw unfit;
-          if (asked.how === 'pressed' && (await isSlip(desk, session, userId, question, picks)))
+          if (asked.how === 'pressed' && (await isSlip(context, session, userId, question, picks)))
             throw refusals.slipped();
-          const faster = asked.how === 'typed' ? await overtaker(desk, session, userId, mine.seat, question) : null;
+          const faster = asked.how === 'typed' ? await overtaker(context, session, userId, mine.seat, question) : null;
           if (faster !== null) throw refusals.overtaken(faster);
           const told = tellsOfChoice(table, question, picks) ? [chose(harmless(mine.name), question, picks)] : [];
-          return decide(desk, session, table, { seat: mine.seat, userId, question, picks, told });
+          return decide(context, session, table, { seat: mine.seat, userId, question, picks, told });
         },
-        (session) => answeredBefore(desk, session),
+        (session) => answeredBefore(context, session),
       ),
 
     undo: (channelId, userId, asked = {}) =>
-      desk.once(
+      context.once(
         channelId,
         async () => {
-          const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
+          const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
           const mine = seatOf(session, userId);
           if (!mine) throw refusals.seatless(session);
           if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
-          const { last, after } = await lastByHand(desk, session);
+          const { last, after } = await lastByHand(context, session);
           if (!last) throw refusals.nothingToUndo();
           if (last.userId !== userId) throw refusals.undoForeign(nameOf(session, last));
           const before = waitingOf(table);
-          desk.forget();
+          context.forget();
           for (let steps = 0; steps <= after; steps++) if (!table.undo()) throw refusals.undoBarred();
-          const moved = await move(desk, session, table, before, {
+          const moved = await move(context, session, table, before, {
             news: [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
             answers: [{ kind: 'undo', seat: mine.seat, userId, voids: last.turn }],
           });
@@ -104,27 +104,29 @@ export function game(
       ),
 
     end: (channelId, userId, power) =>
-      desk.once(
+      context.once(
         channelId,
         async () => {
-          const session = await desk.store.sessionIn(channelId);
+          const session = await context.store.sessionIn(channelId);
           if (!session) throw refusals.noGame();
           if (session.status === 'ended') throw refusals.over();
           if (session.host.userId !== userId && !power.manager) throw refusals.endForeign(session);
           const seat = seatOf(session, userId);
           const name = seat ? harmless(seat.name) : { key: 'session:manager' };
           return shown(
-            session.status === 'lobby' ? await closeLobby(desk, session, name) : await giveUp(desk, session, name),
+            session.status === 'lobby'
+              ? await closeLobby(context, session, name)
+              : await giveUp(context, session, name),
           );
         },
         shown,
       ),
 
     abandon: (channelId) =>
-      desk.inTurn(channelId, async () => {
-        const session = await desk.store.sessionIn(channelId);
-        if (session && session.status !== 'ended') await abandon(desk, session);
-        await desk.store.forget(channelId);
+      context.inTurn(channelId, async () => {
+        const session = await context.store.sessionIn(channelId);
+        if (session && session.status !== 'ended') await abandon(context, session);
+        await context.store.forget(channelId);
       }),
   };
 }
@@ -133,8 +135,8 @@ export function game(
 const viewerOf = (session: SessionRecord, userId: string | null): number | null =>
   userId === null ? null : (seatOf(session, userId)?.seat ?? null);
 
-async function positionIn(desk: Desk, begun: SessionRecord, userId: string | null): Promise<Position> {
-  const { session, table } = await resume(desk, begun);
+async function positionIn(context: SessionContext, begun: SessionRecord, userId: string | null): Promise<Position> {
+  const { session, table } = await resume(context, begun);
   const running = session.status === 'running';
   const viewer = viewerOf(session, userId);
   const { questions, scene, undo, outcome } = table.present(viewer);
@@ -143,15 +145,18 @@ async function positionIn(desk: Desk, begun: SessionRecord, userId: string | nul
     viewer,
     questions: running ? questions : [],
     scene,
-    since: await desk.store.board(session.id),
+    since: await context.store.board(session.id),
     undoable: running && undo,
     outcome,
   };
 }
 
 /** The last answer that somebody gave, and how many came of themselves after it: they go back together. */
-async function lastByHand(desk: Desk, { id }: SessionRecord): Promise<{ last?: AnswerRecord; after: number }> {
-  const answers = await desk.store.answers(id, MOST_UNDONE);
+async function lastByHand(
+  context: SessionContext,
+  { id }: SessionRecord,
+): Promise<{ last?: AnswerRecord; after: number }> {
+  const answers = await context.store.answers(id, MOST_UNDONE);
   const at = answers.findLastIndex(({ means }) => means === 'hand');
   return { last: answers[at], after: answers.length - 1 - at };
 }
@@ -161,10 +166,10 @@ function nameOf(session: SessionRecord, { seat }: AnswerRecord): string {
 }
 
 /** A fair whole number from 0 below `limit`. */
-function randomBelow(desk: Desk, limit: number): number {
+function randomBelow(context: SessionContext, limit: number): number {
   const span = 2 ** 32;
   for (;;) {
-    const value = Buffer.from(desk.random(4)).readUInt32BE();
+    const value = Buffer.from(context.random(4)).readUInt32BE();
     if (value < span - (span % limit)) return value % limit;
   }
 }

@@ -1,22 +1,22 @@
 import type { Question } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
-import type { Desk } from './desk.ts';
+import type { SessionContext } from './context.ts';
 import { endsTurn, PASS } from './stand-in.ts';
 
 /** Answers that were not meant for the question that they meet. */
 
 /** Whether the player has ended another turn a moment ago: the same button lay under the same finger. */
 export async function isSlip(
-  desk: Desk,
+  context: SessionContext,
   { id }: SessionRecord,
   userId: string,
   question: Question,
   picks: readonly string[],
 ): Promise<boolean> {
   if (!endsTurn(question, picks)) return false;
-  const [last] = await desk.store.answers(id, 1);
+  const [last] = await context.store.answers(id, 1);
   if (last?.userId !== userId || last.kind !== 'answer') return false;
-  return desk.now() - last.at < desk.slip && last.chosen.some(({ verb }) => verb === PASS);
+  return context.now() - last.at < context.slip && last.chosen.some(({ verb }) => verb === PASS);
 }
 
 /** So many times as long as two clicks of a hurried finger takes it to read a new question and to type an answer. */
@@ -27,15 +27,15 @@ const READING = 2;
  * meant for this one. A turn of one's own is waited for: what is typed as soon as it begins is meant.
  */
 export async function overtaker(
-  desk: Desk,
+  context: SessionContext,
   { id, turn, asked, seats }: SessionRecord,
   userId: string,
   seat: number,
   question: Question,
 ): Promise<string | null> {
   if ((asked[seat] ?? turn) < turn || question.options.some(({ verb }) => verb !== undefined)) return null;
-  const [last] = await desk.store.answers(id, 1);
+  const [last] = await context.store.answers(id, 1);
   if (last?.turn !== turn || last.kind !== 'answer' || last.userId === userId) return null;
-  if (desk.now() - last.at >= READING * desk.slip) return null;
+  if (context.now() - last.at >= READING * context.slip) return null;
   return seats.find((one) => one.userId === last.userId)?.name ?? null;
 }

@@ -1,4 +1,4 @@
-export type { Logger, SessionsParts } from './desk.ts';
+export type { Logger, SessionsParts } from './context.ts';
 export { openSessions } from './open.ts';
 export type { Asked, NewSession, Outbox, Power, Sessions, Settings } from './service.ts';
 export {

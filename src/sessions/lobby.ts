@@ -1,7 +1,7 @@
 import type { AnyModule, OptionSpec, Phrase } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
-import { type Desk, seatOf, shown } from './desk.ts';
+import { type SessionContext, seatOf, shown } from './context.ts';
 import * as refusals from './refusals.ts';
 import { freeRoles } from './seating.ts';
 import type { Sessions } from './service.ts';
@@ -11,30 +11,32 @@ import type { SeatInfo, Session } from './types.ts';
 const ID_BYTES = 7;
 
 /** All that happens to a session before its game begins. */
-export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 'remove' | 'takeRoles' | 'setOption'> {
+export function lobby(
+  context: SessionContext,
+): Pick<Sessions, 'create' | 'join' | 'leave' | 'remove' | 'takeRoles' | 'setOption'> {
   return {
     create: (wanted) =>
-      desk.once(
+      context.once(
         wanted.channelId,
         async () => {
           const { guildId, channelId, host, game, options = {}, language, roles = [] } = wanted;
-          const there = await desk.store.sessionIn(channelId);
+          const there = await context.store.sessionIn(channelId);
           if (there && there.status !== 'ended') {
             const isGuest = there.host.userId !== host.userId && seatOf(there, host.userId) !== undefined;
             throw there.status === 'lobby' && isGuest ? refusals.seatedAlready() : refusals.busy(there);
           }
-          const module = desk.kits.find(({ rules }) => rules.id === game)?.rules;
+          const module = context.kits.find(({ rules }) => rules.id === game)?.rules;
           if (!module)
             throw refusals.gameUnknown(
               game,
-              desk.kits.map(({ rules }) => rules),
+              context.kits.map(({ rules }) => rules),
             );
-          const isNew = !(await desk.store.hasPlayed(game, { channelId, userId: host.userId }));
+          const isNew = !(await context.store.hasPlayed(game, { channelId, userId: host.userId }));
           const first = seated(host, 0, checkedRoles(module, [], roles, 1));
-          const session = await desk.commit(
+          const session = await context.commit(
             null,
             {
-              id: desk.token(ID_BYTES),
+              id: context.token(ID_BYTES),
               guildId,
               channelId,
               game,
@@ -52,7 +54,7 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
               standing: [],
               seed: null,
               seedHash: null,
-              createdAt: desk.now(),
+              createdAt: context.now(),
               startedAt: null,
               endedAt: null,
             },
@@ -64,63 +66,63 @@ export function lobby(desk: Desk): Pick<Sessions, 'create' | 'join' | 'leave' | 
       ),
 
     join: (channelId, who, roles) =>
-      desk.once(
+      context.once(
         channelId,
         async () => {
-          const session = await openLobby(desk, channelId);
-          const module = desk.module(session.game);
+          const session = await openLobby(context, channelId);
+          const module = context.module(session.game);
           if (seatOf(session, who.userId)) {
             if (!roles) throw refusals.seatedAlready();
-            return holding(desk, session, who.userId, roles);
+            return holding(context, session, who.userId, roles);
           }
           if (session.seats.length >= module.seats[1]) throw refusals.full(module);
           const seat = session.seats.length;
           const taken = checkedRoles(module, session.seats, roles ?? [], seat + 1);
           const seats = [...session.seats, seated(who, seat, taken)];
-          return change(desk, session, { seats }, { key: 'session:joined', with: { name: harmless(who.name) } });
+          return change(context, session, { seats }, { key: 'session:joined', with: { name: harmless(who.name) } });
         },
         shown,
       ),
 
     leave: (channelId, userId) =>
-      desk.once<Session | null>(
+      context.once<Session | null>(
         channelId,
         async () => {
-          const session = await openLobby(desk, channelId);
+          const session = await openLobby(context, channelId);
           const leaver = seatOf(session, userId);
           if (!leaver) throw refusals.seatless(session);
-          return without(desk, session, leaver, { key: 'session:left', with: { name: harmless(leaver.name) } });
+          return without(context, session, leaver, { key: 'session:left', with: { name: harmless(leaver.name) } });
         },
         (session) => (session.status === 'ended' ? null : shown(session)),
       ),
 
     remove: (channelId, userId, whom, power) =>
-      desk.once<Session | null>(
+      context.once<Session | null>(
         channelId,
         async () => {
-          const session = await openLobby(desk, channelId);
+          const session = await openLobby(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const leaver = seatOf(session, whom);
           if (!leaver) throw refusals.nobodyThere(session);
           const remover = seatOf(session, userId);
           const by = remover ? harmless(remover.name) : { key: 'session:manager' };
           const name = harmless(leaver.name);
-          return without(desk, session, leaver, { key: 'session:removed', with: { name, by } });
+          return without(context, session, leaver, { key: 'session:removed', with: { name, by } });
         },
         (session) => (session.status === 'ended' ? null : shown(session)),
       ),
 
     takeRoles: (channelId, userId, roles) =>
-      desk.once(channelId, async () => holding(desk, await openLobby(desk, channelId), userId, roles), shown),
+      context.once(channelId, async () => holding(context, await openLobby(context, channelId), userId, roles), shown),
 
     setOption: (channelId, userId, key, value, power) =>
-      desk.once(
+      context.once(
         channelId,
         async () => {
-          const session = await openLobby(desk, channelId);
+          const session = await openLobby(context, channelId);
           if (session.host.userId !== userId && !power?.manager) throw refusals.hostOnly(session);
-          const options = { ...session.options, ...checkedOptions(desk.module(session.game), { [key]: value }) };
-          return change(desk, session, { options });
+          const options = { ...session.options, ...checkedOptions(context.module(session.game), { [key]: value }) };
+          return change(context, session, { options });
         },
         shown,
       ),
@@ -134,24 +136,29 @@ const seated = (who: Session['host'], seat: number, roles: readonly string[]): S
 const renewed = (news: readonly Phrase[]) => ({ kind: 'panel', turn: 0, news, ping: [] }) as const;
 
 /** The channel's lobby; refuses when there is none, and tells a game begun from no game at all. */
-export async function openLobby(desk: Desk, channelId: string): Promise<SessionRecord> {
-  const session = await desk.store.sessionIn(channelId);
+export async function openLobby(context: SessionContext, channelId: string): Promise<SessionRecord> {
+  const session = await context.store.sessionIn(channelId);
   if (!session || session.status === 'ended') throw refusals.noGame();
   if (session.status === 'running') throw refusals.begun();
   return session;
 }
 
 /** Takes a seat away; the host's part goes on to the next seat, and with the last one the lobby closes (null). */
-async function without(desk: Desk, session: SessionRecord, leaver: SeatInfo, why: Phrase): Promise<Session | null> {
+async function without(
+  context: SessionContext,
+  session: SessionRecord,
+  leaver: SeatInfo,
+  why: Phrase,
+): Promise<Session | null> {
   const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
   if (seats.length === 0) {
-    await change(desk, session, { seats, status: 'ended', endedAt: desk.now() }, why);
+    await change(context, session, { seats, status: 'ended', endedAt: context.now() }, why);
     return null;
   }
   const host = session.host.userId === leaver.userId ? hostAfter(seats) : session.host;
   const handed: Phrase[] =
     host === session.host ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
-  return change(desk, session, { seats, host }, why, ...handed);
+  return change(context, session, { seats, host }, why, ...handed);
 }
 
 /** In a lobby only people sit. */
@@ -159,38 +166,47 @@ const hostAfter = (seats: readonly SeatInfo[]): Session['host'] =>
   person(seats.find((seat) => seat.occupant === 'person')!);
 
 async function change(
-  desk: Desk,
+  context: SessionContext,
   session: SessionRecord,
   changes: Partial<SessionRecord>,
   ...news: Phrase[]
 ): Promise<Session> {
-  return shown(await write(desk, session, changes, news));
+  return shown(await write(context, session, changes, news));
 }
 
 function write(
-  desk: Desk,
+  context: SessionContext,
   session: SessionRecord,
   changes: Partial<SessionRecord>,
   news: readonly Phrase[],
 ): Promise<SessionRecord> {
-  const at = desk.now();
+  const at = context.now();
   const lines = news.map((text) => ({ turn: 0, round: 0, text, to: null, at }));
   const reseated = changes.seats !== undefined;
-  return desk.commit(session, { ...session, ...changes }, { reseated, lines, messages: [renewed(news)] });
+  return context.commit(session, { ...session, ...changes }, { reseated, lines, messages: [renewed(news)] });
 }
 
 /** Closes the lobby for good, by the person named. */
-export async function closeLobby(desk: Desk, session: SessionRecord, name: string | Phrase): Promise<SessionRecord> {
+export async function closeLobby(
+  context: SessionContext,
+  session: SessionRecord,
+  name: string | Phrase,
+): Promise<SessionRecord> {
   const text: Phrase = { key: 'session:lobby-closed', with: { name } };
-  return write(desk, session, { status: 'ended', endedAt: desk.now() }, [text]);
+  return write(context, session, { status: 'ended', endedAt: context.now() }, [text]);
 }
 
-async function holding(desk: Desk, session: SessionRecord, userId: string, roles: readonly string[]): Promise<Session> {
+async function holding(
+  context: SessionContext,
+  session: SessionRecord,
+  userId: string,
+  roles: readonly string[],
+): Promise<Session> {
   const mine = seatOf(session, userId);
   if (!mine) throw refusals.seatless(session);
   const others = session.seats.filter((seat) => seat !== mine);
-  const taken = checkedRoles(desk.module(session.game), others, roles, session.seats.length);
-  return change(desk, session, {
+  const taken = checkedRoles(context.module(session.game), others, roles, session.seats.length);
+  return change(context, session, {
     seats: session.seats.map((seat) => (seat === mine ? { ...mine, roles: taken } : seat)),
   });
 }

@@ -5,20 +5,20 @@ import { answerUnasked } from './automatic.ts';
 import { waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
 import { runningGame } from './deciding.ts';
-import { type Desk, seatOf, shown } from './desk.ts';
+import { type SessionContext, seatOf, shown } from './context.ts';
 import { move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
 import type { Occupant, SeatInfo } from './types.ts';
 
 /** Who holds the seats of a running game. */
-export function occupants(desk: Desk): Pick<Sessions, 'reseat'> {
+export function occupants(context: SessionContext): Pick<Sessions, 'reseat'> {
   return {
     reseat: (channelId, userId, seat, occupant, power) =>
-      desk.once(
+      context.once(
         channelId,
         async () => {
-          const { session, table } = await resume(desk, await runningGame(desk, channelId));
+          const { session, table } = await resume(context, await runningGame(context, channelId));
           const before = session.seats.find((one) => one.seat === seat);
           if (!before) throw refusals.nobodyThere(session);
           const mayHand = before.userId === userId || session.host.userId === userId || power.manager;
@@ -28,10 +28,10 @@ export function occupants(desk: Desk): Pick<Sessions, 'reseat'> {
           const standing = session.standing.filter((one) => one.seat !== seat);
           const now: SessionRecord = { ...session, seats, standing };
           const waited = waitingOf(table);
-          desk.forget();
-          const answers = answerUnasked(desk, now, table);
+          context.forget();
+          const answers = answerUnasked(context, now, table);
           const news = [announced(handed(before, occupant)), ...table.takeNews()];
-          return shown(await move(desk, now, table, waited, { news, answers, reseated: true }));
+          return shown(await move(context, now, table, waited, { news, answers, reseated: true }));
         },
         shown,
       ),

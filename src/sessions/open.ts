@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Desk, type SessionsParts, shown } from './desk.ts';
+import { SessionContext, type SessionsParts, shown } from './context.ts';
 import { game } from './game.ts';
 import { lobby } from './lobby.ts';
 import { occupants } from './occupants.ts';
@@ -21,13 +21,13 @@ const PAUSE = 200;
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
   const { store, kits, now = Date.now, random = randomBytes, logger = console, slip = SLIP } = parts;
-  return sessionsAt(new Desk(store, kits, now, random, logger, slip));
+  return sessionsAt(new SessionContext(store, kits, now, random, logger, slip));
 }
 
-function sessionsAt(desk: Desk): Sessions {
-  const { store } = desk;
+function sessionsAt(context: SessionContext): Sessions {
+  const { store } = context;
   return {
-    for: (interactionId) => sessionsAt(desk.for(interactionId)),
+    for: (interactionId) => sessionsAt(context.for(interactionId)),
     hasDone: async (interactionId) => (await store.doneFor(interactionId)) !== null,
     find: async (channelId) => {
       const session = await store.sessionIn(channelId);
@@ -38,11 +38,11 @@ function sessionsAt(desk: Desk): Sessions {
       return session && shown(session);
     },
     open: async (guildId) => (await store.openSessions(guildId)).map(shown),
-    ...lobby(desk),
-    ...game(desk),
-    ...standIn(desk),
-    ...reactions(desk),
-    ...occupants(desk),
+    ...lobby(context),
+    ...game(context),
+    ...standIn(context),
+    ...reactions(context),
+    ...occupants(context),
     log: async (channelId, which) => {
       const session = await store.sessionIn(channelId);
       return session ? store.lines(session.id, which) : [];
@@ -52,34 +52,37 @@ function sessionsAt(desk: Desk): Sessions {
     games: async (channelId, limit) => (await store.sessionsIn(channelId, limit)).map(shown),
     result: (sessionId) => store.result(sessionId),
     raise: (channelId) =>
-      desk.once(
+      context.once(
         channelId,
         async () => {
           const session = await store.sessionIn(channelId);
           if (session && session.status !== 'ended')
-            await desk.commit(session, session, { messages: [renewal(session)] });
+            await context.commit(session, session, { messages: [renewal(session)] });
         },
         () => undefined,
       ),
-    outbox: outbox(desk),
+    outbox: outbox(context),
     panel: (sessionId) => store.panel(sessionId),
-    settings: settings(desk),
+    settings: settings(context),
     tidy: async () => {
-      while ((await store.purge(desk.now() - KEPT, BITE)) > 0) await sleep(PAUSE, null, { ref: false });
+      while ((await store.purge(context.now() - KEPT, BITE)) > 0) await sleep(PAUSE, null, { ref: false });
     },
-    close: () => desk.close(),
+    close: () => context.close(),
   };
 }
 
 /** The panel as it was, told anew. */
 const renewal = ({ turn }: Session): OutboxMessage => ({ kind: 'panel', turn, news: [], ping: [] });
 
-function outbox(desk: Desk): Outbox {
-  const { store } = desk;
+function outbox(context: SessionContext): Outbox {
+  const { store } = context;
   const readable = async (rows: readonly StoredOutgoing[]): Promise<Outgoing[]> => {
     for (const { id, sessionId, message } of rows) {
       if (message !== null) continue;
-      desk.logger.error({ outbox: id, session: sessionId }, 'a message in the outbox cannot be read and is left out');
+      context.logger.error(
+        { outbox: id, session: sessionId },
+        'a message in the outbox cannot be read and is left out',
+      );
       await store.drop(id);
     }
     return rows.flatMap((row) => (row.message === null ? [] : { ...row, message: row.message }));
@@ -97,34 +100,34 @@ function outbox(desk: Desk): Outbox {
     ...{ due, sending, hold, failed, release, sent, owing, bury },
     pending: async (channelId) => readable(await store.pending(channelId)),
     rowsOf: async (id) => readable(await store.rowsOf(id)),
-    onNew: (listener) => desk.onNew(listener),
+    onNew: (listener) => context.onNew(listener),
     freeze: (sending, rows) => unlessTaken(store.freeze(sending, rows)),
     done: async (id, what) => void (await unlessTaken(store.done(id, what))),
     settle: (sending, outcome) => unlessTaken(store.settle(sending, outcome)),
   };
 }
 
-function settings(desk: Desk): Settings {
-  const { store } = desk;
+function settings(context: SessionContext): Settings {
+  const { store } = context;
   /** A channel's language is that of what is played in it. */
   const speak = async (channelId: string, changes: Partial<Preferences>) => {
     const session = await store.sessionIn(channelId);
     const guild = session && (await store.preferences('guild', session.guildId));
     const language = session && (changes.language ?? guild?.language ?? session.language);
     if (!session || session.status === 'ended' || language === session.language)
-      return store.prefer('channel', channelId, changes, desk.interaction);
+      return store.prefer('channel', channelId, changes, context.interaction);
     await store.prefer('channel', channelId, changes);
-    await desk.commit(session, { ...session, language: language! }, { messages: [renewal(session)] });
+    await context.commit(session, { ...session, language: language! }, { messages: [renewal(session)] });
   };
   return {
     of: (scope, id) => store.preferences(scope, id),
     change: (scope, id, changes) =>
       scope === 'channel' && changes.language !== undefined
-        ? desk.once(
+        ? context.once(
             id,
             () => speak(id, changes),
             () => undefined,
           )
-        : store.prefer(scope, id, changes, desk.interaction),
+        : store.prefer(scope, id, changes, context.interaction),
   };
 }

@@ -4,7 +4,7 @@ import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '..
 import { answerUnasked, type Given } from './automatic.ts';
 import { called, type Waiting, waitingOf } from './calls.ts';
 import { announced, askedAt, linesOf, messagesOf, opening } from './compose.ts';
-import type { Desk } from './desk.ts';
+import type { SessionContext } from './context.ts';
 import { Busy, type OutboxMessage } from './types.ts';
 
 /** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
@@ -26,43 +26,47 @@ interface Resumed {
  * The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. One
  * interaction has it rebuilt once.
  */
-export async function resume(desk: Desk, session: SessionRecord): Promise<Resumed> {
-  const table = desk.opened(session);
+export async function resume(context: SessionContext, session: SessionRecord): Promise<Resumed> {
+  const table = context.opened(session);
   if (table) return { session, table };
-  const resumed = await rebuild(desk, session);
-  desk.keep(resumed.session, resumed.table);
+  const resumed = await rebuild(context, session);
+  context.keep(resumed.session, resumed.table);
   return resumed;
 }
 
-async function rebuild(desk: Desk, session: SessionRecord): Promise<Resumed> {
-  const save = await desk.store.save(session.id);
+async function rebuild(context: SessionContext, session: SessionRecord): Promise<Resumed> {
+  const save = await context.store.save(session.id);
   if (!save) throw new Error(`session ${session.id} has no saved game`);
-  const { table, dropped }: { table: Table; dropped: number } = Table.restore(desk.module(session.game), save);
+  const { table, dropped }: { table: Table; dropped: number } = Table.restore(context.module(session.game), save);
   const news = table.takeNews();
   const asLeft = dropped === 0 && news.length === 0 && !table.outcome;
   if (asLeft || session.status === 'ended') return { session, table };
-  return { session: await correct(desk, session, table, dropped, news), table };
+  return { session: await correct(context, session, table, dropped, news), table };
 }
 
 async function correct(
-  desk: Desk,
+  context: SessionContext,
   session: SessionRecord,
   table: Table,
   dropped: number,
   news: readonly News[],
 ): Promise<SessionRecord> {
-  const [first] = dropped > 0 ? await desk.store.answers(session.id, dropped) : [];
+  const [first] = dropped > 0 ? await context.store.answers(session.id, dropped) : [];
   const text: Phrase = dropped > 0 ? { key: 'session:corrected', with: { count: dropped } } : { key: 'session:mended' };
   // It is done for nobody: whoever's interaction brought it about is done with what comes after it.
-  return move(desk.for(null), session, table, NOBODY, {
+  return move(context.for(null), session, table, NOBODY, {
     news: [announced(text), ...news],
     answers: [{ kind: 'correction', voids: first?.turn ?? null }],
   });
 }
 
-export async function begin(desk: Desk, lobby: SessionRecord, seats: SessionRecord['seats']): Promise<SessionRecord> {
-  const module: AnyModule = desk.module(lobby.game);
-  const seed = Buffer.from(desk.random(SEED_BYTES)).toString('hex');
+export async function begin(
+  context: SessionContext,
+  lobby: SessionRecord,
+  seats: SessionRecord['seats'],
+): Promise<SessionRecord> {
+  const module: AnyModule = context.module(lobby.game);
+  const seed = Buffer.from(context.random(SEED_BYTES)).toString('hex');
   const seedHash = createHash('sha256').update(seed).digest('hex');
   const table: Table = Table.open(module, {
     options: lobby.options,
@@ -70,10 +74,10 @@ export async function begin(desk: Desk, lobby: SessionRecord, seats: SessionReco
     seed,
   });
   const text: Phrase = { key: 'session:begun', with: { hash: seedHash } };
-  const answers = answerUnasked(desk, { ...lobby, seats }, table);
+  const answers = answerUnasked(context, { ...lobby, seats }, table);
   const news = opening([announced(text), ...table.takeNews()], sceneOf(table));
-  const session: SessionRecord = { ...lobby, seats, status: 'running', seed, seedHash, startedAt: desk.now() };
-  return move(desk, session, table, NOBODY, { news, answers, reseated: true });
+  const session: SessionRecord = { ...lobby, seats, status: 'running', seed, seedHash, startedAt: context.now() };
+  return move(context, session, table, NOBODY, { news, answers, reseated: true });
 }
 
 interface Move {
@@ -85,17 +89,17 @@ interface Move {
 
 /** Writes where the table stands now, after `before` was what it waited for. */
 export async function move(
-  desk: Desk,
+  context: SessionContext,
   session: SessionRecord,
   table: Table,
   before: Waiting,
   { news, answers = [], reseated }: Move,
 ): Promise<SessionRecord> {
   const kept = (moved: SessionRecord): SessionRecord => {
-    desk.keep(moved, table);
+    context.keep(moved, table);
     return moved;
   };
-  const at = desk.now();
+  const at = context.now();
   const [answer] = answers as readonly (Partial<AnswerRecord> | undefined)[];
   const turn = session.turn + answers.length;
   const outcome = table.outcome;
@@ -107,21 +111,21 @@ export async function move(
   const written = {
     save: table.save(),
     reseated,
-    answers: recorded(desk, session, answers),
+    answers: recorded(context, session, answers),
   };
   if (outcome) {
     const { cause, winners } = outcome;
     const reason: Phrase = { key: `${session.game}:outcome.${cause}` };
-    return kept(await close(desk, { ...session, turn }, table, { cause, winners, reason, news }, written));
+    return kept(await close(context, { ...session, turn }, table, { cause, winners, reason, news }, written));
   }
   const messages = messagesOf(news, {
-    since: await desk.store.board(session.id),
+    since: await context.store.board(session.id),
     answering: answer?.kind === 'answer' ? by : null,
     last: (rest): OutboxMessage => ({ kind: 'panel', turn, ping, ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
   return kept(
-    await desk.commit(
+    await context.commit(
       session,
       { ...session, turn, asked, standing: lasting(session, table) },
       {
@@ -135,12 +139,16 @@ export async function move(
 }
 
 /** The answers as they are kept: the first is the one that the interaction gave. */
-function recorded(desk: Desk, { turn }: SessionRecord, answers: NonNullable<Move['answers']>): AnswerRecord[] {
-  const at = desk.now();
+function recorded(
+  context: SessionContext,
+  { turn }: SessionRecord,
+  answers: NonNullable<Move['answers']>,
+): AnswerRecord[] {
+  const at = context.now();
   return answers.map((answer, index) => ({
     ...NO_ANSWER,
     ...answer,
-    interactionId: index === 0 ? (desk.interaction?.id ?? null) : null,
+    interactionId: index === 0 ? (context.interaction?.id ?? null) : null,
     turn: turn + index + 1,
     at,
   }));
@@ -176,17 +184,17 @@ interface Ending {
 
 /** Ends the game: the seed comes to light, and the result is kept. Without a table there is no last board. */
 async function close(
-  desk: Desk,
+  context: SessionContext,
   session: SessionRecord,
   table: Table | null,
   { cause, winners, reason, news }: Ending,
   written: Omit<Commit, 'session' | 'read' | 'messages'> = {},
 ): Promise<SessionRecord> {
-  const at = desk.now();
+  const at = context.now();
   const { turn } = session;
   const told: News[] = [...news, announced(reason), announced({ key: 'session:seed', with: { seed: session.seed! } })];
   const messages = messagesOf(news, {
-    since: await desk.store.board(session.id),
+    since: await context.store.board(session.id),
     answering: null,
     last: (rest, since): OutboxMessage =>
       table
@@ -197,7 +205,7 @@ async function close(
           }
         : { kind: 'panel', turn, ping: [], ...rest, news: [...rest.news, reason] },
   });
-  return desk.commit(
+  return context.commit(
     session,
     { ...session, status: 'ended', asked: {}, standing: [], endedAt: at },
     {
@@ -206,7 +214,7 @@ async function close(
         told,
         written.answers?.[0]?.turn ?? turn,
         at,
-        table ? table.round : await lastRound(desk, session),
+        table ? table.round : await lastRound(context, session),
       ),
       messages,
       board: lastBoard(messages),
@@ -219,29 +227,35 @@ async function close(
  * Ends the game before its rules do, by the person named. Also a game that this program cannot open (its module is gone
  * or fails): a channel must not be blocked for ever.
  */
-export async function giveUp(desk: Desk, running: SessionRecord, name: string | Phrase): Promise<SessionRecord> {
+export async function giveUp(
+  context: SessionContext,
+  running: SessionRecord,
+  name: string | Phrase,
+): Promise<SessionRecord> {
   const reason: Phrase = { key: 'session:given-up', with: { name } };
-  const opened = await resume(desk, running).catch((error: unknown) => {
+  const opened = await resume(context, running).catch((error: unknown) => {
     if (error instanceof Conflict || error instanceof Busy) throw error;
-    desk.logger.error({ err: error, session: running.id }, 'a game that cannot be opened is given up');
+    context.logger.error({ err: error, session: running.id }, 'a game that cannot be opened is given up');
     return null;
   });
   if (opened?.session.status === 'ended') return opened.session;
   const { session, table } = opened ?? { session: running, table: null };
-  return close(desk, session, table, { cause: GIVEN_UP, winners: [], reason, news: [] });
+  return close(context, session, table, { cause: GIVEN_UP, winners: [], reason, news: [] });
 }
 
 /** Ends a lobby or a game whose channel is gone: there is nobody left to tell. */
-export async function abandon(desk: Desk, session: SessionRecord): Promise<SessionRecord> {
-  const at = desk.now();
+export async function abandon(context: SessionContext, session: SessionRecord): Promise<SessionRecord> {
+  const at = context.now();
   const { turn } = session;
-  const lines = [{ turn, round: await lastRound(desk, session), text: { key: 'session:channel-gone' }, to: null, at }];
+  const lines = [
+    { turn, round: await lastRound(context, session), text: { key: 'session:channel-gone' }, to: null, at },
+  ];
   const result = { cause: CHANNEL_GONE, winners: [], turns: turn, at };
   const ended = { ...session, status: 'ended', asked: {}, endedAt: at } as const;
-  return desk.commit(session, ended, session.status === 'running' ? { lines, result } : { lines });
+  return context.commit(session, ended, session.status === 'running' ? { lines, result } : { lines });
 }
 
 /** The round that the log has come to, for who cannot ask the table. */
-async function lastRound(desk: Desk, { id }: SessionRecord): Promise<number | null> {
-  return (await desk.store.rounds(id)).at(-1) ?? null;
+async function lastRound(context: SessionContext, { id }: SessionRecord): Promise<number | null> {
+  return (await context.store.rounds(id)).at(-1) ?? null;
 }

@@ -4,20 +4,20 @@ import { lapse } from './automatic.ts';
 import { waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
 import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
-import { type Desk, seatOf, shown } from './desk.ts';
+import { type SessionContext, seatOf, shown } from './context.ts';
 import { move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
 import type { Answered } from './types.ts';
 
 /** Questions that may end without being answered: beforehand, or when their time is up. */
-export function reactions(desk: Desk): Pick<Sessions, 'stand' | 'lapse'> {
+export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'lapse'> {
   return {
     stand: (channelId, userId, unless, asked = {}) =>
-      desk.once<Answered>(
+      context.once<Answered>(
         channelId,
         async () => {
-          const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
+          const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
           const mine = seatOf(session, userId);
           if (!mine) throw refusals.seatless(session);
           const question = openQuestion(session, table, mine.seat, asked);
@@ -25,27 +25,27 @@ export function reactions(desk: Desk): Pick<Sessions, 'stand' | 'lapse'> {
           if (!question.standing || !fallback) throw refusals.notBeforehand();
           const others = session.standing.filter((one) => one.seat !== mine.seat || one.kind !== kind);
           const standing = [...others, { seat: mine.seat, kind, unless, round: table.round }];
-          return decide(desk, { ...session, standing }, table, {
+          return decide(context, { ...session, standing }, table, {
             ...{ seat: mine.seat, userId, question, picks: fallback, told: [] },
           });
         },
-        (session) => answeredBefore(desk, session),
+        (session) => answeredBefore(context, session),
       ),
 
     lapse: (channelId, asked = {}) =>
-      desk.once(
+      context.once(
         channelId,
         async () => {
-          const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
+          const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
           if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
           const waited = waitingOf(table);
           const late = session.seats.filter(({ seat }) => table.questionFor(seat)?.fallback);
           if (late.length === 0) throw refusals.notBeforehand();
-          desk.forget();
+          context.forget();
           const answers = lapse(session, table);
           const text: Phrase = { key: 'session:lapsed', with: { names: late.map(({ name }) => named(name)) } };
           const news = [announced(text), ...table.takeNews()];
-          return shown(await move(desk, session, table, waited, { news, answers }));
+          return shown(await move(context, session, table, waited, { news, answers }));
         },
         shown,
       ),

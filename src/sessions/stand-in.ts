@@ -3,7 +3,7 @@ import { isFor, isSealed, type Phrase, type Posed, type Question, type Table } f
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
-import { type Desk, seatOf } from './desk.ts';
+import { type SessionContext, seatOf } from './context.ts';
 import { optionsOf, picksOf } from './picks.ts';
 import { resume } from './play.ts';
 import * as refusals from './refusals.ts';
@@ -16,20 +16,20 @@ const AWAY = 10 * 60_000;
 export const PASS = 'pass';
 
 /** What is decided for a player who is not there: the turn ends, or the game's own advice is followed. */
-export function standIn(desk: Desk): Pick<Sessions, 'proposal' | 'decideFor'> {
+export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'decideFor'> {
   return {
     proposal: (channelId, userId, seat, power) =>
-      desk.inTurn(channelId, async () => {
-        const { player, posed, question, picks } = await absent(desk, channelId, { userId, seat, power });
+      context.inTurn(channelId, async () => {
+        const { player, posed, question, picks } = await absent(context, channelId, { userId, seat, power });
         const chosen = isSealed(posed) ? null : optionsOf(question, picks);
         return { player, question: posed, chosen, ends: endsTurn(question, picks) };
       }),
 
     decideFor: (channelId, userId, seat, power, asked) =>
-      desk.once<Answered>(
+      context.once<Answered>(
         channelId,
         async () => {
-          const found = await absent(desk, channelId, { userId, seat, power, asked });
+          const found = await absent(context, channelId, { userId, seat, power, asked });
           const { session, table, player, posed, question, picks } = found;
           const decider = seatOf(session, userId);
           const by = decider ? harmless(decider.name) : { key: 'session:manager' };
@@ -39,10 +39,10 @@ export function standIn(desk: Desk): Pick<Sessions, 'proposal' | 'decideFor'> {
             : endsTurn(question, picks)
               ? { key: 'session:ended-turn', with: { by, name } }
               : { key: 'session:decided-for', with: { by, name, what: picksOf(question, picks) } };
-          const answered = await decide(desk, session, table, { seat, userId, question, picks, told: [told] });
+          const answered = await decide(context, session, table, { seat, userId, question, picks, told: [told] });
           return heardByDecider(answered, decider?.seat ?? null, isSealed(posed));
         },
-        (session) => answeredBefore(desk, session),
+        (session) => answeredBefore(context, session),
       ),
   };
 }
@@ -74,8 +74,12 @@ interface Wish {
 }
 
 /** The question of a player who is away, and what is answered; refuses when `userId` may not, or the player is there. */
-async function absent(desk: Desk, channelId: string, { userId, seat, power, asked = {} }: Wish): Promise<Absent> {
-  const { session, table } = await resume(desk, await runningGame(desk, channelId, asked.sessionId));
+async function absent(
+  context: SessionContext,
+  channelId: string,
+  { userId, seat, power, asked = {} }: Wish,
+): Promise<Absent> {
+  const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
   if (session.host.userId !== userId && !power.manager) throw refusals.standInForeign(session);
   const player = session.seats.find((one) => one.seat === seat);
   if (!player) throw refusals.nobodyThere(session);
@@ -85,8 +89,8 @@ async function absent(desk: Desk, channelId: string, { userId, seat, power, aske
   const viewer = seatOf(session, userId)?.seat ?? null;
   const posed = table.present(viewer).questions.find((one) => one.seats.includes(seat))!;
   if (mark !== undefined && mark !== posed.mark) throw refusals.stale();
-  const since = await lastSeen(desk, session, player);
-  if (desk.now() - since < AWAY) throw refusals.present(player.name, since + AWAY);
+  const since = await lastSeen(context, session, player);
+  if (context.now() - since < AWAY) throw refusals.present(player.name, since + AWAY);
   const pass = question.options.find(({ verb }) => verb === PASS);
   return {
     session,
@@ -94,13 +98,13 @@ async function absent(desk: Desk, channelId: string, { userId, seat, power, aske
     player,
     posed,
     question,
-    picks: pass ? [pass.id] : (question.fallback ?? advice(desk.bots(session.game), table, seat)!),
+    picks: pass ? [pass.id] : (question.fallback ?? advice(context.bots(session.game), table, seat)!),
   };
 }
 
 /** When the player last answered, took back, or was asked, whatever was taken back since; whoever was stood in for is away until acting again. */
-async function lastSeen(desk: Desk, session: SessionRecord, { seat, userId }: SeatInfo): Promise<number> {
-  const moves = await desk.store.moves(session.id);
+async function lastSeen(context: SessionContext, session: SessionRecord, { seat, userId }: SeatInfo): Promise<number> {
+  const moves = await context.store.moves(session.id);
   const last = moves.findLast((move) => move.seat === seat);
   if (last && last.userId !== userId) return 0;
   const asked = moves.findLast(({ turn }) => turn <= (session.asked[seat] ?? session.turn));

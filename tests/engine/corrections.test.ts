@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseOne, closePhase, type Play, rollDie, type Table, tell } from '../../src/engine/index.ts';
 import type { GateState } from '../help/gate.ts';
-import { gateWith, openGate, plain, playOut, position, restart, say } from './help.ts';
+import { gateWith, openGate, fact, plain, playOut, position, restart } from './help.ts';
 
 /** One step of three questions, each with something told after it, and what a correction may do to it. */
 interface Variant {
@@ -18,19 +18,19 @@ interface Variant {
 function* ordeal(s: GateState, variant: Variant): Play {
   const doors = ['left', 'middle', 'right'];
   if (variant.reversed) doors.reverse();
-  yield* chooseOne(0, say('door'), doors, plain);
+  yield* chooseOne(0, fact('door'), doors, plain);
   s.foes += variant.wound ?? 1;
-  tell(s, { key: 'gate:wound', with: { count: variant.wound ?? 1 } });
+  tell(s, fact('wound', { count: variant.wound ?? 1 }));
   if (variant.forgottenDie) rollDie(s, 6);
   if (!variant.withoutSecond) {
     const ways = variant.moreOptions ? ['up', 'down', 'back'] : ['up', 'down'];
-    yield* chooseOne(variant.otherSeat ? 1 : 0, say(variant.otherPrompt ? 'path' : 'way'), ways, plain);
-    tell(s, say('went'));
+    yield* chooseOne(variant.otherSeat ? 1 : 0, fact(variant.otherPrompt ? 'path' : 'way'), ways, plain);
+    tell(s, fact('went'));
   }
-  yield* chooseOne(0, say('end'), ['sing', 'sleep'], plain);
-  yield* chooseOne(0, say('last'), ['a', 'b'], plain);
+  yield* chooseOne(0, fact('end'), ['sing', 'sleep'], plain);
+  yield* chooseOne(0, fact('last'), ['a', 'b'], plain);
   s.foes += variant.laterWound ?? 1;
-  tell(s, { key: 'gate:later', with: { count: variant.laterWound ?? 1 } });
+  tell(s, fact('later', { count: variant.laterWound ?? 1 }));
 }
 
 const rules = (variant: Variant = {}) =>
@@ -103,10 +103,10 @@ describe('news after a correction', () => {
     const long = gateWith(
       {
         *march(s) {
-          yield* chooseOne(0, say('first'), ['a', 'b'], plain);
-          tell(s, say('first-done'));
-          yield* chooseOne(0, say('second'), ['a', 'b'], plain);
-          closePhase(s, 'heroes', say('closed'));
+          yield* chooseOne(0, fact('first'), ['a', 'b'], plain);
+          tell(s, fact('first-done'));
+          yield* chooseOne(0, fact('second'), ['a', 'b'], plain);
+          closePhase(s, 'heroes', fact('closed'));
         },
       },
       [['march'], ['vote'], ['heroes']],
@@ -114,9 +114,9 @@ describe('news after a correction', () => {
     const short = gateWith(
       {
         *march(s) {
-          yield* chooseOne(0, say('first'), ['a', 'b'], plain);
-          tell(s, say('first-done'));
-          closePhase(s, 'heroes', say('closed'));
+          yield* chooseOne(0, fact('first'), ['a', 'b'], plain);
+          tell(s, fact('first-done'));
+          closePhase(s, 'heroes', fact('closed'));
         },
       },
       [['march'], ['vote'], ['heroes']],

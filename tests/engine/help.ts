@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import { type GameModule, type Phrase, type Question, Table, type Todo } from '../../src/engine/index.ts';
+import { type Fact, type GameModule, type Phrase, type Question, Table, type Todo } from '../../src/engine/index.ts';
 import { gate, type GateOptions, type GateState } from '../help/gate.ts';
 
 export type Gate = GameModule<GateState, GateOptions, GateState>;
@@ -69,5 +69,6 @@ export function playOut(
 }
 
 export const say = (key: string): Phrase => ({ key: `gate:${key}` });
+export const fact = (kind: string, data: Fact['data'] = {}): Fact => ({ kind, data });
 /** Choices that are their own ids. */
 export const plain = { id: (id: string) => id, label: (id: string) => say(id) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseOne, closePhase, type News, tell, tellCard, tellRoll } from '../../src/engine/index.ts';
 import { gate } from '../help/gate.ts';
-import { type Gate, openGate, plain, playOut, playStep, restart, say } from './help.ts';
+import { type Gate, openGate, fact, plain, playOut, playStep, restart, say } from './help.ts';
 
 const keys = (news: readonly News[]) => news.map(({ text }) => text.key);
 
@@ -24,9 +24,9 @@ test('every event is told once, whether or not the process restarts in between',
 
 test('events of a step are told when it stops to ask, not only at its end', () => {
   const table = playStep(function* (s) {
-    tell(s, say('one'));
-    yield* chooseOne(0, say('ask'), ['a', 'b'], plain);
-    tell(s, say('two'));
+    tell(s, fact('one'));
+    yield* chooseOne(0, fact('ask'), ['a', 'b'], plain);
+    tell(s, fact('two'));
   });
   expect(keys(table.takeNews())).toEqual(['gate:one']);
   table.answer(0, ['a']);
@@ -46,18 +46,18 @@ test('an event for one seat keeps its audience', () => {
 
 test('cards and rolls leave the table as they are to be drawn; the state keeps bare ids and numbers', () => {
   const table = playStep(function* (s) {
-    tellCard(s, say('drew'), 'map');
-    tellCard(s, say('odd'), 'no such card');
-    tellRoll(s, say('rolled'), { kind: 'attack', dice: [2, 6], target: 4 });
-    yield* chooseOne(0, say('ask'), ['a', 'b'], plain);
+    tellCard(s, fact('drew'), 'map');
+    tellCard(s, fact('odd'), 'no such card');
+    tellRoll(s, fact('rolled'), { kind: 'attack', dice: [2, 6], target: 4 });
+    yield* chooseOne(0, fact('ask'), ['a', 'b'], plain);
   });
   const [drew, odd, rolled] = table.takeNews();
   expect(drew).toEqual({ kind: 'drew', data: {}, text: say('drew'), to: 'all', card: gate.faces!().map });
   expect(odd).toEqual({ kind: 'odd', data: {}, text: say('odd'), to: 'all' });
-  const fact = { kind: 'rolled', data: {}, text: say('rolled'), to: 'all' } as const;
+  const told = { kind: 'rolled', data: {}, text: say('rolled'), to: 'all' } as const;
   expect(rolled).toEqual({
-    ...fact,
-    roll: gate.roll!({ ...fact, roll: { kind: 'attack', dice: [2, 6], target: 4 } }),
+    ...told,
+    roll: gate.roll!({ ...told, roll: { kind: 'attack', dice: [2, 6], target: 4 } }),
   });
   expect(rolled!.roll!.dice.map(({ good }) => good)).toEqual([false, true]);
   expect(table.state.news.map(({ card, roll }) => card ?? roll?.dice)).toEqual(['map', 'no such card', [2, 6]]);
@@ -66,18 +66,18 @@ test('cards and rolls leave the table as they are to be drawn; the state keeps b
 test('what setup and settle tell is told too', () => {
   const table = playStep((s) => {
     for (const guard of s.guards) guard.hearts = 0;
-    tell(s, say('dead'));
+    tell(s, fact('dead'));
   });
   expect(keys(table.takeNews())).toEqual(['gate:dead']);
 });
 
 test('a closed phase carries the board as it stood, and no other event does', () => {
   const table = playStep(function* (s) {
-    tell(s, say('before'));
-    closePhase(s, 'heroes', say('closed'));
-    yield* chooseOne(0, say('ask'), ['a', 'b'], plain);
+    tell(s, fact('before'));
+    closePhase(s, 'heroes', fact('closed'));
+    yield* chooseOne(0, fact('ask'), ['a', 'b'], plain);
     s.foes = 99;
-    closePhase(s, 'enemies', say('closed'));
+    closePhase(s, 'enemies', fact('closed'));
   });
   table.answer(0, ['a']);
   const boards = table.takeNews().map(({ phase, scene }) => [phase, scene?.pieces[0]!.count]);

@@ -9,7 +9,7 @@ import {
   type Play,
   share,
 } from '../../src/engine/index.ts';
-import { plain, playStep, say } from './help.ts';
+import { fact, plain, playStep, say } from './help.ts';
 
 /** Runs one rule on a table of two and remembers what it worked out. */
 function ask<R>(rule: () => Play<R>) {
@@ -24,21 +24,21 @@ const letters = ['a', 'b', 'c'];
 
 describe('chooseOne', () => {
   test('gives the choice itself', () => {
-    const { answer, result } = ask(() => chooseOne(0, say('which'), letters, plain));
+    const { answer, result } = ask(() => chooseOne(0, fact('which'), letters, plain));
     expect(answer('b')).toBe(true);
     expect(result.value).toBe('b');
   });
   test('one choice is no choice, and none is a mistake of the rules', () => {
-    const { table, result } = ask(() => chooseOne(0, say('which'), ['a'], plain));
+    const { table, result } = ask(() => chooseOne(0, fact('which'), ['a'], plain));
     expect(table.outcome).not.toBeNull();
     expect(result.value).toBe('a');
-    expect(() => ask(() => chooseOne(0, say('which'), [], plain))).toThrow('nothing to choose from: which');
+    expect(() => ask(() => chooseOne(0, fact('which'), [], plain))).toThrow('nothing to choose from: which');
   });
 });
 
 describe('chooseSome', () => {
   const some = (min: number, max: number, from = letters) =>
-    ask(() => chooseSome(0, say('some'), from, min, max, plain));
+    ask(() => chooseSome(0, fact('some'), from, min, max, plain));
   test.each([
     [[], false],
     [['a'], true],
@@ -65,7 +65,7 @@ describe('confirm', () => {
     ['yes', true],
     ['no', false],
   ])('%s', (pick, value) => {
-    const { table, answer, result } = ask(() => confirm(0, say('stand'), say('hold'), say('flee')));
+    const { table, answer, result } = ask(() => confirm(0, fact('stand'), say('hold'), say('flee')));
     expect(table.questionFor(0)!.options.map(({ label }) => label)).toEqual([say('hold'), say('flee')]);
     expect(answer(pick)).toBe(true);
     expect(result.value).toBe(value);
@@ -77,8 +77,8 @@ describe('chooseFirst', () => {
     ask(() =>
       chooseFirst(
         [
-          { who: 1, what: say('agree'), from: ['yes', 'no'] },
-          { who: 0, what: say('withdraw'), from: ['never-mind'] },
+          { who: 1, what: fact('agree'), from: ['yes', 'no'] },
+          { who: 0, what: fact('withdraw'), from: ['never-mind'] },
         ],
         plain,
       ),
@@ -101,14 +101,14 @@ describe('chooseFirst', () => {
     expect([result.value, table.questions()]).toEqual([pick, []]);
   });
   test('somebody must have something to say', () => {
-    expect(() => ask(() => chooseFirst([{ who: 0, what: say('agree'), from: [] }], plain))).toThrow('nobody has');
+    expect(() => ask(() => chooseFirst([{ who: 0, what: fact('agree'), from: [] }], plain))).toThrow('nobody has');
   });
 });
 
 describe('share', () => {
   const room: Record<string, number> = { a: 2, b: 1, c: 0 };
   const limited = { ...plain, most: (id: string) => room[id]! };
-  const hits = (total: number, targets = letters) => ask(() => share(0, say('hits'), targets, total, limited));
+  const hits = (total: number, targets = letters) => ask(() => share(0, fact('hits'), targets, total, limited));
   test.each([
     [['a', 'b'], true],
     [['a', 'a'], true],
@@ -142,18 +142,18 @@ describe('share', () => {
     [['a', 'a', 'b'], true],
     [['a', 'a', 'a'], false],
   ])('up to three points, at least one: %j is %s', (picks, fits) => {
-    const { answer, result } = ask(() => share(0, say('hits'), letters, 3, limited, 1));
+    const { answer, result } = ask(() => share(0, fact('hits'), letters, 3, limited, 1));
     expect(answer(...picks)).toBe(fits);
     expect(result.value).toEqual(fits ? picks : undefined);
   });
   test('up to two points on a single target are asked for: how many', () => {
-    const { table, answer, result } = ask(() => share(0, say('hits'), ['a'], 2, limited, 1));
+    const { table, answer, result } = ask(() => share(0, fact('hits'), ['a'], 2, limited, 1));
     expect(table.questionFor(0)).toMatchObject({ form: 'share', min: 1, max: 2 });
     expect(answer('a')).toBe(true);
     expect(result.value).toEqual(['a']);
   });
   test('without limits one target may take all', () => {
-    const { answer, result } = ask(() => share(0, say('hits'), letters, 3, plain));
+    const { answer, result } = ask(() => share(0, fact('hits'), letters, 3, plain));
     expect(answer('c', 'c', 'c')).toBe(true);
     expect(result.value).toEqual(['c', 'c', 'c']);
   });
@@ -166,20 +166,20 @@ describe('order', () => {
     [['a', 'b', 'b'], false],
     [['a', 'b', 'x'], false],
   ])('%j is %s', (picks, fits) => {
-    const { answer, result } = ask(() => order(0, say('order'), letters, plain));
+    const { answer, result } = ask(() => order(0, fact('order'), letters, plain));
     expect(answer(...picks)).toBe(fits);
     expect(result.value).toEqual(fits ? picks : undefined);
   });
   test('fewer than two need no order', () => {
-    expect(ask(() => order(0, say('order'), ['a'], plain)).result.value).toEqual(['a']);
-    expect(ask(() => order(0, say('order'), [], plain)).result.value).toEqual([]);
+    expect(ask(() => order(0, fact('order'), ['a'], plain)).result.value).toEqual(['a']);
+    expect(ask(() => order(0, fact('order'), [], plain)).result.value).toEqual([]);
   });
 });
 
 describe('chooseTogether', () => {
   test('answers come in the order of the seats, each from its own choices', () => {
     const { table, result } = ask(() =>
-      chooseTogether([1, 0], say('vote'), (seat) => letters.map((letter) => `${letter}${seat}`), plain),
+      chooseTogether([1, 0], fact('vote'), (seat) => letters.map((letter) => `${letter}${seat}`), plain),
     );
     expect(table.answer(0, ['a1'])).toBe(false);
     expect(table.answer(0, ['b0'])).toBe(true);
@@ -188,14 +188,14 @@ describe('chooseTogether', () => {
     expect(result.value).toEqual(['a1', 'b0']);
   });
   test('nobody to ask, nothing asked; a seat without choices is a mistake of the rules', () => {
-    expect(ask(() => chooseTogether([], say('vote'), () => letters, plain)).result.value).toEqual([]);
-    expect(() => ask(() => chooseTogether([0], say('vote'), () => [], plain))).toThrow('nothing to choose from');
+    expect(ask(() => chooseTogether([], fact('vote'), () => letters, plain)).result.value).toEqual([]);
+    expect(() => ask(() => chooseTogether([0], fact('vote'), () => [], plain))).toThrow('nothing to choose from');
   });
 });
 
 test('nested rules hand their result up', () => {
   function* inner(): Play<string> {
-    return (yield* chooseOne(0, say('inner'), letters, plain)).toUpperCase();
+    return (yield* chooseOne(0, fact('inner'), letters, plain)).toUpperCase();
   }
   const { answer, result } = ask(function* (): Play<string[]> {
     return [yield* inner(), yield* inner()];

@@ -10,7 +10,7 @@ import {
   tell,
 } from '../../src/engine/index.ts';
 import { gate } from '../help/gate.ts';
-import { type Gate, gateWith, openGate, plain, playStep, restart, say } from './help.ts';
+import { type Gate, gateWith, openGate, fact, plain, playStep, restart, say } from './help.ts';
 
 const letItBe = { id: (card: string | null) => card ?? 'pass', label: (card: string | null) => say(card ?? 'pass') };
 
@@ -21,7 +21,7 @@ const reacting = (hands: readonly (readonly string[])[], done: (result: unknown)
       *raid(s) {
         const able = hands.map((from, seat) => ({ seat, from }));
         done(yield* react(able, { kind: 'raid', data: { foes: 2 } }, letItBe, { waiting: say('raid-comes') }));
-        yield* chooseOne(0, say('after'), ['a', 'b'], plain);
+        yield* chooseOne(0, fact('after'), ['a', 'b'], plain);
         s.outcome = { winners: [], cause: 'done' };
       },
     },
@@ -38,7 +38,7 @@ const withWords = (rules: Gate): Gate => ({
 describe('a question that only some may see', () => {
   const bids = () =>
     playStep(function* () {
-      yield* chooseTogether([0, 1, 2], say('bid'), (seat) => ['1', '2', `own-${seat}`], plain);
+      yield* chooseTogether([0, 1, 2], fact('bid'), (seat) => ['1', '2', `own-${seat}`], plain);
     }, 3);
 
   test('is sealed for everybody else: no options, no prompt, and a mark that tells nothing of them', () => {
@@ -65,7 +65,7 @@ describe('a question that only some may see', () => {
 
   test('is for all where nobody else decides', () => {
     const table = playStep(function* () {
-      yield* chooseTogether([0, 1], say('bid'), (seat) => (seat === 0 ? ['1', '2'] : ['1']), plain);
+      yield* chooseTogether([0, 1], fact('bid'), (seat) => (seat === 0 ? ['1', '2'] : ['1']), plain);
     });
     expect(table.present(null).questions).toMatchObject([{ seats: [0], options: [{ id: '1' }, { id: '2' }] }]);
   });
@@ -121,8 +121,8 @@ describe('a reaction', () => {
 describe('what some are told', () => {
   const dealt = () =>
     playStep(function* (s) {
-      tell(s, say('draws-map'), { to: [1], card: 'map', shared: say('draws') });
-      yield* chooseOne(0, say('go'), ['a', 'b'], plain);
+      tell(s, fact('draws-map'), { to: [1], card: 'map', shared: fact('draws') });
+      yield* chooseOne(0, fact('go'), ['a', 'b'], plain);
     });
 
   test('has a half for the others, without the card', () => {
@@ -144,22 +144,22 @@ describe('what some are told', () => {
   test('changes no mark of those who do not hear it', () => {
     const told = (secret: string) =>
       playStep(function* (s) {
-        tell(s, say(secret), { to: [1], shared: say('draws') });
-        yield* chooseOne(0, say('go'), ['a', 'b'], plain);
+        tell(s, fact(secret), { to: [1], shared: fact('draws') });
+        yield* chooseOne(0, fact('go'), ['a', 'b'], plain);
       });
     expect(told('ace').questions()[0]!.mark).toBe(told('king').questions()[0]!.mark);
   });
 
   test.each<[string, (s: Parameters<typeof tell>[0]) => void]>([
-    ['a whisper', (s) => tell(s, say('psst'), { to: [0] })],
-    ['a card for all', (s) => tell(s, say('card'), { card: 'map' })],
+    ['a whisper', (s) => tell(s, fact('psst'), { to: [0] })],
+    ['a card for all', (s) => tell(s, fact('card'), { card: 'map' })],
     ['a die', (s) => void rollDie(s, 6)],
     ['a reveal', (s) => reveal(s)],
   ])('bars the way back by itself: %s', (_, happens) => {
     const table = playStep(function* (s) {
-      yield* chooseOne(0, say('one'), ['a', 'b'], plain);
+      yield* chooseOne(0, fact('one'), ['a', 'b'], plain);
       happens(s);
-      yield* chooseOne(0, say('two'), ['a', 'b'], plain);
+      yield* chooseOne(0, fact('two'), ['a', 'b'], plain);
     });
     table.answer(0, ['a']);
     expect(table.undoable).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseOne } from '../../src/engine/index.ts';
-import { gateWith, openGate, plain, playStep, position, restart, say } from './help.ts';
+import { gateWith, openGate, fact, plain, playStep, position, restart } from './help.ts';
 
 /** Two players, votes cast, first hero to act. */
 function afterVote() {
@@ -100,7 +100,7 @@ test('survives a restart', () => {
 
 test('reaches eight answers back and no further', () => {
   const table = playStep(function* (s) {
-    for (let question = 1; question <= 12; question++) yield* chooseOne(0, say(`q${question}`), ['a', 'b'], plain);
+    for (let question = 1; question <= 12; question++) yield* chooseOne(0, fact(`q${question}`), ['a', 'b'], plain);
     s.outcome = { winners: [], cause: 'done' };
   });
   for (let count = 0; count < 11; count++) table.answer(0, ['a']);
@@ -116,8 +116,8 @@ test('is refused, and harms nothing, when corrected rules no longer lead back', 
     gateWith(
       {
         *first() {
-          yield* chooseOne(0, say('a'), options, plain);
-          yield* chooseOne(0, say('b'), ['x', 'y'], plain);
+          yield* chooseOne(0, fact('a'), options, plain);
+          yield* chooseOne(0, fact('b'), ['x', 'y'], plain);
         },
       },
       [['first'], ['vote'], ['heroes']],

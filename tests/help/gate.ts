@@ -1,4 +1,5 @@
 import {
+  type Fact,
   type BoardSpec,
   boardSpec,
   type CardFace,
@@ -38,6 +39,9 @@ export interface GateState extends GameState {
 type Deed = 'attack' | 'attack-hard' | 'repair' | 'scout' | 'pass';
 
 const t = (key: string, args?: Phrase['with']): Phrase => ({ key: `gate:${key}`, with: args });
+const fact = (kind: string, data: Fact['data'] = {}): Fact => ({ kind, data });
+const worded = ({ kind, data }: Fact): Phrase =>
+  Object.keys(data).length > 0 ? t(kind, data as Phrase['with']) : t(kind);
 const guards = {
   id: (g: Guard) => g.id,
   label: (g: Guard) => t('guard', { name: g.id, hearts: g.hearts }),
@@ -54,11 +58,11 @@ const alive = (s: GateState) => s.guards.filter((g) => g.hearts > 0);
 function* act(s: GateState, guard: Guard): Play {
   const deed = yield* chooseOne<Deed>(
     guard.seat,
-    t('act', { name: guard.id }),
+    fact('act', { name: guard.id }),
     ['attack', 'attack-hard', 'repair', 'scout', 'pass'],
     deeds,
   );
-  const told = t('did', { name: guard.id, deed: t(deed) });
+  const told = fact('did', { name: guard.id, deed: t(deed) });
   const target = { attack: 4, 'attack-hard': 5, repair: null, scout: null, pass: null }[deed];
   if (target !== null) {
     const die = rollDie(s, 6);
@@ -69,7 +73,7 @@ function* act(s: GateState, guard: Guard): Play {
   if (deed === 'scout') {
     reveal(s);
     // The first seat is the captain's, who hears what scouts find.
-    tell(s, t('secret', { number: s.secret }), { to: [...new Set([guard.seat, 0])] });
+    tell(s, fact('secret', { number: s.secret }), { to: [...new Set([guard.seat, 0])] });
     return tellCard(s, told, 'map');
   }
   tell(s, told);
@@ -82,7 +86,7 @@ const FACES: Readonly<Record<string, CardFace>> = {
 function* strike(s: GateState): Play {
   const hits = yield* share(
     s.guards.map((g) => g.seat),
-    t('hits', { count: s.foes }),
+    fact('hits', { count: s.foes }),
     alive(s),
     Math.min(3, s.foes),
     {
@@ -91,7 +95,7 @@ function* strike(s: GateState): Play {
     },
   );
   for (const guard of hits) guard.hearts--;
-  tell(s, t('struck', { count: hits.length }));
+  tell(s, fact('struck', { count: hits.length }));
 }
 
 export const gate: GameModule<GateState, GateOptions, GateState> = {
@@ -106,6 +110,7 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
     problem: (holdings) => (holdings.some((roles) => roles.length === 0) ? t('no-role') : null),
   },
   verbs: ['attack', 'repair', 'use', 'pass'],
+  words: { ask: worded, news: worded },
   phases: ['heroes', 'enemies'],
   round: ({ round }) => round,
   setup: ({ options, holdings, seed }) => ({
@@ -124,7 +129,7 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
     *vote(s) {
       const votes = yield* chooseTogether(
         [...new Set(s.guards.map((g) => g.seat))],
-        t('vote'),
+        fact('vote'),
         () => ['brave', 'careful'],
         { id: (c) => c, label: (c) => t(c) },
       );
@@ -138,13 +143,13 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
         s,
         s.guards.find((g) => g.id === id)!,
       ),
-    closeHeroes: (s) => closePhase(s, 'heroes', t('heroes-done')),
+    closeHeroes: (s) => closePhase(s, 'heroes', fact('heroes-done')),
     strike,
     *endRound(s) {
-      closePhase(s, 'enemies', t('enemies-done'));
+      closePhase(s, 'enemies', fact('enemies-done'));
       s.foes++;
       if (s.round++ < s.rounds) s.agenda.push(['heroes']);
-      else if (yield* confirm(s.guards[0]!.seat, t('stand'), t('hold'), t('yield')))
+      else if (yield* confirm(s.guards[0]!.seat, fact('stand'), t('hold'), t('yield')))
         s.outcome = { winners: s.guards.map((g) => g.seat), cause: 'held' };
       else s.outcome = { winners: [], cause: 'yielded' };
     },
@@ -154,8 +159,8 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
   },
   view: (s, seat) => ({ ...s, secret: seat === 0 ? s.secret : 0, dice: seedDice('') }),
   faces: () => FACES,
-  roll: ({ text, roll }) => ({
-    title: text!,
+  roll: ({ roll, ...told }) => ({
+    title: worded(told),
     result: t(roll!.dice[0]! >= roll!.target! ? 'hit' : 'missed'),
     art: 'die',
     dice: roll!.dice.map((die) => ({ face: String(die), good: die >= roll!.target! })),

@@ -1,5 +1,6 @@
+import { fact } from '../engine/help.ts';
 import { describe, expect, it } from 'vitest';
-import { chooseOne, type Phrase, type Play, tell } from '../../src/engine/index.ts';
+import { chooseOne, type Play, tell } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { gate, type GateState } from '../help/gate.ts';
 import { ana, bench, bo, CHANNEL, everything, refused, running } from './help.ts';
@@ -10,9 +11,11 @@ const reworded: typeof gate = {
   steps: {
     ...gate.steps,
     *vote(s: GateState) {
-      const prompt: Phrase = { key: 'gate:vote-again' };
-      yield* chooseOne(0, prompt, ['yes', 'no'], { id: (choice) => choice, label: (key) => ({ key: `gate:${key}` }) });
-      tell(s, { key: 'gate:voted' });
+      yield* chooseOne(0, fact('vote-again'), ['yes', 'no'], {
+        id: (choice) => choice,
+        label: (key) => ({ key: `gate:${key}` }),
+      });
+      tell(s, fact('voted'));
     },
   },
 };
@@ -27,7 +30,7 @@ const talkative: typeof gate = {
   steps: {
     ...gate.steps,
     *vote(s: GateState) {
-      tell(s, { key: 'gate:hear' });
+      tell(s, fact('hear'));
       yield* gate.steps.vote!(s) as Play;
     },
   },

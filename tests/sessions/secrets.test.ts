@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseOne, isSealed, react, tell } from '../../src/engine/index.ts';
 import type { Sessions } from '../../src/sessions/index.ts';
-import { gateWith, plain, say } from '../engine/help.ts';
+import { gateWith, fact, plain, say } from '../engine/help.ts';
 import { gate } from '../help/gate.ts';
 import { openIn } from '../help/questions.ts';
 import { ana, type Bench, bench, bo, CHANNEL, cy, eve, running } from './help.ts';
@@ -18,24 +18,23 @@ const ambush = {
   ...gateWith(
     {
       *draw(s) {
-        yield* chooseOne(0, say('go'), ['draw', 'wait'], plain);
-        tell(s, say('drew-map'), { to: [0], card: 'map', shared: say('drew') });
+        yield* chooseOne(0, fact('go'), ['draw', 'wait'], plain);
+        tell(s, fact('drew-map'), { to: [0], card: 'map', shared: fact('drew') });
       },
       *raid(s) {
         const hands = [[], ['bell'], ['bell', 'horn']];
         const able = s.guards.map(({ seat }) => ({ seat, from: hands[seat]! }));
         const done = yield* react(able, { kind: 'raid', data: {} }, show);
-        tell(s, say(done ? 'rung' : 'raided'));
+        tell(s, fact(done ? 'rung' : 'raided'));
       },
       *end(s) {
-        yield* chooseOne(0, say('end'), ['round', 'game'], plain);
+        yield* chooseOne(0, fact('end'), ['round', 'game'], plain);
         s.round++;
         s.outcome = { winners: [2], cause: 'held' };
       },
     },
     [['draw'], ['raid'], ['raid'], ['end']],
   ),
-  words: { ask: () => say('raid'), news: () => say('raid') },
   sides: (seats: number) => Array.from({ length: seats }, (_, seat) => [seat]),
 };
 
@@ -73,9 +72,9 @@ describe('what a seat is told alone', () => {
     const hearsay = gateWith(
       {
         *draw(s) {
-          yield* chooseOne(0, say('go'), ['draw', 'wait'], plain);
-          tell(s, say('drew-map'), { to: [1], card: 'map', shared: say('drew') });
-          yield* chooseOne(0, say('on'), ['a', 'b'], plain);
+          yield* chooseOne(0, fact('go'), ['draw', 'wait'], plain);
+          tell(s, fact('drew-map'), { to: [1], card: 'map', shared: fact('drew') });
+          yield* chooseOne(0, fact('on'), ['a', 'b'], plain);
         },
       },
       [['draw']],
@@ -159,12 +158,12 @@ describe('an answer beforehand', () => {
           yield* react([{ seat: 1, from: ['bell'] }], { kind: 'raid', data: {} }, show);
         },
         *go() {
-          yield* chooseOne(0, say('go'), ['a', 'b'], plain);
+          yield* chooseOne(0, fact('go'), ['a', 'b'], plain);
         },
       },
       [['raid'], ['go'], ['raid'], ['go']],
     );
-    now = await bench(':memory:', { ...calm, words: ambush.words });
+    now = await bench(':memory:', calm);
     const { sessions } = now;
     await running(sessions, 2);
     await sessions.stand(CHANNEL, bo.userId, []);

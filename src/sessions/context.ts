@@ -29,15 +29,15 @@ const ATTEMPTS = 10;
 /** Bytes of a message's nonce: 16 characters, of Discord's 25. */
 const NONCE_BYTES = 12;
 
-/** What all desks of one program share. */
-class Hall {
+/** What all contexts of one program share. */
+class SharedParts {
   readonly queues = new Map<string, PQueue>();
   readonly listeners = new Set<(channelId: string) => void>();
   closed = false;
 }
 
 /** What the rooms of `Sessions` share: the queue of each channel, reading, and the one way to write. */
-export class Desk {
+export class SessionContext {
   /** The table that this interaction has looked at, and the state of its session that it belongs to. */
   #opened: { readonly session: SessionRecord; readonly table: Table } | null = null;
 
@@ -49,13 +49,13 @@ export class Desk {
     readonly logger: Logger,
     readonly slip: number,
     private readonly interactionId: string | null = null,
-    private readonly hall = new Hall(),
+    private readonly shared = new SharedParts(),
   ) {}
 
-  /** The desk at which all that is written is done for this interaction, or for none. */
-  for(interactionId: string | null): Desk {
-    const { store, kits, now, random, logger, slip, hall } = this;
-    return new Desk(store, kits, now, random, logger, slip, interactionId, hall);
+  /** The context in which all that is written is done for this interaction, or for none. */
+  for(interactionId: string | null): SessionContext {
+    const { store, kits, now, random, logger, slip, shared } = this;
+    return new SessionContext(store, kits, now, random, logger, slip, interactionId, shared);
   }
 
   /** What goes into whatever is written: the interaction that it is done for. */
@@ -81,14 +81,14 @@ export class Desk {
 
   /** Runs `deed` after all earlier deeds on the channel, and again from the start when its commit met another's. */
   async inTurn<T>(channelId: string, deed: () => Promise<T>): Promise<T> {
-    if (this.hall.closed) throw new Error('the sessions are closed');
-    const queue = this.hall.queues.get(channelId) ?? new PQueue({ concurrency: 1 });
-    this.hall.queues.set(channelId, queue);
+    if (this.shared.closed) throw new Error('the sessions are closed');
+    const queue = this.shared.queues.get(channelId) ?? new PQueue({ concurrency: 1 });
+    this.shared.queues.set(channelId, queue);
     try {
       return await queue.add(() => persist(deed), { throwOnTimeout: true });
     } finally {
-      if (queue.size === 0 && queue.pending === 0 && this.hall.queues.get(channelId) === queue)
-        this.hall.queues.delete(channelId);
+      if (queue.size === 0 && queue.pending === 0 && this.shared.queues.get(channelId) === queue)
+        this.shared.queues.delete(channelId);
     }
   }
 
@@ -118,8 +118,8 @@ export class Desk {
   }
 
   onNew(listener: (channelId: string) => void): () => void {
-    this.hall.listeners.add(listener);
-    return () => void this.hall.listeners.delete(listener);
+    this.shared.listeners.add(listener);
+    return () => void this.shared.listeners.delete(listener);
   }
 
   module(game: string): AnyModule {
@@ -136,13 +136,13 @@ export class Desk {
   }
 
   async close(): Promise<void> {
-    this.hall.closed = true;
-    await Promise.all([...this.hall.queues.values()].map((queue) => queue.onIdle()));
+    this.shared.closed = true;
+    await Promise.all([...this.shared.queues.values()].map((queue) => queue.onIdle()));
     await this.store.close();
   }
 
   #wake(channelId: string): void {
-    for (const listener of this.hall.listeners) {
+    for (const listener of this.shared.listeners) {
       try {
         listener(channelId);
       } catch (error) {
