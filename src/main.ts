@@ -63,7 +63,8 @@ async function start(config: Config): Promise<Started> {
       ? null
       : keep(await startLocalDiscord({ port: config.localDiscordPort, stateFile: demoFile(config.databaseFile) }));
     const board = (game: string) => kitOf(kits, game).board;
-    const parts = { sessions, games, board, pool, describe, translator, log, language: config.language };
+    const symbols = (game: string) => Object.fromEntries(kitOf(kits, game).verbs.map(({ id, symbol }) => [id, symbol]));
+    const parts = { sessions, games, board, symbols, pool, describe, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
     say(local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`);

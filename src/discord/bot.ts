@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { PictureSource } from '../drawing/contract.ts';
 import type { AnyModule, BoardSpec, CardFace, Roll, Scene } from '../engine/index.ts';
 import type { Say } from '../locale/index.ts';
+import type { VerbSymbols } from './text/symbols.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { Language, Session, Theme } from '../sessions/types.ts';
 
@@ -25,6 +26,8 @@ export interface Bot {
   readonly games: readonly AnyModule[];
   readonly pool: PictureSource;
   readonly describe: Describe;
+  /** One emoji for every verb of a game. */
+  readonly symbols: (game: string) => VerbSymbols;
   /** How the boards of a game are shown and told of. */
   readonly board: (game: string) => BoardSpec;
   readonly translator: (language: Language) => Say;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type AssetFolder, hasAsset, readAsset } from './asset-folder.ts';
+import type { BoardSpec } from '../engine/index.ts';
+import { type AssetFolder, boardSpecIn, hasAsset, readAsset } from './asset-folder.ts';
 import { type Figures, loadFigures } from './figures.ts';
 
 /** x, y, width, height in pixels. */
@@ -86,12 +87,28 @@ export type Mood = z.infer<typeof mood>;
 export type Art = z.infer<typeof art>;
 export type Pictures = z.infer<typeof pictureFile> & { readonly figures: Figures };
 
+/** What places may be on a map that is drawn in a style; all the others on that of a citadel. */
+const drawnAs: Readonly<Record<BoardSpec['style'], (kind: Site['kind']) => boolean>> = {
+  citadel: (kind) => kind !== 'node' && kind !== 'tile',
+  graph: (kind) => kind === 'node',
+  grid: (kind) => kind === 'tile',
+};
+
+/** A map whose places the game's style of board can draw. */
+function readMap(folder: AssetFolder, file: string): BoardMap {
+  const map = readAsset(folder, file, mapFile);
+  const { style } = boardSpecIn(folder);
+  for (const [id, { kind }] of Object.entries(map.places))
+    if (!drawnAs[style](kind)) throw new Error(`${folder.game}/${file}: places.${id}.kind: a ${style} has no ${kind}`);
+  return map;
+}
+
 /** The map of a game, checked. Throws when the file is missing or wrong. */
-export const loadMap = (folder: AssetFolder): BoardMap => readAsset(folder, 'map.json', mapFile);
+export const loadMap = (folder: AssetFolder): BoardMap => readMap(folder, 'map.json');
 
 /** The same places laid out to be seen by themselves, upright and larger; the map where a game has no such file. */
 export const loadCloseUp = (folder: AssetFolder): BoardMap =>
-  hasAsset(folder, 'close-up.json') ? readAsset(folder, 'close-up.json', mapFile) : loadMap(folder);
+  hasAsset(folder, 'close-up.json') ? readMap(folder, 'close-up.json') : loadMap(folder);
 
 /** The pictures, figures and moods of a game, checked. Throws when a file is missing (but for figures) or wrong. */
 export const loadPictures = (folder: AssetFolder): Pictures => ({

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { describeBoard, inventoryOf, openRendererPool, type RendererPool } from 
 import { labelOf, roomOf } from '../../src/drawing/paint/chart/sites.ts';
 import { arrange } from '../../src/drawing/paint/figures/crowd.ts';
 import { sayScene } from '../../src/drawing/said.ts';
-import { nothingNew, type Scene } from '../../src/engine/index.ts';
+import { nothingNew, type Scene, upgradeScene } from '../../src/engine/index.ts';
 import { folders, islesScene, realmScene, troop } from './charts.ts';
 import { isInside, overlap, type Pixels, readPng } from './pixels.ts';
 import { raw, rawTranslator } from './scenes.ts';
@@ -204,4 +203,20 @@ describe('a board.json that is wrong', () => {
     expect(() => boardSpecIn(broken)).toThrow(/^realm\/board\.json: /);
     expect(() => loadMap(broken)).toThrow(/^realm\/map\.json: ground/);
   });
+
+  it('is told that its map has places of another style', () => {
+    const path = join(folder, 'mixed');
+    cpSync(folders.realm!, path, { recursive: true });
+    cpSync(join(folders.isles!, 'map.json'), join(path, 'map.json'));
+    expect(() => loadMap(assetFolder('realm', { realm: path }))).toThrow(
+      'realm/map.json: places.a1.kind: a graph has no tile',
+    );
+  });
+});
+
+it('draws a board that an earlier version stored as it was', async () => {
+  warnings.length = 0;
+  const golden = new URL('../golden/earlier-scene.json', import.meta.url);
+  const { width, png } = await draw(upgradeScene(JSON.parse(readFileSync(golden, 'utf8'))));
+  expect([width, png.length > 100_000, warnings]).toEqual([1600, true, []]);
 });

@@ -20,7 +20,7 @@ import { kits } from '../../src/games/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { seededBytes } from './chance.ts';
-import { gate, gateBoard } from './gate.ts';
+import { gate, gateBoard, gateSymbols } from './gate.ts';
 import type { PictureSource } from '../../src/drawing/contract.ts';
 
 export const COMMANDS = join(import.meta.dirname, '../../commands');
@@ -103,6 +103,7 @@ export class BotTable {
       sessions: this.sessions,
       games,
       board: () => gateBoard,
+      symbols: () => gateSymbols,
       pool: this.parts.pool ?? pixelPool,
       describe,
       translator: this.parts.translator ?? sayGate,

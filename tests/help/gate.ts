@@ -214,3 +214,6 @@ export const gateBoard: BoardSpec = boardSpec('gate', {
   },
   portrait: 'guard',
 });
+
+/** Its verb, and those that other tests lend it. */
+export const gateSymbols = { attack: '⚔️', visit: '🏛️', pass: '⏭️' };

@@ -8,7 +8,7 @@ import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import type { OutboxMessage, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
 import type { Store } from '../../src/store/index.ts';
 import { describe, pixelPool, sayGate } from './bot.ts';
-import { gate, gateBoard } from './gate.ts';
+import { gate, gateBoard, gateSymbols } from './gate.ts';
 import type { PictureSource } from '../../src/drawing/contract.ts';
 
 /** What a worker needs on both sides: sessions that hand it messages, and a Discord that only keeps them. */
@@ -199,6 +199,7 @@ export const botOf = (box: Box, pool: PictureSource = pixelPool): Bot => ({
   sessions: box.sessions,
   games: [module],
   board: () => gateBoard,
+  symbols: () => gateSymbols,
   pool,
   describe,
   translator: sayGate,

@@ -20,8 +20,9 @@ const sessions = openSessions({ store, kits, logger: log });
 const pool = openRendererPool({ renderers: 1, warn: (message) => log.warn(message) });
 const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
 const board = (game: string) => kitOf(kits, game).board;
+const symbols = (game: string) => Object.fromEntries(kitOf(kits, game).verbs.map(({ id, symbol }) => [id, symbol]));
 const bot = await startBot(
-  { sessions, games, board, pool, describe, translator, log, language: null },
+  { sessions, games, board, symbols, pool, describe, translator, log, language: null },
   await loadCommands(COMMANDS),
   { token, restApi },
 );

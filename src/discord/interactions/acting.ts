@@ -27,7 +27,8 @@ export async function ownQuestionOf({ bot, channelId, person, say }: Caller): Pr
   const { session, questions } = position;
   const seat = seatOfUser(session, person.userId);
   const question = seat && questions.filter(isQuestion).find((one) => one.seats.includes(seat.seat));
-  return { position, shown: question ? { question, session: session.id, turn: session.turn, say } : null };
+  const symbols = bot.symbols(session.game);
+  return { position, shown: question ? { question, session: session.id, turn: session.turn, symbols, say } : null };
 }
 
 /** The question of the caller; refuses, in the sessions' own words, when there is none. */

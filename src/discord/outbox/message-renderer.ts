@@ -98,7 +98,15 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
   const calls = pinged(draft);
   if (message.kind === 'panel')
     return {
-      components: panel(position!, { news, extras, calls, module: moduleOf(bot, session.game), say, id }),
+      components: panel(position!, {
+        news,
+        extras,
+        calls,
+        module: moduleOf(bot, session.game),
+        symbols: bot.symbols(session.game),
+        say,
+        id,
+      }),
       ping: calls,
       pictures: extras,
     };

@@ -3,7 +3,7 @@ import type { APIButtonComponent } from 'discord.js';
 import type { Option, Question } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { LIMITS } from '../limits.ts';
-import { VERB_SYMBOLS } from '../text/symbols.ts';
+import type { VerbSymbols } from '../text/symbols.ts';
 import { pair, verbName, words } from '../text/words.ts';
 import { button, buttonRows, entry, menu, type MenuOption, type Row } from './components.ts';
 import { type Action, writeId } from './custom-id.ts';
@@ -15,6 +15,8 @@ export interface Shown {
   readonly question: Question;
   readonly session: string;
   readonly turn: number;
+  /** Small pictures of the game's verbs. */
+  readonly symbols?: VerbSymbols;
   readonly say: Say;
 }
 
@@ -194,7 +196,7 @@ function answerButton(shown: Shown, option: Option, weight: 'main' | 'plain'): A
 }
 
 function verbButton(shown: Shown, option: Option): APIButtonComponent {
-  const symbol = option.verb ? VERB_SYMBOLS[option.verb] : undefined;
+  const symbol = option.verb ? shown.symbols?.[option.verb] : undefined;
   return button(idOf(shown, 'answer', option.id), shown.say(option.label), 'plain', symbol);
 }
 

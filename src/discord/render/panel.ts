@@ -3,7 +3,7 @@ import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
 import { standing } from '../text/standing.ts';
-import { COLOURS } from '../text/symbols.ts';
+import { COLOURS, type VerbSymbols } from '../text/symbols.ts';
 import { mention, mentions, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
 import { type Choices, choicesOf, idOf, type Shown } from './choices.ts';
@@ -32,6 +32,7 @@ interface PanelParts {
   readonly extras?: readonly Attachment[];
   /** The game, for what it has to say of itself. */
   readonly module?: AnyModule;
+  readonly symbols?: VerbSymbols;
   /** Users who are called by this message. */
   readonly calls?: readonly string[];
   readonly say: Say;
@@ -39,7 +40,10 @@ interface PanelParts {
 }
 
 /** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
-export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelParts): Component[] {
+export function panel(
+  position: Position,
+  { news, extras = [], calls = [], module, symbols, say, id }: PanelParts,
+): Component[] {
   const { session, scene } = position;
   const now = [say(scene.status), ...standing(scene, say)].join('\n');
   const told = tellNews(news, say, ROOM.news);
@@ -49,7 +53,7 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
     ...extras.map(gallery),
     separator(),
     passing(clip(now, ROOM.now), PARTS.now),
-    ...questionParts(position, say),
+    ...questionParts(position, symbols, say),
     ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
     ...buttonRows([
       button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
@@ -69,14 +73,16 @@ const undoId = ({ id, turn }: Session): string => writeId({ action: 'undo', sess
 const PARTS = { now: 1, question: 2, calls: 3 };
 
 /** A question that all may see stands there with its answers; others are opened by who is asked. */
-function questionParts(position: Position, say: Say): Block[] {
+function questionParts(position: Position, symbols: VerbSymbols | undefined, say: Say): Block[] {
   const [first, ...more] = position.questions;
-  return first && more.length === 0 && !isSealed(first) ? alone(position, first, say) : together(position, say);
+  return first && more.length === 0 && !isSealed(first)
+    ? alone(position, first, symbols, say)
+    : together(position, say);
 }
 
-function alone(position: Position, question: Question, say: Say): Block[] {
+function alone(position: Position, question: Question, symbols: VerbSymbols | undefined, say: Say): Block[] {
   const { session } = position;
-  const shown: Shown = { question, session: session.id, turn: session.turn, say };
+  const shown: Shown = { question, session: session.id, turn: session.turn, symbols, say };
   return questionBlocks(`${awaited(session, question, say)} · ${asked(question, say)}`, choicesOf(shown));
 }
 

@@ -1,14 +1,5 @@
-/** Small pictures beside words; never instead of them. */
-export const VERB_SYMBOLS: Readonly<Record<string, string>> = {
-  attack: '⚔️',
-  visit: '🏛️',
-  repair: '🔨',
-  catapult: '🎯',
-  exchange: '🤝',
-  use: '🃏',
-  discard: '🗑️',
-  pass: '⏭️',
-};
+/** Small pictures beside the words of a game's verbs; never instead of them. */
+export type VerbSymbols = Readonly<Record<string, string>>;
 
 /** The bar at the left of a message, by what it is about. */
 export const COLOURS = {
