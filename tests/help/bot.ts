@@ -6,7 +6,7 @@ import type { Bot } from '../../src/discord/bot.ts';
 import { type RunningBot, startBot } from '../../src/discord/connection/client.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls } from '../../src/drawing/index.ts';
-import type { AnyModule, Phrase, PhraseArg } from '../../src/engine/index.ts';
+import type { AnyModule, BoardSpec, Phrase, PhraseArg } from '../../src/engine/index.ts';
 import {
   type LocalDiscord,
   type LocalDiscordOptions,
@@ -53,6 +53,8 @@ export function sayGate(language: Language): Say {
 export interface TableParts {
   readonly discord?: Partial<LocalDiscordOptions>;
   readonly games?: readonly AnyModule[];
+  /** How boards are told of; the fixture's own if not said. */
+  readonly board?: (game: string) => BoardSpec;
   readonly pool?: PictureSource;
   readonly translator?: (language: Language) => Say;
   /** Ms since 1970, for the sessions. */
@@ -102,7 +104,7 @@ export class BotTable {
     this.bot = {
       sessions: this.sessions,
       games,
-      board: () => gateBoard,
+      board: this.parts.board ?? (() => gateBoard),
       symbols: () => gateSymbols,
       pool: this.parts.pool ?? pixelPool,
       describe,
