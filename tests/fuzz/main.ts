@@ -1,20 +1,24 @@
 import { parseArgs } from 'node:util';
 import { kits } from '../../src/games/index.ts';
 import type { AnyKit } from '../../src/kit/index.ts';
+import { namespacesOf, textsOf } from '../locale/texts.ts';
+import { everything, Reach } from './coverage.ts';
 import { flawOf, fuzz } from './fuzzing.ts';
 import { perft } from './perft.ts';
-import { openGame, someCourses } from './play.ts';
+import { openGame, playGame, someCourses, standardOptions } from './play.ts';
 
 /*
  * npm run fuzz -- --games 5000 --seed autumn --minutes 10
  * npm run fuzz -- --game bsieged --replay autumn-1234
  * npm run fuzz -- --game bsieged --perft 3
+ * npm run fuzz -- --game bsieged --coverage --games 100
  *
- * Plays legal games and looks for what must never happen; or counts the lines of play from the opening of a game. Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
+ * Plays legal games and looks for what must never happen; or counts the lines of play from the opening of a
+ * game, or tells what of a game its play has not reached. Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
  */
 
 const USAGE =
-  'npm run fuzz -- [--game id] [--games n] [--seed text] [--minutes n] [--replay seed-index] [--perft depth]';
+  'npm run fuzz -- [--game id] [--games n] [--seed text] [--minutes n] [--replay seed-index] [--perft depth] [--coverage]';
 
 function main(): number {
   const { values } = parseArgs({
@@ -24,6 +28,7 @@ function main(): number {
       minutes: { type: 'string', default: '30' },
       replay: { type: 'string' },
       perft: { type: 'string' },
+      coverage: { type: 'boolean', default: false },
       game: { type: 'string' },
     },
   });
@@ -33,6 +38,7 @@ function main(): number {
   if (values.replay !== undefined) return replay(chosen[0]!, values.replay);
   if (values.perft !== undefined) return lines(chosen, positive('perft', values.perft), values.seed);
   const games = positive('games', values.games);
+  if (values.coverage) return unreached(chosen, games, values.seed);
   const within = 60_000 * positive('minutes', values.minutes);
   const onGame = (played: number) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${played}/${games} games\x1b[K`);
@@ -47,6 +53,22 @@ function main(): number {
       return 1;
     }
     console.log(`${id}: ${played} games of seed "${values.seed}", no flaw.`);
+  }
+  return 0;
+}
+
+/** What that many games do not reach of all that the kit and its texts name; rare things are for tests of their own. */
+function unreached(chosen: readonly AnyKit[], games: number, seed: string): number {
+  for (const kit of chosen) {
+    const own = namespacesOf('en').filter((name) => name === kit.rules.id || name === `${kit.rules.id}-cards`);
+    const wanted = everything(kit, Object.fromEntries(own.map((name) => [name, textsOf('en', name)])));
+    const seen = new Set<string>();
+    for (const course of someCourses(kit, games, seed)) {
+      const reach = new Reach(kit, seen, { ...standardOptions(kit), ...course.options });
+      reach.end(playGame(kit, course, (moment) => reach.see(moment)));
+    }
+    const left = wanted.filter((line) => !seen.has(line));
+    console.log([`${kit.rules.id}: ${wanted.length - left.length} of ${wanted.length} reached`, ...left].join('\n'));
   }
   return 0;
 }
