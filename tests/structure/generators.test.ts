@@ -81,7 +81,7 @@ test('the check sees every way of forgetting it, and nothing else', { timeout: 6
   const text = `
     import { chooseOne, type Play } from './index.ts';
     declare const plain: { id(s: string): string; label(s: string): { key: string } };
-    function* hit(hero: string): Play<boolean> { return (yield* chooseOne(0, { key: 'x' }, [hero, 'b'], plain)) === hero; }
+    function* hit(hero: string): Play<boolean> { return (yield* chooseOne(0, { kind: 'x', data: {} }, [hero, 'b'], plain)) === hero; }
     export function* strike(heroes: string[], tired: boolean): Play {
       hit('statement');
       tired && hit('and');
