@@ -3,12 +3,12 @@ import type { SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
 import { awaited, waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
-import { type SessionContext, shown } from './context.ts';
-import { move } from './play.ts';
+import { type SessionContext, seatOf, shown } from './context.ts';
+import { move, resume } from './play.ts';
 import { optionsOf } from './picks.ts';
 import * as refusals from './refusals.ts';
 import type { Asked } from './service.ts';
-import type { Answered, LogLine } from './types.ts';
+import type { Answered, LogLine, SeatInfo } from './types.ts';
 
 /** How a question of a running game is found and answered, by whoever it is. */
 
@@ -25,6 +25,26 @@ export async function runningGame(context: SessionContext, channelId: string, me
   if (meant !== undefined && meant !== session.id) throw refusals.stale();
   if (session.status === 'ended') throw refusals.over();
   return session;
+}
+
+interface Ownership {
+  readonly session: SessionRecord;
+  readonly table: Table;
+  readonly mine: SeatInfo;
+  readonly question: Question;
+}
+
+/** What a person may answer now; refuses: no game, over, no seat, not awaited, or an earlier question was looked at. */
+export async function ownQuestion(
+  context: SessionContext,
+  channelId: string,
+  userId: string,
+  asked: Asked,
+): Promise<Ownership> {
+  const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
+  const mine = seatOf(session, userId);
+  if (!mine) throw refusals.seatless(session);
+  return { session, table, mine, question: openQuestion(session, table, mine.seat, asked) };
 }
 
 /** The question that the seat may answer; refuses when it is not awaited, or looked at an earlier question. */

@@ -2,7 +2,7 @@ import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
-import { answeredBefore, begunGame, decide, openQuestion, runningGame, tellsOfChoice } from './deciding.ts';
+import { answeredBefore, begunGame, decide, ownQuestion, runningGame, tellsOfChoice } from './deciding.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { isSlip, overtaker } from './haste.ts';
 import { closeLobby, openLobby } from './lobby.ts';
@@ -64,10 +64,7 @@ export function game(
       context.once<Answered>(
         channelId,
         async () => {
-          const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
-          const mine = seatOf(session, userId);
-          if (!mine) throw refusals.seatless(session);
-          const question = openQuestion(session, table, mine.seat, asked);
+          const { session, table, mine, question } = await ownQuestion(context, channelId, userId, asked);
           const unfit = refusals.unfit(question, picks);
           if (unfit) throw unfit;
           if (asked.how === 'pressed' && (await isSlip(context, session, userId, question, picks)))

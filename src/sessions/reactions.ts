@@ -3,8 +3,8 @@ import { harmless } from '../locale/harmless.ts';
 import { lapse } from './automatic.ts';
 import { waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
-import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
-import { type SessionContext, seatOf, shown } from './context.ts';
+import { answeredBefore, decide, ownQuestion, runningGame } from './deciding.ts';
+import { type SessionContext, shown } from './context.ts';
 import { move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
@@ -17,10 +17,7 @@ export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'la
       context.once<Answered>(
         channelId,
         async () => {
-          const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
-          const mine = seatOf(session, userId);
-          if (!mine) throw refusals.seatless(session);
-          const question = openQuestion(session, table, mine.seat, asked);
+          const { session, table, mine, question } = await ownQuestion(context, channelId, userId, asked);
           const { kind, fallback } = question;
           if (!question.standing || !fallback) throw refusals.notBeforehand();
           const others = session.standing.filter((one) => one.seat !== mine.seat || one.kind !== kind);
