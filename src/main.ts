@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { destination, type Logger } from 'pino';
 
 import { type Config, readConfig } from './config.ts';
+import { gameOf } from './discord/bot.ts';
 import { startBot } from './discord/connection/client.ts';
 import type { Lost } from './discord/connection/lost.ts';
 import { loadCommands } from './discord/connection/loader.ts';
 import { inviteLink } from './discord/permissions.ts';
 import { describeBoard, describeCards, describeRolls, inventoryOf, openRendererPool } from './drawing/index.ts';
 import { makeFolder } from './folder.ts';
-import { games, kits } from './games/index.ts';
-import { checkKits, kitOf } from './kit/index.ts';
+import { kits } from './games/index.ts';
+import { checkKits } from './kit/index.ts';
 import { startLocalDiscord } from './local-discord/index.ts';
 import { hasText, languages, translator } from './locale/index.ts';
 import { openLog, plainError } from './log.ts';
@@ -62,9 +63,7 @@ async function start(config: Config): Promise<Started> {
     const local = config.token
       ? null
       : keep(await startLocalDiscord({ port: config.localDiscordPort, stateFile: demoFile(config.databaseFile) }));
-    const board = (game: string) => kitOf(kits, game).board;
-    const symbols = (game: string) => Object.fromEntries(kitOf(kits, game).verbs.map(({ id, symbol }) => [id, symbol]));
-    const parts = { sessions, games, board, symbols, pool, describe, translator, log, language: config.language };
+    const parts = { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
     say(local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`);

@@ -1,3 +1,4 @@
+import type { Game } from '../../src/discord/bot.ts';
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { type Caller, ownEyes } from '../../src/discord/interactions/caller.ts';
@@ -21,7 +22,6 @@ import { buttonRows, gallery, text } from '../../src/discord/render/components.t
 import { hasGuide, rulesButton } from '../../src/discord/render/guide.ts';
 import { faceText } from '../../src/discord/text/faces.ts';
 import { gameName, words } from '../../src/discord/text/words.ts';
-import type { AnyModule } from '../../src/engine/index.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
 const SECTIONS = ['begin', 'play', 'see', 'people', 'fair'] as const;
@@ -62,14 +62,14 @@ function overview({ bot, say }: Caller): BotResponse {
   return { components: [text(lines.join('\n')), ...buttonRows(guides)] };
 }
 
-const cardsOf = ({ faces }: AnyModule): Named[] =>
+const cardsOf = ({ faces }: Game): Named[] =>
   Object.entries(faces?.() ?? {}).map(([id, { name }]) => ({ id, label: name }));
 
-const termChoices = ({ bot, say }: Caller, module: AnyModule, typed: string): Choice[] =>
+const termChoices = ({ bot, say }: Caller, module: Game, typed: string): Choice[] =>
   completions(termsLike(bot, module, typed).map(({ id, name }) => ({ name: say(name), value: id })));
 
 /** What a word of the rules means; a word that is none may still be a card. */
-async function termHelp(caller: Caller, module: AnyModule, typed: string): Promise<BotResponse> {
+async function termHelp(caller: Caller, module: Game, typed: string): Promise<BotResponse> {
   const [term, ...others] = termsLike(caller.bot, module, typed);
   if (term && others.length === 0) return termResponse(caller, module, term);
   if (!term && (await faceMeant(caller, module, typed))) return cardHelp(caller, module, typed);
@@ -81,13 +81,13 @@ async function termHelp(caller: Caller, module: AnyModule, typed: string): Promi
   throw new Refusal(words('help.unknownTerm', { typed: quoted(typed), cure }));
 }
 
-async function faceMeant(caller: Caller, module: AnyModule, typed: string) {
+async function faceMeant(caller: Caller, module: Game, typed: string) {
   const id = idMeant(cardsOf(module), typed, readerOf(caller));
   return id === null ? undefined : module.faces?.(await optionsHere(caller, module))[id];
 }
 
 /** One card in picture and words. */
-async function cardHelp(caller: Caller, module: AnyModule, typed: string): Promise<BotResponse> {
+async function cardHelp(caller: Caller, module: Game, typed: string): Promise<BotResponse> {
   const { bot, channelId, say } = caller;
   const face = await faceMeant(caller, module, typed);
   if (!face) {

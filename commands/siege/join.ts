@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { moduleOf } from '../../src/discord/bot.ts';
+import { gameIn } from '../../src/discord/bot.ts';
 import { named, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { note } from '../../src/discord/interactions/response.ts';
@@ -17,12 +17,12 @@ export default {
     const { bot, channelId, person, say } = caller;
     const typed = interaction.options.getString('hero');
     const open = await bot.sessions.find(channelId);
-    const heroes = open === null ? [] : roles(open.game, moduleOf(bot, open.game).seating.roles);
+    const heroes = open === null ? [] : roles(open.game, gameIn(bot, open.game).seating.roles);
     const unknown = (hero: string, near: Phrase) => words('refused.heroUnknown', { hero, near });
     const wanted = typed === null ? undefined : idsMeant(heroes, typed, readerOf(caller), unknown);
     const session = await bot.sessions.join(channelId, person, wanted);
     const seat = seatOfUser(session, person.userId)!;
-    const held = heldBy(session, seat, moduleOf(bot, session.game));
+    const held = heldBy(session, seat, gameIn(bot, session.game));
     return note(say(seat.roles.length > 0 ? words('done.joinAs', { heroes: held }) : words('done.join')));
   },
   async autocomplete(caller, interaction) {
@@ -30,8 +30,8 @@ export default {
     const session = await bot.sessions.find(channelId);
     if (session?.status !== 'lobby') return [];
     const taken = session.seats.flatMap((seat) => seat.roles);
-    const free = moduleOf(bot, session.game).seating.roles.filter((role) => !taken.includes(role));
-    const most = moduleOf(bot, session.game).seating.most(session.seats.length + 1);
+    const free = gameIn(bot, session.game).seating.roles.filter((role) => !taken.includes(role));
+    const most = gameIn(bot, session.game).seating.most(session.seats.length + 1);
     return listSuggestions(roles(session.game, free), most, interaction.options.getFocused(), readerOf(caller));
   },
 } satisfies Subcommand;

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
 import type { PictureSource } from '../drawing/contract.ts';
-import type { AnyModule, BoardSpec, CardFace, Roll, Scene } from '../engine/index.ts';
+import type { AnyModule, CardFace, Roll, Scene } from '../engine/index.ts';
+import type { AnyKit } from '../kit/index.ts';
 import type { Say } from '../locale/index.ts';
-import type { VerbSymbols } from './text/symbols.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { Language, Session, Theme } from '../sessions/types.ts';
 
@@ -20,16 +20,24 @@ export interface CommandLink {
   readonly link: string;
 }
 
+/** What people see of a kit. */
+export type ShownKit = Pick<AnyKit, 'rules' | 'guide' | 'board' | 'verbs'>;
+
+/** A game as people see it: its rules, what teaches them, how its boards look, and an emoji for each of its verbs. */
+export type Game = AnyModule &
+  Pick<ShownKit, 'guide' | 'board'> & { readonly symbols: Readonly<Record<string, string>> };
+
+export const gameOf = ({ rules, guide, board, verbs }: ShownKit): Game => ({
+  ...(rules as AnyModule),
+  ...{ guide, board, symbols: Object.fromEntries(verbs.map(({ id, symbol }) => [id, symbol])) },
+});
+
 /** All that commands and presses work with. */
 export interface Bot {
   readonly sessions: Sessions;
-  readonly games: readonly AnyModule[];
+  readonly games: readonly Game[];
   readonly pool: PictureSource;
   readonly describe: Describe;
-  /** One emoji for every verb of a game. */
-  readonly symbols: (game: string) => VerbSymbols;
-  /** How the boards of a game are shown and told of. */
-  readonly board: (game: string) => BoardSpec;
   readonly translator: (language: Language) => Say;
   readonly log: Logger;
   /** For servers and channels whose language nobody chose; null follows the server's own. */
@@ -38,10 +46,10 @@ export interface Bot {
   readonly commandLinks?: readonly CommandLink[];
 }
 
-export function moduleOf(bot: Pick<Bot, 'games'>, game: string): AnyModule {
-  const module = bot.games.find((one) => one.id === game);
-  if (!module) throw new Error(`no game "${game}" is installed`);
-  return module;
+export function gameIn(bot: Pick<Bot, 'games'>, id: string): Game {
+  const game = bot.games.find((one) => one.id === id);
+  if (!game) throw new Error(`no game "${id}" is installed`);
+  return game;
 }
 
 /** A board described in words: a short alt text and the whole of it. */

@@ -1,7 +1,6 @@
 import type { Chance } from './dice.ts';
 import type { GameEvent, Seat, Telling } from './events.ts';
 import type { Fact, Words } from './fact.ts';
-import type { Guide } from './guide.ts';
 import type { Phrase } from './phrase.ts';
 import type { Play, Todo } from './play.ts';
 import type { CardFace, Roll, Scene } from './scene.ts';
@@ -70,14 +69,10 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   readonly newcomers?: Partial<Options>;
   /** What awaits who plays with these options, in a sentence: the odds, and how long it takes. */
   outlook?(options: Options): Phrase;
-  /** The rules in short, and the glossary. */
-  readonly guide?: Guide;
   /** The words of what is asked and told. */
   readonly words: Words;
   /** What a newcomer must know to answer a question; null where its words say it all. */
   explain?(ask: Fact): Phrase | null;
-  /** The main actions of this game; each is a slash command. */
-  readonly verbs: readonly string[];
   /** The phases after which the board is posted, in order. */
   readonly phases: readonly string[];
   setup(start: Start<Options>): State;

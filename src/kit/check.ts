@@ -46,11 +46,6 @@ export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
     ...verbs
       .filter(({ id }) => !around.commands.has(id))
       .map(({ id }) => `${rules.id}: verb "${id}" has no slash command: commands/${id}.ts`),
-    ...missing(
-      rules.verbs,
-      new Set(verbs.map(({ id }) => id)),
-      (verb) => `${rules.id}: the rules have a verb "${verb}", the kit has not: src/games/${rules.id}`,
-    ),
     ...textProblems(kit, standingTexts(kit), around),
     ...assetProblems(kit, around),
   ]);

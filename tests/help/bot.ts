@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Bot } from '../../src/discord/bot.ts';
+import { type Bot, gameOf } from '../../src/discord/bot.ts';
 import { type RunningBot, startBot } from '../../src/discord/connection/client.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls } from '../../src/drawing/index.ts';
-import type { AnyModule, BoardSpec, Phrase, PhraseArg } from '../../src/engine/index.ts';
+import type { AnyModule, Phrase, PhraseArg } from '../../src/engine/index.ts';
 import {
   type LocalDiscord,
   type LocalDiscordOptions,
@@ -17,10 +17,11 @@ import {
 import { type Language, type Say, translator } from '../../src/locale/index.ts';
 import { openLog } from '../../src/log.ts';
 import { kits } from '../../src/games/index.ts';
+import type { AnyKit } from '../../src/kit/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { seededBytes } from './chance.ts';
-import { gate, gateBoard, gateSymbols } from './gate.ts';
+import { gate, gateKit } from './gate.ts';
 import type { PictureSource } from '../../src/drawing/contract.ts';
 
 export const COMMANDS = join(import.meta.dirname, '../../commands');
@@ -53,8 +54,8 @@ export function sayGate(language: Language): Say {
 export interface TableParts {
   readonly discord?: Partial<LocalDiscordOptions>;
   readonly games?: readonly AnyModule[];
-  /** How boards are told of; the fixture's own if not said. */
-  readonly board?: (game: string) => BoardSpec;
+  /** In the place of `games`, whole ones. */
+  readonly kits?: readonly AnyKit[];
   readonly pool?: PictureSource;
   readonly translator?: (language: Language) => Say;
   /** Ms since 1970, for the sessions. */
@@ -66,6 +67,9 @@ export interface TableParts {
   /** None unless said: robots press faster than people. */
   readonly slip?: number;
 }
+
+/** A game of the list with its kit, any other with that of the gate. */
+const kitOfTest = (rules: AnyModule) => kits.find((kit) => kit.rules === rules) ?? gateKit(rules);
 
 /** The whole bot on a local Discord of its own, with a database in a temporary folder that survives `restart`. */
 export class BotTable {
@@ -90,22 +94,20 @@ export class BotTable {
   }
 
   async startBot(): Promise<void> {
-    const games = this.parts.games ?? [gate];
+    const played = this.parts.kits ?? (this.parts.games ?? [gate]).map(kitOfTest);
     const store = await openStore(this.databaseFile, undefined, this.parts.patience);
     const log = openLog('warn', { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
     this.sessions = openSessions({
       slip: this.parts.slip ?? 0,
       store,
-      kits: games.map((rules) => kits.find((kit) => kit.rules === rules) ?? { rules, bots: {} }),
+      kits: played,
       random: this.#random,
       now: this.parts.now,
       logger: log,
     });
     this.bot = {
       sessions: this.sessions,
-      games,
-      board: this.parts.board ?? (() => gateBoard),
-      symbols: () => gateSymbols,
+      games: played.map(gameOf),
       pool: this.parts.pool ?? pixelPool,
       describe,
       translator: this.parts.translator ?? sayGate,

@@ -1,4 +1,5 @@
 import {
+  type AnyModule,
   type Fact,
   type BoardSpec,
   boardSpec,
@@ -109,7 +110,6 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
     most: () => 2,
     problem: (holdings) => (holdings.some((roles) => roles.length === 0) ? t('no-role') : null),
   },
-  verbs: ['attack', 'repair', 'use', 'pass'],
   words: { ask: worded, news: worded },
   phases: ['heroes', 'enemies'],
   round: ({ round }) => round,
@@ -216,4 +216,15 @@ export const gateBoard: BoardSpec = boardSpec('gate', {
 });
 
 /** Its verb, and those that other tests lend it. */
-export const gateSymbols = { attack: '⚔️', visit: '🏛️', pass: '⏭️' };
+/** What there is beside the rules of a game in tests. */
+export const gateKit = (rules: AnyModule) => ({
+  rules,
+  bots: {},
+  guide: null,
+  board: gateBoard,
+  verbs: [
+    { id: 'attack', symbol: '⚔️' },
+    { id: 'visit', symbol: '🏛️' },
+    { id: 'pass', symbol: '⏭️' },
+  ],
+});

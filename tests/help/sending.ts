@@ -1,14 +1,14 @@
 import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
 
-import type { Bot } from '../../src/discord/bot.ts';
+import { type Bot, gameOf } from '../../src/discord/bot.ts';
 import type { Rest } from '../../src/discord/outbox/discord-messages.ts';
 import { type AnyModule, Table } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import type { OutboxMessage, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
 import type { Store } from '../../src/store/index.ts';
 import { describe, pixelPool, sayGate } from './bot.ts';
-import { gate, gateBoard, gateSymbols } from './gate.ts';
+import { gate, gateKit } from './gate.ts';
 import type { PictureSource } from '../../src/drawing/contract.ts';
 
 /** What a worker needs on both sides: sessions that hand it messages, and a Discord that only keeps them. */
@@ -197,9 +197,7 @@ const ERROR = 50;
 /** A bot that plays what is in the box. */
 export const botOf = (box: Box, pool: PictureSource = pixelPool): Bot => ({
   sessions: box.sessions,
-  games: [module],
-  board: () => gateBoard,
-  symbols: () => gateSymbols,
+  games: [gameOf(gateKit(module))],
   pool,
   describe,
   translator: sayGate,

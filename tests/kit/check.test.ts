@@ -48,12 +48,6 @@ describe('a kit is refused, with game, thing and file, when it lacks', () => {
     ]);
   });
 
-  test('a verb that its options have', () => {
-    expect(problems({ ...kit, verbs: kit.verbs.filter(({ id }) => id !== 'attack') })).toEqual([
-      'bsieged: the rules have a verb "attack", the kit has not: src/games/bsieged',
-    ]);
-  });
-
   test('a place of the map', () => {
     expect(problems(kit, without('places', 'tavern'))).toEqual(['bsieged: no place "tavern": assets/bsieged/map.json']);
   });

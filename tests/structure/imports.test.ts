@@ -28,7 +28,7 @@ const knows: Record<string, readonly string[]> = {
   sqlite: [],
   store: ['engine', 'locale', 'sqlite'],
   sessions: ['engine', 'kit', 'bots', 'store', 'locale'],
-  discord: ['engine', 'sessions', 'locale'],
+  discord: ['engine', 'kit', 'sessions', 'locale'],
   'local-discord': ['sqlite'],
   commands: ['engine', 'sessions', 'locale', 'discord'],
 };

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 
+import { gameOf } from '../../discord/bot.ts';
 import { startBot } from '../../discord/connection/client.ts';
 import { loadCommands } from '../../discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls, openRendererPool } from '../../drawing/index.ts';
-import { games, kits } from '../../games/index.ts';
-import { kitOf } from '../../kit/index.ts';
+import { kits } from '../../games/index.ts';
 import { translator } from '../../locale/index.ts';
 import { openSessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
@@ -19,10 +19,8 @@ const store = await openStore(file);
 const sessions = openSessions({ store, kits, logger: log });
 const pool = openRendererPool({ renderers: 1, warn: (message) => log.warn(message) });
 const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
-const board = (game: string) => kitOf(kits, game).board;
-const symbols = (game: string) => Object.fromEntries(kitOf(kits, game).verbs.map(({ id, symbol }) => [id, symbol]));
 const bot = await startBot(
-  { sessions, games, board, symbols, pool, describe, translator, log, language: null },
+  { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: null },
   await loadCommands(COMMANDS),
   { token, restApi },
 );

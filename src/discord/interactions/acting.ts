@@ -1,4 +1,5 @@
 import { isQuestion, type Option } from '../../engine/index.ts';
+import { gameIn } from '../bot.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Asked } from '../../sessions/service.ts';
 import { type Answered, type Position, Refusal, type Session } from '../../sessions/types.ts';
@@ -27,7 +28,7 @@ export async function ownQuestionOf({ bot, channelId, person, say }: Caller): Pr
   const { session, questions } = position;
   const seat = seatOfUser(session, person.userId);
   const question = seat && questions.filter(isQuestion).find((one) => one.seats.includes(seat.seat));
-  const symbols = bot.symbols(session.game);
+  const symbols = gameIn(bot, session.game).symbols;
   return { position, shown: question ? { question, session: session.id, turn: session.turn, symbols, say } : null };
 }
 

@@ -1,4 +1,4 @@
-import type { AnyModule } from '../../engine/index.ts';
+import type { Game } from '../bot.ts';
 import { type Position, Refusal, type Session } from '../../sessions/types.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
@@ -30,10 +30,7 @@ export async function positionOfGame(
 }
 
 /** The options of the game that this channel plays or gathers for, if it is one of that kind. */
-export async function optionsHere(
-  { bot, channelId }: Caller,
-  { id }: AnyModule,
-): Promise<Session['options'] | undefined> {
+export async function optionsHere({ bot, channelId }: Caller, { id }: Game): Promise<Session['options'] | undefined> {
   const session = await bot.sessions.find(channelId);
   return session && session.game === id && session.status !== 'ended' ? session.options : undefined;
 }

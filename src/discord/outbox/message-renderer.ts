@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Outgoing, Position, Session, Told } from '../../sessions/types.ts';
-import { type Bot, described, moduleOf } from '../bot.ts';
+import { type Bot, described, gameIn } from '../bot.ts';
 import type { Attachment } from '../render/attachments.ts';
 import { boardMessage, type BoardParts, endedMessage } from '../render/board.ts';
 import { linked } from '../render/command-links.ts';
@@ -92,7 +92,7 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
   const id = markOf(row.id);
   if (message.kind === 'whisper') return whisper(session, message.seats, say, id);
   if (message.kind === 'panel' && session.startedAt === null) {
-    const module = moduleOf(bot, session.game);
+    const module = gameIn(bot, session.game);
     return quiet(session.status === 'lobby' ? lobby(session, module, say, id) : closedLobby(session, module, say, id));
   }
   const calls = pinged(draft);
@@ -102,8 +102,8 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
         news,
         extras,
         calls,
-        module: moduleOf(bot, session.game),
-        symbols: bot.symbols(session.game),
+        module: gameIn(bot, session.game),
+        symbols: gameIn(bot, session.game).symbols,
         say,
         id,
       }),
@@ -122,7 +122,7 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
     picture: board,
     extras,
     calls,
-    spec: bot.board(session.game),
+    spec: gameIn(bot, session.game).board,
     remark,
     say,
     id,
@@ -167,7 +167,7 @@ export function renderPlainly(bot: Bot, { group, session }: Draft, news: readonl
 /** What stays of a message that carried the buttons until now. */
 export function remains(bot: Bot, session: Session, wasLobby: boolean, components: readonly Component[]): Component[] {
   const say = bot.translator(session.language);
-  if (wasLobby && session.startedAt !== null) return begunLobby(session, moduleOf(bot, session.game), say);
-  if (wasLobby) return closedLobby(session, moduleOf(bot, session.game), say);
+  if (wasLobby && session.startedAt !== null) return begunLobby(session, gameIn(bot, session.game), say);
+  if (wasLobby) return closedLobby(session, gameIn(bot, session.game), say);
   return disarmed(components);
 }

@@ -1,9 +1,9 @@
+import type { Game } from '../bot.ts';
 import type { APIButtonComponent } from 'discord.js';
 
 import type { Option, Question } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { LIMITS } from '../limits.ts';
-import type { VerbSymbols } from '../text/symbols.ts';
 import { pair, verbName, words } from '../text/words.ts';
 import { button, buttonRows, entry, menu, type MenuOption, type Row } from './components.ts';
 import { type Action, writeId } from './custom-id.ts';
@@ -16,7 +16,7 @@ export interface Shown {
   readonly session: string;
   readonly turn: number;
   /** Small pictures of the game's verbs. */
-  readonly symbols?: VerbSymbols;
+  readonly symbols?: Game['symbols'];
   readonly say: Say;
 }
 

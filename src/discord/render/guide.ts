@@ -1,4 +1,5 @@
-import type { AnyModule, Guide, Term } from '../../engine/index.ts';
+import type { Game } from '../bot.ts';
+import type { Guide, Term } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { COLOURS } from '../text/symbols.ts';
@@ -28,10 +29,10 @@ const guideId = (game: string, rest = ''): string =>
   plainId('guide', NO_SESSION, rest === '' ? game : `${game}.${rest}`);
 
 /** The button that opens the rules of a game for the one who presses it. */
-export const rulesButton = (module: AnyModule, say: Say) =>
+export const rulesButton = (module: Game, say: Say) =>
   button(guideId(module.id), say(words('guide.rules')), 'plain', '📖');
 
-export const hasGuide = ({ guide }: AnyModule): boolean => guide !== undefined && guide.pages.length > 0;
+export const hasGuide = ({ guide }: Game): boolean => guide !== null && guide.pages.length > 0;
 
 /** The game that the `rest` of a custom id names, and the page, if it names one. */
 export function guidePlace(rest: string): { readonly game: string; readonly shown: string } {
@@ -54,7 +55,7 @@ export function guidePart({ pages, terms }: Guide, shown: string): GuidePart {
 const PAGE = 3400;
 
 /** A page of the guide, with what leads on from it. */
-export function guidePage(module: AnyModule, at: number, picture: Attachment | null, say: Say): Component[] {
+export function guidePage(module: Game, at: number, picture: Attachment | null, say: Say): Component[] {
   const guide = module.guide!;
   const page = guide.pages[at]!;
   const of = words('guide.page', { game: gameName(module.id), page: at + 1, of: guide.pages.length });
@@ -67,7 +68,7 @@ export function guidePage(module: AnyModule, at: number, picture: Attachment | n
   return [container(blocks, COLOURS.plain)];
 }
 
-function pageRows(module: AnyModule, { pages, terms }: Guide, at: number, say: Say): Row[] {
+function pageRows(module: Game, { pages, terms }: Guide, at: number, say: Say): Row[] {
   const step = (to: number, label: string, emoji: string) =>
     pages[to] ? [button(guideId(module.id, pages[to].id), say(words(label)), to > at ? 'main' : 'plain', emoji)] : [];
   const entries = pages
@@ -93,7 +94,7 @@ export interface Glossing {
 }
 
 /** All words in menus, from A to Z; above them the one that was chosen. */
-export function glossary(module: AnyModule, chosen: Term | null, { meaning, language, say }: Glossing): Component[] {
+export function glossary(module: Game, chosen: Term | null, { meaning, language, say }: Glossing): Component[] {
   const sorted = [...module.guide!.terms].sort((one, other) => say(one.name).localeCompare(say(other.name), language));
   const size = Math.ceil(sorted.length / Math.ceil(sorted.length / LIMITS.selectOptions));
   const menus = Array.from({ length: Math.ceil(sorted.length / size) }, (_, part) => {

@@ -1,4 +1,5 @@
-import type { AnyModule, OptionSpec, Phrase } from '../../engine/index.ts';
+import type { Game } from '../bot.ts';
+import type { OptionSpec, Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { dealRoles } from '../../sessions/seating.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
@@ -34,7 +35,7 @@ import { hasGuide, rulesButton } from './guide.ts';
 const MOST_OPTIONS = 6;
 
 /** The message of a lobby: what will be played, who is in, and everything needed to begin. */
-export function lobby(session: Session, module: AnyModule, say: Say, id?: number): Component[] {
+export function lobby(session: Session, module: Game, say: Say, id?: number): Component[] {
   const seats = session.seats.map((seat) => {
     const host = seat.userId === session.host.userId ? ' 👑' : '';
     return `${seat.seat + 1}. ${mentionOf(seat)}${host} · ${say(heldBy(session, seat, module))}`;
@@ -64,7 +65,7 @@ export function lobby(session: Session, module: AnyModule, say: Say, id?: number
 }
 
 /** The heroes of a seat: those chosen, and how many more the lot deals if the game begins as the lobby stands. */
-export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: AnyModule): Phrase {
+export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: Game): Phrase {
   const heroes = roles.map((role) => roleName(module.id, role));
   // How many each gets is no matter of chance, only which ones.
   const count = dealRoles(module, seats, () => 0)[seat]!.roles.length - roles.length;
@@ -73,14 +74,14 @@ export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: An
 }
 
 /** What stays in the channel of a lobby that nobody is in any more. */
-export function closedLobby(session: Session, module: AnyModule, say: Say, id?: number): Component[] {
+export function closedLobby(session: Session, module: Game, say: Say, id?: number): Component[] {
   const line = text(say(words('lobby.closed', { game: gameName(module.id) })));
   const log = buttonRows([button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
   return [container([line, ...log], COLOURS.plain, id)];
 }
 
 /** What stays of the lobby when the game has begun. */
-export function begunLobby(session: Session, module: AnyModule, say: Say): Component[] {
+export function begunLobby(session: Session, module: Game, say: Say): Component[] {
   const seats = session.seats.map((seat) => {
     const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
     return `${seat.seat + 1}. ${mentionOf(seat)} · ${heroes}`;
@@ -94,7 +95,7 @@ export function begunLobby(session: Session, module: AnyModule, say: Say): Compo
 }
 
 /** The odds and the length; and whether this is how newcomers begin. */
-function outlookLine({ options }: Session, module: AnyModule, say: Say): string {
+function outlookLine({ options }: Session, module: Game, say: Say): string {
   const gentle = Object.entries((module.newcomers ?? {}) as Session['options']);
   const forNewcomers = gentle.length > 0 && gentle.every(([key, value]) => options[key] === value);
   return [
@@ -106,7 +107,7 @@ function outlookLine({ options }: Session, module: AnyModule, say: Say): string 
 }
 
 /** What is set; the first option, the one with a menu of its own, also with what it means. */
-function optionLines(session: Session, module: AnyModule, say: Say): string {
+function optionLines(session: Session, module: Game, say: Say): string {
   const lines = Object.keys(module.options).flatMap((key, at) => {
     const value = session.options[key] ?? module.options[key]!.standard;
     const line = say(pair(say(optionName(module.id, key)), `**${say(optionValue(module.id, key, value))}**`));
@@ -116,7 +117,7 @@ function optionLines(session: Session, module: AnyModule, say: Say): string {
 }
 
 /** Everybody chooses the own heroes here; who has no seat yet takes one by choosing. */
-function heroMenu(session: Session, module: AnyModule, say: Say): Row[] {
+function heroMenu(session: Session, module: Game, say: Say): Row[] {
   const roles = module.seating.roles.slice(0, LIMITS.selectOptions);
   const most = Math.min(module.seating.most(Math.max(1, session.seats.length)), roles.length);
   const entries = roles.map((role) => {
@@ -131,7 +132,7 @@ function heroMenu(session: Session, module: AnyModule, say: Say): Row[] {
 export const SETS = '=';
 
 /** The first option in a menu of its own, the others in a common one, so that the lobby fits a phone. What stands is ticked. */
-function optionMenus(session: Session, module: AnyModule, say: Say): Row[] {
+function optionMenus(session: Session, module: Game, say: Say): Row[] {
   const options = Object.entries(module.options as Record<string, OptionSpec>);
   const [first, ...others] = options;
   const ticked = (key: string, { standard }: OptionSpec, value: unknown) =>

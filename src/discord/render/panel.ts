@@ -1,9 +1,10 @@
-import { type AnyModule, isSealed, type Phrase, type Posed, type Question } from '../../engine/index.ts';
+import type { Game } from '../bot.ts';
+import { isSealed, type Phrase, type Posed, type Question } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
 import { standing } from '../text/standing.ts';
-import { COLOURS, type VerbSymbols } from '../text/symbols.ts';
+import { COLOURS } from '../text/symbols.ts';
 import { mention, mentions, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
 import { type Choices, choicesOf, idOf, type Shown } from './choices.ts';
@@ -31,8 +32,8 @@ interface PanelParts {
   /** Cards and dice of the news. */
   readonly extras?: readonly Attachment[];
   /** The game, for what it has to say of itself. */
-  readonly module?: AnyModule;
-  readonly symbols?: VerbSymbols;
+  readonly module?: Game;
+  readonly symbols?: Game['symbols'];
   /** Users who are called by this message. */
   readonly calls?: readonly string[];
   readonly say: Say;
@@ -73,14 +74,14 @@ const undoId = ({ id, turn }: Session): string => writeId({ action: 'undo', sess
 const PARTS = { now: 1, question: 2, calls: 3 };
 
 /** A question that all may see stands there with its answers; others are opened by who is asked. */
-function questionParts(position: Position, symbols: VerbSymbols | undefined, say: Say): Block[] {
+function questionParts(position: Position, symbols: Game['symbols'] | undefined, say: Say): Block[] {
   const [first, ...more] = position.questions;
   return first && more.length === 0 && !isSealed(first)
     ? alone(position, first, symbols, say)
     : together(position, say);
 }
 
-function alone(position: Position, question: Question, symbols: VerbSymbols | undefined, say: Say): Block[] {
+function alone(position: Position, question: Question, symbols: Game['symbols'] | undefined, say: Say): Block[] {
   const { session } = position;
   const shown: Shown = { question, session: session.id, turn: session.turn, symbols, say };
   return questionBlocks(`${awaited(session, question, say)} · ${asked(question, say)}`, choicesOf(shown));

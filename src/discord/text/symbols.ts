@@ -1,6 +1,3 @@
-/** Small pictures beside the words of a game's verbs; never instead of them. */
-export type VerbSymbols = Readonly<Record<string, string>>;
-
 /** The bar at the left of a message, by what it is about. */
 export const COLOURS = {
   lobby: 0x5b8c5a,

@@ -1,9 +1,10 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 
+import { gameOf } from '../../../src/discord/bot.ts';
 import { messageProblems } from '../../../src/discord/limits.ts';
 import { lobby } from '../../../src/discord/render/lobby.ts';
-import { bsieged } from '../../../src/games/bsieged/index.ts';
+import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { BotTable, buttonsOf, idOf, menusOf, textOf } from '../../help/bot.ts';
 import type { Session } from '../../../src/sessions/types.ts';
@@ -138,7 +139,7 @@ test.each(['en', 'fr'] as const)('a full lobby keeps the limits of a message (%s
     startedAt: null,
     endedAt: null,
   };
-  const components = lobby(session, bsieged, translator(language), 1_000_001);
+  const components = lobby(session, gameOf(kit), translator(language), 1_000_001);
   expect(messageProblems({ components, flags: MessageFlags.IsComponentsV2 })).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { gameOf } from '../../../src/discord/bot.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,14 +9,14 @@ import { CARD_CLASSES } from '../../../src/games/bsieged/data/card.ts';
 import { OUTLOOK } from '../../../src/games/bsieged/data/outlook.ts';
 import { type Edition, EDITIONS } from '../../../src/games/bsieged/model/edition.ts';
 import { BUILDINGS, SEASONS } from '../../../src/games/bsieged/components/geometry.ts';
-import { bsieged } from '../../../src/games/bsieged/index.ts';
+import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
 import { DIFFICULTIES, type Options, OPTIONS } from '../../../src/games/bsieged/components/options.ts';
 import { UNIT_NAMES } from '../../../src/games/bsieged/components/units.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 import { ROOT, textsOf } from '../../locale/texts.ts';
 import { termsLike } from '../../../src/discord/interactions/typed/terms.ts';
 
-const guide = bsieged.guide!;
+const guide = kit.guide!;
 const standard = Object.fromEntries(
   Object.entries(OPTIONS).map(([key, spec]) => [key, spec.standard]),
 ) as unknown as Options;
@@ -127,13 +128,13 @@ describe.each(languages)('the guide in %s', (language) => {
       'board.outskirts',
       'board.reinforced',
     ].map((key) => ({ key: `bsieged:${key}` }));
-    const unknown = called.map(say).filter((word) => termsLike({ translator }, bsieged, word).length === 0);
+    const unknown = called.map(say).filter((word) => termsLike({ translator }, gameOf(kit), word).length === 0);
     expect(unknown).toEqual([]);
   });
 });
 
 describe('the glossary', () => {
-  const found = (typed: string) => termsLike({ translator }, bsieged, typed).map(({ id }) => id);
+  const found = (typed: string) => termsLike({ translator }, gameOf(kit), typed).map(({ id }) => id);
 
   test.each([
     ['krohn', 'krohn'],

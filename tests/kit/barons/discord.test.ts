@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { messageProblems } from '../../../src/discord/limits.ts';
-import type { AnyModule } from '../../../src/engine/index.ts';
 import { BotTable, idOf, parts, textOf } from '../../help/bot.ts';
 import { RandomPlayer } from '../../help/player.ts';
 import { openTexts } from '../kits.ts';
 import { kit } from './kit.ts';
 
 const PLAYERS = ['Ada', 'Basil', 'Cleo'];
-const RULES: AnyModule = kit.rules;
 
 /** Nobody but the one who is asked is shown these choices. */
 const CHOICES = /^(Play|Keep|Block the road with) /;
@@ -20,7 +18,7 @@ test(
   async () => {
     const missing: string[] = [];
     const { translator } = openTexts((message) => missing.push(message));
-    const table = await BotTable.open({ games: [RULES], board: () => kit.board, translator });
+    const table = await BotTable.open({ kits: [kit], translator });
     try {
       await table.command('Ada', 'siege new', { game: 'barons' });
       for (const name of PLAYERS.slice(1)) await table.command(name, 'siege join');

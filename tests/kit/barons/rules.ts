@@ -272,7 +272,6 @@ export const barons: GameModule<State, Options, View> = {
     most: () => 1,
     problem: () => null,
   },
-  verbs: VERBS,
   phases: ['dusk'],
   words: { news: worded('news'), ask: worded('ask') },
   /** Everyone for himself. */

@@ -1,6 +1,6 @@
 import { type BoardSpec, type Crop, cropOf } from '../../../engine/index.ts';
 import type { Theme } from '../../../sessions/types.ts';
-import { described, themeOf } from '../../bot.ts';
+import { described, gameIn, themeOf } from '../../bot.ts';
 import { boardPicture, type Eyes } from '../../render/attachments.ts';
 import { boardMessage } from '../../render/board.ts';
 import { type Caller, ownEyes } from '../caller.ts';
@@ -27,7 +27,7 @@ export async function boardResponse(
   const position =
     id === undefined ? await bot.sessions.position(channelId, viewer) : await positionOfGame(caller, id, viewer);
   const { session, scene, since } = position;
-  const spec = bot.board(session.game);
+  const spec = gameIn(bot, session.game).board;
   const crop = cropMeant(spec, wanted).id;
   const eyes: Eyes = open
     ? { language: session.language, theme: theme ?? (await themeOf(bot, session)), reader: person.userId }

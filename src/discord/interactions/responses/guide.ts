@@ -1,6 +1,6 @@
-import type { AnyModule, GuidePage, GuidePicture, Term } from '../../../engine/index.ts';
+import type { GuidePage, GuidePicture, Term } from '../../../engine/index.ts';
 import { Refusal } from '../../../sessions/types.ts';
-import { described } from '../../bot.ts';
+import { described, type Game } from '../../bot.ts';
 import { cardPictures, type Attachment } from '../../render/attachments.ts';
 import { glossary, guidePage, type GuidePart, guidePart, guidePlace, hasGuide } from '../../render/guide.ts';
 import { words } from '../../text/words.ts';
@@ -19,7 +19,7 @@ export function guidePressed(caller: Caller, rest: string, values: readonly stri
 }
 
 /** A part of the guide; its first page when none is named. */
-export async function guideResponse(caller: Caller, module: AnyModule, part: GuidePart = FIRST): Promise<BotResponse> {
+export async function guideResponse(caller: Caller, module: Game, part: GuidePart = FIRST): Promise<BotResponse> {
   if (part.kind === 'glossary') return glossaryResponse(caller, module, part.term);
   const page = module.guide!.pages[part.at]!;
   const picture = page.picture ? await drawn(caller, module, page, page.picture()) : null;
@@ -30,10 +30,10 @@ export async function guideResponse(caller: Caller, module: AnyModule, part: Gui
 }
 
 /** The term in the glossary, with the others beside it. */
-export const termResponse = (caller: Caller, module: AnyModule, term: Term): Promise<BotResponse> =>
+export const termResponse = (caller: Caller, module: Game, term: Term): Promise<BotResponse> =>
   guideResponse(caller, module, { kind: 'glossary', term });
 
-async function glossaryResponse(caller: Caller, module: AnyModule, chosen: Term | null): Promise<BotResponse> {
+async function glossaryResponse(caller: Caller, module: Game, chosen: Term | null): Promise<BotResponse> {
   const { say, language } = caller;
   const options = await optionsHere(caller, module);
   const meaning = (term: Term): string => say((options && term.textFor?.(options)) ?? term.text);
@@ -41,12 +41,7 @@ async function glossaryResponse(caller: Caller, module: AnyModule, chosen: Term 
 }
 
 /** A picture that cannot be drawn is left out: the words say all that matters. */
-async function drawn(
-  caller: Caller,
-  module: AnyModule,
-  page: GuidePage,
-  picture: GuidePicture,
-): Promise<Attachment | null> {
+async function drawn(caller: Caller, module: Game, page: GuidePage, picture: GuidePicture): Promise<Attachment | null> {
   const { bot } = caller;
   // Pages do not take each other's place, as boards of a channel do.
   const channel = `guide:${module.id}:${page.id}`;

@@ -1,4 +1,5 @@
 import type { Say } from '../../../locale/index.ts';
+import { gameIn } from '../../bot.ts';
 import type { Position, SeatInfo, Session } from '../../../sessions/types.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
@@ -36,7 +37,7 @@ function standLines({ bot, say }: Caller, position: Position): string[] {
     `${say(scene.title)} · ${say(scene.phase)}`,
     say(scene.status),
     ...standing(scene, say),
-    ...situation(bot.board(session.game), scene, say),
+    ...situation(gameIn(bot, session.game).board, scene, say),
     waitingLine(position, say),
     ...prompts.map((prompt) => `> ${prompt}`),
     `-# ${say(words('status.hash', { hash: session.seedHash ?? '' }))}`,

@@ -1,7 +1,7 @@
 import type { Phrase, Question } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type SeatInfo } from '../../../sessions/types.ts';
-import { moduleOf } from '../../bot.ts';
+import { gameIn } from '../../bot.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { deedMeant } from './consent.ts';
@@ -51,7 +51,7 @@ export async function ofSomebodyElse(
         readerOf(caller),
       );
       if (meaning.kind !== 'one') continue;
-      const cure = words(moduleOf(bot, session.game).verbs.includes('exchange') ? 'typed.exchange' : 'typed.theirs');
+      const cure = words('exchange' in gameIn(bot, session.game).symbols ? 'typed.exchange' : 'typed.theirs');
       return new Refusal(
         words('typed.held', {
           card: meaning.option.label,

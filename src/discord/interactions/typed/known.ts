@@ -1,7 +1,7 @@
-import type { AnyModule, Phrase } from '../../../engine/index.ts';
+import type { Phrase } from '../../../engine/index.ts';
 import { gameUnknown } from '../../../sessions/refusals.ts';
 import { Refusal } from '../../../sessions/types.ts';
-import type { Bot } from '../../bot.ts';
+import type { Bot, Game } from '../../bot.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { likely, namesIn, quoted } from './explaining.ts';
@@ -44,7 +44,7 @@ export const listSuggestions = (known: readonly Named[], most: number, typed: st
 const ANY = { form: 'choose', min: 0, max: 25 } as const;
 
 /** The game that was typed; refuses what is none, and asks back what is only like one. */
-export function gameNamed(caller: Caller, typed: string): AnyModule {
+export function gameNamed(caller: Caller, typed: string): Game {
   const { games } = caller.bot;
   const [known, reader] = [gamesOf(caller.bot), readerOf(caller)];
   const id = idMeant(known, typed, reader);
@@ -55,7 +55,7 @@ export function gameNamed(caller: Caller, typed: string): AnyModule {
 }
 
 /** The game that this channel plays or played last; else the first that there is. */
-export async function gameHere({ bot, channelId }: Caller): Promise<AnyModule> {
+export async function gameHere({ bot, channelId }: Caller): Promise<Game> {
   const here = (await bot.sessions.find(channelId))?.game;
   return bot.games.find(({ id }) => id === here) ?? bot.games[0]!;
 }

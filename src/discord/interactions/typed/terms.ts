@@ -1,6 +1,6 @@
-import type { AnyModule, Term } from '../../../engine/index.ts';
+import type { Term } from '../../../engine/index.ts';
 import { languages } from '../../../locale/index.ts';
-import type { Bot } from '../../bot.ts';
+import type { Bot, Game } from '../../bot.ts';
 import { plain } from './wording.ts';
 
 /** A word as it may be looked for: in every language, by its name and by its other names. */
@@ -9,7 +9,7 @@ interface Entry {
   readonly spellings: readonly string[];
 }
 
-function index({ translator }: Pick<Bot, 'translator'>, { guide }: AnyModule): Entry[] {
+function index({ translator }: Pick<Bot, 'translator'>, { guide }: Game): Entry[] {
   return (guide?.terms ?? []).map((term) => {
     const spellings = languages.flatMap((language) => {
       const say = translator(language);
@@ -20,7 +20,7 @@ function index({ translator }: Pick<Bot, 'translator'>, { guide }: AnyModule): E
 }
 
 /** The terms that fit what was typed: those so called, else those that begin with it, else those that have a word that does. */
-export function termsLike(bot: Pick<Bot, 'translator'>, module: AnyModule, typed: string): Term[] {
+export function termsLike(bot: Pick<Bot, 'translator'>, module: Game, typed: string): Term[] {
   const wanted = plain(typed);
   const entries = index(bot, module);
   const fitting = (fits: (spelling: string) => boolean) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Guide } from '../../../../src/engine/index.ts';
-import { bsieged } from '../../../../src/games/bsieged/index.ts';
+import { bsieged, kit } from '../../../../src/games/bsieged/index.ts';
 import type { Options } from '../../../../src/games/bsieged/components/options.ts';
 import { translator } from '../../../../src/locale/index.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../../help/bot.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => table.close());
 
-const guide: Guide = bsieged.guide!;
+const guide: Guide = kit.guide!;
 const STANDARD = Object.fromEntries(
   Object.entries(bsieged.options).map(([key, spec]) => [key, spec.standard]),
 ) as unknown as Options;
@@ -97,7 +97,7 @@ describe('the rules', () => {
 describe('/siege help', () => {
   const asked = async (what: Record<string, string>) =>
     textOf((await table.command('Ada', 'siege help', what)).message);
-  const food = bsieged.guide!.terms.find(({ id }) => id === 'food')!;
+  const food = kit.guide!.terms.find(({ id }) => id === 'food')!;
   const arrow = (edition: 'english' | 'french') =>
     say(bsieged.faces!({ ...STANDARD, edition })['ability:diamantine-arrow']!.text);
 

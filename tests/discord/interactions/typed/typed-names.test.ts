@@ -14,7 +14,7 @@ import { lobbyOptions } from '../../../../src/discord/interactions/commands/lobb
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { roleName, verbName, words } from '../../../../src/discord/text/words.ts';
 import type { Option, Question } from '../../../../src/engine/index.ts';
-import { bsieged } from '../../../../src/games/bsieged/index.ts';
+import { bsieged, kit } from '../../../../src/games/bsieged/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
 import { courses, playGame } from '../../../games/bsieged/games.ts';
 import { namesIn } from '../../../../src/discord/interactions/typed/explaining.ts';
@@ -28,7 +28,7 @@ const readers: readonly Reader[] = tongues.map((say) => ({ say, tongues }));
 const idle = new Set(tongues.flatMap((say) => wordsOf(say(words('typed.idle')))));
 /** What may be typed beside any name: it says nothing of place or number. */
 const verbs = new Set(
-  bsieged.verbs.flatMap((verb) => [verb, ...tongues.flatMap((say) => wordsOf(say(verbName(verb))))]),
+  kit.verbs.flatMap(({ id: verb }) => [verb, ...tongues.flatMap((say) => wordsOf(say(verbName(verb))))]),
 );
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
