@@ -1,4 +1,14 @@
-import type { AnyModule, Ask, BoardSpec, GameModule, GameState, Guide, Outcome, Seat } from '../engine/index.ts';
+import {
+  type AnyModule,
+  type Ask,
+  type BoardSpec,
+  type GameModule,
+  type GameState,
+  type Guide,
+  isContest,
+  type Outcome,
+  type Seat,
+} from '../engine/index.ts';
 import type { Tally } from './tally.ts';
 
 /** A main action of a game: the slash command of this name, and a small picture beside its word. */
@@ -80,4 +90,4 @@ export const lost: Ending = { name: 'lost', fits: ({ winners }) => winners.lengt
 
 /** Whether some at a table win against others: not where all win or lose together. */
 export const areRivals = (rules: AnyModule, players: readonly number[]): boolean =>
-  players.some((count) => (rules.sides?.(count).length ?? 1) > 1);
+  players.some((count) => isContest(rules, count));

@@ -104,6 +104,14 @@ describe.each(games)('the map of %s', (game) => {
 });
 
 describe('a graph', () => {
+  it.each([1, 4, 9, 24])('has room for %i stacks', async (count) => {
+    warnings.length = 0;
+    const [one] = realmScene().stacks!.filter(({ at: place }) => place === undefined);
+    const stacks = Array.from({ length: count }, (_, at) => ({ ...one!, id: `stack ${at}` }));
+    await draw({ ...realmScene(), stacks });
+    expect(warnings).toEqual([]);
+  });
+
   it('tells who holds a place, how many defend it, how far it has got, and where roads lead', async () => {
     const scene = realmScene({ pieces: [] });
     const before = readPng((await draw(scene, { crop: 'roads' })).png);

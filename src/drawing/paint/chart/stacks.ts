@@ -11,15 +11,30 @@ import { write } from '../tools/text.ts';
 
 export type SaidStack = NonNullable<SaidScene['stacks']>[number];
 
-/** Stacks beside each other, each with its name and number, as large as they fit. */
+const GAP = 16;
+/** The name below a stack, and the least that a card is wide. */
+const NAME = 46;
+const LEAST = 24;
+
+/** Stacks beside each other, in as many rows as make them largest, each with its name and number. */
 export function paintStacks(brush: Brush, stacks: readonly SaidStack[], [x, y, w, h]: Rect): void {
-  const gap = 16;
-  const width = Math.min((w - gap * (stacks.length - 1)) / Math.max(1, stacks.length), (h - 46) * 0.86);
-  const left = x + (w - stacks.length * (width + gap) + gap) / 2;
+  const layouts = stacks.map((_, more) => layoutOf(stacks.length, more + 1, w, h));
+  const { each, width, height } = layouts.reduce((one, other) => (other.width > one.width ? other : one), layouts[0]!);
   stacks.forEach((stack, i) => {
-    const rect: Rect = [left + i * (width + gap), y, width, h];
+    const row = Math.floor(i / each);
+    const inRow = Math.min(each, stacks.length - row * each);
+    const left = x + (w - inRow * (width + GAP) + GAP) / 2;
+    const rect: Rect = [left + (i % each) * (width + GAP), y + row * (height + GAP), width, height];
     paintLayer(brush, rect, ['stack', stack], (layer) => paintLabelled(layer, stack, rect));
   });
+}
+
+/** So many stacks in `rows`: how many `each` row has, and how large they are. */
+function layoutOf(count: number, rows: number, w: number, h: number) {
+  const each = Math.ceil(count / rows);
+  const height = Math.max(NAME + LEAST, (h - GAP * (rows - 1)) / rows);
+  const width = Math.max(LEAST, Math.min((w - GAP * (each - 1)) / each, (height - NAME) * 0.86));
+  return { each, width, height };
 }
 
 function paintLabelled(brush: Brush, stack: SaidStack, [x, y, w, h]: Rect): void {
