@@ -39,7 +39,7 @@ function looksOf(news: readonly News[]): Pick<Told, 'cards' | 'rolls'> {
   };
 }
 
-interface Telling {
+interface Composition {
   /** The board that was told before. */
   readonly since: Scene | null;
   /** The seat that hears its own whispers at once, in the reply to its answer. */
@@ -52,7 +52,7 @@ interface Telling {
  * News as messages in the order in which they are to be sent: after each closed phase a board with the public news up to
  * it, whispers ahead of the board or the last message that follows them, and at the end `last` with the rest.
  */
-export function messagesOf(news: readonly News[], { since: before, answering, last }: Telling): OutboxMessage[] {
+export function messagesOf(news: readonly News[], { since: before, answering, last }: Composition): OutboxMessage[] {
   const messages: OutboxMessage[] = [];
   let since = before;
   let open: News[] = [];

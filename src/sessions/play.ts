@@ -80,7 +80,7 @@ export async function begin(
   return move(context, session, table, NOBODY, { news, answers, reseated: true });
 }
 
-interface Move {
+interface Advance {
   readonly news: readonly News[];
   /** What is added to the answers, the one that was given by hand first; none when the game begins. */
   readonly answers?: readonly ((Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>) | Given)[];
@@ -93,7 +93,7 @@ export async function move(
   session: SessionRecord,
   table: Table,
   before: Waiting,
-  { news, answers = [], reseated }: Move,
+  { news, answers = [], reseated }: Advance,
 ): Promise<SessionRecord> {
   const kept = (moved: SessionRecord): SessionRecord => {
     context.keep(moved, table);
@@ -142,7 +142,7 @@ export async function move(
 function recorded(
   context: SessionContext,
   { turn }: SessionRecord,
-  answers: NonNullable<Move['answers']>,
+  answers: NonNullable<Advance['answers']>,
 ): AnswerRecord[] {
   const at = context.now();
   return answers.map((answer, index) => ({

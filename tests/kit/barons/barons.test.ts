@@ -59,19 +59,19 @@ test('its lines of play can be counted', () => {
 test('its roads, its market row and a hand are drawn, and nothing is missing', { timeout: 60_000 }, async () => {
   const warnings: string[] = [];
   const { translator } = openTexts((message) => warnings.push(message));
-  const studio = openRendererPool({ folders, translator, warn: (message) => warnings.push(message) });
+  const pool = openRendererPool({ folders, translator, warn: (message) => warnings.push(message) });
   try {
     const table = openGame(kit, { seed: 'picture', players: 4 });
     const { scene } = table.present(0);
     const players = ['Ana', 'Bo', 'Cy', 'Di'];
     for (const { id } of kit.board.crops) {
-      const { width, height } = await studio.draw({ channel: id, scene, players, language: 'en', crop: id });
+      const { width, height } = await pool.draw({ channel: id, scene, players, language: 'en', crop: id });
       expect(width * height).toBeGreaterThan(100_000);
     }
     const { cards } = table.present(0).hands(0)![0]!;
-    await studio.drawCards({ channel: 'hand', language: 'en', game: 'barons', cards });
+    await pool.drawCards({ channel: 'hand', language: 'en', game: 'barons', cards });
   } finally {
-    await studio.close();
+    await pool.close();
   }
   expect(warnings).toEqual([]);
 });

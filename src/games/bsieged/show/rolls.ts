@@ -7,7 +7,7 @@ import { wordsOf } from '../words/facts.ts';
 type Told = Readonly<Record<string, PhraseArg>>;
 
 /** How the throws of one kind are shown. */
-interface Look {
+interface ThrowLook {
   readonly art: 'die-red' | 'die-yellow' | 'die-catapult';
   readonly title: (told: Told) => Phrase;
   readonly result: (told: Told, die: number) => Phrase;
@@ -19,7 +19,7 @@ const hits = ({ count = 0 }: Told) => say('result.hits', { count });
 /** The result as the event words it. */
 const asTold = ({ result }: Told) => result as Phrase;
 const attack = ({ hero = '', zone = '' }: Told) => say('roll.attack', { hero, zone });
-const goods = (good: 'food' | 'gold', art: Look['art']): Look => ({
+const goods = (good: 'food' | 'gold', art: ThrowLook['art']): ThrowLook => ({
   art,
   title: ({ hero = '' }) => say(`roll.${good}`, { hero }),
   result: ({ value = 0 }) => say(`result.${good}`, { count: value }),
@@ -49,12 +49,12 @@ const LOOKS = {
   'food-red': goods('food', 'die-red'),
   'gold-yellow': goods('gold', 'die-yellow'),
   'gold-red': goods('gold', 'die-red'),
-} as const satisfies Readonly<Record<string, Look>>;
+} as const satisfies Readonly<Record<string, ThrowLook>>;
 
 /** The roll of an event: what the dice were for is made of what the event tells. */
 export function rollOf({ data, roll }: GameEvent): Roll {
   const { kind, dice, target } = roll!;
-  const look: Look = LOOKS[kind as keyof typeof LOOKS];
+  const look: ThrowLook = LOOKS[kind as keyof typeof LOOKS];
   const told = wordsOf(data, true);
   const good = target === undefined ? (look.good ?? (() => true)) : (die: number) => die >= target;
   return {
@@ -67,7 +67,7 @@ export function rollOf({ data, roll }: GameEvent): Roll {
 }
 
 /** What a die shows: a number, or a side of the Catapult's die that has a name. */
-function sideOf({ art }: Look, die: number): Pick<Roll['dice'][number], 'face' | 'name'> {
+function sideOf({ art }: ThrowLook, die: number): Pick<Roll['dice'][number], 'face' | 'name'> {
   const face = art === 'die-catapult' ? catapultFaceOf(die) : die;
   return typeof face === 'number' ? { face: String(face) } : { face, name: say(`die-face.${face}`) };
 }
