@@ -17,11 +17,12 @@ export function fingerprint(ask: Ask, state: GameState): string {
 /** The same for those who must not know what is asked: nothing that is hidden from them goes into it. */
 export function sealedMark(ask: Ask, state: GameState): string {
   const heard = state.news.flatMap((event) => publicHalf(event));
-  return hash(JSON.stringify(['sealed', ask.seats, ask.waiting, state.dice.drawn, heard]));
+  return hash(JSON.stringify(['sealed', ask.seats, ask.waiting, heard]));
 }
 
-const halfFor = ({ seats }: Ask, event: GameEvent): unknown[] =>
-  seats.every((seat) => isFor(event, seat)) ? [event] : publicHalf(event);
+/** The mark of a question that all may see is seen by all. */
+const halfFor = ({ seats, audience }: Ask, event: GameEvent): unknown[] =>
+  audience === 'seats' && seats.every((seat) => isFor(event, seat)) ? [event] : publicHalf(event);
 
 const publicHalf = ({ to, shared, kind, data }: GameEvent): unknown[] =>
   to === 'all' ? [[kind, data]] : shared ? [[shared.kind, shared.data]] : [];

@@ -93,4 +93,5 @@ export type {
 } from './scene.ts';
 export { upgradeScene } from './scene-upgrade.ts';
 export type { Answer, Save } from './save.ts';
-export { type Standpoint, Table } from './table.ts';
+export type { Standpoint } from './standpoint.ts';
+export { Table } from './table.ts';

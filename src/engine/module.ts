@@ -78,8 +78,8 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   setup(start: Start<Options>): State;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- arguments are ids; each step names its own types
   readonly steps: Readonly<Record<string, (state: State, ...args: any[]) => Play | void>>;
-  /** The round that is played, counted from 1. */
-  round?(state: State): number;
+  /** The round that is played, counted upwards. */
+  round(state: State): number;
   /** Who wins and loses together: the seats of each side. Without it all play together against the game. */
   sides?(seats: number): readonly (readonly Seat[])[];
   /** Runs after each step: deaths, defeat, victory. */

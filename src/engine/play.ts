@@ -133,8 +133,8 @@ export function* confirm(who: Who, what: Fact, deed: Phrase, refusal: Phrase, ma
   return yield* chooseOne(who, what, [true, false], show, manner);
 }
 
-/** Who decides at the same time as others keeps it to himself until all have. */
-const hidden = (asks: readonly unknown[]): Pick<Ask, 'audience'> => ({ audience: asks.length > 1 ? 'seats' : 'all' });
+/** Who decides at the same time as others keeps it to himself until all have, also when the others have no choice. */
+const hidden = (sides: readonly unknown[]): Pick<Ask, 'audience'> => ({ audience: sides.length > 1 ? 'seats' : 'all' });
 
 /**
  * Every listed seat decides at once; nobody sees another's answer before all are in. Who has only one choice is not asked.
@@ -151,7 +151,7 @@ export function* chooseTogether<T>(
   if (lists.some(({ choices }) => choices.length === 0)) throw new Error(`nothing to choose from: ${what.kind}`);
   const deciding = lists.filter(({ choices }) => choices.length > 1);
   const asks = deciding.map(({ seat, choices }) =>
-    asked(seat, what, { from: choices, show }, { ...hidden(deciding), ...manner }),
+    asked(seat, what, { from: choices, show }, { ...hidden(lists), ...manner }),
   );
   const replies = asks.length > 0 ? [...(yield asks)] : [];
   return lists.map(({ choices }) => (choices.length > 1 ? choices[replies.shift()![0]!]! : choices[0]!));
@@ -162,10 +162,16 @@ export function* orderTogether<T>(
   lists: readonly { readonly seat: Seat; readonly items: readonly T[] }[],
   what: Fact,
   show: Show<T>,
+  manner: Pick<Manner, 'audience' | 'waiting'> = {},
 ): Play<T[][]> {
   const deciding = lists.filter(({ items }) => items.length > 1);
   const asks = deciding.map(({ seat, items: from }) =>
-    asked(seat, what, { form: 'order', from, min: from.length, max: from.length, show }, hidden(deciding)),
+    asked(
+      seat,
+      what,
+      { form: 'order', from, min: from.length, max: from.length, show },
+      { ...hidden(lists), ...manner },
+    ),
   );
   const replies = asks.length > 0 ? [...(yield asks)] : [];
   return lists.map(({ items }) => (items.length < 2 ? [...items] : replies.shift()!.map((index) => items[index]!)));
@@ -180,8 +186,9 @@ export interface Voice<T> {
 
 /** Several sides are asked at once, each what is theirs to say; whoever answers first settles it. */
 export function* chooseFirst<T>(voices: readonly Voice<T>[], show: Show<T>): Play<T> {
-  const asks = voices.map(({ who, what, from }): Ask<T> => ({ ...asked(who, what, { from, show }), until: 'first' }));
-  if (asks.every((ask) => ask.from.length === 0)) throw new Error('nobody has anything to choose from');
+  const able = voices.filter(({ from }) => from.length > 0);
+  const asks = able.map(({ who, what, from }): Ask<T> => ({ ...asked(who, what, { from, show }), until: 'first' }));
+  if (asks.length === 0) throw new Error('nobody has anything to choose from');
   const replies: readonly (Reply | null)[] = yield asks;
   const at = replies.findIndex((reply) => reply !== null);
   return asks[at]!.from[replies[at]![0]!]!;

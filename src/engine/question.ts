@@ -110,3 +110,14 @@ export function readPicks(ask: Ask, picks: readonly string[]): Reply | null {
   );
   return within ? reply : null;
 }
+
+/** Whether a viewer may know what is asked; null is who sees only what all see. */
+export const isOpenTo = ({ audience, seats }: Ask, viewer: Seat | null): boolean =>
+  audience === 'all' || (viewer !== null && seats.includes(viewer));
+
+/** What may be chosen, by id. */
+export const idsOf = ({ from, show }: Ask): string[] => from.map((choice) => show.id(choice));
+
+/** Whether an answer lets things take their course. */
+export const isFallback = ({ fallback }: Ask, reply: Reply): boolean =>
+  fallback !== undefined && fallback.length === reply.length && fallback.every((index, at) => reply[at] === index);

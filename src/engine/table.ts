@@ -1,20 +1,13 @@
-import { copyPlain } from './clone.ts';
-import { quickDice, reveal } from './dice.ts';
+import { copyPlain, graft } from './clone.ts';
+import { reveal } from './dice.ts';
 import { type GameEvent, isFor, type News, type Seat } from './events.ts';
 import { fingerprint, sealedMark } from './fingerprint.ts';
 import type { GameModule, GameState, Outcome, Start } from './module.ts';
 import type { Ask, Play, Reply } from './play.ts';
 import { Presentation } from './presentation.ts';
-import { describe, type Posed, type Question, readPicks } from './question.ts';
+import { describe, idsOf, isFallback, isOpenTo, type Posed, type Question, readPicks } from './question.ts';
+import { drawAnew, type Standpoint } from './standpoint.ts';
 import { ANY_MARK, type Answer, FORMAT, type Moment, type Save, unmarked, upgraded } from './save.ts';
-
-/** How a bot looks at a game: from a seat, with everything that the seat cannot know drawn anew from `seed`. */
-export interface Standpoint<State> {
-  readonly seat: Seat;
-  readonly seed: string;
-  /** Puts something else in the place of what the seat cannot know: it replaces what the state holds, and changes none of it. */
-  determinize?(state: State, seat: Seat): void;
-}
 
 /** How many answers can be taken back at most. */
 const TRAIL = 8;
@@ -35,8 +28,9 @@ export class Table<State extends GameState = GameState> {
   #checkpoint = '';
   #base: State | null = null;
   #trail: Moment[] = [];
-  /** How many of the running step's events are already among the news. */
+  /** How many of the running step's events are already among the news, and how many news they made. */
   #told = 0;
+  #heard = 0;
   /** How many of the latest answers were given to asks that are open together with those that still are. */
   #given = 0;
 
@@ -104,9 +98,9 @@ export class Table<State extends GameState = GameState> {
     return this.state.outcome;
   }
 
-  /** The round that is played, if the game knows rounds. */
-  get round(): number | null {
-    return this.module.round?.(this.state) ?? null;
+  /** The round that is played. */
+  get round(): number {
+    return this.module.round(this.state);
   }
 
   /** All that a seat may know of the game, or the whole table (null). Nothing else is to be shown to anybody. */
@@ -158,6 +152,11 @@ export class Table<State extends GameState = GameState> {
     return this.#trail.length > 0;
   }
 
+  /** How many answers may be taken back, one after the other. */
+  get undoDepth(): number {
+    return this.#trail.length;
+  }
+
   /** Whose answer would be taken back; null when none can be, or it is not known any more. */
   get undoableBy(): Seat | null {
     return this.#trail.at(-1)?.by ?? null;
@@ -179,6 +178,7 @@ export class Table<State extends GameState = GameState> {
     this.#base = table.#base;
     this.#given = table.#given;
     this.#told = this.state.news.length;
+    this.#heard = table.#heard;
     this.#turn--;
     return true;
   }
@@ -197,7 +197,7 @@ export class Table<State extends GameState = GameState> {
       version: this.module.version,
       turn: this.#turn,
       checkpoint: this.#checkpoint,
-      told: this.#told,
+      told: this.#heard,
       since: [...this.#since],
       trail: [...this.#trail],
     };
@@ -219,8 +219,8 @@ export class Table<State extends GameState = GameState> {
     this.#given++;
     const settled = ask.until === 'first' && !isFallback(ask, reply);
     if (!settled && this.#replies.some((given) => given === null)) return;
-    // What several have decided in secret comes to light.
-    if (this.#asks.length > 1 && this.#asks.some(({ audience }) => audience === 'seats')) reveal(this.state);
+    // What was decided in secret shows in what follows.
+    if (this.#asks.some(({ audience }) => audience === 'seats')) reveal(this.state);
     this.#continue(this.#replies);
   }
 
@@ -231,15 +231,47 @@ export class Table<State extends GameState = GameState> {
    */
   think(from?: Standpoint<State>): Table<State> {
     if (!this.live) throw new Error('only the table itself can be copied, not a copy of it');
-    const table = new Table<State>(this.module, copyState(this.module, this.#base ?? this.state), false);
+    if (!from) return this.#copy(copyState(this.module, this.#base ?? this.state), () => true)!;
+    return this.#otherwise(from) ?? this.#asItIs(from);
+  }
+
+  /** The running step played again on what the seat cannot know; null when the seat would see another game then. */
+  #otherwise(from: Standpoint<State>): Table<State> | null {
+    const base = this.#base;
+    if (!base || base.dice.drawn !== this.state.dice.drawn) return null;
+    const state = copyState(this.module, base);
+    drawAnew(state, from);
+    const table = this.#copy(state, (ask) => isOpenTo(ask, from.seat));
+    const seen = (of: Table<State>) =>
+      JSON.stringify([
+        of.state.news.filter((event) => isFor(event, from.seat)),
+        of.asks.map((ask) => [ask.seats, isOpenTo(ask, from.seat) && [ask.kind, ask.data, idsOf(ask)]]),
+      ]);
+    return table && seen(table) === seen(this) ? table : null;
+  }
+
+  /** The running step as it is, with what the seat cannot know drawn anew where it lies. */
+  #asItIs(from: Standpoint<State>): Table<State> {
+    const copy = copyState(this.module, this.#base ?? this.state);
+    const table = this.#copy(copy, (ask) => isOpenTo(ask, from.seat))!;
+    const anew = { ...table.state };
+    drawAnew(anew, from);
+    graft(table.state, anew);
+    return table;
+  }
+
+  /** A copy of the running step on that state, with its answers as far as they may be known; null when one does not fit. */
+  #copy(state: State, mayKnow: (ask: Ask) => boolean): Table<State> | null {
+    const table = new Table<State>(this.module, state, false);
     table.#advance();
     const settled = this.#since.length - this.#given;
-    this.#since.forEach(({ seat, picks }, at) => {
-      const ask = table.askFor(seat)!;
-      if (from && at >= settled && !isOpenTo(ask, from.seat)) return;
-      table.reply(ask, readPicks(ask, picks)!);
-    });
-    if (from) drawAnew(table.state, from);
+    for (const [at, { seat, picks }] of this.#since.entries()) {
+      const ask = table.askFor(seat);
+      if (ask && at >= settled && !mayKnow(ask)) continue;
+      const reply = ask && readPicks(ask, picks);
+      if (!reply) return null;
+      table.reply(ask, reply);
+    }
     return table;
   }
 
@@ -290,6 +322,7 @@ export class Table<State extends GameState = GameState> {
       this.#collect();
       state.news = [];
       this.#told = 0;
+      this.#heard = 0;
       if (this.live) {
         this.#since = [];
         this.#checkpoint = JSON.stringify(state);
@@ -313,8 +346,11 @@ export class Table<State extends GameState = GameState> {
   /** Moves what the step has told since the last time to the news; a closed phase takes the board with it. */
   #collect(): void {
     if (!this.live) return;
-    for (; this.#told < this.state.news.length; this.#told++)
-      this.#news.push(...this.#halves(this.state.news[this.#told]!));
+    for (; this.#told < this.state.news.length; this.#told++) {
+      const halves = this.#halves(this.state.news[this.#told]!);
+      this.#heard += halves.length;
+      this.#news.push(...halves);
+    }
   }
 
   /** An event with all that can be looked at, and beside it what the others are told. */
@@ -334,20 +370,6 @@ export class Table<State extends GameState = GameState> {
     if (to === 'all' || !shared) return [news];
     return [news, { kind: shared.kind, data: shared.data, text: module.words.news(shared), to: 'all', except: to }];
   }
-}
-
-/** Whether a viewer may know what is asked; null is who sees only what all see. */
-const isOpenTo = ({ audience, seats }: Ask, viewer: Seat | null): boolean =>
-  audience === 'all' || (viewer !== null && seats.includes(viewer));
-
-/** Whether an answer lets things take their course. */
-const isFallback = ({ fallback }: Ask, reply: Reply): boolean =>
-  fallback !== undefined && fallback.length === reply.length && fallback.every((index, at) => reply[at] === index);
-
-function drawAnew<State extends GameState>(state: State, { seat, seed, determinize }: Standpoint<State>): void {
-  state.dice = quickDice(seed);
-  state.news = state.news.filter((event) => isFor(event, seat));
-  determinize?.(state, seat);
 }
 
 function copyState<State extends GameState>(module: GameModule<State>, state: State): State {

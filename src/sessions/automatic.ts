@@ -58,19 +58,19 @@ function byBot(
   return { seat, picks: advice(context.bots(game), table, seat)!, means: 'bot' };
 }
 
-/** Ends what is open and has a fallback by it: its time is up. */
+/** Ends what is open and has a fallback by it: its time is up. What is asked because of it has time of its own. */
 export function lapse(session: SessionRecord, table: Table): Given[] {
-  const given: Given[] = [];
-  const next = () => table.questions().find(({ fallback }) => fallback);
-  for (let question = next(); question; question = next())
-    given.push(
-      give(session, table, question, { seat: question.seats[0]!, picks: question.fallback!, means: 'fallback' }),
-    );
-  return given;
+  return table.questions().flatMap(({ mark, seats, fallback }) => {
+    const question = table.questionFor(seats[0]!);
+    if (!fallback || question?.mark !== mark) return [];
+    return [give(session, table, question, { seat: seats[0]!, picks: fallback, means: 'fallback' })];
+  });
 }
 
-function give({ game }: SessionRecord, table: Table, question: Question, { seat, picks, means }: Picked): Given {
-  const { mark } = question;
-  if (!table.answer(seat!, picks, mark)) throw new Error(`${game}: ${question.kind} refused ${picks.join(', ')}`);
-  return { seat, userId: null, picks, chosen: optionsOf(question, picks), mark, means };
+function give(session: SessionRecord, table: Table, question: Question, { seat, picks, means }: Picked): Given {
+  const { mark, kind } = question;
+  if (!table.answer(seat!, picks, mark)) throw new Error(`${session.game}: ${kind} refused ${picks.join(', ')}`);
+  // What was said beforehand was said by somebody.
+  const userId = means === 'standing' ? session.seats.find((one) => one.seat === seat)!.userId : null;
+  return { seat, userId, picks, chosen: optionsOf(question, picks), mark, means };
 }

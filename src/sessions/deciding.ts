@@ -84,6 +84,8 @@ interface Decision {
   readonly seat: number;
   /** Who decides: the seat's own player, or somebody who stands in. */
   readonly userId: string;
+  /** The seat of who decides; null for who has none. */
+  readonly hearer: number | null;
   readonly question: Question;
   readonly picks: readonly string[];
   /** What all are told of the decision itself, ahead of what comes of it. */
@@ -95,7 +97,7 @@ export async function decide(
   context: SessionContext,
   session: SessionRecord,
   table: Table,
-  { seat, userId, question, picks, told }: Decision,
+  { seat, userId, hearer, question, picks, told }: Decision,
 ): Promise<Answered> {
   const before = waitingOf(table);
   context.forget();
@@ -107,7 +109,7 @@ export async function decide(
     news: [...told.map(announced), ...news],
     answers: [{ kind: 'answer', seat, userId, picks, chosen, mark: question.mark }, ...more],
   });
-  const heard = heardBy(news, seat).map(whatIsHeard);
+  const heard = heardBy(news, hearer).map(whatIsHeard);
   return { session: shown(moved), news: heard, chosen };
 }
 

@@ -1,3 +1,4 @@
+import type { Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { waitingOf } from './calls.ts';
@@ -72,7 +73,9 @@ export function game(
           const faster = asked.how === 'typed' ? await overtaker(context, session, userId, mine.seat, question) : null;
           if (faster !== null) throw refusals.overtaken(faster);
           const told = tellsOfChoice(table, question, picks) ? [chose(harmless(mine.name), question, picks)] : [];
-          return decide(context, session, table, { seat: mine.seat, userId, question, picks, told });
+          return decide(context, session, table, {
+            ...{ seat: mine.seat, userId, hearer: mine.seat, question, picks, told },
+          });
         },
         (session) => answeredBefore(context, session),
       ),
@@ -87,11 +90,12 @@ export function game(
           if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
           const { last, after } = await lastByHand(context, session);
           if (!last) throw refusals.nothingToUndo();
-          if (last.userId !== userId) throw refusals.undoForeign(nameOf(session, last));
+          if (last.userId !== userId || last.seat !== mine.seat) throw refusals.undoForeign(nameOf(session, last));
           const before = waitingOf(table);
           context.forget();
           for (let steps = 0; steps <= after; steps++) if (!table.undo()) throw refusals.undoBarred();
-          const moved = await move(context, session, table, before, {
+          const standing = session.standing.filter(({ seat }) => seat !== mine.seat);
+          const moved = await move(context, { ...session, standing }, table, before, {
             news: [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
             answers: [{ kind: 'undo', seat: mine.seat, userId, voids: last.turn }],
           });
@@ -143,9 +147,25 @@ async function positionIn(context: SessionContext, begun: SessionRecord, userId:
     questions: running ? questions : [],
     scene,
     since: await context.store.board(session.id),
-    undoable: running && undo,
+    undoable: running && undo && (await mayUndo(context, session, table, userId)),
     outcome,
   };
+}
+
+/**
+ * Whether the answer that undo takes back, the last that somebody gave, can be: where some answers are given by nobody that is
+ * not the last of all.
+ */
+async function mayUndo(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table,
+  userId: string | null,
+): Promise<boolean> {
+  const { seats, standing } = session;
+  if (standing.length === 0 && seats.every(({ occupant }) => occupant === 'person')) return true;
+  const { last, after } = await lastByHand(context, session);
+  return last !== undefined && after < table.undoDepth && (userId === null || last.userId === userId);
 }
 
 /** The last answer that somebody gave, and how many came of themselves after it: they go back together. */

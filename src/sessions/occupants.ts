@@ -2,7 +2,7 @@ import type { Phrase } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
-import { waitingOf } from './calls.ts';
+import { awaited, waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
 import { runningGame } from './deciding.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
@@ -31,7 +31,8 @@ export function occupants(context: SessionContext): Pick<Sessions, 'reseat'> {
           context.forget();
           const answers = answerUnasked(context, now, table);
           const news = [announced(handed(before, occupant)), ...table.takeNews()];
-          return shown(await move(context, now, table, waited, { news, answers, reseated: true }));
+          const calls = awaited(waitingOf(table)).filter((one) => one === seat || !awaited(waited).includes(one));
+          return shown(await move(context, now, table, waited, { news, answers, reseated: true, calls }));
         },
         shown,
       ),

@@ -54,9 +54,10 @@ async function correct(
   const [first] = dropped > 0 ? await context.store.answers(session.id, dropped) : [];
   const text: Phrase = dropped > 0 ? { key: 'session:corrected', with: { count: dropped } } : { key: 'session:mended' };
   // It is done for nobody: whoever's interaction brought it about is done with what comes after it.
+  const more = answerUnasked(context, session, table);
   return move(context.for(null), session, table, NOBODY, {
-    news: [announced(text), ...news],
-    answers: [{ kind: 'correction', voids: first?.turn ?? null }],
+    news: [announced(text), ...news, ...table.takeNews()],
+    answers: [{ kind: 'correction', voids: first?.turn ?? null }, ...more],
   });
 }
 
@@ -85,6 +86,8 @@ interface Advance {
   /** What is added to the answers, the one that was given by hand first; none when the game begins. */
   readonly answers?: readonly ((Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>) | Given)[];
   readonly reseated?: boolean;
+  /** The seats to call, where it is not for the answer to say. */
+  readonly calls?: readonly number[];
 }
 
 /** Writes where the table stands now, after `before` was what it waited for. */
@@ -93,7 +96,7 @@ export async function move(
   session: SessionRecord,
   table: Table,
   before: Waiting,
-  { news, answers = [], reseated }: Advance,
+  { news, answers = [], reseated, calls }: Advance,
 ): Promise<SessionRecord> {
   const kept = (moved: SessionRecord): SessionRecord => {
     context.keep(moved, table);
@@ -107,7 +110,7 @@ export async function move(
   if (!outcome && now.groups.length === 0)
     throw new Error(`${session.game}: no question is open and the game is not over`);
   const by = answer?.seat ?? null;
-  const ping = answer ? called(now, before, by, answer.kind === 'undo') : everybody(session);
+  const ping = calls ?? (answer ? called(now, before, by, answer.kind === 'undo') : everybody(session));
   const written = {
     save: table.save(),
     reseated,
@@ -120,7 +123,7 @@ export async function move(
   }
   const messages = messagesOf(news, {
     since: await context.store.board(session.id),
-    answering: answer?.kind === 'answer' ? by : null,
+    answering: answersInPerson(session, answer) ? by : null,
     last: (rest): OutboxMessage => ({ kind: 'panel', turn, ping, ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
@@ -137,6 +140,11 @@ export async function move(
     ),
   );
 }
+
+/** Whether the seat's own player gave the answer, and hears at once what comes of it. */
+const answersInPerson = ({ seats }: SessionRecord, answer: Partial<AnswerRecord> | undefined): boolean =>
+  answer?.kind === 'answer' &&
+  seats.some(({ seat, userId }) => seat === answer.seat && userId !== null && userId === answer.userId);
 
 /** The answers as they are kept: the first is the one that the interaction gave. */
 function recorded(

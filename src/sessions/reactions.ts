@@ -1,6 +1,6 @@
 import type { Phrase } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
-import { lapse } from './automatic.ts';
+import { answerUnasked, lapse } from './automatic.ts';
 import { waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
 import { answeredBefore, decide, ownQuestion, runningGame } from './deciding.ts';
@@ -23,7 +23,7 @@ export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'la
           const others = session.standing.filter((one) => one.seat !== mine.seat || one.kind !== kind);
           const standing = [...others, { seat: mine.seat, kind, unless, round: table.round }];
           return decide(context, { ...session, standing }, table, {
-            ...{ seat: mine.seat, userId, question, picks: fallback, told: [] },
+            ...{ seat: mine.seat, userId, hearer: mine.seat, question, picks: fallback, told: [] },
           });
         },
         (session) => answeredBefore(context, session),
@@ -39,7 +39,7 @@ export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'la
           const late = session.seats.filter(({ seat }) => table.questionFor(seat)?.fallback);
           if (late.length === 0) throw refusals.notBeforehand();
           context.forget();
-          const answers = lapse(session, table);
+          const answers = [...lapse(session, table), ...answerUnasked(context, session, table)];
           const text: Phrase = { key: 'session:lapsed', with: { names: late.map(({ name }) => named(name)) } };
           const news = [announced(text), ...table.takeNews()];
           return shown(await move(context, session, table, waited, { news, answers }));

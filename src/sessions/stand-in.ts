@@ -1,9 +1,9 @@
 import { advice } from '../bots/advice.ts';
-import { isFor, isSealed, type Phrase, type Posed, type Question, type Table } from '../engine/index.ts';
+import { isSealed, type Phrase, type Posed, type Question, type Table } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
-import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
-import { type SessionContext, seatOf } from './context.ts';
+import { decide, openQuestion, runningGame } from './deciding.ts';
+import { type SessionContext, seatOf, shown } from './context.ts';
 import { optionsOf, picksOf } from './picks.ts';
 import { resume } from './play.ts';
 import * as refusals from './refusals.ts';
@@ -39,17 +39,15 @@ export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'd
             : endsTurn(question, picks)
               ? { key: 'session:ended-turn', with: { by, name } }
               : { key: 'session:decided-for', with: { by, name, what: picksOf(question, picks) } };
-          const answered = await decide(context, session, table, { seat, userId, question, picks, told: [told] });
-          return heardByDecider(answered, decider?.seat ?? null, isSealed(posed));
+          const hearer = decider?.seat ?? null;
+          const answered = await decide(context, session, table, {
+            ...{ seat, userId, hearer, question, picks, told: [told] },
+          });
+          return isSealed(posed) ? { ...answered, chosen: [] } : answered;
         },
-        (session) => answeredBefore(context, session),
+        async (session) => ({ session: shown(session), chosen: [], news: [] }),
       ),
   };
-}
-
-/** Of what an answer brought, what is not for the absent player alone. */
-function heardByDecider({ session, news, chosen }: Answered, decider: number | null, isSecret: boolean): Answered {
-  return { session, news: news.filter((one) => isFor(one, decider)), chosen: isSecret ? [] : chosen };
 }
 
 /** Whether these picks end a turn. */
@@ -90,7 +88,7 @@ async function absent(
   const posed = table.present(viewer).questions.find((one) => one.seats.includes(seat))!;
   if (mark !== undefined && mark !== posed.mark) throw refusals.stale();
   const since = await lastSeen(context, session, player);
-  if (context.now() - since < AWAY) throw refusals.present(player.name, since + AWAY);
+  if (player.occupant === 'person' && context.now() - since < AWAY) throw refusals.present(player.name, since + AWAY);
   const pass = question.options.find(({ verb }) => verb === PASS);
   return {
     session,

@@ -63,11 +63,13 @@ describe('a question that only some may see', () => {
     }
   });
 
-  test('is for all where nobody else decides', () => {
-    const table = playStep(function* () {
-      yield* chooseTogether([0, 1], fact('bid'), (seat) => (seat === 0 ? ['1', '2'] : ['1']), plain);
-    });
-    expect(table.present(null).questions).toMatchObject([{ seats: [0], options: [{ id: '1' }, { id: '2' }] }]);
+  test('stays so where the others have no choice, and is for all where there are no others', () => {
+    const among = (...seats: number[]) =>
+      playStep(function* () {
+        yield* chooseTogether(seats, fact('bid'), (seat) => (seat === 0 ? ['1', '2'] : ['1']), plain);
+      }).present(null).questions;
+    expect(among(0, 1)).toMatchObject([{ seats: [0], sealed: true }]);
+    expect(among(0)).toMatchObject([{ seats: [0], options: [{ id: '1' }, { id: '2' }] }]);
   });
 
   test('is drawn anew for a bot, and so is what others have answered in secret', () => {

@@ -151,31 +151,46 @@ describe('an answer beforehand', () => {
     expect(await sessions.find(CHANNEL)).not.toHaveProperty('standing');
   });
 
-  it('goes back together with the answer before it', async () => {
-    const calm = gateWith(
-      {
-        *raid() {
-          yield* react([{ seat: 1, from: ['bell'] }], { kind: 'raid', data: {} }, show);
-        },
-        *go() {
-          yield* chooseOne(0, fact('go'), ['a', 'b'], plain);
-        },
-      },
-      [['raid'], ['go'], ['raid'], ['go']],
-    );
-    now = await bench(':memory:', calm);
-    const { sessions } = now;
-    await running(sessions, 2);
-    await sessions.stand(CHANNEL, bo.userId, []);
-    const before = (await sessions.position(CHANNEL)).scene;
+  it('bars what was decided before it: it shows in what follows', async () => {
+    const sessions = await calm();
     await sessions.answer(CHANNEL, ana.userId, ['a']);
     expect((await sessions.find(CHANNEL))!.turn).toBe(3);
-    await sessions.undo(CHANNEL, ana.userId);
-    const { scene, questions, session } = await sessions.position(CHANNEL);
-    expect([scene, questions.length, session.turn]).toEqual([before, 1, 4]);
-    expect(await now.store.answers(session.id)).toHaveLength(1);
+    expect((await sessions.position(CHANNEL, ana.userId)).undoable).toBe(false);
+    await expect(sessions.undo(CHANNEL, ana.userId)).rejects.toThrow('refusal:undo-barred');
+  });
+
+  it('is withdrawn by who takes an answer back', async () => {
+    const sessions = await calm();
+    await sessions.answer(CHANNEL, ana.userId, ['a']);
+    await sessions.answer(CHANNEL, bo.userId, ['x']);
+    expect(await now.store.session((await sessions.find(CHANNEL))!.id)).toMatchObject({ standing: [{ seat: 1 }] });
+    await sessions.undo(CHANNEL, bo.userId);
+    expect(await now.store.session((await sessions.find(CHANNEL))!.id)).toMatchObject({ standing: [] });
   });
 });
+
+/** Bo has answered beforehand; now he and then Ana have something open. */
+async function calm(): Promise<Sessions> {
+  const steps = gateWith(
+    {
+      *raid() {
+        yield* react([{ seat: 1, from: ['bell'] }], fact('raid'), show);
+      },
+      *bo() {
+        yield* chooseOne(1, fact('bo'), ['x', 'y'], plain);
+        yield* chooseOne(0, fact('go'), ['a', 'b'], plain);
+      },
+      *ana() {
+        yield* chooseOne(0, fact('go'), ['a', 'b'], plain);
+      },
+    },
+    [['raid'], ['ana'], ['raid'], ['bo']],
+  );
+  now = await bench(':memory:', steps);
+  await running(now.sessions, 2);
+  await now.sessions.stand(CHANNEL, bo.userId, []);
+  return now.sessions;
+}
 
 describe('time that is up', () => {
   it('answers all that has a fallback by it, once, and says so', async () => {
@@ -184,8 +199,13 @@ describe('time that is up', () => {
     const { id } = await sessions.lapse(CHANNEL, { turn });
     await expect(sessions.lapse(CHANNEL, { turn })).rejects.toThrow('refusal:stale');
     const given = (await now.store.answers(id)).slice(1).map(({ seat, userId, means }) => [seat, userId, means]);
-    // Both reactions lapse, one after the other.
-    expect(given).toEqual([1, 2, 1, 2].map((seat) => [seat, null, 'fallback']));
+    // The reaction to what comes then has time of its own.
+    expect(given).toEqual([1, 2].map((seat) => [seat, null, 'fallback']));
+    expect(await awaited(sessions)).toEqual([
+      ['raid', 1],
+      ['raid', 2],
+    ]);
+    await sessions.lapse(CHANNEL);
     const lines = (await sessions.log(CHANNEL, { limit: 9 })).map(({ text }) => text.key);
     expect(lines).toEqual(expect.arrayContaining(['session:lapsed', 'gate:raided']));
     await expect(sessions.lapse(CHANNEL)).rejects.toThrow('refusal:not-beforehand');
@@ -233,7 +253,7 @@ describe('a seat', () => {
 
 it('who has won a game of several sides is in its last message and in its result', async () => {
   const sessions = await raided();
-  await sessions.lapse(CHANNEL);
+  for (let raid = 0; raid < 2; raid++) await sessions.lapse(CHANNEL);
   await sessions.answer(CHANNEL, ana.userId, ['game']);
   const { id } = (await sessions.find(CHANNEL))!;
   expect((await sessions.outbox.pending()).at(-1)!.message).toMatchObject({ kind: 'ended', won: true, winners: [2] });

@@ -266,6 +266,7 @@ export const barons: GameModule<State, Options, View> = {
   version: 1,
   seats: [3, 4],
   options: { rounds: { values: [5, 8], standard: 8 } },
+  round: ({ round }) => 9 - round,
   seating: {
     roles: ['wolf', 'raven', 'boar', 'stag'],
     suggest: (players) => Array.from({ length: players }, () => 1),

@@ -30,7 +30,7 @@ export async function boardResponse(
   const spec = gameIn(bot, session.game).board;
   const crop = cropMeant(spec, wanted).id;
   const eyes: Eyes = open
-    ? { language: session.language, theme: theme ?? (await themeOf(bot, session)), reader: person.userId }
+    ? { language: session.language, theme: theme ?? (await themeOf(bot, session)), reader: `${person.userId} for all` }
     : { ...(await ownEyes(caller)), ...(theme ? { theme } : {}) };
   const say = bot.translator(open ? session.language : own);
   const picture = await boardPicture(bot, session, { scene, since, crop }, eyes).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import {
   chooseOne,
   chooseSome,
   orderTogether,
+  type Show,
   type Play,
   reveal,
   seedDice,
@@ -159,10 +160,9 @@ export function* chooseFields(s: State): Play {
 /** B16, A48 Whoever leads several heroes says in which order they act; all are asked at the same time. */
 export function* orderHeroes(s: State): Play {
   const lists = seatsOf(s).map((seat) => ({ seat, items: s.heroes.filter((hero) => hero.seat === seat) }));
-  const ordered = yield* orderTogether<Hero>(lists, asking('order-heroes', {}), {
-    id: ({ id }) => id,
-    label: ({ id }) => heroName(id),
-  });
+  const show: Show<Hero> = { id: ({ id }) => id, label: ({ id }) => heroName(id) };
+  // No hero's place in the order is a secret.
+  const ordered = yield* orderTogether<Hero>(lists, asking('order-heroes', {}), show, { audience: 'all' });
   s.heroes = ordered.flat();
   /** What one player decides alone, the table hears anyway. */
   const deciding = lists.filter(({ items }) => items.length > 1).length;

@@ -1,0 +1,281 @@
+import { afterEach, expect, test } from 'vitest';
+import { chooseOne, chooseTogether, react, tell, reveal } from '../../src/engine/index.ts';
+import { openSessions, type Sessions } from '../../src/sessions/index.ts';
+import { gateWith, fact, plain, say } from '../engine/help.ts';
+import { openIn } from '../help/questions.ts';
+import { ana, type Bench, bench, bo, bytesOf, CHANNEL, cy, eve, running } from './help.ts';
+
+/** Seats that bots hold, answers given beforehand, time that is up, somebody who stands in: what may go wrong between them. */
+
+const show = { id: (card: string | null) => card ?? 'pass', label: (card: string | null) => say(card ?? 'pass') };
+const NONE = { manager: false };
+const BOT = { occupant: 'bot', level: 'normal', name: 'Bot', userId: null } as const;
+const VACANT = { occupant: 'vacant', name: 'Bo', userId: null } as const;
+let now: Bench;
+afterEach(() => now.sessions.close());
+const awaited = async (sessions: Sessions) =>
+  (await openIn(sessions, CHANNEL)).questions.map(({ kind, seats }) => [kind, ...seats]);
+const sides = (seats: number) => Array.from({ length: seats }, (_, seat) => [seat]);
+async function game(steps: Parameters<typeof gateWith>[0], agenda: Parameters<typeof gateWith>[1], players = 3) {
+  now = await bench(':memory:', { ...gateWith(steps, agenda), sides });
+  await running(now.sessions, players);
+  return now.sessions;
+}
+const raidOf = (...seats: number[]) =>
+  function* () {
+    yield* react(
+      seats.map((seat) => ({ seat, from: [`bell-${seat}`] })),
+      fact('raid'),
+      show,
+    );
+  };
+const askOf = (seat: number, kind: string) =>
+  function* () {
+    yield* chooseOne(seat, fact(kind), ['a', 'b'], plain);
+  };
+
+test('when time is up, a bot that is asked next goes on by itself', async () => {
+  const sessions = await game({ raid: raidOf(1), botTurn: askOf(2, 'turn'), after: askOf(0, 'after') }, [
+    ['raid'],
+    ['botTurn'],
+    ['after'],
+  ]);
+  await sessions.reseat(CHANNEL, ana.userId, 2, BOT, NONE);
+  expect(await awaited(sessions)).toEqual([['raid', 1]]);
+  await sessions.lapse(CHANNEL);
+  expect(await awaited(sessions)).toEqual([['after', 0]]);
+});
+
+test('who takes back "let it happen until the round is over" is not answered for any more', async () => {
+  const sessions = await game({ raid: raidOf(1, 2), go: askOf(0, 'go') }, [['raid'], ['go'], ['raid'], ['go']]);
+  await sessions.stand(CHANNEL, bo.userId, []);
+  await sessions.undo(CHANNEL, bo.userId);
+  expect(await awaited(sessions)).toEqual([
+    ['raid', 1],
+    ['raid', 2],
+  ]);
+  // Cy lets it happen; Bo has taken his answer back to ring the bell, and is still awaited.
+  await sessions.answer(CHANNEL, cy.userId, ['pass']);
+  expect(await awaited(sessions)).toEqual([['raid', 1]]);
+});
+
+test('an answer of a seat that a bot holds now is not taken back to a question that nobody answers', async () => {
+  const sessions = await game({ first: askOf(0, 'first'), second: askOf(1, 'second'), third: askOf(1, 'third') }, [
+    ['first'],
+    ['second'],
+    ['third'],
+  ]);
+  await sessions.answer(CHANNEL, ana.userId, ['a']);
+  await sessions.reseat(CHANNEL, ana.userId, 0, BOT, NONE);
+  await sessions.reseat(CHANNEL, ana.userId, 1, { occupant: 'person', ...ana }, NONE);
+  await sessions.undo(CHANNEL, ana.userId).catch(() => undefined);
+  const { session, questions } = await openIn(sessions, CHANNEL);
+  const holders = questions.map(({ seats }) => session.seats[seats[0]!]!.occupant);
+  expect(holders).toEqual(['person']);
+});
+
+test('an interaction by which somebody stood in, delivered again, tells no more than the first time', async () => {
+  const sessions = await game(
+    {
+      *secret(s) {
+        const card = yield* chooseOne(1, fact('keep'), ['king', 'queen'], plain, { audience: 'seats' });
+        tell(s, fact(`kept-${card}`), { to: [1], shared: fact('kept') });
+      },
+      go: askOf(0, 'go'),
+    },
+    [['secret'], ['go']],
+  );
+  now.clock.ms += 11 * 60_000;
+  const {
+    question: { mark },
+  } = await sessions.proposal(CHANNEL, ana.userId, 1, NONE);
+  const first = await sessions.for('i1').decideFor(CHANNEL, ana.userId, 1, NONE, { mark });
+  const again = await sessions.for('i1').decideFor(CHANNEL, ana.userId, 1, NONE, { mark });
+  expect(JSON.stringify(first)).not.toMatch(/king|queen/);
+  expect(JSON.stringify([again.chosen, again.news])).not.toMatch(/king|queen/);
+});
+
+test('what is told to a player who was stood in for reaches that player', async () => {
+  const sessions = await game(
+    {
+      *secret(s) {
+        const card = yield* chooseOne(1, fact('keep'), ['king', 'queen'], plain, { audience: 'seats' });
+        tell(s, fact(`kept-${card}`), { to: [1], shared: fact('kept') });
+      },
+      go: askOf(0, 'go'),
+    },
+    [['secret'], ['go']],
+  );
+  now.clock.ms += 11 * 60_000;
+  const {
+    question: { mark },
+  } = await sessions.proposal(CHANNEL, ana.userId, 1, NONE);
+  await sessions.decideFor(CHANNEL, ana.userId, 1, NONE, { mark });
+  const told = (await sessions.outbox.pending()).map(({ message }) => message);
+  expect(told.filter(({ kind }) => kind === 'whisper')).toHaveLength(1);
+});
+test('who stood in hears what all hear of it', async () => {
+  const sessions = await game(
+    {
+      *secret(s) {
+        const card = yield* chooseOne(1, fact('keep'), ['king', 'queen'], plain, { audience: 'seats' });
+        tell(s, fact(`kept-${card}`), { to: [1], shared: fact('kept') });
+      },
+      go: askOf(0, 'go'),
+    },
+    [['secret'], ['go']],
+  );
+  now.clock.ms += 11 * 60_000;
+  const {
+    question: { mark },
+  } = await sessions.proposal(CHANNEL, ana.userId, 1, NONE);
+  const { news } = await sessions.decideFor(CHANNEL, ana.userId, 1, NONE, { mark });
+  expect(news.map(({ text }) => text.key)).toEqual(['gate:kept']);
+});
+
+test('nobody sees what a rival bot decides in secret, and takes the own move back', async () => {
+  const sessions = await game({ go: askOf(0, 'go'), raid: raidOf(1), next: askOf(0, 'next') }, [
+    ['go'],
+    ['raid'],
+    ['next'],
+  ]);
+  await sessions.reseat(CHANNEL, ana.userId, 1, BOT, NONE);
+  await sessions.answer(CHANNEL, ana.userId, ['a']); // the bot lets it happen: Ana learns that it does not ring
+  expect(await awaited(sessions)).toEqual([['next', 0]]);
+  await expect(sessions.undo(CHANNEL, ana.userId)).rejects.toThrow('refusal:undo-barred');
+});
+
+test('after a correction of the rules a bot is not left with an open question', async () => {
+  const rules = (option: string) => ({
+    ...gateWith(
+      {
+        go: askOf(0, 'go'),
+        *botTurn() {
+          yield* chooseOne(1, fact('turn'), [option, 'b'], plain);
+          yield* chooseOne(0, fact('on'), ['a', 'b'], plain);
+        },
+      },
+      [['go'], ['botTurn']],
+    ),
+    sides,
+  });
+  now = await bench(':memory:', rules('a'));
+  await running(now.sessions, 2);
+  await now.sessions.reseat(CHANNEL, ana.userId, 1, BOT, NONE);
+  await now.sessions.answer(CHANNEL, ana.userId, ['a']);
+  expect(await awaited(now.sessions)).toEqual([['on', 0]]);
+  const later = openSessions({
+    store: now.store,
+    kits: [{ rules: rules('c'), bots: {} }],
+    now: now.clock.now,
+    random: bytesOf('later'),
+  });
+  expect((await openIn(later, CHANNEL)).questions.map(({ kind, seats }) => [kind, ...seats])).toEqual([['on', 0]]);
+});
+
+test('a seat that changes hands calls nobody who was called before', async () => {
+  const sessions = await game(
+    {
+      first: askOf(0, 'first'),
+      *bid() {
+        yield* chooseTogether([0, 1, 2], fact('bid'), () => ['a', 'b'], plain);
+      },
+    },
+    [['first'], ['bid']],
+  );
+  await sessions.answer(CHANNEL, ana.userId, ['a']);
+  await sessions.reseat(CHANNEL, ana.userId, 1, { occupant: 'person', ...eve }, NONE);
+  const last = (await sessions.outbox.pending()).at(-1)!.message;
+  expect(last).toMatchObject({ kind: 'panel', ping: [1] });
+});
+
+test('undo is offered only where somebody may take something back', async () => {
+  const sessions = await game(
+    {
+      *draw(s) {
+        yield* chooseOne(0, fact('go'), ['a', 'b'], plain);
+        reveal(s);
+      },
+      botTurn: askOf(1, 'turn'),
+      after: askOf(2, 'after'),
+    },
+    [['draw'], ['botTurn'], ['after']],
+  );
+  await sessions.reseat(CHANNEL, ana.userId, 1, BOT, NONE);
+  await sessions.answer(CHANNEL, ana.userId, ['a']);
+  const offered = (await sessions.position(CHANNEL)).undoable;
+  const possible = await sessions.undo(CHANNEL, ana.userId).then(
+    () => true,
+    () => false,
+  );
+  expect({ offered, possible }).toEqual({ offered: possible, possible });
+});
+
+test('a game that has whispered in the middle of a step is opened as it was left, without telling it again', async () => {
+  const sessions = await game(
+    {
+      *draw(s) {
+        yield* chooseOne(0, fact('go'), ['draw', 'wait'], plain);
+        tell(s, fact('drew-map'), { to: [1], card: 'map', shared: fact('drew') });
+        yield* chooseOne(0, fact('on'), ['a', 'b'], plain);
+      },
+    },
+    [['draw']],
+    2,
+  );
+  await sessions.answer(CHANNEL, ana.userId, ['draw']);
+  const before = (await sessions.outbox.pending()).length;
+  for (let look = 0; look < 5; look++) await sessions.position(CHANNEL, bo.userId);
+  const after = (await sessions.outbox.pending()).map(({ message }) => message).slice(before);
+  expect(after.map(({ kind, ...rest }) => [kind, JSON.stringify(rest).slice(0, 120)])).toEqual([]);
+});
+
+test('an end of time ends what was open, not what is asked because of it', { timeout: 10_000 }, async () => {
+  let asked = 0;
+  const sessions = await game(
+    {
+      *turn(s) {
+        if (++asked > 500) throw new Error('runs for ever');
+        yield* chooseOne(asked % 3, fact('turn', { asked }), ['go', 'pass'], plain, { fallback: 'pass' });
+        s.agenda.unshift(['turn']);
+      },
+    },
+    [['turn']],
+  );
+  await sessions.lapse(CHANNEL);
+  expect((await sessions.find(CHANNEL))!.turn).toBe(1);
+});
+
+test('a vacated seat in a secret bid: the host may decide at once, nobody is there', async () => {
+  const sessions = await game(
+    {
+      first: askOf(0, 'first'),
+      *bid() {
+        yield* chooseTogether([0, 1, 2], fact('bid'), () => ['a', 'b'], plain);
+      },
+    },
+    [['first'], ['bid']],
+  );
+  await sessions.answer(CHANNEL, ana.userId, ['a']);
+  await sessions.reseat(CHANNEL, ana.userId, 1, VACANT, NONE);
+  await sessions.proposal(CHANNEL, ana.userId, 1, NONE);
+});
+
+test('whose last answer was given beforehand is not away: the host may not decide at once', async () => {
+  const sessions = await game(
+    {
+      raid: raidOf(1),
+      go: askOf(0, 'go'),
+      *turn() {
+        yield* chooseOne(1, fact('turn'), ['a', 'b'], plain, { audience: 'seats' });
+      },
+    },
+    [['raid'], ['go'], ['raid'], ['turn']],
+  );
+  await sessions.stand(CHANNEL, bo.userId, []);
+  now.clock.ms += 60_000;
+  await sessions.answer(CHANNEL, ana.userId, ['a']);
+  expect(await awaited(sessions)).toEqual([['turn', 1]]);
+  now.clock.ms += 1000;
+  await expect(sessions.proposal(CHANNEL, ana.userId, 1, NONE)).rejects.toThrow('refusal:present');
+});
