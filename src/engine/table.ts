@@ -232,7 +232,8 @@ export class Table<State extends GameState = GameState> {
   think(from?: Standpoint<State>): Table<State> {
     if (!this.live) throw new Error('only the table itself can be copied, not a copy of it');
     if (!from) return this.#copy(copyState(this.module, this.#base ?? this.state), () => true)!;
-    return this.#otherwise(from) ?? this.#asItIs(from);
+    const isSealed = this.asks.some((ask) => !isOpenTo(ask, from.seat));
+    return (isSealed ? this.#otherwise(from) : null) ?? this.#asItIs(from);
   }
 
   /** The running step played again on what the seat cannot know; null when the seat would see another game then. */
