@@ -1,8 +1,17 @@
 import seedrandom from 'seedrandom';
 import { deal } from '../bots/deal.ts';
 import { greedyBot } from '../bots/greedy.ts';
+import { playToEnd } from '../bots/play.ts';
 import { randomBot } from '../bots/random.ts';
-import { type CardFace, type GameState, type Outcome, type Roll, type Scene, Table } from '../engine/index.ts';
+import {
+  type News,
+  type CardFace,
+  type GameState,
+  type Outcome,
+  type Roll,
+  type Scene,
+  Table,
+} from '../engine/index.ts';
 import type { AnyKit } from '../kit/index.ts';
 
 /** How a game is played. Options that are not named keep their standard value. */
@@ -32,9 +41,6 @@ export interface Story {
 }
 
 const NAMES = ['Ana', 'Benoît', 'Chiara', 'Dmitri', 'Eszter', 'Fatou'];
-/** More decisions than any game needs. */
-const MOST_DECISIONS = 20_000;
-
 /** Plays a game to its end by bots and keeps what was to be seen. Same course, same story. Throws when it does not end. */
 export function playStory({ kit, seed, players, options, wild = 0 }: Course): Story {
   const module = kit.rules;
@@ -43,17 +49,13 @@ export function playStory({ kit, seed, players, options, wild = 0 }: Course): St
   const table: Table<GameState> = Table.open(module, { options: { ...standard, ...options }, holdings, seed });
   const random = seedrandom.alea(`story ${seed}`);
   const [greedy, careless] = [greedyBot(kit, random), randomBot(random)];
-  const news = table.takeNews();
-  for (let decisions = 0; !table.outcome; decisions++) {
-    const ask = table.asks[0];
-    if (!ask || decisions > MOST_DECISIONS) throw new Error(`${module.id}, seed "${seed}": the game does not end`);
-    const bot = random() < wild ? careless : greedy;
-    const picks = bot.choose(table, ask, ask.seats[0]!).map((index) => ask.show.id(ask.from[index]));
-    if (!table.answer(ask.seats[0]!, picks))
-      throw new Error(`${module.id}, seed "${seed}": ${ask.kind} refused ${picks.join(', ')}`);
-    news.push(...table.takeNews());
-  }
-  const end = module.scene(module.view(table.state, null));
+  const news: News[] = [];
+  const { outcome } = playToEnd(table, {
+    seed,
+    next: () => (random() < wild ? careless : greedy),
+    heard: (more) => void news.push(...more),
+  });
+  const end = table.present(null).scene;
   return {
     players: NAMES.slice(0, players),
     chapters: [
@@ -62,6 +64,6 @@ export function playStory({ kit, seed, players, options, wild = 0 }: Course): St
     ],
     cards: news.flatMap(({ card }) => card ?? []),
     rolls: news.flatMap(({ roll }) => roll ?? []),
-    outcome: table.outcome,
+    outcome,
   };
 }

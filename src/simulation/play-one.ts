@@ -2,9 +2,10 @@ import seedrandom from 'seedrandom';
 import type { Bot, Random } from '../bots/bot.ts';
 import { deal } from '../bots/deal.ts';
 import { greedyBot } from '../bots/greedy.ts';
+import { playToEnd } from '../bots/play.ts';
 import { randomBot } from '../bots/random.ts';
 import { searchBot } from '../bots/search.ts';
-import { type GameState, type News, type Seat, Table } from '../engine/index.ts';
+import { type GameState, type Seat, Table } from '../engine/index.ts';
 import type { AnyKit, Note } from '../kit/index.ts';
 import type { BotName, Setting } from './setting.ts';
 
@@ -31,9 +32,6 @@ const BOTS: Readonly<Record<BotName, (kit: AnyKit, random: Random) => Bot>> = {
   search: searchBot,
 };
 
-/** More decisions than any game needs. */
-const MOST_DECISIONS = 20_000;
-
 /** Plays a game to its end, every seat by the bot of the setting. Same setting and seed, same game. */
 export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: string): GameRecord {
   const { rules: module, tally } = kit;
@@ -43,20 +41,16 @@ export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: strin
   const bot = BOTS[setting.bot](kit, seedrandom.alea(`bot ${seed}`));
   const counts: Counts = {};
   const reader = tally.read(counter(counts));
-  const hear = (news: readonly News[]) => {
-    for (const { kind, data } of news) reader.heard(kind, data, table.state);
-  };
-  let decisions = 0;
-  for (hear(table.takeNews()); !table.outcome; hear(table.takeNews())) {
-    const ask = table.asks[0];
-    if (!ask || decisions++ > MOST_DECISIONS) throw new Error(`${module.id}, seed "${seed}": the game does not end`);
-    const picks = bot.choose(table, ask, ask.seats[0]!).map((index) => ask.show.id(ask.from[index]));
-    reader.answered?.(ask.kind, picks);
-    if (!table.answer(ask.seats[0]!, picks))
-      throw new Error(`${module.id}, seed "${seed}": ${ask.kind} refused ${picks.join(', ')}`);
-  }
+  const { outcome, decisions } = playToEnd(table, {
+    seed,
+    next: () => bot,
+    answered: (kind, picks) => reader.answered?.(kind, picks),
+    heard: (news) => {
+      for (const { kind, data } of news) reader.heard(kind, data, table.state);
+    },
+  });
   reader.ended(table.state);
-  const { winners, cause } = table.outcome;
+  const { winners, cause } = outcome;
   return { seed, won: winners.length > 0, winners, roles, cause, rounds: tally.rounds(table.state), decisions, counts };
 }
 
