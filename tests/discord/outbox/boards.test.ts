@@ -150,8 +150,8 @@ describe('/siege board', () => {
     await table.command('Basil', 'siege theme', { theme: 'parchment' });
     await table.command('Basil', 'siege board', { show: true });
     expect(boards.at(-1)).toMatchObject({ theme: 'contrast', language: 'en' });
-    // It never takes the place of a board that is to be posted.
-    expect(boards.at(-1)!.reader).toBe(table.discord.userId('Basil'));
+    // It never takes the place of a board that is to be posted, nor of one that Basil alone is to see.
+    expect(boards.at(-1)!.reader).toBe(`${table.discord.userId('Basil')} for all`);
     expect(boards[0]).not.toHaveProperty('reader');
     await table.command('Basil', 'siege board');
     expect(boards.at(-1)).toMatchObject({ theme: 'parchment' });
