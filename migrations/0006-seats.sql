@@ -19,6 +19,6 @@ alter table held_seat rename to seat;
 create index seat_of_user on seat (user_id);
 
 alter table session add column standing text not null default '[]'; -- JSON: what seats have answered beforehand
-alter table answer add column means text not null default 'hand'; -- 'hand', 'standing', 'fallback' or 'bot'
+alter table answer add column means text not null default 'hand'; -- 'hand', 'stand-in', 'standing', 'fallback' or 'bot'
 alter table line add column fact text; -- JSON: kind and data
 alter table line add column shows text; -- JSON: cards and rolls of a line that not all may read

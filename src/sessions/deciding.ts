@@ -86,6 +86,7 @@ interface Decision {
   readonly userId: string;
   /** The seat of who decides; null for who has none. */
   readonly hearer: number | null;
+  readonly means?: 'hand' | 'stand-in';
   readonly question: Question;
   readonly picks: readonly string[];
   /** What all are told of the decision itself, ahead of what comes of it. */
@@ -97,7 +98,7 @@ export async function decide(
   context: SessionContext,
   session: SessionRecord,
   table: Table,
-  { seat, userId, hearer, question, picks, told }: Decision,
+  { seat, userId, hearer, means = 'hand', question, picks, told }: Decision,
 ): Promise<Answered> {
   const before = waitingOf(table);
   context.forget();
@@ -107,7 +108,7 @@ export async function decide(
   const news = table.takeNews();
   const moved = await move(context, session, table, before, {
     news: [...told.map(announced), ...news],
-    answers: [{ kind: 'answer', seat, userId, picks, chosen, mark: question.mark }, ...more],
+    answers: [{ kind: 'answer', seat, userId, picks, chosen, mark: question.mark, means }, ...more],
   });
   const heard = heardBy(news, hearer).map(whatIsHeard);
   return { session: shown(moved), news: heard, chosen };

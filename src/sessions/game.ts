@@ -90,7 +90,8 @@ export function game(
           if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
           const { last, after } = await lastByHand(context, session);
           if (!last) throw refusals.nothingToUndo();
-          if (last.userId !== userId || last.seat !== mine.seat) throw refusals.undoForeign(nameOf(session, last));
+          const isOwn = last.userId === userId && (last.seat === mine.seat || last.means === 'stand-in');
+          if (!isOwn) throw refusals.undoForeign(nameOf(session, last));
           const before = waitingOf(table);
           context.forget();
           for (let steps = 0; steps <= after; steps++) if (!table.undo()) throw refusals.undoBarred();
@@ -174,7 +175,7 @@ async function lastByHand(
   { id }: SessionRecord,
 ): Promise<{ last?: AnswerRecord; after: number }> {
   const answers = await context.store.answers(id, MOST_UNDONE);
-  const at = answers.findLastIndex(({ means }) => means === 'hand');
+  const at = answers.findLastIndex(({ means }) => means === 'hand' || means === 'stand-in');
   return { last: answers[at], after: answers.length - 1 - at };
 }
 

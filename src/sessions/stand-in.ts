@@ -41,7 +41,7 @@ export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'd
               : { key: 'session:decided-for', with: { by, name, what: picksOf(question, picks) } };
           const hearer = decider?.seat ?? null;
           const answered = await decide(context, session, table, {
-            ...{ seat, userId, hearer, question, picks, told: [told] },
+            ...{ seat, userId, hearer, means: 'stand-in', question, picks, told: [told] },
           });
           return isSealed(posed) ? { ...answered, chosen: [] } : answered;
         },
@@ -101,10 +101,10 @@ async function absent(
 }
 
 /** When the player last answered, took back, or was asked, whatever was taken back since; whoever was stood in for is away until acting again. */
-async function lastSeen(context: SessionContext, session: SessionRecord, { seat, userId }: SeatInfo): Promise<number> {
+async function lastSeen(context: SessionContext, session: SessionRecord, { seat }: SeatInfo): Promise<number> {
   const moves = await context.store.moves(session.id);
   const last = moves.findLast((move) => move.seat === seat);
-  if (last && last.userId !== userId) return 0;
+  if (last?.means === 'stand-in') return 0;
   const asked = moves.findLast(({ turn }) => turn <= (session.asked[seat] ?? session.turn));
   return Math.max(last?.at ?? 0, asked?.at ?? session.startedAt ?? 0);
 }

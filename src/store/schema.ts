@@ -59,7 +59,7 @@ export interface AnswerTable {
   mark: string | null;
   voids: number | null;
   interaction_id: string | null;
-  means: Generated<'hand' | 'standing' | 'fallback' | 'bot'>;
+  means: Generated<'hand' | 'stand-in' | 'standing' | 'fallback' | 'bot'>;
   at: number;
 }
 

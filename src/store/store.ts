@@ -36,8 +36,8 @@ export interface AnswerRecord {
   /** All answers from this turn on are void. */
   readonly voids: number | null;
   readonly interactionId: string | null;
-  /** By `hand`, for the others nobody was there: a standing answer, the fallback once its time was up, a bot. */
-  readonly means: 'hand' | 'standing' | 'fallback' | 'bot';
+  /** By `hand`, the seat's own or that of a `stand-in`; else by nobody: beforehand, by the fallback once its time was up, by a bot. */
+  readonly means: 'hand' | 'stand-in' | 'standing' | 'fallback' | 'bot';
   readonly at: number;
 }
 

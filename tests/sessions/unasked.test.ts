@@ -279,3 +279,21 @@ test('whose last answer was given beforehand is not away: the host may not decid
   now.clock.ms += 1000;
   await expect(sessions.proposal(CHANNEL, ana.userId, 1, NONE)).rejects.toThrow('refusal:present');
 });
+
+test('who has just taken a seat is not away', async () => {
+  const steps = { one: askOf(1, 'one'), go: askOf(0, 'go'), turn: askOf(1, 'turn') };
+  const sessions = await game(steps, [['one'], ['go'], ['turn']]);
+  await sessions.answer(CHANNEL, bo.userId, ['a']);
+  await sessions.reseat(CHANNEL, bo.userId, 1, { occupant: 'person', ...eve }, NONE);
+  now.clock.ms += 60_000;
+  await sessions.answer(CHANNEL, ana.userId, ['a']);
+  await expect(sessions.proposal(CHANNEL, ana.userId, 1, NONE)).rejects.toThrow('refusal:present');
+});
+
+test('who has decided for somebody may take that back', async () => {
+  const sessions = await game({ turn: askOf(1, 'turn'), go: askOf(0, 'go') }, [['turn'], ['go']]);
+  now.clock.ms += 11 * 60_000;
+  await sessions.decideFor(CHANNEL, ana.userId, 1, NONE, {});
+  await sessions.undo(CHANNEL, ana.userId);
+  expect(await awaited(sessions)).toEqual([['turn', 1]]);
+});
