@@ -6,7 +6,7 @@ import type { SessionContext } from './context.ts';
 
 /** Answers that nobody gives by hand. They are answers like all others: of a seat, in the log, to be taken back. */
 
-export type Given = Pick<AnswerRecord, 'seat' | 'userId' | 'picks' | 'chosen' | 'mark' | 'means'>;
+export type Given = Pick<AnswerRecord, 'kind' | 'seat' | 'userId' | 'picks' | 'chosen' | 'mark' | 'means'>;
 
 type Picked = Pick<Given, 'seat' | 'picks' | 'means'>;
 
@@ -72,5 +72,5 @@ function give(session: SessionRecord, table: Table, question: Question, { seat, 
   if (!table.answer(seat!, picks, mark)) throw new Error(`${session.game}: ${kind} refused ${picks.join(', ')}`);
   // What was said beforehand was said by somebody.
   const userId = means === 'standing' ? session.seats.find((one) => one.seat === seat)!.userId : null;
-  return { seat, userId, picks, chosen: optionsOf(question, picks), mark, means };
+  return { kind: 'answer', seat, userId, picks, chosen: optionsOf(question, picks), mark, means };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyModule, isContest, type News, type Phrase, type Scene, Table } from '../engine/index.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
-import { answerUnasked, type Given } from './automatic.ts';
+import { answerUnasked } from './automatic.ts';
 import { called, type Waiting, waitingOf } from './calls.ts';
 import { announced, askedAt, linesOf, messagesOf, opening } from './compose.ts';
 import type { SessionContext } from './context.ts';
@@ -15,7 +15,7 @@ const GIVEN_UP = 'given-up';
 const CHANNEL_GONE = 'channel-gone';
 const SEED_BYTES = 16;
 
-export const sceneOf = (table: Table): Scene => table.present(null).scene;
+const sceneOf = (table: Table): Scene => table.present(null).scene;
 
 interface Resumed {
   readonly session: SessionRecord;
@@ -78,13 +78,13 @@ export async function begin(
   const answers = answerUnasked(context, { ...lobby, seats }, table);
   const news = opening([announced(text), ...table.takeNews()], sceneOf(table));
   const session: SessionRecord = { ...lobby, seats, status: 'running', seed, seedHash, startedAt: context.now() };
-  return move(context, session, table, NOBODY, { news, answers, reseated: true });
+  return move(context, session, table, NOBODY, { news, answers, reseated: true, calls: everybody(session) });
 }
 
 interface Advance {
   readonly news: readonly News[];
-  /** What is added to the answers, the one that was given by hand first; none when the game begins. */
-  readonly answers?: readonly ((Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>) | Given)[];
+  /** What is added to the answers, the one that was given by hand first, if one was. */
+  readonly answers?: readonly (Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>)[];
   readonly reseated?: boolean;
   /** The seats to call, where it is not for the answer to say. */
   readonly calls?: readonly number[];
@@ -103,14 +103,15 @@ export async function move(
     return moved;
   };
   const at = context.now();
-  const [answer] = answers as readonly (Partial<AnswerRecord> | undefined)[];
+  const [answer] = answers;
   const turn = session.turn + answers.length;
   const outcome = table.outcome;
   const now = waitingOf(table);
   if (!outcome && now.groups.length === 0)
     throw new Error(`${session.game}: no question is open and the game is not over`);
-  const by = answer?.seat ?? null;
-  const ping = calls ?? (answer ? called(now, before, by, answer.kind === 'undo') : everybody(session));
+  // Who was only answered for has not acted.
+  const by = answer?.userId ? (answer.seat ?? null) : null;
+  const ping = calls ?? called(now, before, by, answer?.kind === 'undo');
   const written = {
     save: table.save(),
     reseated,
@@ -172,8 +173,7 @@ const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) =
 const lastBoard = (messages: readonly OutboxMessage[]): Scene | undefined =>
   messages.findLast((message) => message.kind === 'board')?.scene;
 
-const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'at' | 'interactionId'> = {
-  kind: 'answer',
+const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = {
   seat: null,
   userId: null,
   picks: [],

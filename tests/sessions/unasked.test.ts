@@ -74,7 +74,8 @@ test('an answer of a seat that a bot holds now is not taken back to a question t
   expect(holders).toEqual(['person']);
 });
 
-test('an interaction by which somebody stood in, delivered again, tells no more than the first time', async () => {
+/** Bo is away, and is to keep a card that nobody else may know. */
+async function keeping(): Promise<{ readonly sessions: Sessions; readonly mark: string }> {
   const sessions = await game(
     {
       *secret(s) {
@@ -86,49 +87,27 @@ test('an interaction by which somebody stood in, delivered again, tells no more 
     [['secret'], ['go']],
   );
   now.clock.ms += 11 * 60_000;
-  const {
-    question: { mark },
-  } = await sessions.proposal(CHANNEL, ana.userId, 1, NONE);
+  const { question } = await sessions.proposal(CHANNEL, ana.userId, 1, NONE);
+  return { sessions, mark: question.mark };
+}
+
+test('an interaction by which somebody stood in, delivered again, tells no more than the first time', async () => {
+  const { sessions, mark } = await keeping();
   const first = await sessions.for('i1').decideFor(CHANNEL, ana.userId, 1, NONE, { mark });
   const again = await sessions.for('i1').decideFor(CHANNEL, ana.userId, 1, NONE, { mark });
   expect(JSON.stringify(first)).not.toMatch(/king|queen/);
   expect(JSON.stringify([again.chosen, again.news])).not.toMatch(/king|queen/);
+  expect(again.news).toEqual(expect.arrayContaining([...first.news]));
 });
 
 test('what is told to a player who was stood in for reaches that player', async () => {
-  const sessions = await game(
-    {
-      *secret(s) {
-        const card = yield* chooseOne(1, fact('keep'), ['king', 'queen'], plain, { audience: 'seats' });
-        tell(s, fact(`kept-${card}`), { to: [1], shared: fact('kept') });
-      },
-      go: askOf(0, 'go'),
-    },
-    [['secret'], ['go']],
-  );
-  now.clock.ms += 11 * 60_000;
-  const {
-    question: { mark },
-  } = await sessions.proposal(CHANNEL, ana.userId, 1, NONE);
+  const { sessions, mark } = await keeping();
   await sessions.decideFor(CHANNEL, ana.userId, 1, NONE, { mark });
   const told = (await sessions.outbox.pending()).map(({ message }) => message);
   expect(told.filter(({ kind }) => kind === 'whisper')).toHaveLength(1);
 });
 test('who stood in hears what all hear of it', async () => {
-  const sessions = await game(
-    {
-      *secret(s) {
-        const card = yield* chooseOne(1, fact('keep'), ['king', 'queen'], plain, { audience: 'seats' });
-        tell(s, fact(`kept-${card}`), { to: [1], shared: fact('kept') });
-      },
-      go: askOf(0, 'go'),
-    },
-    [['secret'], ['go']],
-  );
-  now.clock.ms += 11 * 60_000;
-  const {
-    question: { mark },
-  } = await sessions.proposal(CHANNEL, ana.userId, 1, NONE);
+  const { sessions, mark } = await keeping();
   const { news } = await sessions.decideFor(CHANNEL, ana.userId, 1, NONE, { mark });
   expect(news.map(({ text }) => text.key)).toEqual(['gate:kept']);
 });
@@ -296,4 +275,10 @@ test('who has decided for somebody may take that back', async () => {
   await sessions.decideFor(CHANNEL, ana.userId, 1, NONE, {});
   await sessions.undo(CHANNEL, ana.userId);
   expect(await awaited(sessions)).toEqual([['turn', 1]]);
+});
+
+test('whose time was up is called for what he is asked next, as is everybody else', async () => {
+  const sessions = await game({ raid: raidOf(1), turn: askOf(1, 'turn') }, [['raid'], ['turn']]);
+  await sessions.lapse(CHANNEL);
+  expect((await sessions.outbox.pending()).at(-1)!.message).toMatchObject({ kind: 'panel', ping: [1] });
 });
