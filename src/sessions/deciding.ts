@@ -1,4 +1,4 @@
-import { heardBy, type News, type Phrase, type Question, type Table } from '../engine/index.ts';
+import type { News, Phrase, Question, Table } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
 import { awaited, waitingOf } from './calls.ts';
@@ -61,12 +61,18 @@ export function openQuestion(session: SessionRecord, table: Table, seat: number,
   return question;
 }
 
-/** What the same interaction was told the first time, from the log. */
-export async function answeredBefore(context: SessionContext, session: SessionRecord): Promise<Answered> {
+/** What the same interaction of that person was told the first time, from the log. */
+export async function answeredBefore(
+  context: SessionContext,
+  session: SessionRecord,
+  userId: string,
+): Promise<Answered> {
   const earlier = await context.store.answerOf(context.interaction!.id);
   if (!earlier) return { session: shown(session), chosen: [], news: [] };
-  const { turn, seat, chosen } = earlier;
-  const lines = await context.store.lines(session.id, { turn, seat: seat! });
+  const { turn, means } = earlier;
+  const lines = await context.store.lines(session.id, { turn, seat: seatOf(session, userId)?.seat });
+  // What was decided for somebody else may be that one's secret.
+  const chosen = means === 'stand-in' ? [] : earlier.chosen;
   return { session: shown(session), chosen, news: lines.map(heardAgain) };
 }
 
@@ -110,7 +116,7 @@ export async function decide(
     news: [...told.map(announced), ...news],
     answers: [{ kind: 'answer', seat, userId, picks, chosen, mark: question.mark, means }, ...more],
   });
-  const heard = heardBy(news, hearer).map(whatIsHeard);
+  const heard = table.present(hearer).events(news).map(whatIsHeard);
   return { session: shown(moved), news: heard, chosen };
 }
 

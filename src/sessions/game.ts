@@ -77,7 +77,7 @@ export function game(
             ...{ seat: mine.seat, userId, hearer: mine.seat, question, picks, told },
           });
         },
-        (session) => answeredBefore(context, session),
+        (session) => answeredBefore(context, session, userId),
       ),
 
     undo: (channelId, userId, asked = {}) =>
@@ -141,21 +141,21 @@ async function positionIn(context: SessionContext, begun: SessionRecord, userId:
   const { session, table } = await resume(context, begun);
   const running = session.status === 'running';
   const viewer = viewerOf(session, userId);
-  const { questions, scene, undo, outcome } = table.present(viewer);
+  const { questions, scene, outcome } = table.present(viewer);
   return {
     session: shown(session),
     viewer,
     questions: running ? questions : [],
     scene,
     since: await context.store.board(session.id),
-    undoable: running && undo && (await mayUndo(context, session, table, userId)),
+    undoable: running && (await mayUndo(context, session, table, userId)),
     outcome,
   };
 }
 
 /**
- * Whether the answer that undo takes back, the last that somebody gave, can be: where some answers are given by nobody that is
- * not the last of all.
+ * Whether the answer that undo takes back, the last that somebody gave, can be, by this person or (null) by somebody: where some
+ * answers are given by nobody that is not the last of all.
  */
 async function mayUndo(
   context: SessionContext,
@@ -164,7 +164,8 @@ async function mayUndo(
   userId: string | null,
 ): Promise<boolean> {
   const { seats, standing } = session;
-  if (standing.length === 0 && seats.every(({ occupant }) => occupant === 'person')) return true;
+  if (standing.length === 0 && seats.every(({ occupant }) => occupant === 'person'))
+    return table.present(viewerOf(session, userId)).undo;
   const { last, after } = await lastByHand(context, session);
   return last !== undefined && after < table.undoDepth && (userId === null || last.userId === userId);
 }

@@ -26,7 +26,7 @@ export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'la
             ...{ seat: mine.seat, userId, hearer: mine.seat, question, picks: fallback, told: [] },
           });
         },
-        (session) => answeredBefore(context, session),
+        (session) => answeredBefore(context, session, userId),
       ),
 
     lapse: (channelId, asked = {}) =>

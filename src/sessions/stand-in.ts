@@ -2,8 +2,8 @@ import { advice } from '../bots/advice.ts';
 import { isSealed, type Phrase, type Posed, type Question, type Table } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
-import { decide, openQuestion, runningGame } from './deciding.ts';
-import { type SessionContext, seatOf, shown } from './context.ts';
+import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
+import { type SessionContext, seatOf } from './context.ts';
 import { optionsOf, picksOf } from './picks.ts';
 import { resume } from './play.ts';
 import * as refusals from './refusals.ts';
@@ -45,7 +45,7 @@ export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'd
           });
           return isSealed(posed) ? { ...answered, chosen: [] } : answered;
         },
-        async (session) => ({ session: shown(session), chosen: [], news: [] }),
+        (session) => answeredBefore(context, session, userId),
       ),
   };
 }
