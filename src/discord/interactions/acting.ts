@@ -83,13 +83,11 @@ async function acted(caller: Caller, { session, news, chosen }: Answered): Promi
     say,
     3000,
   );
+  const pictures = await looksOf(caller, session, whispers);
   const regret = chosen.some(({ verb }) => verb === 'pass') ? say(words('done.passed')) : null;
   return {
-    response: async () => {
-      const pictures = await looksOf(caller, session, whispers);
-      return withLooks(await withQuestion(caller, [done, tellNews(told, say, NEWS)], regret), pictures);
-    },
-    secret: whispers.length > 0 ? withLooks(note(said), await looksOf(caller, session, whispers)) : null,
+    response: async () => withLooks(await withQuestion(caller, [done, tellNews(told, say, NEWS)], regret), pictures),
+    secret: whispers.length > 0 ? withLooks(note(said), pictures) : null,
   };
 }
 
