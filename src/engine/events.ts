@@ -65,11 +65,7 @@ export interface Particulars {
  * Tells the whole table, or the seats named. What only some are told, and a card that comes to light, can no longer be undone
  * freely: it is known now.
  */
-export function tell(
-  state: Telling & Chance,
-  what: Fact,
-  { to = undefined, shared, card, roll }: Particulars = {},
-): void {
+export function tell(state: Telling & Chance, what: Fact, { to, shared, card, roll }: Particulars = {}): void {
   if (to || card !== undefined) reveal(state);
   state.news.push({
     ...what,
@@ -80,16 +76,6 @@ export function tell(
   });
 }
 
-/** Tells the whole table of a card that came to light. */
-export function tellCard(state: Telling & Chance, what: Fact, card: string): void {
-  tell(state, what, { card });
-}
-
-/** Tells the whole table of a roll. */
-export function tellRoll(state: Telling & Chance, what: Fact, roll: Throw): void {
-  tell(state, what, { roll });
-}
-
 /** Closes a phase: told to all, and the board is posted as it stands at the end of the current step. */
 export function closePhase(state: Telling, phase: string, what: Fact): void {
   state.news.push({ ...what, to: 'all', phase });
@@ -98,7 +84,3 @@ export function closePhase(state: Telling, phase: string, what: Fact): void {
 /** Whether a seat hears it; null is who sees only what all see. */
 export const isFor = ({ to }: { readonly to: Audience }, seat: Seat | null): boolean =>
   to === 'all' || (seat !== null && to.includes(seat));
-
-/** What a seat hears of the news, each thing in the half that tells it most. */
-export const heardBy = (news: readonly News[], seat: Seat | null): News[] =>
-  news.filter((one) => isFor(one, seat) && (seat === null || !one.except?.includes(seat)));

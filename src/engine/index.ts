@@ -24,14 +24,10 @@ export {
   type Audience,
   closePhase,
   type GameEvent,
-  heardBy,
-  isFor,
   type News,
   type Particulars,
   type Seat,
   tell,
-  tellCard,
-  tellRoll,
   type Throw,
 } from './events.ts';
 export type { Fact, Words } from './fact.ts';

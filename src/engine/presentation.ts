@@ -1,4 +1,4 @@
-import { heardBy, type News, type Seat } from './events.ts';
+import { isFor, type News, type Seat } from './events.ts';
 import type { AnyModule, Hand, Outcome } from './module.ts';
 import type { Posed } from './question.ts';
 import type { Scene } from './scene.ts';
@@ -47,9 +47,10 @@ export class Presentation {
     return this.table.outcome;
   }
 
-  /** Of what happened, what the viewer hears. */
+  /** Of what happened, what the viewer hears, each thing in the half that tells it most. */
   events(news: readonly News[]): News[] {
-    return heardBy(news, this.viewer);
+    const { viewer } = this;
+    return news.filter((one) => isFor(one, viewer) && (viewer === null || !one.except?.includes(viewer)));
   }
 
   get #view(): unknown {

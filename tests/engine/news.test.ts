@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseOne, closePhase, type News, tell, tellCard, tellRoll } from '../../src/engine/index.ts';
+import { chooseOne, closePhase, type News, tell } from '../../src/engine/index.ts';
 import { gate } from '../help/gate.ts';
 import { type Gate, openGate, fact, plain, playOut, playStep, restart, say } from './help.ts';
 
@@ -46,9 +46,9 @@ test('an event for one seat keeps its audience', () => {
 
 test('cards and rolls leave the table as they are to be drawn; the state keeps bare ids and numbers', () => {
   const table = playStep(function* (s) {
-    tellCard(s, fact('drew'), 'map');
-    tellCard(s, fact('odd'), 'no such card');
-    tellRoll(s, fact('rolled'), { kind: 'attack', dice: [2, 6], target: 4 });
+    tell(s, fact('drew'), { card: 'map' });
+    tell(s, fact('odd'), { card: 'no such card' });
+    tell(s, fact('rolled'), { roll: { kind: 'attack', dice: [2, 6], target: 4 } });
     yield* chooseOne(0, fact('ask'), ['a', 'b'], plain);
   });
   const [drew, odd, rolled] = table.takeNews();

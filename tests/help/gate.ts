@@ -17,8 +17,6 @@ import {
   seedDice,
   share,
   tell,
-  tellCard,
-  tellRoll,
 } from '../../src/engine/index.ts';
 
 /** The smallest siege that uses every part of the kernel: a fixture for the tests of everything around the rules. */
@@ -68,14 +66,14 @@ function* act(s: GateState, guard: Guard): Play {
   if (target !== null) {
     const die = rollDie(s, 6);
     if (die >= target) s.foes = Math.max(0, s.foes - (target - 3));
-    return tellRoll(s, told, { kind: deed, dice: [die], target });
+    return tell(s, told, { roll: { kind: deed, dice: [die], target } });
   }
   if (deed === 'repair') guard.hearts = Math.min(4, guard.hearts + 1);
   if (deed === 'scout') {
     reveal(s);
     // The first seat is the captain's, who hears what scouts find.
     tell(s, fact('secret', { number: s.secret }), { to: [...new Set([guard.seat, 0])] });
-    return tellCard(s, told, 'map');
+    return tell(s, told, { card: 'map' });
   }
   tell(s, told);
 }
