@@ -103,7 +103,6 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
         extras,
         calls,
         module: gameIn(bot, session.game),
-        symbols: gameIn(bot, session.game).symbols,
         say,
         id,
       }),

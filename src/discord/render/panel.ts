@@ -33,7 +33,6 @@ interface PanelParts {
   readonly extras?: readonly Attachment[];
   /** The game, for what it has to say of itself. */
   readonly module?: Game;
-  readonly symbols?: Game['symbols'];
   /** Users who are called by this message. */
   readonly calls?: readonly string[];
   readonly say: Say;
@@ -41,10 +40,7 @@ interface PanelParts {
 }
 
 /** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
-export function panel(
-  position: Position,
-  { news, extras = [], calls = [], module, symbols, say, id }: PanelParts,
-): Component[] {
+export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelParts): Component[] {
   const { session, scene } = position;
   const now = [say(scene.status), ...standing(scene, say)].join('\n');
   const told = tellNews(news, say, ROOM.news);
@@ -54,7 +50,7 @@ export function panel(
     ...extras.map(gallery),
     separator(),
     passing(clip(now, ROOM.now), PARTS.now),
-    ...questionParts(position, symbols, say),
+    ...questionParts(position, module?.symbols, say),
     ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
     ...buttonRows([
       button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
