@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Play } from '../../src/engine/index.ts';
+import { chooseOne, type Play, tell } from '../../src/engine/index.ts';
 import { Light } from '../fuzz/light.ts';
 import { playGame, someCourses } from '../fuzz/play.ts';
 import { kit } from './barons/kit.ts';
@@ -34,6 +34,29 @@ const showing = (what: (view: View) => string): Kit => ({
 });
 
 test('nothing is found where nothing is given away', () => expect(found(kit)).toBe(''));
+
+test('nothing is found where one seat draws a card and is then asked before all, in one step', () => {
+  const asking: Kit = {
+    ...kit,
+    rules: {
+      ...rules,
+      steps: {
+        ...rules.steps,
+        *turn(s: State, seat: number): Play {
+          const baron = s.barons[seat]!;
+          const card = s.deck.shift();
+          if (card === undefined) return;
+          baron.hand.push(card);
+          const told = { to: [seat], shared: { kind: 'drew-hidden', data: { baron: baron.id } }, card };
+          tell(s, { kind: 'drew', data: { baron: baron.id, card } }, told);
+          const show = { id: (way: string) => way, label: () => ({ key: 'barons:pass' }) };
+          yield* chooseOne(seat, { kind: 'act', data: { baron: baron.id } }, ['one', 'other'], show);
+        },
+      },
+    },
+  };
+  expect(found(asking)).toBe('');
+});
 
 test("another's hand that is in the view and on the board", () => {
   const open = viewing(({ barons }, view) => ({

@@ -1,4 +1,4 @@
-import { type GameState, isSealed, type Seat, Table } from '../../src/engine/index.ts';
+import { type GameEvent, type GameState, isSealed, type Seat, Table } from '../../src/engine/index.ts';
 import type { AnyKit } from '../../src/kit/index.ts';
 import { idsIn } from '../fuzz/light.ts';
 import type { Moment } from '../fuzz/play.ts';
@@ -44,6 +44,8 @@ export function leaksOf<State extends GameState>(
       if (isSealed(posed) && !Object.keys(posed).every((name) => ['sealed', 'mark', 'seats', 'waiting'].includes(name)))
         found.push(`${who} sees more of a sealed question than who is awaited`);
     });
+    if (JSON.stringify(shown.questions) !== withoutWhispers(table, viewer))
+      found.push(`${who} sees in a question what others alone were told`);
     const heard = shown.events(news);
     if (heard.some(({ to }) => to !== 'all' && (viewer === null || !to.includes(viewer))))
       found.push(`${who} hears what others are told`);
@@ -69,6 +71,16 @@ export function leaksOf<State extends GameState>(
     }
     return found;
   });
+}
+
+/** The open questions as they would be had others been told something else in the running step. */
+function withoutWhispers<State extends GameState>(table: Table<State>, viewer: Seat | null): string {
+  const { news } = table.state;
+  const isHeard = ({ to }: GameEvent) => to === 'all' || (viewer !== null && to.includes(viewer));
+  table.state.news = news.map((event) => (isHeard(event) ? event : { ...event, kind: 'another', data: {} }));
+  const questions = JSON.stringify(table.present(viewer).questions);
+  table.state.news = news;
+  return questions;
 }
 
 /** Where two texts part, with what stands there. */
