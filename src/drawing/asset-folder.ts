@@ -31,16 +31,18 @@ export function readAsset<T>(folder: AssetFolder, file: string, shape: z.ZodType
   throw new Error(`${folder.game}/${basename(file)}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`);
 }
 
-const specs = new Map<string, BoardSpec>();
-
-/** What `board.json` says of a game's boards, read once. */
-export function boardSpecIn(folder: AssetFolder): BoardSpec {
-  const known = specs.get(folder.path);
-  if (known) return known;
-  const spec = boardSpec(folder.game, readJson(folder, 'board.json'));
-  specs.set(folder.path, spec);
-  return spec;
+/** What is read from a folder, for each folder once; what has failed is tried again. */
+export function readOnce<T extends object>(read: (folder: AssetFolder) => T): (folder: AssetFolder) => T {
+  const known = new Map<string, T>();
+  return (folder) => {
+    const found = known.get(folder.path) ?? read(folder);
+    known.set(folder.path, found);
+    return found;
+  };
 }
+
+/** What `board.json` says of a game's boards. */
+export const boardSpecIn = readOnce((folder): BoardSpec => boardSpec(folder.game, readJson(folder, 'board.json')));
 
 function readJson({ game, path }: AssetFolder, file: string): unknown {
   const text = readFileSync(join(path, file), 'utf8');

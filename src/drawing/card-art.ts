@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AssetFolder, hasAsset, readAsset } from './asset-folder.ts';
+import { hasAsset, readAsset, readOnce } from './asset-folder.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
@@ -15,15 +15,7 @@ const cardFile = z.object({
 /** The pictures of a game's cards and dice. */
 export type CardArt = z.infer<typeof cardFile>;
 
-const known = new Map<string, CardArt>();
-
 /** What `cards.json` says, read once; nothing for a game without such a file. Throws when it is wrong. */
-export function cardArtOf(folder: AssetFolder): CardArt {
-  const art = known.get(folder.path);
-  if (art) return art;
-  const read = hasAsset(folder, 'cards.json')
-    ? readAsset(folder, 'cards.json', cardFile)
-    : { cards: {}, dice: {}, faces: {} };
-  known.set(folder.path, read);
-  return read;
-}
+export const cardArtOf = readOnce((folder): CardArt =>
+  hasAsset(folder, 'cards.json') ? readAsset(folder, 'cards.json', cardFile) : { cards: {}, dice: {}, faces: {} },
+);

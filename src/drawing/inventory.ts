@@ -1,4 +1,4 @@
-import { assetFolder, boardSpecIn } from './asset-folder.ts';
+import { assetFolder, readOnce } from './asset-folder.ts';
 import { cardArtOf } from './card-art.ts';
 import { loadCloseUp, loadMap, loadPictures } from './assets.ts';
 
@@ -12,14 +12,16 @@ export interface Inventory {
 }
 
 /** Throws, naming the file, when one of the game is missing or wrong. */
-export function inventoryOf(game: string, folders?: Readonly<Record<string, string>>): Inventory {
-  const folder = assetFolder(game, folders);
+export const inventoryOf = (game: string, folders?: Readonly<Record<string, string>>): Inventory =>
+  inventoryIn(assetFolder(game, folders));
+
+/** Every board that is checked asks for it. */
+const inventoryIn = readOnce((folder): Inventory => {
   const [map, closeUp] = [loadMap(folder), loadCloseUp(folder)];
   const pictures = Object.keys(loadPictures(folder).arts);
-  boardSpecIn(folder);
   return {
     places: new Set(Object.keys(map.places).filter((place) => place in closeUp.places)),
     pictures: new Set(pictures),
     cards: new Set([...Object.keys(cardArtOf(folder).cards), ...pictures]),
   };
-}
+});

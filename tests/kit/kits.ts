@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inventoryOf } from '../../src/drawing/index.ts';
 import { kits } from '../../src/games/index.ts';
-import type { AnyKit, GameAssets, Surroundings } from '../../src/kit/index.ts';
+import type { AnyKit, Surroundings } from '../../src/kit/index.ts';
 import { languages } from '../../src/locale/index.ts';
 import { openLocales, type Locales } from '../../src/locale/locales.ts';
 import { LOCALES } from '../locale/texts.ts';
@@ -23,16 +23,6 @@ export const folders = Object.fromEntries(
 export const openTexts = (warn: (message: string) => void): Locales =>
   openLocales([LOCALES, ...Object.values(folders).map((folder) => join(folder, 'locales'))], warn);
 
-/** Every board asks for it. */
-function kept(read: (game: string) => GameAssets): (game: string) => GameAssets {
-  const known = new Map<string, GameAssets>();
-  return (game) => {
-    const assets = known.get(game) ?? read(game);
-    known.set(game, assets);
-    return assets;
-  };
-}
-
 /** What a kit is checked against. */
 export const around: Surroundings = {
   commands: new Set(
@@ -41,5 +31,5 @@ export const around: Surroundings = {
       .map(({ name }) => name.replace(/\.ts$/, '')),
   ),
   texts: { languages, has: openTexts(() => undefined).hasText },
-  assets: kept((game) => inventoryOf(game, folders)),
+  assets: (game) => inventoryOf(game, folders),
 };

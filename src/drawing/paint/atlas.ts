@@ -1,4 +1,4 @@
-import { type AssetFolder, boardSpecIn } from '../asset-folder.ts';
+import { type AssetFolder, boardSpecIn, readOnce } from '../asset-folder.ts';
 import { type BoardMap, loadCloseUp, loadMap, loadPictures, type Pictures } from '../assets.ts';
 import { type BoardSpec, nothingNew } from '../../engine/index.ts';
 import type { Theme } from '../themes.ts';
@@ -15,21 +15,13 @@ interface Atlas {
   readonly spec: BoardSpec;
 }
 
-const atlases = new Map<string, Atlas>();
-
-/** Maps, pictures and the board of a game, read once. */
-function atlasOf(folder: AssetFolder): Atlas {
-  const known = atlases.get(folder.path);
-  if (known) return known;
-  const atlas = {
-    map: loadMap(folder),
-    closeUp: loadCloseUp(folder),
-    pictures: loadPictures(folder),
-    spec: boardSpecIn(folder),
-  };
-  atlases.set(folder.path, atlas);
-  return atlas;
-}
+/** Maps, pictures and the board of a game. */
+const atlasOf = readOnce((folder): Atlas => ({
+  map: loadMap(folder),
+  closeUp: loadCloseUp(folder),
+  pictures: loadPictures(folder),
+  spec: boardSpecIn(folder),
+}));
 
 /** What painters of a game need; an unknown mood is noted and replaced by the game's first. */
 export function gearFor(
