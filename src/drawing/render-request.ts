@@ -26,34 +26,33 @@ function sketchOf(
   say: Say,
   folders?: Folders,
 ): BoardSketch {
-  const assets = assetFolder(scene.game, folders);
-  const spec = boardSpecIn(assets);
+  const { spec, game } = gameIn(scene.game, say, folders);
   return {
     kind: 'board',
-    assets,
+    ...game,
     shows: cropOf(spec, crop).shows,
     theme,
     scene: said,
     players,
-    words: sayWords(spec, say),
     changes: since ? changesBetween(since, scene) : nothingNew,
   };
 }
 
-export function cardsSketch(
+export const cardsSketch = (
   { game, cards, theme = 'parchment' }: Omit<CardsRequest, 'channel' | 'language'>,
   say: Say,
   folders?: Folders,
-): CardsSketch {
-  const assets = assetFolder(game, folders);
-  return { kind: 'cards', theme, assets, cards: sayAll(cards, say), words: sayWords(boardSpecIn(assets), say) };
-}
+): CardsSketch => ({ kind: 'cards', theme, ...gameIn(game, say, folders).game, cards: sayAll(cards, say) });
 
-export function rollsSketch(
+export const rollsSketch = (
   { game, rolls, theme = 'parchment' }: Omit<RollsRequest, 'channel' | 'language'>,
   say: Say,
   folders?: Folders,
-): RollsSketch {
-  const assets = assetFolder(game, folders);
-  return { kind: 'rolls', theme, assets, rolls: sayAll(rolls, say), words: sayWords(boardSpecIn(assets), say) };
+): RollsSketch => ({ kind: 'rolls', theme, ...gameIn(game, say, folders).game, rolls: sayAll(rolls, say) });
+
+/** What every sketch of a game tells of it: where it lies, and its words. */
+function gameIn(id: string, say: Say, folders: Folders | undefined) {
+  const assets = assetFolder(id, folders);
+  const spec = boardSpecIn(assets);
+  return { spec, game: { assets, words: sayWords(spec, say) } };
 }
