@@ -8,6 +8,7 @@ import { gearFor } from './atlas.ts';
 import type { Brush } from './brush.ts';
 import { dashboardHeight, paintDashboard } from './panels/dashboard.ts';
 import { paintCounters } from './panels/counters.ts';
+import { paintChart } from './chart/chart.ts';
 import { paintField } from './field/field.ts';
 import { isDrawable } from './tools/glyphs.ts';
 import { paintHeader } from './panels/header.ts';
@@ -40,10 +41,11 @@ export function paintBoard(
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.save();
   ctx.scale(page.scale, page.scale);
+  const paintMap = gear.spec.style === 'citadel' ? paintField : paintChart;
   placed(brush, page.header, () => paintHead(brush, scene, players));
   if (page.field)
     placed(brush, page.field, () => {
-      paintField(brush, scene);
+      paintMap(brush, scene);
       paintCounters(brush, scene.counters);
     });
   if (page.notices) paintNotices(brush, scene.notices, page.notices);

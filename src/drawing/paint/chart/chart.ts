@@ -1,13 +1,16 @@
-import type { Rect } from '../../assets.ts';
-import type { SaidPiece, SaidScene } from '../../said.ts';
+import type { BoardMap, Rect } from '../../assets.ts';
+import type { SaidScene } from '../../said.ts';
 import { type Brush, inset } from '../brush.ts';
+import { lay } from '../field/frame.ts';
 import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.ts';
 import { paintMoves } from '../field/moves.ts';
-import { paintCamp } from '../field/places.ts';
+import { drawStrays, paintCamp } from '../field/places.ts';
+import { whoIsWhere } from '../field/who.ts';
 import { arrange, type Standing } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { keptCanvases } from '../tools/kept-canvases.ts';
 import { idOf } from '../tools/kept.ts';
+import { besides } from '../tools/shapes.ts';
 import { paintLand } from './land.ts';
 import { paintNode } from './node.ts';
 import { routesOf } from './routes.ts';
@@ -20,7 +23,7 @@ const lands = keptCanvases(12_000_000);
 const tallest = 112;
 
 /** Paints a map of nodes or of tiles: land and roads, places, stacks and figures; in the map's own pixels. */
-export function paintChart(plain: Brush, scene: SaidScene, whoIsWhere: WhoIsWhere): void {
+export function paintChart(plain: Brush, scene: SaidScene): void {
   const brush: Brush = { ...plain, changes: withTrackless(plain) };
   const { ctx, map, changes } = brush;
   paintBelow(brush, scene);
@@ -37,34 +40,22 @@ export function paintChart(plain: Brush, scene: SaidScene, whoIsWhere: WhoIsWher
   }
   paintLying(brush, scene);
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
-  besidesWords(brush, () => {
+  besides(ctx, map.ground, wordsOf(map), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
   for (const crowd of crowds) drawCrowd(brush, crowd);
-  const [left, top, width, height] = map.tray;
-  drawCrowd(brush, arrange(brush, strays, [left + 4, top + 25, width - 8, height - 28], 80));
-  ctx.globalAlpha = 1;
+  drawStrays(brush, strays);
 }
-
-/** Finds for each place who stands there, and who stands at none. */
-export type WhoIsWhere = (
-  brush: Brush,
-  scene: SaidScene,
-) => { readonly byPlace: ReadonlyMap<string, SaidPiece[]>; readonly strays: SaidPiece[] };
 
 /** Land and roads, which hardly change: kept for each theme and scale. */
 function paintBelow(brush: Brush, scene: SaidScene): void {
   const { ctx, map, mood, theme } = brush;
-  const { a: scale, e, f } = ctx.getTransform();
+  const { a: scale } = ctx.getTransform();
   const routes = routesOf(brush, scene);
   const name = `${idOf(map)} ${idOf(mood)} ${theme.name} ${scale} ${JSON.stringify(scene.edges ?? [])}`;
   const land = lands(name, () => paintLand(brush, routes, scale));
-  const [x, y] = map.ground;
-  ctx.save();
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.drawImage(land, Math.round(e + x * scale), Math.round(f + y * scale));
-  ctx.restore();
+  lay(brush, land);
 }
 
 /** Stacks at their places, and the others in the room that the map has for them. */
@@ -81,16 +72,6 @@ function paintLying(brush: Brush, { stacks = [] }: SaidScene): void {
 /** On the left of a place. */
 const stackRoomOf = ([x, y, , h]: Rect): Rect => [x - 62, y + h * 0.3, 64, 82];
 
-/** Paints nowhere on places, names and figures. */
-function besidesWords({ ctx, map }: Brush, paint: () => void): void {
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(...map.ground);
-  for (const site of Object.values(map.places)) {
-    if (site.kind === 'node') ctx.rect(...site.rect);
-    ctx.rect(...labelOf(site));
-  }
-  ctx.clip('evenodd');
-  paint();
-  ctx.restore();
-}
+/** Where medallions and names are. */
+const wordsOf = ({ places }: BoardMap): Rect[] =>
+  Object.values(places).flatMap((site) => (site.kind === 'node' ? [site.rect, labelOf(site)] : [labelOf(site)]));

@@ -1,9 +1,42 @@
+import { type Canvas, createCanvas } from 'canvas';
 import type { Rect } from '../../assets.ts';
+import type { Brush } from '../brush.ts';
 import type { Soil } from './soil.ts';
 import { box } from '../tools/shapes.ts';
 
+/** A picture of `map.ground` at `scale` pixels a pixel of the map, painted by `paint` within the frame. */
+export function framed(gear: Omit<Soil, 'ctx'>, scale: number, paint: (soil: Soil) => void): Canvas {
+  const { map, theme } = gear;
+  const [left, top, width, height] = map.ground;
+  const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
+  const ctx = canvas.getContext('2d');
+  const soil: Soil = { ...gear, ctx };
+  ctx.fillStyle = theme.page;
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  ctx.scale(scale, scale);
+  ctx.translate(-left, -top);
+  ctx.save();
+  box(ctx, map.ground, 14);
+  ctx.clip();
+  paint(soil);
+  ctx.restore();
+  paintFrame(soil, map.ground);
+  return canvas;
+}
+
+/** Lays such a picture where the map has its ground, pixel on pixel. */
+export function lay({ ctx, map }: Brush, picture: Canvas): void {
+  const { a: scale, e, f } = ctx.getTransform();
+  const [x, y] = map.ground;
+  ctx.save();
+  // On whole pixels: to move it by less would blur it, and takes ten times as long.
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.drawImage(picture, Math.round(e + x * scale), Math.round(f + y * scale));
+  ctx.restore();
+}
+
 /** The border of an illuminated page: a gilt band with lozenges, between lines of ink. */
-export function paintFrame({ ctx, theme }: Soil, [x, y, w, h]: Rect): void {
+function paintFrame({ ctx, theme }: Soil, [x, y, w, h]: Rect): void {
   const band = (inset: number, colour: string, width: number): void => {
     box(ctx, [x + inset, y + inset, w - 2 * inset, h - 2 * inset], 14 - inset);
     ctx.strokeStyle = colour;

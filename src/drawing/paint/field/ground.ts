@@ -1,40 +1,27 @@
-import { type Canvas, createCanvas } from 'canvas';
+import type { Canvas } from 'canvas';
 import type { SiteOf, Rect } from '../../assets.ts';
 import { mix } from '../../colours.ts';
+import type { Figure } from '../../figures.ts';
 import { paintCitadel } from './citadel.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
-import { paintFrame } from './frame.ts';
+import { framed } from './frame.ts';
 import type { Soil } from './soil.ts';
 import { lottery } from '../tools/lottery.ts';
-import { box } from '../tools/shapes.ts';
 import { paintTexture } from './textures.ts';
 
 /** The land of `map.ground` at `scale` pixels a pixel of the map. */
-export function paintGround(kit: Omit<Soil, 'ctx'>, scale: number): Canvas {
-  const { map, theme } = kit;
-  const [left, top, width, height] = map.ground;
-  const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
-  const ctx = canvas.getContext('2d');
-  const soil: Soil = { ...kit, ctx };
-  ctx.fillStyle = theme.page;
-  ctx.fillRect(0, 0, canvas.width, canvas.height);
-  ctx.scale(scale, scale);
-  ctx.translate(-left, -top);
-  ctx.save();
-  box(ctx, map.ground, 14);
-  ctx.clip();
-  paintWild(soil);
-  const zones = Object.values(map.places).filter((site): site is SiteOf<'zone'> => site.kind === 'zone');
-  for (const zone of zones) paintZone(soil, zone);
-  if (theme.textures) paintRoads(soil, zones);
-  if (theme.textures) paintBeams(soil);
-  for (const zone of zones) paintBorder(soil, zone);
-  if (theme.textures) paintTrees(soil, zones);
-  if (map.citadel) paintCitadel(soil, map.citadel);
-  ctx.restore();
-  paintFrame(soil, map.ground);
-  return canvas;
-}
+export const paintGround = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
+  framed(gear, scale, (soil) => {
+    const { map, theme } = soil;
+    paintWild(soil);
+    const zones = Object.values(map.places).filter((site): site is SiteOf<'zone'> => site.kind === 'zone');
+    for (const zone of zones) paintZone(soil, zone);
+    if (theme.textures) paintRoads(soil, zones);
+    if (theme.textures) paintBeams(soil);
+    for (const zone of zones) paintBorder(soil, zone);
+    if (theme.textures) paintTrees(soil, zones);
+    if (map.citadel) paintCitadel(soil, map.citadel);
+  });
 
 /** Land outside of the zones: dappled in flat places. */
 export function paintWild({ ctx, map, mood, theme }: Soil): void {
@@ -156,7 +143,7 @@ function paintBorder({ ctx, mood, theme }: Soil, { rect, side }: SiteOf<'zone'>)
 
 /** Trees wherever the wild is wide enough, those farther down before the others. */
 function paintTrees(soil: Soil, zones: readonly SiteOf<'zone'>[]): void {
-  const { map, mood, ctx } = soil;
+  const { map, mood } = soil;
   const dice = lottery(11);
   const [x, y, w, h] = map.ground;
   const taken: readonly Rect[] = [...zones.map(({ rect }) => rect), ...(map.citadel ? [map.citadel.rect] : [])];
@@ -169,10 +156,16 @@ function paintTrees(soil: Soil, zones: readonly SiteOf<'zone'>[]): void {
       const name = mood.trees[Math.floor(dice() * mood.trees.length)];
       const figure = name === undefined ? null : figureOf(soil, name);
       if (!figure || dice() < 0.3 || !isWild(px, py, 28)) continue;
-      ctx.fillStyle = mix(mood.wild, '#1d2a18', 0.35);
-      ctx.beginPath();
-      ctx.ellipse(px + 6, py - 1, 24 * size, 7 * size, 0, 0, Math.PI * 2);
-      ctx.fill();
-      stand(soil, spriteOf(soil, figure, size, { seamless: true }), px, py);
+      plant(soil, figure, size, px, py);
     }
+}
+
+/** A tree and its shadow. */
+export function plant(soil: Soil, tree: Figure, size: number, x: number, y: number): void {
+  const { ctx, mood } = soil;
+  ctx.fillStyle = mix(mood.wild, '#1d2a18', 0.35);
+  ctx.beginPath();
+  ctx.ellipse(x + 6, y - 1, 24 * size, 7 * size, 0, 0, Math.PI * 2);
+  ctx.fill();
+  stand(soil, spriteOf(soil, tree, size, { seamless: true }), x, y);
 }

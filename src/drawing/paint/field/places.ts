@@ -8,7 +8,9 @@ import { paintLayer } from '../tools/layer.ts';
 import { paintMachine, wayTo } from './machine.ts';
 import { slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
+import { arrange } from '../figures/crowd.ts';
 import { drawFigure } from '../figures/figure.ts';
+import { drawCrowd } from '../figures/person.ts';
 
 type SaidCounter = Said<Counter>;
 
@@ -145,6 +147,12 @@ function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h
     });
     left += widths[i]! * shrunk;
   });
+}
+
+/** Those whose place is not on the map, in the tray. */
+export function drawStrays(brush: Brush, strays: readonly SaidPiece[]): void {
+  const [x, y, w, h] = brush.map.tray;
+  drawCrowd(brush, arrange(brush, strays, [x + 4, y + 25, w - 8, h - 28], 80));
 }
 
 /** A labelled tray; not drawn at all when nobody is there. */

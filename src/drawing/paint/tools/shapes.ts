@@ -92,6 +92,16 @@ export function slab(ctx: Ctx, rect: Rect, radius: number, fill: string, edge?: 
   ctx.stroke();
 }
 
+/** Paints within a rectangle, but nowhere on others that lie in it. */
+export function besides(ctx: Ctx, whole: Rect, others: readonly Rect[], paint: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  for (const rect of [whole, ...others]) ctx.rect(...rect);
+  ctx.clip('evenodd');
+  paint();
+  ctx.restore();
+}
+
 /** Slanted lines over the rectangle, to be clipped by the caller. */
 export function hatch(ctx: Ctx, [x, y, w, h]: Rect, pitch: number, colour: string, line: number): void {
   ctx.beginPath();
