@@ -1,7 +1,7 @@
 import type { Rect } from '../../assets.ts';
 import type { CardArt } from '../../card-art.ts';
 import { type Brush, drawIcon, inset } from '../brush.ts';
-import { disc, slab } from '../tools/shapes.ts';
+import { disc, lattice, slab } from '../tools/shapes.ts';
 
 /** What is seen on a card. */
 export interface Illustration {
@@ -74,16 +74,7 @@ function halo({ ctx }: Brush, x: number, y: number, height: number): void {
 
 function lozenges({ ctx, theme }: Brush, [x, y, w, h]: Rect): void {
   const step = 34;
-  ctx.beginPath();
-  for (let d = -h; d < w; d += step) {
-    ctx.moveTo(x + d, y + h);
-    ctx.lineTo(x + d + h, y);
-    ctx.moveTo(x + d, y);
-    ctx.lineTo(x + d + h, y + h);
-  }
-  ctx.strokeStyle = `${theme.gold}55`;
-  ctx.lineWidth = 2;
-  ctx.stroke();
+  lattice(ctx, [x, y, w, h], step, `${theme.gold}55`, 2);
   ctx.fillStyle = `${theme.gold}77`;
   for (let row = 0; row * (step / 2) < h; row++)
     for (let left = (row % 2) * (step / 2); left < w; left += step) {

@@ -3,17 +3,21 @@ import type { SaidPlace, SaidScene } from '../../said.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import { type Brush, lookOf } from '../brush.ts';
 import { mix } from '../../colours.ts';
-import { type Coat, coatOf, drawCoat } from '../tools/heraldry.ts';
-import { slab } from '../tools/shapes.ts';
+import { type Coat, coatOf, ownCoat } from '../tools/heraldry.ts';
+import { lozenge, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
-/** Who holds a place: the coat of its owner's panel, or that of its own tone; null where nobody does. */
-export function holderOf(brush: Brush, { owner, tone }: SaidPlace, panels: SaidScene['panels']): Coat | null {
-  const panel = owner === undefined ? undefined : panels.find(({ id }) => id === owner);
-  if (owner !== undefined && !panel) brush.warn(`no panel called ${owner}`);
-  if (panel) return { ...coatOf(brush, panel.tone, panel.art), letter: panel.letter };
-  return tone === undefined ? null : coatOf(brush, tone, '');
+/** The coat of the panel that owns a place; null where none does. */
+export function ownerOf(brush: Brush, { owner }: SaidPlace, panels: SaidScene['panels']): Coat | null {
+  if (owner === undefined) return null;
+  const panel = panels.find(({ id }) => id === owner);
+  if (!panel) brush.warn(`no panel called ${owner}`);
+  return panel ? ownCoat(brush, panel) : null;
 }
+
+/** Who holds a place: its owner, or else the side of its own tone. */
+export const holderOf = (brush: Brush, place: SaidPlace, panels: SaidScene['panels']): Coat | null =>
+  ownerOf(brush, place, panels) ?? (place.tone === undefined ? null : coatOf(brush, place.tone, ''));
 
 /** A tower with the number of those who defend the place, its upper right corner at a point. */
 export function paintGarrison(brush: Brush, garrison: SaidPlace['garrison'], right: number, top: number): void {
@@ -58,12 +62,7 @@ export function paintProgress(brush: Brush, progress: SaidPlace['progress'], [x,
   );
   for (let i = 0; i < progress.of; i++) {
     const [cx, cy, r] = [left + 7 + (i + 0.5) * pitch, y + h / 2, Math.min(pitch, h) * 0.36];
-    ctx.beginPath();
-    ctx.moveTo(cx, cy - r);
-    ctx.lineTo(cx + r, cy);
-    ctx.lineTo(cx, cy + r);
-    ctx.lineTo(cx - r, cy);
-    ctx.closePath();
+    lozenge(ctx, cx, cy, r);
     if (i < progress.at) {
       ctx.fillStyle = theme.gold;
       ctx.fill();
@@ -79,14 +78,13 @@ export function paintName(brush: Brush, place: SaidPlace, holder: Coat | null, r
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   const ruined = lookOf(brush, place.state) === 'ruined';
-  const edge =
-    holder && theme.textures ? mix(holder.colour, '#000000', 0.2) : theme.textures ? theme.parchmentEdge : theme.ink;
+  const edge = holder ? mix(holder.colour, '#000000', 0.2) : theme.parchmentEdge;
   slab(
     ctx,
     rect,
     9,
     ruined ? (theme.textures ? '#c9bfae' : '#c8c8c8') : theme.parchmentLight,
-    edge,
+    theme.textures ? edge : theme.ink,
     3.5 * (theme.textures ? 1 : theme.line),
   );
   const note = place.note ?? '';
@@ -108,13 +106,8 @@ export function paintName(brush: Brush, place: SaidPlace, holder: Coat | null, r
     });
 }
 
-/** The shield of who holds a place, around a point. */
-export function paintHolder(brush: Brush, holder: Coat | null, x: number, y: number, size: number): void {
-  if (holder) drawCoat(brush, holder, x, y, size);
-}
-
 /** Burning or broken: a sign in the middle of the place. */
 export const signOf = (brush: Brush, place: SaidPlace | null): 'damaged' | 'ruined' | null => {
   const look = lookOf(brush, place?.state);
-  return look === 'damaged' || look === 'ruined' ? look : null;
+  return look === 'whole' ? null : look;
 };

@@ -6,11 +6,10 @@ import { figureOf } from '../figures/sprites.ts';
 import { drawPerson } from '../figures/person.ts';
 import { bodyOf } from '../figures/crowd.ts';
 import { drawBadges } from '../tools/badges.ts';
-import type { Coat } from '../tools/heraldry.ts';
-import { paintCoatRing } from '../tools/heraldry.ts';
+import { type Coat, drawCoat, paintCoatRing } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { disc } from '../tools/shapes.ts';
-import { holderOf, paintGarrison, paintHolder, paintName, paintProgress, signOf } from './holdings.ts';
+import { holderOf, paintGarrison, paintName, paintProgress, signOf } from './holdings.ts';
 import { labelOf } from './sites.ts';
 
 /** A place as a medallion: what it is, in a ring of who holds it; its name below, its garrison and progress upon it. */
@@ -29,7 +28,7 @@ export function paintNode(
     if (!place) return;
     paintName(layer, place, holder, [left, top, width, height]);
     paintProgress(layer, place.progress, [x - 14, top - 24, w + 28, 30]);
-    paintHolder(layer, holder, x + 10, y + 24, 64);
+    if (holder) drawCoat(layer, holder, x + 10, y + 24, 64);
     paintGarrison(layer, place.garrison, x + w + 46, y - 8);
     drawBadges(layer, place.badges ?? [], [x + w - 8, y + w * 0.46, 52, w * 0.4], 50);
   });

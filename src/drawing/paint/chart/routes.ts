@@ -17,11 +17,13 @@ const bends = { road: 0.07, tunnel: 0.04, ring: 0.2 } as const;
 export function routesOf({ map, spec, warn }: Pick<Brush, 'map' | 'spec' | 'warn'>, scene: SaidScene): Route[] {
   return (scene.edges ?? []).flatMap((edge): Route[] => {
     const lost = [edge.from, edge.to].find((id) => !Object.hasOwn(map.places, id));
-    if (lost !== undefined) warn(`no place called ${lost}`);
-    if (lost !== undefined) return [];
-    if (!Object.hasOwn(spec.edges, edge.kind)) warn(`no edge called ${edge.kind}`);
-    const look = Object.hasOwn(spec.edges, edge.kind) ? spec.edges[edge.kind]!.look : 'road';
-    return [routeOf(map, edge, look)];
+    if (lost !== undefined) {
+      warn(`no place called ${lost}`);
+      return [];
+    }
+    const known = Object.hasOwn(spec.edges, edge.kind) ? spec.edges[edge.kind]! : null;
+    if (!known) warn(`no edge called ${edge.kind}`);
+    return [routeOf(map, edge, known?.look ?? 'road')];
   });
 }
 

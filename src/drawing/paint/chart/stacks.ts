@@ -2,14 +2,14 @@ import type { Rect } from '../../assets.ts';
 import { mix } from '../../colours.ts';
 import type { SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, inset } from '../brush.ts';
-import { cardArtOf, type CardArt } from '../../card-art.ts';
+import { cardArtOf } from '../../card-art.ts';
 import { pictureOf } from '../cards/illustration.ts';
 import { kindBand } from '../panels/slots.ts';
 import { paintLayer } from '../tools/layer.ts';
-import { box, slab } from '../tools/shapes.ts';
+import { box, lattice, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
-export type SaidStack = NonNullable<SaidScene['stacks']>[number];
+type SaidStack = NonNullable<SaidScene['stacks']>[number];
 
 const GAP = 16;
 /** The name below a stack, and the least that a card is wide. */
@@ -63,15 +63,7 @@ export function paintStack(brush: Brush, { back, top, count }: SaidStack, [x, y,
   const layers = Math.min(3, count - 1);
   const step = Math.min(5, w * 0.05);
   const card: Rect = [x + 1, y + 1 + 3 * step, w - 3 * step - 2, h - 3 * step - 2];
-  if (count === 0) {
-    ctx.save();
-    ctx.setLineDash([9, 7]);
-    box(ctx, card, 8);
-    ctx.strokeStyle = theme.textures ? mix(theme.ink, '#ffffff', 0.2) : theme.ink;
-    ctx.lineWidth = 3;
-    ctx.stroke();
-    ctx.restore();
-  }
+  if (count === 0) paintGap(brush, card);
   for (let i = layers; i >= 1; i--)
     slab(
       ctx,
@@ -81,16 +73,25 @@ export function paintStack(brush: Brush, { back, top, count }: SaidStack, [x, y,
       theme.ink,
       2 * theme.line,
     );
-  if (count > 0) {
-    if (top) paintTop(brush, top, card);
-    else paintBack(brush, back, card);
-  }
+  if (count > 0 && top) paintTop(brush, top, card);
+  else if (count > 0) paintBack(brush, back, card);
   const size = Math.max(24, Math.min(44, h * 0.3));
   const text = `×${count}`;
   const wide = size * (0.3 + 0.42 * text.length);
   const tag: Rect = [x + w - wide, y, wide, size];
   slab(ctx, tag, size / 2, '#14100d', '#ffffff', 2);
   write(ctx, text, tag, { colour: '#ffffff', size: size * 0.76, least: 12, weight: 700, align: 'center' });
+}
+
+/** Where no card lies. */
+function paintGap({ ctx, theme }: Brush, rect: Rect): void {
+  ctx.save();
+  ctx.setLineDash([9, 7]);
+  box(ctx, rect, 8);
+  ctx.strokeStyle = theme.textures ? mix(theme.ink, '#ffffff', 0.2) : theme.ink;
+  ctx.lineWidth = 3;
+  ctx.stroke();
+  ctx.restore();
 }
 
 /** The back of a card: the picture of its deck within two frames. */
@@ -105,16 +106,7 @@ export function paintBack(brush: Brush, back: string, rect: Rect): void {
     ctx.save();
     box(ctx, [x, y, w, h], 6);
     ctx.clip();
-    ctx.strokeStyle = mix(colour, '#ffffff', 0.22);
-    ctx.lineWidth = 2;
-    ctx.beginPath();
-    for (let d = -h; d < w; d += 18) {
-      ctx.moveTo(x + d, y + h);
-      ctx.lineTo(x + d + h, y);
-      ctx.moveTo(x + d, y);
-      ctx.lineTo(x + d + h, y + h);
-    }
-    ctx.stroke();
+    lattice(ctx, [x, y, w, h], 18, mix(colour, '#ffffff', 0.22), 2);
     ctx.restore();
   }
   slab(ctx, [x, y, w, h], 6, '#00000000', theme.gold, 3);
@@ -127,7 +119,7 @@ export function paintBack(brush: Brush, back: string, rect: Rect): void {
 /** The topmost card, face up: its frame, its picture and its name. */
 export function paintTop(brush: Brush, face: NonNullable<SaidStack['top']>, rect: Rect): void {
   const { ctx, theme } = brush;
-  const picture = pictureOf(brush, artsOf(brush), face);
+  const picture = pictureOf(brush, cardArtOf(brush.folder), face);
   slab(ctx, rect, 9, theme.ink);
   ctx.save();
   box(ctx, inset(rect, 2), 8);
@@ -148,5 +140,3 @@ export function paintTop(brush: Brush, face: NonNullable<SaidStack['top']>, rect
     lines: 2,
   });
 }
-
-const artsOf = ({ folder }: Brush): CardArt => cardArtOf(folder);

@@ -3,10 +3,10 @@ import { mix } from '../../colours.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, inset } from '../brush.ts';
 import { drawBadges } from '../tools/badges.ts';
-import { paintPattern, toneOf } from '../tools/heraldry.ts';
+import { drawCoat, paintPattern, toneOf } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
-import { holderOf, paintGarrison, paintHolder, paintName, paintProgress, signOf } from './holdings.ts';
+import { ownerOf, paintGarrison, paintName, paintProgress, signOf } from './holdings.ts';
 import { labelOf } from './sites.ts';
 
 /** A tile: its ground, what it is, who holds it, and its name at the foot. */
@@ -16,14 +16,14 @@ export function paintTile(
   place: SaidPlace | null,
   panels: SaidScene['panels'],
 ): void {
-  const holder = place ? holderOf(brush, { ...place, tone: undefined }, panels) : null;
+  const holder = place ? ownerOf(brush, place, panels) : null;
   const [x, y, w] = site.rect;
   paintLayer(brush, site.rect, ['tile', place, holder], (layer) => {
     paintGround(layer, site.rect, place, holder?.colour ?? null);
     if (!place) return;
     paintName(layer, place, holder, labelOf(site));
     paintProgress(layer, place.progress, [x + 68, y + 14, w - 178, 30]);
-    paintHolder(layer, holder, x + 40, y + 42, 62);
+    if (holder) drawCoat(layer, holder, x + 40, y + 42, 62);
     paintGarrison(layer, place.garrison, x + w - 6, y + 10);
     drawBadges(layer, place.badges ?? [], [x + 74, y + 46, w - 88, 34], 34);
   });

@@ -2,7 +2,7 @@ import { type Brush, rankOf } from '../brush.ts';
 import { bodyOf } from './crowd.ts';
 import { drawPerson } from './person.ts';
 import { figureOf } from './sprites.ts';
-import { drawShield } from '../tools/heraldry.ts';
+import { drawCoat, ownCoat } from '../tools/heraldry.ts';
 import { drawToken } from './token.ts';
 
 /**
@@ -24,5 +24,5 @@ export function drawFigure(
   const unit = (size * 0.94) / Math.max(width, height);
   drawPerson(brush, { art, rank, letter }, [x, y + (height * unit) / 2], unit);
   if (rankOf(brush, rank).arms && letter !== '')
-    drawShield(brush, art, letter, x - size * 0.28, y + size * 0.28, Math.max(16, size * 0.36));
+    drawCoat(brush, ownCoat(brush, { art, letter }), x - size * 0.28, y + size * 0.28, Math.max(16, size * 0.36));
 }

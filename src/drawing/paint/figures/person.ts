@@ -1,7 +1,7 @@
 import type { Rect } from '../../assets.ts';
 import type { Brush } from '../brush.ts';
 import type { SaidPiece } from '../../said.ts';
-import { type Coat, coatOf, drawCoat } from '../tools/heraldry.ts';
+import { coatOf, drawCoat, ownCoat } from '../tools/heraldry.ts';
 import { slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 import { drawToken } from './token.ts';
@@ -53,13 +53,12 @@ function drawTags(brush: Brush, standing: Standing): void {
   const { piece, x, y, width, height, count, leads, fresh, ghost } = standing;
   const tag = tagHeight(height);
   const arms = bearsArms(brush, piece);
-  const coat = (): Coat => ({ ...coatOf(brush, piece.tone, piece.art), letter: piece.letter });
   if (ghost) {
-    if (arms) drawCoat(brush, coat(), x + width * 0.5, y - tag * 0.5, tag);
+    if (arms) drawCoat(brush, ownCoat(brush, piece), x + width * 0.5, y - tag * 0.5, tag);
     else writeTag(brush, `−${count}`, [x + width * 0.3, y - tag * 0.9, tag * 1.2, tag * 0.9], theme.danger, '#ffffff');
     return;
   }
-  if (arms) drawCoat(brush, coat(), x - width * shieldAt, y - tag * 0.42, tag);
+  if (arms) drawCoat(brush, ownCoat(brush, piece), x - width * shieldAt, y - tag * 0.42, tag);
   else if (leads && piece.letter !== '' && height > 30) {
     const size = Math.min(24, tag * 0.74);
     const box: Rect = [x - width / 2, y - size, size * (0.75 + 0.3 * piece.letter.length), size];

@@ -1,6 +1,7 @@
 import type { Tone } from '../../../engine/index.ts';
 import type { Art, Rect } from '../../assets.ts';
 import { inkOn, mix } from '../../colours.ts';
+import type { SaidPiece } from '../../said.ts';
 import { artOf, type Brush } from '../brush.ts';
 import { disc, hatch, shield } from './shapes.ts';
 import { write } from './text.ts';
@@ -74,9 +75,11 @@ export function coatOf(brush: Brush, tone: string | undefined, art: string): Coa
 
 const secondOf = (colour: string): string => mix(colour, inkOn(colour) === '#ffffff' ? '#000000' : '#ffffff', 0.42);
 
-/** A hero's shield: colour, division and letter, each enough to know whose it is. */
-export const drawShield = (brush: Brush, art: string, letter: string, x: number, y: number, size: number): void =>
-  drawCoat(brush, { ...coatOf(brush, undefined, art), letter }, x, y, size);
+/** Somebody's own coat: with a letter of its own, so that each of colour, division and letter is enough to know whose it is. */
+export const ownCoat = (brush: Brush, { tone, art, letter }: Pick<SaidPiece, 'tone' | 'art' | 'letter'>): Coat => ({
+  ...coatOf(brush, tone, art),
+  letter,
+});
 
 /** A coat on a shield, around a point. */
 export function drawCoat(

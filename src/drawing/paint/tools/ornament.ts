@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Rect } from '../../assets.ts';
 import { type Brush, inset } from '../brush.ts';
-import { box, slab } from './shapes.ts';
+import { box, lozenge, slab } from './shapes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -28,12 +28,7 @@ export function sheet(brush: Brush, rect: Rect, edge: string = brush.theme.parch
 }
 
 function knot(ctx: Ctx, x: number, y: number, r: number, fill: string, edge: string): void {
-  ctx.beginPath();
-  ctx.moveTo(x, y - r);
-  ctx.lineTo(x + r, y);
-  ctx.lineTo(x, y + r);
-  ctx.lineTo(x - r, y);
-  ctx.closePath();
+  lozenge(ctx, x, y, r);
   ctx.fillStyle = fill;
   ctx.fill();
   ctx.strokeStyle = edge;

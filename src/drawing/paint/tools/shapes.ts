@@ -59,6 +59,14 @@ export const shield: Outline = (ctx, x, y, r) => {
 
 export const square: Outline = (ctx, x, y, r) => box(ctx, [x - r * 0.92, y - r * 0.92, r * 1.84, r * 1.84], r * 0.25);
 
+export const lozenge: Outline = (ctx, x, y, r) =>
+  polygon(ctx, [
+    [x, y - r],
+    [x + r, y],
+    [x, y + r],
+    [x - r, y],
+  ]);
+
 /** A coronet: five points on a band. */
 export const crown: Outline = (ctx, x, y, r) =>
   polygon(ctx, [
@@ -108,6 +116,20 @@ export function hatch(ctx: Ctx, [x, y, w, h]: Rect, pitch: number, colour: strin
   for (let d = -h; d < w; d += pitch) {
     ctx.moveTo(x + d, y + h);
     ctx.lineTo(x + d + h, y);
+  }
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = line;
+  ctx.stroke();
+}
+
+/** Slanted lines both ways, to be clipped by the caller. */
+export function lattice(ctx: Ctx, [x, y, w, h]: Rect, pitch: number, colour: string, line: number): void {
+  ctx.beginPath();
+  for (let d = -h; d < w; d += pitch) {
+    ctx.moveTo(x + d, y + h);
+    ctx.lineTo(x + d + h, y);
+    ctx.moveTo(x + d, y);
+    ctx.lineTo(x + d + h, y + h);
   }
   ctx.strokeStyle = colour;
   ctx.lineWidth = line;
