@@ -10,6 +10,8 @@ export interface Arguments {
   readonly only: readonly string[];
   /** How long each of them may measure. */
   readonly seconds: number;
+  /** Only whether something has become slower than what is kept. */
+  readonly short: boolean;
   readonly json: boolean;
   /** Where the page for the documentation is written. */
   readonly markdown: string | null;
@@ -25,8 +27,9 @@ export const usage = (benches: readonly { readonly name: string; readonly about:
   --game <id>         ${GAMES.join(', ')} (default: ${GAMES[0]})
   --only <list>       ${benches.map(({ name }) => name).join(', ')} (default: all)
   --seconds <n>       how long each bench measures (default: 30)
+  --short             a few seconds each; fails when a ratio is half as much again as the one kept in docs/speed.json
   --json              print one JSON document; npm run -s bench prints nothing else
-  --markdown <file>   write a page for the documentation
+  --markdown <file>   write a page for the documentation, and the ratios beside it, as .json
   --help
 
 ${benches.map(({ name, about }) => `${name}: ${about}`).join('\n')}`;
@@ -35,6 +38,7 @@ const SPEC = {
   game: { type: 'string', default: GAMES[0]! },
   only: { type: 'string' },
   seconds: { type: 'string', default: '30' },
+  short: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   markdown: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -42,7 +46,7 @@ const SPEC = {
 
 /** What the arguments say; null when they ask for help. Throws WrongArguments. */
 export function readArguments(args: readonly string[], names: readonly string[]): Arguments | null {
-  const { help, game, only, seconds, json, markdown } = readOptions(args, SPEC);
+  const { help, game, only, seconds, short, json, markdown } = readOptions(args, SPEC);
   if (help) return null;
   const wanted = only === undefined ? names : only.split(',').map((name) => name.trim());
   const unknown = wanted.find((name) => !names.includes(name));
@@ -52,5 +56,5 @@ export function readArguments(args: readonly string[], names: readonly string[])
     throw new WrongArguments(`--seconds: "${seconds}" is no number above 0`);
   if (markdown === '') throw new WrongArguments('--markdown: the name of a file is missing');
   const kit = kitOf(kits, oneOf('game', game, GAMES));
-  return { kit, only: [...new Set(wanted)], seconds: Number(seconds), json, markdown: markdown ?? null };
+  return { kit, only: [...new Set(wanted)], seconds: Number(seconds), short, json, markdown: markdown ?? null };
 }

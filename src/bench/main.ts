@@ -1,44 +1,88 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { WrongArguments } from '../arguments/index.ts';
-import { readArguments, usage } from './arguments.ts';
+import { type Arguments, readArguments, usage } from './arguments.ts';
 import { boardBench } from './board/index.ts';
 import { channelsBench } from './channels/index.ts';
-import { type Bench, render, renderMarkdown, type Report } from './report.ts';
+import { better, compare, keep, readKept } from './kept.ts';
+import { type Bench, type Ratio, render, renderMarkdown, type Report } from './report.ts';
 
 const BENCHES: readonly Bench[] = [boardBench, channelsBench];
+const KEPT = fileURLToPath(new URL('../../docs/speed.json', import.meta.url));
 
-const say = (stream: NodeJS.WriteStream, text: string) => void stream.write(text.endsWith('\n') ? text : `${text}\n`);
+/** How long a bench measures in the short form, in seconds, and how often it tries before a loss is believed. */
+const SHORT = 3;
+const TRIES = 3;
+
+type Say = (line: string) => void;
+
+const write = (stream: NodeJS.WriteStream, text: string) => void stream.write(text.endsWith('\n') ? text : `${text}\n`);
+const sayOf =
+  ({ name }: Bench): Say =>
+  (line) =>
+    write(process.stderr, `${name}: ${line}`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
 
-/** Exit codes: 0 done, 1 a bench failed, 2 wrong arguments. An aim that is missed is no failure: machines differ. */
+/** Exit codes: 0 done, 1 a bench failed or the short form found a loss, 2 wrong arguments. An aim that is missed is no failure: machines differ. */
 async function main(args: readonly string[]): Promise<void> {
-  const names = BENCHES.map(({ name }) => name);
-  const order = readArguments(args, names);
-  if (!order) return say(process.stdout, usage(BENCHES));
+  const order = readArguments(
+    args,
+    BENCHES.map(({ name }) => name),
+  );
+  if (!order) return write(process.stdout, usage(BENCHES));
+  const benches = BENCHES.filter(({ name }) => order.only.includes(name));
+  if (order.short) return runShort(benches, order);
   const reports: { name: string; report: Report }[] = [];
-  for (const bench of BENCHES.filter(({ name }) => order.only.includes(name))) {
-    const tell = (line: string) => say(process.stderr, `${bench.name}: ${line}`);
-    reports.push({ name: bench.name, report: await bench.run(order.kit, order.seconds, tell) });
+  for (const bench of benches)
+    reports.push({ name: bench.name, report: await bench.run(order.kit, order.seconds, sayOf(bench)) });
+  if (order.markdown !== null) await writePage(order.markdown, benches, order, reports);
+  if (order.json) return write(process.stdout, JSON.stringify({ machine, reports }));
+  for (const { name, report } of reports) write(process.stdout, render(name, report));
+}
+
+/** The page, and beside it the ratios as the short form finds them. */
+async function writePage(
+  page: string,
+  benches: readonly Bench[],
+  { kit, only, seconds }: Arguments,
+  reports: readonly { readonly name: string; readonly report: Report }[],
+): Promise<void> {
+  const command = `npm run bench -- --game ${kit.rules.id} --only ${only.join(',')} --seconds ${seconds} --markdown ${page}`;
+  writeFileSync(page, renderMarkdown(reports, machine, command));
+  const found: Record<string, readonly Ratio[]> = {};
+  for (const bench of benches) found[bench.name] = (await bench.run(kit, SHORT, sayOf(bench))).ratios;
+  keep(page.replace(/(\.md)?$/, '.json'), found);
+  write(process.stderr, `${page} is written.`);
+}
+
+/** Each ratio against the kept one; what seems lost is measured again before it is believed. */
+async function runShort(benches: readonly Bench[], { kit, json }: Arguments): Promise<void> {
+  const kept = readKept(KEPT);
+  const results = [];
+  for (const bench of benches) {
+    let ratios: readonly Ratio[] | null = null;
+    let compared = compare(kept[bench.name], []);
+    for (let tries = 0; ratios === null || (tries < TRIES && compared.some(({ fails }) => fails)); tries++) {
+      const again = (await bench.run(kit, SHORT, sayOf(bench))).ratios;
+      ratios = ratios ? better(ratios, again) : again;
+      compared = compare(kept[bench.name], ratios);
+    }
+    results.push(...compared.map((one) => ({ bench: bench.name, ...one })));
   }
-  if (order.markdown !== null) {
-    const command = [
-      'npm run bench --',
-      `--game ${order.kit.rules.id}`,
-      `--only ${order.only.join(',')}`,
-      `--seconds ${order.seconds}`,
-    ].join(' ');
-    writeFileSync(order.markdown, renderMarkdown(reports, machine, command));
-  }
-  if (order.json) return say(process.stdout, JSON.stringify({ machine, reports }));
-  for (const { name, report } of reports) say(process.stdout, render(name, report));
-  if (order.markdown !== null) say(process.stdout, `${order.markdown} is written.`);
+  if (json) write(process.stdout, JSON.stringify({ machine, results }));
+  for (const { bench, what, found, kept: before, fails } of json ? [] : results)
+    write(
+      process.stdout,
+      `${fails ? 'LOST' : 'ok  '} ${bench}: ${what}: ${found.toPrecision(3)}${before === null ? ', and nothing is kept of it: npm run bench -- --markdown docs/speed.md' : `, kept ${before}`}`,
+    );
+  if (results.some(({ fails }) => fails)) process.exitCode = 1;
 }
 
 try {
   await main(process.argv.slice(2));
 } catch (error) {
   const wrong = error instanceof WrongArguments;
-  say(process.stderr, wrong ? `${error.message}. See --help.` : String(error instanceof Error ? error.stack : error));
+  write(process.stderr, wrong ? `${error.message}. See --help.` : String(error instanceof Error ? error.stack : error));
   process.exitCode = wrong ? 2 : 1;
 }

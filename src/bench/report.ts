@@ -1,16 +1,20 @@
 import type { AnyKit } from '../kit/index.ts';
+
 /** What a bench found: `rows[0]` is the head; the first column is of words, the others are of numbers. */
 export interface Finding {
   readonly title: string;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Something that was to be reached. */
-export interface Aim {
+/** Something that was to be reached: at most so much, or at least. */
+export type Aim = { readonly what: string; readonly found: number; readonly unit: string } & (
+  { readonly most: number } | { readonly least: number }
+);
+
+/** What something takes, as a multiple of what a reference takes that was timed in the same run: greater is worse. */
+export interface Ratio {
   readonly what: string;
-  readonly most: number;
   readonly found: number;
-  readonly unit: string;
 }
 
 export interface Report {
@@ -18,6 +22,8 @@ export interface Report {
   readonly how: string;
   readonly findings: readonly Finding[];
   readonly aims: readonly Aim[];
+  /** What must not get worse: told apart by what they are of. */
+  readonly ratios: readonly Ratio[];
 }
 
 export interface Bench {
@@ -34,17 +40,24 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
-const round = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
+const amount = (value: number, unit: string): string => {
+  const digits = value >= 10 || Number.isInteger(value) ? 0 : value >= 0.1 ? 2 : 4;
+  return `${value.toFixed(digits).replace(/\B(?=(\d{3})+$)/g, ',')}${unit}`;
+};
+
+const isMet = (aim: Aim): boolean => ('most' in aim ? aim.found <= aim.most : aim.found >= aim.least);
 
 const aimsOf = ({ aims }: Report): Finding => ({
   title: 'Aims',
   rows: [
-    ['', 'at most', 'found', ''],
-    ...aims.map(({ what, most, found, unit }) => [
-      what,
-      `${most}${unit}`,
-      `${round(found)}${unit}`,
-      found <= most ? 'met' : 'missed',
+    ['', 'aim', 'found', ''],
+    ...aims.map((aim) => [
+      aim.what,
+      'most' in aim
+        ? `<= ${aim.most.toLocaleString('en')}${aim.unit}`
+        : `>= ${aim.least.toLocaleString('en')}${aim.unit}`,
+      amount(aim.found, aim.unit),
+      isMet(aim) ? 'met' : 'missed',
     ]),
   ],
 });

@@ -6,7 +6,14 @@ import { readArguments, usage } from '../../src/bench/arguments.ts';
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean), ['board', 'rules'])!;
 
 test('without arguments everything is measured', () =>
-  expect(read('')).toEqual({ kit: kits[0], only: ['board', 'rules'], seconds: 30, json: false, markdown: null }));
+  expect(read('')).toEqual({
+    kit: kits[0],
+    only: ['board', 'rules'],
+    seconds: 30,
+    short: false,
+    json: false,
+    markdown: null,
+  }));
 
 test('benches by name, each once', () => {
   expect(read('--only board').only).toEqual(['board']);

@@ -16,7 +16,9 @@ const report: Report = {
   aims: [
     { what: 'speed', most: 10, found: 12.34, unit: ' ms' },
     { what: 'size', most: 400, found: 9.871, unit: ' KB' },
+    { what: 'sheep', least: 100_000, found: 123_456.7, unit: '/s' },
   ],
+  ratios: [{ what: 'black : white', found: 12 }],
 };
 
 test('percentiles are values that there are', () => {
@@ -38,9 +40,10 @@ test('a report for a terminal says what was met', () =>
       'black  12.0',
       '',
       'Aims',
-      '       at most    found',
-      'speed    10 ms    12 ms  missed',
-      'size    400 KB  9.87 KB     met',
+      '                aim      found',
+      'speed      <= 10 ms      12 ms  missed',
+      'size      <= 400 KB    9.87 KB     met',
+      'sheep  >= 100,000/s  123,457/s     met',
       '',
     ].join('\n'),
   ));

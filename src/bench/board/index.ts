@@ -127,6 +127,7 @@ function report(results: readonly Result[], loop: LoopReport): Report {
       'same painters, in processes of their own. "Encode alone" encodes the same finished pixels once more.',
     findings: [pictures, others, ratios, loopFinding(loop)],
     aims: [...results.filter(({ name }) => name.includes('board')).flatMap(aimsOf), loopAim(loop)],
+    ratios: [],
   };
 }
 

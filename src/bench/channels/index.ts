@@ -37,6 +37,7 @@ export const channelsBench: Bench = {
         how: `Not measured: every channel has one player, and ${game} needs ${seats[0]}.`,
         findings: [],
         aims: [],
+        ratios: [],
       };
     return playChannels({ channels: CHANNELS, pace: PACE, seconds, game }, say);
   },
@@ -138,5 +139,6 @@ function reported(
       { what: 'boards without picture', most: 0, found: bare, unit: '' },
       { what: 'games that stand still', most: 0, found: still, unit: '' },
     ],
+    ratios: [],
   };
 }
