@@ -1,4 +1,4 @@
-import type { Ask, GameState, Reply, Seat, Table } from '../engine/index.ts';
+import type { Ask, GameState, Reply, Run, Seat } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Bot, Random } from './bot.ts';
 import { favoured, weigh } from './policy.ts';
@@ -7,7 +7,7 @@ import { randomReply } from './random.ts';
 /** The answer that the game's policy favours; equal weights are settled by chance. */
 export function greedyReply<State extends GameState>(
   bots: Bots<State>,
-  table: Table<State>,
+  table: Run<State>,
   { ask, seat }: { readonly ask: Ask; readonly seat: Seat },
   random: Random,
 ): Reply {

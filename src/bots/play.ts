@@ -1,4 +1,4 @@
-import type { GameState, News, Outcome, Table } from '../engine/index.ts';
+import type { GameState, Outcome, Table } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
 
 /** More decisions than any game needs. */
@@ -12,8 +12,8 @@ export interface Follower {
   next(): Bot;
   /** What was asked, and the ids of what was picked, before the answer is given. */
   answered?(kind: string, picks: readonly string[]): void;
-  /** What happened since the last time. */
-  heard(news: readonly News[]): void;
+  /** When the game has begun, and after each answer: may take the news of what happened. */
+  heard(): void;
 }
 
 /** Plays a table to its end by bots. Throws when it has none, and when an answer is refused. Returns how many were given, too. */
@@ -23,7 +23,7 @@ export function playToEnd<State extends GameState>(
 ): { readonly outcome: Outcome; readonly decisions: number } {
   const game = `${table.module.id}, seed "${seed}"`;
   let decisions = 0;
-  for (heard(table.takeNews()); !table.outcome; heard(table.takeNews())) {
+  for (heard(); !table.outcome; heard()) {
     const ask = table.asks[0];
     if (!ask || decisions++ > MOST_DECISIONS) throw new Error(`${game}: the game does not end`);
     const seat = ask.seats[0]!;

@@ -1,4 +1,4 @@
-import type { Ask, GameState, Reply, Seat, Table } from '../engine/index.ts';
+import type { Ask, GameState, Reply, Run, Seat } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Random } from './bot.ts';
 
@@ -8,7 +8,7 @@ const UNSEEN = 'unseen';
 /** What the policy says of an ask, by what the seat may know; null where the game has none. */
 export function weigh<State extends GameState>(
   bots: Bots<State>,
-  table: Table<State>,
+  table: Run<State>,
   ask: Ask,
   seat: Seat,
 ): readonly number[] | null {

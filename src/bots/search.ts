@@ -1,4 +1,4 @@
-import type { Ask, GameState, Reply, Seat, Table } from '../engine/index.ts';
+import type { Ask, GameState, Reply, Run, Seat, Table } from '../engine/index.ts';
 import type { AnyKit, Bots } from '../kit/index.ts';
 import type { Bot, Random } from './bot.ts';
 import { greedyReply } from './greedy.ts';
@@ -100,7 +100,7 @@ function isSettled(values: readonly (readonly number[])[]): boolean {
 /** Plays a future on and says how well the seat stands in it. */
 function lookAhead<State extends GameState>(
   bots: Judge<State>,
-  copy: Table<State>,
+  copy: Run<State>,
   seat: Seat,
   random: Random,
   depth: number,

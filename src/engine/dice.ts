@@ -48,56 +48,62 @@ export function quickDice(seed: string): QuickDice {
   return { c, s0, s1, s2, drawn: 0 };
 }
 
-/** The next `count` numbers in [0, 1). */
-function draw(state: Chance, count: number): number[] {
+/** The next number in [0, 1). */
+function draw(state: Chance): number {
   const { dice } = state;
-  const numbers = 'seed' in dice ? fromSeed(dice, count) : fromState(dice, count);
-  countDrawn(state, count);
-  return numbers;
+  const number = 'seed' in dice ? generatorOf(dice).quick() : nextOf(dice);
+  dice.drawn++;
+  state.barrier++;
+  return number;
 }
 
-function fromSeed({ seed, drawn }: SeededDice, count: number): number[] {
-  const generator = seedrandom(seed);
-  for (let past = 0; past < drawn; past++) generator.quick();
-  return Array.from({ length: count }, () => generator.quick());
+/** Generators as far as their dice are used up; where they are not, as after a restart, they are made anew. */
+const generators = new WeakMap<SeededDice, { readonly generator: seedrandom.PRNG; at: number }>();
+
+/** The generator of these dice, which is about to give its next number. */
+function generatorOf(dice: SeededDice): seedrandom.PRNG {
+  let known = generators.get(dice);
+  if (known?.at !== dice.drawn) {
+    known = { generator: seedrandom(dice.seed), at: dice.drawn };
+    for (let past = 0; past < dice.drawn; past++) known.generator.quick();
+    generators.set(dice, known);
+  }
+  known.at++;
+  return known.generator;
 }
 
-function fromState(dice: QuickDice, count: number): number[] {
-  const generator = seedrandom.alea('', { state: dice });
-  const numbers = Array.from({ length: count }, () => generator.quick());
-  const { c, s0, s1, s2 } = generator.state() as QuickDice;
-  dice.c = c;
-  dice.s0 = s0;
-  dice.s1 = s1;
-  dice.s2 = s2;
-  return numbers;
-}
-
-function countDrawn(state: Chance, count: number): void {
-  state.dice.drawn += count;
-  state.barrier += count;
+/** Alea's next number, as seedrandom draws it: from a state that lies here, so that no generator has to be made of it. */
+function nextOf(dice: QuickDice): number {
+  const sum = 2091639 * dice.s0 + dice.c * 2 ** -32;
+  dice.s0 = dice.s1;
+  dice.s1 = dice.s2;
+  dice.c = sum | 0;
+  return (dice.s2 = sum - dice.c);
 }
 
 /** A whole number from 1 to `sides`. */
 export function rollDie(state: Chance, sides: number): number {
-  return rollDice(state, 1, sides)[0]!;
+  const loaded = state.dice.loaded?.shift();
+  if (loaded === undefined) return 1 + Math.floor(draw(state) * sides);
+  state.dice.drawn++;
+  state.barrier++;
+  return loaded;
 }
 
 /** `count` dice, in the order in which they fell. */
 export function rollDice(state: Chance, count: number, sides: number): number[] {
-  const loaded = state.dice.loaded?.splice(0, count) ?? [];
-  countDrawn(state, loaded.length);
-  if (loaded.length === count) return loaded;
-  return [...loaded, ...draw(state, count - loaded.length).map((number) => 1 + Math.floor(number * sides))];
+  const rolled: number[] = [];
+  while (rolled.length < count) rolled.push(rollDie(state, sides));
+  return rolled;
 }
 
 /** Puts `list` in random order, in place (Fisher-Yates). */
 export function shuffle<T>(state: Chance, list: T[]): T[] {
-  if (list.length < 2) return list;
-  const numbers = draw(state, list.length - 1);
   for (let last = list.length - 1; last > 0; last--) {
-    const other = Math.floor(numbers[list.length - 1 - last]! * (last + 1));
-    [list[last], list[other]] = [list[other]!, list[last]!];
+    const other = Math.floor(draw(state) * (last + 1));
+    const moved = list[last]!;
+    list[last] = list[other]!;
+    list[other] = moved;
   }
   return list;
 }

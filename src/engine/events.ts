@@ -67,18 +67,15 @@ export interface Particulars {
  */
 export function tell(state: Telling & Chance, what: Fact, { to, shared, card, roll }: Particulars = {}): void {
   if (to || card !== undefined) reveal(state);
-  state.news.push({
-    ...what,
-    to: to ?? 'all',
-    ...(shared ? { shared } : {}),
-    ...(card === undefined ? {} : { card }),
-    ...(roll ? { roll } : {}),
-  });
+  const { kind, data } = what;
+  // One shape for all, and made at once: bots tell a great deal.
+  state.news.push({ kind, data, to: to ?? 'all', shared, phase: undefined, card, roll });
 }
 
 /** Closes a phase: told to all, and the board is posted as it stands at the end of the current step. */
 export function closePhase(state: Telling, phase: string, what: Fact): void {
-  state.news.push({ ...what, to: 'all', phase });
+  const { kind, data } = what;
+  state.news.push({ kind, data, to: 'all', shared: undefined, phase, card: undefined, roll: undefined });
 }
 
 /** Whether a seat hears it; null is who sees only what all see. */

@@ -1,17 +1,16 @@
 import { type GameEvent, isFor } from './events.ts';
 import type { GameState } from './module.ts';
 import type { Ask } from './play.ts';
+import { idsOf } from './question.ts';
 
 /**
  * Recognises the question that an answer was given to, by what those who may answer it know: what is asked, seats, form, option
  * ids (in any order), dice position and the events told since the step began. 32-bit FNV-1a in base 36.
  */
-export function fingerprint(ask: Ask, state: GameState): string {
-  const ids = ask.from.map((choice) => ask.show.id(choice)).sort();
+export function fingerprint(ask: Ask, state: GameState, ids: readonly string[] = idsOf(ask)): string {
+  const { kind, data, seats, form, min, max } = ask;
   const heard = state.news.flatMap((event) => halfFor(ask, event));
-  return hash(
-    JSON.stringify([ask.kind, ask.data, ask.seats, ask.form, ask.min, ask.max, ids, state.dice.drawn, heard]),
-  );
+  return hash(JSON.stringify([kind, data, seats, form, min, max, [...ids].sort(), state.dice.drawn, heard]));
 }
 
 /** The same for those who must not know what is asked: nothing that is hidden from them goes into it. */

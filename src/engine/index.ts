@@ -70,7 +70,7 @@ export {
   yesOrNo,
 } from './play.ts';
 export { Presentation } from './presentation.ts';
-export { isQuestion, isSealed, type Option, type Posed, type Question, type Sealed } from './question.ts';
+export { isQuestion, isSealed, type Option, type Posed, type Question, type Sealed, type Waiting } from './question.ts';
 export type {
   CardFace,
   Clock,
@@ -88,6 +88,7 @@ export type {
   Way,
 } from './scene.ts';
 export { upgradeScene } from './scene-upgrade.ts';
-export type { Answer, Save } from './save.ts';
+export { Run } from './run.ts';
+export type { Answer, OldSave, Save } from './save.ts';
 export type { Standpoint } from './standpoint.ts';
 export { Table } from './table.ts';

@@ -84,16 +84,31 @@ export type Who = Seat | readonly Seat[];
 
 const seatsOf = (who: Who): readonly Seat[] => (typeof who === 'number' ? [who] : who);
 
-/** An ask with all that can be left out. */
+const NO_MANNER: Manner<never> = {};
+
+/** An ask with all that can be left out: all of one shape, and made at once, for most are made for bots. */
 function asked<T>(
   who: Who,
-  what: Fact,
+  { kind, data }: Fact,
   { form = 'choose', from, min = 1, max = 1, show }: Pick<Ask<T>, 'from' | 'show'> & Partial<Ask<T>>,
-  { fallback, ...manner }: Manner<T> = {},
+  { audience = 'all', waiting, barred, fallback }: Manner<T> = NO_MANNER,
 ): Ask<T> {
-  const stands = fallback === undefined ? {} : { fallback: [from.indexOf(fallback)] };
-  const open = { audience: 'all', until: 'all' } as const;
-  return { ...what, ...open, seats: seatsOf(who), form, from, min, max, show, ...manner, ...stands };
+  return {
+    kind,
+    data,
+    seats: seatsOf(who),
+    form,
+    from,
+    min,
+    max,
+    show,
+    audience,
+    waiting,
+    barred,
+    until: 'all',
+    fallback: fallback === undefined ? undefined : [from.indexOf(fallback)],
+    standing: undefined,
+  };
 }
 
 /** One of `from`. A choice of one is no choice: it is taken without asking. */

@@ -51,6 +51,9 @@ export interface Sealed {
   readonly waiting: Phrase | null;
 }
 
+/** Who is awaited, and by which question. */
+export type Waiting = Pick<Question, 'mark' | 'seats'> & Required<Pick<Question, 'concerns'>>;
+
 /** What is open, as one viewer may know it. */
 export type Posed = Question | Sealed;
 
@@ -92,16 +95,15 @@ export function describe(ask: Ask, voiced: Voiced): Question {
 }
 
 /** The seats on whose heroes the choices fall. */
-function concernsOf({ seats, from, show }: Ask): Seat[] {
+export function concernsOf({ seats, from, show }: Ask): Seat[] {
   if (seats.length === 1 || !show.seat) return [];
   const concerned = from.map((choice) => show.seat!(choice));
   return seats.filter((seat) => concerned.includes(seat));
 }
 
 /** The picks as indexes into the ask, or null when they do not fit it. */
-export function readPicks(ask: Ask, picks: readonly string[]): Reply | null {
+export function readPicks(ask: Ask, picks: readonly string[], ids: readonly string[] = idsOf(ask)): Reply | null {
   if (picks.length < ask.min || picks.length > ask.max) return null;
-  const ids = ask.from.map((choice) => ask.show.id(choice));
   const reply = picks.map((pick) => ids.indexOf(pick));
   if (reply.includes(-1)) return null;
   if (ask.form !== 'share') return new Set(reply).size === reply.length ? reply : null;

@@ -1,3 +1,4 @@
+import { copyPlain } from './clone.ts';
 import type { Seat } from './events.ts';
 import type { AnyModule } from './module.ts';
 
@@ -8,43 +9,76 @@ export interface Answer {
   readonly mark: string;
 }
 
-/** A place to go back to: the state when a step began and the answers given since. */
-export interface Moment {
-  readonly checkpoint: string;
+/** A step that is over, to go back into: all its answers but the last, and who gave that (null: it is not known any more). */
+export interface PastStep {
+  readonly base: object;
   readonly since: readonly Answer[];
-  /** Of those to which answers may be taken back: who gave the answer that followed. */
-  readonly by?: Seat;
+  readonly by: Seat | null;
 }
 
-/** A game at rest, as plain JSON. */
-export interface Save extends Moment {
-  /** Of the saves themselves, whatever the game; 1 where it is not said. */
-  readonly format?: number;
+/** A game at rest, as plain JSON. Nobody changes what `base` holds. */
+export interface Save {
+  /** Of the saves themselves, whatever the game. */
+  readonly format: typeof FORMAT;
   readonly game: string;
   readonly version: number;
   /** How many answers the game has had. */
   readonly turn: number;
+  /** The state when the running step began. */
+  readonly base: object;
+  /** The answers given since. */
+  readonly since: readonly Answer[];
   /** How many events of the running step have been told. */
   readonly told: number;
-  /** Moments before the latest answers that may still be taken back freely, the oldest first. */
-  readonly trail: readonly Moment[];
+  /** The steps before it that the latest answers lead back into, the oldest first. */
+  readonly past: readonly PastStep[];
+  /** How many of the latest answers may still be taken back freely. */
+  readonly undoable: number;
 }
 
-/** In saves of format 1 the answers' fingerprints were made otherwise; their picks are as good as ever. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 /** Fits any question that has the picks. */
 export const ANY_MARK = '';
 
-/** The answers of a save of format 1, without their fingerprints. */
-export function unmarked({ since, trail }: Save): [readonly Answer[], readonly Moment[]] {
-  const bare = (answers: readonly Answer[]) => answers.map((answer) => ({ ...answer, mark: ANY_MARK }));
-  return [bare(since), trail.map((moment) => ({ ...moment, since: bare(moment.since) }))];
+/** The state that a save begins from, brought to the module's version; the module may change it. */
+export function upgraded(module: AnyModule, { version, base }: Save): object {
+  if (version === module.version) return base;
+  let state: unknown = copyPlain(base);
+  for (let at = version; at < module.version; at++) state = module.upgrade?.[at]?.(state) ?? state;
+  return state as object;
 }
 
-export function upgraded(module: AnyModule, save: Save): string {
-  if (save.version === module.version) return save.checkpoint;
-  let state: unknown = JSON.parse(save.checkpoint);
-  for (let version = save.version; version < module.version; version++)
-    state = module.upgrade?.[version]?.(state) ?? state;
-  return JSON.stringify(state);
+/** A moment before an answer, as formats 1 and 2 kept each: the state as text. */
+interface OldMoment {
+  readonly checkpoint: string;
+  readonly since: readonly Answer[];
+  readonly by?: Seat;
 }
+/** Formats 1 (where it is not said) and 2. In 1 the answers' fingerprints were made otherwise; their picks are as good as ever. */
+export interface OldSave extends OldMoment, Pick<Save, 'game' | 'version' | 'turn' | 'told'> {
+  readonly format?: 1 | 2;
+  readonly trail: readonly OldMoment[];
+}
+
+/** A save of any format in the present one. */
+export function present(save: Save | OldSave): Save {
+  if (save.format === FORMAT) return save;
+  const { game, version, turn, told, checkpoint, trail } = save;
+  const answers = (list: readonly Answer[]) =>
+    save.format === 2 ? list : list.map((answer) => ({ ...answer, mark: ANY_MARK }));
+  const past = trail.filter((moment, at) => isLastOf(moment, trail[at + 1]) && moment.checkpoint !== checkpoint);
+  return {
+    ...{ format: FORMAT, game, version, turn, told },
+    base: JSON.parse(checkpoint) as object,
+    since: answers(save.since),
+    past: past.map((moment) => ({
+      base: JSON.parse(moment.checkpoint) as object,
+      since: answers(moment.since),
+      by: moment.by ?? null,
+    })),
+    undoable: trail.length,
+  };
+}
+
+/** Whether the moment is the last one of its step. */
+const isLastOf = ({ checkpoint }: OldMoment, next: OldMoment | undefined): boolean => checkpoint !== next?.checkpoint;

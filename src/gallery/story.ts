@@ -53,7 +53,7 @@ export function playStory({ kit, seed, players, options, wild = 0 }: Course): St
   const { outcome } = playToEnd(table, {
     seed,
     next: () => (random() < wild ? careless : greedy),
-    heard: (more) => void news.push(...more),
+    heard: () => void news.push(...table.takeNews()),
   });
   const end = table.present(null).scene;
   return {

@@ -45,8 +45,8 @@ export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: strin
     seed,
     next: () => bot,
     answered: (kind, picks) => reader.answered?.(kind, picks),
-    heard: (news) => {
-      for (const { kind, data } of news) reader.heard(kind, data, table.state);
+    heard: () => {
+      for (const { kind, data } of table.takeEvents()) reader.heard(kind, data, table.state);
     },
   });
   reader.ended(table.state);

@@ -91,7 +91,7 @@ test('a closed phase carries the board as it stood, and no other event does', ()
 test('the board of a phase shows what the whole table may know', () => {
   const seen: (number | null)[] = [];
   const watched: Gate = { ...gate, view: (state, seat) => (seen.push(seat), gate.view(state, seat)) };
-  playOut(openGate(2, 'seed', watched), 'boards');
+  playOut(openGate(2, 'seed', watched), 'boards').takeNews();
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.every((seat) => seat === null)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Table } from '../../src/engine/index.ts';
+import { type Answer, type OldSave, type Save, Table } from '../../src/engine/index.ts';
 import { gate, type GateState } from '../help/gate.ts';
 import { type Gate, gateWith, openGate, playOut, position, restart } from './help.ts';
 
@@ -122,5 +122,37 @@ describe('an upgrade', () => {
     const { table: next, dropped } = Table.restore(after, table.save());
     expect(dropped).toBe(0);
     expect(playOut(next, 'seed').outcome).not.toBeNull();
+  });
+});
+
+describe('a save of an earlier format', () => {
+  /** As formats 1 and 2 told the same: the state as text, and so before each answer that may be taken back. */
+  function asFormat(format: 1 | 2, { base, since, past, undoable, ...save }: Save): OldSave {
+    const steps = [...past.map((step) => ({ ...step, last: step.by })), { base, since, last: null }];
+    const moments = steps.flatMap((step) => {
+      const by = [...step.since.map(({ seat }) => seat), ...(step.last === null ? [] : [step.last])];
+      const checkpoint = JSON.stringify(step.base);
+      return by.map((seat, at) => ({ checkpoint, since: step.since.slice(0, at), by: seat }));
+    });
+    const told = { ...save, checkpoint: JSON.stringify(base), since, trail: moments.slice(moments.length - undoable) };
+    const foreign = (answers: readonly Answer[]) => answers.map((answer) => ({ ...answer, mark: 'of format 1' }));
+    if (format === 2) return { ...told, format };
+    const trail = told.trail.map((moment) => ({ ...moment, since: foreign(moment.since) }));
+    return { ...told, format: undefined, since: foreign(since), trail };
+  }
+
+  test.each([1, 2] as const)('%i is opened as it was, and goes back as far', (format) => {
+    let deepest = 0;
+    playOut(openGate(3, 'formats', gate, 4), 'formats', (table) => {
+      const [old, now] = [asFormat(format, table.save()), table.save()].map((save) => Table.restore(gate, save).table);
+      deepest = Math.max(deepest, now!.undoDepth);
+      expect(old!.undoDepth).toBe(now!.undoDepth);
+      do {
+        expect(position(old!)).toEqual(position(now!));
+        expect(old!.undoableBy).toBe(now!.undoableBy);
+      } while (Number(old!.undo()) + Number(now!.undo()) > 0);
+      return table;
+    });
+    expect(deepest).toBeGreaterThan(2);
   });
 });

@@ -1,4 +1,4 @@
-import { type Ask, type GameState, type Reply, type Save, Table } from '../../src/engine/index.ts';
+import { type Ask, type Reply, type Save, Table } from '../../src/engine/index.ts';
 import type { AnyKit } from '../../src/kit/index.ts';
 
 /** Every reply to an ask of few choices; questions of several picks are counted by their smallest answer. */
@@ -14,7 +14,7 @@ function replies(ask: Ask): Reply[] {
 /** How many different lines of play there are, so many decisions deep, with the dice as they fall for that seed. */
 export function perft({ rules }: AnyKit, save: Save, depth: number): number {
   const count = (path: readonly Reply[]): number => {
-    const table: Table<GameState> = Table.restore(rules, save).table.think();
+    const table = Table.restore(rules, save).table.think();
     for (const reply of path) table.reply(table.asks[0]!, reply);
     const ask = table.asks[0];
     if (!ask || path.length === depth) return 1;

@@ -29,6 +29,7 @@ import type {
 } from '../../src/games/bsieged/model/state.ts';
 import { heroOf } from '../../src/games/bsieged/model/state.ts';
 import { UNIT_KINDS, type UnitName, type Units } from '../../src/games/bsieged/components/units.ts';
+import { saveOf } from './save.ts';
 
 /*
  * Rule tests of B-Sieged read like the game: a literal scene, dice that fall as told, deeds, one claim.
@@ -134,8 +135,7 @@ export class Siege {
     const skipped = Object.fromEntries(this.#without.map((step) => [step, () => undefined]));
     const stop = (s: State) => void (s.agenda = []);
     const steps = { ...bsieged.steps, ...skipped, ...(until ? { [until]: stop } : {}), begin: bsieged.steps['round']! };
-    const checkpoint = JSON.stringify({ ...this.state, news: [], agenda: todos });
-    const save = { game: bsieged.id, version: bsieged.version, turn: 0, checkpoint, told: 0, since: [], trail: [] };
+    const save = saveOf(bsieged, { ...this.state, agenda: [...todos] });
     this.#table = Table.restore({ ...bsieged, steps }, save).table;
     return this;
   }

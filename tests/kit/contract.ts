@@ -69,6 +69,22 @@ export function contract(kit: AnyKit): void {
     },
   );
 
+  test('a step that may ask changes nothing before it is run', () => {
+    const hasty = new Set<string>();
+    const steps = Object.entries(rules.steps).map(([name, step]): [string, typeof step] => [
+      name,
+      (state: GameState, ...args) => {
+        const before = JSON.stringify(state);
+        const play = step(state, ...args);
+        if (play && JSON.stringify(state) !== before) hasty.add(name);
+        return play;
+      },
+    ]);
+    const watched: AnyKit = { ...kit, rules: { ...rules, steps: Object.fromEntries(steps) } };
+    for (const course of courses.slice(0, 2)) playGame(watched, course, () => undefined);
+    expect([...hasty]).toEqual([]);
+  });
+
   test('bots of all levels come to an end', { timeout: 60_000 }, () => {
     const [players] = rules.seats;
     for (const level of levels) {

@@ -1,4 +1,4 @@
-import { type GameEvent, type GameState, isSealed, type Seat, Table } from '../../src/engine/index.ts';
+import { type GameEvent, type GameState, isSealed, type Run, type Seat, Table } from '../../src/engine/index.ts';
 import type { AnyKit } from '../../src/kit/index.ts';
 import { idsIn } from '../fuzz/light.ts';
 import type { Moment } from '../fuzz/play.ts';
@@ -13,7 +13,7 @@ export const viewersOf = (players: number): (Seat | null)[] => [
 const NOBODY = -1;
 
 /** All that leaves for a viewer, as it leaves: byte by byte. */
-export function shownTo<State extends GameState>(table: Table<State>, viewer: Seat | null, seats: number): string {
+export function shownTo<State extends GameState>(table: Run<State>, viewer: Seat | null, seats: number): string {
   const shown = table.present(viewer);
   const hands = Array.from({ length: seats }, (_, seat) => shown.hands(seat));
   return JSON.stringify([shown.scene, hands, shown.questions, shown.undo, shown.outcome]);
@@ -100,12 +100,12 @@ export function variantFor<State extends GameState>(
   seed: string,
 ): Table<State> | null {
   const save = table.save();
-  const state = JSON.parse(save.checkpoint) as State;
+  const state = structuredClone(save.base) as State;
   const { dice, barrier } = state;
   const other: State = { ...state, dice: table.think({ seat, seed }).state.dice };
   kit.bots.determinize?.(other, seat);
-  const checkpoint = JSON.stringify({ ...other, dice, barrier });
-  const { table: variant, dropped } = Table.restore<State, object>(kit.rules, { ...save, checkpoint });
+  const base = { ...other, dice, barrier };
+  const { table: variant, dropped } = Table.restore<State, object>(kit.rules, { ...save, base });
   const seats = playersOf(table);
   return dropped === 0 && shownTo(variant, seat, seats) === shownTo(table, seat, seats) ? variant : null;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Phrase, type Scene, upgradeScene } from '../../src/engine/index.ts';
+import { type Phrase, type Save, type Scene, upgradeScene } from '../../src/engine/index.ts';
 import type { OutboxMessage, SendingResult } from '../../src/sessions/types.ts';
 import {
   type AnswerRecord,
@@ -66,7 +66,17 @@ const update = (record: SessionRecord, more: Partial<Commit> = {}) =>
 describe('sessions', () => {
   it('come back as they were written', async () => {
     const written = session('s');
-    const save = { game: 'gate', version: 1, turn: 0, told: 0, checkpoint: '{}', since: [], trail: [] };
+    const save: Save = {
+      format: 3,
+      game: 'gate',
+      version: 1,
+      turn: 0,
+      told: 0,
+      base: {},
+      since: [],
+      past: [],
+      undoable: 0,
+    };
     await create(written, { save });
     expect(await store.session('s')).toEqual(written);
     expect(await store.sessionIn(written.channelId)).toEqual(written);

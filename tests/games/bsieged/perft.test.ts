@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
 import { quickDice } from '../../../src/engine/index.ts';
 import { perft } from '../../fuzz/perft.ts';
+import { saveOf } from '../../help/save.ts';
 import { siege, type Scene } from '../../help/siege.ts';
 
 /** No cards to draw and dice of their own, so that the counts speak of the rules and not of the cards. */
@@ -10,13 +11,7 @@ const EMPTY = { pool: [], season: [], discard: [] };
 /** The tree of decisions of one hero's turn in a scene: counts by depth. */
 function tree(scene: Scene, depth: number): number[] {
   const { state } = siege({ ...scene, decks: { armory: EMPTY, market: EMPTY, sorcery: EMPTY, tavern: EMPTY } });
-  const checkpoint = JSON.stringify({
-    ...state,
-    dice: quickDice('perft'),
-    news: [],
-    agenda: [['turn', scene.heroes![0]!.id]],
-  });
-  const save = { game: bsieged.id, version: bsieged.version, turn: 0, checkpoint, told: 0, since: [], trail: [] };
+  const save = saveOf(bsieged, { ...state, dice: quickDice('perft'), agenda: [['turn', scene.heroes![0]!.id]] });
   return Array.from({ length: depth }, (_, index) => perft(kit, save, index + 1));
 }
 

@@ -1,0 +1,198 @@
+import { reveal } from './dice.ts';
+import type { Seat } from './events.ts';
+import { fingerprint, sealedMark } from './fingerprint.ts';
+import type { GameModule, GameState, Outcome } from './module.ts';
+import type { Ask, Play, Reply, Todo } from './play.ts';
+import { Presentation } from './presentation.ts';
+import { concernsOf, describe, isFallback, isOpenTo, type Posed, type Question, type Waiting } from './question.ts';
+import type { Standpoint } from './standpoint.ts';
+
+/** More steps than this without a question is a rule that never ends. */
+const MOST_STEPS = 10_000;
+
+const NO_ASKS: readonly Ask[] = [];
+const NO_REPLIES: readonly Reply[] = [];
+
+/**
+ * A game that runs: its state, its steps, and what is open. Bots think on it, and nothing is remembered for anybody: no ids, no
+ * fingerprints, no news.
+ */
+export class Run<State extends GameState = GameState> {
+  #asked: readonly Ask[] = NO_ASKS;
+  #open: readonly Ask[] = NO_ASKS;
+  /** The answers to what was asked; null where there is none yet. */
+  #replies: (Reply | null)[] = [];
+  #given = 0;
+  #play: Play | null = null;
+
+  protected constructor(
+    readonly module: GameModule<State, object, unknown>,
+    public state: State,
+  ) {}
+
+  /** A game that runs from where this state stands, which is its own from now on, up to its first question. */
+  static begin<S extends GameState>(module: GameModule<S, object, unknown>, state: S): Run<S> {
+    const run = new Run(module, state);
+    run.advance();
+    return run;
+  }
+
+  get outcome(): Outcome | null {
+    return this.state.outcome;
+  }
+
+  /** The round that is played. */
+  get round(): number {
+    return this.module.round(this.state);
+  }
+
+  /** The open asks themselves, for bots: answer them with `reply`. */
+  get asks(): readonly Ask[] {
+    return this.#open;
+  }
+
+  /** What the running step has asked together, whether it is answered or not. */
+  get asked(): readonly Ask[] {
+    return this.#asked;
+  }
+
+  /** How many of the latest answers were given to asks that are open together with those that still are. */
+  get given(): number {
+    return this.#given;
+  }
+
+  /** The open ask that this seat may answer. */
+  askFor(seat: Seat): Ask | undefined {
+    return this.#open.find(({ seats }) => seats.includes(seat));
+  }
+
+  /** All that a seat may know of the game, or the whole table (null). Nothing else is to be shown to anybody. */
+  present(viewer: Seat | null): Presentation {
+    return new Presentation(this, viewer);
+  }
+
+  /** The open questions as a seat may know them, or the whole table. */
+  posed(viewer: Seat | null): Posed[] {
+    return this.#open.map((ask) => (isOpenTo(ask, viewer) ? this.#describe(ask) : this.#sealed(ask)));
+  }
+
+  /** All open questions, also those that are not for everybody. */
+  questions(): Question[] {
+    return this.#open.map((ask) => this.#describe(ask));
+  }
+
+  /** What is open without its words: for whoever wants to know who is awaited. */
+  waiting(): Waiting[] {
+    return this.#open.map((ask) => ({
+      mark: fingerprint(ask, this.state),
+      seats: ask.seats,
+      concerns: concernsOf(ask),
+    }));
+  }
+
+  /** The open question that this seat may answer. */
+  questionFor(seat: Seat): Question | undefined {
+    const ask = this.askFor(seat);
+    return ask && this.#describe(ask);
+  }
+
+  #describe(ask: Ask): Question {
+    const explanation = this.module.explain?.(ask) ?? undefined;
+    return describe(ask, { mark: fingerprint(ask, this.state), prompt: this.module.words.ask(ask), explanation });
+  }
+
+  #sealed(ask: Ask): Posed {
+    const { seats, waiting = null } = ask;
+    return { sealed: true, mark: sealedMark(ask, this.state), seats, waiting };
+  }
+
+  /** No answer can be taken back: nothing is remembered. */
+  get undoable(): boolean {
+    return false;
+  }
+
+  get undoableBy(): Seat | null {
+    return null;
+  }
+
+  /** The state for a bot to look at, not to change. */
+  imagine(_from: Standpoint<State>): State {
+    return this.state;
+  }
+
+  /** The bare move: `ask` is one of `asks`, the reply fits it. */
+  reply(ask: Ask, reply: Reply): void {
+    if (this.#asked.length > 1 && this.#isOpenAfter(ask, reply)) return;
+    // What was decided in secret shows in what follows.
+    if (this.#asked.some(isSecret)) reveal(this.state);
+    const replies = this.#asked.length > 1 ? (this.#replies as Reply[]) : [reply];
+    const { done, value } = this.#play!.next(replies);
+    if (!done) return this.#ask(value);
+    this.#play = null;
+    this.advance();
+  }
+
+  /** Notes the answer to one of several asks; whether the others are still to be answered. */
+  #isOpenAfter(ask: Ask, reply: Reply): boolean {
+    this.#replies[this.#asked.indexOf(ask)] = reply;
+    this.#given++;
+    const settled = ask.until === 'first' && !isFallback(ask, reply);
+    if (settled || !this.#replies.includes(null)) return false;
+    this.#open = this.#asked.filter((_, at) => this.#replies[at] === null);
+    return true;
+  }
+
+  #ask(asks: readonly Ask[]): void {
+    this.#asked = asks;
+    this.#open = asks;
+    this.#given = 0;
+    if (asks.length > 1) this.#replies = asks.map(() => null);
+    this.paused();
+  }
+
+  /** Runs steps until one of them asks, or the game is over. */
+  protected advance(): void {
+    const { state, module } = this;
+    for (let steps = 0; steps <= MOST_STEPS; steps++) {
+      module.settle?.(state);
+      this.settled();
+      if (state.news.length > 0) state.news = [];
+      const todo = state.outcome ? undefined : state.agenda.shift();
+      if (!todo) return this.#ask(NO_ASKS);
+      const play = this.#begin(todo);
+      if (!play) continue;
+      this.beginning(todo);
+      const { done, value } = play.next(NO_REPLIES);
+      if (done) continue;
+      this.#play = play;
+      return this.#ask(value);
+    }
+    throw new Error(`${module.id}: ${MOST_STEPS} steps without a question`);
+  }
+
+  /** A step that may ask is only begun once it is run: whatever it changes it changes then. */
+  #begin([name, ...args]: Todo): Play | void {
+    const step = this.module.steps[name];
+    if (!step) throw new Error(`${this.module.id} has no step "${name}"`);
+    return step(this.state, ...args);
+  }
+
+  /** Goes on where another run of the same module stands. */
+  protected become(other: Run<State>): void {
+    this.state = other.state;
+    this.#asked = other.#asked;
+    this.#open = other.#open;
+    this.#replies = other.#replies;
+    this.#given = other.#given;
+    this.#play = other.#play;
+  }
+
+  /** After each step, before what it has told is forgotten. */
+  protected settled(): void {}
+  /** Before a step that may ask is run; it is off the agenda already. */
+  protected beginning(_step: Todo): void {}
+  /** Whenever a step has asked something, and when there is nothing more to ask. */
+  protected paused(): void {}
+}
+
+const isSecret = ({ audience }: Ask): boolean => audience === 'seats';
