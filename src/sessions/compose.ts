@@ -1,7 +1,7 @@
 import type { News, Phrase, Scene } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import type { Waiting } from './calls.ts';
-import type { LogLine, OutboxMessage, Told } from './types.ts';
+import type { LogLine, NewMessage, Told } from './types.ts';
 
 /** What sessions themselves tell all, as news of the game. */
 export const announced = (text: Phrase): News => ({ kind: text.key, data: text.with ?? {}, text, to: 'all' });
@@ -40,21 +40,18 @@ function looksOf(news: readonly News[]): Pick<Told, 'cards' | 'rolls'> {
 }
 
 interface Composition {
-  /** The board that was told before. */
-  readonly since: Scene | null;
   /** The seat that hears its own whispers at once, in the reply to its answer. */
   readonly answering: number | null;
   /** The message after all boards, with the rest of the news. */
-  readonly last: (rest: Told, since: Scene | null) => OutboxMessage;
+  readonly last: (rest: Told) => NewMessage;
 }
 
 /**
  * News as messages in the order in which they are to be sent: after each closed phase a board with the public news up to
  * it, whispers ahead of the board or the last message that follows them, and at the end `last` with the rest.
  */
-export function messagesOf(news: readonly News[], { since: before, answering, last }: Composition): OutboxMessage[] {
-  const messages: OutboxMessage[] = [];
-  let since = before;
+export function messagesOf(news: readonly News[], { answering, last }: Composition): NewMessage[] {
+  const messages: NewMessage[] = [];
   let open: News[] = [];
   let whispers = new Map<string, { seats: readonly number[]; news: News[] }>();
   const flush = () => {
@@ -76,12 +73,11 @@ export function messagesOf(news: readonly News[], { since: before, answering, la
     open.push(event);
     if (phase === undefined || !scene) continue;
     flush();
-    messages.push({ kind: 'board', phase, scene, since, ...toldOf(open) });
-    since = scene;
+    messages.push({ kind: 'board', phase, scene, ...toldOf(open) });
     open = [];
   }
   flush();
-  return [...messages, last(toldOf(open), since)];
+  return [...messages, last(toldOf(open))];
 }
 
 /** The first news of a game; when no phase has closed yet, the board of the opening goes with the last of them. */

@@ -1,8 +1,9 @@
 import PQueue from 'p-queue';
-import type { AnyModule, Table } from '../engine/index.ts';
+import type { AnyModule, Scene, Table } from '../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
 import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
-import type { OutboxMessage, SeatInfo, Session } from './types.ts';
+import { Latest } from './latest.ts';
+import type { NewMessage, Position, SeatInfo, Session } from './types.ts';
 
 export interface Logger {
   error(what: object, message: string): void;
@@ -29,18 +30,32 @@ const ATTEMPTS = 10;
 /** Bytes of a message's nonce: 16 characters, of Discord's 25. */
 const NONCE_BYTES = 12;
 
+/** So many games, and boards that were told, stay in memory: a game is looked at several times for one action, then by others. */
+const KEPT = 20;
+
+/** What a table shows to a viewer. */
+type View = Pick<Position, 'questions' | 'scene' | 'outcome'>;
+
+/** A table as it stands in the row of its session at that revision, and what it has shown. It does not move while it is kept. */
+interface Kept {
+  readonly revision: number;
+  readonly table: Table;
+  readonly views: Map<number | null, View>;
+}
+
 /** What all contexts of one program share. */
 class SharedParts {
   readonly queues = new Map<string, PQueue>();
   readonly listeners = new Set<(channelId: string) => void>();
+  /** By session. The row is the truth: whoever finds another revision there has the table rebuilt. */
+  readonly tables = new Latest<string, Kept>(KEPT);
+  /** By their ids. */
+  readonly boards = new Latest<string, Scene>(KEPT);
   closed = false;
 }
 
 /** What the rooms of `Sessions` share: the queue of each channel, reading, and the one way to write. */
 export class SessionContext {
-  /** The table that this interaction has looked at, and the state of its session that it belongs to. */
-  #opened: { readonly session: SessionRecord; readonly table: Table } | null = null;
-
   constructor(
     readonly store: Store,
     readonly kits: readonly Playable[],
@@ -63,20 +78,40 @@ export class SessionContext {
     return this.interactionId === null ? null : { id: this.interactionId, at: this.now() };
   }
 
-  /** The table that was rebuilt for this interaction already, unless its session has been written since. */
+  /** The table of a session, unless it has to be rebuilt. */
   opened({ id, revision }: SessionRecord): Table | null {
-    const { session, table } = this.#opened ?? {};
-    return session?.id === id && session.revision === revision ? table! : null;
+    const kept = this.shared.tables.get(id);
+    return kept?.revision === revision ? kept.table : null;
   }
 
-  /** Keeps a table that stands as its session was written, as long as the interaction lasts. */
-  keep(session: SessionRecord, table: Table): void {
-    if (this.interactionId !== null) this.#opened = { session, table };
+  /** Keeps a table that stands as its session was written. */
+  keep({ id, revision }: SessionRecord, table: Table): void {
+    this.shared.tables.set(id, { revision, table, views: new Map() });
   }
 
   /** Before a table moves on: it is no longer that of what was written. */
-  forget(): void {
-    this.#opened = null;
+  forget({ id }: SessionRecord): void {
+    this.shared.tables.delete(id);
+  }
+
+  /** What the table of a session shows to a viewer. */
+  view({ id }: SessionRecord, table: Table, viewer: number | null): View {
+    const kept = this.shared.tables.get(id);
+    const views = kept?.table === table ? kept.views : null;
+    const known = views?.get(viewer);
+    if (known) return known;
+    const { questions, scene, outcome } = table.present(viewer);
+    const view = { questions, scene, outcome };
+    views?.set(viewer, view);
+    return view;
+  }
+
+  /** The board that was told last; null before the first one. */
+  async board({ board: id }: SessionRecord): Promise<Scene | null> {
+    if (id === null) return null;
+    const scene = this.shared.boards.get(id) ?? (await this.store.board(id));
+    if (scene) this.shared.boards.set(id, scene);
+    return scene;
   }
 
   /** Runs `deed` after all earlier deeds on the channel, and again from the start when its commit met another's. */
@@ -104,15 +139,22 @@ export class SessionContext {
   /** Writes the session as it is to be, with all that goes with it, and wakes the outbox worker. */
   async commit(
     before: SessionRecord | null,
-    after: Omit<SessionRecord, 'revision'>,
-    more: Omit<Commit, 'session' | 'read' | 'messages'> & { readonly messages?: readonly OutboxMessage[] } = {},
+    after: Omit<SessionRecord, 'revision' | 'board'>,
+    more: Omit<Commit, 'session' | 'read' | 'messages'> & { readonly messages?: readonly NewMessage[] } = {},
   ): Promise<SessionRecord> {
     const { messages = [], ...rest } = more;
     const read = before && before.revision;
-    const session: SessionRecord = { ...after, revision: (read ?? 0) + 1 };
     const at = this.now();
-    const outgoing = messages.map((message) => ({ nonce: this.token(NONCE_BYTES), message, at }));
+    let board = before?.board ?? null;
+    const outgoing = messages.map((message) => {
+      const one = { nonce: this.token(NONCE_BYTES), message, since: board, at };
+      if (message.kind === 'board') board = one.nonce;
+      return one;
+    });
+    const session: SessionRecord = { ...after, board, revision: (read ?? 0) + 1 };
     await this.store.commit({ ...rest, session, read, messages: outgoing, interaction: this.interaction });
+    for (const { nonce, message } of outgoing)
+      if (message.kind === 'board') this.shared.boards.set(nonce, message.scene);
     if (outgoing.length > 0) this.#wake(session.channelId);
     return session;
   }
@@ -163,7 +205,7 @@ async function persist<T>(deed: () => Promise<T>): Promise<T> {
 }
 
 /** A session as the world may see it: the seed only when the game is over. */
-export function shown({ revision: _, asked: __, standing: ___, ...session }: SessionRecord): Session {
+export function shown({ revision: _, asked: __, standing: ___, board: ____, ...session }: SessionRecord): Session {
   return { ...session, seed: session.status === 'ended' ? session.seed : null };
 }
 

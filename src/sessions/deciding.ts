@@ -107,7 +107,7 @@ export async function decide(
   { seat, userId, hearer, means = 'hand', question, picks, told }: Decision,
 ): Promise<Answered> {
   const before = waitingOf(table);
-  context.forget();
+  context.forget(session);
   if (!table.answer(seat, picks, question.mark)) throw refusals.stale();
   const chosen = optionsOf(question, picks);
   const more = answerUnasked(context, session, table);
@@ -125,4 +125,4 @@ export async function decide(
  * secret, or at the same time by several, each alone, stays theirs until the game tells of it.
  */
 export const tellsOfChoice = (table: Table, { seats, secret }: Question, picks: readonly string[]): boolean =>
-  !secret && table.questions().length === 1 && (seats.length > 1 || picks.length > 1);
+  !secret && table.asks.length === 1 && (seats.length > 1 || picks.length > 1);

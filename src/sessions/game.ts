@@ -93,7 +93,7 @@ export function game(
           const isOwn = last.userId === userId && (last.seat === mine.seat || last.means === 'stand-in');
           if (!isOwn) throw refusals.undoForeign(nameOf(session, last));
           const before = waitingOf(table);
-          context.forget();
+          context.forget(session);
           for (let steps = 0; steps <= after; steps++) if (!table.undo()) throw refusals.undoBarred();
           const standing = session.standing.filter(({ seat }) => seat !== mine.seat);
           const moved = await move(context, { ...session, standing }, table, before, {
@@ -141,13 +141,13 @@ async function positionIn(context: SessionContext, begun: SessionRecord, userId:
   const { session, table } = await resume(context, begun);
   const running = session.status === 'running';
   const viewer = viewerOf(session, userId);
-  const { questions, scene, outcome } = table.present(viewer);
+  const { questions, scene, outcome } = context.view(session, table, viewer);
   return {
     session: shown(session),
     viewer,
     questions: running ? questions : [],
     scene,
-    since: await context.store.board(session.id),
+    since: await context.board(session),
     undoable: running && (await mayUndo(context, session, table, userId)),
     outcome,
   };

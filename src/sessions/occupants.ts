@@ -28,7 +28,7 @@ export function occupants(context: SessionContext): Pick<Sessions, 'reseat'> {
           const standing = session.standing.filter((one) => one.seat !== seat);
           const now: SessionRecord = { ...session, seats, standing };
           const waited = waitingOf(table);
-          context.forget();
+          context.forget(session);
           const answers = answerUnasked(context, now, table);
           const news = [announced(handed(before, occupant)), ...table.takeNews()];
           const calls = awaited(waitingOf(table)).filter((one) => one === seat || !awaited(waited).includes(one));

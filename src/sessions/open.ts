@@ -5,9 +5,9 @@ import { game } from './game.ts';
 import { lobby } from './lobby.ts';
 import { occupants } from './occupants.ts';
 import { reactions } from './reactions.ts';
-import { Conflict, type StoredOutgoing } from '../store/index.ts';
+import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
-import type { OutboxMessage, Outgoing, Preferences, Session } from './types.ts';
+import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
 import { standIn } from './stand-in.ts';
 
 /** Two clicks within so many ms are one hurried finger. */
@@ -63,6 +63,7 @@ function sessionsAt(context: SessionContext): Sessions {
       ),
     outbox: outbox(context),
     panel: (sessionId) => store.panel(sessionId),
+    openPanels: () => store.openPanels(),
     settings: settings(context),
     tidy: async () => {
       while ((await store.purge(context.now() - KEPT, BITE)) > 0) await sleep(PAUSE, null, { ref: false });
@@ -72,20 +73,21 @@ function sessionsAt(context: SessionContext): Sessions {
 }
 
 /** The panel as it was, told anew. */
-const renewal = ({ turn }: Session): OutboxMessage => ({ kind: 'panel', turn, news: [], ping: [] });
+const renewal = ({ turn }: Session): NewMessage => ({ kind: 'panel', turn, news: [], ping: [] });
 
 function outbox(context: SessionContext): Outbox {
   const { store } = context;
+  const drop = async ({ id, sessionId }: { readonly id: number; readonly sessionId: string }) => {
+    context.logger.error({ outbox: id, session: sessionId }, 'a message in the outbox cannot be read and is left out');
+    await store.drop(id);
+  };
   const readable = async (rows: readonly StoredOutgoing[]): Promise<Outgoing[]> => {
-    for (const { id, sessionId, message } of rows) {
-      if (message !== null) continue;
-      context.logger.error(
-        { outbox: id, session: sessionId },
-        'a message in the outbox cannot be read and is left out',
-      );
-      await store.drop(id);
-    }
+    for (const row of rows) if (row.message === null) await drop(row);
     return rows.flatMap((row) => (row.message === null ? [] : { ...row, message: row.message }));
+  };
+  const known = async (rows: readonly StoredWaiting[]): Promise<Waiting[]> => {
+    for (const row of rows) if (row.kind === null) await drop(row);
+    return rows.flatMap((row) => (row.kind === null ? [] : { ...row, kind: row.kind }));
   };
   const unlessTaken = (writing: Promise<void>) =>
     writing.then(
@@ -95,10 +97,11 @@ function outbox(context: SessionContext): Outbox {
         throw error;
       },
     );
-  const { due, sending, hold, failed, release, sent, owing, bury } = store;
+  const { lastOutgoing, due, sending, hold, failed, release, sent, owing, bury } = store;
   return {
-    ...{ due, sending, hold, failed, release, sent, owing, bury },
+    ...{ lastOutgoing, due, sending, hold, failed, release, sent, owing, bury },
     pending: async (channelId) => readable(await store.pending(channelId)),
+    waiting: async (channelId) => known(await store.waiting(channelId)),
     rowsOf: async (id) => readable(await store.rowsOf(id)),
     onNew: (listener) => context.onNew(listener),
     freeze: (sending, rows) => unlessTaken(store.freeze(sending, rows)),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type AnyModule, isContest, type News, type Phrase, type Scene, Table } from '../engine/index.ts';
+import { type AnyModule, isContest, type News, type Phrase, Table } from '../engine/index.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
 import { called, type Waiting, waitingOf } from './calls.ts';
 import { announced, askedAt, linesOf, messagesOf, opening } from './compose.ts';
 import type { SessionContext } from './context.ts';
-import { Busy, type OutboxMessage } from './types.ts';
+import { Busy, type NewMessage } from './types.ts';
 
 /** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
 
@@ -15,17 +15,14 @@ const GIVEN_UP = 'given-up';
 const CHANNEL_GONE = 'channel-gone';
 const SEED_BYTES = 16;
 
-const sceneOf = (table: Table): Scene => table.present(null).scene;
+const sceneOf = (table: Table) => table.present(null).scene;
 
 interface Resumed {
   readonly session: SessionRecord;
   readonly table: Table;
 }
 
-/**
- * The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. One
- * interaction has it rebuilt once.
- */
+/** The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. */
 export async function resume(context: SessionContext, session: SessionRecord): Promise<Resumed> {
   const table = context.opened(session);
   if (table) return { session, table };
@@ -35,7 +32,7 @@ export async function resume(context: SessionContext, session: SessionRecord): P
 }
 
 async function rebuild(context: SessionContext, session: SessionRecord): Promise<Resumed> {
-  const save = await context.store.save(session.id);
+  const save = await context.store.save(session);
   if (!save) throw new Error(`session ${session.id} has no saved game`);
   const { table, dropped }: { table: Table; dropped: number } = Table.restore(context.module(session.game), save);
   const news = table.takeNews();
@@ -123,9 +120,8 @@ export async function move(
     return kept(await close(context, { ...session, turn }, table, { cause, winners, reason, news }, written));
   }
   const messages = messagesOf(news, {
-    since: await context.store.board(session.id),
     answering: answersInPerson(session, answer) ? by : null,
-    last: (rest): OutboxMessage => ({ kind: 'panel', turn, ping, ...rest }),
+    last: (rest): NewMessage => ({ kind: 'panel', turn, ping, ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
   return kept(
@@ -136,7 +132,6 @@ export async function move(
         ...written,
         lines: linesOf(news, session.turn + Math.min(1, answers.length), at, table.round),
         messages,
-        board: lastBoard(messages),
       },
     ),
   );
@@ -170,9 +165,6 @@ const lasting = ({ standing }: SessionRecord, table: Table): SessionRecord['stan
 /** All are called when a game begins. */
 const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) => seat);
 
-const lastBoard = (messages: readonly OutboxMessage[]): Scene | undefined =>
-  messages.findLast((message) => message.kind === 'board')?.scene;
-
 const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = {
   seat: null,
   userId: null,
@@ -202,12 +194,11 @@ async function close(
   const { turn } = session;
   const told: News[] = [...news, announced(reason), announced({ key: 'session:seed', with: { seed: session.seed! } })];
   const messages = messagesOf(news, {
-    since: await context.store.board(session.id),
     answering: null,
-    last: (rest, since): OutboxMessage =>
+    last: (rest): NewMessage =>
       table
         ? {
-            ...{ kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table), since },
+            ...{ kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table) },
             ...(isContest(table.module, session.seats.length) ? { winners } : {}),
             ...rest,
           }
@@ -225,7 +216,6 @@ async function close(
         table ? table.round : await lastRound(context, session),
       ),
       messages,
-      board: lastBoard(messages),
       result: { cause, winners, turns: turn, at },
     },
   );

@@ -38,7 +38,7 @@ export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'la
           const waited = waitingOf(table);
           const late = session.seats.filter(({ seat }) => table.questionFor(seat)?.fallback);
           if (late.length === 0) throw refusals.notBeforehand();
-          context.forget();
+          context.forget(session);
           const answers = [...lapse(session, table), ...answerUnasked(context, session, table)];
           const text: Phrase = { key: 'session:lapsed', with: { names: late.map(({ name }) => named(name)) } };
           const news = [announced(text), ...table.takeNews()];

@@ -4,6 +4,7 @@ import type {
   Language,
   LogLine,
   Occupant,
+  OpenPanel,
   Outgoing,
   PanelPost,
   Person,
@@ -16,6 +17,7 @@ import type {
   Sent,
   Session,
   SettingsScope,
+  Waiting,
 } from './types.ts';
 
 /** A new lobby. The host takes the first seat. */
@@ -57,8 +59,7 @@ export interface Power {
 export interface Sessions {
   /**
    * The same sessions for one interaction of Discord (by its id), which does one thing. Delivered again - to this process, a
-   * later one or another one beside it - it does nothing and is answered with what it had brought. A game is rebuilt from
-   * its save once for all that an interaction looks at and does, unless somebody else moves it on meanwhile.
+   * later one or another one beside it - it does nothing and is answered with what it had brought.
    */
   for(interactionId: string): Sessions;
   /** Whether anything was changed for an interaction. */
@@ -137,6 +138,8 @@ export interface Sessions {
 
   /** The message that has the buttons of a game, if there is one. */
   panel(sessionId: string): Promise<PanelPost | null>;
+  /** Every channel in which there is a lobby or a running game. */
+  openPanels(): Promise<readonly OpenPanel[]>;
 
   readonly outbox: Outbox;
   readonly settings: Settings;
@@ -153,8 +156,15 @@ export interface Due {
 
 /** What is committed and not yet told. */
 export interface Outbox {
-  /** What is not told yet, the oldest first, of one channel or of all. What cannot be read is named in the log and left out. */
+  /**
+   * What is not told yet, the oldest first, of one channel or of all, with its boards. What cannot be read is named in the log
+   * and left out.
+   */
   pending(channelId?: string): Promise<Outgoing[]>;
+  /** What is in no message yet in a channel, the oldest first; what cannot be read as above. */
+  waiting(channelId: string): Promise<Waiting[]>;
+  /** The last row that is there, 0 for none. */
+  lastOutgoing(): Promise<number>;
   /** Every channel in which there is something to do, and from when on `owner` may (ms since 1970). */
   due(owner: string): Promise<readonly Due[]>;
   /** Called with the channel after every commit that brought messages. Returns what ends the listening. */
@@ -175,13 +185,14 @@ export interface Outbox {
 
   /** The channel's messages that have buttons. */
   sent(channelId: string): Promise<Sent[]>;
-  /** All messages that wait for their pictures, and the rows that they tell. */
+  /** All messages that wait for their pictures. */
   owing(): Promise<Sent[]>;
+  /** The rows that make a message. */
   rowsOf(id: number): Promise<Outgoing[]>;
   /** Its buttons are off, or its picture is there. */
   done(id: number, what: 'role' | 'picture'): Promise<void>;
-  /** Something came after the channel's panel: it is not renewed where it is any more. */
-  bury(channelId: string): Promise<void>;
+  /** Something came after the panels of these channels: they are not renewed where they are any more. */
+  bury(channelIds: readonly string[]): Promise<void>;
 }
 
 /** What is chosen for servers, channels and people, by their ids. */

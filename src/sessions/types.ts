@@ -7,6 +7,8 @@ export {
   Busy,
   type Language,
   type LogLine,
+  type NewMessage,
+  type OpenPanel,
   type OutboxMessage,
   type SendingResult,
   type Occupant,
@@ -24,6 +26,7 @@ export {
   THEMES,
   type Theme,
   type Told,
+  type Waiting,
 } from '../store/records.ts';
 
 /** A running or ended session with what its table shows now. */

@@ -1,55 +1,137 @@
-import type { CompiledQuery, Kysely } from 'kysely';
-import { answerRow, lineRow, seatRows, sessionRow } from './rows.ts';
-import type { Schema } from './schema.ts';
-import type { Commit, InteractionRecord } from './store.ts';
+import { type Selectable, sql } from 'kysely';
+import { answerRow, lineRow, type NewLine, seatRows, sessionRow } from './rows.ts';
+import type {
+  AnswerTable,
+  BoardTable,
+  InteractionTable,
+  OutboxTable,
+  ResultTable,
+  SaveTable,
+  SeatTable,
+  SessionTable,
+} from './schema.ts';
+import { type Bound, db, each, statement } from './statement.ts';
+import type { Commit, InteractionRecord, NewOutgoing, SessionRecord } from './store.ts';
 
 /** How long it is remembered that an interaction was done, in ms. */
 const REMEMBERED = 24 * 60 * 60_000;
+/** So many of other days are forgotten with each new one: they grow fewer, and no action waits for many. */
+const FORGOTTEN = 20;
+
+type Head = Selectable<SessionTable>;
+type NewOutboxRow = Omit<Selectable<OutboxTable>, 'id' | 'sending_id'>;
+
+/** What may change while a session is open. No index knows any of it: it is written at every action. */
+const CHANGING = [
+  'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision', 'asked', 'standing', 'seed', 'seed_hash',
+  'board_id', 'started_at',
+] as const satisfies readonly (keyof Head)[]; // prettier-ignore
+const LASTING = [
+  'id',
+  'guild_id',
+  'channel_id',
+  'game',
+  'created_at',
+  'ended_at',
+] as const satisfies readonly (keyof Head)[];
+
+const created = statement((given: Head) => db.insertInto('session').values(each(given, [...LASTING, ...CHANGING])));
+const changed = (columns: readonly (keyof Head)[]) =>
+  statement((given: Head & { readonly read: number }) =>
+    db.updateTable('session').set(each(given, columns)).where('id', '=', given.id).where('revision', '=', given.read),
+  );
+const movedOn = changed(CHANGING);
+const ended = changed([...CHANGING, 'ended_at']);
+
+const saved = statement((given: SaveTable) =>
+  db
+    .insertInto('save')
+    .values(each(given, ['session_id', 'save']))
+    .onConflict((taken) => taken.column('session_id').doUpdateSet({ save: given.save })),
+);
+const unseated = statement((given: { readonly id: string }) =>
+  db.deleteFrom('seat').where('session_id', '=', given.id),
+);
+const seated = statement((given: SeatTable) =>
+  db.insertInto('seat').values(each(given, ['session_id', 'seat', 'occupant', 'user_id', 'level', 'name', 'roles'])),
+);
+const answered = statement((given: Selectable<AnswerTable>) =>
+  db
+    .insertInto('answer')
+    .values(
+      each(given, [
+        'session_id', 'turn', 'kind', 'seat', 'user_id', 'picks', 'chosen', 'mark', 'voids', 'interaction_id', 'means', 'at',
+      ]),
+    ),
+); // prettier-ignore
+const noted = statement((given: NewLine) =>
+  db
+    .insertInto('line')
+    .values(each(given, ['session_id', 'turn', 'round', 'phrase', 'audience', 'fact', 'shows', 'at'])),
+);
+const shown = statement((given: BoardTable) =>
+  db.insertInto('board').values(each(given, ['id', 'session_id', 'scene'])),
+);
+const told = statement((given: NewOutboxRow) =>
+  db
+    .insertInto('outbox')
+    .values(each(given, ['session_id', 'channel_id', 'nonce', 'message', 'since_id', 'created_at'])),
+);
+const concluded = statement((given: ResultTable) =>
+  db.insertInto('result').values(each(given, ['session_id', 'cause', 'winners', 'turns', 'at'])),
+);
+const done = statement((given: InteractionTable) =>
+  db.insertInto('interaction').values(each(given, ['id', 'session_id', 'at'])),
+);
+const forgotten = statement((given: { readonly before: number }) =>
+  db
+    .deleteFrom('interaction')
+    .where('id', 'in', (of) =>
+      of.selectFrom('interaction').select('id').where('at', '<', given.before).orderBy('at').limit(sql.lit(FORGOTTEN)),
+    ),
+);
 
 /** The statements of a commit. The first writes the session itself, and touches no row when another wrote it meanwhile. */
-export function commitStatements(db: Kysely<Schema>, commit: Commit): CompiledQuery[] {
-  const { session, read, save, board, reseated, answers = [], lines = [], messages = [], result, interaction } = commit;
+export function commitStatements(commit: Commit): Bound[] {
+  const { session, read, save, reseated, answers = [], lines = [], messages = [], result, interaction } = commit;
   const { id } = session;
-  const { id: _, ...head } = sessionRow(session);
-  const row = {
-    ...head,
-    ...(save && { save: JSON.stringify(save) }),
-    ...(board && { board: JSON.stringify(board) }),
-  };
-  const outgoing = messages.map(({ nonce, message, at }) => ({
-    session_id: id,
-    channel_id: session.channelId,
-    nonce,
-    message: JSON.stringify(message),
-    created_at: at,
-  }));
   return [
-    read === null
-      ? db.insertInto('session').values({ id, save: null, board: null, ...row })
-      : db.updateTable('session').set(row).where('id', '=', id).where('revision', '=', read),
-    ...interactionStatements(db, interaction, id),
-    reseated && db.deleteFrom('seat').where('session_id', '=', id),
-    reseated && session.seats.length > 0 && db.insertInto('seat').values(seatRows(session)),
-    answers.length > 0 && db.insertInto('answer').values(answers.map((answer) => answerRow(id, answer))),
-    lines.length > 0 && db.insertInto('line').values(lines.map((line) => lineRow(id, line))),
-    outgoing.length > 0 && db.insertInto('outbox').values(outgoing),
-    result && db.insertInto('result').values({ session_id: id, ...result, winners: JSON.stringify(result.winners) }),
-  ].flatMap((statement) => (statement ? ['compile' in statement ? statement.compile() : statement] : []));
+    sessionStatement(session, read),
+    ...interactionStatements(interaction, id),
+    ...(reseated ? [unseated({ id }), ...seatRows(session).map(seated)] : []),
+    ...(save ? [saved({ session_id: id, save: JSON.stringify(save) })] : []),
+    ...answers.map((answer) => answered(answerRow(id, answer))),
+    ...lines.map((line) => noted(lineRow(id, line))),
+    ...messages.flatMap((one) => messageStatements(session, one)),
+    ...(result ? [concluded({ session_id: id, ...result, winners: JSON.stringify(result.winners) })] : []),
+  ];
+}
+
+function sessionStatement(session: SessionRecord, read: number | null): Bound {
+  const row = sessionRow(session);
+  if (read === null) return created(row);
+  return (session.endedAt === null ? movedOn : ended)({ ...row, read });
+}
+
+function messageStatements(
+  { id, channelId }: SessionRecord,
+  { nonce, message, since = null, at }: NewOutgoing,
+): Bound[] {
+  const row = { session_id: id, channel_id: channelId, nonce, created_at: at };
+  if (!('scene' in message)) return [told({ ...row, message: JSON.stringify(message), since_id: null })];
+  const { scene, ...rest } = message;
+  return [
+    shown({ id: nonce, session_id: id, scene: JSON.stringify(scene) }),
+    told({ ...row, message: JSON.stringify(rest), since_id: since }),
+  ];
 }
 
 /** Notes the interaction that something is done for; the key is taken when it was done before. Forgets those of other days. */
 export function interactionStatements(
-  db: Kysely<Schema>,
   interaction: InteractionRecord | null | undefined,
   sessionId: string | null,
-): CompiledQuery[] {
+): Bound[] {
   if (!interaction) return [];
   const { id, at } = interaction;
-  return [
-    db.insertInto('interaction').values({ id, session_id: sessionId, at }).compile(),
-    db
-      .deleteFrom('interaction')
-      .where('at', '<', at - REMEMBERED)
-      .compile(),
-  ];
+  return [done({ id, session_id: sessionId, at }), forgotten({ before: at - REMEMBERED })];
 }

@@ -1,11 +1,17 @@
-import type { CompiledQuery } from 'kysely';
+import type { Bound } from './statement.ts';
 
-/** What each database does in its own way. */
+/** Runs statements. Rejects with `Busy` when another program locks the database for long; nothing has changed then. */
 export interface Engine {
+  all<Row>(statement: Bound<Row>): Promise<Row[]>;
+  first<Row>(statement: Bound<Row>): Promise<Row | null>;
+  /** Returns how many rows it has touched. */
+  run(statement: Bound): Promise<number>;
   /**
    * Runs the statements in one transaction. Rejects with `Conflict`, and nothing has changed, when the first one touches
-   * no row or a unique key is taken, and with `Busy` when another program locks the database for long. Is on disk at once, or `soon`: safe from the end of this process, not from that of the
+   * no row or a unique key is taken. Is on disk at once, or `soon`: safe from the end of this process, not from that of the
    * machine.
    */
-  atomically(statements: readonly CompiledQuery[], reaches?: 'now' | 'soon'): Promise<void>;
+  atomically(statements: readonly Bound[], reaches?: 'now' | 'soon'): Promise<void>;
+  /** Once all that is to be written is written. */
+  close(): Promise<void>;
 }

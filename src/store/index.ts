@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { Kysely } from 'kysely';
-import { patientDialect } from './dialect.ts';
 import { PATIENCE, Patience } from './patience.ts';
-import type { Schema } from './schema.ts';
-import { openDatabase, prepared, sqlite } from './sqlite.ts';
+import { openDatabase, sqlite } from './sqlite.ts';
 import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
@@ -16,6 +13,7 @@ export {
   type SessionRecord,
   type Store,
   type StoredOutgoing,
+  type StoredWaiting,
 } from './store.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
@@ -26,8 +24,5 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
  */
 export async function openStore(file: string, migrations = MIGRATIONS, patienceInMs = PATIENCE): Promise<Store> {
   const database = openDatabase(file, migrations);
-  const ready = prepared(database);
-  const patience = new Patience(patienceInMs);
-  const db = new Kysely<Schema>({ dialect: patientDialect(ready, patience) });
-  return statements(db, sqlite(database, ready, patience));
+  return statements(sqlite(database, new Patience(patienceInMs)));
 }

@@ -1,185 +1,214 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { SendingResult, Sending, Sent, Told } from './records.ts';
-import { outgoingOf } from './rows.ts';
-import type { Schema, SendingTable } from './schema.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Engine } from './engine.ts';
+import type { Sending, Sent, Told } from './records.ts';
+import { outgoingOf, waitingOf } from './rows.ts';
+import type { SendingTable } from './schema.ts';
+import { buried, finishing, settling } from './settling.ts';
+import { db, each, statement } from './statement.ts';
 import type { Store } from './store.ts';
 
 type Outbox = Pick<
   Store,
-  | 'pending' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'failed' | 'settle' | 'release'
-  | 'sent' | 'owing' | 'rowsOf' | 'done' | 'bury' | 'forget'
+  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'failed' | 'settle'
+  | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'bury' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
-/** What is still to be told, and the messages that are not done with. */
-export function outbox(db: Kysely<Schema>, engine: Engine): Outbox {
-  const rows = db
+interface ById {
+  readonly id: number;
+}
+interface InChannel {
+  readonly channelId: string;
+}
+
+const whole = db
+  .selectFrom('outbox')
+  .leftJoin('board', 'board.id', 'outbox.nonce')
+  .leftJoin('board as before', 'before.id', 'outbox.since_id')
+  .selectAll('outbox')
+  .select(['board.scene', 'before.scene as since']);
+/** What is in no message yet, and what is in one that is being sent. */
+const untold = whole.where('sending_id', 'is', null);
+const underWay = whole.innerJoin('sending', 'sending.id', 'outbox.sending_id').where('sending.message_id', 'is', null);
+const allUntold = statement(() => untold.unionAll(underWay).orderBy('id'));
+const untoldIn = statement((given: InChannel) =>
+  untold
+    .where('channel_id', '=', given.channelId)
+    .unionAll(underWay.where('sending.channel_id', '=', given.channelId))
+    .orderBy('id'),
+);
+const waiting = statement((given: InChannel) =>
+  db
     .selectFrom('outbox')
-    .leftJoin('sending', 'sending.id', 'outbox.sending_id')
-    .select([
-      'outbox.id', 'outbox.session_id', 'outbox.channel_id', 'outbox.nonce', 'outbox.message', 'outbox.sending_id',
-      'outbox.created_at',
-    ])
-    .orderBy('outbox.id'); // prettier-ignore
-  const untold = rows.where((is) => is.or([is('sending.id', 'is', null), is('sending.message_id', 'is', null)]));
-  const kept = db.selectFrom('sending').selectAll().where('message_id', 'is not', null).orderBy('id');
-  return {
-    pending: async (channelId) => {
-      const read = channelId === undefined ? untold : untold.where('outbox.channel_id', '=', channelId);
-      return (await read.execute()).map(outgoingOf);
-    },
-    due: (owner) =>
-      db
+    .select(['id', 'session_id', 'channel_id', 'nonce', 'created_at'])
+    .select(sql<string | null>`case when json_valid(message) then message ->> '$.kind' end`.as('kind'))
+    .where('channel_id', '=', given.channelId)
+    .where('sending_id', 'is', null)
+    .orderBy('id'),
+);
+const last = statement(() => db.selectFrom('outbox').select((is) => is.fn.max('id').as('id')));
+const inMessage = statement((given: ById) => whole.where('sending_id', '=', given.id).orderBy('outbox.id'));
+const dropped = statement((given: ById) => db.deleteFrom('outbox').where('id', '=', given.id));
+
+/**
+ * Each channel of rows that are in no message yet is looked up after the one before it, however many rows there are. What is
+ * being sent there waits for its retry, and for others until it is free.
+ */
+const due = statement((given: { readonly owner: string }) => {
+  const first = sql<string | null>`min(channel_id)`.as('id');
+  const at = sql<number>`max(retry_at, case when owner in (${given.owner}, '') then 0 else until end)`;
+  return db
+    .withRecursive('channel', (recursive) =>
+      recursive
         .selectFrom('outbox')
-        .leftJoin('sending', 'sending.id', 'outbox.sending_id')
-        .select('outbox.channel_id as channelId')
-        .select(
-          sql<number>`max(coalesce(max(retry_at, case when owner in (${owner}, '') then 0 else until end), 0))`.as(
-            'at',
-          ),
-        )
-        .where((is) => is.or([is('sending.id', 'is', null), is('sending.message_id', 'is', null)]))
-        .groupBy('outbox.channel_id')
-        .unionAll(
-          db
-            .selectFrom('sending')
-            .select(['channel_id as channelId', sql<number>`min(retry_at)`.as('at')])
-            .where('role', '=', 'spent')
-            .groupBy('channel_id'),
-        )
-        .execute(),
-    drop: async (id) => {
-      await db.deleteFrom('outbox').where('id', '=', id).execute();
-    },
-    sending: async (channelId) => {
-      const open = db.selectFrom('sending').selectAll().where('channel_id', '=', channelId);
-      const row = await open.where('message_id', 'is', null).executeTakeFirst();
-      return row ? sendingOf(row) : null;
-    },
-    freeze: ({ id, sessionId, channelId, nonce, owner, until, since }, rowIds) =>
-      engine.atomically(
-        [
-          db
-            .insertInto('sending')
-            .values({ id, session_id: sessionId, channel_id: channelId, nonce, owner, until, since }),
-          db.updateTable('outbox').set({ sending_id: id }).where('id', 'in', rowIds).where('sending_id', 'is', null),
-        ].map((statement) => statement.compile()),
-        'soon',
+        .select(first)
+        .where('sending_id', 'is', null)
+        .unionAll((more) =>
+          more
+            .selectFrom('channel')
+            .select((of) =>
+              of
+                .selectFrom('outbox')
+                .select(first)
+                .where('sending_id', 'is', null)
+                .whereRef('channel_id', '>', 'channel.id')
+                .as('id'),
+            )
+            .where('channel.id', 'is not', null),
+        ),
+    )
+    .selectFrom('channel')
+    .select([sql<string>`channel.id`.as('channelId'), sql<number>`0`.as('at')])
+    .where('channel.id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sending')
+            .select('sending.id')
+            .whereRef('channel_id', '=', 'channel.id')
+            .where('message_id', 'is', null),
+        ),
       ),
-    hold: async (id, owner, until, now) => {
-      const mine = db.updateTable('sending').set({ owner, until }).where('id', '=', id).where('message_id', 'is', null);
-      const free = mine.where((is) => is.or([is('owner', 'in', [owner, '']), is('until', '<=', now)]));
-      return (await free.executeTakeFirst()).numUpdatedRows > 0;
-    },
-    failed: async (id, error, retryAt) => {
-      await db
-        .updateTable('sending')
-        .set(({ eb }) => ({ error, retry_at: retryAt, owner: '', attempts: eb('attempts', '+', 1) }))
-        .where('id', '=', id)
-        .execute();
-    },
-    settle: (sending, outcome) =>
-      engine.atomically(
-        settling(db, sending, outcome).map((statement) => statement.compile()),
-        'soon',
-      ),
-    release: async (owner) => {
-      const mine = db.updateTable('sending').set({ owner: '' }).where('owner', '=', owner);
-      await mine.where('message_id', 'is', null).execute();
-    },
-    sent: async (channelId) =>
-      (await kept.where('channel_id', '=', channelId).where('role', 'is not', null).execute()).map(sentOf),
-    owing: async () => (await kept.where('picture', '=', 1).execute()).map(sentOf),
-    rowsOf: async (id) => (await rows.where('outbox.sending_id', '=', id).execute()).map(outgoingOf),
-    done: (id, what) => {
-      const paid = what === 'picture' ? { picture: 0 } : { role: null };
-      return engine.atomically(
-        [
-          db.updateTable('sending').set(paid).where('id', '=', id),
-          db
-            .deleteFrom('outbox')
-            .where(({ eb, exists, selectFrom }) =>
-              eb.and([
-                eb('sending_id', '=', id),
-                exists(selectFrom('sending').select('id').where('id', '=', id).where('picture', '=', 0)),
-              ]),
-            ),
-          db.deleteFrom('sending').where('id', '=', id).where('role', 'is', null).where('picture', '=', 0),
-        ].map((statement) => statement.compile()),
-        'soon',
-      );
-    },
-    bury: async (channelId) => {
-      await buried(db, channelId).execute();
-    },
-    forget: async (channelId) => {
-      await db.deleteFrom('sending').where('channel_id', '=', channelId).execute();
-      await db.deleteFrom('outbox').where('channel_id', '=', channelId).execute();
-    },
-  };
-}
+    )
+    .unionAll(
+      db
+        .selectFrom('sending')
+        .select(['channel_id as channelId', at.as('at')])
+        .where('message_id', 'is', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('sending')
+        .select(['channel_id as channelId', sql<number>`min(retry_at)`.as('at')])
+        .where('role', '=', sql.lit('spent'))
+        .groupBy('channel_id'),
+    );
+});
 
-/** Something came after the panels of the channel: they cannot be renewed where they are. */
-const buried = (db: Kysely<Schema>, channelId: string) =>
-  db.updateTable('sending').set({ told: null }).where('channel_id', '=', channelId).where('told', 'is not', null);
-
-type Settled = Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>;
-
-/** The first statement touches no row when the message is not the owner's any more. */
-function settling(db: Kysely<Schema>, { id, sessionId, channelId, owner }: Settled, outcome: SendingResult) {
-  const open = db.deleteFrom('sending').where('id', '=', id).where('owner', '=', owner).where('message_id', 'is', null);
-  const spent = db
+const openIn = statement((given: InChannel) =>
+  db.selectFrom('sending').selectAll().where('channel_id', '=', given.channelId).where('message_id', 'is', null),
+);
+type NewSending = Pick<
+  Selectable<SendingTable>,
+  'id' | 'session_id' | 'channel_id' | 'nonce' | 'owner' | 'until' | 'since'
+>;
+const begun = statement((given: NewSending) =>
+  db.insertInto('sending').values(each(given, ['id', 'session_id', 'channel_id', 'nonce', 'owner', 'until', 'since'])),
+);
+const frozen = statement((given: ById & { readonly rows: string }) =>
+  db
+    .updateTable('outbox')
+    .set({ sending_id: given.id })
+    .where('id', 'in', sql<number>`(select value from json_each(${given.rows}))`)
+    .where('sending_id', 'is', null),
+);
+const held = statement((given: ById & { readonly owner: string; readonly until: number; readonly now: number }) =>
+  db
     .updateTable('sending')
-    .set({ role: 'spent', told: null, attempts: 0, retry_at: 0 })
-    .where('session_id', '=', sessionId)
-    .where('role', '=', 'panel')
-    .where('id', '<>', id);
-  if (outcome.kind === 'none') return outcome.over ? [open, spent] : [open];
-  const panel = (messageId: string, turn: number, postedAt: number) => {
-    const post = { channel_id: channelId, message_id: messageId, turn, posted_at: postedAt };
-    return db
-      .insertInto('panel')
-      .values({ session_id: sessionId, ...post })
-      .onConflict((taken) => taken.column('session_id').doUpdateSet(post));
-  };
-  if (outcome.kind === 'renewed') {
-    const { sent, turn, told, components, over } = outcome;
-    const shows = { told: JSON.stringify(told), components: JSON.stringify(components) };
-    return [
-      open,
-      over
-        ? db.deleteFrom('sending').where('id', '=', sent.id)
-        : db.updateTable('sending').set(shows).where('id', '=', sent.id),
-      panel(sent.messageId, turn, sent.postedAt),
-    ];
-  }
-  const { messageId, postedAt, as, told, components, turn, role, picture } = outcome;
-  const keeps = role === 'panel' || picture;
-  const posted = db
+    .set({ owner: given.owner, until: given.until })
+    .where('id', '=', given.id)
+    .where('message_id', 'is', null)
+    .where((is) => is.or([is('owner', 'in', [given.owner, '']), is('until', '<=', given.now)])),
+);
+const failed = statement((given: ById & { readonly error: string; readonly retryAt: number }) =>
+  db
     .updateTable('sending')
-    .set({
-      message_id: messageId,
-      posted_at: postedAt,
-      kind: as,
-      told: told && JSON.stringify(told),
-      components: role === 'panel' ? JSON.stringify(components) : null,
-      role: role === 'panel' ? 'panel' : null,
-      picture: picture ? 1 : 0,
-      attempts: 0,
-      retry_at: 0,
-      error: null,
-    })
-    .where('id', '=', id)
-    .where('owner', '=', owner)
-    .where('message_id', 'is', null);
-  return [
-    keeps ? posted : open,
-    buried(db, channelId).where('id', '<>', id),
-    ...(role === null ? [] : [spent]),
-    ...(role === 'panel' ? [panel(messageId, turn, postedAt)] : []),
-    ...(keeps && !picture ? [db.deleteFrom('outbox').where('sending_id', '=', id)] : []),
-  ];
-}
+    .set(({ eb }) => ({ error: given.error, retry_at: given.retryAt, owner: '', attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', given.id),
+);
+const released = statement((given: { readonly owner: string }) =>
+  db.updateTable('sending').set({ owner: '' }).where('owner', '=', given.owner).where('message_id', 'is', null),
+);
+const sent = db.selectFrom('sending').selectAll().where('message_id', 'is not', null).orderBy('id');
+const sentIn = statement((given: InChannel) =>
+  sent.where('channel_id', '=', given.channelId).where('role', 'is not', null),
+);
+const owing = statement(() => sent.where('picture', '=', sql.lit(1)));
+
+const forgottenSendings = statement((given: InChannel) =>
+  db.deleteFrom('sending').where('channel_id', '=', given.channelId),
+);
+const forgotten = statement((given: InChannel) =>
+  db.deleteFrom('outbox').where('channel_id', '=', given.channelId).where('sending_id', 'is', null),
+);
+
+const panelOf = statement((given: { readonly sessionId: string }) =>
+  db.selectFrom('panel').selectAll().where('session_id', '=', given.sessionId),
+);
+const openPanels = statement(() =>
+  db
+    .selectFrom('session')
+    .leftJoin('panel', 'panel.session_id', 'session.id')
+    .select(['session.channel_id as channelId', 'panel.message_id as messageId'])
+    .where('ended_at', 'is', null),
+);
+
+/** What is still to be told, and the messages that are not done with. */
+export const outbox = (engine: Engine): Outbox => ({
+  pending: async (channelId) =>
+    (await engine.all(channelId === undefined ? allUntold({}) : untoldIn({ channelId }))).map(outgoingOf),
+  waiting: async (channelId) => (await engine.all(waiting({ channelId }))).map(waitingOf),
+  lastOutgoing: async () => (await engine.first(last({})))?.id ?? 0,
+  due: (owner) => engine.all(due({ owner })),
+  drop: async (id) => {
+    await engine.run(dropped({ id }));
+  },
+  sending: async (channelId) => {
+    const row = await engine.first(openIn({ channelId }));
+    return row && sendingOf(row);
+  },
+  freeze: ({ id, sessionId, channelId, nonce, owner, until, since }, rows) =>
+    engine.atomically(
+      [
+        begun({ id, session_id: sessionId, channel_id: channelId, nonce, owner, until, since }),
+        frozen({ id, rows: JSON.stringify(rows) }),
+      ],
+      'soon',
+    ),
+  hold: async (id, owner, until, now) => (await engine.run(held({ id, owner, until, now }))) > 0,
+  failed: async (id, error, retryAt) => {
+    await engine.run(failed({ id, error, retryAt }));
+  },
+  settle: (sending, outcome) => engine.atomically(settling(sending, outcome), 'soon'),
+  release: async (owner) => {
+    await engine.run(released({ owner }));
+  },
+  sent: async (channelId) => (await engine.all(sentIn({ channelId }))).map(sentOf),
+  owing: async () => (await engine.all(owing({}))).map(sentOf),
+  rowsOf: async (id) => (await engine.all(inMessage({ id }))).map(outgoingOf),
+  done: (id, what) => engine.atomically(finishing(id, what), 'soon'),
+  bury: async (channelIds) => {
+    await engine.run(buried({ channelIds: JSON.stringify(channelIds) }));
+  },
+  forget: async (channelId) => {
+    await engine.run(forgottenSendings({ channelId }));
+    await engine.run(forgotten({ channelId }));
+  },
+  panel: async (sessionId) => {
+    const row = await engine.first(panelOf({ sessionId }));
+    return row && { channelId: row.channel_id, messageId: row.message_id, turn: row.turn, postedAt: row.posted_at };
+  },
+  openPanels: () => engine.all(openPanels({})),
+});
 
 function sendingOf(row: Selectable<SendingTable>): Sending {
   return {

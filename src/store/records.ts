@@ -128,6 +128,20 @@ export type OutboxMessage =
       readonly since?: Scene | null;
     } & Told);
 
+type WithoutBefore<Message> = Message extends unknown ? Omit<Message, 'since'> : never;
+/** The same before it is written: the board before is the one that was told last. */
+export type NewMessage = WithoutBefore<OutboxMessage>;
+
+/** A message that waits to be sent, as far as it matters which ones go together. */
+export interface Waiting {
+  readonly id: number;
+  readonly sessionId: string;
+  readonly channelId: string;
+  readonly nonce: string;
+  readonly kind: OutboxMessage['kind'];
+  readonly at: number;
+}
+
 export interface Outgoing {
   readonly id: number;
   readonly sessionId: string;
@@ -211,6 +225,12 @@ export interface PanelPost {
   /** The session's turn that it shows. */
   readonly turn: number;
   readonly postedAt: number;
+}
+
+/** A channel in which something is open, and the message that has its buttons, if there is one. */
+export interface OpenPanel {
+  readonly channelId: string;
+  readonly messageId: string | null;
 }
 
 /** Another program held the database for too long. Nothing has changed; later it may be free again. */

@@ -1,14 +1,15 @@
-import type { Insertable, Selectable } from 'kysely';
-import { upgradeScene } from '../engine/index.ts';
+import type { Selectable } from 'kysely';
+import { type Scene, upgradeScene } from '../engine/index.ts';
 import type { BotLevel, Language, LogLine, OutboxMessage, SeatInfo } from './records.ts';
 import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
-import type { AnswerRecord, SessionRecord, StoredOutgoing } from './store.ts';
+import type { AnswerRecord, SessionRecord, StoredOutgoing, StoredWaiting } from './store.ts';
 
 /** Between rows (snake_case, JSON as text) and records. */
 
-export type SessionHead = Omit<Selectable<SessionTable>, 'save' | 'board'>;
+/** A session with its seats: JSON, a list of their rows in any order. */
+export type SessionRow = Selectable<SessionTable> & { readonly seats: string };
 
-export function sessionOf(row: SessionHead, seats: readonly SeatTable[]): SessionRecord {
+export function sessionOf(row: SessionRow): SessionRecord {
   return {
     id: row.id,
     guildId: row.guild_id,
@@ -18,11 +19,12 @@ export function sessionOf(row: SessionHead, seats: readonly SeatTable[]): Sessio
     language: row.language as Language,
     options: JSON.parse(row.options),
     host: { userId: row.host_id, name: row.host_name },
-    seats: seats.map(seatOf),
+    seats: (JSON.parse(row.seats) as SeatTable[]).sort((one, other) => one.seat - other.seat).map(seatOf),
     turn: row.turn,
     revision: row.revision,
     asked: JSON.parse(row.asked),
     standing: JSON.parse(row.standing),
+    board: row.board_id,
     seedHash: row.seed_hash,
     seed: row.seed,
     createdAt: row.created_at,
@@ -31,7 +33,7 @@ export function sessionOf(row: SessionHead, seats: readonly SeatTable[]): Sessio
   };
 }
 
-export function sessionRow(record: SessionRecord): SessionHead {
+export function sessionRow(record: SessionRecord): Selectable<SessionTable> {
   return {
     id: record.id,
     guild_id: record.guildId,
@@ -46,6 +48,7 @@ export function sessionRow(record: SessionRecord): SessionHead {
     revision: record.revision,
     asked: JSON.stringify(record.asked),
     standing: JSON.stringify(record.standing),
+    board_id: record.board,
     seed: record.seed,
     seed_hash: record.seedHash,
     created_at: record.createdAt,
@@ -117,9 +120,11 @@ function factOf({ fact, shows }: Selectable<LineTable>): Pick<LogLine, 'fact' | 
   };
 }
 
-const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+export const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): Insertable<LineTable> {
+export type NewLine = Omit<Selectable<LineTable>, 'id'>;
+
+export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): NewLine {
   const audience = line.to && `,${line.to.join(',')},`;
   const { turn, round, at } = line;
   const beside = { fact: textOf(line.fact), shows: textOf(line.shows) };
@@ -129,31 +134,46 @@ export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): Insertabl
 /** Part of `line.audience` for a seat that may read the line. */
 export const heardBy = (seat: number): string => `%,${seat},%`;
 
-export function outgoingOf(row: Selectable<OutboxTable>): StoredOutgoing {
+/** A row of the outbox with its boards: JSON. */
+export type OutgoingRow = Selectable<OutboxTable> & { readonly scene: string | null; readonly since: string | null };
+
+export function outgoingOf(row: OutgoingRow): StoredOutgoing {
   return {
     id: row.id,
     sessionId: row.session_id,
     channelId: row.channel_id,
     nonce: row.nonce,
-    message: readable(row.message),
+    message: readable(row),
     at: row.created_at,
     sending: row.sending_id,
   };
 }
 
+export type WaitingRow = Omit<Selectable<OutboxTable>, 'message' | 'since_id' | 'sending_id'> & {
+  readonly kind: string | null;
+};
+
+export const waitingOf = (row: WaitingRow): StoredWaiting => ({
+  id: row.id,
+  sessionId: row.session_id,
+  channelId: row.channel_id,
+  nonce: row.nonce,
+  kind: KINDS.find((kind) => kind === row.kind) ?? null,
+  at: row.created_at,
+});
+
 const KINDS: readonly OutboxMessage['kind'][] = ['board', 'panel', 'whisper', 'ended'];
 
-function readable(json: string | null): OutboxMessage | null {
+function readable({ message: json, scene, since }: OutgoingRow): OutboxMessage | null {
   try {
     const message = JSON.parse(json ?? 'null') as OutboxMessage | null;
-    return message !== null && KINDS.includes(message.kind) ? withBoards(message) : null;
+    if (message === null || !KINDS.includes(message.kind)) return null;
+    if (message.kind !== 'board' && message.kind !== 'ended') return message;
+    return { ...message, scene: boardOf(scene), since: since === null ? null : boardOf(since) };
   } catch {
     return null;
   }
 }
 
-/** Boards that an earlier version wrote, as boards of today. */
-const withBoards = (message: OutboxMessage): OutboxMessage =>
-  'scene' in message
-    ? { ...message, scene: upgradeScene(message.scene), since: message.since ? upgradeScene(message.since) : null }
-    : message;
+/** A board as one of today, whichever version wrote it; throws when it is none. */
+export const boardOf = (json: string | null): Scene => upgradeScene(JSON.parse(json ?? 'null'));

@@ -4,6 +4,8 @@ import type { SettingsScope } from './records.ts';
 /** The tables of `migrations/` as the statements see them: JSON is text, times are ms since 1970. */
 export interface Schema {
   session: SessionTable;
+  save: SaveTable;
+  board: BoardTable;
   seat: SeatTable;
   answer: AnswerTable;
   line: LineTable;
@@ -31,11 +33,21 @@ export interface SessionTable {
   standing: Generated<string>;
   seed: string | null;
   seed_hash: string | null;
-  save: string | null;
-  board: string | null;
+  board_id: string | null;
   created_at: number;
   started_at: number | null;
   ended_at: number | null;
+}
+
+export interface SaveTable {
+  session_id: string;
+  save: string;
+}
+
+export interface BoardTable {
+  id: string;
+  session_id: string;
+  scene: string;
 }
 
 export interface SeatTable {
@@ -81,6 +93,7 @@ export interface OutboxTable {
   channel_id: string;
   nonce: string;
   message: string | null;
+  since_id: string | null;
   created_at: number;
   sending_id: number | null;
 }

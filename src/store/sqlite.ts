@@ -2,6 +2,7 @@ import { Database, type Statement } from '../sqlite/index.ts';
 import { migrate } from './migrate.ts';
 import { PATIENCE, type Patience } from './patience.ts';
 import type { Engine } from './engine.ts';
+import type { Bound } from './statement.ts';
 import { Conflict } from './store.ts';
 
 /** How long a single try waits for another program's lock, in ms: nothing else happens meanwhile. */
@@ -25,48 +26,42 @@ export function openDatabase(file: string, migrations: string): Database {
   }
 }
 
-/** So many statements are kept ready; there are fewer, but for lists of many lengths. */
-const STATEMENTS = 500;
-
-/** The database as its users see it: it compiles each statement once. */
-export interface Prepared {
-  prepare(sql: string): Statement;
-  close(): void;
-}
-
-export function prepared(database: Database): Prepared {
-  const known = new Map<string, Statement>();
-  return {
-    prepare: (sql) => {
-      const statement = known.get(sql) ?? database.prepare(sql);
-      if (known.size > STATEMENTS) known.clear();
-      known.set(sql, statement);
-      return statement;
-    },
-    close: () => void database.close(),
-  };
-}
-
-/** Transactions run in one go, so that no lock is ever held while the program does something else. */
-export function sqlite(database: Database, { prepare }: Prepared, patience: Patience): Engine {
-  const run = database.transaction((statements: Parameters<Engine['atomically']>[0]) => {
+/** Statements are prepared once. Transactions run in one go, so that no lock is ever held while the program does something else. */
+export function sqlite(database: Database, patience: Patience): Engine {
+  const prepare = prepared(database);
+  const transaction = database.transaction((statements: readonly Bound[]) => {
     statements.forEach(({ sql, parameters }, at) => {
-      const { changes } = prepare(sql).run(...parameters);
+      const { changes } = prepare(sql).run(parameters);
       if (at === 0 && changes === 0) throw new Conflict('the session was written by somebody else');
     });
   });
   return {
+    all: <Row>({ sql, parameters }: Bound<Row>) => patience.read(() => prepare(sql).all(parameters) as Row[]),
+    first: <Row>({ sql, parameters }: Bound<Row>) =>
+      patience.read(() => (prepare(sql).get(parameters) as Row | undefined) ?? null),
+    run: ({ sql, parameters }) => patience.write(() => prepare(sql).run(parameters).changes),
     atomically: (statements, reaches = 'now') =>
       patience.write(() => {
         try {
           if (reaches === 'soon') database.pragma('synchronous = normal');
-          run.immediate(statements);
+          transaction.immediate(statements);
         } catch (error) {
           throw isDuplicate(error) ? new Conflict('the key is taken', { cause: error }) : error;
         } finally {
           if (reaches === 'soon') database.pragma('synchronous = full');
         }
       }),
+    close: () => patience.write(() => void database.close()),
+  };
+}
+
+/** The statements of a store are few, whatever they are given. */
+function prepared(database: Database): (sql: string) => Statement {
+  const known = new Map<string, Statement>();
+  return (sql) => {
+    const statement = known.get(sql) ?? database.prepare(sql);
+    known.set(sql, statement);
+    return statement;
   };
 }
 

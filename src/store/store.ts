@@ -1,16 +1,19 @@
 import type { Option, Save, Scene } from '../engine/index.ts';
 import type {
   LogLine,
+  NewMessage,
   OutboxMessage,
   SendingResult,
   SettingsScope,
   Outgoing,
+  OpenPanel,
   PanelPost,
   Preferences,
   Sending,
   Sent,
   Session,
   Standing,
+  Waiting,
 } from './records.ts';
 
 /** A session as it is stored: with its seed at all times, and what guards its writes. */
@@ -21,6 +24,8 @@ export interface SessionRecord extends Session {
   readonly asked: Readonly<Record<number, number>>;
   /** What seats have answered beforehand. */
   readonly standing: readonly Standing[];
+  /** The id of the board that was told last; null before the first one. */
+  readonly board: string | null;
 }
 
 /** What moved a game on: an answer, or what made earlier ones void. */
@@ -57,13 +62,20 @@ export interface Commit {
   /** Whether people or roles of the seats have changed. */
   readonly reseated?: boolean;
   readonly save?: Save;
-  /** The last board among `messages`. */
-  readonly board?: Scene;
   readonly answers?: readonly AnswerRecord[];
   readonly lines?: readonly Omit<LogLine, 'id'>[];
-  readonly messages?: readonly { readonly nonce: string; readonly message: OutboxMessage; readonly at: number }[];
+  readonly messages?: readonly NewOutgoing[];
   readonly result?: ResultRecord;
   readonly interaction?: InteractionRecord | null;
+}
+
+/** A message as it is written; that of a board gives its nonce to the board as an id. */
+export interface NewOutgoing {
+  readonly nonce: string;
+  readonly message: NewMessage;
+  /** The id of the board that was told before; none if not said. */
+  readonly since?: string | null;
+  readonly at: number;
 }
 
 /** The interaction that an action is done for. */
@@ -78,8 +90,9 @@ export class Conflict extends Error {
   override readonly name = 'Conflict';
 }
 
-/** A message as it is stored; null when what is stored cannot be read. */
+/** What is stored of a message; null when it cannot be read. */
 export type StoredOutgoing = Omit<Outgoing, 'message'> & { readonly message: OutboxMessage | null };
+export type StoredWaiting = Omit<Waiting, 'kind'> & { readonly kind: OutboxMessage['kind'] | null };
 
 /** All that is remembered. Whatever a promise has resolved for a write is on disk. */
 export interface Store {
@@ -91,9 +104,10 @@ export interface Store {
   /** The games that began in a channel, the latest first. */
   sessionsIn(channelId: string, limit: number): Promise<SessionRecord[]>;
   openSessions(guildId?: string): Promise<SessionRecord[]>;
-  save(sessionId: string): Promise<Save | null>;
-  /** The board that was told last; null before the first one. */
-  board(sessionId: string): Promise<Scene | null>;
+  /** The game as the session stands; null when it has none. Throws `Conflict` when the session has moved on meanwhile. */
+  save(session: Pick<SessionRecord, 'id' | 'revision'>): Promise<Save | null>;
+  /** A board that was told; it is kept while it is the last one, or a message waits that shows it. */
+  board(id: string): Promise<Scene | null>;
   /**
    * Throws `Conflict` when the session is not at revision `read` any more, an answer or a session is there already, or the
    * interaction was done before.
@@ -119,6 +133,8 @@ export interface Store {
 
   /** As `Outbox` says; what cannot be read has no message. */
   pending(channelId?: string): Promise<StoredOutgoing[]>;
+  waiting(channelId: string): Promise<StoredWaiting[]>;
+  lastOutgoing(): Promise<number>;
   due(owner: string): Promise<{ channelId: string; at: number }[]>;
   /** Strikes a row off. */
   drop(id: number): Promise<void>;
@@ -134,11 +150,12 @@ export interface Store {
   owing(): Promise<Sent[]>;
   rowsOf(id: number): Promise<StoredOutgoing[]>;
   done(id: number, what: 'role' | 'picture'): Promise<void>;
-  bury(channelId: string): Promise<void>;
+  bury(channelIds: readonly string[]): Promise<void>;
   /** Strikes off all that is to be told in a channel. */
   forget(channelId: string): Promise<void>;
 
   panel(sessionId: string): Promise<PanelPost | null>;
+  openPanels(): Promise<OpenPanel[]>;
   preferences(scope: SettingsScope, id: string): Promise<Preferences>;
   /** Changes what is given, null takes a choice back. Changes nothing when the interaction was done before. */
   prefer(

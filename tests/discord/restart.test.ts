@@ -129,7 +129,7 @@ test('a game whose save cannot be read does not block its channel once it is ove
   await answerAll(3);
   await followedByLobby();
   await table.sessions.close();
-  tamper(`update session set save = '{' where status = 'ended'`);
+  tamper(`update save set save = '{' where session_id in (select id from session where status = 'ended')`);
   await table.startBot();
   await table.running.idle();
   expect(buttonsOf(await table.panel()).map(({ label }) => label)).toContain('Join');
@@ -138,7 +138,9 @@ test('a game whose save cannot be read does not block its channel once it is ove
 
 test('a game that cannot be opened is given up aloud, and its buttons go', async () => {
   const panel = await table.panel();
-  tamper(`update session set save = '{'`);
+  await table.stopBot();
+  tamper(`update save set save = '{'`);
+  await table.startBot();
   const { message } = await table.command('Ada', 'siege end');
   await table.press('Ada', message!, idOf(message, 'end'));
   const end = said().at(-1)!;

@@ -43,6 +43,11 @@ function turnBack(): void {
       .join();
     database.exec(`insert into ${name} (${shared}) select ${shared} from new.${name}`);
   }
+  database.exec(`
+    update session set
+      save = (select save from new.save where session_id = session.id),
+      board = (select scene from new.board join new.session now on now.board_id = board.id where now.id = session.id);
+    update outbox set message = json_set(message, '$.scene', json(scene)) from new.board where board.id = nonce`);
   // Among what it had told already.
   const [first] = database.prepare('select id, channel_id from session').all() as { id: string; channel_id: string }[];
   const insert = `insert into outbox (id, session_id, channel_id, nonce, created_at, delivered_at) values (1, ?, ?, 'x', 1, 1)`;

@@ -78,7 +78,7 @@ export class Box {
     const id = channelId === 'here' ? 'session' : `session-${channelId}`;
     const before = await this.store.session(id);
     const read = before?.revision ?? null;
-    const record = before ?? { ...session, id, channelId, asked: {}, standing: [], revision: 0 };
+    const record = before ?? { ...session, id, channelId, asked: {}, standing: [], board: null, revision: 0 };
     await this.store.commit({
       session: { ...record, revision: record.revision + 1 },
       read,

@@ -249,7 +249,8 @@ describe('the end', () => {
     expect(answers.length).toBeLessThan(turn);
     const table = Table.open(gate, { options: { rounds: 4 }, holdings: seats.map(({ roles }) => roles), seed: seed! });
     for (const { seat, picks, mark } of answers) expect(table.answer(seat!, picks, mark!)).toBe(true);
-    expect(JSON.parse(JSON.stringify(table.save().base))).toEqual((await store.save(id))!.base);
+    const save = await store.save((await store.session(id))!);
+    expect(JSON.parse(JSON.stringify(table.save().base))).toEqual(save!.base);
     await sessions.close();
   });
 

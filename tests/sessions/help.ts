@@ -85,7 +85,7 @@ export async function everything({ sessions, store }: Bench, channelId = CHANNEL
   const session = await store.sessionIn(channelId);
   return {
     session,
-    save: session && (await store.save(session.id)),
+    save: session && (await store.save(session)),
     answers: session && (await store.answers(session.id)),
     log: await sessions.log(channelId, { limit: 1000 }),
     outbox: await sessions.outbox.pending(),

@@ -124,6 +124,22 @@ describe('what an interaction brings is done once, and told the same again', () 
     await one.sessions.close();
   });
 
+  it('those of other days are forgotten a few at a time', async () => {
+    const one = await open('days.sqlite');
+    const change = (id: number) => one.sessions.for(`${id}`).settings.change('user', ana.userId, { language: 'fr' });
+    const left = async () => {
+      const done = await Promise.all(Array.from({ length: 52 }, (_, id) => one.sessions.hasDone(`${id}`)));
+      return done.filter(Boolean).length;
+    };
+    for (let id = 0; id < 50; id++) await change(id);
+    clock.ms += DAY + 1;
+    await change(50);
+    expect(await left()).toBe(31);
+    await change(51);
+    expect(await left()).toBe(12);
+    await one.sessions.close();
+  });
+
   it('it is remembered for a day', async () => {
     const one = await open('day.sqlite');
     await one.sessions.for('1').create(lobbyIn(CHANNEL));

@@ -1,68 +1,105 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Table } from '../../src/engine/index.ts';
-import { ana, bench, bo, CHANNEL, refused, running } from './help.ts';
+import { openSessions } from '../../src/sessions/index.ts';
+import { gate } from '../help/gate.ts';
+import { ana, bench, bo, bytesOf, CHANNEL, playOn, refused, running } from './help.ts';
 
 /** How often games are rebuilt from their saves from now on. */
 const counted = () => vi.spyOn(Table, 'restore');
 
+/** A game that one process has begun, and another one that knows nothing of it but what is written. */
 async function begun() {
-  const { sessions, store } = await bench();
-  await running(sessions, 1);
-  return { store, sessions, mine: sessions.for('5001') };
+  const { sessions: first, store, clock } = await bench();
+  await running(first, 1);
+  const process = () =>
+    openSessions({ store, kits: [{ rules: gate, bots: {} }], now: clock.now, random: bytesOf('another') });
+  const sessions = process();
+  return { store, first, sessions, mine: sessions.for('5001'), process };
 }
 
-describe('one interaction', () => {
-  it('has a game rebuilt once for looking, answering and looking again', async () => {
-    const { mine, sessions } = await begun();
+describe('a game', () => {
+  it('is rebuilt once for looking, answering and looking again, also by others', async () => {
+    const { mine, sessions, first } = await begun();
     const restore = counted();
     const before = await mine.position(CHANNEL);
     const { session } = await mine.answer(CHANNEL, ana.userId, ['careful'], { mark: before.questions[0]!.mark });
     const after = await mine.position(CHANNEL);
-    expect(restore).toHaveBeenCalledTimes(1);
     expect(after.session).toEqual(session);
-    expect(after).toEqual(await sessions.position(CHANNEL));
+    expect(await sessions.for('5002').positionOf(session.id)).toEqual(after);
+    expect(restore).toHaveBeenCalledTimes(1);
+    expect(await first.position(CHANNEL)).toEqual(after);
   });
 
-  it('has it rebuilt once when it is refused, and sees it unchanged', async () => {
-    const { mine, sessions } = await begun();
+  it('is rebuilt once when an answer is refused, and unchanged', async () => {
+    const { mine, first } = await begun();
     const restore = counted();
     const before = await mine.position(CHANNEL);
     expect((await refused(mine.answer(CHANNEL, ana.userId, ['nothing of it']))).key).toBe('refusal:not-offered');
     expect(await mine.position(CHANNEL)).toEqual(before);
     expect(restore).toHaveBeenCalledTimes(1);
-    expect(await sessions.position(CHANNEL)).toEqual(before);
+    expect(await first.position(CHANNEL)).toEqual(before);
   });
 
-  it('takes an answer back at the table that it looked at', async () => {
-    const { mine, sessions } = await begun();
-    await sessions.answer(CHANNEL, ana.userId, ['careful']);
-    await sessions.answer(CHANNEL, ana.userId, ['repair']);
+  it('is taken back at the table that was looked at', async () => {
+    const { mine, first, process } = await begun();
+    await first.answer(CHANNEL, ana.userId, ['careful']);
+    await first.answer(CHANNEL, ana.userId, ['repair']);
     const restore = counted();
     await mine.position(CHANNEL);
     await mine.undo(CHANNEL, ana.userId);
     const after = await mine.position(CHANNEL);
     expect(restore).toHaveBeenCalledTimes(1);
-    expect(after).toEqual(await sessions.position(CHANNEL));
+    expect(after).toEqual(await process().position(CHANNEL));
   });
 
-  it('sees what somebody else has done meanwhile', async () => {
-    const { mine, sessions } = await begun();
+  it('is rebuilt when another process has moved it on', async () => {
+    const { mine, first } = await begun();
     const restore = counted();
     await mine.position(CHANNEL);
-    await sessions.answer(CHANNEL, ana.userId, ['careful']);
+    await first.answer(CHANNEL, ana.userId, ['careful']);
     const seen = await mine.position(CHANNEL);
-    expect(restore).toHaveBeenCalledTimes(3);
-    expect(seen).toEqual(await sessions.position(CHANNEL));
+    expect(restore).toHaveBeenCalledTimes(2);
+    expect(seen).toEqual(await first.position(CHANNEL));
+    const { turn } = seen.session;
+    await first.answer(CHANNEL, ana.userId, ['repair']);
+    expect((await refused(mine.answer(CHANNEL, ana.userId, ['scout'], { turn }))).key).toBe('refusal:stale');
   });
 
-  it('does not go on with a table whose answer could not be written', async () => {
-    const { mine, sessions, store } = await begun();
+  it('is rebuilt when its answer could not be written', async () => {
+    const { mine, first, sessions, store } = await begun();
     const before = await mine.position(CHANNEL);
     const commit = vi.spyOn(store, 'commit').mockRejectedValueOnce(new Error('the disk is full'));
     await expect(mine.answer(CHANNEL, ana.userId, ['careful'])).rejects.toThrow('the disk is full');
     commit.mockRestore();
     expect(await mine.position(CHANNEL)).toEqual(before);
     expect(await sessions.position(CHANNEL)).toEqual(before);
+    expect(await first.position(CHANNEL)).toEqual(before);
     expect((await refused(mine.answer(CHANNEL, bo.userId, ['careful']))).key).toBe('refusal:seatless');
+  });
+
+  it('shows each viewer its own, at every answer what a new process would show, and never changes what it has shown', async () => {
+    const { sessions, process } = await begun();
+    const shown: [unknown, string][] = [];
+    do {
+      for (const viewer of [null, ana.userId, bo.userId]) {
+        const position = await sessions.position(CHANNEL, viewer);
+        expect(position).toEqual(await process().position(CHANNEL, viewer));
+        shown.push([position, JSON.stringify(position)]);
+      }
+    } while (await playOn(sessions));
+    expect(shown.length).toBeGreaterThan(5);
+    for (const [position, text] of shown) expect(JSON.stringify(position)).toBe(text);
+  });
+
+  it('is let go when many others were played since', async () => {
+    const { sessions, first } = await begun();
+    const before = await sessions.position(CHANNEL);
+    for (let at = 0; at < 30; at++) {
+      await running(first, 1, `other ${at}`);
+      await sessions.position(`other ${at}`);
+    }
+    const restore = counted();
+    expect(await sessions.position(CHANNEL)).toEqual(before);
+    expect(restore).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/engine/index.ts';
 import { Database } from '../../src/sqlite/index.ts';
 import { openStore } from '../../src/store/index.ts';
 
@@ -119,13 +120,87 @@ describe('the schema', () => {
 });
 
 describe('a database of an earlier version', () => {
-  const BEFORE = readdirSync(SHIPPED).filter((name) => name < '0007');
+  /** Makes a database as it was before that migration. */
+  async function before(migration: string): Promise<Database> {
+    for (const name of readdirSync(migrations)) rmSync(join(migrations, name));
+    for (const name of readdirSync(SHIPPED).filter((one) => one < migration))
+      cpSync(join(SHIPPED, name), join(migrations, name));
+    await open();
+    return new Database(file);
+  }
+
+  it('keeps saves, boards, and all that is still to be told with its boards', async () => {
+    const database = await before('0008');
+    const board = (name: string) => ({ places: {}, pieces: [], says: [{ key: `x:${name}` }] }) as unknown as Scene;
+    const told = (kind: string, more: object) => JSON.stringify({ kind, news: [{ key: 'x:é "' }], ...more });
+    const insert = (table: string, row: Record<string, unknown>) =>
+      database
+        .prepare(
+          `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row)
+            .map(() => '?')
+            .join()})`,
+        )
+        .run(Object.values(row));
+    const session = (id: string, more: object) =>
+      insert('session', {
+        ...{ id, guild_id: 'g', channel_id: `channel of ${id}`, game: 'gate', language: 'en', options: '{}' },
+        ...{ host_id: '1', host_name: 'Ana', turn: 3, revision: 7, asked: '{}', created_at: 1, started_at: 2, ...more },
+      });
+    const save = { game: 'gate', version: 1, turn: 3, checkpoint: '{"a":"é"}', told: 0, since: [], trail: [] };
+    session('running', { status: 'running', save: JSON.stringify(save), board: JSON.stringify(board('last')) });
+    session('over', { status: 'ended', save: JSON.stringify(save), ended_at: 9 });
+    session('lobby', { status: 'lobby', started_at: null });
+    insert('seat', { session_id: 'running', seat: 0, occupant: 'person', user_id: '1', name: 'Ana', roles: '["ana"]' });
+    const row = (id: number, message: string | null, more: object = {}, of = 'running') =>
+      insert('outbox', {
+        ...{ id, session_id: of, channel_id: `channel of ${of}`, nonce: `n${id}`, message, created_at: id, ...more },
+      });
+    const place = { owner: '', until: 0, since: 0 };
+    const sending = { id: 2, session_id: 'running', channel_id: 'channel of running', nonce: 'n2', ...place };
+    insert('sending', { ...sending, message_id: '99', posted_at: 5, kind: 'board', picture: 1 });
+    row(2, told('board', { phase: 'p', scene: board('owed'), since: board('before') }), { sending_id: 2 });
+    row(3, told('board', { phase: 'p', scene: board('first'), since: null }));
+    row(4, told('panel', { turn: 3, ping: [] }));
+    row(5, '{ this is none');
+    row(6, null);
+    row(7, told('ended', { won: true, cause: 'c', reason: { key: 'x:r' }, scene: board('end'), since: board('last') }));
+    row(8, told('panel', { turn: 3, ping: [] }), {}, 'over');
+    for (const at of [10, 20])
+      insert('line', { session_id: 'running', turn: 1, phrase: '{"key":"x:l"}', round: 1, at });
+    insert('interaction', { id: 'i1', session_id: 'running', at: 5 });
+    database.close();
+
+    const store = await openStore(file);
+    const running = (await store.session('running'))!;
+    expect(running).toMatchObject({ status: 'running', revision: 7, seats: [{ name: 'Ana', roles: ['ana'] }] });
+    expect(await store.save(running)).toEqual(save);
+    expect(await store.board(running.board!)).toEqual(board('last'));
+    expect((await store.session('over'))!.board).toBeNull();
+    expect((await store.openSessions()).map(({ id }) => id)).toEqual(['lobby', 'running']);
+    const pending = await store.pending('channel of running');
+    expect(pending.map(({ id, message }) => [id, message])).toEqual([
+      [3, { kind: 'board', news: [{ key: 'x:é "' }], phase: 'p', scene: board('first'), since: null }],
+      [4, { kind: 'panel', news: [{ key: 'x:é "' }], turn: 3, ping: [] }],
+      [5, null],
+      [6, null],
+      [7, expect.objectContaining({ kind: 'ended', won: true, scene: board('end'), since: board('last') })],
+    ]);
+    expect((await store.rowsOf(2)).map(({ message }) => message)).toMatchObject([
+      { scene: board('owed'), since: board('before') },
+    ]);
+    expect((await store.waiting('channel of running')).map(({ kind }) => kind)).toEqual([
+      ...['board', 'panel', null, null, 'ended'],
+    ]);
+    expect(await store.pending('channel of over')).toHaveLength(1);
+    expect(await store.lines('running', { round: 1 })).toHaveLength(2);
+    expect(await store.doneFor('i1')).toEqual({ sessionId: 'running' });
+    await store.done(2, 'picture');
+    expect(ask('select id from board order by id')).toEqual(['n3', 'n7', 'n7:since', 'running:told']);
+    await store.close();
+  });
 
   it('keeps the languages and themes that were chosen', async () => {
-    for (const name of readdirSync(migrations)) rmSync(join(migrations, name));
-    for (const name of BEFORE) cpSync(join(SHIPPED, name), join(migrations, name));
-    await open();
-    const database = new Database(file);
+    const database = await before('0007');
     database.exec(`
       insert into guild_settings (id, language, theme) values ('7', 'fr', null);
       insert into channel_settings (id, language, theme) values ('9', null, 'contrast'), ('10', null, null);

@@ -34,6 +34,7 @@ const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord =
   revision: 1,
   asked: { 0: 3, 1: 5 },
   standing: [],
+  board: null,
   seedHash: 'hash',
   seed: 'seed',
   createdAt: 1,
@@ -80,20 +81,30 @@ describe('sessions', () => {
     await create(written, { save });
     expect(await store.session('s')).toEqual(written);
     expect(await store.sessionIn(written.channelId)).toEqual(written);
-    expect(await store.save('s')).toEqual(save);
+    expect(await store.save(written)).toEqual(save);
     expect(await store.session('t')).toBeNull();
-    expect(await store.save('t')).toBeNull();
+    await create(session('t'));
+    expect(await store.save(session('t'))).toBeNull();
+    await expect(store.save({ id: 's', revision: 2 })).rejects.toThrow(Conflict);
     expect(await store.board('s')).toBeNull();
   });
 
   it('give the boards that an earlier version wrote as boards of today', async () => {
     const earlier = JSON.parse(readFileSync(new URL('../golden/earlier-scene.json', import.meta.url), 'utf8')) as Scene;
-    const message: OutboxMessage = { kind: 'board', phase: 'setup', scene: earlier, since: earlier, news: [] };
-    await create(session('s'), { board: earlier, messages: [{ nonce: 'n', message, at: 4 }] });
+    const message = { kind: 'board', phase: 'setup', scene: earlier, news: [] } as const;
+    await create(session('s', { board: 'n' }), {
+      messages: [
+        { nonce: 'n', message, at: 4 },
+        { nonce: 'm', message, since: 'n', at: 4 },
+      ],
+    });
     const today = upgradeScene(earlier);
     expect(today.places).toHaveProperty('tavern');
-    expect(await store.board('s')).toEqual(today);
-    expect((await store.pending()).map(({ message }) => message)).toEqual([{ ...message, scene: today, since: today }]);
+    expect(await store.board('n')).toEqual(today);
+    expect((await store.pending()).map((one) => one.message)).toEqual([
+      { ...message, scene: today, since: null },
+      { ...message, scene: today, since: today },
+    ]);
   });
 
   it('are written only by who has read the last revision', async () => {
@@ -308,7 +319,7 @@ describe('the outbox', () => {
     expect(await due()).toMatchObject({ 'channel of a': 700 });
     await store.done(first.id, 'role');
     expect(await roles()).toEqual([['panel', true]]);
-    await store.bury('channel of a');
+    await store.bury(['channel of a']);
     expect(await roles()).toEqual([['panel', false]]);
   });
 
@@ -345,6 +356,30 @@ describe('the outbox', () => {
     await store.done(sending.id, 'picture');
     expect(await store.owing()).toEqual([]);
     expect(await store.rowsOf(sending.id)).toEqual([]);
+  });
+
+  it('keeps a board while it is the last one, or a message waits that shows it or what has changed since', async () => {
+    const board = {
+      kind: 'board',
+      phase: 'p',
+      scene: { places: {}, pieces: [] } as unknown as Scene,
+      news: [],
+    } as const;
+    const boards = ['x', 'y', 'z'].map((nonce, at, all) => ({ nonce, message: board, since: all[at - 1] ?? null, at }));
+    await create(session('c', { board: 'z' }), { messages: boards });
+    const there = async () => {
+      const kept = await Promise.all(['x', 'y', 'z'].map(async (id) => ((await store.board(id)) ? id : '')));
+      return kept.join('');
+    };
+    const [x, y, z] = [await freeze(['x']), await row('y'), await row('z')];
+    await store.settle(x, posted);
+    expect(await there()).toBe('xyz');
+    await store.settle(await freeze([y.nonce]), { ...posted, picture: true });
+    expect(await there()).toBe('xyz');
+    await store.settle(await freeze([z.nonce]), posted);
+    expect(await there()).toBe('xyz');
+    await store.done(y.id, 'picture');
+    expect(await there()).toBe('z');
   });
 
   it('strikes off all of a channel that is gone', async () => {

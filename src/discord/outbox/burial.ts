@@ -47,11 +47,10 @@ export class Burial {
 
   async #catchUp(isBuried: (channelId: string, messageId: string) => boolean): Promise<void> {
     const { sessions } = this.bot;
-    for (const { id, channelId } of await sessions.open()) {
-      const panel = await sessions.panel(id);
-      this.#below.set(channelId, 0);
-      if (panel && isBuried(channelId, panel.messageId)) await sessions.outbox.bury(channelId);
-    }
+    const open = await sessions.openPanels();
+    for (const { channelId } of open) this.#below.set(channelId, 0);
+    const buried = open.filter(({ channelId, messageId }) => messageId !== null && isBuried(channelId, messageId));
+    if (buried.length > 0) await sessions.outbox.bury(buried.map(({ channelId }) => channelId));
   }
 
   async #lose(channelId: string, messageIds: readonly string[]): Promise<void> {
@@ -59,7 +58,7 @@ export class Burial {
     const { sessions } = this.bot;
     const session = await sessions.find(channelId);
     const panel = session && (await sessions.panel(session.id));
-    if (panel && messageIds.includes(panel.messageId)) await sessions.outbox.bury(channelId);
+    if (panel && messageIds.includes(panel.messageId)) await sessions.outbox.bury([channelId]);
   }
 
   async #note({ channelId, author, interactionMetadata }: Message): Promise<void> {
@@ -69,7 +68,7 @@ export class Burial {
     if (before === undefined || before >= DEEP) return;
     const below = own ? DEEP : before + 1;
     this.#below.set(channelId, below);
-    if (below >= DEEP) await this.bot.sessions.outbox.bury(channelId);
+    if (below >= DEEP) await this.bot.sessions.outbox.bury([channelId]);
   }
 
   readonly #failed = (error: unknown): void =>

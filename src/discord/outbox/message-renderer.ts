@@ -1,6 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import type { Outgoing, Position, Session, Told } from '../../sessions/types.ts';
+import type { Outgoing, Position, Session, Told, Waiting } from '../../sessions/types.ts';
 import { type Bot, described, gameIn } from '../bot.ts';
 import type { Attachment } from '../render/attachments.ts';
 import { boardMessage, type BoardParts, endedMessage } from '../render/board.ts';
@@ -21,12 +21,12 @@ export type MessageKind = 'lobby' | 'panel' | 'board' | 'ended' | 'whisper';
  * The rows that make the next message: panels that nobody saw are merged into what follows them, so that a board that is
  * slow to draw never brings a string of outdated panels after it.
  */
-export function nextGroup(rows: readonly Outgoing[]): Outgoing[] {
+export function nextGroup(rows: readonly Waiting[]): Waiting[] {
   const session = rows[0]!.sessionId;
-  const other = rows.findIndex((row) => row.sessionId !== session || row.message.kind !== 'panel');
+  const other = rows.findIndex((row) => row.sessionId !== session || row.kind !== 'panel');
   if (other === -1) return [...rows];
   const end = rows[other]!;
-  const closes = end.sessionId === session && (end.message.kind === 'board' || end.message.kind === 'ended');
+  const closes = end.sessionId === session && (end.kind === 'board' || end.kind === 'ended');
   return rows.slice(0, other === 0 || closes ? other + 1 : other);
 }
 

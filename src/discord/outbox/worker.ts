@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 
-import type { Outgoing, Sending, Sent } from '../../sessions/types.ts';
+import type { Sending, Sent, Waiting } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
 import type { Found, Rest } from './discord-messages.ts';
@@ -52,8 +52,7 @@ export class OutboxWorker {
 
   /** Sends what an earlier process left and goes on with what comes. */
   async start(): Promise<void> {
-    const left = await this.bot.sessions.outbox.pending();
-    this.#inherited = left.at(-1)?.id ?? 0;
+    this.#inherited = await this.bot.sessions.outbox.lastOutgoing();
     this.#unlisten = this.bot.sessions.outbox.onNew((channelId) => this.#wake(channelId));
     await this.#plan();
     await this.#delivery.resume('all');
@@ -109,17 +108,13 @@ export class OutboxWorker {
     const open = await outbox.sending(channelId);
     const now = this.now();
     if (open && (open.retryAt > now || !(await outbox.hold(open.id, this.#owner, now + LEASE, now)))) return 'waits';
-    const rows = await outbox.pending(channelId);
-    if (open) {
-      const group = rows.filter(({ sending }) => sending === open.id);
-      return this.#send({ ...open, owner: this.#owner }, group, () => this.#delivery.find(open, [open.id]));
-    }
-    if (rows.length === 0) return 'idle';
-    return this.#begin(nextGroup(rows));
+    if (open) return this.#send({ ...open, owner: this.#owner }, () => this.#delivery.find(open, [open.id]));
+    const rows = await outbox.waiting(channelId);
+    return rows.length === 0 ? 'idle' : this.#begin(nextGroup(rows));
   }
 
   /** Writes down which rows make the next message, and sends it. */
-  async #begin(group: readonly Outgoing[]): Promise<Progress> {
+  async #begin(group: readonly Waiting[]): Promise<Progress> {
     const now = this.now();
     const ids = group.map(({ id }) => id);
     const tried = { ...group[0]!, since: group[0]!.at, until: now };
@@ -132,13 +127,14 @@ export class OutboxWorker {
       part.map((row) => row.id),
     );
     if (!frozen) return 'waits';
-    return this.#send({ ...sending, attempts: 0, retryAt: 0 }, part, () => Promise.resolve(found));
+    return this.#send({ ...sending, attempts: 0, retryAt: 0 }, () => Promise.resolve(found));
   }
 
   /** `find`: what of it is on Discord already. */
-  async #send(sending: Sending, group: readonly Outgoing[], find: () => Promise<Found | null>): Promise<Progress> {
+  async #send(sending: Sending, find: () => Promise<Found | null>): Promise<Progress> {
     const { outbox } = this.bot.sessions;
     try {
+      const group = await outbox.rowsOf(sending.id);
       const { outcome, follow } = await this.#delivery.deliver(sending, group, await find());
       if (outcome === null) return 'more';
       if (await outbox.settle(sending, outcome)) await follow?.();

@@ -36,7 +36,11 @@ async function play(table: BotTable, players: number, rounds: number): Promise<R
   let position = await openIn(table.sessions, channel);
   const store = await openStore(table.databaseFile);
   const adviceFor = async (seat: number) =>
-    advice(kit.bots, Table.restore(bsieged, (await store.save(position.session.id))!).table, seat)!;
+    advice(
+      kit.bots,
+      Table.restore(bsieged, (await store.save((await store.session(position.session.id))!))!).table,
+      seat,
+    )!;
   while (position.scene.clock!.at <= rounds) {
     const { session, questions, scene } = position;
     const round = (counted[scene.clock!.at - 1] ??= { posts: 0, calls: 0, shared: 0 });

@@ -42,7 +42,7 @@ async function answer(times = 1): Promise<void> {
 
 /** An answer that a new panel tells of. */
 async function answerAnew(): Promise<void> {
-  await table.sessions.outbox.bury(channelId());
+  await table.sessions.outbox.bury([channelId()]);
   await answer();
 }
 

@@ -7,7 +7,7 @@ import type { Patience } from '../../../src/discord/outbox/late-images.ts';
 import { nextGroup } from '../../../src/discord/outbox/message-renderer.ts';
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
 import type { Roll } from '../../../src/engine/index.ts';
-import type { OutboxMessage, Outgoing } from '../../../src/sessions/types.ts';
+import type { OutboxMessage, Waiting } from '../../../src/sessions/types.ts';
 import { openStore } from '../../../src/store/index.ts';
 import { pixelPool, PIXEL } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
@@ -345,16 +345,15 @@ describe('cards and dice of the news', () => {
 });
 
 describe('groups', () => {
-  const row = (id: number, message: OutboxMessage, sessionId = 'session'): Outgoing => ({
+  const row = (id: number, { kind }: OutboxMessage, sessionId = 'session'): Waiting => ({
     id,
     sessionId,
     channelId: 'here',
     nonce: String(id),
-    message,
+    kind,
     at: 0,
-    sending: null,
   });
-  const ids = (rows: Outgoing[]) => nextGroup(rows).map(({ id }) => id);
+  const ids = (rows: Waiting[]) => nextGroup(rows).map(({ id }) => id);
 
   test('are panels with the board that follows them, of one session', () => {
     const whisper: OutboxMessage = { kind: 'whisper', seats: [0], news: [] };

@@ -64,7 +64,7 @@ describe('a lobby that is closed', () => {
     const table = await BotTable.open({ discord: { laws: { nonceWindow: 500 } } });
     const here = table.discord.channelId('the-wall');
     await table.command('Ada', 'siege new');
-    await table.sessions.outbox.bury(here);
+    await table.sessions.outbox.bury([here]);
     table.discord.inject({ kind: 'lost-answer', method: 'POST', route: '^/channels/.*/messages', times: 4 });
     await table.command('Ada', 'siege leave');
     await expect

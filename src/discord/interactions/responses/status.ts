@@ -89,6 +89,6 @@ async function panelLine({ bot, channelId, guildId, say }: Caller, { id }: Sessi
 
 /** Something that all see has come below the panel: it comes to the bottom again. */
 export async function raisePanel({ bot, channelId }: Caller): Promise<void> {
-  await bot.sessions.outbox.bury(channelId);
+  await bot.sessions.outbox.bury([channelId]);
   await bot.sessions.raise(channelId);
 }

@@ -1,0 +1,126 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Engine } from './engine.ts';
+import { answerOf, heardBy, lineOf } from './rows.ts';
+import type { Schema } from './schema.ts';
+import { db, statement } from './statement.ts';
+import type { Store } from './store.ts';
+
+type History = Pick<Store, 'doneFor' | 'answerOf' | 'answers' | 'moves' | 'result' | 'purge' | 'lines' | 'rounds'>;
+
+/** No limit. */
+const ALL = -1;
+
+interface OfSession {
+  readonly sessionId: string;
+}
+
+const doneFor = statement((given: { readonly id: string }) =>
+  db.selectFrom('interaction').select('session_id').where('id', '=', given.id),
+);
+const answerFor = statement((given: { readonly id: string }) =>
+  db.selectFrom('answer').selectAll().where('interaction_id', '=', given.id),
+);
+const standing = statement((given: OfSession & { readonly limit: number }) =>
+  db
+    .selectFrom('answer')
+    .selectAll()
+    .where('session_id', '=', given.sessionId)
+    .where('kind', '=', 'answer')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('answer as later')
+            .select('later.turn')
+            .whereRef('later.session_id', '=', 'answer.session_id')
+            .whereRef('later.turn', '>', 'answer.turn')
+            .whereRef('later.voids', '<=', 'answer.turn'),
+        ),
+      ),
+    )
+    .orderBy('turn', 'desc')
+    .limit(given.limit),
+);
+const moves = statement((given: OfSession) =>
+  db.selectFrom('answer').selectAll().where('session_id', '=', given.sessionId).orderBy('turn'),
+);
+const resultOf = statement((given: OfSession) =>
+  db.selectFrom('result').selectAll().where('session_id', '=', given.sessionId),
+);
+
+const longOver = statement((given: { readonly before: number; readonly most: number }) =>
+  db
+    .selectFrom('session')
+    .select('id')
+    .where('ended_at', '<', given.before)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('line').select('line.id').whereRef('line.session_id', '=', 'session.id')),
+    )
+    .limit(given.most),
+);
+const withoutAnswers = statement((given: OfSession) =>
+  db.deleteFrom('answer').where('session_id', '=', given.sessionId),
+);
+const withoutLines = statement((given: OfSession) => db.deleteFrom('line').where('session_id', '=', given.sessionId));
+
+interface WhichLines extends OfSession {
+  /** Lines before this one. */
+  readonly before: number;
+  readonly turn: number;
+  readonly round: number | null;
+  readonly limit: number;
+  /** Null: what all may read. */
+  readonly heard: string | null;
+}
+const lines = (narrow: (query: typeof ofSession, given: WhichLines) => typeof ofSession) =>
+  statement((given: WhichLines) =>
+    narrow(ofSession, given)
+      .where('session_id', '=', given.sessionId)
+      .where('id', '<', given.before)
+      .where(audible(given))
+      .orderBy('id', 'desc')
+      .limit(given.limit),
+  );
+const ofSession = db.selectFrom('line').selectAll();
+const audible =
+  ({ heard }: WhichLines) =>
+  (is: ExpressionBuilder<Schema, 'line'>) =>
+    is.or([is('audience', 'is', null), is('audience', 'like', heard)]);
+const latest = lines((query) => query);
+const ofTurn = lines((query, { turn }) => query.where('turn', '=', turn));
+const ofRound = lines((query, { round }) => query.where('round', 'is', round));
+const rounds = statement((given: OfSession) =>
+  db.selectFrom('line').select('round').distinct().where('session_id', '=', given.sessionId).orderBy('round'),
+);
+
+/** What has happened. */
+export const history = (engine: Engine): History => ({
+  doneFor: async (id) => {
+    const row = await engine.first(doneFor({ id }));
+    return row && { sessionId: row.session_id };
+  },
+  answerOf: async (id) => {
+    const row = await engine.first(answerFor({ id }));
+    return row && { ...answerOf(row), sessionId: row.session_id };
+  },
+  answers: async (sessionId, limit = ALL) => (await engine.all(standing({ sessionId, limit }))).reverse().map(answerOf),
+  moves: async (sessionId) => (await engine.all(moves({ sessionId }))).map(answerOf),
+  result: async (sessionId) => {
+    const row = await engine.first(resultOf({ sessionId }));
+    return row && { cause: row.cause, winners: JSON.parse(row.winners), turns: row.turns, at: row.at };
+  },
+  purge: async (before, most) => {
+    const over = await engine.all(longOver({ before, most }));
+    for (const { id: sessionId } of over) {
+      await engine.run(withoutAnswers({ sessionId }));
+      await engine.run(withoutLines({ sessionId }));
+    }
+    return over.length;
+  },
+  lines: async (sessionId, { before = Number.MAX_SAFE_INTEGER, turn, round, limit = ALL, seat }) => {
+    const which = turn !== undefined ? ofTurn : round !== undefined ? ofRound : latest;
+    const heard = seat === undefined ? null : heardBy(seat);
+    const rows = await engine.all(which({ sessionId, before, turn: turn ?? 0, round: round ?? null, limit, heard }));
+    return rows.reverse().map(lineOf);
+  },
+  rounds: async (sessionId) => (await engine.all(rounds({ sessionId }))).map(({ round }) => round),
+});

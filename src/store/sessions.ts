@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Save } from '../engine/index.ts';
+import { commitStatements } from './commit.ts';
+import type { Engine } from './engine.ts';
+import { boardOf, sessionOf, type SessionRow } from './rows.ts';
+import { db, statement } from './statement.ts';
+import { Conflict, type Store } from './store.ts';
+
+type Sessions = Pick<
+  Store,
+  'session' | 'sessionIn' | 'hasPlayed' | 'sessionsIn' | 'openSessions' | 'save' | 'board' | 'commit'
+>;
+
+/** Answers after which a game was played, and not only looked at: about a round. */
+const A_LOOK = 20;
+
+const SEATS = sql<string>`(
+  select json_group_array(json_object(
+    'seat', seat, 'occupant', occupant, 'user_id', user_id, 'level', level, 'name', name, 'roles', roles
+  )) from seat where seat.session_id = session.id
+)`;
+
+interface InChannel {
+  readonly channelId: string;
+}
+
+const whole = db.selectFrom('session').selectAll().select(SEATS.as('seats'));
+const open = whole.where('ended_at', 'is', null);
+const byId = statement((given: { readonly id: string }) => whole.where('id', '=', given.id));
+const openIn = statement((given: InChannel) => open.where('channel_id', '=', given.channelId));
+const endedIn = statement((given: InChannel) =>
+  whole
+    .where('channel_id', '=', given.channelId)
+    .where('ended_at', 'is not', null)
+    .where('started_at', 'is not', null)
+    .orderBy('ended_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(1)),
+);
+const begunIn = statement((given: InChannel & { readonly limit: number }) =>
+  whole
+    .where('channel_id', '=', given.channelId)
+    .where('started_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .limit(given.limit),
+);
+const inOrder = open.orderBy('created_at').orderBy('id');
+const allOpen = statement(() => inOrder);
+const openOf = statement((given: { readonly guildId: string }) => inOrder.where('guild_id', '=', given.guildId));
+
+const played = db.selectFrom('session').select('session.id').where('turn', '>=', A_LOOK).limit(sql.lit(1));
+const playedIn = statement((given: InChannel & { readonly game: string }) =>
+  played.where('channel_id', '=', given.channelId).where('game', '=', given.game),
+);
+const playedBy = statement((given: { readonly userId: string; readonly game: string }) =>
+  played
+    .innerJoin('seat', 'seat.session_id', 'session.id')
+    .where('seat.user_id', '=', given.userId)
+    .where('game', '=', given.game),
+);
+
+const saveOf = statement((given: { readonly id: string; readonly revision: number }) =>
+  db
+    .selectFrom('session')
+    .leftJoin('save', 'save.session_id', 'session.id')
+    .select('save.save')
+    .where('session.id', '=', given.id)
+    .where('session.revision', '=', given.revision),
+);
+const sceneOf = statement((given: { readonly id: string }) =>
+  db.selectFrom('board').select('scene').where('id', '=', given.id),
+);
+
+/** Sessions with their saves and boards. */
+export function sessions(engine: Engine): Sessions {
+  const found = (row: SessionRow | null) => row && sessionOf(row);
+  return {
+    session: async (id) => found(await engine.first(byId({ id }))),
+    sessionIn: async (channelId) =>
+      found((await engine.first(openIn({ channelId }))) ?? (await engine.first(endedIn({ channelId })))),
+    hasPlayed: async (game, { channelId, userId }) =>
+      ((await engine.first(playedIn({ game, channelId }))) ?? (await engine.first(playedBy({ game, userId })))) !==
+      null,
+    sessionsIn: async (channelId, limit) => (await engine.all(begunIn({ channelId, limit }))).map(sessionOf),
+    openSessions: async (guildId) =>
+      (await engine.all(guildId === undefined ? allOpen({}) : openOf({ guildId }))).map(sessionOf),
+    save: async ({ id, revision }) => {
+      const row = await engine.first(saveOf({ id, revision }));
+      if (!row) throw new Conflict('the session was written by somebody else');
+      return row.save === null ? null : (JSON.parse(row.save) as Save);
+    },
+    board: async (id) => {
+      const row = await engine.first(sceneOf({ id }));
+      return row && boardOf(row.scene);
+    },
+    commit: (commit) => engine.atomically(commitStatements(commit)),
+  };
+}

@@ -1,0 +1,173 @@
+import { type Expression, sql } from 'kysely';
+import type { Sending, SendingResult } from './records.ts';
+import type { PanelTable } from './schema.ts';
+import { type Bound, db, each, statement } from './statement.ts';
+
+/** What is written once a message is there, or will never be. */
+
+interface ById {
+  readonly id: number;
+}
+interface OfSession {
+  readonly sessionId: string;
+}
+
+/** Something came after the panels of these channels: they cannot be renewed where they are. */
+export const buried = statement((given: { readonly channelIds: string }) =>
+  db
+    .updateTable('sending')
+    .set({ told: null })
+    .where('channel_id', 'in', sql<string>`(select value from json_each(${given.channelIds}))`)
+    .where('told', 'is not', null),
+);
+const othersBuried = statement((given: ById & { readonly channelId: string }) =>
+  db
+    .updateTable('sending')
+    .set({ told: null })
+    .where('channel_id', '=', given.channelId)
+    .where('told', 'is not', null)
+    .where('id', '<>', given.id),
+);
+
+const own = <Values extends ById & { readonly owner: string }>(given: Values) =>
+  db.updateTable('sending').where('id', '=', given.id).where('owner', '=', given.owner).where('message_id', 'is', null);
+const closed = statement((given: ById & { readonly owner: string }) =>
+  db.deleteFrom('sending').where('id', '=', given.id).where('owner', '=', given.owner).where('message_id', 'is', null),
+);
+interface Post extends ById {
+  readonly owner: string;
+  readonly message_id: string;
+  readonly posted_at: number;
+  readonly kind: string;
+  readonly told: string | null;
+  readonly components: string | null;
+  readonly role: 'panel' | null;
+  readonly picture: number;
+}
+const posted = statement((given: Post) =>
+  own(given).set({
+    ...each(given, ['message_id', 'posted_at', 'kind', 'told', 'components', 'role', 'picture']),
+    ...{ attempts: 0, retry_at: 0, error: null },
+  }),
+);
+const renewed = statement((given: ById & { readonly told: string; readonly components: string }) =>
+  db
+    .updateTable('sending')
+    .set(each(given, ['told', 'components']))
+    .where('id', '=', given.id),
+);
+const over = statement((given: ById) => db.deleteFrom('sending').where('id', '=', given.id));
+/** The panels before it are to lose their buttons. */
+const spent = statement((given: ById & OfSession) =>
+  db
+    .updateTable('sending')
+    .set({ role: 'spent', told: null, attempts: 0, retry_at: 0 })
+    .where('session_id', '=', given.sessionId)
+    .where('role', '=', 'panel')
+    .where('id', '<>', given.id),
+);
+const panel = statement((given: PanelTable) =>
+  db
+    .insertInto('panel')
+    .values(each(given, ['session_id', 'channel_id', 'message_id', 'turn', 'posted_at']))
+    .onConflict((taken) =>
+      taken.column('session_id').doUpdateSet(each(given, ['channel_id', 'message_id', 'turn', 'posted_at'])),
+    ),
+);
+const told = statement((given: ById) => db.deleteFrom('outbox').where('sending_id', '=', given.id));
+
+const unused = (sessionId: Expression<string>) =>
+  db
+    .deleteFrom('board')
+    .where('session_id', '=', sessionId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session')
+            .select('session.id')
+            .whereRef('board_id', '=', 'board.id')
+            .where('session.id', '=', sessionId),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('outbox').select('outbox.id').whereRef('nonce', '=', 'board.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('outbox').select('outbox.id').whereRef('since_id', '=', 'board.id'))),
+    );
+/** Strikes off the boards of a session that nothing shows any more. */
+const unusedBoards = statement((given: OfSession) => unused(sql<string>`${given.sessionId}`));
+const unusedBoardsAt = statement((given: ById) =>
+  unused(sql<string>`(select sending.session_id from sending where sending.id = ${given.id})`),
+);
+
+type Settled = Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>;
+
+/** The first statement touches no row when the message is not the owner's any more. */
+export const settling = (sending: Settled, outcome: SendingResult): Bound[] => [
+  ...settled(sending, outcome),
+  unusedBoards({ sessionId: sending.sessionId }),
+];
+
+function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingResult): Bound[] {
+  if (outcome.kind === 'none') return [closed({ id, owner }), ...(outcome.over ? [spent({ id, sessionId })] : [])];
+  const panelAt = (messageId: string, postedAt: number) =>
+    panel({
+      session_id: sessionId,
+      channel_id: channelId,
+      message_id: messageId,
+      turn: outcome.turn,
+      posted_at: postedAt,
+    });
+  if (outcome.kind === 'renewed') {
+    const { sent, components } = outcome;
+    const shows = { told: JSON.stringify(outcome.told), components: JSON.stringify(components) };
+    return [
+      closed({ id, owner }),
+      outcome.over ? over({ id: sent.id }) : renewed({ id: sent.id, ...shows }),
+      panelAt(sent.messageId, sent.postedAt),
+    ];
+  }
+  const { messageId, postedAt, as, components, role, picture } = outcome;
+  const isPanel = role === 'panel';
+  const keeps = isPanel || picture;
+  const post = {
+    ...{ id, owner, message_id: messageId, posted_at: postedAt, kind: as },
+    told: outcome.told && JSON.stringify(outcome.told),
+    components: isPanel ? JSON.stringify(components) : null,
+    role: isPanel ? ('panel' as const) : null,
+    picture: picture ? 1 : 0,
+  };
+  return [
+    keeps ? posted(post) : closed({ id, owner }),
+    othersBuried({ id, channelId }),
+    ...(role === null ? [] : [spent({ id, sessionId })]),
+    ...(isPanel ? [panelAt(messageId, postedAt)] : []),
+    ...(keeps && !picture ? [told({ id })] : []),
+  ];
+}
+
+const withoutRole = statement((given: ById) =>
+  db.updateTable('sending').set({ role: null }).where('id', '=', given.id),
+);
+const paid = statement((given: ById) => db.updateTable('sending').set({ picture: 0 }).where('id', '=', given.id));
+const toldUnlessOwing = statement((given: ById) =>
+  db
+    .deleteFrom('outbox')
+    .where('sending_id', '=', given.id)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('sending').select('sending.id').where('sending.id', '=', given.id).where('picture', '=', 0)),
+    ),
+);
+const overIfDone = statement((given: ById) =>
+  db.deleteFrom('sending').where('id', '=', given.id).where('role', 'is', null).where('picture', '=', 0),
+);
+
+/** A message has lost its buttons, or has its picture; the first statement touches no row when it is not there any more. */
+export const finishing = (id: number, what: 'role' | 'picture'): Bound[] => [
+  what === 'picture' ? paid({ id }) : withoutRole({ id }),
+  toldUnlessOwing({ id }),
+  unusedBoardsAt({ id }),
+  overIfDone({ id }),
+];
