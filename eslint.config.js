@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['assets/', 'data/', 'tests/out/', 'coverage/', 'src/local-discord/page/']),
+  globalIgnores(['assets/', 'data/', 'tests/out/', 'coverage/', 'dist/', 'src/local-discord/page/']),
   js.configs.recommended,
   {
     files: ['**/*.ts', 'scripts/*.mjs'],

@@ -1,30 +1,24 @@
 /**
  * Everything that must be in place before the bot or its tests run: the right Node, the packages of the lock file, and
- * the two packages with native code. Runs before `npm start` and `npm test`; says nothing when nothing is to be done.
- * Node built-ins only: it works before anything is installed.
+ * the two packages with native code. Run by itself before `npm test`, and by `run.mjs` before each program; says nothing
+ * when nothing is to be done. Node built-ins only: it works before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  appendFileSync,
-  constants,
-  existsSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import util from 'node:util';
 import { ask } from './ask.mjs';
+import { isWritable, say, SetupError, tell } from './fault.mjs';
 import { withLock } from './lock.mjs';
 import { sqlitePackage } from './sqlite.mjs';
 import { cureFor, debianPackages, mayInstall } from './system-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = [20, 18];
+/** Stands in the stamp where only what runs is installed. */
+const WITHOUT_DEVELOPMENT = 'without development\n';
 
 /** @param {string} name */
 const rebuilding = (name) => ['rebuild', name, '--ignore-scripts=false'];
@@ -60,12 +54,6 @@ const natives = [
   },
 ];
 
-/** A fault that the person at the keyboard can mend: the message says how. */
-class SetupError extends Error {}
-
-/** @param {string} line */
-const say = (line) => process.stderr.write(`rampart: ${line}\n`);
-
 /**
  * What is wrong with this version of Node, or null.
  * @param {string} version as in `process.versions.node`
@@ -91,19 +79,20 @@ export function stampOf(lock, { modules, napi, platform, arch }) {
  * Whether what is installed is what the lock file asks for. Optional packages may be absent: they are for other systems.
  * @param {string} lock text of package-lock.json
  * @param {string} installed text of node_modules/.package-lock.json
+ * @param {boolean} [development] whether what only development needs has to be there, too
  */
-export function inStep(lock, installed) {
+export function inStep(lock, installed, development = true) {
   const wanted = packagesOf(lock);
   const present = packagesOf(installed);
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+  return Object.entries(wanted).every(([path, { version, dev, optional, devOptional }]) => {
     if (path === '') return true;
     const found = present[path];
-    return found ? found.version === version : Boolean(optional ?? devOptional);
+    return found ? found.version === version : Boolean(optional ?? devOptional ?? (dev && !development));
   });
 }
 
 /**
- * @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages
+ * @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages
  * @param {string} lock
  */
 const packagesOf = (lock) => /** @type {{ packages: Packages }} */ (JSON.parse(lock)).packages;
@@ -111,21 +100,22 @@ const packagesOf = (lock) => /** @type {{ packages: Packages }} */ (JSON.parse(l
 /**
  * Does the whole set-up in `root`; quick when it has been done.
  * @param {string} [root]
+ * @param {{ development?: boolean }} [needs] `development`: whether what `npm ci --omit=dev` leaves out is needed
  */
-export async function setup(root = ROOT) {
+export async function setup(root = ROOT, { development = true } = {}) {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new SetupError(problem);
-  if (isDone(root)) return;
-  if (!isWritable(root)) return checkUnwritable(root);
+  if (isDone(root, development)) return;
+  if (!isWritable(foldersOf(root))) return checkUnwritable(root, development);
   await withLock(
     join(root, '.setup.lock'),
     () => say('another set-up is running, waiting for it ...'),
     async () => {
-      if (isDone(root)) return;
+      if (isDone(root, development)) return;
       rmSync(logOf(root), { force: true });
-      if (!isInstalled(root)) await install(root);
+      if (!isInstalled(root, development)) await install(root);
       await provideNatives(root);
-      writeFileSync(stampFile(root), currentStamp(root));
+      writeFileSync(stampFile(root), currentStamp(root) + (isInstalled(root, true) ? '' : WITHOUT_DEVELOPMENT));
       rmSync(logOf(root), { force: true });
       say('all set.');
     },
@@ -135,23 +125,17 @@ export async function setup(root = ROOT) {
 /**
  * Where nothing can be installed all may be there already, as in an image of a container.
  * @param {string} root
+ * @param {boolean} development
  */
-async function checkUnwritable(root) {
-  if (isInstalled(root) && (await brokenNatives(root)).length === 0) return;
+async function checkUnwritable(root, development) {
+  if (isInstalled(root, development) && (await brokenNatives(root)).length === 0) return;
   throw new SetupError(
     `packages have to be installed in ${root}, where this user may not write. Run "npm start" once as the owner of that folder, or let this user write there.`,
   );
 }
 
 /** @param {string} root */
-function isWritable(root) {
-  try {
-    for (const folder of [root, join(root, 'node_modules')]) if (existsSync(folder)) accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const foldersOf = (root) => [root, join(root, 'node_modules')];
 
 /** @param {string} root */
 const stampFile = (root) => join(root, 'node_modules', '.rampart-setup');
@@ -168,17 +152,25 @@ const currentStamp = (root) =>
     arch: process.arch,
   });
 
-/** @param {string} root */
-function isDone(root) {
+/**
+ * @param {string} root
+ * @param {boolean} development
+ */
+function isDone(root, development) {
   const file = stampFile(root);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== currentStamp(root)) return false;
+  if (!existsSync(file)) return false;
+  const [found, wanted] = [readFileSync(file, 'utf8'), currentStamp(root)];
+  if (found !== wanted && (development || found !== wanted + WITHOUT_DEVELOPMENT)) return false;
   return natives.every(({ name, file }) => existsSync(join(root, 'node_modules', name, file)));
 }
 
-/** @param {string} root */
-function isInstalled(root) {
+/**
+ * @param {string} root
+ * @param {boolean} development
+ */
+function isInstalled(root, development) {
   const installed = join(root, 'node_modules', '.package-lock.json');
-  return existsSync(installed) && inStep(lockText(root), readFileSync(installed, 'utf8'));
+  return existsSync(installed) && inStep(lockText(root), readFileSync(installed, 'utf8'), development);
 }
 
 /** @param {string} root */
@@ -300,7 +292,7 @@ function npm(root, args, env) {
  */
 function run(root, command, args, env = {}) {
   const log = /** @param {unknown} text */ (text) => {
-    if (isWritable(root)) appendFileSync(logOf(root), String(text));
+    if (isWritable(foldersOf(root))) appendFileSync(logOf(root), String(text));
   };
   log(`$ ${command} ${args.join(' ')}\n`);
   return new Promise((done) => {
@@ -316,9 +308,4 @@ function run(root, command, args, env = {}) {
   });
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  setup().catch((/** @type {Error} */ error) => {
-    say(error instanceof SetupError ? error.message : (error.stack ?? error.message));
-    process.exitCode = 1;
-  });
-}
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await setup().catch(tell);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { destination, type Logger } from 'pino';
 
 import { type Config, readConfig } from './config.ts';
@@ -12,6 +11,7 @@ import { inviteLink } from './discord/permissions.ts';
 import { describeBoard, describeCards, describeRolls, inventoryOf, openRendererPool } from './drawing/index.ts';
 import { makeFolder } from './folder.ts';
 import { kits } from './games/index.ts';
+import { modulesIn } from './installation/index.ts';
 import { checkKits } from './kit/index.ts';
 import { startLocalDiscord } from './local-discord/index.ts';
 import { hasText, languages, translator } from './locale/index.ts';
@@ -23,7 +23,6 @@ import { DatabaseFault, explain } from './trouble.ts';
 
 /** How long everything under way may take to finish once the bot is told to stop, in ms. */
 const GRACE = 4_500;
-const COMMANDS = fileURLToPath(new URL('../commands/', import.meta.url));
 
 /** The demo's messages belong to the games of one database, so they lie beside it under its name. */
 const demoFile = (databaseFile: string) => databaseFile.replace(/(\.sqlite)?$/, '.local-discord.sqlite');
@@ -50,7 +49,7 @@ async function start(config: Config): Promise<Started> {
   };
   try {
     const log = openLog(config.logLevel, destination({ dest: 2, sync: true }));
-    const commands = await loadCommands(COMMANDS);
+    const commands = await loadCommands(modulesIn('commands/'));
     checkKits(kits, {
       commands: new Set(commands.keys()),
       texts: { languages, has: hasText },

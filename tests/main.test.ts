@@ -5,15 +5,17 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { openStore } from '../src/store/index.ts';
+import { buildPrograms } from './help/programs.ts';
 
 /** The program itself, started as `npm start` does. */
 const ROOT = join(import.meta.dirname, '..');
 let folder: string;
 const started: ChildProcess[] = [];
 
+beforeAll(buildPrograms, 60_000);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rampart-main-'));
 });
@@ -26,7 +28,7 @@ function start(settings: Record<string, string> = {}, uid?: number) {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(DISCORD_|LOCAL_|RENDERERS|LANGUAGE|LOG_)/.test(name)),
   );
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], {
     cwd: ROOT,
     uid,
     env: {
@@ -105,7 +107,7 @@ test('a wrong setting is one clear line', { timeout: 60_000 }, async () => {
 function ordinaryUser(): number | undefined | null {
   if (process.getuid?.() !== 0) return undefined;
   const nobody = 65_534;
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', '-e', '0'], { cwd: ROOT, uid: nobody });
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs'], { cwd: ROOT, uid: nobody });
   return status === 0 ? nobody : null;
 }
 

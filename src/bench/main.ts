@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { WrongArguments } from '../arguments/index.ts';
 import { type Arguments, readArguments, usage } from './arguments.ts';
 import { boardBench } from './board/index.ts';
 import { channelsBench } from './channels/index.ts';
+import { installed } from '../installation/index.ts';
 import { better, compare, keep, readKept } from './kept.ts';
 import { type Bench, type Ratio, render, renderMarkdown, type Report } from './report.ts';
 
 const BENCHES: readonly Bench[] = [boardBench, channelsBench];
-const KEPT = fileURLToPath(new URL('../../docs/speed.json', import.meta.url));
+const KEPT = installed('docs/speed.json');
 
 /** How long a bench measures in the short form, in seconds, and how often it tries before a loss is believed. */
 const SHORT = 3;

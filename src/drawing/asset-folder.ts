@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { type BoardSpec, boardSpec } from '../engine/index.ts';
+import { installed } from '../installation/index.ts';
 
 /** Where the map, the pictures and the board of a game lie. */
 export interface AssetFolder {
@@ -10,7 +10,7 @@ export interface AssetFolder {
   readonly path: string;
 }
 
-const usual = (name: string): string => fileURLToPath(new URL(`../../assets/${name}/`, import.meta.url));
+const usual = (name: string): string => installed(`assets/${name}/`);
 
 /** What all games share: flames, trees, walls. */
 export const common: AssetFolder = { game: 'common', path: usual('common') };

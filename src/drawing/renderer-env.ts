@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { installed } from '../installation/index.ts';
 
 /** By these names libraries that write text take orders from the machine: fonts, languages, hinting, shaping. */
 const changesText = /^(FONTCONFIG|FC|PANGO|PANGOCAIRO|CAIRO|HB|FREETYPE|FRIBIDI|LC)_|^LANG(UAGE)?$/;
@@ -13,7 +13,7 @@ export function rendererEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     MALLOC_MMAP_THRESHOLD_: String(1 << 28),
     MALLOC_TRIM_THRESHOLD_: String(1 << 28),
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !changesText.test(name))),
-    FONTCONFIG_FILE: fileURLToPath(new URL('../../assets/fonts.conf', import.meta.url)),
+    FONTCONFIG_FILE: installed('assets/fonts.conf'),
     LC_ALL: 'C.UTF-8',
   };
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { programOf } from '../installation/index.ts';
 import { rendererEnv } from './renderer-env.ts';
 import type { Sketch } from './sketch.ts';
 import type { Job, Rendering, Ready } from './protocol.ts';
@@ -10,9 +9,7 @@ export class RendererLost extends Error {
   override readonly name = 'RendererLost';
 }
 
-const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
-/** The child is TypeScript too, whatever loads the parent. */
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = programOf('src/drawing/child.ts');
 
 /** How long a process may take to start, in milliseconds, on a busy machine. */
 const startMs = 20_000;
@@ -49,8 +46,8 @@ export class Renderer {
   }
 
   #start(): ChildProcess {
-    const child = fork(entry, [], {
-      execArgv: ['--import', loader],
+    const child = fork(program.file, [], {
+      execArgv: [...program.execArgv],
       env: rendererEnv(process.env),
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

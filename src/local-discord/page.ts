@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
+import { installed } from '../installation/index.ts';
 import type { Context } from './context.ts';
 
-const PAGE = fileURLToPath(new URL('./page/', import.meta.url));
+const PAGE = installed('src/local-discord/page/');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { installed } from '../installation/index.ts';
 import { openLocales } from './locales.ts';
 
 export { few } from './few.ts';
@@ -7,7 +7,7 @@ export { languageOf, languages, type Language } from './languages.ts';
 export { type Locales, type Localized, openLocales, type Say } from './locales.ts';
 
 /** The texts of `assets/locales`, read when the program starts; a malformed file stops the start with its name. */
-const locales = openLocales(fileURLToPath(new URL('../../assets/locales/', import.meta.url)));
+const locales = openLocales(installed('assets/locales/'));
 
 /** Phrases as text of one language. A missing text shows as its key and is logged once; this never throws. */
 export const translator = locales.translator;

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
+import { programOf } from '../installation/index.ts';
 import type { Job, Played } from './worker.ts';
 
 export interface RunOptions {
@@ -15,47 +13,16 @@ export interface RunOptions {
   readonly onDone?: (done: number) => void;
 }
 
-/**
- * The worker as one plain file: games run a quarter faster than through the loader, which names every function anew each
- * time that it is made.
- */
-async function bundleInto(folder: string): Promise<string> {
-  const outfile = join(folder, 'worker.cjs');
-  await build({
-    entryPoints: [fileURLToPath(new URL('./worker.ts', import.meta.url))],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    sourcemap: 'inline',
-    logLevel: 'silent',
-  });
-  return outfile;
-}
-
 /** Plays all games side by side. The results stand in the order of the jobs, however many processes share the work. */
-export async function runAll(jobs: readonly Job[], options: RunOptions = {}): Promise<Played[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'rampart-simulation-'));
-  try {
-    return await runWith(await bundleInto(folder), jobs, options);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function runWith(
-  worker: string,
-  jobs: readonly Job[],
-  { workers, signal, onDone }: RunOptions,
-): Promise<Played[]> {
+export async function runAll(jobs: readonly Job[], { workers, signal, onDone }: RunOptions = {}): Promise<Played[]> {
   signal?.throwIfAborted();
   const processes = Math.max(1, Math.min(workers ?? availableParallelism(), jobs.length));
+  const { file, execArgv } = programOf('src/simulation/worker.ts');
   const pool = new Tinypool({
-    filename: pathToFileURL(worker).href,
+    filename: pathToFileURL(file).href,
     name: 'play',
     runtime: 'child_process',
-    execArgv: ['--enable-source-maps'],
+    execArgv: [...execArgv],
     minThreads: processes,
     maxThreads: processes,
   });

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { installed } from '../installation/index.ts';
 import { PATIENCE, Patience } from './patience.ts';
 import { openDatabase, sqlite } from './sqlite.ts';
 import { statements } from './statements.ts';
@@ -16,7 +16,7 @@ export {
   type StoredWaiting,
 } from './store.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const MIGRATIONS = installed('migrations/');
 
 /**
  * Opens (and creates or upgrades) the SQLite database `file`, in a folder that is there, or one that lives as long as the program, ':memory:'.

@@ -202,7 +202,7 @@ describe('a pool', () => {
   });
 });
 
-describe('under tsx, as the bot is run', () => {
+describe('under tsx, as the bot is run for development', () => {
   const tsx = ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
   const script = fileURLToPath(new URL('under-tsx.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { openRendererPool } from '../../src/drawing/index.ts';
 import { rawTranslator, typicalScene } from './scenes.ts';
 
-/** Run by tsx as the bot is: draws a board, tells its size, and with `linger` stays until it is killed. */
+/** Run by tsx as the bot is for development: draws a board, tells its size, and with `linger` stays until it is killed. */
 const pool = openRendererPool({ translator: rawTranslator });
 const { png, width } = await pool.draw({ channel: 'c', scene: typicalScene(), language: 'fr', players: ['Ana'] });
 console.log(JSON.stringify({ bytes: png.length, width }));

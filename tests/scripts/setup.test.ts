@@ -52,6 +52,15 @@ describe('installed packages are in step with the lock file', () => {
       { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } },
     ],
   ])('%s: %s', (_, expected, packages) => expect(inStep(wanted, lock(packages))).toBe(expected));
+
+  test('what only development needs may be absent where the bot only runs', () => {
+    const more = lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/t': { version: '1.0.0', dev: true } });
+    const present = { 'node_modules/a': { version: '1.0.0' } };
+    expect([inStep(more, lock(present), false), inStep(more, lock(present), true)]).toEqual([true, false]);
+    expect(inStep(more, lock({}), false)).toBe(false);
+    const other = { ...present, 'node_modules/t': { version: '2.0.0' } };
+    expect(inStep(more, lock(other), false)).toBe(false);
+  });
 });
 
 test('in a folder that is closed to its user the set-up says what is missing and what to do', ({ skip }) => {

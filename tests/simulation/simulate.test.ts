@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { readArguments } from '../../src/simulation/arguments.ts';
 import { simulate } from '../../src/simulation/simulate.ts';
 import type { Report } from '../../src/simulation/summarise.ts';
+import { buildPrograms } from '../help/programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -58,7 +59,7 @@ const reportShape = z.strictObject({
 /** Runs the program as `npm run simulate` does; with `node`, more arguments of Node itself. */
 function run(args: readonly string[], node: readonly string[] = [], onErr?: (child: ChildProcess) => void) {
   return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, [...node, '--import', 'tsx', 'src/simulation/main.ts', ...args], {
+    const child = spawn(process.execPath, [...node, 'scripts/run.mjs', 'src/simulation/main.ts', ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -94,6 +95,7 @@ test('a run can be stopped', { timeout: 60_000 }, async () => {
 
 describe('the program', () => {
   let folder = '';
+  beforeAll(buildPrograms, 60_000);
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'rampart-simulation-'))));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -4,16 +4,18 @@ import { importsOf, parse, type Source, sourcesOf } from './sources.ts';
 /** Which parts each part of `src` may know. The files that lie in `src` itself (`main`) join them all. */
 const knows: Record<string, readonly string[]> = {
   arguments: [],
+  installation: [],
   engine: [],
   kit: ['engine'],
   games: ['engine', 'kit'],
   bots: ['engine', 'kit'],
-  simulation: ['arguments', 'engine', 'kit', 'games', 'bots'],
-  locale: ['engine'],
-  drawing: ['engine', 'locale'],
+  simulation: ['arguments', 'installation', 'engine', 'kit', 'games', 'bots'],
+  locale: ['engine', 'installation'],
+  drawing: ['engine', 'installation', 'locale'],
   gallery: ['arguments', 'engine', 'kit', 'games', 'bots', 'locale', 'drawing'],
   bench: [
     'arguments',
+    'installation',
     'engine',
     'kit',
     'games',
@@ -26,10 +28,10 @@ const knows: Record<string, readonly string[]> = {
     'local-discord',
   ],
   sqlite: [],
-  store: ['engine', 'locale', 'sqlite'],
+  store: ['engine', 'installation', 'locale', 'sqlite'],
   sessions: ['engine', 'kit', 'bots', 'store', 'locale'],
   discord: ['engine', 'kit', 'sessions', 'locale'],
-  'local-discord': ['sqlite'],
+  'local-discord': ['installation', 'sqlite'],
   commands: ['engine', 'sessions', 'locale', 'discord'],
 };
 
@@ -52,6 +54,10 @@ const DRAWN =
   );
 
 const sources = sourcesOf('src', 'commands');
+
+/** What a file finds beside itself is not there once it is built; packages are found from everywhere. */
+const looksAround = ({ path, tree }: Source): boolean =>
+  partOf(path) !== 'installation' && /import\.meta/.test(tree.text.replaceAll('createRequire(import.meta.url)', ''));
 /** `engine` for src/engine/..., `commands` for commands/..., `main` for src/main.ts and its neighbours. */
 const partOf = (path: string) => {
   const [top, second = '', ...below] = path.split('/');
@@ -83,6 +89,11 @@ function wrongImports(source: Source): string[] {
 test('every part of src is in the table of import directions', () => {
   const parts = new Set(sources.map(({ path }) => partOf(path)));
   expect([...parts].filter((part) => !(part in knows) && part !== 'main')).toEqual([]);
+});
+
+test('files of the installation are found by src/installation', () => {
+  expect(sources.filter(looksAround).map(({ path }) => path)).toEqual([]);
+  expect(looksAround(parse('src/x/x.ts', `const map = new URL('./map.json', import.meta.url);`))).toBe(true);
 });
 
 test('no part knows more than it may', () => expect(sources.flatMap(wrongImports)).toEqual([]));

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rendererEnv } from '../../drawing/renderer-env.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
+import { preloaded, programOf } from '../../installation/index.ts';
 import type { Timing } from './painter.ts';
 
 export type Library = 'canvas' | '@napi-rs/canvas';
@@ -14,13 +13,12 @@ export interface Contender {
   close(): Promise<void>;
 }
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
 /** Starts the process; throws when it ends before it can draw. */
 export async function contender(library: Library): Promise<Contender> {
-  const skia = library === '@napi-rs/canvas' ? ['--import', new URL('./use-skia.ts', import.meta.url).href] : [];
-  const child = fork(fileURLToPath(new URL('./painter.ts', import.meta.url)), [], {
-    execArgv: ['--import', loader, ...skia],
+  const { file, execArgv } = programOf('src/bench/board/painter.ts');
+  const skia = library === '@napi-rs/canvas' ? preloaded(programOf('src/bench/board/use-skia.ts').file) : [];
+  const child = fork(file, [], {
+    execArgv: [...execArgv, ...skia],
     env: rendererEnv(process.env),
     serialization: 'advanced',
   });

@@ -1,7 +1,9 @@
 import { register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { programOf } from '../../installation/index.ts';
 
 /** Loaded first by a process that is to draw with @napi-rs/canvas: every import of node-canvas gets `skia.ts`. */
-const skia = new URL('./skia.ts', import.meta.url).href;
+const skia = pathToFileURL(programOf('src/bench/board/skia.ts').file).href;
 const hooks = `
   export const resolve = (specifier, context, next) =>
     next(specifier === 'canvas' ? ${JSON.stringify(skia)} : specifier, context);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 
 import { gameOf } from '../../discord/bot.ts';
@@ -6,13 +5,13 @@ import { startBot } from '../../discord/connection/client.ts';
 import { loadCommands } from '../../discord/connection/loader.ts';
 import { describeBoard, describeCards, describeRolls, openRendererPool } from '../../drawing/index.ts';
 import { kits } from '../../games/index.ts';
+import { modulesIn } from '../../installation/index.ts';
 import { translator } from '../../locale/index.ts';
 import { openSessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
 
 /** The bot as `src/main.ts` starts it, on a Discord that is somebody else's: `bot.ts <rest api> <token> <database file>`. */
 const [restApi, token, file] = process.argv.slice(2) as [string, string, string];
-const COMMANDS = fileURLToPath(new URL('../../../commands/', import.meta.url));
 
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 const store = await openStore(file);
@@ -21,7 +20,7 @@ const pool = openRendererPool({ renderers: 1, warn: (message) => log.warn(messag
 const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
 const bot = await startBot(
   { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: null },
-  await loadCommands(COMMANDS),
+  await loadCommands(modulesIn('commands/')),
   { token, restApi },
 );
 process.on('disconnect', () => process.exit(1));

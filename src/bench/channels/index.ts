@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
+import { type Program, programOf } from '../../installation/index.ts';
 import { startLocalDiscord } from '../../local-discord/index.ts';
 import { type Bench, percentile, type Report } from '../report.ts';
 import { Player } from './player.ts';
@@ -17,8 +17,9 @@ const PACE = 4_000;
 const PATIENCE = 3_000;
 /** How long the last boards may take to come, in ms. */
 const AFTER = 120_000;
-/** Another checkout's bot, to compare with. */
-const BOT = process.env.BENCH_BOT ?? fileURLToPath(new URL('bot.ts', import.meta.url));
+const BOT = 'src/bench/channels/bot.ts';
+/** Another checkout, to compare its bot with. */
+const ANOTHER = process.env.BENCH_BOT;
 
 export interface Played {
   readonly channels: number;
@@ -56,8 +57,9 @@ export async function playChannels(
     guilds: [{ name: 'Bench', channels: names.map((name) => ({ name })), members: people }],
   });
   const flags = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean);
-  const bot = fork(BOT, [discord.restApi, discord.token, join(folder, 'games.sqlite')], {
-    execArgv: ['--import', 'tsx', ...flags],
+  const { file, execArgv, args } = botProgram();
+  const bot = fork(file, [...args, discord.restApi, discord.token, join(folder, 'games.sqlite')], {
+    execArgv: [...execArgv, ...flags],
   });
   try {
     await once(bot, 'message');
@@ -78,6 +80,11 @@ export async function playChannels(
     await discord.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function botProgram(): Program & { readonly args: readonly string[] } {
+  if (ANOTHER === undefined) return { ...programOf(BOT), args: [] };
+  return { file: join(ANOTHER, 'scripts/run.mjs'), execArgv: [], args: [BOT] };
 }
 
 /** The pace is that of a hurried player: who has waited for an answer does not hurry to catch up. */

@@ -11,7 +11,7 @@ import { commandProblems, LIMITS } from '../limits.ts';
  */
 export async function loadCommands(folder: string): Promise<Map<string, Command>> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts')).map((entry) => entry.name);
+  const files = entries.filter((entry) => entry.isFile() && /\.[jt]s$/.test(entry.name)).map((entry) => entry.name);
   const commands = new Map<string, Command>();
   for (const file of files.sort()) {
     const path = join(folder, file);

@@ -1,0 +1,23 @@
+/**
+ * What runs as a process of its own: the programs of package.json and the children that they start. Each is built.
+ * @type {readonly string[]}
+ */
+export const PROGRAMS = [
+  'src/main.ts',
+  'src/drawing/child.ts',
+  'src/simulation/main.ts',
+  'src/simulation/worker.ts',
+  'src/gallery/main.ts',
+  'src/bench/main.ts',
+  'src/bench/board/painter.ts',
+  'src/bench/board/use-skia.ts',
+  'src/bench/board/skia.ts',
+  'src/bench/channels/bot.ts',
+  'tests/fuzz/main.ts',
+];
+
+/**
+ * The file that a program is built into.
+ * @param {string} source such as `src/drawing/child.ts`
+ */
+export const builtName = (source) => `${source.replace(/\.ts$/, '').replaceAll('/', '.')}.js`;
