@@ -1,8 +1,10 @@
 import { chooseFirst, chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
 import { canHold } from '../decks/slots.ts';
+import { recordOf } from '../components/record.ts';
+import { HERO_IDS, type HeroId } from '../data/heroes.ts';
 import { type Hero, heroOf, living, type State } from '../model/state.ts';
 import { heroName, namesOfCards, say } from '../words/words.ts';
-import { type Deal, type Deed, type Doing, type Held, mustLeave } from '../model/deed.ts';
+import { type Deal, type Deed, type DeedOf, type Doing, type Held, mustLeave } from '../model/deed.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
@@ -11,8 +13,17 @@ export function exchangeDeeds(s: State, hero: Hero): Deed[] {
   if (mustLeave(s, hero)) return [];
   return living(s)
     .filter((other) => other !== hero && canTrade(hero, other))
-    .map(({ id }): Deed => ({ kind: 'exchange', verb: 'exchange', takes: 'action', other: id }));
+    .map(({ id }) => EXCHANGES[id]);
 }
+
+const exchangeWith = (other: HeroId, deal: Deal | undefined): DeedOf<'exchange'> => ({
+  kind: 'exchange',
+  verb: 'exchange',
+  takes: 'action',
+  other,
+  deal,
+});
+const EXCHANGES = recordOf(HERO_IDS, (other) => exchangeWith(other, undefined));
 
 /** More names than these, of both hands, do not fit beside a choice. */
 const MOST_NAMED = 3;
@@ -32,7 +43,7 @@ export const exchanging: Doing<'exchange'> = {
     const agreed = needsLeave(hero, other, deal)
       ? yield* isAgreed(s, hero, other, deal)
       : yield* isMeant(hero, other, deal);
-    return agreed ? { ...deed, deal } : null;
+    return agreed ? exchangeWith(deed.other, deal) : null;
   },
   play: (s, { other, deal }, hero) => swap(s, hero, heroOf(s, other), deal!),
 };
@@ -60,20 +71,19 @@ const isMeant = (hero: Hero, other: Hero, deal: Deal): Play<boolean> =>
   confirm(
     hero.seat,
     deal.taken.length > 0
-      ? asking('swap', { hero: other.id, ...cardsOf(deal) })
-      : asking('gift', { hero: other.id, given: cardsOf(deal).given }),
+      ? asking('swap', { hero: other.id, given: idsOf(deal.given), taken: idsOf(deal.taken) })
+      : asking('gift', { hero: other.id, given: idsOf(deal.given) }),
     say('choice.swap'),
     say('choice.no-swap'),
   );
 
 /** B118 The other player agrees or declines, and until then the offer can be withdrawn. */
 function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean> {
-  const heroes = { hero: hero.id, other: other.id };
-  const cards = cardsOf(deal);
+  const [given, taken] = [idsOf(deal.given), idsOf(deal.taken)];
   const answer = yield* chooseFirst<'agree' | 'decline' | 'withdraw'>(
     [
-      { who: other.seat, what: asking('agree', { ...heroes, ...cards }), from: ['agree', 'decline'] },
-      { who: hero.seat, what: asking('withdraw', { other: other.id, ...cards }), from: ['withdraw'] },
+      { who: other.seat, what: asking('agree', { hero: hero.id, other: other.id, given, taken }), from: ['agree', 'decline'] },
+      { who: hero.seat, what: asking('withdraw', { other: other.id, given, taken }), from: ['withdraw'] },
     ],
     {
       id: (choice) => choice,
@@ -81,16 +91,12 @@ function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean>
       means: (choice) => (choice === 'withdraw' ? undefined : yesOrNo(choice === 'agree')),
     },
   );
-  if (answer === 'decline') report(s, 'declined', { other: other.id, ...cards });
-  if (answer === 'withdraw') report(s, 'withdrawn', heroes);
+  if (answer === 'decline') report(s, 'declined', { other: other.id, given, taken });
+  if (answer === 'withdraw') report(s, 'withdrawn', { hero: hero.id, other: other.id });
   return answer === 'agree';
 }
 
-/** The cards of a deal by their ids. */
-const cardsOf = ({ given, taken }: Deal) => ({
-  given: given.map(({ card }) => card),
-  taken: taken.map(({ card }) => card),
-});
+const idsOf = (cards: readonly Held[]): string[] => cards.map(({ card }) => card);
 
 const setId = (cards: readonly Held[]): string => (cards.length > 0 ? cards.map(({ at }) => at).join('-') : 'nothing');
 
@@ -127,26 +133,19 @@ const handAfter = (hero: Hero, gone: readonly Held[], come: readonly Held[]): st
 ];
 
 function swap(s: State, hero: Hero, other: Hero, deal: Deal): void {
-  const { given, taken } = deal;
-  [hero.cards, other.cards] = [handAfter(hero, given, taken), handAfter(other, taken, given)];
-  const heroes = { hero: hero.id, other: other.id };
-  const cards = cardsOf(deal);
-  if (taken.length === 0) report(s, 'gave', { ...heroes, given: cards.given });
-  else if (given.length === 0) report(s, 'took', { ...heroes, taken: cards.taken });
-  else report(s, 'exchange', { ...heroes, ...cards });
+  const [given, taken] = [idsOf(deal.given), idsOf(deal.taken)];
+  const hands = [handAfter(hero, deal.given, deal.taken), handAfter(other, deal.taken, deal.given)] as const;
+  [hero.cards, other.cards] = hands;
+  if (taken.length === 0) report(s, 'gave', { hero: hero.id, other: other.id, given });
+  else if (given.length === 0) report(s, 'took', { hero: hero.id, other: other.id, taken });
+  else report(s, 'exchange', { hero: hero.id, other: other.id, given, taken });
 }
 
 /** All sets of cards, the empty one first; sets of equal cards count once. A hero never holds more than a handful. */
 function subsets(cards: readonly Held[]): Held[][] {
-  const all = cards.reduce<Held[][]>((sets, card) => [...sets, ...sets.map((set) => [...set, card])], [[]]);
-  const named = new Map(
-    all.map((set) => [
-      set
-        .map(({ card }) => card)
-        .sort()
-        .join(' '),
-      set,
-    ]),
-  );
-  return [...named.values()];
+  const all: Held[][] = [[]];
+  for (const card of cards) for (let at = 0, before = all.length; at < before; at++) all.push([...all[at]!, card]);
+  const isDouble = ({ card }: Held, at: number): boolean => cards.findIndex((other) => other.card === card) < at;
+  if (!cards.some(isDouble)) return all;
+  return [...new Map(all.map((set) => [idsOf(set).sort().join(' '), set])).values()];
 }

@@ -1,5 +1,6 @@
 import { chooseOne, type Play, reveal, shuffle } from '../../../engine/index.ts';
-import type { AbilityId, Level } from '../data/abilities.ts';
+import { type AbilityId, type Level, LEVELS } from '../data/abilities.ts';
+import { recordOf } from '../components/record.ts';
 import { HEROES } from '../data/heroes.ts';
 import { editionOf } from '../model/edition.ts';
 import type { Hero, State, Token } from '../model/state.ts';
@@ -18,12 +19,16 @@ export function nextLevel(hero: Hero): Level | null {
 export const learningCost = (hero: Hero, level: Level): number => HEROES[hero.id].learning[level - 1]!;
 
 /** B97 (b), D13 Learning at the Sanctuary, if the Food is there. */
-export function learnDeeds(s: State, hero: Hero): Deed[] {
+export function learnDeeds(s: State, hero: Hero): readonly Deed[] {
   const level = nextLevel(hero);
   if (level === null || learningCost(hero, level) > hero.food) return [];
   if (s.tokens[level].length + s.tokenDiscard[level].length === 0) return [];
-  return [{ kind: 'learn', verb: 'visit', takes: 'action', goesTo: 'sanctuary', uses: 'sanctuary', level }];
+  return LESSONS[level];
 }
+
+const LESSONS = recordOf(LEVELS, (level): Deed[] => [
+  { kind: 'learn', verb: 'visit', takes: 'action', goesTo: 'sanctuary', uses: 'sanctuary', level },
+]);
 
 export const learning: Doing<'learn'> = {
   label: (_s, { level }) => say('choice.learn', { level }),

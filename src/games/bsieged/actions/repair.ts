@@ -5,7 +5,7 @@ import { gain } from '../fortune/goods.ts';
 import { total } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
 import { placeName, say } from '../words/words.ts';
-import { canEnter, type Deed, type Doing } from '../model/deed.ts';
+import { canEnter, type Deed, type DeedOf, type Doing } from '../model/deed.ts';
 import { report } from '../words/news.ts';
 
 /** B90 Gold for a repair. */
@@ -17,17 +17,16 @@ export const repairMorale = (s: State, building: BuildingId): number =>
 
 /** B90, B91, B213 A damaged building that no other hero occupies; an Architect also restores a destroyed one. */
 export function repairDeeds(s: State, hero: Hero): Deed[] {
-  if (hero.gold < repairCost(s)) return [];
-  const mendable = (building: BuildingId) =>
-    s.buildings[building].state === 'damaged' ||
-    (s.buildings[building].state === 'destroyed' && hasAbility(hero, 'architect'));
-  return BUILDINGS.filter((building) => mendable(building) && canEnter(s, hero, building)).map((goesTo): Deed => ({
-    kind: 'repair',
-    verb: 'repair',
-    takes: 'action',
-    goesTo,
-  }));
+  const mendable = ({ goesTo }: DeedOf<'repair'>) =>
+    s.buildings[goesTo].state === 'damaged' ||
+    (s.buildings[goesTo].state === 'destroyed' && hasAbility(hero, 'architect'));
+  const repairs = REPAIRS.filter((deed) => mendable(deed) && canEnter(s, hero, deed.goesTo));
+  return repairs.length > 0 && hero.gold >= repairCost(s) ? repairs : [];
 }
+
+const REPAIRS = BUILDINGS.map(
+  (goesTo): DeedOf<'repair'> => ({ kind: 'repair', verb: 'repair', takes: 'action', goesTo }),
+);
 
 export const repairing: Doing<'repair'> = {
   label: (_s, { goesTo }) => say('choice.repair', { place: placeName(goesTo) }),

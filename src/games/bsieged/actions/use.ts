@@ -2,7 +2,7 @@ import { chooseOne, confirm, type Play, reveal } from '../../../engine/index.ts'
 import { type Beginning, BEGINNINGS, countAbility } from '../model/abilities.ts';
 import { type Card, CARD_CLASSES, type CardClass, eventFaceId } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
-import { takeFrom } from '../decks/decks.ts';
+import { cardsHeld, takeFrom } from '../decks/decks.ts';
 import { pricedText } from '../words/card-text.ts';
 import { discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
@@ -17,10 +17,10 @@ import { asking } from '../words/asks.ts';
 
 /** B77, B120, D10 Stored cards that can be used now. */
 export function useDeeds(s: State, hero: Hero): Deed[] {
-  return [...new Set(hero.cards)]
-    .map(cardOf)
-    .filter((card) => isUsable(s, hero, card))
-    .map((card): Deed => ({ kind: 'use', verb: 'use', takes: card.action ? 'action' : 'nothing', card: card.id }));
+  const deeds: Deed[] = [];
+  for (const { id, action } of cardsHeld(hero).filter((card) => isUsable(s, hero, card)))
+    deeds.push({ kind: 'use', verb: 'use', takes: action ? 'action' : 'nothing', card: id });
+  return deeds;
 }
 
 export const using: Doing<'use'> = {
@@ -35,7 +35,7 @@ export const using: Doing<'use'> = {
 
 /** B77, B127 Stored cards may be discarded unused: for nothing, so only after a second look. */
 export const discardDeeds = (hero: Hero): Deed[] =>
-  [...new Set(hero.cards)].map((card): Deed => ({ kind: 'discard', verb: 'discard', takes: 'nothing', card }));
+  cardsHeld(hero).map(({ id }): Deed => ({ kind: 'discard', verb: 'discard', takes: 'nothing', card: id }));
 
 export const discarding: Doing<'discard'> = {
   label: (_s, { card }) => say('choice.discard', { card: cardName(card) }),
@@ -56,8 +56,10 @@ const isMeant = (hero: Hero, card: Card): Play<boolean> =>
   );
 
 /** Whether an ability can still be used this turn: as often as the hero has it (B203). */
-const isFresh = (hero: Hero, ability: AbilityId): boolean =>
-  hero.used.filter((used) => used === ability).length < countAbility(hero, ability);
+function isFresh(hero: Hero, ability: AbilityId): boolean {
+  const had = countAbility(hero, ability);
+  return had > 0 && hero.used.filter((used) => used === ability).length < had;
+}
 
 /** B236, D14 Medical Knowledge: 2 Morale, once a turn, for the hero or another one. */
 export function healDeeds(s: State, hero: Hero): Deed[] {
@@ -76,16 +78,13 @@ export const healing: Doing<'heal'> = {
 
 /** B78, A60, D8 "At the beginning of your turn": before the first action (a free card is none), in the player's order. */
 export function beginningDeeds(s: State, hero: Hero): Deed[] {
-  const stocked = CARD_CLASSES.filter((cardClass) => s.decks[cardClass].season.length > 0);
-  return BEGINNINGS.filter((ability) => isFresh(hero, ability)).flatMap((ability) =>
-    (ability === 'chicanery' ? stocked : [null]).map((of): Deed => ({
-      kind: 'ability',
-      verb: 'use',
-      takes: 'nothing',
-      ability,
-      class: of,
-    })),
-  );
+  const deeds: Deed[] = [];
+  for (const ability of BEGINNINGS) {
+    if (!isFresh(hero, ability)) continue;
+    const classes = ability === 'chicanery' ? CARD_CLASSES.filter((of) => s.decks[of].season.length > 0) : [null];
+    for (const of of classes) deeds.push({ kind: 'ability', verb: 'use', takes: 'nothing', ability, class: of });
+  }
+  return deeds;
 }
 
 /** What abilities do that are used at the beginning of a turn; `of`: the class chosen. */

@@ -6,7 +6,8 @@ import { drawFor } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { CARDS } from '../data/cards.ts';
 import { RED_SIDES, rollRed, YELLOW_SIDES } from '../components/dice.ts';
-import { capsOf, editionOf } from '../model/edition.ts';
+import { capsOf, EDITION_IDS, editionOf, EDITIONS } from '../model/edition.ts';
+import { recordOf } from '../components/record.ts';
 import { BUILDINGS, type BuildingId } from '../components/geometry.ts';
 import { gain, GOODS } from '../fortune/goods.ts';
 import { rollGoods } from '../fortune/gathering.ts';
@@ -29,19 +30,35 @@ export const canUse = (s: State, hero: Hero, building: BuildingId): boolean =>
   canEnter(s, hero, building);
 
 /** B92-B97 Using a building. */
-export const visitDeeds = (s: State, hero: Hero): Deed[] =>
-  BUILDINGS.filter((building) => canUse(s, hero, building)).flatMap((building): Deed[] =>
-    building === 'sanctuary' ? [...usesOf(s, building), ...learnDeeds(s, hero)] : usesOf(s, building),
-  );
+export function visitDeeds(s: State, hero: Hero): Deed[] {
+  const deeds: Deed[] = [];
+  for (const building of BUILDINGS) {
+    if (!canUse(s, hero, building)) continue;
+    for (const use of usesOf(s, building)) deeds.push(use);
+    if (building === 'sanctuary') for (const lesson of learnDeeds(s, hero)) deeds.push(lesson);
+  }
+  return deeds;
+}
 
 const AN_ACTION = { verb: 'visit', takes: 'action' } as const;
+const USES = recordOf(BUILDINGS, (building): readonly DeedOf<'visit'>[] =>
+  building === 'sanctuary' ? [] : [{ kind: 'visit', ...AN_ACTION, goesTo: building, uses: building }],
+);
+const PRAYERS = recordOf(EDITION_IDS, (id) =>
+  EDITIONS[id].blessings.map(
+    (blessing): DeedOf<'pray'> => ({
+      kind: 'pray',
+      ...AN_ACTION,
+      goesTo: 'sanctuary',
+      uses: 'sanctuary',
+      blessing,
+    }),
+  ),
+);
 
 /** B92, B97 (a), A51, FR14 What a building is there for, whether or not it can be used now; at the Sanctuary beside learning. */
-export function usesOf(s: State, building: BuildingId): (DeedOf<'visit'> | DeedOf<'pray'>)[] {
-  if (building !== 'sanctuary') return [{ kind: 'visit', ...AN_ACTION, goesTo: building, uses: building }];
-  const prayers = { ...AN_ACTION, goesTo: building, uses: building };
-  return editionOf(s).blessings.map((blessing) => ({ kind: 'pray', ...prayers, blessing }));
-}
+export const usesOf = (s: State, building: BuildingId): readonly (DeedOf<'visit'> | DeedOf<'pray'>)[] =>
+  building === 'sanctuary' ? PRAYERS[s.options.edition] : USES[building];
 
 function enter(s: State, hero: Hero, building: BuildingId): void {
   hero.place = building;

@@ -9,21 +9,28 @@ import { changeDice } from '../fortune/grace.ts';
 import { atLeast, hitsOfDice, percentOf } from '../components/odds.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { cardName, say, sideName, zoneName } from '../words/words.ts';
-import type { Deed, Doing } from '../model/deed.ts';
+import type { Deed, DeedOf, Doing } from '../model/deed.ts';
+import { recordOf } from '../components/record.ts';
 import { diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
 import { report } from '../words/news.ts';
 import type { Facts } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
 
 const FROM_A_WALL = { verb: 'attack', takes: 'action' } as const;
+const ATTACKS = recordOf(SIDES, (side) =>
+  ZONES.map((zone): DeedOf<'attack'> => ({ kind: 'attack', ...FROM_A_WALL, side, zone })),
+);
+const MANNING = recordOf(SIDES, (side): DeedOf<'man-wall'> => ({ kind: 'man-wall', ...FROM_A_WALL, side }));
 
 /** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */
 export function attackDeeds(s: State): Deed[] {
-  return SIDES.flatMap((side): Deed[] => {
-    const zones = ZONES.filter((zone) => enemiesIn(s, side, zone) > 0);
-    if (zones.length === 0) return [{ kind: 'man-wall', ...FROM_A_WALL, side }];
-    return zones.map((zone) => ({ kind: 'attack', ...FROM_A_WALL, side, zone }));
-  });
+  const deeds: Deed[] = [];
+  for (const side of SIDES) {
+    const before = deeds.length;
+    for (const attack of ATTACKS[side]) if (enemiesIn(s, side, attack.zone) > 0) deeds.push(attack);
+    if (deeds.length === before) deeds.push(MANNING[side]);
+  }
+  return deeds;
 }
 
 export const manningWall: Doing<'man-wall'> = {
@@ -130,10 +137,10 @@ export function tellAttack(
   weapons: readonly Card[] = [],
 ): void {
   const count = countHits(dice, target);
-  const told = { hero: hero.id, zone, dice, target, count };
   const roll = { kind: 'attack', dice, target };
-  if (weapons.length === 0) report(s, 'attack', told, { roll });
-  else report(s, 'attack-with', { ...told, weapons: weapons.map(({ id }) => id) }, { roll });
+  if (weapons.length === 0) return report(s, 'attack', { hero: hero.id, zone, dice, target, count }, { roll });
+  const told = { hero: hero.id, zone, dice, target, count, weapons: weapons.map(({ id }) => id) };
+  report(s, 'attack-with', told, { roll });
 }
 
 /**

@@ -11,7 +11,7 @@ import { atLeast, averageUpTo, hitsOfShot, percentOf, tenths } from '../componen
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { AVATAR_RESISTANCE } from '../components/units.ts';
 import { say, sideName, zoneName } from '../words/words.ts';
-import { canEnter, type Deed, type Doing } from '../model/deed.ts';
+import { canEnter, type Deed, type DeedOf, type Doing } from '../model/deed.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
@@ -20,6 +20,9 @@ const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 
 export const CATAPULT_STRENGTH = AVATAR_RESISTANCE;
 
 const ON_THE_CATAPULT = { verb: 'catapult', takes: 'catapult', goesTo: 'catapult' } as const;
+const SHOTS = ([null, 1, 2] as const).map((point): DeedOf<'shoot'> => ({ kind: 'shoot', ...ON_THE_CATAPULT, point }));
+const MANNING: DeedOf<'man-catapult'> = { kind: 'man-catapult', ...ON_THE_CATAPULT };
+const TURNS = SIDES.map((side): DeedOf<'orient'> => ({ kind: 'orient', ...ON_THE_CATAPULT, side }));
 
 /**
  * B107 The Catapult can be turned and shot again and again, by one hero at a time. Where there is nothing to shoot at, a hero may
@@ -27,12 +30,10 @@ const ON_THE_CATAPULT = { verb: 'catapult', takes: 'catapult', goesTo: 'catapult
  */
 export function catapultDeeds(s: State, hero: Hero): Deed[] {
   if (!canEnter(s, hero, 'catapult') || holds(s, 'catapult-closed')) return [];
-  const others = SIDES.filter((side) => side !== s.catapult);
-  const shooting = targetsOf(s).map((point): Deed => ({ kind: 'shoot', ...ON_THE_CATAPULT, point }));
-  return [
-    ...(shooting.length > 0 ? shooting : [{ kind: 'man-catapult', ...ON_THE_CATAPULT } as const]),
-    ...others.map((side): Deed => ({ kind: 'orient', ...ON_THE_CATAPULT, side })),
-  ];
+  const targets = targetsOf(s);
+  const shooting: readonly Deed[] = SHOTS.filter(({ point }) => targets.includes(point));
+  const turning = TURNS.filter(({ side }) => side !== s.catapult);
+  return shooting.length > 0 ? [...shooting, ...turning] : [MANNING, ...turning];
 }
 
 export const shooting: Doing<'shoot'> = {

@@ -2,7 +2,7 @@ import type { Phrase, Play } from '../../../engine/index.ts';
 import { countAbility } from '../model/abilities.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
-import { discard, takeFrom } from '../decks/decks.ts';
+import { cardsHeld, discard, takeFrom } from '../decks/decks.ts';
 import { assignHits, enemiesIn, harmed, hitsTaken } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
 import { countHits, rollRed } from '../components/dice.ts';
@@ -19,16 +19,12 @@ import { report } from '../words/news.ts';
 
 /** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
 export function massiveDeeds(s: State, hero: Hero): Deed[] {
-  const cards = [...new Set(hero.cards)].map(cardOf).filter((card) => card.massive);
-  return cards.flatMap((card) =>
-    massiveSides(s, hero, card).map((side): Deed => ({
-      kind: 'massive',
-      verb: 'attack',
-      takes: 'action',
-      card: card.id,
-      side,
-    })),
-  );
+  const deeds: Deed[] = [];
+  for (const card of cardsHeld(hero))
+    if (card.massive)
+      for (const side of massiveSides(s, hero, card))
+        deeds.push({ kind: 'massive', verb: 'attack', takes: 'action', card: card.id, side });
+  return deeds;
 }
 
 export const massiveAttacking: Doing<'massive'> = {

@@ -21,6 +21,7 @@ export type WallId = `wall:${Side}`;
 export type Place = WallId | BuildingId | 'catapult';
 
 export const wallOf = (side: Side): WallId => `wall:${side}`;
+export const isWall = (place: Place): place is WallId => place.startsWith('wall:');
 export const isBuilding = (place: Place): place is BuildingId => (BUILDINGS as readonly string[]).includes(place);
 
 /** The places of a Quarter: its wall and its two buildings. */

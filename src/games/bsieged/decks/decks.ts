@@ -1,7 +1,7 @@
 import { reveal, shuffle } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Hero, State } from '../model/state.ts';
-import { CARD_CLASSES, type CardClass } from '../data/card.ts';
+import { type Card, CARD_CLASSES, type CardClass } from '../data/card.ts';
 import { report } from '../words/news.ts';
 
 /** B93, B96, B121 The top card of a class's Season stack or pool deck; null when it is empty. */
@@ -16,6 +16,13 @@ export function drawCard(s: State, hero: Hero, cardClass: CardClass, pile: 'seas
 /** B130 Four discard piles, one a class. */
 export function discard(s: State, card: string): void {
   s.decks[cardOf(card).class].discard.push(card);
+}
+
+/** The cards that a hero has stored; equal ones count once. */
+export function cardsHeld({ cards }: Hero): Card[] {
+  const held: Card[] = [];
+  for (let at = 0; at < cards.length; at++) if (cards.indexOf(cards[at]!) === at) held.push(cardOf(cards[at]!));
+  return held;
 }
 
 /** Takes one copy of a stored card from a hero. */

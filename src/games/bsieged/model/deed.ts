@@ -1,12 +1,12 @@
 import type { Phrase, Play } from '../../../engine/index.ts';
 import { type Beginning, hasAbility } from './abilities.ts';
-import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
+import { type BuildingId, isWall, type Place, type Side, type ZoneNumber } from '../components/geometry.ts';
 import type { Level } from '../data/abilities.ts';
 import type { CardClass } from '../data/card.ts';
 import type { HeroId } from '../data/heroes.ts';
 import type { Blessing } from './edition.ts';
 import type { Point } from './points.ts';
-import { type Hero, heroesAt, type State } from './state.ts';
+import type { Hero, State } from './state.ts';
 
 /** The slash commands of this game. */
 export const VERBS = ['attack', 'visit', 'repair', 'catapult', 'exchange', 'use', 'discard', 'pass'] as const;
@@ -133,16 +133,17 @@ export function actionsFor(s: State, takes: Deed['takes']): number {
 
 /** B11, B221 Whether a hero may go there: walls take any number, a building or the Catapult one - or a coward at the last. */
 export function canEnter(s: State, hero: Hero, place: Place): boolean {
-  if (place.startsWith('wall:')) return true;
   if (s.turn!.barred === place) return false;
-  return !isShared(s, hero, place) || (hasAbility(hero, 'cowardice') && isLastAction(s, place));
+  if (!isShared(s, hero, place) || isWall(place)) return true;
+  return hasAbility(hero, 'cowardice') && isLastAction(s, place);
 }
 
 /** B221 Whether the hero still stands where the first action must lead away from: what leads nowhere cannot be that action. */
 export const mustLeave = (s: State, hero: Hero): boolean => s.turn!.barred !== null && s.turn!.barred === hero.place;
 
 /** Whether another hero is there. */
-const isShared = (s: State, hero: Hero, place: Place): boolean => heroesAt(s, place).some((other) => other !== hero);
+const isShared = (s: State, hero: Hero, place: Place): boolean =>
+  s.heroes.some((other) => other.place === place && other !== hero && other.alive);
 
 /**
  * B221 Whether an action there can be the hero's last: the last that could take it. What the Catapult could still have had
@@ -153,5 +154,9 @@ const isLastAction = (s: State, place: Place): boolean =>
 
 /** B221 A coward's action on an occupied building or the Catapult is the last one of the turn. */
 export function settleCoward(s: State, hero: Hero, { goesTo }: Deed): void {
-  if (goesTo && isShared(s, hero, goesTo)) Object.assign(s.turn!, { last: true, actions: 0, catapultActions: 0 });
+  if (!goesTo || !isShared(s, hero, goesTo)) return;
+  const turn = s.turn!;
+  turn.last = true;
+  turn.actions = 0;
+  turn.catapultActions = 0;
 }

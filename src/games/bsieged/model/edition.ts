@@ -86,6 +86,8 @@ export const EDITIONS: Readonly<Record<EditionId, Edition>> = {
   },
 };
 
+export const EDITION_IDS = Object.keys(EDITIONS) as readonly EditionId[];
+
 /** Whatever knows the options: the state, or what a seat may see of it. */
 interface Chosen {
   readonly options: Options;

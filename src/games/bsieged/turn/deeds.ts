@@ -23,21 +23,25 @@ import { say } from '../words/words.ts';
 
 /** B76-B78, D8-D10 All that the hero may do now; passing is always among it (A29). */
 export function deedsOf(s: State, hero: Hero): Deed[] {
-  const deeds = [
-    ...(s.turn!.acted ? [] : beginningDeeds(s, hero)),
-    ...attackDeeds(s),
-    ...massiveDeeds(s, hero),
-    ...visitDeeds(s, hero),
-    ...repairDeeds(s, hero),
-    ...catapultDeeds(s, hero),
-    ...exchangeDeeds(s, hero),
+  const [action, shot] = [actionsFor(s, 'action') > 0, actionsFor(s, 'catapult') > 0];
+  const deeds: Deed[] = [
+    ...(s.turn!.acted ? NONE : beginningDeeds(s, hero)),
+    ...(action ? attackDeeds(s) : NONE),
+    ...(action ? massiveDeeds(s, hero) : NONE),
+    ...(action ? visitDeeds(s, hero) : NONE),
+    ...(action ? repairDeeds(s, hero) : NONE),
+    ...(shot ? catapultDeeds(s, hero) : NONE),
+    ...(action ? exchangeDeeds(s, hero) : NONE),
     ...useDeeds(s, hero),
     ...healDeeds(s, hero),
-  ].filter((deed) => actionsFor(s, deed.takes) > 0);
+  ];
   if (deeds.length === 0) return [PASS];
   /** What keeps nobody waiting when there is nothing else to do: cards to throw away, the dead who are asked next anyway. */
-  return [...deeds, ...riseDeeds(s, hero), ...discardDeeds(hero), PASS];
+  deeds.push(...riseDeeds(s, hero), ...discardDeeds(hero), PASS);
+  return deeds;
 }
+
+const NONE: readonly Deed[] = [];
 
 const PASS: Deed = { kind: 'pass', verb: 'pass', takes: 'nothing' };
 
