@@ -3,6 +3,7 @@ import { boardSpec, type GameModule } from '../../engine/index.ts';
 import type { GameKit } from '../../kit/index.ts';
 import { VERBS, VERB_SYMBOLS } from './model/deed.ts';
 import { determinize, evaluate, policy } from './bots/index.ts';
+import { copyState } from './model/copy.ts';
 import { checkDefeat, checkEnd, isLastRound } from './model/ending.ts';
 import { beginEnemies, fieldAttacks, fieldMarches } from './enemies/enemies.ts';
 import { eventStep } from './round/events.ts';
@@ -47,6 +48,7 @@ export const bsieged: GameModule<State, Options, View> = {
   round: ({ round }) => round,
   phases: ['setup', 'heroes', 'enemies', 'season'],
   setup,
+  clone: copyState,
   settle: checkDefeat,
   view: tableView,
   scene: boardScene,
@@ -62,7 +64,7 @@ export const bsieged: GameModule<State, Options, View> = {
     round(s) {
       s.phase = 'setup';
       s.agenda = [['resurrection'], ['events'], ['messenger'], ['spawning'], ['closeSetup'], ['heroes']];
-      for (const hero of s.heroes) Object.assign(hero, { ignored: 0, shield: 0 });
+      for (const hero of s.heroes) hero.ignored = hero.shield = 0;
       s.messenger.warded = false;
       s.resting = [];
     },

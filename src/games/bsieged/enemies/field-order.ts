@@ -1,9 +1,10 @@
 import { type Ask, chooseOne, type Play, type Reply } from '../../../engine/index.ts';
 import { ATTACK_ZONE, attackers, hitsOf, isOnWall } from './assault.ts';
 import { capacityOf, guardOf } from '../fortune/death.ts';
+import { copyState } from '../model/copy.ts';
 import { MOST_DESTROYED } from '../model/ending.ts';
 import { attacksOf } from './enemies.ts';
-import { BUILDINGS, clockwiseFrom, placesOf, QUARTERS, type Side, SIDES, wallOf } from '../components/geometry.ts';
+import { clockwiseFrom, placesOf, QUARTERS, type Side, SIDES, wallOf } from '../components/geometry.ts';
 import { gain } from '../fortune/goods.ts';
 import { isStill } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
@@ -150,13 +151,13 @@ function survivesOutside(s: State, hero: Hero): boolean {
 
 /** All ends of the attack on a Quarter. Attack by attack, so that ways which meet again are followed once. */
 function endsOf(s: State, side: Side, news: News, effort: Effort): End[] {
-  let states = [sandbox(s, side)];
+  let states = [sandbox(s)];
   if (news === 'before') states.forEach((state) => tellNews(state, side));
   const share = costOfHit(s, side);
   for (const attack of attacksOf(s, side)) {
     const next = new Map<string, State>();
     for (const state of states)
-      for (const end of state.outcome ? [state] : endStates(() => sandbox(state, side), attack, effort, share))
+      for (const end of state.outcome ? [state] : endStates(() => sandbox(state), attack, effort, share))
         next.set(keyOf(end, side), end);
     states = [...next.values()];
   }
@@ -220,22 +221,11 @@ const keyOf = (s: State, side: Side): string => {
   ]);
 };
 
-/** A copy of all that attacks on a Quarter can change; the rest is shared. */
-function sandbox(s: State, side: Side): State {
-  const field = s.fields[side];
-  const fresh = () => ({ pool: [], season: [], discard: [] });
-  const zones = { ...field.zones };
-  for (const zone of [1, 2, 3] as const) zones[zone] = { ...zones[zone], attacked: { ...zones[zone].attacked } };
-  return {
-    ...s,
-    news: [],
-    heroes: s.heroes.map((hero) => ({ ...hero })),
-    fields: { ...s.fields, [side]: { ...field, zones } },
-    buildings: Object.fromEntries(BUILDINGS.map((one) => [one, { ...s.buildings[one] }])) as State['buildings'],
-    messenger: { ...s.messenger },
-    decks: { armory: fresh(), market: fresh(), sorcery: fresh(), tavern: fresh() },
-    tokenDiscard: { 1: [], 2: [], 3: [], 4: [] },
-  };
+/** A copy to try attacks on, of which nothing is told. */
+function sandbox(s: State): State {
+  const copy = copyState(s);
+  copy.news = [];
+  return copy;
 }
 
 /** The states in which a play can end, for all answers to all that it asks. */

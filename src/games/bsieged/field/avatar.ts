@@ -15,8 +15,8 @@ export function* disrupt(s: State): Play {
   }
   const side = drawCompass(s);
   report(s, 'avatar', { side });
-  const second = (yield* chooseHalf(s, side, { avatar: true })) === 2;
-  s.avatar = { side, zone: 3, vinculum: VINCULUM_MOST, ...(second ? { second } : {}) };
+  const second = (yield* chooseHalf(s, side, { avatar: true })) === 2 ? true : undefined;
+  s.avatar = { side, zone: 3, vinculum: VINCULUM_MOST, second, chained: undefined };
 }
 
 /** A52 A Compass card is drawn, read and shuffled back: every draw is one of four. */

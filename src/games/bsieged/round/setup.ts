@@ -9,7 +9,7 @@ import {
   shuffle,
   type Start,
 } from '../../../engine/index.ts';
-import { CARD_CLASSES, type CardClass } from '../data/card.ts';
+import { CARD_CLASSES } from '../data/card.ts';
 import { stockSeason } from '../decks/decks.ts';
 import { type AbilityId, LEVELS, TOKENS } from '../data/abilities.ts';
 import { CARDS } from '../data/cards.ts';
@@ -18,7 +18,9 @@ import { EVENTS } from '../data/events.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { BUILDINGS, QUARTERS, type Side, SIDES } from '../components/geometry.ts';
 import { checkOptions, eventValuesOf, graceOf, type Options } from '../components/options.ts';
+import { copyState } from '../model/copy.ts';
 import { type Field, type Hero, type ResourceDeck, seatsOf, type State, type Zone } from '../model/state.ts';
+import { recordOf } from '../components/record.ts';
 import { noUnits } from '../components/units.ts';
 import { heroName, placeName, say, sideName } from '../words/words.ts';
 import { report } from '../words/news.ts';
@@ -31,7 +33,7 @@ export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
 export function setup({ options, holdings, seed }: Start<Options>): State {
   checkOptions(options);
   const heroes = holdings.flatMap((roles, seat) => roles.map((id) => newHero(id as HeroId, seat, graceOf(options))));
-  const s: State = {
+  const s = copyState({
     dice: seedDice(seed),
     barrier: 0,
     news: [],
@@ -44,13 +46,13 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
     heroes,
     first: heroes[0]!.id,
     resting: [],
-    fields: record(SIDES, (): Field => ({
+    fields: recordOf(SIDES, (): Field => ({
       points: 1,
       slots: [],
       zones: { 1: newZone(), 2: newZone(), 3: newZone() },
       second: noUnits(),
     })),
-    buildings: record(BUILDINGS, () => ({ state: 'intact', reinforced: 0 })),
+    buildings: recordOf(BUILDINGS, () => ({ state: 'intact', reinforced: 0 })),
     catapult: 'north',
     messenger: {
       number: 1,
@@ -62,33 +64,37 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
       compass: null,
       pursuit: null,
       warded: false,
+      second: undefined,
     },
     avatar: null,
-    decks: record(CARD_CLASSES, (): ResourceDeck => ({ pool: [], season: [], discard: [] })),
+    decks: recordOf(CARD_CLASSES, (): ResourceDeck => ({ pool: [], season: [], discard: [] })),
     eventDeck: eventsFor(options),
     eventDiscard: [],
     events: [],
-    enemyDeck: Object.keys(ENEMY_CARDS),
-    tokens: record(LEVELS, (level) => [...TOKENS[level]]),
-    tokenDiscard: record(LEVELS, (): AbilityId[] => []),
+    enemyDeck: [...ENEMIES],
+    tokens: recordOf(LEVELS, (level) => [...TOKENS[level]]),
+    tokenDiscard: recordOf(LEVELS, (): AbilityId[] => []),
     streak: { symbol: -1, length: 0 },
     turn: null,
     removed: [],
-  };
+  });
   shuffleDecks(s);
   return s;
 }
 
+const ENEMIES: readonly string[] = Object.keys(ENEMY_CARDS);
+
 /** B19, B21 */
 function shuffleDecks(s: State): void {
-  for (const cardClass of CARD_CLASSES) s.decks[cardClass].pool = shuffle(s, poolOf(cardClass));
+  for (const cardClass of CARD_CLASSES) s.decks[cardClass].pool = shuffle(s, [...POOLS[cardClass]]);
   shuffle(s, s.eventDeck);
   shuffle(s, s.enemyDeck);
   for (const level of LEVELS) shuffle(s, s.tokens[level]);
 }
 
-const poolOf = (cardClass: CardClass): string[] =>
-  Object.values(CARDS).flatMap(({ id, class: of, copies }) => (of === cardClass ? Array<string>(copies).fill(id) : []));
+const POOLS = recordOf(CARD_CLASSES, (cardClass): readonly string[] =>
+  Object.values(CARDS).flatMap(({ id, class: of, copies }) => (of === cardClass ? Array<string>(copies).fill(id) : [])),
+);
 
 /** B20 The Events of the values chosen; the check of the data sees to it that they are always twelve or more. */
 function eventsFor(options: Options): string[] {
@@ -132,10 +138,6 @@ const newZone = (): Zone => ({
   spent: noUnits(),
   still: [],
 });
-
-function record<K extends string | number, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
-  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
-}
 
 /** B17 One Spawning Point a hero, more if the lobby said so; at least one and at most two a field. */
 export const pointsFor = (heroes: number, extra: number): number =>

@@ -28,7 +28,8 @@ export function heroesPhase(s: State): void {
 
 /** B74, B158, FR1 Every living hero has one turn; one finishes before the next begins. The dead may come back in between. */
 export function heroTurns(s: State): void {
-  const turns = orderOfPlay(s).flatMap(({ id }): Todo[] => [['turn', id], ...recall(s)]);
+  const turns: Todo[] = [];
+  for (const { id } of orderOfPlay(s)) turns.push(['turn', id], ...recall(s));
   s.agenda.unshift(...turns, ['closeHeroes']);
 }
 
@@ -45,6 +46,7 @@ export function beginTurn(s: State, hero: Hero): void {
     lastUsed: null,
     barred: barredPlace(s, hero),
     acted: false,
+    last: undefined,
     boost: { dice: 0, strength: 0, target: 0 },
   };
   /** B216 Blessed */
@@ -69,8 +71,9 @@ function pass(s: State, hero: Hero): void {
 
 function whatNow(s: State, hero: Hero): Fact {
   const { actions, catapultActions } = s.turn!;
-  const left = { hero: hero.id, count: actions };
-  return catapultActions > 0 ? asking('act-catapult', { ...left, extra: catapultActions }) : asking('act', left);
+  return catapultActions > 0
+    ? asking('act-catapult', { hero: hero.id, count: actions, extra: catapultActions })
+    : asking('act', { hero: hero.id, count: actions });
 }
 
 /** B76 One action, or one of the free things, of the active hero; then the next, until the turn is over. */

@@ -1,0 +1,157 @@
+import type { BuildingId, Side } from '../components/geometry.ts';
+import type { CardClass } from '../data/card.ts';
+import type { Units } from '../components/units.ts';
+import type { Avatar, Building, Field, Hero, Messenger, ResourceDeck, State, Trap, Turn, Zone } from './state.ts';
+
+/*
+ * Copies are made by the thousand: bots think on them. Every record is written out with all its keys in the order in which `setup`
+ * writes them, so that states are of one shape, whether they were set up, copied or read from a save.
+ */
+
+/**
+ * A state to play on, apart from the one it was copied from. What no rule ever changes in place is shared: options, events,
+ * steps still to come, tokens, the outcome.
+ */
+export const copyState = (s: State): State => ({
+  dice: s.dice.loaded ? { ...s.dice, loaded: [...s.dice.loaded] } : { ...s.dice },
+  barrier: s.barrier,
+  news: s.news.slice(),
+  agenda: s.agenda.slice(),
+  outcome: s.outcome,
+  options: s.options,
+  round: s.round,
+  begun: s.begun,
+  phase: s.phase,
+  heroes: s.heroes.map(copyHero),
+  first: s.first,
+  resting: s.resting.slice(),
+  fields: copyFields(s.fields),
+  buildings: copyBuildings(s.buildings),
+  catapult: s.catapult,
+  messenger: copyMessenger(s.messenger),
+  avatar: s.avatar && copyAvatar(s.avatar),
+  decks: copyDecks(s.decks),
+  eventDeck: s.eventDeck.slice(),
+  eventDiscard: s.eventDiscard.slice(),
+  events: s.events.slice(),
+  enemyDeck: s.enemyDeck.slice(),
+  tokens: copyStacks(s.tokens),
+  tokenDiscard: copyStacks(s.tokenDiscard),
+  streak: { symbol: s.streak.symbol, length: s.streak.length },
+  turn: s.turn && copyTurn(s.turn),
+  removed: s.removed.slice(),
+});
+
+const copyHero = (hero: Hero): Hero => ({
+  id: hero.id,
+  seat: hero.seat,
+  alive: hero.alive,
+  morale: hero.morale,
+  food: hero.food,
+  gold: hero.gold,
+  grace: hero.grace,
+  place: hero.place,
+  cards: hero.cards.slice(),
+  tokens: hero.tokens.slice(),
+  ignored: hero.ignored,
+  shield: hero.shield,
+  used: hero.used.slice(),
+});
+
+const copyUnits = (units: Units): Units => ({
+  molen: units.molen,
+  gargoh: units.gargoh,
+  'gargoh-elite': units['gargoh-elite'],
+  krohn: units.krohn,
+  'krohn-elite': units['krohn-elite'],
+});
+
+const copyTrap = ({ card, hero, doubled, stage }: Trap): Trap => ({ card, hero, doubled, stage });
+
+const copyZone = (zone: Zone): Zone => ({
+  units: copyUnits(zone.units),
+  traps: zone.traps.map(copyTrap),
+  attacked: copyUnits(zone.attacked),
+  arrived: copyUnits(zone.arrived),
+  spent: copyUnits(zone.spent),
+  still: zone.still.slice(),
+});
+
+const copyField = ({ points, slots, zones, second }: Field): Field => ({
+  points,
+  slots: slots.slice(),
+  zones: { 1: copyZone(zones[1]), 2: copyZone(zones[2]), 3: copyZone(zones[3]) },
+  second: copyUnits(second),
+});
+
+const copyFields = ({ north, east, south, west }: State['fields']): Record<Side, Field> => ({
+  north: copyField(north),
+  east: copyField(east),
+  south: copyField(south),
+  west: copyField(west),
+});
+
+const copyBuilding = ({ state, reinforced }: Building): Building => ({ state, reinforced });
+
+const copyBuildings = (buildings: State['buildings']): Record<BuildingId, Building> => ({
+  tavern: copyBuilding(buildings.tavern),
+  hideout: copyBuilding(buildings.hideout),
+  barn: copyBuilding(buildings.barn),
+  armory: copyBuilding(buildings.armory),
+  market: copyBuilding(buildings.market),
+  sanctuary: copyBuilding(buildings.sanctuary),
+  palace: copyBuilding(buildings.palace),
+  tower: copyBuilding(buildings.tower),
+});
+
+const copyMessenger = (messenger: Messenger): Messenger => ({
+  number: messenger.number,
+  leg: messenger.leg,
+  at: messenger.at,
+  side: messenger.side,
+  zone: messenger.zone,
+  homeward: messenger.homeward,
+  compass: messenger.compass,
+  pursuit: messenger.pursuit,
+  warded: messenger.warded,
+  second: messenger.second,
+});
+
+const copyAvatar = ({ side, zone, vinculum, second, chained }: Avatar): Avatar => ({
+  side,
+  zone,
+  vinculum,
+  second,
+  chained,
+});
+
+const copyDeck = ({ pool, season, discard }: ResourceDeck): ResourceDeck => ({
+  pool: pool.slice(),
+  season: season.slice(),
+  discard: discard.slice(),
+});
+
+const copyDecks = ({ armory, market, sorcery, tavern }: State['decks']): Record<CardClass, ResourceDeck> => ({
+  armory: copyDeck(armory),
+  market: copyDeck(market),
+  sorcery: copyDeck(sorcery),
+  tavern: copyDeck(tavern),
+});
+
+const copyStacks = (stacks: State['tokens']): State['tokens'] => ({
+  1: stacks[1].slice(),
+  2: stacks[2].slice(),
+  3: stacks[3].slice(),
+  4: stacks[4].slice(),
+});
+
+const copyTurn = (turn: Turn): Turn => ({
+  hero: turn.hero,
+  actions: turn.actions,
+  catapultActions: turn.catapultActions,
+  lastUsed: turn.lastUsed,
+  barred: turn.barred,
+  acted: turn.acted,
+  last: turn.last,
+  boost: { dice: turn.boost.dice, strength: turn.boost.strength, target: turn.boost.target },
+});
