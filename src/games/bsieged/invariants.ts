@@ -10,7 +10,7 @@ import { destroyedBuildings, MOST_DESTROYED } from './model/ending.ts';
 import { BUILDINGS, isBuilding, type Side, SIDES, ZONES } from './components/geometry.ts';
 import { capsOf, GOODS } from './fortune/goods.ts';
 import { pointsOf } from './model/points.ts';
-import { reserveOf } from './field/spawning.ts';
+import { reserves } from './field/spawning.ts';
 import { type Hero, heroesAt, type State } from './model/state.ts';
 import { UNIT_KINDS, VINCULUM_MOST } from './components/units.ts';
 
@@ -37,8 +37,9 @@ export const INVARIANTS: Invariants<State> = {
 
 /** B2 */
 function figures(s: State): string | null {
+  const left = reserves(s);
   for (const kind of UNIT_KINDS) {
-    if (reserveOf(s, kind) < 0) return `more ${kind} on the board than in the box`;
+    if (left[kind] < 0) return `more ${kind} on the board than in the box`;
     for (const side of SIDES) {
       for (const zone of ZONES)
         if (s.fields[side].zones[zone].units[kind] < 0) return `fewer than no ${kind} in ${side} ${zone}`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Phrase } from '../../../src/engine/index.ts';
 import { countUnits, UNIT_KINDS, UNITS, type Units } from '../../../src/games/bsieged/components/units.ts';
 import { unitList } from '../../../src/games/bsieged/words/words.ts';
-import { reserveOf } from '../../../src/games/bsieged/field/spawning.ts';
+import { reserves } from '../../../src/games/bsieged/field/spawning.ts';
 import { SIDES, ZONES } from '../../../src/games/bsieged/components/geometry.ts';
 import { enemy, event, type Scene, siege, type Siege } from '../../help/siege.ts';
 
@@ -344,7 +344,7 @@ describe('running out of figures', () => {
     for (const kind of Object.keys(UNITS) as (keyof Units)[]) {
       const placed = SIDES.flatMap((side) => ZONES.map((zone) => game.state.fields[side].zones[zone].units[kind]));
       expect(placed.reduce((sum, count) => sum + count)).toBe(UNITS[kind].figures);
-      expect(reserveOf(game.state, kind)).toBe(0);
+      expect(reserves(game.state)[kind]).toBe(0);
     }
     expect(game.state.avatar).not.toBeNull();
   });

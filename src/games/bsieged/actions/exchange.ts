@@ -82,7 +82,11 @@ function* isAgreed(s: State, hero: Hero, other: Hero, deal: Deal): Play<boolean>
   const [given, taken] = [idsOf(deal.given), idsOf(deal.taken)];
   const answer = yield* chooseFirst<'agree' | 'decline' | 'withdraw'>(
     [
-      { who: other.seat, what: asking('agree', { hero: hero.id, other: other.id, given, taken }), from: ['agree', 'decline'] },
+      {
+        who: other.seat,
+        what: asking('agree', { hero: hero.id, other: other.id, given, taken }),
+        from: ['agree', 'decline'],
+      },
       { who: hero.seat, what: asking('withdraw', { other: other.id, given, taken }), from: ['withdraw'] },
     ],
     {

@@ -24,9 +24,12 @@ export function repairDeeds(s: State, hero: Hero): Deed[] {
   return repairs.length > 0 && hero.gold >= repairCost(s) ? repairs : [];
 }
 
-const REPAIRS = BUILDINGS.map(
-  (goesTo): DeedOf<'repair'> => ({ kind: 'repair', verb: 'repair', takes: 'action', goesTo }),
-);
+const REPAIRS = BUILDINGS.map((goesTo): DeedOf<'repair'> => ({
+  kind: 'repair',
+  verb: 'repair',
+  takes: 'action',
+  goesTo,
+}));
 
 export const repairing: Doing<'repair'> = {
   label: (_s, { goesTo }) => say('choice.repair', { place: placeName(goesTo) }),

@@ -45,15 +45,13 @@ const USES = recordOf(BUILDINGS, (building): readonly DeedOf<'visit'>[] =>
   building === 'sanctuary' ? [] : [{ kind: 'visit', ...AN_ACTION, goesTo: building, uses: building }],
 );
 const PRAYERS = recordOf(EDITION_IDS, (id) =>
-  EDITIONS[id].blessings.map(
-    (blessing): DeedOf<'pray'> => ({
-      kind: 'pray',
-      ...AN_ACTION,
-      goesTo: 'sanctuary',
-      uses: 'sanctuary',
-      blessing,
-    }),
-  ),
+  EDITIONS[id].blessings.map((blessing): DeedOf<'pray'> => ({
+    kind: 'pray',
+    ...AN_ACTION,
+    goesTo: 'sanctuary',
+    uses: 'sanctuary',
+    blessing,
+  })),
 );
 
 /** B92, B97 (a), A51, FR14 What a building is there for, whether or not it can be used now; at the Sanctuary beside learning. */

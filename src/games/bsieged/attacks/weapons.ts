@@ -18,17 +18,18 @@ export interface Profile {
 
 /** B82-B84, A22 Dice, target number and Strength of a wall attack on a zone with these weapons: all bonuses add up. */
 export function profileOf(s: State, hero: Hero, zone: ZoneNumber, weapons: readonly Weapon[]): Profile {
-  const boost = s.turn?.hero === hero.id ? s.turn.boost : { dice: 0, strength: 0, target: 0 };
-  const sum = (bonus: 'strength' | 'target') => weapons.reduce((all, weapon) => all + (weapon[bonus] ?? 0), 0);
-  return {
-    dice: Math.max(
-      1,
-      baseDice(s, hero, zone, weapons) + moreDice(s, hero, zone) + boost.dice + zoneTotal(s, 'dice', zone),
-    ),
-    target: Math.max(1, baseTarget(hero, zone) - sum('target') - boost.target + zoneTotal(s, 'target', zone)),
-    strength: Math.max(0, strengthOf(hero) + sum('strength') + boost.strength + total(s, 'strength')),
-  };
+  const boost = s.turn?.hero === hero.id ? s.turn.boost : NO_BOOST;
+  const dice = baseDice(s, hero, zone, weapons) + moreDice(s, hero, zone) + boost.dice + zoneTotal(s, 'dice', zone);
+  let target = baseTarget(hero, zone) - boost.target + zoneTotal(s, 'target', zone);
+  let strength = strengthOf(hero) + boost.strength + total(s, 'strength');
+  for (const weapon of weapons) {
+    target -= weapon.target ?? 0;
+    strength += weapon.strength ?? 0;
+  }
+  return { dice: Math.max(1, dice), target: Math.max(1, target), strength: Math.max(0, strength) };
 }
+
+const NO_BOOST = { dice: 0, strength: 0, target: 0 };
 
 /** B82, A22, B228, B248, FR17 One die, or the highest number that a weapon or an ability that says "roll" gives. */
 function baseDice(s: State, hero: Hero, zone: ZoneNumber, weapons: readonly Weapon[]): number {
@@ -36,7 +37,9 @@ function baseDice(s: State, hero: Hero, zone: ZoneNumber, weapons: readonly Weap
   const wrath = zone === 1 && hasAbility(hero, 'uncontrolled-wrath') ? 2 : 1;
   const rolls = editionOf(s).diamantineArrow === 'roll';
   const arrow = rolls && zone === 2 && hasAbility(hero, 'diamantine-arrow') ? 2 : 1;
-  return Math.max(1, ...weapons.map(({ dice = 1 }) => dice), giant, wrath, arrow);
+  let most = Math.max(giant, wrath, arrow);
+  for (const { dice = 1 } of weapons) most = Math.max(most, dice);
+  return most;
 }
 
 /** B223, B242, B243, B246 Additional dice; equal abilities stack (B203). */
@@ -74,6 +77,7 @@ export interface Way {
  */
 export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[] {
   const held = hero.cards.map(cardOf).filter((card) => reaches(card, zone) && costOf(hero, card) <= hero.gold);
+  if (held.length === 0) return [wayWith(s, hero, side, zone, [])];
   const ways = setsOf(held)
     .map((cards) => wayWith(s, hero, side, zone, cards))
     .filter(({ cost }) => cost <= hero.gold)

@@ -11,7 +11,7 @@ import { type Hero, type State, trapsOf, zoneAt } from '../model/state.ts';
 import { cardName, say, sideName, zoneName } from '../words/words.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
-import { discard, drawCard, takeFrom } from '../decks/decks.ts';
+import { cardsHeld, discard, drawCard, takeFrom } from '../decks/decks.ts';
 import { isPossible, runEffects } from './effects.ts';
 import type { Context } from './vocabulary.ts';
 import { pricedText } from '../words/card-text.ts';
@@ -140,14 +140,14 @@ function* useWay(s: State, hero: Hero, { card, side }: WayOut): Play {
 
 /** B126, A31 Cards whose going makes room may be used or discarded; the new one too. A second copy of it is no other way. */
 function waysOut(s: State, hero: Hero, card: Card): WayOut[] {
-  const others = [...new Set(hero.cards)].filter((id) => {
+  const others = cardsHeld(hero).filter(({ id }) => {
     if (id === card.id) return false;
-    const rest = [...hero.cards];
+    const rest = [...hero.cards, card.id];
     rest.splice(rest.indexOf(id), 1);
-    return canHold(hero, [...rest, card.id]);
+    return canHold(hero, rest);
   });
   const ways = usesOf(s, hero, card, 'use-new');
-  for (const other of others.map(cardOf)) ways.push(...usesOf(s, hero, other, 'use'), { do: 'discard', card: other });
+  for (const other of others) ways.push(...usesOf(s, hero, other, 'use'), { do: 'discard', card: other });
   return [...ways, { do: 'discard-new', card }];
 }
 
@@ -173,8 +173,11 @@ const wayShow = (s: State, hero: Hero): Show<WayOut> => ({
 /** B128 A highlighted card takes an action also when it is used on being drawn; an action like any other (A30). */
 function spendFor(s: State, card: Card): void {
   if (!card.action && !card.massive) return;
-  s.turn!.actions--;
-  Object.assign(s.turn!, { acted: true, barred: null, lastUsed: null });
+  const turn = s.turn!;
+  turn.actions--;
+  turn.acted = true;
+  turn.barred = null;
+  turn.lastUsed = null;
 }
 
 /** B127 */

@@ -92,7 +92,11 @@ function* dealHits(s: State, { who, by }: Context, spot: Spot, hits: number, str
   const { side, zone } = spot;
   const { units } = zoneAt(s, side, zone);
   const most = ({ kind }: Prey): number => (kind === 'avatar' ? s.avatar!.vinculum : units[kind]);
-  const prey = [...new Set(targetsInOrder(s, side, zone, strength, Infinity))].map((kind): Prey => ({ ...spot, kind }));
+  const prey = [...new Set(targetsInOrder(s, side, zone, strength, Infinity))].map((kind): Prey => ({
+    side,
+    zone,
+    kind,
+  }));
   const found = yield* share(who, asking('hits', { zone: { side, zone }, count: hits }), prey, hits, {
     id: ({ kind }) => kind,
     label: ({ kind }) => (kind === 'avatar' ? say('kind.avatar') : say(`kinds.${kind}`, { count: units[kind] })),

@@ -32,6 +32,28 @@ export const AVATAR_RESISTANCE = 4;
 export const VINCULUM_MOST = 10;
 
 export const noUnits = (): Units => ({ molen: 0, gargoh: 0, 'gargoh-elite': 0, krohn: 0, 'krohn-elite': 0 });
+/** B2 All figures. */
+export const unitsInBox = (): Units => ({
+  molen: UNITS.molen.figures,
+  gargoh: UNITS.gargoh.figures,
+  'gargoh-elite': UNITS['gargoh-elite'].figures,
+  krohn: UNITS.krohn.figures,
+  'krohn-elite': UNITS['krohn-elite'].figures,
+});
+/** Takes units away from others. */
+export function takeUnits(from: Units, units: Readonly<Units>): void {
+  from.molen -= units.molen;
+  from.gargoh -= units.gargoh;
+  from['gargoh-elite'] -= units['gargoh-elite'];
+  from.krohn -= units.krohn;
+  from['krohn-elite'] -= units['krohn-elite'];
+}
+/** So many of one kind. */
+export function unitsOf(kind: UnitKind, count: number): Partial<Units> {
+  const units: Partial<Units> = {};
+  units[kind] = count;
+  return units;
+}
 export const countUnits = (units: Units): number =>
   units.molen + units.gargoh + units['gargoh-elite'] + units.krohn + units['krohn-elite'];
 

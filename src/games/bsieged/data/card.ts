@@ -16,7 +16,8 @@ export const eventFaceId = (event: string): string => `event:${event}`;
 export const abilityFaceId = (ability: string): string => `ability:${ability}`;
 
 /** B122-B124 */
-export type CardType = 'permanent' | 'red' | 'orange' | 'instant';
+export const CARD_TYPES = ['permanent', 'red', 'orange', 'instant'] as const;
+export type CardType = (typeof CARD_TYPES)[number];
 
 /** What a hero has that cards give and take. Negative amounts are lost. */
 export interface Goods {
@@ -162,6 +163,9 @@ export interface Card {
 /** A card as it is written in a data file: what is usual may be left out. */
 export type CardSpec = Pick<Card, 'id' | 'type'> & Partial<Omit<Card, 'id' | 'type' | 'class'>>;
 
-/** The cards of one class, with what is usual filled in: one copy, no cost, no Morale, no action, no effect. */
+/** The cards of one class, all of one shape, with what is usual filled in: one copy, no cost, no Morale, no action, no effect. */
 export const cardsOf = (cardClass: CardClass, specs: readonly CardSpec[]): Card[] =>
-  specs.map((spec) => ({ copies: 1, cost: 0, morale: 0, action: false, effects: [], ...spec, class: cardClass }));
+  specs.map(({ id, type, copies = 1, cost = 0, morale = 0, action = false, effects = [], ...special }) => {
+    const { weapon, armour, massive, tactics } = special;
+    return { id, class: cardClass, type, copies, cost, morale, action, weapon, armour, massive, tactics, effects };
+  });

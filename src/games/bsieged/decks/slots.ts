@@ -1,29 +1,44 @@
 import { hasAbility } from '../model/abilities.ts';
+import { recordOf } from '../components/record.ts';
+import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
-import { HEROES } from '../data/heroes.ts';
+import { HERO_IDS, type HeroId, HEROES } from '../data/heroes.ts';
 import type { SlotSpec } from '../data/shapes.ts';
 import type { Hero } from '../model/state.ts';
-import type { Card } from '../data/card.ts';
+import { type Card, CARD_CLASSES, CARD_TYPES, type CardClass } from '../data/card.ts';
 
-/** B125 Whether a card may lie in a slot of this hero: class, type and colour fit, or an ability allows it. */
-export function fitsSlot(hero: Hero, card: Card, slot: SlotSpec): boolean {
+/** B247, B249 What lets red cards of a class lie where others of it may not. */
+const HELP: { readonly [C in CardClass]?: AbilityId } = { tavern: 'strategist', sorcery: 'warlock-grimmoire' };
+
+/** What decides where a card may lie. */
+type Sort = Pick<Card, 'class' | 'type'>;
+
+/** B125 Whether such a card may lie in a slot: class, type and colour fit, or the hero is `helped` by an ability that allows it. */
+function fitsSlot(card: Sort, slot: SlotSpec, helped: boolean): boolean {
   if (card.type === 'instant') return false;
   if (slot.classes.includes(card.class) && slot.kind === card.type) return true;
-  if (card.type !== 'red') return false;
+  if (card.type !== 'red' || !helped) return false;
   /** B247 Strategist */
-  if (card.class === 'tavern' && slot.kind === 'orange' && slot.classes.includes('market'))
-    return hasAbility(hero, 'strategist');
+  if (card.class === 'tavern') return slot.kind === 'orange' && slot.classes.includes('market');
   /** B249 Warlock Grimmoire */
-  if (card.class === 'sorcery' && slot.classes.includes('sorcery')) return hasAbility(hero, 'warlock-grimmoire');
-  return false;
+  return card.class === 'sorcery' && slot.classes.includes('sorcery');
 }
 
+/** The slots of a dashboard, as bits, in which such a card may lie. */
+const slotsOn = (id: HeroId, card: Sort, helped: boolean): number =>
+  HEROES[id].slots.reduce((bits, slot, at) => (fitsSlot(card, slot, helped) ? bits | (1 << at) : bits), 0);
+
+const slotsOfAll = (helped: boolean) =>
+  recordOf(HERO_IDS, (id) =>
+    recordOf(CARD_CLASSES, (of) => recordOf(CARD_TYPES, (type) => slotsOn(id, { class: of, type }, helped))),
+  );
+/** Looked up for every card that somebody might take: without and with an ability that helps. */
+const [SLOTS, HELPED_SLOTS] = [slotsOfAll(false), slotsOfAll(true)];
+
 /** The slots of this hero, as bits, in which a card may lie. */
-function slotsFor(hero: Hero, card: Card): number {
-  const { slots } = HEROES[hero.id];
-  let bits = 0;
-  for (let at = 0; at < slots.length; at++) if (fitsSlot(hero, card, slots[at]!)) bits |= 1 << at;
-  return bits;
+function slotsFor(hero: Hero, { class: of, type }: Card): number {
+  const help = type === 'red' ? HELP[of] : undefined;
+  return (help && hasAbility(hero, help) ? HELPED_SLOTS : SLOTS)[hero.id][of][type];
 }
 
 /** Finds a slot for one more card, moving others on if need be (augmenting paths); `tried`: slots looked at, as bits. */
@@ -45,13 +60,19 @@ function place(index: number, wanted: readonly number[], holder: number[], tried
  * this is all that ever matters: players are never asked to rearrange.
  */
 export function arrange(hero: Hero, cards: readonly string[]): number[] | null {
+  const holder = holders(hero, cards);
+  return holder && cards.map((_, index) => holder.indexOf(index));
+}
+
+/** Whether a hero could store all of these cards. */
+export const canHold = (hero: Hero, cards: readonly string[]): boolean => holders(hero, cards) !== null;
+
+/** Which of the cards lies in each slot, -1 for none; null when they do not all fit. */
+function holders(hero: Hero, cards: readonly string[]): number[] | null {
   const { slots } = HEROES[hero.id];
   if (cards.length > slots.length) return null;
   const wanted = cards.map((id) => slotsFor(hero, cardOf(id)));
   const holder = slots.map(() => -1);
   for (let index = 0; index < cards.length; index++) if (!place(index, wanted, holder, { bits: 0 })) return null;
-  return cards.map((_, index) => holder.indexOf(index));
+  return holder;
 }
-
-/** Whether a hero could store all of these cards. */
-export const canHold = (hero: Hero, cards: readonly string[]): boolean => arrange(hero, cards) !== null;

@@ -7,7 +7,7 @@ import { killMessenger } from '../field/messenger.ts';
 import { isStill, total } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
-import { type UnitKind, UNITS } from '../components/units.ts';
+import { type UnitKind, UNITS, unitsOf } from '../components/units.ts';
 import { heroName, placeName, say } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
@@ -28,9 +28,9 @@ export const hitsOf = (s: Pick<State, 'events'>, kind: UnitKind): number =>
 /** B143a How many of a kind still have to attack from their zone of a field: of those that began the phase there. */
 export function attackers(s: Pick<State, 'fields' | 'events'>, side: Side, kind: UnitKind): number {
   const zone = ATTACK_ZONE[kind];
-  if (isStill(s, side, zone, kind, 'attack')) return 0;
   const { units, attacked, arrived, spent } = zoneAt(s, side, zone);
-  return units[kind] - attacked[kind] - arrived[kind] - spent[kind];
+  const fresh = units[kind] - attacked[kind] - arrived[kind] - spent[kind];
+  return fresh > 0 && isStill(s, side, zone, kind, 'attack') ? 0 : fresh;
 }
 
 /** Whether the Messenger stands on this side of the wall. */
@@ -42,7 +42,8 @@ export type Target = Hero | 'messenger';
 
 /** B145, B146 Whom the units of a zone can hit: heroes on the wall, or anywhere in the Quarter. */
 function targetsOf(s: State, side: Side, zone: ZoneNumber): Target[] {
-  const heroes = (zone === 1 ? [wallOf(side)] : placesOf(side)).flatMap((place) => heroesAt(s, place));
+  const heroes: Hero[] = [];
+  for (const place of zone === 1 ? [wallOf(side)] : placesOf(side)) heroes.push(...heroesAt(s, place));
   const shielded = difficultyOf(s).shield && isOnWall(s, side) && !s.messenger.warded;
   return shielded && heroes.length > 0 ? [...heroes, 'messenger'] : heroes;
 }
@@ -60,12 +61,15 @@ const victimOf = (target: Target, side: Side): Victim =>
 export function* unitsAttack(s: State, side: Side, kinds: readonly [standard: UnitKind, elite: UnitKind]): Play {
   const zone = ATTACK_ZONE[kinds[0]];
   const counts = () => kinds.map((kind) => attackers(s, side, kind));
-  if (s.outcome || counts().every((count) => count === 0) || targetsOf(s, side, zone).length === 0) return;
-  const units = Object.fromEntries(kinds.map((kind, at) => [kind, counts()[at]!]));
+  const isOver = () => s.outcome !== null || kinds.every((kind) => attackers(s, side, kind) === 0);
+  if (isOver() || targetsOf(s, side, zone).length === 0) return;
+  const [standard, elite] = kinds;
+  const units = unitsOf(standard, attackers(s, side, standard));
+  units[elite] = attackers(s, side, elite);
   report(s, 'attack-of', { zone: { side, zone }, units });
   for (;;) {
     const targets = targetsOf(s, side, zone);
-    if (s.outcome || targets.length === 0 || counts().every((count) => count === 0)) return;
+    if (isOver() || targets.length === 0) return;
     const assault: Assault = {
       victims: targets.map((target) => victimOf(target, side)),
       blows: kinds.map((kind, at) => ({
@@ -112,13 +116,8 @@ function* split(
     detail: (target) => hintOf(target, assault, targets.indexOf(target)),
     most: (target) => most[targets.indexOf(target)]!,
   });
-  const shared = function* (what: Fact, total: number, most: readonly number[]): Play<number[]> {
-    const room = most.reduce((sum, each) => sum + each, 0);
-    if (total >= room) return [...most];
-    const open = targets.filter((_, at) => most[at]! > 0);
-    const picked = yield* share(seatsOf(s), what, open, total, show(most));
-    return targets.map((target) => picked.filter((one) => one === target).length);
-  };
+  const shared = (what: Fact, total: number, most: readonly number[]) =>
+    sharedOut(s, targets, what, total, most, show(most));
   if (!elite.whole || elite.count === 0 || elite.hits === 1) {
     const total = hitsOfAll(assault.blows);
     return [yield* shared(asking('split', { zone, count: total }), total, mostHits(assault))];
@@ -141,6 +140,23 @@ function* split(
   const single = total > 0 ? yield* shared(asking('split', { zone, count: total }), total, rest) : rooms.map(() => 0);
   return [single, whole.map((blows) => blows * hits)];
 }
+
+/** How many of them each target takes, `most` at most. */
+function* sharedOut(
+  s: State,
+  targets: readonly Target[],
+  what: Fact,
+  total: number,
+  most: readonly number[],
+  show: Show<Target>,
+): Play<number[]> {
+  if (total >= sumOf(most)) return [...most];
+  const open = targets.filter((_, at) => most[at]! > 0);
+  const picked = yield* share(seatsOf(s), what, open, total, show);
+  return targets.map((target) => picked.filter((one) => one === target).length);
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 function* oneOf(s: State, targets: readonly Target[], what: Fact, show: Show<Target>): Play<number[]> {
   const chosen = yield* chooseOne(seatsOf(s), what, targets, show);

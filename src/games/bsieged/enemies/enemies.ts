@@ -8,17 +8,23 @@ import { killMessenger } from '../field/messenger.ts';
 import { isStill } from '../model/modifiers.ts';
 import { moveUnits } from '../model/points.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
-import { noUnits, UNIT_KINDS, type UnitKind, UNITS } from '../components/units.ts';
+import { noUnits, UNIT_KINDS, type UnitKind, UNITS, unitsOf } from '../components/units.ts';
 import { say } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
 /** B142, B143 The attacks of a field one after another: Krohn from zone 1, Gargoh from zone 2, each Mölen from zone 3. */
-export const attacksOf = (s: State, side: Side): ((s: State) => Play)[] => [
-  (state) => unitsAttack(state, side, ['krohn', 'krohn-elite']),
-  (state) => unitsAttack(state, side, ['gargoh', 'gargoh-elite']),
-  ...Array.from({ length: attackers(s, side, 'molen') }, () => (state: State) => molenAttacks(state, side)),
-];
+export function attacksOf(s: State, side: Side): ((s: State) => Play)[] {
+  const attacks = [
+    (state: State) => unitsAttack(state, side, KROHN),
+    (state: State) => unitsAttack(state, side, GARGOH),
+  ];
+  for (let left = attackers(s, side, 'molen'); left > 0; left--) attacks.push((state) => molenAttacks(state, side));
+  return attacks;
+}
+
+const KROHN = ['krohn', 'krohn-elite'] as const;
+const GARGOH = ['gargoh', 'gargoh-elite'] as const;
 
 /** B142 A field attacks. */
 export function* fieldAttacks(s: State, side: Side): Play {
@@ -102,7 +108,9 @@ function spendToken(s: State, building: BuildingId): void {
 /** B152-B155 A field marches, zone 1 first: every unit that has not attacked goes on as its icons say. */
 export function fieldMarches(s: State, side: Side): void {
   for (const zone of ZONES) {
-    for (const kind of UNIT_KINDS) if (!isStill(s, side, zone, kind, 'march')) marchUnits(s, side, zone, kind);
+    const { units } = zoneAt(s, side, zone);
+    for (const kind of UNIT_KINDS)
+      if (units[kind] > 0 && !isStill(s, side, zone, kind, 'march')) marchUnits(s, side, zone, kind);
     if (avatarIn(s, side, zone)) avatarMarches(s);
     if (s.outcome) return;
   }
@@ -118,10 +126,11 @@ function marchUnits(s: State, side: Side, zone: ZoneNumber, kind: UnitKind): voi
   const count = idle - arrived[kind];
   if (zone > ATTACK_ZONE[kind] && count > 0) {
     const next = (zone - 1) as ZoneNumber;
-    moveUnits(s, { side, zone }, { side, zone: next }, { [kind]: count });
-    report(s, 'march', { units: { [kind]: count }, zone: { side, zone: next } });
+    const marching = unitsOf(kind, count);
+    moveUnits(s, { side, zone }, { side, zone: next }, marching);
+    report(s, 'march', { units: marching, zone: { side, zone: next } });
   } else if (zone === 1 && UNITS[kind].name === 'krohn' && idle > 0 && heroesAt(s, wallOf(side)).length === 0) {
-    report(s, 'over-the-wall', { units: { [kind]: idle }, side });
+    report(s, 'over-the-wall', { units: unitsOf(kind, idle), side });
     lose(s, 'assault');
   }
 }
@@ -130,7 +139,7 @@ function marchUnits(s: State, side: Side, zone: ZoneNumber, kind: UnitKind): voi
 function avatarMarches(s: State): void {
   const avatar = s.avatar!;
   if (avatar.chained) {
-    delete avatar.chained;
+    avatar.chained = undefined;
     return report(s, 'avatar-chained', { zone: { side: avatar.side, zone: avatar.zone } });
   }
   if (avatar.zone === 1) {
@@ -145,7 +154,10 @@ function avatarMarches(s: State): void {
 export function beginEnemies(s: State): void {
   for (const side of SIDES)
     for (const zone of ZONES) {
-      const fresh = { attacked: noUnits(), arrived: noUnits(), spent: noUnits(), still: [] };
-      Object.assign(zoneAt(s, side, zone), fresh);
+      const here = zoneAt(s, side, zone);
+      here.attacked = noUnits();
+      here.arrived = noUnits();
+      here.spent = noUnits();
+      here.still = [];
     }
 }

@@ -3,7 +3,7 @@ import { disrupt } from './avatar.ts';
 import { ENEMY_CARDS } from '../data/enemies.ts';
 import { rollSpawn } from '../components/dice.ts';
 import { editionOf } from '../model/edition.ts';
-import { seasonOf, SEASONS, type Side, SIDES } from '../components/geometry.ts';
+import { seasonOf, SEASONS, type Side, SIDES, ZONES } from '../components/geometry.ts';
 import { chooseHalf } from './halves.ts';
 import { total } from '../model/modifiers.ts';
 import { addUnits, type Point, pointsOf } from '../model/points.ts';
@@ -13,9 +13,10 @@ import {
   kindsOf,
   noUnits,
   UNIT_KINDS,
-  type UnitKind,
   type UnitName,
   type Units,
+  takeUnits,
+  unitsInBox,
   UNITS,
 } from '../components/units.ts';
 import { sideName } from '../words/words.ts';
@@ -60,15 +61,25 @@ function* nextField(s: State, left: readonly Side[], rollsOf: (side: Side) => nu
 
 /** Whether the worst rolls of these fields would ask for more figures of a kind than the reserve has. */
 function mayRunShort(s: State, sides: readonly Side[], rollsOf: (side: Side) => number): boolean {
-  const most = noUnits();
+  const left = reserves(s);
   for (const side of sides) {
-    const spawns = s.fields[side].slots.map((card) => figuresOf(s, card));
-    for (const kind of UNIT_KINDS)
-      most[kind] += rollsOf(side) * Math.max(...spawns.map((figures) => figures[kind] ?? 0));
+    const worst = worstRoll(s, side);
+    for (let roll = rollsOf(side); roll > 0; roll--) takeUnits(left, worst);
   }
   if (s.messenger.pursuit && sides.includes(s.messenger.pursuit))
-    for (const kind of UNIT_KINDS) most[kind] += PURSUERS[kind] ?? 0;
-  return UNIT_KINDS.some((kind) => most[kind] > reserveOf(s, kind));
+    for (const kind of UNIT_KINDS) left[kind] -= PURSUERS[kind] ?? 0;
+  return UNIT_KINDS.some((kind) => left[kind] < 0);
+}
+
+/** The most figures of each kind that a Summoning roll can call to a field. */
+function worstRoll(s: State, side: Side): Units {
+  const worst = noUnits();
+  for (const card of s.fields[side].slots) {
+    const { unit, count } = spawnOf(s, card);
+    const figures = figuresFor(unit, count);
+    for (const kind of kindsOf(unit)) worst[kind] = Math.max(worst[kind], figures[kind]!);
+  }
+  return worst;
 }
 
 /** B46 */
@@ -102,13 +113,7 @@ function rollFor(s: State, side: Side, point?: Point): Call {
   const third = length === 3;
   s.streak = third ? noStreak() : { symbol, length };
   const figures = figuresOf(s, s.fields[side].slots[symbol]!);
-  return {
-    figures,
-    ...(point === undefined ? {} : { point }),
-    news: 'summon',
-    symbol: editionOf(s).symbols[symbol],
-    third,
-  };
+  return { figures, point, news: 'summon', symbol: editionOf(s).symbols[symbol], third };
 }
 
 /** The figures of a Summoning roll, with what Events add. */
@@ -126,8 +131,16 @@ function spawnOf(s: Pick<State, 'round' | 'events'>, card: string): { unit: Unit
 }
 
 /** B54 One of the Krohn or Gargoh is always elite, also a lone one; Mölen have no elite. */
-const figuresFor = (unit: UnitName, count: number): Partial<Units> =>
-  unit === 'molen' ? { molen: count } : { [unit]: count - 1, [`${unit}-elite`]: 1 };
+function figuresFor(unit: UnitName, count: number): Partial<Units> {
+  switch (unit) {
+    case 'molen':
+      return { molen: count };
+    case 'gargoh':
+      return { gargoh: count - 1, 'gargoh-elite': 1 };
+    case 'krohn':
+      return { krohn: count - 1, 'krohn-elite': 1 };
+  }
+}
 
 /** B61, FR10 What comes, once, for any number of figures missing: as the sentence of both rulebooks says, not their example. */
 const REPLACEMENTS: Readonly<Record<UnitName, Partial<Units>>> = {
@@ -142,8 +155,8 @@ const REPLACEMENTS: Readonly<Record<UnitName, Partial<Units>>> = {
  */
 export function* place(s: State, side: Side, calls: readonly Call[]): Play {
   const answered = [];
-  for (const { point, ...call } of calls) {
-    const half = point === undefined ? yield* chooseHalf(s, side, { units: call.figures }) : point;
+  for (const call of calls) {
+    const half = call.point === undefined ? yield* chooseHalf(s, side, { units: call.figures }) : call.point;
     answered.push({ half, missing: answer(s, side, call, half), third: call.third ?? false });
   }
   for (const { half, missing, third } of answered) {
@@ -157,17 +170,18 @@ export function* place(s: State, side: Side, calls: readonly Call[]): Play {
 /** B60 Places of a call what the reserve has; the unit that was short, if any. */
 function answer(s: State, side: Side, { figures, news, symbol }: Call, point: Point): UnitName | null {
   const { placed, short } = placeAvailable(s, side, figures, point);
-  const told = { side, ...(symbol ? { symbol } : {}) };
-  if (!short) report(s, news, { ...told, units: placed });
-  else if (countUnits(placed) > 0) report(s, `${news}-short`, { ...told, wanted: figures, units: placed });
-  else report(s, `${news}-none`, { ...told, wanted: figures });
+  if (!short) report(s, news, symbol ? { side, symbol, units: placed } : { side, units: placed });
+  if (!short) return null;
+  const wanted = symbol ? { side, symbol, wanted: figures } : { side, wanted: figures };
+  if (countUnits(placed) > 0) report(s, `${news}-short`, { ...wanted, units: placed });
+  else report(s, `${news}-none`, wanted);
   return short;
 }
 
 /** B61-B63 Places what replaces missing figures, and what replaces that; false when nothing is left to place. */
 function replace(s: State, side: Side, missing: UnitName | null, point: Point): boolean {
   for (let short = missing; short;) {
-    if (UNIT_KINDS.every((kind) => reserveOf(s, kind) === 0)) {
+    if (countUnits(reserves(s)) === 0) {
       report(s, 'no-figures', {});
       return false;
     }
@@ -186,10 +200,12 @@ function placeAvailable(
   point: Point,
 ): { placed: Units; short: UnitName | null } {
   const placed = noUnits();
+  const left = reserves(s);
   let short: UnitName | null = null;
   for (const kind of UNIT_KINDS) {
     const wanted = figures[kind] ?? 0;
-    placed[kind] = Math.min(wanted, reserveOf(s, kind));
+    if (wanted === 0) continue;
+    placed[kind] = Math.min(wanted, left[kind]);
     addUnits(s, side, 3, kind, placed[kind], point);
     if (placed[kind] < wanted) short = UNITS[kind].name;
   }
@@ -197,11 +213,16 @@ function placeAvailable(
 }
 
 /** B2 Figures not on the board. */
-export function reserveOf(s: State, kind: UnitKind): number {
-  let used = 0;
-  for (const side of SIDES) for (const zone of [1, 2, 3] as const) used += s.fields[side].zones[zone].units[kind];
-  return UNITS[kind].figures - used;
+export function reserves({ fields }: Pick<State, 'fields'>): Units {
+  const left = unitsInBox();
+  for (const side of SIDES) {
+    const { zones } = fields[side];
+    for (const zone of ZONES) takeUnits(left, zones[zone].units);
+  }
+  return left;
 }
 
-export const reserveOfUnit = (s: State, unit: UnitName): number =>
-  kindsOf(unit).reduce((sum, kind) => sum + reserveOf(s, kind), 0);
+export const reserveOfUnit = (s: State, unit: UnitName): number => {
+  const left = reserves(s);
+  return kindsOf(unit).reduce((sum, kind) => sum + left[kind], 0);
+};

@@ -31,7 +31,9 @@ export const harmed = (damage: Damage): boolean => countUnits(damage.killed) + d
 export const hasDestroyed = (damage: Damage): boolean => countUnits(damage.killed) > 0 || damage.banished;
 
 export const resistanceOf = (s: State, kind: UnitKind): number =>
-  Math.max(1, UNITS[kind].resistance + total(s, 'resistance', ({ kinds }) => kinds.includes(kind)));
+  s.events.length === 0
+    ? UNITS[kind].resistance
+    : Math.max(1, UNITS[kind].resistance + total(s, 'resistance', ({ kinds }) => kinds.includes(kind)));
 
 export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
   s.avatar?.side === side && s.avatar.zone === zone && isAtPoint(s.avatar, point);
@@ -39,8 +41,9 @@ export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = 
 /** How many hits of this Strength a zone can take: units that it destroys, and the Avatar's Vinculum. */
 export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: number, point: Point = null): number {
   const units = unitsAt(s, side, zone, point);
-  const avatar = avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
-  return UNIT_KINDS.reduce((sum, kind) => sum + (strength >= resistanceOf(s, kind) ? units[kind] : 0), avatar);
+  let taken = avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
+  for (const kind of UNIT_KINDS) if (units[kind] > 0 && strength >= resistanceOf(s, kind)) taken += units[kind];
+  return taken;
 }
 
 /** B86 Whom the first hit of this Strength would be assigned to; null when nobody can be harmed. */
@@ -64,7 +67,7 @@ export function targetsInOrder(
     for (let left = Math.min(count, hits - found.length); left > 0; left--) found.push(target);
   };
   if (avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE) add('avatar', s.avatar!.vinculum);
-  for (const kind of UNIT_KINDS) if (strength >= resistanceOf(s, kind)) add(kind, units[kind]);
+  for (const kind of UNIT_KINDS) if (units[kind] > 0 && strength >= resistanceOf(s, kind)) add(kind, units[kind]);
   return found;
 }
 
@@ -106,7 +109,8 @@ export function assignHits(
   const vinculum = take(avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0);
   const units = unitsAt(s, side, zone, point);
   const killed = noUnits();
-  for (const kind of UNIT_KINDS) if (strength >= resistanceOf(s, kind)) killed[kind] = take(units[kind]);
+  for (const kind of UNIT_KINDS)
+    if (units[kind] > 0 && strength >= resistanceOf(s, kind)) killed[kind] = take(units[kind]);
   const resisted = hits > 0 && left === hits && enemiesIn(s, side, zone, point) > 0;
   const banished = fell(s, side, zone, killed, vinculum, hero, point);
   if (resisted) report(s, 'resisted', { strength });
@@ -124,7 +128,7 @@ export function fell(
   point: Point = null,
 ): boolean {
   if (vinculum > 0) weakenAvatar(s, vinculum, hero);
-  for (const kind of UNIT_KINDS) removeUnits(s, side, zone, kind, killed[kind], point);
+  for (const kind of UNIT_KINDS) if (killed[kind] > 0) removeUnits(s, side, zone, kind, killed[kind], point);
   if (countUnits(killed) > 0) report(s, 'destroyed', { zone: { side, zone }, units: killed });
   return vinculum > 0 && s.avatar === null;
 }

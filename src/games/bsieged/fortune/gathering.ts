@@ -1,6 +1,7 @@
 import { chooseOne, type Play, yesOrNo } from '../../../engine/index.ts';
 import { RED_SIDES, rollRed, rollYellow, YELLOW_SIDES } from '../components/dice.ts';
 import { capsOf } from '../model/edition.ts';
+import type { Goods } from '../data/card.ts';
 import type { Hero, State } from '../model/state.ts';
 import { heroName, say } from '../words/words.ts';
 import { gain } from './goods.ts';
@@ -24,7 +25,7 @@ export function* rollGoods(s: State, hero: Hero, good: Rolled, die: 'yellow' | '
   const surplus = Math.max(0, hero[good] + amount - capsOf(s)[good]);
   const roll = { kind: `${good}-${die}`, dice: [value] };
   report(s, `roll-${good}`, { hero: hero.id, value: amount }, { roll });
-  gain(s, hero, { [good]: amount });
+  gain(s, hero, goodsOf(good, amount));
   if (surplus > 0) yield* shareSurplus(s, hero, good, surplus);
 }
 
@@ -47,5 +48,7 @@ function* shareSurplus(s: State, hero: Hero, good: Rolled, surplus: number): Pla
       means: (choice) => yesOrNo(choice !== null),
     },
   );
-  if (other) gain(s, other, { [good]: surplus });
+  if (other) gain(s, other, goodsOf(good, surplus));
 }
+
+const goodsOf = (good: Rolled, amount: number): Goods => (good === 'food' ? { food: amount } : { gold: amount });

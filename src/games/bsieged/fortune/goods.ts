@@ -8,14 +8,20 @@ import { report } from '../words/news.ts';
 export { capsOf, type Good, GOODS };
 
 /** Gains or loses goods within the caps and tells of it; a hero left without Morale dies (B156). */
-export function gain(s: State, hero: Hero, goods: Goods): void {
+export function gain(s: State, hero: Hero, { morale = 0, food = 0, gold = 0, grace = 0 }: Goods): void {
   if (!hero.alive) return;
-  for (const good of GOODS) {
-    const before = hero[good];
-    hero[good] = Math.max(0, Math.min(capsOf(s)[good], before + (goods[good] ?? 0)));
-    const change = hero[good] - before;
-    if (change > 0) report(s, 'gain', { hero: hero.id, count: change, good });
-    if (change < 0) report(s, 'lose', { hero: hero.id, count: -change, good });
-  }
+  gainOf(s, hero, 'morale', morale);
+  gainOf(s, hero, 'food', food);
+  gainOf(s, hero, 'gold', gold);
+  gainOf(s, hero, 'grace', grace);
   if (hero.morale === 0) die(s, hero);
+}
+
+function gainOf(s: State, hero: Hero, good: Good, count: number): void {
+  if (count === 0) return;
+  const before = hero[good];
+  hero[good] = Math.max(0, Math.min(capsOf(s)[good], before + count));
+  const change = hero[good] - before;
+  if (change > 0) report(s, 'gain', { hero: hero.id, count: change, good });
+  if (change < 0) report(s, 'lose', { hero: hero.id, count: -change, good });
 }

@@ -97,7 +97,7 @@ function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful
   const raised = [...dice];
   for (;;) {
     const hits = countHits(raised, target);
-    const best = Math.max(0, ...raised.filter((die) => die < target));
+    const best = highestBelow(raised, target);
     const price = target - best;
     if (hits >= useful || best === 0 || price > graceOf(s, hero, 'attack')) return raised;
     const spend = yield* chooseOne(
@@ -115,6 +115,12 @@ function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful
     pay(s, hero, price);
     raised[raised.indexOf(best)] = target;
   }
+}
+
+function highestBelow(dice: readonly number[], target: number): number {
+  let best = 0;
+  for (const die of dice) if (die < target && die > best) best = die;
+  return best;
 }
 
 /**
@@ -161,6 +167,7 @@ export function* shiftNumber(
   comesTo: (value: number) => string | number = (value) => value,
 ): Play<number> {
   const tokens = graceOf(s, hero, roll);
+  if (tokens === 0) return rolled;
   const values = new Map([[comesTo(rolled), rolled]]);
   for (let step = 1; step <= tokens; step++)
     for (const value of [rolled + step, rolled - step])

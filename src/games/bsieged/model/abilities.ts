@@ -24,8 +24,9 @@ export const abilitiesOf = (hero: Hero): AbilityId[] => [
 
 /** B84 The Strength value without cards: printed, tokens placed name down (B202), Deadly Strike (B222). */
 export function strengthOf(hero: Hero): number {
-  const tokens = hero.tokens.filter((token) => token?.side === 'strength').length;
-  return HEROES[hero.id].strength + tokens + 2 * countAbility(hero, 'deadly-strike');
+  let strength = HEROES[hero.id].strength + 2 * countAbility(hero, 'deadly-strike');
+  for (const token of hero.tokens) if (token?.side === 'strength') strength++;
+  return strength;
 }
 
 /** B150, B224, B233, B241 Hits that Vigor abilities ignore in a round. */

@@ -1,5 +1,5 @@
 import { BUILDINGS, ROUNDS } from '../components/geometry.ts';
-import { living, seatsOf, type State } from './state.ts';
+import { seatsOf, type State } from './state.ts';
 
 /** Why a game ended. */
 export type Cause = 'messenger-home' | 'assault' | 'avatar' | 'buildings' | 'heroes' | 'messengers' | 'time';
@@ -7,8 +7,11 @@ export type Cause = 'messenger-home' | 'assault' | 'avatar' | 'buildings' | 'her
 /** B194 */
 export const MOST_DESTROYED = 5;
 
-export const destroyedBuildings = (s: State): number =>
-  BUILDINGS.filter((building) => s.buildings[building].state === 'destroyed').length;
+export function destroyedBuildings(s: State): number {
+  let count = 0;
+  for (const building of BUILDINGS) if (s.buildings[building].state === 'destroyed') count++;
+  return count;
+}
 
 /** The first defeat counts (A56). */
 export function lose(s: State, cause: Exclude<Cause, 'messenger-home'>): void {
@@ -21,7 +24,7 @@ function win(s: State): void {
 
 /** B194, B195, B157 Defeats that can come at any moment. */
 export function checkDefeat(s: State): void {
-  if (living(s).length === 0) lose(s, 'heroes');
+  if (!s.heroes.some(({ alive }) => alive)) lose(s, 'heroes');
   if (destroyedBuildings(s) >= MOST_DESTROYED) lose(s, 'buildings');
 }
 

@@ -81,6 +81,7 @@ export function moveUnits(s: State, from: Spot, to: Spot, moved: Partial<Units>)
   const there = zoneAt(s, to.side, to.zone);
   for (const kind of UNIT_KINDS) {
     const count = moved[kind] ?? 0;
+    if (count === 0) continue;
     const tired = Math.max(0, Math.min(spent[kind], count - (units[kind] - spent[kind])));
     removeUnits(s, from.side, from.zone, kind, count);
     addUnits(s, to.side, to.zone, kind, count, to.point);

@@ -185,5 +185,9 @@ export interface Placed {
 }
 
 /** Every Tactics card in play. */
-export const trapsOf = (s: State): Placed[] =>
-  SIDES.flatMap((side) => ZONES.flatMap((zone) => zoneAt(s, side, zone).traps.map((trap) => ({ trap, side, zone }))));
+export function trapsOf(s: State): Placed[] {
+  const placed: Placed[] = [];
+  for (const side of SIDES)
+    for (const zone of ZONES) for (const trap of zoneAt(s, side, zone).traps) placed.push({ trap, side, zone });
+  return placed;
+}
