@@ -3,9 +3,11 @@
 
 create table save (
   session_id text primary key references session (id) on delete cascade,
-  save text not null -- JSON: the table at rest
+  save text not null, -- JSON: the table at rest; without the states that lie beside it
+  base text, -- JSON: the state when the running step began; null: all is in `save`
+  past text -- JSON, a line each: the states of the steps before it that answers may be taken back into
 );
-insert into save select id, save from session where save is not null;
+insert into save (session_id, save) select id, save from session where save is not null;
 
 create table board (
   id text primary key, -- the nonce of the message that tells it

@@ -16,7 +16,7 @@ interface Group {
 }
 
 export function waitingOf(table: Table): Waiting {
-  return { groups: table.questions().map(({ mark, seats, concerns = [] }) => ({ mark, seats, concerns })) };
+  return { groups: table.waiting() };
 }
 
 const inOrder = (seats: readonly number[]): number[] => [...new Set(seats)].sort((a, b) => a - b);

@@ -1,4 +1,3 @@
-import PQueue from 'p-queue';
 import type { AnyModule, Scene, Table } from '../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
 import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
@@ -45,7 +44,8 @@ interface Kept {
 
 /** What all contexts of one program share. */
 class SharedParts {
-  readonly queues = new Map<string, PQueue>();
+  /** By channel: the last deed, which the next one waits for. */
+  readonly turns = new Map<string, Promise<unknown>>();
   readonly listeners = new Set<(channelId: string) => void>();
   /** By session. The row is the truth: whoever finds another revision there has the table rebuilt. */
   readonly tables = new Latest<string, Kept>(KEPT);
@@ -117,13 +117,14 @@ export class SessionContext {
   /** Runs `deed` after all earlier deeds on the channel, and again from the start when its commit met another's. */
   async inTurn<T>(channelId: string, deed: () => Promise<T>): Promise<T> {
     if (this.shared.closed) throw new Error('the sessions are closed');
-    const queue = this.shared.queues.get(channelId) ?? new PQueue({ concurrency: 1 });
-    this.shared.queues.set(channelId, queue);
+    const { turns } = this.shared;
+    const deeds = (turns.get(channelId) ?? Promise.resolve()).then(() => persist(deed));
+    const turn = deeds.catch(() => undefined);
+    turns.set(channelId, turn);
     try {
-      return await queue.add(() => persist(deed), { throwOnTimeout: true });
+      return await deeds;
     } finally {
-      if (queue.size === 0 && queue.pending === 0 && this.shared.queues.get(channelId) === queue)
-        this.shared.queues.delete(channelId);
+      if (turns.get(channelId) === turn) turns.delete(channelId);
     }
   }
 
@@ -179,7 +180,7 @@ export class SessionContext {
 
   async close(): Promise<void> {
     this.shared.closed = true;
-    await Promise.all([...this.shared.queues.values()].map((queue) => queue.onIdle()));
+    await Promise.all(this.shared.turns.values());
     await this.store.close();
   }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { answerRow, lineRow, type NewLine, seatRows, sessionRow } from './rows.ts';
+import { saveRow } from './saves.ts';
 import type {
   AnswerTable,
   BoardTable,
@@ -46,8 +47,8 @@ const ended = changed([...CHANGING, 'ended_at']);
 const saved = statement((given: SaveTable) =>
   db
     .insertInto('save')
-    .values(each(given, ['session_id', 'save']))
-    .onConflict((taken) => taken.column('session_id').doUpdateSet({ save: given.save })),
+    .values(each(given, ['session_id', 'save', 'base', 'past']))
+    .onConflict((taken) => taken.column('session_id').doUpdateSet(each(given, ['save', 'base', 'past']))),
 );
 const unseated = statement((given: { readonly id: string }) =>
   db.deleteFrom('seat').where('session_id', '=', given.id),
@@ -99,7 +100,7 @@ export function commitStatements(commit: Commit): Bound[] {
     sessionStatement(session, read),
     ...interactionStatements(interaction, id),
     ...(reseated ? [unseated({ id }), ...seatRows(session).map(seated)] : []),
-    ...(save ? [saved({ session_id: id, save: JSON.stringify(save) })] : []),
+    ...(save ? [saved(saveRow(id, save))] : []),
     ...answers.map((answer) => answered(answerRow(id, answer))),
     ...lines.map((line) => noted(lineRow(id, line))),
     ...messages.flatMap((one) => messageStatements(session, one)),

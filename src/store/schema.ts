@@ -42,6 +42,8 @@ export interface SessionTable {
 export interface SaveTable {
   session_id: string;
   save: string;
+  base: string | null;
+  past: string | null;
 }
 
 export interface BoardTable {

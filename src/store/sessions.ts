@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Save } from '../engine/index.ts';
 import { commitStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { boardOf, sessionOf, type SessionRow } from './rows.ts';
+import { saveOf } from './saves.ts';
 import { db, statement } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
 
@@ -59,11 +59,11 @@ const playedBy = statement((given: { readonly userId: string; readonly game: str
     .where('game', '=', given.game),
 );
 
-const saveOf = statement((given: { readonly id: string; readonly revision: number }) =>
+const savedOf = statement((given: { readonly id: string; readonly revision: number }) =>
   db
     .selectFrom('session')
     .leftJoin('save', 'save.session_id', 'session.id')
-    .select('save.save')
+    .select(['save.save', 'save.base', 'save.past'])
     .where('session.id', '=', given.id)
     .where('session.revision', '=', given.revision),
 );
@@ -85,9 +85,10 @@ export function sessions(engine: Engine): Sessions {
     openSessions: async (guildId) =>
       (await engine.all(guildId === undefined ? allOpen({}) : openOf({ guildId }))).map(sessionOf),
     save: async ({ id, revision }) => {
-      const row = await engine.first(saveOf({ id, revision }));
+      const row = await engine.first(savedOf({ id, revision }));
       if (!row) throw new Conflict('the session was written by somebody else');
-      return row.save === null ? null : (JSON.parse(row.save) as Save);
+      const { save, base, past } = row;
+      return save === null ? null : saveOf({ save, base, past });
     },
     board: async (id) => {
       const row = await engine.first(sceneOf({ id }));
