@@ -1,0 +1,86 @@
+import { advice } from '../bots/advice.ts';
+import { type AnyModule, type Save, type Scene, Table } from '../engine/index.ts';
+import type { AnyKit } from '../kit/index.ts';
+import type { SessionRecord, Store } from '../store/index.ts';
+
+/** More answers than any game needs. */
+const MOST_ANSWERS = 20_000;
+
+export interface GivenAnswer {
+  readonly seat: number;
+  readonly picks: readonly string[];
+}
+
+/** A game in its middle, and how it goes on. */
+export interface MiddleGame {
+  readonly game: string;
+  readonly players: number;
+  readonly seed: string;
+  readonly save: Save;
+  /** The board that was told last. */
+  readonly board: Scene;
+  /** The answers from here to its last quarter. */
+  readonly coming: readonly GivenAnswer[];
+}
+
+/** Four players, if so many can play. */
+const usual = ({ seats: [fewest, most] }: AnyModule): number => Math.max(fewest, Math.min(4, most));
+
+/** A game as its own advice plays it, always the same as long as the rules are. */
+export function middleGame(kit: AnyKit, seed = 'middle game'): MiddleGame {
+  const { rules, bots } = kit;
+  const players = usual(rules);
+  const open = () => Table.open(rules as AnyModule, startOf(rules, players, seed)) as Table;
+  const answers: GivenAnswer[] = [];
+  const whole = open();
+  while (!whole.outcome && answers.length < MOST_ANSWERS) {
+    const seat = whole.asks[0]!.seats[0]!;
+    const picks = advice(bots, whole, seat)!;
+    if (!whole.answer(seat, picks)) throw new Error(`${rules.id}: ${picks.join(', ')} was refused`);
+    answers.push({ seat, picks });
+  }
+  const [middle, late] = [Math.floor(answers.length / 2), Math.floor((answers.length * 3) / 4)];
+  const table = open();
+  for (const { seat, picks } of answers.slice(0, middle)) table.answer(seat, picks);
+  const board = table.takeNews().findLast(({ scene }) => scene)?.scene ?? table.present(null).scene;
+  return { game: rules.id, players, seed, save: table.save(), board, coming: answers.slice(middle, late) };
+}
+
+function startOf({ options, seating }: AnyModule, players: number, seed: string) {
+  const left = [...seating.roles];
+  return {
+    options: Object.fromEntries(Object.entries(options).map(([key, { standard }]) => [key, standard])),
+    holdings: seating.suggest(players).map((count) => left.splice(0, count)),
+    seed,
+  };
+}
+
+/** Everybody who plays in a bench: the user of a seat. */
+export const userOf = (seat: number): string => `user-${seat}`;
+
+/** Writes the game into a channel, as if it had been played there. */
+export async function settle(
+  store: Store,
+  { game, players, seed, save, board }: MiddleGame,
+  id: string,
+): Promise<SessionRecord> {
+  const at = Date.now();
+  const session: SessionRecord = {
+    ...{ id, guildId: 'guild', channelId: `channel ${id}`, game, status: 'running', language: 'en', options: {} },
+    host: { userId: userOf(0), name: 'Player 0' },
+    seats: Array.from({ length: players }, (_, seat) => ({
+      ...{ seat, occupant: 'person', userId: userOf(seat), name: `Player ${seat}`, roles: [] },
+    })),
+    ...{ turn: save.turn, revision: 1, asked: {}, standing: [], board: `board ${id}`, seed, seedHash: seed },
+    ...{ createdAt: at, startedAt: at, endedAt: null },
+  };
+  const told = { kind: 'board', phase: 'setup', scene: board, news: [] } as const;
+  await store.commit({
+    session,
+    read: null,
+    reseated: true,
+    save,
+    messages: [{ nonce: `board ${id}`, message: told, at }],
+  });
+  return session;
+}

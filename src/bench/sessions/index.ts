@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSessions } from '../../sessions/index.ts';
+import { type Commit, openStore, type SessionRecord, type Store } from '../../store/index.ts';
+import { type GivenAnswer, middleGame, settle, userOf } from '../middle-game.ts';
+import { type Bench, percentile, type Report } from '../report.ts';
+import { rawDatabase, textsOf } from './raw.ts';
+
+/** So many games are played in turn: more than sessions keep, so that each one is rebuilt from its row when its turn comes. */
+const GAMES = 30;
+/** Rounds that nobody counts: what is compiled and read for the first time. */
+const WARMING = 2 * GAMES;
+
+interface Times {
+  readonly answer: number[];
+  readonly raw: number[];
+  readonly after: number[];
+  readonly rebuilt: number[];
+  readonly parse: number[];
+}
+
+/** What sessions cost: an answer and a position, each beside the least that it could be. */
+export const sessionsBench: Bench = {
+  name: 'sessions',
+  about: 'what an answer and a position of a middle game cost, against bare SQLite and JSON.parse',
+  async run(kit, seconds, say) {
+    const middle = middleGame(kit);
+    const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
+    const store = await openStore(join(folder, 'games.sqlite'));
+    const raw = rawDatabase(join(folder, 'raw.sqlite'));
+    let written: Commit | null = null;
+    const watched: Store = {
+      ...store,
+      commit: (commit) => {
+        written = commit;
+        return store.commit(commit);
+      },
+    };
+    const sessions = openSessions({ store: watched, kits: [kit] });
+    const times: Times = { answer: [], raw: [], after: [], rebuilt: [], parse: [] };
+    const sizes: number[] = [];
+    try {
+      const games: Playing[] = [];
+      let count = 0;
+      const next = async (at: number) => (games[at] = await begin(store, middle, `${at}-${count++}`));
+      say(`${GAMES} middle games of ${kit.rules.id}, each with ${middle.coming.length} answers to come`);
+      const until = performance.now() + seconds * 1000;
+      for (let round = 0; performance.now() < until || round < WARMING + GAMES; round++) {
+        const at = round % GAMES;
+        const game = games[at]?.coming.length ? games[at] : await next(at);
+        const other = games[(at + GAMES / 2) % GAMES] ?? game;
+        if (round === WARMING) for (const list of Object.values(times) as number[][]) list.length = 0;
+        const { seat, picks } = game.coming.shift()!;
+        const mine = sessions.for(`answer ${round}`);
+        await timed(times.answer, () => mine.answer(game.channelId, userOf(seat), picks));
+        const texts = textsOf(written!);
+        await timed(times.raw, () => raw.write(texts));
+        await timed(times.after, () => mine.position(game.channelId, userOf(seat)));
+        await timed(times.rebuilt, () => sessions.position(other.channelId, userOf(0)));
+        const save = JSON.stringify((written as Commit | null)!.save);
+        await timed(times.parse, () => void JSON.parse(save));
+        sizes.push(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
+      }
+      return reported(times, sizes);
+    } finally {
+      await sessions.close();
+      raw.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+interface Playing {
+  readonly channelId: string;
+  readonly coming: GivenAnswer[];
+}
+
+async function begin(store: Store, middle: ReturnType<typeof middleGame>, id: string): Promise<Playing> {
+  const { channelId }: SessionRecord = await settle(store, middle, id);
+  return { channelId, coming: [...middle.coming] };
+}
+
+async function timed(times: number[], deed: () => unknown): Promise<void> {
+  const begun = performance.now();
+  await deed();
+  times.push(performance.now() - begun);
+}
+
+function reported(times: Times, sizes: readonly number[]): Report {
+  const median = (list: readonly number[]) => percentile(list, 0.5);
+  const ms = (list: readonly number[]) => [0.5, 0.95].map((share) => percentile(list, share).toFixed(3));
+  const [answer, raw, after, rebuilt, parse] = [times.answer, times.raw, times.after, times.rebuilt, times.parse].map(
+    median,
+  ) as [number, number, number, number, number];
+  const answerToRaw = answer / raw;
+  return {
+    how:
+      `${times.answer.length} answers to ${GAMES} games in turn, so that each is loaded, restored, answered and committed; ` +
+      'after each of them one transaction of bare better-sqlite3 with synchronous = FULL that writes the same texts as rows of ' +
+      'a table without an index, the position for the same player, and the position of a game that has to be rebuilt.',
+    findings: [
+      {
+        title: 'Times',
+        rows: [
+          ['', 'p50 ms', 'p95 ms'],
+          ['answer', ...ms(times.answer)],
+          ['the same bytes by bare SQLite', ...ms(times.raw)],
+          ['position after the answer', ...ms(times.after)],
+          ['position of a game that is rebuilt', ...ms(times.rebuilt)],
+          ['JSON.parse of its save', ...ms(times.parse)],
+        ],
+      },
+      {
+        title: 'Size',
+        rows: [
+          ['', 'p50 bytes', 'p95 bytes'],
+          ['written by an answer', ...[0.5, 0.95].map((share) => String(percentile(sizes, share)))],
+        ],
+      },
+    ],
+    aims: [
+      { what: 'answer : the same bytes by bare SQLite', most: 3, found: answerToRaw, unit: ' x' },
+      { what: 'position after the answer', most: 0.2, found: after, unit: ' ms' },
+      { what: 'position of a game that is rebuilt', most: 0.2, found: rebuilt, unit: ' ms' },
+    ],
+    ratios: [
+      { what: 'answer : the same bytes by bare SQLite', found: answerToRaw },
+      { what: 'position after the answer : JSON.parse of its save', found: after / parse },
+      { what: 'position of a game that is rebuilt : JSON.parse of its save', found: rebuilt / parse },
+    ],
+  };
+}
