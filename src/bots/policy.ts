@@ -31,8 +31,20 @@ export function rank(weights: readonly number[], lot: Random): number[] {
  */
 export function favoured(ask: Ask, weights: readonly number[], lot: Random): Reply {
   if (ask.form === 'share') return shareByWeight(ask, weights);
+  if (ask.max === 1 && ask.min === 1) return [first(weights, lot)];
   const wanted = weights.filter((weight) => weight > 0).length;
   return rank(weights, lot).slice(0, Math.max(ask.min, Math.min(ask.max, wanted)));
+}
+
+/** The first of `rank`, without the others. */
+function first(weights: readonly number[], lot: Random): number {
+  let [best, bestLot] = [0, lot()];
+  for (let index = 1; index < weights.length; index++) {
+    const ahead = weights[index]! - weights[best]!;
+    const drawn = lot();
+    if (ahead > 0 || (ahead === 0 && drawn < bestLot)) [best, bestLot] = [index, drawn];
+  }
+  return best;
 }
 
 function shareByWeight(ask: Ask, weights: readonly number[]): Reply {

@@ -3,9 +3,10 @@ import type { Bot, Random } from './bot.ts';
 
 /** Any legal answer, all alike. */
 export function randomReply(ask: Ask, random: Random): Reply {
-  const indexes = ask.from.map((_, index) => index);
   if (ask.form === 'share') return randomShare(ask, random);
-  const count = ask.form === 'order' ? indexes.length : ask.min + Math.floor(random() * (ask.max - ask.min + 1));
+  const count = ask.form === 'order' ? ask.from.length : ask.min + Math.floor(random() * (ask.max - ask.min + 1));
+  if (count === 1) return [Math.floor(random() * ask.from.length)];
+  const indexes = ask.from.map((_, index) => index);
   return Array.from({ length: count }, () => indexes.splice(Math.floor(random() * indexes.length), 1)[0]!);
 }
 

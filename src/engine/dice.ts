@@ -51,25 +51,31 @@ export function quickDice(seed: string): QuickDice {
 /** The next number in [0, 1). */
 function draw(state: Chance): number {
   const { dice } = state;
-  const number = 'seed' in dice ? generatorOf(dice).quick() : nextOf(dice);
+  const number = 'seed' in dice ? numberOf(dice) : nextOf(dice);
   dice.drawn++;
   state.barrier++;
   return number;
 }
 
-/** Generators as far as their dice are used up; where they are not, as after a restart, they are made anew. */
-const generators = new WeakMap<SeededDice, { readonly generator: seedrandom.PRNG; at: number }>();
+/** The numbers of a seed as far as they were ever drawn: copies, and games taken up again, need not begin from the first. */
+interface Stream {
+  readonly generator: seedrandom.PRNG;
+  readonly numbers: number[];
+}
+const streams = new Map<string, Stream>();
+const MOST_STREAMS = 128;
 
-/** The generator of these dice, which is about to give its next number. */
-function generatorOf(dice: SeededDice): seedrandom.PRNG {
-  let known = generators.get(dice);
-  if (known?.at !== dice.drawn) {
-    known = { generator: seedrandom(dice.seed), at: dice.drawn };
-    for (let past = 0; past < dice.drawn; past++) known.generator.quick();
-    generators.set(dice, known);
-  }
-  known.at++;
-  return known.generator;
+function numberOf({ seed, drawn }: SeededDice): number {
+  const { generator, numbers } = streams.get(seed) ?? newStream(seed);
+  while (numbers.length <= drawn) numbers.push(generator.quick());
+  return numbers[drawn]!;
+}
+
+function newStream(seed: string): Stream {
+  const stream: Stream = { generator: seedrandom(seed), numbers: [] };
+  if (streams.size === MOST_STREAMS) streams.delete(streams.keys().next().value!);
+  streams.set(seed, stream);
+  return stream;
 }
 
 /** Alea's next number, as seedrandom draws it: from a state that lies here, so that no generator has to be made of it. */
