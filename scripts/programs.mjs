@@ -8,11 +8,13 @@ export const PROGRAMS = [
   'src/simulation/main.ts',
   'src/simulation/worker.ts',
   'src/gallery/main.ts',
+  'src/thinking/worker.ts',
   'src/bench/main.ts',
   'src/bench/board/painter.ts',
   'src/bench/board/use-skia.ts',
   'src/bench/board/skia.ts',
   'src/bench/channels/bot.ts',
+  'src/bench/kernel/runner.ts',
   'tests/fuzz/main.ts',
 ];
 

@@ -5,11 +5,12 @@ import { type Arguments, readArguments, usage } from './arguments.ts';
 import { boardBench } from './board/index.ts';
 import { channelsBench } from './channels/index.ts';
 import { installed } from '../installation/index.ts';
+import { kernelBench } from './kernel/index.ts';
 import { better, compare, keep, readKept } from './kept.ts';
 import { sessionsBench } from './sessions/index.ts';
 import { type Bench, type Ratio, render, renderMarkdown, type Report } from './report.ts';
 
-const BENCHES: readonly Bench[] = [boardBench, channelsBench, sessionsBench];
+const BENCHES: readonly Bench[] = [kernelBench, sessionsBench, boardBench, channelsBench];
 const KEPT = installed('docs/speed.json');
 
 /** How long a bench measures in the short form, in seconds, and how often it tries before a loss is believed. */

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { programOf } from '../../installation/index.ts';
+import { type Bench, percentile } from '../report.ts';
+import type { Way } from './runs.ts';
+
+const NAMES: Readonly<Record<Way, string>> = {
+  hand: 'frames by hand, in place',
+  copies: "on the kernel's copies",
+  live: 'on a table that remembers',
+};
+const WAYS = Object.keys(NAMES) as Way[];
+
+/** At least so many rounds; each is so long, in ms of its process's time. */
+const FEWEST = 5;
+const ROUND = 120;
+
+interface Runner {
+  /** Decisions a second, in one round. */
+  play(): Promise<number>;
+  close(): Promise<void>;
+}
+
+async function runner(way: Way): Promise<Runner> {
+  const { file, execArgv } = programOf('src/bench/kernel/runner.ts');
+  const child = fork(file, [way], { execArgv: [...execArgv] });
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`the process that plays ${NAMES[way]} ended with ${String(signal ?? code)}`);
+  });
+  ended.catch(() => undefined);
+  const message = () => Promise.race([once(child, 'message').then(([first]) => first as unknown), ended]);
+  await message();
+  return {
+    async play() {
+      child.send(ROUND);
+      const { decisions, ms } = (await message()) as { decisions: number; ms: number };
+      return (decisions / ms) * 1000;
+    },
+    async close() {
+      child.disconnect();
+      await ended.catch(() => undefined);
+    },
+  };
+}
+
+const median = (values: readonly number[]): number => percentile(values, 0.5);
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+/** The kernel by itself: a small siege on it, beside the same rules written by hand. */
+export const kernelBench: Bench = {
+  name: 'kernel',
+  about: 'a small siege on the kernel, beside the same rules written by hand as frames in place (whatever --game)',
+  async run(_kit, seconds, say) {
+    say('playing');
+    const runners = await Promise.all(WAYS.map(async (way) => ({ way, ...(await runner(way)) })));
+    const rounds: Readonly<Record<Way, number>>[] = [];
+    try {
+      // The first round of each warms it up.
+      for (const { play } of runners) await play();
+      const until = Date.now() + seconds * 1000;
+      while (rounds.length < FEWEST || Date.now() < until) {
+        const speeds = {} as Record<Way, number>;
+        for (const { way, play } of runners) speeds[way] = await play();
+        rounds.push(speeds);
+      }
+    } finally {
+      await Promise.all(runners.map(({ close }) => close()));
+    }
+    const speed = (way: Way) => median(rounds.map((round) => round[way]));
+    const times = (way: Way, reference: Way) => median(rounds.map((round) => round[reference] / round[way]));
+    return {
+      how:
+        'Four heroes, twelve rounds, a state of 17 kB, answers at random; each way in a process of its own, in turn, by the ' +
+        'time of that process. A game on copies begins with the copy, a live one with the set-up.',
+      findings: [
+        {
+          title: 'The small siege',
+          rows: [
+            ['', 'decisions/s', 'slowest round', 'fastest', 'times as long as by hand'],
+            ...WAYS.map((way) => [
+              NAMES[way],
+              whole(speed(way)),
+              whole(Math.min(...rounds.map((round) => round[way]))),
+              whole(Math.max(...rounds.map((round) => round[way]))),
+              times(way, 'hand').toFixed(2),
+            ]),
+          ],
+        },
+      ],
+      aims: [
+        { what: 'copies : by hand, time a decision', most: 4, found: times('copies', 'hand'), unit: '' },
+        { what: 'live table', least: 100_000, found: speed('live'), unit: '/s' },
+      ],
+      ratios: [
+        { what: 'copies : by hand', found: times('copies', 'hand') },
+        { what: 'live : by hand', found: times('live', 'hand') },
+      ],
+    };
+  },
+};
