@@ -1,15 +1,15 @@
-import type { Ask, GameState, Reply, Run, Seat, Table } from '../engine/index.ts';
-import type { AnyKit, Bots } from '../kit/index.ts';
+import type { Ask, GameState, Run, Seat } from '../engine/index.ts';
+import type { AnyKit } from '../kit/index.ts';
 import type { Bot, Random } from './bot.ts';
+import { type Judge, valueOf } from './futures.ts';
 import { greedyReply } from './greedy.ts';
 import { rank, weigh } from './policy.ts';
-import { randomReply } from './random.ts';
 
 /** How hard a bot thinks. */
 export interface Effort {
   /** Choices looked at, the most promising first. */
   readonly breadth: number;
-  /** Futures played for each of them. */
+  /** Futures played for each of them at most. */
   readonly futures: number;
   /** Answers a future goes on for. */
   readonly depth: number;
@@ -17,101 +17,92 @@ export interface Effort {
 
 export const STEADY: Effort = { breadth: 2, futures: 10, depth: 25 };
 
-/** How often a future leaves the path of the policy, so that it is not believed blindly. */
-const DOUBT = 0.03;
-
-/** Futures that are played at least, and how many standard errors ahead of the others a choice is taken at once. */
+/** Futures that are played at least, and how many standard errors make a lead certain. */
 const FEWEST = 4;
 const CERTAINTY = 2;
+/** A lead of less than this is none: which of such choices is taken hardly matters. */
+const NOTHING = 0.002;
 
 /** Choices with less than this share of the best weight are not thought about. */
 const SERIOUS = 0.55;
 
 /**
- * Flat Monte Carlo: each promising choice is tried in the same random futures, played on by the game's policy, and the one
- * after which the seat stands best (`evaluate`) is taken. Dice, decks and all else that the seat cannot know are drawn anew in
- * each future: nothing is peeked at.
+ * Flat Monte Carlo: each promising choice is tried in the same futures, and the one after which the seat stands best
+ * (`evaluate`) is taken. Nothing is peeked at: see `valueOf`.
  */
 export const searchBot = ({ bots }: Pick<AnyKit, 'bots'>, random: Random, effort: Effort = STEADY): Bot => ({
   name: 'search',
   choose(table, ask, seat) {
-    const { evaluate } = bots;
-    const turn: Turn = { ask, seat };
-    if (!evaluate || ask.form !== 'choose' || ask.max !== 1 || ask.min !== 1)
-      return greedyReply(bots, table, turn, random);
-    const weights = weigh(bots, table, ask, seat) ?? ask.from.map(() => 1);
-    const candidates = rank(weights, random)
-      .slice(0, effort.breadth)
-      .filter((index) => weights[index]! >= SERIOUS * Math.max(...weights));
-    return [best({ ...bots, evaluate }, table, turn, candidates, random, effort)];
+    const candidates = candidatesFor(bots, table, ask, seat, random, effort);
+    if (!candidates) return greedyReply(bots, table, { ask, seat }, random);
+    if (candidates.length === 1) return candidates;
+    const judge = bots as Judge<never>;
+    const contest = new Contest(candidates);
+    while (!contest.isDecided && contest.rounds < effort.futures) {
+      const seed = String(random());
+      contest.add(candidates.map((index) => valueOf(judge, table as never, { seat, index }, seed, effort.depth)));
+    }
+    return [contest.leader];
   },
 });
 
-interface Turn {
-  readonly ask: Ask;
-  readonly seat: Seat;
+/** The choices that are worth a thought, the most promising first; null where the ask is of another kind than one of several. */
+export function candidatesFor<State extends GameState>(
+  bots: AnyKit['bots'],
+  run: Run<State>,
+  ask: Ask,
+  seat: Seat,
+  random: Random,
+  { breadth }: Effort,
+): readonly number[] | null {
+  if (!bots.evaluate || ask.form !== 'choose' || ask.max !== 1 || ask.min !== 1) return null;
+  const weights = weigh(bots, run, ask, seat) ?? ask.from.map(() => 1);
+  const serious = SERIOUS * Math.max(...weights);
+  return rank(weights, random)
+    .slice(0, breadth)
+    .filter((index) => weights[index]! >= serious);
 }
 
-type Judge<State extends GameState> = Bots<State> & Required<Pick<Bots<State>, 'evaluate'>>;
+/** Choices that are compared in one future after the other. */
+export class Contest {
+  readonly #values: number[][];
 
-function best<State extends GameState>(
-  bots: Judge<State>,
-  table: Table<State>,
-  { seat }: Turn,
-  candidates: readonly number[],
-  random: Random,
-  { futures, depth }: Effort,
-): number {
-  if (candidates.length === 1) return candidates[0]!;
-  const { determinize } = bots;
-  const values: number[][] = candidates.map(() => []);
-  for (let future = 0; future < futures && !isSettled(values); future++) {
-    const seed = String(random());
-    candidates.forEach((index, place) => {
-      const copy = table.think({ seat, seed, determinize });
-      copy.reply(copy.askFor(seat)!, [index]);
-      values[place]!.push(lookAhead(bots, copy, seat, random, depth));
+  constructor(private readonly candidates: readonly number[]) {
+    this.#values = candidates.map(() => []);
+  }
+
+  /** Futures played. */
+  get rounds(): number {
+    return this.#values[0]!.length;
+  }
+
+  /** What each candidate came to in the same future. */
+  add(values: readonly number[]): void {
+    values.forEach((value, at) => this.#values[at]!.push(value));
+  }
+
+  get leader(): number {
+    return this.candidates[this.#leading]!;
+  }
+
+  get #leading(): number {
+    const totals = this.#values.map(sum);
+    return totals.indexOf(Math.max(...totals));
+  }
+
+  /** Whether more futures would hardly change who leads, or hardly matter: the leader is far ahead of every other, or as good as level. */
+  get isDecided(): boolean {
+    if (this.rounds < FEWEST) return false;
+    const leader = this.#values[this.#leading]!;
+    return this.#values.every((other) => {
+      if (other === leader) return true;
+      const leads = leader.map((value, future) => value - other[future]!);
+      const mean = sum(leads) / this.rounds;
+      const variance = sum(leads.map((lead) => (lead - mean) ** 2)) / (this.rounds - 1);
+      const doubt = CERTAINTY * Math.sqrt(variance / this.rounds);
+      return mean > doubt || mean + doubt < NOTHING;
     });
   }
-  return candidates[leaderOf(values)]!;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-const leaderOf = (values: readonly (readonly number[])[]): number => {
-  const totals = values.map(sum);
-  return totals.indexOf(Math.max(...totals));
-};
-
-/** Whether the leader is so far ahead of every other choice, future by future, that more of them would hardly change it. */
-function isSettled(values: readonly (readonly number[])[]): boolean {
-  const count = values[0]!.length;
-  if (count < FEWEST) return false;
-  const leader = values[leaderOf(values)]!;
-  return values.every((other) => {
-    if (other === leader) return true;
-    const leads = leader.map((value, future) => value - other[future]!);
-    const mean = sum(leads) / count;
-    const variance = sum(leads.map((lead) => (lead - mean) ** 2)) / (count - 1);
-    return mean > CERTAINTY * Math.sqrt(variance / count);
-  });
-}
-
-/** Plays a future on and says how well the seat stands in it. */
-function lookAhead<State extends GameState>(
-  bots: Judge<State>,
-  copy: Run<State>,
-  seat: Seat,
-  random: Random,
-  depth: number,
-): number {
-  for (let answers = 0; answers < depth && copy.asks.length > 0; answers++) {
-    const ask = copy.asks[0]!;
-    const careless = random() < DOUBT;
-    const reply: Reply = careless
-      ? randomReply(ask, random)
-      : greedyReply(bots, copy, { ask, seat: ask.seats[0]! }, random);
-    copy.reply(ask, reply);
-  }
-  return bots.evaluate(copy.state, seat);
-}

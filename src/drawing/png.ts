@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Canvas } from 'canvas';
-import { freeMemory } from './freed.ts';
 import { boxOf, choosePalette } from './palette.ts';
 
 /** A finished opaque picture, row by row without gaps. */
@@ -20,12 +19,7 @@ export function pixelsOf(canvas: Canvas): Pixels {
 }
 
 /** Writes an opaque canvas as a PNG with a palette. */
-export function encodePng(canvas: Canvas): Buffer {
-  const pixels = pixelsOf(canvas);
-  const png = encodePixels(pixels);
-  freeMemory(pixels.data);
-  return png;
-}
+export const encodePng = (canvas: Canvas): Buffer => encodePixels(pixelsOf(canvas));
 
 /** How much effort goes into a picture's size. */
 interface Effort {

@@ -10,6 +10,7 @@ const knows: Record<string, readonly string[]> = {
   games: ['engine', 'kit'],
   bots: ['engine', 'kit'],
   simulation: ['arguments', 'installation', 'engine', 'kit', 'games', 'bots'],
+  thinking: ['installation', 'engine', 'kit', 'games', 'bots'],
   locale: ['engine', 'installation'],
   drawing: ['engine', 'installation', 'locale'],
   gallery: ['arguments', 'engine', 'kit', 'games', 'bots', 'locale', 'drawing'],
@@ -46,7 +47,7 @@ const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
   { name: /^canvas$/, to: ['drawing', 'bench'] },
   { name: /^(kysely|pg)$/, to: ['store'] },
   { name: /^better-sqlite3/, to: ['sqlite'] },
-  { name: /^seedrandom$/, to: ['engine', 'simulation', 'gallery'] },
+  { name: /^seedrandom$/, to: ['engine', 'bots', 'simulation', 'gallery'] },
 ];
 
 /** All that drawing may know of the engine: scenes, how two of them differ, and what a game says of its boards. */

@@ -1,0 +1,44 @@
+import seedrandom from 'seedrandom';
+import type { GameState, Run, Seat, Table } from '../engine/index.ts';
+import type { Bots } from '../kit/index.ts';
+import type { Random } from './bot.ts';
+import { greedyReply } from './greedy.ts';
+import { randomReply } from './random.ts';
+
+/** How often a future leaves the path of the policy, so that it is not believed blindly. */
+const DOUBT = 0.03;
+
+/** Bots that can tell how well a seat stands. */
+export type Judge<State extends GameState> = Bots<State> & Required<Pick<Bots<State>, 'evaluate'>>;
+
+/** A choice that a seat has. */
+export interface Choice {
+  readonly seat: Seat;
+  /** Index into what its ask is to be chosen from. */
+  readonly index: number;
+}
+
+/**
+ * How well the seat stands (0 to 1) so many answers after its choice, in the future of that seed: dice, decks and all else that
+ * the seat cannot know are drawn anew of it, and so is what everybody does, by the game's policy. Different choices in the future
+ * of one seed meet the same luck, as far as they lead along the same way.
+ */
+export function valueOf<State extends GameState>(
+  bots: Judge<State>,
+  table: Table<State>,
+  { seat, index }: Choice,
+  seed: string,
+  depth: number,
+): number {
+  const run = table.think({ seat, seed, determinize: bots.determinize });
+  run.reply(run.askFor(seat)!, [index]);
+  const random: Random = seedrandom.alea(seed).quick;
+  for (let answers = 0; answers < depth && run.asks.length > 0; answers++) playOn(bots, run, random);
+  return bots.evaluate(run.state, seat);
+}
+
+function playOn<State extends GameState>(bots: Bots<State>, run: Run<State>, random: Random): void {
+  const ask = run.asks[0]!;
+  const isCareless = random() < DOUBT;
+  run.reply(ask, isCareless ? randomReply(ask, random) : greedyReply(bots, run, { ask, seat: ask.seats[0]! }, random));
+}
