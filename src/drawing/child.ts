@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 import { paint } from './paint/page.ts';
@@ -28,9 +29,15 @@ function answer(said: Rendering | 'ready'): void {
 
 /** A picture may come a little later; who pressed a button waits for its answer. */
 function yieldToAnswers(): void {
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // A machine that forbids it draws at full priority.
-  }
+  for (const thread of threads())
+    try {
+      setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // A machine that forbids it draws at full priority; and some threads end soon.
+    }
+}
+
+/** On Linux each thread has a priority of its own, those that compile and collect garbage among them. */
+function threads(): number[] {
+  return process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
 }

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
@@ -183,6 +184,18 @@ describe('a pool', () => {
     await expect(pool.draw(request())).rejects.toThrow('the pool is closed');
     await pool.close();
     expect(renderers()).toEqual([]);
+  });
+
+  it.skipIf(process.platform !== 'linux')('draws behind the bot, with all of its threads', async () => {
+    const pool = open();
+    await pool.draw(request());
+    const threads = `/proc/${theRenderer()}/task`;
+    // After the name in brackets, `nice` is the 17th value.
+    const nice = (thread: string) =>
+      readFileSync(`${threads}/${thread}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[16];
+    expect(new Set(readdirSync(threads).map(nice))).toEqual(new Set(['10']));
   });
 
   it('leaves the event loop of its parent free', async () => {

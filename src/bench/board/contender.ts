@@ -1,15 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rendererEnv } from '../../drawing/renderer-env.ts';
-import type { Sketch } from '../../drawing/sketch.ts';
 import { preloaded, programOf } from '../../installation/index.ts';
-import type { Timing } from './painter.ts';
+import type { Task, Timing } from './painter.ts';
 
 export type Library = 'canvas' | '@napi-rs/canvas';
 
 /** A process in which the painters draw with one canvas library. */
 export interface Contender {
-  measure(sketch: Sketch): Promise<Timing>;
+  measure(task: Task): Promise<Timing>;
   close(): Promise<void>;
 }
 
@@ -30,8 +29,8 @@ export async function contender(library: Library): Promise<Contender> {
   const message = () => Promise.race([once(child, 'message').then(([first]) => first as unknown), ended]);
   await message();
   return {
-    async measure(sketch) {
-      child.send(sketch);
+    async measure(task) {
+      child.send(task);
       return (await message()) as Timing;
     },
     async close() {

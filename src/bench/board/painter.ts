@@ -1,50 +1,72 @@
 import type { Canvas } from 'canvas';
 import { paint } from '../../drawing/paint/page.ts';
-import { encodePixels, type Pixels, pixelsOf } from '../../drawing/png.ts';
+import { encodePixels, encodePng } from '../../drawing/png.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 
-/** What a picture took, in milliseconds, and how large it became, in bytes. */
+/** Milliseconds. */
+export interface Took {
+  readonly wall: number;
+  /** Of all threads of the process: garbage and compilation are in it. */
+  readonly cpu: number;
+}
+
+/** What a picture took, and how large it became, in bytes. */
 export interface Timing {
-  readonly draw: number;
+  readonly draw: Took;
   /** By our encoder, as part of the same picture. */
-  readonly encode: number;
+  readonly encode: Took;
   /** The same finished pixels once more, with nothing drawn before. */
-  readonly again: number;
-  /** By the canvas library's own encoder. */
-  readonly own: number;
+  readonly again: Took;
+  /** By the canvas library's own encoder, where that was asked for. */
+  readonly own: (Took & { readonly bytes: number }) | null;
   readonly bytes: number;
-  readonly ownBytes: number;
   readonly width: number;
   readonly height: number;
 }
 
+/** What is to be painted, and whether the library's own encoder is to be measured, too. */
+export interface Task {
+  readonly sketch: Sketch;
+  readonly own: boolean;
+}
+
 /** @napi-rs/canvas hands out its pixels by a method of its own. */
-const pixelsOfAny = (canvas: Canvas): Pixels => {
-  if (!('data' in canvas)) return pixelsOf(canvas);
+const encode = (canvas: Canvas): Buffer => {
+  if (!('data' in canvas)) return encodePng(canvas);
   const { width, height } = canvas;
-  return { width, height, data: (canvas as Canvas & { data(): Buffer }).data(), order: 'RGBA' };
+  return encodePixels({ width, height, data: (canvas as Canvas & { data(): Buffer }).data(), order: 'RGBA' });
 };
 
-const timed = <T>(work: () => T): [ms: number, result: T] => {
-  const start = performance.now();
+function timed<T>(work: () => T): [took: Took, result: T] {
+  const [cpu, wall] = [process.cpuUsage(), performance.now()];
   const result = work();
-  return [performance.now() - start, result];
-};
+  const took = performance.now() - wall;
+  const { user, system } = process.cpuUsage(cpu);
+  return [{ wall: took, cpu: (user + system) / 1000 }, result];
+}
 
-function measure(sketch: Sketch): Timing {
+function measure({ sketch, own }: Task): Timing {
   const [draw, canvas] = timed(() => {
     const { canvas } = paint(sketch);
     // Skia draws when it is asked for pixels, not before.
     canvas.getContext('2d').getImageData(0, 0, 1, 1);
     return canvas;
   });
-  const [encode, png] = timed(() => encodePixels(pixelsOfAny(canvas)));
-  const [own, ownPng] = timed(() => canvas.toBuffer('image/png'));
-  const [again] = timed(() => encodePixels(pixelsOfAny(canvas)));
+  const [encoded, png] = timed(() => encode(canvas));
+  const [ownTook, ownPng] = own ? timed(() => canvas.toBuffer('image/png')) : [null, null];
+  const [again] = timed(() => encode(canvas));
   const { width, height } = canvas;
-  return { draw, encode, again, own, bytes: png.length, ownBytes: ownPng.length, width, height };
+  return {
+    draw,
+    encode: encoded,
+    again,
+    own: ownTook && { ...ownTook, bytes: ownPng.length },
+    bytes: png.length,
+    width,
+    height,
+  };
 }
 
-process.on('message', (sketch: Sketch) => process.send!(measure(sketch)));
+process.on('message', (task: Task) => process.send!(measure(task)));
 process.on('disconnect', () => process.exit());
 process.send!('ready');

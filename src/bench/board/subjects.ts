@@ -42,17 +42,35 @@ const usual = ({ rules: { seats } }: AnyKit): number => Math.max(seats[0], Math.
 const fullest = (kit: AnyKit): Pick<Show, 'players' | 'options'> =>
   [...kit.gallery].sort((one, other) => other.players - one.players)[0] ?? { players: kit.rules.seats[1] };
 
+const playTypical = (kit: AnyKit, seeds: readonly string[]): Story[] =>
+  seeds.map((seed) => playStory({ kit, seed: `bench ${seed}`, players: usual(kit) }));
+
+/** The boards with most to draw of games with most players. */
+function worstBoards(kit: AnyKit, seeds: readonly string[], most: number): Board[] {
+  const { players, options } = fullest(kit);
+  return seeds
+    .flatMap((seed) => boardsOf(playStory({ kit, seed: `bench ${seed}`, players, options })))
+    .sort((one, other) => load(other) - load(one))
+    .slice(0, most);
+}
+
+/** Whole boards of fewer games than `subjects` has. */
+export const fewSubjects = (kit: AnyKit): Subject[] => [
+  {
+    name: 'typical board',
+    sketches: playTypical(kit, ['a'])
+      .flatMap(boardsOf)
+      .map((board) => sketchOf(board)),
+  },
+  { name: 'worst boards', sketches: worstBoards(kit, ['c'], 10).map((board) => sketchOf(board)) },
+];
+
 /** Scenes of games that bots play from fixed seeds: always the same as long as the rules are. */
 export function subjects(kit: AnyKit): Subject[] {
   const [, ...parts] = kit.board.crops;
-  const typical = ['a', 'b'].map((seed) => playStory({ kit, seed: `bench ${seed}`, players: usual(kit) }));
-  const { players, options } = fullest(kit);
-  const crowded = ['c', 'd', 'e'].map((seed) => playStory({ kit, seed: `bench ${seed}`, players, options }));
+  const typical = playTypical(kit, ['a', 'b']);
   const boards = typical.flatMap(boardsOf);
-  const worst = crowded
-    .flatMap(boardsOf)
-    .sort((one, other) => load(other) - load(one))
-    .slice(0, 20);
+  const worst = worstBoards(kit, ['c', 'd', 'e'], 20);
   const { id: game } = kit.rules;
   const cards = typical.flatMap((story) => story.cards);
   const rolls = typical.flatMap((story) => story.rolls);
