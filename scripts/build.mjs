@@ -15,10 +15,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isWritable, say, SetupError } from './fault.mjs';
 import { withLock } from './lock.mjs';
-import { builtName, PROGRAMS } from './programs.mjs';
+import { builtName, PROGRAMS, UNMAPPED } from './programs.mjs';
 
 /** So many builds are kept, those used last: a program may still run from an earlier one. */
 const KEPT = 5;
@@ -47,6 +48,20 @@ const EXTERNAL = [
 /** What a built module has of the modules that packages are still written as. */
 const REQUIRE = `import { createRequire as rampartRequire } from 'node:module'; const require = rampartRequire(import.meta.url);`;
 
+/** One line for a whole file. A map without any would be passed over. */
+const NO_MAP = Buffer.from(JSON.stringify({ version: 3, sources: [UNMAPPED], mappings: 'AAAA' })).toString('base64');
+/**
+ * Packages come without maps: these would be many times as large as our own, and the first trace would wait for them.
+ * @type {import('esbuild').Plugin}
+ */
+const unmapped = {
+  name: 'unmapped',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /node_modules.*\.[cm]?js$/ }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=data:application/json;base64,${NO_MAP}`,
+      loader: 'js',
+    })),
+};
 const MANIFEST = 'files.json';
 
 /**
@@ -79,13 +94,24 @@ export async function provideBuild(root) {
  * @returns {string[]}
  */
 function sourcesOf(root) {
-  const inFolders = FOLDERS.filter(([folder = '']) => existsSync(join(root, folder))).flatMap(
-    ([folder = '', end = '']) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((path) => path.endsWith(end))
-        .map((path) => `${folder}/${path.split(sep).join('/')}`),
+  const inFolders = FOLDERS.flatMap(([folder = '', ending = '']) =>
+    filesUnder(root, folder).filter((path) => path.endsWith(ending)),
   );
   return [...FILES.filter((file) => existsSync(join(root, file))), ...inFolders].sort();
+}
+
+/**
+ * `readdirSync` can do it alone, in ten times the time.
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesUnder(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesUnder(root, path) : [path];
+  });
 }
 
 /**
@@ -163,6 +189,7 @@ async function build(root, folder, sources) {
       banner: { js: REQUIRE },
       sourcemap: true,
       sourcesContent: false,
+      plugins: [unmapped],
       metafile: true,
       write: false,
       logLevel: 'error',

@@ -23,3 +23,6 @@ export const PROGRAMS = [
  * @param {string} source such as `src/drawing/child.ts`
  */
 export const builtName = (source) => `${source.replace(/\.ts$/, '').replaceAll('/', '.')}.js`;
+
+/** Stands in maps for the source of a package, which is not shown. */
+export const UNMAPPED = 'unmapped';

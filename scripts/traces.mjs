@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { UNMAPPED } from './programs.mjs';
 
 const BUILT = new URL('../dist/', import.meta.url).href;
 
@@ -34,7 +35,7 @@ function lineOf(site) {
   const [file, line, column] = [site.getFileName(), site.getLineNumber(), site.getColumnNumber()];
   if (!file?.startsWith(BUILT) || line === null || column === null) return text;
   const entry = mapOf(file)?.findEntry(line - 1, column - 1);
-  if (!entry || !('originalSource' in entry)) return text;
+  if (!entry || !('originalSource' in entry) || entry.originalSource.endsWith(`/${UNMAPPED}`)) return text;
   const source = fileURLToPath(new URL(entry.originalSource, file));
   return text.replace(`${file}:${line}:${column}`, `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`);
 }

@@ -13,7 +13,7 @@ import { makeFolder } from './folder.ts';
 import { kits } from './games/index.ts';
 import { modulesIn } from './installation/index.ts';
 import { checkKits } from './kit/index.ts';
-import { startLocalDiscord } from './local-discord/index.ts';
+import type { LocalDiscord } from './local-discord/index.ts';
 import { hasText, languages, translator } from './locale/index.ts';
 import { openLog, plainError } from './log.ts';
 import { onOrphaned } from './parent.ts';
@@ -59,9 +59,7 @@ async function start(config: Config): Promise<Started> {
     const sessions = keep(openSessions({ store, kits, logger: log }));
     keep(tidiedDaily(sessions, log));
     const pool = keep(openRendererPool({ renderers: config.renderers, warn: (message) => log.warn(message) }));
-    const local = config.token
-      ? null
-      : keep(await startLocalDiscord({ port: config.localDiscordPort, stateFile: demoFile(config.databaseFile) }));
+    const local = config.token ? null : keep(await openDemo(config));
     const parts = { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
@@ -72,6 +70,12 @@ async function start(config: Config): Promise<Started> {
     await close();
     throw error;
   }
+}
+
+/** A bot with a token does not even load it. */
+async function openDemo({ localDiscordPort, databaseFile }: Config): Promise<LocalDiscord> {
+  const { startLocalDiscord } = await import('./local-discord/index.ts');
+  return startLocalDiscord({ port: localDiscordPort, stateFile: demoFile(databaseFile) });
 }
 
 /** The store, in a folder that is made for it. */

@@ -24,12 +24,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(settings: Record<string, string> = {}, uid?: number) {
+function start(settings: Record<string, string> = {}, uid?: number, cwd = ROOT) {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(DISCORD_|LOCAL_|RENDERERS|LANGUAGE|LOG_)/.test(name)),
   );
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'src/main.ts'], {
+    cwd,
     uid,
     env: {
       ...inherited,
@@ -67,6 +67,22 @@ test('starts without any setting, says where to play, and stops within five seco
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(0);
   expect(performance.now() - told).toBeLessThan(5000);
+});
+
+test('plays and draws boards, wherever it is started from', { timeout: 60_000 }, async () => {
+  const { out, err } = start({ LOG_LEVEL: 'warn' }, undefined, folder);
+  await expect.poll(out, { timeout: 30_000 }).toContain('ready');
+  const local = `${/http:\/\/127\.0\.0\.1:\d+\//.exec(out())![0]}local/`;
+  const { users, channels } = (await (await fetch(`${local}state`)).json()) as Record<
+    string,
+    { id: string; name: string }[]
+  >;
+  const [as, channel] = [users![0]!.name, `${local}channels/${channels![0]!.id}`];
+  for (const name of ['siege new', 'siege start'])
+    await fetch(`${channel}/command`, { method: 'POST', body: JSON.stringify({ as, name }) });
+  const told = async () => (await fetch(`${channel}/messages?as=${as}`)).text();
+  await expect.poll(told, { timeout: 30_000 }).toMatch(/board[\w-]*\.png/);
+  expect(err()).toBe('');
 });
 
 test('stops in order although nobody reads any more what it says', { timeout: 60_000 }, async () => {

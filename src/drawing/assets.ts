@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BoardSpec } from '../engine/index.ts';
 import { type AssetFolder, boardSpecIn, hasAsset, readAsset } from './asset-folder.ts';
 import { type Figures, loadFigures } from './figures.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hasAsset, readAsset, readOnce } from './asset-folder.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);

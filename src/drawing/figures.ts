@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type AssetFolder, common, hasAsset, readAsset } from './asset-folder.ts';
 
 const path = z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$/);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Of `assets/<game>/board.json`: what the pictures and the lines beside them must know of one game, as plain data. */
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type i18n } from 'i18next';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Phrase, PhraseArg } from '../engine/index.ts';
 import { type Language, languages } from './languages.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CAPS, GOODS } from '../components/caps.ts';
 import { CARD_CLASSES, type CardClass, type Effect } from './card.ts';
 import { BUILDINGS, ZONES } from '../components/geometry.ts';
