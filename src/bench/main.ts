@@ -9,8 +9,9 @@ import { kernelBench } from './kernel/index.ts';
 import { better, compare, keep, readKept } from './kept.ts';
 import { sessionsBench } from './sessions/index.ts';
 import { type Bench, type Ratio, render, renderMarkdown, type Report } from './report.ts';
+import { startBench } from './start/index.ts';
 
-const BENCHES: readonly Bench[] = [kernelBench, sessionsBench, boardBench, channelsBench];
+const BENCHES: readonly Bench[] = [kernelBench, sessionsBench, boardBench, channelsBench, startBench];
 const KEPT = installed('docs/speed.json');
 
 /** How long a bench measures in the short form, in seconds, and how often it tries before a loss is believed. */

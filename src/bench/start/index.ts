@@ -1,0 +1,71 @@
+import { type Bench, percentile, type Report } from '../report.ts';
+import { loadingOfDiscord, npmAlone, prepare, startToReady } from './processes.ts';
+
+/** What each of these took in one round, in ms. */
+interface Round {
+  readonly start: number;
+  readonly npm: number;
+  readonly discord: number;
+}
+
+const FEWEST_ROUNDS = 2;
+const AIM = 1_500;
+
+/** The second `npm start`: all is installed and built. */
+export const startBench: Bench = {
+  name: 'start',
+  about: 'how long `npm start` takes until the bot is ready, when everything has been set up before',
+  async run(_, seconds, say) {
+    say('building');
+    await prepare();
+    say('starting the bot again and again');
+    return report(await rounds(seconds));
+  },
+};
+
+/** What is compared takes turns, so that whatever slows the machine slows all alike. */
+async function rounds(seconds: number): Promise<Round[]> {
+  const until = performance.now() + seconds * 1000;
+  const done: Round[] = [];
+  while (done.length < FEWEST_ROUNDS || performance.now() < until) {
+    done.push({ npm: await npmAlone(), discord: await loadingOfDiscord(), start: await startToReady() });
+  }
+  return done;
+}
+
+function report(all: readonly Round[]): Report {
+  const taken = (what: (round: Round) => number) => {
+    const times = all.map(what);
+    return { least: Math.min(...times), median: percentile(times, 0.5), most: Math.max(...times) };
+  };
+  const start = taken((round) => round.start);
+  const row = (name: string, { least, median, most }: typeof start) => [
+    name,
+    ...[least, median, most].map((time) => time.toFixed(0)),
+  ];
+  const reference = taken(({ npm, discord }) => npm + discord).median;
+  return {
+    how:
+      `\`npm start\` without a token, ${all.length} times, with a new database and a port that is free; in turns with npm ` +
+      'telling its version, and with Node importing discord.js as it is installed, file by file.',
+    findings: [
+      {
+        title: 'Until it is ready (ms)',
+        rows: [
+          ['', 'least', 'median', 'most'],
+          row('npm start', start),
+          row(
+            'npm --version',
+            taken(({ npm }) => npm),
+          ),
+          row(
+            "import('discord.js')",
+            taken(({ discord }) => discord),
+          ),
+        ],
+      },
+    ],
+    aims: [{ what: 'second npm start to ready', most: AIM, found: start.median, unit: ' ms' }],
+    ratios: [{ what: 'second npm start / npm --version and discord.js alone', found: start.median / reference }],
+  };
+}

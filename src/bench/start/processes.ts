@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installed } from '../../installation/index.ts';
+
+const TOP = installed('');
+/** How long a start may take, and an end, in ms. */
+const PATIENCE = 60_000;
+const GRACE = 10_000;
+const isWindows = process.platform === 'win32';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Builds what is to be started. */
+export const prepare = () => timed([process.execPath, installed('scripts/run.mjs')]);
+/** npm telling its version, in ms: what it takes before it starts anything. */
+export const npmAlone = () => timed(npm('--version'));
+/** A Node that imports discord.js and nothing else, in ms. */
+export const loadingOfDiscord = () => timed([process.execPath, '--eval', `import('discord.js')`]);
+
+/** The npm that has started this program, or the one that is found. */
+function npm(...args: readonly string[]): string[] {
+  const cli = process.env.npm_execpath;
+  return cli && /npm-cli\.[cm]?js$/.test(cli) ? [process.execPath, cli, ...args] : ['npm', ...args];
+}
+
+/** Starts the bot on a database of its own, and ends it; how long it took to be ready, in ms. */
+export async function startToReady(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
+  const environment = {
+    DISCORD_TOKEN: '',
+    LOCAL_DISCORD_PORT: '0',
+    RENDERERS: '',
+    LOG_LEVEL: 'warn',
+    DATABASE_FILE: join(folder, 'games.sqlite'),
+  };
+  const begun = performance.now();
+  const bot = run(npm('start'), environment);
+  try {
+    await until(bot, /is ready/);
+    return performance.now() - begun;
+  } finally {
+    await end(bot);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function timed(command: readonly string[]): Promise<number> {
+  const begun = performance.now();
+  const child = run(command);
+  child.stdout!.resume();
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`);
+  return performance.now() - begun;
+}
+
+/** In a process group of its own, so that all of it can be ended. */
+const run = ([command, ...args]: readonly string[], environment: Environment = {}): ChildProcess =>
+  spawn(command!, args, {
+    cwd: TOP,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: !isWindows,
+    shell: isWindows && command === 'npm',
+  });
+
+/** Waits until the child says so; rejects when it ends before, or says nothing of the kind. */
+async function until(child: ChildProcess, what: RegExp): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`npm start ${why}: ${said}`));
+    const timer = setTimeout(() => fail('is not ready yet'), PATIENCE);
+    child.stdout!.on('data', (data: Buffer) => {
+      said += data.toString();
+      if (!what.test(said)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('error', reject).once('close', () => fail('has ended'));
+  });
+}
+
+/** Ends the child and all that it has started: whoever still lives holds its output open. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null && child.stdout!.closed) return;
+  const closed = once(child, 'close');
+  const tell = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(isWindows ? child.pid : -child.pid, signal);
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  tell('SIGTERM');
+  const late = sleep(GRACE, null, { ref: false }).then(() => tell('SIGKILL'));
+  await Promise.race([closed, late.then(() => closed)]);
+}
