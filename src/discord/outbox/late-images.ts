@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Phrase } from '../../engine/index.ts';
@@ -45,7 +46,10 @@ export class LateImages {
     private readonly bot: Bot,
     private readonly rest: Rest,
     private readonly patience: Patience = PATIENCE,
-  ) {}
+  ) {
+    // As many pictures as there are channels may be waited for.
+    setMaxListeners(0, this.#stopping.signal);
+  }
 
   /** Rejects only when the channel's theme cannot be read. */
   async begin(draft: Draft): Promise<Begun> {
