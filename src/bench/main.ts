@@ -4,6 +4,7 @@ import { WrongArguments } from '../arguments/index.ts';
 import { type Arguments, readArguments, usage } from './arguments.ts';
 import { boardBench } from './board/index.ts';
 import { channelsBench } from './channels/index.ts';
+import { growthBench } from './growth/index.ts';
 import { installed } from '../installation/index.ts';
 import { kernelBench } from './kernel/index.ts';
 import { better, compare, keep, readKept } from './kept.ts';
@@ -11,7 +12,7 @@ import { sessionsBench } from './sessions/index.ts';
 import { type Bench, type Ratio, render, renderMarkdown, type Report } from './report.ts';
 import { startBench } from './start/index.ts';
 
-const BENCHES: readonly Bench[] = [kernelBench, sessionsBench, boardBench, channelsBench, startBench];
+const BENCHES: readonly Bench[] = [kernelBench, sessionsBench, growthBench, boardBench, channelsBench, startBench];
 const KEPT = installed('docs/speed.json');
 
 /** How long a bench measures in the short form, in seconds, and how often it tries before a loss is believed. */

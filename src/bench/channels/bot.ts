@@ -9,13 +9,14 @@ import { modulesIn } from '../../installation/index.ts';
 import { translator } from '../../locale/index.ts';
 import { openSessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
+import { observed } from './observed.ts';
 
 /** The bot as `src/main.ts` starts it, on a Discord that is somebody else's: `bot.ts <rest api> <token> <database file>`. */
 const [restApi, token, file] = process.argv.slice(2) as [string, string, string];
 
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 const store = await openStore(file);
-const sessions = openSessions({ store, kits, logger: log });
+const { sessions, begin, account } = observed(openSessions({ store, kits, logger: log }));
 const pool = openRendererPool({ renderers: 1, warn: (message) => log.warn(message) });
 const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
 const bot = await startBot(
@@ -24,7 +25,9 @@ const bot = await startBot(
   { token, restApi },
 );
 process.on('disconnect', () => process.exit(1));
-process.on('message', () => {
+process.on('message', (what) => {
+  if (what === 'begin') return begin();
+  process.send?.(account());
   void (async () => {
     await bot.close();
     await sessions.close();

@@ -12,13 +12,32 @@ const GAMES = 30;
 /** Rounds that nobody counts: what is compiled and read for the first time. */
 const WARMING = 2 * GAMES;
 
-interface Times {
-  readonly answer: number[];
-  readonly raw: number[];
-  readonly after: number[];
-  readonly rebuilt: number[];
-  readonly parse: number[];
+/** Of one thing, each time: what a clock shows, and CPU time, in ms. */
+class Times {
+  readonly wall: number[] = [];
+  readonly cpu: number[] = [];
+
+  async of(deed: () => unknown): Promise<void> {
+    const before = process.cpuUsage();
+    const begun = performance.now();
+    await deed();
+    this.wall.push(performance.now() - begun);
+    const { user, system } = process.cpuUsage(before);
+    this.cpu.push((user + system) / 1000);
+  }
+
+  clear(): void {
+    this.wall.length = this.cpu.length = 0;
+  }
 }
+
+const timesOf = () => ({
+  answer: new Times(),
+  raw: new Times(),
+  after: new Times(),
+  rebuilt: new Times(),
+  parse: new Times(),
+});
 
 /** What sessions cost: an answer and a position, each beside the least that it could be. */
 export const sessionsBench: Bench = {
@@ -38,7 +57,7 @@ export const sessionsBench: Bench = {
       },
     };
     const sessions = openSessions({ store: watched, kits: [kit] });
-    const times: Times = { answer: [], raw: [], after: [], rebuilt: [], parse: [] };
+    const times = timesOf();
     const sizes: number[] = [];
     try {
       const games: Playing[] = [];
@@ -50,16 +69,16 @@ export const sessionsBench: Bench = {
         const at = round % GAMES;
         const game = games[at]?.coming.length ? games[at] : await next(at);
         const other = games[(at + GAMES / 2) % GAMES] ?? game;
-        if (round === WARMING) for (const list of Object.values(times) as number[][]) list.length = 0;
+        if (round === WARMING) for (const one of Object.values(times)) one.clear();
         const { seat, picks } = game.coming.shift()!;
         const mine = sessions.for(`answer ${round}`);
-        await timed(times.answer, () => mine.answer(game.channelId, userOf(seat), picks));
+        await times.answer.of(() => mine.answer(game.channelId, userOf(seat), picks));
         const texts = textsOf(written!);
-        await timed(times.raw, () => raw.write(texts));
-        await timed(times.after, () => mine.position(game.channelId, userOf(seat)));
-        await timed(times.rebuilt, () => sessions.position(other.channelId, userOf(0)));
+        await times.raw.of(() => raw.write(texts));
+        await times.after.of(() => mine.position(game.channelId, userOf(seat)));
+        await times.rebuilt.of(() => sessions.position(other.channelId, userOf(0)));
         const save = JSON.stringify((written as Commit | null)!.save);
-        await timed(times.parse, () => void JSON.parse(save));
+        await times.parse.of(() => void JSON.parse(save));
         sizes.push(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
       }
       return reported(times, sizes);
@@ -81,34 +100,31 @@ async function begin(store: Store, middle: ReturnType<typeof middleGame>, id: st
   return { channelId, coming: [...middle.coming] };
 }
 
-async function timed(times: number[], deed: () => unknown): Promise<void> {
-  const begun = performance.now();
-  await deed();
-  times.push(performance.now() - begun);
-}
-
-function reported(times: Times, sizes: readonly number[]): Report {
+function reported(
+  { answer, raw, after, rebuilt, parse }: ReturnType<typeof timesOf>,
+  sizes: readonly number[],
+): Report {
   const median = (list: readonly number[]) => percentile(list, 0.5);
-  const ms = (list: readonly number[]) => [0.5, 0.95].map((share) => percentile(list, share).toFixed(3));
-  const [answer, raw, after, rebuilt, parse] = [times.answer, times.raw, times.after, times.rebuilt, times.parse].map(
-    median,
-  ) as [number, number, number, number, number];
-  const answerToRaw = answer / raw;
+  const row = (name: string, { wall, cpu }: Times) => [
+    name,
+    ...[percentile(wall, 0.5), percentile(wall, 0.95), percentile(cpu, 0.5)].map((ms) => ms.toFixed(3)),
+  ];
+  const ratio = (one: Times, other: Times) => median(one.cpu) / median(other.cpu);
   return {
     how:
-      `${times.answer.length} answers to ${GAMES} games in turn, so that each is loaded, restored, answered and committed; ` +
+      `${answer.wall.length} answers to ${GAMES} games in turn, so that each is loaded, restored, answered and committed; ` +
       'after each of them one transaction of bare better-sqlite3 with synchronous = FULL that writes the same texts as rows of ' +
       'a table without an index, the position for the same player, and the position of a game that has to be rebuilt.',
     findings: [
       {
         title: 'Times',
         rows: [
-          ['', 'p50 ms', 'p95 ms'],
-          ['answer', ...ms(times.answer)],
-          ['the same bytes by bare SQLite', ...ms(times.raw)],
-          ['position after the answer', ...ms(times.after)],
-          ['position of a game that is rebuilt', ...ms(times.rebuilt)],
-          ['JSON.parse of its save', ...ms(times.parse)],
+          ['', 'p50 ms', 'p95 ms', 'CPU p50 ms'],
+          row('answer', answer),
+          row('the same bytes by bare SQLite', raw),
+          row('position after the answer', after),
+          row('position of a game that is rebuilt', rebuilt),
+          row('JSON.parse of its save', parse),
         ],
       },
       {
@@ -120,14 +136,19 @@ function reported(times: Times, sizes: readonly number[]): Report {
       },
     ],
     aims: [
-      { what: 'answer : the same bytes by bare SQLite', most: 3, found: answerToRaw, unit: ' x' },
-      { what: 'position after the answer', most: 0.2, found: after, unit: ' ms' },
-      { what: 'position of a game that is rebuilt', most: 0.2, found: rebuilt, unit: ' ms' },
+      {
+        what: 'answer : the same bytes by bare SQLite',
+        most: 3,
+        found: median(answer.wall) / median(raw.wall),
+        unit: ' x',
+      },
+      { what: 'position after the answer', most: 0.2, found: median(after.wall), unit: ' ms' },
+      { what: 'position of a game that is rebuilt', most: 0.2, found: median(rebuilt.wall), unit: ' ms' },
     ],
     ratios: [
-      { what: 'answer : the same bytes by bare SQLite', found: answerToRaw },
-      { what: 'position after the answer : JSON.parse of its save', found: after / parse },
-      { what: 'position of a game that is rebuilt : JSON.parse of its save', found: rebuilt / parse },
+      { what: 'CPU of an answer : of bare SQLite', found: ratio(answer, raw) },
+      { what: 'CPU of a position after the answer : of JSON.parse of its save', found: ratio(after, parse) },
+      { what: 'CPU of a position that is rebuilt : of JSON.parse of its save', found: ratio(rebuilt, parse) },
     ],
   };
 }

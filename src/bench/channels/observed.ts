@@ -1,0 +1,57 @@
+import type { Sessions } from '../../sessions/index.ts';
+
+/** What a bot tells of itself when it is stopped. */
+export interface Account {
+  /** By board: from the commit that brought it until Discord had its message with the picture, in ms. */
+  readonly boards: readonly number[];
+  /** CPU time, in ms. */
+  readonly cpu: number;
+}
+
+/** The same sessions, whose boards are timed on their way to Discord. */
+export function observed(sessions: Sessions): {
+  readonly sessions: Sessions;
+  begin(): void;
+  account(): Account;
+} {
+  const { outbox } = sessions;
+  /** By message: when its board was written. */
+  const written = new Map<number, number>();
+  let boards: number[] = [];
+  let since = process.cpuUsage();
+  const arrived = (id: number) => {
+    const at = written.get(id);
+    if (at !== undefined) boards.push(Date.now() - at);
+    written.delete(id);
+  };
+  return {
+    sessions: {
+      ...sessions,
+      outbox: {
+        ...outbox,
+        rowsOf: async (id) => {
+          const rows = await outbox.rowsOf(id);
+          const last = rows.at(-1);
+          if (last?.message.kind === 'board' || last?.message.kind === 'ended') written.set(id, last.at);
+          return rows;
+        },
+        settle: async (sending, outcome) => {
+          if (outcome.kind === 'posted' && !outcome.picture) arrived(sending.id);
+          return outbox.settle(sending, outcome);
+        },
+        done: async (id, what) => {
+          if (what === 'picture') arrived(id);
+          return outbox.done(id, what);
+        },
+      },
+    },
+    begin: () => {
+      boards = [];
+      since = process.cpuUsage();
+    },
+    account: () => {
+      const { user, system } = process.cpuUsage(since);
+      return { boards, cpu: (user + system) / 1000 };
+    },
+  };
+}
