@@ -65,6 +65,8 @@ async function start(config: Config): Promise<Started> {
     const bot = keep(await startBot(parts, commands, connection));
     say(local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`);
     say(`Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands.`);
+    // Until now they would only have been in the way; nobody can have asked for a picture yet.
+    pool.warmUp();
     return { close, lost: bot.lost };
   } catch (error) {
     await close();

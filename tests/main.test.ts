@@ -70,7 +70,7 @@ test('starts without any setting, says where to play, and stops within five seco
 });
 
 test('plays and draws boards, wherever it is started from', { timeout: 60_000 }, async () => {
-  const { out, err } = start({ LOG_LEVEL: 'warn' }, undefined, folder);
+  const { out, err } = start({ LOG_LEVEL: 'error' }, undefined, folder);
   await expect.poll(out, { timeout: 30_000 }).toContain('ready');
   const local = `${/http:\/\/127\.0\.0\.1:\d+\//.exec(out())![0]}local/`;
   const { users, channels } = (await (await fetch(`${local}state`)).json()) as Record<

@@ -44,6 +44,8 @@ export interface RendererPool extends PictureSource {
   drawCards(request: CardsRequest): Promise<Picture>;
   /** Draws dice as they fell, a strip for every roll; rejects as `draw` does. */
   drawRolls(request: RollsRequest): Promise<Picture>;
+  /** Starts the processes, which otherwise start with the first pictures. */
+  warmUp(): void;
   /** Ends the processes. Pictures not yet drawn are rejected. */
   close(): Promise<void>;
 }
@@ -142,6 +144,9 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     },
     async drawRolls(request) {
       return enqueue(request.channel, () => rollsSketch(request, sayIn(request.language), folders));
+    },
+    warmUp() {
+      for (const renderer of all) renderer.warmUp();
     },
     async close() {
       closed = true;

@@ -14,7 +14,7 @@ const program = programOf('src/drawing/child.ts');
 /** How long a process may take to start, in milliseconds, on a busy machine. */
 const startMs = 20_000;
 
-/** One process that draws one board at a time (node-canvas crashes in worker threads). Started again when it is gone. */
+/** One process that draws one board at a time (node-canvas crashes in worker threads). Started when it is needed. */
 export class Renderer {
   #child: ChildProcess | null = null;
   /** All processes that have not ended yet, those given up among them. */
@@ -25,7 +25,11 @@ export class Renderer {
 
   constructor(timeoutMs: number) {
     this.#timeoutMs = timeoutMs;
-    this.#start();
+  }
+
+  /** Starts the process, so that the first picture need not wait for it. */
+  warmUp(): void {
+    if (!this.#child) this.#start();
   }
 
   /** Throws `RendererLost` when the process dies or takes too long, and any other error when the painters fail. */

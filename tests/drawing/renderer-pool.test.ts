@@ -20,6 +20,7 @@ afterEach(async () => {
 
 const open = (options: RendererPoolOptions = {}): RendererPool => {
   const pool = openRendererPool({ translator: rawTranslator, warn: () => undefined, ...options });
+  pool.warmUp();
   pools.push(pool);
   return pool;
 };
