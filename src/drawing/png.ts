@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Canvas } from 'canvas';
+import { freeMemory } from './freed.ts';
 import { boxOf, choosePalette } from './palette.ts';
 
 /** A finished opaque picture, row by row without gaps. */
@@ -19,7 +20,12 @@ export function pixelsOf(canvas: Canvas): Pixels {
 }
 
 /** Writes an opaque canvas as a PNG with a palette. */
-export const encodePng = (canvas: Canvas): Buffer => encodePixels(pixelsOf(canvas));
+export function encodePng(canvas: Canvas): Buffer {
+  const pixels = pixelsOf(canvas);
+  const png = encodePixels(pixels);
+  freeMemory(pixels.data);
+  return png;
+}
 
 /** How much effort goes into a picture's size. */
 interface Effort {

@@ -1,7 +1,6 @@
 import type { Canvas } from 'canvas';
 import { trackId } from '../../engine/index.ts';
-import { headerParts, dashboardWidth, layoutOf, noticesWidth, pixelsOf, type Placed } from '../layout.ts';
-import type { SaidScene } from '../said.ts';
+import { dashboardWidth, layoutOf, noticesWidth, pixelsOf, type Placed } from '../layout.ts';
 import type { BoardSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
 import { gearFor } from './atlas.ts';
@@ -30,7 +29,7 @@ export function paintBoard(
     over: scene.over,
   });
   const players = names.map((name, seat) => (name === '' || isDrawable(name) ? name : `${words.player} ${seat + 1}`));
-  const heights = scene.panels.map((panel) => dashboardHeight(gear, panel, dashboardWidth));
+  const heights = scene.panels.map((panel) => (shows === 'panels' ? dashboardHeight(gear, panel, dashboardWidth) : 0));
   const wide = noticesWidth(shows);
   const notices = wide === null ? 0 : noticesHeight(scene.notices, wide);
   const page = layoutOf(shows, gear.map, heights, notices, scene.clock !== null);
@@ -42,7 +41,7 @@ export function paintBoard(
   ctx.save();
   ctx.scale(page.scale, page.scale);
   const paintMap = gear.spec.style === 'citadel' ? paintField : paintChart;
-  placed(brush, page.header, () => paintHead(brush, scene, players));
+  placed(brush, page.header, () => paintHeader(brush, scene, players));
   if (page.field)
     placed(brush, page.field, () => {
       paintMap(brush, scene);
@@ -53,6 +52,7 @@ export function paintBoard(
   page.panels.forEach((rect, i) => {
     const panel = scene.panels[i]!;
     const player = players[panel.seat] ?? '';
+    if (panel.state !== 'dead') return paintOne(brush, panel, player, rect);
     const changes = panel.tracks.map((track) => gear.changes.tracks[trackId(panel, track)]);
     paintLayer(brush, rect, [shows, panel, player, changes, words.panel, gear.over], (layer) =>
       paintOne(layer, panel, player, rect),
@@ -61,17 +61,6 @@ export function paintBoard(
   if (page.legend) paintLegend(brush, scene, page.legend);
   ctx.restore();
   return canvas;
-}
-
-/** The header tells of panels only who is to act. */
-function paintHead(brush: Brush, scene: SaidScene, players: readonly string[]): void {
-  const { title, phase, status, clock, panels } = scene;
-  const acting = panels
-    .filter(({ state }) => state === 'active')
-    .map(({ art, name, seat }) => [art, name, players[seat]]);
-  paintLayer(brush, [0, 0, ...headerParts.size], [title, phase, status, clock, acting, scene.over], (layer) =>
-    paintHeader(layer, scene, players),
-  );
 }
 
 function placed({ ctx }: Brush, { x, y, scale }: Placed, paint: () => void): void {

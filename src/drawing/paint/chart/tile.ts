@@ -18,7 +18,7 @@ export function paintTile(
 ): void {
   const holder = place ? ownerOf(brush, place, panels) : null;
   const [x, y, w] = site.rect;
-  paintLayer(brush, site.rect, ['tile', place, holder], (layer) => {
+  paintLayer(brush, site.rect, ['tile', place, holder, brush.mood.field[0]], (layer) => {
     paintGround(layer, site.rect, place, holder?.colour ?? null);
     if (!place) return;
     paintName(layer, place, holder, labelOf(site));

@@ -77,7 +77,7 @@ const paintPlot = (brush: Brush, site: SiteOf<'building'>, place: SaidPlace | nu
 function paintZone(brush: Brush, { note, badges }: SiteOf<'zone'>, place: SaidPlace | null): void {
   const { note: text, label } = place ?? {};
   if (text !== undefined && text !== '' && label !== undefined)
-    paintLayer(brush, note, ['sign', text, label], (layer) => paintSign(layer, text, label, note));
+    paintLayer(brush, note, ['sign', text, label, brush.mood.edge], (layer) => paintSign(layer, text, label, note));
   drawBadges(brush, place?.badges ?? [], badges, 64);
 }
 
@@ -113,17 +113,23 @@ function paintCards(brush: Brush, { rect, side }: SiteOf<'board'>, place: SaidPl
   });
   const cards = place.cards ?? [];
   const width = (w - 16) / Math.max(3, cards.length);
-  cards.forEach(({ label, figures }, i) => {
-    const left = x + 8 + i * width;
-    slab(ctx, [left + 3, y + 34, width - 6, h - 42], 8, theme.parchmentLight, theme.parchmentEdge, 1.5);
-    paintBrought(brush, figures, [left + 6, y + 36, width - 12, 48]);
-    write(ctx, label, [left + 7, y + h - 41, width - 14, 32], {
-      colour: theme.inkFaint,
-      size: 19,
-      least: 12,
-      align: 'center',
-      lines: 2,
-    });
+  cards.forEach((card, i) => {
+    const rect: Rect = [x + 11 + i * width, y + 34, width - 6, h - 42];
+    paintLayer(brush, rect, ['brought', card], (layer) => paintCard(layer, card, rect), theme.parchment);
+  });
+}
+
+function paintCard(brush: Brush, { label, figures }: NonNullable<SaidPlace['cards']>[number], rect: Rect): void {
+  const { ctx, theme } = brush;
+  const [x, y, w, h] = rect;
+  slab(ctx, rect, 8, theme.parchmentLight, theme.parchmentEdge, 1.5);
+  paintBrought(brush, figures, [x + 3, y + 2, w - 6, 48]);
+  write(ctx, label, [x + 4, y + h - 33, w - 8, 32], {
+    colour: theme.inkFaint,
+    size: 19,
+    least: 12,
+    align: 'center',
+    lines: 2,
   });
 }
 

@@ -1,10 +1,11 @@
 import type { Figure } from '../../figures.ts';
 import type { Brush, Look } from '../brush.ts';
-import { idOf, kept } from '../tools/kept.ts';
+import { keptPictures } from '../tools/kept-canvases.ts';
+import { idOf } from '../tools/kept.ts';
 import { draw, figureOf, handOf, rounded, type Sprite } from './sprites.ts';
 import { marksOf } from './svg.ts';
 
-const keptBuildings = kept<Sprite>(300);
+const keptBuildings = keptPictures<Sprite>(4_000_000, ({ canvas }) => canvas);
 
 /** A building as it was, burning, or a ruin. */
 export function buildingSprite(

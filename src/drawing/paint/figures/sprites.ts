@@ -2,7 +2,8 @@ import { type Canvas, createCanvas, Image } from 'canvas';
 import { mix } from '../../colours.ts';
 import type { Figure } from '../../figures.ts';
 import type { Brush } from '../brush.ts';
-import { idOf, kept } from '../tools/kept.ts';
+import { keptPictures } from '../tools/kept-canvases.ts';
+import { idOf } from '../tools/kept.ts';
 import { type Hand, marksOf, shadesOf, svg } from './svg.ts';
 
 /** A figure in pixels, and where its feet are in it. */
@@ -29,8 +30,7 @@ export interface Guise {
   readonly halo?: number;
 }
 
-/** Some 30 MB at most. */
-const keptSprites = kept<Sprite>(900);
+const keptSprites = keptPictures<Sprite>(8_000_000, ({ canvas }) => canvas);
 
 /** The drawing of an art; null when the game has none of it. */
 export const figureOf = ({ pictures }: Pick<Brush, 'pictures'>, art: string): Figure | null =>

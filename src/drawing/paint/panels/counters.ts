@@ -13,37 +13,43 @@ export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]):
   const each = Math.ceil(counters.length / areas.length);
   areas.forEach((area, i) => {
     const some = counters.slice(i * each, (i + 1) * each);
-    if (some.length > 0) paintLayer(brush, area, ['counters', some], (layer) => paintArea(layer, some, area));
+    if (some.length > 0) paintArea(brush, some, area);
   });
 }
 
 function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h]: Rect): void {
-  const { ctx, theme } = brush;
   const columns = counters.length > 8 ? 5 : 4;
   const rows = Math.max(2, Math.ceil(counters.length / columns));
   const gap = 5;
   const width = (w - gap * (columns - 1)) / columns;
   const height = (h - gap * (rows - 1)) / rows;
-  counters.forEach(({ art, label, value, max }, i) => {
+  counters.forEach((counter, i) => {
     const left = x + (i % columns) * (width + gap);
     const top = y + Math.floor(i / columns) * (height + gap);
-    slab(ctx, [left, top, width, height], 9, theme.parchment, theme.parchmentEdge, 2);
-    const emblem = Math.min(height * 0.56, width * 0.42);
-    drawEmblem(brush, art, label, left + 6 + emblem / 2, top + 5 + emblem / 2, emblem);
-    const text = max === undefined ? String(value) : `${value}/${max}`;
-    write(ctx, text, [left + emblem + 9, top + 4, width - emblem - 14, emblem + 2], {
-      colour: theme.ink,
-      size: emblem * 0.86,
-      least: 14,
-      weight: 700,
-      align: 'center',
-    });
-    write(ctx, label, [left + 4, top + emblem + 5, width - 8, height - emblem - 7], {
-      colour: brush.theme.inkFaint,
-      size: 16,
-      least: 11,
-      lines: 2,
-      align: 'center',
-    });
+    const rect: Rect = [left, top, width, height];
+    paintLayer(brush, rect, ['counter', counter], (layer) => paintCounter(layer, counter, rect));
+  });
+}
+
+function paintCounter(brush: Brush, { art, label, value, max }: Said<Counter>, rect: Rect): void {
+  const { ctx, theme } = brush;
+  const [left, top, width, height] = rect;
+  slab(ctx, rect, 9, theme.parchment, theme.parchmentEdge, 2);
+  const emblem = Math.min(height * 0.56, width * 0.42);
+  drawEmblem(brush, art, label, left + 6 + emblem / 2, top + 5 + emblem / 2, emblem);
+  const text = max === undefined ? String(value) : `${value}/${max}`;
+  write(ctx, text, [left + emblem + 9, top + 4, width - emblem - 14, emblem + 2], {
+    colour: theme.ink,
+    size: emblem * 0.86,
+    least: 14,
+    weight: 700,
+    align: 'center',
+  });
+  write(ctx, label, [left + 4, top + emblem + 5, width - 8, height - emblem - 7], {
+    colour: theme.inkFaint,
+    size: 16,
+    least: 11,
+    lines: 2,
+    align: 'center',
   });
 }

@@ -3,7 +3,8 @@ import type { SaidPanel } from '../../said.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
 import type { Gear } from '../atlas.ts';
 import type { Brush } from '../brush.ts';
-import { paintFrame, paintPortrait, paintState, shroud } from './panel.ts';
+import { groundOf, paintBack, shroud } from './panel.ts';
+import { paintLayer } from '../tools/layer.ts';
 import { paintHand } from './hand.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { classArt, kindBand, kindInk, paintClasses, type SaidSlot } from './slots.ts';
@@ -58,10 +59,10 @@ export function dashboardHeight(brush: Gear, panel: SaidPanel, width: number): n
 
 /** A hero's dashboard with full names and texts, to be read by itself. */
 export function paintDashboard(brush: Brush, panel: SaidPanel, player: string, rect: Rect): void {
-  const { ctx } = brush;
+  const { ctx, theme } = brush;
   const [x, y, w] = rect;
-  paintFrame(brush, panel, rect);
-  paintHead(brush, panel, player, [x, y, w, head]);
+  const right = paintBack(brush, panel, rect, [x + pad, y + pad, 112, 124], [x + w - pad, y + 18, 44]);
+  paintHead(brush, panel, player, [x, y, w, head], right);
   if (panel.state === 'dead') return shroud(brush, [x, y + 142, w, head - 142], rect);
   let top = y + head - 6;
   const abilities = abilitiesHeight(brush, panel, w);
@@ -69,20 +70,22 @@ export function paintDashboard(brush: Brush, panel: SaidPanel, player: string, r
   top += abilities;
   for (const slot of panel.slots.filter(isHeld)) {
     const height = cardHeight(brush, slot, w);
-    paintHeld(brush, slot, [x + pad, top, w - 2 * pad, height]);
+    const held: Rect = [x + pad, top, w - 2 * pad, height];
+    paintLayer(brush, held, ['held', slot], (layer) => paintHeld(layer, slot, held), groundOf(theme, panel));
     top += height + gap;
   }
   const empty = panel.slots.filter((slot) => !isHeld(slot));
-  paintEmpty(brush, empty, [x + pad, top, w - 2 * pad, emptyHeight]);
-  if (empty.length > 0) top += emptyHeight + gap;
+  if (empty.length > 0) {
+    const room: Rect = [x + pad, top, w - 2 * pad, emptyHeight];
+    paintLayer(brush, room, ['empty', empty], (layer) => paintEmpty(layer, empty, room), groundOf(theme, panel));
+    top += emptyHeight + gap;
+  }
   if (panel.hand) paintHand(brush, panel.hand, [x + pad, top, w - 2 * pad, handHeight]);
 }
 
-function paintHead(brush: Brush, panel: SaidPanel, player: string, [x, y, w]: Rect): void {
+function paintHead(brush: Brush, panel: SaidPanel, player: string, [x, y, w]: Rect, right: number): void {
   const { ctx, theme } = brush;
-  paintPortrait(brush, panel, [x + pad, y + pad, 112, 124]);
   const left = x + pad + 128;
-  const right = paintState(brush, panel.state, x + w - pad, y + 18, 44);
   write(ctx, panel.name, [left, y + 12, right - left - 12, 64], {
     colour: theme.text,
     size: 58,

@@ -3,6 +3,7 @@ import { headerParts } from '../../layout.ts';
 import type { Clock } from '../../../engine/index.ts';
 import type { Said, SaidPanel, SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, middleOf } from '../brush.ts';
+import { paintLayer } from '../tools/layer.ts';
 import { initial, ribbon, sheet, vine } from '../tools/ornament.ts';
 import { disc, slab } from '../tools/shapes.ts';
 import { linesOf, widthOf, write } from '../tools/text.ts';
@@ -11,7 +12,9 @@ import { drawFigure } from '../figures/figure.ts';
 /** Whose turn it is and what is waited for, the phase, and the rounds; in the header's own pixels. */
 export function paintHeader(brush: Brush, scene: SaidScene, players: readonly string[]): void {
   paintBand(brush, scene, players);
-  if (scene.clock) paintClock(brush, scene.clock, [...headerParts.clock]);
+  const { clock } = scene;
+  const rect: Rect = [...headerParts.clock];
+  if (clock) paintLayer(brush, rect, ['clock', clock], (layer) => paintClock(layer, clock, rect));
 }
 
 /** What tells the board of a game that has ended. */
@@ -20,28 +23,37 @@ const endings = {
   lost: { icon: 'broken-shield', ribbon: '#3a3438' },
 } as const;
 
+/** Where a vine grows: along a line from a point, how far, and how high. */
+type Growth = readonly [x: number, y: number, width: number, height: number];
+
+const squareOf = ([x, y, , h]: Rect): Rect => [x + 14, y + 14, h - 28, h - 28];
+
 /** A strip of parchment: the hero to act as its initial, beside it what is going on. */
 function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): void {
-  const { ctx, theme, pictures, spec } = brush;
+  const { ctx, theme } = brush;
   const [x, y, w, h] = headerParts.band;
-  sheet(brush, [x, y, w, h]);
   const acting = scene.panels.filter(({ state }) => state === 'active');
-  const clockArt = scene.clock ? pictures.arts[spec.clock?.arts[groupOf(scene.clock)] ?? ''] : undefined;
-  const square: Rect = [x + 14, y + 14, h - 28, h - 28];
-  if (acting.length > 0) paintActing(brush, acting, square);
-  else {
-    initial(brush, square, theme.textures ? '#2f3f5c' : theme.page);
-    const icon = scene.over ? endings[scene.over].icon : clockArt?.icon;
-    if (icon !== undefined) drawIcon(brush, icon, theme.gold, ...middleOf(square), square[2] * 0.6);
-  }
+  const [squareLeft, , squareWidth] = squareOf([x, y, w, h]);
+  const left = squareLeft + squareWidth + 24;
   const right = x + w - 44;
-  const phase = { colour: theme.parchmentLight, size: 40, least: 20, weight: 700, align: 'center' } as const;
-  const phaseWidth = Math.max(220, Math.min(400, widthOf(scene.phase, phase) + 20));
-  const phaseRect: Rect = [right - phaseWidth, y + 18, phaseWidth, 58];
-  const colour = scene.over ? endings[scene.over].ribbon : '#8e2a20';
-  ribbon(brush, phaseRect, theme.textures ? colour : theme.page, theme.gold);
-  write(ctx, scene.phase, phaseRect, phase);
+  const phaseWidth = Math.max(220, Math.min(400, widthOf(scene.phase, phaseLettering(brush)) + 20));
+  const phase: Rect = [right - phaseWidth, y + 18, phaseWidth, 58];
   const titleWidth = Math.max(phaseWidth, 330);
+  const room = right - titleWidth - 30 - left;
+  const names = acting.map(({ seat }) => players[seat] ?? '').filter((name) => name !== '');
+  const status = { colour: theme.ink, size: 60, least: 30, weight: 700 } as const;
+  if (names.length === 0) {
+    const oneLine = linesOf(scene.status, room, { ...status, lines: 2 }) < 2;
+    paintSheet(brush, scene, acting, phase, oneLine ? [left, y + h - 22, room, 16] : null);
+    write(ctx, scene.status, [left, y + 9, room, h - (oneLine ? 38 : 18)], { ...status, lines: 2 });
+  } else {
+    const who = { colour: theme.textures ? '#8e2a20' : theme.ink, size: 46, least: 26, weight: 700 } as const;
+    const line = names.join(' · ');
+    const end = left + Math.min(room, widthOf(line, who)) + 30;
+    paintSheet(brush, scene, acting, phase, [end, y + 112, left + room - end, 22]);
+    write(ctx, scene.status, [left, y + 12, room, 72], { ...status, least: 24, lines: 2 });
+    write(ctx, line, [left, y + 82, room, 54], who);
+  }
   write(ctx, scene.title, [right + 16 - titleWidth, y + 84, titleWidth, 46], {
     colour: theme.inkFaint,
     size: 33,
@@ -50,22 +62,37 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
     family: 'title',
     align: 'right',
   });
-  const left = square[0] + square[2] + 24;
-  const room = right - titleWidth - 30 - left;
-  const names = acting.map(({ seat }) => players[seat] ?? '').filter((name) => name !== '');
-  const status = { colour: theme.ink, size: 60, least: 30, weight: 700 } as const;
-  if (names.length === 0) {
-    const oneLine = linesOf(scene.status, room, { ...status, lines: 2 }) < 2;
-    write(ctx, scene.status, [left, y + 9, room, h - (oneLine ? 38 : 18)], { ...status, lines: 2 });
-    if (oneLine) vine(brush, left, y + h - 22, room, 16);
-    return;
-  }
-  write(ctx, scene.status, [left, y + 12, room, 72], { ...status, least: 24, lines: 2 });
-  const who = { colour: theme.textures ? '#8e2a20' : theme.ink, size: 46, least: 26, weight: 700 } as const;
-  const line = names.join(' · ');
-  write(ctx, line, [left, y + 82, room, 54], who);
-  const end = left + Math.min(room, widthOf(line, who)) + 30;
-  vine(brush, end, y + 112, left + room - end, 22);
+}
+
+const phaseLettering = ({ theme }: Brush) =>
+  ({ colour: theme.parchmentLight, size: 40, least: 20, weight: 700, align: 'center' }) as const;
+
+/** The strip without what changes most: parchment, initial, the ribbon with the phase, a vine. */
+function paintSheet(
+  brush: Brush,
+  { over, phase, clock }: SaidScene,
+  acting: readonly SaidPanel[],
+  ribbonRect: Rect,
+  growth: Growth | null,
+): void {
+  const { theme, pictures, spec } = brush;
+  const rect: Rect = [...headerParts.band];
+  const clockArt = clock ? pictures.arts[spec.clock?.arts[groupOf(clock)] ?? ''] : undefined;
+  const icon = over ? endings[over].icon : clockArt?.icon;
+  const heroes = acting.map(({ art, letter }) => [art, letter]);
+  paintLayer(brush, rect, ['band', over, phase, icon, heroes, growth], (layer) => {
+    sheet(layer, rect);
+    const square = squareOf(rect);
+    if (acting.length > 0) paintActing(layer, acting, square);
+    else {
+      initial(layer, square, theme.textures ? '#2f3f5c' : theme.page);
+      if (icon !== undefined) drawIcon(layer, icon, theme.gold, ...middleOf(square), square[2] * 0.6);
+    }
+    const colour = over ? endings[over].ribbon : '#8e2a20';
+    ribbon(layer, ribbonRect, theme.textures ? colour : theme.page, theme.gold);
+    write(layer.ctx, phase, ribbonRect, phaseLettering(layer));
+    if (growth) vine(layer, ...growth);
+  });
 }
 
 /** The heroes to act on one initial: one large, several side by side. */

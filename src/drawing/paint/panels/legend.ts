@@ -91,7 +91,7 @@ function stateEntries(brush: Brush, { places }: SaidScene): Entry[] {
 const edgeEntries = (brush: Brush, { edges = [] }: SaidScene): Entry[] =>
   named(brush, brush.spec.edges)
     .filter(([kind]) => edges.some((edge) => edge.kind === kind))
-    .map(([kind, { look }, word]): Entry => [line(brush, look), word, kind]);
+    .map(([kind, { look }, word]): Entry => [line(brush, look), word, `${kind} ${brush.mood.road}`]);
 
 const toneEntries = (brush: Brush, { places }: SaidScene): Entry[] =>
   named(brush, brush.spec.tones)

@@ -2,9 +2,11 @@ import type { Rect } from '../../assets.ts';
 import type { SaidPanel } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { artOf, type Brush, drawIcon } from '../brush.ts';
+import type { Theme } from '../../themes.ts';
 import { box, hatch, slab } from '../tools/shapes.ts';
 import { paintHand } from './hand.ts';
 import { paintSlots } from './slots.ts';
+import { paintLayer } from '../tools/layer.ts';
 import { coatOf } from '../tools/heraldry.ts';
 import { widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
@@ -14,11 +16,8 @@ import { paintTracks } from './tracks.ts';
 export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
-  const dead = panel.state === 'dead';
-  paintFrame(brush, panel, rect);
-  paintPortrait(brush, panel, [x + 14, y + 14, 126, h - 122]);
   const left = x + 154;
-  const right = paintState(brush, panel.state, x + w - 16, y + 14, 40);
+  const right = paintBack(brush, panel, rect, [x + 14, y + 14, 126, h - 122], [x + w - 16, y + 14, 40]);
   write(ctx, panel.name, [left, y + 8, right - left - 10, 50], {
     colour: theme.text,
     size: 44,
@@ -44,28 +43,44 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   const held = panel.hand ? (panel.slots.length > 0 ? (w - 28) * 0.4 : w - 28) : 0;
   paintSlots(brush, panel.slots, [x + 14, y + h - 74, w - 28 - held, 62]);
   if (panel.hand) paintHand(brush, panel.hand, handRoom(panel, [x + 14 + (w - 28 - held), y + h - 74, held, 62]));
-  if (dead) shroud(brush, [x, y + 98, w, h - 98], rect);
+  if (panel.state === 'dead') shroud(brush, [x, y + 98, w, h - 98], rect);
 }
 
 /** Where neither abilities nor slots are, cards in hand are larger. */
 const handRoom = ({ abilities, slots }: SaidPanel, [x, y, w, h]: Rect): Rect =>
   abilities.length + slots.length > 0 ? [x, y, w, h] : [x, y - 24, w, h + 24];
 
+/** What hardly changes: the panel's ground, the hero and the tag of its state, which ends at `right`; returns where it begins. */
+export function paintBack(
+  brush: Brush,
+  panel: SaidPanel,
+  rect: Rect,
+  portrait: Rect,
+  [right, top, height]: readonly [right: number, top: number, height: number],
+): number {
+  const { state, art, tone, letter } = panel;
+  const tag = tagOf(brush, state);
+  const width = tag ? tagWidth(tag, height) : 0;
+  paintLayer(brush, rect, ['panel', state, art, tone, letter, tag?.text], (layer) => {
+    paintFrame(layer, panel, rect);
+    paintPortrait(layer, panel, portrait);
+    if (tag) paintTag(layer, tag, [right - width, top, width, height]);
+  });
+  return right - width;
+}
+
+/** The colour of a panel. */
+export const groundOf = (theme: Theme, { state }: SaidPanel): string =>
+  state === 'active' ? theme.slabBright : theme.slab;
+
 /** The panel's ground; whoever is to act stands out by a thick golden frame. */
-export function paintFrame({ ctx, theme }: Brush, { state }: SaidPanel, rect: Rect): void {
-  const active = state === 'active';
-  slab(
-    ctx,
-    rect,
-    16,
-    active ? theme.slabBright : theme.slab,
-    active ? theme.gold : theme.slabEdge,
-    active ? 8 : 2 * theme.line,
-  );
+function paintFrame({ ctx, theme }: Brush, panel: SaidPanel, rect: Rect): void {
+  const active = panel.state === 'active';
+  slab(ctx, rect, 16, groundOf(theme, panel), active ? theme.gold : theme.slabEdge, active ? 8 : 2 * theme.line);
 }
 
 /** The hero in a niche of its colour. */
-export function paintPortrait(brush: Brush, panel: SaidPanel, rect: Rect): void {
+function paintPortrait(brush: Brush, panel: SaidPanel, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   const dead = panel.state === 'dead';
@@ -102,19 +117,17 @@ function tagOf({ words, theme }: Brush, state: string): Tag | null {
   }
 }
 
-/** A tag that ends at `right`; returns where it begins. */
-export function paintState(brush: Brush, state: string, right: number, top: number, height: number): number {
-  const tag = tagOf(brush, state);
-  if (!tag) return right;
-  const { ctx } = brush;
-  const how = { colour: tag.ink, size: height * 0.68, weight: 700 } as const;
-  const text = Math.min(widthOf(tag.text, how) + 2, height * 5);
-  const width = text + height * 1.5;
-  const left = right - width;
-  slab(ctx, [left, top, width, height], height / 2, tag.fill, brush.theme.text, 2);
+const tagLettering = ({ ink }: Tag, height: number) => ({ colour: ink, size: height * 0.68, weight: 700 }) as const;
+
+const tagWidth = (tag: Tag, height: number): number =>
+  Math.min(widthOf(tag.text, tagLettering(tag, height)) + 2, height * 5) + height * 1.5;
+
+function paintTag(brush: Brush, tag: Tag, rect: Rect): void {
+  const [left, top, width, height] = rect;
+  slab(brush.ctx, rect, height / 2, tag.fill, brush.theme.text, 2);
   drawIcon(brush, tag.icon, tag.ink, left + height * 0.62, top + height / 2, height * 0.68);
-  write(ctx, tag.text, [left + height * 1.05, top, text, height], how);
-  return left;
+  const text: Rect = [left + height * 1.05, top, width - height * 1.5, height];
+  write(brush.ctx, tag.text, text, tagLettering(tag, height));
 }
 
 /** Darkens and hatches what no longer counts, with a skull upon it. */

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, Image } from 'canvas';
+import { keptCanvases } from './kept-canvases.ts';
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 }
 
 let set: IconSet | null = null;
-/** At most this many drawn icons are kept: some 20 MB. */
-const mostKept = 2000;
-const drawn = new Map<string, Canvas>();
+const drawn = keptCanvases(4_000_000);
 
 function bodyOf(name: string): string | null {
   set ??= JSON.parse(
@@ -21,18 +20,16 @@ function bodyOf(name: string): string | null {
 /** An icon of game-icons in one colour, `size` pixels wide and high; null when there is no such icon. Kept once drawn. */
 export function iconOf(name: string, colour: string, size: number): Canvas | null {
   const pixels = Math.max(1, Math.round(size));
-  const id = `${name} ${colour} ${pixels}`;
-  const known = drawn.get(id);
-  if (known) return known;
   const body = bodyOf(name);
-  if (body === null) return null;
+  return body === null ? null : drawn(`${name} ${colour} ${pixels}`, () => draw(body, colour, pixels));
+}
+
+function draw(body: string, colour: string, pixels: number): Canvas {
   const image = new Image();
   image.src = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 512 512" color="${colour}">${body}</svg>`,
   );
   const canvas = createCanvas(pixels, pixels);
   canvas.getContext('2d').drawImage(image, 0, 0);
-  if (drawn.size >= mostKept) drawn.clear();
-  drawn.set(id, canvas);
   return canvas;
 }

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas } from 'canvas';
+import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { Rect } from '../../assets.ts';
 import type { Brush } from '../brush.ts';
 import { keptPictures } from './kept-canvases.ts';
@@ -10,29 +10,43 @@ interface Layer {
   readonly warnings: ReadonlySet<string>;
 }
 
-/** The parts of some ten boards. */
-const layers = keptPictures<Layer>(12_000_000, ({ canvas }) => canvas);
+/** The small parts of many games, and the large ones of some twenty boards: these would soon crowd out all the others. */
+const smallLayers = keptPictures<Layer>(6_000_000, ({ canvas }) => canvas);
+const largeLayers = keptPictures<Layer>(6_000_000, ({ canvas }) => canvas);
+
+/** A card, a track or a building is smaller, a panel is larger. */
+const mostOfSmall = 40_000;
 
 /** How far a part may be painted beyond its rectangle, in pixels of the context. */
 const bleed = 3;
 
 /**
  * Paints a part of a page that is often the same as before: it is kept as a picture. `about` is all that the part depends
- * on besides the game, mood, theme, scale and the size of `rect`; nothing is painted far outside of `rect`.
+ * on besides the game, map, theme, scale and the size of `rect`; nothing is painted far outside of `rect`.
+ * Where all around the part has one colour, `ground` is it: then it is painted on that, as it would be without a layer.
  */
-export function paintLayer(brush: Brush, rect: Rect, about: unknown, paint: (brush: Brush) => void): void {
-  const { ctx, pictures, map, mood, theme } = brush;
+export function paintLayer(
+  brush: Brush,
+  rect: Rect,
+  about: unknown,
+  paint: (brush: Brush) => void,
+  ground?: string,
+): void {
+  const { ctx, pictures, map, theme } = brush;
   const { a: scale, b: skew, d, e, f } = ctx.getTransform();
   if (skew !== 0 || d !== scale) return paint(brush);
   const [x, y, w, h] = rect;
   const [left, top] = [Math.floor(e + (x - bleed) * scale), Math.floor(f + (y - bleed) * scale)];
   // The same part elsewhere is the same picture only if it lies alike on the pixels.
   const offset = [e + x * scale - left, f + y * scale - top].map((by) => by.toFixed(3));
-  const name = [idOf(pictures), idOf(map), idOf(mood), theme.name, scale, ...offset, w, h, JSON.stringify(about)];
+  const name = [idOf(pictures), idOf(map), theme.name, scale, ...offset, w, h, ground, JSON.stringify(about)];
+  const size = [w, h].map((length) => Math.ceil((length + 2 * bleed) * scale) + 1) as [number, number];
+  const layers = size[0] * size[1] > mostOfSmall ? largeLayers : smallLayers;
   const { canvas, warnings } = layers(name.join(' '), () => {
-    const layer = createCanvas(Math.ceil((w + 2 * bleed) * scale) + 1, Math.ceil((h + 2 * bleed) * scale) + 1);
+    const layer = createCanvas(...size);
     const inside = layer.getContext('2d');
     inside.setTransform(scale, 0, 0, scale, e - left, f - top);
+    if (ground !== undefined) fillWhole(inside, [x - bleed, y - bleed, w + 2 * bleed, h + 2 * bleed], ground);
     const warnings = new Set<string>();
     paint({ ...brush, ctx: inside, warn: (message) => void warnings.add(message) });
     return { canvas: layer, warnings };
@@ -41,5 +55,16 @@ export function paintLayer(brush: Brush, rect: Rect, about: unknown, paint: (bru
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.drawImage(canvas, left, top);
+  ctx.restore();
+}
+
+/** Fills those pixels that lie in a rectangle as a whole. */
+function fillWhole(ctx: CanvasRenderingContext2D, [x, y, w, h]: Rect, colour: string): void {
+  const { a: scale, e, f } = ctx.getTransform();
+  const [left, top] = [Math.ceil(e + x * scale), Math.ceil(f + y * scale)];
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.fillStyle = colour;
+  ctx.fillRect(left, top, Math.floor(e + (x + w) * scale) - left, Math.floor(f + (y + h) * scale) - top);
   ctx.restore();
 }
