@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { WrongArguments } from '../arguments/index.ts';
 import { type Arguments, readArguments, usage } from './arguments.ts';
+import { botsBench } from './bots/index.ts';
 import { boardBench } from './board/index.ts';
 import { channelsBench } from './channels/index.ts';
 import { growthBench } from './growth/index.ts';
@@ -12,7 +13,15 @@ import { sessionsBench } from './sessions/index.ts';
 import { type Bench, type Ratio, render, renderMarkdown, type Report } from './report.ts';
 import { startBench } from './start/index.ts';
 
-const BENCHES: readonly Bench[] = [kernelBench, sessionsBench, growthBench, boardBench, channelsBench, startBench];
+const BENCHES: readonly Bench[] = [
+  kernelBench,
+  botsBench,
+  sessionsBench,
+  growthBench,
+  boardBench,
+  channelsBench,
+  startBench,
+];
 const KEPT = installed('docs/speed.json');
 
 /** How long a bench measures in the short form, in seconds, and how often it tries before a loss is believed. */

@@ -26,11 +26,15 @@ export interface MiddleGame {
 /** Four players, if so many can play. */
 const usual = ({ seats: [fewest, most] }: AnyModule): number => Math.max(fewest, Math.min(4, most));
 
+/** A new game of the usual number of players, with standard options. */
+export const newGame = (rules: AnyModule, seed: string): Table =>
+  Table.open(rules, startOf(rules, usual(rules), seed)) as Table;
+
 /** A game as its own advice plays it, always the same as long as the rules are. */
 export function middleGame(kit: AnyKit, seed = 'middle game'): MiddleGame {
   const { rules, bots } = kit;
   const players = usual(rules);
-  const open = () => Table.open(rules as AnyModule, startOf(rules, players, seed)) as Table;
+  const open = () => newGame(rules as AnyModule, seed);
   const answers: GivenAnswer[] = [];
   const whole = open();
   while (!whole.outcome && answers.length < MOST_ANSWERS) {

@@ -21,6 +21,7 @@ const knows: Record<string, readonly string[]> = {
     'kit',
     'games',
     'bots',
+    'thinking',
     'locale',
     'drawing',
     'gallery',
@@ -47,7 +48,7 @@ const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
   { name: /^canvas$/, to: ['drawing', 'bench'] },
   { name: /^(kysely|pg)$/, to: ['store'] },
   { name: /^better-sqlite3/, to: ['sqlite'] },
-  { name: /^seedrandom$/, to: ['engine', 'bots', 'simulation', 'gallery'] },
+  { name: /^seedrandom$/, to: ['engine', 'bots', 'simulation', 'gallery', 'bench'] },
 ];
 
 /** All that drawing may know of the engine: scenes, how two of them differ, and what a game says of its boards. */

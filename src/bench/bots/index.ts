@@ -1,0 +1,154 @@
+import seedrandom from 'seedrandom';
+import { greedyBot } from '../../bots/greedy.ts';
+import { randomReply } from '../../bots/random.ts';
+import { searchBot } from '../../bots/search.ts';
+import type { GameState, Table } from '../../engine/index.ts';
+import type { AnyKit } from '../../kit/index.ts';
+import { openThinkers } from '../../thinking/index.ts';
+import { newGame } from '../middle-game.ts';
+import { type Bench, percentile } from '../report.ts';
+
+/** A hint is asked for after every so many answers of a game. */
+const BETWEEN_HINTS = 7;
+
+/** Bots that play well: what a game of theirs costs, and how long a person waits for a hint. */
+export const botsBench: Bench = {
+  name: 'bots',
+  about: 'what a game costs that the bot plays well, and how long a person waits for its advice',
+  async run(kit, seconds, say) {
+    const games = playGames(kit, seconds * 0.6);
+    say(`${games.length} games of ${kit.rules.id} by search; now hints`);
+    const hints = await askForHints(kit, seconds * 0.4);
+    const total = (what: (game: Game) => number) => games.reduce((sum, game) => sum + what(game), 0);
+    const aGame = total(({ seconds: each }) => each) / games.length;
+    const aDecision = total(({ seconds: each }) => each) / total(({ decisions }) => decisions);
+    const longest = Math.max(...games.flatMap(({ thoughts }) => thoughts));
+    const slowest = Math.max(...hints);
+    const random = randomDecision(kit);
+    return {
+      how:
+        'Games of four, or as many as can play, with standard options; every seat by the search bot, by the time of this process. ' +
+        'Hints are thought about by all cores, at full strength, at every seventh question of a game; by the clock.',
+      findings: [
+        {
+          title: 'The bot that plays well',
+          rows: [
+            ['', 'n', 'mean', 'p50', 'max'],
+            [
+              'a game (s)',
+              String(games.length),
+              aGame.toFixed(2),
+              median(games.map((one) => one.seconds)).toFixed(2),
+              Math.max(...games.map((one) => one.seconds)).toFixed(2),
+            ],
+            [
+              'a decision (ms)',
+              String(total(({ decisions }) => decisions)),
+              (aDecision * 1000).toFixed(2),
+              '',
+              longest.toFixed(0),
+            ],
+            [
+              'a hint (ms)',
+              String(hints.length),
+              (hints.reduce((a, b) => a + b, 0) / hints.length).toFixed(0),
+              median(hints).toFixed(0),
+              slowest.toFixed(0),
+            ],
+          ],
+        },
+      ],
+      aims: [
+        { what: 'a game by search', most: 0.5, found: aGame, unit: ' s' },
+        { what: 'the slowest hint', most: 2000, found: slowest, unit: ' ms' },
+      ],
+      ratios: [{ what: 'a decision by search : one at random on a copy', found: aDecision / random }],
+    };
+  },
+};
+
+const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+interface Game {
+  /** Of this process's time. */
+  readonly seconds: number;
+  readonly decisions: number;
+  /** How long each decision took, in ms by the clock. */
+  readonly thoughts: readonly number[];
+}
+
+const spent = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Whole games, one at least. */
+function playGames(kit: AnyKit, seconds: number): Game[] {
+  const games: Game[] = [];
+  for (const begin = spent(); games.length === 0 || spent() - begin < seconds;) {
+    const table: Table = newGame(kit.rules, `search ${games.length}`);
+    const bot = searchBot(kit, seedrandom.alea(`search ${games.length}`).quick);
+    const start = spent();
+    const thoughts: number[] = [];
+    for (let [ask] = table.asks; ask; [ask] = table.asks) {
+      const asked = performance.now();
+      const reply = bot.choose(table, ask, ask.seats[0]!);
+      thoughts.push(performance.now() - asked);
+      answer(table, reply);
+    }
+    games.push({ seconds: spent() - start, decisions: thoughts.length, thoughts });
+  }
+  return games;
+}
+
+/** How long it took to get hints, in ms by the clock; three at least. */
+async function askForHints(kit: AnyKit, seconds: number): Promise<number[]> {
+  const table: Table = newGame(kit.rules, 'hints');
+  const random = seedrandom.alea('hints').quick;
+  const bot = greedyBot(kit, random);
+  const thinkers = openThinkers();
+  const times: number[] = [];
+  try {
+    await thinkers.reply(table, table.asks[0]!.seats[0]!, random);
+    const until = performance.now() + seconds * 1000;
+    for (let turn = 1; table.asks.length > 0 && (times.length < 3 || performance.now() < until); turn++) {
+      const ask = table.asks[0]!;
+      const start = performance.now();
+      if (turn % BETWEEN_HINTS === 0) {
+        await thinkers.reply(table, ask.seats[0]!, random);
+        times.push(performance.now() - start);
+      }
+      answer(table, bot.choose(table, ask, ask.seats[0]!));
+    }
+  } finally {
+    await thinkers.close();
+  }
+  return times;
+}
+
+function answer(table: Table, reply: readonly number[]): void {
+  const ask = table.asks[0]!;
+  table.answer(
+    ask.seats[0]!,
+    reply.map((index) => ask.show.id(ask.from[index])),
+  );
+  table.takeEvents();
+}
+
+/** What a decision at random on a copy costs, in seconds of this process's time. */
+function randomDecision(kit: AnyKit): number {
+  const random = seedrandom.alea('random').quick;
+  const table: Table<GameState> = newGame(kit.rules, 'random');
+  const play = (games: number) => {
+    let decisions = 0;
+    for (let game = 0; game < games; game++) {
+      const run = table.think({ seat: 0, seed: String(game), determinize: kit.bots.determinize as never });
+      for (let [ask] = run.asks; ask; [ask] = run.asks, decisions++) run.reply(ask, randomReply(ask, random));
+    }
+    return decisions;
+  };
+  play(20);
+  const start = spent();
+  const decisions = play(60);
+  return (spent() - start) / decisions;
+}
