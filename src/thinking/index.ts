@@ -11,7 +11,7 @@ import { programOf } from '../installation/index.ts';
 import type { Task } from './worker.ts';
 
 /** How hard is thought where a person waits for it: as long as it is worth while, and never for two seconds. */
-export const FULL: Effort = { breadth: 4, futures: 64, depth: 40 };
+export const FULL: Effort = { breadth: 4, futures: 48, depth: 16 };
 
 /** Futures of every choice that are played before they are compared: as many whatever the number of processes, for the same answer. */
 const BATCH = 8;
