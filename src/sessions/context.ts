@@ -1,8 +1,8 @@
-import type { AnyModule, Scene, Table } from '../engine/index.ts';
+import type { AnyModule, Presentation, Scene, Table } from '../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
 import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
 import { Latest } from './latest.ts';
-import type { NewMessage, Position, SeatInfo, Session } from './types.ts';
+import type { NewMessage, SeatInfo, Session } from './types.ts';
 
 export interface Logger {
   error(what: object, message: string): void;
@@ -32,14 +32,27 @@ const NONCE_BYTES = 12;
 /** So many games, and boards that were told, stay in memory: a game is looked at several times for one action, then by others. */
 const KEPT = 20;
 
-/** What a table shows to a viewer. */
-type View = Pick<Position, 'questions' | 'scene' | 'outcome'>;
-
 /** A table as it stands in the row of its session at that revision, and what it has shown. It does not move while it is kept. */
 interface Kept {
   readonly revision: number;
   readonly table: Table;
   readonly views: Map<number | null, View>;
+}
+
+/** What a table that does not move shows to a viewer; each part is made once, when somebody looks. */
+class View {
+  #questions: Presentation['questions'] | null = null;
+  #scene: Presentation['scene'] | null = null;
+
+  constructor(private readonly shown: Presentation) {}
+
+  questions(): Presentation['questions'] {
+    return (this.#questions ??= this.shown.questions);
+  }
+
+  scene(): Presentation['scene'] {
+    return (this.#scene ??= this.shown.scene);
+  }
 }
 
 /** What all contexts of one program share. */
@@ -98,10 +111,7 @@ export class SessionContext {
   view({ id }: SessionRecord, table: Table, viewer: number | null): View {
     const kept = this.shared.tables.get(id);
     const views = kept?.table === table ? kept.views : null;
-    const known = views?.get(viewer);
-    if (known) return known;
-    const { questions, scene, outcome } = table.present(viewer);
-    const view = { questions, scene, outcome };
+    const view = views?.get(viewer) ?? new View(table.present(viewer));
     views?.set(viewer, view);
     return view;
   }

@@ -12,7 +12,7 @@ import { abandon, begin, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import { dealRoles } from './seating.ts';
 import type { Sessions } from './service.ts';
-import { type Answered, type Position, Refusal } from './types.ts';
+import { type Answered, type Awaiting, type Position, Refusal } from './types.ts';
 
 /** More answers than a table takes back. */
 const MOST_UNDONE = 20;
@@ -20,7 +20,7 @@ const MOST_UNDONE = 20;
 /** All that happens to a session from the first question to the end. */
 export function game(
   context: SessionContext,
-): Pick<Sessions, 'start' | 'position' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'> {
+): Pick<Sessions, 'start' | 'position' | 'awaiting' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'> {
   return {
     start: (channelId, userId, power) =>
       context.once(
@@ -45,6 +45,12 @@ export function game(
 
     position: (channelId, userId = null) =>
       context.inTurn(channelId, async () => positionIn(context, await begunGame(context, channelId), userId)),
+
+    awaiting: (channelId, userId = null) =>
+      context.inTurn(channelId, async () => {
+        const { session, table } = await resume(context, await begunGame(context, channelId));
+        return awaitingAt(context, session, table, userId);
+      }),
 
     positionOf: async (sessionId, userId = null) => {
       const known = await context.store.session(sessionId);
@@ -139,17 +145,27 @@ const viewerOf = (session: SessionRecord, userId: string | null): number | null 
 
 async function positionIn(context: SessionContext, begun: SessionRecord, userId: string | null): Promise<Position> {
   const { session, table } = await resume(context, begun);
+  return {
+    ...(await awaitingAt(context, session, table, userId)),
+    scene: context.view(session, table, viewerOf(session, userId)).scene(),
+    since: await context.board(session),
+  };
+}
+
+async function awaitingAt(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table,
+  userId: string | null,
+): Promise<Awaiting> {
   const running = session.status === 'running';
   const viewer = viewerOf(session, userId);
-  const { questions, scene, outcome } = context.view(session, table, viewer);
   return {
     session: shown(session),
     viewer,
-    questions: running ? questions : [],
-    scene,
-    since: await context.board(session),
+    questions: running ? context.view(session, table, viewer).questions() : [],
     undoable: running && (await mayUndo(context, session, table, userId)),
-    outcome,
+    outcome: table.outcome,
   };
 }
 

@@ -1,5 +1,6 @@
 import type {
   Answered,
+  Awaiting,
   Held,
   Language,
   LogLine,
@@ -94,7 +95,9 @@ export interface Sessions {
 
   /** What the table shows now to a person, by the seat that he holds, or to all. Refuses when no game has begun. */
   position(channelId: string, userId?: string | null): Promise<Position>;
-  /** The same of one game, whatever is in its channel by now; null when it has not begun. */
+  /** What is open now, without the board: all that an answer needs. */
+  awaiting(channelId: string, userId?: string | null): Promise<Awaiting>;
+  /** The position of one game, whatever is in its channel by now; null when it has not begun. */
   positionOf(sessionId: string, userId?: string | null): Promise<Position | null>;
   /** The cards that the seat `of` holds, as far as the person (or everybody) may know them. Refuses when no game has begun. */
   hands(channelId: string, of: number, userId?: string | null): Promise<Held>;

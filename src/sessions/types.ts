@@ -29,18 +29,22 @@ export {
   type Waiting,
 } from '../store/records.ts';
 
-/** A running or ended session with what its table shows now. */
-export interface Position {
+/** A running or ended session with what is open in it now. */
+export interface Awaiting {
   readonly session: Session;
   /** The seat that it is shown to; null: all see it. Nothing else is in it than what that viewer may know. */
   readonly viewer: number | null;
   readonly questions: readonly Posed[];
-  readonly scene: Scene;
-  /** The board that was posted last; null before the first one. */
-  readonly since: Scene | null;
   /** Whether the viewer may take the last answer back; of all, whether somebody may. */
   readonly undoable: boolean;
   readonly outcome: { readonly winners: readonly number[]; readonly cause: string } | null;
+}
+
+/** The same with its board. */
+export interface Position extends Awaiting {
+  readonly scene: Scene;
+  /** The board that was posted last; null before the first one. */
+  readonly since: Scene | null;
 }
 
 /** The cards of a seat; `hands` is null in a game that knows none. */

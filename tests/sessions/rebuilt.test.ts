@@ -84,6 +84,8 @@ describe('a game', () => {
       for (const viewer of [null, ana.userId, bo.userId]) {
         const position = await sessions.position(CHANNEL, viewer);
         expect(position).toEqual(await process().position(CHANNEL, viewer));
+        const { scene: _, since: __, ...open } = position;
+        expect(await process().awaiting(CHANNEL, viewer)).toEqual(open);
         shown.push([position, JSON.stringify(position)]);
       }
     } while (await playOn(sessions));
@@ -101,5 +103,18 @@ describe('a game', () => {
     const restore = counted();
     expect(await sessions.position(CHANNEL)).toEqual(before);
     expect(restore).toHaveBeenCalledTimes(1);
+  });
+
+  it('has its board made only when somebody looks at that, once for each viewer', async () => {
+    const { sessions } = await begun();
+    const scene = vi.spyOn(gate, 'scene');
+    await sessions.awaiting(CHANNEL, ana.userId);
+    expect(scene).not.toHaveBeenCalled();
+    await sessions.position(CHANNEL, ana.userId);
+    await sessions.position(CHANNEL, ana.userId);
+    expect(scene).toHaveBeenCalledTimes(1);
+    await sessions.position(CHANNEL);
+    expect(scene).toHaveBeenCalledTimes(2);
+    scene.mockRestore();
   });
 });

@@ -2,7 +2,7 @@ import { isQuestion, type Option } from '../../engine/index.ts';
 import { gameIn } from '../bot.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Asked } from '../../sessions/service.ts';
-import { type Answered, type Position, Refusal, type Session } from '../../sessions/types.ts';
+import { type Answered, type Awaiting, Refusal, type Session } from '../../sessions/types.ts';
 import { type Attachment, newsPictures } from '../render/attachments.ts';
 import type { Shown } from '../render/choices.ts';
 import { gallery } from '../render/components.ts';
@@ -18,13 +18,13 @@ const NO_MARK = '-';
 
 /** The question that the caller may answer now, as it is shown to the caller. */
 export interface Own {
-  readonly position: Position;
+  readonly position: Awaiting;
   readonly shown: Shown | null;
 }
 
 /** Refuses when no game runs in the channel; without a question when the caller is not awaited. */
 export async function ownQuestionOf({ bot, channelId, person, say }: Caller): Promise<Own> {
-  const position = await bot.sessions.position(channelId, person.userId);
+  const position = await bot.sessions.awaiting(channelId, person.userId);
   const { session, questions } = position;
   const seat = seatOfUser(session, person.userId);
   const question = seat && questions.filter(isQuestion).find((one) => one.seats.includes(seat.seat));
@@ -33,7 +33,7 @@ export async function ownQuestionOf({ bot, channelId, person, say }: Caller): Pr
 }
 
 /** The question of the caller; refuses, in the sessions' own words, when there is none. */
-export async function demandQuestion(caller: Caller): Promise<Shown & { readonly position: Position }> {
+export async function demandQuestion(caller: Caller): Promise<Shown & { readonly position: Awaiting }> {
   const { position, shown } = await ownQuestionOf(caller);
   if (shown) return { ...shown, position };
   // Nobody awaited may answer: the session knows best why, and changes nothing.

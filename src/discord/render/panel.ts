@@ -1,7 +1,7 @@
 import type { Game } from '../bot.ts';
 import { isSealed, type Phrase, type Posed, type Question } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import type { Position, Session } from '../../sessions/types.ts';
+import type { Awaiting, Position, Session } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
 import { standing } from '../text/standing.ts';
 import { COLOURS } from '../text/symbols.ts';
@@ -145,7 +145,7 @@ export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)):
 }
 
 /** Who is awaited, in a line. */
-export function waitingLine({ session, questions }: Position, say: Say): string {
+export function waitingLine({ session, questions }: Awaiting, say: Say): string {
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
   if (seats.length === 0) return say(words('status.nobody'));
   const [first, ...more] = questions;

@@ -19,7 +19,8 @@ export async function statusResponse(caller: Caller, session: Session): Promise<
     const lines = [title, caller.say(words('status.lobby')), ...seatLines(caller, session)];
     return note(...lines, await panelLine(caller, session));
   }
-  const { position, shown } = await ownQuestionOf(caller);
+  const { shown } = await ownQuestionOf(caller);
+  const position = await caller.bot.sessions.position(caller.channelId, caller.person.userId);
   const lines = [
     title,
     ...standLines(caller, position),
