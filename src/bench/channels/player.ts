@@ -55,10 +55,11 @@ export class Player {
 
   /** Gives the answer that comes first; begins a new game when the last one is over. */
   async act(): Promise<void> {
-    const panel = this.#panel();
-    if (!panel) return this.begin();
+    if (!this.#panel()) return this.begin();
     if (++this.#acts % TYPED === 0 && (await this.#type())) return;
-    await this.#press(panel);
+    // It may have been renewed meanwhile.
+    const panel = this.#panel();
+    if (panel) await this.#press(panel);
   }
 
   async #press(panel: SeenMessage): Promise<void> {
