@@ -1,15 +1,17 @@
 import { diceOf, type Way, waysOf } from '../attacks/weapons.ts';
 import { CATAPULT_STRENGTH } from '../attacks/catapult.ts';
 import { learningCost } from '../actions/learn.ts';
-import type { Card, CardClass } from '../data/card.ts';
+import { type Card, CARD_CLASSES, type CardClass } from '../data/card.ts';
 import { enemiesIn } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
-import { HEROES } from '../data/heroes.ts';
+import { HERO_IDS, HEROES } from '../data/heroes.ts';
+import { recordOf } from '../components/record.ts';
 import { capacityOf } from '../fortune/death.ts';
 import { AVERAGE_YELLOW, CATAPULT_FACES, chanceOf } from '../components/dice.ts';
 import { destroyedBuildings } from '../model/ending.ts';
 import {
   type BuildingId,
+  BUILDINGS,
   QUARTERS,
   ROUNDS_A_SEASON,
   type Side,
@@ -31,32 +33,58 @@ import type { Level } from '../data/abilities.ts';
 const AVERAGE_SHOT =
   CATAPULT_FACES.reduce<number>((sum, face) => sum + (typeof face === 'number' ? face : 0), 0) / CATAPULT_FACES.length;
 
-/** How promising a deed of the active hero is. */
-export function deedWeight(s: State, deed: Deed): number {
+/** What weighs on all deeds of a turn alike. */
+interface Situation {
+  readonly hero: Hero;
+  /** What is done now is the last action of the turn. */
+  readonly last: boolean;
+  /** Living heroes whose turns come after. */
+  readonly others: readonly Hero[];
+  /** Walls on which somebody must stand at the end of the round, and nobody does yet. */
+  readonly open: readonly Side[];
+  /** Whether this hero has to man one of them, since too few heroes come after. */
+  readonly needed: boolean;
+}
+
+function situationOf(s: State): Situation {
   const hero = heroOf(s, s.turn!.hero);
+  const last = s.turn!.actions + s.turn!.catapultActions <= 1;
+  const others = stillToAct(s);
+  const open = SIDES.filter((side) => atTheWall(s, side) > 0 && !isManned(s, side, hero));
+  return { hero, last, others, open, needed: open.length > others.length };
+}
+
+/** How promising the deeds of the active hero are. */
+export function deedWeights(s: State, deeds: readonly Deed[]): number[] {
+  const now = situationOf(s);
+  return deeds.map((deed) => deedWeight(s, deed, now));
+}
+
+function deedWeight(s: State, deed: Deed, now: Situation): number {
+  const { hero } = now;
   switch (deed.kind) {
     case 'attack':
-      return attackWeight(s, hero, deed.side, deed.zone) + standingAt(s, hero, deed.side);
+      return attackWeight(s, hero, deed.side, deed.zone) + standingAt(s, now, deed.side);
     case 'man-wall':
-      return standingAt(s, hero, deed.side);
+      return standingAt(s, now, deed.side);
     case 'massive':
-      return massiveWeight(s, hero, cardOf(deed.card), deed.side) + standingAt(s, hero, deed.side);
+      return massiveWeight(s, hero, cardOf(deed.card), deed.side) + standingAt(s, now, deed.side);
     case 'visit':
-      return visitWeight(s, hero, deed.goesTo) + endingAt(s, deed.goesTo);
+      return visitWeight(s, hero, deed.goesTo) + endingAt(s, now, deed.goesTo);
     case 'pray':
-      return prayWeight(s, hero, deed.blessing.id) + endingAt(s, 'sanctuary');
+      return prayWeight(s, hero, deed.blessing.id) + endingAt(s, now, 'sanctuary');
     case 'learn':
-      return learnWeight(s, hero, deed.level) + endingAt(s, 'sanctuary');
+      return learnWeight(s, hero, deed.level) + endingAt(s, now, 'sanctuary');
     case 'repair':
-      return 2.5 + 1.5 * destroyedBuildings(s) + moraleWorth(s, hero) + endingAt(s, deed.goesTo);
+      return 2.5 + 1.5 * destroyedBuildings(s) + moraleWorth(s, hero) + endingAt(s, now, deed.goesTo);
     case 'shoot':
-      return shootWeight(s, hero, deed.point) + leaving(s);
+      return shootWeight(s, now, deed.point) + leaving(now);
     case 'man-catapult':
-      return 0.02 + leaving(s);
+      return 0.02 + leaving(now);
     case 'orient':
-      return orientWeight(s, deed.side) + leaving(s);
+      return orientWeight(s, deed.side) + leaving(now);
     case 'use':
-      return useWeight(s, hero, cardOf(deed.card));
+      return useWeight(s, now, cardOf(deed.card));
     case 'ability':
       return 20;
     case 'rise':
@@ -72,38 +100,38 @@ export function deedWeight(s: State, deed: Deed): number {
   }
 }
 
-/** Walls on which somebody must stand at the end of the round, and nobody does yet. */
-const openWalls = (s: State, hero: Hero): Side[] =>
-  SIDES.filter((side) => atTheWall(s, side) > 0 && !isManned(s, side, hero));
-
-const isLast = (s: State): boolean => s.turn!.actions + s.turn!.catapultActions <= 1;
-
-/** Whether this hero has to man a wall, since too few heroes come after. */
-const isNeeded = (s: State, hero: Hero): boolean => openWalls(s, hero).length > stillToAct(s).length;
-
 /** What it is worth to stand on a wall: all at the last action, where a gap loses the game. */
-function standingAt(s: State, hero: Hero, side: Side): number {
-  if (!isLast(s)) return 0;
-  const deadly = hitsOnWall(s, side) >= capacityOf(hero) ? -6 : -0.6 * hitsOnWall(s, side);
-  if (!openWalls(s, hero).includes(side)) return isNeeded(s, hero) ? -30 : deadly;
-  return (isNeeded(s, hero) ? 40 : 4) + deadly;
+function standingAt(s: State, { hero, last, open, needed }: Situation, side: Side): number {
+  if (!last) return 0;
+  const hits = hitsOnWall(s, side);
+  const deadly = hits >= capacityOf(hero) ? -6 : -0.6 * hits;
+  if (!open.includes(side)) return needed ? -30 : deadly;
+  return (needed ? 40 : 4) + deadly;
 }
 
 /** Any last action away from the walls, when one is open and nobody else can come. */
-const leaving = (s: State): number => (isLast(s) && isNeeded(s, heroOf(s, s.turn!.hero)) ? -30 : 0);
+const leaving = ({ last, needed }: Situation): number => (last && needed ? -30 : 0);
 
 /** B149 A hero at the end of the turn protects the building from Mölen, and is in the reach of Gargoh. */
-function endingAt(s: State, building: BuildingId): number {
-  if (!isLast(s)) return 0;
-  const side = SIDES.find((one) => (QUARTERS[one] as readonly string[]).includes(building))!;
+function endingAt(s: State, now: Situation, building: BuildingId): number {
+  if (!now.last) return 0;
+  const side = QUARTER_OF[building];
   const shelter = zoneAt(s, side, 3).units.molen > 0 ? 1.5 + destroyedBuildings(s) : 0;
   const blocked =
-    building === 'barn' && stillToAct(s).some((other) => other.food < FOOD_A_SEASON) ? 4 * (1 + roundOfSeason(s)) : 0;
-  return leaving(s) + shelter - blocked - 0.5 * hitsOnQuarter(s, side);
+    building === 'barn' && now.others.some((other) => other.food < FOOD_A_SEASON) ? 4 * (1 + roundOfSeason(s)) : 0;
+  return leaving(now) + shelter - blocked - 0.5 * hitsOnQuarter(s, side);
 }
 
-const attackWeight = (s: State, hero: Hero, side: Side, zone: ZoneNumber): number =>
-  Math.max(...waysOf(s, hero, side, zone).map((way) => wayWeight(s, hero, way)));
+const QUARTER_OF = recordOf(
+  BUILDINGS,
+  (building) => SIDES.find((side) => (QUARTERS[side] as readonly string[]).includes(building))!,
+);
+
+function attackWeight(s: State, hero: Hero, side: Side, zone: ZoneNumber): number {
+  let best = -Infinity;
+  for (const way of waysOf(s, hero, side, zone)) best = Math.max(best, wayWeight(s, hero, way));
+  return best;
+}
 
 /** What an attack with these weapons promises, less what they cost. */
 export function wayWeight(s: State, hero: Hero, way: Way): number {
@@ -111,7 +139,8 @@ export function wayWeight(s: State, hero: Hero, way: Way): number {
   const { target, strength } = way.profile;
   const hits = diceOf(way) * chanceOf(target);
   const worth = hits >= 1 ? hitsWorth(s, side, zone, hits, strength) : hits * hitsWorth(s, side, zone, 1, strength);
-  const spent = cards.filter(({ type }) => type !== 'permanent').length;
+  let spent = 0;
+  for (const { type } of cards) if (type !== 'permanent') spent++;
   const price = 0.4 * cost + 0.8 * spent;
   return worth > 0 ? Math.max(0, worth + Math.min(1, hits) * moraleWorth(s, hero) - price) : 0;
 }
@@ -128,16 +157,16 @@ function massiveWeight(s: State, hero: Hero, card: Card, side: Side): number {
   return worth + moraleWorth(s, hero) - risk - 2 - card.cost;
 }
 
-function shootWeight(s: State, hero: Hero, point: Point): number {
+function shootWeight(s: State, now: Situation, point: Point): number {
   const risk = messengerIn(s, s.catapult, 3, point) && enemiesIn(s, s.catapult, 3, point) < 3 ? 6 : 0;
   const worth =
-    hitsWorth(s, s.catapult, 3, AVERAGE_SHOT, CATAPULT_STRENGTH, point) * 0.85 + 0.67 * moraleWorth(s, hero);
-  return worth * (isLast(s) && isWantedByOthers(s) ? 0.25 : 1) - risk;
+    hitsWorth(s, s.catapult, 3, AVERAGE_SHOT, CATAPULT_STRENGTH, point) * 0.85 + 0.67 * moraleWorth(s, now.hero);
+  return worth * (now.last && isWantedByOthers(s, now) ? 0.25 : 1) - risk;
 }
 
 /** Whoever ends the turn on the Catapult keeps the heroes after off it. */
-const isWantedByOthers = (s: State): boolean =>
-  s.avatar?.zone === 3 && s.avatar.side === s.catapult && stillToAct(s).length > 0;
+const isWantedByOthers = (s: State, { others }: Situation): boolean =>
+  s.avatar?.zone === 3 && s.avatar.side === s.catapult && others.length > 0;
 
 /** Turning pays when shots follow and there is much more to hit. */
 function orientWeight(s: State, side: Side): number {
@@ -179,13 +208,16 @@ function visitWeight(s: State, hero: Hero, building: DeedOf<'visit'>['goesTo']):
   }
 }
 
+/** How many slots may hold cards of a class. */
+const SLOTS = recordOf(HERO_IDS, (id) =>
+  recordOf(CARD_CLASSES, (of) => HEROES[id].slots.filter(({ classes }) => classes.includes(of)).length),
+);
+
 /** A card pays the more, the longer the game still lasts, and only where there is one and room for it. */
 function cardWeight(s: State, hero: Hero, cardClass: CardClass, worth: number): number {
   if (s.decks[cardClass].season.length === 0) return 0.01;
-  const { slots } = HEROES[hero.id];
-  const room =
-    slots.filter(({ classes }) => classes.includes(cardClass)).length -
-    hero.cards.filter((id) => cardOf(id).class === cardClass).length;
+  let room = SLOTS[hero.id][cardClass];
+  for (const id of hero.cards) if (cardOf(id).class === cardClass) room--;
   return worth * (room > 0 ? 1 : 0.4) - 0.15 * s.round;
 }
 
@@ -199,10 +231,8 @@ function foodWeight(s: State, hero: Hero, gain: number): number {
 }
 
 /** Cards are there to be used, for what they do and what they cost. */
-function useWeight(s: State, hero: Hero, card: Card): number {
-  const worth = card.effects.reduce(
-    (sum, effect) => sum + effectWeight(s, hero, effect, isLast(s), card.tactics !== undefined),
-    0,
-  );
+function useWeight(s: State, { hero, last }: Situation, card: Card): number {
+  let worth = 0;
+  for (const effect of card.effects) worth += effectWeight(s, hero, effect, last, card.tactics !== undefined);
   return worth * (card.tactics?.phases === 3 ? 2 : 1) + 0.6 * card.morale - 0.4 * card.cost - (card.action ? 2 : 0);
 }

@@ -13,16 +13,23 @@ import { chainWorth, hitsOnWall, hitsWorth, unitWorth, vinculumWorth } from './w
 /** What a point of each is worth to a hero who has room for it. */
 const GOOD_WORTH = { morale: 1, food: 0.8, gold: 0.7, grace: 0.9 } as const;
 
-const goodsWorth = (s: State, hero: Hero, goods: Goods): number =>
-  GOODS.reduce((sum, good) => {
+function goodsWorth(s: State, hero: Hero, goods: Goods): number {
+  let worth = 0;
+  for (const good of GOODS) {
     const change = goods[good] ?? 0;
+    if (change === 0) continue;
     const felt = change > 0 ? Math.min(change, capsOf(s)[good] - hero[good]) : Math.max(change, -hero[good]);
-    return sum + felt * GOOD_WORTH[good] * (good === 'morale' && hero.morale < 4 ? 1.8 : 1);
-  }, 0);
+    worth += felt * GOOD_WORTH[good] * (good === 'morale' && hero.morale < 4 ? 1.8 : 1);
+  }
+  return worth;
+}
 
 type Measure = (side: Side, zone: ZoneNumber) => number;
-const bestZone = (zones: readonly ZoneNumber[], measure: Measure): number =>
-  Math.max(0, ...SIDES.flatMap((side) => zones.map((zone) => measure(side, zone))));
+function bestZone(zones: readonly ZoneNumber[], measure: Measure): number {
+  let best = 0;
+  for (const side of SIDES) for (const zone of zones) best = Math.max(best, measure(side, zone));
+  return best;
+}
 
 const kindsWorth =
   (s: State, kinds: readonly UnitKind[], count: number): Measure =>

@@ -18,7 +18,7 @@ import { total } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroOf, type State, type Token, zoneAt } from '../model/state.ts';
 import { countUnits } from '../components/units.ts';
-import { deedWeight, wayWeight } from './deeds.ts';
+import { deedWeights, wayWeight } from './deeds.ts';
 import { learningWeight } from './learning.ts';
 import { hitsWorth, unitWorth, vinculumWorth, zoneWorth } from './worth.ts';
 
@@ -27,8 +27,6 @@ const TOKEN_WORTH = 1.2;
 
 /** What is chosen from, by the kind of the question. */
 interface Choices {
-  act: Deed;
-  'act-catapult': Deed;
   depart: Side | null;
   'depart-second': Side | null;
   resurrect: Hero | null;
@@ -143,8 +141,6 @@ const MEND = { intact: 2, damaged: 1, destroyed: 3 } as const;
 
 /** What speaks for the choices of each question, by its kind; questions that are not here are a toss-up. */
 const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
-  act: deedWeight,
-  'act-catapult': deedWeight,
   depart: quiet,
   'depart-second': quiet,
   resurrect: anybody,
@@ -189,6 +185,9 @@ const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
 
 /** How promising the choices are, for bots and as advice. */
 export function policy(s: State, ask: Ask): number[] {
+  if (ask.kind === 'act' || ask.kind === 'act-catapult') return deedWeights(s, ask.from as Deed[]).map(atLeastNone);
   const weigh = WEIGHTS[ask.kind as keyof Choices] as Weigh<keyof Choices> | undefined;
-  return ask.from.map((choice) => (weigh ? Math.max(0, weigh(s, choice as never, ask as never)) : 1));
+  return ask.from.map((choice) => (weigh ? atLeastNone(weigh(s, choice as never, ask as never)) : 1));
 }
+
+const atLeastNone = (weight: number): number => Math.max(0, weight);

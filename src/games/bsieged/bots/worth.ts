@@ -1,7 +1,7 @@
 import { avatarIn, hitsTaken, resistanceOf } from '../fortune/damage.ts';
 import { ROUNDS, type Side, wallOf, type ZoneNumber } from '../components/geometry.ts';
 import { type Point, unitsAt } from '../model/points.ts';
-import { type Hero, heroesAt, heroOf, type State, zoneAt } from '../model/state.ts';
+import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { AVATAR_RESISTANCE, UNIT_KINDS, type UnitKind } from '../components/units.ts';
 
 /** How much the table would like to see a unit gone, by where it stands: index 0 is zone 1. */
@@ -55,17 +55,19 @@ export function hitsWorth(
 ): number {
   let left = Math.min(hits, hitsTaken(s, side, zone, strength, point));
   let worth = 0;
+  if (left <= 0) return worth;
   if (avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE) {
     const taken = Math.min(left, s.avatar!.vinculum);
     worth += vinculumWorth(s, taken);
     left -= taken;
   }
   const units = unitsAt(s, side, zone, point);
+  const more = danger(s, side, zone);
   for (const kind of UNIT_KINDS) {
     if (left <= 0) return worth;
-    if (strength < resistanceOf(s, kind)) continue;
+    if (units[kind] === 0 || strength < resistanceOf(s, kind)) continue;
     const taken = Math.min(left, units[kind]);
-    worth += taken * unitWorth(s, side, zone, kind);
+    worth += taken * (WORTH[kind][zone - 1]! + more);
     left -= taken;
   }
   return worth;
@@ -74,7 +76,10 @@ export function hitsWorth(
 /** All that stands in a zone. */
 export const zoneWorth = (s: State, side: Side, zone: ZoneNumber): number => {
   const { units } = zoneAt(s, side, zone);
-  return UNIT_KINDS.reduce((sum, kind) => sum + units[kind] * unitWorth(s, side, zone, kind), 0);
+  const more = danger(s, side, zone);
+  let worth = 0;
+  for (const kind of UNIT_KINDS) worth += units[kind] * (WORTH[kind][zone - 1]! + more);
+  return worth;
 };
 
 /** Krohn that will go over the wall in this Enemies phase if nobody stands on it. */
@@ -96,13 +101,14 @@ export function hitsOnQuarter(s: State, side: Side): number {
 }
 
 /** Whether a wall is held by somebody whose turn is over, or by nobody who will leave it. */
-export const isManned = (s: State, side: Side, but: Hero): boolean =>
-  heroesAt(s, wallOf(side)).some((hero) => hero !== but && !isStillToAct(s, hero));
-
-/** Whether a hero's turn of this round has not begun yet. */
-export function isStillToAct(s: State, hero: Hero): boolean {
-  return s.agenda.some(([step, id]) => step === 'turn' && id === hero.id);
+export function isManned(s: State, side: Side, but: Hero): boolean {
+  const wall = wallOf(side);
+  return s.heroes.some((hero) => hero.place === wall && hero !== but && hero.alive && !isStillToAct(s, hero));
 }
 
-export const stillToAct = (s: State): Hero[] =>
-  s.agenda.flatMap(([step, id]) => (step === 'turn' && heroOf(s, String(id)).alive ? [heroOf(s, String(id))] : []));
+/** Whether a hero's turn of this round has not begun yet. */
+export const isStillToAct = (s: State, hero: Hero): boolean =>
+  s.agenda.some((todo) => todo[0] === 'turn' && todo[1] === hero.id);
+
+/** Those of them who are alive. */
+export const stillToAct = (s: State): Hero[] => s.heroes.filter((hero) => hero.alive && isStillToAct(s, hero));
