@@ -60,10 +60,8 @@ function baseTarget(hero: Hero, zone: ZoneNumber): number {
   return hasAbility(hero, 'perfect-aim') ? 4 : hasAbility(hero, 'falcons-sight') ? 5 : BASE_TARGET[3];
 }
 
-/** What an attack on a zone is made with: bare hands, or any of the weapons held. */
-export interface Way {
-  readonly side: Side;
-  readonly zone: ZoneNumber;
+/** What an attack is made with: bare hands, or any of the weapons held. */
+export interface Arms {
   readonly cards: readonly Card[];
   readonly profile: Profile;
   readonly cost: number;
@@ -71,19 +69,38 @@ export interface Way {
   readonly doubled: Card | null;
 }
 
+/** An attack on a zone, and what it is made with. */
+export interface Way extends Arms {
+  readonly side: Side;
+  readonly zone: ZoneNumber;
+}
+
 /**
  * A22, B84, B120 Every way to use the weapons held in one attack that no other way beats: none of them, or any number, each
  * paid for. Where a single way is left there is nothing to ask.
  */
-export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[] {
-  const held = hero.cards.map(cardOf).filter((card) => reaches(card, zone) && costOf(hero, card) <= hero.gold);
-  if (held.length === 0) return [wayWith(s, hero, side, zone, [])];
-  const ways = setsOf(held)
-    .map((cards) => wayWith(s, hero, side, zone, cards))
-    .filter(({ cost }) => cost <= hero.gold)
-    .sort((a, b) => b.profile.strength - a.profile.strength || a.cards.length - b.cards.length);
+export const waysOf = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[] =>
+  waysWith(s, side, zone, armsFor(s, hero, zone));
+
+/** The same with the arms for that zone, which are alike on all sides. */
+export function waysWith(s: State, side: Side, zone: ZoneNumber, arms: readonly Arms[]): Way[] {
+  const ways = arms.map(({ cards, profile, cost, doubled }): Way => ({ cards, profile, cost, doubled, side, zone }));
   if (ways.length === 1) return ways;
   return ways.filter((way, at) => !ways.some((other, index) => other !== way && beats(s, other, way, index < at)));
+}
+
+/** A22, B120 Bare hands, and all weapons and sets of weapons that reach a zone and can be paid for; the strongest first. */
+export function armsFor(s: State, hero: Hero, zone: ZoneNumber): Arms[] {
+  const held: Card[] = [];
+  for (const id of hero.cards) {
+    const card = cardOf(id);
+    if (reaches(card, zone) && costOf(hero, card) <= hero.gold) held.push(card);
+  }
+  if (held.length === 0) return [armsOf(s, hero, zone, held)];
+  return setsOf(held)
+    .map((cards) => armsOf(s, hero, zone, cards))
+    .filter(({ cost }) => cost <= hero.gold)
+    .sort((a, b) => b.profile.strength - a.profile.strength || a.cards.length - b.cards.length);
 }
 
 const reaches = (card: Card, zone: ZoneNumber): boolean =>
@@ -104,10 +121,8 @@ export const wayId = ({ cards }: Pick<Way, 'cards'>): string =>
         .sort()
         .join('.');
 
-function wayWith(s: State, hero: Hero, side: Side, zone: ZoneNumber, cards: readonly Card[]): Way {
+function armsOf(s: State, hero: Hero, zone: ZoneNumber, cards: readonly Card[]): Arms {
   return {
-    side,
-    zone,
     cards,
     profile: profileOf(
       s,
@@ -126,7 +141,7 @@ export const canDouble = (hero: Hero, card: Card): boolean =>
   (card.class === 'tavern' && hasAbility(hero, 'mercenary-captain'));
 
 /** The dice that a way rolls in all. */
-export const diceOf = ({ profile, doubled }: Way): number => profile.dice * (doubled ? 2 : 1);
+export const diceOf = ({ profile, doubled }: Arms): number => profile.dice * (doubled ? 2 : 1);
 
 const isUsedUp = ({ type }: Card): boolean => type !== 'permanent';
 
@@ -144,15 +159,14 @@ function beats(s: State, one: Way, other: Way, earlier: boolean): boolean {
     if (at < 0) return false;
     spent.splice(at, 1);
   }
-  const [mine, theirs] = [one, other].map((way) =>
-    targetsInOrder(s, way.side, way.zone, way.profile.strength, diceOf(way)),
-  );
-  if (!theirs!.every((target, at) => mine![at] === target)) return false;
+  const mine = targetsInOrder(s, one.side, one.zone, a.strength, diceOf(one));
+  const theirs = targetsInOrder(s, other.side, other.zone, b.strength, diceOf(other));
+  if (!theirs.every((target, at) => mine[at] === target)) return false;
   const equal =
     one.cost === other.cost &&
     diceOf(one) === diceOf(other) &&
     a.target === b.target &&
-    mine!.length === theirs!.length &&
+    mine.length === theirs.length &&
     !spent.some(isUsedUp);
   return !equal || earlier;
 }

@@ -1,4 +1,4 @@
-import { diceOf, type Way, waysOf } from '../attacks/weapons.ts';
+import { type Arms, armsFor, diceOf, type Way, waysWith } from '../attacks/weapons.ts';
 import { CATAPULT_STRENGTH } from '../attacks/catapult.ts';
 import { learningCost } from '../actions/learn.ts';
 import { type Card, CARD_CLASSES, type CardClass } from '../data/card.ts';
@@ -44,6 +44,8 @@ interface Situation {
   readonly open: readonly Side[];
   /** Whether this hero has to man one of them, since too few heroes come after. */
   readonly needed: boolean;
+  /** What attacks on a zone can be made with. */
+  readonly arms: Readonly<Record<ZoneNumber, readonly Arms[]>>;
 }
 
 function situationOf(s: State): Situation {
@@ -51,7 +53,8 @@ function situationOf(s: State): Situation {
   const last = s.turn!.actions + s.turn!.catapultActions <= 1;
   const others = stillToAct(s);
   const open = SIDES.filter((side) => atTheWall(s, side) > 0 && !isManned(s, side, hero));
-  return { hero, last, others, open, needed: open.length > others.length };
+  const arms = { 1: armsFor(s, hero, 1), 2: armsFor(s, hero, 2), 3: armsFor(s, hero, 3) };
+  return { hero, last, others, open, needed: open.length > others.length, arms };
 }
 
 /** How promising the deeds of the active hero are. */
@@ -64,7 +67,7 @@ function deedWeight(s: State, deed: Deed, now: Situation): number {
   const { hero } = now;
   switch (deed.kind) {
     case 'attack':
-      return attackWeight(s, hero, deed.side, deed.zone) + standingAt(s, now, deed.side);
+      return attackWeight(s, now, deed.side, deed.zone) + standingAt(s, now, deed.side);
     case 'man-wall':
       return standingAt(s, now, deed.side);
     case 'massive':
@@ -127,9 +130,9 @@ const QUARTER_OF = recordOf(
   (building) => SIDES.find((side) => (QUARTERS[side] as readonly string[]).includes(building))!,
 );
 
-function attackWeight(s: State, hero: Hero, side: Side, zone: ZoneNumber): number {
+function attackWeight(s: State, { hero, arms }: Situation, side: Side, zone: ZoneNumber): number {
   let best = -Infinity;
-  for (const way of waysOf(s, hero, side, zone)) best = Math.max(best, wayWeight(s, hero, way));
+  for (const way of waysWith(s, side, zone, arms[zone])) best = Math.max(best, wayWeight(s, hero, way));
   return best;
 }
 
