@@ -14,6 +14,7 @@ export const PROGRAMS = [
   'src/bench/board/use-skia.ts',
   'src/bench/board/skia.ts',
   'src/bench/channels/bot.ts',
+  'src/bench/games/runner.ts',
   'src/bench/kernel/runner.ts',
   'tests/fuzz/main.ts',
 ];

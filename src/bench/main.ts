@@ -5,6 +5,7 @@ import { type Arguments, readArguments, usage } from './arguments.ts';
 import { botsBench } from './bots/index.ts';
 import { boardBench } from './board/index.ts';
 import { channelsBench } from './channels/index.ts';
+import { gamesBench } from './games/index.ts';
 import { growthBench } from './growth/index.ts';
 import { installed } from '../installation/index.ts';
 import { kernelBench } from './kernel/index.ts';
@@ -15,6 +16,7 @@ import { startBench } from './start/index.ts';
 
 const BENCHES: readonly Bench[] = [
   kernelBench,
+  gamesBench,
   botsBench,
   sessionsBench,
   growthBench,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { SiegeByHand } from '../../src/bench/kernel/by-hand.ts';
 import { siege } from '../../src/bench/kernel/on-kernel.ts';
-import { chance, playByHand, playOut, ways } from '../../src/bench/kernel/runs.ts';
+import { chance } from '../../src/bench/chance.ts';
+import { playByHand, playOut, ways } from '../../src/bench/kernel/runs.ts';
 import { quickDice, Run } from '../../src/engine/index.ts';
 
 test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(

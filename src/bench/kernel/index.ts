@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { programOf } from '../../installation/index.ts';
 import { type Bench, percentile } from '../report.ts';
+import { openRunner, type Work } from '../runners.ts';
 import type { Way } from './runs.ts';
 
 const NAMES: Readonly<Record<Way, string>> = {
@@ -15,31 +13,15 @@ const WAYS = Object.keys(NAMES) as Way[];
 const FEWEST = 5;
 const ROUND = 120;
 
-interface Runner {
-  /** Decisions a second, in one round. */
-  play(): Promise<number>;
-  close(): Promise<void>;
-}
-
-async function runner(way: Way): Promise<Runner> {
-  const { file, execArgv } = programOf('src/bench/kernel/runner.ts');
-  const child = fork(file, [way], { execArgv: [...execArgv] });
-  const ended = once(child, 'exit').then(([code, signal]) => {
-    throw new Error(`the process that plays ${NAMES[way]} ended with ${String(signal ?? code)}`);
-  });
-  ended.catch(() => undefined);
-  const message = () => Promise.race([once(child, 'message').then(([first]) => first as unknown), ended]);
-  await message();
+/** Decisions a second, in one round. */
+async function runner(way: Way): Promise<{ play(): Promise<number>; close(): Promise<void> }> {
+  const { round, close } = await openRunner<Work>('src/bench/kernel/runner.ts', [way], NAMES[way]);
   return {
     async play() {
-      child.send(ROUND);
-      const { decisions, ms } = (await message()) as { decisions: number; ms: number };
-      return (decisions / ms) * 1000;
+      const { count, ms } = await round(ROUND);
+      return (count / ms) * 1000;
     },
-    async close() {
-      child.disconnect();
-      await ended.catch(() => undefined);
-    },
+    close,
   };
 }
 

@@ -1,17 +1,7 @@
 import { type GameState, quickDice, type Run, Table } from '../../engine/index.ts';
+import { chance } from '../chance.ts';
 import { SiegeByHand } from './by-hand.ts';
 import { siege } from './on-kernel.ts';
-
-/** Chance for the answers: cheap, and the same for all that are compared. */
-export function chance(seed: number): () => number {
-  let state = seed | 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
 
 const opened = () => Table.open(siege, { options: {}, holdings: [['a'], ['b'], ['c'], ['d']], seed: 'siege' });
 

@@ -1,0 +1,97 @@
+import { type Aim, type Bench, percentile, type Ratio } from '../report.ts';
+import { openRunner, type Runner } from '../runners.ts';
+import type { Round } from './runner.ts';
+import type { Way } from './ways.ts';
+
+/** What is timed: decisions of whole games by the second, the others by the microsecond. */
+const WAYS: Readonly<
+  Record<Way, { readonly name: string } & ({ readonly least: number } | { readonly most: number })>
+> = {
+  randomCopies: { name: 'at random, on copies', least: 100_000 },
+  greedyCopies: { name: 'following the hints, on copies', least: 60_000 },
+  randomTables: { name: 'at random, on live tables', least: 25_000 },
+  greedyTables: { name: 'following the hints, on live tables', least: 25_000 },
+  think: { name: 'think(): a copy to think with', most: 25 },
+  restore: { name: 'restore, and JSON.parse of the save', most: 90 },
+};
+const NAMES = Object.keys(WAYS) as Way[];
+
+/** What is timed in one process: bots of one kind, so that those of the other do not slow it down. */
+const PROCESSES: readonly (readonly Way[])[] = [
+  ['randomCopies', 'randomTables'],
+  ['greedyCopies', 'greedyTables', 'think', 'restore'],
+];
+
+/** At least so many rounds; each is so long, in ms of its process's time. */
+const FEWEST = 5;
+const ROUND = 100;
+/** Rules are much code, and it takes a while until all of it is compiled: so long for each process, in ms, or this share of the time. */
+const LEAST_WARMING = 1500;
+const WARMING = 0.15;
+
+/** Microseconds for one of what was done. */
+const each = ({ count, ms }: Round['done']): number => (ms * 1000) / count;
+const median = (values: readonly number[]): number => percentile(values, 0.5);
+const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
+
+/** Whole games of any kit. */
+export const gamesBench: Bench = {
+  name: 'games',
+  about: 'whole games by bots, decisions a second; copies and saves of a middle game, against JSON.parse',
+  async run({ rules: { id } }, seconds, say) {
+    say('starting');
+    const runners: Runner<Round>[] = [];
+    const rounds = Object.fromEntries(NAMES.map((way) => [way, []])) as unknown as Record<Way, Round[]>;
+    try {
+      for (const ways of PROCESSES)
+        runners.push(await openRunner<Round>('src/bench/games/runner.ts', [id, ...ways], `games of ${id}`));
+      say('warming up');
+      const warming = Math.max(LEAST_WARMING, WARMING * seconds * 1000);
+      for (const [at, ways] of PROCESSES.entries())
+        for (const way of ways) await runners[at]!.round(warming / ways.length, way);
+      say('playing');
+      const until = Date.now() + seconds * 1000;
+      for (let round = 0; round < FEWEST || Date.now() < until; round++)
+        for (const [at, ways] of PROCESSES.entries())
+          for (const way of ways) rounds[way].push(await runners[at]!.round(ROUND, way));
+    } finally {
+      await Promise.all(runners.map(({ close }) => close()));
+    }
+    return report(rounds);
+  },
+};
+
+function report(rounds: Readonly<Record<Way, readonly Round[]>>) {
+  const time = (way: Way) => median(rounds[way].map(({ done }) => each(done)));
+  const parse = median(NAMES.flatMap((way) => rounds[way].map(({ parsed }) => each(parsed))));
+  const times = (way: Way) => median(rounds[way].map(({ done, parsed }) => each(done) / each(parsed)));
+  const row = (way: Way) => [
+    WAYS[way].name,
+    figure(time(way)),
+    'least' in WAYS[way] ? figure(1e6 / time(way)) : '',
+    times(way).toFixed(3),
+  ];
+  return {
+    how:
+      'Four seats where so many can play, standard options, whole games one after the other from new tables; each kind of bot in a process ' +
+      'of its own, in turn, by the time of that process (the compiler’s included). The reference is JSON.parse of the save of a middle game, ' +
+      'timed in every round of the same process.',
+    findings: [
+      {
+        title: 'One decision, one copy, one game restored',
+        rows: [
+          ['', 'us', 'a second', 'in JSON.parse'],
+          ...NAMES.map(row),
+          ['JSON.parse of the save', figure(parse), '', '1.000'],
+        ],
+      },
+    ],
+    aims: NAMES.map((way): Aim => {
+      const { name, ...aim } = WAYS[way];
+      return 'least' in aim
+        ? { what: name, least: aim.least, found: 1e6 / time(way), unit: '/s' }
+        : { what: name, most: aim.most, found: time(way), unit: ' us' };
+    }),
+    ratios: NAMES.map((way): Ratio => ({ what: `${WAYS[way].name} : JSON.parse`, found: times(way) })),
+  };
+}

@@ -1,0 +1,91 @@
+import { greedyReply } from '../../bots/greedy.ts';
+import { randomReply } from '../../bots/random.ts';
+import { type Ask, type Reply, type Run, type Save, Table } from '../../engine/index.ts';
+import type { AnyKit } from '../../kit/index.ts';
+import { chance } from '../chance.ts';
+import { middleGame, newGame } from '../middle-game.ts';
+
+/** Something to be timed: does it once, or a few times, and says how much that was. */
+export type Doing = () => number;
+
+/** How a way to play answers. */
+type Answer = (kit: AnyKit, run: Run, ask: Ask, random: () => number) => Reply;
+const atRandom: Answer = (_kit, _run, ask, random) => randomReply(ask, random);
+const asHinted: Answer = ({ bots }, run, ask, random) => greedyReply(bots, run, { ask, seat: ask.seats[0]! }, random);
+
+/** Small things are done so often in a row that looking at the clock does not count. */
+const OFTEN = 20;
+
+/** A new game each time, with the standard options. */
+function opener({ rules }: AnyKit): () => Table {
+  let games = 0;
+  return () => newGame(rules, `game ${++games}`);
+}
+
+/** Whole games, each on a private copy of a new table; counts decisions. */
+function onCopies(kit: AnyKit, answer: Answer): Doing {
+  const open = opener(kit);
+  const random = chance(7);
+  return () => {
+    const run = open().think();
+    let decisions = 0;
+    for (let ask = run.asks[0]; ask; ask = run.asks[0]) {
+      run.reply(ask, answer(kit, run, ask, random));
+      decisions++;
+    }
+    return decisions;
+  };
+}
+
+/** Whole games on tables that remember: answers by id, fingerprints, what can be taken back, events. */
+function onTables(kit: AnyKit, answer: Answer): Doing {
+  const open = opener(kit);
+  const random = chance(7);
+  return () => {
+    const table = open();
+    let decisions = 0;
+    for (let ask = table.asks[0]; ask; ask = table.asks[0]) {
+      const { from, show, seats, kind } = ask;
+      const picks = answer(kit, table, ask, random).map((index) => show.id(from[index]));
+      if (!table.answer(seats[0]!, picks)) throw new Error(`${kit.rules.id}: ${kind} refused ${picks.join(', ')}`);
+      table.takeEvents();
+      decisions++;
+    }
+    return decisions;
+  };
+}
+
+const often =
+  (once: () => unknown): Doing =>
+  () => {
+    for (let time = 0; time < OFTEN; time++) once();
+    return OFTEN;
+  };
+
+/** The save of a middle game, as text. */
+const savedText = (kit: AnyKit): string => JSON.stringify(middleGame(kit).save);
+
+const restored = ({ rules }: AnyKit, text: string): Table =>
+  Table.restore(rules, JSON.parse(text) as Save).table as Table;
+
+/** What all others are compared with. */
+export function parsing(kit: AnyKit): Doing {
+  const text = savedText(kit);
+  return often(() => JSON.parse(text) as Save);
+}
+
+export const ways = {
+  randomCopies: (kit) => onCopies(kit, atRandom),
+  greedyCopies: (kit) => onCopies(kit, asHinted),
+  randomTables: (kit) => onTables(kit, atRandom),
+  greedyTables: (kit) => onTables(kit, asHinted),
+  think(kit) {
+    const table = restored(kit, savedText(kit));
+    return often(() => table.think());
+  },
+  restore(kit) {
+    const text = savedText(kit);
+    return often(() => restored(kit, text));
+  },
+} as const satisfies Readonly<Record<string, (kit: AnyKit) => Doing>>;
+export type Way = keyof typeof ways;
