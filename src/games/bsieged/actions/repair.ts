@@ -17,10 +17,11 @@ export const repairMorale = (s: State, building: BuildingId): number =>
 
 /** B90, B91, B213 A damaged building that no other hero occupies; an Architect also restores a destroyed one. */
 export function repairDeeds(s: State, hero: Hero): Deed[] {
-  const mendable = ({ goesTo }: DeedOf<'repair'>) =>
-    s.buildings[goesTo].state === 'damaged' ||
-    (s.buildings[goesTo].state === 'destroyed' && hasAbility(hero, 'architect'));
-  const repairs = REPAIRS.filter((deed) => mendable(deed) && canEnter(s, hero, deed.goesTo));
+  const repairs = REPAIRS.filter(({ goesTo }) => {
+    const { state } = s.buildings[goesTo];
+    const mendable = state === 'damaged' || (state === 'destroyed' && hasAbility(hero, 'architect'));
+    return mendable && canEnter(s, hero, goesTo);
+  });
   return repairs.length > 0 && hero.gold >= repairCost(s) ? repairs : [];
 }
 

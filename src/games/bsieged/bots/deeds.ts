@@ -40,7 +40,7 @@ interface Situation {
   readonly last: boolean;
   /** Living heroes whose turns come after. */
   readonly others: readonly Hero[];
-  /** Walls on which somebody must stand at the end of the round, and nobody does yet. */
+  /** At the last action: walls on which somebody must stand at the end of the round, and nobody does yet. */
   readonly open: readonly Side[];
   /** Whether this hero has to man one of them, since too few heroes come after. */
   readonly needed: boolean;
@@ -52,8 +52,9 @@ function situationOf(s: State): Situation {
   const hero = heroOf(s, s.turn!.hero);
   const last = s.turn!.actions + s.turn!.catapultActions <= 1;
   const others = stillToAct(s);
-  const open = SIDES.filter((side) => atTheWall(s, side) > 0 && !isManned(s, side, hero));
-  const arms = { 1: armsFor(s, hero, 1), 2: armsFor(s, hero, 2), 3: armsFor(s, hero, 3) };
+  const open = SIDES.filter((side) => last && atTheWall(s, side) > 0 && !isManned(s, side, hero));
+  const armsIn = (zone: ZoneNumber) => (s.turn!.actions > 0 ? armsFor(s, hero, zone) : []);
+  const arms = { 1: armsIn(1), 2: armsIn(2), 3: armsIn(3) };
   return { hero, last, others, open, needed: open.length > others.length, arms };
 }
 
@@ -125,9 +126,8 @@ function endingAt(s: State, now: Situation, building: BuildingId): number {
   return leaving(now) + shelter - blocked - 0.5 * hitsOnQuarter(s, side);
 }
 
-const QUARTER_OF = recordOf(
-  BUILDINGS,
-  (building) => SIDES.find((side) => (QUARTERS[side] as readonly string[]).includes(building))!,
+const QUARTER_OF = recordOf(BUILDINGS, (building) =>
+  SIDES.find((side) => (QUARTERS[side] as readonly string[]).includes(building))!,
 );
 
 function attackWeight(s: State, { hero, arms }: Situation, side: Side, zone: ZoneNumber): number {

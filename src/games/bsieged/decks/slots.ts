@@ -64,8 +64,16 @@ export function arrange(hero: Hero, cards: readonly string[]): number[] | null {
   return holder && cards.map((_, index) => holder.indexOf(index));
 }
 
-/** Whether a hero could store all of these cards. */
-export const canHold = (hero: Hero, cards: readonly string[]): boolean => holders(hero, cards) !== null;
+/** Whether a hero could store all of these cards: most often each finds a slot that is still free. */
+export function canHold(hero: Hero, cards: readonly string[]): boolean {
+  let taken = 0;
+  for (const id of cards) {
+    const free = slotsFor(hero, cardOf(id)) & ~taken;
+    if (free === 0) return holders(hero, cards) !== null;
+    taken |= free & -free;
+  }
+  return true;
+}
 
 /** Which of the cards lies in each slot, -1 for none; null when they do not all fit. */
 function holders(hero: Hero, cards: readonly string[]): number[] | null {
