@@ -20,7 +20,10 @@ const MOST_UNDONE = 20;
 /** All that happens to a session from the first question to the end. */
 export function game(
   context: SessionContext,
-): Pick<Sessions, 'start' | 'position' | 'awaiting' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'> {
+): Pick<
+  Sessions,
+  'start' | 'position' | 'awaiting' | 'lastBoard' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'
+> {
   return {
     start: (channelId, userId, power) =>
       context.once(
@@ -51,6 +54,11 @@ export function game(
         const { session, table } = await resume(context, await begunGame(context, channelId));
         return awaitingAt(context, session, table, userId);
       }),
+
+    lastBoard: async (sessionId) => {
+      const session = await context.store.session(sessionId);
+      return session && context.board(session);
+    },
 
     positionOf: async (sessionId, userId = null) => {
       const known = await context.store.session(sessionId);
@@ -148,7 +156,6 @@ async function positionIn(context: SessionContext, begun: SessionRecord, userId:
   return {
     ...(await awaitingAt(context, session, table, userId)),
     scene: context.view(session, table, viewerOf(session, userId)).scene(),
-    since: await context.board(session),
   };
 }
 

@@ -43,8 +43,6 @@ export interface Awaiting {
 /** The same with its board. */
 export interface Position extends Awaiting {
   readonly scene: Scene;
-  /** The board that was posted last; null before the first one. */
-  readonly since: Scene | null;
 }
 
 /** The cards of a seat; `hands` is null in a game that knows none. */

@@ -41,7 +41,6 @@ export const position: Position = {
   viewer: null,
   questions: game.questions(),
   scene,
-  since: null,
   undoable: false,
   outcome: null,
 };

@@ -84,7 +84,7 @@ describe('a game', () => {
       for (const viewer of [null, ana.userId, bo.userId]) {
         const position = await sessions.position(CHANNEL, viewer);
         expect(position).toEqual(await process().position(CHANNEL, viewer));
-        const { scene: _, since: __, ...open } = position;
+        const { scene: _, ...open } = position;
         expect(await process().awaiting(CHANNEL, viewer)).toEqual(open);
         shown.push([position, JSON.stringify(position)]);
       }

@@ -80,7 +80,6 @@ const positionOf = (questions: readonly Question[]): Position => ({
   viewer: null,
   questions,
   scene: gate.scene({ ...gate.setup({ options: { rounds: 2 }, holdings: [['ana']], seed: '' }) }),
-  since: null,
   undoable: true,
   outcome: null,
 });

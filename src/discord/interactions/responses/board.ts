@@ -26,7 +26,8 @@ export async function boardResponse(
   const viewer = open ? null : person.userId;
   const position =
     id === undefined ? await bot.sessions.position(channelId, viewer) : await positionOfGame(caller, id, viewer);
-  const { session, scene, since } = position;
+  const { session, scene } = position;
+  const since = await bot.sessions.lastBoard(session.id);
   const spec = gameIn(bot, session.game).board;
   const crop = cropMeant(spec, wanted).id;
   const eyes: Eyes = open
