@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { BoardRequest } from '../../drawing/index.ts';
 import { openRendererPool } from '../../drawing/index.ts';
+import { percentile } from '../report.ts';
 
 /** In milliseconds, in the process of the bot. */
 export interface LoopDelay {
@@ -20,12 +20,28 @@ export interface LoopReport {
   readonly latency: readonly number[];
 }
 
-/** The monitor's own timer, in milliseconds: every delay that it tells contains it. */
+/** From one turn of the timers to the next, in milliseconds. */
 const RESOLUTION = 1;
 
-function delayOf(monitor: IntervalHistogram): LoopDelay {
-  const ms = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION);
-  return { p50: ms(monitor.percentile(50)), p99: ms(monitor.percentile(99)), max: ms(monitor.max) };
+const delayOf = (delays: readonly number[]): LoopDelay => ({
+  p50: percentile(delays, 0.5),
+  p99: percentile(delays, 0.99),
+  max: Math.max(...delays),
+});
+
+/** Adds to `delays` by how much each turn of a timer comes too late during some work, in milliseconds. */
+async function watch<T>(delays: number[], work: () => Promise<T>): Promise<T> {
+  let last = performance.now();
+  const turn = () => {
+    const now = performance.now();
+    delays.push(Math.max(0, now - last - RESOLUTION));
+    last = now;
+  };
+  const timer = setInterval(turn, RESOLUTION);
+  const result = await work();
+  clearInterval(timer);
+  turn();
+  return result;
 }
 
 /** Milliseconds for which the first thread of this process has had a core; null where no system tells. */
@@ -60,22 +76,15 @@ export async function measureLoop(requests: readonly BoardRequest[]): Promise<Lo
   try {
     // The process starts, and everything is called once.
     for (const request of requests.slice(0, 3)) await pool.draw(request);
-    const [drawing, idle] = [
-      monitorEventLoopDelay({ resolution: RESOLUTION }),
-      monitorEventLoopDelay({ resolution: RESOLUTION }),
-    ];
+    const [drawing, idle]: [number[], number[]] = [[], []];
     const latency: number[] = [];
     const mostWork = watchWork();
     for (const request of requests) {
       const start = performance.now();
-      drawing.enable();
-      await pool.draw(request);
-      drawing.disable();
+      await watch(drawing, () => pool.draw(request));
       const took = performance.now() - start;
       latency.push(took);
-      idle.enable();
-      await setTimeout(took);
-      idle.disable();
+      await watch(idle, () => setTimeout(took));
     }
     return { idle: delayOf(idle), drawing: delayOf(drawing), work: mostWork(), latency };
   } finally {
