@@ -110,7 +110,7 @@ function* dealHits(s: State, { who, by }: Context, spot: Spot, hits: number, str
 
 /** FR8 Where in a zone units stand that are moved there. */
 function* halfOf(s: State, { who }: Context, to: Spot, units: Readonly<Units>): Play<Spot & { readonly point: Point }> {
-  return { ...to, point: to.zone === 3 ? yield* chooseHalf(s, to.side, { units }, who) : null };
+  return { side: to.side, zone: to.zone, point: to.zone === 3 ? yield* chooseHalf(s, to.side, { units }, who) : null };
 }
 
 /** What happens to the enemies in a zone. */

@@ -8,11 +8,14 @@ import type { Avatar, Building, Field, Hero, Messenger, ResourceDeck, State, Tra
  * writes them, so that states are of one shape, whether they were set up, copied or read from a save.
  */
 
+/** All keys of a record, also those that may be left out: whoever adds one is told where it is to be copied. */
+type Whole<T> = { [K in keyof Required<T>]: T[K] };
+
 /**
  * A state to play on, apart from the one it was copied from. What no rule ever changes in place is shared: options, events,
  * steps still to come, tokens, the outcome.
  */
-export const copyState = (s: State): State => ({
+export const copyState = (s: State): Whole<State> => ({
   dice: s.dice.loaded ? { ...s.dice, loaded: [...s.dice.loaded] } : { ...s.dice },
   barrier: s.barrier,
   news: s.news.slice(),
@@ -42,7 +45,7 @@ export const copyState = (s: State): State => ({
   removed: s.removed.slice(),
 });
 
-const copyHero = (hero: Hero): Hero => ({
+const copyHero = (hero: Hero): Whole<Hero> => ({
   id: hero.id,
   seat: hero.seat,
   alive: hero.alive,
@@ -58,7 +61,7 @@ const copyHero = (hero: Hero): Hero => ({
   used: hero.used.slice(),
 });
 
-const copyUnits = (units: Units): Units => ({
+const copyUnits = (units: Units): Whole<Units> => ({
   molen: units.molen,
   gargoh: units.gargoh,
   'gargoh-elite': units['gargoh-elite'],
@@ -66,9 +69,9 @@ const copyUnits = (units: Units): Units => ({
   'krohn-elite': units['krohn-elite'],
 });
 
-const copyTrap = ({ card, hero, doubled, stage }: Trap): Trap => ({ card, hero, doubled, stage });
+const copyTrap = ({ card, hero, doubled, stage }: Trap): Whole<Trap> => ({ card, hero, doubled, stage });
 
-const copyZone = (zone: Zone): Zone => ({
+const copyZone = (zone: Zone): Whole<Zone> => ({
   units: copyUnits(zone.units),
   traps: zone.traps.map(copyTrap),
   attacked: copyUnits(zone.attacked),
@@ -77,7 +80,7 @@ const copyZone = (zone: Zone): Zone => ({
   still: zone.still.slice(),
 });
 
-const copyField = ({ points, slots, zones, second }: Field): Field => ({
+const copyField = ({ points, slots, zones, second }: Field): Whole<Field> => ({
   points,
   slots: slots.slice(),
   zones: { 1: copyZone(zones[1]), 2: copyZone(zones[2]), 3: copyZone(zones[3]) },
@@ -91,7 +94,7 @@ const copyFields = ({ north, east, south, west }: State['fields']): Record<Side,
   west: copyField(west),
 });
 
-const copyBuilding = ({ state, reinforced }: Building): Building => ({ state, reinforced });
+const copyBuilding = ({ state, reinforced }: Building): Whole<Building> => ({ state, reinforced });
 
 const copyBuildings = (buildings: State['buildings']): Record<BuildingId, Building> => ({
   tavern: copyBuilding(buildings.tavern),
@@ -104,7 +107,7 @@ const copyBuildings = (buildings: State['buildings']): Record<BuildingId, Buildi
   tower: copyBuilding(buildings.tower),
 });
 
-const copyMessenger = (messenger: Messenger): Messenger => ({
+const copyMessenger = (messenger: Messenger): Whole<Messenger> => ({
   number: messenger.number,
   leg: messenger.leg,
   at: messenger.at,
@@ -117,7 +120,7 @@ const copyMessenger = (messenger: Messenger): Messenger => ({
   second: messenger.second,
 });
 
-const copyAvatar = ({ side, zone, vinculum, second, chained }: Avatar): Avatar => ({
+const copyAvatar = ({ side, zone, vinculum, second, chained }: Avatar): Whole<Avatar> => ({
   side,
   zone,
   vinculum,
@@ -125,7 +128,7 @@ const copyAvatar = ({ side, zone, vinculum, second, chained }: Avatar): Avatar =
   chained,
 });
 
-const copyDeck = ({ pool, season, discard }: ResourceDeck): ResourceDeck => ({
+const copyDeck = ({ pool, season, discard }: ResourceDeck): Whole<ResourceDeck> => ({
   pool: pool.slice(),
   season: season.slice(),
   discard: discard.slice(),
@@ -145,7 +148,7 @@ const copyStacks = (stacks: State['tokens']): State['tokens'] => ({
   4: stacks[4].slice(),
 });
 
-const copyTurn = (turn: Turn): Turn => ({
+const copyTurn = (turn: Turn): Whole<Turn> => ({
   hero: turn.hero,
   actions: turn.actions,
   catapultActions: turn.catapultActions,
