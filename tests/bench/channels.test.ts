@@ -11,6 +11,6 @@ test('the bench of channels plays with a bot in a process of its own, and counts
   const counted = Object.fromEntries(head!.map((name, at) => [name, Number(row![at])]));
   expect(counted['actions']).toBeGreaterThan(0);
   expect(counted['boards']).toBeGreaterThan(2);
-  expect(report.aims.map(({ what }) => what)).toHaveLength(5);
+  expect(report.aims.map(({ what }) => what)).toContain('p95 to the posted board');
   expect(counted['without picture']).toBe(0);
 }, 120_000);

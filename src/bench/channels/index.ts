@@ -15,6 +15,8 @@ const CHANNELS = 200;
 /** Up to so many seconds fewer channels are played. */
 const SHORT = 10;
 const FEW = 20;
+/** After so many answers to each game a phase has ended in all of them, or something stands still. */
+const ANSWERS_A_PHASE = 20;
 /** Every channel is given an answer so often, in ms. */
 const PACE = 1_000;
 /** Discord shows a failure after so long, in ms. */
@@ -194,7 +196,9 @@ function reported(
         : []),
       { what: 'actions unanswered', most: 0, found: late, unit: '' },
       { what: 'boards without picture', most: 0, found: bare, unit: '' },
-      ...(seconds < SHORT ? [] : [{ what: 'games that stand still', most: 0, found: still, unit: '' }]),
+      ...((seconds * 1000) / pace < ANSWERS_A_PHASE
+        ? []
+        : [{ what: 'games that stand still', most: 0, found: still, unit: '' }]),
     ],
     ratios:
       cpu === null ? [] : [{ what: 'CPU of the bot an action : JSON of 400 pieces there and back', found: cpu / unit }],
