@@ -27,7 +27,7 @@ const FEWEST = 5;
 const ROUND = 100;
 /** Rules are much code, and it takes a while until all of it is compiled: so long for each process, in ms, or this share of the time. */
 const LEAST_WARMING = 1500;
-const WARMING = 0.15;
+const WARMING = 0.4;
 
 /** Microseconds for one of what was done. */
 const each = ({ count, ms }: Round['done']): number => (ms * 1000) / count;
