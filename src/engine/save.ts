@@ -66,7 +66,7 @@ export function present(save: Save | OldSave): Save {
   const { game, version, turn, told, checkpoint, trail } = save;
   const answers = (list: readonly Answer[]) =>
     save.format === 2 ? list : list.map((answer) => ({ ...answer, mark: ANY_MARK }));
-  const past = trail.filter((moment, at) => isLastOf(moment, trail[at + 1]) && moment.checkpoint !== checkpoint);
+  const past = trail.filter((moment, at) => !isStillIn(moment, trail[at + 1] ?? save));
   return {
     ...{ format: FORMAT, game, version, turn, told },
     base: JSON.parse(checkpoint) as object,
@@ -80,5 +80,6 @@ export function present(save: Save | OldSave): Save {
   };
 }
 
-/** Whether the moment is the last one of its step. */
-const isLastOf = ({ checkpoint }: OldMoment, next: OldMoment | undefined): boolean => checkpoint !== next?.checkpoint;
+/** Whether the step of the moment goes on after its answer; another one may begin from the same state, an offer that is refused. */
+const isStillIn = ({ checkpoint, since }: OldMoment, next: OldMoment): boolean =>
+  checkpoint === next.checkpoint && next.since.length === since.length + 1;

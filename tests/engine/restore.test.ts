@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type OldSave, type Save, Table } from '../../src/engine/index.ts';
+import { type Answer, chooseOne, confirm, type OldSave, type Save, Table } from '../../src/engine/index.ts';
 import { gate, type GateState } from '../help/gate.ts';
-import { type Gate, gateWith, openGate, playOut, position, restart } from './help.ts';
+import { fact, type Gate, gateWith, openGate, plain, playOut, position, restart, say } from './help.ts';
 
 describe('a save', () => {
   test('is plain JSON', () => {
@@ -154,5 +154,28 @@ describe('a save of an earlier format', () => {
       return table;
     });
     expect(deepest).toBeGreaterThan(2);
+  });
+
+  test('goes back step by step also where a step has left everything as it was', () => {
+    const rules = gateWith(
+      {
+        *offer(s) {
+          if ((yield* chooseOne(0, fact('offer'), ['gift', 'swap'], plain)) === 'gift') s.foes++;
+          if (yield* confirm(1, fact('taken'), say('take'), say('refuse'))) s.foes++;
+          s.agenda.unshift(['offer']);
+        },
+      },
+      [['offer']],
+    );
+    const table = openGate(2, 'offers', rules);
+    const deeds = [[0, 'gift'], [1, 'no'], [0, 'swap'], [1, 'no'], [0, 'swap'], [1, 'no']] as const; // prettier-ignore
+    for (const [at, [seat, pick]] of deeds.entries()) {
+      table.answer(seat, [pick]);
+      const [old, now] = [asFormat(2, table.save()), table.save()].map((save) => Table.restore(rules, save).table);
+      for (let left = at + 1; left > 0; left--) {
+        expect([old!.undo(), now!.undo()]).toEqual([true, true]);
+        expect(position(old!)).toEqual(position(now!));
+      }
+    }
   });
 });
