@@ -70,7 +70,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
       const { table, known } = resumed;
       const dropped = save.since.length - keep;
       table.#turn = save.turn - dropped;
-      table.#past = isSameVersion ? [...save.past] : [];
+      table.#past = isSameVersion ? [...save.past, ...table.#past] : [];
       table.#undoable = isSameVersion ? Math.max(0, save.undoable - dropped) : 0;
       table.#news.splice(0, dropped === 0 ? save.told : known);
       return { table, dropped };
@@ -147,6 +147,8 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     this.#base = table.#base;
     this.#since = table.#since;
     this.#moves = table.#moves;
+    // Where corrected rules end a step earlier.
+    this.#past.push(...table.#past);
     this.#told = this.state.news.length;
     this.#heard = table.#heard;
     this.#turn--;

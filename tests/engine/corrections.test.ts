@@ -87,6 +87,42 @@ describe('taking back after a correction', () => {
     expect(table.turn).toBe(0);
     expect(table.undo()).toBe(false);
   });
+  test('takes one answer at a time back where a step ends earlier now, also one that is gone back into', () => {
+    const short = (asks: number) =>
+      gateWith(
+        {
+          *first() {
+            yield* chooseOne(0, fact('before'), ['x', 'y'], plain);
+          },
+          *second() {
+            for (let ask = 1; ask <= asks; ask++) yield* chooseOne(0, fact(`ask-${ask}`), ['x', 'y'], plain);
+          },
+          *third() {
+            yield* chooseOne(1, fact('third'), ['x', 'y'], plain);
+          },
+          *fourth() {
+            yield* chooseOne(1, fact('fourth'), ['x', 'y'], plain);
+          },
+        },
+        [['first'], ['second'], ['third'], ['fourth'], ['vote'], ['heroes']],
+      );
+    const shortened = (...seats: readonly number[]) => {
+      const table = openGate(2, 'short', short(2));
+      for (const seat of seats) table.answer(seat, ['x']);
+      return restart(table, short(1)).table;
+    };
+    const within = shortened(0, 0);
+    expect(prompt(within)).toBe('gate:third');
+    expect(restart(within, short(1)).table.undoDepth).toBe(2);
+    expect([within.undo(), prompt(within)]).toEqual([true, 'gate:ask-1']);
+    expect([within.undo(), prompt(within)]).toEqual([true, 'gate:before']);
+    expect(within.undo()).toBe(false);
+    const over = shortened(0, 0, 0, 1);
+    expect([over.undo(), prompt(over)]).toEqual([true, 'gate:third']);
+    expect([over.undo(), prompt(over)]).toEqual([true, 'gate:third']);
+    expect([over.undo(), prompt(over)]).toEqual([true, 'gate:ask-1']);
+    expect([over.undo(), prompt(over)]).toEqual([true, 'gate:before']);
+  });
 });
 
 describe('news after a correction', () => {
