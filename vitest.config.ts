@@ -6,8 +6,9 @@ export default defineConfig({
     // node-canvas crashes in worker threads.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Never what is tested: it only has to end, whatever else the machine does.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -15,8 +15,11 @@ export interface Effort {
   readonly depth: number;
 }
 
-/** Looking further than this brings more noise than insight: measured with 72 games a depth. */
-export const STEADY: Effort = { breadth: 2, futures: 10, depth: 10 };
+/**
+ * Looking further, or at more, brings no more games: of 120 each 71 were won so, 70 with 12 futures of 8 answers, 63 with 3 choices
+ * of 8 futures of 10 answers; and 38 of 72 with 10 futures of 25 answers, at four times the cost.
+ */
+export const STEADY: Effort = { breadth: 2, futures: 8, depth: 6 };
 
 /** Futures that are played at least, and how many standard errors make a lead certain. */
 const FEWEST = 4;

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { Database } from '../../src/sqlite/index.ts';
 import { migrate } from '../../src/store/migrate.ts';
+import { saveOf } from '../../src/store/saves.ts';
+import type { SaveTable } from '../../src/store/schema.ts';
 import { BotTable, buttonsOf, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
 
@@ -45,9 +47,11 @@ function turnBack(): void {
   }
   database.exec(`
     update session set
-      save = (select save from new.save where session_id = session.id),
       board = (select scene from new.board join new.session now on now.board_id = board.id where now.id = session.id);
     update outbox set message = json_set(message, '$.scene', json(scene)) from new.board where board.id = nonce`);
+  const saves = database.prepare('select session_id, save, base, past from new.save').all() as SaveTable[];
+  for (const row of saves)
+    database.prepare('update session set save = ? where id = ?').run(JSON.stringify(saveOf(row)), row.session_id);
   // Among what it had told already.
   const [first] = database.prepare('select id, channel_id from session').all() as { id: string; channel_id: string }[];
   const insert = `insert into outbox (id, session_id, channel_id, nonce, created_at, delivered_at) values (1, ?, ?, 'x', 1, 1)`;
