@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import type { Sending, Sent, Told } from './records.ts';
 import { outgoingOf, waitingOf } from './rows.ts';
 import type { SendingTable } from './schema.ts';
-import { buried, finishing, settling } from './settling.ts';
+import { buried, finishing, settling, unusedBoardsIn } from './settling.ts';
 import { db, each, statement } from './statement.ts';
 import type { Store } from './store.ts';
 
@@ -202,6 +202,7 @@ export const outbox = (engine: Engine): Outbox => ({
   forget: async (channelId) => {
     await engine.run(forgottenSendings({ channelId }));
     await engine.run(forgotten({ channelId }));
+    await engine.run(unusedBoardsIn({ channelId }));
   },
   panel: async (sessionId) => {
     const row = await engine.first(panelOf({ sessionId }));

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Sending, SendingResult } from './records.ts';
 import type { PanelTable } from './schema.ts';
 import { type Bound, db, each, statement } from './statement.ts';
@@ -76,17 +76,18 @@ const panel = statement((given: PanelTable) =>
 );
 const told = statement((given: ById) => db.deleteFrom('outbox').where('sending_id', '=', given.id));
 
-const unused = (sessionId: Expression<string>) =>
+/** `sessions`: their ids, as a list of values or a query. */
+const unused = (sessions: RawBuilder<string>) =>
   db
     .deleteFrom('board')
-    .where('session_id', '=', sessionId)
+    .where('session_id', 'in', sessions)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('session')
             .select('session.id')
             .whereRef('board_id', '=', 'board.id')
-            .where('session.id', '=', sessionId),
+            .whereRef('session.id', '=', 'board.session_id'),
         ),
       ),
     )
@@ -97,9 +98,13 @@ const unused = (sessionId: Expression<string>) =>
       not(exists(selectFrom('outbox').select('outbox.id').whereRef('since_id', '=', 'board.id'))),
     );
 /** Strikes off the boards of a session that nothing shows any more. */
-const unusedBoards = statement((given: OfSession) => unused(sql<string>`${given.sessionId}`));
+const unusedBoards = statement((given: OfSession) => unused(sql`(${given.sessionId})`));
 const unusedBoardsAt = statement((given: ById) =>
-  unused(sql<string>`(select sending.session_id from sending where sending.id = ${given.id})`),
+  unused(sql`(select sending.session_id from sending where sending.id = ${given.id})`),
+);
+/** The same for all that was played in a channel. */
+export const unusedBoardsIn = statement((given: { readonly channelId: string }) =>
+  unused(sql`(select session.id from session where session.channel_id = ${given.channelId})`),
 );
 
 type Settled = Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>;

@@ -388,6 +388,22 @@ describe('the outbox', () => {
     expect(await pending()).toEqual(['b0']);
     expect(await due()).toEqual({ 'channel of b': 0 });
   });
+
+  it('strikes off the boards of a channel that is gone as well, but for the last one of each game', async () => {
+    const board = {
+      kind: 'board',
+      phase: 'p',
+      scene: { places: {}, pieces: [] } as unknown as Scene,
+      news: [],
+    } as const;
+    for (const id of ['c', 'd'])
+      await create(session(id, { board: `${id}2` }), {
+        messages: [1, 2].map((at) => ({ nonce: `${id}${at}`, message: board, at })),
+      });
+    await store.forget('channel of c');
+    const kept = await Promise.all(['c1', 'c2', 'd1', 'd2'].map(async (id) => (await store.board(id)) !== null));
+    expect(kept).toEqual([false, true, true, true]);
+  });
 });
 
 describe('settings', () => {
