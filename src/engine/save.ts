@@ -60,9 +60,11 @@ export interface OldSave extends OldMoment, Pick<Save, 'game' | 'version' | 'tur
   readonly trail: readonly OldMoment[];
 }
 
-/** A save of any format in the present one. */
+/** A save of any format in the present one; throws when a later program wrote it. */
 export function present(save: Save | OldSave): Save {
   if (save.format === FORMAT) return save;
+  if ((save.format ?? 1) > FORMAT)
+    throw new Error(`the save of ${save.game} is of format ${save.format}; this program knows ${FORMAT}`);
   const { game, version, turn, told, checkpoint, trail } = save;
   const answers = (list: readonly Answer[]) =>
     save.format === 2 ? list : list.map((answer) => ({ ...answer, mark: ANY_MARK }));

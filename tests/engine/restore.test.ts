@@ -26,6 +26,8 @@ describe('a save', () => {
     const save = openGate().save();
     expect(() => Table.restore(gate, { ...save, game: 'moat' })).toThrow('a save of moat cannot be opened as gate');
     expect(() => Table.restore(gate, { ...save, version: 2 })).toThrow('is of version 2; this program knows 1');
+    const later = { ...save, format: 4 } as unknown as Save;
+    expect(() => Table.restore(gate, later)).toThrow('the save of gate is of format 4; this program knows 3');
   });
 });
 
