@@ -23,13 +23,17 @@ export interface Own {
 }
 
 /** Refuses when no game runs in the channel; without a question when the caller is not awaited. */
-export async function ownQuestionOf({ bot, channelId, person, say }: Caller): Promise<Own> {
-  const position = await bot.sessions.awaiting(channelId, person.userId);
-  const { session, questions } = position;
+export async function ownQuestionOf(caller: Caller): Promise<Own> {
+  const position = await caller.bot.sessions.awaiting(caller.channelId, caller.person.userId);
+  return { position, shown: ownIn(caller, position) };
+}
+
+/** The question of the caller in what was looked at. */
+export function ownIn({ bot, person, say }: Caller, { session, questions }: Awaiting): Shown | null {
   const seat = seatOfUser(session, person.userId);
   const question = seat && questions.filter(isQuestion).find((one) => one.seats.includes(seat.seat));
   const symbols = gameIn(bot, session.game).symbols;
-  return { position, shown: question ? { question, session: session.id, turn: session.turn, symbols, say } : null };
+  return question ? { question, session: session.id, turn: session.turn, symbols, say } : null;
 }
 
 /** The question of the caller; refuses, in the sessions' own words, when there is none. */

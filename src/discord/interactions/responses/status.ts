@@ -6,7 +6,7 @@ import { plainId } from '../../render/custom-id.ts';
 import { ownQuestion, promptOf, waitingLine } from '../../render/panel.ts';
 import { situation, standing } from '../../text/standing.ts';
 import { gameName, mention, mentionOf, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
-import { ownQuestionOf } from '../acting.ts';
+import { ownIn } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 import { endingOf } from './past-games.ts';
@@ -19,8 +19,8 @@ export async function statusResponse(caller: Caller, session: Session): Promise<
     const lines = [title, caller.say(words('status.lobby')), ...seatLines(caller, session)];
     return note(...lines, await panelLine(caller, session));
   }
-  const { shown } = await ownQuestionOf(caller);
   const position = await caller.bot.sessions.position(caller.channelId, caller.person.userId);
+  const shown = ownIn(caller, position);
   const lines = [
     title,
     ...standLines(caller, position),
