@@ -55,9 +55,9 @@ export function game(
         return awaitingAt(context, session, table, userId);
       }),
 
-    lastBoard: async (sessionId) => {
-      const session = await context.store.session(sessionId);
-      return session && context.board(session);
+    lastBoard: async ({ id, turn }) => {
+      const session = await context.store.session(id);
+      return session?.turn === turn ? context.board(session) : null;
     },
 
     positionOf: async (sessionId, userId = null) => {

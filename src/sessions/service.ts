@@ -98,8 +98,8 @@ export interface Sessions {
   position(channelId: string, userId?: string | null): Promise<Position>;
   /** What is open now, without the board: all that an answer needs. */
   awaiting(channelId: string, userId?: string | null): Promise<Awaiting>;
-  /** The board of a game that was posted last; null before the first one. */
-  lastBoard(sessionId: string): Promise<Scene | null>;
+  /** The board of a game that was posted last; null before the first one, and when the game has moved on from what was looked at. */
+  lastBoard(session: Pick<Session, 'id' | 'turn'>): Promise<Scene | null>;
   /** The position of one game, whatever is in its channel by now; null when it has not begun. */
   positionOf(sessionId: string, userId?: string | null): Promise<Position | null>;
   /** The cards that the seat `of` holds, as far as the person (or everybody) may know them. Refuses when no game has begun. */

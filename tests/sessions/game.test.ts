@@ -8,7 +8,7 @@ import type { OutboxMessage, Sessions } from '../../src/sessions/index.ts';
 import { gate } from '../help/gate.ts';
 import { ana, bench, bo, CHANNEL, cy, everything, playOn, refused, running } from './help.ts';
 
-const lastBoard = async (sessions: Sessions) => sessions.lastBoard((await sessions.find(CHANNEL))!.id);
+const lastBoard = async (sessions: Sessions) => sessions.lastBoard((await sessions.find(CHANNEL))!);
 const keys = (message: OutboxMessage) => message.news.map(({ key }) => key);
 
 describe('the beginning', () => {
@@ -141,6 +141,17 @@ describe('an answer', () => {
     expect(await lastBoard(sessions)).toEqual(boards.at(-1)!.scene);
     await sessions.close();
     rmSync(dirname(file), { recursive: true });
+  });
+
+  it('gives no board that was told after what was looked at', async () => {
+    const { sessions } = await bench();
+    await running(sessions);
+    const { session } = await sessions.position(CHANNEL);
+    expect(await sessions.lastBoard(session)).not.toBeNull();
+    while (await playOn(sessions));
+    expect(await sessions.lastBoard(session)).toBeNull();
+    expect(await lastBoard(sessions)).not.toBeNull();
+    await sessions.close();
   });
 
   it('shows the cards that a seat holds', async () => {

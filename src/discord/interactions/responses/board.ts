@@ -27,7 +27,7 @@ export async function boardResponse(
   const position =
     id === undefined ? await bot.sessions.position(channelId, viewer) : await positionOfGame(caller, id, viewer);
   const { session, scene } = position;
-  const since = await bot.sessions.lastBoard(session.id);
+  const since = await bot.sessions.lastBoard(session);
   const spec = gameIn(bot, session.game).board;
   const crop = cropMeant(spec, wanted).id;
   const eyes: Eyes = open
