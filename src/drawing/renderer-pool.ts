@@ -64,7 +64,7 @@ const slotOf = ({ channel, scene, language, theme = 'parchment', crop, since, re
 export function openRendererPool(options: RendererPoolOptions = {}): RendererPool {
   const {
     renderers = 1,
-    timeoutMs = 15_000,
+    timeoutMs = 45_000,
     translator = localeTranslator,
     folders = {},
     warn = (message) => process.emitWarning(message),

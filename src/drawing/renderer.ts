@@ -12,7 +12,7 @@ export class RendererLost extends Error {
 const program = programOf('src/drawing/child.ts');
 
 /** How long a process may take to start, in milliseconds, on a busy machine. */
-const startMs = 20_000;
+const startMs = 60_000;
 
 /** One process that draws one board at a time (node-canvas crashes in worker threads). Started when it is needed. */
 export class Renderer {
