@@ -16,10 +16,10 @@ export interface Effort {
 }
 
 /**
- * Looking further, or at more, brings no more games: of 120 each 71 were won so, 70 with 12 futures of 8 answers, 63 with 3 choices
- * of 8 futures of 10 answers; and 38 of 72 with 10 futures of 25 answers, at four times the cost.
+ * As far as it pays: of 720 games 47 % are won so; 51 % with 25 answers at twice the cost, 43 % with 8 futures of 6 answers, and where
+ * few heroes play there is no difference.
  */
-export const STEADY: Effort = { breadth: 2, futures: 8, depth: 6 };
+export const STEADY: Effort = { breadth: 2, futures: 10, depth: 12 };
 
 /** Futures that are played at least, and how many standard errors make a lead certain. */
 const FEWEST = 4;
