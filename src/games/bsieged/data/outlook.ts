@@ -11,7 +11,7 @@ interface Outlook {
 export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
   footman: { won: 8, rounds: 9 },
   knight: { won: 5, rounds: 8 },
-  defender: { won: 5, rounds: 8 },
+  defender: { won: 4, rounds: 8 },
   rulebook: { won: 2, rounds: 8 },
 };
 
