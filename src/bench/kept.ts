@@ -36,9 +36,15 @@ export const compare = (kept: Kept[string] | undefined, ratios: readonly Ratio[]
     return { what, found, kept: before, fails: before === null || found > before * LOSS };
   });
 
+const merged =
+  (pick: (one: number, other: number) => number) =>
+  (one: readonly Ratio[], other: readonly Ratio[]): Ratio[] =>
+    one.map(({ what, found }) => ({
+      what,
+      found: pick(found, other.find((again) => again.what === what)?.found ?? found),
+    }));
+
 /** Of two runs the better one, ratio by ratio: noise only ever adds. */
-export const better = (one: readonly Ratio[], other: readonly Ratio[]): Ratio[] =>
-  one.map(({ what, found }) => ({
-    what,
-    found: Math.min(found, other.find((again) => again.what === what)?.found ?? found),
-  }));
+export const better = merged(Math.min);
+/** Of two runs the worse one, ratio by ratio. */
+export const worse = merged(Math.max);

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { better, compare, keep, readKept } from '../../src/bench/kept.ts';
+import { better, compare, keep, readKept, worse } from '../../src/bench/kept.ts';
 
 test('half as much again is a loss, and so is what nothing is kept of', () => {
   const kept = { draw: 1, answer: 2 };
@@ -19,8 +19,11 @@ test('half as much again is a loss, and so is what nothing is kept of', () => {
   expect(compare(undefined, found).every(({ fails }) => fails)).toBe(true);
 });
 
-test('of two runs the better one counts', () =>
-  expect(better([{ what: 'draw', found: 3 }], [{ what: 'draw', found: 2 }])).toEqual([{ what: 'draw', found: 2 }]));
+test('of two runs the better one counts against what is kept, and the worse one is kept', () => {
+  const runs = [[{ what: 'draw', found: 3 }], [{ what: 'draw', found: 2 }]] as const;
+  expect(better(...runs)).toEqual([{ what: 'draw', found: 2 }]);
+  expect(worse(...runs)).toEqual([{ what: 'draw', found: 3 }]);
+});
 
 test('ratios are kept bench by bench', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'rampart-')), 'speed.json');
