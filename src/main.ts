@@ -35,6 +35,8 @@ interface Started {
   /** Closes what was opened, in the opposite order. */
   readonly close: () => Promise<void>;
   readonly lost: Promise<Lost>;
+  /** What is said once it can be told to stop. */
+  readonly greeting: readonly string[];
 }
 
 /** Joins the parts and starts them. */
@@ -63,11 +65,13 @@ async function start(config: Config): Promise<Started> {
     const parts = { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
-    say(local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`);
-    say(`Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands.`);
+    const greeting = [
+      local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`,
+      `Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands.`,
+    ];
     // Until now they would only have been in the way; nobody can have asked for a picture yet.
     pool.warmUp();
-    return { close, lost: bot.lost };
+    return { close, lost: bot.lost, greeting };
   } catch (error) {
     await close();
     throw error;
@@ -148,7 +152,9 @@ let config: Config | null = null;
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   config = readConfig(process.env);
-  stopInTime(await start(config), config);
+  const started = await start(config);
+  stopInTime(started, config);
+  started.greeting.forEach(say);
 } catch (error) {
   fail(error, config);
 }
