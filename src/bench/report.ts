@@ -40,6 +40,8 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
 const amount = (value: number, unit: string): string => {
   const digits = value >= 10 || Number.isInteger(value) ? 0 : value >= 0.1 ? 2 : 4;
   return `${value.toFixed(digits).replace(/\B(?=(\d{3})+$)/g, ',')}${unit}`;

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { programOf } from '../installation/index.ts';
+import { spent } from './processor-time.ts';
 
 /** A process of its own for one of the things that are compared, so that the shapes of the others do not slow it down. */
 export interface Runner<Found> {
@@ -46,12 +47,11 @@ export interface Work {
 
 /** Does something again and again until this process has worked for so many ms; `once` says how much it did. */
 export function workFor(length: number, once: () => number): Work {
-  const start = process.cpuUsage();
+  const start = spent();
   let count = 0;
   for (;;) {
     count += once();
-    const { user, system } = process.cpuUsage(start);
-    const ms = (user + system) / 1000;
+    const ms = spent() - start;
     if (ms >= length) return { count, ms };
   }
 }

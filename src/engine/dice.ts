@@ -48,13 +48,17 @@ export function quickDice(seed: string): QuickDice {
   return { c, s0, s1, s2, drawn: 0 };
 }
 
-/** The next number in [0, 1). */
+/** The next number in [0, 1), which counts as drawn. */
 function draw(state: Chance): number {
   const { dice } = state;
   const number = 'seed' in dice ? numberOf(dice) : nextOf(dice);
-  dice.drawn++;
-  state.barrier++;
+  countDrawn(state);
   return number;
+}
+
+function countDrawn(state: Chance): void {
+  state.dice.drawn++;
+  state.barrier++;
 }
 
 /** The numbers of a seed as far as they were ever drawn: copies, and games taken up again, need not begin from the first. */
@@ -91,8 +95,7 @@ function nextOf(dice: QuickDice): number {
 export function rollDie(state: Chance, sides: number): number {
   const loaded = state.dice.loaded?.shift();
   if (loaded === undefined) return 1 + Math.floor(draw(state) * sides);
-  state.dice.drawn++;
-  state.barrier++;
+  countDrawn(state);
   return loaded;
 }
 

@@ -61,7 +61,7 @@ export interface OldSave extends OldMoment, Pick<Save, 'game' | 'version' | 'tur
 }
 
 /** A save of any format in the present one; throws when a later program wrote it. */
-export function present(save: Save | OldSave): Save {
+export function inPresentFormat(save: Save | OldSave): Save {
   if (save.format === FORMAT) return save;
   if ((save.format ?? 1) > FORMAT)
     throw new Error(`the save of ${save.game} is of format ${save.format}; this program knows ${FORMAT}`);

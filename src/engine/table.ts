@@ -6,7 +6,16 @@ import { type Heard, halvesOf, wordsOf } from './news.ts';
 import type { Ask, Reply, Todo } from './play.ts';
 import { idsOf, isOpenTo, readPicks } from './question.ts';
 import { Run } from './run.ts';
-import { ANY_MARK, type Answer, FORMAT, type OldSave, type PastStep, present, type Save, upgraded } from './save.ts';
+import {
+  ANY_MARK,
+  type Answer,
+  FORMAT,
+  inPresentFormat,
+  type OldSave,
+  type PastStep,
+  type Save,
+  upgraded,
+} from './save.ts';
 import { drawAnew, type Standpoint } from './standpoint.ts';
 
 /** How many answers can be taken back at most. */
@@ -61,7 +70,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     if (saved.version > module.version) {
       throw new Error(`the save of ${saved.game} is of version ${saved.version}; this program knows ${module.version}`);
     }
-    const save = present(saved);
+    const save = inPresentFormat(saved);
     const base = upgraded(plain, save) as S;
     const isSameVersion = save.version === module.version;
     for (let keep = save.since.length; ; keep--) {

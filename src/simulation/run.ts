@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
-import { Tinypool } from 'tinypool';
-import { programOf } from '../installation/index.ts';
+import { poolOf } from '../installation/pool.ts';
 import type { Job, Played } from './worker.ts';
 
 export interface RunOptions {
@@ -17,15 +15,7 @@ export interface RunOptions {
 export async function runAll(jobs: readonly Job[], { workers, signal, onDone }: RunOptions = {}): Promise<Played[]> {
   signal?.throwIfAborted();
   const processes = Math.max(1, Math.min(workers ?? availableParallelism(), jobs.length));
-  const { file, execArgv } = programOf('src/simulation/worker.ts');
-  const pool = new Tinypool({
-    filename: pathToFileURL(file).href,
-    name: 'play',
-    runtime: 'child_process',
-    execArgv: [...execArgv],
-    minThreads: processes,
-    maxThreads: processes,
-  });
+  const pool = poolOf('src/simulation/worker.ts', 'play', processes);
   const played: Played[] = [];
   let [next, done] = [0, 0];
   /** Two a process, so that none waits for its next game. */

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import { candidatesFor, Contest, type Effort } from '../bots/search.ts';
 import { greedyReply } from '../bots/greedy.ts';
 import type { Random } from '../bots/bot.ts';
 import type { Reply, Seat, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { kitOf } from '../kit/index.ts';
-import { programOf } from '../installation/index.ts';
+import { poolOf } from '../installation/pool.ts';
 import type { Task } from './worker.ts';
 
 /** How hard is thought where a person waits for it: as long as it is worth while, and never for two seconds. */
@@ -26,7 +25,7 @@ export interface Thinkers {
 /** `processes`: as many as there are cores if not said. They start with the first thought. */
 export function openThinkers({ processes = availableParallelism() }: { readonly processes?: number } = {}): Thinkers {
   let pool: Tinypool | null = null;
-  const open = () => (pool ??= poolOf(processes));
+  const open = () => (pool ??= poolOf('src/thinking/worker.ts', 'tryOut', processes));
   return {
     async reply(table, seat, random, effort = FULL) {
       const { bots } = kitOf(kits, table.module.id);
@@ -51,16 +50,4 @@ export function openThinkers({ processes = availableParallelism() }: { readonly 
     },
     close: async () => void (await pool?.destroy()),
   };
-}
-
-function poolOf(processes: number): Tinypool {
-  const { file, execArgv } = programOf('src/thinking/worker.ts');
-  return new Tinypool({
-    filename: pathToFileURL(file).href,
-    name: 'tryOut',
-    runtime: 'child_process',
-    execArgv: [...execArgv],
-    minThreads: processes,
-    maxThreads: processes,
-  });
 }

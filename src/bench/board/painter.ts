@@ -2,6 +2,7 @@ import type { Canvas } from 'canvas';
 import { paint } from '../../drawing/paint/page.ts';
 import { encodePixels, encodePng } from '../../drawing/png.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
+import { spent } from '../processor-time.ts';
 
 /** Milliseconds. */
 export interface Took {
@@ -38,11 +39,10 @@ const encode = (canvas: Canvas): Buffer => {
 };
 
 function timed<T>(work: () => T): [took: Took, result: T] {
-  const [cpu, wall] = [process.cpuUsage(), performance.now()];
+  const [cpu, wall] = [spent(), performance.now()];
   const result = work();
   const took = performance.now() - wall;
-  const { user, system } = process.cpuUsage(cpu);
-  return [{ wall: took, cpu: (user + system) / 1000 }, result];
+  return [{ wall: took, cpu: spent() - cpu }, result];
 }
 
 function measure({ sketch, own }: Task): Timing {

@@ -1,12 +1,15 @@
 import seedrandom from 'seedrandom';
+import type { Bot } from '../../bots/bot.ts';
 import { greedyBot } from '../../bots/greedy.ts';
+import { playToEnd } from '../../bots/play.ts';
 import { randomReply } from '../../bots/random.ts';
 import { searchBot } from '../../bots/search.ts';
 import type { GameState, Table } from '../../engine/index.ts';
 import type { AnyKit } from '../../kit/index.ts';
 import { openThinkers } from '../../thinking/index.ts';
 import { newGame } from '../middle-game.ts';
-import { type Bench, percentile } from '../report.ts';
+import { spent } from '../processor-time.ts';
+import { type Bench, median } from '../report.ts';
 
 /** A hint is asked for after every so many answers of a game. */
 const BETWEEN_HINTS = 7;
@@ -67,8 +70,6 @@ export const botsBench: Bench = {
   },
 };
 
-const median = (values: readonly number[]): number => percentile(values, 0.5);
-
 interface Game {
   /** Of this process's time. */
   readonly seconds: number;
@@ -77,29 +78,31 @@ interface Game {
   readonly thoughts: readonly number[];
 }
 
-const spent = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-
 /** Whole games, one at least. */
 function playGames(kit: AnyKit, seconds: number): Game[] {
   const games: Game[] = [];
-  for (const begin = spent(); games.length === 0 || spent() - begin < seconds;) {
-    const table: Table = newGame(kit.rules, `search ${games.length}`);
-    const bot = searchBot(kit, seedrandom.alea(`search ${games.length}`).quick);
-    const start = spent();
+  for (const begin = spent(); games.length === 0 || spent() - begin < seconds * 1000;) {
+    const seed = `search ${games.length}`;
+    const table = newGame(kit.rules, seed);
     const thoughts: number[] = [];
-    for (let [ask] = table.asks; ask; [ask] = table.asks) {
-      const asked = performance.now();
-      const reply = bot.choose(table, ask, ask.seats[0]!);
-      thoughts.push(performance.now() - asked);
-      answer(table, reply);
-    }
-    games.push({ seconds: spent() - start, decisions: thoughts.length, thoughts });
+    const bot = timed(searchBot(kit, seedrandom.alea(seed).quick), thoughts);
+    const start = spent();
+    playToEnd(table, { seed, next: () => bot, heard: () => void table.takeEvents() });
+    games.push({ seconds: (spent() - start) / 1000, decisions: thoughts.length, thoughts });
   }
   return games;
 }
+
+/** The same bot, whose thoughts are timed, in ms by the clock. */
+const timed = (bot: Bot, thoughts: number[]): Bot => ({
+  ...bot,
+  choose(table, ask, seat) {
+    const asked = performance.now();
+    const reply = bot.choose(table, ask, seat);
+    thoughts.push(performance.now() - asked);
+    return reply;
+  },
+});
 
 /** How long it took to get hints, in ms by the clock; three at least. */
 async function askForHints(kit: AnyKit, seconds: number): Promise<number[]> {
@@ -150,5 +153,5 @@ function randomDecision(kit: AnyKit): number {
   play(20);
   const start = spent();
   const decisions = play(60);
-  return (spent() - start) / decisions;
+  return (spent() - start) / 1000 / decisions;
 }

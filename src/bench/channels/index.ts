@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Program, programOf } from '../../installation/index.ts';
 import { startLocalDiscord } from '../../local-discord/index.ts';
-import { type Bench, percentile, type Report } from '../report.ts';
+import { spent } from '../processor-time.ts';
+import { type Bench, median, percentile, type Report } from '../report.ts';
 import type { Account } from './observed.ts';
 import { Player } from './player.ts';
 
@@ -128,12 +129,11 @@ async function accountOf(bot: ChildProcess): Promise<Account> {
 function reference(): number {
   const some = Array.from({ length: 400 }, (_, at) => ({ id: `piece ${at}`, at: [at, at + 1], label: { key: 'x' } }));
   const times = Array.from({ length: 200 }, () => {
-    const before = process.cpuUsage();
+    const before = spent();
     JSON.parse(JSON.stringify(some));
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
+    return spent() - before;
   });
-  return percentile(times, 0.5);
+  return median(times);
 }
 
 interface Outcome extends Omit<Played, 'game'> {

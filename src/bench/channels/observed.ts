@@ -1,4 +1,5 @@
 import type { Sessions } from '../../sessions/index.ts';
+import { spent } from '../processor-time.ts';
 
 /** What a bot tells of itself when it is stopped. */
 export interface Account {
@@ -18,7 +19,7 @@ export function observed(sessions: Sessions): {
   /** By message: when its board was written. */
   const written = new Map<number, number>();
   let boards: number[] = [];
-  let since = process.cpuUsage();
+  let since = spent();
   const arrived = (id: number) => {
     const at = written.get(id);
     if (at !== undefined) boards.push(Date.now() - at);
@@ -47,11 +48,8 @@ export function observed(sessions: Sessions): {
     },
     begin: () => {
       boards = [];
-      since = process.cpuUsage();
+      since = spent();
     },
-    account: () => {
-      const { user, system } = process.cpuUsage(since);
-      return { boards, cpu: (user + system) / 1000 };
-    },
+    account: () => ({ boards, cpu: spent() - since }),
   };
 }

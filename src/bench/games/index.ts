@@ -1,4 +1,4 @@
-import { type Aim, type Bench, percentile, type Ratio } from '../report.ts';
+import { type Aim, type Bench, median, type Ratio } from '../report.ts';
 import { openRunner, type Runner } from '../runners.ts';
 import type { Round } from './runner.ts';
 import type { Way } from './ways.ts';
@@ -31,7 +31,6 @@ const WARMING = 0.4;
 
 /** Microseconds for one of what was done. */
 const each = ({ count, ms }: Round['done']): number => (ms * 1000) / count;
-const median = (values: readonly number[]): number => percentile(values, 0.5);
 const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
 
 /** Whole games of any kit. */

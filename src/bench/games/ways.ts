@@ -1,4 +1,6 @@
+import type { Bot } from '../../bots/bot.ts';
 import { greedyReply } from '../../bots/greedy.ts';
+import { playToEnd } from '../../bots/play.ts';
 import { randomReply } from '../../bots/random.ts';
 import { type Ask, type Reply, type Run, type Save, Table } from '../../engine/index.ts';
 import type { AnyKit } from '../../kit/index.ts';
@@ -41,16 +43,10 @@ function onCopies(kit: AnyKit, answer: Answer): Doing {
 function onTables(kit: AnyKit, answer: Answer): Doing {
   const open = opener(kit);
   const random = chance(7);
+  const bot: Bot = { name: 'timed', choose: (table, ask) => answer(kit, table as never, ask, random) };
   return () => {
     const table = open();
-    let decisions = 0;
-    for (let ask = table.asks[0]; ask; ask = table.asks[0]) {
-      const { from, show, seats, kind } = ask;
-      const picks = answer(kit, table, ask, random).map((index) => show.id(from[index]));
-      if (!table.answer(seats[0]!, picks)) throw new Error(`${kit.rules.id}: ${kind} refused ${picks.join(', ')}`);
-      table.takeEvents();
-      decisions++;
-    }
+    const { decisions } = playToEnd(table, { seed: '', next: () => bot, heard: () => void table.takeEvents() });
     return decisions;
   };
 }

@@ -8,7 +8,8 @@ import type { AnyKit } from '../../kit/index.ts';
 import { openSessions, type Sessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
 import { middleGame, userOf } from '../middle-game.ts';
-import { type Bench, percentile, type Report } from '../report.ts';
+import { spent } from '../processor-time.ts';
+import { type Bench, median, percentile, type Report } from '../report.ts';
 import { channelOf, fill, type Past, PLAYED } from './filled.ts';
 
 /** Up to so many seconds it is measured in a smaller database. */
@@ -57,10 +58,9 @@ async function start(kit: AnyKit, file: string): Promise<{ sessions: Sessions; k
 }
 
 async function cpu(deed: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
+  const before = spent();
   await deed();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return spent() - before;
 }
 
 /** CPU time of starts, in ms. */
@@ -147,7 +147,6 @@ function reported(
     actions,
   }: { readonly starts: Both<number[]>; readonly memory: Both<number>; readonly actions: Both<number[]> },
 ): Report {
-  const median = (list: readonly number[]) => percentile(list, 0.5);
   const [games, rows] = [past.games, past.rows].map((count) => count.toLocaleString('en'));
   const megabytes = Math.max(0, memory.old - memory.young) / 1e6;
   // The same action in both, one right after the other.

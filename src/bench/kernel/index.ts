@@ -1,4 +1,4 @@
-import { type Bench, percentile } from '../report.ts';
+import { type Bench, median } from '../report.ts';
 import { openRunner, type Work } from '../runners.ts';
 import type { Way } from './runs.ts';
 
@@ -25,7 +25,6 @@ async function runner(way: Way): Promise<{ play(): Promise<number>; close(): Pro
   };
 }
 
-const median = (values: readonly number[]): number => percentile(values, 0.5);
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** The kernel by itself: a small siege on it, beside the same rules written by hand. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openSessions } from '../../sessions/index.ts';
 import { type Commit, openStore, type SessionRecord, type Store } from '../../store/index.ts';
 import { type GivenAnswer, middleGame, settle, userOf } from '../middle-game.ts';
-import { type Bench, percentile, type Report } from '../report.ts';
+import { spent } from '../processor-time.ts';
+import { type Bench, median, percentile, type Report } from '../report.ts';
 import { rawDatabase, textsOf } from './raw.ts';
 
 /** So many games are played in turn: more than sessions keep, so that each one is rebuilt from its row when its turn comes. */
@@ -18,12 +19,10 @@ class Times {
   readonly cpu: number[] = [];
 
   async of(deed: () => unknown): Promise<void> {
-    const before = process.cpuUsage();
-    const begun = performance.now();
+    const [before, begun] = [spent(), performance.now()];
     await deed();
     this.wall.push(performance.now() - begun);
-    const { user, system } = process.cpuUsage(before);
-    this.cpu.push((user + system) / 1000);
+    this.cpu.push(spent() - before);
   }
 
   clear(): void {
@@ -104,10 +103,9 @@ function reported(
   { answer, raw, after, rebuilt, parse }: ReturnType<typeof timesOf>,
   sizes: readonly number[],
 ): Report {
-  const median = (list: readonly number[]) => percentile(list, 0.5);
   const row = (name: string, { wall, cpu }: Times) => [
     name,
-    ...[percentile(wall, 0.5), percentile(wall, 0.95), percentile(cpu, 0.5)].map((ms) => ms.toFixed(3)),
+    ...[median(wall), percentile(wall, 0.95), median(cpu)].map((ms) => ms.toFixed(3)),
   ];
   const ratio = (one: Times, other: Times) => median(one.cpu) / median(other.cpu);
   return {

@@ -1,4 +1,4 @@
-import { type Bench, percentile, type Report } from '../report.ts';
+import { type Bench, median, type Report } from '../report.ts';
 import { loadingOfDiscord, npmAlone, prepare, startToReady } from './processes.ts';
 
 /** What each of these took in one round, in ms. */
@@ -36,7 +36,7 @@ async function rounds(seconds: number): Promise<Round[]> {
 function report(all: readonly Round[]): Report {
   const taken = (what: (round: Round) => number) => {
     const times = all.map(what);
-    return { least: Math.min(...times), median: percentile(times, 0.5), most: Math.max(...times) };
+    return { least: Math.min(...times), median: median(times), most: Math.max(...times) };
   };
   const start = taken((round) => round.start);
   const row = (name: string, { least, median, most }: typeof start) => [
