@@ -26,9 +26,8 @@ const BENCHES: readonly Bench[] = [
 ];
 const KEPT = installed('docs/speed.json');
 
-/** How long a bench measures in the short form, in seconds, and how often it tries before a loss is believed. */
-const SHORT = 3;
-const TRIES = 3;
+/** How long a bench measures in the short form, in seconds: each try is longer than the one before it, and only the last loss is believed. */
+const TRIES = [3, 6, 12] as const;
 
 type Say = (line: string) => void;
 
@@ -67,8 +66,10 @@ async function writePage(
   writeFileSync(page, renderMarkdown(reports, machine, command));
   const found: Record<string, readonly Ratio[]> = {};
   for (const bench of benches) {
-    let ratios = (await bench.run(kit, SHORT, sayOf(bench))).ratios;
-    for (let run = 1; run < TRIES; run++) ratios = worse(ratios, (await bench.run(kit, SHORT, sayOf(bench))).ratios);
+    const [shortest] = TRIES;
+    let ratios = (await bench.run(kit, shortest, sayOf(bench))).ratios;
+    for (let run = 1; run < TRIES.length; run++)
+      ratios = worse(ratios, (await bench.run(kit, shortest, sayOf(bench))).ratios);
     found[bench.name] = ratios;
   }
   keep(page.replace(/(\.md)?$/, '.json'), found);
@@ -81,13 +82,12 @@ async function runShort(benches: readonly Bench[], { kit, json }: Arguments): Pr
   const results = [];
   for (const bench of benches) {
     let ratios: readonly Ratio[] | null = null;
-    let compared = compare(kept[bench.name], []);
-    for (let tries = 0; ratios === null || (tries < TRIES && compared.some(({ fails }) => fails)); tries++) {
-      const again = (await bench.run(kit, SHORT, sayOf(bench))).ratios;
+    for (const seconds of TRIES) {
+      const again = (await bench.run(kit, seconds, sayOf(bench))).ratios;
       ratios = ratios ? better(ratios, again) : again;
-      compared = compare(kept[bench.name], ratios);
+      if (!compare(kept[bench.name], ratios).some(({ fails }) => fails)) break;
     }
-    results.push(...compared.map((one) => ({ bench: bench.name, ...one })));
+    results.push(...compare(kept[bench.name], ratios!).map((one) => ({ bench: bench.name, ...one })));
   }
   if (json) write(process.stdout, JSON.stringify({ machine, results }));
   for (const { bench, what, found, kept: before, fails } of json ? [] : results)

@@ -1,4 +1,4 @@
-import { type Aim, type Bench, median, type Ratio } from '../report.ts';
+import { type Aim, type Bench, fastest, median, type Ratio } from '../report.ts';
 import { openRunner, type Runner } from '../runners.ts';
 import type { Round } from './runner.ts';
 import type { Way } from './ways.ts';
@@ -25,9 +25,8 @@ const PROCESSES: readonly (readonly Way[])[] = [
 /** At least so many rounds; each is so long, in ms of its process's time. */
 const FEWEST = 5;
 const ROUND = 100;
-/** Rules are much code, and it takes a while until all of it is compiled: so long for each process, in ms, or this share of the time. */
-const LEAST_WARMING = 1500;
-const WARMING = 0.4;
+/** Rules are much code, and it takes a while until all of it is compiled: so long for each of what is timed, in ms of its process's time. */
+const WARMING = 2500;
 
 /** Microseconds for one of what was done. */
 const each = ({ count, ms }: Round['done']): number => (ms * 1000) / count;
@@ -45,9 +44,11 @@ export const gamesBench: Bench = {
       for (const ways of PROCESSES)
         runners.push(await openRunner<Round>('src/bench/games/runner.ts', [id, ...ways], `games of ${id}`));
       say('warming up');
-      const warming = Math.max(LEAST_WARMING, WARMING * seconds * 1000);
-      for (const [at, ways] of PROCESSES.entries())
-        for (const way of ways) await runners[at]!.round(warming / ways.length, way);
+      await Promise.all(
+        PROCESSES.map(async (ways, at) => {
+          for (const way of ways) await runners[at]!.round(WARMING, way);
+        }),
+      );
       say('playing');
       const until = Date.now() + seconds * 1000;
       for (let round = 0; round < FEWEST || Date.now() < until; round++)
@@ -64,6 +65,7 @@ function report(rounds: Readonly<Record<Way, readonly Round[]>>) {
   const time = (way: Way) => median(rounds[way].map(({ done }) => each(done)));
   const parse = median(NAMES.flatMap((way) => rounds[way].map(({ parsed }) => each(parsed))));
   const times = (way: Way) => median(rounds[way].map(({ done, parsed }) => each(done) / each(parsed)));
+  const best = (way: Way, part: keyof Round) => fastest(rounds[way].map((round) => each(round[part])));
   const row = (way: Way) => [
     WAYS[way].name,
     figure(time(way)),
@@ -91,6 +93,9 @@ function report(rounds: Readonly<Record<Way, readonly Round[]>>) {
         ? { what: name, least: aim.least, found: 1e6 / time(way), unit: '/s' }
         : { what: name, most: aim.most, found: time(way), unit: ' us' };
     }),
-    ratios: NAMES.map((way): Ratio => ({ what: `${WAYS[way].name} : JSON.parse`, found: times(way) })),
+    ratios: NAMES.map((way): Ratio => ({
+      what: `${WAYS[way].name} : JSON.parse`,
+      found: best(way, 'done') / best(way, 'parsed'),
+    })),
   };
 }
