@@ -10,6 +10,7 @@ export const PROGRAMS = [
   'src/gallery/main.ts',
   'src/thinking/worker.ts',
   'src/bench/main.ts',
+  'src/bench/board/bystander.ts',
   'src/bench/board/painter.ts',
   'src/bench/board/use-skia.ts',
   'src/bench/board/skia.ts',

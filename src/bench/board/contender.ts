@@ -2,12 +2,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rendererEnv } from '../../drawing/renderer-env.ts';
 import { preloaded, programOf } from '../../installation/index.ts';
+import type { Sketch } from '../../drawing/sketch.ts';
 import type { Task, Timing } from './painter.ts';
 
 export type Library = 'canvas' | '@napi-rs/canvas';
 
 /** A process in which the painters draw with one canvas library. */
 export interface Contender {
+  /** Draws and encodes them all, for nobody. */
+  warmUp(sketches: readonly Sketch[]): Promise<void>;
   measure(task: Task): Promise<Timing>;
   close(): Promise<void>;
 }
@@ -28,10 +31,16 @@ export async function contender(library: Library): Promise<Contender> {
   ended.catch(() => undefined);
   const message = () => Promise.race([once(child, 'message').then(([first]) => first as unknown), ended]);
   await message();
+  const ask = (order: Task | readonly Sketch[]) => {
+    child.send(order);
+    return message();
+  };
   return {
+    async warmUp(sketches) {
+      await ask(sketches);
+    },
     async measure(task) {
-      child.send(task);
-      return (await message()) as Timing;
+      return (await ask(task)) as Timing;
     },
     async close() {
       child.disconnect();

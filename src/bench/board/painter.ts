@@ -67,6 +67,13 @@ function measure({ sketch, own }: Task): Timing {
   };
 }
 
-process.on('message', (task: Task) => process.send!(measure(task)));
+function warmUp(sketches: readonly Sketch[]): 'warm' {
+  for (const sketch of sketches) encode(paint(sketch).canvas);
+  return 'warm';
+}
+
+process.on('message', (order: Task | readonly Sketch[]) =>
+  process.send!('sketch' in order ? measure(order) : warmUp(order)),
+);
 process.on('disconnect', () => process.exit());
 process.send!('ready');

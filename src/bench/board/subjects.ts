@@ -6,9 +6,11 @@ import { type Chapter, playStory, type Story } from '../../gallery/story.ts';
 import type { AnyKit, Show } from '../../kit/index.ts';
 import { translator } from '../../locale/index.ts';
 
-/** Pictures of one kind. They are drawn in turn, so that what painters keep helps as much as in play and no more. */
+/** Pictures of one kind, each to be drawn once: then what painters keep helps as much as in play and no more. */
 export interface Subject {
   readonly name: string;
+  /** Of games before: what a renderer has drawn that runs for a while. */
+  readonly before: readonly Sketch[];
   readonly sketches: readonly Sketch[];
 }
 
@@ -17,6 +19,11 @@ interface Board {
   readonly since: Scene | null;
   readonly players: readonly string[];
 }
+
+export const TYPICAL = 'typical board';
+export const WORST = 'worst boards';
+/** More of a kind make a renderer hardly quicker. */
+const MOST_BEFORE = 20;
 
 const say = translator('en');
 
@@ -42,8 +49,8 @@ const usual = ({ rules: { seats } }: AnyKit): number => Math.max(seats[0], Math.
 const fullest = (kit: AnyKit): Pick<Show, 'players' | 'options'> =>
   [...kit.gallery].sort((one, other) => other.players - one.players)[0] ?? { players: kit.rules.seats[1] };
 
-const playTypical = (kit: AnyKit, seeds: readonly string[]): Story[] =>
-  seeds.map((seed) => playStory({ kit, seed: `bench ${seed}`, players: usual(kit) }));
+const playTypical = (kit: AnyKit, seed: string): Story =>
+  playStory({ kit, seed: `bench ${seed}`, players: usual(kit) });
 
 /** The boards with most to draw of games with most players. */
 function worstBoards(kit: AnyKit, seeds: readonly string[], most: number): Board[] {
@@ -54,36 +61,42 @@ function worstBoards(kit: AnyKit, seeds: readonly string[], most: number): Board
     .slice(0, most);
 }
 
-/** Whole boards of fewer games than `subjects` has. */
-export const fewSubjects = (kit: AnyKit): Subject[] => [
-  {
-    name: 'typical board',
-    sketches: playTypical(kit, ['a'])
-      .flatMap(boardsOf)
-      .map((board) => sketchOf(board)),
-  },
-  { name: 'worst boards', sketches: worstBoards(kit, ['c'], 10).map((board) => sketchOf(board)) },
-];
+/** A few whole boards. */
+export function fewSubjects(kit: AnyKit, most: number): Subject[] {
+  const whole = (boards: readonly Board[]) => boards.slice(0, most).map((board) => sketchOf(board));
+  const typical = (seed: string) => whole(boardsOf(playTypical(kit, seed)));
+  const worst = (seed: string) => whole(worstBoards(kit, [seed], most));
+  return [
+    { name: TYPICAL, before: typical('a'), sketches: typical('b') },
+    { name: WORST, before: worst('c'), sketches: worst('d') },
+  ];
+}
 
 /** Scenes of games that bots play from fixed seeds: always the same as long as the rules are. */
 export function subjects(kit: AnyKit): Subject[] {
+  const [earlier, later] = [picturesOf(kit, 'a', ['c']), picturesOf(kit, 'b', ['d', 'e'])];
+  return later
+    .map(([name, sketches], i) => ({ name, before: earlier[i]![1].slice(0, MOST_BEFORE), sketches }))
+    .filter(({ sketches }) => sketches.length > 0);
+}
+
+/** Pictures of a game, and the worst boards of others. */
+function picturesOf(kit: AnyKit, seed: string, worst: readonly string[]): (readonly [string, readonly Sketch[]])[] {
   const [, ...parts] = kit.board.crops;
-  const typical = playTypical(kit, ['a', 'b']);
-  const boards = typical.flatMap(boardsOf);
-  const worst = worstBoards(kit, ['c', 'd', 'e'], 20);
   const { id: game } = kit.rules;
-  const cards = typical.flatMap((story) => story.cards);
-  const rolls = typical.flatMap((story) => story.rolls);
+  const story = playTypical(kit, seed);
+  const { cards, rolls } = story;
+  const boards = boardsOf(story);
   const inParts = <T>(all: readonly T[], size: number): T[][] =>
     Array.from({ length: Math.floor(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
   return [
-    { name: 'typical board', sketches: boards.map((board) => sketchOf(board)) },
-    { name: 'worst boards', sketches: worst.map((board) => sketchOf(board)) },
-    ...parts.map(({ id }) => ({ name: id, sketches: boards.map((board) => sketchOf(board, id)) })),
-    { name: 'a card', sketches: cards.map((card) => cardsSketch({ game, cards: [card] }, say)) },
-    { name: '12 cards', sketches: inParts(cards, 12).map((part) => cardsSketch({ game, cards: part }, say)) },
-    { name: '3 rolls', sketches: inParts(rolls, 3).map((part) => rollsSketch({ game, rolls: part }, say)) },
-  ].filter(({ sketches }) => sketches.length > 0);
+    [TYPICAL, boards.map((board) => sketchOf(board))],
+    [WORST, worstBoards(kit, worst, 20).map((board) => sketchOf(board))],
+    ...parts.map(({ id }) => [id, boards.map((board) => sketchOf(board, id))] as const),
+    ['a card', cards.map((card) => cardsSketch({ game, cards: [card] }, say))],
+    ['12 cards', inParts(cards, 12).map((part) => cardsSketch({ game, cards: part }, say))],
+    ['3 rolls', inParts(rolls, 3).map((part) => rollsSketch({ game, rolls: part }, say))],
+  ];
 }
 
 /** Orders of a game's boards in turn, in a channel each. */

@@ -1,0 +1,150 @@
+import { type Aim, type Finding, median, percentile, type Ratio } from '../report.ts';
+import type { LoopReport } from './event-loop.ts';
+import type { Timing } from './painter.ts';
+import { cpuOf, type Duel, multiples, type Result, type Round, total } from './rounds.ts';
+import { TYPICAL, WORST } from './subjects.ts';
+
+const column =
+  (share: number) =>
+  <R>(rounds: readonly R[], value: (round: R) => number): number =>
+    percentile(rounds.map(value), share);
+const p50 = column(0.5);
+const p95 = column(0.95);
+
+const ms = (value: number) => value.toFixed(1);
+const kb = (value: number) => (value / 1000).toFixed(0);
+const times = (value: number) => value.toFixed(2);
+
+export function drawn(results: readonly Result<Round>[]): Finding {
+  const head = (...cells: string[]) => cells.flatMap((cell) => [`${cell} p50`, 'p95']);
+  return {
+    title: 'Our pictures (ms, KB)',
+    rows: [
+      ['picture', 'pixels', 'rounds', ...head('draw', 'encode', 'total'), 'CPU p50', ...head('size')],
+      ...results.map(({ name, rounds }) => {
+        const both = (value: (round: Round) => number) => [ms(p50(rounds, value)), ms(p95(rounds, value))];
+        return [
+          name,
+          `${rounds[0]!.ours.width}x${rounds[0]!.ours.height}`,
+          String(rounds.length),
+          ...both(({ ours }) => ours.draw.wall),
+          ...both(({ ours }) => ours.encode.wall),
+          ...both(total),
+          ms(p50(rounds, ({ ours }) => cpuOf(ours))),
+          kb(p50(rounds, ({ ours }) => ours.bytes)),
+          kb(p95(rounds, ({ ours }) => ours.bytes)),
+        ];
+      }),
+    ],
+  };
+}
+
+export const drawnOtherwise = (results: readonly Result<Duel>[]): Finding => ({
+  title: 'The same pictures otherwise (CPU ms, KB; medians)',
+  rows: [
+    ['picture', 'encode alone', 'by node-canvas', 'KB', 'Skia: draw', 'encode', 'total', 'KB', 'with our encoder'],
+    ...results.map(({ name, rounds }) => [
+      name,
+      ms(p50(rounds, ({ ours }) => ours.again.cpu)),
+      ms(p50(rounds, ({ ours }) => ours.own!.cpu)),
+      kb(p50(rounds, ({ ours }) => ours.own!.bytes)),
+      ms(p50(rounds, ({ skia }) => skia.draw.cpu)),
+      ms(p50(rounds, ({ skia }) => skia.own!.cpu)),
+      ms(p50(rounds, ({ skia }) => skia.draw.cpu + skia.own!.cpu)),
+      kb(p50(rounds, ({ skia }) => skia.own!.bytes)),
+      ms(p50(rounds, ({ skia }) => cpuOf(skia))),
+    ]),
+  ],
+});
+
+export const compared = (results: readonly Result<Duel>[]): Finding => ({
+  title: 'Our total as a multiple of (CPU, medians of the rounds)',
+  rows: [
+    ['picture', 'encode alone', 'by node-canvas', 'Skia', 'Skia with our encoder'],
+    ...results.map(({ name, rounds }) => [
+      name,
+      ...[multiples.encodeAlone, multiples.byNodeCanvas, multiples.skia, multiples.skiaWithOurs].map((multiple) =>
+        times(p50(rounds, multiple)),
+      ),
+    ]),
+  ],
+});
+
+/** CPU ms of a typical board to encode alone, in a process that has drawn for a while. */
+const usualEncoding = (results: readonly Result<Round>[]): number =>
+  p50(results.find(({ name }) => name === TYPICAL)!.rounds, ({ ours }) => ours.again.cpu);
+
+const quickest = (firsts: readonly Timing[]): Timing =>
+  firsts.reduce((best, one) => (cpuOf(one) < cpuOf(best) ? one : best));
+
+export function firstBoards(firsts: readonly Timing[], results: readonly Result<Round>[]): Finding {
+  const { draw, encode } = quickest(firsts);
+  const whole = draw.cpu + encode.cpu;
+  return {
+    title: `The first board of a process, the quickest of ${firsts.length} (CPU ms)`,
+    rows: [
+      ['', 'draw', 'encode', 'total', 'times a later one to encode'],
+      [TYPICAL, ms(draw.cpu), ms(encode.cpu), ms(whole), times(whole / usualEncoding(results))],
+    ],
+  };
+}
+
+/** Of typical boards and of the worst: how much longer a whole picture may take than to encode it alone. */
+const MOST_TO_ENCODE: Readonly<Record<string, number>> = { [TYPICAL]: 1.3, [WORST]: 1.5 };
+
+export const boardsOf = <R>(results: readonly Result<R>[]): Result<R>[] =>
+  results.filter(({ name }) => name in MOST_TO_ENCODE);
+
+export const aimsOf = ({ name, rounds }: Result<Duel>): Aim[] => [
+  {
+    what: `${name}: CPU in all / to encode alone`,
+    most: MOST_TO_ENCODE[name]!,
+    found: p50(rounds, multiples.encodeAlone),
+    unit: '',
+  },
+  {
+    what: `${name}: CPU in all / to encode alone by node-canvas`,
+    most: 1.5,
+    found: p50(rounds, multiples.byNodeCanvas),
+    unit: '',
+  },
+  { what: `${name}: CPU in all / by Skia`, most: 1, found: p50(rounds, multiples.skia), unit: '' },
+  { what: `${name}: size, p95`, most: 400, found: p95(rounds, ({ ours }) => ours.bytes) / 1000, unit: ' KB' },
+];
+
+export const ratiosOf = (firsts: readonly Timing[], results: readonly Result<Round>[]): Ratio[] => [
+  ...boardsOf(results).map(({ name, rounds }) => ({
+    what: `${name}: CPU to draw and encode / to encode alone`,
+    found: p50(rounds, multiples.encodeAlone),
+  })),
+  {
+    what: 'first board of a process: CPU to draw and encode / to encode a later one alone',
+    found: cpuOf(quickest(firsts)) / usualEncoding(results),
+  },
+];
+
+export function loopFinding({ bot, bystander, work, latency }: LoopReport): Finding {
+  const row = (name: string, values: readonly number[]) => [
+    name,
+    ms(median(values)),
+    ms(percentile(values, 0.99)),
+    ms(Math.max(...values)),
+  ];
+  return {
+    title: `Event loop of the bot while ${latency.length} boards are drawn (ms)`,
+    rows: [
+      ['', 'p50', 'p99', 'max'],
+      row('held up', bot),
+      row('held up in a process beside it that does nothing', bystander),
+      ...(work.length > 0 ? [row('of its own work from one turn to the next', work)] : []),
+      row('from request to picture', latency),
+    ],
+  };
+}
+
+export const loopAim = ({ bot }: LoopReport): Aim => ({
+  what: 'event loop held up while boards are drawn, max',
+  most: 10,
+  found: Math.max(...bot),
+  unit: ' ms',
+});
