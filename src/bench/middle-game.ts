@@ -1,5 +1,5 @@
 import { advice } from '../bots/advice.ts';
-import { type AnyModule, type Save, type Scene, Table } from '../engine/index.ts';
+import { type AnyModule, type Save, type Scene, standardOptions, Table } from '../engine/index.ts';
 import type { AnyKit } from '../kit/index.ts';
 import type { SessionRecord, Store } from '../store/index.ts';
 
@@ -53,7 +53,7 @@ export function middleGame(kit: AnyKit, seed = 'middle game'): MiddleGame {
 function startOf({ options, seating }: AnyModule, players: number, seed: string) {
   const left = [...seating.roles];
   return {
-    options: Object.fromEntries(Object.entries(options).map(([key, { standard }]) => [key, standard])),
+    options: standardOptions(options),
     holdings: seating.suggest(players).map((count) => left.splice(0, count)),
     seed,
   };

@@ -32,7 +32,7 @@ export {
 } from './events.ts';
 export type { Fact, Words } from './fact.ts';
 export type { Guide, GuidePage, GuidePicture, Term } from './guide.ts';
-export { isContest } from './module.ts';
+export { isContest, standardOptions } from './module.ts';
 export type {
   AnyModule,
   GameModule,

@@ -29,6 +29,12 @@ export type OptionTable<Options> = {
   readonly [K in keyof Options]: OptionSpec<Options[K] & (string | number | boolean)>;
 };
 
+/** The options of a game of which nobody has said anything. */
+export const standardOptions = <Options>(table: OptionTable<Options>): Options =>
+  Object.fromEntries(
+    Object.entries(table as Readonly<Record<string, OptionSpec>>).map(([key, { standard }]) => [key, standard]),
+  ) as Options;
+
 /** Who plays what. */
 export interface Seating {
   /** Everything a player may take: hero ids. */

@@ -1,4 +1,12 @@
-import { type CardFace, type GameState, labelsOf, type Phrase, type Scene, Table } from '../engine/index.ts';
+import {
+  type CardFace,
+  type GameState,
+  labelsOf,
+  type Phrase,
+  type Scene,
+  standardOptions,
+  Table,
+} from '../engine/index.ts';
 import type { AnyKit } from './kit.ts';
 
 /** What is drawn of a game, by name. */
@@ -144,7 +152,7 @@ function assetProblems(kit: AnyKit, around: Surroundings): string[] {
 /** The first board of a game for every number of players, with the standard options. */
 function openings({ rules }: AnyKit): Scene[] {
   const [fewest, most] = rules.seats;
-  const options = Object.fromEntries(Object.entries(rules.options).map(([name, { standard }]) => [name, standard]));
+  const options = standardOptions(rules.options);
   return Array.from({ length: most - fewest + 1 }, (_, index) => {
     const roles = [...rules.seating.roles];
     const holdings = rules.seating.suggest(fewest + index).map((count) => roles.splice(0, count));

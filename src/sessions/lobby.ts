@@ -1,4 +1,4 @@
-import type { AnyModule, OptionSpec, Phrase } from '../engine/index.ts';
+import { type AnyModule, type OptionSpec, type Phrase, standardOptions } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
@@ -43,7 +43,7 @@ export function lobby(
               status: 'lobby',
               language,
               options: {
-                ...standardOptions(module),
+                ...standardOptions(specsOf(module)),
                 ...(isNew ? module.newcomers : {}),
                 ...checkedOptions(module, options),
               },
@@ -231,10 +231,6 @@ function checkedRoles(
 
 function specsOf(module: AnyModule): Readonly<Record<string, OptionSpec>> {
   return module.options;
-}
-
-function standardOptions(module: AnyModule): Record<string, OptionSpec['standard']> {
-  return Object.fromEntries(Object.entries(specsOf(module)).map(([key, { standard }]) => [key, standard]));
 }
 
 /** The options with values of the right type, also when they came as text. */

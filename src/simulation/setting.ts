@@ -1,4 +1,4 @@
-import type { AnyModule } from '../engine/index.ts';
+import { type AnyModule, standardOptions } from '../engine/index.ts';
 
 export type OptionValue = string | number | boolean;
 
@@ -19,9 +19,7 @@ export type Choices = Readonly<Record<string, readonly OptionValue[]>>;
 
 /** Every combination of player counts and chosen values. */
 export function settingsOf(module: AnyModule, bot: BotName, players: readonly number[], choices: Choices): Setting[] {
-  const standard = Object.fromEntries(
-    Object.entries(module.options).map(([name, { standard: value }]) => [name, value]),
-  );
+  const standard = standardOptions<Readonly<Record<string, OptionValue>>>(module.options);
   const combinations = Object.entries(choices).reduce<Record<string, OptionValue>[]>(
     (all, [name, values]) => all.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
     [standard],

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { standardOptions } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
 import type { AnyKit } from '../../src/kit/index.ts';
 import { namespacesOf, textsOf } from '../locale/texts.ts';
 import { everything, Reach } from './coverage.ts';
 import { flawOf, fuzz } from './fuzzing.ts';
 import { perft } from './perft.ts';
-import { openGame, playGame, someCourses, standardOptions } from './play.ts';
+import { openGame, playGame, someCourses } from './play.ts';
 
 /*
  * npm run fuzz -- --games 5000 --seed autumn --minutes 10
@@ -64,7 +65,7 @@ function unreached(chosen: readonly AnyKit[], games: number, seed: string): numb
     const wanted = everything(kit, Object.fromEntries(own.map((name) => [name, textsOf('en', name)])));
     const seen = new Set<string>();
     for (const course of someCourses(kit, games, seed)) {
-      const reach = new Reach(kit, seen, { ...standardOptions(kit), ...course.options });
+      const reach = new Reach(kit, seen, { ...standardOptions<object>(kit.rules.options), ...course.options });
       reach.end(playGame(kit, course, (moment) => reach.see(moment)));
     }
     const left = wanted.filter((line) => !seen.has(line));

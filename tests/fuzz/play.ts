@@ -3,7 +3,15 @@ import type { Random } from '../../src/bots/bot.ts';
 import { deal } from '../../src/bots/deal.ts';
 import { greedyReply } from '../../src/bots/greedy.ts';
 import { randomReply } from '../../src/bots/random.ts';
-import { type Ask, type GameState, type News, type Question, type Reply, Table } from '../../src/engine/index.ts';
+import {
+  type Ask,
+  type GameState,
+  type News,
+  type Question,
+  type Reply,
+  standardOptions,
+  Table,
+} from '../../src/engine/index.ts';
 import type { AnyKit, Bots, GameKit } from '../../src/kit/index.ts';
 
 /** An answer of the table's own liking. */
@@ -37,14 +45,11 @@ export interface Moment<State extends GameState = GameState> {
 /** More answers than any game can have. */
 const TOO_MANY = 4000;
 
-export const standardOptions = ({ rules }: AnyKit): Record<string, string | number | boolean> =>
-  Object.fromEntries(Object.entries(rules.options).map(([name, { standard }]) => [name, standard]));
-
 export function openGame<State extends GameState, Options, View>(
   kit: GameKit<State, Options, View>,
   { seed, players, options, holdings = deal(kit.rules, players, seedrandom.alea(`roles ${seed}`)) }: Course,
 ): Table<State> {
-  return Table.open(kit.rules, { options: { ...standardOptions(kit), ...options } as Options, holdings, seed });
+  return Table.open(kit.rules, { options: { ...standardOptions(kit.rules.options), ...options }, holdings, seed });
 }
 
 /** Plays a legal game to its end, by `choose` where it is not wild. Throws on a dead end, on a refused answer and on a game that does not end. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../../src/discord/bot.ts';
 import { messageProblems } from '../../../src/discord/limits.ts';
 import { lobby } from '../../../src/discord/render/lobby.ts';
+import { standardOptions } from '../../../src/engine/index.ts';
 import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { BotTable, buttonsOf, idOf, menusOf, textOf } from '../../help/bot.ts';
@@ -123,7 +124,7 @@ test.each(['en', 'fr'] as const)('a full lobby keeps the limits of a message (%s
     game: 'bsieged',
     status: 'lobby',
     language,
-    options: Object.fromEntries(Object.entries(bsieged.options).map(([key, { standard }]) => [key, standard])),
+    options: { ...standardOptions(bsieged.options) },
     host: { userId: '12345678901234560', name: 'N'.repeat(32) },
     seats: roles.map((role, seat) => ({
       occupant: 'person' as const,

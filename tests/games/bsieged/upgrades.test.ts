@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { expect, test } from 'vitest';
 import { greedyBot } from '../../../src/bots/greedy.ts';
-import { type Save, Table } from '../../../src/engine/index.ts';
+import { type Save, standardOptions, Table } from '../../../src/engine/index.ts';
 import { ENEMY_CARDS } from '../../../src/games/bsieged/data/enemies.ts';
 import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
 import type { State } from '../../../src/games/bsieged/model/state.ts';
@@ -14,8 +14,7 @@ const enemyCards = ({ enemyDeck, fields }: State): string[] => [
 ];
 
 function newGame(): Table<State> {
-  const options = Object.fromEntries(Object.entries(OPTIONS).map(([name, { standard }]) => [name, standard]));
-  return Table.open(bsieged, { options: options as never, holdings: [['archer', 'paladin']], seed: 'upgrade' });
+  return Table.open(bsieged, { options: standardOptions(OPTIONS), holdings: [['archer', 'paladin']], seed: 'upgrade' });
 }
 
 function play(table: Table<State>, decisions: number): void {

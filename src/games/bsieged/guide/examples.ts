@@ -1,8 +1,8 @@
-import type { Scene } from '../../../engine/index.ts';
+import { type Scene, standardOptions } from '../../../engine/index.ts';
 import { ENEMY_CARDS } from '../data/enemies.ts';
 import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
 import { SIDES } from '../components/geometry.ts';
-import { type Options, OPTIONS } from '../components/options.ts';
+import { OPTIONS } from '../components/options.ts';
 import { boardScene } from '../show/scene.ts';
 import { setup } from '../round/setup.ts';
 import { type Hero, heroOf, type State } from '../model/state.ts';
@@ -21,7 +21,6 @@ interface Example {
 }
 
 const HEROES = ['paladin', 'archer', 'sorcerer', 'smuggler'];
-const STANDARD = Object.fromEntries(Object.entries(OPTIONS).map(([key, { standard }]) => [key, standard]));
 
 function scene(example: Example): Scene {
   const {
@@ -33,7 +32,7 @@ function scene(example: Example): Scene {
     messenger = {},
     avatar = null,
   } = example;
-  const s = setup({ options: STANDARD as unknown as Options, holdings: HEROES.map((id) => [id]), seed: 'guide' });
+  const s = setup({ options: standardOptions(OPTIONS), holdings: HEROES.map((id) => [id]), seed: 'guide' });
   Object.assign(s, { round, phase, begun: true, avatar });
   const cards = Object.keys(ENEMY_CARDS);
   SIDES.forEach((side, at) => (s.fields[side].slots = [cards[at]!, cards[at + 12]!, cards[at + 24]!]));
