@@ -82,6 +82,7 @@ export type {
   Piece,
   Place,
   Roll,
+  Headline,
   Scene,
   Slot,
   Stack,

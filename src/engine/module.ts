@@ -3,7 +3,7 @@ import type { GameEvent, Seat, Telling } from './events.ts';
 import type { Fact, Words } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 import type { Play, Todo } from './play.ts';
-import type { CardFace, Roll, Scene } from './scene.ts';
+import type { CardFace, Headline, Roll, Scene } from './scene.ts';
 
 /** How a game ended. */
 export interface Outcome {
@@ -93,6 +93,8 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   /** What a seat may know; null is what the whole table sees. Nothing else ever leaves the engine. */
   view(state: State, seat: Seat | null): View;
   scene(view: View): Scene;
+  /** The same as in the scene, for where that is more work. */
+  headline?(view: View): Headline;
   /**
    * All cards and the like that can be looked up or drawn, by id; the same object at every call. With options as they are in
    * a game with these; what comes to light in the middle of one is the same with all of them.

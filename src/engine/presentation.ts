@@ -1,7 +1,7 @@
 import { isFor, type News, type Seat } from './events.ts';
 import type { AnyModule, Hand, Outcome } from './module.ts';
 import type { Posed } from './question.ts';
-import type { Scene } from './scene.ts';
+import type { Headline, Scene } from './scene.ts';
 
 /** What a presentation is made of: a table. */
 interface Shown {
@@ -25,6 +25,12 @@ export class Presentation {
 
   get scene(): Scene {
     return this.table.module.scene(this.#view);
+  }
+
+  /** Of the scene, what is said beside a question. */
+  get headline(): Headline {
+    const { module } = this.table;
+    return module.headline ? module.headline(this.#view) : module.scene(this.#view);
   }
 
   /** The cards of a seat, as far as the viewer knows them; null in a game that knows none. */

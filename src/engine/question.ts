@@ -1,7 +1,7 @@
 import type { Seat } from './events.ts';
 import type { Fact } from './fact.ts';
 import type { Phrase } from './phrase.ts';
-import type { Ask, Barred, Consent, Form, Reply } from './play.ts';
+import type { Ask, Barred, Consent, Form, Reply, Show } from './play.ts';
 
 /** One thing that may be chosen. */
 export interface Option {
@@ -67,9 +67,11 @@ export interface Voiced {
   readonly explanation?: Phrase;
 }
 
-/** The question that an ask is, with labels and details built. */
+/** The question that an ask is. Options and what is barred are put into words when somebody looks: before the game moves on. */
 export function describe(ask: Ask, voiced: Voiced): Question {
   const { seats, kind, data, form, min, max, from, show, fallback, standing } = ask;
+  let options: readonly Option[] | null = null;
+  let barred: readonly Barred[] | null = null;
   return {
     ...voiced,
     seats,
@@ -79,20 +81,30 @@ export function describe(ask: Ask, voiced: Voiced): Question {
     form,
     min,
     max,
-    options: from.map((choice) => ({
-      id: show.id(choice),
-      label: show.label(choice),
-      verb: show.verb?.(choice),
-      detail: show.detail?.(choice),
-      most: show.most?.(choice),
-      means: show.means?.(choice),
-    })),
-    barred: ask.barred?.() ?? [],
+    get options() {
+      return (options ??= from.map((choice) => optionOf(show, choice)));
+    },
+    get barred() {
+      return (barred ??= ask.barred?.() ?? []);
+    },
     ...(ask.audience === 'seats' ? { secret: true } : {}),
     ...(fallback ? { fallback: fallback.map((index) => show.id(from[index])) } : {}),
     ...(standing ? { standing } : {}),
   };
 }
+
+const optionOf = <T>(show: Show<T>, choice: T): Option => ({
+  id: show.id(choice),
+  label: show.label(choice),
+  verb: show.verb?.(choice),
+  detail: show.detail?.(choice),
+  most: show.most?.(choice),
+  means: show.means?.(choice),
+});
+
+/** What an answer picks, in the order of its picks; null when they do not fit the ask. */
+export const chosenOf = (ask: Ask, picks: readonly string[]): Option[] | null =>
+  readPicks(ask, picks)?.map((index) => optionOf(ask.show, ask.from[index])) ?? null;
 
 /** The seats on whose heroes the choices fall. */
 export function concernsOf({ seats, from, show }: Ask): Seat[] {

@@ -4,7 +4,17 @@ import { fingerprint, sealedMark } from './fingerprint.ts';
 import type { GameModule, GameState, Outcome } from './module.ts';
 import type { Ask, Play, Reply, Todo } from './play.ts';
 import { Presentation } from './presentation.ts';
-import { concernsOf, describe, isFallback, isOpenTo, type Posed, type Question, type Waiting } from './question.ts';
+import {
+  chosenOf,
+  concernsOf,
+  describe,
+  isFallback,
+  isOpenTo,
+  type Option,
+  type Posed,
+  type Question,
+  type Waiting,
+} from './question.ts';
 import type { Standpoint } from './standpoint.ts';
 
 /** More steps than this without a question is a rule that never ends. */
@@ -94,6 +104,12 @@ export class Run<State extends GameState = GameState> {
   questionFor(seat: Seat): Question | undefined {
     const ask = this.askFor(seat);
     return ask && this.#describe(ask);
+  }
+
+  /** What these picks choose of what this seat is asked; null when it is asked nothing, or they do not fit. */
+  chosenFor(seat: Seat, picks: readonly string[]): Option[] | null {
+    const ask = this.askFor(seat);
+    return ask ? chosenOf(ask, picks) : null;
   }
 
   #describe(ask: Ask): Question {

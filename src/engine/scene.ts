@@ -1,20 +1,28 @@
 import type { Phrase } from './phrase.ts';
 
-/**
- * What stands where on a board, for `src/drawing` and for the text board. Plain data: no pixels, no colours, no canvas.
- * `art` names a picture of the game's atlas, `at` and the keys of `places` are those of its map
- * (`assets/<game>/map.json`); `tone`, `state`, `rank`, kinds of cards, edges and moves are names of `assets/<game>/board.json`.
- * How they look is not said here.
- */
-export interface Scene {
-  /** The game module's id: folder of map and pictures. */
-  readonly game: string;
+/** What is said of a board beside a question: where the game is, how those stand who act, and what comes next. */
+export interface Headline {
   /** "Round 5 of 12 - Summer". */
   readonly title: Phrase;
   /** What has just been closed or is going on: "Enemies phase". */
   readonly phase: Phrase;
   /** Whose turn it is, or how the game ended. */
   readonly status: Phrase;
+  /** On the board all; beside a question those that are 'active' at least. */
+  readonly panels: readonly Panel[];
+  /** What comes next if nobody hinders it, the nearest first: who strikes whom, who marches where. */
+  readonly moves: readonly Move[];
+}
+
+/**
+ * What stands where on a board, for `src/drawing` and for the text board. Plain data: no pixels, no colours, no canvas.
+ * `art` names a picture of the game's atlas, `at` and the keys of `places` are those of its map
+ * (`assets/<game>/map.json`); `tone`, `state`, `rank`, kinds of cards, edges and moves are names of `assets/<game>/board.json`.
+ * How they look is not said here.
+ */
+export interface Scene extends Headline {
+  /** The game module's id: folder of map and pictures. */
+  readonly game: string;
   /** Light and ground of the map: 'spring', 'summer' ... */
   readonly mood: string;
   /** Null for a game that has no rounds to count. */
@@ -25,13 +33,10 @@ export interface Scene {
   readonly pieces: readonly Piece[];
   /** Cards that lie on each other, face down but for the topmost one. */
   readonly stacks?: readonly Stack[];
-  readonly panels: readonly Panel[];
   /** Decks and supplies with what is left in them. */
   readonly counters: readonly Counter[];
   /** Cards in force for all: events. */
   readonly notices: readonly Notice[];
-  /** What comes next if nobody hinders it, the nearest first: who strikes whom, who marches where. */
-  readonly moves: readonly Move[];
   /** By rank, from where to where its figures may go at one stroke, the likeliest first; others go where they like. */
   readonly ways?: Readonly<Record<string, readonly Way[]>>;
   /** Set when the game has ended: nobody needs to be warned any more. */

@@ -102,6 +102,16 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     return { table, known };
   }
 
+  /** A table of its own that stands the same; it has no news. */
+  copy(): Table<State> {
+    const { table } = Table.#resume(this.module, this.#base, this.#since)!;
+    table.#turn = this.#turn;
+    table.#past = [...this.#past];
+    table.#undoable = this.#undoable;
+    table.#news = [];
+    return table;
+  }
+
   get turn(): number {
     return this.#turn;
   }

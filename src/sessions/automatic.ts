@@ -1,7 +1,6 @@
 import { advice } from '../bots/advice.ts';
 import type { Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
-import { optionsOf } from './picks.ts';
 import type { SessionContext } from './context.ts';
 
 /** Answers that nobody gives by hand. They are answers like all others: of a seat, in the log, to be taken back. */
@@ -69,8 +68,10 @@ export function lapse(session: SessionRecord, table: Table): Given[] {
 
 function give(session: SessionRecord, table: Table, question: Question, { seat, picks, means }: Picked): Given {
   const { mark, kind } = question;
-  if (!table.answer(seat!, picks, mark)) throw new Error(`${session.game}: ${kind} refused ${picks.join(', ')}`);
+  const chosen = table.chosenFor(seat!, picks);
+  if (!chosen || !table.answer(seat!, picks, mark))
+    throw new Error(`${session.game}: ${kind} refused ${picks.join(', ')}`);
   // What was said beforehand was said by somebody.
   const userId = means === 'standing' ? session.seats.find((one) => one.seat === seat)!.userId : null;
-  return { kind: 'answer', seat, userId, picks, chosen: optionsOf(question, picks), mark, means };
+  return { kind: 'answer', seat, userId, picks, chosen, mark, means };
 }

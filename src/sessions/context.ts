@@ -32,7 +32,10 @@ const NONCE_BYTES = 12;
 /** So many games, and boards that were told, stay in memory: a game is looked at several times for one action, then by others. */
 const KEPT = 20;
 
-/** A table as it stands in the row of its session at that revision, and what it has shown. It does not move while it is kept. */
+/**
+ * A table as it stands in the row of its session at that revision, and what it has shown. It never moves - who moves a game on
+ * has a table of its own -, so that what it shows may be made when somebody looks.
+ */
 interface Kept {
   readonly revision: number;
   readonly table: Table;
@@ -42,15 +45,20 @@ interface Kept {
 /** What a table that does not move shows to a viewer; each part is made once, when somebody looks. */
 class View {
   #questions: Presentation['questions'] | null = null;
+  #headline: Presentation['headline'] | null = null;
   #scene: Presentation['scene'] | null = null;
 
   constructor(private readonly shown: Presentation) {}
 
-  questions(): Presentation['questions'] {
+  get questions(): Presentation['questions'] {
     return (this.#questions ??= this.shown.questions);
   }
 
-  scene(): Presentation['scene'] {
+  get headline(): Presentation['headline'] {
+    return (this.#headline ??= this.shown.headline);
+  }
+
+  get scene(): Presentation['scene'] {
     return (this.#scene ??= this.shown.scene);
   }
 }
@@ -97,14 +105,9 @@ export class SessionContext {
     return kept?.revision === revision ? kept.table : null;
   }
 
-  /** Keeps a table that stands as its session was written. */
+  /** Keeps a table that stands as its session was written, and moves no more. */
   keep({ id, revision }: SessionRecord, table: Table): void {
     this.shared.tables.set(id, { revision, table, views: new Map() });
-  }
-
-  /** Before a table moves on: it is no longer that of what was written. */
-  forget({ id }: SessionRecord): void {
-    this.shared.tables.delete(id);
   }
 
   /** What the table of a session shows to a viewer. */

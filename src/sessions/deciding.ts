@@ -5,7 +5,6 @@ import { awaited, waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { move, resume } from './play.ts';
-import { optionsOf } from './picks.ts';
 import * as refusals from './refusals.ts';
 import type { Asked } from './service.ts';
 import type { Answered, LogLine, SeatInfo } from './types.ts';
@@ -103,16 +102,15 @@ interface Decision {
 export async function decide(
   context: SessionContext,
   session: SessionRecord,
-  table: Table,
+  seen: Table,
   { seat, userId, hearer, means = 'hand', question, picks, told }: Decision,
 ): Promise<Answered> {
-  const before = waitingOf(table);
-  context.forget(session);
-  if (!table.answer(seat, picks, question.mark)) throw refusals.stale();
-  const chosen = optionsOf(question, picks);
+  const chosen = seen.chosenFor(seat, picks);
+  const table = seen.copy();
+  if (!chosen || !table.answer(seat, picks, question.mark)) throw refusals.stale();
   const more = answerUnasked(context, session, table);
   const news = table.takeNews();
-  const moved = await move(context, session, table, before, {
+  const moved = await move(context, session, table, waitingOf(seen), {
     news: [...told.map(announced), ...news],
     answers: [{ kind: 'answer', seat, userId, picks, chosen, mark: question.mark, means }, ...more],
   });

@@ -12,7 +12,7 @@ import { abandon, begin, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import { dealRoles } from './seating.ts';
 import type { Sessions } from './service.ts';
-import { type Answered, type Awaiting, type Position, Refusal } from './types.ts';
+import { type Answered, type Position, Refusal } from './types.ts';
 
 /** More answers than a table takes back. */
 const MOST_UNDONE = 20;
@@ -20,10 +20,7 @@ const MOST_UNDONE = 20;
 /** All that happens to a session from the first question to the end. */
 export function game(
   context: SessionContext,
-): Pick<
-  Sessions,
-  'start' | 'position' | 'awaiting' | 'lastBoard' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'
-> {
+): Pick<Sessions, 'start' | 'position' | 'lastBoard' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'> {
   return {
     start: (channelId, userId, power) =>
       context.once(
@@ -48,12 +45,6 @@ export function game(
 
     position: (channelId, userId = null) =>
       context.inTurn(channelId, async () => positionIn(context, await begunGame(context, channelId), userId)),
-
-    awaiting: (channelId, userId = null) =>
-      context.inTurn(channelId, async () => {
-        const { session, table } = await resume(context, await begunGame(context, channelId));
-        return awaitingAt(context, session, table, userId);
-      }),
 
     lastBoard: async ({ id, turn }) => {
       const session = await context.store.session(id);
@@ -80,10 +71,9 @@ export function game(
         channelId,
         async () => {
           const { session, table, mine, question } = await ownQuestion(context, channelId, userId, asked);
-          const unfit = refusals.unfit(question, picks);
-          if (unfit) throw unfit;
-          if (asked.how === 'pressed' && (await isSlip(context, session, userId, question, picks)))
-            throw refusals.slipped();
+          const chosen = table.chosenFor(mine.seat, picks);
+          if (!chosen) throw refusals.unfit(question, picks) ?? refusals.stale();
+          if (asked.how === 'pressed' && (await isSlip(context, session, userId, chosen))) throw refusals.slipped();
           const faster = asked.how === 'typed' ? await overtaker(context, session, userId, mine.seat, question) : null;
           if (faster !== null) throw refusals.overtaken(faster);
           const told = tellsOfChoice(table, question, picks) ? [chose(harmless(mine.name), question, picks)] : [];
@@ -98,7 +88,10 @@ export function game(
       context.once(
         channelId,
         async () => {
-          const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
+          const { session, table: seen } = await resume(
+            context,
+            await runningGame(context, channelId, asked.sessionId),
+          );
           const mine = seatOf(session, userId);
           if (!mine) throw refusals.seatless(session);
           if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
@@ -106,11 +99,10 @@ export function game(
           if (!last) throw refusals.nothingToUndo();
           const isOwn = last.userId === userId && (last.seat === mine.seat || last.means === 'stand-in');
           if (!isOwn) throw refusals.undoForeign(nameOf(session, last));
-          const before = waitingOf(table);
-          context.forget(session);
+          const table = seen.copy();
           for (let steps = 0; steps <= after; steps++) if (!table.undo()) throw refusals.undoBarred();
           const standing = session.standing.filter(({ seat }) => seat !== mine.seat);
-          const moved = await move(context, { ...session, standing }, table, before, {
+          const moved = await move(context, { ...session, standing }, table, waitingOf(seen), {
             news: [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
             answers: [{ kind: 'undo', seat: mine.seat, userId, voids: last.turn }],
           });
@@ -153,26 +145,23 @@ const viewerOf = (session: SessionRecord, userId: string | null): number | null 
 
 async function positionIn(context: SessionContext, begun: SessionRecord, userId: string | null): Promise<Position> {
   const { session, table } = await resume(context, begun);
-  return {
-    ...(await awaitingAt(context, session, table, userId)),
-    scene: context.view(session, table, viewerOf(session, userId)).scene(),
-  };
-}
-
-async function awaitingAt(
-  context: SessionContext,
-  session: SessionRecord,
-  table: Table,
-  userId: string | null,
-): Promise<Awaiting> {
-  const running = session.status === 'running';
   const viewer = viewerOf(session, userId);
+  const view = context.view(session, table, viewer);
+  const running = session.status === 'running';
   return {
     session: shown(session),
     viewer,
-    questions: running ? context.view(session, table, viewer).questions() : [],
     undoable: running && (await mayUndo(context, session, table, userId)),
     outcome: table.outcome,
+    get questions() {
+      return running ? view.questions : [];
+    },
+    get headline() {
+      return view.headline;
+    },
+    get scene() {
+      return view.scene;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Question } from '../engine/index.ts';
+import type { Option, Question } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import type { SessionContext } from './context.ts';
 import { endsTurn, PASS } from './stand-in.ts';
@@ -10,10 +10,9 @@ export async function isSlip(
   context: SessionContext,
   { id }: SessionRecord,
   userId: string,
-  question: Question,
-  picks: readonly string[],
+  chosen: readonly Option[],
 ): Promise<boolean> {
-  if (!endsTurn(question, picks)) return false;
+  if (!endsTurn(chosen)) return false;
   const [last] = await context.store.answers(id, 1);
   if (last?.userId !== userId || last.kind !== 'answer') return false;
   return context.now() - last.at < context.slip && last.chosen.some(({ verb }) => verb === PASS);

@@ -18,7 +18,7 @@ export function occupants(context: SessionContext): Pick<Sessions, 'reseat'> {
       context.once(
         channelId,
         async () => {
-          const { session, table } = await resume(context, await runningGame(context, channelId));
+          const { session, table: seen } = await resume(context, await runningGame(context, channelId));
           const before = session.seats.find((one) => one.seat === seat);
           if (!before) throw refusals.nobodyThere(session);
           const mayHand = before.userId === userId || session.host.userId === userId || power.manager;
@@ -27,8 +27,8 @@ export function occupants(context: SessionContext): Pick<Sessions, 'reseat'> {
           const seats = session.seats.map((one) => (one === before ? heldBy(one, occupant) : one));
           const standing = session.standing.filter((one) => one.seat !== seat);
           const now: SessionRecord = { ...session, seats, standing };
-          const waited = waitingOf(table);
-          context.forget(session);
+          const waited = waitingOf(seen);
+          const table = seen.copy();
           const answers = answerUnasked(context, now, table);
           const news = [announced(handed(before, occupant)), ...table.takeNews()];
           const calls = awaited(waitingOf(table)).filter((one) => one === seat || !awaited(waited).includes(one));

@@ -1,7 +1,6 @@
 import type { Option, Phrase, Question } from '../engine/index.ts';
 
-/** The picks of an answer as what they are. */
-export const optionsOf = ({ options }: Question, picks: readonly string[]): Option[] =>
+const optionsOf = ({ options }: Question, picks: readonly string[]): Option[] =>
   picks.map((pick) => options.find(({ id }) => id === pick)!);
 
 /** "Ana chose: north, west". */

@@ -22,7 +22,7 @@ interface Resumed {
   readonly table: Table;
 }
 
-/** The session's table as it was left, and the session, which has moved on when a correction of the rules reached it. */
+/** The session's table as it was left, which is to be copied before it moves, and the session, which has moved on when a correction of the rules reached it. */
 export async function resume(context: SessionContext, session: SessionRecord): Promise<Resumed> {
   const table = context.opened(session);
   if (table) return { session, table };

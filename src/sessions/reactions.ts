@@ -33,16 +33,18 @@ export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'la
       context.once(
         channelId,
         async () => {
-          const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
+          const { session, table: seen } = await resume(
+            context,
+            await runningGame(context, channelId, asked.sessionId),
+          );
           if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
-          const waited = waitingOf(table);
-          const late = session.seats.filter(({ seat }) => table.questionFor(seat)?.fallback);
+          const late = session.seats.filter(({ seat }) => seen.questionFor(seat)?.fallback);
           if (late.length === 0) throw refusals.notBeforehand();
-          context.forget(session);
+          const table = seen.copy();
           const answers = [...lapse(session, table), ...answerUnasked(context, session, table)];
           const text: Phrase = { key: 'session:lapsed', with: { names: late.map(({ name }) => named(name)) } };
           const news = [announced(text), ...table.takeNews()];
-          return shown(await move(context, session, table, waited, { news, answers }));
+          return shown(await move(context, session, table, waitingOf(seen), { news, answers }));
         },
         shown,
       ),

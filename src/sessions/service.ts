@@ -1,7 +1,6 @@
 import type { Scene } from '../engine/index.ts';
 import type {
   Answered,
-  Awaiting,
   Held,
   Language,
   LogLine,
@@ -96,8 +95,6 @@ export interface Sessions {
 
   /** What the table shows now to a person, by the seat that he holds, or to all. Refuses when no game has begun. */
   position(channelId: string, userId?: string | null): Promise<Position>;
-  /** What is open now, without the board: all that an answer needs. */
-  awaiting(channelId: string, userId?: string | null): Promise<Awaiting>;
   /** The board of a game that was posted last; null before the first one, and when the game has moved on from what was looked at. */
   lastBoard(session: Pick<Session, 'id' | 'turn'>): Promise<Scene | null>;
   /** The position of one game, whatever is in its channel by now; null when it has not begun. */

@@ -1,10 +1,10 @@
 import { advice } from '../bots/advice.ts';
-import { isSealed, type Phrase, type Posed, type Question, type Table } from '../engine/index.ts';
+import { isSealed, type Option, type Phrase, type Posed, type Question, type Table } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
 import { type SessionContext, seatOf } from './context.ts';
-import { optionsOf, picksOf } from './picks.ts';
+import { picksOf } from './picks.ts';
 import { resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Asked, Power, Sessions } from './service.ts';
@@ -20,9 +20,9 @@ export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'd
   return {
     proposal: (channelId, userId, seat, power) =>
       context.inTurn(channelId, async () => {
-        const { player, posed, question, picks } = await absent(context, channelId, { userId, seat, power });
-        const chosen = isSealed(posed) ? null : optionsOf(question, picks);
-        return { player, question: posed, chosen, ends: endsTurn(question, picks) };
+        const { player, posed, table, picks } = await absent(context, channelId, { userId, seat, power });
+        const chosen = table.chosenFor(seat, picks)!;
+        return { player, question: posed, chosen: isSealed(posed) ? null : chosen, ends: endsTurn(chosen) };
       }),
 
     decideFor: (channelId, userId, seat, power, asked) =>
@@ -36,7 +36,7 @@ export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'd
           const name = harmless(player.name);
           const told: Phrase = isSealed(posed)
             ? { key: 'session:decided-secretly', with: { by, name } }
-            : endsTurn(question, picks)
+            : endsTurn(table.chosenFor(seat, picks)!)
               ? { key: 'session:ended-turn', with: { by, name } }
               : { key: 'session:decided-for', with: { by, name, what: picksOf(question, picks) } };
           const hearer = decider?.seat ?? null;
@@ -50,9 +50,8 @@ export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'd
   };
 }
 
-/** Whether these picks end a turn. */
-export const endsTurn = ({ options }: Question, picks: readonly string[]): boolean =>
-  options.some(({ id, verb }) => verb === PASS && picks.includes(id));
+/** Whether an answer ends a turn. */
+export const endsTurn = (chosen: readonly Option[]): boolean => chosen.some(({ verb }) => verb === PASS);
 
 interface Absent {
   readonly session: SessionRecord;

@@ -1,4 +1,4 @@
-import type { Hand, News, Option, Phrase, Posed, Scene } from '../engine/index.ts';
+import type { Hand, Headline, News, Option, Phrase, Posed, Scene } from '../engine/index.ts';
 import type { SeatInfo, Session } from '../store/records.ts';
 
 export {
@@ -29,8 +29,11 @@ export {
   type Waiting,
 } from '../store/records.ts';
 
-/** A running or ended session with what is open in it now. */
-export interface Awaiting {
+/**
+ * A running or ended session with what is open in it now, and its board. Questions, headline and scene are made when somebody looks;
+ * they are those of this moment all the same.
+ */
+export interface Position {
   readonly session: Session;
   /** The seat that it is shown to; null: all see it. Nothing else is in it than what that viewer may know. */
   readonly viewer: number | null;
@@ -38,10 +41,8 @@ export interface Awaiting {
   /** Whether the viewer may take the last answer back; of all, whether somebody may. */
   readonly undoable: boolean;
   readonly outcome: { readonly winners: readonly number[]; readonly cause: string } | null;
-}
-
-/** The same with its board. */
-export interface Position extends Awaiting {
+  /** Of the scene, what is said beside a question. */
+  readonly headline: Headline;
   readonly scene: Scene;
 }
 

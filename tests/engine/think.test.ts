@@ -30,6 +30,22 @@ test('a copy equals the table at every turn, also in the middle of a step and af
   });
 });
 
+test('a table of its own stands the same at every turn, may be taken back as far, and moves alone', () => {
+  const seen: [Table<GateState>, object][] = [];
+  const whole = (table: Table<GateState>) => ({ ...position(table), save: JSON.stringify(table.save()) });
+  playOut(openGate(3, 'tables', gate, 4), 'tables', (table) => {
+    const twin = table.copy();
+    expect([whole(twin), twin.undoDepth, twin.takeNews()]).toEqual([whole(table), table.undoDepth, []]);
+    seen.push([table, whole(table)]);
+    const back = [table.copy(), twin.copy()];
+    expect(back[0]!.undo()).toBe(table.undoable);
+    expect(back[1]!.undo()).toBe(table.undoable);
+    expect(whole(back[0]!)).toEqual(whole(back[1]!));
+    return twin;
+  });
+  for (const [table, before] of seen) expect(whole(table)).toEqual(before);
+});
+
 test('what a bot does with its copy leaves the table as it was', () => {
   const table = openGate(3);
   table.answer(0, ['brave']);

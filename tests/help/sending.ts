@@ -40,6 +40,7 @@ export const position: Position = {
   session,
   viewer: null,
   questions: game.questions(),
+  headline: scene,
   scene,
   undoable: false,
   outcome: null,

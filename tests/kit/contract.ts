@@ -8,7 +8,15 @@ import { searchBot } from '../../src/bots/search.ts';
 import { messageProblems } from '../../src/discord/limits.ts';
 import { ownQuestion } from '../../src/discord/render/panel.ts';
 import { describeBoard } from '../../src/drawing/index.ts';
-import { type GameState, type Question, rollDice, type Scene, Table } from '../../src/engine/index.ts';
+import {
+  type GameState,
+  type Headline,
+  type Presentation,
+  type Question,
+  rollDice,
+  type Scene,
+  Table,
+} from '../../src/engine/index.ts';
 import { type AnyKit, areRivals, checkKits, keysIn, sceneProblems, textProblems } from '../../src/kit/index.ts';
 import { languages } from '../../src/locale/index.ts';
 import { Light } from '../fuzz/light.ts';
@@ -176,7 +184,16 @@ class Played {
     for (const asked of table.questions()) this.#ask(asked);
     for (const { scene } of news) if (scene) this.board(scene);
     if (!sparse) return;
-    for (const viewer of viewersOf(table.module.seats[0])) this.board(table.present(viewer).scene);
+    for (const viewer of viewersOf(table.module.seats[0])) this.#shown(table.present(viewer));
+  }
+
+  #shown({ scene, headline }: Presentation): void {
+    this.board(scene);
+    const said = ({ title, phase, status, panels, moves }: Headline) => {
+      const acting = panels.filter(({ state }) => state === 'active');
+      return JSON.stringify([title, phase, status, acting, moves]);
+    };
+    if (said(headline) !== said(scene)) this.#wrong.add('a headline that is not that of the scene');
   }
 
   #ask(question: Question): void {

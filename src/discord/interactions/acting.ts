@@ -2,7 +2,7 @@ import { isQuestion, type Option } from '../../engine/index.ts';
 import { gameIn } from '../bot.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Asked } from '../../sessions/service.ts';
-import { type Answered, type Awaiting, Refusal, type Session } from '../../sessions/types.ts';
+import { type Answered, type Position, Refusal, type Session } from '../../sessions/types.ts';
 import { type Attachment, newsPictures } from '../render/attachments.ts';
 import type { Shown } from '../render/choices.ts';
 import { gallery } from '../render/components.ts';
@@ -18,18 +18,18 @@ const NO_MARK = '-';
 
 /** The question that the caller may answer now, as it is shown to the caller. */
 export interface Own {
-  readonly position: Awaiting;
+  readonly position: Position;
   readonly shown: Shown | null;
 }
 
 /** Refuses when no game runs in the channel; without a question when the caller is not awaited. */
 export async function ownQuestionOf(caller: Caller): Promise<Own> {
-  const position = await caller.bot.sessions.awaiting(caller.channelId, caller.person.userId);
+  const position = await caller.bot.sessions.position(caller.channelId, caller.person.userId);
   return { position, shown: ownIn(caller, position) };
 }
 
 /** The question of the caller in what was looked at. */
-export function ownIn({ bot, person, say }: Caller, { session, questions }: Awaiting): Shown | null {
+export function ownIn({ bot, person, say }: Caller, { session, questions }: Position): Shown | null {
   const seat = seatOfUser(session, person.userId);
   const question = seat && questions.filter(isQuestion).find((one) => one.seats.includes(seat.seat));
   const symbols = gameIn(bot, session.game).symbols;
@@ -37,7 +37,7 @@ export function ownIn({ bot, person, say }: Caller, { session, questions }: Awai
 }
 
 /** The question of the caller; refuses, in the sessions' own words, when there is none. */
-export async function demandQuestion(caller: Caller): Promise<Shown & { readonly position: Awaiting }> {
+export async function demandQuestion(caller: Caller): Promise<Shown & { readonly position: Position }> {
   const { position, shown } = await ownQuestionOf(caller);
   if (shown) return { ...shown, position };
   // Nobody awaited may answer: the session knows best why, and changes nothing.

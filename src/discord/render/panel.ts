@@ -1,7 +1,7 @@
 import type { Game } from '../bot.ts';
 import { isSealed, type Phrase, type Posed, type Question } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import type { Awaiting, Position, Session } from '../../sessions/types.ts';
+import type { Position, Session } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
 import { standing } from '../text/standing.ts';
 import { COLOURS } from '../text/symbols.ts';
@@ -41,11 +41,11 @@ interface PanelParts {
 
 /** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
 export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelParts): Component[] {
-  const { session, scene } = position;
-  const now = [say(scene.status), ...standing(scene, say)].join('\n');
+  const { session, headline } = position;
+  const now = [say(headline.status), ...standing(headline, say)].join('\n');
   const told = tellNews(news, say, ROOM.news);
   const blocks: Block[] = [
-    text(clip(`### ${say(scene.title)} · ${say(scene.phase)}`, ROOM.head)),
+    text(clip(`### ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head)),
     ...(told === '' ? [] : [text(told)]),
     ...extras.map(gallery),
     separator(),
@@ -145,7 +145,7 @@ export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)):
 }
 
 /** Who is awaited, in a line. */
-export function waitingLine({ session, questions }: Awaiting, say: Say): string {
+export function waitingLine({ session, questions }: Position, say: Say): string {
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
   if (seats.length === 0) return say(words('status.nobody'));
   const [first, ...more] = questions;

@@ -1,4 +1,4 @@
-import type { BoardSpec, Scene } from '../../engine/index.ts';
+import type { BoardSpec, Headline, Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { foreseen } from './recap.ts';
 import { pair, words } from './words.ts';
@@ -13,12 +13,12 @@ export function situation(spec: BoardSpec, scene: Scene, say: Say): string[] {
 }
 
 /** What decides the next action, in two small lines: how the acting hero stands, and what comes if nobody hinders it. */
-export function standing(scene: Scene, say: Say): string[] {
-  const acting = scene.panels.filter(({ state }) => state === 'active');
+export function standing({ panels, moves }: Headline, say: Say): string[] {
+  const acting = panels.filter(({ state }) => state === 'active');
   const heroes = acting.map(({ place, tracks }) =>
     [say(place), ...tracks.map(({ label, value }) => `${say(label)} ${value}`)].join(' · '),
   );
-  const next = foreseen(scene.moves).map(say);
+  const next = foreseen(moves).map(say);
   return [
     ...heroes.map((hero) => `-# ${hero}`),
     ...(next.length > 0 ? [`-# ${say(words('recap.next', { what: next.join(' · ') }))}`] : []),

@@ -19,7 +19,7 @@ import { bringHome, messengerCheck, messengerStep } from './field/messenger.ts';
 import { type Options, OPTIONS } from './components/options.ts';
 import { recallStep, resurrectionStep } from './round/resurrection.ts';
 import { rollOf } from './show/rolls.ts';
-import { boardScene } from './show/scene.ts';
+import { boardScene, headline } from './show/scene.ts';
 import { SEATING } from './round/seating.ts';
 import { consumeFood, turnSeason } from './round/season.ts';
 import { SHOWS } from './shows.ts';
@@ -52,6 +52,7 @@ export const bsieged: GameModule<State, Options, View> = {
   settle: checkDefeat,
   view: tableView,
   scene: boardScene,
+  headline,
   faces,
   roll: rollOf,
   hands,

@@ -21,7 +21,6 @@ test('where the game stands and what the caller may do are of one moment, whatev
     const sessions = forAny(id);
     return {
       ...sessions,
-      awaiting: (...of) => looked(sessions.awaiting(...of)),
       position: (...of) => looked(sessions.position(...of)),
     };
   };

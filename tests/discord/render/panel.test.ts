@@ -75,11 +75,13 @@ const session: Session = {
   endedAt: null,
 };
 const shownOf = (asked: Question): Shown => ({ question: asked, session: session.id, turn: session.turn, say });
+const scene = gate.scene({ ...gate.setup({ options: { rounds: 2 }, holdings: [['ana']], seed: '' }) });
 const positionOf = (questions: readonly Question[]): Position => ({
   session,
   viewer: null,
   questions,
-  scene: gate.scene({ ...gate.setup({ options: { rounds: 2 }, holdings: [['ana']], seed: '' }) }),
+  headline: scene,
+  scene,
   undoable: true,
   outcome: null,
 });
@@ -145,7 +147,6 @@ describe('every question stays within the limits of a message', () => {
       kind: 'march' as const,
       label: long('move'),
     }));
-    const { scene } = positionOf([]);
     const panels = scene.panels.map((one) => ({ ...one, name: long('hero') }));
     const now = {
       ...scene,

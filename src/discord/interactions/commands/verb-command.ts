@@ -7,7 +7,7 @@ import {
 
 import type { Barred, Option, Question } from '../../../engine/index.ts';
 import { howMany } from '../../../sessions/refusals.ts';
-import { type Awaiting, Refusal } from '../../../sessions/types.ts';
+import { type Position, Refusal } from '../../../sessions/types.ts';
 import type { Shown } from '../../render/choices.ts';
 import { ownChoices } from '../../render/compose.ts';
 import { ownQuestion } from '../../render/panel.ts';
@@ -84,7 +84,7 @@ const narrowed = (shown: Shown, options: readonly Option[]) =>
 /** Does what was typed, if it is one thing and legal; else says why not, or asks which. */
 async function answerMeant(
   caller: Caller,
-  shown: Shown & { readonly position: Awaiting },
+  shown: Shown & { readonly position: Position },
   pool: Required<Pool>,
   typed: string,
   meaning: Meaning,
@@ -113,7 +113,7 @@ async function answerMeant(
 /** Why what was typed is another's: another verb's, another hero's; null when it is nobody's, or like something that is legal. */
 async function ofOthers(
   caller: Caller,
-  { position, question }: Shown & { readonly position: Awaiting },
+  { position, question }: Shown & { readonly position: Position },
   pool: Pool,
   typed: string,
   verb: string | null,

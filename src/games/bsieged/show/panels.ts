@@ -45,9 +45,11 @@ export function guardText(hero: Hero): Phrase[] {
   return guardOf({ ...hero, ignored: 0 }) > 0 ? [say('board.guard-used')] : [];
 }
 
+export const isActing = ({ turn }: View, { id, alive }: Hero): boolean => alive && turn?.hero === id;
+
 function stateOf(view: View, hero: Hero): Panel['state'] {
   if (!hero.alive) return 'dead';
-  if (view.turn?.hero === hero.id) return 'active';
+  if (isActing(view, hero)) return 'active';
   return view.acted.includes(hero.id) ? 'done' : 'waiting';
 }
 

@@ -1,4 +1,4 @@
-import type { Counter, Notice, Outcome, Piece, Place, Scene } from '../../../engine/index.ts';
+import type { Counter, Headline, Notice, Outcome, Piece, Place, Scene } from '../../../engine/index.ts';
 import { CARD_CLASSES } from '../data/card.ts';
 import { eventText } from '../words/card-text.ts';
 import { EVENTS } from '../data/events.ts';
@@ -18,10 +18,11 @@ import {
 import { messengerNotices } from './messenger-text.ts';
 import { holds, isClosed, targetOf } from '../model/modifiers.ts';
 import { nextMoves } from './moves.ts';
-import { heroPanel, heroPieces } from './panels.ts';
+import { heroPanel, heroPieces, isActing } from './panels.ts';
 import { isAtSecond } from '../model/points.ts';
 import { figuresOf } from '../field/spawning.ts';
 import { boardText, status } from './board-text.ts';
+import type { Hero } from '../model/state.ts';
 import { countUnits, UNIT_KINDS, UNITS } from '../components/units.ts';
 import type { View } from './view.ts';
 import { WAYS } from './ways.ts';
@@ -37,20 +38,35 @@ import {
   zoneName,
 } from '../words/words.ts';
 
-/** What stands where. The ids of places are those of `assets/bsieged/map.json`. */
-export function boardScene(view: View): Scene {
-  const season = seasonOf(view.round);
-  const moves = nextMoves(view);
+/** What is said beside a question, with the dashboard of the acting hero. */
+export const headline = (view: View): Headline =>
+  headlineWith(
+    view,
+    view.heroes.filter((hero) => isActing(view, hero)),
+  );
+
+function headlineWith(view: View, heroes: readonly Hero[]): Headline {
   return {
-    game: 'bsieged',
-    title: say('board.title', { round: view.round, of: ROUNDS, season: say(`season.${season}`) }),
+    title: say('board.title', { round: view.round, of: ROUNDS, season: say(`season.${seasonOf(view.round)}`) }),
     phase: view.outcome ? say(`board.${endOf(view.outcome)}`) : say(`phase.${view.phase}`),
     status: status(view),
+    panels: heroes.map((hero) => heroPanel(view, hero)),
+    moves: nextMoves(view),
+  };
+}
+
+/** What stands where. The ids of places are those of `assets/bsieged/map.json`. */
+export function boardScene(view: View): Scene {
+  const { title, phase, status, panels, moves } = headlineWith(view, view.heroes);
+  const season = seasonOf(view.round);
+  return {
+    game: 'bsieged',
+    ...{ title, phase, status },
     mood: season,
     clock: { at: view.round, of: ROUNDS, groups: SEASONS.map((one) => say(`season.${one}`)) },
     places: places(view),
     pieces: [...unitPieces(view), ...lonePieces(view), ...heroPieces(view)],
-    panels: view.heroes.map((hero) => heroPanel(view, hero)),
+    panels,
     counters: counters(view),
     notices: view.outcome ? [] : [...messengerNotices(view), ...view.events.map(({ id }) => notice(id))],
     moves,
