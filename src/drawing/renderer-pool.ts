@@ -4,7 +4,6 @@ import { type Language, translator as localeTranslator } from '../locale/index.t
 import type { BoardRequest, CardsRequest, PictureSource, RollsRequest } from './contract.ts';
 import { boardSketchInSteps, cardsSketch, type Folders, rollsSketch } from './render-request.ts';
 import { Renderer, RendererLost } from './renderer.ts';
-import { remembering } from './said.ts';
 import { gameOf, type Sketch } from './sketch.ts';
 
 export interface Picture {
@@ -71,12 +70,6 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
   } = options;
   const all = Array.from({ length: renderers }, () => new Renderer(timeoutMs));
   const idle = [...all];
-  const sayings = new Map<Language, (phrase: Phrase) => string>();
-  const sayIn = (language: Language) => {
-    const say = sayings.get(language) ?? remembering(translator(language));
-    sayings.set(language, say);
-    return say;
-  };
   const queue = new PQueue({ concurrency: renderers });
   const lastOf = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, WaitingBoard>();
@@ -123,7 +116,7 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     const slot = slotOf(first);
     const drawn = enqueue(first.channel, () => {
       waiting.delete(slot);
-      return boardSketchInSteps(board.request, sayIn(board.request.language), folders);
+      return boardSketchInSteps(board.request, translator(board.request.language), folders);
     });
     const board: WaitingBoard = {
       request: first,
@@ -140,10 +133,10 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
       return board.picture;
     },
     async drawCards(request) {
-      return enqueue(request.channel, () => cardsSketch(request, sayIn(request.language), folders));
+      return enqueue(request.channel, () => cardsSketch(request, translator(request.language), folders));
     },
     async drawRolls(request) {
-      return enqueue(request.channel, () => rollsSketch(request, sayIn(request.language), folders));
+      return enqueue(request.channel, () => rollsSketch(request, translator(request.language), folders));
     },
     warmUp() {
       for (const renderer of all) renderer.warmUp();

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Panel, Phrase, Piece, Scene, Place } from '../engine/index.ts';
-import { kept } from './paint/tools/kept.ts';
 
 /** The same shape with every phrase put into words. */
 export type Said<T> = T extends Phrase
@@ -53,12 +52,6 @@ function* phrasesOf(thing: unknown): Generator<Phrase> {
   if (typeof thing !== 'object' || thing === null) return;
   if (isPhrase(thing)) yield thing;
   else for (const inner of Object.values(thing)) yield* phrasesOf(inner);
-}
-
-/** Says what it has said before from memory: the latest `most` phrases. */
-export function remembering(say: (phrase: Phrase) => string, most = 4000): (phrase: Phrase) => string {
-  const known = kept<string>(most);
-  return (phrase) => known(JSON.stringify(phrase), () => say(phrase));
 }
 
 /** A scene in one language: what the painters get. */

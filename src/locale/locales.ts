@@ -4,6 +4,7 @@ import i18next, { type i18n } from 'i18next';
 import * as z from 'zod';
 import type { Phrase, PhraseArg } from '../engine/index.ts';
 import { type Language, languages } from './languages.ts';
+import { remembering } from './remembering.ts';
 
 /** Turns a phrase into text of one language. */
 export type Say = (phrase: Phrase) => string;
@@ -110,14 +111,14 @@ function phrasesOf(texts: i18n, language: Language, warn: (message: string) => v
    * `count` selects the plural form and `context` the variant (`<key>_<context>`); all arguments may be interpolated, lists
    * as "a and b", or by `{{name, or}}` as "a or b".
    */
-  const translate = (phrase: Phrase): string => {
+  const translate = remembering((phrase) => {
     const replace = Object.fromEntries(Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, plain(arg)]));
     const count = typeof replace.count === 'number' ? replace.count : undefined;
     const context = typeof replace.context === 'string' ? replace.context : undefined;
     const text = texts.t(phrase.key, { lng: language, defaultValue: '', replace, count, context });
     if (text === '') warn(`locale: no text for "${phrase.key}" (${language})`);
     return text === '' ? phrase.key : text;
-  };
+  });
   return translate;
 }
 

@@ -1,7 +1,7 @@
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { describe, expect, it } from 'vitest';
 import type { Phrase } from '../../src/engine/index.ts';
-import { remembering, sayInSteps, sayScene } from '../../src/drawing/said.ts';
+import { sayInSteps, sayScene } from '../../src/drawing/said.ts';
 import { sayWords } from '../../src/drawing/words.ts';
 import { translator } from '../../src/locale/index.ts';
 import { rawTranslator, worstScene } from './scenes.ts';
@@ -44,24 +44,6 @@ describe('a scene put into words', () => {
     // A millisecond of phrases, and the one that ends later.
     expect(most).toBeLessThan(8);
     expect(pauses).toBeGreaterThan(said / 8 - 1);
-  });
-
-  it('is remembered phrase by phrase, as many as are told', () => {
-    const asked: string[] = [];
-    const say = remembering((phrase) => {
-      asked.push(phrase.key);
-      return `${phrase.key} ${JSON.stringify(phrase.with)}`;
-    }, 2);
-    const one: Phrase = { key: 'a', with: { n: 1 } };
-    expect([say(one), say({ key: 'a', with: { n: 2 } }), say({ ...one })]).toEqual([
-      'a {"n":1}',
-      'a {"n":2}',
-      'a {"n":1}',
-    ]);
-    expect(asked).toEqual(['a', 'a']);
-    say({ key: 'b' });
-    say(one);
-    expect(asked).toEqual(['a', 'a', 'b', 'a']);
   });
 
   it('finds all the words of the painters in both languages', () => {
