@@ -70,7 +70,7 @@ export function playGame<State extends GameState, Options, View>(
     if (!ask) throw new Error(`${course.seed}: a dead end, with ${JSON.stringify(table.state.agenda)} still to come`);
     const reply = random() < (course.wild ?? 0.3) ? randomReply(ask, random) : choose(table, ask, random);
     // Its words are those of now.
-    const question = structuredClone(questions[at]!);
+    const question = { ...questions[at]! };
     const picks = reply.map((index) => question.options[index]!.id);
     const seat = question.seats[Math.floor(random() * question.seats.length)]!;
     if (!table.answer(seat, picks, question.mark)) {

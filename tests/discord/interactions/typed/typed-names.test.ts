@@ -43,7 +43,7 @@ function asked(): Asked[] {
   const found: Asked[] = [];
   for (const course of courses(4, 'typed')) {
     playGame({ ...course, wild: 0.6 }, ({ table }) => {
-      for (const question of structuredClone(table.questions())) {
+      for (const question of table.questions().map((open) => ({ ...open }))) {
         for (const option of question.options) {
           const name = `${question.prompt.key} ${JSON.stringify(option.label)}`;
           if (!seen.has(name)) found.push({ question, option });
