@@ -24,6 +24,8 @@ const PACE = 1_000;
 const PATIENCE = 3_000;
 /** How long the last boards may take to come, in ms. */
 const AFTER = 120_000;
+/** How long the bot may take to finish what is under way, and to write its profile, in ms. */
+const GRACE = 60_000;
 const BOT = 'src/bench/channels/bot.ts';
 /** Another checkout, to compare its bot with. */
 const ANOTHER = process.env.BENCH_BOT;
@@ -89,7 +91,7 @@ export async function playChannels(
     return reported(players, { channels, pace, seconds, still, account, reference: (known + reference()) / 2 });
   } finally {
     if (bot.connected) bot.send('stop', () => undefined);
-    await Promise.race([once(bot, 'exit'), sleep(10_000).then(() => bot.kill('SIGKILL'))]);
+    await Promise.race([once(bot, 'exit'), sleep(GRACE).then(() => bot.kill('SIGKILL'))]);
     await discord.close();
     rmSync(folder, { recursive: true, force: true });
   }
