@@ -37,7 +37,6 @@ function sessionsAt(context: SessionContext): Sessions {
       const session = await store.session(sessionId);
       return session && shown(session);
     },
-    open: async (guildId) => (await store.openSessions(guildId)).map(shown),
     ...lobby(context),
     ...game(context),
     ...standIn(context),
@@ -63,7 +62,7 @@ function sessionsAt(context: SessionContext): Sessions {
       ),
     outbox: outbox(context),
     panel: (sessionId) => store.panel(sessionId),
-    openPanels: () => store.openPanels(),
+    openPanels: (guildId) => store.openPanels(guildId),
     settings: settings(context),
     tidy: async () => {
       while ((await store.purge(context.now() - KEPT, BITE)) > 0) await sleep(PAUSE, null, { ref: false });

@@ -69,8 +69,6 @@ export interface Sessions {
   /** The lobby or the running game of a channel, else the game that ended last there. */
   find(channelId: string): Promise<Session | null>;
   byId(sessionId: string): Promise<Session | null>;
-  /** Lobbies and running games, the oldest first; of one server or of all. */
-  open(guildId?: string): Promise<Session[]>;
 
   /** Opens a lobby, for a table that is new to the game with the options that suit newcomers. Refuses while another lobby or game is in the channel. */
   create(wanted: NewSession): Promise<Session>;
@@ -141,8 +139,8 @@ export interface Sessions {
 
   /** The message that has the buttons of a game, if there is one. */
   panel(sessionId: string): Promise<PanelPost | null>;
-  /** Every channel in which there is a lobby or a running game. */
-  openPanels(): Promise<readonly OpenPanel[]>;
+  /** Every channel in which there is a lobby or a running game; of one server or of all. */
+  openPanels(guildId?: string): Promise<readonly OpenPanel[]>;
 
   readonly outbox: Outbox;
   readonly settings: Settings;

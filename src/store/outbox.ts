@@ -154,13 +154,13 @@ const forgotten = statement((given: InChannel) =>
 const panelOf = statement((given: { readonly sessionId: string }) =>
   db.selectFrom('panel').selectAll().where('session_id', '=', given.sessionId),
 );
-const openPanels = statement(() =>
-  db
-    .selectFrom('session')
-    .leftJoin('panel', 'panel.session_id', 'session.id')
-    .select(['session.channel_id as channelId', 'panel.message_id as messageId'])
-    .where('ended_at', 'is', null),
-);
+const open = db
+  .selectFrom('session')
+  .leftJoin('panel', 'panel.session_id', 'session.id')
+  .select(['session.channel_id as channelId', 'panel.message_id as messageId'])
+  .where('ended_at', 'is', null);
+const openPanels = statement(() => open);
+const openPanelsOf = statement((given: { readonly guildId: string }) => open.where('guild_id', '=', given.guildId));
 
 /** What is still to be told, and the messages that are not done with. */
 export const outbox = (engine: Engine): Outbox => ({
@@ -208,7 +208,7 @@ export const outbox = (engine: Engine): Outbox => ({
     const row = await engine.first(panelOf({ sessionId }));
     return row && { channelId: row.channel_id, messageId: row.message_id, turn: row.turn, postedAt: row.posted_at };
   },
-  openPanels: () => engine.all(openPanels({})),
+  openPanels: (guildId) => engine.all(guildId === undefined ? openPanels({}) : openPanelsOf({ guildId })),
 });
 
 function sendingOf(row: Selectable<SendingTable>): Sending {

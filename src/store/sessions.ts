@@ -6,10 +6,7 @@ import { saveOf } from './saves.ts';
 import { db, statement } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
 
-type Sessions = Pick<
-  Store,
-  'session' | 'sessionIn' | 'hasPlayed' | 'sessionsIn' | 'openSessions' | 'save' | 'board' | 'commit'
->;
+type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'sessionsIn' | 'save' | 'board' | 'commit'>;
 
 /** Answers after which a game was played, and not only looked at: about a round. */
 const A_LOOK = 20;
@@ -44,9 +41,6 @@ const begunIn = statement((given: InChannel & { readonly limit: number }) =>
     .orderBy('started_at', 'desc')
     .limit(given.limit),
 );
-const inOrder = open.orderBy('created_at').orderBy('id');
-const allOpen = statement(() => inOrder);
-const openOf = statement((given: { readonly guildId: string }) => inOrder.where('guild_id', '=', given.guildId));
 
 const played = db.selectFrom('session').select('session.id').where('turn', '>=', A_LOOK).limit(sql.lit(1));
 const playedIn = statement((given: InChannel & { readonly game: string }) =>
@@ -82,8 +76,6 @@ export function sessions(engine: Engine): Sessions {
       ((await engine.first(playedIn({ game, channelId }))) ?? (await engine.first(playedBy({ game, userId })))) !==
       null,
     sessionsIn: async (channelId, limit) => (await engine.all(begunIn({ channelId, limit }))).map(sessionOf),
-    openSessions: async (guildId) =>
-      (await engine.all(guildId === undefined ? allOpen({}) : openOf({ guildId }))).map(sessionOf),
     save: async ({ id, revision }) => {
       const row = await engine.first(savedOf({ id, revision }));
       if (!row) throw new Conflict('the session was written by somebody else');

@@ -103,7 +103,6 @@ export interface Store {
   hasPlayed(game: string, who: { readonly channelId: string; readonly userId: string }): Promise<boolean>;
   /** The games that began in a channel, the latest first. */
   sessionsIn(channelId: string, limit: number): Promise<SessionRecord[]>;
-  openSessions(guildId?: string): Promise<SessionRecord[]>;
   /** The game as the session stands; null when it has none. Throws `Conflict` when the session has moved on meanwhile. */
   save(session: Pick<SessionRecord, 'id' | 'revision'>): Promise<Save | null>;
   /** A board that was told; it is kept while it is the last one, or a message waits that shows it. */
@@ -155,7 +154,7 @@ export interface Store {
   forget(channelId: string): Promise<void>;
 
   panel(sessionId: string): Promise<PanelPost | null>;
-  openPanels(): Promise<OpenPanel[]>;
+  openPanels(guildId?: string): Promise<OpenPanel[]>;
   preferences(scope: SettingsScope, id: string): Promise<Preferences>;
   /** Changes what is given, null takes a choice back. Changes nothing when the interaction was done before. */
   prefer(

@@ -176,7 +176,10 @@ describe('a database of an earlier version', () => {
     expect(await store.save(running)).toEqual(save);
     expect(await store.board(running.board!)).toEqual(board('last'));
     expect((await store.session('over'))!.board).toBeNull();
-    expect((await store.openSessions()).map(({ id }) => id)).toEqual(['lobby', 'running']);
+    expect((await store.openPanels()).map(({ channelId }) => channelId).sort()).toEqual([
+      'channel of lobby',
+      'channel of running',
+    ]);
     const pending = await store.pending('channel of running');
     expect(pending.map(({ id, message }) => [id, message])).toEqual([
       [3, { kind: 'board', news: [{ key: 'x:é "' }], phase: 'p', scene: board('first'), since: null }],

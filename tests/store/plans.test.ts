@@ -41,7 +41,7 @@ it('no statement of play, of telling and of a start reads a table that grows fro
   prepare.mockClear();
   // A start.
   await Promise.all([sessions.outbox.lastOutgoing(), sessions.outbox.due('me'), sessions.outbox.owing()]);
-  await Promise.all([sessions.openPanels(), sessions.open(), sessions.open('7'), sessions.tidy()]);
+  await Promise.all([sessions.openPanels(), sessions.openPanels('7'), sessions.tidy()]);
   // A game, with all that is told of it.
   await running(sessions, 2);
   while (await playOn(sessions)) {

@@ -141,8 +141,8 @@ describe('sessions', () => {
     expect((await store.sessionIn('c'))!.id).toBe('a');
     await create(session('d', { channelId: 'c', status: 'lobby', startedAt: null }));
     expect((await store.sessionIn('c'))!.id).toBe('d');
-    expect((await store.openSessions()).map(({ id }) => id)).toEqual(['d']);
-    expect(await store.openSessions('other guild')).toEqual([]);
+    expect(await store.openPanels()).toEqual([{ channelId: 'c', messageId: null }]);
+    expect(await store.openPanels('other guild')).toEqual([]);
   });
 });
 

@@ -51,10 +51,14 @@ const WHICH: readonly Which[] = ['young', 'old'];
 async function start(kit: AnyKit, file: string): Promise<{ sessions: Sessions; kept: unknown }> {
   const sessions = openSessions({ store: await openStore(file), kits: [kit] });
   const panels = await sessions.openPanels();
+  const open = await sessions.openPanels();
   const last = await sessions.outbox.lastOutgoing();
   const due = await sessions.outbox.due('bench');
   const owing = await sessions.outbox.owing();
-  return { sessions, kept: [new Map(panels.map(({ channelId }) => [channelId, 0])), last, due.length, owing] };
+  return {
+    sessions,
+    kept: [new Map(panels.map(({ channelId }) => [channelId, 0])), open.length, last, due.length, owing],
+  };
 }
 
 async function cpu(deed: () => Promise<unknown>): Promise<number> {

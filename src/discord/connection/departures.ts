@@ -14,7 +14,7 @@ export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest): voi
       .abandon(channelId)
       .catch((error: unknown) => bot.log.error({ err: error, channel: channelId }, 'a game could not be ended'));
   const look = async (guildId?: string) => {
-    for (const { channelId } of await bot.sessions.open(guildId)) {
+    for (const { channelId } of await bot.sessions.openPanels(guildId)) {
       if (client.channels.cache.has(channelId)) continue;
       const trouble = await rest.get(Routes.channel(channelId)).then(() => null, troubleOf);
       if (trouble === 'gone') await abandon(channelId);
