@@ -79,12 +79,8 @@ export interface Way extends Arms {
  * A22, B84, B120 Every way to use the weapons held in one attack that no other way beats: none of them, or any number, each
  * paid for. Where a single way is left there is nothing to ask.
  */
-export const waysOf = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[] =>
-  waysWith(s, side, zone, armsFor(s, hero, zone));
-
-/** The same with the arms for that zone, which are alike on all sides. */
-export function waysWith(s: State, side: Side, zone: ZoneNumber, arms: readonly Arms[]): Way[] {
-  const ways = arms.map(({ cards, profile, cost, doubled }): Way => ({ cards, profile, cost, doubled, side, zone }));
+export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[] {
+  const ways = armsFor(s, hero, zone).map(({ cards, profile, cost, doubled }): Way => ({ cards, profile, cost, doubled, side, zone }));
   if (ways.length === 1) return ways;
   return ways.filter((way, at) => !ways.some((other, index) => other !== way && beats(s, other, way, index < at)));
 }

@@ -1,4 +1,4 @@
-import { type Arms, armsFor, diceOf, type Way, waysWith } from '../attacks/weapons.ts';
+import { type Arms, armsFor, diceOf } from '../attacks/weapons.ts';
 import { CATAPULT_STRENGTH } from '../attacks/catapult.ts';
 import { learningCost } from '../actions/learn.ts';
 import { type Card, CARD_CLASSES, type CardClass } from '../data/card.ts';
@@ -38,24 +38,26 @@ interface Situation {
   readonly hero: Hero;
   /** What is done now is the last action of the turn. */
   readonly last: boolean;
-  /** Living heroes whose turns come after. */
+  /** At the last action: living heroes whose turns come after. */
   readonly others: readonly Hero[];
   /** At the last action: walls on which somebody must stand at the end of the round, and nobody does yet. */
   readonly open: readonly Side[];
   /** Whether this hero has to man one of them, since too few heroes come after. */
   readonly needed: boolean;
+  /** At the last action: the hits that would kill this hero. */
+  readonly capacity: number;
   /** What attacks on a zone can be made with. */
-  readonly arms: Readonly<Record<ZoneNumber, readonly Arms[]>>;
+  readonly arms: (zone: ZoneNumber) => readonly Arms[];
 }
 
 function situationOf(s: State): Situation {
   const hero = heroOf(s, s.turn!.hero);
   const last = s.turn!.actions + s.turn!.catapultActions <= 1;
-  const others = stillToAct(s);
-  const open = SIDES.filter((side) => last && atTheWall(s, side) > 0 && !isManned(s, side, hero));
-  const armsIn = (zone: ZoneNumber) => (s.turn!.actions > 0 ? armsFor(s, hero, zone) : []);
-  const arms = { 1: armsIn(1), 2: armsIn(2), 3: armsIn(3) };
-  return { hero, last, others, open, needed: open.length > others.length, arms };
+  const others = last ? stillToAct(s) : [];
+  const open = last ? SIDES.filter((side) => atTheWall(s, side) > 0 && !isManned(s, side, hero)) : [];
+  const found: (readonly Arms[])[] = [];
+  const arms = (zone: ZoneNumber) => (found[zone] ??= armsFor(s, hero, zone));
+  return { hero, last, others, open, needed: open.length > others.length, capacity: last ? capacityOf(hero) : 0, arms };
 }
 
 /** How promising the deeds of the active hero are. */
@@ -105,10 +107,10 @@ function deedWeight(s: State, deed: Deed, now: Situation): number {
 }
 
 /** What it is worth to stand on a wall: all at the last action, where a gap loses the game. */
-function standingAt(s: State, { hero, last, open, needed }: Situation, side: Side): number {
+function standingAt(s: State, { last, open, needed, capacity }: Situation, side: Side): number {
   if (!last) return 0;
   const hits = hitsOnWall(s, side);
-  const deadly = hits >= capacityOf(hero) ? -6 : -0.6 * hits;
+  const deadly = hits >= capacity ? -6 : -0.6 * hits;
   if (!open.includes(side)) return needed ? -30 : deadly;
   return (needed ? 40 : 4) + deadly;
 }
@@ -130,17 +132,18 @@ const QUARTER_OF = recordOf(BUILDINGS, (building) =>
   SIDES.find((side) => (QUARTERS[side] as readonly string[]).includes(building))!,
 );
 
+/** What the best arms promise: a way to attack that another one beats never promises more than that. */
 function attackWeight(s: State, { hero, arms }: Situation, side: Side, zone: ZoneNumber): number {
-  let best = -Infinity;
-  for (const way of waysWith(s, side, zone, arms[zone])) best = Math.max(best, wayWeight(s, hero, way));
+  let best = 0;
+  for (const one of arms(zone)) best = Math.max(best, wayWeight(s, hero, side, zone, one));
   return best;
 }
 
 /** What an attack with these weapons promises, less what they cost. */
-export function wayWeight(s: State, hero: Hero, way: Way): number {
-  const { side, zone, cost, cards } = way;
-  const { target, strength } = way.profile;
-  const hits = diceOf(way) * chanceOf(target);
+export function wayWeight(s: State, hero: Hero, side: Side, zone: ZoneNumber, arms: Arms): number {
+  const { cost, cards, profile } = arms;
+  const { target, strength } = profile;
+  const hits = diceOf(arms) * chanceOf(target);
   const worth = hits >= 1 ? hitsWorth(s, side, zone, hits, strength) : hits * hitsWorth(s, side, zone, 1, strength);
   let spent = 0;
   for (const { type } of cards) if (type !== 'permanent') spent++;

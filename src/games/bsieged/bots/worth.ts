@@ -1,8 +1,9 @@
 import { avatarIn, hitsTaken, resistanceOf } from '../fortune/damage.ts';
-import { ROUNDS, type Side, wallOf, type ZoneNumber } from '../components/geometry.ts';
+import { ROUNDS, type Side, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
+import { recordOf } from '../components/record.ts';
 import { type Point, unitsAt } from '../model/points.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
-import { AVATAR_RESISTANCE, UNIT_KINDS, type UnitKind } from '../components/units.ts';
+import { AVATAR_RESISTANCE, countOf, UNIT_KINDS, type UnitKind } from '../components/units.ts';
 
 /** How much the table would like to see a unit gone, by where it stands: index 0 is zone 1. */
 const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
@@ -12,6 +13,8 @@ const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
   'gargoh-elite': [4.5, 4.5, 2.6],
   molen: [6, 6, 7],
 };
+/** The same for the units of a zone, in the order of `UNIT_KINDS`. */
+const WORTHS = recordOf(ZONES, (zone) => UNIT_KINDS.map((kind) => WORTH[kind][zone - 1]!));
 /** One point of Vinculum: the nearer the end, the dearer. */
 const VINCULUM_WORTH: readonly [number, number, number] = [14, 8, 5];
 /** A round in which the Avatar stays where it is. */
@@ -63,11 +66,14 @@ export function hitsWorth(
   }
   const units = unitsAt(s, side, zone, point);
   const more = danger(s, side, zone);
-  for (const kind of UNIT_KINDS) {
+  const worths = WORTHS[zone];
+  for (let at = 0; at < UNIT_KINDS.length; at++) {
     if (left <= 0) return worth;
-    if (units[kind] === 0 || strength < resistanceOf(s, kind)) continue;
-    const taken = Math.min(left, units[kind]);
-    worth += taken * (WORTH[kind][zone - 1]! + more);
+    const kind = UNIT_KINDS[at]!;
+    const count = countOf(units, kind);
+    if (count === 0 || strength < resistanceOf(s, kind)) continue;
+    const taken = Math.min(left, count);
+    worth += taken * (worths[at]! + more);
     left -= taken;
   }
   return worth;
@@ -77,8 +83,9 @@ export function hitsWorth(
 export const zoneWorth = (s: State, side: Side, zone: ZoneNumber): number => {
   const { units } = zoneAt(s, side, zone);
   const more = danger(s, side, zone);
+  const worths = WORTHS[zone];
   let worth = 0;
-  for (const kind of UNIT_KINDS) worth += units[kind] * (WORTH[kind][zone - 1]! + more);
+  for (let at = 0; at < UNIT_KINDS.length; at++) worth += countOf(units, UNIT_KINDS[at]!) * (worths[at]! + more);
   return worth;
 };
 

@@ -32,6 +32,14 @@ export const AVATAR_RESISTANCE = 4;
 export const VINCULUM_MOST = 10;
 
 export const noUnits = (): Units => ({ molen: 0, gargoh: 0, 'gargoh-elite': 0, krohn: 0, 'krohn-elite': 0 });
+/** A number for each kind. */
+export const unitsBy = (count: (kind: UnitKind) => number): Units => ({
+  molen: count('molen'),
+  gargoh: count('gargoh'),
+  'gargoh-elite': count('gargoh-elite'),
+  krohn: count('krohn'),
+  'krohn-elite': count('krohn-elite'),
+});
 /** B2 All figures. */
 export const unitsInBox = (): Units => ({
   molen: UNITS.molen.figures,
@@ -40,6 +48,21 @@ export const unitsInBox = (): Units => ({
   krohn: UNITS.krohn.figures,
   'krohn-elite': UNITS['krohn-elite'].figures,
 });
+/** `units[kind]`, in a way that costs little where it is asked for one kind after another. */
+export function countOf(units: Readonly<Units>, kind: UnitKind): number {
+  switch (kind) {
+    case 'molen':
+      return units.molen;
+    case 'gargoh':
+      return units.gargoh;
+    case 'gargoh-elite':
+      return units['gargoh-elite'];
+    case 'krohn':
+      return units.krohn;
+    case 'krohn-elite':
+      return units['krohn-elite'];
+  }
+}
 /** Takes units away from others. */
 export function takeUnits(from: Units, units: Readonly<Units>): void {
   from.molen -= units.molen;
@@ -54,7 +77,7 @@ export function unitsOf(kind: UnitKind, count: number): Partial<Units> {
   units[kind] = count;
   return units;
 }
-export const countUnits = (units: Units): number =>
+export const countUnits = (units: Readonly<Units>): number =>
   units.molen + units.gargoh + units['gargoh-elite'] + units.krohn + units['krohn-elite'];
 
 /** The kinds of a unit's name: standard first. */

@@ -6,12 +6,14 @@ import { isAtPoint, type Point, removeUnits, unitsAt } from '../model/points.ts'
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import {
   AVATAR_RESISTANCE,
+  countOf,
   countUnits,
   noUnits,
   UNIT_KINDS,
   type UnitKind,
   type Units,
   UNITS,
+  unitsBy,
 } from '../components/units.ts';
 import { say, unitList } from '../words/words.ts';
 import { report } from '../words/news.ts';
@@ -30,10 +32,12 @@ export const harmed = (damage: Damage): boolean => countUnits(damage.killed) + d
 /** B113 Whether an enemy is gone: Vinculum alone is not enough. */
 export const hasDestroyed = (damage: Damage): boolean => countUnits(damage.killed) > 0 || damage.banished;
 
+const RESISTANCES = unitsBy((kind) => UNITS[kind].resistance);
+
 export const resistanceOf = (s: State, kind: UnitKind): number =>
   s.events.length === 0
-    ? UNITS[kind].resistance
-    : Math.max(1, UNITS[kind].resistance + total(s, 'resistance', ({ kinds }) => kinds.includes(kind)));
+    ? countOf(RESISTANCES, kind)
+    : Math.max(1, countOf(RESISTANCES, kind) + total(s, 'resistance', ({ kinds }) => kinds.includes(kind)));
 
 export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
   s.avatar?.side === side && s.avatar.zone === zone && isAtPoint(s.avatar, point);
@@ -42,7 +46,10 @@ export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = 
 export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: number, point: Point = null): number {
   const units = unitsAt(s, side, zone, point);
   let taken = avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
-  for (const kind of UNIT_KINDS) if (units[kind] > 0 && strength >= resistanceOf(s, kind)) taken += units[kind];
+  for (const kind of UNIT_KINDS) {
+    const count = countOf(units, kind);
+    if (count > 0 && strength >= resistanceOf(s, kind)) taken += count;
+  }
   return taken;
 }
 
@@ -67,7 +74,10 @@ export function targetsInOrder(
     for (let left = Math.min(count, hits - found.length); left > 0; left--) found.push(target);
   };
   if (avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE) add('avatar', s.avatar!.vinculum);
-  for (const kind of UNIT_KINDS) if (units[kind] > 0 && strength >= resistanceOf(s, kind)) add(kind, units[kind]);
+  for (const kind of UNIT_KINDS) {
+    const count = countOf(units, kind);
+    if (count > 0 && strength >= resistanceOf(s, kind)) add(kind, count);
+  }
   return found;
 }
 
@@ -109,8 +119,10 @@ export function assignHits(
   const vinculum = take(avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0);
   const units = unitsAt(s, side, zone, point);
   const killed = noUnits();
-  for (const kind of UNIT_KINDS)
-    if (units[kind] > 0 && strength >= resistanceOf(s, kind)) killed[kind] = take(units[kind]);
+  for (const kind of UNIT_KINDS) {
+    const count = countOf(units, kind);
+    if (count > 0 && strength >= resistanceOf(s, kind)) killed[kind] = take(count);
+  }
   const resisted = hits > 0 && left === hits && enemiesIn(s, side, zone, point) > 0;
   const banished = fell(s, side, zone, killed, vinculum, hero, point);
   if (resisted) report(s, 'resisted', { strength });
@@ -128,8 +140,9 @@ export function fell(
   point: Point = null,
 ): boolean {
   if (vinculum > 0) weakenAvatar(s, vinculum, hero);
+  if (countUnits(killed) === 0) return vinculum > 0 && s.avatar === null;
   for (const kind of UNIT_KINDS) if (killed[kind] > 0) removeUnits(s, side, zone, kind, killed[kind], point);
-  if (countUnits(killed) > 0) report(s, 'destroyed', { zone: { side, zone }, units: killed });
+  report(s, 'destroyed', { zone: { side, zone }, units: killed });
   return vinculum > 0 && s.avatar === null;
 }
 

@@ -174,8 +174,22 @@ export const heroOf = (s: State, id: string): Hero => s.heroes.find((hero) => he
 export const living = (s: State): Hero[] => s.heroes.filter((hero) => hero.alive);
 export const heroesAt = (s: Pick<State, 'heroes'>, place: Place): Hero[] =>
   s.heroes.filter((hero) => hero.alive && hero.place === place);
-export const zoneAt = (s: Pick<State, 'fields'>, side: Side, zone: ZoneNumber): Zone => s.fields[side].zones[zone];
+export const zoneAt = (s: Pick<State, 'fields'>, side: Side, zone: ZoneNumber): Zone => fieldOf(s, side).zones[zone];
 export const seatsOf = (s: State): number[] => [...new Set(s.heroes.map((hero) => hero.seat))];
+
+/** `s.fields[side]`, in a way that costs little where it is asked for one side after another. */
+export function fieldOf({ fields }: Pick<State, 'fields'>, side: Side): Field {
+  switch (side) {
+    case 'north':
+      return fields.north;
+    case 'east':
+      return fields.east;
+    case 'south':
+      return fields.south;
+    case 'west':
+      return fields.west;
+  }
+}
 
 /** A trap with its place. */
 export interface Placed {
