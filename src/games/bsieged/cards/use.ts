@@ -15,7 +15,7 @@ import { cardsHeld, discard, drawCard, takeFrom } from '../decks/decks.ts';
 import { isPossible, runEffects } from './effects.ts';
 import type { Context } from './vocabulary.ts';
 import { pricedText } from '../words/card-text.ts';
-import { canHold } from '../decks/slots.ts';
+import { canHold, canTake } from '../decks/slots.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
@@ -36,7 +36,8 @@ export function isUsable(s: State, hero: Hero, card: Card): boolean {
   if (card.type === 'permanent' && hero.used.includes(card.id)) return false;
   if (card.tactics) return card.tactics.phases === 1 || groundsLeft(s) > 0;
   if (card.morale > 0 && hero.morale < capsOf(s).morale) return true;
-  return card.effects.some((effect) => isPossible(s, effect, contextOf(hero)));
+  const context = contextOf(hero);
+  return card.effects.some((effect) => isPossible(s, effect, context));
 }
 
 /** B7, B134 Cards that stay need a Cursed Ground token. */
@@ -95,7 +96,7 @@ export function* drawFor(s: State, hero: Hero, cardClass: Card['class'], pile: '
 export function* obtain(s: State, hero: Hero, card: Card): Play {
   if (card.type === 'instant') return yield* useInstant(s, hero, card);
   while (hero.alive && !s.outcome) {
-    if (canHold(hero, [...hero.cards, card.id])) {
+    if (canTake(hero, card.id)) {
       hero.cards.push(card.id);
       return;
     }

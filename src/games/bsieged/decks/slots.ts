@@ -1,11 +1,11 @@
 import { hasAbility } from '../model/abilities.ts';
 import { recordOf } from '../components/record.ts';
 import type { AbilityId } from '../data/abilities.ts';
-import { cardOf } from '../data/cards.ts';
+import { CARDS } from '../data/cards.ts';
 import { HERO_IDS, type HeroId, HEROES } from '../data/heroes.ts';
 import type { SlotSpec } from '../data/shapes.ts';
 import type { Hero } from '../model/state.ts';
-import { type Card, CARD_CLASSES, CARD_TYPES, type CardClass } from '../data/card.ts';
+import type { Card, CardClass } from '../data/card.ts';
 
 /** B247, B249 What lets red cards of a class lie where others of it may not. */
 const HELP: { readonly [C in CardClass]?: AbilityId } = { tavern: 'strategist', sorcery: 'warlock-grimmoire' };
@@ -28,17 +28,33 @@ function fitsSlot(card: Sort, slot: SlotSpec, helped: boolean): boolean {
 const slotsOn = (id: HeroId, card: Sort, helped: boolean): number =>
   HEROES[id].slots.reduce((bits, slot, at) => (fitsSlot(card, slot, helped) ? bits | (1 << at) : bits), 0);
 
-const slotsOfAll = (helped: boolean) =>
-  recordOf(HERO_IDS, (id) =>
-    recordOf(CARD_CLASSES, (of) => recordOf(CARD_TYPES, (type) => slotsOn(id, { class: of, type }, helped))),
-  );
-/** Looked up for every card that somebody might take: without and with an ability that helps. */
-const [SLOTS, HELPED_SLOTS] = [slotsOfAll(false), slotsOfAll(true)];
+/** Where a card may lie on a dashboard: slots as bits, without and with the ability that helps. */
+interface Room {
+  readonly slots: number;
+  readonly help: AbilityId | null;
+  readonly helped: number;
+}
+
+/** Looked up for every card that somebody might take. */
+const ROOMS = recordOf(
+  HERO_IDS,
+  (id): ReadonlyMap<string, Room> =>
+    new Map(
+      Object.values(CARDS).map((card): [string, Room] => [
+        card.id,
+        {
+          slots: slotsOn(id, card, false),
+          help: (card.type === 'red' && HELP[card.class]) || null,
+          helped: slotsOn(id, card, true),
+        },
+      ]),
+    ),
+);
 
 /** The slots of this hero, as bits, in which a card may lie. */
-function slotsFor(hero: Hero, { class: of, type }: Card): number {
-  const help = type === 'red' ? HELP[of] : undefined;
-  return (help && hasAbility(hero, help) ? HELPED_SLOTS : SLOTS)[hero.id][of][type];
+function slotsFor(hero: Hero, card: string): number {
+  const { slots, help, helped } = ROOMS[hero.id].get(card)!;
+  return help !== null && hasAbility(hero, help) ? helped : slots;
 }
 
 /** Finds a slot for one more card, moving others on if need be (augmenting paths); `tried`: slots looked at, as bits. */
@@ -66,20 +82,34 @@ export function arrange(hero: Hero, cards: readonly string[]): number[] | null {
 
 /** Whether a hero could store all of these cards: most often each finds a slot that is still free. */
 export function canHold(hero: Hero, cards: readonly string[]): boolean {
+  const taken = slotsTaken(hero, cards);
+  return taken !== null || holders(hero, cards) !== null;
+}
+
+/** Whether a hero could store one more card. */
+export function canTake(hero: Hero, card: string): boolean {
+  const slots = slotsFor(hero, card);
+  if (slots === 0) return false;
+  const taken = slotsTaken(hero, hero.cards);
+  return (taken !== null && (slots & ~taken) !== 0) || holders(hero, [...hero.cards, card]) !== null;
+}
+
+/** The slots that are taken when each card is laid into the first that is free, as bits; null where one finds none so. */
+function slotsTaken(hero: Hero, cards: readonly string[]): number | null {
   let taken = 0;
-  for (const id of cards) {
-    const free = slotsFor(hero, cardOf(id)) & ~taken;
-    if (free === 0) return holders(hero, cards) !== null;
+  for (const card of cards) {
+    const free = slotsFor(hero, card) & ~taken;
+    if (free === 0) return null;
     taken |= free & -free;
   }
-  return true;
+  return taken;
 }
 
 /** Which of the cards lies in each slot, -1 for none; null when they do not all fit. */
 function holders(hero: Hero, cards: readonly string[]): number[] | null {
   const { slots } = HEROES[hero.id];
   if (cards.length > slots.length) return null;
-  const wanted = cards.map((id) => slotsFor(hero, cardOf(id)));
+  const wanted = cards.map((card) => slotsFor(hero, card));
   const holder = slots.map(() => -1);
   for (let index = 0; index < cards.length; index++) if (!place(index, wanted, holder, { bits: 0 })) return null;
   return holder;

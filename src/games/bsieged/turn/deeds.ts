@@ -24,24 +24,28 @@ import { say } from '../words/words.ts';
 /** B76-B78, D8-D10 All that the hero may do now; passing is always among it (A29). */
 export function deedsOf(s: State, hero: Hero): Deed[] {
   const [action, shot] = [actionsFor(s, 'action') > 0, actionsFor(s, 'catapult') > 0];
-  const deeds: Deed[] = [
-    ...(s.turn!.acted ? NONE : beginningDeeds(s, hero)),
-    ...(action ? attackDeeds(s) : NONE),
-    ...(action ? massiveDeeds(s, hero) : NONE),
-    ...(action ? visitDeeds(s, hero) : NONE),
-    ...(action ? repairDeeds(s, hero) : NONE),
-    ...(shot ? catapultDeeds(s, hero) : NONE),
-    ...(action ? exchangeDeeds(s, hero) : NONE),
-    ...useDeeds(s, hero),
-    ...healDeeds(s, hero),
-  ];
+  const deeds: Deed[] = [];
+  const add = (more: readonly Deed[]): void => {
+    for (const deed of more) deeds.push(deed);
+  };
+  if (!s.turn!.acted) add(beginningDeeds(s, hero));
+  if (action) {
+    add(attackDeeds(s));
+    add(massiveDeeds(s, hero));
+    add(visitDeeds(s, hero));
+    add(repairDeeds(s, hero));
+  }
+  if (shot) add(catapultDeeds(s, hero));
+  if (action) add(exchangeDeeds(s, hero));
+  add(useDeeds(s, hero));
+  add(healDeeds(s, hero));
   if (deeds.length === 0) return [PASS];
   /** What keeps nobody waiting when there is nothing else to do: cards to throw away, the dead who are asked next anyway. */
-  deeds.push(...riseDeeds(s, hero), ...discardDeeds(hero), PASS);
+  add(riseDeeds(s, hero));
+  add(discardDeeds(hero));
+  deeds.push(PASS);
   return deeds;
 }
-
-const NONE: readonly Deed[] = [];
 
 const PASS: Deed = { kind: 'pass', verb: 'pass', takes: 'nothing' };
 
