@@ -178,9 +178,8 @@ const isWantedByOthers = (s: State, { others }: Situation): boolean =>
 function orientWeight(s: State, side: Side): number {
   const shots = s.turn!.actions + s.turn!.catapultActions - 1;
   if (shots < 1) return 0.02;
-  const gain =
-    hitsWorth(s, side, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH) -
-    hitsWorth(s, s.catapult, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH);
+  const there = hitsWorth(s, side, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH);
+  const gain = there > 1 ? there - hitsWorth(s, s.catapult, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH) : 0;
   return gain > 1 ? (0.8 * gain) / (shots + 1) + 0.3 * gain : 0.02;
 }
 

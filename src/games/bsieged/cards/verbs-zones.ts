@@ -2,7 +2,7 @@ import { chooseOne, type Play, share, type Show } from '../../../engine/index.ts
 import { drawCompass } from '../field/avatar.ts';
 import { enemyList, fell, hitsTaken, targetsInOrder } from '../fortune/damage.ts';
 import { countHits, rollRed } from '../components/dice.ts';
-import { leftOf, type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
+import { leftOf, type Side, SIDES, type ZoneNumber, ZONES } from '../components/geometry.ts';
 import { changeDice } from '../fortune/grace.ts';
 import { chooseHalf } from '../field/halves.ts';
 import { moveUnits, type Point, removeUnits } from '../model/points.ts';
@@ -23,9 +23,13 @@ type Kinds = readonly UnitKind[];
 const countOf = (s: State, { side, zone }: Spot, kinds: Kinds): number =>
   kinds.reduce((sum, kind) => sum + zoneAt(s, side, zone).units[kind], 0);
 
+const SPOTS: readonly Spot[] = SIDES.flatMap((side) => ZONES.map((zone) => ({ side, zone })));
+
 /** B129 The zones that an effect may be aimed at: that of a Tactics card, or any of any field. */
-const spotsFor = (context: Context, zones: readonly ZoneNumber[]): Spot[] =>
-  context.at ? [context.at] : SIDES.flatMap((side) => zones.map((zone) => ({ side, zone })));
+function spotsFor({ at }: Context, zones: readonly ZoneNumber[], fits: (spot: Spot) => boolean): Spot[] {
+  if (at) return fits(at) ? [at] : [];
+  return SPOTS.filter((spot) => zones.includes(spot.zone) && fits(spot));
+}
 
 /** Those of them where units of the effect's kinds stand, up to zone `farthest`. */
 const spotsWith = (
@@ -33,14 +37,14 @@ const spotsWith = (
   { kinds, zones }: { readonly kinds: Kinds; readonly zones: readonly ZoneNumber[] },
   context: Context,
   farthest: ZoneNumber = 3,
-): Spot[] => spotsFor(context, zones).filter((spot) => spot.zone <= farthest && countOf(s, spot, kinds) > 0);
+): Spot[] => spotsFor(context, zones, (spot) => spot.zone <= farthest && countOf(s, spot, kinds) > 0);
 
 /** Those of them where hits of the effect's Strength harm somebody. */
 const spotsHarmed = (
   s: State,
   { strength, zones }: { readonly strength: number; readonly zones: readonly ZoneNumber[] },
   context: Context,
-): Spot[] => spotsFor(context, zones).filter(({ side, zone }) => hitsTaken(s, side, zone, strength) > 0);
+): Spot[] => spotsFor(context, zones, ({ side, zone }) => hitsTaken(s, side, zone, strength) > 0);
 
 /** The zone an effect is aimed at. */
 function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {

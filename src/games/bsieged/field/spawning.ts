@@ -7,8 +7,9 @@ import { seasonOf, SEASONS, type Side, SIDES, ZONES } from '../components/geomet
 import { chooseHalf } from './halves.ts';
 import { total } from '../model/modifiers.ts';
 import { addUnits, type Point, pointsOf } from '../model/points.ts';
-import { seatsOf, type State } from '../model/state.ts';
+import { fieldOf, seatsOf, type State } from '../model/state.ts';
 import {
+  countOf,
   countUnits,
   kindsOf,
   noUnits,
@@ -55,31 +56,38 @@ export function* summonEverywhere(s: State): Play {
  * likely in every order, for the order decides only which field makes a roll, not how many there are.
  */
 function* nextField(s: State, left: readonly Side[], rollsOf: (side: Side) => number): Play<Side> {
-  if (s.options.fieldOrder !== 'ask' && !mayRunShort(s, left, rollsOf)) return left[0]!;
+  if (left.length === 1 || (s.options.fieldOrder !== 'ask' && !mayRunShort(s, left, rollsOf))) return left[0]!;
   return yield* chooseOne(seatsOf(s), asking('spawn-next', {}), left, { id: (field) => field, label: sideName });
 }
 
 /** Whether the worst rolls of these fields would ask for more figures of a kind than the reserve has. */
 function mayRunShort(s: State, sides: readonly Side[], rollsOf: (side: Side) => number): boolean {
   const left = reserves(s);
+  const more = total(s, 'spawn');
   for (const side of sides) {
-    const worst = worstRoll(s, side);
+    const worst = worstRoll(s, side, more);
     for (let roll = rollsOf(side); roll > 0; roll--) takeUnits(left, worst);
   }
   if (s.messenger.pursuit && sides.includes(s.messenger.pursuit))
     for (const kind of UNIT_KINDS) left[kind] -= PURSUERS[kind] ?? 0;
-  return UNIT_KINDS.some((kind) => left[kind] < 0);
+  return UNIT_KINDS.some((kind) => countOf(left, kind) < 0);
 }
 
-/** The most figures of each kind that a Summoning roll can call to a field. */
-function worstRoll(s: State, side: Side): Units {
-  const worst = noUnits();
-  for (const card of s.fields[side].slots) {
-    const { unit, count } = spawnOf(s, card);
-    const figures = figuresFor(unit, count);
-    for (const kind of kindsOf(unit)) worst[kind] = Math.max(worst[kind], figures[kind]!);
+/** The most figures of each kind that a Summoning roll can call to a field, with `more` for each roll. */
+function worstRoll(s: State, side: Side, more: number): Units {
+  const most = { molen: 0, gargoh: 0, krohn: 0 };
+  for (const card of fieldOf(s, side).slots) {
+    const { unit, count } = spawnOf(s, card, more);
+    most[unit] = Math.max(most[unit], count);
   }
-  return worst;
+  const { molen, gargoh, krohn } = most;
+  return {
+    molen,
+    gargoh: Math.max(0, gargoh - 1),
+    'gargoh-elite': Math.min(1, gargoh),
+    krohn: Math.max(0, krohn - 1),
+    'krohn-elite': Math.min(1, krohn),
+  };
 }
 
 /** B46 */
@@ -118,16 +126,17 @@ function rollFor(s: State, side: Side, point?: Point): Call {
 
 /** The figures of a Summoning roll, with what Events add. */
 export function figuresOf(s: Pick<State, 'round' | 'events'>, card: string): Partial<Units> {
-  const { unit, count } = spawnOf(s, card);
+  const { unit, count } = spawnOf(s, card, total(s, 'spawn'));
   return figuresFor(unit, count);
 }
 
-/** B53, B55 What a card brings in the season of the Time token - a number, or one figure of another unit - with what Events add. */
-function spawnOf(s: Pick<State, 'round' | 'events'>, card: string): { unit: UnitName; count: number } {
+/** B53, B55 What a card brings in the season of the Time token: a number, or one figure of another unit, and `more` by Events. */
+function spawnOf({ round }: Pick<State, 'round'>, card: string, more: number): { unit: UnitName; count: number } {
   const { unit, seasons } = ENEMY_CARDS[card]!;
-  const entry = seasons[SEASONS.indexOf(seasonOf(s.round))]!;
-  const [brings, count] = typeof entry === 'number' ? [unit, entry] : [entry, 1];
-  return { unit: brings, count: Math.max(1, count + total(s, 'spawn')) };
+  const entry = seasons[SEASONS.indexOf(seasonOf(round))]!;
+  return typeof entry === 'number'
+    ? { unit, count: Math.max(1, entry + more) }
+    : { unit: entry, count: Math.max(1, 1 + more) };
 }
 
 /** B54 One of the Krohn or Gargoh is always elite, also a lone one; Mölen have no elite. */
@@ -216,7 +225,7 @@ function placeAvailable(
 export function reserves({ fields }: Pick<State, 'fields'>): Units {
   const left = unitsInBox();
   for (const side of SIDES) {
-    const { zones } = fields[side];
+    const { zones } = fieldOf({ fields }, side);
     for (const zone of ZONES) takeUnits(left, zones[zone].units);
   }
   return left;

@@ -1,4 +1,4 @@
-import { BUILDINGS, ROUNDS } from '../components/geometry.ts';
+import { type BuildingId, ROUNDS } from '../components/geometry.ts';
 import { seatsOf, type State } from './state.ts';
 
 /** Why a game ended. */
@@ -7,9 +7,9 @@ export type Cause = 'messenger-home' | 'assault' | 'avatar' | 'buildings' | 'her
 /** B194 */
 export const MOST_DESTROYED = 5;
 
-export function destroyedBuildings(s: State): number {
+export function destroyedBuildings({ buildings }: State): number {
   let count = 0;
-  for (const building of BUILDINGS) if (s.buildings[building].state === 'destroyed') count++;
+  for (const building in buildings) if (buildings[building as BuildingId].state === 'destroyed') count++;
   return count;
 }
 
