@@ -187,10 +187,12 @@ export class Run<State extends GameState = GameState> {
   }
 
   /** A step that may ask is only begun once it is run: whatever it changes it changes then. */
-  #begin([name, ...args]: Todo): Play | void {
+  #begin(todo: Todo): Play | void {
+    const [name] = todo;
     const step = this.module.steps[name];
     if (!step) throw new Error(`${this.module.id} has no step "${name}"`);
-    return step(this.state, ...args);
+    // Most have one argument or none, and every step comes through here.
+    return todo.length <= 2 ? step(this.state, todo[1]) : step(this.state, ...todo.slice(1));
   }
 
   /** Goes on where another run of the same module stands. */

@@ -23,10 +23,12 @@ export function useDeeds(s: State, hero: Hero): Deed[] {
   return deeds;
 }
 
-const USES = recordOf(
-  Object.keys(CARDS),
-  (card): DeedOf<'use'> => ({ kind: 'use', verb: 'use', takes: cardOf(card).action ? 'action' : 'nothing', card }),
-);
+const USES = recordOf(Object.keys(CARDS), (card): DeedOf<'use'> => ({
+  kind: 'use',
+  verb: 'use',
+  takes: cardOf(card).action ? 'action' : 'nothing',
+  card,
+}));
 
 export const using: Doing<'use'> = {
   label: (_s, { card }) => say('choice.use', { card: cardName(card) }),
@@ -41,10 +43,12 @@ export const using: Doing<'use'> = {
 /** B77, B127 Stored cards may be discarded unused: for nothing, so only after a second look. */
 export const discardDeeds = (hero: Hero): Deed[] => cardsHeld(hero).map(({ id }) => DISCARDS[id]!);
 
-const DISCARDS = recordOf(
-  Object.keys(CARDS),
-  (card): DeedOf<'discard'> => ({ kind: 'discard', verb: 'discard', takes: 'nothing', card }),
-);
+const DISCARDS = recordOf(Object.keys(CARDS), (card): DeedOf<'discard'> => ({
+  kind: 'discard',
+  verb: 'discard',
+  takes: 'nothing',
+  card,
+}));
 
 export const discarding: Doing<'discard'> = {
   label: (_s, { card }) => say('choice.discard', { card: cardName(card) }),

@@ -80,7 +80,14 @@ export interface Way extends Arms {
  * paid for. Where a single way is left there is nothing to ask.
  */
 export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[] {
-  const ways = armsFor(s, hero, zone).map(({ cards, profile, cost, doubled }): Way => ({ cards, profile, cost, doubled, side, zone }));
+  const ways = armsFor(s, hero, zone).map(({ cards, profile, cost, doubled }): Way => ({
+    cards,
+    profile,
+    cost,
+    doubled,
+    side,
+    zone,
+  }));
   if (ways.length === 1) return ways;
   return ways.filter((way, at) => !ways.some((other, index) => other !== way && beats(s, other, way, index < at)));
 }

@@ -122,7 +122,8 @@ function shiftWeight(s: State, value: number, { data: { rolled, result } }: { re
   return 10 + worth(value) - worth(rolled) - TOKEN_WORTH * Math.abs(value - rolled);
 }
 
-const weaponsWorth = (s: State, way: Way): number => 0.1 + wayWeight(s, heroOf(s, s.turn!.hero), way.side, way.zone, way);
+const weaponsWorth = (s: State, way: Way): number =>
+  0.1 + wayWeight(s, heroOf(s, s.turn!.hero), way.side, way.zone, way);
 const preyWorth = (s: State, { side, zone, kind }: Prey): number =>
   kind === 'avatar' ? vinculumWorth(s, 1) : unitWorth(s, side, zone, kind);
 const pointWorth = (s: State, point: Point): number =>

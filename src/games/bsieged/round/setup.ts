@@ -19,7 +19,15 @@ import type { HeroId } from '../data/heroes.ts';
 import { BUILDINGS, QUARTERS, type Side, SIDES } from '../components/geometry.ts';
 import { checkOptions, eventValuesOf, graceOf, type Options } from '../components/options.ts';
 import { copyState } from '../model/copy.ts';
-import { type Field, type Hero, type ResourceDeck, seatsOf, type State, type Zone } from '../model/state.ts';
+import {
+  type Building,
+  type Field,
+  type Hero,
+  type ResourceDeck,
+  seatsOf,
+  type State,
+  type Zone,
+} from '../model/state.ts';
 import { recordOf } from '../components/record.ts';
 import { noUnits } from '../components/units.ts';
 import { heroName, placeName, say, sideName } from '../words/words.ts';
@@ -46,13 +54,8 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
     heroes,
     first: heroes[0]!.id,
     resting: [],
-    fields: recordOf(SIDES, (): Field => ({
-      points: 1,
-      slots: [],
-      zones: { 1: newZone(), 2: newZone(), 3: newZone() },
-      second: noUnits(),
-    })),
-    buildings: recordOf(BUILDINGS, () => ({ state: 'intact', reinforced: 0 })),
+    fields: FIELDS,
+    buildings: BUILT,
     catapult: 'north',
     messenger: {
       number: 1,
@@ -67,13 +70,13 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
       second: undefined,
     },
     avatar: null,
-    decks: recordOf(CARD_CLASSES, (): ResourceDeck => ({ pool: [], season: [], discard: [] })),
+    decks: DECKS,
     eventDeck: eventsFor(options),
     eventDiscard: [],
     events: [],
-    enemyDeck: [...ENEMIES],
-    tokens: recordOf(LEVELS, (level) => [...TOKENS[level]]),
-    tokenDiscard: recordOf(LEVELS, (): AbilityId[] => []),
+    enemyDeck: ENEMIES,
+    tokens: ALL_TOKENS,
+    tokenDiscard: NO_TOKENS,
     streak: { symbol: -1, length: 0 },
     turn: null,
     removed: [],
@@ -82,7 +85,28 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
   return s;
 }
 
-const ENEMIES: readonly string[] = Object.keys(ENEMY_CARDS);
+const newZone = (): Zone => ({
+  units: noUnits(),
+  traps: [],
+  attacked: noUnits(),
+  arrived: noUnits(),
+  spent: noUnits(),
+  still: [],
+});
+
+/* What every game begins with; each has a copy of its own. */
+const FIELDS = recordOf(SIDES, (): Field => ({
+  points: 1,
+  slots: [],
+  zones: { 1: newZone(), 2: newZone(), 3: newZone() },
+  second: noUnits(),
+}));
+const BUILT = recordOf(BUILDINGS, (): Building => ({ state: 'intact', reinforced: 0 }));
+const DECKS = recordOf(CARD_CLASSES, (): ResourceDeck => ({ pool: [], season: [], discard: [] }));
+const ENEMIES = Object.keys(ENEMY_CARDS);
+const ALL_TOKENS = recordOf(LEVELS, (level) => [...TOKENS[level]]);
+const NO_TOKENS = recordOf(LEVELS, (): AbilityId[] => []);
+const ALL_EVENTS = Object.values(EVENTS);
 
 /** B19, B21 */
 function shuffleDecks(s: State): void {
@@ -99,7 +123,7 @@ const POOLS = recordOf(CARD_CLASSES, (cardClass): readonly string[] =>
 /** B20 The Events of the values chosen; the check of the data sees to it that they are always twelve or more. */
 function eventsFor(options: Options): string[] {
   const [least, greatest] = eventValuesOf(options);
-  return Object.values(EVENTS).flatMap(({ id, value }) => (value >= least && value <= greatest ? [id] : []));
+  return ALL_EVENTS.filter(({ value }) => value >= least && value <= greatest).map(({ id }) => id);
 }
 
 /** B22, B23 Once the sides of the fields are chosen: the first Enemy cards, then the first Season Resources. */
@@ -129,15 +153,6 @@ function newHero(id: HeroId, seat: number, grace: number): Hero {
     used: [],
   };
 }
-
-const newZone = (): Zone => ({
-  units: noUnits(),
-  traps: [],
-  attacked: noUnits(),
-  arrived: noUnits(),
-  spent: noUnits(),
-  still: [],
-});
 
 /** B17 One Spawning Point a hero, more if the lobby said so; at least one and at most two a field. */
 export const pointsFor = (heroes: number, extra: number): number =>
