@@ -7,10 +7,27 @@ import { idsOf } from './question.ts';
  * Recognises the question that an answer was given to, by what those who may answer it know: what is asked, seats, form, option
  * ids (in any order), dice position and the events told since the step began. 32-bit FNV-1a in base 36.
  */
-export function fingerprint(ask: Ask, state: GameState, ids: readonly string[] = idsOf(ask)): string {
+export const fingerprint = (ask: Ask, state: GameState): string => fingerprintOf(posedIn(ask, state, idsOf(ask)));
+
+/** All that a fingerprint is made of, as it stands when the question is open. */
+export interface PosedAsk {
+  readonly ask: Ask;
+  readonly ids: readonly string[];
+  readonly drawn: number;
+  readonly told: readonly GameEvent[];
+}
+
+export const posedIn = (ask: Ask, { dice: { drawn }, news }: GameState, ids: readonly string[]): PosedAsk => ({
+  ask,
+  ids,
+  drawn,
+  told: news.slice(),
+});
+
+export function fingerprintOf({ ask, ids, drawn, told }: PosedAsk): string {
   const { kind, data, seats, form, min, max } = ask;
-  const heard = state.news.flatMap((event) => halfFor(ask, event));
-  return hash(JSON.stringify([kind, data, seats, form, min, max, [...ids].sort(), state.dice.drawn, heard]));
+  const heard = told.flatMap((event) => halfFor(ask, event));
+  return hash(JSON.stringify([kind, data, seats, form, min, max, [...ids].sort(), drawn, heard]));
 }
 
 /** The same for those who must not know what is asked: nothing that is hidden from them goes into it. */

@@ -1,5 +1,6 @@
 import { copyPlain } from './clone.ts';
 import type { Seat } from './events.ts';
+import { fingerprintOf, type PosedAsk } from './fingerprint.ts';
 import type { AnyModule } from './module.ts';
 
 /** One decision taken: option ids, never indexes, with the fingerprint of the question it was given to. */
@@ -8,6 +9,28 @@ export interface Answer {
   readonly picks: readonly string[];
   readonly mark: string;
 }
+
+/**
+ * An answer that was given just now: its mark is worked out when somebody wants it, be it long after. What was asked and told
+ * stays as it was.
+ */
+export class FreshAnswer implements Answer {
+  #mark: string | null = null;
+
+  constructor(
+    readonly seat: Seat,
+    readonly picks: readonly string[],
+    readonly posed: PosedAsk,
+  ) {}
+
+  get mark(): string {
+    return (this.#mark ??= fingerprintOf(this.posed));
+  }
+}
+
+/** Answers as plain data. */
+export const plainAnswers = (answers: readonly Answer[]): Answer[] =>
+  answers.map(({ seat, picks, mark }) => ({ seat, picks, mark }));
 
 /** A step that is over, to go back into: all its answers but the last, and who gave that (null: it is not known any more). */
 export interface PastStep {

@@ -1,6 +1,6 @@
 import { copyPlain, graft } from './clone.ts';
 import { type GameEvent, isFor, type News, type Seat } from './events.ts';
-import { fingerprint } from './fingerprint.ts';
+import { posedIn } from './fingerprint.ts';
 import type { GameModule, GameState, Start } from './module.ts';
 import { type Heard, halvesOf, wordsOf } from './news.ts';
 import type { Ask, Reply, Todo } from './play.ts';
@@ -10,9 +10,11 @@ import {
   ANY_MARK,
   type Answer,
   FORMAT,
+  FreshAnswer,
   inPresentFormat,
   type OldSave,
   type PastStep,
+  plainAnswers,
   type Save,
   upgraded,
 } from './save.ts';
@@ -197,8 +199,8 @@ export class Table<State extends GameState = GameState> extends Run<State> {
       turn: this.#turn,
       base: this.#base,
       told: this.#heard,
-      since: [...this.#since],
-      past: [...this.#past],
+      since: plainAnswers(this.#since),
+      past: this.#past.map(({ base, since, by }) => ({ base, since: plainAnswers(since), by })),
       undoable: this.#undoable,
     };
   }
@@ -274,9 +276,9 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     const ids = ask && idsOf(ask);
     const reply = ids && readPicks(ask, picks, ids);
     if (!reply) return false;
-    const seen = fingerprint(ask, this.state, ids);
-    if (mark !== undefined && mark !== ANY_MARK && mark !== seen) return false;
-    this.#since.push({ seat, picks, mark: seen });
+    const given = new FreshAnswer(seat, picks, posedIn(ask, this.state, ids));
+    if (mark !== undefined && mark !== ANY_MARK && mark !== given.mark) return false;
+    this.#since.push(given);
     this.#moves.push({ at: this.asked.indexOf(ask), reply });
     this.reply(ask, reply);
     return true;
