@@ -13,8 +13,9 @@ export function weigh<State extends GameState>(
   seat: Seat,
 ): readonly number[] | null {
   if (!bots.policy) return null;
-  const { determinize } = bots;
-  return bots.policy(table.imagine({ seat, seed: UNSEEN, determinize }), ask, seat);
+  const { determinize, isPolicyOpen } = bots;
+  const state = isPolicyOpen ? table.state : table.imagine({ seat, seed: UNSEEN, determinize });
+  return bots.policy(state, ask, seat);
 }
 
 /** Indexes by falling weight; of equals the one with the smaller lot comes first. */

@@ -22,6 +22,11 @@ export interface Verb {
 export interface Bots<State extends GameState = GameState> {
   /** How promising each choice of an ask is for a seat: weights of at least 0, in the order of `from`. */
   policy?(state: State, ask: Ask, seat: Seat): readonly number[];
+  /**
+   * The policy says the same whatever is hidden from the seat, so that nothing is drawn anew before it is asked. The contract
+   * suite holds it to that.
+   */
+  readonly isPolicyOpen?: true;
   /** How well a seat stands, between 0 (lost) and 1 (won). */
   evaluate?(state: State, seat: Seat): number;
   /** Draws anew what a seat cannot know: the order of decks, others' hands. On private copies only, whose dice are new already. */

@@ -130,7 +130,7 @@ export const bsieged: GameModule<State, Options, View> = {
 
 export const kit: GameKit<State, Options, View> = {
   rules: bsieged,
-  bots: { policy, evaluate, determinize },
+  bots: { policy, isPolicyOpen: true, evaluate, determinize },
   tally: bsiegedTally,
   gallery: SHOWS,
   invariants: INVARIANTS,
