@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileOf } from '../../../src/games/bsieged/attacks/weapons.ts';
+import { profileOf, prowessOf } from '../../../src/games/bsieged/attacks/weapons.ts';
 import { cardOf } from '../../../src/games/bsieged/data/cards.ts';
 import { card, event, type HeroScene, type Scene, siege } from '../../help/siege.ts';
 
@@ -17,8 +17,8 @@ const whet = card({
 /** How an attack is rolled with one weapon or none: dice, target number and Strength. */
 function rollOf(hero: HeroScene, zone: 1 | 2 | 3, weapon = '', more: Scene = {}) {
   const game = siege({ heroes: [hero], fields: { north: { [zone]: { krohn: 1 } } }, ...more }).turn(hero.id);
-  const weapons = weapon === '' ? [] : [cardOf(weapon).weapon!];
-  const { dice, target, strength } = profileOf(game.state, game.hero(hero.id), zone, weapons);
+  const weapons = weapon === '' ? [] : [cardOf(weapon)];
+  const { dice, target, strength } = profileOf(prowessOf(game.state, game.hero(hero.id), zone), weapons);
   return [dice, target, strength];
 }
 

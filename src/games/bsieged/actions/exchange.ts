@@ -1,5 +1,5 @@
 import { chooseFirst, chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
-import { canHold, canTake } from '../decks/slots.ts';
+import { canHold, canTakeAny } from '../decks/slots.ts';
 import { recordOf } from '../components/record.ts';
 import { HERO_IDS, type HeroId } from '../data/heroes.ts';
 import { type Hero, heroOf, living, type State } from '../model/state.ts';
@@ -106,7 +106,7 @@ const setId = (cards: readonly Held[]): string => (cards.length > 0 ? cards.map(
 
 /** Whether any exchange is legal; a single card settles it in most cases. */
 function canTrade(hero: Hero, other: Hero): boolean {
-  if (hero.cards.some((card) => canTake(other, card)) || other.cards.some((card) => canTake(hero, card))) return true;
+  if (canTakeAny(other, hero.cards) || canTakeAny(hero, other.cards)) return true;
   if (hero.cards.length === 0 || other.cards.length === 0) return false;
   const [gifts, hauls] = [subsets(heldBy(hero)), subsets(heldBy(other))];
   return gifts.some((given) => hauls.some((taken) => isLegal(hero, other, given, taken)));

@@ -6,12 +6,11 @@ import { cardsHeld, takeFrom } from '../decks/decks.ts';
 import { pricedText } from '../words/card-text.ts';
 import { discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
-import { cardOf, CARDS } from '../data/cards.ts';
-import { recordOf } from '../components/record.ts';
+import { cardOf } from '../data/cards.ts';
 import { gain } from '../fortune/goods.ts';
 import { type Hero, heroOf, living, type State } from '../model/state.ts';
 import { abilityName, cardName, className, heroName, say } from '../words/words.ts';
-import type { Deed, DeedOf, Doing } from '../model/deed.ts';
+import type { Deed, Doing } from '../model/deed.ts';
 import { smuggle } from './visit.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
@@ -19,16 +18,10 @@ import { asking } from '../words/asks.ts';
 /** B77, B120, D10 Stored cards that can be used now. */
 export function useDeeds(s: State, hero: Hero): Deed[] {
   const deeds: Deed[] = [];
-  for (const card of cardsHeld(hero)) if (isUsable(s, hero, card)) deeds.push(USES[card.id]!);
+  for (const { id, action } of cardsHeld(hero).filter((card) => isUsable(s, hero, card)))
+    deeds.push({ kind: 'use', verb: 'use', takes: action ? 'action' : 'nothing', card: id });
   return deeds;
 }
-
-const USES = recordOf(Object.keys(CARDS), (card): DeedOf<'use'> => ({
-  kind: 'use',
-  verb: 'use',
-  takes: cardOf(card).action ? 'action' : 'nothing',
-  card,
-}));
 
 export const using: Doing<'use'> = {
   label: (_s, { card }) => say('choice.use', { card: cardName(card) }),
@@ -41,14 +34,8 @@ export const using: Doing<'use'> = {
 };
 
 /** B77, B127 Stored cards may be discarded unused: for nothing, so only after a second look. */
-export const discardDeeds = (hero: Hero): Deed[] => cardsHeld(hero).map(({ id }) => DISCARDS[id]!);
-
-const DISCARDS = recordOf(Object.keys(CARDS), (card): DeedOf<'discard'> => ({
-  kind: 'discard',
-  verb: 'discard',
-  takes: 'nothing',
-  card,
-}));
+export const discardDeeds = (hero: Hero): Deed[] =>
+  cardsHeld(hero).map(({ id }): Deed => ({ kind: 'discard', verb: 'discard', takes: 'nothing', card: id }));
 
 export const discarding: Doing<'discard'> = {
   label: (_s, { card }) => say('choice.discard', { card: cardName(card) }),

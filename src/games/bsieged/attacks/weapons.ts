@@ -1,5 +1,5 @@
 import { countAbility, hasAbility, strengthOf } from '../model/abilities.ts';
-import type { Card, Weapon } from '../data/card.ts';
+import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { discard, takeFrom } from '../decks/decks.ts';
 import { targetsInOrder } from '../fortune/damage.ts';
@@ -16,30 +16,46 @@ export interface Profile {
   readonly strength: number;
 }
 
-/** B82-B84, A22 Dice, target number and Strength of a wall attack on a zone with these weapons: all bonuses add up. */
-export function profileOf(s: State, hero: Hero, zone: ZoneNumber, weapons: readonly Weapon[]): Profile {
+/** What a hero brings to a wall attack on a zone, whatever the weapons. */
+export interface Prowess extends Profile {
+  /** Dice beside those of `dice` or of a weapon, whichever are more. */
+  readonly more: number;
+}
+
+export function prowessOf(s: State, hero: Hero, zone: ZoneNumber): Prowess {
   const boost = s.turn?.hero === hero.id ? s.turn.boost : NO_BOOST;
-  const dice = baseDice(s, hero, zone, weapons) + moreDice(s, hero, zone) + boost.dice + zoneTotal(s, 'dice', zone);
-  let target = baseTarget(hero, zone) - boost.target + zoneTotal(s, 'target', zone);
-  let strength = strengthOf(hero) + boost.strength + total(s, 'strength');
-  for (const weapon of weapons) {
-    target -= weapon.target ?? 0;
-    strength += weapon.strength ?? 0;
+  return {
+    dice: baseDice(s, hero, zone),
+    more: moreDice(s, hero, zone) + boost.dice + zoneTotal(s, 'dice', zone),
+    target: baseTarget(hero, zone) - boost.target + zoneTotal(s, 'target', zone),
+    strength: strengthOf(hero) + boost.strength + total(s, 'strength'),
+  };
+}
+
+/** B82-B84, A22 Dice, target number and Strength of a wall attack on a zone with these weapons: all bonuses add up. */
+export function profileOf(prowess: Prowess, cards: readonly Card[]): Profile {
+  let { dice, target, strength } = prowess;
+  for (const { weapon } of cards) {
+    dice = Math.max(dice, weapon!.dice ?? 1);
+    target -= weapon!.target ?? 0;
+    strength += weapon!.strength ?? 0;
   }
-  return { dice: Math.max(1, dice), target: Math.max(1, target), strength: Math.max(0, strength) };
+  return {
+    dice: Math.max(1, dice + prowess.more),
+    target: Math.max(1, target),
+    strength: Math.max(0, strength),
+  };
 }
 
 const NO_BOOST = { dice: 0, strength: 0, target: 0 };
 
-/** B82, A22, B228, B248, FR17 One die, or the highest number that a weapon or an ability that says "roll" gives. */
-function baseDice(s: State, hero: Hero, zone: ZoneNumber, weapons: readonly Weapon[]): number {
+/** B82, A22, B228, B248, FR17 One die, or the highest number that an ability that says "roll" gives. */
+function baseDice(s: State, hero: Hero, zone: ZoneNumber): number {
   const giant = zone === 1 && hasAbility(hero, 'giants-strength') ? 3 : 1;
   const wrath = zone === 1 && hasAbility(hero, 'uncontrolled-wrath') ? 2 : 1;
   const rolls = editionOf(s).diamantineArrow === 'roll';
   const arrow = rolls && zone === 2 && hasAbility(hero, 'diamantine-arrow') ? 2 : 1;
-  let most = Math.max(giant, wrath, arrow);
-  for (const { dice = 1 } of weapons) most = Math.max(most, dice);
-  return most;
+  return Math.max(giant, wrath, arrow);
 }
 
 /** B223, B242, B243, B246 Additional dice; equal abilities stack (B203). */
@@ -99,9 +115,10 @@ export function armsFor(s: State, hero: Hero, zone: ZoneNumber): Arms[] {
     const card = cardOf(id);
     if (reaches(card, zone) && costOf(hero, card) <= hero.gold) held.push(card);
   }
-  if (held.length === 0) return [armsOf(s, hero, zone, held)];
+  const prowess = prowessOf(s, hero, zone);
+  if (held.length === 0) return [armsOf(hero, prowess, held)];
   return setsOf(held)
-    .map((cards) => armsOf(s, hero, zone, cards))
+    .map((cards) => armsOf(hero, prowess, cards))
     .filter(({ cost }) => cost <= hero.gold)
     .sort((a, b) => b.profile.strength - a.profile.strength || a.cards.length - b.cards.length);
 }
@@ -112,6 +129,7 @@ const reaches = (card: Card, zone: ZoneNumber): boolean =>
 /** All sets of cards; sets of equal cards count once. */
 function setsOf(held: readonly Card[]): Card[][] {
   const sets = held.reduce<Card[][]>((all, card) => [...all.map((set) => [...set, card]), ...all], [[]]);
+  if (new Set(held).size === held.length) return sets;
   return [...new Map(sets.map((set) => [wayId({ cards: set }), set])).values()];
 }
 
@@ -124,15 +142,10 @@ export const wayId = ({ cards }: Pick<Way, 'cards'>): string =>
         .sort()
         .join('.');
 
-function armsOf(s: State, hero: Hero, zone: ZoneNumber, cards: readonly Card[]): Arms {
+function armsOf(hero: Hero, prowess: Prowess, cards: readonly Card[]): Arms {
   return {
     cards,
-    profile: profileOf(
-      s,
-      hero,
-      zone,
-      cards.map(({ weapon }) => weapon!),
-    ),
+    profile: profileOf(prowess, cards),
     cost: cards.reduce((sum, card) => sum + costOf(hero, card), 0),
     doubled: cards.find((card) => canDouble(hero, card)) ?? null,
   };

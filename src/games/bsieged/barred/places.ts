@@ -5,7 +5,7 @@ import { targetsOf } from '../attacks/catapult.ts';
 import { learningCost, nextLevel } from '../actions/learn.ts';
 import { repairCost } from '../actions/repair.ts';
 import type { Modifier } from '../data/event-card.ts';
-import { EVENTS } from '../data/events.ts';
+import { eventOf } from '../data/events.ts';
 import { BUILDINGS, type BuildingId, SIDES } from '../components/geometry.ts';
 import type { State } from '../model/state.ts';
 import { eventName, heroName, placeName, say, sideName, zoneName } from '../words/words.ts';
@@ -14,7 +14,7 @@ import { barred, type Bar, kept, spent } from './entry.ts';
 
 /** The Event in force that a modifier comes from, and how long it holds. */
 function closing(s: State, place: Phrase, rules: (modifier: Modifier) => boolean): Phrase | null {
-  const event = s.events.map(({ id }) => EVENTS[id]!).find((one) => one.rules.some(rules));
+  const event = s.events.map(({ id }) => eventOf(id)).find((one) => one.rules.some(rules));
   return event ? say(`why.closed-${event.lasts}`, { event: eventName(event.id), place }) : null;
 }
 

@@ -60,10 +60,10 @@ function situationOf(s: State): Situation {
   return { hero, last, others, open, needed: open.length > others.length, capacity: last ? capacityOf(hero) : 0, arms };
 }
 
-/** How promising the deeds of the active hero are. */
+/** How promising the deeds of the active hero are: at least 0. */
 export function deedWeights(s: State, deeds: readonly Deed[]): number[] {
   const now = situationOf(s);
-  return deeds.map((deed) => deedWeight(s, deed, now));
+  return deeds.map((deed) => Math.max(0, deedWeight(s, deed, now)));
 }
 
 function deedWeight(s: State, deed: Deed, now: Situation): number {

@@ -186,7 +186,7 @@ const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
 
 /** How promising the choices are, for bots and as advice. */
 export function policy(s: State, ask: Ask): number[] {
-  if (ask.kind === 'act' || ask.kind === 'act-catapult') return deedWeights(s, ask.from as Deed[]).map(atLeastNone);
+  if (ask.kind === 'act' || ask.kind === 'act-catapult') return deedWeights(s, ask.from as Deed[]);
   const weigh = WEIGHTS[ask.kind as keyof Choices] as Weigh<keyof Choices> | undefined;
   return ask.from.map((choice) => (weigh ? atLeastNone(weigh(s, choice as never, ask as never)) : 1));
 }

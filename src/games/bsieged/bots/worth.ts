@@ -1,4 +1,4 @@
-import { avatarIn, hitsTaken, resistanceOf } from '../fortune/damage.ts';
+import { avatarIn, resistances } from '../fortune/damage.ts';
 import { ROUNDS, type Side, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
 import { recordOf } from '../components/record.ts';
 import { type Point, unitsAt } from '../model/points.ts';
@@ -56,22 +56,22 @@ export function hitsWorth(
   strength: number,
   point: Point = null,
 ): number {
-  let left = Math.min(hits, hitsTaken(s, side, zone, strength, point));
+  let left = hits;
   let worth = 0;
-  if (left <= 0) return worth;
   if (avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE) {
     const taken = Math.min(left, s.avatar!.vinculum);
     worth += vinculumWorth(s, taken);
     left -= taken;
   }
   const units = unitsAt(s, side, zone, point);
+  const resists = resistances(s);
   const more = danger(s, side, zone);
   const worths = WORTHS[zone];
   for (let at = 0; at < UNIT_KINDS.length; at++) {
     if (left <= 0) return worth;
     const kind = UNIT_KINDS[at]!;
     const count = countOf(units, kind);
-    if (count === 0 || strength < resistanceOf(s, kind)) continue;
+    if (count === 0 || strength < countOf(resists, kind)) continue;
     const taken = Math.min(left, count);
     worth += taken * (worths[at]! + more);
     left -= taken;

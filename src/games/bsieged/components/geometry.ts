@@ -1,3 +1,5 @@
+import { recordOf } from './record.ts';
+
 /** The four sides of the Citadel, clockwise: "to the left" of a field is the next one (A42). */
 export const SIDES = ['north', 'east', 'south', 'west'] as const;
 export type Side = (typeof SIDES)[number];
@@ -20,12 +22,19 @@ export const BUILDINGS: readonly BuildingId[] = SIDES.flatMap((side) => QUARTERS
 export type WallId = `wall:${Side}`;
 export type Place = WallId | BuildingId | 'catapult';
 
-export const wallOf = (side: Side): WallId => `wall:${side}`;
+const WALLS: Readonly<Record<Side, WallId>> = {
+  north: 'wall:north',
+  east: 'wall:east',
+  south: 'wall:south',
+  west: 'wall:west',
+};
+export const wallOf = (side: Side): WallId => WALLS[side];
 export const isWall = (place: Place): place is WallId => place.startsWith('wall:');
 export const isBuilding = (place: Place): place is BuildingId => (BUILDINGS as readonly string[]).includes(place);
 
 /** The places of a Quarter: its wall and its two buildings. */
-export const placesOf = (side: Side): readonly Place[] => [wallOf(side), ...QUARTERS[side]];
+export const placesOf = (side: Side): readonly Place[] => PLACES[side];
+const PLACES = recordOf(SIDES, (side): readonly Place[] => [wallOf(side), ...QUARTERS[side]]);
 
 /** B83 What a red die must show to hit in a zone. */
 export const BASE_TARGET: Readonly<Record<ZoneNumber, number>> = { 1: 4, 2: 5, 3: 6 };

@@ -1,4 +1,5 @@
 import type { Card } from './card.ts';
+import { lookingUp } from '../components/record.ts';
 import { ARMORY } from './armory.ts';
 import { checkedTogether } from './check.ts';
 import { HEROES } from './heroes.ts';
@@ -12,4 +13,4 @@ export const CARDS: Readonly<Record<string, Card>> = checkedTogether(
   Object.values(HEROES),
 );
 
-export const cardOf = (id: string): Card => CARDS[id]!;
+export const cardOf = lookingUp(CARDS);

@@ -1,4 +1,5 @@
 import { UNIT_NAMES, type UnitName } from '../components/units.ts';
+import { lookingUp } from '../components/record.ts';
 import { checkedEnemies } from './check.ts';
 import type { EnemyCard } from './shapes.ts';
 
@@ -70,3 +71,5 @@ export const ENEMY_CARDS: Readonly<Record<string, EnemyCard>> = checkedEnemies(
     UNIT_NAMES.flatMap((unit) => CARDS_OF[unit].map((seasons, at) => [`${unit}-${at + 1}`, { unit, seasons }] as const)),
   ),
 );
+
+export const enemyCardOf = lookingUp(ENEMY_CARDS);

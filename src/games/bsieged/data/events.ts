@@ -1,4 +1,5 @@
 import { checkedEvents } from './check.ts';
+import { lookingUp } from '../components/record.ts';
 import { FOOT, GARGOH, KROHN, STANDARD } from './kinds.ts';
 
 /**
@@ -87,3 +88,5 @@ export const EVENTS = checkedEvents([
     rules: [{ rule: 'spawn', by: 1 }],
   },
 ]);
+
+export const eventOf = lookingUp(EVENTS);

@@ -1,7 +1,7 @@
 import { hasAbility } from '../model/abilities.ts';
-import { recordOf } from '../components/record.ts';
+import { recordOf, remembering } from '../components/record.ts';
 import type { AbilityId } from '../data/abilities.ts';
-import { CARDS } from '../data/cards.ts';
+import { cardOf } from '../data/cards.ts';
 import { HERO_IDS, type HeroId, HEROES } from '../data/heroes.ts';
 import type { SlotSpec } from '../data/shapes.ts';
 import type { Hero } from '../model/state.ts';
@@ -36,24 +36,17 @@ interface Room {
 }
 
 /** Looked up for every card that somebody might take. */
-const ROOMS = recordOf(
-  HERO_IDS,
-  (id): ReadonlyMap<string, Room> =>
-    new Map(
-      Object.values(CARDS).map((card): [string, Room] => [
-        card.id,
-        {
-          slots: slotsOn(id, card, false),
-          help: (card.type === 'red' && HELP[card.class]) || null,
-          helped: slotsOn(id, card, true),
-        },
-      ]),
-    ),
+const ROOMS = recordOf(HERO_IDS, (id) =>
+  remembering((card: Card): Room => ({
+    slots: slotsOn(id, card, false),
+    help: (card.type === 'red' && HELP[card.class]) || null,
+    helped: slotsOn(id, card, true),
+  })),
 );
 
 /** The slots of this hero, as bits, in which a card may lie. */
 function slotsFor(hero: Hero, card: string): number {
-  const { slots, help, helped } = ROOMS[hero.id].get(card)!;
+  const { slots, help, helped } = ROOMS[hero.id](cardOf(card));
   return help !== null && hasAbility(hero, help) ? helped : slots;
 }
 
@@ -86,13 +79,14 @@ export function canHold(hero: Hero, cards: readonly string[]): boolean {
   return taken !== null || holders(hero, cards) !== null;
 }
 
-/** Whether a hero could store one more card. */
-export function canTake(hero: Hero, card: string): boolean {
-  const slots = slotsFor(hero, card);
-  if (slots === 0) return false;
+/** Whether a hero could store one more card, any of these. */
+export function canTakeAny(hero: Hero, cards: readonly string[]): boolean {
   const taken = slotsTaken(hero, hero.cards);
-  return (taken !== null && (slots & ~taken) !== 0) || holders(hero, [...hero.cards, card]) !== null;
+  if (taken !== null) for (const card of cards) if ((slotsFor(hero, card) & ~taken) !== 0) return true;
+  return cards.some((card) => slotsFor(hero, card) !== 0 && holders(hero, [...hero.cards, card]) !== null);
 }
+
+export const canTake = (hero: Hero, card: string): boolean => canTakeAny(hero, [card]);
 
 /** The slots that are taken when each card is laid into the first that is free, as bits; null where one finds none so. */
 function slotsTaken(hero: Hero, cards: readonly string[]): number | null {

@@ -7,7 +7,7 @@ import { killMessenger } from '../field/messenger.ts';
 import { isStill, total } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
-import { type UnitKind, UNITS, unitsOf } from '../components/units.ts';
+import { countOf, type UnitKind, UNITS, unitsOf } from '../components/units.ts';
 import { heroName, placeName, say } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
@@ -29,7 +29,9 @@ export const hitsOf = (s: Pick<State, 'events'>, kind: UnitKind): number =>
 export function attackers(s: Pick<State, 'fields' | 'events'>, side: Side, kind: UnitKind): number {
   const zone = ATTACK_ZONE[kind];
   const { units, attacked, arrived, spent } = zoneAt(s, side, zone);
-  const fresh = units[kind] - attacked[kind] - arrived[kind] - spent[kind];
+  const here = countOf(units, kind);
+  if (here === 0) return 0;
+  const fresh = here - countOf(attacked, kind) - countOf(arrived, kind) - countOf(spent, kind);
   return fresh > 0 && isStill(s, side, zone, kind, 'attack') ? 0 : fresh;
 }
 

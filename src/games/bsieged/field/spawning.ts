@@ -1,6 +1,6 @@
 import { chooseOne, type Play } from '../../../engine/index.ts';
 import { disrupt } from './avatar.ts';
-import { ENEMY_CARDS } from '../data/enemies.ts';
+import { enemyCardOf } from '../data/enemies.ts';
 import { rollSpawn } from '../components/dice.ts';
 import { editionOf } from '../model/edition.ts';
 import { seasonOf, SEASONS, type Side, SIDES, ZONES } from '../components/geometry.ts';
@@ -132,7 +132,7 @@ export function figuresOf(s: Pick<State, 'round' | 'events'>, card: string): Par
 
 /** B53, B55 What a card brings in the season of the Time token: a number, or one figure of another unit, and `more` by Events. */
 function spawnOf({ round }: Pick<State, 'round'>, card: string, more: number): { unit: UnitName; count: number } {
-  const { unit, seasons } = ENEMY_CARDS[card]!;
+  const { unit, seasons } = enemyCardOf(card);
   const entry = seasons[SEASONS.indexOf(seasonOf(round))]!;
   return typeof entry === 'number'
     ? { unit, count: Math.max(1, entry + more) }

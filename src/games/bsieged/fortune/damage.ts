@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../engine/index.ts';
 import type { Side, ZoneNumber } from '../components/geometry.ts';
 import { gain } from './goods.ts';
-import { total } from '../model/modifiers.ts';
+import { holds, total } from '../model/modifiers.ts';
 import { isAtPoint, type Point, removeUnits, unitsAt } from '../model/points.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import {
@@ -34,10 +34,13 @@ export const hasDestroyed = (damage: Damage): boolean => countUnits(damage.kille
 
 const RESISTANCES = unitsBy((kind) => UNITS[kind].resistance);
 
-export const resistanceOf = (s: State, kind: UnitKind): number =>
-  s.events.length === 0
-    ? countOf(RESISTANCES, kind)
-    : Math.max(1, countOf(RESISTANCES, kind) + total(s, 'resistance', ({ kinds }) => kinds.includes(kind)));
+/** The Strength that destroys each kind of unit, with what Events add. */
+export function resistances(s: State): Readonly<Units> {
+  if (!holds(s, 'resistance')) return RESISTANCES;
+  return unitsBy((kind) =>
+    Math.max(1, countOf(RESISTANCES, kind) + total(s, 'resistance', ({ kinds }) => kinds.includes(kind))),
+  );
+}
 
 export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
   s.avatar?.side === side && s.avatar.zone === zone && isAtPoint(s.avatar, point);
@@ -46,10 +49,8 @@ export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = 
 export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: number, point: Point = null): number {
   const units = unitsAt(s, side, zone, point);
   let taken = avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
-  for (const kind of UNIT_KINDS) {
-    const count = countOf(units, kind);
-    if (count > 0 && strength >= resistanceOf(s, kind)) taken += count;
-  }
+  const resists = resistances(s);
+  for (const kind of UNIT_KINDS) if (strength >= countOf(resists, kind)) taken += countOf(units, kind);
   return taken;
 }
 
@@ -57,7 +58,8 @@ export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: numb
 export function firstTarget(s: State, side: Side, zone: ZoneNumber, strength: number): UnitKind | 'avatar' | null {
   if (avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE) return 'avatar';
   const { units } = zoneAt(s, side, zone);
-  return UNIT_KINDS.find((kind) => units[kind] > 0 && strength >= resistanceOf(s, kind)) ?? null;
+  const resists = resistances(s);
+  return UNIT_KINDS.find((kind) => units[kind] > 0 && strength >= resists[kind]) ?? null;
 }
 
 /** B86 Whom the first hits of this Strength would find, one entry a hit. */
@@ -74,10 +76,8 @@ export function targetsInOrder(
     for (let left = Math.min(count, hits - found.length); left > 0; left--) found.push(target);
   };
   if (avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE) add('avatar', s.avatar!.vinculum);
-  for (const kind of UNIT_KINDS) {
-    const count = countOf(units, kind);
-    if (count > 0 && strength >= resistanceOf(s, kind)) add(kind, count);
-  }
+  const resists = resistances(s);
+  for (const kind of UNIT_KINDS) if (strength >= countOf(resists, kind)) add(kind, countOf(units, kind));
   return found;
 }
 
@@ -119,9 +119,10 @@ export function assignHits(
   const vinculum = take(avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0);
   const units = unitsAt(s, side, zone, point);
   const killed = noUnits();
+  const resists = resistances(s);
   for (const kind of UNIT_KINDS) {
     const count = countOf(units, kind);
-    if (count > 0 && strength >= resistanceOf(s, kind)) killed[kind] = take(count);
+    if (count > 0 && strength >= countOf(resists, kind)) killed[kind] = take(count);
   }
   const resisted = hits > 0 && left === hits && enemiesIn(s, side, zone, point) > 0;
   const banished = fell(s, side, zone, killed, vinculum, hero, point);

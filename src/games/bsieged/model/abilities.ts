@@ -1,11 +1,11 @@
 import type { AbilityId } from '../data/abilities.ts';
-import { HEROES } from '../data/heroes.ts';
+import { dashboardOf } from '../data/heroes.ts';
 import type { Hero } from './state.ts';
 
 /** How often a hero has an ability, printed (B204) or learnt: equal abilities stack (B203). */
 export function countAbility(hero: Hero, ability: AbilityId): number {
   let count = 0;
-  for (const printed of HEROES[hero.id].abilities) if (printed === ability) count++;
+  for (const printed of dashboardOf(hero.id).abilities) if (printed === ability) count++;
   for (const token of hero.tokens) if (token?.side === 'ability' && token.ability === ability) count++;
   return count;
 }
@@ -18,13 +18,13 @@ export const hasAbility = (hero: Hero, ability: AbilityId): boolean => countAbil
 
 /** All abilities of a hero, printed ones first. */
 export const abilitiesOf = (hero: Hero): AbilityId[] => [
-  ...HEROES[hero.id].abilities,
+  ...dashboardOf(hero.id).abilities,
   ...hero.tokens.flatMap((token) => (token?.side === 'ability' ? [token.ability] : [])),
 ];
 
 /** B84 The Strength value without cards: printed, tokens placed name down (B202), Deadly Strike (B222). */
 export function strengthOf(hero: Hero): number {
-  let strength = HEROES[hero.id].strength + 2 * countAbility(hero, 'deadly-strike');
+  let strength = dashboardOf(hero.id).strength + 2 * countAbility(hero, 'deadly-strike');
   for (const token of hero.tokens) if (token?.side === 'strength') strength++;
   return strength;
 }

@@ -143,7 +143,7 @@ export const mustLeave = (s: State, hero: Hero): boolean => s.turn!.barred !== n
 
 /** Whether another hero is there. */
 const isShared = (s: State, hero: Hero, place: Place): boolean =>
-  s.heroes.some((other) => other.place === place && other !== hero && other.alive);
+  s.heroes.some((other) => other !== hero && other.alive && other.place === place);
 
 /**
  * B221 Whether an action there can be the hero's last: the last that could take it. What the Catapult could still have had

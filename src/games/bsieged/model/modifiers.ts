@@ -1,5 +1,5 @@
 import type { Modifier } from '../data/event-card.ts';
-import { EVENTS } from '../data/events.ts';
+import { eventOf } from '../data/events.ts';
 import { BASE_TARGET, type BuildingId, type Side, type ZoneNumber } from '../components/geometry.ts';
 import { type State, zoneAt } from './state.ts';
 import type { UnitKind } from '../components/units.ts';
@@ -10,7 +10,7 @@ type Of<R extends Rule> = Extract<Modifier, { rule: R }>;
 /** Whether a modifier of one sort is in force now. Plain loops: attacks ask this many times for every choice offered. */
 export function holds<R extends Rule>(s: Pick<State, 'events'>, rule: R, when?: (modifier: Of<R>) => boolean): boolean {
   for (const { id } of s.events) {
-    for (const modifier of EVENTS[id]!.rules) {
+    for (const modifier of eventOf(id).rules) {
       if (modifier.rule === rule && (!when || when(modifier as Of<R>))) return true;
     }
   }
@@ -27,7 +27,7 @@ export function total<R extends Counted>(
 ): number {
   let sum = 0;
   for (const { id } of s.events) {
-    for (const modifier of EVENTS[id]!.rules) {
+    for (const modifier of eventOf(id).rules) {
       if (modifier.rule === rule && (!when || when(modifier as Of<R>))) sum += (modifier as { by: number }).by;
     }
   }

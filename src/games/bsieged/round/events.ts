@@ -1,7 +1,7 @@
 import { type Play, reveal } from '../../../engine/index.ts';
 import { eventFaceId } from '../data/card.ts';
 import { runEffects } from '../cards/effects.ts';
-import { EVENTS } from '../data/events.ts';
+import { eventOf } from '../data/events.ts';
 import { seatsOf, type State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
@@ -14,7 +14,7 @@ export function* eventStep(s: State): Play {
   if (id === undefined) return;
   s.events.push({ id });
   report(s, 'event', { turned: id }, { card: eventFaceId(id) });
-  yield* runEffects(s, EVENTS[id]!.effects, {
+  yield* runEffects(s, eventOf(id).effects, {
     hero: null,
     by: null,
     who: seatsOf(s),
@@ -26,7 +26,7 @@ export function* eventStep(s: State): Play {
 
 /** B37, B191, A35 Events of a round end when the next one is drawn, those of a season with the season. */
 export function dropEvents(s: State, lasts: 'round' | 'season'): void {
-  const over = s.events.filter(({ id }) => EVENTS[id]!.lasts === lasts);
-  s.events = s.events.filter(({ id }) => EVENTS[id]!.lasts !== lasts);
+  const over = s.events.filter(({ id }) => eventOf(id).lasts === lasts);
+  s.events = s.events.filter(({ id }) => eventOf(id).lasts !== lasts);
   s.eventDiscard.push(...over.map(({ id }) => id));
 }

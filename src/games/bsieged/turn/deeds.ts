@@ -89,16 +89,11 @@ export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined
   return said && bars ? say('hint.sanctuary-taken', { hint: said }) : said;
 }
 
-/** The deed as it is done once all is settled that others have a say in; null when it comes to nothing. */
-export function* settleDeed(s: State, hero: Hero, deed: Deed): Play<Deed | null> {
-  const { settle } = doingOf(deed);
-  return settle ? yield* settle(s, deed, hero) : deed;
-}
+/** The deed as it is done once all is settled that others have a say in, null when it comes to nothing; where there is such a thing. */
+export const settleDeed = (s: State, hero: Hero, deed: Deed): Play<Deed | null> | undefined =>
+  doingOf(deed).settle?.(s, deed, hero);
 
-export function* playDeed(s: State, hero: Hero, deed: Deed): Play {
-  const play = doingOf(deed).play(s, deed, hero);
-  if (play) yield* play;
-}
+export const playDeed = (s: State, hero: Hero, deed: Deed): Play | void => doingOf(deed).play(s, deed, hero);
 
 /** Deeds as choices: ids, labels and details are made when somebody looks. */
 export const showOf = (s: State, hero: Hero): Show<Deed> => ({

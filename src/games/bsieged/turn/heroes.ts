@@ -85,10 +85,12 @@ export function* act(s: State, hero: Hero): Play {
   });
   if (chosen.kind === 'pass') return pass(s, hero);
   s.agenda.unshift(['act', hero.id]);
-  const deed = yield* settleDeed(s, hero, chosen);
+  const settling = settleDeed(s, hero, chosen);
+  const deed = settling ? yield* settling : chosen;
   if (deed === null) return;
   spend(s, hero, deed);
-  yield* playDeed(s, hero, deed);
+  const play = playDeed(s, hero, deed);
+  if (play) yield* play;
 }
 
 /** B79, A30 Pays the action; any other action between two uses of a building allows it again. */

@@ -5,7 +5,7 @@ import type { UnitKind, Units } from '../components/units.ts';
 import type { AbilityId, Level } from '../data/abilities.ts';
 import type { CardClass } from '../data/card.ts';
 import { cardOf } from '../data/cards.ts';
-import { EVENTS } from '../data/events.ts';
+import { eventOf } from '../data/events.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { cardHead, cardText, eventText } from './card-text.ts';
 import {
@@ -142,7 +142,7 @@ type Words = Readonly<Record<string, PhraseArg>>;
 const SPOKEN: { readonly [F in Field]?: (fact: Facts[F]) => Words } = {
   to: (building) => ({ place: toBuilding(building) }),
   drawn: (id) => ({ card: cardName(id), head: cardHead(cardOf(id)), text: cardText(cardOf(id)) }),
-  turned: (id) => ({ event: eventName(id), text: eventText(EVENTS[id]!) }),
+  turned: (id) => ({ event: eventName(id), text: eventText(eventOf(id)) }),
   top: (card) => ({ card: 'event' in card ? eventName(card.event) : cardName(card.card) }),
 };
 
