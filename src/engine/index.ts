@@ -83,6 +83,7 @@ export type {
   Place,
   Roll,
   Headline,
+  Standing,
   Scene,
   Slot,
   Stack,

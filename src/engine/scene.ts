@@ -8,8 +8,8 @@ export interface Headline {
   readonly phase: Phrase;
   /** Whose turn it is, or how the game ended. */
   readonly status: Phrase;
-  /** On the board all; beside a question those that are 'active' at least. */
-  readonly panels: readonly Panel[];
+  /** Of the panels, those that are 'active' at least. */
+  readonly panels: readonly Standing[];
   /** What comes next if nobody hinders it, the nearest first: who strikes whom, who marches where. */
   readonly moves: readonly Move[];
 }
@@ -21,6 +21,7 @@ export interface Headline {
  * How they look is not said here.
  */
 export interface Scene extends Headline {
+  readonly panels: readonly Panel[];
   /** The game module's id: folder of map and pictures. */
   readonly game: string;
   /** Light and ground of the map: 'spring', 'summer' ... */
@@ -129,8 +130,16 @@ export interface Stack {
   readonly top?: CardFace;
 }
 
+/** Where a player or a hero is, and how he stands. */
+export interface Standing {
+  /** 'active' | 'waiting' | 'done' | 'dead' */
+  readonly state: string;
+  readonly place: Phrase;
+  readonly tracks: readonly Counter[];
+}
+
 /** One player's or hero's dashboard. */
-export interface Panel {
+export interface Panel extends Standing {
   readonly id: string;
   readonly art: string;
   readonly name: Phrase;
@@ -138,12 +147,8 @@ export interface Panel {
   readonly letter: Phrase;
   /** The player's name is put here by the session: seat number as the game knows it. */
   readonly seat: number;
-  /** 'active' | 'waiting' | 'done' | 'dead' */
-  readonly state: string;
   /** First hero and the like. */
   readonly badges: readonly Counter[];
-  readonly place: Phrase;
-  readonly tracks: readonly Counter[];
   readonly abilities: readonly Phrase[];
   readonly slots: readonly Slot[];
   /** The colour of what it owns. */

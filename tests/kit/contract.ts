@@ -191,7 +191,8 @@ class Played {
     this.board(scene);
     const said = ({ title, phase, status, panels, moves }: Headline) => {
       const acting = panels.filter(({ state }) => state === 'active');
-      return JSON.stringify([title, phase, status, acting, moves]);
+      const stand = acting.map(({ place, tracks }) => [place, tracks]);
+      return JSON.stringify([title, phase, status, stand, moves]);
     };
     if (said(headline) !== said(scene)) this.#wrong.add('a headline that is not that of the scene');
   }

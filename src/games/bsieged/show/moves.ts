@@ -84,7 +84,7 @@ function able(view: View, side: Side, zone: ZoneNumber, what: 'attack' | 'march'
   const found = noUnits();
   for (const kind of UNIT_KINDS) {
     const wants = what === 'attack' ? zone === ATTACK_ZONE[kind] : zone > ATTACK_ZONE[kind];
-    if (wants && !isHeld(view, side, zone, kind, what))
+    if (wants && units[kind] > 0 && !isHeld(view, side, zone, kind, what))
       found[kind] = units[kind] - attacked[kind] - arrived[kind] - spent[kind];
   }
   return found;

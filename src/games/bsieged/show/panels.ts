@@ -1,4 +1,4 @@
-import type { Panel, Phrase, Piece, Slot } from '../../../engine/index.ts';
+import type { Panel, Phrase, Piece, Slot, Standing } from '../../../engine/index.ts';
 import { abilitiesOf, strengthOf } from '../model/abilities.ts';
 import { arrange } from '../decks/slots.ts';
 import { pricedText } from '../words/card-text.ts';
@@ -13,26 +13,34 @@ import { abilityName, cardName, heroName, placeName, say } from '../words/words.
 /** On a hero's shield, on the board as beside it. */
 const letterOf = (hero: Hero) => say(`letter.${hero.id}`);
 
+/** Where a hero is and how he stands. */
+export const heroStanding = (view: View, hero: Hero): Standing => ({
+  state: stateOf(view, hero),
+  place: hero.alive ? placeName(hero.place) : say('board.dead'),
+  tracks: [
+    ...GOODS.map((good) => ({ art: good, label: say(`track.${good}`), value: hero[good], max: capsOf(view)[good] })),
+    { art: 'strength', label: say('track.strength'), value: strengthOf(hero) },
+  ],
+});
+
 /** A hero's dashboard. */
 export function heroPanel(view: View, hero: Hero): Panel {
+  const { state, place, tracks } = heroStanding(view, hero);
   return {
     id: hero.id,
     art: hero.id,
     name: heroName(hero.id),
     letter: letterOf(hero),
     seat: hero.seat,
-    state: stateOf(view, hero),
+    state,
     badges: [
       ...(view.first === hero.id ? [{ art: 'first-hero', label: say('board.first'), value: 1 }] : []),
       ...(view.turn?.hero === hero.id
         ? [{ art: 'actions', label: say('board.actions'), value: view.turn.actions + view.turn.catapultActions }]
         : []),
     ],
-    place: hero.alive ? placeName(hero.place) : say('board.dead'),
-    tracks: [
-      ...GOODS.map((good) => ({ art: good, label: say(`track.${good}`), value: hero[good], max: capsOf(view)[good] })),
-      { art: 'strength', label: say('track.strength'), value: strengthOf(hero) },
-    ],
+    place,
+    tracks,
     abilities: [...guardText(hero), ...abilitiesOf(hero).map(abilityName)],
     slots: slotsOf(hero),
   };

@@ -18,11 +18,10 @@ import {
 import { messengerNotices } from './messenger-text.ts';
 import { holds, isClosed, targetOf } from '../model/modifiers.ts';
 import { nextMoves } from './moves.ts';
-import { heroPanel, heroPieces, isActing } from './panels.ts';
+import { heroPanel, heroPieces, heroStanding, isActing } from './panels.ts';
 import { isAtSecond } from '../model/points.ts';
 import { figuresOf } from '../field/spawning.ts';
 import { boardText, status } from './board-text.ts';
-import type { Hero } from '../model/state.ts';
 import { countUnits, UNIT_KINDS, UNITS } from '../components/units.ts';
 import type { View } from './view.ts';
 import { WAYS } from './ways.ts';
@@ -38,26 +37,18 @@ import {
   zoneName,
 } from '../words/words.ts';
 
-/** What is said beside a question, with the dashboard of the acting hero. */
-export const headline = (view: View): Headline =>
-  headlineWith(
-    view,
-    view.heroes.filter((hero) => isActing(view, hero)),
-  );
-
-function headlineWith(view: View, heroes: readonly Hero[]): Headline {
-  return {
-    title: say('board.title', { round: view.round, of: ROUNDS, season: say(`season.${seasonOf(view.round)}`) }),
-    phase: view.outcome ? say(`board.${endOf(view.outcome)}`) : say(`phase.${view.phase}`),
-    status: status(view),
-    panels: heroes.map((hero) => heroPanel(view, hero)),
-    moves: nextMoves(view),
-  };
-}
+/** What is said beside a question, of the acting hero alone. */
+export const headline = (view: View): Headline => ({
+  title: say('board.title', { round: view.round, of: ROUNDS, season: say(`season.${seasonOf(view.round)}`) }),
+  phase: view.outcome ? say(`board.${endOf(view.outcome)}`) : say(`phase.${view.phase}`),
+  status: status(view),
+  panels: view.heroes.filter((hero) => isActing(view, hero)).map((hero) => heroStanding(view, hero)),
+  moves: nextMoves(view),
+});
 
 /** What stands where. The ids of places are those of `assets/bsieged/map.json`. */
 export function boardScene(view: View): Scene {
-  const { title, phase, status, panels, moves } = headlineWith(view, view.heroes);
+  const { title, phase, status, moves } = headline(view);
   const season = seasonOf(view.round);
   return {
     game: 'bsieged',
@@ -66,7 +57,7 @@ export function boardScene(view: View): Scene {
     clock: { at: view.round, of: ROUNDS, groups: SEASONS.map((one) => say(`season.${one}`)) },
     places: places(view),
     pieces: [...unitPieces(view), ...lonePieces(view), ...heroPieces(view)],
-    panels,
+    panels: view.heroes.map((hero) => heroPanel(view, hero)),
     counters: counters(view),
     notices: view.outcome ? [] : [...messengerNotices(view), ...view.events.map(({ id }) => notice(id))],
     moves,
