@@ -8,11 +8,18 @@ import { startBot } from './discord/connection/client.ts';
 import type { Lost } from './discord/connection/lost.ts';
 import { loadCommands } from './discord/connection/loader.ts';
 import { inviteLink } from './discord/permissions.ts';
-import { describeBoard, describeCards, describeRolls, inventoryOf, openRendererPool } from './drawing/index.ts';
+import {
+  type BoardRequest,
+  describeBoard,
+  describeCards,
+  describeRolls,
+  inventoryOf,
+  openRendererPool,
+} from './drawing/index.ts';
 import { makeFolder } from './folder.ts';
 import { kits } from './games/index.ts';
 import { modulesIn } from './installation/index.ts';
-import { checkKits } from './kit/index.ts';
+import { type AnyKit, checkKits, exampleBoard } from './kit/index.ts';
 import type { LocalDiscord } from './local-discord/index.ts';
 import { hasText, languages, translator } from './locale/index.ts';
 import { openLog, plainError } from './log.ts';
@@ -70,12 +77,18 @@ async function start(config: Config): Promise<Started> {
       `Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands.`,
     ];
     // Until now they would only have been in the way; nobody can have asked for a picture yet.
-    pool.warmUp();
+    pool.warmUp(kits.flatMap(rehearsed));
     return { close, lost: bot.lost, greeting };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** A board of the game for nobody, so that the first one for players is there sooner. */
+function rehearsed(kit: AnyKit): BoardRequest[] {
+  const scene = exampleBoard(kit);
+  return scene ? [{ channel: 'rehearsal', language: languages[0], players: [], scene }] : [];
 }
 
 /** A bot with a token does not even load it. */

@@ -43,8 +43,11 @@ export interface RendererPool extends PictureSource {
   drawCards(request: CardsRequest): Promise<Picture>;
   /** Draws dice as they fell, a strip for every roll; rejects as `draw` does. */
   drawRolls(request: RollsRequest): Promise<Picture>;
-  /** Starts the processes, which otherwise start with the first pictures. */
-  warmUp(): void;
+  /**
+   * Starts the processes, which otherwise start with the first pictures, and has each draw some boards for nobody: a
+   * process that has drawn a board of a game draws the next one in half of the time.
+   */
+  warmUp(boards?: readonly BoardRequest[]): void;
   /** Ends the processes. Pictures not yet drawn are rejected. */
   close(): Promise<void>;
 }
@@ -80,6 +83,11 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     const { png, width, height, warnings } = await renderer.render(sketch);
     for (const warning of warnings) warn(`Picture of ${gameOf(sketch)}: ${warning}`);
     return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
+  }
+
+  async function rehearse(board: BoardRequest): Promise<void> {
+    const sketch = await boardSketchInSteps(board, translator(board.language), folders);
+    await Promise.all(all.map((renderer) => attempt(renderer, sketch)));
   }
 
   async function render(sketch: Sketch): Promise<Picture> {
@@ -138,8 +146,10 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     async drawRolls(request) {
       return enqueue(request.channel, () => rollsSketch(request, translator(request.language), folders));
     },
-    warmUp() {
+    warmUp(boards = []) {
       for (const renderer of all) renderer.warmUp();
+      // What is wrong with such a board is told to whoever asks for it.
+      for (const board of boards) rehearse(board).catch(() => undefined);
     },
     async close() {
       closed = true;

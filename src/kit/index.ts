@@ -14,6 +14,7 @@ export {
   type AnyKit,
   type Bots,
   type Ending,
+  exampleBoard,
   type GameKit,
   type Invariants,
   kitOf,

@@ -7,6 +7,7 @@ import {
   type Guide,
   isContest,
   type Outcome,
+  type Scene,
   type Seat,
 } from '../engine/index.ts';
 import type { Tally } from './tally.ts';
@@ -82,6 +83,15 @@ export interface GameKit<State extends GameState = GameState, Options = object, 
 /** Any kit, for code that does not care which. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- State and View are private to a kit and occur in both positions
 export type AnyKit = GameKit<any, any, any>;
+
+/** The first board that the guide of a game shows; null where it shows none. */
+export function exampleBoard({ guide }: Pick<AnyKit, 'guide'>): Scene | null {
+  for (const { picture } of guide?.pages ?? []) {
+    const shown = picture?.();
+    if (shown?.kind === 'board') return shown.scene;
+  }
+  return null;
+}
 
 /** The kit of that id; throws when there is none. */
 export function kitOf<Kit extends Pick<AnyKit, 'rules'>>(kits: readonly Kit[], id: string): Kit {

@@ -112,6 +112,19 @@ describe('a pool', () => {
     for (const { png } of [one, two, rolled]) expect(png.subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('rehearses boards in every process, whether or not they can be drawn, and draws the same afterwards', async () => {
+    const pool = open();
+    const before = await pool.draw(request(typicalScene()));
+    const pid = theRenderer();
+    pool.warmUp([request(typicalScene()), request({ ...emptyScene(), game: 'chess' }), request(worstScene())]);
+    const after = await pool.draw(request(typicalScene()));
+    expect(after.png.equals(before.png)).toBe(true);
+    expect(theRenderer()).toBe(pid);
+    pool.warmUp([request(worstScene())]);
+    await pool.close();
+    expect(renderers()).toEqual([]);
+  });
+
   it('goes on after its renderer was killed while idle', async () => {
     const pool = open();
     const before = await pool.draw(request());

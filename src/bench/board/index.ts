@@ -5,7 +5,7 @@ import { contender, type Contender, type Library } from './contender.ts';
 import { measureLoop } from './event-loop.ts';
 import type { Timing } from './painter.ts';
 import type { Duel, Result } from './rounds.ts';
-import { boardRequests, fewSubjects, type Subject, subjects } from './subjects.ts';
+import { boardRequests, fewSubjects, rehearsal, type Subject, subjects } from './subjects.ts';
 import * as tables from './tables.ts';
 
 const FEWEST_ROUNDS = 5;
@@ -33,10 +33,11 @@ async function runShort(kit: AnyKit, seconds: number, say: (line: string) => voi
   say('playing the games that are drawn');
   const few = fewSubjects(kit, Math.ceil(seconds * ROUNDS_A_SECOND));
   say('drawing');
-  const firsts = await firstBoards(few[0]!);
-  const results = await withProcesses(['canvas'], few, ([ours]) =>
-    race(few, Infinity, async (sketch) => ({ ours: await ours!.measure({ sketch, own: false }) })),
-  );
+  const firsts = await firstBoards(kit, few[0]!);
+  const results = await withProcesses(['canvas'], async (processes) => {
+    const [ours] = await warmedUp(processes, few);
+    return race(few, Infinity, async (sketch) => ({ ours: await ours!.measure({ sketch, own: false }) }));
+  });
   return {
     how: HOW,
     findings: [tables.drawn(results), tables.firstBoards(firsts, results)],
@@ -49,13 +50,14 @@ async function runWhole(kit: AnyKit, seconds: number, say: (line: string) => voi
   say('playing the games that are drawn');
   const all = subjects(kit);
   say('drawing');
-  const firsts = await firstBoards(all[0]!);
-  const results = await withProcesses(['canvas', '@napi-rs/canvas'], all, ([ours, skia]) =>
-    race(all, seconds, async (sketch): Promise<Duel> => ({
+  const firsts = await firstBoards(kit, all[0]!);
+  const results = await withProcesses(['canvas', '@napi-rs/canvas'], async (processes) => {
+    const [ours, skia] = await warmedUp(processes, all);
+    return race(all, seconds, async (sketch): Promise<Duel> => ({
       ours: await ours!.measure({ sketch, own: true }),
       skia: await skia!.measure({ sketch, own: true }),
-    })),
-  );
+    }));
+  });
   say(`drawing ${BOARDS_FOR_LOOP} boards in a pool`);
   const loop = await measureLoop(boardRequests(kit, BOARDS_FOR_LOOP));
   return {
@@ -72,28 +74,37 @@ async function runWhole(kit: AnyKit, seconds: number, say: (line: string) => voi
   };
 }
 
-/** What a player waits for who asks a process for a board that has just started. */
-async function firstBoards({ sketches }: Subject): Promise<Timing[]> {
-  const firsts: Timing[] = [];
+/** What players wait for who ask first: a process that has just started, and one that has rehearsed as the bot has it do. */
+async function firstBoards(kit: AnyKit, { sketches }: Subject): Promise<tables.Firsts> {
+  const firsts: Record<keyof tables.Firsts, Timing[]> = { fresh: [], rehearsed: [] };
   for (let i = 0; i < FIRST_BOARDS; i++)
-    firsts.push(await withProcesses(['canvas'], [], ([one]) => one!.measure({ sketch: sketches[0]!, own: false })));
+    for (const way of ['fresh', 'rehearsed'] as const)
+      firsts[way].push(
+        await withProcesses(['canvas'], async ([one]) => {
+          if (way === 'rehearsed') await one!.warmUp(rehearsal(kit));
+          return one!.measure({ sketch: sketches[0]!, own: false });
+        }),
+      );
   return firsts;
 }
 
-/** Lets processes work that have drawn all that was drawn before. */
 async function withProcesses<T>(
   libraries: readonly Library[],
-  all: readonly Subject[],
   work: (processes: readonly Contender[]) => Promise<T>,
 ): Promise<T> {
   const processes: Contender[] = [];
   try {
     for (const library of libraries) processes.push(await contender(library));
-    for (const one of processes) await one.warmUp(all.flatMap(({ before }) => before));
     return await work(processes);
   } finally {
     await Promise.all(processes.map((one) => one.close()));
   }
+}
+
+/** The processes, when they have drawn what was drawn before. */
+async function warmedUp(processes: readonly Contender[], all: readonly Subject[]): Promise<readonly Contender[]> {
+  for (const one of processes) await one.warmUp(all.flatMap(({ before }) => before));
+  return processes;
 }
 
 /** Every round draws one picture of each kind that is left, so that whatever slows the machine slows all alike. */

@@ -3,7 +3,7 @@ import type { BoardRequest } from '../../drawing/index.ts';
 import { boardSketch, cardsSketch, rollsSketch } from '../../drawing/render-request.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import { type Chapter, playStory, type Story } from '../../gallery/story.ts';
-import type { AnyKit, Show } from '../../kit/index.ts';
+import { type AnyKit, exampleBoard, type Show } from '../../kit/index.ts';
 import { translator } from '../../locale/index.ts';
 
 /** Pictures of one kind, each to be drawn once: then what painters keep helps as much as in play and no more. */
@@ -59,6 +59,12 @@ function worstBoards(kit: AnyKit, seeds: readonly string[], most: number): Board
     .flatMap((seed) => boardsOf(playStory({ kit, seed: `bench ${seed}`, players, options })))
     .sort((one, other) => load(other) - load(one))
     .slice(0, most);
+}
+
+/** What the bot has a new process draw for nobody. */
+export function rehearsal(kit: AnyKit): Sketch[] {
+  const scene = exampleBoard(kit);
+  return scene ? [sketchOf({ scene, since: null, players: [] })] : [];
 }
 
 /** A few whole boards. */

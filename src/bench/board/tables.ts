@@ -77,14 +77,26 @@ const usualEncoding = (results: readonly Result<Round>[]): number =>
 const quickest = (firsts: readonly Timing[]): Timing =>
   firsts.reduce((best, one) => (cpuOf(one) < cpuOf(best) ? one : best));
 
-export function firstBoards(firsts: readonly Timing[], results: readonly Result<Round>[]): Finding {
-  const { draw, encode } = quickest(firsts);
-  const whole = draw.cpu + encode.cpu;
+/** First boards of some processes. */
+export interface Firsts {
+  /** That had drawn nothing. */
+  readonly fresh: readonly Timing[];
+  /** That had drawn an example. */
+  readonly rehearsed: readonly Timing[];
+}
+
+export function firstBoards({ fresh, rehearsed }: Firsts, results: readonly Result<Round>[]): Finding {
+  const row = (name: string, firsts: readonly Timing[]) => {
+    const { draw, encode } = quickest(firsts);
+    const whole = draw.cpu + encode.cpu;
+    return [name, ms(draw.cpu), ms(encode.cpu), ms(whole), times(whole / usualEncoding(results))];
+  };
   return {
-    title: `The first board of a process, the quickest of ${firsts.length} (CPU ms)`,
+    title: `The first ${TYPICAL}, the quickest of ${fresh.length} processes (CPU ms)`,
     rows: [
       ['', 'draw', 'encode', 'total', 'times a later one to encode'],
-      [TYPICAL, ms(draw.cpu), ms(encode.cpu), ms(whole), times(whole / usualEncoding(results))],
+      row('of a process that has just started', fresh),
+      row('of one that has drawn an example, as at the start of the bot', rehearsed),
     ],
   };
 }
@@ -112,15 +124,17 @@ export const aimsOf = ({ name, rounds }: Result<Duel>): Aim[] => [
   { what: `${name}: size, p95`, most: 400, found: p95(rounds, ({ ours }) => ours.bytes) / 1000, unit: ' KB' },
 ];
 
-export const ratiosOf = (firsts: readonly Timing[], results: readonly Result<Round>[]): Ratio[] => [
+export const ratiosOf = ({ fresh, rehearsed }: Firsts, results: readonly Result<Round>[]): Ratio[] => [
   ...boardsOf(results).map(({ name, rounds }) => ({
     what: `${name}: CPU to draw and encode / to encode alone`,
     found: p50(rounds, multiples.encodeAlone),
   })),
-  {
-    what: 'first board of a process: CPU to draw and encode / to encode a later one alone',
-    found: cpuOf(quickest(firsts)) / usualEncoding(results),
-  },
+  ...Object.entries({ 'first board of a process': fresh, 'first board after a rehearsal': rehearsed }).map(
+    ([what, firsts]) => ({
+      what: `${what}: CPU to draw and encode / to encode a later one alone`,
+      found: cpuOf(quickest(firsts)) / usualEncoding(results),
+    }),
+  ),
 ];
 
 export function loopFinding({ bot, bystander, work, latency }: LoopReport): Finding {
