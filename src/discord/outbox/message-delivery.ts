@@ -136,7 +136,7 @@ export class MessageDelivery {
   async #position(session: Session, { attempts }: Sending): Promise<Position | null | undefined> {
     if (session.status === 'ended') return this.#shown(session);
     try {
-      return await this.bot.sessions.positionOf(session.id);
+      return await this.#opened(session);
     } catch (error) {
       if (attempts < OWN_FAULTS) throw error;
       this.bot.log.error({ err: error, session: session.id }, 'a game cannot be opened; its news are told without it');
@@ -147,11 +147,18 @@ export class MessageDelivery {
   /** The same for who can do without: a channel must not wait for a game that is over and cannot be opened. */
   async #shown(session: Session): Promise<Position | null> {
     try {
-      return await this.bot.sessions.positionOf(session.id);
+      return await this.#opened(session);
     } catch (error) {
       this.bot.log.error({ err: error, session: session.id }, 'a game cannot be opened');
       return null;
     }
+  }
+
+  /** A game is open when it says what it asks: where that fails, it fails here. */
+  async #opened({ id }: Session): Promise<Position | null> {
+    const position = await this.bot.sessions.positionOf(id);
+    void position?.questions;
+    return position;
   }
 
   /** Renews the panel where it is while nothing came after it and nobody is to be called. Null: it has to be a new one. */

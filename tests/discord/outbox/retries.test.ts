@@ -2,10 +2,10 @@ import seedrandom from 'seedrandom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
-import type { OutboxMessage } from '../../../src/sessions/types.ts';
+import type { OutboxMessage, Position } from '../../../src/sessions/types.ts';
 import { openStore, type Store } from '../../../src/store/index.ts';
 import { PIXEL, pixelPool } from '../../help/bot.ts';
-import { boardOf, botOf, Box, FakeRest, panelOf, refusal } from '../../help/sending.ts';
+import { boardOf, botOf, Box, FakeRest, panelOf, position, refusal } from '../../help/sending.ts';
 
 const MINUTE = 60_000;
 
@@ -223,8 +223,19 @@ test('a message that cannot be put together holds nothing up for long, and the l
   expect(box.errors.join()).toMatch(/cannot be put together/);
 });
 
-test('the news of a game that cannot be opened are told without it', async () => {
-  Object.assign(box.sessions, { positionOf: () => Promise.reject(new Error('no such card')) });
+const wordless = (part: 'questions' | 'headline'): Position =>
+  Object.defineProperty({ ...position }, part, {
+    get: () => {
+      throw new Error('no such card');
+    },
+  });
+
+test.each([
+  ['cannot be opened', () => Promise.reject(new Error('no such card'))],
+  ['cannot say what it asks', () => Promise.resolve(wordless('questions'))],
+  ['cannot say where it stands', () => Promise.resolve(wordless('headline'))],
+])('the news of a game that %s are told without it', async (_, positionOf) => {
+  Object.assign(box.sessions, { positionOf });
   await start();
   await box.put(panelOf('n00'));
   await settle(2 * MINUTE);
