@@ -108,7 +108,8 @@ const setId = (cards: readonly Held[]): string => (cards.length > 0 ? cards.map(
 function canTrade(hero: Hero, other: Hero): boolean {
   if (canTakeAny(other, hero.cards) || canTakeAny(hero, other.cards)) return true;
   if (hero.cards.length === 0 || other.cards.length === 0) return false;
-  const [gifts, hauls] = [subsets(heldBy(hero)), subsets(heldBy(other))];
+  // No card fits beside those that there are, so that both have to give some.
+  const [gifts, hauls] = [subsets(heldBy(hero)).slice(1), subsets(heldBy(other)).slice(1)];
   return gifts.some((given) => hauls.some((taken) => isLegal(hero, other, given, taken)));
 }
 
