@@ -1,9 +1,8 @@
-import type { Bench, Report } from '../report.ts';
+import { type Bench, fastest, type Report } from '../report.ts';
 import type { AnyKit } from '../../kit/index.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import { contender, type Contender, type Library } from './contender.ts';
 import { measureLoop } from './event-loop.ts';
-import type { Timing } from './painter.ts';
 import type { Duel, Result } from './rounds.ts';
 import { boardRequests, fewSubjects, rehearsal, type Subject, subjects } from './subjects.ts';
 import * as tables from './tables.ts';
@@ -40,7 +39,7 @@ async function runShort(kit: AnyKit, seconds: number, say: (line: string) => voi
   });
   return {
     how: HOW,
-    findings: [tables.drawn(results), tables.firstBoards(firsts, results)],
+    findings: [tables.drawn(results), tables.firstBoards(firsts)],
     aims: [],
     ratios: tables.ratiosOf(firsts, results),
   };
@@ -66,7 +65,7 @@ async function runWhole(kit: AnyKit, seconds: number, say: (line: string) => voi
       tables.drawn(results),
       tables.drawnOtherwise(results),
       tables.compared(results),
-      tables.firstBoards(firsts, results),
+      tables.firstBoards(firsts),
       tables.loopFinding(loop),
     ],
     aims: [...tables.boardsOf(results).flatMap(tables.aimsOf), tables.loopAim(loop)],
@@ -76,13 +75,16 @@ async function runWhole(kit: AnyKit, seconds: number, say: (line: string) => voi
 
 /** What players wait for who ask first: a process that has just started, and one that has rehearsed as the bot has it do. */
 async function firstBoards(kit: AnyKit, { sketches }: Subject): Promise<tables.Firsts> {
-  const firsts: Record<keyof tables.Firsts, Timing[]> = { fresh: [], rehearsed: [] };
+  const firsts: Record<keyof tables.Firsts, tables.FirstBoard[]> = { fresh: [], rehearsed: [] };
   for (let i = 0; i < FIRST_BOARDS; i++)
     for (const way of ['fresh', 'rehearsed'] as const)
       firsts[way].push(
         await withProcesses(['canvas'], async ([one]) => {
           if (way === 'rehearsed') await one!.warmUp(rehearsal(kit));
-          return one!.measure({ sketch: sketches[0]!, own: false });
+          const measure = () => one!.measure({ sketch: sketches[0]!, own: false });
+          const { draw, encode } = await measure();
+          const later = [await measure(), await measure(), await measure()];
+          return { draw: draw.cpu, encode: encode.cpu, alone: fastest(later.map(({ again }) => again.cpu)) };
         }),
       );
   return firsts;
