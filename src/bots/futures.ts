@@ -11,6 +11,14 @@ const DOUBT = 0.03;
 /** Bots that can tell how well a seat stands. */
 export type Judge<State extends GameState> = Bots<State> & Required<Pick<Bots<State>, 'evaluate'>>;
 
+/** How far a future goes. */
+export interface Horizon {
+  /** To the end of so many rounds, the one that is played among them, so that all futures of a decision end at the same moment. */
+  readonly rounds: number;
+  /** Answers at most. */
+  readonly depth: number;
+}
+
 /** A choice that a seat has. */
 export interface Choice {
   readonly seat: Seat;
@@ -19,7 +27,7 @@ export interface Choice {
 }
 
 /**
- * How well the seat stands (0 to 1) so many answers after its choice, in the future of that seed: dice, decks and all else that
+ * How well the seat stands (0 to 1) at the horizon after its choice, in the future of that seed: dice, decks and all else that
  * the seat cannot know are drawn anew of it, and so is what everybody does, by the game's policy. Different choices in the future
  * of one seed meet the same luck, as far as they lead along the same way.
  */
@@ -28,12 +36,14 @@ export function valueOf<State extends GameState>(
   table: Table<State>,
   { seat, index }: Choice,
   seed: string,
-  depth: number,
+  { rounds, depth }: Horizon,
 ): number {
   const run = table.think({ seat, seed, determinize: bots.determinize });
   run.reply(run.askFor(seat)!, [index]);
   const random: Random = seedrandom.alea(seed).quick;
-  for (let answers = 0; answers < depth && run.asks.length > 0; answers++) playOn(bots, run, random);
+  const until = run.round + rounds;
+  for (let answers = 0; answers < depth && run.round < until && run.asks.length > 0; answers++)
+    playOn(bots, run, random);
   return bots.evaluate(run.state, seat);
 }
 

@@ -10,7 +10,7 @@ import { poolOf } from '../installation/pool.ts';
 import type { Task } from './worker.ts';
 
 /** How hard is thought where a person waits for it: as long as it is worth while, and never for two seconds. */
-export const FULL: Effort = { breadth: 4, futures: 48, depth: 16 };
+export const FULL: Effort = { breadth: 4, futures: 48, rounds: 2, depth: 60 };
 
 /** Futures of every choice that are played before they are compared: as many whatever the number of processes, for the same answer. */
 const BATCH = 8;
@@ -35,7 +35,7 @@ export function openThinkers({ processes = availableParallelism() }: { readonly 
       if (!candidates) return greedyReply(bots, table, { ask, seat }, random);
       if (candidates.length === 1) return candidates;
       const contest = new Contest(candidates);
-      const shared = { save: table.save(), seat, candidates, depth: effort.depth };
+      const shared = { save: table.save(), seat, candidates, horizon: effort };
       while (!contest.isDecided && contest.rounds < effort.futures) {
         const seeds = Array.from({ length: BATCH }, () => String(random()));
         const shares = Array.from({ length: processes }, (_, process) =>

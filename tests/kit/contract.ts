@@ -32,7 +32,7 @@ const SPARSE = 12;
 const levels: readonly ((kit: AnyKit, random: () => number) => Bot)[] = [
   (_, random) => randomBot(random),
   greedyBot,
-  (kit, random) => searchBot(kit, random, { breadth: 2, futures: 1, depth: 4 }),
+  (kit, random) => searchBot(kit, random, { breadth: 2, futures: 1, rounds: 9, depth: 4 }),
 ];
 
 /** What every game must keep to, whatever it is about. */

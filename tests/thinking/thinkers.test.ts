@@ -5,7 +5,7 @@ import { kits } from '../../src/games/index.ts';
 import { openThinkers } from '../../src/thinking/index.ts';
 import { openGame } from '../fuzz/play.ts';
 
-const LIGHT = { breadth: 3, futures: 8, depth: 6 };
+const LIGHT = { breadth: 3, futures: 8, rounds: 9, depth: 6 };
 const kit = kits[0]!;
 const alone = openThinkers({ processes: 1 });
 const several = openThinkers({ processes: 3 });

@@ -39,7 +39,7 @@ function onCopies(kit: AnyKit, answer: Answer): Doing {
   };
 }
 
-/** Whole games on tables that remember: answers by id, fingerprints, what can be taken back, events. */
+/** Whole games on tables that remember: answers by id, what can be taken back, events. */
 function onTables(kit: AnyKit, answer: Answer): Doing {
   const open = opener(kit);
   const random = chance(7);
