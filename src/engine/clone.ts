@@ -9,17 +9,28 @@ export function copyPlain<T>(value: T): T {
 
 /** Makes `into` what `from` is, in place: whoever holds a part of it goes on holding it. Both are plain JSON data of one shape. */
 export function graft(into: object, from: object): void {
+  if (Array.isArray(into)) return graftList(into, from as unknown[]);
   const [target, source] = [into as Record<string, unknown>, from as Record<string, unknown>];
-  const known = new Set(Object.values(target));
-  for (const key of Object.keys(target)) if (!(key in source)) delete target[key];
-  for (const key of Object.keys(source)) {
-    const [old, now] = [target[key], source[key]];
-    const isAnew =
-      old !== now && isObject(old) && isObject(now) && !known.has(now) && Array.isArray(old) === Array.isArray(now);
-    if (isAnew) graft(old, now);
-    else target[key] = now;
-  }
-  if (Array.isArray(into) && Array.isArray(from)) into.length = from.length;
+  const known = partsOf(Object.values(target));
+  for (const key in target) if (!(key in source)) delete target[key];
+  for (const key in source) target[key] = grafted(target[key], source[key], known);
 }
+
+function graftList(target: unknown[], source: readonly unknown[]): void {
+  const known = partsOf(target);
+  for (let at = 0; at < source.length; at++) target[at] = grafted(target[at], source[at], known);
+  target.length = source.length;
+}
+
+/** What takes the place of `old`: itself, made what `now` is, where that is no part that has only moved. */
+function grafted(old: unknown, now: unknown, known: ReadonlySet<unknown>): unknown {
+  if (old === now || !isObject(old) || !isObject(now) || known.has(now) || Array.isArray(old) !== Array.isArray(now))
+    return now;
+  graft(old, now);
+  return old;
+}
+
+const NONE: ReadonlySet<unknown> = new Set();
+const partsOf = (values: readonly unknown[]): ReadonlySet<unknown> => (values.some(isObject) ? new Set(values) : NONE);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
