@@ -76,7 +76,7 @@ async function start(config: Config): Promise<Started> {
       local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`,
       `Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands.`,
     ];
-    // Until now they would only have been in the way; nobody can have asked for a picture yet.
+    // Until now they would only have been in the way.
     pool.warmUp(kits.flatMap(rehearsed));
     return { close, lost: bot.lost, greeting };
   } catch (error) {
@@ -87,8 +87,13 @@ async function start(config: Config): Promise<Started> {
 
 /** A board of the game for nobody, so that the first one for players is there sooner. */
 function rehearsed(kit: AnyKit): BoardRequest[] {
-  const scene = exampleBoard(kit);
-  return scene ? [{ channel: 'rehearsal', language: languages[0], players: [], scene }] : [];
+  try {
+    const scene = exampleBoard(kit);
+    return scene ? [{ channel: 'rehearsal', language: languages[0], players: [], scene }] : [];
+  } catch {
+    // Whoever opens that page of the guide is told.
+    return [];
+  }
 }
 
 /** A bot with a token does not even load it. */

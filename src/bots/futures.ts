@@ -13,7 +13,7 @@ export type Judge<State extends GameState> = Bots<State> & Required<Pick<Bots<St
 
 /** How far a future goes. */
 export interface Horizon {
-  /** To the end of so many rounds, the one that is played among them, so that all futures of a decision end at the same moment. */
+  /** To the end of so many rounds, the one among them that is played once the choice is made: futures are compared where a round ends. */
   readonly rounds: number;
   /** Answers at most. */
   readonly depth: number;

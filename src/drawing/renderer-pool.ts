@@ -52,6 +52,9 @@ export interface RendererPool extends PictureSource {
   close(): Promise<void>;
 }
 
+/** Lower than that of what somebody waits for. */
+const AFTER_ALL_OTHERS = -1;
+
 /** A board that waits for its turn: what is to be drawn may still become a newer one. */
 interface WaitingBoard {
   request: BoardRequest;
@@ -85,9 +88,10 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
   }
 
+  /** Draws it for nobody, once for each process. */
   async function rehearse(board: BoardRequest): Promise<void> {
     const sketch = await boardSketchInSteps(board, translator(board.language), folders);
-    await Promise.all(all.map((renderer) => attempt(renderer, sketch)));
+    await Promise.all(all.map(() => queue.add(() => render(sketch), { priority: AFTER_ALL_OTHERS })));
   }
 
   async function render(sketch: Sketch): Promise<Picture> {

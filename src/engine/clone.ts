@@ -11,26 +11,32 @@ export function copyPlain<T>(value: T): T {
 export function graft(into: object, from: object): void {
   if (Array.isArray(into)) return graftList(into, from as unknown[]);
   const [target, source] = [into as Record<string, unknown>, from as Record<string, unknown>];
-  const known = partsOf(Object.values(target));
+  const moved = movedParts(Object.values(target), Object.values(source));
   for (const key in target) if (!(key in source)) delete target[key];
-  for (const key in source) target[key] = grafted(target[key], source[key], known);
+  for (const key in source) target[key] = grafted(target[key], source[key], moved);
 }
 
 function graftList(target: unknown[], source: readonly unknown[]): void {
-  const known = partsOf(target);
-  for (let at = 0; at < source.length; at++) target[at] = grafted(target[at], source[at], known);
+  const moved = movedParts(target, source);
+  for (let at = 0; at < source.length; at++) target[at] = grafted(target[at], source[at], moved);
   target.length = source.length;
 }
 
-/** What takes the place of `old`: itself, made what `now` is, where that is no part that has only moved. */
-function grafted(old: unknown, now: unknown, known: ReadonlySet<unknown>): unknown {
-  if (old === now || !isObject(old) || !isObject(now) || known.has(now) || Array.isArray(old) !== Array.isArray(now))
-    return now;
+/** What takes the place of `old`: itself, made what `now` is, unless one of them has only moved. */
+function grafted(old: unknown, now: unknown, moved: ReadonlySet<unknown>): unknown {
+  if (old === now || !isObject(old) || !isObject(now) || Array.isArray(old) !== Array.isArray(now)) return now;
+  if (moved.has(old) || moved.has(now)) return now;
   graft(old, now);
   return old;
 }
 
 const NONE: ReadonlySet<unknown> = new Set();
-const partsOf = (values: readonly unknown[]): ReadonlySet<unknown> => (values.some(isObject) ? new Set(values) : NONE);
+
+/** Objects that were there before and still are, wherever. */
+function movedParts(before: readonly unknown[], after: readonly unknown[]): ReadonlySet<unknown> {
+  if (!before.some(isObject)) return NONE;
+  const known = new Set(before);
+  return new Set(after.filter((part) => isObject(part) && known.has(part)));
+}
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
