@@ -18,9 +18,11 @@ export async function runAll(jobs: readonly Job[], { workers, signal, onDone }: 
   const pool = poolOf('src/simulation/worker.ts', 'play', processes);
   const played: Played[] = [];
   let [next, done] = [0, 0];
+  /** From then on no lane takes another game: the pool would start a process for it, which nobody ends. */
+  let ended = false;
   /** Two a process, so that none waits for its next game. */
   const lane = async () => {
-    for (let at = next++; at < jobs.length; at = next++) {
+    for (let at = next++; at < jobs.length && !ended; at = next++) {
       played[at] = (await pool.run(jobs[at])) as Played;
       done++;
       onDone?.(done);
@@ -34,6 +36,7 @@ export async function runAll(jobs: readonly Job[], { workers, signal, onDone }: 
     await Promise.race([lanes, stopped]);
     return played;
   } finally {
+    ended = true;
     await pool.destroy();
   }
 }
