@@ -78,19 +78,23 @@ interface Game {
   readonly thoughts: readonly number[];
 }
 
-/** Whole games, one at least. */
+/** Whole games, one at least; one before them, by which all is compiled, does not count. */
 function playGames(kit: AnyKit, seconds: number): Game[] {
   const games: Game[] = [];
+  playGame(kit, 'warming up');
   for (const begin = spent(); games.length === 0 || spent() - begin < seconds * 1000;) {
-    const seed = `search ${games.length}`;
-    const table = newGame(kit.rules, seed);
-    const thoughts: number[] = [];
-    const bot = timed(searchBot(kit, seedrandom.alea(seed).quick), thoughts);
-    const start = spent();
-    playToEnd(table, { seed, next: () => bot, heard: () => void table.takeEvents() });
-    games.push({ seconds: (spent() - start) / 1000, decisions: thoughts.length, thoughts });
+    games.push(playGame(kit, `search ${games.length}`));
   }
   return games;
+}
+
+function playGame({ rules, bots }: AnyKit, seed: string): Game {
+  const table = newGame(rules, seed);
+  const thoughts: number[] = [];
+  const bot = timed(searchBot({ bots }, seedrandom.alea(seed).quick), thoughts);
+  const start = spent();
+  playToEnd(table, { seed, next: () => bot, heard: () => void table.takeEvents() });
+  return { seconds: (spent() - start) / 1000, decisions: thoughts.length, thoughts };
 }
 
 /** The same bot, whose thoughts are timed, in ms by the clock. */

@@ -25,8 +25,12 @@ const PROCESSES: readonly (readonly Way[])[] = [
 /** At least so many rounds; each is so long, in ms of its process's time. */
 const FEWEST = 5;
 const ROUND = 100;
-/** Rules are much code, and it takes a while until all of it is compiled: so long for each of what is timed, in ms of its process's time. */
-const WARMING = 2500;
+/**
+ * Rules are much code, and it takes a while until all of it is compiled, and compiled again once another way has shown it other things:
+ * so many laps of all that a process does, each so long, in ms of its process's time.
+ */
+const LAPS = 6;
+const LAP = 500;
 
 /** Microseconds for one of what was done. */
 const each = ({ count, ms }: Round['done']): number => (ms * 1000) / count;
@@ -46,7 +50,7 @@ export const gamesBench: Bench = {
       say('warming up');
       await Promise.all(
         PROCESSES.map(async (ways, at) => {
-          for (const way of ways) await runners[at]!.round(WARMING, way);
+          for (let lap = 0; lap < LAPS; lap++) for (const way of ways) await runners[at]!.round(LAP, way);
         }),
       );
       say('playing');
