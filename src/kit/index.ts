@@ -23,4 +23,6 @@ export {
   type Verb,
   won,
 } from './kit.ts';
+export { atLeast, averageUpTo, type Distribution, percentOf, sumOfDice, tenths } from './odds.ts';
+export { lookingUp, recordOf, remembering } from './record.ts';
 export { type Group, type Note, PLAIN_TALLY, type Reader, type Tally } from './tally.ts';

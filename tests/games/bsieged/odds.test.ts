@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { atLeast, averageUpTo, hitsOfDice, hitsOfShot, percentOf } from '../../../src/games/bsieged/components/odds.ts';
+import { atLeast, averageUpTo, percentOf } from '../../../src/kit/index.ts';
+import { hitsOfDice, hitsOfShot } from '../../../src/games/bsieged/components/odds.ts';
 import { siege } from '../../help/siege.ts';
 
 /** Every outcome of so many dice, counted one by one. */

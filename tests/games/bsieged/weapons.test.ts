@@ -6,7 +6,8 @@ import { canHold } from '../../../src/games/bsieged/decks/slots.ts';
 import { HERO_IDS } from '../../../src/games/bsieged/data/heroes.ts';
 import { ZONES, type ZoneNumber } from '../../../src/games/bsieged/components/geometry.ts';
 import { noUnits } from '../../../src/games/bsieged/components/units.ts';
-import { atLeast, hitsOfDice, percentOf } from '../../../src/games/bsieged/components/odds.ts';
+import { atLeast, percentOf } from '../../../src/kit/index.ts';
+import { hitsOfDice } from '../../../src/games/bsieged/components/odds.ts';
 import { card, type HeroScene, siege } from '../../help/siege.ts';
 import type { FieldScene } from '../../help/siege.ts';
 

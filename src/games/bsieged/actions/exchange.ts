@@ -1,6 +1,6 @@
 import { chooseFirst, chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
 import { canHold, canTakeAny } from '../decks/slots.ts';
-import { recordOf } from '../components/record.ts';
+import { recordOf } from '../../../kit/index.ts';
 import { HERO_IDS, type HeroId } from '../data/heroes.ts';
 import { type Hero, heroOf, living, type State } from '../model/state.ts';
 import { heroName, namesOfCards, say } from '../words/words.ts';

@@ -1,6 +1,6 @@
 import { chooseOne, type Play, reveal, shuffle } from '../../../engine/index.ts';
 import { type AbilityId, type Level, LEVELS } from '../data/abilities.ts';
-import { recordOf } from '../components/record.ts';
+import { recordOf } from '../../../kit/index.ts';
 import { HEROES } from '../data/heroes.ts';
 import { editionOf } from '../model/edition.ts';
 import type { Hero, State, Token } from '../model/state.ts';

@@ -7,7 +7,7 @@ import type { AbilityId } from '../data/abilities.ts';
 import { CARDS } from '../data/cards.ts';
 import { RED_SIDES, rollRed, YELLOW_SIDES } from '../components/dice.ts';
 import { capsOf, EDITION_IDS, editionOf, EDITIONS } from '../model/edition.ts';
-import { recordOf } from '../components/record.ts';
+import { recordOf } from '../../../kit/index.ts';
 import { BUILDINGS, type BuildingId } from '../components/geometry.ts';
 import { gain, GOODS } from '../fortune/goods.ts';
 import { rollGoods } from '../fortune/gathering.ts';

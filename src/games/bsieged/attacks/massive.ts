@@ -10,7 +10,8 @@ import { type Side, SIDES, wallOf, type ZoneNumber } from '../components/geometr
 import { gain } from '../fortune/goods.ts';
 import { changeDice } from '../fortune/grace.ts';
 import { killMessenger, messengerIn } from '../field/messenger.ts';
-import { atLeast, averageUpTo, type Distribution, hitsOfDice, percentOf, tenths } from '../components/odds.ts';
+import { atLeast, averageUpTo, type Distribution, percentOf, tenths } from '../../../kit/index.ts';
+import { hitsOfDice } from '../components/odds.ts';
 import type { Hero, State } from '../model/state.ts';
 import { cardName, say, sideName } from '../words/words.ts';
 import { bloodthirst, tellAttack } from './attack.ts';

@@ -5,7 +5,7 @@ import { type Card, CARD_CLASSES, type CardClass } from '../data/card.ts';
 import { enemiesIn } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
 import { HERO_IDS, HEROES } from '../data/heroes.ts';
-import { recordOf } from '../components/record.ts';
+import { recordOf } from '../../../kit/index.ts';
 import { capacityOf } from '../fortune/death.ts';
 import { AVERAGE_YELLOW, CATAPULT_FACES, chanceOf } from '../components/dice.ts';
 import { destroyedBuildings } from '../model/ending.ts';

@@ -1,6 +1,6 @@
 import { avatarIn, resistances } from '../fortune/damage.ts';
 import { ROUNDS, type Side, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
-import { recordOf } from '../components/record.ts';
+import { recordOf } from '../../../kit/index.ts';
 import { type Point, unitsAt } from '../model/points.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { AVATAR_RESISTANCE, countOf, UNIT_KINDS, type UnitKind } from '../components/units.ts';

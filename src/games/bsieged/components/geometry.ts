@@ -1,4 +1,4 @@
-import { recordOf } from './record.ts';
+import { recordOf } from '../../../kit/index.ts';
 
 /** The four sides of the Citadel, clockwise: "to the left" of a field is the next one (A42). */
 export const SIDES = ['north', 'east', 'south', 'west'] as const;

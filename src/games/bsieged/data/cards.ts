@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { lookingUp } from '../components/record.ts';
+import { lookingUp } from '../../../kit/index.ts';
 import { ARMORY } from './armory.ts';
 import { checkedTogether } from './check.ts';
 import { HEROES } from './heroes.ts';

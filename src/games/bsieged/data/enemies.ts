@@ -1,5 +1,5 @@
 import { UNIT_NAMES, type UnitName } from '../components/units.ts';
-import { lookingUp } from '../components/record.ts';
+import { lookingUp } from '../../../kit/index.ts';
 import { checkedEnemies } from './check.ts';
 import type { EnemyCard } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { checkedEvents } from './check.ts';
-import { lookingUp } from '../components/record.ts';
+import { lookingUp } from '../../../kit/index.ts';
 import { FOOT, GARGOH, KROHN, STANDARD } from './kinds.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { hasAbility } from '../model/abilities.ts';
-import { recordOf, remembering } from '../components/record.ts';
+import { recordOf, remembering } from '../../../kit/index.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import { HERO_IDS, type HeroId, HEROES } from '../data/heroes.ts';

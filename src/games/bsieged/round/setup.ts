@@ -28,7 +28,7 @@ import {
   type State,
   type Zone,
 } from '../model/state.ts';
-import { recordOf } from '../components/record.ts';
+import { recordOf } from '../../../kit/index.ts';
 import { noUnits } from '../components/units.ts';
 import { heroName, placeName, say, sideName } from '../words/words.ts';
 import { report } from '../words/news.ts';
