@@ -1,0 +1,65 @@
+import { lookingUp } from '../../../kit/index.ts';
+
+/** R10.20 How a goblin is got rid of. */
+export const GOBLIN_KINDS = ['any', 'each', 'rubble', 'hits'] as const;
+export type GoblinKind = (typeof GOBLIN_KINDS)[number];
+
+/** R2.6 A goblin tile. `value`: pieces in all, pieces of each resource, rubble, hits of its circle. */
+export interface GoblinTile {
+  readonly id: string;
+  /** R4.2 1 to 5: the section that it lies under. */
+  readonly group: number;
+  readonly kind: GoblinKind;
+  readonly value: number;
+}
+
+/** R2.7 A troll tile: the hits that each of its circles takes. */
+export interface TrollTile {
+  readonly id: string;
+  readonly circles: readonly number[];
+}
+
+/** R4.2 */
+export const SECTIONS = 5;
+export const GOBLINS_A_SECTION = 2;
+
+/** By group, in the order of GOBLIN_KINDS; designed for this game. */
+const VALUES: readonly (readonly number[])[] = [
+  [3, 1, 2, 1],
+  [4, 1, 3, 2],
+  [5, 1, 4, 3],
+  [6, 2, 5, 4],
+  [7, 2, 6, 5],
+];
+
+/** The five groups of goblin tiles. */
+export const GOBLIN_GROUPS: readonly (readonly GoblinTile[])[] = VALUES.map((values, index) =>
+  GOBLIN_KINDS.map((kind, at) => ({ id: `goblin-${index + 1}-${kind}`, group: index + 1, kind, value: values[at]! })),
+);
+
+/** The first is the seed's, the others are designed for this game. */
+export const TROLL_TILES: readonly TrollTile[] = [
+  [2, 2, 2],
+  [1, 1, 1, 1],
+  [3, 3],
+  [2, 2, 2],
+  [3, 3, 3],
+].map((circles, index) => ({ id: `troll-${index + 1}`, circles }));
+
+export const goblinTileOf = lookingUp(Object.fromEntries(GOBLIN_GROUPS.flat().map((tile) => [tile.id, tile])));
+export const trollTileOf = lookingUp(Object.fromEntries(TROLL_TILES.map((tile) => [tile.id, tile])));
+
+/** R10.24, A29 The circles of a tile that is fought; a goblin who is not fought has none. */
+export function circlesOf(tile: string): readonly number[] {
+  if (tile.startsWith('troll')) return trollTileOf(tile).circles;
+  const { kind, value } = goblinTileOf(tile);
+  return kind === 'hits' ? [value] : [];
+}
+
+/** R2.8 One for each space of the Upgrade Board. */
+export const SHOTS: readonly string[] = [1, 2, 3, 4, 5].map((space) => `catapult-${space}`);
+/** The index of the space that a Catapult card hits. */
+export const spaceHitBy = (shot: string): number => Number(shot.slice('catapult-'.length)) - 1;
+
+/** R2.1, R2.3 Figures in the box. */
+export const ORC_FIGURES = 10;

@@ -1,0 +1,6 @@
+/** R2.10 */
+export const MERCENARIES = ['orcs', 'goblin', 'troll', 'catapult', 'cancel'] as const;
+export type MercenaryId = (typeof MERCENARIES)[number];
+
+/** R10.1 In Gold; designed for this game. */
+export const PRICES: Readonly<Record<MercenaryId, number>> = { orcs: 3, goblin: 3, troll: 4, catapult: 2, cancel: 2 };

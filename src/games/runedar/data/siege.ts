@@ -1,0 +1,54 @@
+import { lookingUp } from '../../../kit/index.ts';
+import { type Side, SIDES } from './fortress.ts';
+
+/** R2.4 */
+export const MACHINES = ['siege-tower', 'catapult'] as const;
+export type MachineId = (typeof MACHINES)[number];
+
+/** R7.4 What a siege card brings, in the order in which it is carried out. */
+export interface SiegeCard {
+  /** Which of the 50 it is. */
+  readonly id: string;
+  /** Cards of the same contents have one face. */
+  readonly shape: string;
+  readonly wave: number;
+  readonly orcs: number;
+  /** Where the orcs come; null where none do. */
+  readonly side: Side | null;
+  readonly machine: MachineId | null;
+  readonly arrow: boolean;
+}
+
+type Contents = Pick<SiegeCard, 'orcs' | 'side' | 'machine' | 'arrow'>;
+
+const orcs = (count: number, arrow = false): Contents[] =>
+  SIDES.map((side) => ({ orcs: count, side, machine: null, arrow }));
+const machine = (id: MachineId, arrow = false): Contents => ({ orcs: 0, side: null, machine: id, arrow });
+const ARROW: Contents = { orcs: 0, side: null, machine: null, arrow: true };
+
+/** R2.9 The five decks; what is on the cards is designed for this game. */
+const WAVES: readonly (readonly Contents[])[] = [
+  [...orcs(1), ...orcs(1, true), ARROW, ARROW, machine('siege-tower'), machine('catapult')],
+  [...orcs(2), ...orcs(1, true), ARROW, machine('siege-tower'), machine('catapult'), machine('siege-tower', true)],
+  [...orcs(2), ...orcs(1, true), ARROW, machine('siege-tower'), machine('catapult'), machine('catapult', true)],
+  [...orcs(2), ...orcs(2, true), ARROW, machine('siege-tower'), machine('catapult'), machine('siege-tower', true)],
+  [...orcs(2), ...orcs(2, true), ARROW, machine('siege-tower', true), machine('catapult', true), machine('catapult')],
+];
+
+/** The face of a card with these contents. */
+export const shapeOf = ({ orcs: count, side, machine: id, arrow }: Contents): string =>
+  ['siege', ...(side ? [`orcs-${count}-${side}`] : []), ...(id ? [id.replace('siege-', '')] : []), ...(arrow ? ['arrow'] : [])].join('-');
+
+/** The 50 siege cards, wave by wave. */
+export const SIEGE_WAVES: readonly (readonly SiegeCard[])[] = WAVES.map((cards, index) =>
+  cards.map((contents, at) => ({ id: `siege-${index + 1}-${at + 1}`, shape: shapeOf(contents), wave: index + 1, ...contents })),
+);
+
+const ALL = SIEGE_WAVES.flat();
+export const SIEGE_CARDS = ALL.length;
+export const WAVE_COUNT = SIEGE_WAVES.length;
+export const siegeCardOf = lookingUp(Object.fromEntries(ALL.map((card) => [card.id, card])));
+/** One card of each face. */
+export const SIEGE_SHAPES: readonly SiegeCard[] = ALL.filter(
+  ({ shape }, at) => ALL.findIndex((other) => other.shape === shape) === at,
+);

@@ -1,0 +1,132 @@
+import { DWARVES, type DwarfId } from './dwarves.ts';
+import type { Bundle, Resource } from './fortress.ts';
+
+/** R9.23 The three upgrade decks, the weakest first. */
+export const COLOURS = ['yellow', 'grey', 'red'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** What a card can be used for beside Move, with how much of it: dice, hits, pieces. */
+export type Icon = 'close' | 'direct' | 'long' | 'dig' | Resource | 'any';
+export type Icons = Readonly<Partial<Record<Icon, number>>>;
+
+/** A weapon or tool. Every one of them moves as well (R8.2). */
+export interface Tool {
+  readonly kind: string;
+  readonly deck: 'starting' | Colour;
+  readonly copies: number;
+  /** R8.4 Its Move is unlimited and comes before another use of it. */
+  readonly magic: boolean;
+  readonly icons: Icons;
+  /** R9.1 What is printed on it; starting cards have no price. */
+  readonly cost: Readonly<Bundle>;
+}
+
+const bundle = (wood: number, leather: number, metal: number): Bundle => ({ wood, leather, metal });
+const FREE = bundle(0, 0, 0);
+
+const starting = (kind: string, icons: Icons, copies = 1): Tool => ({
+  ...{ kind, deck: 'starting', copies, magic: false, icons, cost: FREE },
+});
+const upgrade =
+  (deck: Colour, magic = false) =>
+  (kind: string, icons: Icons, cost: Bundle, copies = 1): Tool => ({ kind, deck, copies, magic, icons, cost });
+const yellow = upgrade('yellow');
+const grey = upgrade('grey');
+const runed = upgrade('grey', true);
+const red = upgrade('red');
+const rune = upgrade('red', true);
+
+/** R2.11, R2.12 Designed for this game: the seed gives neither values nor prices. */
+export const TOOLS: readonly Tool[] = [
+  starting('blunt-axe', { close: 2, wood: 1 }, 2),
+  starting('rusty-knife', { close: 1, leather: 2 }),
+  starting('dented-hammer', { close: 2, metal: 1 }),
+  starting('slack-crossbow', { long: 2, leather: 1 }),
+  starting('cracked-crossbow', { long: 2, wood: 1 }),
+  starting('bent-pickaxe', { dig: 2, metal: 1 }),
+  starting('worn-pickaxe', { dig: 1, metal: 1 }),
+  starting('split-shovel', { dig: 1, leather: 1 }),
+  starting('old-tool-bag', { any: 1, close: 1, dig: 1 }),
+  yellow('whetted-axe', { close: 2, wood: 2 }, bundle(1, 0, 1), 2),
+  yellow('skinning-knife', { close: 2, leather: 2 }, bundle(0, 1, 1), 2),
+  yellow('smiths-hammer', { close: 2, metal: 2 }, bundle(1, 0, 1), 2),
+  yellow('restrung-crossbow', { long: 2, leather: 2 }, bundle(1, 1, 0), 2),
+  yellow('hunting-crossbow', { long: 2, wood: 2 }, bundle(1, 1, 0)),
+  yellow('steel-pickaxe', { dig: 2, metal: 2 }, bundle(1, 0, 2), 2),
+  yellow('broad-shovel', { dig: 2, leather: 2 }, bundle(1, 1, 1)),
+  yellow('broad-spade', { dig: 2, wood: 2 }, bundle(1, 1, 1)),
+  yellow('tool-belt', { any: 2, close: 1, long: 1 }, bundle(0, 2, 0), 2),
+  grey('war-axe', { close: 3, wood: 2 }, bundle(2, 0, 2)),
+  grey('morning-star', { direct: 2, metal: 2 }, bundle(0, 1, 3)),
+  grey('arbalest', { long: 3, leather: 2 }, bundle(2, 2, 0)),
+  grey('heavy-crossbow', { long: 3, wood: 2 }, bundle(2, 2, 0)),
+  grey('miners-pickaxe', { dig: 3, metal: 2 }, bundle(1, 0, 3)),
+  grey('miners-spade', { dig: 3, leather: 2 }, bundle(1, 1, 2)),
+  grey('masters-toolbox', { any: 3, dig: 1 }, bundle(2, 1, 1)),
+  grey('battle-hammer', { close: 3, metal: 3 }, bundle(1, 1, 3)),
+  runed('runed-spade', { dig: 2, any: 2 }, bundle(2, 1, 2)),
+  runed('runed-slingbow', { long: 2, close: 2 }, bundle(2, 2, 1)),
+  rune('rune-axe', { close: 3, wood: 3 }, bundle(2, 1, 3)),
+  rune('rune-hammer', { direct: 2, metal: 3 }, bundle(1, 2, 3)),
+  rune('rune-crossbow', { long: 3, leather: 3 }, bundle(3, 2, 1)),
+  rune('rune-pickaxe', { dig: 3, metal: 3 }, bundle(2, 1, 4)),
+  rune('rune-shovel', { dig: 3, any: 2 }, bundle(2, 2, 3)),
+  rune('rune-toolchest', { any: 3, close: 2 }, bundle(2, 3, 1)),
+  red('great-axe', { close: 4, wood: 3 }, bundle(2, 1, 3)),
+  red('great-arbalest', { long: 4, leather: 3 }, bundle(3, 3, 0)),
+  red('tunnel-breaker', { dig: 4, metal: 3 }, bundle(2, 0, 4)),
+  red('forge-kit', { any: 4, dig: 2 }, bundle(2, 2, 2)),
+];
+
+/** R4.7 What each dwarf starts with besides. */
+export const ORCS_A_DECK = 2;
+
+const BY_KIND: ReadonlyMap<string, Tool> = new Map(TOOLS.map((tool) => [tool.kind, tool]));
+
+/** The weapon or tool of a kind; throws where there is none. */
+export function toolOfKind(kind: string): Tool {
+  const tool = BY_KIND.get(kind);
+  if (!tool) throw new RangeError(`there is no weapon or tool "${kind}"`);
+  return tool;
+}
+
+/** Ids of the copies of something: the first has none of its number. */
+const copiesOf = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => (index === 0 ? name : `${name}-${index + 1}`));
+
+/** R4.7 The ids of a dwarf's twelve cards; no two dwarves share any. */
+export const startingDeck = (dwarf: DwarfId): string[] => [
+  ...TOOLS.filter(({ deck }) => deck === 'starting').flatMap(({ kind, copies }) => copiesOf(`${dwarf}-${kind}`, copies)),
+  ...copiesOf(`${dwarf}-orc`, ORCS_A_DECK),
+];
+
+/** R2.12 The ids of an upgrade deck. */
+export const upgradeDeck = (colour: Colour): string[] =>
+  TOOLS.filter(({ deck }) => deck === colour).flatMap(({ kind, copies }) => copiesOf(kind, copies));
+
+/** Every card by its id, as what it is: a weapon or tool, or null for an Orc card. */
+const BY_ID: ReadonlyMap<string, Tool | null> = new Map(allCards());
+
+function allCards(): [string, Tool | null][] {
+  const kindOf = (id: string, prefix: string): string => id.slice(prefix.length).replace(/-\d$/, '');
+  const own = DWARVES.flatMap((dwarf) =>
+    startingDeck(dwarf).map((id): [string, Tool | null] => [id, BY_KIND.get(kindOf(id, `${dwarf}-`)) ?? null]),
+  );
+  const shared = COLOURS.flatMap(upgradeDeck).map((id): [string, Tool | null] => [id, toolOfKind(kindOf(id, ''))]);
+  return [...own, ...shared];
+}
+
+export const isOrcCard = (card: string): boolean => BY_ID.get(card) === null;
+
+/** The weapon or tool that a card is; throws for an Orc card. */
+export function toolOf(card: string): Tool {
+  const tool = BY_ID.get(card);
+  if (!tool) throw new RangeError(`"${card}" is no weapon or tool`);
+  return tool;
+}
+
+/** What a card is called, and which face it has: its kind, for an Orc card `orc`. */
+export const kindOfCard = (card: string): string => BY_ID.get(card)?.kind ?? 'orc';
+
+/** Every card of the dwarves and of the decks, by id. */
+export const CARD_IDS: readonly string[] = [...BY_ID.keys()];
