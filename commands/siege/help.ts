@@ -1,4 +1,5 @@
 import type { Game } from '../../src/discord/bot.ts';
+import type { Phrase } from '../../src/engine/index.ts';
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { type Caller, ownEyes } from '../../src/discord/interactions/caller.ts';
@@ -21,7 +22,7 @@ import { cardPictures } from '../../src/discord/render/attachments.ts';
 import { buttonRows, gallery, text } from '../../src/discord/render/components.ts';
 import { hasGuide, rulesButton } from '../../src/discord/render/guide.ts';
 import { faceText } from '../../src/discord/text/faces.ts';
-import { gameName, words } from '../../src/discord/text/words.ts';
+import { commandTyped, gameName, words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
 const SECTIONS = ['begin', 'play', 'see', 'people', 'fair'] as const;
@@ -55,12 +56,18 @@ export default {
 function overview({ bot, say }: Caller): BotResponse {
   const lines = [
     `## ${say(words('help.title'))}`,
-    ...SECTIONS.map((section) => say(words(`help.${section}`))),
+    ...SECTIONS.flatMap((section) => [
+      say(words(`help.${section}`)),
+      ...(section === 'play' ? bot.games.map((game) => say(commandsOf(game))) : []),
+    ]),
     say(words('help.games', { games: bot.games.map(({ id }) => gameName(id)) })),
   ];
   const guides = bot.games.filter(hasGuide).map((module) => rulesButton(module, say));
   return { components: [text(lines.join('\n')), ...buttonRows(guides)] };
 }
+
+const commandsOf = ({ id, symbols }: Game): Phrase =>
+  words('help.commands', { game: gameName(id), commands: Object.keys(symbols).map(commandTyped) });
 
 const cardsOf = ({ faces }: Game): Named[] =>
   Object.entries(faces?.() ?? {}).map(([id, { name }]) => ({ id, label: name }));

@@ -44,13 +44,18 @@ test('there is a command for the table and one for each verb', () => {
     'attack',
     'catapult',
     'choose',
+    'dig',
     'discard',
     'exchange',
+    'hire',
+    'move',
     'pass',
     'repair',
     'siege',
+    'upgrade',
     'use',
     'visit',
+    'work',
   ]);
   const parts = bodies.find(({ name }) => name === 'siege')!.options!.map(({ name }) => name);
   expect(parts).toEqual([

@@ -213,16 +213,20 @@ export const gateBoard: BoardSpec = boardSpec('gate', {
   portrait: 'guard',
 });
 
-/** Its verb, and those that other tests lend it. */
 /** What there is beside the rules of a game in tests. */
 export const gateKit = (rules: AnyModule) => ({
   rules,
   bots: {},
   guide: null,
   board: gateBoard,
+  /** Its own, and those that other tests lend it. */
   verbs: [
     { id: 'attack', symbol: '⚔️' },
     { id: 'visit', symbol: '🏛️' },
+    { id: 'repair', symbol: '🔨' },
+    { id: 'catapult', symbol: '🎯' },
+    { id: 'exchange', symbol: '🔄' },
+    { id: 'use', symbol: '🎴' },
     { id: 'pass', symbol: '⏭️' },
   ],
 });

@@ -37,8 +37,8 @@ export function ownIn({ bot, person, say }: Caller, { session, questions }: Posi
 }
 
 /** The question of the caller; refuses, in the sessions' own words, when there is none. */
-export async function demandQuestion(caller: Caller): Promise<Shown & { readonly position: Position }> {
-  const { position, shown } = await ownQuestionOf(caller);
+export async function demandQuestion(caller: Caller, own?: Own): Promise<Shown & { readonly position: Position }> {
+  const { position, shown } = own ?? (await ownQuestionOf(caller));
   if (shown) return { ...shown, position };
   // Nobody awaited may answer: the session knows best why, and changes nothing.
   await caller.bot.sessions.answer(caller.channelId, caller.person.userId, [], { mark: NO_MARK });

@@ -23,6 +23,10 @@ export const pair = (name: string, value: string): Phrase => words('pair', { nam
 
 export const verbName = (verb: string): Phrase => words(`verb.${verb}`);
 
+/** The name of a verb's command, and how it is typed: "/attack". */
+export const commandOf = (verb: string): Phrase => ({ key: `commands:${verb}.name` });
+export const commandTyped = (verb: string): Phrase => words('command', { name: commandOf(verb) });
+
 /** A mention: shows the person's name in every language and theme, and pings only if the message allows it. */
 export const mention = (userId: string): string => `<@${userId}>`;
 

@@ -109,6 +109,19 @@ describe('a command is refused with what is wrong and what to do', () => {
     expect(await refused('Ada', 'catapult', { what: 'north' })).toMatch(/“Catapult” is not possible now.*Attack.*Pass/);
   });
 
+  test('with a verb of another game, whoever is awaited, and with those of this one', async () => {
+    await begin();
+    for (const name of ['Ada', 'Basil'])
+      expect(await refused(name, 'hire', { what: 'a goblin' })).toMatch(
+        /name has no <\/hire:\d+>\. It is played with <\/attack:\d+>, .* and <\/pass:\d+>; <\/choose:\d+> answers anything else\./,
+      );
+    expect(await refused('Ada', 'hire', { what: 'scout' })).toMatch(/“scout” is nothing for .*\. There is: .*use/);
+    const { choices } = await table.complete('Basil', 'hire', '');
+    expect(choices.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/has no \/hire. It is played with \/attack/),
+    ]);
+  });
+
   test('with a verb while a choice is open', async () => {
     await table.command('Ada', 'siege new');
     await table.command('Ada', 'siege start');

@@ -8,15 +8,16 @@ import {
 import type { Barred, Option, Question } from '../../../engine/index.ts';
 import { howMany } from '../../../sessions/refusals.ts';
 import { type Position, Refusal } from '../../../sessions/types.ts';
+import { gameIn } from '../../bot.ts';
 import type { Shown } from '../../render/choices.ts';
 import { ownChoices } from '../../render/compose.ts';
 import { ownQuestion } from '../../render/panel.ts';
 import { verbName, words } from '../../text/words.ts';
-import { act, demandQuestion } from '../acting.ts';
+import { act, demandQuestion, ownQuestionOf } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 import { deedMeant, picksMeant, picksSuggestions } from '../typed/consent.ts';
-import { ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
+import { ofAnotherGame, ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { type Choice, type Meaning, type Pool, readerOf, suggestions } from '../typed/matching.ts';
 import { nearest } from '../typed/nearest.ts';
@@ -50,8 +51,8 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
   return {
     data: gameCommand(verb).addStringOption(whatOption(verb, required)),
     async execute(caller, interaction): Promise<BotResponse> {
-      const shown = await demandQuestion(caller);
       const typed = interaction.options.getString('what');
+      const shown = await questionFor(caller, verb, typed);
       const { options, barred } = pool(shown.question);
       if (typed !== null && options.length + barred.length > 0) {
         const deeds = { options, barred };
@@ -65,16 +66,26 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
       return (await act(caller, looked(shown), [options[0]!.id])).response();
     },
     async autocomplete(caller, interaction): Promise<Choice[]> {
-      const { question } = await demandQuestion(caller);
+      const typed = interaction.options.getFocused();
+      const { question } = await questionFor(caller, verb, typed);
       const { options, barred } = pool(question);
       if (options.length + barred.length === 0) throw noSuchVerb(verb, question, barred, caller);
-      const typed = interaction.options.getFocused();
       const list = suggestions({ options, barred }, typed, readerOf(caller));
       const other = list.length === 0 ? ofAnotherVerb(question, verb, typed, caller) : null;
       if (other) throw other;
       return list;
     },
   };
+}
+
+/** The caller's question. Refuses a verb that the game of this channel does not know, whoever's turn it is. */
+async function questionFor(caller: Caller, verb: string, typed: string | null): ReturnType<typeof demandQuestion> {
+  const own = await ownQuestionOf(caller);
+  const game = gameIn(caller.bot, own.position.session.game);
+  if (verb in game.symbols) return demandQuestion(caller, own);
+  throw (
+    (own.shown && typed ? ofAnotherVerb(own.shown.question, verb, typed, caller) : null) ?? ofAnotherGame(game, verb)
+  );
 }
 
 /** The question with some of its options only. */

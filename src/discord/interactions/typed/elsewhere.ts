@@ -1,16 +1,19 @@
-import type { Phrase, Question } from '../../../engine/index.ts';
+import type { Question } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type SeatInfo } from '../../../sessions/types.ts';
-import { gameIn } from '../../bot.ts';
-import { words } from '../../text/words.ts';
+import { type Game, gameIn } from '../../bot.ts';
+import { commandOf, commandTyped, gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { deedMeant } from './consent.ts';
 import { namesIn, notNow, quoted } from './explaining.ts';
 import { meant, type Named, readerOf } from './matching.ts';
 import { nearest } from './nearest.ts';
 
-/** The name of a verb's command. */
-const commandOf = (verb: string): Phrase => ({ key: `commands:${verb}.name` });
+/** Why a verb of another game is none here, and what there is instead. */
+export function ofAnotherGame({ id, symbols }: Game, verb: string): Refusal {
+  const asked = { game: gameName(id), command: commandTyped(verb), commands: Object.keys(symbols).map(commandTyped) };
+  return new Refusal(words('refused.foreignVerb', asked), { about: 'answer' });
+}
 
 /** Why what was typed behind a verb is nothing of that verb, when it belongs to another one; null when it belongs to none. */
 export function ofAnotherVerb(question: Question, verb: string, typed: string, caller: Caller): Refusal | null {

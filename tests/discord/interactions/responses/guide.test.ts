@@ -5,6 +5,7 @@ import { bsieged, kit } from '../../../../src/games/bsieged/index.ts';
 import type { Options } from '../../../../src/games/bsieged/components/options.ts';
 import { OUTLOOK } from '../../../../src/games/bsieged/data/outlook.ts';
 import { translator } from '../../../../src/locale/index.ts';
+import { gameName } from '../../../../src/discord/text/words.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../../help/bot.ts';
 import { openIn } from '../../../help/questions.ts';
 
@@ -101,6 +102,12 @@ describe('/siege help', () => {
   const food = kit.guide!.terms.find(({ id }) => id === 'food')!;
   const arrow = (edition: 'english' | 'french') =>
     say(bsieged.faces!({ ...STANDARD, edition })['ability:diamantine-arrow']!.text);
+
+  test('lists the commands of each game', async () => {
+    const line = (await asked({})).split('\n').find((one) => one.startsWith(`- ${say(gameName('bsieged'))}: `));
+    for (const { id } of kit.verbs) expect(line).toContain(`</${id}:`);
+    expect(line).not.toContain('</hire:');
+  });
 
   test.each(['english', 'french'] as const)(
     'explains words and cards by the %s rules in a channel that plays by them, with both where none is played',
