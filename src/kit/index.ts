@@ -26,3 +26,4 @@ export {
 export { atLeast, averageUpTo, type Distribution, percentOf, sumOfDice, tenths } from './odds.ts';
 export { lookingUp, recordOf, remembering } from './record.ts';
 export { type Group, type Note, PLAIN_TALLY, type Reader, type Tally } from './tally.ts';
+export { type Parameters, type Spoken, type Wording, wordsOf } from './wording.ts';

@@ -1,4 +1,5 @@
-import type { Fact, Phrase, PhraseArg } from '../../../engine/index.ts';
+import type { Fact, Phrase } from '../../../engine/index.ts';
+import { type Parameters, type Spoken, type Wording, wordsOf as worded } from '../../../kit/index.ts';
 import type { Good } from '../components/caps.ts';
 import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
 import type { UnitKind, Units } from '../components/units.ts';
@@ -108,7 +109,7 @@ const figureList = ({ units, messenger, avatar }: Figures): Phrase[] => [
 ];
 
 /** How facts are worded, by their name; those that are not here are told as they are. */
-const WORDING: { readonly [F in Field]?: (fact: Facts[F]) => PhraseArg } = {
+const WORDING: Wording<Facts> = {
   hero: heroName,
   other: heroName,
   heroes: (ids) => ids.map(heroName),
@@ -136,26 +137,18 @@ const WORDING: { readonly [F in Field]?: (fact: Facts[F]) => PhraseArg } = {
   dice: diceList,
 };
 
-type Words = Readonly<Record<string, PhraseArg>>;
-
 /** Facts that a text knows by another name, or of which it says more than the name. */
-const SPOKEN: { readonly [F in Field]?: (fact: Facts[F]) => Words } = {
+const SPOKEN: Spoken<Facts> = {
   to: (building) => ({ place: toBuilding(building) }),
   drawn: (id) => ({ card: cardName(id), head: cardHead(cardOf(id)), text: cardText(cardOf(id)) }),
   turned: (id) => ({ event: eventName(id), text: eventText(eventOf(id)) }),
   top: (card) => ({ card: 'event' in card ? eventName(card.event) : cardName(card.card) }),
 };
+const AS_SUBJECT: Spoken<Facts> = { ...SPOKEN, hero: (id) => ({ hero: heroSubject(id) }) };
 
 /** The parameters of a text, from facts; `asSubject`: the hero is who does it. */
-export function wordsOf(facts: Fact['data'], asSubject: boolean): Words {
-  const words: Record<string, PhraseArg> = {};
-  for (const [name, fact] of Object.entries(facts) as [Field, never][]) {
-    if (name === 'hero' && asSubject) words[name] = heroSubject(fact);
-    else if (SPOKEN[name]) Object.assign(words, SPOKEN[name](fact));
-    else words[name] = WORDING[name]?.(fact) ?? fact;
-  }
-  return words;
-}
+export const wordsOf = (facts: Fact['data'], asSubject: boolean): Parameters =>
+  worded(facts, WORDING, asSubject ? AS_SUBJECT : SPOKEN);
 
 /** A text with its parameters. */
 export const phraseOf = (key: string, facts: Fact['data'], asSubject: boolean): Phrase =>

@@ -1,0 +1,25 @@
+import type { State } from './state.ts';
+
+/** R11.1, R11.3 Why a game ended: escaped, or what was lost by. */
+export const LOSSES = ['siege', 'catapult', 'trolls', 'orcs', 'gold'] as const;
+export type Loss = (typeof LOSSES)[number];
+
+/** R11.3 Whatever else would have happened does not happen any more (R11.4). */
+export function lose(s: State, cause: Loss): void {
+  s.outcome ??= { winners: [], cause };
+}
+
+/** R11.1 All have escaped, whatever is still in play (A19). */
+export function win(s: State): void {
+  s.outcome ??= { winners: s.dwarves.map(({ seat }) => seat), cause: 'escaped' };
+}
+
+/** R6.3, R7.7 Gold leaves the game; the last of it is a loss. */
+export function loseGold(s: State, count: number): void {
+  s.gold -= count;
+  if (s.gold <= 0) lose(s, 'gold');
+}
+
+/** R11.2, R11.3 What the Chronicles remember: gold saved, or goblins defeated. */
+export const scoreOf = ({ outcome, gold, defeated }: Pick<State, 'outcome' | 'gold' | 'defeated'>): number =>
+  outcome && outcome.winners.length > 0 ? gold : defeated;

@@ -1,0 +1,91 @@
+import type { Fact, Phrase } from '../../../engine/index.ts';
+import { type Parameters, type Wording, wordsOf as worded } from '../../../kit/index.ts';
+import type { DwarfId } from '../data/dwarves.ts';
+import { type Bundle, type Node, type Resource, RESOURCES } from '../data/fortress.ts';
+import type { MercenaryId } from '../data/mercenaries.ts';
+import type { MachineId } from '../data/siege.ts';
+import {
+  atNode,
+  cardName,
+  dwarfName,
+  machineName,
+  mercenaryName,
+  nodeName,
+  pieces,
+  resourceName,
+  say,
+  targetName,
+  toNode,
+} from './words.ts';
+
+/** All that news and questions of this game say, by name: ids, numbers and lists of them, never a word. */
+export interface Facts {
+  readonly dwarf: DwarfId;
+  /** In whose play area a machine stands. */
+  readonly owner: DwarfId;
+  /** A weapon or tool, by its kind. */
+  readonly tool: string;
+  /** The one given up for it. */
+  readonly given: string;
+  readonly tools: readonly string[];
+  /** The face of a siege card. */
+  readonly siege: string;
+  readonly shot: string;
+  /** A goblin or troll tile. */
+  readonly enemy: string;
+  readonly enemies: readonly string[];
+  readonly node: Node;
+  /** Where somebody goes. */
+  readonly to: Node;
+  /** Where something happens. */
+  readonly at: Node;
+  readonly target: Node | MachineId;
+  readonly machine: MachineId;
+  readonly mercenary: MercenaryId;
+  readonly resource: Resource;
+  readonly placed: Bundle;
+  /** A space of the Upgrade Board, from 1. */
+  readonly space: number;
+  readonly count: number;
+  readonly left: number;
+  readonly dice: number;
+  readonly hits: number;
+  readonly direct: number;
+  readonly gold: number;
+  readonly percent: number;
+  readonly section: number;
+  readonly turn: number;
+  readonly wave: number;
+}
+export type Field = keyof Facts;
+
+/** "2 wood, 1 metal". */
+export const bundleList = (bundle: Bundle): Phrase[] =>
+  RESOURCES.filter((resource) => bundle[resource] > 0).map((resource) => pieces(resource, bundle[resource]));
+
+const WORDING: Wording<Facts> = {
+  dwarf: dwarfName,
+  owner: dwarfName,
+  tool: cardName,
+  given: cardName,
+  tools: (kinds) => kinds.map(cardName),
+  siege: cardName,
+  shot: cardName,
+  enemy: cardName,
+  enemies: (tiles) => tiles.map(cardName),
+  node: nodeName,
+  to: toNode,
+  at: atNode,
+  target: targetName,
+  machine: machineName,
+  mercenary: mercenaryName,
+  resource: resourceName,
+  placed: bundleList,
+};
+
+/** The parameters of a text, from facts. */
+export const wordsOf = (facts: Fact['data']): Parameters => worded<Facts>(facts, WORDING);
+
+/** A text with its parameters. */
+export const phraseOf = (key: string, facts: Fact['data']): Phrase =>
+  Object.keys(facts).length === 0 ? say(key) : say(key, wordsOf(facts));

@@ -1,0 +1,77 @@
+import { closePhase, type Fact, type Particulars, type Phrase, tell } from '../../../engine/index.ts';
+import type { State } from '../model/state.ts';
+import { type Facts, type Field, phraseOf } from './facts.ts';
+
+/** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
+export const NEWS = {
+  turn: ['dwarf'],
+  // the siege
+  'orc-card': ['dwarf', 'siege'],
+  cancelled: ['siege'],
+  'orcs-come': ['count', 'at'],
+  'machine-comes': ['machine', 'owner'],
+  'machine-lies': ['machine', 'owner'],
+  'machine-rises': ['machine', 'owner'],
+  'troll-comes': ['enemy'],
+  'last-troll': ['enemy'],
+  shot: ['shot', 'space', 'gold'],
+  'shot-card': ['shot', 'space', 'tool', 'gold'],
+  'last-shot': ['shot'],
+  'shot-averted': [],
+  march: ['count'],
+  stolen: ['count', 'gold'],
+  'no-orcs': [],
+  'last-siege': ['siege'],
+  // what a dwarf does
+  moved: ['dwarf', 'to', 'tool'],
+  flew: ['dwarf', 'to', 'tool'],
+  worked: ['dwarf', 'tool', 'resource', 'count'],
+  attack: ['dwarf', 'tools', 'at', 'dice', 'hits'],
+  'attack-sure': ['dwarf', 'tools', 'at', 'hits'],
+  shoot: ['dwarf', 'tools', 'target', 'dice', 'hits'],
+  slain: ['count', 'at'],
+  missed: [],
+  wrecked: ['machine'],
+  wounded: ['enemy', 'left'],
+  'troll-falls': ['enemy'],
+  'goblin-falls': ['enemy', 'count'],
+  dug: ['dwarf', 'tool', 'count', 'left'],
+  cleared: ['dwarf', 'tool', 'count'],
+  section: ['section', 'enemies'],
+  refilled: ['count'],
+  passed: ['dwarf', 'tool'],
+  hired: ['dwarf', 'mercenary', 'count', 'gold'],
+  // the Upgrade Board
+  complete: ['tool'],
+  upgraded: ['dwarf', 'tool', 'given'],
+  removed: ['dwarf', 'tool'],
+  filled: ['dwarf', 'tool', 'space'],
+  drew: ['tools'],
+  'drew-hidden': ['dwarf'],
+} as const satisfies Readonly<Record<string, readonly Field[]>>;
+
+/** What closes the phases; the words are those of `phase.<kind>`. */
+export const CLOSINGS = {
+  'siege-done': ['dwarf'],
+  'dwarf-done': ['dwarf'],
+} as const satisfies Readonly<Record<`${State['phase']}-done`, readonly Field[]>>;
+
+export type NewsKind = keyof typeof NEWS;
+/** The facts of each kind of news. */
+export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
+
+/** The words of a piece of news. */
+export const newsPhrase = ({ kind, data }: Fact): Phrase =>
+  phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
+
+/** Tells the whole table; beside it may stand a card that came to light, or dice. */
+export const report = <K extends NewsKind>(
+  s: State,
+  kind: K,
+  data: News[K],
+  beside?: Pick<Particulars, 'card' | 'roll'>,
+): void => tell(s, { kind, data }, beside);
+
+/** Tells the whole table that a half of a turn is over. */
+export const reportPhase = (s: State): void =>
+  closePhase(s, s.phase, { kind: `${s.phase}-done`, data: { dwarf: s.dwarves[s.active]!.id } });
