@@ -96,3 +96,6 @@ export const REACH: Readonly<Record<Tower, readonly (Wall | Outside | 'courtyard
   'tower-1': ['wall-carpenter', 'outside-carpenter', 'wall-tannery', 'outside-tannery'],
   'tower-2': ['wall-tannery', 'outside-tannery', 'wall-foundry', 'outside-foundry'],
 };
+
+/** R8.3 */
+export const STEPS_A_MOVE = 2;

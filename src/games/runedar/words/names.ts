@@ -1,4 +1,7 @@
 import type { Phrase } from '../../../engine/index.ts';
 
-/** The name of a card or tile, by its kind; names stand in a file of their own. */
-export const cardName = (kind: string): Phrase => ({ key: `runedar-cards:card.${kind}` });
+/** A phrase about cards and tiles: what they are called and what stands on them is in a file of its own. */
+export const sayOfCards = (key: string, args?: Phrase['with']): Phrase => ({ key: `runedar-cards:${key}`, with: args });
+
+/** The name of a card or tile, by its kind. */
+export const cardName = (kind: string): Phrase => sayOfCards(`card.${kind}`);

@@ -1,0 +1,78 @@
+import type { CardFace, Counter, Phrase } from '../../../engine/index.ts';
+import { GOBLIN_GROUPS, type GoblinTile, SHOTS, spaceHitBy, TROLL_TILES, type TrollTile } from '../data/enemies.ts';
+import { RESOURCES, STEPS_A_MOVE } from '../data/fortress.ts';
+import { MERCENARIES, type MercenaryId, PRICES } from '../data/mercenaries.ts';
+import { SIEGE_SHAPES, type SiegeCard } from '../data/siege.ts';
+import { type Tool, TOOLS } from '../data/tools.ts';
+import {
+  goblinText,
+  ICONS,
+  mercenaryText,
+  orcCardText,
+  shotText,
+  siegeText,
+  toolText,
+  trollText,
+} from '../words/card-text.ts';
+import { cardName, sayOfCards } from '../words/names.ts';
+
+/** How cards and tiles look, made from their facts. */
+
+const face = (art: string, kind: string, type: Phrase, text: Phrase, marks: readonly Counter[] = []): CardFace => ({
+  ...{ art, name: cardName(art), type, text, kind, marks },
+});
+
+const mark = (art: string, value: number): Counter => ({ art, label: sayOfCards(`mark.${art}`), value });
+
+const typeOf = (kind: string): Phrase => sayOfCards(`type.${kind}`);
+
+/** R8.2, R9.1 What it does, then its price. */
+const toolMarks = ({ magic, icons, cost }: Tool): Counter[] => [
+  magic ? mark('magic', 1) : mark('move', STEPS_A_MOVE),
+  ...ICONS.flatMap((icon) => (icons[icon] ? [mark(icon, icons[icon])] : [])),
+  ...RESOURCES.flatMap((resource) => (cost[resource] ? [mark(`cost-${resource}`, cost[resource])] : [])),
+];
+
+function toolFace(tool: Tool): CardFace {
+  const type = typeOf(tool.deck);
+  const named = tool.magic ? sayOfCards('type.magic', { type }) : type;
+  return face(tool.kind, tool.deck, named, toolText(tool), toolMarks(tool));
+}
+
+const siegeFace = (card: SiegeCard): CardFace => face(card.shape, 'siege', typeOf('siege'), siegeText(card));
+
+const shotFace = (shot: string): CardFace =>
+  face(shot, 'shot', sayOfCards('type.shot', { space: spaceHitBy(shot) + 1 }), shotText(shot));
+
+const mercenaryFace = (id: MercenaryId): CardFace =>
+  face(`merc-${id}`, 'mercenary', typeOf('mercenary'), mercenaryText(id), [mark('gold', PRICES[id])]);
+
+/** R10.20 What it wants. */
+function goblinMarks({ kind, value }: GoblinTile): Counter[] {
+  if (kind === 'each') return RESOURCES.map((resource) => mark(resource, value));
+  return [mark(kind === 'any' ? 'any-resource' : kind, value)];
+}
+
+const goblinFace = (tile: GoblinTile): CardFace =>
+  face(tile.id, 'goblin', sayOfCards('type.goblin', { section: tile.group }), goblinText(tile), goblinMarks(tile));
+
+const trollFace = (tile: TrollTile): CardFace =>
+  face(tile.id, 'troll', typeOf('troll'), trollText(tile), [mark('hits', tile.circles[0]!)]);
+
+const FACES: Readonly<Record<string, CardFace>> = Object.fromEntries(
+  [
+    ...TOOLS.map(toolFace),
+    face('orc', 'orc', typeOf('orc'), orcCardText()),
+    ...SIEGE_SHAPES.map(siegeFace),
+    ...SHOTS.map(shotFace),
+    ...MERCENARIES.map(mercenaryFace),
+    ...GOBLIN_GROUPS.flat().map(goblinFace),
+    ...TROLL_TILES.map(trollFace),
+  ].map((one) => [one.art, one]),
+);
+
+/** One face for each kind of card and each tile. */
+export const faces = (): Readonly<Record<string, CardFace>> => FACES;
+
+/** The face of a kind of card, or of a tile. */
+export const faceOf = (kind: string): CardFace => FACES[kind]!;
