@@ -8,7 +8,7 @@ export interface Group {
   readonly id: string;
   /** Every thing of the sort, whether it occurs or not. */
   readonly ids: readonly string[];
-  /** What is counted of each. */
+  /** What is counted of each; of what is drawn and used by these names it is known how often it lies idle. */
   readonly measures: readonly string[];
   /** Measures by which games with and games without the thing are compared. */
   readonly compared: readonly string[];
@@ -28,6 +28,8 @@ export interface Reader<State extends GameState> {
 /** What is worth counting in a game, and how it is seen. */
 export interface Tally<State extends GameState = GameState> {
   readonly groups: readonly Group[];
+  /** Numbers of players that stand for all others where play is slow; every number, if not said. */
+  readonly players?: readonly number[];
   rounds(state: State): number;
   read(note: Note): Reader<State>;
 }

@@ -29,49 +29,72 @@ export const USAGE = `Plays many games with bots and says how they went.
   --game <id>              ${GAMES.join(', ')} (default: ${GAMES[0]})
   --bot <name>             ${BOT_NAMES.join(', ')} (default: greedy)
   --games <n>              games of each setting (default: 100)
-  --players <list>         1,3 or 1-6 (default: all)
+  --players <list>         1,3 or 1-6 (default: all; for the bot "search" those of the game's tally)
   --difficulty <list>      values of the option "difficulty" (default: all)
   --option <key>=<list>    values of any option of the game; may be repeated
   --seed <text>            same seed, same games (default: 1)
   --workers <n>            processes (default: one a core)
   --json                   print one JSON document; npm run -s simulate prints nothing else
   --markdown <file>        write a page for the documentation
+  --balance                write the page by which a game is tuned, docs/balance-<game>.md, for every game or that of
+                           --game: 200 games of each setting by the bot "search", seed "balance", if nothing else is said
   --help`;
 
 const SPEC = {
   game: { type: 'string' },
-  bot: { type: 'string', default: 'greedy' },
-  games: { type: 'string', default: '100' },
+  bot: { type: 'string' },
+  games: { type: 'string' },
   players: { type: 'string' },
   difficulty: { type: 'string' },
   option: { type: 'string', multiple: true },
-  seed: { type: 'string', default: '1' },
+  seed: { type: 'string' },
   workers: { type: 'string' },
   json: { type: 'boolean', default: false },
   markdown: { type: 'string' },
+  balance: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What the arguments say; null when they ask for help. Throws WrongArguments. */
-export function readArguments(args: readonly string[]): Arguments | null {
-  const values = readOptions(args, SPEC);
+/** What is meant where nothing else is said. */
+const PLAIN = { bot: 'greedy', games: '100', seed: '1' } as const;
+const BALANCE = { bot: 'search', games: '200', seed: 'balance' } as const;
+
+/** What the arguments order, one after the other; null when they ask for help. Throws WrongArguments. */
+export function readArguments(args: readonly string[]): Arguments[] | null {
+  const { game, balance, markdown = null, ...values } = readOptions(args, SPEC);
   if (values.help) return null;
-  const kit = kitOf(kits, oneOf('game', values.game ?? GAMES[0]!, GAMES));
-  return {
-    kit,
-    bot: oneOf('bot', values.bot, BOT_NAMES),
-    games: whole('games', values.games, 1),
-    players: playersOf(kit.rules, values.players),
-    choices: choicesOf(kit.rules, values.difficulty, values.option ?? []),
-    seed: values.seed,
-    workers: values.workers === undefined ? null : whole('workers', values.workers, 1),
-    json: values.json,
-    markdown: values.markdown ?? null,
-  };
+  if (balance && (values.json || markdown !== null))
+    throw new WrongArguments('--balance: writes pages of its own, without --json and --markdown');
+  const played =
+    game === undefined ? kits.slice(0, balance ? kits.length : 1) : [kitOf(kits, oneOf('game', game, GAMES))];
+  return played.map((kit) => {
+    const { bot, games, seed } = { ...(balance ? BALANCE : PLAIN), ...given(values) };
+    const by = oneOf('bot', bot, BOT_NAMES);
+    return {
+      kit,
+      bot: by,
+      games: whole('games', games, 1),
+      players: playersOf(kit, by, values.players),
+      choices: choicesOf(kit.rules, values.difficulty, values.option ?? []),
+      seed,
+      workers: values.workers === undefined ? null : whole('workers', values.workers, 1),
+      json: values.json,
+      markdown: balance ? pageOf(kit, by) : markdown,
+    };
+  });
 }
 
+const given = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+
+/** The page of the bot that plays well is the one by which a game is tuned; those of others are named after them. */
+const pageOf = ({ rules }: AnyKit, bot: BotName): string =>
+  `docs/balance-${rules.id}${bot === BALANCE.bot ? '' : `-${bot}`}.md`;
+
 /** `3`, `1,3`, `1-6`. */
-function playersOf({ seats: [fewest, most] }: AnyModule, list: string | undefined): number[] {
+function playersOf({ rules, tally }: AnyKit, bot: BotName, list: string | undefined): readonly number[] {
+  const [fewest, most] = rules.seats;
+  if (list === undefined && bot === 'search' && tally.players) return tally.players;
   const counts = (list ?? `${fewest}-${most}`).split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
     if (from === undefined || Number(from) > Number(to))

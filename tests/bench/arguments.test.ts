@@ -34,7 +34,7 @@ test('help is no order, and names the benches', () => {
 
 describe('wrong arguments', () => {
   test.each([
-    ['--game chess', '--game: "chess" is none of bsieged'],
+    ['--game chess', `--game: "chess" is none of ${kits.map(({ rules }) => rules.id).join(', ')}`],
     ['--only chess', '--only: there is no bench "chess"; there is board, rules'],
     ['--only board,', '--only: there is no bench ""; there is board, rules'],
     ['--seconds 0', '--seconds: "0" is no number above 0'],

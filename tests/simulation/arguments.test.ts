@@ -1,9 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { kits } from '../../src/games/index.ts';
 import { WrongArguments } from '../../src/arguments/index.ts';
 import { readArguments } from '../../src/simulation/arguments.ts';
 import { commandOf, settingsFor } from '../../src/simulation/simulate.ts';
 
-const read = (line: string) => readArguments(line.split(' ').filter(Boolean))!;
+const ROOT = join(import.meta.dirname, '../..');
+const readAll = (line: string) => readArguments(line.split(' ').filter(Boolean))!;
+const read = (line: string) => readAll(line)[0]!;
 
 test('without arguments every player count and difficulty is played', () => {
   const order = read('');
@@ -36,9 +41,34 @@ test('the command of a page brings the same order', () => {
   expect(again).toEqual(order);
 });
 
+test('the pages of balance: one a game, each by the bot that plays well, for the players that stand for all', () => {
+  const orders = readAll('--balance');
+  expect(orders.map(({ kit, markdown }) => [kit, markdown])).toEqual(
+    kits.map((kit) => [kit, `docs/balance-${kit.rules.id}.md`]),
+  );
+  for (const { kit, bot, games, players, seed } of orders) {
+    expect({ bot, games, seed }).toEqual({ bot: 'search', games: 200, seed: 'balance' });
+    const [fewest, most] = kit.rules.seats;
+    expect(players).toEqual(kit.tally.players ?? Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at));
+  }
+  const [greedy, ...others] = readAll('--game bsieged --balance --bot greedy --games 5 --seed 1');
+  expect(others).toEqual([]);
+  expect(greedy).toMatchObject({ games: 5, players: [1, 2, 3, 4, 5, 6], seed: '1' });
+  expect(greedy!.markdown).toBe('docs/balance-bsieged-greedy.md');
+});
+
+test('each page that lies there names the command that makes it', () => {
+  for (const args of ['--balance', '--balance --bot greedy --games 200 --seed 1'])
+    for (const order of readAll(args)) {
+      const page = join(ROOT, order.markdown!);
+      if (existsSync(page)) expect(readFileSync(page, 'utf8')).toContain(`    ${commandOf(order)}\n`);
+    }
+});
+
 describe('wrong arguments', () => {
   test.each([
-    ['--game chess', '--game: "chess" is none of bsieged'],
+    ['--game chess', `--game: "chess" is none of ${kits.map(({ rules }) => rules.id).join(', ')}`],
+    ['--balance --json', '--balance: writes pages of its own, without --json and --markdown'],
     ['--bot clever', '--bot: "clever" is none of random, greedy, search'],
     ['--games 0', '--games: "0" is no whole number of at least 1'],
     ['--games 1.5', '--games: "1.5" is no whole number of at least 1'],

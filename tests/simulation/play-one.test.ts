@@ -27,7 +27,9 @@ test('the seeds of settings and games are all different', () => {
 });
 
 test('there are no games but those of the program', () => {
-  expect(() => kitOf(kits, 'chess')).toThrow('There is no game "chess"; there is bsieged.');
+  expect(() => kitOf(kits, 'chess')).toThrow(
+    `There is no game "chess"; there is ${kits.map(({ rules }) => rules.id).join(', ')}.`,
+  );
 });
 
 describe('what is counted', () => {

@@ -71,10 +71,10 @@ function run(args: readonly string[], node: readonly string[] = [], onErr?: (chi
 }
 
 test('the result does not depend on the number of processes', { timeout: 60_000 }, async () => {
-  const order = readArguments(['--games', '3', '--players', '2,5', '--difficulty', 'footman,defender'])!;
+  const [order] = readArguments(['--games', '3', '--players', '2,5', '--difficulty', 'footman,defender'])!;
   const progress: number[] = [];
-  const alone = await simulate({ ...order, workers: 1 }, { onDone: (done) => progress.push(done) });
-  const shared = await simulate({ ...order, workers: 3 });
+  const alone = await simulate({ ...order!, workers: 1 }, { onDone: (done) => progress.push(done) });
+  const shared = await simulate({ ...order!, workers: 3 });
   expect(timeless(shared)).toBe(timeless(alone));
   expect(progress).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   expect(alone.settings.map(({ players, games }) => [players, games])).toEqual([
@@ -86,11 +86,11 @@ test('the result does not depend on the number of processes', { timeout: 60_000 
 });
 
 test('a run can be stopped', { timeout: 60_000 }, async () => {
-  const order = readArguments(['--games', '500'])!;
+  const [order] = readArguments(['--games', '500'])!;
   const stop = new AbortController();
-  const running = simulate({ ...order, workers: 1 }, { signal: stop.signal, onDone: () => stop.abort() });
+  const running = simulate({ ...order!, workers: 1 }, { signal: stop.signal, onDone: () => stop.abort() });
   await expect(running).rejects.toThrow(/abort/i);
-  await expect(simulate(order, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+  await expect(simulate(order!, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
 });
 
 describe('the program', () => {

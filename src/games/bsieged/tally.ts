@@ -41,6 +41,8 @@ export const bsiegedTally: Tally<State> = {
     { id: 'event', ids: Object.keys(EVENTS), measures: ['drawn', 'averted'], compared: ['drawn'] },
     { id: 'ability', ids: ABILITY_IDS, measures: ['offered', 'learnt', 'used'], compared: ['learnt'] },
   ],
+  /** Two and four players lead the same four heroes as one, six the same six as three. */
+  players: [1, 3, 5],
   rounds: ({ round }) => round,
   read: reader,
 };

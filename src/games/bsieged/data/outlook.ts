@@ -1,6 +1,6 @@
 import type { Difficulty } from '../components/options.ts';
 
-/** What bots that play well have made of each preset: `docs/balance.md` (a test keeps the two together). */
+/** What bots that play well have made of each preset: `docs/balance-bsieged.md` (a test keeps the two together). */
 interface Outlook {
   /** Games won of ten. */
   readonly won: number;
