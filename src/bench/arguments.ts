@@ -1,11 +1,11 @@
-import { kits } from '../games/index.ts';
+import { kits as allKits } from '../games/index.ts';
 import { type AnyKit, kitOf } from '../kit/index.ts';
 import { oneOf, readOptions, WrongArguments } from '../arguments/index.ts';
 
 /** What is to be measured and how it is to be told. */
 export interface Arguments {
-  /** The game that is drawn and played. */
-  readonly kit: AnyKit;
+  /** The games that are played and drawn: all, or the one that is named. What is no matter of a game runs with the first. */
+  readonly kits: readonly [AnyKit, ...AnyKit[]];
   /** Names of benches. */
   readonly only: readonly string[];
   /** How long each of them may measure. */
@@ -17,14 +17,14 @@ export interface Arguments {
   readonly markdown: string | null;
 }
 
-const GAMES = kits.map(({ rules }) => rules.id);
+const GAMES = allKits.map(({ rules }) => rules.id);
 
 export const usage = (benches: readonly { readonly name: string; readonly about: string }[]): string =>
   `Measures how fast Rampart is on this machine.
 
   npm run bench -- [options]
 
-  --game <id>         ${GAMES.join(', ')} (default: ${GAMES[0]})
+  --game <id>         ${GAMES.join(', ')} (default: all; what is no matter of a game is measured with ${GAMES[0]})
   --only <list>       ${benches.map(({ name }) => name).join(', ')} (default: all)
   --seconds <n>       how long each bench measures (default: 30)
   --short             a few seconds each; fails when a ratio is half as much again as the one kept in docs/speed.json
@@ -35,7 +35,7 @@ export const usage = (benches: readonly { readonly name: string; readonly about:
 ${benches.map(({ name, about }) => `${name}: ${about}`).join('\n')}`;
 
 const SPEC = {
-  game: { type: 'string', default: GAMES[0]! },
+  game: { type: 'string' },
   only: { type: 'string' },
   seconds: { type: 'string', default: '30' },
   short: { type: 'boolean', default: false },
@@ -55,6 +55,6 @@ export function readArguments(args: readonly string[], names: readonly string[])
   if (!/^\d+(\.\d+)?$/.test(seconds) || Number(seconds) <= 0)
     throw new WrongArguments(`--seconds: "${seconds}" is no number above 0`);
   if (markdown === '') throw new WrongArguments('--markdown: the name of a file is missing');
-  const kit = kitOf(kits, oneOf('game', game, GAMES));
-  return { kit, only: [...new Set(wanted)], seconds: Number(seconds), short, json, markdown: markdown ?? null };
+  const kits = (game === undefined ? allKits : [kitOf(allKits, oneOf('game', game, GAMES))]) as Arguments['kits'];
+  return { kits, only: [...new Set(wanted)], seconds: Number(seconds), short, json, markdown: markdown ?? null };
 }

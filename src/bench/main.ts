@@ -11,7 +11,7 @@ import { installed } from '../installation/index.ts';
 import { kernelBench } from './kernel/index.ts';
 import { better, compare, keep, readKept, worse } from './kept.ts';
 import { sessionsBench } from './sessions/index.ts';
-import { type Bench, type Ratio, render, renderMarkdown, type Report } from './report.ts';
+import { type Bench, type Ratio, render, renderMarkdown, type Report, type Run, runsOf } from './report.ts';
 import { startBench } from './start/index.ts';
 
 const BENCHES: readonly Bench[] = [
@@ -33,7 +33,7 @@ type Say = (line: string) => void;
 
 const write = (stream: NodeJS.WriteStream, text: string) => void stream.write(text.endsWith('\n') ? text : `${text}\n`);
 const sayOf =
-  ({ name }: Bench): Say =>
+  ({ name }: Run): Say =>
   (line) =>
     write(process.stderr, `${name}: ${line}`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
@@ -45,49 +45,53 @@ async function main(args: readonly string[]): Promise<void> {
     BENCHES.map(({ name }) => name),
   );
   if (!order) return write(process.stdout, usage(BENCHES));
-  const benches = BENCHES.filter(({ name }) => order.only.includes(name));
-  if (order.short) return runShort(benches, order);
+  const runs = runsOf(
+    BENCHES.filter(({ name }) => order.only.includes(name)),
+    order.kits,
+  );
+  if (order.short) return runShort(runs, order);
   const reports: { name: string; report: Report }[] = [];
-  for (const bench of benches)
-    reports.push({ name: bench.name, report: await bench.run(order.kit, order.seconds, sayOf(bench)) });
-  if (order.markdown !== null) await writePage(order.markdown, benches, order, reports);
+  for (const run of runs) reports.push({ name: run.name, report: await measure(run, order.seconds) });
+  if (order.markdown !== null) await writePage(order.markdown, runs, order, reports);
   if (order.json) return write(process.stdout, JSON.stringify({ machine, reports }));
   for (const { name, report } of reports) write(process.stdout, render(name, report));
 }
 
+const measure = (run: Run, seconds: number): Promise<Report> => run.bench.run(run.kit, seconds, sayOf(run));
+
 /** The page, and beside it the ratios as the short form finds them at its worst: it is to fail for a loss, not for a bad day. */
 async function writePage(
   page: string,
-  benches: readonly Bench[],
-  { kit, only, seconds }: Arguments,
+  runs: readonly Run[],
+  { kits, only, seconds }: Arguments,
   reports: readonly { readonly name: string; readonly report: Report }[],
 ): Promise<void> {
-  const command = `npm run bench -- --game ${kit.rules.id} --only ${only.join(',')} --seconds ${seconds} --markdown ${page}`;
+  const game = kits.length === 1 ? `--game ${kits[0].rules.id} ` : '';
+  const command = `npm run bench -- ${game}--only ${only.join(',')} --seconds ${seconds} --markdown ${page}`;
   writeFileSync(page, renderMarkdown(reports, machine, command));
   const found: Record<string, readonly Ratio[]> = {};
-  for (const bench of benches) {
-    const [shortest] = TRIES;
-    let ratios = (await bench.run(kit, shortest, sayOf(bench))).ratios;
-    for (let run = 1; run < TRIES.length; run++)
-      ratios = worse(ratios, (await bench.run(kit, shortest, sayOf(bench))).ratios);
-    found[bench.name] = ratios;
+  for (const run of runs) {
+    const [shortest, ...others] = TRIES;
+    let { ratios } = await measure(run, shortest);
+    for (const _ of others) ratios = worse(ratios, (await measure(run, shortest)).ratios);
+    found[run.name] = ratios;
   }
   keep(page.replace(/(\.md)?$/, '.json'), found);
   write(process.stderr, `${page} is written.`);
 }
 
 /** Each ratio against the kept one; what seems lost is measured again before it is believed. */
-async function runShort(benches: readonly Bench[], { kit, json }: Arguments): Promise<void> {
+async function runShort(runs: readonly Run[], { json }: Arguments): Promise<void> {
   const kept = readKept(KEPT);
   const results = [];
-  for (const bench of benches) {
+  for (const run of runs) {
     let ratios: readonly Ratio[] | null = null;
     for (const seconds of TRIES) {
-      const again = (await bench.run(kit, seconds, sayOf(bench))).ratios;
+      const again = (await measure(run, seconds)).ratios;
       ratios = ratios ? better(ratios, again) : again;
-      if (!compare(kept[bench.name], ratios).some(({ fails }) => fails)) break;
+      if (!compare(kept[run.name], ratios).some(({ fails }) => fails)) break;
     }
-    results.push(...compare(kept[bench.name], ratios!).map((one) => ({ bench: bench.name, ...one })));
+    results.push(...compare(kept[run.name], ratios!).map((one) => ({ bench: run.name, ...one })));
   }
   if (json) write(process.stdout, JSON.stringify({ machine, results }));
   for (const { bench, what, found, kept: before, fails } of json ? [] : results)

@@ -29,9 +29,25 @@ export interface Report {
 export interface Bench {
   readonly name: string;
   readonly about: string;
+  /** It says something of each game, and is run with each of them. */
+  readonly ofEachGame?: true;
   /** `say` is told what is going on. */
   run(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<Report>;
 }
+
+/** A bench as it is run: with which game, and how what it finds is called. */
+export interface Run {
+  readonly name: string;
+  readonly bench: Bench;
+  readonly kit: AnyKit;
+}
+
+export const runsOf = (benches: readonly Bench[], kits: readonly [AnyKit, ...AnyKit[]]): Run[] =>
+  benches.flatMap((bench) =>
+    bench.ofEachGame
+      ? kits.map((kit) => ({ name: `${bench.name} of ${kit.rules.id}`, bench, kit }))
+      : [{ name: bench.name, bench, kit: kits[0] }],
+  );
 
 /** The value below which `share` of the others lie (the nearest rank). Throws on an empty list. */
 export function percentile(values: readonly number[], share: number): number {

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { kits } from '../../src/games/index.ts';
 import { WrongArguments } from '../../src/arguments/index.ts';
 import { readArguments, usage } from '../../src/bench/arguments.ts';
+import { type Bench, runsOf } from '../../src/bench/report.ts';
+import { gate, gateKit } from '../help/gate.ts';
 
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean), ['board', 'rules'])!;
 
 test('without arguments everything is measured', () =>
   expect(read('')).toEqual({
-    kit: kits[0],
+    kits,
     only: ['board', 'rules'],
     seconds: 30,
     short: false,
@@ -18,6 +20,19 @@ test('without arguments everything is measured', () =>
 test('benches by name, each once', () => {
   expect(read('--only board').only).toEqual(['board']);
   expect(read('--only rules,board,rules').only).toEqual(['rules', 'board']);
+});
+
+test('one game alone', () => expect(read(`--game ${kits.at(-1)!.rules.id}`).kits).toEqual([kits.at(-1)]));
+
+test('what says something of a game is run with each, the others with the first', () => {
+  const bench = (name: string): Bench => ({ name, about: '', run: () => Promise.reject(new Error('not to be run')) });
+  const [first] = kits;
+  const names = runsOf([bench('start'), { ...bench('games'), ofEachGame: true }], [first!, gateKit(gate) as never]);
+  expect(names.map(({ name, kit }) => [name, kit.rules.id])).toEqual([
+    ['start', first!.rules.id],
+    [`games of ${first!.rules.id}`, first!.rules.id],
+    ['games of gate', 'gate'],
+  ]);
 });
 
 test('how long, and where to', () =>

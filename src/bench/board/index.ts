@@ -25,6 +25,7 @@ export const boardBench: Bench = {
   name: 'board',
   about:
     'pictures of boards, cards and rolls: time to draw and to encode, size, and the event loop of the bot meanwhile',
+  ofEachGame: true,
   run: (kit, seconds, say) => (seconds < FEWEST_SECONDS ? runShort(kit, seconds, say) : runWhole(kit, seconds, say)),
 };
 

@@ -18,6 +18,7 @@ const BETWEEN_HINTS = 7;
 export const botsBench: Bench = {
   name: 'bots',
   about: 'what a game costs that the bot plays well, and how long a person waits for its advice',
+  ofEachGame: true,
   async run(kit, seconds, say) {
     const games = playGames(kit, seconds * 0.6);
     say(`${games.length} games of ${kit.rules.id} by search; now hints`);

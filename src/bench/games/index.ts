@@ -40,6 +40,7 @@ const figure = (value: number): string => (value >= 100 ? Math.round(value).toLo
 export const gamesBench: Bench = {
   name: 'games',
   about: 'whole games by bots, decisions a second; copies and saves of a middle game, against JSON.parse',
+  ofEachGame: true,
   async run({ rules: { id } }, seconds, say) {
     say('starting');
     const runners: Runner<Round>[] = [];
