@@ -14,7 +14,7 @@ import {
   toolText,
   trollText,
 } from '../words/card-text.ts';
-import { cardName, sayOfCards } from '../words/names.ts';
+import { cardName, sayOfCards } from '../words/words.ts';
 
 /** How cards and tiles look, made from their facts. */
 

@@ -4,7 +4,7 @@ import { STEPS_A_MOVE } from '../data/fortress.ts';
 import type { MercenaryId } from '../data/mercenaries.ts';
 import type { SiegeCard } from '../data/siege.ts';
 import type { Icon, Tool } from '../data/tools.ts';
-import { sayOfCards as say } from './names.ts';
+import { sayOfCards as say } from './words.ts';
 
 /**
  * What stands on cards and tiles, made from their facts: every number in it is the number that the rules use. Each icon has

@@ -8,8 +8,10 @@ import type { MachineId } from '../data/siege.ts';
 export const say = (key: string, args?: Phrase['with']): Phrase => ({ key: `runedar:${key}`, with: args });
 
 export const dwarfName = (id: DwarfId): Phrase => say(`role.${id}`);
-/** Names of cards and tiles, by kind, stand in a file of their own. */
-export const cardName = (kind: string): Phrase => ({ key: `runedar-cards:card.${kind}` });
+/** Of cards and tiles, what they are called and what stands on them, is told in a file of its own. */
+export const sayOfCards = (key: string, args?: Phrase['with']): Phrase => ({ key: `runedar-cards:${key}`, with: args });
+/** A card or tile, by its kind. */
+export const cardName = (kind: string): Phrase => sayOfCards(`card.${kind}`);
 export const mercenaryName = (id: MercenaryId): Phrase => cardName(`merc-${id}`);
 export const nodeName = (node: Node): Phrase => say(`node.${node}`);
 /** "to the Foundry". */
@@ -20,6 +22,5 @@ export const machineName = (machine: MachineId): Phrase => say(`machine.${machin
 /** "3 wood". */
 export const pieces = (resource: Resource, count: number): Phrase => say(`pieces.${resource}`, { count });
 export const resourceName = (resource: Resource): Phrase => say(`resource.${resource}`);
-/** What can be shot at: a place, or a machine. */
-export const targetName = (target: Node | MachineId): Phrase =>
-  target === 'siege-tower' || target === 'catapult' ? machineName(target) : atNode(target);
+/** What is attacked: "the ground outside the Foundry wall", "the Catapult". */
+export const targetName = (target: Node | MachineId): Phrase => say(`target.${target}`);
