@@ -47,7 +47,6 @@ export const NEWS = {
   removed: ['dwarf', 'tool'],
   filled: ['dwarf', 'tool', 'space'],
   drew: ['tools'],
-  'drew-hidden': ['dwarf'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
 /** What closes the phases; the words are those of `phase.<kind>`. */

@@ -1,0 +1,87 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { atLeast, averageUpTo, percentOf, tenths } from '../../../kit/index.ts';
+import { DICE } from '../data/board.ts';
+import { isTower, type Node, type OrcSpace, REACH } from '../data/fortress.ts';
+import { MACHINES, type MachineId } from '../data/siege.ts';
+import { toolOf } from '../data/tools.ts';
+import type { Dwarf, State } from '../model/state.ts';
+import { foesOf } from '../tunnel/goblins.ts';
+import { say } from '../words/words.ts';
+import type { Aim, Target } from './deed.ts';
+import { chancesOf, type Range } from './dice.ts';
+
+export const rangeOf = (target: Target): Range => (target === 'here' ? 'close' : 'long');
+
+/** R8.26 Hits that cost an orc its life. */
+export const HITS_AN_ORC = 2;
+
+export const isMachine = (target: Target): target is MachineId => (MACHINES as readonly Target[]).includes(target);
+
+/** The space that an attack falls on; null: a machine. */
+export const spaceOf = ({ at }: Dwarf, target: Target): Node | null =>
+  target === 'here' ? at : isMachine(target) ? null : target;
+
+const orcsAt = ({ orcs }: Pick<State, 'orcs'>, node: Node): number =>
+  (orcs as Partial<Record<Node, number>>)[node] ?? 0;
+
+/** R8.25, A23 Whether anybody in a space can be fought. */
+export const isContested = (s: State, node: Node): boolean =>
+  node === 'courtyard' ? foesOf(s).length > 0 : orcsAt(s, node) > 0;
+
+/** R8.25, R8.30 What can be attacked from where the dwarf stands. */
+export function targetsOf(s: State, { at }: Dwarf): Target[] {
+  const close: Target[] = isContested(s, at) ? ['here'] : [];
+  if (!isTower(at)) return close;
+  const aims: Aim[] = [
+    ...MACHINES.filter((machine) => s.machines[machine].area !== null),
+    ...REACH[at].filter((node) => isContested(s, node)),
+  ];
+  return [...close, ...aims];
+}
+
+/** R8.21 Whether a card can be put into an attack. */
+export function fits(card: string, range: Range): boolean {
+  const { close = 0, direct = 0, long = 0 } = toolOf(card).icons;
+  return range === 'close' ? close + direct > 0 : long > 0;
+}
+
+/** What cards bring to an attack together. */
+export interface Force {
+  /** R8.22 At most five. */
+  readonly dice: number;
+  /** R8.27 Hits without a die. */
+  readonly direct: number;
+}
+
+export function forceOf(cards: readonly string[], range: Range): Force {
+  let [dice, direct] = [0, 0];
+  for (const card of cards) {
+    const { icons } = toolOf(card);
+    dice += icons[range] ?? 0;
+    if (range === 'close') direct += icons.direct ?? 0;
+  }
+  return { dice: Math.min(DICE, dice), direct };
+}
+
+/** The exact chances of an attack with this force. */
+export function oddsOf(s: State, dwarf: Dwarf, target: Target, { dice, direct }: Force): Phrase {
+  const range = rangeOf(target);
+  const chances = chancesOf(dice, range);
+  const space = spaceOf(dwarf, target);
+  const percent = (hits: number): number => percentOf(atLeast(chances, Math.max(0, hits - direct)));
+  if (space === null) return say('odds.machine', { percent: percent(1) });
+  if (space === 'courtyard') {
+    const easiest = range === 'long' ? 1 : Math.min(...foesOf(s).map(({ circle }) => circle));
+    const hits = tenths(direct + averageUpTo(chances, Infinity));
+    return say(`odds.courtyard-${range}`, { percent: percent(easiest), hits });
+  }
+  const orcs = orcsAt(s, space);
+  const each = range === 'close' ? HITS_AN_ORC : 1;
+  return orcs === 1
+    ? say('odds.orc', { percent: percent(each) })
+    : say('odds.orcs', { percent: percent(each), all: percent(each * orcs), count: orcs });
+}
+
+/** Orcs in a space that is known to be theirs. */
+export const orcSpace = (node: Node): OrcSpace => node as OrcSpace;
+export { orcsAt };

@@ -1,0 +1,173 @@
+import { chooseOne, type Phrase, type Play, rollDice, type Show } from '../../../engine/index.ts';
+import { DICE } from '../data/board.ts';
+import { kindOfCard, toolOf } from '../data/tools.ts';
+import { toReserve } from '../fortress/machines.ts';
+import { slayOrcs } from '../fortress/orcs.ts';
+import { type Hire, hire, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
+import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
+import { type Foe, foesOf, settleCourtyard } from '../tunnel/goblins.ts';
+import { circlesOf } from '../data/enemies.ts';
+import { distinctTools, playCard } from '../turn/hand.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { cardName, say } from '../words/words.ts';
+import {
+  fits,
+  forceOf,
+  HITS_AN_ORC,
+  isMachine,
+  oddsOf,
+  orcsAt,
+  orcSpace,
+  rangeOf,
+  spaceOf,
+  targetsOf,
+} from './aiming.ts';
+import type { Target, Use } from './deed.ts';
+import { type Range, totalOf } from './dice.ts';
+
+/** R8.21, R8.25, R8.30 The attacks that the hand allows where the dwarf stands. */
+export function attackUses(s: State, dwarf: Dwarf): Use[] {
+  const able = (target: Target): boolean => dwarf.hand.some((card) => isTool(card) && fits(card, rangeOf(target)));
+  return targetsOf(s, dwarf)
+    .filter(able)
+    .map((target) => ({ kind: 'attack', target }));
+}
+
+const isTool = (card: string): boolean => kindOfCard(card) !== 'orc';
+
+/** The odds with everything that the hand has for it. */
+export function attackDetail(s: State, dwarf: Dwarf, target: Target): Phrase {
+  const range = rangeOf(target);
+  const cards = dwarf.hand.filter((card) => isTool(card) && fits(card, range));
+  const force = forceOf(cards, range);
+  return say('hint.attack', { count: force.dice, odds: oddsOf(s, dwarf, target, force) });
+}
+
+/** D10 One more card for the attack, or no more: it is carried out. */
+type Arming = { readonly card: string } | null;
+
+/** R8.21 The cards of an attack, put together one by one, each with what the attack would be worth with it. */
+function* arm(s: State, dwarf: Dwarf, target: Target, first: string | null): Play<string[]> {
+  const range = rangeOf(target);
+  const cards = first === null ? [] : [first];
+  for (;;) {
+    const force = forceOf(cards, range);
+    const more = distinctTools(dwarf.hand.filter((card) => !cards.includes(card))).filter(
+      (card) => fits(card, range) && adds(card, force.dice),
+    );
+    if (cards.length > 0 && more.length === 0) return cards;
+    const known = { dwarf: dwarf.id, target: spaceOf(dwarf, target) ?? (target as 'catapult') };
+    const what =
+      cards.length === 0
+        ? asking('arm-first', known)
+        : asking('arm', { ...known, tools: cards.map(kindOfCard), dice: force.dice, direct: force.direct });
+    const from: Arming[] = [...more.map((card) => ({ card })), ...(cards.length > 0 ? [null] : [])];
+    const next: Arming = yield* chooseOne(dwarf.seat, what, from, armings(s, dwarf, target, [...cards]), {
+      audience: 'seats',
+    });
+    if (next === null) return cards;
+    cards.push(next.card);
+  }
+}
+
+/** R8.22 Dice beyond the fifth are ignored, so a card that has nothing else is not put in. */
+const adds = (card: string, dice: number): boolean => dice < DICE || (toolOf(card).icons.direct ?? 0) > 0;
+
+function armings(s: State, dwarf: Dwarf, target: Target, cards: readonly string[]): Show<Arming> {
+  const range = rangeOf(target);
+  const odds = (with_: readonly string[]): Phrase => oddsOf(s, dwarf, target, forceOf(with_, range));
+  return {
+    id: (arming) => (arming === null ? 'roll' : `add:${kindOfCard(arming.card)}`),
+    label: (arming) =>
+      arming === null
+        ? say('choice.roll', { count: forceOf(cards, range).dice })
+        : say('choice.add', { tool: cardName(kindOfCard(arming.card)), count: forceOf([arming.card], range).dice }),
+    detail: (arming) => odds(arming === null ? cards : [...cards, arming.card]),
+  };
+}
+
+/** R8.21-R8.33 An attack on an area: cards, dice, and what comes of them. `first`: a magic card that has brought the dwarf here (A21). */
+export function* attack(s: State, target: Target, first: string | null): Play {
+  const dwarf = activeDwarf(s);
+  const range = rangeOf(target);
+  const cards = yield* arm(s, dwarf, target, first);
+  for (const card of cards) if (card !== first) playCard(dwarf, card);
+  const { dice: count, direct } = forceOf(cards, range);
+  const dice = rollDice(s, count, 6);
+  const hits = totalOf(dice, range) + direct;
+  tellAttack(s, dwarf, target, cards, dice, hits);
+  const space = spaceOf(dwarf, target);
+  if (isMachine(target)) return hitMachine(s, target, hits);
+  if (space === 'courtyard') return yield* strike(s, dwarf, range, hits);
+  const slain = Math.min(orcsAt(s, space!), range === 'close' ? Math.floor(hits / HITS_AN_ORC) : hits);
+  if (slain > 0) slayOrcs(s, orcSpace(space!), slain);
+  else report(s, 'missed', {});
+}
+
+function tellAttack(
+  s: State,
+  dwarf: Dwarf,
+  target: Target,
+  cards: readonly string[],
+  dice: readonly number[],
+  hits: number,
+): void {
+  const known = { dwarf: dwarf.id, tools: cards.map(kindOfCard), hits };
+  const roll = dice.length > 0 ? { roll: { kind: rangeOf(target), dice } } : {};
+  if (target !== 'here') report(s, 'shoot', { ...known, target, dice: dice.length }, roll);
+  else if (dice.length === 0) report(s, 'attack-sure', { ...known, at: dwarf.at });
+  else report(s, 'attack', { ...known, at: dwarf.at, dice: dice.length }, roll);
+}
+
+/** R8.31 One Crossbow is enough, in whosever play area it stands. */
+function hitMachine(s: State, machine: 'siege-tower' | 'catapult', hits: number): void {
+  if (hits === 0) return report(s, 'missed', {});
+  toReserve(s, machine);
+  report(s, 'wrecked', { machine });
+}
+
+/** D11 A circle that is covered; or, in between, a mercenary (W6). */
+type Stroke = { readonly kind: 'strike'; readonly foe: Foe } | Hire;
+
+const strokes: Show<Stroke> = {
+  id: (stroke) => (stroke.kind === 'hire' ? hireId(stroke) : `strike:${stroke.foe.enemy.tile}`),
+  label: (stroke) => (stroke.kind === 'hire' ? hireLabel(stroke) : cardName(stroke.foe.enemy.tile)),
+  detail: (stroke) =>
+    stroke.kind === 'hire'
+      ? hireDetail(stroke)
+      : say('hint.strike', {
+          count: stroke.foe.circle,
+          left: circlesOf(stroke.foe.enemy.tile).length - stroke.foe.enemy.damage,
+        }),
+  verb: (stroke) => (stroke.kind === 'hire' ? 'hire' : undefined),
+};
+
+/** R8.23, R8.29, R8.33, R10.24 What was rolled is spent on circles of the player's choice, as long as it covers any (A24); the rest is lost. */
+function* strike(s: State, dwarf: Dwarf, range: Range, rolled: number): Play {
+  let hits = rolled;
+  let struck = false;
+  for (;;) {
+    const foes = foesOf(s).filter(({ circle }) => (range === 'long' ? 1 : circle) <= hits);
+    if (foes.length === 0) return struck ? undefined : report(s, 'missed', {});
+    const from: Stroke[] = foes.map((foe) => ({ kind: 'strike', foe }));
+    if (from.length > 1) from.push(...hiresNow(s).filter(({ mercenary }) => mercenary !== 'orcs'));
+    const what = asking(range === 'long' ? 'shoot' : 'strike', { dwarf: dwarf.id, hits });
+    const stroke = yield* chooseOne(dwarf.seat, what, from, strokes);
+    struck = true;
+    if (stroke.kind === 'hire') hire(s, stroke);
+    else {
+      hits -= range === 'long' ? 1 : stroke.foe.circle;
+      wound(s, stroke.foe);
+    }
+    if (s.outcome) return;
+  }
+}
+
+/** R10.11, R10.24 A circle is covered; with the last one the enemy falls. */
+function wound(s: State, { enemy }: Foe): void {
+  enemy.damage++;
+  const left = circlesOf(enemy.tile).length - enemy.damage;
+  if (left > 0) report(s, 'wounded', { enemy: enemy.tile, left });
+  settleCourtyard(s);
+}

@@ -1,0 +1,24 @@
+import type { Outside, Wall, Node } from '../data/fortress.ts';
+import type { MachineId } from '../data/siege.ts';
+import type { Hire } from '../mercenaries/hire.ts';
+import type { Upgrade } from '../mercenaries/windows.ts';
+
+/** The main actions, and the slash commands of these names. */
+export const VERBS = ['move', 'work', 'attack', 'dig', 'upgrade', 'hire', 'pass'] as const;
+export type Verb = (typeof VERBS)[number];
+export const VERB_SYMBOLS: Readonly<Record<Verb, string>> = {
+  ...{ move: '👣', work: '🪵', attack: '⚔️', dig: '⛏️', upgrade: '🔨', hire: '🏹', pass: '⏭️' },
+};
+
+/** R8.30 What is shot at from a tower; `here`: a close attack in the dwarf's own space. */
+export type Aim = Wall | Outside | 'courtyard' | MachineId;
+export type Target = 'here' | Aim;
+
+/** R8.1 A card, or several, used for one thing. Cards are named by one of their kind. */
+export type Use =
+  | { readonly kind: 'move'; readonly to: Node }
+  | { readonly kind: 'work' | 'dig' | 'pass'; readonly card: string }
+  | { readonly kind: 'attack'; readonly target: Target };
+
+/** D6, D2, D3 What the active player can do: use cards, hire somebody, take a complete card. */
+export type Deed = Use | Hire | Upgrade;

@@ -1,0 +1,51 @@
+import { type Phrase, type Play, share, type Show } from '../../../engine/index.ts';
+import { kindOfCard, toolOf } from '../data/tools.ts';
+import { activeDwarf, type Dwarf, type Goblin, type State } from '../model/state.ts';
+import { canDigSection, openSection, rubbleGoblins, settleCourtyard } from '../tunnel/goblins.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { cardName, say } from '../words/words.ts';
+
+/** R8.40, R8.43 The rubble that can be dug now: of the section, or beside goblins. */
+export const diggable = (s: State): number =>
+  canDigSection(s) ? s.rubble : rubbleGoblins(s).reduce((sum, { rubble }) => sum + rubble, 0);
+
+/** R8.40, R8.43, A23 Whether something comes of it. */
+export const canDig = (s: State, { at }: Dwarf, card: string): boolean =>
+  at === 'courtyard' && (toolOf(card).icons.dig ?? 0) > 0 && diggable(s) > 0;
+
+export function digDetail(s: State, card: string): Phrase {
+  const [count, all] = [toolOf(card).icons.dig!, diggable(s)];
+  if (!canDigSection(s)) return say('hint.dig-goblin', { count: Math.min(count, all), left: all });
+  return count >= all ? say('hint.dig-through', { count: all }) : say('hint.dig', { count, left: all - count });
+}
+
+const heaps: Show<Goblin> = {
+  id: ({ tile }) => tile,
+  label: ({ tile }) => cardName(tile),
+  most: ({ rubble }) => rubble,
+};
+
+/** R8.40-R8.43 Rubble goes back to the Reserve; what a card could dig beyond that is lost (A17). */
+export function* dig(s: State, card: string): Play {
+  const dwarf = activeDwarf(s);
+  const most = toolOf(card).icons.dig!;
+  const tool = kindOfCard(card);
+  if (canDigSection(s)) {
+    const count = Math.min(most, s.rubble);
+    s.rubble -= count;
+    report(s, 'dug', { dwarf: dwarf.id, tool, count, left: s.rubble });
+    return s.rubble === 0 ? openSection(s) : undefined;
+  }
+  /** D12 */
+  const chosen = yield* share(
+    dwarf.seat,
+    asking('rubble', { dwarf: dwarf.id, count: most }),
+    rubbleGoblins(s),
+    most,
+    heaps,
+  );
+  for (const goblin of chosen) goblin.rubble--;
+  report(s, 'cleared', { dwarf: dwarf.id, tool, count: chosen.length });
+  settleCourtyard(s);
+}

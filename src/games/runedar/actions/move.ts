@@ -1,0 +1,48 @@
+import { chooseOne, type Phrase, type Play, type Show } from '../../../engine/index.ts';
+import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
+import { type Node, STEPS } from '../data/fortress.ts';
+import { destinations, leadsTo } from '../fortress/movement.ts';
+import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
+import { distinctTools, playCard } from '../turn/hand.ts';
+import { asking } from '../words/asks.ts';
+import { toolText } from '../words/card-text.ts';
+import { report } from '../words/news.ts';
+import { cardName, say } from '../words/words.ts';
+import type { Use } from './deed.ts';
+
+/** D7, R8.3, R8.4 Where the hand can bring the dwarf. */
+export function moveUses({ hand, at }: Dwarf): Use[] {
+  const tools = hand.filter((card) => !isOrcCard(card)).map(toolOf);
+  if (tools.length === 0) return [];
+  return destinations(
+    at,
+    tools.some(({ magic }) => magic),
+  ).map((to) => ({ kind: 'move', to }));
+}
+
+/** How far it is, or that only magic leads there. */
+export function moveDetail({ at }: Dwarf, to: Node): Phrase {
+  const count = STEPS[at][to];
+  return count > 2 ? say('hint.move-magic', { count }) : say('hint.move', { count });
+}
+
+/** A card that is spent on a move: with what else it could do. */
+const spending: Show<string> = {
+  id: kindOfCard,
+  label: (card) => cardName(kindOfCard(card)),
+  detail: (card) => toolText(toolOf(card)),
+};
+
+/** R8.3, R8.4 The dwarf moves with a card of the player's choice; a magic one can be used where it has led, and is the result. */
+export function* move(s: State, to: Node): Play<string | null> {
+  const dwarf = activeDwarf(s);
+  const cards = distinctTools(dwarf.hand).filter((card) => leadsTo(toolOf(card), dwarf.at, to));
+  const card = yield* chooseOne(dwarf.seat, asking('spend', { dwarf: dwarf.id, to }), cards, spending, {
+    audience: 'seats',
+  });
+  dwarf.at = to;
+  playCard(dwarf, card);
+  const { magic, kind } = toolOf(card);
+  report(s, magic ? 'flew' : 'moved', { dwarf: dwarf.id, to, tool: kind });
+  return magic ? card : null;
+}

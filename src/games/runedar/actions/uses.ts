@@ -1,0 +1,117 @@
+import { chooseOne, type Phrase, type Play, type Show } from '../../../engine/index.ts';
+import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
+import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
+import { distinctTools, playCard } from '../turn/hand.ts';
+import { asking } from '../words/asks.ts';
+import { toolText } from '../words/card-text.ts';
+import { report } from '../words/news.ts';
+import { cardName, say, targetName, toNode } from '../words/words.ts';
+import { attack, attackDetail, attackUses } from './attack.ts';
+import { fits, rangeOf, targetsOf } from './aiming.ts';
+import type { Use } from './deed.ts';
+import { canDig, dig, digDetail } from './dig.ts';
+import { move, moveDetail, moveUses } from './move.ts';
+import { canWork, work, workDetail } from './work.ts';
+
+/** D6 All that the cards of the hand can be used for; nothing without an effect but to play one for nothing (A23). */
+export function usesOf(s: State, dwarf: Dwarf): Use[] {
+  const tools = distinctTools(dwarf.hand);
+  return [
+    ...moveUses(dwarf),
+    ...tools.filter((card) => canWork(s, dwarf, card)).map((card): Use => ({ kind: 'work', card })),
+    ...attackUses(s, dwarf),
+    ...tools.filter((card) => canDig(s, dwarf, card)).map((card): Use => ({ kind: 'dig', card })),
+    ...tools.map((card): Use => ({ kind: 'pass', card })),
+  ];
+}
+
+export function useId(use: Use): string {
+  switch (use.kind) {
+    case 'move':
+      return `move:${use.to}`;
+    case 'attack':
+      return use.target === 'here' ? 'attack:close' : `attack:long.${use.target}`;
+    case 'work':
+    case 'dig':
+    case 'pass':
+      return `${use.kind}:${kindOfCard(use.card)}`;
+  }
+}
+
+export function useLabel(dwarf: Dwarf, use: Use): Phrase {
+  switch (use.kind) {
+    case 'move':
+      return say('choice.move', { to: toNode(use.to) });
+    case 'attack':
+      return use.target === 'here'
+        ? say('choice.attack', { at: targetName(dwarf.at) })
+        : say('choice.shoot', { target: targetName(use.target) });
+    case 'work':
+    case 'dig':
+    case 'pass':
+      return say(`choice.${use.kind}`, { tool: cardName(kindOfCard(use.card)) });
+  }
+}
+
+export function useDetail(s: State, dwarf: Dwarf, use: Use): Phrase {
+  switch (use.kind) {
+    case 'move':
+      return moveDetail(dwarf, use.to);
+    case 'attack':
+      return attackDetail(s, dwarf, use.target);
+    case 'work':
+      return workDetail(s, dwarf, use.card);
+    case 'dig':
+      return digDetail(s, use.card);
+    case 'pass':
+      return say('hint.pass', { text: toolText(toolOf(use.card)) });
+  }
+}
+
+/** R8.1 Carries it out, wholly, before the next one (R5.3). */
+export function* carryOut(s: State, use: Use): Play {
+  const dwarf = activeDwarf(s);
+  switch (use.kind) {
+    case 'move': {
+      const magic = yield* move(s, use.to);
+      return magic === null ? undefined : yield* useMagic(s, dwarf, magic);
+    }
+    case 'attack':
+      return yield* attack(s, use.target, null);
+    case 'work':
+      playCard(dwarf, use.card);
+      return yield* work(s, use.card);
+    case 'dig':
+      playCard(dwarf, use.card);
+      return yield* dig(s, use.card);
+    case 'pass':
+      playCard(dwarf, use.card);
+      return report(s, 'passed', { dwarf: dwarf.id, tool: kindOfCard(use.card) });
+  }
+}
+
+/** R8.4 What a magic card can do where it has brought the dwarf; null: no more. */
+function* useMagic(s: State, dwarf: Dwarf, card: string): Play {
+  const attacks = targetsOf(s, dwarf).filter((target) => fits(card, rangeOf(target)));
+  const uses: (Use | null)[] = [
+    ...(canWork(s, dwarf, card) ? [{ kind: 'work', card } as const] : []),
+    ...attacks.map((target): Use => ({ kind: 'attack', target })),
+    ...(canDig(s, dwarf, card) ? [{ kind: 'dig', card } as const] : []),
+    null,
+  ];
+  const show: Show<Use | null> = {
+    id: (use) => (use === null ? 'enough' : useId(use)),
+    label: (use) => (use === null ? say('choice.enough') : useLabel(dwarf, use)),
+    detail: (use) => (use === null ? undefined : use.kind === 'attack' ? undefined : useDetail(s, dwarf, use)),
+    verb: (use) => use?.kind,
+  };
+  const what = asking('then', { dwarf: dwarf.id, tool: kindOfCard(card), at: dwarf.at });
+  const use = yield* chooseOne(dwarf.seat, what, uses, show, { audience: 'seats' });
+  if (use === null) return;
+  if (use.kind === 'work') yield* work(s, card);
+  if (use.kind === 'dig') yield* dig(s, card);
+  if (use.kind === 'attack') yield* attack(s, use.target, card);
+}
+
+/** The dwarf whose cards are played, as long as any are left (R5.2). */
+export const isStillPlaying = (s: State): boolean => activeDwarf(s).hand.some((card) => !isOrcCard(card));

@@ -1,0 +1,101 @@
+import type { Barred, Phrase } from '../../../engine/index.ts';
+import { isContested, rangeOf, targetsOf } from '../actions/aiming.ts';
+import type { Deed, Target } from '../actions/deed.ts';
+import { workable, yieldOf } from '../actions/work.ts';
+import { diggable } from '../actions/dig.ts';
+import {
+  isTower,
+  isWorkshop,
+  NODES,
+  REACH,
+  RESOURCE_OF,
+  RESOURCES,
+  STEPS,
+  TOWERS,
+  WORKSHOP_OF,
+} from '../data/fortress.ts';
+import { MACHINES } from '../data/siege.ts';
+import { isOrcCard } from '../data/tools.ts';
+import type { Dwarf, State } from '../model/state.ts';
+import { atNode, machineName, nodeName, resourceName, say, targetName, toNode } from '../words/words.ts';
+import { barred } from './entry.ts';
+
+/** R8.3 Places that no card of the hand leads to. */
+export function barredMoves({ at, hand }: Dwarf, deeds: readonly Deed[]): Barred[] {
+  const reached = new Set(deeds.flatMap((deed) => (deed.kind === 'move' ? [deed.to] : [])));
+  if (hand.length === 0) return [];
+  return NODES.filter((node) => node !== at && !reached.has(node)).map((node) =>
+    barred(
+      'move',
+      `move:${node}`,
+      say('choice.move', { to: toNode(node) }),
+      say('why.far', { to: toNode(node), count: STEPS[at][node] }),
+    ),
+  );
+}
+
+/** R8.11, R8.12 Why nothing can be worked: for each resource. */
+export function barredWork(s: State, dwarf: Dwarf): Barred[] {
+  return RESOURCES.map((resource) =>
+    barred(
+      'work',
+      `work:${resource}`,
+      say('choice.work-resource', { resource: resourceName(resource) }),
+      whyNoWork(s, dwarf, resource),
+    ),
+  );
+}
+
+function whyNoWork(s: State, dwarf: Dwarf, resource: (typeof RESOURCES)[number]): Phrase {
+  const workshop = WORKSHOP_OF[resource];
+  const where = { at: atNode(workshop), to: toNode(workshop), resource: resourceName(resource) };
+  if (!isWorkshop(dwarf.at) || RESOURCE_OF[dwarf.at] !== resource) return say('why.other-workshop', where);
+  if (workable(s, dwarf) === null) return say('why.orcs-here', { ...where, count: s.orcs[workshop] });
+  if (!dwarf.hand.some((card) => !isOrcCard(card) && yieldOf(card, resource) > 0)) return say('why.no-tool', where);
+  return s.stock[resource] === 0 ? say('why.empty', where) : say('why.not-needed', where);
+}
+
+/** R8.25, R8.30 Attacks without anybody to attack, a card for it, or a tower to shoot from. */
+export function barredAttacks(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Barred[] {
+  const offered = deeds.flatMap((deed) => (deed.kind === 'attack' ? [deed.target] : []));
+  const targets = targetsOf(s, dwarf);
+  const close = offered.includes('here')
+    ? []
+    : [shut('close', say('choice.attack', { at: atNode(dwarf.at) }), whyNoAttack(s, dwarf, 'here', targets))];
+  if (!isTower(dwarf.at)) {
+    const label = say('choice.shoot-any');
+    return [...close, shut('long', label, say('why.no-tower', { places: TOWERS.map(nodeName) }))];
+  }
+  const aims: Target[] = [...MACHINES, ...REACH[dwarf.at]];
+  const long = aims
+    .filter((aim) => !offered.includes(aim))
+    .map((aim) =>
+      shut(
+        `long.${aim}`,
+        say('choice.shoot', { target: targetName(aim as 'catapult') }),
+        whyNoAttack(s, dwarf, aim, targets),
+      ),
+    );
+  return [...close, ...long];
+}
+
+const shut = (id: string, label: Phrase, reason: Phrase): Barred => barred('attack', `attack:${id}`, label, reason);
+
+function whyNoAttack(s: State, dwarf: Dwarf, target: Target, targets: readonly Target[]): Phrase {
+  if (targets.includes(target)) return say(`why.no-weapon-${rangeOf(target)}`);
+  if (target === 'siege-tower' || target === 'catapult') return say('why.in-reserve', { machine: machineName(target) });
+  const node = target === 'here' ? dwarf.at : target;
+  return say(isContested(s, node) ? 'why.no-weapon-close' : 'why.nobody', { at: atNode(node) });
+}
+
+/** R8.40, R8.43, R10.25 Why nothing can be dug. */
+export function barredDigging(s: State, dwarf: Dwarf): Barred[] {
+  const enemies = s.trolls.length + s.goblins.length;
+  const reason =
+    dwarf.at !== 'courtyard'
+      ? say('why.not-courtyard')
+      : diggable(s) === 0 && enemies > 0
+        ? say('why.enemies-there', { count: enemies })
+        : say('why.no-digger');
+  return [barred('dig', 'dig', say('choice.dig-any'), reason)];
+}

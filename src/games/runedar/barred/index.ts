@@ -1,0 +1,18 @@
+import type { Barred } from '../../../engine/index.ts';
+import type { Deed } from '../actions/deed.ts';
+import type { Dwarf, State } from '../model/state.ts';
+import { barredAttacks, barredDigging, barredMoves, barredWork } from './actions.ts';
+import { barredHires, barredUpgrades } from './helpers.ts';
+
+/** All that the player might think of doing and cannot do now, each with its reason and what would help. */
+export function barredFor(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Barred[] {
+  const offered = (kind: Deed['kind']): boolean => deeds.some((deed) => deed.kind === kind);
+  return [
+    ...barredMoves(dwarf, deeds),
+    ...(offered('work') ? [] : barredWork(s, dwarf)),
+    ...barredAttacks(s, dwarf, deeds),
+    ...(offered('dig') ? [] : barredDigging(s, dwarf)),
+    ...barredUpgrades(s),
+    ...barredHires(s),
+  ];
+}

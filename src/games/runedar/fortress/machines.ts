@@ -1,0 +1,76 @@
+import { reveal, type Play } from '../../../engine/index.ts';
+import { spaceHitBy } from '../data/enemies.ts';
+import type { MachineId } from '../data/siege.ts';
+import { lose, loseGold } from '../model/ending.ts';
+import { isSolo, type State } from '../model/state.ts';
+import { wardsOffShot } from '../mercenaries/windows.ts';
+import { clearSpace } from '../upgrades/board.ts';
+import { kindOfCard } from '../data/tools.ts';
+import { report } from '../words/news.ts';
+
+const ownerOf = (s: State, machine: MachineId) => s.dwarves[s.machines[machine].area!]!.id;
+
+/** R6.1, R11.12, R11.13 A machine at the start of the turn of whoever has it: in solo games it rises first. */
+export function* machineTurn(s: State, machine: MachineId): Play {
+  const { area, lying } = s.machines[machine];
+  if (area !== s.active || s.outcome) return;
+  if (lying) return raise(s, machine);
+  yield* activate(s, machine, 'phase');
+}
+
+/** R11.12 */
+function raise(s: State, machine: MachineId): void {
+  s.machines[machine].lying = false;
+  report(s, 'machine-rises', { machine, owner: ownerOf(s, machine) });
+}
+
+/** R7.8, R7.9, R11.11, R11.15 A machine's symbol: it comes out of the Reserve, or is activated wherever it stands (A2, A3). */
+export function* summonMachine(s: State, machine: MachineId): Play {
+  const state = s.machines[machine];
+  if (state.area !== null) return yield* activate(s, machine, 'forced');
+  state.area = s.active;
+  state.lying = isSolo(s);
+  report(s, state.lying ? 'machine-lies' : 'machine-comes', { machine, owner: ownerOf(s, machine) });
+}
+
+/** R6.2, R6.3 It does its work and returns to the Reserve. `forced`: by a siege card. */
+function* activate(s: State, machine: MachineId, why: 'phase' | 'forced'): Play {
+  if (machine === 'siege-tower') bringTroll(s);
+  else if (yield* wardsOffShot(s, why)) report(s, 'shot-averted', {});
+  else if (!s.outcome) shoot(s);
+  if (!s.outcome) toReserve(s, machine);
+}
+
+export function toReserve(s: State, machine: MachineId): void {
+  s.machines[machine] = { area: null, lying: false };
+}
+
+/** R6.2, L3 The Siege Tower brings the next troll into the courtyard; the last tile is the end. */
+function bringTroll(s: State): void {
+  const enemy = s.trollPile.shift()!;
+  reveal(s);
+  if (s.trollPile.length === 0) {
+    report(s, 'last-troll', { enemy }, { card: enemy });
+    return lose(s, 'trolls');
+  }
+  s.trolls.push({ tile: enemy, damage: 0 });
+  report(s, 'troll-comes', { enemy }, { card: enemy });
+}
+
+/** R6.3, L2 The Catapult blocks a space for good, with whatever lies there, and costs a Gold Nugget; its last card is the end. */
+function shoot(s: State): void {
+  const shot = s.shots.shift()!;
+  reveal(s);
+  if (s.shots.length === 0) {
+    report(s, 'last-shot', { shot }, { card: shot });
+    return lose(s, 'catapult');
+  }
+  const index = spaceHitBy(shot);
+  const { card } = s.spaces[index]!;
+  clearSpace(s, index);
+  s.spaces[index]!.blocked = true;
+  const told = { shot, space: index + 1, gold: s.gold - 1 };
+  if (card === null) report(s, 'shot', told, { card: shot });
+  else report(s, 'shot-card', { ...told, tool: kindOfCard(card) }, { card: shot });
+  loseGold(s, 1);
+}

@@ -1,0 +1,49 @@
+import { ONWARD, type OrcSpace, ORC_SPACES, outsideOf, type Side, WORKSHOPS } from '../data/fortress.ts';
+import { ORC_FIGURES } from '../data/enemies.ts';
+import { lose, loseGold } from '../model/ending.ts';
+import { orcsInPlay, type State } from '../model/state.ts';
+import { report } from '../words/news.ts';
+
+/** R7.5 Orcs come to the outside of a wall one at a time; the last figure of the Reserve is the end. */
+export function placeOrcs(s: State, side: Side, count: number): void {
+  const at = outsideOf(side);
+  report(s, 'orcs-come', { count, at });
+  for (let placed = 0; placed < count; placed++) {
+    s.orcs[at]++;
+    if (orcsInPlay(s) >= ORC_FIGURES) return lose(s, 'orcs');
+  }
+}
+
+/** R7.6 Every orc goes one step, the nearest to the Central Chamber first. */
+export function advanceOrcs(s: State): void {
+  const count = orcsInPlay(s);
+  if (count === 0) return report(s, 'no-orcs', {});
+  report(s, 'march', { count });
+  for (const space of ORC_SPACES) {
+    const orcs = s.orcs[space];
+    s.orcs[space] = 0;
+    const to = ONWARD[space];
+    if (to === 'chamber') stealGold(s, space, orcs);
+    else s.orcs[to] += orcs;
+    if (s.outcome) return;
+  }
+}
+
+/** R7.7 Each orc that enters the Central Chamber takes a Gold Nugget along to the Reserve; the last nugget is the end. */
+function stealGold(s: State, from: OrcSpace, orcs: number): void {
+  if (orcs === 0) return;
+  const count = Math.min(orcs, s.gold);
+  report(s, 'stolen', { count, gold: s.gold - count });
+  loseGold(s, count);
+  if (s.outcome) s.orcs[from] = orcs - count;
+}
+
+/** R8.28, R8.32 Orcs of a space are defeated. */
+export function slayOrcs(s: State, at: OrcSpace, count: number): void {
+  s.orcs[at] -= count;
+  report(s, 'slain', { count, at });
+}
+
+/** R10.2 */
+export const orcsInWorkshops = ({ orcs }: Pick<State, 'orcs'>): number =>
+  WORKSHOPS.reduce((sum, workshop) => sum + orcs[workshop], 0);

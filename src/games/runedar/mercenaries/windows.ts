@@ -1,0 +1,99 @@
+import { type Fact, type Phrase, type Play, react, type Show, yesOrNo } from '../../../engine/index.ts';
+import { siegeCardOf } from '../data/siege.ts';
+import { kindOfCard, toolOf } from '../data/tools.ts';
+import { orcsInWorkshops } from '../fortress/orcs.ts';
+import { activeDwarf, orcsInPlay, type State } from '../model/state.ts';
+import { takeableSpaces, takeUpgrade } from '../upgrades/upgrade.ts';
+import { asking } from '../words/asks.ts';
+import { toolText } from '../words/card-text.ts';
+import { cardName, say } from '../words/words.ts';
+import { type Hire, hire, hireAtMoment, hireDetail, hireId, hireLabel, hiresNow, winsBy } from './hire.ts';
+
+/*
+ * R5.5 What the active player may do while the enemies are at it. A mercenary or a complete card can wait for the own actions
+ * nearly always; asked is only where waiting could make a difference.
+ */
+
+/** R9.10 A complete card is taken off the board. */
+export interface Upgrade {
+  readonly kind: 'upgrade';
+  /** The index of its space. */
+  readonly space: number;
+}
+type Step = Hire | Upgrade;
+
+export const upgradesNow = (s: State): Upgrade[] => takeableSpaces(s).map((space) => ({ kind: 'upgrade', space }));
+
+export const upgradeId = ({ space }: Upgrade): string => `upgrade:${space + 1}`;
+export const upgradeLabel = (s: State, { space }: Upgrade): Phrase =>
+  say('choice.upgrade', { tool: cardName(kindOfCard(s.spaces[space]!.card!)), space: space + 1 });
+export const upgradeDetail = (s: State, { space }: Upgrade): Phrase => toolText(toolOf(s.spaces[space]!.card!));
+
+const showOf = (s: State): Show<Step | null> => ({
+  id: (step) => (step === null ? 'wait' : step.kind === 'hire' ? hireId(step) : upgradeId(step)),
+  label: (step) =>
+    step === null ? say('choice.wait') : step.kind === 'hire' ? hireLabel(step) : upgradeLabel(s, step),
+  detail: (step) => (step === null ? undefined : step.kind === 'hire' ? hireDetail(step) : upgradeDetail(s, step)),
+  verb: (step) => step?.kind,
+  means: (step) => yesOrNo(step !== null),
+});
+
+/** Asks the active player, again after each thing done, as long as `steps` finds something that matters; what was done last. */
+function* offer(s: State, what: Fact, steps: () => readonly Step[]): Play<Step | null> {
+  let last: Step | null = null;
+  for (;;) {
+    const reaction: { readonly choice: Step } | null = yield* react(
+      [{ seat: s.active, from: steps() }],
+      what,
+      showOf(s),
+    );
+    if (reaction === null || s.outcome) return last;
+    last = reaction.choice;
+    if (last.kind === 'upgrade') yield* takeUpgrade(s, last.space);
+    else hire(s, last);
+    if (s.outcome || (last.kind === 'hire' && isForMoment(last))) return last;
+  }
+}
+
+const isForMoment = ({ mercenary }: Hire): boolean => mercenary === 'catapult' || mercenary === 'cancel';
+const facts = (s: State) => ({ dwarf: activeDwarf(s).id });
+
+/** W0 Before phase A: only a goblin whose fall is the victory cannot wait. */
+export function* windowAtStart(s: State): Play {
+  const wins = () => hiresNow(s).filter((one) => winsBy(s, one));
+  yield* offer(s, asking('before-siege', facts(s)), wins);
+}
+
+/** W2 Before an Orc card is played: a complete card may be shot off the board, when the Catapult is out. */
+export function* windowBeforeSiegeCard(s: State): Play {
+  if (s.machines.catapult.area !== null) yield* offer(s, asking('before-siege', facts(s)), () => upgradesNow(s));
+}
+
+/** W3 A siege card lies open: it can be cancelled, and orcs in the workshops killed before they rob. True: it has no effect. */
+export function* windowAtSiegeCard(s: State, card: string): Play<boolean> {
+  const { shape, arrow, orcs, machine } = siegeCardOf(card);
+  const matters = () => [
+    ...(orcs > 0 || machine !== null || orcsInPlay(s) > 0 ? hireAtMoment(s, 'cancel') : []),
+    ...hiresNow(s).filter((one) => winsBy(s, one) || (one.mercenary === 'orcs' && arrow)),
+  ];
+  const done = yield* offer(s, asking('siege', { ...facts(s), siege: shape }), matters);
+  return done?.kind === 'hire' && done.mercenary === 'cancel';
+}
+
+/** W4 Before the orcs move, after whatever else was on the card: those in the workshops would rob now. */
+export function* windowBeforeMarch(s: State): Play {
+  if (orcsInWorkshops(s) > 0)
+    yield* offer(s, asking('march', facts(s)), () => hiresNow(s).filter(({ mercenary }) => mercenary === 'orcs'));
+}
+
+/** R10.5, W1, W4 The Catapult is about to shoot; true: it does not. In phase A complete cards may be taken before. */
+export function* wardsOffShot(s: State, why: 'phase' | 'forced'): Play<boolean> {
+  const steps = () => [...hireAtMoment(s, 'catapult'), ...(why === 'phase' ? upgradesNow(s) : [])];
+  const done = yield* offer(s, asking('before-shot', facts(s)), steps);
+  return done?.kind === 'hire' && done.mercenary === 'catapult';
+}
+
+/** W7 After the last card: only a goblin whose fall is the victory cannot wait. */
+export function* windowAfterCards(s: State): Play {
+  yield* offer(s, asking('after', facts(s)), () => hiresNow(s).filter((one) => winsBy(s, one)));
+}
