@@ -1,12 +1,9 @@
-import { type Node, NODES, STEPS } from '../data/fortress.ts';
-import { type Tool } from '../data/tools.ts';
-
-/** R8.3 Steps of a Move. */
-export const MOVE_STEPS = 2;
+import { type Node, NODES, STEPS, STEPS_A_MOVE } from '../data/fortress.ts';
+import type { Tool } from '../data/tools.ts';
 
 /** R8.3, A23 Where a Move leads to: one or two steps away, never to where the dwarf stands; nobody is in the way (R8.5). */
 const WITHIN_REACH: Readonly<Record<Node, readonly Node[]>> = Object.fromEntries(
-  NODES.map((from) => [from, NODES.filter((to) => to !== from && STEPS[from][to] <= MOVE_STEPS)]),
+  NODES.map((from) => [from, NODES.filter((to) => to !== from && STEPS[from][to] <= STEPS_A_MOVE)]),
 ) as unknown as Readonly<Record<Node, readonly Node[]>>;
 
 /** R8.4 Where a magic card leads to: anywhere else (A10). */
@@ -18,4 +15,4 @@ export const destinations = (from: Node, magic: boolean): readonly Node[] => (ma
 
 /** R8.2, R8.4 Whether a card brings a dwarf from one place to another. */
 export const leadsTo = ({ magic }: Tool, from: Node, to: Node): boolean =>
-  from !== to && (magic || STEPS[from][to] <= MOVE_STEPS);
+  from !== to && (magic || STEPS[from][to] <= STEPS_A_MOVE);
