@@ -5,13 +5,13 @@ import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/
 import { named, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { note } from '../../src/discord/interactions/response.ts';
-import { gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
+import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { missingRights } from '../../src/discord/permissions.ts';
 import { gameName, words } from '../../src/discord/text/words.ts';
 import { type Language, Refusal } from '../../src/sessions/types.ts';
 
-/** Opens a lobby in the channel. */
+/** Opens a lobby in the channel: where no game is named, for the one that was played there last. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.new')
     .addStringOption(nameOption('siege.new.game'))
@@ -30,12 +30,16 @@ export default {
       bot.language ??
       guildLanguage;
     const typed = interaction.options.getString('game');
-    const module = typed === null ? bot.games[0]! : gameNamed(caller, typed);
+    const module = typed === null ? await gameHere(caller) : gameNamed(caller, typed);
     const rules = interaction.options.getString('rules');
     const options = rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller));
     const lobby = { guildId, channelId, host: person, game: module.id, language, options };
     const session = await bot.sessions.create(lobby);
-    return note(say(words('done.new', { game: gameName(session.game) })));
+    const others = bot.games.filter(({ id }) => id !== module.id).map(({ id }) => gameName(id));
+    return note(
+      say(words('done.new', { game: gameName(session.game) })),
+      typed === null && others.length > 0 ? `-# ${say(words('done.others', { games: others }))}` : '',
+    );
   },
   async autocomplete(caller, interaction) {
     const { bot } = caller;
@@ -44,7 +48,7 @@ export default {
     if (name === 'rules') {
       const chosen = interaction.options.getString('game');
       const game = chosen === null ? null : idMeant(gamesOf(bot), chosen, reader);
-      const module = bot.games.find(({ id }) => id === game) ?? bot.games[0]!;
+      const module = bot.games.find(({ id }) => id === game) ?? (await gameHere(caller));
       return suggestions({ options: lobbyOptions(module) }, value, reader);
     }
     return suggestions({ options: gamesOf(bot) }, value, reader);

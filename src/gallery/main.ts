@@ -9,7 +9,12 @@ const say = (stream: NodeJS.WriteStream, text: string) => void stream.write(`${t
 async function main(args: readonly string[]): Promise<void> {
   const order = readArguments(args);
   if (!order) return say(process.stdout, USAGE);
-  const rooms = order.kits.flatMap((kit) => roomsOf(kit, { boards: order.boards ?? undefined }));
+  const several = order.kits.length > 1;
+  const rooms = order.kits.flatMap((kit) =>
+    roomsOf(kit, { boards: order.boards ?? undefined }).map((room) =>
+      several ? { ...room, title: `${kit.rules.id} · ${room.title}` } : room,
+    ),
+  );
   const total = rooms.reduce((sum, { exhibits }) => sum + exhibits.length, 0);
   const onDone = (done: number) => {
     if (done % 25 === 0 || done === total) say(process.stderr, `${done} of ${total} pictures are drawn`);

@@ -2,7 +2,7 @@ import { isContest, type Phrase } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
 import { outcomeName, wonBy } from '../../render/board.ts';
-import { words } from '../../text/words.ts';
+import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
 import { idMeant } from '../typed/known.ts';
@@ -30,14 +30,18 @@ export async function gameChoices(caller: Caller, typed: string): Promise<Choice
 
 async function pastGames(caller: Caller): Promise<Named[]> {
   const sessions = await caller.bot.sessions.games(caller.channelId, MOST);
-  return Promise.all(sessions.map(async (session) => ({ id: session.id, label: await entryOf(caller, session) })));
+  const isNamed = new Set(sessions.map(({ game }) => game)).size > 1;
+  return Promise.all(
+    sessions.map(async (session) => ({ id: session.id, label: await entryOf(caller, session, isNamed) })),
+  );
 }
 
-/** "20 Nov 2026, 18:05: defeat (Ada, Basil)". */
-async function entryOf({ bot, language }: Caller, session: Session): Promise<Phrase> {
+/** "20 Nov 2026, 18:05: defeat (Ada, Basil)"; with the name of the game where not all are the same. */
+async function entryOf({ bot, language }: Caller, session: Session, isNamed: boolean): Promise<Phrase> {
   // Where players live is not known; the day is meant to be recognised, not to the minute.
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-  return words('games.entry', {
+  return words(isNamed ? 'games.entryOf' : 'games.entry', {
+    ...(isNamed ? { game: gameName(session.game) } : {}),
     date: format.format(session.startedAt!),
     result: await resultOf(bot, session),
     names: session.seats.map(({ name }) => ({ key: 'session:name', with: { name: harmless(name) } })),

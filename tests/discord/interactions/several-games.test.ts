@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { kit as bsieged } from '../../../src/games/bsieged/index.ts';
+import { BotTable, idOf, textOf } from '../../help/bot.ts';
+import { openTexts } from '../../kit/kits.ts';
+import { kit as barons } from '../../kit/barons/kit.ts';
+
+/** Two games on one bot. */
+let table: BotTable;
+beforeAll(async () => {
+  table = await BotTable.open({ kits: [bsieged, barons], translator: openTexts(() => undefined).translator });
+});
+afterAll(async () => {
+  expect(table.discord.violations).toEqual([]);
+  expect(table.faults).toEqual([]);
+  await table.close();
+});
+
+const here = async () => (await table.sessions.find(table.discord.channelId('the-wall')))!;
+async function close(): Promise<void> {
+  const { message } = await table.command('Ada', 'siege end');
+  await table.press('Ada', message!, idOf(message, 'End it'));
+}
+async function playAndEnd(game: string): Promise<void> {
+  await table.command('Ada', 'siege new', { game });
+  for (const name of ['Basil', 'Cleo']) await table.command(name, 'siege join');
+  await table.command('Ada', 'siege start');
+  await close();
+}
+
+test('/siege new opens the first one where nothing was played, and names the others', async () => {
+  const { message } = await table.command('Ada', 'siege new');
+  expect((await here()).game).toBe('bsieged');
+  expect(textOf(message)).toMatch(/Rather another game\? .* opens one of Robber Barons/);
+  await close();
+  const { choices } = await table.discord.users.autocomplete('Ada', 'the-wall', 'siege new', { game: '' }, 'game');
+  expect(choices.map(({ value }) => value)).toEqual(['bsieged', 'barons']);
+});
+
+test('once more is the game that was played last', async () => {
+  await playAndEnd('barons');
+  const asked = await table.discord.users.autocomplete('Ada', 'the-wall', 'siege new', { rules: '' }, 'rules');
+  expect(asked.choices.map(({ value }) => value)).toEqual(['rounds=5', 'rounds=8']);
+  const { message } = await table.command('Ada', 'siege new', { game: 'barons' });
+  expect(textOf(message)).not.toContain('Rather another game');
+  await close();
+  await table.command('Ada', 'siege new');
+  expect((await here()).game).toBe('barons');
+  await close();
+});
+
+test('earlier games are told apart by their names, once there are several', async () => {
+  const labels = async () =>
+    (await table.discord.users.autocomplete('Ada', 'the-wall', 'siege log', { game: '' }, 'game')).choices.map(
+      ({ name }) => name,
+    );
+  expect(await labels()).toEqual([expect.not.stringContaining('Barons')]);
+  await playAndEnd('bsieged');
+  expect(await labels()).toEqual([
+    expect.stringContaining(', B-Sieged: Sons of the Abyss: given up (Ada, Basil, and Cleo)'),
+    expect.stringContaining(', Robber Barons: given up (Ada, Basil, and Cleo)'),
+  ]);
+});
