@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCloseUp, loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
 import { TURRET } from '../../src/drawing/paint/field/citadel.ts';
 import { headerParts, layoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
+import { kits } from '../../src/games/index.ts';
 import { isInside, overlap } from './pixels.ts';
 import { buildings, heroes, moods, sides, zones } from './scenes.ts';
 
@@ -174,10 +175,10 @@ describe('the pictures of B-Sieged', () => {
     expect(new Set(figures.map((art) => pictures.arts[art]!.icon)).size).toBe(figures.length);
   });
 
-  it('names only icons that exist', () => {
+  it.each(kits.map(({ rules }) => rules.id))('names only icons that exist, for %s', (id) => {
     const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
     const { icons } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, unknown> };
-    const named = Object.values(pictures.arts).map(({ icon }) => icon);
+    const named = Object.values(loadPictures(assetFolder(id)).arts).map(({ icon }) => icon);
     expect(named.filter((icon) => !Object.hasOwn(icons, icon))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { loadPictures } from '../../src/drawing/assets.ts';
 import { cardArtOf } from '../../src/drawing/card-art.ts';
 import { openRendererPool, type Picture, type RendererPool, type ThemeName } from '../../src/drawing/index.ts';
 import type { CardFace } from '../../src/engine/index.ts';
-import { bsieged } from '../../src/games/bsieged/index.ts';
+import { kits } from '../../src/games/index.ts';
 import { differenceOf, readPng } from './pixels.ts';
 import { face, longName, raw, rawTranslator, strangeNames } from './scenes.ts';
 
@@ -89,13 +89,13 @@ describe('a picture of cards', () => {
   });
 });
 
-describe('the pictures of cards', () => {
-  const art = cardArtOf(assetFolder('bsieged'));
+describe.each(kits.map(({ rules }) => [rules.id, rules] as const))('the pictures of the cards of %s', (id, rules) => {
+  const art = cardArtOf(assetFolder(id));
 
-  it('are there for every card, Event and ability, of a deck that has a picture', () => {
-    const faces = Object.values(bsieged.faces!());
+  it('are there for everything that has a face, of a deck that has a picture', () => {
+    const faces: readonly CardFace[] = Object.values(rules.faces?.() ?? {});
     expect(faces.map((one) => one.art).filter((name) => !Object.hasOwn(art.cards, name))).toEqual([]);
-    const { arts } = loadPictures(assetFolder('bsieged'));
+    const { arts } = loadPictures(assetFolder(id));
     expect(Object.values(art.cards).filter(({ deck }) => !Object.hasOwn(arts, deck))).toEqual([]);
   });
 
@@ -107,9 +107,9 @@ describe('the pictures of cards', () => {
     const pairs = Object.values(art.cards).map(({ deck, icon }) => `${deck} ${icon}`);
     expect(new Set(pairs).size).toBe(pairs.length);
   });
+});
 
-  it('need no file, but a game of a proper name', () => {
-    expect(cardArtOf(assetFolder('no-such-game'))).toEqual({ cards: {}, dice: {}, faces: {} });
-    expect(() => cardArtOf(assetFolder('../bsieged'))).toThrow('No such game');
-  });
+it('pictures of cards need no file, but a game of a proper name', () => {
+  expect(cardArtOf(assetFolder('no-such-game'))).toEqual({ cards: {}, dice: {}, faces: {} });
+  expect(() => cardArtOf(assetFolder('../bsieged'))).toThrow('No such game');
 });

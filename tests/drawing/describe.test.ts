@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeBoard, describeCards, describeRolls } from '../../src/drawing/describe.ts';
-import { bsieged } from '../../src/games/bsieged/index.ts';
+import { kits } from '../../src/games/index.ts';
 import { emptyScene, face, raw, rawTranslator, roll, typicalScene } from './scenes.ts';
 
 const say = rawTranslator('en');
@@ -75,15 +75,18 @@ describe('cards in words', () => {
     expect(alt.endsWith('a Gargoh.')).toBe(true);
   });
 
-  it('tells every card of B-Sieged in full, in both languages', () => {
-    for (const language of ['en', 'fr'] as const)
-      for (const one of Object.values(bsieged.faces!())) {
-        const alt = describeCards([one], rawTranslator(language));
-        expect(alt).toMatch(/[.!?…]$/);
-        expect(alt).toContain(rawTranslator(language)(one.name));
-        expect(alt).not.toMatch(/undefined|\{\{|bsieged|board:/);
-      }
-  });
+  it.each(kits.map(({ rules }) => [rules.id, rules] as const))(
+    'tells every card of %s in full, in both languages',
+    (id, { faces }) => {
+      for (const language of ['en', 'fr'] as const)
+        for (const one of Object.values(faces?.() ?? {})) {
+          const alt = describeCards([one], rawTranslator(language));
+          expect(alt).toMatch(/[.!?…]$/);
+          expect(alt).toContain(rawTranslator(language)(one.name));
+          expect(alt).not.toMatch(new RegExp(`undefined|\\{\\{|${id}[:-]|board:`));
+        }
+    },
+  );
 });
 
 describe('rolls in words', () => {

@@ -1,6 +1,6 @@
-import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { describe, expect, it } from 'vitest';
 import type { Phrase } from '../../src/engine/index.ts';
+import { kits } from '../../src/games/index.ts';
 import { sayInSteps, sayScene } from '../../src/drawing/said.ts';
 import { sayWords } from '../../src/drawing/words.ts';
 import { translator } from '../../src/locale/index.ts';
@@ -46,14 +46,16 @@ describe('a scene put into words', () => {
     expect(pauses).toBeGreaterThan(said / 8 - 1);
   });
 
-  it('finds all the words of the painters in both languages', () => {
-    const leaves = (thing: unknown): string[] =>
-      typeof thing === 'string' ? [thing] : Object.values(thing as object).flatMap(leaves);
-    const spec = boardSpecIn(assetFolder('bsieged'));
-    const [english, french] = [leaves(sayWords(spec, translator('en'))), leaves(sayWords(spec, translator('fr')))];
-    expect(english.filter((word) => word.includes('board:'))).toEqual([]);
-    expect(french.filter((word) => word.includes('board:'))).toEqual([]);
-    expect(english.filter((word, i) => word === french[i])).toEqual([]);
-    expect(french).toHaveLength(english.length);
-  });
+  it.each(kits.map(({ board, rules }) => [rules.id, board]))(
+    'finds all the words of %s in both languages',
+    (_id, spec) => {
+      const leaves = (thing: unknown): string[] =>
+        typeof thing === 'string' ? [thing] : Object.values(thing as object).flatMap(leaves);
+      const [english, french] = [leaves(sayWords(spec, translator('en'))), leaves(sayWords(spec, translator('fr')))];
+      expect(english.filter((word) => word.includes('board:'))).toEqual([]);
+      expect(french.filter((word) => word.includes('board:'))).toEqual([]);
+      expect(english.filter((word, i) => word === french[i])).toEqual([]);
+      expect(french).toHaveLength(english.length);
+    },
+  );
 });
