@@ -40,11 +40,14 @@ export const shotText = (shot: string): Phrase => say('text.shot', { space: spac
 export const mercenaryText = (id: MercenaryId): Phrase => say(`text.merc-${id}`);
 
 /** R10.20 */
-export const goblinText = ({ kind, value }: GoblinTile): Phrase => say(`text.goblin-${kind}`, { count: value });
+export const goblinText = ({ kind, value }: GoblinTile): Phrase =>
+  say(`text.goblin-${kind}`, kind === 'hits' ? { hits: hits(value) } : { count: value });
 
 /** R10.11 */
 export const trollText = ({ circles }: TrollTile): Phrase =>
-  say('text.troll', { count: circles.length, hits: circles[0]! });
+  say('text.troll', { count: circles.length, hits: hits(circles[0]!) });
+
+const hits = (count: number): Phrase => say('text.hits', { count });
 
 /** Sentences side by side. */
 const joined = (first: Phrase, [second, ...rest]: readonly Phrase[]): Phrase =>
