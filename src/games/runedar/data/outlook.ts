@@ -1,0 +1,16 @@
+import type { Difficulty } from '../model/options.ts';
+
+/** What bots that play well make of each difficulty. */
+interface Outlook {
+  /** Games won of twenty. */
+  readonly won: number;
+  /** Turns that a game lasts. */
+  readonly turns: number;
+}
+
+export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
+  easy: { won: 14, turns: 40 },
+  normal: { won: 10, turns: 48 },
+  hard: { won: 6, turns: 52 },
+  epic: { won: 3, turns: 54 },
+};

@@ -1,0 +1,5 @@
+import type { Fact, Phrase } from '../../../engine/index.ts';
+import { ASKS } from '../words/asks.ts';
+
+/** What a newcomer must know beneath a question: each of this game needs a line. */
+export const explain = ({ kind }: Fact): Phrase | null => (kind in ASKS ? { key: `runedar-guide:ask.${kind}` } : null);
