@@ -8,6 +8,40 @@ const rect = z.tuple([z.number(), z.number(), z.number().positive(), z.number().
 const side = z.enum(['north', 'east', 'south', 'west']);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
+const point = z.tuple([z.number(), z.number()]);
+
+/** What a stronghold consists of. `name` is where it is called by its name, `pieces` where figures stand. */
+const strongholdSites = [
+  /** Ground before a wall. */
+  z.object({ kind: z.literal('approach'), side, rect, name: rect, pieces: rect }),
+  /** A wall on which figures stand. */
+  z.object({ kind: z.literal('rampart'), side, rect, name: rect, pieces: rect }),
+  /** A round platform above the walls. */
+  z.object({ kind: z.literal('tower'), rect, name: rect, pieces: rect }),
+  /**
+   * A room of any shape: its floor, what stands in it as the drawing `art`, how much it holds, and the cards of those who
+   * are up to something there.
+   */
+  z.object({
+    kind: z.literal('room'),
+    floor: z.enum(['planks', 'tiles', 'slabs', 'earth', 'gilt']),
+    shape: z.array(point).min(3),
+    rect,
+    art: z.string().optional(),
+    furniture: rect.optional(),
+    stock: rect,
+    name: rect,
+    pieces: rect,
+    cards: rect.optional(),
+  }),
+  /** Sections in a row, of which as many are open as the place has got; the first one at `first`. */
+  z.object({ kind: z.literal('tunnel'), first: side, rect, name: rect }),
+  /** The ground before somebody's seat. */
+  z.object({ kind: z.literal('area'), rect }),
+  /** Room for one card that is being paid for. */
+  z.object({ kind: z.literal('space'), rect }),
+] as const;
+
 /** Where a place lies and what kind of site it is. */
 const site = z.discriminatedUnion('kind', [
   /** Ground on which figures stand; `depth` 1 is nearest to the wall. */
@@ -32,14 +66,29 @@ const site = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('node'), rect, pieces: rect.optional() }),
   /** A tile of a grid. */
   z.object({ kind: z.literal('tile'), rect }),
+  ...strongholdSites,
+]);
+
+/** Room for counters: for those of some arts, or for any. */
+const counterArea = z.union([
+  rect.transform((area) => ({ rect: area, arts: null })),
+  z.object({ rect, arts: z.array(z.string()).min(1) }),
 ]);
 
 const mapFile = z.object({
   /** All that is drawn lies in here. */
   ground: rect,
   citadel: z.object({ rect, wall: z.number().positive() }).nullable().default(null),
-  /** Counters are dealt to these areas in equal parts. */
-  counters: z.array(rect).default([]),
+  /** Counters are dealt to these areas in equal parts, but for those that an area names as its own. */
+  counters: z.array(counterArea).default([]),
+  /** Ways that are seen on the ground, and along which arrows run from a place to another. */
+  tracks: z.array(z.object({ from: z.string(), to: z.string(), line: z.tuple([point, point]) })).default([]),
+  /** Doors in the walls of rooms, by their middle; `turn` in degrees. */
+  doors: z.array(z.object({ at: point, turn: z.number().default(0) })).default([]),
+  /** Where mountains are. */
+  rocks: z.array(rect).default([]),
+  /** Boards of wood on which other things lie. */
+  tables: z.array(rect).default([]),
   /** Room for the stacks that lie at no place. */
   stacks: rect.optional(),
   /** Where pieces go whose place is not on this map. */
@@ -53,7 +102,7 @@ const mood = z.object({
   field: z.array(colour).min(1),
   edge: colour,
   /** What grows or lies on the zones, in strokes of `ink` and dots of `accent`. */
-  texture: z.enum(['meadow', 'wheat', 'furrows', 'snow']),
+  texture: z.enum(['meadow', 'wheat', 'furrows', 'snow', 'scree']),
   ink: colour,
   accent: colour,
   road: colour,
@@ -63,6 +112,11 @@ const mood = z.object({
   /** The colour of the sunbeams, and how far they throw the shadow of the citadel, in pixels. */
   light: colour,
   shadow: z.number().nonnegative(),
+  /** The colour of mountains, and the figures that stand on them. */
+  rock: colour.default('#7d7a75'),
+  peaks: z.array(z.string()).default([]),
+  /** Torches burn, and the sun does not shine. */
+  dark: z.boolean().default(false),
 });
 
 const art = z.object({
@@ -87,11 +141,12 @@ export type Mood = z.infer<typeof mood>;
 export type Art = z.infer<typeof art>;
 export type Pictures = z.infer<typeof pictureFile> & { readonly figures: Figures };
 
-/** What places may be on a map that is drawn in a style; all the others on that of a citadel. */
-const drawnAs: Readonly<Record<BoardSpec['style'], (kind: Site['kind']) => boolean>> = {
-  citadel: (kind) => kind !== 'node' && kind !== 'tile',
-  graph: (kind) => kind === 'node',
-  grid: (kind) => kind === 'tile',
+/** What places may be on a map that is drawn in a style. */
+const drawnAs: Readonly<Record<BoardSpec['style'], readonly Site['kind'][]>> = {
+  citadel: ['zone', 'building', 'wall', 'machine', 'board', 'camp'],
+  graph: ['node'],
+  grid: ['tile'],
+  stronghold: ['approach', 'rampart', 'tower', 'room', 'tunnel', 'area', 'space', 'camp'],
 };
 
 /** A map whose places the game's style of board can draw. */
@@ -99,7 +154,7 @@ function readMap(folder: AssetFolder, file: string): BoardMap {
   const map = readAsset(folder, file, mapFile);
   const { style } = boardSpecIn(folder);
   for (const [id, { kind }] of Object.entries(map.places))
-    if (!drawnAs[style](kind)) throw new Error(`${folder.game}/${file}: places.${id}.kind: a ${style} has no ${kind}`);
+    if (!drawnAs[style].includes(kind)) throw new Error(`${folder.game}/${file}: places.${id}.kind: a ${style} has no ${kind}`);
   return map;
 }
 

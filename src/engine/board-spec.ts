@@ -51,8 +51,11 @@ const edge = z.strictObject({ look: z.enum(['road', 'tunnel', 'ring']), legend: 
 
 const boardFile = z
   .strictObject({
-    /** `citadel`: zones around walls; `graph`: places joined by roads; `grid`: tiles in rows and columns. */
-    style: z.enum(['citadel', 'graph', 'grid']),
+    /**
+     * `citadel`: zones around walls; `graph`: places joined by roads; `grid`: tiles in rows and columns; `stronghold`: rooms
+     * behind walls and towers, seen from above.
+     */
+    style: z.enum(['citadel', 'graph', 'grid', 'stronghold']),
     /** The whole board first. */
     crops: z.array(crop).min(1),
     /** The arts stand for the groups of rounds, in their order. */

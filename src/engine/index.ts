@@ -81,6 +81,7 @@ export type {
   Panel,
   Piece,
   Place,
+  PlaceCard,
   Roll,
   Headline,
   Standing,

@@ -71,8 +71,19 @@ export interface Place {
   /** Short facts written at the place: target number, spawning points. */
   readonly note?: Phrase;
   readonly badges?: readonly Counter[];
-  /** Cards that lie here in a row, each with the figures it brings. */
-  readonly cards?: readonly { readonly label: Phrase; readonly figures: readonly Counter[] }[];
+  /** Cards that lie here in a row, each with the figures it brings or wants. */
+  readonly cards?: readonly PlaceCard[];
+}
+
+/** A card that lies at a place. */
+export interface PlaceCard {
+  readonly label: Phrase;
+  readonly figures: readonly Counter[];
+  /** Its picture and its frame, where they are its own. */
+  readonly art?: string;
+  readonly kind?: string;
+  /** The id of the figure that it stands for: that one is seen on it. */
+  readonly of?: string;
 }
 
 /** What joins two places: a 'road', a 'tunnel', a 'ring' around one and the same, or anything that the game has a line for. */

@@ -33,7 +33,7 @@ describe.each([
     const inner = places.flatMap((place) => (place.kind === 'zone' ? [place.note, place.pieces, place.badges] : []));
     for (const rect of [...places.map(({ rect }) => rect), ...inner, map.tray, map.citadel!.rect])
       expect(isInside(rect, map.ground)).toBe(true);
-    for (const rect of map.counters) expect(isInside(rect, map.ground)).toBe(true);
+    for (const { rect } of map.counters) expect(isInside(rect, map.ground)).toBe(true);
     for (const place of places)
       if (place.kind === 'zone')
         for (const rect of [place.note, place.pieces, place.badges]) expect(isInside(rect, place.rect)).toBe(true);
@@ -42,7 +42,7 @@ describe.each([
   it('lets nothing lie on anything else', () => {
     const rects: [string, Rect][] = [
       ...Object.entries(map.places).map(([id, { rect }]): [string, Rect] => [id, rect]),
-      ...map.counters.map((rect, i): [string, Rect] => [`counters ${i}`, rect]),
+      ...map.counters.map(({ rect }, i): [string, Rect] => [`counters ${i}`, rect]),
       ['tray', map.tray],
     ];
     const clashes = rects.flatMap(([one, a], i) =>

@@ -383,7 +383,7 @@ describe('the frame of the board', () => {
       max: 99999,
     }));
     const change = differenceOf(quiet, await look(emptyScene({ counters: counters.slice(0, 1) })));
-    expect(isInside(change!, map.counters[0]!)).toBe(true);
+    expect(isInside(change!, map.counters[0]!.rect)).toBe(true);
     expect(differenceOf(quiet, await look(emptyScene({ counters })))).not.toBeNull();
   });
 

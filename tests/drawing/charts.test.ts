@@ -52,7 +52,7 @@ describe.each(games)('the map of %s', (game) => {
   it('keeps places, names and figures on the ground and off each other', () => {
     const all: [string, Rect][] = [
       ...parts,
-      ...map.counters.map((rect): [string, Rect] => ['counters', rect]),
+      ...map.counters.map(({ rect }): [string, Rect] => ['counters', rect]),
       ['stacks', map.stacks!],
       ['tray', map.tray],
     ];

@@ -16,6 +16,9 @@ import { paintLayer } from './tools/layer.ts';
 import { paintLegend } from './panels/legend.ts';
 import { noticesHeight, paintNotices } from './panels/notices.ts';
 import { paintPanel } from './panels/panel.ts';
+import { paintStronghold } from './stronghold/stronghold.ts';
+
+const mapPainters = { citadel: paintField, graph: paintChart, grid: paintChart, stronghold: paintStronghold } as const;
 
 /** Paints a board or a part of it. */
 export function paintBoard(
@@ -40,7 +43,7 @@ export function paintBoard(
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.save();
   ctx.scale(page.scale, page.scale);
-  const paintMap = gear.spec.style === 'citadel' ? paintField : paintChart;
+  const paintMap = mapPainters[gear.spec.style];
   placed(brush, page.header, () => paintHeader(brush, scene, players));
   if (page.field)
     placed(brush, page.field, () => {

@@ -32,7 +32,7 @@ function paintTrees(soil: Soil, routes: readonly Route[]): void {
   const sites = Object.values(map.places);
   const taken: readonly Rect[] = [
     ...sites.flatMap((site: Site) => [site.rect, labelOf(site), roomOf(site)]),
-    ...map.counters,
+    ...map.counters.map(({ rect }) => rect),
     ...(map.stacks ? [map.stacks] : []),
     map.tray,
   ];

@@ -36,7 +36,7 @@ export function paintTrails(brush: Brush, standings: readonly Standing[]): void 
     const goal = standings.find(({ piece, ghost }) => !ghost && piece.id === id && piece.at === to);
     if (!goal || !hasTrail(map, from, to)) continue;
     const site = map.places[from]!;
-    const [x0, y0] = middleOf(site.kind === 'zone' ? site.pieces : site.rect);
+    const [x0, y0] = middleOf('pieces' in site && site.pieces ? site.pieces : site.rect);
     const [x1, y1] = [goal.x, goal.y - goal.height * 0.3];
     const [dx, dy] = [x1 - x0, y1 - y0];
     ctx.beginPath();
@@ -62,6 +62,7 @@ const kindOf = ({ places }: BoardMap, place: string): string | null =>
 const hasTrail = (map: BoardMap, from: string, to: string): boolean => {
   const kinds = [kindOf(map, from), kindOf(map, to)];
   if (kinds.every((kind) => kind === 'node' || kind === 'tile')) return true;
+  if (kinds.includes('approach')) return kinds.every((kind) => kind === 'approach' || kind === 'rampart');
   return kinds.includes('zone') && kinds.every((kind) => kind === 'zone' || kind === 'wall');
 };
 

@@ -40,6 +40,8 @@ export function endsOf(
       warn(`no place called ${place}`);
       return null;
     }
+  const track = map.tracks.find((one) => one.from === from && one.to === to);
+  if (track) return track.line;
   const [start, end] = [map.places[from]!, map.places[to]!];
   const aside = kind === 'march' ? -lane : lane;
   // What leaves the map or comes to it does so at the far edge of its zone.

@@ -36,8 +36,7 @@ export function roomAt(brush: Brush, site: Site, pieces: readonly SaidPiece[]): 
       return { rect: site.rect, most: 60 };
     case 'camp':
       return { rect: campRoom(site.rect), most: 96 };
-    case 'node':
-    case 'tile':
+    default:
       return { rect: site.rect, most: 60 };
   }
 }
@@ -62,11 +61,10 @@ export function paintPlace(brush: Brush, site: Site, place: SaidPlace | null, pi
       return paintMachine(brush, site, place, pieces);
     case 'board':
       return place ? paintLayer(brush, site.rect, place, (layer) => paintCards(layer, site, place)) : undefined;
-    case 'node':
-    case 'tile':
-      return;
     case 'camp':
       return paintCamp(brush, site.rect, place?.label ?? brush.words.elsewhere, pieces);
+    default:
+      return;
   }
 }
 

@@ -106,4 +106,24 @@ const snow: Paint = ({ ctx }, rect, dice) => {
   });
 };
 
-const textures: Readonly<Record<Mood['texture'], Paint>> = { meadow, wheat, furrows, snow };
+/** Pebbles, and grass between them. */
+const scree: Paint = (soil, rect, dice) => {
+  const { ctx } = soil;
+  const snap = onPixels(soil);
+  ctx.beginPath();
+  scatter(rect, 58, dice, (px, py) => {
+    const [x, y] = [snap(px), snap(py)];
+    for (const lean of [-4, 4]) {
+      ctx.moveTo(x, y);
+      ctx.lineTo(x + lean, y - 8);
+    }
+  });
+  ctx.stroke();
+  scatter(rect, 64, dice, (px, py) => {
+    ctx.beginPath();
+    ctx.ellipse(snap(px), snap(py), 7, 4, 0, 0, Math.PI * 2);
+    ctx.fill();
+  });
+};
+
+const textures: Readonly<Record<Mood['texture'], Paint>> = { meadow, wheat, furrows, snow, scree };

@@ -10,16 +10,20 @@ import { write } from '../tools/text.ts';
 /** Decks and supplies, dealt to the map's areas in equal parts. */
 export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]): void {
   const areas = brush.map.counters;
-  const each = Math.ceil(counters.length / areas.length);
-  areas.forEach((area, i) => {
-    const some = counters.slice(i * each, (i + 1) * each);
-    if (some.length > 0) paintArea(brush, some, area);
-  });
+  const named = new Set(areas.flatMap(({ arts }) => arts ?? []));
+  const open = areas.filter(({ arts }) => arts === null);
+  const others = counters.filter(({ art }) => !named.has(art));
+  const each = Math.ceil(others.length / open.length);
+  for (const { rect, arts } of areas) {
+    if (arts) paintArea(brush, counters.filter(({ art }) => arts.includes(art)), rect, arts.length);
+  }
+  open.forEach(({ rect }, i) => paintArea(brush, others.slice(i * each, (i + 1) * each), rect));
 }
 
-function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h]: Rect): void {
-  const columns = counters.length > 8 ? 5 : 4;
-  const rows = Math.max(2, Math.ceil(counters.length / columns));
+/** `most` is how many there may be, where that is known: then they take all of the room. */
+function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h]: Rect, most?: number): void {
+  const columns = most === undefined ? (counters.length > 8 ? 5 : 4) : Math.min(most, 5);
+  const rows = most === undefined ? Math.max(2, Math.ceil(counters.length / columns)) : Math.ceil(most / columns);
   const gap = 5;
   const width = (w - gap * (columns - 1)) / columns;
   const height = (h - gap * (rows - 1)) / rows;

@@ -6,7 +6,8 @@ type Ctx = CanvasRenderingContext2D;
 /** Each of these starts a new path around a point; `r` is half of the width. */
 export type Outline = (ctx: Ctx, x: number, y: number, r: number) => void;
 
-const polygon = (ctx: Ctx, points: readonly (readonly [number, number])[]): void => {
+/** A new path through some points. */
+export const polygon = (ctx: Ctx, points: readonly (readonly [number, number])[]): void => {
   ctx.beginPath();
   points.forEach(([x, y], i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
   ctx.closePath();

@@ -1,0 +1,195 @@
+import type { Canvas } from 'canvas';
+import type { BoardMap, Rect, Site, SiteOf } from '../../assets.ts';
+import { mix } from '../../colours.ts';
+import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
+import { framed } from '../field/frame.ts';
+import { paintBeams, paintWild, plant } from '../field/ground.ts';
+import type { Soil } from '../field/soil.ts';
+import { paintTexture } from '../field/textures.ts';
+import { lottery } from '../tools/lottery.ts';
+import { box, polygon, slab } from '../tools/shapes.ts';
+import { boundsOf, paintFloor } from './floors.ts';
+import { paintRampart, paintTower } from './walls.ts';
+
+/** All that does not change within a mood: the wild, mountains, floors, walls, and the ways between them. */
+export const paintLand = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
+  framed(gear, scale, (soil) => {
+    const { map, theme } = soil;
+    paintWild(soil);
+    for (const rect of map.rocks) paintRock(soil, rect);
+    for (const site of sitesOf(map, 'approach')) paintApproach(soil, site);
+    if (theme.textures && !soil.mood.dark) paintBeams(soil);
+    if (theme.textures) paintWildlife(soil);
+    const rooms = sitesOf(map, 'room');
+    if (theme.textures) castShadows(soil, sitesOf(map, 'rampart'));
+    for (const room of rooms) paintFloor(soil, room);
+    paintPartitions(soil, rooms);
+    for (const door of map.doors) paintDoor(soil, door);
+    for (const room of rooms) furnish(soil, room);
+    for (const wall of sitesOf(map, 'rampart')) paintRampart(soil, wall);
+    for (const tower of sitesOf(map, 'tower')) paintTower(soil, tower);
+    for (const { line } of map.tracks) paintTrack(soil, line);
+    for (const rect of map.tables) paintTable(soil, rect);
+  });
+
+const sitesOf = <Kind extends Site['kind']>({ places }: BoardMap, kind: Kind): SiteOf<Kind>[] =>
+  Object.values(places).filter((site): site is SiteOf<Kind> => site.kind === kind);
+
+/** Grey slopes, with peaks from the back to the front. */
+function paintRock(soil: Soil, [x, y, w, h]: Rect): void {
+  const { ctx, mood, theme } = soil;
+  ctx.fillStyle = theme.textures ? mood.rock : '#e6e6e6';
+  ctx.fillRect(x, y, w, h);
+  if (!theme.textures) return;
+  const dice = lottery(29);
+  for (const colour of [mix(mood.rock, '#ffffff', 0.16), mix(mood.rock, '#1a1420', 0.2)]) {
+    ctx.fillStyle = colour;
+    for (let i = 0; i < 40; i++) {
+      const [px, py, r] = [x + dice() * w, y + dice() * h, 10 + dice() * 26];
+      polygon(ctx, [
+        [px - r, py + r * 0.3],
+        [px - r * 0.2, py - r * 0.5],
+        [px + r, py + r * 0.2],
+        [px + r * 0.2, py + r * 0.5],
+      ]);
+      ctx.fill();
+    }
+  }
+}
+
+/** Trampled ground before a wall, with a dashed edge as those of fields have it. */
+function paintApproach(soil: Soil, { rect }: SiteOf<'approach'>): void {
+  const { ctx, mood, theme } = soil;
+  ctx.save();
+  box(ctx, rect, 26);
+  ctx.clip();
+  ctx.fillStyle = theme.textures ? mood.field[0]! : '#ffffff';
+  ctx.fillRect(...rect);
+  if (theme.textures) paintTexture(soil, rect, Math.round(rect[0] + rect[1]));
+  ctx.restore();
+  box(ctx, rect, 26);
+  ctx.strokeStyle = theme.textures ? mood.edge : '#000000';
+  ctx.lineWidth = 5 * theme.line;
+  ctx.save();
+  ctx.lineCap = 'round';
+  ctx.setLineDash([20, 15]);
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** Trees and tents in the wild and peaks on the mountains, those farther down before the others. */
+function paintWildlife(soil: Soil): void {
+  const { map, mood } = soil;
+  const dice = lottery(13);
+  const [x, y, w, h] = map.ground;
+  const taken: readonly Rect[] = [...Object.values(map.places).map(roomOf), ...map.tables];
+  const isFree = (px: number, py: number, r: number): boolean =>
+    taken.every(([X, Y, W, H]) => px < X - r || px > X + W + r || py < Y - 4 || py - 2.4 * r > Y + H);
+  const isRock = (px: number, py: number): boolean =>
+    map.rocks.some(([X, Y, W, H]) => px >= X && px <= X + W && py >= Y && py <= Y + H);
+  const step = 44;
+  for (let top = y + 30; top < y + h + 20; top += step)
+    for (let left = x + 6; left < x + w; left += step) {
+      const [px, py, size] = [left + dice() * step, top + dice() * step, 0.5 + dice() * 0.28];
+      const growth = isRock(px, py) ? mood.peaks : mood.trees;
+      const name = growth[Math.floor(dice() * growth.length)];
+      const figure = name === undefined ? null : figureOf(soil, name);
+      if (!figure || dice() < 0.3 || !isFree(px, py, 26)) continue;
+      plant(soil, figure, size * (isRock(px, py) ? 1.2 : 1), px, py);
+    }
+}
+
+const roomOf = (site: Site): Rect => (site.kind === 'room' ? boundsOf(site.shape) : site.rect);
+
+/** The lower the sun, the longer. */
+function castShadows({ ctx, mood }: Soil, walls: readonly SiteOf<'rampart'>[]): void {
+  const far = mood.shadow;
+  ctx.fillStyle = 'rgba(40,34,52,0.3)';
+  for (const {
+    rect: [x, y, w, h],
+    side,
+  } of walls) {
+    if (side === 'north') continue;
+    ctx.fillRect(x + far, y + far, w, h);
+  }
+}
+
+/** Walls between rooms, thick enough to be seen. */
+function paintPartitions({ ctx, theme }: Soil, rooms: readonly SiteOf<'room'>[]): void {
+  ctx.lineJoin = 'round';
+  for (const [colour, width] of [
+    [theme.ink, 18],
+    [theme.textures ? '#a49b8c' : '#ffffff', 12],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    for (const { shape } of rooms) {
+      polygon(ctx, shape);
+      ctx.stroke();
+    }
+  }
+}
+
+/** An opening in a wall, with its threshold. */
+function paintDoor({ ctx, theme }: Soil, { at: [x, y], turn }: BoardMap['doors'][number]): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate((turn * Math.PI) / 180);
+  slab(ctx, [-30, -11, 60, 22], 4, theme.textures ? '#5a3d22' : '#ffffff', theme.ink, 3);
+  if (theme.textures) {
+    ctx.fillStyle = '#8a6236';
+    for (const left of [-24, -9, 6]) ctx.fillRect(left, -7, 11, 14);
+  }
+  ctx.restore();
+}
+
+/** What stands in a room. */
+function furnish(soil: Soil, { art, furniture }: SiteOf<'room'>): void {
+  const figure = art === undefined ? null : figureOf(soil, art);
+  if (!figure || !furniture) return;
+  const [x, y, w, h] = furniture;
+  const unit = Math.min(w / (figure.width + 6), h / (figure.height + 6));
+  const main = art !== undefined && Object.hasOwn(soil.pictures.arts, art) ? soil.pictures.arts[art]!.colour : undefined;
+  stand(soil, spriteOf(soil, figure, unit, { seamless: true, ...(main ? { main } : {}) }), x + w / 2, y + h - 3);
+}
+
+/** Three chevrons along a way. */
+function paintTrack({ ctx, theme }: Soil, [[x0, y0], [x1, y1]]: BoardMap['tracks'][number]['line']): void {
+  const angle = Math.atan2(y1 - y0, x1 - x0);
+  const length = Math.hypot(x1 - x0, y1 - y0);
+  ctx.save();
+  ctx.translate(x0, y0);
+  ctx.rotate(angle);
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.beginPath();
+  for (let along = 16; along <= length - 4; along += 20) {
+    ctx.moveTo(along - 8, -13);
+    ctx.lineTo(along + 5, 0);
+    ctx.lineTo(along - 8, 13);
+  }
+  for (const [colour, width] of [
+    [theme.textures ? '#2b1a10' : '#000000', 10],
+    [theme.textures ? '#b3402c' : '#ffffff', 6],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** Planks with nails, framed. */
+function paintTable({ ctx, theme }: Soil, rect: Rect): void {
+  const [x, y, w, h] = rect;
+  slab(ctx, rect, 12, theme.textures ? '#6b4425' : '#ffffff', theme.ink, 3 * theme.line);
+  if (!theme.textures) return;
+  ctx.strokeStyle = '#51331b';
+  ctx.lineWidth = 2.5;
+  ctx.beginPath();
+  for (let top = y + h / 6; top < y + h - 4; top += h / 6) {
+    ctx.moveTo(x + 3, top);
+    ctx.lineTo(x + w - 3, top);
+  }
+  ctx.stroke();
+}

@@ -1,0 +1,109 @@
+import type { Rect, SiteOf } from '../../assets.ts';
+import type { SaidPiece, SaidPlace, SaidScene } from '../../said.ts';
+import { type Brush } from '../brush.ts';
+import { lay } from '../field/frame.ts';
+import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.ts';
+import { paintMoves } from '../field/moves.ts';
+import { drawStrays, paintCamp } from '../field/places.ts';
+import { whoIsWhere } from '../field/who.ts';
+import { arrange, type Standing } from '../figures/crowd.ts';
+import { drawCrowd } from '../figures/person.ts';
+import { keptCanvases } from '../tools/kept-canvases.ts';
+import { idOf } from '../tools/kept.ts';
+import { besides } from '../tools/shapes.ts';
+import { paintArea } from './area.ts';
+import { paintLand } from './land.ts';
+import { paintPlate } from './plate.ts';
+import { paintRoom } from './room.ts';
+import { paintSpace } from './space.ts';
+import { standingRoom } from './standing-room.ts';
+import { paintTunnel } from './tunnel.ts';
+import { layWanted, paintWanted } from './wanted.ts';
+
+type Site = Brush['map']['places'][string];
+
+const lands = keptCanvases(12_000_000);
+
+/** Paints rooms behind walls, what lies before them, and the boards beside them; in the map's own pixels. */
+export function paintStronghold(plain: Brush, scene: SaidScene): void {
+  const brush: Brush = { ...plain, changes: withTrackless(plain) };
+  const { ctx, map, mood, theme } = brush;
+  const { a: scale } = ctx.getTransform();
+  lay(
+    brush,
+    lands(`${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`, () => paintLand(brush, scale)),
+  );
+  const { byPlace, strays } = whoIsWhere(brush, scene);
+  const sites = Object.entries(map.places);
+  const placeOf = (id: string): SaidPlace | null => (Object.hasOwn(scene.places, id) ? scene.places[id]! : null);
+  const crowds = sites.map(([id, site]) => crowdAt(brush, site, placeOf(id), byPlace.get(id) ?? [], id, scene));
+  for (const [id, site] of sites) paintSite(brush, site, placeOf(id), byPlace.get(id) ?? [], scene);
+  paintCamp(brush, map.tray, brush.words.elsewhere, strays);
+  for (const [id, site] of sites)
+    if (brush.changes.places.includes(id)) markPlace(brush, spotOf(site), placeOf(id)?.state);
+  besides(ctx, map.ground, wordsOf(sites), () => {
+    paintTrails(brush, crowds.flat());
+    paintMoves(brush, scene.moves);
+  });
+  for (const crowd of crowds) drawCrowd(brush, crowd);
+  drawStrays(brush, strays);
+}
+
+/** Everybody at a place: on the cards that stand for them, and all the others in its room. */
+function crowdAt(
+  brush: Brush,
+  site: Site,
+  place: SaidPlace | null,
+  pieces: readonly SaidPiece[],
+  id: string,
+  scene: SaidScene,
+): Standing[] {
+  const wanted = site.kind === 'room' ? layWanted(site, place, pieces) : [];
+  const others = pieces.filter((piece) => wanted.every((one) => one.piece !== piece));
+  const { rect, most } = standingRoom(site);
+  return [
+    ...wanted.flatMap(({ piece, stage }) => (piece ? arrange(brush, [piece], stage, stage[3]) : [])),
+    ...arrange(brush, others, rect, most, ghostsAt(brush, id, scene.panels)),
+  ];
+}
+
+function paintSite(
+  brush: Brush,
+  site: Site,
+  place: SaidPlace | null,
+  pieces: readonly SaidPiece[],
+  scene: SaidScene,
+): void {
+  switch (site.kind) {
+    case 'room':
+      paintRoom(brush, site, place);
+      return paintWanted(brush, layWanted(site, place, pieces));
+    case 'approach':
+    case 'rampart':
+    case 'tower':
+      return place ? paintPlate(brush, site.name, place.label) : undefined;
+    case 'tunnel':
+      return place ? paintTunnel(brush, site, place) : undefined;
+    case 'area':
+      return place ? paintArea(brush, site, place, scene.panels) : undefined;
+    case 'space':
+      return place ? paintSpace(brush, site, place) : undefined;
+    case 'camp':
+      return paintCamp(brush, site.rect, place?.label ?? brush.words.elsewhere, pieces);
+    default:
+      return;
+  }
+}
+
+/** What is ringed where the state of a place has changed: rooms of any shape by their names. */
+const spotOf = (site: Site): Rect => (site.kind === 'room' ? site.name : site.rect);
+
+/** Where names, numbers and cards are. */
+const wordsOf = (sites: readonly (readonly [string, Site])[]): Rect[] =>
+  sites.flatMap(([, site]): Rect[] => {
+    if (site.kind === 'room') return roomWords(site);
+    if (site.kind === 'approach' || site.kind === 'rampart' || site.kind === 'tower') return [site.name];
+    return [site.rect];
+  });
+
+const roomWords = ({ name, stock, cards }: SiteOf<'room'>): Rect[] => [name, stock, ...(cards ? [cards] : [])];

@@ -1,0 +1,66 @@
+import type { Rect, SiteOf } from '../../assets.ts';
+import type { SaidPiece, SaidPlace } from '../../said.ts';
+import { type Brush } from '../brush.ts';
+import { paintLayer } from '../tools/layer.ts';
+import { slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+import { paintAmounts } from './amounts.ts';
+
+type Card = NonNullable<SaidPlace['cards']>[number];
+
+/** A card of somebody who is up to something, where its figure stands and what is wanted. */
+interface Wanted {
+  readonly card: Card;
+  readonly piece: SaidPiece | null;
+  readonly rect: Rect;
+  readonly stage: Rect;
+}
+
+const gap = 6;
+const foot = 26;
+
+/** Cards of a room in the grid in which they are largest. */
+export function layWanted({ cards: area }: SiteOf<'room'>, place: SaidPlace | null, pieces: readonly SaidPiece[]): Wanted[] {
+  const cards = place?.cards ?? [];
+  if (!area || cards.length === 0) return [];
+  const [x, y, w, h] = area;
+  const { columns, rows } = gridOf(cards.length, w, h);
+  const [width, height] = [(w - gap * (columns - 1)) / columns, (h - gap * (rows - 1)) / rows];
+  const high = Math.min(height, width * 0.9);
+  return cards.map((card, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, cards.length - row * columns);
+    const left = x + (w - inRow * (width + gap) + gap) / 2 + (i % columns) * (width + gap);
+    const top = y + (h - rows * (high + gap) + gap) / 2 + row * (high + gap);
+    return {
+      card,
+      piece: pieces.find(({ id }) => id === card.of) ?? null,
+      rect: [left, top, width, high],
+      stage: [left + 3, top + 3, width * 0.62, high - foot - 4],
+    };
+  });
+}
+
+function gridOf(count: number, w: number, h: number): { columns: number; rows: number } {
+  const grids = Array.from({ length: count }, (_, i) => ({ columns: i + 1, rows: Math.ceil(count / (i + 1)) }));
+  const size = ({ columns, rows }: (typeof grids)[number]) => Math.min(w / columns, (h / rows) * 1.1);
+  return grids.reduce((best, one) => (size(one) > size(best) ? one : best));
+}
+
+/** The cards without the figures on them. */
+export function paintWanted(brush: Brush, wanted: readonly Wanted[]): void {
+  for (const { card, rect } of wanted)
+    paintLayer(brush, rect, ['wanted', card], (layer) => {
+      const { ctx, theme } = layer;
+      const [x, y, w, h] = rect;
+      slab(ctx, rect, 9, theme.parchmentLight, theme.textures ? theme.parchmentEdge : theme.ink, 2.5 * theme.line);
+      const left = x + w * 0.62;
+      paintAmounts(layer, card.figures, [left, y + 4, w * 0.38 - 4, h - 8], 46);
+      write(ctx, card.label, [x + 5, y + h - foot, w * 0.62 - 4, foot - 2], {
+        colour: theme.inkFaint,
+        size: 19,
+        least: 11,
+        weight: 700,
+      });
+    });
+}
