@@ -17,7 +17,7 @@ const strongholdSites = [
   /** A wall on which figures stand. */
   z.object({ kind: z.literal('rampart'), side, rect, name: rect, pieces: rect }),
   /** A round platform above the walls. */
-  z.object({ kind: z.literal('tower'), rect, name: rect, pieces: rect }),
+  z.object({ kind: z.literal('turret'), rect, name: rect, pieces: rect }),
   /**
    * A room of any shape: its floor, what stands in it as the drawing `art`, how much it holds, and the cards of those who
    * are up to something there.
@@ -35,7 +35,7 @@ const strongholdSites = [
     cards: rect.optional(),
   }),
   /** Sections in a row, of which as many are open as the place has got; the first one at `first`. */
-  z.object({ kind: z.literal('tunnel'), first: side, rect, name: rect }),
+  z.object({ kind: z.literal('passage'), first: side, rect, name: rect }),
   /** The ground before somebody's seat. */
   z.object({ kind: z.literal('area'), rect }),
   /** Room for one card that is being paid for. */
@@ -146,7 +146,7 @@ const drawnAs: Readonly<Record<BoardSpec['style'], readonly Site['kind'][]>> = {
   citadel: ['zone', 'building', 'wall', 'machine', 'board', 'camp'],
   graph: ['node'],
   grid: ['tile'],
-  stronghold: ['approach', 'rampart', 'tower', 'room', 'tunnel', 'area', 'space', 'camp'],
+  stronghold: ['approach', 'rampart', 'turret', 'room', 'passage', 'area', 'space', 'camp'],
 };
 
 /** A map whose places the game's style of board can draw. */
@@ -154,7 +154,8 @@ function readMap(folder: AssetFolder, file: string): BoardMap {
   const map = readAsset(folder, file, mapFile);
   const { style } = boardSpecIn(folder);
   for (const [id, { kind }] of Object.entries(map.places))
-    if (!drawnAs[style].includes(kind)) throw new Error(`${folder.game}/${file}: places.${id}.kind: a ${style} has no ${kind}`);
+    if (!drawnAs[style].includes(kind))
+      throw new Error(`${folder.game}/${file}: places.${id}.kind: a ${style} has no ${kind}`);
   return map;
 }
 

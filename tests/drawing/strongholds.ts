@@ -363,7 +363,11 @@ export function crammedScene(more: Partial<Scene> = {}): Scene {
         stock: [10, 10, 10],
         overrun: walls,
         tiles: [
-          tile('goblin-4-each', 'Goblin', ['wood', 'leather', 'metal'].map((art) => counter(art, art, 2))),
+          tile(
+            'goblin-4-each',
+            'Goblin',
+            ['wood', 'leather', 'metal'].map((art) => counter(art, art, 2)),
+          ),
           tile('goblin-5-hits', 'Goblin', circles(5)),
           tile('troll-1', 'Troll', circles(2, 2, 2)),
           tile('troll-2', 'Troll', circles(1, 1, 1, 1)),
@@ -425,7 +429,11 @@ export const aloneScene = (more: Partial<Scene> = {}): Scene =>
       overrun: ['foundry'],
       tiles: [
         tile('goblin-3-rubble', 'Goblin', [counter('rubble', 'Rubble', 4)]),
-        tile('goblin-3-each', 'Goblin', ['wood', 'leather', 'metal'].map((art) => counter(art, art, 1))),
+        tile(
+          'goblin-3-each',
+          'Goblin',
+          ['wood', 'leather', 'metal'].map((art) => counter(art, art, 1)),
+        ),
         tile('troll-2', 'Troll', circles(1, 1)),
       ],
     }),

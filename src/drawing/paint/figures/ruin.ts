@@ -40,7 +40,7 @@ export function buildingSprite(
           part('smoke', 0.68, 0.52, 1.15) +
           part('smoke', 0.34, 0.4, 0.85) +
           shards(figure, marksOf(figure, charred)) +
-          part('rubble', 0.5, 1.02, figure.width / 124) +
+          part('debris', 0.5, 1.02, figure.width / 124) +
           part('flames', 0.24, 0.98, 0.62) +
           part('flames', 0.74, 0.94, 0.46)
         );

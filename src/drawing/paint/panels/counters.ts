@@ -15,7 +15,13 @@ export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]):
   const others = counters.filter(({ art }) => !named.has(art));
   const each = Math.ceil(others.length / open.length);
   for (const { rect, arts } of areas) {
-    if (arts) paintArea(brush, counters.filter(({ art }) => arts.includes(art)), rect, arts.length);
+    if (arts)
+      paintArea(
+        brush,
+        counters.filter(({ art }) => arts.includes(art)),
+        rect,
+        arts.length,
+      );
   }
   open.forEach(({ rect }, i) => paintArea(brush, others.slice(i * each, (i + 1) * each), rect));
 }

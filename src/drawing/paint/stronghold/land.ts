@@ -27,7 +27,7 @@ export const paintLand = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
     for (const door of map.doors) paintDoor(soil, door);
     for (const room of rooms) furnish(soil, room);
     for (const wall of sitesOf(map, 'rampart')) paintRampart(soil, wall);
-    for (const tower of sitesOf(map, 'tower')) paintTower(soil, tower);
+    for (const tower of sitesOf(map, 'turret')) paintTower(soil, tower);
     for (const { line } of map.tracks) paintTrack(soil, line);
     for (const rect of map.tables) paintTable(soil, rect);
   });
@@ -149,7 +149,8 @@ function furnish(soil: Soil, { art, furniture }: SiteOf<'room'>): void {
   if (!figure || !furniture) return;
   const [x, y, w, h] = furniture;
   const unit = Math.min(w / (figure.width + 6), h / (figure.height + 6));
-  const main = art !== undefined && Object.hasOwn(soil.pictures.arts, art) ? soil.pictures.arts[art]!.colour : undefined;
+  const main =
+    art !== undefined && Object.hasOwn(soil.pictures.arts, art) ? soil.pictures.arts[art]!.colour : undefined;
   stand(soil, spriteOf(soil, figure, unit, { seamless: true, ...(main ? { main } : {}) }), x + w / 2, y + h - 3);
 }
 

@@ -52,7 +52,8 @@ function paintLost({ ctx, theme }: Brush, { shape }: Room): void {
 function paintRibbon(brush: Brush, { name, art }: Room, { label, note }: SaidPlace, lost: boolean): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = name;
-  const own = art !== undefined && Object.hasOwn(brush.pictures.arts, art) ? brush.pictures.arts[art]!.colour : '#3a2e22';
+  const own =
+    art !== undefined && Object.hasOwn(brush.pictures.arts, art) ? brush.pictures.arts[art]!.colour : '#3a2e22';
   const fill = !theme.textures ? '#000000' : lost ? theme.danger : mix(own, '#000000', 0.3);
   slab(ctx, name, 9, fill, theme.textures ? theme.gold : '#ffffff', 2.5);
   const sign = lost ? h : 0;

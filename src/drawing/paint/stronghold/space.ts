@@ -66,7 +66,10 @@ function paintCard(
   const page = inset(rect, rim);
   const [x, y, w, h] = page;
   slab(ctx, page, 8, theme.parchmentLight, theme.ink, 2);
-  const picture = pictureOf(brush, cardArtOf(brush.folder), { art: card.art ?? card.kind ?? '', kind: card.kind ?? '' });
+  const picture = pictureOf(brush, cardArtOf(brush.folder), {
+    art: card.art ?? card.kind ?? '',
+    kind: card.kind ?? '',
+  });
   const window: Rect = [x + 7, y + 7, head - 10, head - 10];
   slab(ctx, window, 7, theme.textures ? picture.colour : theme.page, theme.gold, 3);
   drawIcon(brush, picture.icon, '#1d1410', window[0] + window[2] / 2 + 2, window[1] + window[3] / 2 + 2, head * 0.72);
@@ -88,7 +91,12 @@ function paintCard(
 }
 
 /** What is still to be paid: a piece of each for one that lies there, a hollow for one that is wanted. */
-function paintPrices(brush: Brush, prices: NonNullable<SaidPlace['badges']>, [x, y, w, h]: Rect, complete: boolean): void {
+function paintPrices(
+  brush: Brush,
+  prices: NonNullable<SaidPlace['badges']>,
+  [x, y, w, h]: Rect,
+  complete: boolean,
+): void {
   const { ctx, theme } = brush;
   slab(ctx, [x + 5, y + 2, w - 10, h - 7], 8, theme.textures ? (complete ? '#2f5a34' : '#33271b') : '#000000');
   const each = (w - 14) / Math.max(3, prices.length);

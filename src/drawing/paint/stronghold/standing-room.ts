@@ -9,7 +9,7 @@ export function standingRoom(site: Site): { readonly rect: Rect; readonly most: 
     case 'rampart':
     case 'room':
       return { rect: site.pieces, most: 92 };
-    case 'tower':
+    case 'turret':
       return { rect: site.pieces, most: 100 };
     case 'area': {
       const [x, y, w, h] = site.rect;

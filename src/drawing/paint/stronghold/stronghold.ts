@@ -1,6 +1,6 @@
 import type { Rect, SiteOf } from '../../assets.ts';
 import type { SaidPiece, SaidPlace, SaidScene } from '../../said.ts';
-import { type Brush } from '../brush.ts';
+import type { Brush } from '../brush.ts';
 import { lay } from '../field/frame.ts';
 import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.ts';
 import { paintMoves } from '../field/moves.ts';
@@ -80,9 +80,9 @@ function paintSite(
       return paintWanted(brush, layWanted(site, place, pieces));
     case 'approach':
     case 'rampart':
-    case 'tower':
+    case 'turret':
       return place ? paintPlate(brush, site.name, place.label) : undefined;
-    case 'tunnel':
+    case 'passage':
       return place ? paintTunnel(brush, site, place) : undefined;
     case 'area':
       return place ? paintArea(brush, site, place, scene.panels) : undefined;
@@ -102,7 +102,7 @@ const spotOf = (site: Site): Rect => (site.kind === 'room' ? site.name : site.re
 const wordsOf = (sites: readonly (readonly [string, Site])[]): Rect[] =>
   sites.flatMap(([, site]): Rect[] => {
     if (site.kind === 'room') return roomWords(site);
-    if (site.kind === 'approach' || site.kind === 'rampart' || site.kind === 'tower') return [site.name];
+    if (site.kind === 'approach' || site.kind === 'rampart' || site.kind === 'turret') return [site.name];
     return [site.rect];
   });
 

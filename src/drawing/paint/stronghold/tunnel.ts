@@ -8,7 +8,7 @@ import { disc, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 import { paintPlate } from './plate.ts';
 
-type Tunnel = SiteOf<'tunnel'>;
+type Tunnel = SiteOf<'passage'>;
 
 /** The sections of a tunnel: open ones with their floor, the others under blocks of stone that bear their numbers. */
 export function paintTunnel(brush: Brush, site: Tunnel, { label, progress }: SaidPlace): void {

@@ -66,7 +66,7 @@ export function burn(soil: Soil, [x, y]: readonly [number, number]): void {
 }
 
 /** A round platform seen from above, with merlons all around it. */
-export function paintTower(soil: Soil, { rect }: SiteOf<'tower'>): void {
+export function paintTower(soil: Soil, { rect }: SiteOf<'turret'>): void {
   const { ctx, theme, mood } = soil;
   const [x, y] = [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
   const r = Math.min(rect[2], rect[3]) / 2 - 6;

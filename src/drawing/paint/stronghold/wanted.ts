@@ -1,6 +1,6 @@
 import type { Rect, SiteOf } from '../../assets.ts';
 import type { SaidPiece, SaidPlace } from '../../said.ts';
-import { type Brush } from '../brush.ts';
+import type { Brush } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
@@ -20,7 +20,11 @@ const gap = 6;
 const foot = 26;
 
 /** Cards of a room in the grid in which they are largest. */
-export function layWanted({ cards: area }: SiteOf<'room'>, place: SaidPlace | null, pieces: readonly SaidPiece[]): Wanted[] {
+export function layWanted(
+  { cards: area }: SiteOf<'room'>,
+  place: SaidPlace | null,
+  pieces: readonly SaidPiece[],
+): Wanted[] {
   const cards = place?.cards ?? [];
   if (!area || cards.length === 0) return [];
   const [x, y, w, h] = area;
