@@ -4,9 +4,9 @@ import type { Deed } from '../actions/deed.ts';
 import { barredFor } from '../barred/index.ts';
 import { MACHINES } from '../data/siege.ts';
 import { hire, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
-import { upgradeDetail, upgradeId, upgradeLabel, upgradesNow, windowAfterCards } from '../mercenaries/windows.ts';
+import { upgradeDetail, upgradeId, upgradeLabel, upgradesNow } from '../mercenaries/windows.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
-import { canRefill, refill } from '../upgrades/refill.ts';
+import { canRefill } from '../upgrades/refill.ts';
 import { takeUpgrade } from '../upgrades/upgrade.ts';
 import { asking } from '../words/asks.ts';
 import { report, reportPhase } from '../words/news.ts';
@@ -26,9 +26,6 @@ export function beginTurn(s: State): void {
   const siege: Todo[] = [...machines, ...orcCards];
   s.agenda = [['start'], ...siege, ...(siege.length > 0 ? [['closeSiege'] as const] : []), ['dwarf']];
 }
-
-/** R7.3 The enemies' half of the turn is over; the board is shown where there was one. */
-export const closeSiege = (s: State): void => reportPhase(s);
 
 /** R5.2 All other cards are played, one after another. */
 export function dwarfPhase(s: State): void {
@@ -73,10 +70,6 @@ export function* act(s: State): Play {
   else if (deed.kind === 'upgrade') yield* takeUpgrade(s, deed.space);
   else yield* carryOut(s, deed);
 }
-
-/** W7 */
-export const afterCards = (s: State): Play => windowAfterCards(s);
-export const refillBoard = (s: State): Play => refill(s);
 
 /** R9.30-R9.34 The next hand is drawn, and the next player's turn begins. */
 export function endTurn(s: State): void {

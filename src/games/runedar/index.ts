@@ -1,0 +1,75 @@
+import board from '../../../assets/runedar/board.json' with { type: 'json' };
+import { boardSpec, type GameModule } from '../../engine/index.ts';
+import type { GameKit } from '../../kit/index.ts';
+import { VERBS, VERB_SYMBOLS } from './actions/deed.ts';
+import { determinize, evaluate, policy } from './bots/index.ts';
+import type { MachineId } from './data/siege.ts';
+import { machineTurn } from './fortress/machines.ts';
+import { explain } from './guide/explanations.ts';
+import { guide } from './guide/index.ts';
+import { outlook } from './guide/outlook.ts';
+import { INVARIANTS } from './invariants.ts';
+import { windowAfterCards, windowAtStart } from './mercenaries/windows.ts';
+import { copyState } from './model/copy.ts';
+import { type Options, OPTIONS } from './model/options.ts';
+import type { State } from './model/state.ts';
+import { SHOWS } from './shows.ts';
+import { faces } from './show/faces.ts';
+import { hands } from './show/hands.ts';
+import { rollOf } from './show/rolls.ts';
+import { boardScene, headline } from './show/scene.ts';
+import { tableView, type View } from './show/view.ts';
+import { orcCard } from './siege/siege-cards.ts';
+import { runedarTally } from './tally.ts';
+import { SEATING, setup } from './turn/setup.ts';
+import { act, beginTurn, dwarfPhase, endTurn } from './turn/turn.ts';
+import { refill } from './upgrades/refill.ts';
+import { askPhrase } from './words/asks.ts';
+import { newsPhrase, reportPhase } from './words/news.ts';
+
+/** The Siege of Runedar. `steps` is the sequence of play (R5.1). */
+export const runedar: GameModule<State, Options, View> = {
+  id: 'runedar',
+  version: 1,
+  seats: [1, 4],
+  options: OPTIONS,
+  seating: SEATING,
+  newcomers: { difficulty: 'easy' },
+  outlook,
+  explain,
+  words: { news: newsPhrase, ask: askPhrase },
+  round: ({ turn, dwarves }) => Math.max(1, Math.ceil(turn / dwarves.length)),
+  phases: ['siege', 'dwarf'],
+  setup,
+  clone: copyState,
+  view: tableView,
+  scene: boardScene,
+  headline,
+  faces,
+  roll: rollOf,
+  hands,
+  steps: {
+    turn: beginTurn,
+    start: windowAtStart,
+    machine: (s, machine: MachineId) => machineTurn(s, machine),
+    orcCard,
+    closeSiege: reportPhase,
+    dwarf: dwarfPhase,
+    act,
+    after: windowAfterCards,
+    refill,
+    endTurn,
+  },
+};
+
+export const kit: GameKit<State, Options, View> = {
+  rules: runedar,
+  bots: { policy, isPolicyOpen: true, evaluate, determinize },
+  tally: runedarTally,
+  gallery: SHOWS,
+  invariants: INVARIANTS,
+  cards: Object.keys(faces()),
+  board: boardSpec('runedar', board),
+  verbs: VERBS.map((id) => ({ id, symbol: VERB_SYMBOLS[id] })),
+  guide,
+};

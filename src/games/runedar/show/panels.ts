@@ -1,0 +1,54 @@
+import type { Panel, Piece, Standing } from '../../../engine/index.ts';
+import { HAND } from '../data/board.ts';
+import { kindOfCard } from '../data/tools.ts';
+import { dwarfName, nodeName, say } from '../words/words.ts';
+import { faceOf } from './faces.ts';
+import type { SeenDwarf, View } from './view.ts';
+
+/** On a dwarf's shield, on the board as beside it. */
+const letterOf = ({ id }: SeenDwarf) => say(`letter.${id}`);
+
+export const isActing = ({ active, outcome }: View, { seat }: SeenDwarf): boolean => !outcome && active === seat;
+
+/** Where a dwarf is, and the cards it has left. */
+export const dwarfStanding = (view: View, dwarf: SeenDwarf): Standing => ({
+  state: isActing(view, dwarf) ? 'active' : 'waiting',
+  place: nodeName(dwarf.at),
+  tracks: [{ art: 'cards', label: say('track.cards'), value: dwarf.count, max: HAND }],
+});
+
+/** A dwarf's panel: the cards played in this turn lie open, those in hand are shown to their player alone. */
+export function dwarfPanel(view: View, dwarf: SeenDwarf): Panel {
+  const { state, place, tracks } = dwarfStanding(view, dwarf);
+  return {
+    id: dwarf.id,
+    art: dwarf.id,
+    name: dwarfName(dwarf.id),
+    letter: letterOf(dwarf),
+    seat: dwarf.seat,
+    ...{ state, place, tracks },
+    badges: [],
+    abilities: [],
+    slots: dwarf.played.map((card) => {
+      const face = faceOf(kindOfCard(card));
+      return { accepts: [], kind: face.kind, card: { art: face.art, name: face.name, text: face.text } };
+    }),
+    hand: {
+      back: 'dwarf',
+      count: dwarf.count,
+      ...(dwarf.hand ? { cards: dwarf.hand.map((card) => faceOf(kindOfCard(card))) } : {}),
+    },
+  };
+}
+
+/** The dwarves' figures. */
+export const dwarfPieces = ({ dwarves }: View): Piece[] =>
+  dwarves.map((dwarf) => ({
+    id: dwarf.id,
+    at: dwarf.at,
+    art: dwarf.id,
+    label: dwarfName(dwarf.id),
+    letter: letterOf(dwarf),
+    count: 1,
+    rank: 'dwarf',
+  }));

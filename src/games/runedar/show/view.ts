@@ -1,0 +1,71 @@
+import type { Seat } from '../../../engine/index.ts';
+import { SIEGE_CARDS, WAVE_COUNT } from '../data/siege.ts';
+import { type Colour, toolOf, isOrcCard } from '../data/tools.ts';
+import type { Dwarf, State } from '../model/state.ts';
+
+type Shown =
+  | 'options'
+  | 'turn'
+  | 'active'
+  | 'phase'
+  | 'orcs'
+  | 'gold'
+  | 'stock'
+  | 'rubble'
+  | 'goblins'
+  | 'trolls'
+  | 'defeated'
+  | 'spaces'
+  | 'machines'
+  | 'hired'
+  | 'revealed'
+  | 'outcome';
+
+/** A dwarf as a seat may know it: the cards in hand are their player's own (R4.14). */
+export interface SeenDwarf extends Pick<Dwarf, 'id' | 'seat' | 'at' | 'played'> {
+  readonly hand: readonly string[] | null;
+  readonly count: number;
+}
+
+/** What a seat may know: of piles, decks and others' hands how many cards there are. */
+export interface View extends Pick<State, Shown> {
+  readonly dwarves: readonly SeenDwarf[];
+  /** Sections that are left. */
+  readonly sections: number;
+  readonly siegeLeft: number;
+  /** R4.3 Of which the next siege card is, from 1. */
+  readonly wave: number;
+  readonly trollsLeft: number;
+  readonly shotsLeft: number;
+  readonly decks: Readonly<Record<Colour, number>>;
+}
+
+export function tableView(s: State, seat: Seat | null): View {
+  const { options, turn, active, phase, orcs, gold, stock, rubble, goblins, trolls, defeated, spaces } = s;
+  const { machines, hired, revealed, outcome, decks } = s;
+  return {
+    ...{ options, turn, active, phase, orcs, gold, stock, rubble, goblins, trolls, defeated, spaces },
+    ...{ machines, hired, revealed, outcome },
+    dwarves: s.dwarves.map((dwarf) => seen(dwarf, seat)),
+    sections: s.tunnel.length,
+    siegeLeft: s.siege.length,
+    wave: waveOf(s.siege.length),
+    trollsLeft: s.trollPile.length,
+    shotsLeft: s.shots.length,
+    decks: { yellow: decks.yellow.length, grey: decks.grey.length, red: decks.red.length },
+  };
+}
+
+const seen = ({ id, seat, at, played, hand }: Dwarf, viewer: Seat | null): SeenDwarf => ({
+  ...{ id, seat, at, played },
+  hand: viewer === seat ? hand : null,
+  count: hand.length,
+});
+
+/** R4.3 The decks lie on each other, the first on top. */
+export const waveOf = (left: number): number =>
+  Math.min(WAVE_COUNT, WAVE_COUNT + 1 - Math.ceil((left * WAVE_COUNT) / SIEGE_CARDS));
+
+/** Upgrades among the open cards of a dwarf: the others are nobody's to see. */
+export const upgradesPlayed = ({ played }: SeenDwarf): number =>
+  played.filter((card) => !isOrcCard(card) && toolOf(card).deck !== 'starting').length;
