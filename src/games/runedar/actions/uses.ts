@@ -5,7 +5,7 @@ import { distinctTools, playCard } from '../turn/hand.ts';
 import { asking } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
-import { cardName, say, targetName, toNode } from '../words/words.ts';
+import { atNode, cardName, say, targetName, toNode } from '../words/words.ts';
 import { attack, attackDetail, attackUses } from './attack.ts';
 import { fits, rangeOf, targetsOf } from './aiming.ts';
 import type { Use } from './deed.ts';
@@ -44,7 +44,7 @@ export function useLabel(dwarf: Dwarf, use: Use): Phrase {
       return say('choice.move', { to: toNode(use.to) });
     case 'attack':
       return use.target === 'here'
-        ? say('choice.attack', { at: targetName(dwarf.at) })
+        ? say('choice.attack', { at: atNode(dwarf.at) })
         : say('choice.shoot', { target: targetName(use.target) });
     case 'work':
     case 'dig':
