@@ -1,4 +1,5 @@
 import { type Fact, type Phrase, type Play, react, type Show, yesOrNo } from '../../../engine/index.ts';
+import { ORC_FIGURES } from '../data/enemies.ts';
 import { siegeCardOf } from '../data/siege.ts';
 import { kindOfCard, toolOf } from '../data/tools.ts';
 import { orcsInWorkshops } from '../fortress/orcs.ts';
@@ -69,12 +70,20 @@ export function* windowBeforeSiegeCard(s: State): Play {
   if (s.machines.catapult.area !== null) yield* offer(s, asking('before-siege', facts(s)), () => upgradesNow(s));
 }
 
-/** W3 A siege card lies open: it can be cancelled, and orcs in the workshops killed before they rob. True: it has no effect. */
+/** R7.5 Whether this many orcs come to be the last of the Reserve, unless those in the workshops go back to it before. */
+const overflowsBut = (s: State, orcs: number): boolean =>
+  orcsInPlay(s) + orcs >= ORC_FIGURES && orcsInPlay(s) - orcsInWorkshops(s) + orcs < ORC_FIGURES;
+
+/**
+ * W3 A siege card lies open: it can be cancelled, and orcs in the workshops killed before they rob, or before the last of the
+ * Reserve is placed. True: it has no effect.
+ */
 export function* windowAtSiegeCard(s: State, card: string): Play<boolean> {
   const { shape, arrow, orcs, machine } = siegeCardOf(card);
+  const kills = () => arrow || overflowsBut(s, orcs);
   const matters = () => [
     ...(orcs > 0 || machine !== null || orcsInPlay(s) > 0 ? hireAtMoment(s, 'cancel') : []),
-    ...hiresNow(s).filter((one) => winsBy(s, one) || (one.mercenary === 'orcs' && arrow)),
+    ...hiresNow(s).filter((one) => winsBy(s, one) || (one.mercenary === 'orcs' && kills())),
   ];
   const done = yield* offer(s, asking('siege', { ...facts(s), siege: shape }), matters);
   return done?.kind === 'hire' && done.mercenary === 'cancel';
