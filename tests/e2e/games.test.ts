@@ -3,42 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { messageProblems } from '../../src/discord/limits.ts';
 import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
-import { games } from '../../src/games/index.ts';
+import type { OptionSpec } from '../../src/engine/index.ts';
+import { kits } from '../../src/games/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { BotTable, idOf, picturesOf, textOf } from '../help/bot.ts';
 import { seededBytes } from '../help/chance.ts';
 import { RandomPlayer } from '../help/player.ts';
-
-/** A whole game of two players on the local Discord, by what a player can see and press, with the real pictures. */
-let table: BotTable;
-let pool: RendererPool;
-/** Ms from asking for a picture to having it. */
-const drawing: number[] = [];
-
-beforeAll(async () => {
-  pool = openRendererPool({ renderers: 1, warn: (message) => expect.fail(message) });
-  table = await BotTable.open({
-    games,
-    translator,
-    pool: {
-      async draw(order) {
-        const began = performance.now();
-        const picture = await pool.draw(order);
-        drawing.push(performance.now() - began);
-        return picture;
-      },
-      drawCards: (order) => pool.drawCards(order),
-      drawRolls: (order) => pool.drawRolls(order),
-    },
-    random: seededBytes('two at the walls'),
-  });
-});
-afterAll(async () => {
-  await table.close();
-  await pool.close();
-});
-
-const said = () => table.messages().filter(({ local }) => !local.ephemeral);
 
 function quantiles(times: readonly number[]) {
   const sorted = times.toSorted((one, other) => one - other);
@@ -46,13 +16,46 @@ function quantiles(times: readonly number[]) {
   return { count: sorted.length, median: at(0.5), p95: at(0.95), most: at(1) };
 }
 
-describe('B-Sieged', () => {
+/** A whole game of two players on the local Discord, by what a player can see and press, with the real pictures. */
+describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit) => {
+  const options = kit.rules.options as Readonly<Record<string, OptionSpec>>;
+  let table: BotTable;
+  let pool: RendererPool;
+  /** Ms from asking for a picture to having it. */
+  const drawing: number[] = [];
+
+  beforeAll(async () => {
+    pool = openRendererPool({ renderers: 1, warn: (message) => expect.fail(message) });
+    table = await BotTable.open({
+      kits: [kit],
+      translator,
+      pool: {
+        async draw(order) {
+          const began = performance.now();
+          const picture = await pool.draw(order);
+          drawing.push(performance.now() - began);
+          return picture;
+        },
+        drawCards: (order) => pool.drawCards(order),
+        drawRolls: (order) => pool.drawRolls(order),
+      },
+      random: seededBytes('two at the walls'),
+    });
+  });
+  afterAll(async () => {
+    await table.close();
+    await pool.close();
+  });
+
+  const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+
   test('is played by two from the lobby to the result', { timeout: 300_000 }, async () => {
     await table.command('Ada', 'siege new');
     const lobby = await table.panel();
-    await table.press('Ada', lobby, idOf(lobby, 'heroes'), ['paladin', 'archer']);
+    const [count = 1] = kit.rules.seating.suggest(2);
+    await table.press('Ada', lobby, idOf(lobby, 'heroes'), kit.rules.seating.roles.slice(0, count));
     await table.press('Basil', lobby, idOf(lobby, 'Join'));
-    await table.press('Ada', lobby, idOf(lobby, 'Difficulty'), ['footman']);
+    await table.press('Ada', lobby, idOf(lobby, 'Difficulty'), [String(options['difficulty']!.values[0])]);
     await table.press('Ada', await table.panel(), idOf(await table.panel(), 'Start'));
     expect((await table.sessions.find(table.discord.channelId('the-wall')))?.status).toBe('running');
 
@@ -65,18 +68,19 @@ describe('B-Sieged', () => {
     }
 
     const last = said().at(-1)!;
-    expect(textOf(last)).toMatch(/# (🏆|🏚️) B-Sieged/u);
+    expect(textOf(last)).toMatch(/# (🏆|🏚️) /u);
+    expect(textOf(last)).toContain(translator('en')({ key: `${game}:name` }));
     expect(picturesOf(last)).toHaveLength(1);
     expect(table.discord.violations).toEqual([]);
     expect(table.faults).toEqual([]);
     for (const message of table.messages()) {
       expect(messageProblems({ components: message.components, flags: message.flags })).toEqual([]);
       // A text without translation would show as its key.
-      expect(textOf(message)).not.toMatch(/\b(bsieged|bot|session|refusal):[a-z]/);
+      expect(textOf(message)).not.toMatch(new RegExp(`\\b(${game}(-\\w+)?|bot|session|refusal):[a-z]`));
     }
     const acknowledgements = player.steps.map(({ outcome }) => outcome.milliseconds!);
     expect(Math.max(...acknowledgements)).toBeLessThan(3000);
-    console.log('B-Sieged on the local Discord, milliseconds:', {
+    console.log(`${game} on the local Discord, milliseconds:`, {
       acknowledged: quantiles(acknowledgements),
       'answer until all is posted': quantiles(turns),
       drawn: quantiles(drawing),
