@@ -1,7 +1,7 @@
 import type { AnyModule, Presentation, Scene, Table } from '../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
 import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
-import { Latest } from './latest.ts';
+import { Latest } from '../latest/index.ts';
 import type { NewMessage, SeatInfo, Session } from './types.ts';
 
 export interface Logger {

@@ -17,5 +17,7 @@ it('phrases are remembered one by one, as many as are told', () => {
   expect(asked).toEqual(['a', 'a']);
   say({ key: 'b' });
   say(one);
+  expect(asked).toEqual(['a', 'a', 'b']);
+  say({ key: 'a', with: { n: 2 } });
   expect(asked).toEqual(['a', 'a', 'b', 'a']);
 });

@@ -5,14 +5,15 @@ import { importsOf, parse, type Source, sourcesOf } from './sources.ts';
 const knows: Record<string, readonly string[]> = {
   arguments: [],
   installation: [],
+  latest: [],
   engine: [],
   kit: ['engine'],
   games: ['engine', 'kit'],
   bots: ['engine', 'kit'],
   simulation: ['arguments', 'installation', 'engine', 'kit', 'games', 'bots'],
   thinking: ['installation', 'engine', 'kit', 'games', 'bots'],
-  locale: ['engine', 'installation'],
-  drawing: ['engine', 'installation', 'locale'],
+  locale: ['engine', 'installation', 'latest'],
+  drawing: ['engine', 'installation', 'latest', 'locale'],
   gallery: ['arguments', 'engine', 'kit', 'games', 'bots', 'locale', 'drawing'],
   bench: [
     'arguments',
@@ -33,8 +34,8 @@ const knows: Record<string, readonly string[]> = {
   ],
   sqlite: [],
   store: ['engine', 'installation', 'locale', 'sqlite'],
-  sessions: ['engine', 'kit', 'bots', 'store', 'locale'],
-  discord: ['engine', 'kit', 'sessions', 'locale'],
+  sessions: ['engine', 'kit', 'bots', 'store', 'locale', 'latest'],
+  discord: ['engine', 'kit', 'sessions', 'locale', 'latest'],
   'local-discord': ['installation', 'sqlite'],
   commands: ['engine', 'sessions', 'locale', 'discord'],
 };

@@ -7,7 +7,7 @@ import { drawCrowd } from '../figures/person.ts';
 import { lay } from './frame.ts';
 import { paintGround } from './ground.ts';
 import { keptCanvases } from '../tools/kept-canvases.ts';
-import { idOf } from '../tools/kept.ts';
+import { idOf } from '../tools/id-of.ts';
 import { ghostsAt, markPlace, paintTrails, withTrackless } from './marks.ts';
 import { paintMoves } from './moves.ts';
 import { drawStrays, paintCamp, paintPlace, roomAt } from './places.ts';

@@ -1,7 +1,7 @@
 import type { Figure } from '../../figures.ts';
 import type { Brush, Look } from '../brush.ts';
 import { keptPictures } from '../tools/kept-canvases.ts';
-import { idOf } from '../tools/kept.ts';
+import { idOf } from '../tools/id-of.ts';
 import { draw, figureOf, handOf, rounded, type Sprite } from './sprites.ts';
 import { marksOf } from './svg.ts';
 

@@ -3,7 +3,7 @@ import { mix } from '../../colours.ts';
 import type { Figure } from '../../figures.ts';
 import type { Brush } from '../brush.ts';
 import { keptPictures } from '../tools/kept-canvases.ts';
-import { idOf } from '../tools/kept.ts';
+import { idOf } from '../tools/id-of.ts';
 import { type Hand, marksOf, shadesOf, svg } from './svg.ts';
 
 /** A figure in pixels, and where its feet are in it. */

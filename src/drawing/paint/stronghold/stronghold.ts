@@ -9,7 +9,7 @@ import { whoIsWhere } from '../field/who.ts';
 import { arrange, type Standing } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { keptCanvases } from '../tools/kept-canvases.ts';
-import { idOf } from '../tools/kept.ts';
+import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
 import { paintArea } from './area.ts';
 import { paintLand } from './land.ts';

@@ -2,7 +2,7 @@ import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas
 import type { Rect } from '../../assets.ts';
 import type { Brush } from '../brush.ts';
 import { keptPictures } from './kept-canvases.ts';
-import { idOf } from './kept.ts';
+import { idOf } from './id-of.ts';
 
 interface Layer {
   readonly canvas: Canvas;

@@ -1,7 +1,7 @@
 import { type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import { type Family, fontOf } from './fonts.ts';
 import { drawable } from './glyphs.ts';
-import { kept } from './kept.ts';
+import { Latest } from '../../../latest/index.ts';
 
 export interface Lettering {
   readonly colour: string;
@@ -86,7 +86,7 @@ export const widthOf = (text: string, { weight = 600, family = 'text', size }: O
 /** The width of a text as a multiple of the size of its letters. */
 type Measure = (text: string) => number;
 
-const widths = kept<number>(10_000);
+const widths = new Latest<string, number>(10_000);
 let ruler: CanvasRenderingContext2D | null = null;
 const rulerSize = 100;
 
@@ -94,7 +94,7 @@ const rulerSize = 100;
 function measureOf(family: Family, weight: number): Measure {
   const font = fontOf(family, weight, rulerSize);
   const wordWidth = (word: string): number =>
-    widths(`${family} ${weight} ${word}`, () => {
+    widths.of(`${family} ${weight} ${word}`, () => {
       ruler ??= createCanvas(1, 1).getContext('2d');
       ruler.font = font;
       return ruler.measureText(word).width / rulerSize;

@@ -10,6 +10,15 @@ export class Latest<Key, Value> {
     return value;
   }
 
+  /** The value of the key, made where there is none. */
+  of(key: Key, make: () => Value): Value {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const value = make();
+    this.set(key, value);
+    return value;
+  }
+
   set(key: Key, value: Value): void {
     this.#kept.delete(key);
     this.#kept.set(key, value);
