@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describeBoard } from '../../../src/drawing/index.ts';
 import { explain } from '../../../src/games/runedar/guide/explanations.ts';
 import { guide } from '../../../src/games/runedar/guide/index.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
@@ -42,9 +43,13 @@ test('every verb and every difficulty is on a page', () => {
   for (const level of ['easy', 'normal', 'hard', 'epic']) expect(text, level).toContain(level);
 });
 
-test('the pages show cards that there are', () => {
+test('the pages show boards and cards that can be told in words', () => {
+  const say = translator('en');
   const pictures = guide.pages.flatMap(({ picture }) => (picture ? [picture()] : []));
-  expect(pictures.length).toBeGreaterThanOrEqual(5);
-  for (const picture of pictures)
+  expect(pictures.length).toBeGreaterThanOrEqual(7);
+  for (const picture of pictures) {
     if (picture.kind === 'cards') expect(picture.cards.every((card) => card !== undefined)).toBe(true);
+    else expect(describeBoard(picture.scene, say).alt.length).toBeGreaterThan(100);
+  }
+  expect(guide.pages.map(({ picture }) => picture?.())).toEqual(guide.pages.map(({ picture }) => picture?.()));
 });

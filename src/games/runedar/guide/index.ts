@@ -1,6 +1,11 @@
-import type { Guide, GuidePage, GuidePicture } from '../../../engine/index.ts';
+import type { Guide, GuidePage, GuidePicture, Scene } from '../../../engine/index.ts';
 import { faceOf } from '../show/faces.ts';
+import { allButLost, atTheStart, inBattle, inTheCourtyard, underSiege } from './examples.ts';
 import { TERMS } from './terms.ts';
+
+const board =
+  (scene: () => Scene, crop: 'whole' | 'fortress' = 'whole'): GuidePage['picture'] =>
+  () => ({ kind: 'board', crop, scene: scene() });
 
 const cards =
   (...kinds: readonly string[]): GuidePage['picture'] =>
@@ -8,15 +13,15 @@ const cards =
 
 /** The pages in the order in which they are read, with their pictures. */
 const PAGES: Readonly<Record<string, GuidePage['picture']>> = {
-  goal: undefined,
+  goal: board(atTheStart),
   turn: cards('blunt-axe', 'slack-crossbow', 'bent-pickaxe', 'old-tool-bag', 'orc'),
-  map: undefined,
+  map: board(underSiege, 'fortress'),
   work: cards('blunt-axe', 'whetted-axe', 'war-axe', 'rune-axe'),
-  fight: undefined,
-  tunnel: cards('goblin-1-any', 'goblin-1-each', 'goblin-1-rubble', 'goblin-1-hits'),
+  fight: board(inBattle, 'fortress'),
+  tunnel: board(inTheCourtyard, 'fortress'),
   machines: cards('siege-tower', 'siege-catapult', 'catapult-2', 'troll-1'),
   mercenaries: cards('merc-orcs', 'merc-goblin', 'merc-troll', 'merc-catapult', 'merc-cancel'),
-  defeat: undefined,
+  defeat: board(allButLost),
   advice: undefined,
   solo: undefined,
 };

@@ -1,0 +1,121 @@
+import { type Scene, standardOptions } from '../../../engine/index.ts';
+import { goblinTileOf } from '../data/enemies.ts';
+import { type Node, type OrcSpace, RESOURCES } from '../data/fortress.ts';
+import { OPTIONS } from '../model/options.ts';
+import type { State } from '../model/state.ts';
+import { boardScene } from '../show/scene.ts';
+import { tableView } from '../show/view.ts';
+import { setup } from '../turn/setup.ts';
+import { needed } from '../upgrades/board.ts';
+
+/** A board made up to show something: what it does not mention is as at the start of a game of three dwarves. */
+interface Example {
+  readonly turn?: number;
+  /** Siege cards that are left. */
+  readonly siege?: number;
+  readonly at?: readonly [Node, Node, Node];
+  readonly orcs?: Partial<Record<OrcSpace, number>>;
+  readonly gold?: number;
+  readonly rubble?: number;
+  /** Sections that have been dug. */
+  readonly dug?: number;
+  /** Goblins and trolls in the courtyard, by tile. */
+  readonly enemies?: readonly string[];
+  /** In front of whom machines stand. */
+  readonly machines?: Partial<Record<'siege-tower' | 'catapult', number>>;
+  /** Spaces that are blocked, and such whose cards are complete. */
+  readonly blocked?: readonly number[];
+  readonly complete?: readonly number[];
+}
+
+function scene(example: Example): Scene {
+  const { turn = 1, dug = 0, enemies = [], machines = {}, at, blocked = [], complete = [] } = example;
+  const holdings = [['borgna'], ['aldrik'], ['hilda']];
+  const s = setup({ options: standardOptions(OPTIONS), holdings, seed: 'guide' });
+  Object.assign(s, { turn, phase: 'dwarf', active: 0, gold: example.gold ?? s.gold });
+  Object.assign(s.orcs, example.orcs);
+  at?.forEach((node, seat) => (s.dwarves[seat]!.at = node));
+  s.siege.splice(0, s.siege.length - (example.siege ?? s.siege.length));
+  s.tunnel.splice(0, dug);
+  s.defeated = Math.max(0, 2 * dug - enemies.filter((tile) => tile.startsWith('goblin')).length);
+  for (const tile of enemies) invite(s, tile);
+  s.rubble = example.rubble ?? (s.goblins.length > 0 ? 0 : s.rubble);
+  s.shots.splice(0, blocked.length);
+  for (const index of blocked) Object.assign(s.spaces[index]!, { card: null, blocked: true });
+  for (const index of complete)
+    for (const resource of RESOURCES) {
+      s.spaces[index]!.placed[resource] = needed(s, index, resource);
+      s.stock[resource] -= needed(s, index, resource);
+    }
+  for (const [machine, area] of Object.entries(machines))
+    s.machines[machine as keyof typeof machines] = { area, lying: false };
+  return boardScene(tableView(s, null));
+}
+
+function invite(s: State, tile: string): void {
+  if (tile.startsWith('troll')) {
+    s.trollPile = s.trollPile.filter((other) => other !== tile);
+    s.trolls.push({ tile, damage: 1 });
+  } else
+    s.goblins.push({
+      tile,
+      given: { wood: 0, leather: 0, metal: 0 },
+      rubble: goblinTileOf(tile).kind === 'rubble' ? 2 : 0,
+      damage: 0,
+    });
+}
+
+/** The first turn: everybody is in the Central Chamber, the siege begins. */
+export const atTheStart = (): Scene => scene({});
+
+/** Orcs at every stage of their way in, dwarves at every kind of place. */
+export const underSiege = (): Scene =>
+  scene({
+    turn: 12,
+    siege: 38,
+    at: ['tunnel-tower', 'tannery', 'courtyard'],
+    orcs: { 'outside-carpenter': 1, 'wall-tannery': 2, foundry: 1 },
+    gold: 17,
+    rubble: 5,
+    complete: [1],
+  });
+
+/** Somebody fights close by, somebody from a tower; machines wait to be shot. */
+export const inBattle = (): Scene =>
+  scene({
+    turn: 22,
+    siege: 30,
+    at: ['foundry', 'tower-1', 'chamber'],
+    orcs: { foundry: 2, 'wall-tannery': 1, 'outside-tannery': 2 },
+    gold: 14,
+    dug: 1,
+    machines: { catapult: 1 },
+    blocked: [3],
+  });
+
+/** Two goblins and a troll keep everybody from digging. */
+export const inTheCourtyard = (): Scene =>
+  scene({
+    turn: 28,
+    siege: 24,
+    at: ['courtyard', 'tunnel-tower', 'carpenter'],
+    orcs: { 'wall-foundry': 1, 'outside-foundry': 1 },
+    gold: 12,
+    dug: 2,
+    enemies: ['troll-1', 'goblin-2-rubble', 'goblin-2-each'],
+    complete: [0],
+  });
+
+/** Defeat is near in several ways. */
+export const allButLost = (): Scene =>
+  scene({
+    turn: 47,
+    siege: 6,
+    at: ['courtyard', 'wall-tannery', 'foundry'],
+    orcs: { carpenter: 1, tannery: 2, 'wall-carpenter': 1, 'wall-foundry': 2, 'outside-tannery': 2 },
+    gold: 3,
+    dug: 4,
+    enemies: ['troll-3', 'troll-4', 'goblin-4-hits'],
+    machines: { 'siege-tower': 0, catapult: 2 },
+    blocked: [0, 2, 4],
+  });
