@@ -79,7 +79,10 @@ export function* work(s: State, card: string): Play {
   const what = asking('deliver', { dwarf: dwarf.id, resource, count: most });
   const chosen = yield* share(dwarf.seat, what, places, most, placesFor(s, resource), least);
   const tool = kindOfCard(card);
-  report(s, 'worked', { dwarf: dwarf.id, tool, resource, count: chosen.length });
+  const onto = [...new Set(chosen)].map((place) =>
+    'space' in place ? kindOfCard(s.spaces[place.space]!.card!) : place.goblin.tile,
+  );
+  report(s, 'worked', { dwarf: dwarf.id, tool, resource, count: chosen.length, onto });
   s.stock[resource] -= chosen.length;
   for (const place of chosen) {
     if ('space' in place) s.spaces[place.space]!.placed[resource]++;

@@ -1,5 +1,9 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
-import { ASKS } from '../words/asks.ts';
+import { ASKS, type AskKind } from '../words/asks.ts';
 
-/** What a newcomer must know beneath a question: each of this game needs a line. */
-export const explain = ({ kind }: Fact): Phrase | null => (kind in ASKS ? { key: `runedar-guide:ask.${kind}` } : null);
+/** Questions that their words explain well enough. */
+const PLAIN: readonly AskKind[] = ['act'];
+
+/** What a newcomer must know beneath a question. */
+export const explain = ({ kind }: Fact): Phrase | null =>
+  kind in ASKS && !PLAIN.includes(kind as AskKind) ? { key: `runedar-guide:ask.${kind}` } : null;

@@ -1,9 +1,10 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
-import { type Parameters, type Wording, wordsOf as worded } from '../../../kit/index.ts';
+import { lookingUp, type Parameters, type Spoken, type Wording, wordsOf as worded } from '../../../kit/index.ts';
 import type { DwarfId } from '../data/dwarves.ts';
 import { type Bundle, type Node, type Resource, RESOURCES } from '../data/fortress.ts';
 import type { MercenaryId } from '../data/mercenaries.ts';
-import type { MachineId } from '../data/siege.ts';
+import { type MachineId, SIEGE_SHAPES } from '../data/siege.ts';
+import { siegeText } from './card-text.ts';
 import {
   atNode,
   cardName,
@@ -44,6 +45,8 @@ export interface Facts {
   readonly mercenary: MercenaryId;
   readonly resource: Resource;
   readonly placed: Bundle;
+  /** Whom or what pieces were worked for: cards by their kind, goblins by their tile. */
+  readonly onto: readonly string[];
   /** A space of the Upgrade Board, from 1. */
   readonly space: number;
   readonly count: number;
@@ -69,7 +72,6 @@ const WORDING: Wording<Facts> = {
   tool: cardName,
   given: cardName,
   tools: (kinds) => kinds.map(cardName),
-  siege: cardName,
   shot: cardName,
   enemy: cardName,
   enemies: (tiles) => tiles.map(cardName),
@@ -81,10 +83,18 @@ const WORDING: Wording<Facts> = {
   mercenary: mercenaryName,
   resource: resourceName,
   placed: bundleList,
+  onto: (kinds) => kinds.map(cardName),
+};
+
+const siegeCardOfShape = lookingUp(Object.fromEntries(SIEGE_SHAPES.map((card) => [card.shape, card])));
+
+/** Facts of which a text may say more than the name. */
+const SPOKEN: Spoken<Facts> = {
+  siege: (shape) => ({ siege: cardName(shape), text: siegeText(siegeCardOfShape(shape)) }),
 };
 
 /** The parameters of a text, from facts. */
-export const wordsOf = (facts: Fact['data']): Parameters => worded<Facts>(facts, WORDING);
+export const wordsOf = (facts: Fact['data']): Parameters => worded<Facts>(facts, WORDING, SPOKEN);
 
 /** A text with its parameters. */
 export const phraseOf = (key: string, facts: Fact['data']): Phrase =>

@@ -25,7 +25,7 @@ export const NEWS = {
   // what a dwarf does
   moved: ['dwarf', 'to', 'tool'],
   flew: ['dwarf', 'to', 'tool'],
-  worked: ['dwarf', 'tool', 'resource', 'count'],
+  worked: ['dwarf', 'tool', 'resource', 'count', 'onto'],
   attack: ['dwarf', 'tools', 'at', 'dice', 'hits'],
   'attack-sure': ['dwarf', 'tools', 'at', 'hits'],
   shoot: ['dwarf', 'tools', 'target', 'dice', 'hits'],
