@@ -1,5 +1,172 @@
 import type { Ask, Seat } from '../../../engine/index.ts';
-import type { State } from '../model/state.ts';
+import { rangeOf } from '../actions/aiming.ts';
+import type { Deed, Target, Use } from '../actions/deed.ts';
+import type { Colour } from '../data/tools.ts';
+import { kindOfCard } from '../data/tools.ts';
+import { siegeCardOf } from '../data/siege.ts';
+import type { Hire } from '../mercenaries/hire.ts';
+import type { Upgrade } from '../mercenaries/windows.ts';
+import { activeDwarf, type Goblin, type State } from '../model/state.ts';
+import type { Foe } from '../tunnel/goblins.ts';
+import { goblinTileOf } from '../data/enemies.ts';
+import type { AskKind, Asks } from '../words/asks.ts';
+import { closeValue, openTurn, prospect, shotValue, spentValue, valueOf } from './deeds.ts';
+import { hireGain } from './helpers.ts';
+import { bestAt } from './plan.ts';
+import { circleWorth } from './prospects.ts';
+import { deckWeight, giftCost, removalWeight, upgradeGain } from './upgrading.ts';
+import { WEIGHTS } from './weights.ts';
+import { horizonOf, spacePieceWorth, usesLeft } from './worth.ts';
 
-/** How promising each choice is. */
-export const policy = (_state: State, ask: Ask, _seat: Seat): readonly number[] => ask.from.map(() => 1);
+/** How promising each choice is: the best 1, others the less, the less a turn with them comes to. */
+export const policy = (s: State, ask: Ask, _seat: Seat): readonly number[] => {
+  const kind = ask.kind as AskKind;
+  return (POLICIES[kind] as (s: State, ask: Ask) => readonly number[])(s, ask);
+};
+
+/** How much a choice loses for each piece of work that it falls behind. */
+const STEEPNESS = 0.5;
+
+function weighted(values: readonly number[]): readonly number[] {
+  let most = -Infinity;
+  for (const value of values) if (value > most) most = value;
+  return values.map((value) => (value === -Infinity ? 0 : Math.exp(STEEPNESS * (value - most))));
+}
+
+type Policy<T> = (s: State, ask: Ask<T>) => readonly number[];
+type Step = Hire | Upgrade | null;
+
+/** What may be done while the enemies are at it, as against waiting. */
+const stepping =
+  (march: (s: State) => boolean): Policy<Step> =>
+  (s, { from }) => {
+    const turn = from.some((step) => step?.kind === 'upgrade') ? openTurn(s) : null;
+    return weighted(
+      from.map((step) =>
+        step === null ? 0 : step.kind === 'hire' ? hireGain(s, step, march(s)) : upgradeGain(turn!, step.space),
+      ),
+    );
+  };
+const waiting = stepping(() => false);
+
+const POLICIES: { readonly [K in AskKind]: unknown } = {
+  act: ((s, { from }) => {
+    const turn = openTurn(s);
+    const now = prospect(turn);
+    return weighted(
+      from.map((deed) => {
+        if (deed.kind === 'hire') return now + hireGain(s, deed, false);
+        if (deed.kind === 'upgrade') return now + upgradeGain(turn, deed.space);
+        return valueOf(turn, deed);
+      }),
+    );
+  }) satisfies Policy<Deed>,
+
+  spend: ((s, { from, data }) => {
+    const turn = openTurn(s);
+    const { to } = data as Asks['spend'];
+    return weighted(from.map((card) => spentValue(turn, to as never, card)));
+  }) satisfies Policy<string>,
+
+  then: ((s, { from, data }) => {
+    const turn = openTurn(s, (data as Asks['then']).tool);
+    const card = 1 << turn.cards.length;
+    return weighted(
+      from.map((use) => {
+        if (use === null) return prospect(turn);
+        if (use.kind !== 'attack') return bestAt(turn.here, turn.all, card);
+        return use.target === 'here' ? closeValue(turn, card) : shotValue(turn, use.target, card);
+      }),
+    );
+  }) satisfies Policy<Use | null>,
+
+  'arm-first': ((s, { from, data }) => {
+    const target = targetOf(s, (data as Asks['arm-first']).target);
+    const turn = openTurn(s);
+    return weighted(
+      from.map(({ card }) => {
+        const bit = 1 << turn.cards.indexOf(card);
+        return target === 'here' ? closeValue(turn, bit) : shotValue(turn, target, bit);
+      }),
+    );
+  }) satisfies Policy<{ readonly card: string }>,
+
+  arm: ((s, { from, data }) => {
+    const { target, tools } = data as Asks['arm'];
+    if (rangeOf(targetOf(s, target)) === 'long') return from.map((arming) => (arming === null ? 1 : 0.1));
+    const hand = activeDwarf(s).hand.map(kindOfCard);
+    const flown = tools.find((kind) => !hand.includes(kind)) ?? null;
+    const turn = openTurn(s, flown);
+    let chosen = flown === null ? 0 : 1 << turn.cards.length;
+    for (const kind of tools) {
+      const at = turn.cards.findIndex((card, index) => kindOfCard(card) === kind && (chosen & (1 << index)) === 0);
+      if (at >= 0) chosen |= 1 << at;
+    }
+    const all = chosen | turn.all;
+    return weighted(
+      from.map((arming) =>
+        arming === null
+          ? closeValue({ ...turn, all }, chosen, true)
+          : closeValue({ ...turn, all }, chosen | (1 << turn.cards.indexOf(arming.card))),
+      ),
+    );
+  }) satisfies Policy<{ readonly card: string } | null>,
+
+  deliver: ((s, { from }) => {
+    const uses = usesLeft(s, horizonOf(s));
+    return from.map(
+      (place) => Math.round(1000 * ('space' in place ? spacePieceWorth(s, place.space, uses) : WEIGHTS.feed)) * 100,
+    );
+  }) satisfies Policy<{ readonly space: number } | { readonly goblin: Goblin }>,
+
+  strike: ((s, { from }) => weighted(from.map((stroke) => strokeValue(s, stroke, false)))) satisfies Policy<Stroke>,
+  shoot: ((s, { from }) => weighted(from.map((stroke) => strokeValue(s, stroke, true)))) satisfies Policy<Stroke>,
+
+  rubble: ((_, { from }) => from.map(({ rubble }) => 1000 - 10 * rubble)) satisfies Policy<Goblin>,
+
+  give: ((s, { from }) => {
+    const turn = openTurn(s);
+    return weighted(from.map((card) => -giftCost(turn, card)));
+  }) satisfies Policy<string>,
+
+  'before-siege': waiting,
+  'before-shot': waiting,
+  siege: stepping((s) => s.revealed !== null && siegeCardOf(s.revealed).arrow),
+  march: stepping(() => true),
+  after: waiting,
+
+  clear: ((s, { from }) => {
+    const uses = usesLeft(s, horizonOf(s));
+    return from.map((change) => changeWeight(s, change, uses));
+  }) satisfies Policy<Change>,
+  refill: ((s, { from }) => {
+    const uses = usesLeft(s, horizonOf(s));
+    return from.map((change) => changeWeight(s, change, uses));
+  }) satisfies Policy<Change>,
+};
+
+type Stroke = { readonly kind: 'strike'; readonly foe: Foe } | Hire;
+
+/** Circles of which most are to be had for the hits. */
+function strokeValue(s: State, stroke: Stroke, fromAfar: boolean): number {
+  if (stroke.kind === 'hire') return hireGain(s, stroke, false);
+  const { enemy, circle } = stroke.foe;
+  const isGoblin = !enemy.tile.startsWith('troll') && goblinTileOf(enemy.tile).kind === 'hits';
+  return 3 + circleWorth(s, enemy) * (isGoblin ? 2 : 1) + (fromAfar ? 0.2 * circle : -0.2 * circle);
+}
+
+type Change =
+  | { readonly kind: 'remove'; readonly space: number }
+  | { readonly kind: 'fill'; readonly space: number; readonly colour: Colour }
+  | null;
+
+/** Nothing more is to be done: 0.2 beside a space that can be filled. */
+function changeWeight(s: State, change: Change, uses: number): number {
+  if (change === null) return 0.2;
+  if (change.kind === 'remove') return removalWeight(s, change.space, uses);
+  return deckWeight(change.colour, uses) * (1 - 0.01 * change.space);
+}
+
+function targetOf(s: State, named: string): Target {
+  return named === activeDwarf(s).at ? 'here' : (named as Target);
+}

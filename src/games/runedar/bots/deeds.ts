@@ -1,0 +1,106 @@
+import { targetsOf } from '../actions/aiming.ts';
+import type { Target, Use } from '../actions/deed.ts';
+import type { Node } from '../data/fortress.ts';
+import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
+import { leadsTo } from '../fortress/movement.ts';
+import { activeDwarf, type State } from '../model/state.ts';
+import { bestAt, makePlan, valueAt, valueFlown, valueLeaving } from './plan.ts';
+import { type Profile, profileOf, profileOfKind } from './profiles.ts';
+import { blows, longDice, lookAround, lookInto, placeOf, shotWorth, workAfter } from './prospects.ts';
+
+/** A turn that is being played: where the dwarf is, and the cards that can still be used, each as one bit. */
+export interface Turn {
+  readonly s: State;
+  readonly node: Node;
+  readonly here: number;
+  readonly cards: readonly string[];
+  readonly all: number;
+}
+
+/** Plans the rest of the turn; `more`: the kind of a card that has been played and not been used yet. */
+export function openTurn(s: State, more: string | null = null): Turn {
+  const { hand, at: node } = activeDwarf(s);
+  const cards = hand.filter((card) => !isOrcCard(card));
+  const profiles: Profile[] = cards.map(profileOf);
+  if (more !== null) profiles.push(profileOfKind(more));
+  lookAround(s, profiles);
+  makePlan(s, node);
+  return { s, node, here: placeOf(node), cards, all: (1 << cards.length) - 1 };
+}
+
+/** The best that the turn can still bring. */
+export const prospect = ({ here, all }: Turn): number => valueAt(here, all);
+
+const bitOf = ({ cards }: Turn, card: string): number => {
+  const kind = kindOfCard(card);
+  return 1 << cards.findIndex((other) => kindOfCard(other) === kind);
+};
+
+/** What a use of cards brings, with the best that can follow. */
+export function valueOf(turn: Turn, use: Use): number {
+  const { here, all } = turn;
+  switch (use.kind) {
+    case 'move':
+      return arrivalValue(turn, use.to);
+    case 'work':
+    case 'dig': {
+      const card = bitOf(turn, use.card);
+      return bestAt(here, all ^ card, card);
+    }
+    case 'pass':
+      return valueAt(here, all ^ bitOf(turn, use.card)) - 0.05;
+    case 'attack':
+      return use.target === 'here' ? closeValue(turn, 0) : longValue(turn, use.target);
+  }
+}
+
+/** The best that follows when this card is spent on coming there. */
+export function spentValue(turn: Turn, to: Node, card: string): number {
+  const bit = bitOf(turn, card);
+  const [place, rest] = [placeOf(to), turn.all ^ bit];
+  return profileOf(card).magic ? valueFlown(place, rest, bit) : valueAt(place, rest);
+}
+
+function arrivalValue(turn: Turn, to: Node): number {
+  const { node, cards } = turn;
+  let most = -Infinity;
+  for (const card of cards) if (leadsTo(toolOf(card), node, to)) most = Math.max(most, spentValue(turn, to, card));
+  return most;
+}
+
+/** A close attack with some cards at least, and what can follow. */
+export function closeValue({ s, node, here, all }: Turn, chosen: number, exactly = false): number {
+  const { fighters } = lookInto(s, node);
+  const free = exactly ? 0 : all & fighters & ~chosen;
+  let most = -Infinity;
+  for (let more = free; ; more = (more - 1) & free) {
+    const attack = (chosen | more) & fighters;
+    if (attack !== 0) most = Math.max(most, blows[attack]! + afterwards(here, attack, all & ~attack));
+    if (more === 0) return most;
+  }
+}
+
+function afterwards(here: number, attack: number, left: number): number {
+  let most = -Infinity;
+  for (let part = left; ; part = (part - 1) & left) {
+    most = Math.max(most, workAfter(attack, part) + valueLeaving(here, left ^ part));
+    if (part === 0) return most;
+  }
+}
+
+/** Shots are best fired card by card: whoever has missed can try again. */
+function longValue(turn: Turn, target: Target): number {
+  let most = -Infinity;
+  for (let at = 0; at < turn.cards.length; at++) most = Math.max(most, shotValue(turn, target, 1 << at));
+  return most;
+}
+
+/** What a shot with one card brings, as against the same shot at the best target. */
+export function shotValue({ s, here, all }: Turn, target: Target, card: number): number {
+  const dice = longDice[card]!;
+  if (dice === 0) return -Infinity;
+  let most = 0;
+  for (const other of targetsOf(s, activeDwarf(s)))
+    if (other !== 'here') most = Math.max(most, shotWorth(s, other, dice));
+  return bestAt(here, all & ~card, card) - (most - shotWorth(s, target, dice));
+}

@@ -1,0 +1,47 @@
+/** What the policy goes by, in pieces of rubble dug. */
+export const WEIGHTS = {
+  // a piece of work
+  dig: 1,
+  feed: 1.3,
+  clear: 1.2,
+  goblin: 3,
+  circle: 1,
+  trollFall: 1,
+  later: 0.6,
+  // what is in the way, and what is stolen
+  gold: 0.4,
+  workshop: 1,
+  wall: 0.8,
+  outside: 0.6,
+  block: 0.8,
+  crowd: 0.4,
+  // machines
+  tower: 2.5,
+  catapult: 2,
+  scarce: 0.6,
+  doom: 60,
+  patience: 0.5,
+  // upgrades
+  upgrade: 0.5,
+  base: 1.2,
+  young: 0.5,
+  swap: 0.1,
+  refill: 0.6,
+  centre: 0.2,
+  poor: 0,
+  poorUse: 0.05,
+  hire: 0.8,
+  grey: 0.5,
+  greyUse: 0.1,
+  red: 0.3,
+  redUse: 0.15,
+  // what a card is worth in a deck: for each die, hit, piece
+  digger: 1,
+  maker: 0.6,
+  anyMaker: 0.85,
+  close: 0.7,
+  direct: 0.9,
+  long: 0.75,
+  magic: 1.2,
+  second: 0.4,
+};

@@ -1,0 +1,119 @@
+import { SPACES } from '../data/board.ts';
+import { goblinTileOf, circlesOf } from '../data/enemies.ts';
+import { ORC_SPACES, type OrcSpace, type Resource, RESOURCES } from '../data/fortress.ts';
+import type { MachineId } from '../data/siege.ts';
+import { sectionRubble } from '../model/options.ts';
+import { type Goblin, isSolo, orcsInPlay, type State } from '../model/state.ts';
+import { wantedOf } from '../tunnel/goblins.ts';
+import { countPieces, demand, needed } from '../upgrades/board.ts';
+import { profileOf } from './profiles.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Siege cards that come in a turn: each Orc card stays out of every sixth hand-out of its deck. */
+const SIEGE_A_TURN = 5 / 6;
+/** How often a card of a deck is played in its player's turn. */
+const USES_A_TURN = 5 / 12;
+/** Pieces of work in a goblin, on the average, and in a circle of a troll. */
+const GOBLIN_WORK = 4;
+const CIRCLE_WORK = 2;
+/** What a turn gets done of it. */
+const WORK_A_TURN = 2.2;
+
+/** What is left to do for a goblin. */
+export function workOn(goblin: Goblin): number {
+  const { kind, value } = goblinTileOf(goblin.tile);
+  if (kind === 'rubble') return goblin.rubble;
+  if (kind === 'hits') return Math.max(2, value);
+  return (kind === 'each' ? 3 * value : value) - countPieces(goblin.given);
+}
+
+/** Pieces of work until all have escaped. */
+export function workLeft(s: State): number {
+  let work = s.rubble + s.tunnel.length * (sectionRubble(s.options) + 2 * GOBLIN_WORK);
+  for (const goblin of s.goblins) work += workOn(goblin);
+  if (s.tunnel.length > 0)
+    for (const { tile, damage } of s.trolls) work += CIRCLE_WORK * (circlesOf(tile).length - damage);
+  return work;
+}
+
+/** Turns until the siege deck runs out. */
+export const turnsLeft = (s: State): number => s.siege.length / SIEGE_A_TURN;
+
+/** Turns in which anything still matters. */
+export const horizonOf = (s: State): number => Math.max(1, Math.min(turnsLeft(s), workLeft(s) / WORK_A_TURN));
+
+/** What a nugget is worth: the more, the fewer are left for the time to come. */
+export const goldWorth = (gold: number, horizon: number): number =>
+  gold <= 0 ? WEIGHTS.doom : Math.min(WEIGHTS.doom, WEIGHTS.gold * (horizon / gold) * (gold < 4 ? 4 / gold : 1));
+
+/** What it is worth to be rid of one orc more there. */
+export function orcWorth(s: State, at: OrcSpace, nugget: number): number {
+  const out = orcsInPlay(s);
+  const crowd = out > 5 ? WEIGHTS.crowd * (out - 5) ** 2 : 0;
+  const index = ORC_SPACES.indexOf(at);
+  if (index >= 6) return crowd + nugget * WEIGHTS.outside;
+  if (index >= 3) return crowd + nugget * WEIGHTS.wall;
+  return crowd + nugget * WEIGHTS.workshop + WEIGHTS.block;
+}
+
+/** Turns of others until a machine is activated, besides this one. */
+function chancesToShoot(s: State, machine: MachineId): number {
+  const { area, lying } = s.machines[machine];
+  if (isSolo(s)) return lying ? 1 : 0;
+  const turns = (area! - s.active + s.dwarves.length) % s.dwarves.length;
+  return (turns === 0 ? s.dwarves.length : turns) - 1;
+}
+
+/** What the activation of a machine costs. */
+export function activationCost(s: State, machine: MachineId, nugget: number): number {
+  const left = machine === 'catapult' ? s.shots.length : s.trollPile.length;
+  if (left === 1) return WEIGHTS.doom;
+  const rare = 1 + WEIGHTS.scarce * (SPACES - left);
+  return machine === 'catapult' ? WEIGHTS.catapult * rare + nugget : WEIGHTS.tower * rare;
+}
+
+/** What it is worth to shoot a machine now. */
+export const machineWorth = (s: State, machine: MachineId, nugget: number): number =>
+  s.machines[machine].area === null
+    ? 0
+    : activationCost(s, machine, nugget) / (1 + WEIGHTS.patience * chancesToShoot(s, machine));
+
+/** How often each card that comes into a deck now will be played. */
+export const usesLeft = (s: State, horizon: number): number => (horizon / s.dwarves.length) * USES_A_TURN;
+
+/** What it is worth to have the card of a space. */
+export function upgradeWorth(s: State, space: number, uses: number): number {
+  const { card } = s.spaces[space]!;
+  return card === null ? 0 : Math.max(0, WEIGHTS.upgrade * (profileOf(card).strength - WEIGHTS.base) * uses);
+}
+
+const UNITS = new Float64Array(64);
+
+/** What pieces of a resource are worth, the most useful first: into `worth`, as sums by their number. */
+export function pieceWorths(s: State, resource: Resource, uses: number, sums: Float64Array): void {
+  let count = 0;
+  const most = Math.min(s.stock[resource], sums.length - 1);
+  for (let space = 0; space < SPACES; space++) {
+    const wanted = demand(s, space, resource);
+    if (wanted === 0) continue;
+    const each = spacePieceWorth(s, space, uses);
+    for (let piece = 0; piece < wanted; piece++) UNITS[count++] = each;
+  }
+  for (const goblin of s.goblins) {
+    const wanted = wantedOf(goblin, resource);
+    for (let piece = 0; piece < wanted; piece++) UNITS[count++] = WEIGHTS.feed;
+  }
+  const units = UNITS.subarray(0, count).sort();
+  sums[0] = 0;
+  for (let piece = 1; piece < sums.length; piece++)
+    sums[piece] = sums[piece - 1]! + (piece <= most && piece <= count ? units[count - piece]! : 0);
+}
+
+/** What the next piece on a space is worth: the more, the nearer its card is to completion. */
+export function spacePieceWorth(s: State, space: number, uses: number): number {
+  let all = 0;
+  for (const resource of RESOURCES) all += needed(s, space, resource);
+  if (all === 0) return 0;
+  const ready = countPieces(s.spaces[space]!.placed) / all;
+  return (upgradeWorth(s, space, uses) / all) * (WEIGHTS.young + (1 - WEIGHTS.young) * ready);
+}
