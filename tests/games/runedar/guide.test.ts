@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { describeBoard } from '../../../src/drawing/index.ts';
+import { gameOf } from '../../../src/discord/bot.ts';
+import { termsLike } from '../../../src/discord/interactions/typed/terms.ts';
+import { NODES, RESOURCES } from '../../../src/games/runedar/data/fortress.ts';
 import { explain } from '../../../src/games/runedar/guide/explanations.ts';
 import { guide } from '../../../src/games/runedar/guide/index.ts';
+import { kit } from '../../../src/games/runedar/index.ts';
+import { MOODS } from '../../../src/games/runedar/show/moods.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 import { textsOf } from '../../locale/texts.ts';
+
+const found = (typed: string) => termsLike({ translator }, gameOf(kit), typed).map(({ id }) => id);
 
 describe.each(languages)('the guide in %s', (language) => {
   const say = translator(language);
@@ -23,10 +30,39 @@ describe.each(languages)('the guide in %s', (language) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  test('the glossary finds what the boards, the cards and the questions call things', () => {
+    const called = [
+      ...NODES.map((node) => `runedar:node.${node}`),
+      ...RESOURCES.map((resource) => `runedar:resource.${resource}`),
+      ...MOODS.map((mood) => `runedar:mood.${mood}`),
+      ...['siege-tower', 'catapult'].map((machine) => `runedar:machine.${machine}`),
+      ...['orc', 'goblin', 'troll', 'machine', 'blocked'].map((rank) => `runedar:legend.${rank}`),
+      ...['yellow', 'grey', 'red'].map((colour) => `runedar:deck.${colour}`),
+      ...['siege-cards', 'orcs-left', 'trolls-left', 'catapult-left', 'goblins-defeated', 'tunnel', 'reserve'].map(
+        (counter) => `runedar:board.${counter}`,
+      ),
+      ...['starting', 'orc', 'siege', 'troll'].map((type) => `runedar-cards:type.${type}`),
+      ...['move', 'magic', 'close', 'direct', 'long', 'dig', 'rubble', 'gold'].map(
+        (mark) => `runedar-cards:mark.${mark}`,
+      ),
+      ...['borgna', 'aldrik', 'hilda', 'odrun'].map((role) => `runedar:role.${role}`),
+    ].map((key) => say({ key }));
+    expect(called.filter((word) => found(word).length === 0)).toEqual([]);
+  });
+
   test('explanations of questions are short', () => {
     const told = [...textsOf(language, 'runedar-guide')].filter(([key]) => key.startsWith('ask.'));
     for (const [key, text] of told) expect(text.length, key).toBeLessThanOrEqual(200);
   });
+});
+
+test('the glossary finds every term by each of its names in each language, and nothing by nonsense', () => {
+  for (const language of languages) {
+    const say = translator(language);
+    for (const { id, name, also } of guide.terms)
+      for (const spelling of [say(name), ...say(also).split(',')]) expect(found(spelling), spelling).toContain(id);
+  }
+  expect(found('dragonfly')).toEqual([]);
 });
 
 test('every question is explained, but for that of every card', () => {
