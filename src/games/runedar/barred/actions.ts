@@ -34,9 +34,9 @@ export function barredMoves({ at, hand }: Dwarf, deeds: readonly Deed[]): Barred
   );
 }
 
-/** R8.11, R8.12 Why nothing can be worked: for each resource. */
-export function barredWork(s: State, dwarf: Dwarf): Barred[] {
-  return RESOURCES.map((resource) =>
+/** R8.11, R8.12 Why a resource cannot be worked: for each, but for one that can. */
+export function barredWork(s: State, dwarf: Dwarf, works: boolean): Barred[] {
+  return RESOURCES.filter((resource) => !works || resource !== workable(s, dwarf)).map((resource) =>
     barred(
       'work',
       `work:${resource}`,

@@ -9,7 +9,7 @@ export function barredFor(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Barre
   const offered = (kind: Deed['kind']): boolean => deeds.some((deed) => deed.kind === kind);
   return [
     ...barredMoves(dwarf, deeds),
-    ...(offered('work') ? [] : barredWork(s, dwarf)),
+    ...barredWork(s, dwarf, offered('work')),
     ...barredAttacks(s, dwarf, deeds),
     ...(offered('dig') ? [] : barredDigging(s, dwarf)),
     ...barredUpgrades(s),
