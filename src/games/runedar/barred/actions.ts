@@ -85,7 +85,10 @@ function whyNoAttack(s: State, dwarf: Dwarf, target: Target, targets: readonly T
   if (targets.includes(target)) return say(`why.no-weapon-${rangeOf(target)}`);
   if (target === 'siege-tower' || target === 'catapult') return say('why.in-reserve', { machine: machineName(target) });
   const node = target === 'here' ? dwarf.at : target;
-  return say(isContested(s, node) ? 'why.no-weapon-close' : 'why.nobody', { at: atNode(node) });
+  const enemies = NODES.filter((other) => isContested(s, other));
+  return enemies.length > 0
+    ? say('why.nobody', { at: atNode(node), places: enemies.map(atNode) })
+    : say('why.nobody-at-all');
 }
 
 /** R8.40, R8.43, R10.25 Why nothing can be dug. */
