@@ -15,7 +15,7 @@ export interface Effort extends Horizon {
 
 /**
  * As far as it pays: a future that ends with the round has seen what the choice brings about. 48 % of the games of
- * `docs/balance-bsieged.md` are won so; with four futures, in little more than half of the time, 45 %.
+ * the first game's page of balance are won so; with four futures, in little more than half of the time, 45 %.
  */
 export const STEADY: Effort = { breadth: 2, futures: 8, rounds: 1, depth: 40 };
 

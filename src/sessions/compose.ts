@@ -48,26 +48,26 @@ interface Composition {
 
 /**
  * News as messages in the order in which they are to be sent: after each closed phase a board with the public news up to
- * it, whispers ahead of the board or the last message that follows them, and at the end `last` with the rest.
+ * it, whispers ahead of the board or the last message that follows them, in one message for all who hear any, and at the end
+ * `last` with the rest.
  */
 export function messagesOf(news: readonly News[], { answering, last }: Composition): NewMessage[] {
   const messages: NewMessage[] = [];
   let open: News[] = [];
-  let whispers = new Map<string, { seats: readonly number[]; news: News[] }>();
+  let whispered: News[] = [];
+  let hearing = new Set<number>();
   const flush = () => {
-    for (const { seats, news: whispered } of whispers.values())
-      messages.push({ kind: 'whisper', seats, ...toldOf(whispered) });
-    whispers = new Map();
+    const seats = [...hearing].sort((one, other) => one - other);
+    if (seats.length > 0) messages.push({ kind: 'whisper', seats, ...toldOf(whispered) });
+    whispered = [];
+    hearing = new Set();
   };
   for (const event of news) {
     const { to, phase, scene } = event;
     if (to !== 'all') {
       const seats = to.filter((seat) => seat !== answering);
-      if (seats.length === 0) continue;
-      const audience = seats.join();
-      const whisper = whispers.get(audience) ?? { seats, news: [] };
-      whisper.news.push(event);
-      whispers.set(audience, whisper);
+      if (seats.length > 0) whispered.push(event);
+      for (const seat of seats) hearing.add(seat);
       continue;
     }
     open.push(event);

@@ -5,12 +5,13 @@ import type { Asked } from '../../sessions/service.ts';
 import { type Answered, type Position, Refusal, type Session } from '../../sessions/types.ts';
 import { type Attachment, newsPictures } from '../render/attachments.ts';
 import type { Shown } from '../render/choices.ts';
-import { gallery } from '../render/components.ts';
-import { ownQuestion, waitingLine } from '../render/panel.ts';
+import { buttonRows, gallery } from '../render/components.ts';
+import { undoButton, waitingLine } from '../render/panel.ts';
 import { tally } from '../render/splits.ts';
 import { tellNews } from '../render/telling.ts';
 import { seatOfUser, words } from '../text/words.ts';
 import { type Caller, ownEyes } from './caller.ts';
+import { questionResponse } from './own-question.ts';
 import { note, type BotResponse } from './response.ts';
 
 /** A mark that no question has. */
@@ -29,11 +30,11 @@ export async function ownQuestionOf(caller: Caller): Promise<Own> {
 }
 
 /** The question of the caller in what was looked at. */
-export function ownIn({ bot, person, say }: Caller, { session, questions }: Position): Shown | null {
+export function ownIn({ bot, person, say }: Caller, { session, questions, undoable }: Position): Shown | null {
   const seat = seatOfUser(session, person.userId);
   const question = seat && questions.filter(isQuestion).find((one) => one.seats.includes(seat.seat));
   const symbols = gameIn(bot, session.game).symbols;
-  return question ? { question, session: session.id, turn: session.turn, symbols, say } : null;
+  return question ? { question, session: session.id, turn: session.turn, symbols, undoable, say } : null;
 }
 
 /** The question of the caller; refuses, in the sessions' own words, when there is none. */
@@ -91,14 +92,25 @@ async function acted(caller: Caller, { session, news, chosen }: Answered): Promi
   const regret = chosen.some(({ verb }) => verb === 'pass') ? say(words('done.passed')) : null;
   return {
     response: async () => withLooks(await withQuestion(caller, [done, tellNews(told, say, NEWS)], regret), pictures),
-    secret: whispers.length > 0 ? withLooks(note(said), pictures) : null,
+    async aside() {
+      const next = (await current(caller))?.shown;
+      if (next?.question.secret)
+        return withLooks(
+          await questionResponse(caller, next, undefined, said === '' ? [] : note(said).components),
+          pictures,
+        );
+      return whispers.length > 0 ? withLooks(note(said), pictures) : null;
+    },
   };
 }
 
-/** `response` goes on with what the player may do next; `secret` is for those who see the rest in the channel anyway. */
+/**
+ * `response` goes on with what the player may do next; `aside` is for those who see the rest in the channel anyway: what is for
+ * their ears alone, and what they are asked in secret next.
+ */
 export interface Acted {
   readonly response: () => Promise<BotResponse>;
-  readonly secret: BotResponse | null;
+  readonly aside: () => Promise<BotResponse | null>;
 }
 
 /** Pictures of the cards and dice that the caller alone gets to see. */
@@ -113,7 +125,11 @@ async function looksOf(caller: Caller, session: Session, whispers: Answered['new
 function withLooks(response: BotResponse, pictures: readonly Attachment[]): BotResponse {
   if (pictures.length === 0) return response;
   const [first, ...others] = response.components;
-  return { ...response, components: [first!, ...pictures.map(gallery), ...others], pictures };
+  return {
+    ...response,
+    components: [first!, ...pictures.map(gallery), ...others],
+    pictures: [...pictures, ...(response.pictures ?? [])],
+  };
 }
 
 function chosenText(chosen: readonly Option[], say: Say): string {
@@ -132,8 +148,12 @@ export async function withQuestion(
   if (!now) return note(...lines);
   const { position, shown } = now;
   const said = regret !== null && position.undoable ? [...lines, regret] : lines;
-  if (shown) return { components: [...note(...said).components, ...ownQuestion(shown)] };
-  return position.session.status === 'running' ? note(...said, waitingLine(position, caller.say)) : note(...said);
+  if (shown) return questionResponse(caller, shown, undefined, note(...said).components);
+  if (position.session.status !== 'running') return note(...said);
+  const { components } = note(...said, waitingLine(position, caller.say));
+  return {
+    components: [...components, ...(position.undoable ? buttonRows([undoButton(position.session, caller.say)]) : [])],
+  };
 }
 
 async function current(caller: Caller): Promise<Own | null> {

@@ -6,11 +6,11 @@ import { added, composing } from '../render/compose.ts';
 import type { CustomId, Action } from '../render/custom-id.ts';
 import { SETS } from '../render/lobby.ts';
 import { unpackPicks } from '../render/packing.ts';
-import { ownQuestion } from '../render/panel.ts';
 import { words } from '../text/words.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { openSession, positionOfGame } from './here.ts';
+import { questionResponse } from './own-question.ts';
 import { note, type BotResponse } from './response.ts';
 import { boardResponse } from './responses/board.ts';
 import { guidePressed } from './responses/guide.ts';
@@ -44,6 +44,22 @@ const inPlace = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'quiet');
 const opening = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'reply');
 const isPage = (values: readonly string[]) => values.some((value) => value.startsWith(NEXT_PAGE));
 
+/**
+ * Does what was pressed. On the presser's own message, what is open now takes the place of a question that is open no more: the
+ * old one is of no use to anybody.
+ */
+export async function pressed(press: Press): Promise<BotResponse | null> {
+  const { caller, id, own } = press;
+  try {
+    return await HANDLERS[id.action].run(press);
+  } catch (error) {
+    if (!own || id.mark === '' || !(error instanceof Refusal)) throw error;
+    const { shown } = await ownQuestionOf(caller);
+    if (shown?.session === id.session && shown.question.mark === id.mark) throw error;
+    return withQuestion(caller, [caller.say(error.phraseFor(caller.person.userId))]);
+  }
+}
+
 /** What each kind of component does. */
 export const HANDLERS: Readonly<Record<Action, Handler>> = {
   answer: { acknowledge: inPlace, run: (press) => answer(press, press.id.rest === '' ? [] : [press.id.rest]) },
@@ -52,7 +68,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   compose: { acknowledge: opening, run: composed },
   open: { acknowledge: opening, run: opened },
   stand: { acknowledge: inPlace, run: stood },
-  undo: { acknowledge: quiet, run: undone },
+  undo: { acknowledge: inPlace, run: undone },
   skip: { acknowledge: inPlace, run: decided },
   join: { acknowledge: quiet, run: inLobby(({ bot, channelId, person }) => bot.sessions.join(channelId, person)) },
   leave: {
@@ -99,7 +115,7 @@ function setting(option: string, value: string): [key: string, value: string] {
 
 async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<BotResponse | null> {
   const acted = await act(caller, { ...id, how: 'pressed' }, picks);
-  return own ? acted.response() : acted.secret;
+  return own ? acted.response() : acted.aside();
 }
 
 /** Answers a question, and all of its kind beforehand. */
@@ -116,7 +132,7 @@ async function menuUsed(press: Press): Promise<BotResponse | null> {
   const offset = Number(page.slice(NEXT_PAGE.length));
   if (!(offset >= 0 && offset < groupOf(shown.question, group).length))
     return withQuestion(caller, [caller.say(words('refused.stale'))]);
-  return { components: ownQuestion(shown, pageOf(shown, group, offset)) };
+  return questionResponse(caller, shown, pageOf(shown, group, offset));
 }
 
 /** A whole answer as one word: from the menu of finished answers, or the confirmation of one put together. */
@@ -134,17 +150,17 @@ async function composed(press: Press): Promise<BotResponse> {
   const value = press.values[0];
   if (!picks) throw outdated();
   if (value?.startsWith(NEXT_PAGE)) {
-    return { components: ownQuestion(shown, composing(shown, picks, Number(value.slice(NEXT_PAGE.length)) || 0)) };
+    return questionResponse(press.caller, shown, composing(shown, picks, Number(value.slice(NEXT_PAGE.length)) || 0));
   }
   const more = value === undefined ? picks : added(shown, picks, value);
   if (!more) throw outdated();
-  return { components: ownQuestion(shown, composing(shown, more, Number(offset) || 0)) };
+  return questionResponse(press.caller, shown, composing(shown, more, Number(offset) || 0));
 }
 
 /** The presser's own question, whatever it is by now. */
 async function opened({ caller }: Press): Promise<BotResponse> {
   const { shown } = await ownQuestionOf(caller);
-  return shown ? { components: ownQuestion(shown) } : withQuestion(caller, [caller.say(words('refused.notAwaited'))]);
+  return shown ? questionResponse(caller, shown) : withQuestion(caller, [caller.say(words('refused.notAwaited'))]);
 }
 
 async function sameQuestion({ caller, id }: Press): Promise<Shown> {
@@ -153,11 +169,11 @@ async function sameQuestion({ caller, id }: Press): Promise<Shown> {
   return shown;
 }
 
-async function undone({ caller, id }: Press): Promise<null> {
+async function undone({ caller, id, own }: Press): Promise<BotResponse | null> {
   const { id: sessionId } = await sameSession(caller, id);
   const asked = { sessionId, turn: id.turn ?? undefined };
   await caller.bot.sessions.undo(caller.channelId, caller.person.userId, asked);
-  return null;
+  return own ? withQuestion(caller, [caller.say(words('done.undo'))]) : null;
 }
 
 /** Decides for a player who is away, after the one who decides has seen what. */

@@ -23,7 +23,7 @@ import { words } from '../text/words.ts';
 import { outdated, withQuestion } from './acting.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Command } from './commands/command.ts';
-import { type Acknowledgement, HANDLERS } from './presses.ts';
+import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
 import { Repeats } from './repeats.ts';
 import type { Responder } from './responder.ts';
 import { note, messagesOf, type BotResponse } from './response.ts';
@@ -121,7 +121,7 @@ export class Router {
         (caller) => {
           fresh();
           if (!id) throw new Refusal(words('refused.button'));
-          return HANDLERS[id.action].run({ caller, id, values, own });
+          return pressed({ caller, id, values, own });
         },
         () => (refused = true),
       );

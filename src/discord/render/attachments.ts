@@ -26,8 +26,8 @@ const LATEST = 2;
 /** How long news wait for their small pictures, in ms: the words are enough. */
 const PATIENCE = 2_000;
 
-/** The picture if it is drawn within `ms`, else null; rejects when drawing fails before. */
-export async function within<T extends Attachment>(ms: number, drawing: Promise<T>): Promise<T | null> {
+/** What is drawn if that is done within `ms`, else null; rejects when drawing fails before. */
+export async function within<T>(ms: number, drawing: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout;
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
   return Promise.race([drawing, late]).finally(() => clearTimeout(timer));

@@ -17,6 +17,8 @@ export interface Shown {
   readonly turn: number;
   /** Small pictures of the game's verbs. */
   readonly symbols?: Game['symbols'];
+  /** The one to whom it is shown may take the last answer back. */
+  readonly undoable?: boolean;
   readonly say: Say;
 }
 

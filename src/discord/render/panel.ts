@@ -54,17 +54,21 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
     ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
     ...buttonRows([
       button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
-      button(plainId('hand', session.id), say(words('panel.cards')), 'plain', '🃏'),
+      cardsButton(session.id, say),
       button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
       ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
-      ...(position.undoable ? [button(undoId(session), say(words('panel.undo')), 'plain', '↩️')] : []),
+      ...(position.undoable ? [undoButton(session, say)] : []),
     ]),
   ];
   return [container(blocks, COLOURS.panel, id)];
 }
 
 /** With the turn that is to be taken back: a second click must not take back the one before it. */
-const undoId = ({ id, turn }: Session): string => writeId({ action: 'undo', session: id, turn, mark: '', rest: '' });
+export const undoButton = ({ id, turn }: Pick<Session, 'id' | 'turn'>, say: Say) =>
+  button(writeId({ action: 'undo', session: id, turn, mark: '', rest: '' }), say(words('panel.undo')), 'plain', '↩️');
+
+const cardsButton = (session: string, say: Say) =>
+  button(plainId('hand', session), say(words('panel.cards')), 'plain', '🃏');
 
 /** The parts of a panel that hold only while somebody is awaited. */
 const PARTS = { now: 1, question: 2, calls: 3 };
@@ -130,15 +134,28 @@ function questionBlocks(title: string, { notes, rows }: Choices): Block[] {
   return [passing(clip([title, ...notes].join('\n'), ROOM.question), PARTS.question), ...rows];
 }
 
-/** A question for the eyes of one player. */
-export function ownQuestion(shown: Shown, choices: Choices = ownChoices(shown)): Component[] {
-  const { question, say } = shown;
-  const beforehand = question.standing
-    ? [button(idOf(shown, 'stand', ''), say(words('panel.stand')), 'plain', '💤')]
-    : [];
+/**
+ * A question for the eyes of one player, who does not have to leave it: what is asked in secret has the player's own cards
+ * beside it (`hand`: their pictures) and what they say one press away.
+ */
+export function ownQuestion(
+  shown: Shown,
+  choices: Choices = ownChoices(shown),
+  hand: readonly Attachment[] = [],
+): Component[] {
+  const { question, session, turn, undoable, say } = shown;
+  const beside = [
+    ...(question.standing ? [button(idOf(shown, 'stand', ''), say(words('panel.stand')), 'plain', '💤')] : []),
+    ...(hand.length > 0 ? [cardsButton(session, say)] : []),
+    ...(undoable ? [undoButton({ id: session, turn }, say)] : []),
+  ];
   return [
     container(
-      [...questionBlocks(`**${say(question.prompt)}**${explained(question, say)}`, choices), ...buttonRows(beforehand)],
+      [
+        ...hand.map(gallery),
+        ...questionBlocks(`**${say(question.prompt)}**${explained(question, say)}`, choices),
+        ...buttonRows(beside),
+      ],
       COLOURS.panel,
     ),
   ];

@@ -195,7 +195,7 @@ describe('a button', () => {
     expect((await session())?.turn).toBe(2);
   });
 
-  test('of a question decided meanwhile shows the one that is open now', async () => {
+  test('of a question decided meanwhile is replaced by the one that is open now', async () => {
     await table.command('Ada', 'siege new');
     await table.command('Ada', 'siege join', { hero: 'ana' });
     await table.command('Ada', 'siege start');
@@ -203,7 +203,7 @@ describe('a button', () => {
     await table.command('Ada', 'choose', { what: 'brave' });
     const outcome = await table.press('Ada', opened.message!, idOf(opened.message, 'careful'));
     expect((await session())?.turn).toBe(1);
-    const [answer] = outcome.followUps;
+    const { message: answer } = outcome;
     expect(textOf(answer!)).toMatch(/moved on.*act ana/s);
     await table.press('Ada', answer!, idOf(answer!, 'repair'));
     expect((await session())?.turn).toBe(2);

@@ -10,11 +10,10 @@ import { howMany } from '../../../sessions/refusals.ts';
 import { type Position, Refusal } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
 import type { Shown } from '../../render/choices.ts';
-import { ownChoices } from '../../render/compose.ts';
-import { ownQuestion } from '../../render/panel.ts';
 import { verbName, words } from '../../text/words.ts';
 import { act, demandQuestion, ownQuestionOf } from '../acting.ts';
 import type { Caller } from '../caller.ts';
+import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
 import { deedMeant, picksMeant, picksSuggestions } from '../typed/consent.ts';
 import { ofAnotherGame, ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
@@ -62,7 +61,7 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
         const other = typed === null ? null : ofAnotherVerb(shown.question, verb, typed, caller);
         throw other ?? noSuchVerb(verb, shown.question, barred, caller);
       }
-      if (options.length > 1) return { components: narrowed(shown, options) };
+      if (options.length > 1) return questionResponse(caller, narrowed(shown, options));
       return (await act(caller, looked(shown), [options[0]!.id])).response();
     },
     async autocomplete(caller, interaction): Promise<Choice[]> {
@@ -89,8 +88,10 @@ async function questionFor(caller: Caller, verb: string, typed: string | null): 
 }
 
 /** The question with some of its options only. */
-const narrowed = (shown: Shown, options: readonly Option[]) =>
-  ownQuestion({ ...shown, question: { ...shown.question, options } });
+const narrowed = (shown: Shown, options: readonly Option[]): Shown => ({
+  ...shown,
+  question: { ...shown.question, options },
+});
 
 /** Does what was typed, if it is one thing and legal; else says why not, or asks which. */
 async function answerMeant(
@@ -107,7 +108,12 @@ async function answerMeant(
     case 'several': {
       const asked = { typed: quoted(typed), legal: namesIn(meaning.options, caller.say) };
       const problem = words(meaning.options.length > 1 ? 'typed.which' : 'typed.perhaps', asked);
-      return { components: [...note(caller.say(problem)).components, ...narrowed(shown, meaning.options)] };
+      return questionResponse(
+        caller,
+        narrowed(shown, meaning.options),
+        undefined,
+        note(caller.say(problem)).components,
+      );
     }
     case 'barred':
       throw notNow(meaning.barred, caller);
@@ -157,7 +163,7 @@ export function chooseCommand(): Command {
       const shown = await demandQuestion(caller);
       const { question } = shown;
       const typed = interaction.options.getString('what');
-      if (typed === null) return { components: ownQuestion(shown, ownChoices(shown)) };
+      if (typed === null) return questionResponse(caller, shown);
       if (!several(question)) {
         return answerMeant(caller, shown, question, typed, picksMeant(question, typed, readerOf(caller)));
       }

@@ -3,11 +3,12 @@ import { gameIn } from '../../bot.ts';
 import type { Position, SeatInfo, Session } from '../../../sessions/types.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
-import { ownQuestion, promptOf, waitingLine } from '../../render/panel.ts';
+import { promptOf, waitingLine } from '../../render/panel.ts';
 import { situation, standing } from '../../text/standing.ts';
 import { gameName, mention, mentionOf, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
 import { ownIn } from '../acting.ts';
 import type { Caller } from '../caller.ts';
+import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
 import { endingOf } from './past-games.ts';
 
@@ -27,8 +28,8 @@ export async function statusResponse(caller: Caller, session: Session): Promise<
     ...seatLines(caller, session),
     ...optionLines(caller, session),
   ];
-  const { components } = note(...lines, await panelLine(caller, session));
-  return { components: [...components, ...(shown ? ownQuestion(shown) : [])] };
+  const said = note(...lines, await panelLine(caller, session));
+  return shown ? questionResponse(caller, shown, undefined, said.components) : said;
 }
 
 function standLines({ bot, say }: Caller, position: Position): string[] {
