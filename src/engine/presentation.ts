@@ -10,6 +10,7 @@ interface Shown {
   readonly outcome: Outcome | null;
   readonly undoable: boolean;
   readonly undoableBy: Seat | null;
+  readonly undoneInSecret: boolean;
   posed(viewer: Seat | null): readonly Posed[];
 }
 
@@ -43,10 +44,11 @@ export class Presentation {
     return this.table.posed(this.viewer);
   }
 
-  /** Whether the viewer may take back the last answer; of everybody, whether somebody may. */
+  /** Whether the viewer may take back the last answer; of everybody, whether somebody may, as far as all may know. */
   get undo(): boolean {
-    const { undoable, undoableBy } = this.table;
-    return undoable && (this.viewer === null || undoableBy === null || undoableBy === this.viewer);
+    const { undoable, undoableBy, undoneInSecret } = this.table;
+    if (!undoable) return false;
+    return this.viewer === null ? !undoneInSecret : undoableBy === null || undoableBy === this.viewer;
   }
 
   get outcome(): Outcome | null {

@@ -131,6 +131,10 @@ export class Run<State extends GameState = GameState> {
     return null;
   }
 
+  get undoneInSecret(): boolean {
+    return false;
+  }
+
   /** The state for a bot to look at, not to change. */
   imagine(_from: Standpoint<State>): State {
     return this.state;
@@ -139,8 +143,8 @@ export class Run<State extends GameState = GameState> {
   /** The bare move: `ask` is one of `asks`, the reply fits it. */
   reply(ask: Ask, reply: Reply): void {
     if (this.#asked.length > 1 && this.#isOpenAfter(ask, reply)) return;
-    // What was decided in secret shows in what follows.
-    if (this.#asked.some(isSecret)) reveal(this.state);
+    // What several have decided in secret shows in what follows. Who decides alone learns nothing of others by it.
+    if (this.#asked.length > 1 && this.#asked.some(isSecret)) reveal(this.state);
     const replies = this.#asked.length > 1 ? (this.#replies as Reply[]) : [reply];
     const { done, value } = this.#play!.next(replies);
     if (!done) return this.#ask(value);

@@ -37,6 +37,8 @@ export interface PastStep {
   readonly base: object;
   readonly since: readonly Answer[];
   readonly by: Seat | null;
+  /** That one was given in secret, by it alone. */
+  readonly secret?: true;
 }
 
 /** A game at rest, as plain JSON. Nobody changes what `base` holds. */

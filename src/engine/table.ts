@@ -27,6 +27,8 @@ const MOST_UNDONE = 8;
 interface Given {
   readonly at: number;
   readonly reply: Reply;
+  /** It alone was awaited, in secret. */
+  readonly secret: boolean;
 }
 
 /**
@@ -124,9 +126,12 @@ export class Table<State extends GameState = GameState> extends Run<State> {
    */
   answer(seat: Seat, picks: readonly string[], mark?: string): boolean {
     const { barrier } = this.state;
+    const before = this.undoableBy;
     if (!this.#take(seat, picks, mark)) return false;
     this.#turn++;
-    this.#undoable = this.state.barrier === barrier ? Math.min(MOST_UNDONE, this.#undoable + 1) : 0;
+    // What is decided in secret shows in what follows: nobody else goes back behind it.
+    const reach = this.undoneInSecret && before !== seat ? 0 : this.#undoable;
+    this.#undoable = this.state.barrier === barrier ? Math.min(MOST_UNDONE, reach + 1) : 0;
     this.#forget();
     return true;
   }
@@ -154,6 +159,11 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   override get undoableBy(): Seat | null {
     if (!this.undoable) return null;
     return this.#since.at(-1)?.seat ?? this.#past.at(-1)?.by ?? null;
+  }
+
+  /** Whether the last answer was given in secret: then whether it can be taken back is for its seat alone to know. */
+  override get undoneInSecret(): boolean {
+    return this.#moves.at(-1)?.secret ?? this.#past.at(-1)?.secret ?? false;
   }
 
   /** Takes the last answer back; false when that is barred. */
@@ -200,7 +210,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
       base: this.#base,
       told: this.#heard,
       since: plainAnswers(this.#since),
-      past: this.#past.map(({ base, since, by }) => ({ base, since: plainAnswers(since), by })),
+      past: this.#past.map(({ since, ...step }) => ({ ...step, since: plainAnswers(since) })),
       undoable: this.#undoable,
     };
   }
@@ -279,7 +289,8 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     const given = new FreshAnswer(seat, picks, posedIn(ask, this.state, ids));
     if (mark !== undefined && mark !== ANY_MARK && mark !== given.mark) return false;
     this.#since.push(given);
-    this.#moves.push({ at: this.asked.indexOf(ask), reply });
+    const secret = ask.audience === 'seats' && this.asked.length === 1;
+    this.#moves.push({ at: this.asked.indexOf(ask), reply, secret });
     this.reply(ask, reply);
     return true;
   }
@@ -289,7 +300,10 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     this.#told = 0;
     this.#heard = 0;
     const last = this.#since.at(-1);
-    if (last) this.#past.push({ base: this.#base, since: this.#since.slice(0, -1), by: last.seat });
+    if (last) {
+      const secret = this.undoneInSecret ? { secret: true as const } : {};
+      this.#past.push({ base: this.#base, since: this.#since.slice(0, -1), by: last.seat, ...secret });
+    }
     this.#since = [];
     this.#moves = [];
     // While the game is over, or rests, it is saved as it is.

@@ -179,7 +179,8 @@ async function mayUndo(
   if (standing.length === 0 && seats.every(({ occupant }) => occupant === 'person'))
     return table.present(viewerOf(session, userId)).undo;
   const { last, after } = await lastByHand(context, session);
-  return last !== undefined && after < table.undoDepth && (userId === null || last.userId === userId);
+  if (!last || after >= table.undoDepth) return false;
+  return userId === null ? !table.undoneInSecret : last.userId === userId;
 }
 
 /** The last answer that somebody gave, and how many came of themselves after it: they go back together. */

@@ -142,7 +142,37 @@ test('undo does not go back behind what one seat decided in secret', () => {
   const table = openGate(2, 'u', module);
   table.answer(0, ['a']);
   table.answer(1, ['pass']);
+  expect([0, 1, null].map((viewer) => table.present(viewer).undo)).toEqual([false, true, false]);
+  expect(table.undo()).toBe(true);
   expect(table.undoable).toBe(false);
+});
+
+test('what a seat decides in secret, one thing after the other, it takes back as it likes, also after a restart', () => {
+  const module = gateWith(
+    {
+      *raid() {
+        yield* chooseOne(1, fact('open'), ['a', 'b'], plain);
+        for (const kind of ['one', 'two']) yield* chooseOne(1, fact(kind), ['a', 'b'], plain, { audience: 'seats' });
+      },
+      *go() {
+        yield* chooseOne(1, fact('three'), ['a', 'b'], plain, { audience: 'seats' });
+        yield* chooseOne(0, fact('next'), ['a', 'b'], plain);
+      },
+    },
+    [['raid'], ['go']],
+  );
+  let table = openGate(2, 'u', module);
+  for (let count = 0; count < 4; count++) table.answer(1, ['a']);
+  ({ table } = restart(table, module));
+  const offered = () => [0, 1, null].map((viewer) => table.present(viewer).undo);
+  for (const kind of ['three', 'two', 'one']) {
+    expect(offered()).toEqual([false, true, false]);
+    table.undo();
+    expect(table.asks[0]!.kind).toBe(kind);
+  }
+  expect(offered()).toEqual([false, true, true]);
+  table.undo();
+  expect([table.asks[0]!.kind, ...offered()]).toEqual(['open', false, false, false]);
 });
 test('whether undo is offered tells nothing of a secret choice', () => {
   const offered = (pick: string) => {

@@ -204,8 +204,8 @@ describe('a button', () => {
     const outcome = await table.press('Ada', opened.message!, idOf(opened.message, 'careful'));
     expect((await session())?.turn).toBe(1);
     const { message: answer } = outcome;
-    expect(textOf(answer!)).toMatch(/moved on.*act ana/s);
-    await table.press('Ada', answer!, idOf(answer!, 'repair'));
+    expect(textOf(answer)).toMatch(/moved on.*act ana/s);
+    await table.press('Ada', answer!, idOf(answer, 'repair'));
     expect((await session())?.turn).toBe(2);
   });
 
