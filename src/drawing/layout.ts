@@ -31,14 +31,15 @@ export const headerParts = {
 
 const margin = 20;
 const gap = 12;
-const panelHeight = 268;
+/** Of a panel at a glance: with slots and abilities, and without any. */
+export const panelHeights = { full: 268, slim: 176 } as const;
 const legendHeight = 44;
 const fieldWidth = 1440;
 /** Of a panel that is shown in full: half a page. */
 export const dashboardWidth = (headerParts.size[0] - 2 * margin - gap) / 2;
 
 /** The whole board: header, field, the cards in force, the panels in two columns, legend. */
-function whole(map: BoardMap, panels: number, notices: number, head: number): Layout {
+function whole(map: BoardMap, panels: number, notices: number, head: number, panelHeight: number): Layout {
   const [width] = headerParts.size;
   const scale = (width - 2 * margin) / map.ground[2];
   const field = { x: margin - map.ground[0] * scale, y: head - map.ground[1] * scale, scale };
@@ -123,18 +124,19 @@ function panelsOnly(heights: readonly number[], head: number): Layout {
 export const noticesWidth = (shows: Shown): number | null =>
   shows === 'panels' ? null : (shows === 'map' ? fieldWidth : headerParts.size[0]) - 2 * margin;
 
-/** Lays a page out; `heights` are those of the panels where they are shown in full, `notices` that of the cards in force. */
+/** Lays a page out; `heights` are those of the panels where they are shown in full, `notices` that of the cards in force, `panelHeight` that of every panel at a glance. */
 export function layoutOf(
   shows: Shown,
   map: BoardMap,
   heights: readonly number[],
   notices = 0,
   hasClock = true,
+  panelHeight: number = panelHeights.full,
 ): Layout {
   const head = hasClock ? headerParts.size[1] : headerParts.clock[1];
   switch (shows) {
     case 'all':
-      return whole(map, heights.length, notices, head);
+      return whole(map, heights.length, notices, head, panelHeight);
     case 'map':
       return mapOnly(map, notices, head);
     case 'panels':

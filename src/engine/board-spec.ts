@@ -68,8 +68,10 @@ const boardFile = z
     states: z.record(z.string(), state).default({}),
     tones: z.record(z.string(), tone).default({}),
     edges: z.record(z.string(), edge).default({}),
-    /** Marks of cards that are prices: without a sign. */
-    prices: z.array(z.string()).default([]),
+    /** Marks of cards that are numbers and no changes: prices, dice. Without a sign. */
+    amounts: z.array(z.string()).default([]),
+    /** Marks of cards that have no number. */
+    bare: z.array(z.string()).default([]),
   })
   .refine(({ crops }) => crops[0]!.shows === 'all', {
     path: ['crops', 0, 'shows'],

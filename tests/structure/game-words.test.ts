@@ -45,7 +45,8 @@ function idsOf({ rules, board, verbs, cards }: AnyKit): string[] {
     ...board.crops.map(({ id }) => id),
     ...[board.ranks, board.kinds, board.states, board.tones, board.edges].flatMap((table) => Object.keys(table)),
     ...(board.clock?.arts ?? []),
-    ...board.prices,
+    ...board.amounts,
+    ...board.bare,
     ...assets.flatMap((file) => tables.flatMap((table) => Object.keys(file[table] ?? {}))),
   ].flatMap((id) => [id, ...id.split(/[^a-z-]+/i)]);
 }

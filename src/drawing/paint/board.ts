@@ -15,7 +15,7 @@ import { pageOf } from './tools/kept-page.ts';
 import { paintLayer } from './tools/layer.ts';
 import { paintLegend } from './panels/legend.ts';
 import { noticesHeight, paintNotices } from './panels/notices.ts';
-import { paintPanel } from './panels/panel.ts';
+import { glanceHeight, paintPanel } from './panels/panel.ts';
 import { paintStronghold } from './stronghold/stronghold.ts';
 
 const mapPainters = { citadel: paintField, graph: paintChart, grid: paintChart, stronghold: paintStronghold } as const;
@@ -35,7 +35,7 @@ export function paintBoard(
   const heights = scene.panels.map((panel) => (shows === 'panels' ? dashboardHeight(gear, panel, dashboardWidth) : 0));
   const wide = noticesWidth(shows);
   const notices = wide === null ? 0 : noticesHeight(scene.notices, wide);
-  const page = layoutOf(shows, gear.map, heights, notices, scene.clock !== null);
+  const page = layoutOf(shows, gear.map, heights, notices, scene.clock !== null, glanceHeight(scene.panels));
   const canvas = pageOf(...pixelsOf(page));
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...gear, ctx };

@@ -56,10 +56,11 @@ export function paintBanner(brush: Brush, { deck, colour }: Illustration, [x, y,
 /** A medallion with its number around a point. */
 export function paintMark(brush: Brush, { art, label, value }: Mark, cx: number, cy: number, size: number): void {
   const { ctx, theme } = brush;
-  const price = brush.spec.prices.includes(art);
-  const text = price ? String(value) : value > 0 ? `+${value}` : `−${-value}`;
-  const width = size * (text.length > 1 ? 0.72 : 0.56);
+  const { amounts, bare } = brush.spec;
   drawEmblem(brush, art, label, cx, cy, size);
+  if (bare.includes(art)) return;
+  const text = amounts.includes(art) ? String(value) : value > 0 ? `+${value}` : `−${-value}`;
+  const width = size * (text.length > 1 ? 0.72 : 0.56);
   const tag: Rect = [cx + size * 0.5 - width, cy + size * 0.06, width, size * 0.52];
   slab(ctx, tag, size * 0.16, theme.textures ? '#14100d' : theme.page, theme.parchmentLight, 2.5);
   write(ctx, text, tag, { colour: '#ffffff', size: size * 0.5, least: 14, weight: 700, align: 'center' });

@@ -79,6 +79,12 @@ export function paintCards({ assets, theme, words, cards }: CardsSketch, warn: (
   return canvas;
 }
 
+/** Many marks are smaller, so that two columns hold them. */
+const marksSize = (count: number, picture: number): number => {
+  const size = Math.max(66, picture * 0.25);
+  return count > 2 * Math.floor((picture - 8) / (size + 4)) ? (picture - 16) / Math.ceil(count / 2) - 4 : size;
+};
+
 function paintCard(brush: Brush, face: Face, picture: Illustration, rect: Rect, measure: Measure): void {
   const { ctx, theme } = brush;
   paintRim(brush, face.kind, rect);
@@ -95,10 +101,12 @@ function paintCard(brush: Brush, face: Face, picture: Illustration, rect: Rect, 
   const window: Rect = [x, y + nameHeight - 4, w, measure.picture];
   illustrate(brush, picture, window);
   paintBanner(brush, picture, [window[0] + 18, window[1] - 4, measure.picture * 0.27, measure.picture * 0.48]);
-  const size = Math.max(66, measure.picture * 0.25);
-  shownMarks(face).forEach((mark, i) => {
+  const marks = shownMarks(face);
+  const size = marksSize(marks.length, measure.picture);
+  const perColumn = Math.max(1, Math.floor((measure.picture - 8) / (size + 4)));
+  marks.forEach((mark, i) => {
     const [right, top] = [window[0] + window[2] - size * 0.62 - 6, window[1] + size * 0.58 + 6];
-    paintMark(brush, mark, right, top + i * (size + 4), size);
+    paintMark(brush, mark, right - Math.floor(i / perColumn) * (size + 8), top + (i % perColumn) * (size + 4), size);
   });
   const typeTop = window[1] + window[3] + 6;
   const typeHeight = measure.type * 1.4;

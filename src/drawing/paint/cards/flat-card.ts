@@ -17,15 +17,19 @@ const nameHeight = 66;
 const typeHeight = 44;
 const heads = nameHeight + typeHeight + 14;
 const markSize = 74;
+const markGap = 12;
+/** More marks than these have a row of their own, below name and type. */
+const mostBeside = 3;
+const rowOf = (face: Face): number => (shownMarks(face).length > mostBeside ? markSize + 12 : 0);
 
 const textLettering = ({ theme }: Gear): Lettering => ({ colour: theme.ink, size: 41, weight: 600, lines: 12 });
 const pitch = 1.14;
 
 /** How high it must be for its text. */
-export function flatHeight(gear: Gear, { text }: Face): number {
+export function flatHeight(gear: Gear, face: Face): number {
   const how = textLettering(gear);
-  const lines = linesOf(text, flatWidth - 2 * (rim + pad) - beside, how);
-  return Math.max(leastHeight, Math.ceil(2 * (rim + pad) + heads + lines * how.size * pitch + 6));
+  const lines = linesOf(face.text, flatWidth - 2 * (rim + pad) - beside, how);
+  return Math.max(leastHeight, Math.ceil(2 * (rim + pad) + heads + rowOf(face) + lines * how.size * pitch + 6));
 }
 
 export function paintFlatCard(brush: Brush, face: Face, picture: Illustration, rect: Rect): void {
@@ -37,11 +41,13 @@ export function paintFlatCard(brush: Brush, face: Face, picture: Illustration, r
   const left = x + beside;
   const width = w - beside;
   const marks = shownMarks(face);
+  const row = rowOf(face);
   marks.forEach((mark, i) => {
-    const fromRight = marks.length - 1 - i;
-    paintMark(brush, mark, x + w - markSize / 2 - fromRight * (markSize + 12), y + markSize / 2 - 4, markSize);
+    const along = (i + 0.5) * (markSize + markGap);
+    const cx = row > 0 ? left + along : x + w - marks.length * (markSize + markGap) + along;
+    paintMark(brush, mark, cx, row > 0 ? y + nameHeight + typeHeight + row / 2 - 6 : y + markSize / 2 - 4, markSize);
   });
-  const room = width - marks.length * (markSize + 12);
+  const room = row > 0 ? width : width - marks.length * (markSize + markGap);
   write(ctx, face.name, [left, y - 6, room, nameHeight], {
     colour: theme.ink,
     size: 54,
@@ -55,7 +61,7 @@ export function paintFlatCard(brush: Brush, face: Face, picture: Illustration, r
     least: 20,
     weight: 600,
   });
-  const rule = y + nameHeight + typeHeight;
+  const rule = y + nameHeight + typeHeight + row;
   ctx.fillStyle = theme.textures ? theme.parchmentEdge : theme.ink;
   ctx.fillRect(left, rule, width, 2);
   write(ctx, face.text, [left, rule + 8, width, y + h - rule - 8], { ...textLettering(brush), least: 24 });

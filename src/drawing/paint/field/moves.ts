@@ -25,10 +25,15 @@ export function paintMoves(brush: Brush, moves: readonly SaidMove[]): void {
     drawn.add(id);
     const ends = endsOf(brush, move);
     if (!ends) continue;
-    if (move.kind === 'march') paintMarch(brush, ends);
-    else paintAttack(brush, ends);
+    const wide = trackOf(brush, move) ? breadth * 1.6 : breadth;
+    if (move.kind === 'march') paintMarch(brush, ends, wide);
+    else paintAttack(brush, ends, wide);
   }
 }
+
+/** The way on the ground that leads from a place to another. */
+const trackOf = ({ map }: Pick<Brush, 'map'>, { from, to }: Pick<SaidMove, 'from' | 'to'>): [Point, Point] | null =>
+  map.tracks.find((one) => one.from === from && one.to === to)?.line ?? null;
 
 /** Where an arrow begins and ends; null (and a note) when one of its places is not on the map. */
 export function endsOf(
@@ -40,8 +45,8 @@ export function endsOf(
       warn(`no place called ${place}`);
       return null;
     }
-  const track = map.tracks.find((one) => one.from === from && one.to === to);
-  if (track) return track.line;
+  const track = trackOf({ map }, { from, to });
+  if (track) return track;
   const [start, end] = [map.places[from]!, map.places[to]!];
   const aside = kind === 'march' ? -lane : lane;
   // What leaves the map or comes to it does so at the far edge of its zone.
@@ -100,8 +105,8 @@ function shortened([from, to]: readonly [Point, Point], by: number): [Point, Poi
   ];
 }
 
-function paintMarch({ ctx, theme }: Brush, ends: readonly [Point, Point]): void {
-  arrow(ctx, ...shortened(ends, 12), breadth);
+function paintMarch({ ctx, theme }: Brush, ends: readonly [Point, Point], wide: number): void {
+  arrow(ctx, ...shortened(ends, 12), wide);
   ctx.fillStyle = theme.textures ? '#fffaf0' : '#ffffff';
   ctx.fill();
   ctx.strokeStyle = theme.ink;
@@ -110,11 +115,11 @@ function paintMarch({ ctx, theme }: Brush, ends: readonly [Point, Point]): void 
   ctx.stroke();
 }
 
-function paintAttack(brush: Brush, ends: readonly [Point, Point]): void {
+function paintAttack(brush: Brush, ends: readonly [Point, Point], wide: number): void {
   const { ctx, theme } = brush;
   const [from, to] = shortened(ends, 8);
   if (from[0] !== to[0] || from[1] !== to[1]) {
-    arrow(ctx, from, to, breadth);
+    arrow(ctx, from, to, wide);
     ctx.fillStyle = theme.danger;
     ctx.fill();
     ctx.strokeStyle = '#ffffff';

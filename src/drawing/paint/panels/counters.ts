@@ -3,6 +3,8 @@ import type { Rect } from '../../assets.ts';
 import type { Said } from '../../said.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import type { Brush } from '../brush.ts';
+import { drawFigure } from '../figures/figure.ts';
+import { figureOf } from '../figures/sprites.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
@@ -23,12 +25,14 @@ export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]):
         arts.length,
       );
   }
+  if (open.length === 0 && others.length > 0)
+    brush.warn(`no room for counters: ${others.map(({ art }) => art).join(', ')}`);
   open.forEach(({ rect }, i) => paintArea(brush, others.slice(i * each, (i + 1) * each), rect));
 }
 
 /** `most` is how many there may be, where that is known: then they take all of the room. */
 function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h]: Rect, most?: number): void {
-  const columns = most === undefined ? (counters.length > 8 ? 5 : 4) : Math.min(most, 5);
+  const columns = most === undefined ? (counters.length > 8 ? 5 : 4) : columnsFor(most, w, h);
   const rows = most === undefined ? Math.max(2, Math.ceil(counters.length / columns)) : Math.ceil(most / columns);
   const gap = 5;
   const width = (w - gap * (columns - 1)) / columns;
@@ -41,10 +45,17 @@ function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h
   });
 }
 
+/** In which so many are largest: about as wide as high. */
+function columnsFor(count: number, w: number, h: number): number {
+  const sizes = Array.from({ length: count }, (_, i) => Math.min(w / (i + 1), h / Math.ceil(count / (i + 1))));
+  return sizes.indexOf(Math.max(...sizes)) + 1;
+}
+
 function paintCounter(brush: Brush, { art, label, value, max }: Said<Counter>, rect: Rect): void {
   const { ctx, theme } = brush;
   const [left, top, width, height] = rect;
   slab(ctx, rect, 9, theme.parchment, theme.parchmentEdge, 2);
+  if (figureOf(brush, art)) return paintPortrait(brush, { art, label, value }, rect);
   const emblem = Math.min(height * 0.56, width * 0.42);
   drawEmblem(brush, art, label, left + 6 + emblem / 2, top + 5 + emblem / 2, emblem);
   const text = max === undefined ? String(value) : `${value}/${max}`;
@@ -58,6 +69,29 @@ function paintCounter(brush: Brush, { art, label, value, max }: Said<Counter>, r
   write(ctx, label, [left + 4, top + emblem + 5, width - 8, height - emblem - 7], {
     colour: theme.inkFaint,
     size: 16,
+    least: 11,
+    lines: 2,
+    align: 'center',
+  });
+}
+
+/** Somebody whose drawing is there: on foot, with the number at the side and the name below. */
+function paintPortrait(brush: Brush, { art, label, value }: Said<Counter>, [x, y, w, h]: Rect): void {
+  const { ctx, theme } = brush;
+  const foot = Math.min(44, h * 0.32);
+  const size = Math.min(w - 8, h - foot - 6);
+  drawFigure(brush, art, '', '', x + w / 2, y + 4 + size / 2, size);
+  const tag = Math.min(34, size * 0.42);
+  slab(ctx, [x + w - tag - 4, y + 4, tag, tag], tag / 2, theme.gold, theme.ink, 2);
+  write(ctx, String(value), [x + w - tag - 4, y + 4, tag, tag], {
+    colour: theme.ink,
+    size: tag * 0.82,
+    weight: 700,
+    align: 'center',
+  });
+  write(ctx, label, [x + 3, y + h - foot - 1, w - 6, foot], {
+    colour: theme.ink,
+    size: 18,
     least: 11,
     lines: 2,
     align: 'center',

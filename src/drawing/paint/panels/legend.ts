@@ -78,13 +78,19 @@ const rankEntries = (brush: Brush, { pieces }: SaidScene): Entry[] =>
     return found ? [[(cx, cy, r) => drawFigure(brush, found.art, rank, '', cx, cy, 2.2 * r), word, found.art]] : [];
   });
 
+/** What has become of places, as it is seen upon them. */
+const signs = { damaged: ['small-fire', 'fire'], ruined: ['cross-mark', 'danger'] } as const;
+/** The same of rooms and spaces, which burn never: they are of no use for a while. */
+const closedSigns = { damaged: ['padlock', 'danger'], ruined: ['falling-boulder', 'danger'] } as const;
+
 function stateEntries(brush: Brush, { places }: SaidScene): Entry[] {
   const { theme, spec } = brush;
   const states = new Set(Object.values(places).map(({ state }) => state));
   return named(brush, spec.states).flatMap(([state, { look }, word]): Entry[] => {
     if (!states.has(state)) return [];
-    if (look === 'damaged') return [[icon(brush, 'small-fire', theme.fire), word, state]];
-    return look === 'ruined' ? [[icon(brush, 'cross-mark', theme.danger), word, state]] : [];
+    if (look === 'whole') return [];
+    const [sign, colour] = spec.style === 'stronghold' ? closedSigns[look] : signs[look];
+    return [[icon(brush, sign, theme[colour]), word, state]];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Rect } from '../../assets.ts';
+import { panelHeights } from '../../layout.ts';
 import type { SaidPanel } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { artOf, type Brush, drawIcon } from '../brush.ts';
@@ -12,12 +13,19 @@ import { widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 import { paintTracks } from './tracks.ts';
 
+const isSlim = ({ abilities, slots }: SaidPanel): boolean => abilities.length + slots.length === 0;
+
+/** How high panels at a glance are: lower where none of them has slots or abilities. */
+export const glanceHeight = (panels: readonly SaidPanel[]): number =>
+  panels.length > 0 && panels.every(isSlim) ? panelHeights.slim : panelHeights.full;
+
 /** A hero's dashboard at a glance: who, how they are, what they can do, what they hold. */
 export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   const left = x + 154;
-  const right = paintBack(brush, panel, rect, [x + 14, y + 14, 126, h - 122], [x + w - 16, y + 14, 40]);
+  const slim = h === panelHeights.slim;
+  const right = paintBack(brush, panel, rect, [x + 14, y + 14, 126, h - (slim ? 28 : 122)], [x + w - 16, y + 14, 40]);
   write(ctx, panel.name, [left, y + 8, right - left - 10, 50], {
     colour: theme.text,
     size: 44,
@@ -33,6 +41,16 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   write(ctx, player, [left, y + 58, room - placeWidth - 10, 36], { colour: theme.gold, size: 34, least: 22 });
   write(ctx, panel.place, [left + room - placeWidth, y + 58, placeWidth, 36], place);
   paintTracks(brush, panel, [left, y + 98, x + w - 14 - left, 62]);
+  if (slim) {
+    const used = (Math.min(5, panel.tracks.length) * (x + w - 8 - left)) / 5 + 8;
+    if (panel.hand) paintHand(brush, panel.hand, [left + used, y + 98, x + w - 14 - left - used, 66]);
+  } else paintBelow(brush, panel, rect);
+  if (panel.state === 'dead') shroud(brush, [x, y + 98, w, h - 98], rect);
+}
+
+/** What the hero can do, and what it holds. */
+function paintBelow(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
+  const { ctx, theme } = brush;
   const abilities = panel.abilities.join('\u00a0· ');
   write(ctx, abilities, [x + 16, y + h - 104, w - 30, 26], {
     colour: theme.abilities,
@@ -43,12 +61,11 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   const held = panel.hand ? (panel.slots.length > 0 ? (w - 28) * 0.4 : w - 28) : 0;
   paintSlots(brush, panel.slots, [x + 14, y + h - 74, w - 28 - held, 62]);
   if (panel.hand) paintHand(brush, panel.hand, handRoom(panel, [x + 14 + (w - 28 - held), y + h - 74, held, 62]));
-  if (panel.state === 'dead') shroud(brush, [x, y + 98, w, h - 98], rect);
 }
 
 /** Where neither abilities nor slots are, cards in hand are larger. */
-const handRoom = ({ abilities, slots }: SaidPanel, [x, y, w, h]: Rect): Rect =>
-  abilities.length + slots.length > 0 ? [x, y, w, h] : [x, y - 24, w, h + 24];
+const handRoom = (panel: SaidPanel, [x, y, w, h]: Rect): Rect =>
+  !isSlim(panel) ? [x, y, w, h] : [x, y - 24, w, h + 24];
 
 /** What hardly changes: the panel's ground, the hero and the tag of its state, which ends at `right`; returns where it begins. */
 export function paintBack(

@@ -26,6 +26,7 @@ export function paintAmounts(
     const start = align === 'left' ? x : x + (w - inRow * size) / 2;
     const [cx, cy] = [start + ((i % columns) + 0.5) * size, y + h / 2 + (row - (rows - 1) / 2) * size];
     drawEmblem(brush, art, label, cx, cy, size * 0.94);
+    if (brush.spec.bare.includes(art)) return;
     const [wide, tall] = [size * (0.26 + 0.22 * String(value).length), size * 0.5];
     const tag: Rect = [cx + size * 0.5 - wide, cy + size * 0.5 - tall, wide, tall];
     slab(brush.ctx, tag, tall * 0.36, '#14100d', '#ffffff', 1.5);

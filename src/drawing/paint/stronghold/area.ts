@@ -1,4 +1,4 @@
-import type { SiteOf } from '../../assets.ts';
+import type { Rect, Site, SiteOf } from '../../assets.ts';
 import { mix } from '../../colours.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { type Brush, inset } from '../brush.ts';
@@ -10,7 +10,30 @@ import { box, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
 /** How wide the coat and the name at the left of an area are. */
-export const areaHead = 128;
+export const headOf = ([, , w]: Rect): number => Math.min(128, w * 0.36);
+
+const mostWide = 620;
+const gap = 9;
+
+/** Where fewer sit than there are areas on the map, theirs share the row of all. */
+export function spreadAreas(
+  sites: readonly (readonly [string, Site])[],
+  { places }: Pick<SaidScene, 'places'>,
+): (readonly [string, Site])[] {
+  const areas = sites.filter(([, { kind }]) => kind === 'area').map(([, { rect }]) => rect);
+  const taken = sites.filter(([id, { kind }]) => kind === 'area' && Object.hasOwn(places, id));
+  const isOneRow = areas.every(([, y]) => y === areas[0]![1]);
+  if (taken.length === 0 || taken.length === areas.length || !isOneRow) return [...sites];
+  const left = Math.min(...areas.map(([x]) => x));
+  const right = Math.max(...areas.map(([x, , w]) => x + w));
+  const [, y, , h] = areas[0]!;
+  const each = Math.min(mostWide, (right - left - gap * (taken.length - 1)) / taken.length);
+  const start = (left + right - taken.length * (each + gap) + gap) / 2;
+  return sites.map(([id, site]) => {
+    const i = taken.findIndex(([other]) => other === id);
+    return i < 0 || site.kind !== 'area' ? [id, site] : [id, { ...site, rect: [start + i * (each + gap), y, each, h] }];
+  });
+}
 
 /** The ground before somebody's seat: in the owner's colour, with its coat. */
 export function paintArea(brush: Brush, { rect }: SiteOf<'area'>, place: SaidPlace, panels: SaidScene['panels']): void {
@@ -18,6 +41,7 @@ export function paintArea(brush: Brush, { rect }: SiteOf<'area'>, place: SaidPla
   paintLayer(brush, rect, ['area', place.label, owner, brush.mood.field], (layer) => {
     const { ctx, theme, mood } = layer;
     const [x, y, , h] = rect;
+    const head = headOf(rect);
     const colour = owner?.colour ?? theme.stoneDark;
     slab(ctx, rect, 12, theme.ink);
     slab(ctx, inset(rect, 2), 11, theme.textures ? colour : '#ffffff');
@@ -29,10 +53,10 @@ export function paintArea(brush: Brush, { rect }: SiteOf<'area'>, place: SaidPla
     ctx.fillRect(...ground);
     if (theme.textures) plankBack(layer, ground);
     ctx.fillStyle = theme.textures ? mix(colour, '#ffffff', 0.72) : '#ffffff';
-    ctx.fillRect(x, y, areaHead, h);
+    ctx.fillRect(x, y, head, h);
     ctx.restore();
-    if (owner) drawCoat(layer, owner, x + areaHead / 2, y + h * 0.4, h * 0.54);
-    write(ctx, place.label, [x + 12, y + h * 0.7, areaHead - 18, h * 0.22], {
+    if (owner) drawCoat(layer, owner, x + head / 2, y + h * 0.4, h * 0.54);
+    write(ctx, place.label, [x + 12, y + h * 0.7, head - 18, h * 0.22], {
       colour: theme.ink,
       size: 24,
       least: 12,

@@ -28,6 +28,7 @@ export const paintLand = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
     for (const room of rooms) furnish(soil, room);
     for (const wall of sitesOf(map, 'rampart')) paintRampart(soil, wall);
     for (const tower of sitesOf(map, 'turret')) paintTower(soil, tower);
+    if (theme.textures) for (const thing of map.decor) paintThing(soil, thing);
     for (const { line } of map.tracks) paintTrack(soil, line);
     for (const rect of map.tables) paintTable(soil, rect);
   });
@@ -58,14 +59,17 @@ function paintRock(soil: Soil, [x, y, w, h]: Rect): void {
 }
 
 /** Trampled ground before a wall, with a dashed edge as those of fields have it. */
-function paintApproach(soil: Soil, { rect }: SiteOf<'approach'>): void {
+function paintApproach(soil: Soil, { rect, side }: SiteOf<'approach'>): void {
   const { ctx, mood, theme } = soil;
   ctx.save();
   box(ctx, rect, 26);
   ctx.clip();
   ctx.fillStyle = theme.textures ? mood.field[0]! : '#ffffff';
   ctx.fillRect(...rect);
-  if (theme.textures) paintTexture(soil, rect, Math.round(rect[0] + rect[1]));
+  if (theme.textures) {
+    paintTexture(soil, rect, Math.round(rect[0] + rect[1]));
+    paintRoad(soil, rect, side);
+  }
   ctx.restore();
   box(ctx, rect, 26);
   ctx.strokeStyle = theme.textures ? mood.edge : '#000000';
@@ -75,6 +79,30 @@ function paintApproach(soil: Soil, { rect }: SiteOf<'approach'>): void {
   ctx.setLineDash([20, 15]);
   ctx.stroke();
   ctx.restore();
+}
+
+/** A beaten road along a field, as those who gather there have made it. */
+function paintRoad({ ctx, mood }: Soil, [x, y, w, h]: Rect, side: SiteOf<'approach'>['side']): void {
+  const flat = side === 'north' || side === 'south';
+  const wave = 26;
+  for (const [colour, width] of [
+    [mix(mood.road, mood.edge, 0.4), 66],
+    [mood.road, 58],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    if (flat) {
+      const middle = y + h * 0.62;
+      ctx.moveTo(x - 40, middle);
+      ctx.bezierCurveTo(x + w / 3, middle - wave, x + (2 * w) / 3, middle + wave, x + w + 40, middle);
+    } else {
+      const middle = x + w * 0.5;
+      ctx.moveTo(middle, y - 40);
+      ctx.bezierCurveTo(middle - wave, y + h / 3, middle + wave, y + (2 * h) / 3, middle, y + h + 40);
+    }
+    ctx.stroke();
+  }
 }
 
 /** Trees and tents in the wild and peaks on the mountains, those farther down before the others. */
@@ -154,29 +182,40 @@ function furnish(soil: Soil, { art, furniture }: SiteOf<'room'>): void {
   stand(soil, spriteOf(soil, figure, unit, { seamless: true, ...(main ? { main } : {}) }), x + w / 2, y + h - 3);
 }
 
-/** Three chevrons along a way. */
+/** Something with its shadow. */
+function paintThing(soil: Soil, { art, at: [x, y], size }: BoardMap['decor'][number]): void {
+  const figure = figureOf(soil, art);
+  if (!figure) return;
+  const { ctx } = soil;
+  ctx.fillStyle = 'rgba(40,26,12,0.28)';
+  ctx.beginPath();
+  ctx.ellipse(x + 4, y - 1, figure.width * size * 0.52, 5, 0, 0, Math.PI * 2);
+  ctx.fill();
+  stand(soil, spriteOf(soil, figure, size, { seamless: true }), x, y);
+}
+
+/** Chevrons on a strip of beaten ground along a way. */
 function paintTrack({ ctx, theme }: Soil, [[x0, y0], [x1, y1]]: BoardMap['tracks'][number]['line']): void {
-  const angle = Math.atan2(y1 - y0, x1 - x0);
   const length = Math.hypot(x1 - x0, y1 - y0);
   ctx.save();
   ctx.translate(x0, y0);
-  ctx.rotate(angle);
+  ctx.rotate(Math.atan2(y1 - y0, x1 - x0));
+  slab(ctx, [0, -20, length, 40], 12, theme.textures ? 'rgba(74,30,18,0.5)' : '#ffffff');
+  if (!theme.textures) slab(ctx, [0, -20, length, 40], 12, '#ffffff', '#000000', 2.5);
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
+  ctx.strokeStyle = theme.textures ? '#f0c9a0' : '#000000';
+  ctx.lineWidth = 5;
   ctx.beginPath();
-  for (let along = 16; along <= length - 4; along += 20) {
-    ctx.moveTo(along - 8, -13);
+  const pitch = 24;
+  const count = Math.max(1, Math.floor((length - 12) / pitch));
+  for (let i = 0; i < count; i++) {
+    const along = (length - (count - 1) * pitch) / 2 + i * pitch;
+    ctx.moveTo(along - 5, -10);
     ctx.lineTo(along + 5, 0);
-    ctx.lineTo(along - 8, 13);
+    ctx.lineTo(along - 5, 10);
   }
-  for (const [colour, width] of [
-    [theme.textures ? '#2b1a10' : '#000000', 10],
-    [theme.textures ? '#b3402c' : '#ffffff', 6],
-  ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = width;
-    ctx.stroke();
-  }
+  ctx.stroke();
   ctx.restore();
 }
 

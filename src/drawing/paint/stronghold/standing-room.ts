@@ -1,5 +1,5 @@
 import type { Rect, Site } from '../../assets.ts';
-import { areaHead } from './area.ts';
+import { headOf } from './area.ts';
 
 /** Where the figures of a site stand, and how tall the tallest may be, in pixels. */
 export function standingRoom(site: Site): { readonly rect: Rect; readonly most: number } {
@@ -13,7 +13,8 @@ export function standingRoom(site: Site): { readonly rect: Rect; readonly most: 
       return { rect: site.pieces, most: 100 };
     case 'area': {
       const [x, y, w, h] = site.rect;
-      return { rect: [x + areaHead, y + 4, w - areaHead - 8, h - 8], most: h * 1.08 };
+      const head = headOf(site.rect);
+      return { rect: [x + head, y + 4, w - head - 8, h - 8], most: h * 1.08 };
     }
     case 'camp': {
       const [x, y, w, h] = site.rect;

@@ -11,7 +11,7 @@ import { drawCrowd } from '../figures/person.ts';
 import { keptCanvases } from '../tools/kept-canvases.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
-import { paintArea } from './area.ts';
+import { paintArea, spreadAreas } from './area.ts';
 import { paintLand } from './land.ts';
 import { paintPlate } from './plate.ts';
 import { paintRoom } from './room.ts';
@@ -34,7 +34,7 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
     lands(`${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`, () => paintLand(brush, scale)),
   );
   const { byPlace, strays } = whoIsWhere(brush, scene);
-  const sites = Object.entries(map.places);
+  const sites = spreadAreas(Object.entries(map.places), scene);
   const placeOf = (id: string): SaidPlace | null => (Object.hasOwn(scene.places, id) ? scene.places[id]! : null);
   const crowds = sites.map(([id, site]) => crowdAt(brush, site, placeOf(id), byPlace.get(id) ?? [], id, scene));
   for (const [id, site] of sites) paintSite(brush, site, placeOf(id), byPlace.get(id) ?? [], scene);
