@@ -104,9 +104,11 @@ function paintCard(brush: Brush, face: Face, picture: Illustration, rect: Rect, 
   const marks = shownMarks(face);
   const size = marksSize(marks.length, measure.picture);
   const perColumn = Math.max(1, Math.floor((measure.picture - 8) / (size + 4)));
+  const columns = Math.ceil(marks.length / perColumn);
   marks.forEach((mark, i) => {
     const [right, top] = [window[0] + window[2] - size * 0.62 - 6, window[1] + size * 0.58 + 6];
-    paintMark(brush, mark, right - Math.floor(i / perColumn) * (size + 8), top + (i % perColumn) * (size + 4), size);
+    const fromRight = columns - 1 - Math.floor(i / perColumn);
+    paintMark(brush, mark, right - fromRight * (size + 8), top + (i % perColumn) * (size + 4), size);
   });
   const typeTop = window[1] + window[3] + 6;
   const typeHeight = measure.type * 1.4;

@@ -13,9 +13,11 @@ import { widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 import { paintTracks } from './tracks.ts';
 
-const isSlim = ({ abilities, slots }: SaidPanel): boolean => abilities.length + slots.length === 0;
+/** Its cards lie beside its numbers. */
+const isSlim = ({ abilities, slots, hand }: SaidPanel): boolean =>
+  abilities.length === 0 && (slots.length === 0 || hand !== undefined);
 
-/** How high panels at a glance are: lower where none of them has slots or abilities. */
+/** How high panels at a glance are: lower where no panel has anything below its numbers. */
 export const glanceHeight = (panels: readonly SaidPanel[]): number =>
   panels.length > 0 && panels.every(isSlim) ? panelHeights.slim : panelHeights.full;
 
@@ -43,9 +45,17 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   paintTracks(brush, panel, [left, y + 98, x + w - 14 - left, 62]);
   if (slim) {
     const used = (Math.min(5, panel.tracks.length) * (x + w - 8 - left)) / 5 + 8;
-    if (panel.hand) paintHand(brush, panel.hand, [left + used, y + 98, x + w - 14 - left - used, 66]);
+    paintBeside(brush, panel, [left + used, y + 98, x + w - 14 - left - used, 66]);
   } else paintBelow(brush, panel, rect);
   if (panel.state === 'dead') shroud(brush, [x, y + 98, w, h - 98], rect);
+}
+
+/** Cards in hand, and those that lie open: as much room for each of them. */
+function paintBeside(brush: Brush, { hand, slots }: SaidPanel, [x, y, w, h]: Rect): void {
+  const inHand = hand ? hand.count + 1 : 0;
+  const share = slots.length === 0 ? 1 : inHand / (inHand + 1.6 * slots.length);
+  if (hand) paintHand(brush, hand, [x, y, w * share - 6, h]);
+  paintSlots(brush, slots, [x + w * share, y, w * (1 - share), h]);
 }
 
 /** What the hero can do, and what it holds. */
@@ -64,8 +74,8 @@ function paintBelow(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
 }
 
 /** Where neither abilities nor slots are, cards in hand are larger. */
-const handRoom = (panel: SaidPanel, [x, y, w, h]: Rect): Rect =>
-  !isSlim(panel) ? [x, y, w, h] : [x, y - 24, w, h + 24];
+const handRoom = ({ abilities, slots }: SaidPanel, [x, y, w, h]: Rect): Rect =>
+  abilities.length + slots.length > 0 ? [x, y, w, h] : [x, y - 24, w, h + 24];
 
 /** What hardly changes: the panel's ground, the hero and the tag of its state, which ends at `right`; returns where it begins. */
 export function paintBack(

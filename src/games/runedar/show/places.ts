@@ -51,27 +51,32 @@ function courtyard(view: View): Place {
 
 type Card = NonNullable<Place['cards']>[number];
 
-const circles = (tile: string, damage: number): Counter => {
-  const all = circlesOf(tile);
-  return { art: 'hits', label: say('track.hits'), value: all[damage] ?? 0, max: all.length - damage };
-};
+/** Each circle that is not covered yet, with its hits. */
+const circles = (tile: string, damage: number): Counter[] =>
+  circlesOf(tile)
+    .slice(damage)
+    .map((value) => ({ art: 'hits', label: say('track.hits'), value }));
 
-const trollCard = ({ tile, damage }: Troll): Card => ({ label: cardName(tile), figures: [circles(tile, damage)] });
+const trollCard = ({ tile, damage }: Troll): Card => ({
+  of: tile,
+  label: cardName(tile),
+  figures: circles(tile, damage),
+});
 
 /** R10.20 What a goblin still takes. */
 function goblinCard(goblin: Goblin): Card {
   const { tile, rubble, damage } = goblin;
-  const label = cardName(tile);
+  const card = { of: tile, label: cardName(tile) };
   switch (goblinTileOf(tile).kind) {
     case 'hits':
-      return { label, figures: [circles(tile, damage)] };
+      return { ...card, figures: circles(tile, damage) };
     case 'rubble':
-      return { label, figures: [{ art: 'rubble', label: say('track.rubble'), value: rubble }] };
+      return { ...card, figures: [{ art: 'rubble', label: say('track.rubble'), value: rubble }] };
     case 'any':
-      return { label, figures: [{ art: 'any-resource', label: say('track.any'), value: wantedOf(goblin, 'wood') }] };
+      return { ...card, figures: [{ art: 'any-resource', label: say('track.any'), value: wantedOf(goblin, 'wood') }] };
     case 'each':
       return {
-        label,
+        ...card,
         figures: RESOURCES.filter((resource) => wantedOf(goblin, resource) > 0).map((resource) => ({
           art: resource,
           label: resourceName(resource),
@@ -85,11 +90,11 @@ function goblinCard(goblin: Goblin): Card {
 function spacePlace(view: View, { card, placed, blocked }: Space, index: number): Place {
   const label = say('board.space', { space: index + 1 });
   if (card === null) return { label, state: blocked ? 'blocked' : 'free' };
-  const { name, marks } = faceOf(kindOfCard(card));
+  const { name, art, kind, marks } = faceOf(kindOfCard(card));
   return {
     label,
     state: isComplete(view, index) ? 'complete' : 'filling',
-    cards: [{ label: name, figures: marks.filter(({ art }) => !art.startsWith('cost-')) }],
+    cards: [{ label: name, art, kind, figures: marks.filter(({ art }) => !art.startsWith('cost-')) }],
     badges: RESOURCES.filter((resource) => needed(view, index, resource) > 0).map((resource) => ({
       id: `${index + 1} ${resource}`,
       art: resource,
