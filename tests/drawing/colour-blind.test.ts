@@ -1,17 +1,10 @@
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
-import {
-  type Color,
-  converter,
-  differenceCiede2000,
-  filterDeficiencyDeuter,
-  filterDeficiencyProt,
-  filterDeficiencyTrit,
-} from 'culori';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
 import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
 import { type ThemeName, themes } from '../../src/drawing/themes.ts';
 import type { Scene } from '../../src/engine/index.ts';
+import { apart, type Eye, eyes, pairsOf, seen } from './eyes.ts';
 import { folders, islesScene, realmScene, troop } from './charts.ts';
 import { type Pixels, readPng } from './pixels.ts';
 import { buildings, emptyScene, heroes, heroAt, panel, quietPlaces, rawTranslator, unit } from './scenes.ts';
@@ -19,21 +12,7 @@ import { buildings, emptyScene, heroes, heroAt, panel, quietPlaces, rawTranslato
 const { arts, moods } = loadPictures(assetFolder('bsieged'));
 const map = loadMap(assetFolder('bsieged'));
 
-type Eye = (colour: Color) => Color;
-/** Everybody, and those who lack one kind of cone. */
-const eyes: readonly [name: string, eye: Eye][] = [
-  ['everybody', (colour) => colour],
-  ['protanopes', filterDeficiencyProt(1)],
-  ['deuteranopes', filterDeficiencyDeuter(1)],
-  ['tritanopes', filterDeficiencyTrit(1)],
-];
 const themeNames = Object.keys(themes) as ThemeName[];
-
-const toRgb = converter('rgb');
-const distance = differenceCiede2000();
-const apart = (eye: Eye, one: string, other: string): number => distance(eye(toRgb(one)!), eye(toRgb(other)!));
-const pairsOf = <T>(things: readonly T[]): [T, T][] =>
-  things.flatMap((one, i) => things.slice(i + 1).map((other): [T, T] => [one, other]));
 
 /** The pairs of arts whose colours lie nearer to one another than `least` (CIEDE2000). */
 const tooNear = (eye: Eye, names: readonly string[], least: number): string[] =>
@@ -88,18 +67,6 @@ describe.each(themeNames)('a picture in the theme %s', (theme) => {
   let channels = 0;
   const look = async (scene: Scene, crop = 'field'): Promise<Pixels> =>
     readPng((await pool.draw({ channel: `c${channels++}`, scene, language: 'en', players: ['Ana'], theme, crop })).png);
-
-  /** How many pixels differ clearly between two pictures for somebody's eyes. */
-  function seen(eye: Eye, one: Pixels, other: Pixels): number {
-    const lab = converter('lab65');
-    const see = ({ palette }: Pixels) =>
-      palette.map(([r, g, b]) => lab(eye({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 })));
-    const [a, b] = [see(one), see(other)];
-    const differs = a.map((x) => b.map((y) => Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b) > 18));
-    let count = 0;
-    for (let i = 0; i < one.indexes.length; i++) if (differs[one.indexes[i]!]![other.indexes[i]!]) count++;
-    return count;
-  }
 
   async function expectApart(scenes: readonly Scene[], least: number, crop?: string): Promise<void> {
     const pictures = await Promise.all(scenes.map((scene) => look(scene, crop)));

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { CardFace, Roll } from '../../src/engine/index.ts';
+import type { CardFace, Roll, Scene } from '../../src/engine/index.ts';
 import type { Picture, RendererPool, ThemeName } from '../../src/drawing/index.ts';
 import { encodePixels } from '../../src/drawing/png.ts';
 import { type Pixels, readPng } from './pixels.ts';
 import { islesScene, realmScene } from './charts.ts';
 import { counter, emptyScene, moods, raw, typicalScene, worstScene } from './scenes.ts';
+import { aloneScene, crammedScene, stormedScene, strongholdScene } from './strongholds.ts';
 
 /** A picture whose look is kept in `pictures/`, as it is seen on a telephone. */
 export interface Kept {
@@ -47,6 +48,17 @@ const rolls: readonly Roll[] = [
   { title: raw('A roll for Food'), result: raw('nothing'), art: 'die-yellow', dice: [{ face: '2', good: false }] },
 ];
 
+/** In every light, with one seat and with four, empty and crammed. */
+const strongholds: readonly (readonly [name: string, scene: Scene, crop?: string])[] = [
+  ['dawn', strongholdScene(2)],
+  ['day', stormedScene({ mood: 'day' })],
+  ['dusk', stormedScene()],
+  ['night', aloneScene()],
+  ['snow', crammedScene()],
+  ['fortress', stormedScene(), 'fortress'],
+  ['dwarves', stormedScene(), 'dwarves'],
+];
+
 /** Boards in every season and theme, close-ups, cards and rolls. */
 export const kept: readonly Kept[] = themes.flatMap((theme): Kept[] => {
   const board = { language, players, theme } as const;
@@ -64,6 +76,17 @@ export const kept: readonly Kept[] = themes.flatMap((theme): Kept[] => {
     ...(['field', 'heroes'] as const).map((crop): Kept => ({
       name: `${crop}-${theme}`,
       draw: (pool) => pool.draw({ ...board, channel: `${crop} ${theme}`, scene: typicalScene(), crop }),
+    })),
+    ...strongholds.map(([name, scene, crop]): Kept => ({
+      name: `stronghold-${name}-${theme}`,
+      draw: (pool) =>
+        pool.draw({
+          ...board,
+          channel: `${name} ${theme}`,
+          scene,
+          ...(crop ? { crop } : {}),
+          since: crop ? null : strongholdScene(4),
+        }),
     })),
     ...[realmScene(), islesScene()].map((scene): Kept => ({
       name: `${scene.game}-${theme}`,

@@ -1,5 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { AssetFolder } from '../asset-folder.ts';
+import { cardArtOf } from '../card-art.ts';
 import type { Art, BoardMap, Mood, Pictures, Rect } from '../assets.ts';
 import type { BoardSpec, Changes, Rank } from '../../engine/index.ts';
 import type { Theme } from '../themes.ts';
@@ -39,9 +40,13 @@ export function lookOf({ spec }: Pick<Brush, 'spec'>, state: string | undefined)
   return Object.hasOwn(spec.states, state) ? spec.states[state]!.look : null;
 }
 
-/** The picture of an art; unknown ones are noted and drawn as a shield with a letter by the caller. */
-export function artOf({ pictures, warn }: Brush, name: string): Art | null {
+/** The picture of an art, or of a card in small; unknown ones are noted and drawn as a shield with a letter by the caller. */
+export function artOf({ pictures, folder, warn }: Brush, name: string): Art | null {
   if (Object.hasOwn(pictures.arts, name)) return pictures.arts[name]!;
+  const { cards } = cardArtOf(folder);
+  const card = Object.hasOwn(cards, name) ? cards[name]! : null;
+  const deck = card && Object.hasOwn(pictures.arts, card.deck) ? pictures.arts[card.deck]! : null;
+  if (card && deck) return { ...deck, icon: card.icon };
   warn(`no picture called ${name}`);
   return null;
 }

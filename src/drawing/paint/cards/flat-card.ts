@@ -43,8 +43,8 @@ export function paintFlatCard(brush: Brush, face: Face, picture: Illustration, r
   const marks = shownMarks(face);
   const row = rowOf(face);
   marks.forEach((mark, i) => {
-    const along = (i + 0.5) * (markSize + markGap);
-    const cx = row > 0 ? left + along : x + w - marks.length * (markSize + markGap) + along;
+    const along = i * (markSize + markGap) + markSize / 2;
+    const cx = row > 0 ? left + along : x + w + markGap - marks.length * (markSize + markGap) + along;
     paintMark(brush, mark, cx, row > 0 ? y + nameHeight + typeHeight + row / 2 - 6 : y + markSize / 2 - 4, markSize);
   });
   const room = row > 0 ? width : width - marks.length * (markSize + markGap);
