@@ -208,7 +208,7 @@ describe('what changes on a stronghold', () => {
     const crop = (pixels: Pixels): Pixels => ({ ...pixels, height: Math.floor(legend) });
     const change = differenceOf(crop(before), crop(now));
     expect(change).not.toBeNull();
-    expect(isInside(change!, at(id), id === 'tunnel' ? 40 : 14), `${change} in ${at(id)}`).toBe(true);
+    expect(isInside(change!, at(id), id === 'tunnel' ? 40 : 14), `${change!.join()} in ${at(id).join()}`).toBe(true);
   });
 
   it('rings those who have come, and leaves a mark where others fell', async () => {
