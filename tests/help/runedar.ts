@@ -1,0 +1,238 @@
+import { type News, type Phrase, type Question, Table, type Todo } from '../../src/engine/index.ts';
+import { DWARVES } from '../../src/games/runedar/data/dwarves.ts';
+import type { Node, OrcSpace } from '../../src/games/runedar/data/fortress.ts';
+import { siegeCardOf, SIEGE_WAVES } from '../../src/games/runedar/data/siege.ts';
+import { COLOURS, kindOfCard, startingDeck, upgradeDeck } from '../../src/games/runedar/data/tools.ts';
+import { runedar } from '../../src/games/runedar/index.ts';
+import type { Difficulty } from '../../src/games/runedar/model/options.ts';
+import type { Dwarf, Goblin, Space, State, Troll } from '../../src/games/runedar/model/state.ts';
+import { saveOf } from './save.ts';
+
+/*
+ * Rule tests of Runedar read like the game: a literal scene, dice that fall as told, deeds, one claim.
+ *
+ *   const game = fortress({ at: 'foundry', hand: ['blunt-axe'], orcs: { foundry: 2 } });
+ *   game.dice(3, 3).act().choose('attack:close');
+ *   expect(game.state.orcs.foundry).toBe(0);
+ */
+
+/** Everything may be left out: two dwarves in the Central Chamber, the first one's turn, nobody at the walls, an empty board. */
+export interface FortressScene {
+  readonly players?: number;
+  readonly difficulty?: Difficulty;
+  /** Where the active dwarf (seat 0) stands. */
+  readonly at?: Node;
+  /** Where the others stand, by seat from 1 on. */
+  readonly others?: readonly Node[];
+  /** Kinds of the cards that the active dwarf holds; `orc` for an Orc card. */
+  readonly hand?: readonly string[];
+  readonly orcs?: Partial<Record<OrcSpace, number>>;
+  readonly trolls?: readonly (string | Troll)[];
+  readonly goblins?: readonly (string | (Partial<Goblin> & { readonly tile: string }))[];
+  /** Whose play area the machines stand in. */
+  readonly catapult?: number;
+  readonly tower?: number;
+  /** In solo games: whether they lie. */
+  readonly lying?: boolean;
+  /** Spaces 1 to 5: kinds of upgrade cards, with what lies on them; null: empty. */
+  readonly board?: readonly (
+    null | string | { readonly card: string; readonly placed?: Partial<Space['placed']> } | 'blocked'
+  )[];
+  /** Shapes of the next siege cards. */
+  readonly siege?: readonly string[];
+  /** Anything else of the state: gold, rubble, tunnel, trollPile ... */
+  readonly state?: Partial<State>;
+}
+
+/** A game in the middle of whatever the scene says; the verbs below move it on. */
+export const fortress = (scene: FortressScene = {}): Fortress => new Fortress(scene);
+
+/** All siege cards, by id. */
+const ALL_SIEGE: readonly string[] = SIEGE_WAVES.flat().map(({ id }) => id);
+
+export class Fortress {
+  #state: State;
+  #table: Table<State> | null = null;
+
+  constructor(scene: FortressScene) {
+    this.#state = stateOf(scene);
+  }
+
+  /** The state as it is now; tests may change it between two runs. */
+  get state(): State {
+    return this.#table?.state ?? this.#state;
+  }
+
+  get dwarf(): Dwarf {
+    return this.state.dwarves[0]!;
+  }
+
+  /** The next dice, 1 to 6: 1 and 2 are one hit, 3 two, 4 three, 5 and 6 a Crossbow. */
+  dice(...results: number[]): this {
+    (this.state.dice.loaded ??= []).push(...results);
+    return this;
+  }
+
+  /** Runs these steps of the game, and what they bring, up to the first question. */
+  run(...todos: Todo[]): this {
+    const stop = (s: State) => void (s.agenda = []);
+    const module = { ...runedar, steps: { ...runedar.steps, stop } };
+    this.#table = Table.restore(module, saveOf(runedar, { ...this.state, agenda: todos })).table;
+    return this;
+  }
+
+  /** Phase C of the active dwarf, as long as there are cards to play. */
+  act(): this {
+    return this.run(['act']);
+  }
+
+  /** The whole turn, from phase A on. */
+  turn(): this {
+    return this.run(['turn']);
+  }
+
+  /** One Orc card with the next siege card. */
+  orcCard(): this {
+    return this.run(['orcCard']);
+  }
+
+  /** Answers the open question with these picks. */
+  choose(...picks: string[]): this {
+    const question = this.#open();
+    if (!question) throw new Error(`nothing is asked, so nobody can choose ${picks.join(', ')}`);
+    if (!this.#table!.answer(question.seats[0]!, picks))
+      throw new Error(`${this.prompt()} does not take ${picks.join(', ')}; it offers ${this.options().join(', ')}`);
+    return this;
+  }
+
+  /** Saves the game and opens it again. */
+  reopen(): this {
+    const { module } = this.#table!;
+    const save = JSON.parse(JSON.stringify(this.#table!.save())) as ReturnType<Table['save']>;
+    this.#table = Table.restore(module, save).table;
+    return this;
+  }
+
+  #open(): Question | undefined {
+    return this.#table?.questions()[0];
+  }
+
+  question(): Question {
+    return this.#open()!;
+  }
+
+  /** Ids of what may be chosen now; none when nothing is asked. */
+  options(): string[] {
+    return this.#open()?.options.map(({ id }) => id) ?? [];
+  }
+
+  /** The options that begin with `kind`, e.g. 'attack:'. */
+  offers(kind: string): string[] {
+    return this.options().filter((id) => id.startsWith(kind));
+  }
+
+  /** The kind of the open question; null when nothing is asked. */
+  prompt(): string | null {
+    return this.#open()?.kind ?? null;
+  }
+
+  /** Why that cannot be chosen now: the text's name, or null. */
+  why(id: string): string | null {
+    const entry = this.#open()?.barred.find((one) => one.id === `not:${id}`);
+    return entry ? bare(entry.reason) : null;
+  }
+
+  /** Why the game ended, or null. */
+  outcome(): string | null {
+    return this.state.outcome?.cause ?? null;
+  }
+
+  /** Kinds of what was told since this was last called. */
+  news(): string[] {
+    return this.events().map(({ kind }) => kind);
+  }
+
+  /** What was told since, as it leaves the table. */
+  events(): News[] {
+    return this.#table?.takeNews() ?? [];
+  }
+
+  /** Kinds of the cards in the active dwarf's hand. */
+  hand(): string[] {
+    return this.dwarf.hand.map(kindOfCard);
+  }
+
+  orcs(): Partial<Record<OrcSpace, number>> {
+    return Object.fromEntries(Object.entries(this.state.orcs).filter(([, count]) => count > 0));
+  }
+}
+
+const bare = (phrase: Phrase): string => phrase.key.slice(phrase.key.indexOf(':') + 1);
+
+/** Ids for kinds, from these cards; throws when there are not enough of a kind. */
+function draw(kinds: readonly string[], from: string[]): string[] {
+  return kinds.map((kind) => {
+    const at = from.findIndex((card) => kindOfCard(card) === kind);
+    if (at < 0) throw new Error(`no more "${kind}"`);
+    return from.splice(at, 1)[0]!;
+  });
+}
+
+function stateOf(scene: FortressScene): State {
+  const { players = 2, difficulty = 'normal', at = 'chamber', hand, others = [] } = scene;
+  const holdings = DWARVES.slice(0, players).map((id) => [id]);
+  const s = runedar.setup({ options: { difficulty }, holdings, seed: 'fortress' });
+  Object.assign(s, { agenda: [], active: 0, turn: 1, phase: 'dwarf' } satisfies Partial<State>);
+  const pool = COLOURS.flatMap(upgradeDeck);
+  setBoard(s, scene.board ?? [], pool);
+  const dwarf = s.dwarves[0]!;
+  dwarf.at = at;
+  others.forEach((node, index) => (s.dwarves[index + 1]!.at = node));
+  if (hand) {
+    const own = startingDeck(dwarf.id);
+    dwarf.hand = draw(hand, [...own, ...pool]);
+    const rest = own.filter((card) => !dwarf.hand.includes(card));
+    Object.assign(dwarf, { aside: rest.splice(0, 2), deck: rest.splice(0, 5), discard: rest });
+  }
+  Object.assign(s.orcs, scene.orcs);
+  s.trolls = (scene.trolls ?? []).map((troll) =>
+    typeof troll === 'string' ? { tile: troll, damage: 0 } : { ...troll },
+  );
+  s.goblins = (scene.goblins ?? []).map(goblinOf);
+  if (s.goblins.length > 0) s.rubble = 0;
+  const lying = scene.lying ?? false;
+  if (scene.catapult !== undefined) s.machines.catapult = { area: scene.catapult, lying };
+  if (scene.tower !== undefined) s.machines['siege-tower'] = { area: scene.tower, lying };
+  if (scene.siege) s.siege = stackOf(scene.siege);
+  return Object.assign(s, scene.state);
+}
+
+function goblinOf(goblin: string | (Partial<Goblin> & { readonly tile: string })): Goblin {
+  const spec = typeof goblin === 'string' ? { tile: goblin } : goblin;
+  const none = { wood: 0, leather: 0, metal: 0 };
+  return { rubble: 0, damage: 0, ...spec, given: { ...none, ...spec.given } };
+}
+
+function setBoard(s: State, board: NonNullable<FortressScene['board']>, pool: string[]): void {
+  s.spaces.forEach((space, index) => {
+    const spec = board[index] ?? null;
+    Object.assign(space, { card: null, blocked: spec === 'blocked' });
+    if (spec === null || spec === 'blocked') return;
+    const { card, placed = {} } = typeof spec === 'string' ? { card: spec } : spec;
+    space.card = draw([card], pool)[0]!;
+    Object.assign(space.placed, placed);
+    for (const [resource, count] of Object.entries(placed)) s.stock[resource as 'wood'] -= count;
+  });
+  for (const colour of COLOURS) s.decks[colour] = upgradeDeck(colour).filter((card) => pool.includes(card));
+}
+
+/** These shapes on top of the others. */
+function stackOf(shapes: readonly string[]): string[] {
+  const rest = [...ALL_SIEGE];
+  const top = shapes.map((shape) => {
+    const index = rest.findIndex((id) => siegeCardOf(id).shape === shape);
+    if (index < 0) throw new Error(`no siege card "${shape}"`);
+    return rest.splice(index, 1)[0]!;
+  });
+  return [...top, ...rest];
+}
