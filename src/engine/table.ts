@@ -234,6 +234,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     const run = this.#replayed(state, (ask) => isOpenTo(ask, from.seat));
     const seen = (of: Run<State>) =>
       JSON.stringify([
+        this.module.view(of.state, from.seat),
         of.state.news.filter((event) => isFor(event, from.seat)),
         of.asks.map((ask) => [ask.seats, isOpenTo(ask, from.seat) && [ask.kind, ask.data, idsOf(ask)]]),
       ]);

@@ -1,6 +1,7 @@
 import { type Seat, shuffle } from '../../../engine/index.ts';
 import { GOBLIN_GROUPS, GOBLINS_A_SECTION, goblinTileOf } from '../data/enemies.ts';
 import { siegeCardOf, SIEGE_WAVES } from '../data/siege.ts';
+import { isOrcCard } from '../data/tools.ts';
 import type { Dwarf, State } from '../model/state.ts';
 
 /** Draws anew what a seat cannot know: piles, decks, what lies under the sections, and the hands of others. */
@@ -14,14 +15,32 @@ export function determinize(s: State, seat: Seat): void {
     const { group } = goblinTileOf(tiles[0]!);
     return anew(GOBLIN_GROUPS[group - 1]!.map(({ id }) => id)).slice(0, GOBLINS_A_SECTION);
   });
-  for (const dwarf of s.dwarves) dealAnew(dwarf, dwarf.seat === seat, anew);
+  for (const dwarf of s.dwarves) {
+    if (dwarf.seat === seat) dealAnew(dwarf, 'pile', anew);
+    else if (dwarf.seat === s.active) dealActive(dwarf, anew);
+    else dealAnew(dwarf, 'all', anew);
+  }
 }
 
+type Anew = (cards: readonly string[]) => string[];
+
 /** R4.12 Two cards are set aside unseen by all; what is in hand its player knows, and nobody else. */
-function dealAnew(dwarf: Dwarf, own: boolean, anew: (cards: readonly string[]) => string[]): void {
+function dealAnew(dwarf: Dwarf, hidden: 'pile' | 'all', anew: Anew): void {
   const { hand, deck, aside } = dwarf;
-  const hidden = anew([...deck, ...aside, ...(own ? [] : hand)]);
-  dwarf.aside = hidden.splice(0, aside.length);
-  dwarf.deck = hidden.splice(0, deck.length);
-  if (!own) dwarf.hand = hidden;
+  const cards = anew([...deck, ...aside, ...(hidden === 'all' ? hand : [])]);
+  dwarf.aside = cards.splice(0, aside.length);
+  dwarf.deck = cards.splice(0, deck.length);
+  if (hidden === 'all') dwarf.hand = cards;
+}
+
+/** R5.2 In a turn it shows who has Orc cards: they are played first. The others in hand are as good as any. */
+function dealActive(dwarf: Dwarf, anew: Anew): void {
+  const orcs = dwarf.hand.filter(isOrcCard);
+  const { length } = dwarf.hand;
+  const tools = anew([...dwarf.hand, ...dwarf.deck, ...dwarf.aside].filter((card) => !isOrcCard(card)));
+  const others = [...dwarf.deck, ...dwarf.aside].filter(isOrcCard);
+  dwarf.hand = [...orcs, ...tools.splice(0, length - orcs.length)];
+  const rest = anew([...tools, ...others]);
+  dwarf.aside = rest.splice(0, dwarf.aside.length);
+  dwarf.deck = rest;
 }

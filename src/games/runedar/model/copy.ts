@@ -20,7 +20,7 @@ export const copyState = (s: State): Whole<State> => ({
   gold: s.gold,
   stock: copyBundle(s.stock),
   rubble: s.rubble,
-  tunnel: s.tunnel.slice(),
+  tunnel: s.tunnel.map((tiles) => tiles.slice()),
   goblins: s.goblins.map(copyGoblin),
   trolls: s.trolls.map(({ tile, damage }) => ({ tile, damage })),
   defeated: s.defeated,
