@@ -4,7 +4,7 @@ import type { Node, OrcSpace } from '../../src/games/runedar/data/fortress.ts';
 import { siegeCardOf, SIEGE_WAVES } from '../../src/games/runedar/data/siege.ts';
 import { COLOURS, kindOfCard, startingDeck, upgradeDeck } from '../../src/games/runedar/data/tools.ts';
 import { runedar } from '../../src/games/runedar/index.ts';
-import type { Difficulty } from '../../src/games/runedar/model/options.ts';
+import type { Difficulty } from '../../src/games/runedar/data/options.ts';
 import type { Dwarf, Goblin, Space, State, Troll } from '../../src/games/runedar/model/state.ts';
 import { saveOf } from './save.ts';
 

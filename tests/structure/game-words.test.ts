@@ -22,6 +22,11 @@ const OWN: Readonly<Record<string, string>> = {
   together: 'drawn or sent with others',
   pass: 'the verb by which anybody ends a turn',
   exchange: 'the verb by which cards change hands',
+  long: 'how texts are, and dashes',
+  open: 'what becomes of a question that only some may see',
+  cards: 'what a face is the face of, and a kind of picture',
+  tunnel: 'a look of roads, of board.json',
+  snow: 'the weather of a mood, of map.json',
   heroes: 'the id of a button in lobbies that lie on Discord',
 };
 

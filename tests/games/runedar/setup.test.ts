@@ -13,7 +13,7 @@ import { MERCENARIES } from '../../../src/games/runedar/data/mercenaries.ts';
 import { SIEGE_CARDS, siegeCardOf, SIEGE_WAVES } from '../../../src/games/runedar/data/siege.ts';
 import { COLOURS, isOrcCard, startingDeck, toolOf, TOOLS, upgradeDeck } from '../../../src/games/runedar/data/tools.ts';
 import { runedar } from '../../../src/games/runedar/index.ts';
-import { type Difficulty, DIFFICULTIES } from '../../../src/games/runedar/model/options.ts';
+import { type Difficulty, DIFFICULTIES } from '../../../src/games/runedar/data/options.ts';
 import { orcsInPlay } from '../../../src/games/runedar/model/state.ts';
 
 const begin = (players = 3, difficulty: Difficulty = 'normal', seed = 'setup') =>

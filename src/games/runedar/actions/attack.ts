@@ -1,13 +1,13 @@
 import { chooseOne, type Phrase, type Play, rollDice, type Show } from '../../../engine/index.ts';
 import { DICE } from '../data/board.ts';
 import { kindOfCard, toolOf } from '../data/tools.ts';
-import { toReserve } from '../fortress/machines.ts';
+import { toReserve } from '../siege/machines.ts';
 import { slayOrcs } from '../fortress/orcs.ts';
 import { type Hire, hire, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { type Foe, foesOf, settleCourtyard } from '../tunnel/goblins.ts';
 import { circlesOf } from '../data/enemies.ts';
-import { distinctTools, playCard } from '../turn/hand.ts';
+import { distinctTools, playCard } from '../decks/hand.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';

@@ -3,7 +3,7 @@ import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
 import { type Node, STEPS } from '../data/fortress.ts';
 import { destinations, leadsTo } from '../fortress/movement.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
-import { distinctTools, playCard } from '../turn/hand.ts';
+import { distinctTools, playCard } from '../decks/hand.ts';
 import { asking } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';

@@ -1,7 +1,7 @@
 import { chooseOne, type Phrase, type Play, type Show } from '../../../engine/index.ts';
 import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
-import { distinctTools, playCard } from '../turn/hand.ts';
+import { distinctTools, playCard } from '../decks/hand.ts';
 import { asking } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';

@@ -2,7 +2,7 @@ import { SPACES } from '../data/board.ts';
 import { goblinTileOf, circlesOf } from '../data/enemies.ts';
 import { ORC_SPACES, type OrcSpace, type Resource, RESOURCES } from '../data/fortress.ts';
 import type { MachineId } from '../data/siege.ts';
-import { sectionRubble } from '../model/options.ts';
+import { sectionRubble } from '../data/options.ts';
 import { type Goblin, isSolo, orcsInPlay, type State } from '../model/state.ts';
 import { wantedOf } from '../tunnel/goblins.ts';
 import { countPieces, demand, needed } from '../upgrades/board.ts';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../model/options.ts';
+import type { Difficulty } from './options.ts';
 
 /** What bots that play well make of each difficulty. */
 interface Outlook {

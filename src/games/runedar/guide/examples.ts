@@ -1,7 +1,7 @@
 import { type Scene, standardOptions } from '../../../engine/index.ts';
 import { goblinTileOf } from '../data/enemies.ts';
 import { type Node, type OrcSpace, RESOURCES } from '../data/fortress.ts';
-import { OPTIONS } from '../model/options.ts';
+import { OPTIONS } from '../data/options.ts';
 import type { State } from '../model/state.ts';
 import { boardScene } from '../show/scene.ts';
 import { tableView } from '../show/view.ts';

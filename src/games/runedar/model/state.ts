@@ -4,7 +4,7 @@ import type { Bundle, Node, OrcSpace } from '../data/fortress.ts';
 import type { MercenaryId } from '../data/mercenaries.ts';
 import type { MachineId } from '../data/siege.ts';
 import type { Colour } from '../data/tools.ts';
-import type { Options } from './options.ts';
+import type { Options } from '../data/options.ts';
 
 /** A dwarf with the twelve cards of its player, by id; they are always in exactly one of the lists (R11.35). */
 export interface Dwarf {

@@ -3,7 +3,7 @@ import { GOLD, PIECES_A_RESOURCE } from '../data/board.ts';
 import { circlesOf, goblinTileOf, SECTIONS } from '../data/enemies.ts';
 import { isWorkshop, type Node, NODES, RESOURCE_OF, RESOURCES } from '../data/fortress.ts';
 import { kindOfCard } from '../data/tools.ts';
-import { sectionRubble } from '../model/options.ts';
+import { sectionRubble } from '../data/options.ts';
 import type { Goblin, Space, Troll } from '../model/state.ts';
 import { wantedOf } from '../tunnel/goblins.ts';
 import { isComplete, needed } from '../upgrades/board.ts';

@@ -1,11 +1,11 @@
 import { type Play, reveal } from '../../../engine/index.ts';
 import { siegeCardOf } from '../data/siege.ts';
 import { advanceOrcs, placeOrcs } from '../fortress/orcs.ts';
-import { summonMachine } from '../fortress/machines.ts';
+import { summonMachine } from './machines.ts';
 import { windowAtSiegeCard, windowBeforeMarch, windowBeforeSiegeCard } from '../mercenaries/windows.ts';
 import { lose } from '../model/ending.ts';
 import { activeDwarf, type State } from '../model/state.ts';
-import { orcCardsIn, playCard } from '../turn/hand.ts';
+import { orcCardsIn, playCard } from '../decks/hand.ts';
 import { report } from '../words/news.ts';
 
 /** R7.1 An Orc card of the hand is played, and the siege card that it brings carried out. */

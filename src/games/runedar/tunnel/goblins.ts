@@ -2,7 +2,7 @@ import { reveal } from '../../../engine/index.ts';
 import type { Resource } from '../data/fortress.ts';
 import { circlesOf, goblinTileOf, SECTIONS, trollTileOf } from '../data/enemies.ts';
 import { win } from '../model/ending.ts';
-import { sectionRubble } from '../model/options.ts';
+import { sectionRubble } from '../data/options.ts';
 import type { Goblin, State, Troll } from '../model/state.ts';
 import { countPieces, noPieces, returnPieces } from '../upgrades/board.ts';
 import { report } from '../words/news.ts';

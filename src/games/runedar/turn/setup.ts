@@ -6,11 +6,11 @@ import { GOBLIN_GROUPS, GOBLINS_A_SECTION, SHOTS, TROLL_TILES } from '../data/en
 import { ORC_SPACES, RESOURCES } from '../data/fortress.ts';
 import { SIEGE_WAVES } from '../data/siege.ts';
 import { COLOURS, startingDeck, upgradeDeck } from '../data/tools.ts';
-import { type Options, sectionRubble } from '../model/options.ts';
+import { type Options, sectionRubble } from '../data/options.ts';
 import type { Dwarf, State } from '../model/state.ts';
 import { noPieces } from '../upgrades/board.ts';
 import { say } from '../words/words.ts';
-import { shuffleDeck } from './hand.ts';
+import { shuffleDeck } from '../decks/hand.ts';
 
 /** R4.7 Everybody has one dwarf. */
 export const SEATING: Seating = {

@@ -10,7 +10,7 @@ import { canRefill } from '../upgrades/refill.ts';
 import { takeUpgrade } from '../upgrades/upgrade.ts';
 import { asking } from '../words/asks.ts';
 import { report, reportPhase } from '../words/news.ts';
-import { drawNextHand, orcCardsIn } from './hand.ts';
+import { drawNextHand, orcCardsIn } from '../decks/hand.ts';
 
 /** R5.1 A turn: machines of the own play area, Orc cards, all other cards, the Upgrade Board. */
 export function beginTurn(s: State): void {

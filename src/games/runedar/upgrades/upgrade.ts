@@ -1,6 +1,6 @@
 import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
 import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
-import { distinctTools } from '../turn/hand.ts';
+import { distinctTools } from '../decks/hand.ts';
 import { activeDwarf, type State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
