@@ -34,10 +34,8 @@ export interface FortressScene {
   readonly tower?: number;
   /** In solo games: whether they lie. */
   readonly lying?: boolean;
-  /** Spaces 1 to 5: kinds of upgrade cards, with what lies on them; null: empty. */
-  readonly board?: readonly (
-    null | string | { readonly card: string; readonly placed?: Partial<Space['placed']> } | 'blocked'
-  )[];
+  /** Spaces 1 to 5: kinds of upgrade cards, with what lies on them; `blocked`; null: empty. */
+  readonly board?: readonly (null | string | { readonly card: string; readonly placed?: Partial<Space['placed']> })[];
   /** Shapes of the next siege cards. */
   readonly siege?: readonly string[];
   /** Anything else of the state: gold, rubble, tunnel, trollPile ... */
