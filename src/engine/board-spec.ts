@@ -37,7 +37,12 @@ const kind = z.strictObject({
   legend: label.optional(),
 });
 
-const state = z.strictObject({ look: z.enum(['whole', 'damaged', 'ruined']), legend: label.optional() });
+const state = z.strictObject({
+  look: z.enum(['whole', 'damaged', 'ruined']),
+  legend: label.optional(),
+  /** How the lines beside a board tell of the places (`names`) that have come to it: by its look if not said, or not at all. */
+  told: z.union([label, z.literal(false)]).optional(),
+});
 
 /** A side, a power, a terrain: told apart by colour and pattern, and by the letter of its panel or its own. */
 const tone = z.strictObject({
@@ -72,6 +77,10 @@ const boardFile = z
     amounts: z.array(z.string()).default([]),
     /** Marks of cards that have no number. */
     bare: z.array(z.string()).default([]),
+    /** Arts of counters whose coming and going is no news. */
+    quiet: z.array(z.string()).default([]),
+    /** Whether the cards of a panel are kept there, or lie there for a turn and are no news. */
+    slots: z.enum(['kept', 'passing']).default('kept'),
   })
   .refine(({ crops }) => crops[0]!.shows === 'all', {
     path: ['crops', 0, 'shows'],
@@ -108,3 +117,6 @@ export const labelsOf = ({ ranks, kinds, states, tones, edges }: BoardSpec): str
     .flatMap((table) => Object.values<{ legend?: string; letter?: string }>(table))
     .flatMap(({ legend, letter }) => [legend, letter])
     .filter((one) => one !== undefined);
+
+/** Every text that the lines beside a board need, each with `names`. */
+export const linesOf = ({ states }: BoardSpec): string[] => Object.values(states).flatMap(({ told }) => told || []);

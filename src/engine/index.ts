@@ -5,6 +5,7 @@ export {
   type Crop,
   cropOf,
   labelsOf,
+  linesOf,
   type Rank,
   type Tone,
 } from './board-spec.ts';

@@ -2,6 +2,7 @@ import {
   type CardFace,
   type GameState,
   labelsOf,
+  linesOf,
   type Phrase,
   type Scene,
   standardOptions,
@@ -73,7 +74,9 @@ export function standingTexts({ rules, verbs, guide, board }: AnyKit): unknown[]
     ...options,
     ...verbs.map(({ id }): Phrase => ({ key: `bot:verb.${id}` })),
     ...(guide ? [guide.pages, guide.terms] : []),
-    ...[...board.crops.map(({ label }) => label), ...labelsOf(board)].map((key): Phrase => ({ key })),
+    ...[...board.crops.map(({ label }) => label), ...labelsOf(board), ...linesOf(board)].map((key): Phrase => ({
+      key,
+    })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { labelsOf } from '../../src/engine/index.ts';
+import { labelsOf, linesOf } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { scan, type Use } from './scan.ts';
 import { namespacesOf, ROOT, textsOf, variables } from './texts.ts';
@@ -17,13 +17,14 @@ const games = readdirSync(join(ROOT, 'src', 'games'), { withFileTypes: true })
   .map(({ name }) => name);
 const written = namespacesOf('en');
 /** What the boards of the games are labelled with. */
-const labels = kits.flatMap(({ rules, board }) =>
-  [...board.crops.map(({ label }) => label), ...labelsOf(board)].map((key): Use => ({
-    where: `assets/${rules.id}/board.json`,
-    key,
-    given: [],
-  })),
-);
+const labels = kits.flatMap(({ rules, board }) => {
+  const used = (keys: readonly string[], given: readonly string[]) =>
+    keys.map((key): Use => ({ where: `assets/${rules.id}/board.json`, key, given }));
+  return [
+    ...used([...board.crops.map(({ label }) => label), ...labelsOf(board)], []),
+    ...used(linesOf(board), ['names']),
+  ];
+});
 const uses = [...scan(['src', 'commands'], [...new Set([...written, ...games])]), ...labels];
 const shown = new Map<string, ReadonlySet<string>>(
   written.flatMap((namespace) =>

@@ -21,12 +21,13 @@ export function changes(spec: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   return [
     ...fates(since, scene),
     ...placesChanged(spec, since, scene),
+    ...stocks(spec, since, scene),
     ...crowds(spec, since, scene),
     ...figures(spec, since, scene),
     ...notices(since, scene),
-    ...lives(since, scene),
-    ...goods(since, scene),
-    ...cards(since, scene),
+    ...lives(spec, since, scene),
+    ...goods(spec, since, scene),
+    ...(spec.slots === 'kept' ? cards(since, scene) : []),
   ].slice(0, MOST_CHANGES);
 }
 
@@ -55,15 +56,39 @@ function placesChanged({ states }: BoardSpec, since: Scene, scene: Scene): Phras
     const before = since.places[id];
     return before !== undefined && before.state !== state;
   });
-  const named = (look: string | null) =>
-    changed.filter(([, { state = '' }]) => (states[state]?.look ?? null) === look).map(([, { label }]) => label);
+  const come = (is: (state: BoardSpec['states'][string] | undefined) => boolean) =>
+    changed.filter(([, { state = '' }]) => is(states[state])).map(([, { label }]) => label);
+  const named = (look: string | null) => come((state) => state?.told === undefined && (state?.look ?? null) === look);
+  const own = Object.values(states).flatMap((state) => {
+    const names = come((one) => one === state);
+    return state.told && names.length > 0 ? [{ key: state.told, with: { names } }] : [];
+  });
   return [
+    ...own,
     ...listed('recap.ruined', named('ruined')),
     ...listed('recap.damaged', named('damaged')),
     ...listed('recap.whole', named('whole')),
     ...listed('recap.changed', named(null)),
   ];
 }
+
+/** What places hold, and how far something has got there. */
+function stocks({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+  return Object.entries(scene.places).flatMap(([id, { label, garrison, progress }]) => {
+    const before = since.places[id];
+    if (!before) return [];
+    const by = garrison && before.garrison ? garrison.value - before.garrison.value : 0;
+    const isNews = garrison && by !== 0 && !quiet.includes(garrison.art);
+    const moved = progress && before.progress && progress.at !== before.progress.at;
+    return [
+      ...(moved ? [words('recap.progress', { place: label, ...progress })] : []),
+      ...(isNews ? [shift(label, garrison.label, by)] : []),
+    ];
+  });
+}
+
+const shift = (whose: Phrase, what: Phrase, by: number): Phrase =>
+  words(by < 0 ? 'recap.lost' : 'recap.gained', { hero: whose, track: what, count: Math.abs(by) });
 
 /** How many of those that are counted fell, arrived and moved, as the picture marks them. */
 function crowds({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
@@ -115,22 +140,23 @@ function standing(since: Scene, scene: Scene): [before: Panel, now: Panel][] {
 }
 
 /** What a panel's first track - what its hero lives by - has lost or gained, the greatest change first. */
-function lives(since: Scene, scene: Scene): Phrase[] {
-  const changed = standing(since, scene).flatMap(([before, now]) => {
-    const [was, is] = [before.tracks[0], now.tracks[0]];
-    const by = (is?.value ?? 0) - (was?.value ?? 0);
-    return by === 0 || !is ? [] : [{ by, args: { hero: now.name, track: is.label, count: Math.abs(by) } }];
-  });
-  return changed
+function lives({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+  return standing(since, scene)
+    .flatMap(([before, now]) => {
+      const [was, is] = [before.tracks[0], now.tracks[0]];
+      const by = (is?.value ?? 0) - (was?.value ?? 0);
+      return by === 0 || !is || quiet.includes(is.art) ? [] : [{ by, text: shift(now.name, is.label, by) }];
+    })
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
-    .map(({ by, args }) => (by < 0 ? words('recap.lost', args) : words('recap.gained', args)));
+    .map(({ text }) => text);
 }
 
 /** What all heroes together have spent and earned of everything else. */
-function goods(since: Scene, scene: Scene): Phrase[] {
+function goods({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const sums = new Map<string, { label: Phrase; by: number }>();
   for (const [was, is] of standing(since, scene)) {
     for (const { art, label, value } of is.tracks.slice(1)) {
+      if (quiet.includes(art)) continue;
       const earlier = was.tracks.find((track) => track.art === art)?.value ?? value;
       sums.set(art, { label, by: (sums.get(art)?.by ?? 0) + value - earlier });
     }

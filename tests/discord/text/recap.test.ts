@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { kit } from '../../../src/games/bsieged/index.ts';
 import { changes, foreseen } from '../../../src/discord/text/recap.ts';
-import type { Move, Panel, Phrase, Piece, Scene } from '../../../src/engine/index.ts';
+import type { BoardSpec, Move, Panel, Phrase, Piece, Scene } from '../../../src/engine/index.ts';
 import { type languages, translator } from '../../../src/locale/index.ts';
 
 const name = (text: string): Phrase => ({ key: 'bot:pair', with: { name: text, value: '' } });
@@ -75,6 +75,43 @@ describe('what has changed', () => {
       notices: [{ title: name('Rain'), text: name('wet') }],
     };
     expect(told(board, structuredClone(board))).toEqual([]);
+  });
+
+  test('names what has become of places as the game words it, or not at all', () => {
+    const states = {
+      taken: { look: 'damaged', told: 'runedar:recap.overrun' },
+      quiet: { look: 'ruined', told: false },
+    } as const;
+    const places = (barn: string, mill: string) => ({
+      places: { barn: { label: name('Barn'), state: barn }, mill: { label: name('Mill'), state: mill } },
+    });
+    const [before, now] = [scene(places('intact', 'intact')), scene(places('taken', 'quiet'))];
+    expect(changes({ ...kit.board, states }, before, now)).toEqual([
+      { key: 'runedar:recap.overrun', with: { names: [name('Barn')] } },
+    ]);
+  });
+
+  test('tells what places hold and how far they have got, and leaves out what is no news', () => {
+    const gold = (value: number) => ({ art: 'gold', label: name('Gold'), value });
+    const board = (value: number, at: number, life: number) =>
+      scene({
+        places: {
+          vault: { label: name('Vault'), garrison: gold(value) },
+          tunnel: { label: { key: 'session:name', with: { name: 'Tunnel' } }, progress: { at, of: 5 } },
+        },
+        panels: [panel('ana', life, 'waiting', value)],
+      });
+    const read = (spec: Partial<BoardSpec>) =>
+      changes({ ...kit.board, ...spec }, board(5, 1, 3), board(3, 2, 4)).map((one) => say(one));
+    expect(read({})).toEqual(['Vault −2 Gold', 'Tunnel: 2 of 5', 'ana +1 Life', 'Gold −2 in all']);
+    expect(read({ quiet: ['gold', 'life'] })).toEqual(['Tunnel: 2 of 5']);
+  });
+
+  test('cards that lie beside a panel for a turn are no news', () => {
+    const held = { ...panel('ana', 3), slots: [{ kind: 'any', card: { art: 'axe', name: name('Axe') } }] };
+    const [before, now] = [scene({ panels: [panel('ana', 3)] }), scene({ panels: [held as never] })];
+    expect(keys(changes(kit.board, before, now))).toEqual(['drawn 1']);
+    expect(changes({ ...kit.board, slots: 'passing' }, before, now)).toEqual([]);
   });
 
   test('counts enemies that fell and arrived, kind by kind', () =>
