@@ -1,5 +1,5 @@
 import type { Game } from '../bot.ts';
-import { isSealed, type Phrase, type Posed, type Question } from '../../engine/index.ts';
+import { isSealed, type Phrase, type Posed, type Question, type Sealed } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
@@ -16,6 +16,7 @@ import {
   gallery,
   type Component,
   passing,
+  type Row,
   separator,
   text,
 } from './components.ts';
@@ -76,9 +77,15 @@ const PARTS = { now: 1, question: 2, calls: 3 };
 /** A question that all may see stands there with its answers; others are opened by who is asked. */
 function questionParts(position: Position, symbols: Game['symbols'] | undefined, say: Say): Block[] {
   const [first, ...more] = position.questions;
-  return first && more.length === 0 && !isSealed(first)
-    ? alone(position, first, symbols, say)
-    : together(position, say);
+  if (!first || more.length > 0) return together(position, say);
+  if (!isSealed(first)) return alone(position, first, symbols, say);
+  return first.seats.length === 1 ? unseen(position, first, say) : together(position, say);
+}
+
+/** One decides in secret: the others see who. */
+function unseen({ session }: Position, { seats, waiting, mark }: Sealed, say: Say): Block[] {
+  const title = `**${mentions(session, seats)}** · ${say(waiting ?? words('panel.unseen'))}`;
+  return questionBlocks(title, { notes: [], rows: openingRows(session, mark, say) });
 }
 
 function alone(position: Position, question: Question, symbols: Game['symbols'] | undefined, say: Say): Block[] {
@@ -97,11 +104,15 @@ function together({ session, questions }: Position, say: Say): Block[] {
     ? questions.map((question) => `**${mentions(session, question.seats)}** · ${matterOf(question, say)}`)
     : [matterOf(questions[0]!, say)];
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
-  const id = writeId({ action: 'open', session: session.id, turn: session.turn, mark: questions[0]!.mark, rest: '' });
   return questionBlocks(prompts.join('\n'), {
     notes: [say(words('panel.stillThinking', { who: mentions(session, seats) }))],
-    rows: buttonRows([button(id, say(words('panel.open')), 'main', '✍️')]),
+    rows: openingRows(session, questions[0]!.mark, say),
   });
+}
+
+function openingRows({ id, turn }: Session, mark: string, say: Say): Row[] {
+  const opens = writeId({ action: 'open', session: id, turn, mark, rest: '' });
+  return buttonRows([button(opens, say(words('panel.open')), 'main', '✍️')]);
 }
 
 const matterOf = (posed: Posed, say: Say): string => (isSealed(posed) ? say(promptOf(posed)) : asked(posed, say));
