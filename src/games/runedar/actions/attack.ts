@@ -8,7 +8,7 @@ import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { type Foe, foesOf, settleCourtyard } from '../tunnel/goblins.ts';
 import { circlesOf } from '../data/enemies.ts';
 import { distinctTools, playCard } from '../decks/hand.ts';
-import { asking } from '../words/asks.ts';
+import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 import {
@@ -64,7 +64,7 @@ function* arm(s: State, dwarf: Dwarf, target: Target, first: string | null): Pla
         : asking('arm', { ...known, tools: cards.map(kindOfCard), dice: force.dice, direct: force.direct });
     const from: Arming[] = [...more.map((card) => ({ card })), ...(cards.length > 0 ? [null] : [])];
     const next: Arming = yield* chooseOne(dwarf.seat, what, from, armings(s, dwarf, target, [...cards]), {
-      audience: 'seats',
+      ...inSecret(dwarf.id),
     });
     if (next === null) return cards;
     cards.push(next.card);

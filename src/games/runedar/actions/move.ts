@@ -4,7 +4,7 @@ import { type Node, STEPS } from '../data/fortress.ts';
 import { destinations, leadsTo } from '../fortress/movement.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { distinctTools, playCard } from '../decks/hand.ts';
-import { asking } from '../words/asks.ts';
+import { asking, inSecret } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
@@ -38,7 +38,7 @@ export function* move(s: State, to: Node): Play<string | null> {
   const dwarf = activeDwarf(s);
   const cards = distinctTools(dwarf.hand).filter((card) => leadsTo(toolOf(card), dwarf.at, to));
   const card = yield* chooseOne(dwarf.seat, asking('spend', { dwarf: dwarf.id, to }), cards, spending, {
-    audience: 'seats',
+    ...inSecret(dwarf.id),
   });
   dwarf.at = to;
   playCard(dwarf, card);

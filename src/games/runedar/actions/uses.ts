@@ -2,7 +2,7 @@ import { chooseOne, type Phrase, type Play, type Show } from '../../../engine/in
 import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { distinctTools, playCard } from '../decks/hand.ts';
-import { asking } from '../words/asks.ts';
+import { asking, inSecret } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { atNode, cardName, say, targetName, toNode } from '../words/words.ts';
@@ -106,7 +106,7 @@ function* useMagic(s: State, dwarf: Dwarf, card: string): Play {
     verb: (use) => use?.kind,
   };
   const what = asking('then', { dwarf: dwarf.id, tool: kindOfCard(card), at: dwarf.at });
-  const use = yield* chooseOne(dwarf.seat, what, uses, show, { audience: 'seats' });
+  const use = yield* chooseOne(dwarf.seat, what, uses, show, inSecret(dwarf.id));
   if (use === null) return;
   if (use.kind === 'work') yield* work(s, card);
   if (use.kind === 'dig') yield* dig(s, card);

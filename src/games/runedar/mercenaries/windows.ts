@@ -7,7 +7,7 @@ import { activeDwarf, orcsInPlay, type State } from '../model/state.ts';
 import { takeableSpaces, takeUpgrade } from '../upgrades/upgrade.ts';
 import { asking } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
-import { cardName, say } from '../words/words.ts';
+import { cardName, dwarfName, say } from '../words/words.ts';
 import { type Hire, hire, hireAtMoment, hireDetail, hireId, hireLabel, hiresNow, winsBy } from './hire.ts';
 
 /*
@@ -47,6 +47,7 @@ function* offer(s: State, what: Fact, steps: () => readonly Step[]): Play<Step |
       [{ seat: s.active, from: steps() }],
       what,
       showOf(s),
+      { waiting: say('waiting.help', { dwarf: dwarfName(activeDwarf(s).id) }) },
     );
     if (reaction === null || s.outcome) return last;
     last = reaction.choice;

@@ -8,7 +8,7 @@ import { upgradeDetail, upgradeId, upgradeLabel, upgradesNow } from '../mercenar
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { canRefill } from '../upgrades/refill.ts';
 import { takeUpgrade } from '../upgrades/upgrade.ts';
-import { asking } from '../words/asks.ts';
+import { asking, inSecret } from '../words/asks.ts';
 import { report, reportPhase } from '../words/news.ts';
 import { drawNextHand, orcCardsIn } from '../decks/hand.ts';
 
@@ -62,7 +62,7 @@ export function* act(s: State): Play {
   const deeds = deedsOf(s, dwarf);
   const what = asking('act', { dwarf: dwarf.id, count: dwarf.hand.length });
   const deed = yield* chooseOne(dwarf.seat, what, deeds, showOf(s, dwarf), {
-    audience: 'seats',
+    ...inSecret(dwarf.id),
     barred: () => barredFor(s, dwarf, deeds),
   });
   s.agenda = [['act']];

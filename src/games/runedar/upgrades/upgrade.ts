@@ -2,7 +2,7 @@ import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
 import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
 import { distinctTools } from '../decks/hand.ts';
 import { activeDwarf, type State } from '../model/state.ts';
-import { asking } from '../words/asks.ts';
+import { asking, inSecret } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { cardName } from '../words/words.ts';
@@ -29,7 +29,7 @@ export function* takeUpgrade(s: State, index: number): Play {
     asking('give', { dwarf: dwarf.id, tool }),
     distinctTools(dwarf.hand),
     gifts,
-    { audience: 'seats' },
+    inSecret(dwarf.id),
   );
   dwarf.hand = dwarf.hand.filter((other) => other !== given);
   clearSpace(s, index);

@@ -1,5 +1,7 @@
-import type { Fact, Phrase } from '../../../engine/index.ts';
+import type { Fact, Manner, Phrase } from '../../../engine/index.ts';
+import type { DwarfId } from '../data/dwarves.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
+import { dwarfName, say } from './words.ts';
 
 /** All that this game asks, with the facts of each; the words are those of `ask.<kind>`. */
 export const ASKS = {
@@ -36,3 +38,9 @@ export const askPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`ask.${kind}
 
 /** What is asked. */
 export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Fact => ({ kind, data });
+
+/** How a player is asked about the own hand: the others are told whom they wait for (R4.14). */
+export const inSecret = (dwarf: DwarfId): Pick<Manner, 'audience' | 'waiting'> => ({
+  audience: 'seats',
+  waiting: say('waiting.cards', { dwarf: dwarfName(dwarf) }),
+});
