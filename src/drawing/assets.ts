@@ -85,8 +85,13 @@ const mapFile = z.object({
   tracks: z.array(z.object({ from: z.string(), to: z.string(), line: z.tuple([point, point]) })).default([]),
   /** Doors in the walls of rooms, by their middle; `turn` in degrees. */
   doors: z.array(z.object({ at: point, turn: z.number().default(0) })).default([]),
-  /** What stands about, for beauty only: drawings with the middle of their feet, so many times as large as they are drawn. */
-  decor: z.array(z.object({ art: z.string(), at: point, size: z.number().positive() })).default([]),
+  /**
+   * What stands about, for beauty only: drawings with the middle of their feet, so many times as large as they are drawn.
+   * What glows gives light in the dark.
+   */
+  decor: z
+    .array(z.object({ art: z.string(), at: point, size: z.number().positive(), glows: z.boolean().default(false) }))
+    .default([]),
   /** Where mountains are. */
   rocks: z.array(rect).default([]),
   /** Boards of wood on which other things lie. */

@@ -3,6 +3,7 @@ import { mix } from '../../colours.ts';
 import type { Soil } from '../field/soil.ts';
 import { lottery } from '../tools/lottery.ts';
 import { polygon } from '../tools/shapes.ts';
+import { dimmed } from './light.ts';
 
 type Room = SiteOf<'room'>;
 
@@ -18,7 +19,9 @@ const colours: Readonly<Record<Room['floor'], string>> = {
 /** What a room is floored with. */
 export function paintFloor(soil: Soil, { floor, shape }: Room): void {
   const { ctx, mood, theme } = soil;
-  const colour = mix(colours[floor], mood.court, 0.3);
+  const plain = mix(colours[floor], mood.court, 0.3);
+  // Gold shines by any light.
+  const colour = floor === 'gilt' ? mix(plain, dimmed(soil, plain), 0.4) : dimmed(soil, plain);
   ctx.save();
   polygon(ctx, shape);
   ctx.fillStyle = theme.textures ? colour : '#ffffff';

@@ -9,11 +9,13 @@ import { paintTexture } from '../field/textures.ts';
 import { lottery } from '../tools/lottery.ts';
 import { box, polygon, slab } from '../tools/shapes.ts';
 import { boundsOf, paintFloor } from './floors.ts';
-import { paintRampart, paintTower } from './walls.ts';
+import { dimmed, inLight } from './light.ts';
+import { paintGlow, paintRampart, paintTower } from './walls.ts';
 
 /** All that does not change within a mood: the wild, mountains, floors, walls, and the ways between them. */
 export const paintLand = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
-  framed(gear, scale, (soil) => {
+  framed(gear, scale, (plain) => {
+    const soil = inLight(plain);
     const { map, theme } = soil;
     paintWild(soil);
     for (const rect of map.rocks) paintRock(soil, rect);
@@ -143,11 +145,12 @@ function castShadows({ ctx, mood }: Soil, walls: readonly SiteOf<'rampart'>[]): 
 }
 
 /** Walls between rooms, thick enough to be seen. */
-function paintPartitions({ ctx, theme }: Soil, rooms: readonly SiteOf<'room'>[]): void {
+function paintPartitions(soil: Soil, rooms: readonly SiteOf<'room'>[]): void {
+  const { ctx, theme } = soil;
   ctx.lineJoin = 'round';
   for (const [colour, width] of [
     [theme.ink, 18],
-    [theme.textures ? '#a49b8c' : '#ffffff', 12],
+    [theme.textures ? dimmed(soil, '#a49b8c') : '#ffffff', 12],
   ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
@@ -183,10 +186,11 @@ function furnish(soil: Soil, { art, furniture }: SiteOf<'room'>): void {
 }
 
 /** Something with its shadow. */
-function paintThing(soil: Soil, { art, at: [x, y], size }: BoardMap['decor'][number]): void {
+function paintThing(soil: Soil, { art, at: [x, y], size, glows }: BoardMap['decor'][number]): void {
   const figure = figureOf(soil, art);
   if (!figure) return;
   const { ctx } = soil;
+  if (glows && soil.mood.dark) paintGlow(soil, [x, y - figure.height * size * 0.7], 1.3);
   ctx.fillStyle = 'rgba(40,26,12,0.28)';
   ctx.beginPath();
   ctx.ellipse(x + 4, y - 1, figure.width * size * 0.52, 5, 0, 0, Math.PI * 2);

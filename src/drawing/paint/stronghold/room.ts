@@ -80,7 +80,8 @@ export function paintStock(brush: Brush, rect: Rect, stock: NonNullable<SaidPlac
     const wide = tall * (0.42 + 0.5 * text.length);
     const heap: Rect = [x, y, w - wide * 0.86, h];
     const figure = figureOf(layer, art);
-    if (figure) {
+    if (value === 0) drawEmblem(layer, art, label, x + (w - wide) / 2, y + h / 2, tall * 0.8);
+    else if (figure) {
       const { width, height } = bodyOf(layer, art);
       const unit = Math.min(heap[2] / width, (h - 6) / height);
       drawPerson(layer, { art, rank: '', letter: '' }, [heap[0] + heap[2] / 2, y + h - 4], unit);

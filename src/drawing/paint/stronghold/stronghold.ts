@@ -17,7 +17,7 @@ import { paintPlate } from './plate.ts';
 import { paintRoom } from './room.ts';
 import { paintSpace } from './space.ts';
 import { standingRoom } from './standing-room.ts';
-import { paintTunnel } from './tunnel.ts';
+import { paintPassage } from './passage.ts';
 import { layWanted, paintWanted } from './wanted.ts';
 
 type Site = Brush['map']['places'][string];
@@ -83,7 +83,7 @@ function paintSite(
     case 'turret':
       return place ? paintPlate(brush, site.name, place.label) : undefined;
     case 'passage':
-      return place ? paintTunnel(brush, site, place) : undefined;
+      return place ? paintPassage(brush, site, place) : undefined;
     case 'area':
       return place ? paintArea(brush, site, place, scene.panels) : undefined;
     case 'space':
@@ -96,7 +96,11 @@ function paintSite(
 }
 
 /** What is ringed where the state of a place has changed: rooms of any shape by their names. */
-const spotOf = (site: Site): Rect => (site.kind === 'room' ? site.name : site.rect);
+function spotOf(site: Site): Rect {
+  if (site.kind !== 'room') return site.rect;
+  const [x, y, w, h] = site.name;
+  return [x - 32, y - 2, w + 34, h + 4];
+}
 
 /** Where names, numbers and cards are. */
 const wordsOf = (sites: readonly (readonly [string, Site])[]): Rect[] =>

@@ -53,14 +53,18 @@ function lightWall(soil: Soil, [x, y, w, h]: Rect, side: SiteOf<'rampart'>['side
   }
 }
 
-/** A torch in rings of its light, each of one colour: shades that melt into each other would be banded. */
-export function burn(soil: Soil, [x, y]: readonly [number, number]): void {
-  const { ctx } = soil;
+/** Light in rings, each of one colour: shades that melt into each other would be banded. */
+export function paintGlow({ ctx }: Soil, [x, y]: readonly [number, number], size: number): void {
   ctx.fillStyle = 'rgba(255,190,90,0.16)';
   for (const r of [58, 40, 24]) {
-    disc(ctx, x, y - 22, r);
+    disc(ctx, x, y, r * size);
     ctx.fill();
   }
+}
+
+/** A torch in its light. */
+function burn(soil: Soil, [x, y]: readonly [number, number]): void {
+  paintGlow(soil, [x, y - 22], 1);
   const torch = figureOf(soil, 'torch');
   if (torch) stand(soil, spriteOf(soil, torch, 0.62, { seamless: true }), x, y);
 }

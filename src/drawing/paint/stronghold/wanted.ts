@@ -18,6 +18,8 @@ interface Wanted {
 
 const gap = 6;
 const foot = 26;
+/** A card is at most so many times as wide as high. */
+const mostStretch = 1.25;
 
 /** Cards of a room in the grid in which they are largest. */
 export function layWanted(
@@ -29,7 +31,8 @@ export function layWanted(
   if (!area || cards.length === 0) return [];
   const [x, y, w, h] = area;
   const { columns, rows } = gridOf(cards.length, w, h);
-  const [width, height] = [(w - gap * (columns - 1)) / columns, (h - gap * (rows - 1)) / rows];
+  const height = (h - gap * (rows - 1)) / rows;
+  const width = Math.min((w - gap * (columns - 1)) / columns, height * mostStretch);
   const high = Math.min(height, width * 0.9);
   return cards.map((card, i) => {
     const row = Math.floor(i / columns);

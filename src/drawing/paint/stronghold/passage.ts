@@ -8,10 +8,10 @@ import { disc, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 import { paintPlate } from './plate.ts';
 
-type Tunnel = SiteOf<'passage'>;
+type Passage = SiteOf<'passage'>;
 
 /** The sections of a tunnel: open ones with their floor, the others under blocks of stone that bear their numbers. */
-export function paintTunnel(brush: Brush, site: Tunnel, { label, progress }: SaidPlace): void {
+export function paintPassage(brush: Brush, site: Passage, { label, progress }: SaidPlace): void {
   if (!progress) return;
   const { at, of } = progress;
   for (let i = 0; i < of; i++) {
@@ -23,7 +23,7 @@ export function paintTunnel(brush: Brush, site: Tunnel, { label, progress }: Sai
   paintPlate(brush, site.name, `${label} ${at}/${of}`);
 }
 
-function sectionOf({ rect: [x, y, w, h], first }: Tunnel, i: number, of: number): Rect {
+function sectionOf({ rect: [x, y, w, h], first }: Passage, i: number, of: number): Rect {
   const flat = first === 'west' || first === 'east';
   const place = first === 'north' || first === 'west' ? i : of - 1 - i;
   const each = (flat ? w : h) / of;
