@@ -265,9 +265,7 @@ export function strongholdScene(seats = 2, more: Partial<Scene> = {}): Scene {
     pieces: dwarves.slice(0, seats).map((dwarf) => dwarfAt(dwarf, 'chamber')),
     panels: dwarves
       .slice(0, seats)
-      .map((dwarf, seat) =>
-        dwarfPanel(dwarf, seat, seat === 0 ? { state: 'active', badges: [counter('turn', 'Turn', 1)] } : {}),
-      ),
+      .map((dwarf, seat) => dwarfPanel(dwarf, seat, seat === 0 ? { state: 'active' } : {})),
     counters: supplies(),
     notices: [],
     moves: [],
@@ -318,7 +316,6 @@ export function stormedScene(more: Partial<Scene> = {}): Scene {
         dwarf === 'hilda'
           ? {
               state: 'active',
-              badges: [counter('turn', 'Turn', 1)],
               place: raw('Tower 1'),
               tracks: [counter('cards', 'Cards in hand', 3, 5), counter('upgrades', 'Upgrades', 2)],
               hand: { back: 'dwarf', count: 3 },
@@ -406,7 +403,7 @@ export function crammedScene(more: Partial<Scene> = {}): Scene {
       dwarfPanel(dwarf, seat, {
         ...(seat === 2 ? { name: raw(name), state: 'active' } : {}),
         place: raw('On the far side of the western wall'),
-        badges: [counter('turn', 'Turn', 1)],
+        badges: [counter('any', 'Badge', 2)],
       }),
     ),
     moves: walls.flatMap(stepsOf),
