@@ -221,6 +221,12 @@ describe('the outbox', () => {
     const a = (await store.session('a'))!;
     await update(a, { messages: posts('a2') });
   });
+  const board = {
+    kind: 'board',
+    phase: 'p',
+    scene: { places: {}, pieces: [] } as unknown as Scene,
+    news: [],
+  } as const;
   const pending = async () => (await store.pending()).map(({ nonce }) => nonce);
   const row = async (nonce: string) => (await store.pending()).find((one) => one.nonce === nonce)!;
   const due = async (owner = 'me') =>
@@ -359,12 +365,6 @@ describe('the outbox', () => {
   });
 
   it('keeps a board while it is the last one, or a message waits that shows it or what has changed since', async () => {
-    const board = {
-      kind: 'board',
-      phase: 'p',
-      scene: { places: {}, pieces: [] } as unknown as Scene,
-      news: [],
-    } as const;
     const boards = ['x', 'y', 'z'].map((nonce, at, all) => ({ nonce, message: board, since: all[at - 1] ?? null, at }));
     await create(session('c', { board: 'z' }), { messages: boards });
     const there = async () => {
@@ -390,12 +390,6 @@ describe('the outbox', () => {
   });
 
   it('strikes off the boards of a channel that is gone as well, but for the last one of each game', async () => {
-    const board = {
-      kind: 'board',
-      phase: 'p',
-      scene: { places: {}, pieces: [] } as unknown as Scene,
-      news: [],
-    } as const;
     for (const id of ['c', 'd'])
       await create(session(id, { board: `${id}2` }), {
         messages: [1, 2].map((at) => ({ nonce: `${id}${at}`, message: board, at })),
