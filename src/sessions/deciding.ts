@@ -1,4 +1,4 @@
-import type { News, Phrase, Question, Table } from '../engine/index.ts';
+import type { News, Option, Phrase, Question, Table } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
 import { awaited, waitingOf } from './calls.ts';
@@ -93,7 +93,7 @@ interface Decision {
   readonly hearer: number | null;
   readonly means?: 'hand' | 'stand-in';
   readonly question: Question;
-  readonly picks: readonly string[];
+  readonly chosen: readonly Option[];
   /** What all are told of the decision itself, ahead of what comes of it. */
   readonly told: readonly Phrase[];
 }
@@ -103,11 +103,11 @@ export async function decide(
   context: SessionContext,
   session: SessionRecord,
   seen: Table,
-  { seat, userId, hearer, means = 'hand', question, picks, told }: Decision,
+  { seat, userId, hearer, means = 'hand', question, chosen, told }: Decision,
 ): Promise<Answered> {
-  const chosen = seen.chosenFor(seat, picks);
+  const picks = chosen.map(({ id }) => id);
   const table = seen.copy();
-  if (!chosen || !table.answer(seat, picks, question.mark)) throw refusals.stale();
+  if (!table.answer(seat, picks, question.mark)) throw refusals.stale();
   const more = answerUnasked(context, session, table);
   const news = table.takeNews();
   const moved = await move(context, session, table, waitingOf(seen), {
@@ -122,5 +122,5 @@ export async function decide(
  * Whether an answer leaves a trace of its own: one that was given for several, or of several picks. What is decided in
  * secret, or at the same time by several, each alone, stays theirs until the game tells of it.
  */
-export const tellsOfChoice = (table: Table, { seats, secret }: Question, picks: readonly string[]): boolean =>
-  !secret && table.asks.length === 1 && (seats.length > 1 || picks.length > 1);
+export const tellsOfChoice = (table: Table, { seats, secret }: Question, chosen: readonly Option[]): boolean =>
+  !secret && table.asks.length === 1 && (seats.length > 1 || chosen.length > 1);

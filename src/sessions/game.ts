@@ -76,9 +76,9 @@ export function game(
           if (asked.how === 'pressed' && (await isSlip(context, session, userId, chosen))) throw refusals.slipped();
           const faster = asked.how === 'typed' ? await overtaker(context, session, userId, mine.seat, question) : null;
           if (faster !== null) throw refusals.overtaken(faster);
-          const told = tellsOfChoice(table, question, picks) ? [chose(harmless(mine.name), question, picks)] : [];
+          const told = tellsOfChoice(table, question, chosen) ? [chose(harmless(mine.name), chosen)] : [];
           return decide(context, session, table, {
-            ...{ seat: mine.seat, userId, hearer: mine.seat, question, picks, told },
+            ...{ seat: mine.seat, userId, hearer: mine.seat, question, chosen, told },
           });
         },
         (session) => answeredBefore(context, session, userId),

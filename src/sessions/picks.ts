@@ -1,19 +1,17 @@
-import type { Option, Phrase, Question } from '../engine/index.ts';
-
-const optionsOf = ({ options }: Question, picks: readonly string[]): Option[] =>
-  picks.map((pick) => options.find(({ id }) => id === pick)!);
+import type { Option, Phrase } from '../engine/index.ts';
 
 /** "Ana chose: north, west". */
-export const chose = (name: string, question: Question, picks: readonly string[]): Phrase => ({
+export const chose = (name: string, chosen: readonly Option[]): Phrase => ({
   key: 'session:chose',
-  with: { name, what: picksOf(question, picks) },
+  with: { name, what: picksOf(chosen) },
 });
 
-/** Picks by name, each once, with how often it was picked. */
-export function picksOf(question: Question, picks: readonly string[]): Phrase[] {
-  if (picks.length === 0) return [{ key: 'session:nothing' }];
-  return optionsOf(question, [...new Set(picks)]).map(({ id, label }) => {
-    const count = picks.filter((pick) => pick === id).length;
+/** What was chosen by name, each once, with how often it was picked. */
+export function picksOf(chosen: readonly Option[]): Phrase[] {
+  if (chosen.length === 0) return [{ key: 'session:nothing' }];
+  const different = new Map(chosen.map((option) => [option.id, option]));
+  return [...different.values()].map(({ id, label }) => {
+    const count = chosen.filter((option) => option.id === id).length;
     return count > 1 ? { key: 'session:times', with: { what: label, count } } : label;
   });
 }

@@ -23,7 +23,8 @@ export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'la
           const others = session.standing.filter((one) => one.seat !== mine.seat || one.kind !== kind);
           const standing = [...others, { seat: mine.seat, kind, unless, round: table.round }];
           return decide(context, { ...session, standing }, table, {
-            ...{ seat: mine.seat, userId, hearer: mine.seat, question, picks: fallback, told: [] },
+            ...{ seat: mine.seat, userId, hearer: mine.seat, question, told: [] },
+            chosen: table.chosenFor(mine.seat, fallback)!,
           });
         },
         (session) => answeredBefore(context, session, userId),

@@ -20,8 +20,7 @@ export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'd
   return {
     proposal: (channelId, userId, seat, power) =>
       context.inTurn(channelId, async () => {
-        const { player, posed, table, picks } = await absent(context, channelId, { userId, seat, power });
-        const chosen = table.chosenFor(seat, picks)!;
+        const { player, posed, chosen } = await absent(context, channelId, { userId, seat, power });
         return { player, question: posed, chosen: isSealed(posed) ? null : chosen, ends: endsTurn(chosen) };
       }),
 
@@ -30,18 +29,18 @@ export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'd
         channelId,
         async () => {
           const found = await absent(context, channelId, { userId, seat, power, asked });
-          const { session, table, player, posed, question, picks } = found;
+          const { session, table, player, posed, question, chosen } = found;
           const decider = seatOf(session, userId);
           const by = decider ? harmless(decider.name) : { key: 'session:manager' };
           const name = harmless(player.name);
           const told: Phrase = isSealed(posed)
             ? { key: 'session:decided-secretly', with: { by, name } }
-            : endsTurn(table.chosenFor(seat, picks)!)
+            : endsTurn(chosen)
               ? { key: 'session:ended-turn', with: { by, name } }
-              : { key: 'session:decided-for', with: { by, name, what: picksOf(question, picks) } };
+              : { key: 'session:decided-for', with: { by, name, what: picksOf(chosen) } };
           const hearer = decider?.seat ?? null;
           const answered = await decide(context, session, table, {
-            ...{ seat, userId, hearer, means: 'stand-in', question, picks, told: [told] },
+            ...{ seat, userId, hearer, means: 'stand-in', question, chosen, told: [told] },
           });
           return isSealed(posed) ? { ...answered, chosen: [] } : answered;
         },
@@ -60,7 +59,7 @@ interface Absent {
   /** The question as whoever decides may see it. */
   readonly posed: Posed;
   readonly question: Question;
-  readonly picks: readonly string[];
+  readonly chosen: readonly Option[];
 }
 
 interface Wish {
@@ -89,14 +88,8 @@ async function absent(
   const since = await lastSeen(context, session, player);
   if (player.occupant === 'person' && context.now() - since < AWAY) throw refusals.present(player.name, since + AWAY);
   const pass = question.options.find(({ verb }) => verb === PASS);
-  return {
-    session,
-    table,
-    player,
-    posed,
-    question,
-    picks: pass ? [pass.id] : (question.fallback ?? advice(context.bots(session.game), table, seat)!),
-  };
+  const picks = pass ? [pass.id] : (question.fallback ?? advice(context.bots(session.game), table, seat)!);
+  return { session, table, player, posed, question, chosen: table.chosenFor(seat, picks)! };
 }
 
 /** When the player last answered, took back, or was asked, whatever was taken back since; whoever was stood in for is away until acting again. */
