@@ -77,6 +77,7 @@ export type {
   Clock,
   Counter,
   Edge,
+  Headline,
   Move,
   Notice,
   Panel,
@@ -84,11 +85,10 @@ export type {
   Place,
   PlaceCard,
   Roll,
-  Headline,
-  Standing,
   Scene,
   Slot,
   Stack,
+  Standing,
   Way,
 } from './scene.ts';
 export { upgradeScene } from './scene-upgrade.ts';

@@ -25,6 +25,8 @@ export interface Show<T> {
   most?(choice: T): number;
   /** Whether a bare yes or no to the prompt means it; several may, and who says no more than that is asked which. */
   means?(choice: T): Consent | undefined;
+  /** Whether it ends the turn of its seat: what is done for whoever is away, and not by a slip of the finger. */
+  ends?(choice: T): boolean;
   /** Whose matter it is, where several seats may answer: the player of the hero it falls on. */
   seat?(choice: T): Seat | undefined;
 }

@@ -14,6 +14,8 @@ export interface Option {
   readonly most?: number;
   /** Whether a bare yes or no means it; without it no such word does. */
   readonly means?: Consent;
+  /** It ends the turn of its seat. */
+  readonly ends?: true;
 }
 
 /** A decision as plain data, for those who may know it: for buttons, menus, autocomplete, bots' logs and tests. */
@@ -100,6 +102,7 @@ const optionOf = <T>(show: Show<T>, choice: T): Option => ({
   detail: show.detail?.(choice),
   most: show.most?.(choice),
   means: show.means?.(choice),
+  ...(show.ends?.(choice) ? { ends: true } : {}),
 });
 
 /** What an answer picks, in the order of its picks; null when they do not fit the ask. */

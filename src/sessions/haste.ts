@@ -1,7 +1,7 @@
 import type { Option, Question } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import type { SessionContext } from './context.ts';
-import { endsTurn, PASS } from './stand-in.ts';
+import { endsTurn } from './stand-in.ts';
 
 /** Answers that were not meant for the question that they meet. */
 
@@ -15,7 +15,7 @@ export async function isSlip(
   if (!endsTurn(chosen)) return false;
   const [last] = await context.store.answers(id, 1);
   if (last?.userId !== userId || last.kind !== 'answer') return false;
-  return context.now() - last.at < context.slip && last.chosen.some(({ verb }) => verb === PASS);
+  return context.now() - last.at < context.slip && endsTurn(last.chosen);
 }
 
 /** So many times as long as two clicks of a hurried finger takes it to read a new question and to type an answer. */

@@ -12,9 +12,6 @@ import type { Answered, SeatInfo } from './types.ts';
 
 /** How long somebody may be away before another may decide instead, in ms. */
 const AWAY = 10 * 60_000;
-/** The action by which a turn ends, in every game that has turns. */
-export const PASS = 'pass';
-
 /** What is decided for a player who is not there: the turn ends, or the game's own advice is followed. */
 export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'decideFor'> {
   return {
@@ -50,7 +47,7 @@ export function standIn(context: SessionContext): Pick<Sessions, 'proposal' | 'd
 }
 
 /** Whether an answer ends a turn. */
-export const endsTurn = (chosen: readonly Option[]): boolean => chosen.some(({ verb }) => verb === PASS);
+export const endsTurn = (chosen: readonly Option[]): boolean => chosen.some(({ ends }) => ends);
 
 interface Absent {
   readonly session: SessionRecord;
@@ -87,8 +84,8 @@ async function absent(
   if (mark !== undefined && mark !== posed.mark) throw refusals.stale();
   const since = await lastSeen(context, session, player);
   if (player.occupant === 'person' && context.now() - since < AWAY) throw refusals.present(player.name, since + AWAY);
-  const pass = question.options.find(({ verb }) => verb === PASS);
-  const picks = pass ? [pass.id] : (question.fallback ?? advice(context.bots(session.game), table, seat)!);
+  const end = question.options.find(({ ends }) => ends);
+  const picks = end ? [end.id] : (question.fallback ?? advice(context.bots(session.game), table, seat)!);
   return { session, table, player, posed, question, chosen: table.chosenFor(seat, picks)! };
 }
 

@@ -50,6 +50,7 @@ const deeds = {
   id: (deed: Deed) => deed,
   label: (deed: Deed) => t(deed),
   verb: (deed: Deed) => (deed === 'attack-hard' ? 'attack' : deed === 'scout' ? 'use' : deed),
+  ends: (deed: Deed) => deed === 'pass',
   detail: (deed: Deed) => (deed === 'attack' ? t('odds', { percent: 50 }) : undefined),
 };
 const alive = (s: GateState) => s.guards.filter((g) => g.hearts > 0);

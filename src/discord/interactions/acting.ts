@@ -89,7 +89,7 @@ async function acted(caller: Caller, { session, news, chosen }: Answered): Promi
     3000,
   );
   const pictures = await looksOf(caller, session, whispers);
-  const regret = chosen.some(({ verb }) => verb === 'pass') ? say(words('done.passed')) : null;
+  const regret = chosen.some(({ ends }) => ends) ? say(words('done.passed')) : null;
   return {
     response: async () => withLooks(await withQuestion(caller, [done, tellNews(told, say, NEWS)], regret), pictures),
     async aside() {

@@ -65,7 +65,7 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
 }
 
 /** With the turn that is to be taken back: a second click must not take back the one before it. */
-export const undoButton = ({ id, turn }: Pick<Session, 'id' | 'turn'>, say: Say) =>
+export const undoButton = ({ id, turn }: { readonly id: string; readonly turn: number }, say: Say) =>
   button(writeId({ action: 'undo', session: id, turn, mark: '', rest: '' }), say(words('panel.undo')), 'plain', '↩️');
 
 const cardsButton = (session: string, say: Say) =>

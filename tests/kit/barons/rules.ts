@@ -103,6 +103,7 @@ const deeds: Show<Deed> = {
       what: kind === 'visit' ? townName(what) : kind === 'bid' ? what : cardName(what || 'purse'),
     }),
   verb: ({ kind }) => (VERBS.includes(kind) ? kind : undefined),
+  ends: ({ kind }) => kind === 'pass',
 };
 const reactions: Show<Deed | null> = {
   id: (deed) => (deed ? deeds.id(deed) : 'let'),

@@ -101,4 +101,5 @@ export const showOf = (s: State, hero: Hero): Show<Deed> => ({
   label: (deed) => deedLabel(s, hero, deed),
   detail: (deed) => deedDetail(s, hero, deed),
   verb: ({ verb }) => verb,
+  ends: ({ verb }) => verb === 'pass',
 });
