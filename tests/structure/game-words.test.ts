@@ -17,7 +17,6 @@ const OWN: Readonly<Record<string, string>> = {
   damaged: 'what has become of a place, a look of board.json',
   whole: 'what has become of a place, a look of board.json',
   attack: 'a kind of foreseen move, of every scene',
-  planks: 'a floor of rooms on a map',
   closed: 'of a lobby or of the renderer pool',
   auto: 'the choice of no language or theme',
   together: 'drawn or sent with others',
