@@ -5,7 +5,7 @@ import { distinctTools, playCard } from '../decks/hand.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
-import { atNode, cardName, say, targetName, toNode } from '../words/words.ts';
+import { atNode, cardName, nodeName, say, targetName } from '../words/words.ts';
 import { attack, attackDetail, attackUses } from './attack.ts';
 import { fits, rangeOf, targetsOf } from './aiming.ts';
 import type { Use } from './deed.ts';
@@ -41,7 +41,7 @@ export function useId(use: Use): string {
 export function useLabel(dwarf: Dwarf, use: Use): Phrase {
   switch (use.kind) {
     case 'move':
-      return say('choice.move', { to: toNode(use.to) });
+      return say('choice.move', { node: nodeName(use.to) });
     case 'attack':
       return use.target === 'here'
         ? say('choice.attack', { at: atNode(dwarf.at) })

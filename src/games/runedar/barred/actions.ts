@@ -6,6 +6,7 @@ import { diggable } from '../actions/dig.ts';
 import {
   isTower,
   isWorkshop,
+  type Node,
   NODES,
   REACH,
   RESOURCE_OF,
@@ -17,20 +18,19 @@ import {
 import { MACHINES } from '../data/siege.ts';
 import { isOrcCard } from '../data/tools.ts';
 import type { Dwarf, State } from '../model/state.ts';
-import { atNode, machineName, nodeName, resourceName, say, targetName, toNode } from '../words/words.ts';
+import { atNode, dwarfName, machineName, nodeName, resourceName, say, targetName, toNode } from '../words/words.ts';
 import { barred } from './entry.ts';
 
-/** R8.3 Places that no card of the hand leads to. */
-export function barredMoves({ at, hand }: Dwarf, deeds: readonly Deed[]): Barred[] {
+/** R8.3, A23 Places that no card of the hand leads to, and the one where the dwarf stands. */
+export function barredMoves({ id, at, hand }: Dwarf, deeds: readonly Deed[]): Barred[] {
   const reached = new Set(deeds.flatMap((deed) => (deed.kind === 'move' ? [deed.to] : [])));
   if (hand.length === 0) return [];
-  return NODES.filter((node) => node !== at && !reached.has(node)).map((node) =>
-    barred(
-      'move',
-      `move:${node}`,
-      say('choice.move', { to: toNode(node) }),
-      say('why.far', { to: toNode(node), count: STEPS[at][node] }),
-    ),
+  const why = (node: Node): Phrase =>
+    node === at
+      ? say('why.here', { dwarf: dwarfName(id) })
+      : say('why.far', { to: toNode(node), count: STEPS[at][node] });
+  return NODES.filter((node) => !reached.has(node)).map((node) =>
+    barred('move', `move:${node}`, say('choice.move', { node: nodeName(node) }), why(node)),
   );
 }
 

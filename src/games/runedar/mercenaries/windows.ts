@@ -1,4 +1,4 @@
-import { type Fact, type Phrase, type Play, react, type Show, yesOrNo } from '../../../engine/index.ts';
+import { type Fact, type Phrase, type Play, react, type Show } from '../../../engine/index.ts';
 import { ORC_FIGURES } from '../data/enemies.ts';
 import { siegeCardOf } from '../data/siege.ts';
 import { kindOfCard, toolOf } from '../data/tools.ts';
@@ -36,7 +36,7 @@ const showOf = (s: State): Show<Step | null> => ({
     step === null ? say('choice.wait') : step.kind === 'hire' ? hireLabel(step) : upgradeLabel(s, step),
   detail: (step) => (step === null ? undefined : step.kind === 'hire' ? hireDetail(step) : upgradeDetail(s, step)),
   verb: (step) => step?.kind,
-  means: (step) => yesOrNo(step !== null),
+  means: (step) => (step === null ? 'no' : undefined),
 });
 
 /** Asks the active player, again after each thing done, as long as `steps` finds something that matters; what was done last. */
