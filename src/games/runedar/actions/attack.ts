@@ -140,7 +140,7 @@ const strokes: Show<Stroke> = {
           count: stroke.foe.circle,
           left: circlesOf(stroke.foe.enemy.tile).length - stroke.foe.enemy.damage,
         }),
-  verb: (stroke) => (stroke.kind === 'hire' ? 'hire' : undefined),
+  verb: (stroke) => (stroke.kind === 'hire' ? 'hire' : 'attack'),
 };
 
 /** R8.23, R8.29, R8.33, R10.24 What was rolled is spent on circles of the player's choice, as long as it covers any (A24); the rest is lost. */

@@ -103,7 +103,7 @@ function* useMagic(s: State, dwarf: Dwarf, card: string): Play {
     id: (use) => (use === null ? 'enough' : useId(use)),
     label: (use) => (use === null ? say('choice.enough') : useLabel(dwarf, use)),
     detail: (use) => (use === null ? undefined : use.kind === 'attack' ? undefined : useDetail(s, dwarf, use)),
-    verb: (use) => use?.kind,
+    verb: (use) => use?.kind ?? 'pass',
   };
   const what = asking('then', { dwarf: dwarf.id, tool: kindOfCard(card), at: dwarf.at });
   const use = yield* chooseOne(dwarf.seat, what, uses, show, inSecret(dwarf.id));

@@ -35,7 +35,7 @@ const showOf = (s: State): Show<Step | null> => ({
   label: (step) =>
     step === null ? say('choice.wait') : step.kind === 'hire' ? hireLabel(step) : upgradeLabel(s, step),
   detail: (step) => (step === null ? undefined : step.kind === 'hire' ? hireDetail(step) : upgradeDetail(s, step)),
-  verb: (step) => step?.kind,
+  verb: (step) => step?.kind ?? 'pass',
   means: (step) => (step === null ? 'no' : undefined),
 });
 
