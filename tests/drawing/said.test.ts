@@ -54,7 +54,9 @@ describe('a scene put into words', () => {
       const [english, french] = [leaves(sayWords(spec, translator('en'))), leaves(sayWords(spec, translator('fr')))];
       expect(english.filter((word) => word.includes('board:'))).toEqual([]);
       expect(french.filter((word) => word.includes('board:'))).toEqual([]);
-      expect(english.filter((word, i) => word === french[i])).toEqual([]);
+      // What a game calls its own may be alike: Orc, Machine.
+      const own = new Set(leaves(sayWords(spec, translator('en')).labels));
+      expect(english.filter((word, i) => word === french[i] && !own.has(word))).toEqual([]);
       expect(french).toHaveLength(english.length);
     },
   );

@@ -139,7 +139,12 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
         return named(option).flatMap((name, tongue) => {
           const typed = tongues[tongue]!(option.label);
           // A name that says less than another ("North zone 1", "North zone 1 with the Bow") may stand for it.
-          if (options.some((one) => named(one).some((form) => name.every((word) => form.includes(word))))) return [];
+          if (
+            options.some((one) =>
+              named(one).some((form) => name.every((word) => idle.has(word) || form.includes(word))),
+            )
+          )
+            return [];
           const [id, list] = [idOf({ ...question, options }, typed), suggestions({ options }, typed, readers[0]!)];
           return id === null && list.length === 0 ? [] : [[typed, id, ...list]];
         });
@@ -228,7 +233,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
       const verbsHere = [...new Set(question.options.flatMap(({ verb }) => verb ?? []))];
       return question.options.flatMap((option) =>
         verbsHere.flatMap((verb) => {
-          if (option.verb === verb) return [];
+          if (option.verb === undefined || option.verb === verb) return [];
           const of = <T extends Named>(all: readonly T[]) => all.filter((one) => one.verb === verb);
           const pool = { options: of(question.options), barred: of(question.barred) };
           return tongues.flatMap((say) => {
