@@ -30,6 +30,8 @@ const strongholdSites = [
     art: z.string().optional(),
     furniture: rect.optional(),
     stock: rect,
+    /** What it holds must not run out. */
+    precious: z.boolean().default(true),
     name: rect,
     pieces: rect,
     cards: rect.optional(),

@@ -17,7 +17,7 @@ export function paintRoom(brush: Brush, site: Room, place: SaidPlace | null): vo
   if (!place) return;
   const look = lookOf(brush, place.state);
   if (look !== 'whole') paintLost(brush, site);
-  if (place.garrison) paintStock(brush, site.stock, place.garrison);
+  if (place.garrison) paintStock(brush, site, place.garrison);
   const [x, y, w, h] = site.name;
   paintLayer(brush, site.name, ['room', place.label, site.art, look, place.note], (layer) =>
     paintRibbon(layer, site, place, look !== 'whole'),
@@ -68,13 +68,13 @@ function paintRibbon(brush: Brush, { name, art }: Room, { label, note }: SaidPla
   });
 }
 
-/** A heap of what lies here, and how much it is in large digits: less than a fifth is a warning. */
-export function paintStock(brush: Brush, rect: Rect, stock: NonNullable<SaidPlace['garrison']>): void {
-  paintLayer(brush, rect, ['stock', stock, brush.over], (layer) => {
+/** A heap of what lies here, and how much it is in large digits; less than a fifth of what must not run out is a warning. */
+function paintStock(brush: Brush, { stock: rect, precious }: Room, stock: NonNullable<SaidPlace['garrison']>): void {
+  paintLayer(brush, rect, ['stock', stock, precious, brush.over], (layer) => {
     const { ctx, theme } = layer;
     const { art, label, value, max } = stock;
     const [x, y, w, h] = rect;
-    const low = brush.over === null && max !== undefined && value <= Math.floor(max / 5);
+    const low = precious && brush.over === null && max !== undefined && value <= Math.floor(max / 5);
     const text = String(value);
     const tall = h * 0.72;
     const wide = tall * (0.42 + 0.5 * text.length);
