@@ -25,7 +25,7 @@ export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]):
         arts.length,
       );
   }
-  if (open.length === 0 && others.length > 0)
+  if (areas.length > 0 && open.length === 0 && others.length > 0)
     brush.warn(`no room for counters: ${others.map(({ art }) => art).join(', ')}`);
   open.forEach(({ rect }, i) => paintArea(brush, others.slice(i * each, (i + 1) * each), rect));
 }
