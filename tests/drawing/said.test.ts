@@ -6,9 +6,6 @@ import { sayWords } from '../../src/drawing/words.ts';
 import { translator } from '../../src/locale/index.ts';
 import { rawTranslator, worstScene } from './scenes.ts';
 
-/** Words that English and French share. */
-const ALIKE: readonly string[] = ['Orc', 'Troll', 'Machine'];
-
 describe('a scene put into words', () => {
   it('keeps the shape and leaves no phrase', () => {
     const scene = worstScene();
