@@ -1,8 +1,120 @@
 import type { Seat } from '../../../engine/index.ts';
-import type { State } from '../model/state.ts';
+import { circlesOf } from '../data/enemies.ts';
+import { OUTSIDES, WALLS, WORKSHOPS } from '../data/fortress.ts';
+import { isOrcCard } from '../data/tools.ts';
+import { type Dwarf, isSolo, type State } from '../model/state.ts';
+import { countPieces } from '../upgrades/board.ts';
+import { profileOf } from './profiles.ts';
+import { turnsLeft, workLeft } from './worth.ts';
 
-/** How well the dwarves stand, between 0 (lost) and 1 (won). */
+/** What decides games. */
+const FACTORS = {
+  ease: 1.86,
+  haste: 0.52,
+  need: -1.58,
+  time: 0.55,
+  strength: 1.11,
+  riches: 0.63,
+  gold: 1.35,
+  lastGold: -0.69,
+  workshops: -0.45,
+  walls: -0.37,
+  outsides: -0.35,
+  crowd: -0.53,
+  circles: 0.28,
+  trolls: -0.21,
+  trollTiles: 0.09,
+  lastTroll: -1.16,
+  lastTrollTime: -0.37,
+  shots: 0.08,
+  lastShot: -0.37,
+  lastShotTime: 0.15,
+  tower: -0.31,
+  catapult: -0.16,
+  placed: 0.09,
+  empty: 0.04,
+  hired: 0.04,
+  solo: -0.38,
+  lastPair: 0.84,
+  goblins: -0.51,
+  always: -2.57,
+};
+type Factor = keyof typeof FACTORS;
+const NAMES = Object.keys(FACTORS) as Factor[];
+
+/** How much of each there is, about 1 where there is much. */
+export function factorsOf(s: State): Readonly<Record<Factor, number>> {
+  const time = turnsLeft(s);
+  let strength = 0;
+  for (const dwarf of s.dwarves) strength += meanStrength(dwarf) / s.dwarves.length;
+  const need = workLeft(s) / (0.5 + strength);
+  /** Turns until the end, whichever comes first. */
+  const left = Math.min(time, 1.6 * need);
+  const [workshops, walls, outsides] = [orcsAt(s, WORKSHOPS), orcsAt(s, WALLS), orcsAt(s, OUTSIDES)];
+  let circles = 0;
+  for (const { tile, damage } of s.trolls) circles += circlesOf(tile).length - damage;
+  let [placed, empty] = [0, 0];
+  for (const space of s.spaces) {
+    placed += countPieces(space.placed);
+    if (space.card === null && !space.blocked) empty++;
+  }
+  const [tower, catapult] = [isOut(s, 'siege-tower'), isOut(s, 'catapult')];
+  const [lastTroll, lastShot] = [s.trollPile.length === 1 ? 1 : 0, s.shots.length === 1 ? 1 : 0];
+  return {
+    ease: Math.log((time + 3) / (need + 3)),
+    haste: Math.min(2, time / (need + 1)),
+    need: need / 20,
+    time: time / 20,
+    strength,
+    riches: Math.log((s.gold + 1) / (left + 5)),
+    gold: s.gold / 10,
+    lastGold: Math.min(4, s.gold) / 4,
+    workshops: workshops / 3,
+    walls: walls / 3,
+    outsides: outsides / 3,
+    crowd: Math.max(0, workshops + walls + outsides - 5) / 4,
+    circles: circles / 4,
+    trolls: s.trolls.length,
+    trollTiles: s.trollPile.length,
+    lastTroll: lastTroll * tower,
+    lastTrollTime: lastTroll * (left / 20),
+    shots: s.shots.length,
+    lastShot: lastShot * catapult,
+    lastShotTime: lastShot * (left / 20),
+    tower,
+    catapult,
+    placed: (placed / 8) * (left / 20 / s.dwarves.length),
+    empty: empty * (left / 20),
+    hired: s.hired.length,
+    solo: isSolo(s) ? 1 : 0,
+    lastPair: s.tunnel.length === 0 ? 1 : 0,
+    goblins: s.goblins.length,
+    always: 1,
+  };
+}
+
+const orcsAt = ({ orcs }: State, nodes: readonly (keyof State['orcs'])[]): number =>
+  nodes.reduce((sum, node) => sum + orcs[node], 0);
+
+const isOut = ({ machines }: State, machine: keyof State['machines']): number =>
+  machines[machine].area === null ? 0 : 1;
+
+function meanStrength({ hand, played, deck, aside, discard }: Dwarf): number {
+  let [sum, count] = [0, 0];
+  for (const cards of [hand, played, deck, aside, discard])
+    for (const card of cards) {
+      if (isOrcCard(card)) continue;
+      sum += profileOf(card).strength;
+      count++;
+    }
+  return count === 0 ? 0 : sum / count;
+}
+
+/** How near the dwarves are to escaping, between 0 (lost) and 1 (won): the odds that such situations have shown. */
 export function evaluate(s: State, _seat: Seat): number {
   if (s.outcome) return s.outcome.winners.length > 0 ? 1 : 0;
-  return s.defeated / 10;
+  const factors = factorsOf(s);
+  let sum = 0;
+  for (const name of NAMES) sum += FACTORS[name] * factors[name];
+  return 1 / (1 + Math.exp(-sum));
 }

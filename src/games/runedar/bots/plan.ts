@@ -35,8 +35,10 @@ export function makePlan(s: State, here: Node): void {
   ends[CHAMBER] = WEIGHTS.centre + WEIGHTS.refill * empty * Math.min(1, refillTime(s));
   worthwhile.length = 0;
   const start = placeOf(here);
-  for (let place = 0; place < PLACES; place++)
-    if (place === start || place === CHAMBER || useful[place] !== 0) worthwhile.push(place);
+  for (let place = 0; place < PLACES; place++) {
+    planned[place] = place === start || place === CHAMBER || useful[place] !== 0 ? 1 : 0;
+    if (planned[place] === 1) worthwhile.push(place);
+  }
   for (let set = 0; set < 1 << hand.count; set++) planWith(set);
 }
 
@@ -81,15 +83,19 @@ export function bestAt(place: number, set: number, first = 0): number {
 export function onwardFrom(place: number, set: number): number {
   let most = ends[place]!;
   const moves = MOVES[place]!;
-  for (const to of worthwhile) {
+  for (let index = 0; index < worthwhile.length; index++) {
+    const to = worthwhile[index]!;
     if (to === place) continue;
-    const gain = Math.max((moves[to] === 1 ? after1 : after2)[to * SETS + set]!, flown[to * SETS + set]!);
-    if (gain > most) most = gain;
+    const at = to * SETS + set;
+    const walked = moves[to] === 1 ? after1[at]! : after2[at]!;
+    if (walked > most) most = walked;
+    if (flown[at]! > most) most = flown[at]!;
   }
   return most;
 }
 
-const isPlanned = (place: number): boolean => worthwhile.includes(place);
+const planned = new Uint8Array(PLACES);
+const isPlanned = (place: number): boolean => planned[place] === 1;
 
 /** The best when a place has been come to with these cards left. */
 export const valueAt = (place: number, set: number): number =>

@@ -16,7 +16,7 @@ import { bestAt } from './plan.ts';
 import { circleWorth } from './prospects.ts';
 import { deckWeight, giftCost, removalWeight, upgradeGain } from './upgrading.ts';
 import { WEIGHTS } from './weights.ts';
-import { horizonOf, spacePieceWorth, usesLeft } from './worth.ts';
+import { feedWorth, horizonOf, spacePieceWorth, usesLeft } from './worth.ts';
 
 /** How promising each choice is: the best 1, others the less, the less a turn with them comes to. */
 export const policy = (s: State, ask: Ask, _seat: Seat): readonly number[] => {
@@ -25,12 +25,27 @@ export const policy = (s: State, ask: Ask, _seat: Seat): readonly number[] => {
 };
 
 /** How much a choice loses for each piece of work that it falls behind. */
-const STEEPNESS = 0.5;
+const STEEPNESS = 2;
+/** Too far behind to be thought about. */
+const BEHIND = 2;
 
 function weighted(values: readonly number[]): readonly number[] {
   let most = -Infinity;
   for (const value of values) if (value > most) most = value;
   return values.map((value) => (value === -Infinity ? 0 : Math.exp(STEEPNESS * (value - most))));
+}
+
+/** Uses of the same kind in one place come to the same, in whatever order: all but the best fall behind. */
+function onlyBestOf(values: number[], deeds: readonly Deed[]): number[] {
+  for (const kind of ['work', 'dig', 'pass', 'upgrade'] as const) {
+    let best = -1;
+    for (let at = 0; at < deeds.length; at++) {
+      if (deeds[at]!.kind !== kind) continue;
+      if (best >= 0) values[values[at]! > values[best]! ? best : at]! -= BEHIND;
+      if (best < 0 || values[at]! > values[best]!) best = at;
+    }
+  }
+  return values;
 }
 
 type Policy<T> = (s: State, ask: Ask<T>) => readonly number[];
@@ -53,13 +68,12 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
   act: ((s, { from }) => {
     const turn = openTurn(s);
     const now = prospect(turn);
-    return weighted(
-      from.map((deed) => {
-        if (deed.kind === 'hire') return now + hireGain(s, deed, false);
-        if (deed.kind === 'upgrade') return now + upgradeGain(turn, deed.space);
-        return valueOf(turn, deed);
-      }),
-    );
+    const values = from.map((deed) => {
+      if (deed.kind === 'hire') return now + hireGain(s, deed, false);
+      if (deed.kind === 'upgrade') return now + upgradeGain(turn, deed.space);
+      return valueOf(turn, deed);
+    });
+    return weighted(onlyBestOf(values, from));
   }) satisfies Policy<Deed>,
 
   spend: ((s, { from, data }) => {
@@ -115,7 +129,7 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
   deliver: ((s, { from }) => {
     const uses = usesLeft(s, horizonOf(s));
     return from.map(
-      (place) => Math.round(1000 * ('space' in place ? spacePieceWorth(s, place.space, uses) : WEIGHTS.feed)) * 100,
+      (place) => Math.round(1000 * ('space' in place ? spacePieceWorth(s, place.space, uses) : feedWorth(s))) * 100,
     );
   }) satisfies Policy<{ readonly space: number } | { readonly goblin: Goblin }>,
 
@@ -135,14 +149,8 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
   march: stepping(() => true),
   after: waiting,
 
-  clear: ((s, { from }) => {
-    const uses = usesLeft(s, horizonOf(s));
-    return from.map((change) => changeWeight(s, change, uses));
-  }) satisfies Policy<Change>,
-  refill: ((s, { from }) => {
-    const uses = usesLeft(s, horizonOf(s));
-    return from.map((change) => changeWeight(s, change, uses));
-  }) satisfies Policy<Change>,
+  clear: changing,
+  refill: changing,
 };
 
 type Stroke = { readonly kind: 'strike'; readonly foe: Foe } | Hire;
@@ -160,11 +168,15 @@ type Change =
   | { readonly kind: 'fill'; readonly space: number; readonly colour: Colour }
   | null;
 
-/** Nothing more is to be done: 0.2 beside a space that can be filled. */
-function changeWeight(s: State, change: Change, uses: number): number {
-  if (change === null) return 0.2;
-  if (change.kind === 'remove') return removalWeight(s, change.space, uses);
-  return deckWeight(change.colour, uses) * (1 - 0.01 * change.space);
+/** Empty spaces are filled one after the other, the cheapest first: only the deck is worth a thought. */
+function changing(s: State, { from }: Ask<Change>): readonly number[] {
+  const uses = usesLeft(s, horizonOf(s));
+  const first = from.find((change) => change?.kind === 'fill')?.space;
+  return from.map((change) => {
+    if (change === null) return 0.2;
+    if (change.kind === 'remove') return removalWeight(s, change.space, uses);
+    return deckWeight(change.colour, uses) * (change.space === first ? 1 : 0.3);
+  });
 }
 
 function targetOf(s: State, named: string): Target {

@@ -1,4 +1,4 @@
-import { DICE } from '../data/board.ts';
+import { DICE, SPACES } from '../data/board.ts';
 import { isTower, isWorkshop, type Node, NODES, type OrcSpace, REACH, RESOURCES, type Tower, TOWERS, WORKSHOPS } from '../data/fortress.ts'; // prettier-ignore
 import { MACHINES } from '../data/siege.ts';
 import type { Target } from '../actions/deed.ts';
@@ -8,7 +8,7 @@ import { canDigSection } from '../tunnel/goblins.ts';
 import { CLEARED, expected, expectedShots, FORCE, MOST_HITS, SHOT, SLAIN } from './chances.ts';
 import type { Profile } from './profiles.ts';
 import { WEIGHTS } from './weights.ts';
-import { goldWorth, horizonOf, machineWorth, orcWorth, pieceWorths, usesLeft } from './worth.ts';
+import { goldWorth, horizonOf, machineWorth, orcWorth, pieceWorths, usesLeft, LAST, spacePieceWorth } from './worth.ts';
 
 /*
  * What the cards of a hand could do at each place. Sets of cards are bits by their order in the hand; everything is kept in the
@@ -42,6 +42,7 @@ const works = RESOURCES.map(() => new Int32Array(SETS));
 export const blows = new Float64Array(SETS);
 const clears = new Float64Array(SETS);
 
+const spaceWorths = new Float64Array(SPACES);
 const pieces = new Float64Array(MOST_PIECES);
 const heap = new Float64Array(MOST_PIECES);
 const byHits = new Float64Array(MOST_HITS + 1);
@@ -59,6 +60,7 @@ export function lookAround(s: State, profiles: Profile[]): void {
   stakes.nugget = goldWorth(s.gold, stakes.horizon);
   stakes.uses = usesLeft(s, stakes.horizon);
   sumUp(profiles);
+  for (let space = 0; space < SPACES; space++) spaceWorths[space] = spacePieceWorth(s, space, stakes.uses);
   useful.fill(0);
   blows[0] = 0;
   clears[0] = 0;
@@ -122,7 +124,7 @@ export function lookInto(s: State, node: Node): Room {
 }
 
 function lookAtWork(s: State, at: number, free: boolean): void {
-  pieceWorths(s, RESOURCES[at]!, stakes.uses, pieces);
+  pieceWorths(s, RESOURCES[at]!, spaceWorths, pieces);
   room.others = pieces[1]! > 0 ? those(({ yields }) => yields[at]! > 0) : 0;
   room.amounts = works[at]!;
   room.worth = pieces;
@@ -163,7 +165,7 @@ function combine(place: number): void {
 
 const isLast = ({ tunnel }: State): boolean => tunnel.length === 0;
 /** With the last pair all is over. */
-export const goblinWorth = (s: State): number => WEIGHTS.goblin * (isLast(s) ? 3 : 1);
+export const goblinWorth = (s: State): number => WEIGHTS.goblin * (isLast(s) ? LAST : 1);
 
 /** What the next circle of an enemy is worth. */
 export function circleWorth(s: State, { tile, damage }: Goblin | Troll): number {
@@ -227,7 +229,7 @@ function lookAtCourtyard(s: State): void {
   for (let count = 0; count < MOST_PIECES; count++)
     heap[count] =
       left > 0
-        ? WEIGHTS.clear * Math.min(left, count) * (isLast(s) ? 3 : 1) + (count >= left ? goblinWorth(s) : 0)
+        ? WEIGHTS.clear * Math.min(left, count) * (isLast(s) ? LAST : 1) + (count >= left ? goblinWorth(s) : 0)
         : WEIGHTS.dig * Math.min(s.rubble, count);
 }
 

@@ -1,11 +1,12 @@
 import { SPACES } from '../data/board.ts';
 import { goblinTileOf, circlesOf } from '../data/enemies.ts';
-import { ORC_SPACES, type OrcSpace, type Resource, RESOURCES } from '../data/fortress.ts';
+import { ORC_SPACES, type OrcSpace, type Resource } from '../data/fortress.ts';
 import type { MachineId } from '../data/siege.ts';
 import { sectionRubble } from '../data/options.ts';
 import { type Goblin, isSolo, orcsInPlay, type State } from '../model/state.ts';
 import { wantedOf } from '../tunnel/goblins.ts';
-import { countPieces, demand, needed } from '../upgrades/board.ts';
+import { countPieces, demand, spaceCost } from '../upgrades/board.ts';
+import { toolOf } from '../data/tools.ts';
 import { profileOf } from './profiles.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -16,8 +17,6 @@ const USES_A_TURN = 5 / 12;
 /** Pieces of work in a goblin, on the average, and in a circle of a troll. */
 const GOBLIN_WORK = 4;
 const CIRCLE_WORK = 2;
-/** What a turn gets done of it. */
-const WORK_A_TURN = 2.2;
 
 /** What is left to do for a goblin. */
 export function workOn(goblin: Goblin): number {
@@ -40,7 +39,7 @@ export function workLeft(s: State): number {
 export const turnsLeft = (s: State): number => s.siege.length / SIEGE_A_TURN;
 
 /** Turns in which anything still matters. */
-export const horizonOf = (s: State): number => Math.max(1, Math.min(turnsLeft(s), workLeft(s) / WORK_A_TURN));
+export const horizonOf = (s: State): number => Math.max(1, Math.min(turnsLeft(s), workLeft(s) / WEIGHTS.pace));
 
 /** What a nugget is worth: the more, the fewer are left for the time to come. */
 export const goldWorth = (gold: number, horizon: number): number =>
@@ -87,33 +86,50 @@ export function upgradeWorth(s: State, space: number, uses: number): number {
   return card === null ? 0 : Math.max(0, WEIGHTS.upgrade * (profileOf(card).strength - WEIGHTS.base) * uses);
 }
 
-const UNITS = new Float64Array(64);
+/** The most spaces and goblins that pieces can be brought to. */
+const LOTS = SPACES + 2;
+const counts = new Int32Array(LOTS);
+const worths = new Float64Array(LOTS);
 
-/** What pieces of a resource are worth, the most useful first: into `worth`, as sums by their number. */
-export function pieceWorths(s: State, resource: Resource, uses: number, sums: Float64Array): void {
-  let count = 0;
-  const most = Math.min(s.stock[resource], sums.length - 1);
+/** What pieces of a resource are worth, the most useful first: into `sums`, by their number. */
+export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike<number>, sums: Float64Array): void {
+  let lots = 0;
   for (let space = 0; space < SPACES; space++) {
-    const wanted = demand(s, space, resource);
-    if (wanted === 0) continue;
-    const each = spacePieceWorth(s, space, uses);
-    for (let piece = 0; piece < wanted; piece++) UNITS[count++] = each;
+    if (spaceWorths[space] === 0) continue;
+    counts[lots] = demand(s, space, resource);
+    worths[lots++] = spaceWorths[space]!;
   }
   for (const goblin of s.goblins) {
-    const wanted = wantedOf(goblin, resource);
-    for (let piece = 0; piece < wanted; piece++) UNITS[count++] = WEIGHTS.feed;
+    counts[lots] = wantedOf(goblin, resource);
+    worths[lots++] = feedWorth(s);
   }
-  const units = UNITS.subarray(0, count).sort();
   sums[0] = 0;
-  for (let piece = 1; piece < sums.length; piece++)
-    sums[piece] = sums[piece - 1]! + (piece <= most && piece <= count ? units[count - piece]! : 0);
+  let left = s.stock[resource];
+  for (let piece = 1; piece < sums.length; piece++) {
+    let best = -1;
+    if (left-- > 0)
+      for (let lot = 0; lot < lots; lot++)
+        if (counts[lot]! > 0 && (best < 0 || worths[lot]! > worths[best]!)) best = lot;
+    if (best < 0) {
+      sums.fill(sums[piece - 1]!, piece);
+      return;
+    }
+    counts[best]!--;
+    sums[piece] = sums[piece - 1]! + worths[best]!;
+  }
 }
+
+/** What a piece for a goblin is worth; with the last pair all is over. */
+export const feedWorth = ({ tunnel }: State): number => WEIGHTS.feed * (tunnel.length === 0 ? LAST : 1);
+export const LAST = 3;
 
 /** What the next piece on a space is worth: the more, the nearer its card is to completion. */
 export function spacePieceWorth(s: State, space: number, uses: number): number {
-  let all = 0;
-  for (const resource of RESOURCES) all += needed(s, space, resource);
+  const { card, placed } = s.spaces[space]!;
+  if (card === null) return 0;
+  const { cost } = toolOf(card);
+  const extra = spaceCost(s, space);
+  const all = countPieces(cost) + countPieces(extra);
   if (all === 0) return 0;
-  const ready = countPieces(s.spaces[space]!.placed) / all;
-  return (upgradeWorth(s, space, uses) / all) * (WEIGHTS.young + (1 - WEIGHTS.young) * ready);
+  return (upgradeWorth(s, space, uses) / all) * (WEIGHTS.young + (1 - WEIGHTS.young) * (countPieces(placed) / all));
 }

@@ -25,11 +25,11 @@ export const GOBLINS_A_SECTION = 2;
 
 /** By group, in the order of GOBLIN_KINDS; designed for this game. */
 const VALUES: readonly (readonly number[])[] = [
-  [3, 1, 2, 1],
-  [4, 1, 3, 2],
-  [5, 1, 4, 3],
-  [6, 2, 5, 4],
-  [7, 2, 6, 5],
+  [4, 1, 2, 1],
+  [5, 1, 3, 2],
+  [6, 2, 5, 3],
+  [7, 2, 6, 4],
+  [8, 3, 7, 5],
 ];
 
 /** The five groups of goblin tiles. */
