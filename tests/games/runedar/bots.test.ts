@@ -84,7 +84,7 @@ describe('the policy', () => {
   test('takes a complete card for its weakest one', () => {
     const run = turnOf('chamber', ['worn-pickaxe', 'blunt-axe', 'bent-pickaxe'], (s) => {
       s.decks.grey = s.decks.grey.filter((card) => card !== 'miners-spade');
-      s.spaces[2] = { card: 'miners-spade', placed: { wood: 1, leather: 1, metal: 3 }, blocked: false };
+      s.spaces[2] = { card: 'miners-spade', placed: { wood: 2, leather: 3, metal: 2 }, blocked: false };
     });
     expect(answers(run, 2)).toEqual(['upgrade:3', 'worn-pickaxe']);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { goblinTileOf } from '../../../src/games/runedar/data/enemies.ts';
 import { fortress, type FortressScene } from '../../help/runedar.ts';
 
 const yard = (scene: FortressScene = {}) =>
@@ -98,7 +99,10 @@ describe('R10.10-R10.26 trolls and goblins', () => {
     expect(game.state.trolls).toHaveLength(1);
   });
   test('R10.20, R10.21 ANY: so many pieces of whatever kind', () => {
-    const goblin = { tile: 'goblin-1-any', given: { wood: 1, leather: 0, metal: 0 } };
+    const goblin = {
+      tile: 'goblin-1-any',
+      given: { wood: goblinTileOf('goblin-1-any').value - 2, leather: 0, metal: 0 },
+    };
     const game = knife([goblin, 'goblin-1-hits']).choose('work:rusty-knife').choose('goblin-1-any', 'goblin-1-any');
     expect([game.state.goblins.map(({ tile }) => tile), game.state.defeated]).toEqual([['goblin-1-hits'], 1]);
   });
@@ -115,8 +119,11 @@ describe('R10.10-R10.26 trolls and goblins', () => {
     expect([game.state.goblins[0]!.given.leather, game.state.goblins.length]).toEqual([2, 2]);
   });
   test('R10.22 what a goblin was given goes back to the workshops', () => {
-    const goblin = { tile: 'goblin-1-any', given: { wood: 1, leather: 0, metal: 0 } };
-    const stock = { wood: 9, leather: 10, metal: 10 };
+    const goblin = {
+      tile: 'goblin-1-any',
+      given: { wood: goblinTileOf('goblin-1-any').value - 2, leather: 0, metal: 0 },
+    };
+    const stock = { wood: 10 - goblin.given.wood, leather: 10, metal: 10 };
     const game = knife([goblin, 'goblin-1-hits'], { state: { stock } })
       .choose('work:rusty-knife')
       .choose('goblin-1-any', 'goblin-1-any');
@@ -125,7 +132,7 @@ describe('R10.10-R10.26 trolls and goblins', () => {
   test('R10.20 RUBBLE: it comes with its own heap', () => {
     const tunnel = [['goblin-3-rubble', 'goblin-3-any']];
     const game = yard({ state: { rubble: 1, tunnel } }).choose('dig:bent-pickaxe');
-    expect(game.state.goblins.map(({ rubble }) => rubble)).toEqual([4, 0]);
+    expect(game.state.goblins.map(({ rubble }) => rubble)).toEqual([goblinTileOf('goblin-3-rubble').value, 0]);
   });
   test('R10.24 HITS: close with so many hits, or with one Crossbow from the Tunnel Tower', () => {
     const goblins = ['goblin-5-hits', 'goblin-5-any'];

@@ -1,5 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fortress, type FortressScene } from '../../help/runedar.ts';
+
+/** Prices of spaces that stay as they are when the game is tuned: those of spaces 1 to 5 in a game of two. */
+vi.mock('../../../src/games/runedar/data/board.ts', async (original) => {
+  const none = { wood: 0, leather: 0, metal: 0 };
+  const prices = [{ wood: 1 }, { leather: 1 }, { metal: 1 }, { wood: 1, leather: 1 }, { leather: 1, metal: 1 }];
+  return { ...(await original<object>()), SPACE_COSTS: { 2: prices.map((price) => ({ ...none, ...price })) } };
+});
 
 /** At the Carpenter's with an axe for two wood, and a second card to be asked about. */
 const carpenter = (scene: FortressScene = {}) =>

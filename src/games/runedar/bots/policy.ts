@@ -16,7 +16,7 @@ import { bestAt } from './plan.ts';
 import { circleWorth } from './prospects.ts';
 import { deckWeight, giftCost, removalWeight, upgradeGain } from './upgrading.ts';
 import { WEIGHTS } from './weights.ts';
-import { feedWorth, horizonOf, spacePieceWorth, usesLeft } from './worth.ts';
+import { feedWorth, spacePieceWorth, usesLeft } from './worth.ts';
 
 /** How promising each choice is: the best 1, others the less, the less a turn with them comes to. */
 export const policy = (s: State, ask: Ask, _seat: Seat): readonly number[] => {
@@ -127,7 +127,7 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
   }) satisfies Policy<{ readonly card: string } | null>,
 
   deliver: ((s, { from }) => {
-    const uses = usesLeft(s, horizonOf(s));
+    const uses = usesLeft(s);
     return from.map(
       (place) => Math.round(1000 * ('space' in place ? spacePieceWorth(s, place.space, uses) : feedWorth(s))) * 100,
     );
@@ -170,12 +170,12 @@ type Change =
 
 /** Empty spaces are filled one after the other, the cheapest first: only the deck is worth a thought. */
 function changing(s: State, { from }: Ask<Change>): readonly number[] {
-  const uses = usesLeft(s, horizonOf(s));
+  const uses = usesLeft(s);
   const first = from.find((change) => change?.kind === 'fill')?.space;
   return from.map((change) => {
-    if (change === null) return 0.2;
+    if (change === null) return 0.01;
     if (change.kind === 'remove') return removalWeight(s, change.space, uses);
-    return deckWeight(change.colour, uses) * (change.space === first ? 1 : 0.3);
+    return deckWeight(s, change.colour, uses) * (change.space === first ? 1 : 0.3);
   });
 }
 

@@ -58,7 +58,7 @@ export function lookAround(s: State, profiles: Profile[]): void {
   hand.profiles = profiles;
   stakes.horizon = horizonOf(s);
   stakes.nugget = goldWorth(s.gold, stakes.horizon);
-  stakes.uses = usesLeft(s, stakes.horizon);
+  stakes.uses = usesLeft(s);
   sumUp(profiles);
   for (let space = 0; space < SPACES; space++) spaceWorths[space] = spacePieceWorth(s, space, stakes.uses);
   useful.fill(0);

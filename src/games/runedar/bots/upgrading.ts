@@ -1,9 +1,9 @@
-import type { Colour } from '../data/tools.ts';
+import { type Colour, COLOURS, type Tool, toolOf, TOOLS } from '../data/tools.ts';
 import type { State } from '../model/state.ts';
 import { countPieces } from '../upgrades/board.ts';
 import type { Turn } from './deeds.ts';
 import { valueAt } from './plan.ts';
-import { profileOf } from './profiles.ts';
+import { profileOf, profileOfKind } from './profiles.ts';
 import { stakes } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -23,10 +23,28 @@ export function upgradeGain(turn: Turn, space: number): number {
   return deckWorth(turn.s.spaces[space]!.card!) + WEIGHTS.swap - least;
 }
 
-/** How much a deck is wanted for an empty space. */
-export function deckWeight(colour: Colour, uses: number): number {
-  if (colour === 'yellow') return 1;
-  return colour === 'grey' ? WEIGHTS.grey + WEIGHTS.greyUse * uses : WEIGHTS.red + WEIGHTS.redUse * uses;
+interface Mean {
+  readonly strength: number;
+  readonly price: number;
+}
+
+/** What the cards of a deck are like, on the average. */
+const MEANS = Object.fromEntries(COLOURS.map((colour) => [colour, meanOf(colour)])) as Record<Colour, Mean>;
+
+function meanOf(colour: Colour): Mean {
+  const tools = TOOLS.filter(({ deck }) => deck === colour);
+  const mean = (of: (tool: Tool) => number): number =>
+    tools.reduce((sum, tool) => sum + tool.copies * of(tool), 0) / tools.reduce((sum, { copies }) => sum + copies, 0);
+  return { strength: mean(({ kind }) => profileOfKind(kind).strength), price: mean(({ cost }) => countPieces(cost)) };
+}
+
+/** How much a deck is wanted for an empty space: by what its cards are worth beyond their price, and rather of several colours. */
+export function deckWeight(s: State, colour: Colour, uses: number): number {
+  const { strength, price } = MEANS[colour];
+  const net = WEIGHTS.upgrade * (strength - WEIGHTS.base) * uses - WEIGHTS.price * price;
+  let alike = 0;
+  for (const { card } of s.spaces) if (card !== null && toolOf(card).deck === colour) alike++;
+  return Math.exp(Math.max(-6, net) / WEIGHTS.choosy - WEIGHTS.variety * alike);
 }
 
 /** How much a card is wanted off the board, as against leaving all as it is (1): worse than what might come, with nothing on it. */

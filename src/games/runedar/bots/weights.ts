@@ -8,7 +8,8 @@ export const WEIGHTS = {
   circle: 1.26,
   trollFall: 1.05,
   later: 0.54,
-  pace: 1.7,
+  pace: 1.3,
+  haste: 2.5,
   // what is in the way, and what is stolen
   gold: 0.52,
   workshop: 0.97,
@@ -32,10 +33,9 @@ export const WEIGHTS = {
   poor: 0.09,
   poorUse: 0.09,
   hire: 0.74,
-  grey: 0.39,
-  greyUse: 0.04,
-  red: 0.37,
-  redUse: 0.2,
+  price: 0.5,
+  choosy: 8,
+  variety: 0.5,
   // what a card is worth in a deck: for each die, hit, piece
   digger: 0.79,
   maker: 0.58,

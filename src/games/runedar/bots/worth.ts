@@ -78,7 +78,8 @@ export const machineWorth = (s: State, machine: MachineId, nugget: number): numb
     : activationCost(s, machine, nugget) / (1 + WEIGHTS.patience * chancesToShoot(s, machine));
 
 /** How often each card that comes into a deck now will be played. */
-export const usesLeft = (s: State, horizon: number): number => (horizon / s.dwarves.length) * USES_A_TURN;
+export const usesLeft = (s: State): number =>
+  (Math.min(turnsLeft(s), workLeft(s) / WEIGHTS.haste) / s.dwarves.length) * USES_A_TURN;
 
 /** What it is worth to have the card of a space. */
 export function upgradeWorth(s: State, space: number, uses: number): number {
