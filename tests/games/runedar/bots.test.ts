@@ -27,7 +27,7 @@ function turnOf(
   dwarf.aside = [];
   s.agenda = [['act']];
   change(s);
-  return Run.begin(runedar as never, s) as Run<State>;
+  return Run.begin<State>(runedar, s);
 }
 
 /** What the policy answers, by its id. */

@@ -15,7 +15,6 @@ import { hireGain } from './helpers.ts';
 import { bestAt } from './plan.ts';
 import { circleWorth } from './prospects.ts';
 import { deckWeight, giftCost, removalWeight, upgradeGain } from './upgrading.ts';
-import { WEIGHTS } from './weights.ts';
 import { feedWorth, spacePieceWorth, usesLeft } from './worth.ts';
 
 /** How promising each choice is: the best 1, others the less, the less a turn with them comes to. */
