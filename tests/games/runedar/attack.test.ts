@@ -56,7 +56,7 @@ describe('R8.21-R8.24 an attack', () => {
     ]);
   });
   test('R8.22, A22 five dice at most: what is over is not rolled, and no card is put in for nothing', () => {
-    const cards = ['great-axe', 'war-axe', 'rusty-knife'];
+    const cards = ['war-axe', 'battle-hammer', 'rusty-knife'];
     const game = attack('close', cards, [ONE, ONE, ONE, ONE, ONE], { at: 'foundry', orcs: { foundry: 3 } });
     expect([game.orcs(), game.hand()]).toEqual([{ foundry: 1 }, ['rusty-knife', 'split-shovel']]);
   });
@@ -105,7 +105,7 @@ describe('R8.25-R8.29 close', () => {
       }).orcs(),
     ).toEqual({ tannery: 1 }));
   test('R8.27, E23 a direct hit kills an orc without a die', () => {
-    const game = attack('close', ['morning-star'], [], { at: 'carpenter', orcs: { carpenter: 1 } });
+    const game = attack('close', ['rune-hammer'], [], { at: 'carpenter', orcs: { carpenter: 1 } });
     expect([game.orcs(), game.state.dice.drawn]).toEqual([{}, fortress().state.dice.drawn]);
   });
   test('R8.27, A8 direct hits are added to those of the dice, beyond the five', () => {
