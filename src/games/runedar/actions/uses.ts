@@ -41,7 +41,7 @@ export function useId(use: Use): string {
 export function useLabel(dwarf: Dwarf, use: Use): Phrase {
   switch (use.kind) {
     case 'move':
-      return say('choice.move', { node: nodeName(use.to) });
+      return nodeName(use.to);
     case 'attack':
       return use.target === 'here'
         ? say('choice.attack', { at: atNode(dwarf.at) })

@@ -1,6 +1,6 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
 import { isContested, rangeOf, targetsOf } from '../actions/aiming.ts';
-import type { Deed, Target } from '../actions/deed.ts';
+import type { Deed, Target, Verb } from '../actions/deed.ts';
 import { workable, yieldOf } from '../actions/work.ts';
 import { diggable } from '../actions/dig.ts';
 import {
@@ -14,11 +14,23 @@ import {
   STEPS,
   TOWERS,
   WORKSHOP_OF,
+  WORKSHOPS,
 } from '../data/fortress.ts';
-import { MACHINES } from '../data/siege.ts';
-import { isOrcCard } from '../data/tools.ts';
+import { MACHINES, type MachineId } from '../data/siege.ts';
+import { isOrcCard, kindOfCard } from '../data/tools.ts';
+import { distinctTools } from '../decks/hand.ts';
 import type { Dwarf, State } from '../model/state.ts';
-import { atNode, dwarfName, machineName, nodeName, resourceName, say, targetName, toNode } from '../words/words.ts';
+import {
+  atNode,
+  cardName,
+  dwarfName,
+  machineName,
+  nodeName,
+  resourceName,
+  say,
+  targetName,
+  toNode,
+} from '../words/words.ts';
 import { barred } from './entry.ts';
 
 /** R8.3, A23 Places that no card of the hand leads to, and the one where the dwarf stands. */
@@ -29,21 +41,58 @@ export function barredMoves({ id, at, hand }: Dwarf, deeds: readonly Deed[]): Ba
     node === at
       ? say('why.here', { dwarf: dwarfName(id) })
       : say('why.far', { to: toNode(node), count: STEPS[at][node] });
-  return NODES.filter((node) => !reached.has(node)).map((node) =>
-    barred('move', `move:${node}`, say('choice.move', { node: nodeName(node) }), why(node)),
-  );
+  return [
+    ...NODES.filter((node) => !reached.has(node)).map((node) =>
+      barred('move', `move:${node}`, nodeName(node), why(node)),
+    ),
+    ...withTools('move', hand, () => say('why.where-to')),
+  ];
 }
 
+/** A card named where it cannot be used, or where the card is only asked next; null: it can be used. */
+function withTools(
+  verb: 'move' | 'work' | 'attack' | 'dig',
+  hand: readonly string[],
+  why: (card: string) => Phrase | null,
+): Barred[] {
+  return distinctTools(hand).flatMap((card) => {
+    const reason = why(card);
+    const kind = kindOfCard(card);
+    return reason === null
+      ? []
+      : [
+          barred(
+            verb satisfies Verb,
+            `${verb}:with.${kind}`,
+            say(`choice.${LABELS[verb]}`, { tool: cardName(kind) }),
+            reason,
+          ),
+        ];
+  });
+}
+const LABELS = { move: 'move-with', work: 'work', attack: 'attack-with', dig: 'dig' } as const;
+
 /** R8.11, R8.12 Why a resource cannot be worked: for each, but for one that can. */
-export function barredWork(s: State, dwarf: Dwarf, works: boolean): Barred[] {
-  return RESOURCES.filter((resource) => !works || resource !== workable(s, dwarf)).map((resource) =>
-    barred(
-      'work',
-      `work:${resource}`,
-      say('choice.work-resource', { resource: resourceName(resource) }),
-      whyNoWork(s, dwarf, resource),
+export function barredWork(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Barred[] {
+  const working = deeds.flatMap((deed) => (deed.kind === 'work' ? [deed.card] : []));
+  const here = isWorkshop(dwarf.at) ? RESOURCE_OF[dwarf.at] : null;
+  const why = (card: string): Phrase =>
+    here === null
+      ? say('why.no-workshop', { places: WORKSHOPS.map(atNode) })
+      : working.length > 0 && yieldOf(card, here) === 0
+        ? say('why.works-other', { tool: cardName(kindOfCard(card)), resource: resourceName(here) })
+        : whyNoWork(s, dwarf, here);
+  return [
+    ...RESOURCES.filter((resource) => working.length === 0 || resource !== workable(s, dwarf)).map((resource) =>
+      barred(
+        'work',
+        `work:${resource}`,
+        say('choice.work-resource', { resource: resourceName(resource) }),
+        whyNoWork(s, dwarf, resource),
+      ),
     ),
-  );
+    ...withTools('work', dwarf.hand, (card) => (working.includes(card) ? null : why(card))),
+  ];
 }
 
 function whyNoWork(s: State, dwarf: Dwarf, resource: (typeof RESOURCES)[number]): Phrase {
@@ -59,25 +108,25 @@ function whyNoWork(s: State, dwarf: Dwarf, resource: (typeof RESOURCES)[number])
 export function barredAttacks(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Barred[] {
   const offered = deeds.flatMap((deed) => (deed.kind === 'attack' ? [deed.target] : []));
   const targets = targetsOf(s, dwarf);
+  const whyNotHere = whyNoAttack(s, dwarf, 'here', targets);
   const close = offered.includes('here')
     ? []
-    : [shut('close', say('choice.attack', { at: atNode(dwarf.at) }), whyNoAttack(s, dwarf, 'here', targets))];
+    : [shut('close', say('choice.attack', { at: atNode(dwarf.at) }), whyNotHere)];
+  const cards = withTools('attack', dwarf.hand, () => (offered.length > 0 ? say('why.whom') : whyNotHere));
   if (!isTower(dwarf.at)) {
-    const label = say('choice.shoot-any');
-    return [...close, shut('long', label, say('why.no-tower', { places: TOWERS.map(nodeName) }))];
+    const reason = say('why.no-tower', { places: TOWERS.map(nodeName) });
+    const afar = offered.length > 0 ? [] : NODES.filter((node) => node !== dwarf.at && isContested(s, node));
+    const away = [...MACHINES, ...afar].map((aim) => shut(`long.${aim}`, shootAt(aim), reason));
+    return [...close, shut('long', say('choice.shoot-any'), reason), ...away, ...cards];
   }
   const aims: Target[] = [...MACHINES, ...REACH[dwarf.at]];
   const long = aims
     .filter((aim) => !offered.includes(aim))
-    .map((aim) =>
-      shut(
-        `long.${aim}`,
-        say('choice.shoot', { target: targetName(aim as 'catapult') }),
-        whyNoAttack(s, dwarf, aim, targets),
-      ),
-    );
-  return [...close, ...long];
+    .map((aim) => shut(`long.${aim}`, shootAt(aim as Node), whyNoAttack(s, dwarf, aim, targets)));
+  return [...close, ...long, ...cards];
 }
+
+const shootAt = (aim: Node | MachineId): Phrase => say('choice.shoot', { target: targetName(aim) });
 
 const shut = (id: string, label: Phrase, reason: Phrase): Barred => barred('attack', `attack:${id}`, label, reason);
 
@@ -91,14 +140,20 @@ function whyNoAttack(s: State, dwarf: Dwarf, target: Target, targets: readonly T
     : say('why.nobody-at-all');
 }
 
-/** R8.40, R8.43, R10.25 Why nothing can be dug. */
-export function barredDigging(s: State, dwarf: Dwarf): Barred[] {
+/** R8.40, R8.43, R10.25 Why nothing can be dug, or not with this card. */
+export function barredDigging(s: State, { at, hand }: Dwarf, deeds: readonly Deed[]): Barred[] {
+  const digging = deeds.flatMap((deed) => (deed.kind === 'dig' ? [deed.card] : []));
   const enemies = s.trolls.length + s.goblins.length;
   const reason =
-    dwarf.at !== 'courtyard'
+    at !== 'courtyard'
       ? say('why.not-courtyard')
       : diggable(s) === 0 && enemies > 0
         ? say('why.enemies-there', { count: enemies })
         : say('why.no-digger');
-  return [barred('dig', 'dig', say('choice.dig-any'), reason)];
+  const why = (card: string): Phrase =>
+    digging.length > 0 ? say('why.digs-not', { tool: cardName(kindOfCard(card)) }) : reason;
+  return [
+    ...(digging.length > 0 ? [] : [barred('dig', 'dig', say('choice.dig-any'), reason)]),
+    ...withTools('dig', hand, (card) => (digging.includes(card) ? null : why(card))),
+  ];
 }

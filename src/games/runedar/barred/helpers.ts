@@ -29,7 +29,7 @@ export function barredUpgrades(s: State): Barred[] {
         'upgrade',
         `upgrade:${space}`,
         say('choice.upgrade', { tool, space }),
-        say('why.incomplete', { tool, placed }),
+        say('why.incomplete', { tool, space, placed }),
       ),
     ];
   });
@@ -52,13 +52,13 @@ function whyNoHire(s: State, mercenary: MercenaryId): Phrase | null {
   if (!isForHire(s, mercenary)) return say('why.gold', { mercenary: name, count: PRICES[mercenary], gold: s.gold });
   switch (mercenary) {
     case 'orcs':
-      return orcsInWorkshops(s) > 0 ? null : say('why.no-orcs');
+      return orcsInWorkshops(s) > 0 ? null : say('why.no-orcs', { mercenary: name });
     case 'goblin':
-      return s.goblins.length > 0 ? null : say('why.no-goblin');
+      return s.goblins.length > 0 ? null : say('why.no-goblin', { mercenary: name });
     case 'troll':
-      return s.trolls.length > 0 ? null : say('why.no-troll');
+      return s.trolls.length > 0 ? null : say('why.no-troll', { mercenary: name });
     case 'catapult':
     case 'cancel':
-      return say(`why.only-${mercenary}`);
+      return say(`why.only-${mercenary}`, { mercenary: name });
   }
 }

@@ -6,12 +6,11 @@ import { barredHires, barredUpgrades } from './helpers.ts';
 
 /** All that the player might think of doing and cannot do now, each with its reason and what would help. */
 export function barredFor(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Barred[] {
-  const offered = (kind: Deed['kind']): boolean => deeds.some((deed) => deed.kind === kind);
   return [
     ...barredMoves(dwarf, deeds),
-    ...barredWork(s, dwarf, offered('work')),
+    ...barredWork(s, dwarf, deeds),
     ...barredAttacks(s, dwarf, deeds),
-    ...(offered('dig') ? [] : barredDigging(s, dwarf)),
+    ...barredDigging(s, dwarf, deeds),
     ...barredUpgrades(s),
     ...barredHires(s),
   ];
