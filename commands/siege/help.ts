@@ -62,7 +62,8 @@ function overview({ bot, say }: Caller): BotResponse {
     ]),
     say(words('help.games', { games: bot.games.map(({ id }) => gameName(id)) })),
   ];
-  const guides = bot.games.filter(hasGuide).map((module) => rulesButton(module, say));
+  const label = (id: string) => (bot.games.length > 1 ? gameName(id) : undefined);
+  const guides = bot.games.filter(hasGuide).map((module) => rulesButton(module, say, label(module.id)));
   return { components: [text(lines.join('\n')), ...buttonRows(guides)] };
 }
 

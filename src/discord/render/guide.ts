@@ -29,8 +29,8 @@ const guideId = (game: string, rest = ''): string =>
   plainId('guide', NO_SESSION, rest === '' ? game : `${game}.${rest}`);
 
 /** The button that opens the rules of a game for the one who presses it. */
-export const rulesButton = (module: Game, say: Say) =>
-  button(guideId(module.id), say(words('guide.rules')), 'plain', '📖');
+export const rulesButton = (module: Game, say: Say, label = words('guide.rules')) =>
+  button(guideId(module.id), say(label), 'plain', '📖');
 
 export const hasGuide = ({ guide }: Game): boolean => guide !== null && guide.pages.length > 0;
 

@@ -61,3 +61,18 @@ test('earlier games are told apart by their names, once there are several', asyn
     expect.stringContaining(', Robber Barons: given up (Ada, Basil, and Cleo)'),
   ]);
 });
+
+test('/siege help leads to the rules of each, by its name', async () => {
+  const { message } = await table.command('Ada', 'siege help');
+  const page = (await table.press('Ada', message!, idOf(message, 'B-Sieged: Sons of the Abyss'))).message!;
+  expect(textOf(page)).toContain('B-Sieged: Sons of the Abyss · page 1');
+});
+
+test('/siege hand says that the cards of others are hidden, where they are', async () => {
+  await table.command('Ada', 'siege new', { game: 'barons' });
+  for (const name of ['Basil', 'Cleo']) await table.command(name, 'siege join');
+  await table.command('Ada', 'siege start');
+  const { message } = await table.command('Ada', 'siege hand', { player: 'Basil' });
+  expect(textOf(message)).toMatch(/Cards of Basil\nOnly Basil may see them/);
+  await close();
+});

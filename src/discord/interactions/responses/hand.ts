@@ -24,8 +24,10 @@ export async function handResponse(
   const { bot, channelId, say } = caller;
   const { hands } = await bot.sessions.hands(channelId, seat.seat, caller.person.userId);
   if (hands === null) throw new Refusal(words('hand.unknown', { game: gameName(session.game) }));
-  const title = say(seat === mine ? words('hand.own') : words('hand.of', { name: harmless(seat.name) }));
-  const [first, ...more] = inParts([`## ${title}`, ...lines(hands, caller)].join('\n'), ROOM);
+  const name = harmless(seat.name);
+  const title = say(seat === mine ? words('hand.own') : words('hand.of', { name }));
+  const told = hands.length > 0 || seat === mine ? lines(hands, caller) : [say(words('hand.hidden', { name }))];
+  const [first, ...more] = inParts([`## ${title}`, ...told].join('\n'), ROOM);
   const pictures = await drawn(caller, session, hands);
   const blocks = [text(first!), ...pictures.map(gallery)];
   return { components: [container(blocks, COLOURS.plain)], pictures, more: more.map((part) => [text(part)]) };
