@@ -32,6 +32,8 @@ describe('a card that is named behind a verb', () => {
   test('R8.30 enemies that are named from elsewhere are shot at from towers only', () => {
     const orcs = { 'wall-foundry': 1 };
     expect(game({ orcs }).why('attack:long.wall-foundry')).toBe('why.no-tower');
-    expect(game({ orcs }).why('attack:long.catapult')).toBe('why.no-tower');
+    const machines = game({ orcs, catapult: 1 });
+    expect(machines.why('attack:long.catapult')).toBe('why.no-tower');
+    expect(machines.why('attack:long.siege-tower')).toBe('why.in-reserve');
   });
 });

@@ -15,7 +15,8 @@ export const rangeOf = (target: Target): Range => (target === 'here' ? 'close' :
 /** R8.26 Hits that cost an orc its life. */
 export const HITS_AN_ORC = 2;
 
-export const isMachine = (target: Target): target is MachineId => (MACHINES as readonly Target[]).includes(target);
+export const isMachine = (target: Target | Node): target is MachineId =>
+  (MACHINES as readonly string[]).includes(target);
 
 /** The space that an attack falls on; null: a machine. */
 export const spaceOf = ({ at }: Dwarf, target: Target): Node | null =>

@@ -1,5 +1,5 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
-import { isContested, rangeOf, targetsOf } from '../actions/aiming.ts';
+import { isContested, isMachine, rangeOf, targetsOf } from '../actions/aiming.ts';
 import type { Deed, Target, Verb } from '../actions/deed.ts';
 import { workable, yieldOf } from '../actions/work.ts';
 import { diggable } from '../actions/dig.ts';
@@ -116,7 +116,9 @@ export function barredAttacks(s: State, dwarf: Dwarf, deeds: readonly Deed[]): B
   if (!isTower(dwarf.at)) {
     const reason = say('why.no-tower', { places: TOWERS.map(nodeName) });
     const afar = offered.length > 0 ? [] : NODES.filter((node) => node !== dwarf.at && isContested(s, node));
-    const away = [...MACHINES, ...afar].map((aim) => shut(`long.${aim}`, shootAt(aim), reason));
+    const why = (aim: Node | MachineId): Phrase =>
+      isMachine(aim) && s.machines[aim].area === null ? say('why.in-reserve', { machine: machineName(aim) }) : reason;
+    const away = [...MACHINES, ...afar].map((aim) => shut(`long.${aim}`, shootAt(aim), why(aim)));
     return [...close, shut('long', say('choice.shoot-any'), reason), ...away, ...cards];
   }
   const aims: Target[] = [...MACHINES, ...REACH[dwarf.at]];
