@@ -1,3 +1,4 @@
+import { words } from '../../text/words.ts';
 import type { Named, Reader } from './matching.ts';
 import { wordsOf } from './wording.ts';
 
@@ -11,15 +12,22 @@ const LONGEST = { characters: 60, words: 8 };
 export function nearest<T extends Named>(items: readonly T[], typed: string, { tongues }: Reader): T[] {
   const wanted = typed.length > LONGEST.characters ? [] : wordsOf(typed);
   if (wanted.length === 0 || wanted.length > LONGEST.words) return [];
-  const far = items.map((item) => Math.min(...tongues.map((say) => distance(wanted, wordsOf(say(item.label))))));
+  const readings = tongues.map((say) => ({ say, idle: wordsOf(say(words('typed.idle'))) }));
+  const far = items.map(({ label }) =>
+    Math.min(...readings.map(({ say, idle }) => distance(wanted, wordsOf(say(label)), idle))),
+  );
   const least = Math.min(...far);
   return least === Infinity ? [] : items.filter((_, at) => far[at] === least);
 }
 
-/** Slips in all the words, each compared with the word or beginning of the name that is nearest; too many are Infinity. */
-function distance(typed: readonly string[], name: readonly string[]): number {
-  const forms = [...name, name.join('')];
+/**
+ * Slips in all the words, each compared with the word or beginning of the name that is nearest; too many are Infinity. Words
+ * that tell nothing are met as they are or not at all: a witch is no "with".
+ */
+function distance(typed: readonly string[], name: readonly string[], idle: readonly string[]): number {
+  const forms = [...name.filter((word) => !idle.includes(word)), name.join('')];
   return typed.reduce((sum, word) => {
+    if (name.includes(word)) return sum;
     const least = Math.min(...forms.flatMap((form) => beginnings(form, word).map((one) => edits(word, one))));
     return sum + (least <= slips(word) ? least : Infinity);
   }, 0);

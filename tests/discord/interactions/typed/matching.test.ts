@@ -312,6 +312,9 @@ describe('a slip of the keys', () => {
     const typed = 'Incredble Catapult Engineers of the Northen Mountains';
     expect(nearest([option('other', 'Wall'), long], typed, reader)).toEqual([long]);
   });
+  test('is not found in words that tell nothing', () => {
+    expect(nearest([option('one', 'Work of the Axe')], 'tthe', reader)).toEqual([]);
+  });
 });
 
 test('wordings are worked out once for a phrase, although every key brings new options', () => {
