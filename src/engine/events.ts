@@ -44,6 +44,8 @@ export interface News {
   readonly except?: readonly Seat[];
   readonly phase?: string;
   readonly scene?: Scene;
+  /** The round that the phase was of. */
+  readonly round?: number;
   readonly card?: CardFace;
   readonly roll?: Roll;
 }

@@ -34,7 +34,7 @@ export function wordsOf<State extends GameState>(
     to,
     ...(except ? { except } : {}),
     ...(phase === undefined ? {} : { phase }),
-    ...(seen ? { scene: module.scene(module.view(seen, null)) } : {}),
+    ...(seen ? { scene: module.scene(module.view(seen, null)), round: module.round(seen) } : {}),
     ...(face ? { card: face } : {}),
     ...(roll && module.roll ? { roll: module.roll({ ...event, roll }) } : {}),
   };

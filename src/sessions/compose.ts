@@ -15,7 +15,7 @@ export function linesOf(
 ): Omit<LogLine, 'id'>[] {
   return news.map((one, index) => {
     const { kind, data, text, to } = one;
-    const round = news.slice(index).find(({ scene }) => scene)?.scene?.clock?.at ?? present;
+    const round = news.slice(index).find(({ scene }) => scene)?.round ?? present;
     return {
       ...{ turn, round, text, to: to === 'all' ? null : to, at },
       ...(kind === text.key ? {} : { fact: { kind, data } }),
