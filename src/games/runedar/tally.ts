@@ -12,7 +12,7 @@ export const runedarTally: Tally<State> = {
     {
       id: 'upgrade',
       ids: UPGRADES,
-      measures: ['seen', 'taken', 'used', 'idle'],
+      measures: ['drawn', 'taken', 'used', 'idle'],
       compared: ['taken'],
       judged: true,
     },
@@ -21,8 +21,9 @@ export const runedarTally: Tally<State> = {
       ids: TOOLS.filter(({ deck }) => deck === 'starting').map(({ kind }) => kind),
       measures: ['used', 'idle', 'given'],
       compared: ['given'],
+      judged: true,
     },
-    { id: 'mercenary', ids: MERCENARIES, measures: ['hired'], compared: ['hired'] },
+    { id: 'mercenary', ids: MERCENARIES, measures: ['hired'], compared: ['hired'], judged: true },
     { id: 'dwarf', ids: DWARVES, measures: ['played', 'slain', 'dug', 'worked'], compared: ['played'] },
   ],
   rounds: ({ turn, dwarves }) => Math.ceil(turn / dwarves.length),
@@ -39,7 +40,7 @@ function reader(note: Note): Reader<State> {
   const seen = (card: string) => {
     if (opened.has(card)) return;
     opened.add(card);
-    note('upgrade', card, 'seen');
+    note('upgrade', card, 'drawn');
   };
   let dwarf: string | null = null;
   const heard: { readonly [K in NewsKind]?: (told: News[K], state: State) => void } = {

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/index.ts';
 import { circlesOf } from '../data/enemies.ts';
 import { OUTSIDES, WALLS, WORKSHOPS } from '../data/fortress.ts';
-import { isOrcCard } from '../data/tools.ts';
+import { isOrcCard, toolOf } from '../data/tools.ts';
 import { type Dwarf, isSolo, type State } from '../model/state.ts';
-import { countPieces } from '../upgrades/board.ts';
+import { countPieces, spaceCost } from '../upgrades/board.ts';
 import { profileOf } from './profiles.ts';
 import { turnsLeft, workLeft } from './worth.ts';
 
@@ -47,6 +47,7 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
   const time = turnsLeft(s);
   let strength = 0;
   for (const dwarf of s.dwarves) strength += meanStrength(dwarf) / s.dwarves.length;
+  for (let space = 0; space < s.spaces.length; space++) strength += promiseOf(s, space);
   const need = workLeft(s) / (0.5 + strength);
   /** Turns until the end, whichever comes first. */
   const left = Math.min(time, 1.6 * need);
@@ -109,6 +110,19 @@ function meanStrength({ hand, played, deck, aside, discard }: Dwarf): number {
     }
   return count === 0 ? 0 : sum / count;
 }
+
+/** What a card that lies on the board adds to the decks once it is taken, as far as it is paid. */
+function promiseOf(s: State, space: number): number {
+  const { card, placed } = s.spaces[space]!;
+  if (card === null) return 0;
+  const price = countPieces(toolOf(card).cost) + countPieces(spaceCost(s, space));
+  const gain = Math.max(0, profileOf(card).strength - GIVEN_UP);
+  return (TAKEN * gain * countPieces(placed)) / (price * TOOLS_A_DECK * s.dwarves.length);
+}
+/** The strength of a card that is given up for a better one; how surely a paid one is taken. */
+const GIVEN_UP = 1.4;
+const TAKEN = 0.85;
+const TOOLS_A_DECK = 10;
 
 /** How near the dwarves are to escaping, between 0 (lost) and 1 (won): the odds that such situations have shown. */
 export function evaluate(s: State, _seat: Seat): number {

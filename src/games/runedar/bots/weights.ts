@@ -9,7 +9,7 @@ export const WEIGHTS = {
   trollFall: 1.05,
   later: 0.54,
   pace: 1.3,
-  haste: 2.5,
+  haste: 2,
   // what is in the way, and what is stolen
   gold: 0.52,
   workshop: 0.97,
