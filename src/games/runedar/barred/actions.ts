@@ -63,7 +63,7 @@ function withTools(
       : [
           barred(
             verb satisfies Verb,
-            `${verb}:with.${kind}`,
+            `with:${verb}.${kind}`,
             say(`choice.${LABELS[verb]}`, { tool: cardName(kind) }),
             reason,
           ),

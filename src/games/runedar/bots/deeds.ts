@@ -17,9 +17,8 @@ export interface Turn {
   readonly all: number;
 }
 
-/** What the latest plan was made for. */
-let known: Turn | null = null;
-let knownBy = '';
+/** What the latest plan was made for: the same is asked of one moment several times. */
+const latest: { turn: Turn | null; by: string } = { turn: null, by: '' };
 
 /** Plans the rest of the turn; `more`: the kind of a card that has been played and not been used yet. */
 export function openTurn(s: State, more: string | null = null): Turn {
@@ -27,13 +26,13 @@ export function openTurn(s: State, more: string | null = null): Turn {
   const cards = hand.filter((card) => !isOrcCard(card));
   // Whatever changes within a turn takes a card, gold, or a siege card.
   const by = `${s.turn} ${s.siege.length} ${s.gold} ${s.shots.length} ${node} ${cards.join()} ${more}`;
-  if (known?.s === s && knownBy === by) return known;
+  if (latest.turn?.s === s && latest.by === by) return latest.turn;
   const profiles: Profile[] = cards.map(profileOf);
   if (more !== null) profiles.push(profileOfKind(more));
   lookAround(s, profiles);
   makePlan(s, node);
-  knownBy = by;
-  return (known = { s, node, here: placeOf(node), cards, all: (1 << cards.length) - 1 });
+  latest.by = by;
+  return (latest.turn = { s, node, here: placeOf(node), cards, all: (1 << cards.length) - 1 });
 }
 
 /** The best that the turn can still bring. */
