@@ -63,7 +63,9 @@ export function renderMarkdown(report: Report, command: string): string {
       `Made by the command below; do not edit. ${all.games} games, every seat played by the ${bot} bot, seed \`${seed}\`. ` +
         `Roles are dealt at random. The same command gives the same page.`,
       `    ${command}`,
-      `The same in all games: ${fixed.map(([name, value]) => `${name} ${String(value)}`).join(', ')}.`,
+      ...(fixed.length > 0
+        ? [`The same in all games: ${fixed.map(([name, value]) => `${name} ${String(value)}`).join(', ')}.`]
+        : []),
       ...(report.roles ? [RIVALS] : TOGETHER),
       ...sections.flatMap((table) => [`## ${capital(table.title)}`, markdownTable(table)]),
     ].join('\n\n') + '\n'

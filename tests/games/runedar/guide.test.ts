@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeBoard } from '../../../src/drawing/index.ts';
 import { gameOf } from '../../../src/discord/bot.ts';
 import { termsLike } from '../../../src/discord/interactions/typed/terms.ts';
 import { NODES, RESOURCES } from '../../../src/games/runedar/data/fortress.ts';
+import { OUTLOOK } from '../../../src/games/runedar/data/outlook.ts';
 import { explain } from '../../../src/games/runedar/guide/explanations.ts';
 import { guide } from '../../../src/games/runedar/guide/index.ts';
 import { kit } from '../../../src/games/runedar/index.ts';
 import { MOODS } from '../../../src/games/runedar/show/moods.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
-import { textsOf } from '../../locale/texts.ts';
+import { ROOT, textsOf } from '../../locale/texts.ts';
 
 const found = (typed: string) => termsLike({ translator }, gameOf(kit), typed).map(({ id }) => id);
 
@@ -88,4 +91,17 @@ test('the pages show boards and cards that can be told in words', () => {
     else expect(describeBoard(picture.scene, say).alt.length).toBeGreaterThan(100);
   }
   expect(guide.pages.map(({ picture }) => picture?.())).toEqual(guide.pages.map(({ picture }) => picture?.()));
+});
+
+test('the odds told in the lobby are those of the page of balance', () => {
+  const page = readFileSync(join(ROOT, 'docs', 'balance-runedar.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| (\d) +\| (\w+) +\| +\d+ \| +([\d.]+) % \|[^|]*\| +([\d.]+) \|/gm)];
+  for (const [level, { won, turns }] of Object.entries(OUTLOOK)) {
+    const mine = rows.filter(([, , difficulty]) => difficulty === level);
+    expect(mine.length, level).toBe(4);
+    const mean = (of: (row: RegExpExecArray) => number) => mine.reduce((sum, row) => sum + of(row), 0) / mine.length;
+    expect(Math.abs(mean((row) => Number(row[3])) / 5 - won), level).toBeLessThanOrEqual(0.6);
+    expect(Math.abs(mean((row) => Number(row[1]) * Number(row[4])) - turns), level).toBeLessThanOrEqual(1);
+  }
+  expect(kit.rules.outlook!({ difficulty: 'easy' })).toMatchObject({ with: { won: OUTLOOK.easy.won } });
 });
