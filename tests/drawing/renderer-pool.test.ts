@@ -147,7 +147,7 @@ describe('a pool', () => {
   });
 
   it('replaces a renderer that hangs', async () => {
-    const pool = open({ timeoutMs: 4000 });
+    const pool = open({ timeoutMs: 10_000 });
     await pool.draw(request());
     const pid = theRenderer();
     process.kill(pid, 'SIGSTOP');
