@@ -8,6 +8,7 @@ import { Burial } from '../outbox/burial.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import { watchDepartures } from './departures.ts';
 import { type Lost, Watch } from './lost.ts';
+import { surviveStumbles } from './packets.ts';
 import { registerCommands } from './register.ts';
 
 /** How the bot reaches Discord: with a token alone the real one; `restApi` names another one that speaks its API. */
@@ -53,6 +54,7 @@ export async function startBot(
     }),
   });
   const responder = new Responder(rest);
+  surviveStumbles(client, bot.log);
   watch.over(client);
   const router = new Router(bot, commands, responder);
   client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));

@@ -1,0 +1,24 @@
+import type { Client } from 'discord.js';
+import type { Logger } from 'pino';
+
+/** The door through which discord.js takes every packet of the gateway; private in its types. */
+interface PacketDoor {
+  handlePacket(packet?: { readonly t: string }, shard?: unknown): boolean;
+}
+
+/**
+ * A packet that discord.js itself stumbles over is logged, and the bot goes on: thrown in there, it would reach nobody but the
+ * process, and end it. Known is RESUMED of a session that the gateway has taken back meanwhile.
+ */
+export function surviveStumbles(client: Client, log: Logger): void {
+  const door = client.ws as unknown as PacketDoor;
+  const handlePacket = door.handlePacket.bind(door);
+  door.handlePacket = (packet, shard) => {
+    try {
+      return handlePacket(packet, shard);
+    } catch (error) {
+      log.error({ err: error, packet: packet?.t }, 'discord.js could not handle a packet of the gateway');
+      return false;
+    }
+  };
+}
