@@ -1,4 +1,4 @@
-import type { CardFace, Phrase, Roll, Scene } from '../engine/index.ts';
+import { alikes, type CardFace, type Phrase, type Roll, type Scene } from '../engine/index.ts';
 import { boardSentences } from './board-words.ts';
 
 /** Discord's limit of an attachment's description, in characters. */
@@ -22,15 +22,21 @@ export function describeBoard(scene: Scene, say: Say): BoardText {
   return { alt: wholeSentences(sentences), text: sentences };
 }
 
-/** Cards in words, one after another: name, type, numbers, text; at most 1024 characters. */
+/** Cards in words, one after another, each kind once: name, type, numbers, text; at most 1024 characters. */
 export const describeCards = (cards: readonly CardFace[], say: Say): string =>
-  wholeSentences(cards.map((card) => sentence(describeCard(card, say))).filter((one) => one !== ''));
-
-function describeCard({ name, type, marks, text }: CardFace, say: Say): string {
-  const named: Phrase = { key: 'board:says.card', with: { name: say(name).trim(), type: say(type).trim() } };
-  const numbers = marks.map(({ label, value }) =>
-    say({ key: 'board:says.mark', with: { label: say(label), value: String(value) } }),
+  wholeSentences(
+    alikes(cards)
+      .map(({ face, count }) => sentence(describeCard(face, count, say)))
+      .filter((one) => one !== ''),
   );
+
+function describeCard({ name, type, marks, text }: CardFace, count: number, say: Say): string {
+  const what = { name: say(name).trim(), type: say(type).trim() };
+  const named: Phrase =
+    count === 1 ? { key: 'board:says.card', with: what } : { key: 'board:says.cards', with: { ...what, count } };
+  const numbers = marks
+    .filter(({ told }) => !told)
+    .map(({ label, value }) => say({ key: 'board:says.mark', with: { label: say(label), value: String(value) } }));
   return [say(named), ...numbers, say(text)]
     .map((part) => sentence(part.trim()))
     .filter((part) => part !== '')

@@ -1,3 +1,4 @@
+export { type Alike, alikes } from './alikes.ts';
 export {
   type BoardSpec,
   boardSpec,
@@ -42,6 +43,7 @@ export type {
   OptionSpec,
   OptionTable,
   Outcome,
+  Remark,
   Seating,
   Start,
 } from './module.ts';
@@ -78,6 +80,7 @@ export type {
   Counter,
   Edge,
   Headline,
+  Mark,
   Move,
   Notice,
   Panel,

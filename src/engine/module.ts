@@ -60,6 +60,16 @@ export interface Hand {
   /** Whose: a hero, a player. */
   readonly owner: Phrase;
   readonly cards: readonly CardFace[];
+  /** What each of them could do as the board stands, in the order of `cards`; left out where a game does not say. */
+  readonly uses?: readonly (readonly Phrase[])[];
+  /** What holds for several of them: which go together, and what comes of it. */
+  readonly remarks?: readonly Remark[];
+}
+
+/** Something said of a hand, in a few lines. */
+export interface Remark {
+  readonly title: Phrase;
+  readonly lines: readonly Phrase[];
 }
 
 /** One game: pure rules, no Discord, no drawing, no clock, no files. */

@@ -204,7 +204,13 @@ export interface CardFace {
   /** Its frame. */
   readonly kind: string;
   /** Numbers in its corners: cost, Morale. */
-  readonly marks: readonly Counter[];
+  readonly marks: readonly Mark[];
+}
+
+/** A number in the corner of a card. */
+export interface Mark extends Counter {
+  /** Its text says it, too: who reads that need not be told twice. */
+  readonly told?: true;
 }
 
 /** Dice as they fell, after everything that changed them. */

@@ -64,6 +64,14 @@ describe('cards in words', () => {
     expect(describeCards([], say)).toBe('');
   });
 
+  it('tells those that are alike once, and no number that the text tells', () => {
+    const marks = [{ art: 'gold', label: raw('Gold'), value: 2, told: true as const }];
+    const one = face('a', { marks, text: raw('Pay 2 Gold.') });
+    expect(describeCards([one, face('b', { marks: [], text: raw('Kill!') }), one], say)).toBe(
+      'Boiling Oil (Armory · red discard, 2 of them). Pay 2 Gold. Boiling Oil (Armory · red discard). Kill!',
+    );
+  });
+
   it('leaves out whole cards where not all fit', () => {
     const text = raw('Destroy up to two of these in the zone beside which it lies: a Krohn and a Gargoh.');
     const alt = describeCards(

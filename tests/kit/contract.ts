@@ -187,8 +187,14 @@ class Played {
     for (const viewer of viewersOf(table.module.seats[0])) this.#shown(table.present(viewer));
   }
 
-  #shown({ scene, headline }: Presentation): void {
+  #shown(shown: Presentation): void {
+    const { scene, headline, viewer } = shown;
     this.board(scene);
+    for (const hand of (viewer !== null && shown.hands(viewer)) || []) {
+      for (const key of keysIn(hand)) this.#keys.set(key, { key });
+      const { cards, uses = cards } = hand;
+      if (uses.length !== cards.length) this.#wrong.add('a hand that does not say of each card what it could do');
+    }
     const said = ({ title, phase, status, panels, moves }: Headline) => {
       const acting = panels.filter(({ state }) => state === 'active');
       const stand = acting.map(({ place, tracks }) => [place, tracks]);

@@ -228,6 +228,25 @@ describe('/siege hand', () => {
     expect(textOf(hand.message)).toContain('map-text');
   });
 
+  test('tells cards that are alike once, what each could do, and what goes together', async () => {
+    await table.close();
+    const map = gate.faces!().map!;
+    const phrase = (key: string) => ({ key: `gate:${key}` });
+    const hands = () => [
+      {
+        owner: phrase('guard'),
+        cards: [map, map],
+        uses: [[phrase('use')], [phrase('use')]],
+        remarks: [{ title: phrase('together'), lines: [phrase('both'), phrase('more')] }],
+      },
+    ];
+    await open({ ...gate, hands } as AnyModule);
+    await begin();
+    const told = textOf((await table.command('Ada', 'siege hand')).message);
+    expect(told).toMatch(/map\S* ×2[^]*map-text\n▸ \S*use\n\*\*\S*together\*\*\n- \S*both\n- \S*more/);
+    expect(told.match(/map-text/g)).toHaveLength(1);
+  });
+
   test('says so where there is no game, or no cards', async () => {
     expect(textOf((await table.command('Ada', 'siege hand')).message)).toContain('/siege new');
     await table.command('Ada', 'siege new');

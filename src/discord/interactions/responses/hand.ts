@@ -1,5 +1,5 @@
-import type { Hand } from '../../../engine/index.ts';
-import { harmless } from '../../../locale/index.ts';
+import { alikes, type Hand } from '../../../engine/index.ts';
+import { harmless, type Say } from '../../../locale/index.ts';
 import { Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
 import { cardPictures, type Attachment } from '../../render/attachments.ts';
 import { container, gallery, text } from '../../render/components.ts';
@@ -41,11 +41,19 @@ export async function ownHand(caller: Caller, session: Session): Promise<BotResp
 }
 
 function lines(hands: readonly Hand[], { say }: Caller): string[] {
-  return hands.flatMap(({ owner, cards }) => [
+  return hands.flatMap(({ owner, cards, uses, remarks = [] }) => [
     `### ${say(owner)}`,
-    ...(cards.length > 0 ? cards.map((card) => faceText(card, say)) : [say(words('hand.empty'))]),
+    ...(cards.length > 0 ? cardLines(cards, uses, say) : [say(words('hand.empty'))]),
+    ...remarks.flatMap(({ title, lines }) => [`**${say(title)}**`, ...lines.map((line) => `- ${say(line)}`)]),
   ]);
 }
+
+/** Each kind of card once, with what it could do now below it. */
+const cardLines = (cards: Hand['cards'], uses: Hand['uses'], say: Say): string[] =>
+  alikes(cards).flatMap(({ face, count, first }) => [
+    faceText(face, say, count),
+    ...(uses?.[first] ?? []).map((use) => `▸ ${say(use)}`),
+  ]);
 
 /** All the cards in pictures; none when drawing fails, for all is said in words. */
 async function drawn(caller: Caller, session: Session, hands: readonly Hand[]): Promise<Attachment[]> {

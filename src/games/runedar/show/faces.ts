@@ -1,4 +1,4 @@
-import type { CardFace, Counter, Phrase } from '../../../engine/index.ts';
+import type { CardFace, Mark, Phrase } from '../../../engine/index.ts';
 import { GOBLIN_GROUPS, type GoblinTile, SHOTS, spaceHitBy, TROLL_TILES, type TrollTile } from '../data/enemies.ts';
 import { RESOURCES, STEPS_A_MOVE } from '../data/fortress.ts';
 import { MERCENARIES, type MercenaryId, PRICES } from '../data/mercenaries.ts';
@@ -18,18 +18,20 @@ import { cardName, sayOfCards } from '../words/words.ts';
 
 /** How cards and tiles look, made from their facts. */
 
-const face = (art: string, kind: string, type: Phrase, text: Phrase, marks: readonly Counter[] = []): CardFace => ({
+const face = (art: string, kind: string, type: Phrase, text: Phrase, marks: readonly Mark[] = []): CardFace => ({
   ...{ art, name: cardName(art), type, text, kind, marks },
 });
 
-const mark = (art: string, value: number): Counter => ({ art, label: sayOfCards(`mark.${art}`), value });
+const mark = (art: string, value: number): Mark => ({ art, label: sayOfCards(`mark.${art}`), value });
+/** One that the text of the card says, too. */
+const told = (art: string, value: number): Mark => ({ ...mark(art, value), told: true });
 
 const typeOf = (kind: string): Phrase => sayOfCards(`type.${kind}`);
 
 /** R8.2, R9.1 What it does, then its price. */
-const toolMarks = ({ magic, icons, cost }: Tool): Counter[] => [
-  magic ? mark('magic', 1) : mark('move', STEPS_A_MOVE),
-  ...ICONS.flatMap((icon) => (icons[icon] ? [mark(icon, icons[icon])] : [])),
+const toolMarks = ({ magic, icons, cost }: Tool): Mark[] => [
+  magic ? told('magic', 1) : told('move', STEPS_A_MOVE),
+  ...ICONS.flatMap((icon) => (icons[icon] ? [told(icon, icons[icon])] : [])),
   ...RESOURCES.flatMap((resource) => (cost[resource] ? [mark(`cost-${resource}`, cost[resource])] : [])),
 ];
 
@@ -48,16 +50,16 @@ const mercenaryFace = (id: MercenaryId): CardFace =>
   face(`merc-${id}`, 'mercenary', typeOf('mercenary'), mercenaryText(id), [mark('gold', PRICES[id])]);
 
 /** R10.20 What it wants. */
-function goblinMarks({ kind, value }: GoblinTile): Counter[] {
-  if (kind === 'each') return RESOURCES.map((resource) => mark(resource, value));
-  return [mark(kind === 'any' ? 'any-resource' : kind, value)];
+function goblinMarks({ kind, value }: GoblinTile): Mark[] {
+  if (kind === 'each') return RESOURCES.map((resource) => told(resource, value));
+  return [told(kind === 'any' ? 'any-resource' : kind, value)];
 }
 
 const goblinFace = (tile: GoblinTile): CardFace =>
   face(tile.id, 'goblin', sayOfCards('type.goblin', { section: tile.group }), goblinText(tile), goblinMarks(tile));
 
 const trollFace = (tile: TrollTile): CardFace =>
-  face(tile.id, 'troll', typeOf('troll'), trollText(tile), [mark('hits', tile.circles[0]!)]);
+  face(tile.id, 'troll', typeOf('troll'), trollText(tile), [told('hits', tile.circles[0]!)]);
 
 const FACES: Readonly<Record<string, CardFace>> = Object.fromEntries(
   [

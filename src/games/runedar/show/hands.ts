@@ -5,7 +5,9 @@ import { faceOf } from './faces.ts';
 import type { View } from './view.ts';
 
 /** R4.14 The cards that a seat holds, as far as the view knows them. */
-export const hands = ({ dwarves }: View, seat: Seat): Hand[] =>
+export const hands = ({ dwarves, prospects }: View, seat: Seat): Hand[] =>
   dwarves.flatMap(({ id, seat: owner, hand }) =>
-    owner === seat && hand ? [{ owner: dwarfName(id), cards: hand.map((card) => faceOf(kindOfCard(card))) }] : [],
+    owner === seat && hand
+      ? [{ owner: dwarfName(id), cards: hand.map((card) => faceOf(kindOfCard(card))), ...prospects(id) }]
+      : [],
   );

@@ -1,7 +1,9 @@
 import type { Seat } from '../../../engine/index.ts';
+import type { DwarfId } from '../data/dwarves.ts';
 import { SIEGE_CARDS, WAVE_COUNT } from '../data/siege.ts';
 import { type Colour, toolOf, isOrcCard } from '../data/tools.ts';
 import type { Dwarf, State } from '../model/state.ts';
+import { type Prospects, prospectsOf } from './prospects.ts';
 
 type Shown =
   | 'options'
@@ -38,6 +40,8 @@ export interface View extends Pick<State, Shown> {
   readonly trollsLeft: number;
   readonly shotsLeft: number;
   readonly decks: Readonly<Record<Colour, number>>;
+  /** What the viewer's own cards could do, worked out when somebody looks at them; null: not the viewer's, or the game is over. */
+  readonly prospects: (id: DwarfId) => Prospects | null;
 }
 
 export function tableView(s: State, seat: Seat | null): View {
@@ -53,6 +57,10 @@ export function tableView(s: State, seat: Seat | null): View {
     trollsLeft: s.trollPile.length,
     shotsLeft: s.shots.length,
     decks: { yellow: decks.yellow.length, grey: decks.grey.length, red: decks.red.length },
+    prospects: (id) => {
+      const own = s.dwarves.find((dwarf) => dwarf.id === id && dwarf.seat === seat);
+      return own && !s.outcome ? prospectsOf(s, own) : null;
+    },
   };
 }
 

@@ -1,0 +1,116 @@
+import type { Hand, Phrase, Remark } from '../../../engine/index.ts';
+import { type Force, forceOf, oddsOf, rangeOf } from '../actions/aiming.ts';
+import type { Use } from '../actions/deed.ts';
+import { digDetail, diggable } from '../actions/dig.ts';
+import { useLabel, usesOf } from '../actions/uses.ts';
+import { workDetail } from '../actions/work.ts';
+import { isOrcCard, kindOfCard } from '../data/tools.ts';
+import type { Dwarf, State } from '../model/state.ts';
+import { diggingInTurn, type InTurn, workingInTurn } from '../together/in-turn.ts';
+import { type Joint, jointAttacks, type Sally, sallies } from '../together/joint.ts';
+import { canDigSection } from '../tunnel/goblins.ts';
+import { takeableSpaces } from '../upgrades/upgrade.ts';
+import { cardName, dwarfName, pieces, say, toNode } from '../words/words.ts';
+
+/** What the cards of a hand could do as the board stands: each of them, and together. */
+export type Prospects = Pick<Hand, 'uses' | 'remarks'>;
+
+/** Targets of one card that are told of. */
+const MOST_TARGETS = 2;
+
+/** R4.14 For the player of that dwarf alone. */
+export function prospectsOf(s: State, dwarf: Dwarf): Prospects {
+  const uses = dwarf.hand.map((card) => (isOrcCard(card) ? [] : usesOfCard(s, { ...dwarf, hand: [card] })));
+  const several = dwarf.hand.filter((card) => !isOrcCard(card)).length > 1;
+  return { uses, remarks: several ? remarks(s, dwarf, uses.flat().length === 0) : [] };
+}
+
+function remarks(s: State, dwarf: Dwarf, onlyMoves: boolean): Remark[] {
+  const joints = jointAttacks(s, dwarf);
+  const together = [
+    ...joints.map((joint) => say('hand.join', wordsOfJoint(joint))),
+    ...working(s, dwarf),
+    ...digging(s, dwarf),
+    ...upgrades(s, dwarf),
+  ];
+  const none = say(onlyMoves ? 'hand.only-moves' : 'hand.nothing', { dwarf: dwarfName(dwarf.id) });
+  const after = sallies(s, dwarf, joints.length).map(sallyText);
+  return [
+    { title: say('hand.together'), lines: together.length > 0 ? together : [none] },
+    ...(after.length > 0 ? [{ title: say('hand.after-move'), lines: after }] : []),
+  ];
+}
+
+/** D6 What the only card of a hand does, beside leading the dwarf somewhere. */
+function usesOfCard(s: State, alone: Dwarf): Phrase[] {
+  const all = usesOf(s, alone);
+  const attacks = all.filter((use) => use.kind === 'attack');
+  const more = attacks.length - MOST_TARGETS;
+  return [
+    ...attacks.slice(0, MOST_TARGETS).map((use) => attackText(s, alone, use)),
+    ...(more > 0 ? [say('hand.more-targets', { count: more })] : []),
+    ...all.flatMap((use) => {
+      if (use.kind === 'work') return [say('hand.work', { placed: workDetail(s, alone, use.card) })];
+      return use.kind === 'dig' ? [say('hand.dig', { detail: digDetail(s, use.card) })] : [];
+    }),
+  ];
+}
+
+function attackText(s: State, alone: Dwarf, use: Extract<Use, { kind: 'attack' }>): Phrase {
+  const odds = oddsOf(s, alone, use.target, forceOf(alone.hand, rangeOf(use.target)));
+  return say('hand.attack', { attack: useLabel(alone, use), odds });
+}
+
+const wordsOfJoint = ({ from, target, cards, force, odds }: Joint) => ({
+  attack: useLabel(from, { kind: 'attack', target }),
+  cards: sumOf(cards),
+  force: forceText(force),
+  odds,
+});
+
+const sallyText = (sally: Sally): Phrase =>
+  say(sally.target === 'here' ? 'hand.sally-close' : 'hand.sally-shot', {
+    ...wordsOfJoint(sally),
+    mover: cardName(kindOfCard(sally.mover)),
+    to: toNode(sally.from.at),
+  });
+
+/** "4 dice", "2 dice and 2 hits". */
+const forceText = ({ dice, direct }: Force): Phrase =>
+  direct > 0 ? say('hand.force-direct', { count: dice, direct }) : say('hand.force', { count: dice });
+
+/** "Blunt Axe + Rusty Knife". */
+function sumOf([first, ...rest]: readonly string[]): Phrase {
+  const name = cardName(kindOfCard(first!));
+  return rest.length > 0 ? say('hand.plus', { first: name, rest: sumOf(rest) }) : name;
+}
+
+function working(s: State, dwarf: Dwarf): Phrase[] {
+  const shifts = workingInTurn(s, dwarf);
+  if (!shifts) return [];
+  const { completed, resource, count, cards } = shifts;
+  const known = { cards: sumOf(cards), placed: pieces(resource, count) };
+  return [
+    completed === null
+      ? say('hand.work-in-turn', known)
+      : say('hand.work-for', { ...known, tool: cardName(completed) }),
+  ];
+}
+
+function digging(s: State, dwarf: Dwarf): Phrase[] {
+  const digs = diggingInTurn(s, dwarf);
+  return digs ? [digText(s, digs)] : [];
+}
+
+function digText(s: State, { cards, count }: InTurn): Phrase {
+  const left = diggable(s);
+  const known = { cards: sumOf(cards), count, left };
+  if (!canDigSection(s)) return say('hand.dig-goblins', known);
+  return say(count < left ? 'hand.dig-in-turn' : 'hand.dig-through', known);
+}
+
+/** R9.10-R9.12 In one's own turn a card of the hand is worth a complete one, which may join in at once. */
+const upgrades = (s: State, dwarf: Dwarf): Phrase[] =>
+  s.active === dwarf.seat
+    ? takeableSpaces(s).map((index) => say('hand.upgrade', { tool: cardName(kindOfCard(s.spaces[index]!.card!)) }))
+    : [];

@@ -1,0 +1,136 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { fits, type Force, forceOf, oddsOf, rangeOf, targetsOf } from '../actions/aiming.ts';
+import type { Target } from '../actions/deed.ts';
+import { isOrcCard, toolOf } from '../data/tools.ts';
+import { distinctTools } from '../decks/hand.ts';
+import { destinations } from '../fortress/movement.ts';
+import type { Dwarf, State } from '../model/state.ts';
+
+/*
+ * R8.21 An attack is all that several cards may do at once: their dice (R8.22) and direct hits (R8.27, A8) add up. Every card
+ * moves as well (R8.2), so that one may lead there what others then do (R5.3); a magic one joins in where it has led (R8.4, A21).
+ */
+
+/** Cards for one attack, together. */
+export interface Joint {
+  /** The dwarf, where it stands when it attacks. */
+  readonly from: Dwarf;
+  readonly target: Target;
+  /** The strongest first. */
+  readonly cards: readonly string[];
+  readonly force: Force;
+  readonly odds: Phrase;
+}
+
+/** An attack after a move. */
+export interface Sally extends Joint {
+  /** The card that leads there. */
+  readonly mover: string;
+}
+
+/** So many attacks are told of, those after a move among them: a hand is read on a phone. */
+const MOST = 5;
+const MOST_SALLIES = 3;
+/** What one more card must add to be worth it, in per cent: it could do something else. */
+const A_CARD = 10;
+
+/** R8.21 What is worth putting together where the dwarf stands: for each target the strongest; then, as there is room, the fewest cards. */
+export function jointAttacks(s: State, dwarf: Dwarf): Joint[] {
+  const several = targetsOf(s, dwarf)
+    .map((target) => ladder(s, dwarf, target, dwarf.hand).filter(({ cards }) => cards.length > 1))
+    .filter((rungs) => rungs.length > 0)
+    .slice(0, MOST);
+  let room = MOST - several.length;
+  return several.flatMap((rungs) => {
+    const strongest = rungs.at(-1)!;
+    return rungs.length > 1 && room-- > 0 ? [strongest, rungs[0]!] : [strongest];
+  });
+}
+
+/** R8.2, R8.4 What a card could lead to that cannot be attacked from here, beside so many attacks: the likeliest to succeed first. */
+export function sallies(s: State, dwarf: Dwarf, joints: number): Sally[] {
+  const within = targetsOf(s, dwarf).map((target) => nameOf(dwarf, target));
+  const best = new Map<string, Sally>();
+  for (const mover of distinctTools(dwarf.hand)) {
+    const { magic } = toolOf(mover);
+    const rest = dwarf.hand.filter((card) => card !== mover);
+    // From one tower as from another.
+    const tried = new Set(within);
+    for (const at of destinations(dwarf.at, magic)) {
+      const from = { ...dwarf, at };
+      for (const target of targetsOf(s, from)) {
+        const name = nameOf(from, target);
+        if (tried.has(name)) continue;
+        tried.add(name);
+        const lead = magic && fits(mover, rangeOf(target)) ? mover : null;
+        const joint = ladder(s, from, target, rest, lead).at(-1);
+        if (!joint) continue;
+        const sally = { ...joint, mover };
+        const known = best.get(name);
+        if (!known || isBetter(sally, known)) best.set(name, sally);
+      }
+    }
+  }
+  return [...best.values()]
+    .sort((one, other) => chance(other) - chance(one))
+    .slice(0, Math.min(MOST_SALLIES, MOST - joints));
+}
+
+const nameOf = ({ at }: Dwarf, target: Target): string => (target === 'here' ? `here ${at}` : target);
+
+/** Of each number of cards the best ones, as long as one more card is worth it; the fewest first. `lead`: a card that takes part in any case. */
+function ladder(
+  s: State,
+  from: Dwarf,
+  target: Target,
+  hand: readonly string[],
+  lead: string | null = null,
+): readonly Joint[] {
+  const range = rangeOf(target);
+  const strength = (card: string): number => forceOf([card], range).dice + forceOf([card], range).direct;
+  const others = hand
+    .filter((card) => !isOrcCard(card) && fits(card, range))
+    .sort((one, other) => strength(one) - strength(other));
+  const known = new Map<string, Phrase>();
+  const odds = (force: Force): Phrase => {
+    const name = `${force.dice} ${force.direct}`;
+    const said = known.get(name) ?? oddsOf(s, from, target, force);
+    known.set(name, said);
+    return said;
+  };
+  const best: Joint[] = [];
+  for (const some of choicesOf(others)) {
+    const cards = [...(lead === null ? [] : [lead]), ...some.toReversed()];
+    if (cards.length === 0) continue;
+    const force = forceOf(cards, range);
+    const joint = { from, target, cards, force, odds: odds(force) };
+    const other = best[cards.length];
+    if (!other || worth(joint) > worth(other)) best[cards.length] = joint;
+  }
+  let reached = -Infinity;
+  return best.filter((joint) => {
+    const isWorthIt = worth(joint) >= reached + A_CARD;
+    if (isWorthIt) reached = worth(joint);
+    return isWorthIt;
+  });
+}
+
+/** All ways to take some of them, those with the first ones first: where two are as good, the weaker cards are taken. */
+function choicesOf(cards: readonly string[]): string[][] {
+  const choices: string[][] = [[]];
+  for (const card of cards) choices.push(...choices.map((some) => [...some, card]));
+  return choices;
+}
+
+const saidIn = ({ with: said = {} }: Phrase, name: 'percent' | 'all' | 'hits'): number => Number(said[name] ?? 0);
+
+const chance = ({ odds }: Joint): number => saidIn(odds, 'percent');
+
+/** What the odds of one target say, in per cent: a hit on average counts for ten. No card makes it less. */
+const worth = ({ odds }: Joint): number => saidIn(odds, 'percent') + saidIn(odds, 'all') + 10 * saidIn(odds, 'hits');
+
+const countOf = ({ mover, cards }: Sally): number => new Set([mover, ...cards]).size;
+
+/** Of two for one target. */
+const isBetter = (one: Sally, other: Sally): boolean =>
+  worth(one) === worth(other) ? countOf(one) < countOf(other) : worth(one) > worth(other);
