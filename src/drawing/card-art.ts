@@ -4,7 +4,7 @@ import { hasAsset, readAsset, readOnce } from './asset-folder.ts';
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 const cardFile = z.object({
-  /** The picture of a card: an icon of game-icons, on the colour and under the emblem of its deck. */
+  /** The picture of a card: an icon of game-icons, perhaps `mirrored` or `cracked`, on the colour and under the emblem of its deck. */
   cards: z.record(z.string(), z.object({ deck: z.string(), icon: z.string() })),
   /** The colours of dice; `digits`: with numbers instead of pips. */
   dice: z.record(z.string(), z.object({ face: colour, edge: colour, pip: colour, digits: z.boolean().optional() })),
