@@ -243,7 +243,7 @@ describe('/siege hand', () => {
     await open({ ...gate, hands } as AnyModule);
     await begin();
     const told = textOf((await table.command('Ada', 'siege hand')).message);
-    expect(told).toMatch(/map\S* ×2[^]*map-text\n▸ \S*use\n\*\*\S*together\*\*\n- \S*both\n- \S*more/);
+    expect(told).toMatch(/map\S* ×2[^]*map-text\n▸ \S*use\n### \S*together\n- \S*both\n- \S*more/);
     expect(told.match(/map-text/g)).toHaveLength(1);
   });
 

@@ -44,7 +44,7 @@ function lines(hands: readonly Hand[], { say }: Caller): string[] {
   return hands.flatMap(({ owner, cards, uses, remarks = [] }) => [
     `### ${say(owner)}`,
     ...(cards.length > 0 ? cardLines(cards, uses, say) : [say(words('hand.empty'))]),
-    ...remarks.flatMap(({ title, lines }) => [`**${say(title)}**`, ...lines.map((line) => `- ${say(line)}`)]),
+    ...remarks.flatMap(({ title, lines }) => [`### ${say(title)}`, ...lines.map((line) => `- ${say(line)}`)]),
   ]);
 }
 

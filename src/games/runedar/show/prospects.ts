@@ -1,6 +1,6 @@
 import type { Hand, Phrase, Remark } from '../../../engine/index.ts';
 import { type Force, forceOf, oddsOf, rangeOf } from '../actions/aiming.ts';
-import type { Use } from '../actions/deed.ts';
+import type { Aim, Target } from '../actions/deed.ts';
 import { digDetail, diggable } from '../actions/dig.ts';
 import { useLabel, usesOf } from '../actions/uses.ts';
 import { workDetail } from '../actions/work.ts';
@@ -10,13 +10,10 @@ import { diggingInTurn, type InTurn, workingInTurn } from '../together/in-turn.t
 import { type Joint, jointAttacks, type Sally, sallies } from '../together/joint.ts';
 import { canDigSection } from '../tunnel/goblins.ts';
 import { takeableSpaces } from '../upgrades/upgrade.ts';
-import { cardName, dwarfName, pieces, say, toNode } from '../words/words.ts';
+import { cardName, dwarfName, pieces, say, targetName, toNode } from '../words/words.ts';
 
 /** What the cards of a hand could do as the board stands: each of them, and together. */
 export type Prospects = Pick<Hand, 'uses' | 'remarks'>;
-
-/** Targets of one card that are told of. */
-const MOST_TARGETS = 2;
 
 /** R4.14 For the player of that dwarf alone. */
 export function prospectsOf(s: State, dwarf: Dwarf): Prospects {
@@ -28,7 +25,8 @@ export function prospectsOf(s: State, dwarf: Dwarf): Prospects {
 function remarks(s: State, dwarf: Dwarf, onlyMoves: boolean): Remark[] {
   const joints = jointAttacks(s, dwarf);
   const together = [
-    ...joints.map((joint) => say('hand.join', wordsOfJoint(joint))),
+    ...joints.filter(({ target }) => target === 'here').map((joint) => say('hand.join', wordsOfJoint(joint))),
+    ...shots(joints.filter(({ target }) => target !== 'here')),
     ...working(s, dwarf),
     ...digging(s, dwarf),
     ...upgrades(s, dwarf),
@@ -44,11 +42,9 @@ function remarks(s: State, dwarf: Dwarf, onlyMoves: boolean): Remark[] {
 /** D6 What the only card of a hand does, beside leading the dwarf somewhere. */
 function usesOfCard(s: State, alone: Dwarf): Phrase[] {
   const all = usesOf(s, alone);
-  const attacks = all.filter((use) => use.kind === 'attack');
-  const more = attacks.length - MOST_TARGETS;
+  const [attack, ...more] = all.flatMap((use) => (use.kind === 'attack' ? [use.target] : []));
   return [
-    ...attacks.slice(0, MOST_TARGETS).map((use) => attackText(s, alone, use)),
-    ...(more > 0 ? [say('hand.more-targets', { count: more })] : []),
+    ...(attack ? [attackText(s, alone, attack, more.length)] : []),
     ...all.flatMap((use) => {
       if (use.kind === 'work') return [say('hand.work', { placed: workDetail(s, alone, use.card) })];
       return use.kind === 'dig' ? [say('hand.dig', { detail: digDetail(s, use.card) })] : [];
@@ -56,9 +52,27 @@ function usesOfCard(s: State, alone: Dwarf): Phrase[] {
   ];
 }
 
-function attackText(s: State, alone: Dwarf, use: Extract<Use, { kind: 'attack' }>): Phrase {
-  const odds = oddsOf(s, alone, use.target, forceOf(alone.hand, rangeOf(use.target)));
-  return say('hand.attack', { attack: useLabel(alone, use), odds });
+/** One target, and how many more there are. */
+function attackText(s: State, alone: Dwarf, target: Target, more: number): Phrase {
+  const odds = oddsOf(s, alone, target, forceOf(alone.hand, rangeOf(target)));
+  const known = { attack: useLabel(alone, { kind: 'attack', target }), odds };
+  return more > 0 ? say('hand.attack-and-more', { ...known, count: more }) : say('hand.attack', known);
+}
+
+/** From a tower the same cards often serve for several targets. */
+function shots(joints: readonly Joint[]): Phrase[] {
+  const groups = new Map<string, Joint[]>();
+  for (const joint of joints) {
+    const name = joint.cards.join();
+    groups.set(name, [...(groups.get(name) ?? []), joint]);
+  }
+  return [...groups.values()].map((group) =>
+    say('hand.shots', {
+      ...wordsOfJoint(group[0]!),
+      count: group.length,
+      targets: group.map(({ target, odds }) => say('hand.shot', { target: targetName(target as Aim), odds })),
+    }),
+  );
 }
 
 const wordsOfJoint = ({ from, target, cards, force, odds }: Joint) => ({

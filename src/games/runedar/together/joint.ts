@@ -49,9 +49,15 @@ export function jointAttacks(s: State, dwarf: Dwarf): Joint[] {
 
 /** R8.2, R8.4 What a card could lead to that cannot be attacked from here, beside so many attacks: the likeliest to succeed first. */
 export function sallies(s: State, dwarf: Dwarf, joints: number): Sally[] {
-  const within = targetsOf(s, dwarf).map((target) => nameOf(dwarf, target));
+  const targets = targetsOf(s, dwarf);
+  const within = targets.map((target) => nameOf(dwarf, target));
+  const isBusy = (card: string): boolean => targets.some((target) => fits(card, rangeOf(target)));
+  // The weakest cards are spent on the way first, those that could attack from here last.
+  const movers = distinctTools(dwarf.hand).sort(
+    (one, other) => Number(isBusy(one)) - Number(isBusy(other)) || sizeOf(one) - sizeOf(other),
+  );
   const best = new Map<string, Sally>();
-  for (const mover of distinctTools(dwarf.hand)) {
+  for (const mover of movers) {
     const { magic } = toolOf(mover);
     const rest = dwarf.hand.filter((card) => card !== mover);
     // From one tower as from another.
@@ -75,6 +81,9 @@ export function sallies(s: State, dwarf: Dwarf, joints: number): Sally[] {
     .sort((one, other) => chance(other) - chance(one))
     .slice(0, Math.min(MOST_SALLIES, MOST - joints));
 }
+
+/** How much a card can do in all. */
+const sizeOf = (card: string): number => Object.values(toolOf(card).icons).reduce((sum, icon) => sum + icon, 0);
 
 const nameOf = ({ at }: Dwarf, target: Target): string => (target === 'here' ? `here ${at}` : target);
 
