@@ -6,11 +6,12 @@ import { useLabel, usesOf } from '../actions/uses.ts';
 import { workDetail } from '../actions/work.ts';
 import { isOrcCard, kindOfCard } from '../data/tools.ts';
 import type { Dwarf, State } from '../model/state.ts';
-import { diggingInTurn, type InTurn, workingInTurn } from '../together/in-turn.ts';
+import { diggingErrand, type Errand, workingErrand } from '../together/errands.ts';
+import { diggingInTurn, type InTurn, type Shifts, workingInTurn } from '../together/in-turn.ts';
 import { type Joint, jointAttacks, type Sally, sallies } from '../together/joint.ts';
 import { canDigSection } from '../tunnel/goblins.ts';
 import { takeableSpaces } from '../upgrades/upgrade.ts';
-import { cardName, dwarfName, pieces, say, targetName, toNode } from '../words/words.ts';
+import { atNode, cardName, dwarfName, pieces, say, targetName, toNode } from '../words/words.ts';
 
 /** What the cards of a hand could do as the board stands: each of them, and together. */
 export type Prospects = Pick<Hand, 'uses' | 'remarks'>;
@@ -32,7 +33,7 @@ function remarks(s: State, dwarf: Dwarf, onlyMoves: boolean): Remark[] {
     ...upgrades(s, dwarf),
   ];
   const none = say(onlyMoves ? 'hand.only-moves' : 'hand.nothing', { dwarf: dwarfName(dwarf.id) });
-  const after = sallies(s, dwarf, joints.length).map(sallyText);
+  const after = [...sallies(s, dwarf, joints.length).map(sallyText), ...(together.length > 0 ? [] : errands(s, dwarf))];
   return [
     { title: say('hand.together'), lines: together.length > 0 ? together : [none] },
     ...(after.length > 0 ? [{ title: say('hand.after-move'), lines: after }] : []),
@@ -101,26 +102,38 @@ function sumOf([first, ...rest]: readonly string[]): Phrase {
 
 function working(s: State, dwarf: Dwarf): Phrase[] {
   const shifts = workingInTurn(s, dwarf);
-  if (!shifts) return [];
-  const { completed, resource, count, cards } = shifts;
-  const known = { cards: sumOf(cards), placed: pieces(resource, count) };
-  return [
-    completed === null
-      ? say('hand.work-in-turn', known)
-      : say('hand.work-for', { ...known, tool: cardName(completed) }),
-  ];
+  return shifts ? [say('hand.work-in-turn', { cards: sumOf(shifts.cards), result: workedText(shifts) })] : [];
 }
 
 function digging(s: State, dwarf: Dwarf): Phrase[] {
   const digs = diggingInTurn(s, dwarf);
-  return digs ? [digText(s, digs)] : [];
+  return digs ? [say('hand.dig-in-turn', { cards: sumOf(digs.cards), result: dugText(s, digs) })] : [];
 }
 
-function digText(s: State, { cards, count }: InTurn): Phrase {
+/** What else is worth a move where nothing goes together. */
+function errands(s: State, dwarf: Dwarf): Phrase[] {
+  const [digs, shifts] = [diggingErrand(s, dwarf), workingErrand(s, dwarf)];
+  return [
+    ...(digs ? [say('hand.dig-after', { ...wordsOfErrand(digs), result: dugText(s, digs.done) })] : []),
+    ...(shifts ? [say('hand.work-after', { ...wordsOfErrand(shifts), result: workedText(shifts.done) })] : []),
+  ];
+}
+
+const wordsOfErrand = ({ mover, there, done }: Errand<InTurn>) => ({
+  mover: cardName(kindOfCard(mover)),
+  at: atNode(there.at),
+  cards: sumOf(done.cards),
+});
+
+function workedText({ completed, resource, count }: Shifts): Phrase {
+  const placed = pieces(resource, count);
+  return completed === null ? placed : say('hand.worked-for', { placed, tool: cardName(completed) });
+}
+
+function dugText(s: State, { count }: InTurn): Phrase {
   const left = diggable(s);
-  const known = { cards: sumOf(cards), count, left };
-  if (!canDigSection(s)) return say('hand.dig-goblins', known);
-  return say(count < left ? 'hand.dig-in-turn' : 'hand.dig-through', known);
+  if (!canDigSection(s)) return say('hand.dug-goblins', { count, left });
+  return say(count < left ? 'hand.dug' : 'hand.dug-through', { count, left });
 }
 
 /** R9.10-R9.12 In one's own turn a card of the hand is worth a complete one, which may join in at once. */

@@ -21,14 +21,14 @@ export interface InTurn {
 
 export interface Shifts extends InTurn {
   readonly resource: Resource;
-  /** The kind of a card on the board that can be made complete with that, and not with one card alone. */
+  /** The kind of a card on the board that can be made complete with that, and not with fewer than `fewest`. */
   readonly completed: string | null;
 }
 
 const tools = ({ hand }: Dwarf): string[] => hand.filter((card) => !isOrcCard(card));
 
-/** R8.40, R8.43 The strongest diggers, as many as the Rubble keeps busy; null where one is enough, or all there is. */
-export function diggingInTurn(s: State, dwarf: Dwarf): InTurn | null {
+/** R8.40, R8.43 The strongest diggers, as many as the Rubble keeps busy; null where these are not even `fewest`. */
+export function diggingInTurn(s: State, dwarf: Dwarf, fewest = 2): InTurn | null {
   const force = (card: string): number => toolOf(card).icons.dig ?? 0;
   const diggers = tools(dwarf)
     .filter((card) => canDig(s, dwarf, card))
@@ -40,11 +40,11 @@ export function diggingInTurn(s: State, dwarf: Dwarf): InTurn | null {
     cards.push(card);
     left -= force(card);
   }
-  return cards.length > 1 ? { cards, count: diggable(s) - Math.max(0, left) } : null;
+  return cards.length >= fewest ? { cards, count: diggable(s) - Math.max(0, left) } : null;
 }
 
-/** R8.11, R8.12 The cards that work here, each for all that the ones before it have left to do; null where that is one card at most. */
-export function workingInTurn(s: State, dwarf: Dwarf): Shifts | null {
+/** R8.11, R8.12 The cards that work here, each for all that the ones before it have left to do; null where these are not even `fewest`. */
+export function workingInTurn(s: State, dwarf: Dwarf, fewest = 2): Shifts | null {
   const resource = workable(s, dwarf);
   if (resource === null) return null;
   const able = (card: string): boolean => canWork(s, dwarf, card);
@@ -62,8 +62,8 @@ export function workingInTurn(s: State, dwarf: Dwarf): Shifts | null {
     count += most;
     place(scratch, resource, most);
   }
-  if (cards.length < 2) return null;
-  const alone = range(cards[0]!);
+  if (cards.length < fewest) return null;
+  const alone = fewest > 1 ? range(cards[0]!) : 0;
   return { cards, count, resource, completed: completedWith(s, resource, alone, count) };
 }
 

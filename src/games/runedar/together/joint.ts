@@ -49,15 +49,9 @@ export function jointAttacks(s: State, dwarf: Dwarf): Joint[] {
 
 /** R8.2, R8.4 What a card could lead to that cannot be attacked from here, beside so many attacks: the likeliest to succeed first. */
 export function sallies(s: State, dwarf: Dwarf, joints: number): Sally[] {
-  const targets = targetsOf(s, dwarf);
-  const within = targets.map((target) => nameOf(dwarf, target));
-  const isBusy = (card: string): boolean => targets.some((target) => fits(card, rangeOf(target)));
-  // The weakest cards are spent on the way first, those that could attack from here last.
-  const movers = distinctTools(dwarf.hand).sort(
-    (one, other) => Number(isBusy(one)) - Number(isBusy(other)) || sizeOf(one) - sizeOf(other),
-  );
+  const within = targetsOf(s, dwarf).map((target) => nameOf(dwarf, target));
   const best = new Map<string, Sally>();
-  for (const mover of movers) {
+  for (const mover of weakestFirst(s, dwarf)) {
     const { magic } = toolOf(mover);
     const rest = dwarf.hand.filter((card) => card !== mover);
     // From one tower as from another.
@@ -80,6 +74,15 @@ export function sallies(s: State, dwarf: Dwarf, joints: number): Sally[] {
   return [...best.values()]
     .sort((one, other) => chance(other) - chance(one))
     .slice(0, Math.min(MOST_SALLIES, MOST - joints));
+}
+
+/** The cards that may be spent on the way: the weakest first, those that could attack from here last. */
+export function weakestFirst(s: State, dwarf: Dwarf): string[] {
+  const targets = targetsOf(s, dwarf);
+  const isBusy = (card: string): boolean => targets.some((target) => fits(card, rangeOf(target)));
+  return distinctTools(dwarf.hand).sort(
+    (one, other) => Number(isBusy(one)) - Number(isBusy(other)) || sizeOf(one) - sizeOf(other),
+  );
 }
 
 /** How much a card can do in all. */
