@@ -22,7 +22,7 @@ export const isMachine = (target: Target | Node): target is MachineId =>
 export const spaceOf = ({ at }: Dwarf, target: Target): Node | null =>
   target === 'here' ? at : isMachine(target) ? null : target;
 
-const orcsAt = ({ orcs }: Pick<State, 'orcs'>, node: Node): number =>
+export const orcsAt = ({ orcs }: Pick<State, 'orcs'>, node: Node): number =>
   (orcs as Partial<Record<Node, number>>)[node] ?? 0;
 
 /** R8.25, A23 Whether anybody in a space can be fought. */
@@ -85,4 +85,3 @@ export function oddsOf(s: State, dwarf: Dwarf, target: Target, { dice, direct }:
 
 /** Orcs in a space that is known to be theirs. */
 export const orcSpace = (node: Node): OrcSpace => node as OrcSpace;
-export { orcsAt };

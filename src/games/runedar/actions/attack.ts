@@ -1,6 +1,7 @@
 import { chooseOne, type Phrase, type Play, rollDice, type Show } from '../../../engine/index.ts';
 import { DICE } from '../data/board.ts';
-import { kindOfCard, toolOf } from '../data/tools.ts';
+import type { MachineId } from '../data/siege.ts';
+import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
 import { toReserve } from '../siege/machines.ts';
 import { slayOrcs } from '../fortress/orcs.ts';
 import { type Hire, hire, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
@@ -28,19 +29,20 @@ import { type Range, totalOf } from './dice.ts';
 
 /** R8.21, R8.25, R8.30 The attacks that the hand allows where the dwarf stands. */
 export function attackUses(s: State, dwarf: Dwarf): Use[] {
-  const able = (target: Target): boolean => dwarf.hand.some((card) => isTool(card) && fits(card, rangeOf(target)));
+  const able = (target: Target): boolean => armsOf(dwarf, rangeOf(target)).length > 0;
   return targetsOf(s, dwarf)
     .filter(able)
     .map((target) => ({ kind: 'attack', target }));
 }
 
-const isTool = (card: string): boolean => kindOfCard(card) !== 'orc';
+/** R8.21 The cards of a hand that can be put into an attack. */
+const armsOf = ({ hand }: Dwarf, range: Range): string[] =>
+  hand.filter((card) => !isOrcCard(card) && fits(card, range));
 
 /** The odds with everything that the hand has for it. */
 export function attackDetail(s: State, dwarf: Dwarf, target: Target): Phrase {
   const range = rangeOf(target);
-  const cards = dwarf.hand.filter((card) => isTool(card) && fits(card, range));
-  const force = forceOf(cards, range);
+  const force = forceOf(armsOf(dwarf, range), range);
   return say('hint.attack', { count: force.dice, odds: oddsOf(s, dwarf, target, force) });
 }
 
@@ -57,15 +59,19 @@ function* arm(s: State, dwarf: Dwarf, target: Target, first: string | null): Pla
       (card) => fits(card, range) && adds(card, force.dice),
     );
     if (cards.length > 0 && more.length === 0) return cards;
-    const known = { dwarf: dwarf.id, target: spaceOf(dwarf, target) ?? (target as 'catapult') };
+    const known = { dwarf: dwarf.id, target: target === 'here' ? dwarf.at : target };
     const what =
       cards.length === 0
         ? asking('arm-first', known)
         : asking('arm', { ...known, tools: cards.map(kindOfCard), dice: force.dice, direct: force.direct });
     const from: Arming[] = [...more.map((card) => ({ card })), ...(cards.length > 0 ? [null] : [])];
-    const next: Arming = yield* chooseOne(dwarf.seat, what, from, armings(s, dwarf, target, [...cards]), {
-      ...inSecret(dwarf.id),
-    });
+    const next: Arming = yield* chooseOne(
+      dwarf.seat,
+      what,
+      from,
+      armings(s, dwarf, target, [...cards]),
+      inSecret(dwarf.id),
+    );
     if (next === null) return cards;
     cards.push(next.card);
   }
@@ -121,7 +127,7 @@ function tellAttack(
 }
 
 /** R8.31 One Crossbow is enough, in whosever play area it stands. */
-function hitMachine(s: State, machine: 'siege-tower' | 'catapult', hits: number): void {
+function hitMachine(s: State, machine: MachineId, hits: number): void {
   if (hits === 0) return report(s, 'missed', {});
   toReserve(s, machine);
   report(s, 'wrecked', { machine });

@@ -1,5 +1,5 @@
 import { reveal } from '../../../engine/index.ts';
-import type { Resource } from '../data/fortress.ts';
+import { type Resource, RESOURCES } from '../data/fortress.ts';
 import { circlesOf, goblinTileOf, SECTIONS, trollTileOf } from '../data/enemies.ts';
 import { win } from '../model/ending.ts';
 import { sectionRubble } from '../data/options.ts';
@@ -33,7 +33,7 @@ function isSatisfied({ tile, given, rubble, damage }: Goblin): boolean {
   const { kind, value } = goblinTileOf(tile);
   switch (kind) {
     case 'each':
-      return Object.values<number>({ ...given }).every((count) => count >= value);
+      return RESOURCES.every((resource) => given[resource] >= value);
     case 'any':
       return countPieces(given) >= value;
     case 'rubble':
