@@ -96,6 +96,10 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   readonly steps: Readonly<Record<string, (state: State, ...args: any[]) => Play | void>>;
   /** The round that is played, counted upwards. */
   round(state: State): number;
+  /** What that round of so many players is called; by its number where this says nothing. */
+  roundName?(round: number, seats: number): Phrase;
+  /** To let things take their course until the round is over, where players do not call it so. */
+  readonly letBe?: Phrase;
   /** Who wins and loses together: the seats of each side. Without it all play together against the game. */
   sides?(seats: number): readonly (readonly Seat[])[];
   /** Runs after each step: deaths, defeat, victory. */

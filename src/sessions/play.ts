@@ -114,13 +114,16 @@ export async function move(
     reseated,
     answers: recorded(context, session, answers),
   };
+  const answering = answersInPerson(session, answer) ? by : null;
   if (outcome) {
     const { cause, winners } = outcome;
     const reason: Phrase = { key: `${session.game}:outcome.${cause}` };
-    return kept(await close(context, { ...session, turn }, table, { cause, winners, reason, news }, written));
+    return kept(
+      await close(context, { ...session, turn }, table, { cause, winners, reason, news, answering }, written),
+    );
   }
   const messages = messagesOf(news, {
-    answering: answersInPerson(session, answer) ? by : null,
+    answering,
     last: (rest): NewMessage => ({ kind: 'panel', turn, ping, ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
@@ -180,6 +183,8 @@ interface Ending {
   readonly winners: readonly number[];
   readonly reason: Phrase;
   readonly news: readonly News[];
+  /** The seat whose answer ended it, which hears its own whispers in the reply. */
+  readonly answering?: number | null;
 }
 
 /** Ends the game: the seed comes to light, and the result is kept. Without a table there is no last board. */
@@ -187,14 +192,14 @@ async function close(
   context: SessionContext,
   session: SessionRecord,
   table: Table | null,
-  { cause, winners, reason, news }: Ending,
+  { cause, winners, reason, news, answering = null }: Ending,
   written: Omit<Commit, 'session' | 'read' | 'messages'> = {},
 ): Promise<SessionRecord> {
   const at = context.now();
   const { turn } = session;
   const told: News[] = [...news, announced(reason), announced({ key: 'session:seed', with: { seed: session.seed! } })];
   const messages = messagesOf(news, {
-    answering: null,
+    answering,
     last: (rest): NewMessage =>
       table
         ? {

@@ -88,6 +88,24 @@ describe('what a seat is told alone', () => {
       { kind: 'panel', news: [say('drew')] },
     ]);
   });
+
+  it('is not whispered again to who ends the game and reads it in the reply', async () => {
+    const last = gateWith(
+      {
+        *draw(s) {
+          yield* chooseOne(0, fact('go'), ['draw', 'wait'], plain);
+          tell(s, fact('drew-map'), { to: [0, 1], shared: fact('drew') });
+          s.outcome = { winners: [0], cause: 'held' };
+        },
+      },
+      [['draw']],
+    );
+    now = await bench(':memory:', last);
+    await running(now.sessions, 2);
+    await now.sessions.answer(CHANNEL, ana.userId, ['draw']);
+    const told = (await now.sessions.outbox.pending()).map(({ message }) => message);
+    expect(told.slice(-2)).toMatchObject([{ kind: 'whisper', seats: [1] }, { kind: 'ended' }]);
+  });
 });
 
 describe('a question in secret', () => {

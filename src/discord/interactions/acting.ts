@@ -33,8 +33,8 @@ export async function ownQuestionOf(caller: Caller): Promise<Own> {
 export function ownIn({ bot, person, say }: Caller, { session, questions, undoable }: Position): Shown | null {
   const seat = seatOfUser(session, person.userId);
   const question = seat && questions.filter(isQuestion).find((one) => one.seats.includes(seat.seat));
-  const symbols = gameIn(bot, session.game).symbols;
-  return question ? { question, session: session.id, turn: session.turn, symbols, undoable, say } : null;
+  const { symbols, letBe } = gameIn(bot, session.game);
+  return question ? { question, session: session.id, turn: session.turn, symbols, letBe, undoable, say } : null;
 }
 
 /** The question of the caller; refuses, in the sessions' own words, when there is none. */

@@ -1,7 +1,7 @@
 import type { Game } from '../bot.ts';
 import type { APIButtonComponent } from 'discord.js';
 
-import type { Option, Question } from '../../engine/index.ts';
+import type { Option, Phrase, Question } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { LIMITS } from '../limits.ts';
 import { pair, verbName, words } from '../text/words.ts';
@@ -17,6 +17,8 @@ export interface Shown {
   readonly turn: number;
   /** Small pictures of the game's verbs. */
   readonly symbols?: Game['symbols'];
+  /** What the game calls it to let things take their course. */
+  readonly letBe?: Phrase;
   /** The one to whom it is shown may take the last answer back. */
   readonly undoable?: boolean;
   readonly say: Say;
@@ -48,10 +50,14 @@ export function idOf(shown: Shown, action: Action, rest: string): string {
 /** The rows of a question. What needs several steps gets a button that opens them for the presser alone. */
 export function choicesOf(shown: Shown): Choices {
   const { question } = shown;
+  if (isOneOf(question)) return oneMenu(shown);
   if (question.form !== 'choose') return finished(shown) ?? stepwise(shown);
   if (question.max > 1) return question.options.length <= LIMITS.selectOptions ? several(shown) : stepwise(shown);
   return question.options.some((option) => option.verb) ? byVerb(shown) : single(shown);
 }
+
+/** A share of a single thing: it goes to one of the options, each with what is to be known of it. */
+const isOneOf = ({ form, min, max }: Question): boolean => form === 'share' && min === 1 && max === 1;
 
 /** One page of a long menu: the options of `group` (a verb, or none for all) from `offset` on. */
 export function pageOf(shown: Shown, group: string, offset: number): Choices {
@@ -167,7 +173,9 @@ function finished(shown: Shown): Choices | null {
   const { question, say } = shown;
   const answers = finishedAnswers(question);
   if (!answers) return null;
-  const entries = answers.map((picks) => entry(`=${packPicks(question, picks)}`, picksText(shown, picks)));
+  const entries = answers.map((picks) =>
+    entry(`=${packPicks(question, picks)}`, picksText(shown, picks), picksDetail(shown, picks)),
+  );
   const labels = answers.map((picks) => picksText(shown, picks));
   if (labels.some((label) => label.length > LIMITS.optionLabel)) return null;
   const placeholder = say(words(question.form === 'share' ? 'panel.share' : 'panel.order', { count: question.max }));
@@ -179,14 +187,21 @@ function stepwise(shown: Shown): Choices {
   return { notes: [], rows: buttonRows([button(idOf(shown, 'open', ''), label, 'main', '✍️')]), stepwise: true };
 }
 
-/** Picks in words: "Archer 2, Monk 1", "Krohn → Gargoh". */
+/** Picks in words: "Archer ×2, Monk", "Krohn → Gargoh". */
 export function picksText({ question, say }: Shown, picks: readonly string[]): string {
   const labels = new Map(question.options.map((option) => [option.id, say(option.label)]));
   if (question.form === 'order') return picks.map((pick) => labels.get(pick)).join(' → ');
   if (question.form === 'choose') return picks.map((pick) => labels.get(pick)).join(', ');
   return tally(picks)
-    .map(([pick, count]) => `${labels.get(pick)} ${count}`)
+    .map(([pick, count]) => (count > 1 ? `${labels.get(pick)} ×${count}` : labels.get(pick)))
     .join(', ');
+}
+
+/** What is to be known of the options that are shared among, in their order. */
+function picksDetail({ question, say }: Shown, picks: readonly string[]): string | undefined {
+  if (question.form !== 'share') return undefined;
+  const details = question.options.flatMap(({ id, detail }) => (detail && picks.includes(id) ? [say(detail)] : []));
+  return details.length > 0 ? details.join(' · ') : undefined;
 }
 
 export function optionEntry({ say }: Shown, option: Option): MenuOption {

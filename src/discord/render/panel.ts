@@ -156,7 +156,9 @@ export function ownQuestion(
 ): Component[] {
   const { question, session, turn, undoable, say } = shown;
   const beside = [
-    ...(question.standing ? [button(idOf(shown, 'stand', ''), say(words('panel.stand')), 'plain', '💤')] : []),
+    ...(question.standing
+      ? [button(idOf(shown, 'stand', ''), say(shown.letBe ?? words('panel.stand')), 'plain', '💤')]
+      : []),
     ...(hand.length > 0 ? [cardsButton(session, say)] : []),
     ...(undoable ? [undoButton({ id: session, turn }, say)] : []),
   ];

@@ -22,6 +22,7 @@ export function changes(spec: BoardSpec, since: Scene, scene: Scene): Phrase[] {
     ...fates(since, scene),
     ...placesChanged(spec, since, scene),
     ...stocks(spec, since, scene),
+    ...payments(since, scene),
     ...crowds(spec, since, scene),
     ...figures(spec, since, scene),
     ...notices(since, scene),
@@ -84,6 +85,18 @@ function stocks({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
       ...(moved ? [words('recap.progress', { place: label, ...progress })] : []),
       ...(isNews ? [shift(label, garrison.label, by)] : []),
     ];
+  });
+}
+
+/** What was put on cards that are being paid for. */
+function payments(since: Scene, scene: Scene): Phrase[] {
+  return Object.entries(scene.places).flatMap(([id, { cards, badges = [] }]) => {
+    const [before, name] = [since.places[id], cards?.[0]?.label];
+    if (!before || !name || JSON.stringify(before.cards?.[0]?.label) !== JSON.stringify(name)) return [];
+    return badges.flatMap(({ id: badge, label, value = 0, max }) => {
+      const earlier = before.badges?.find((one) => one.id === badge)?.value ?? 0;
+      return max === undefined || value <= earlier ? [] : [shift(name, label, value - earlier)];
+    });
   });
 }
 

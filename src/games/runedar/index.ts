@@ -18,6 +18,7 @@ import { faces } from './show/faces.ts';
 import { hands } from './show/hands.ts';
 import { rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
+import { turnsOf } from './show/turns.ts';
 import { tableView, type View } from './show/view.ts';
 import { orcCard } from './siege/siege-cards.ts';
 import { runedarTally } from './tally.ts';
@@ -25,6 +26,7 @@ import { SEATING, setup } from './turn/setup.ts';
 import { act, beginTurn, dwarfPhase, endTurn } from './turn/turn.ts';
 import { refill } from './upgrades/refill.ts';
 import { askPhrase } from './words/asks.ts';
+import { say } from './words/words.ts';
 import { newsPhrase, reportPhase } from './words/news.ts';
 
 /** The Siege of Runedar. `steps` is the sequence of play (R5.1). */
@@ -39,6 +41,8 @@ export const runedar: GameModule<State, Options, View> = {
   explain,
   words: { news: newsPhrase, ask: askPhrase },
   round: ({ turn, dwarves }) => Math.max(1, Math.ceil(turn / dwarves.length)),
+  roundName: turnsOf,
+  letBe: say('choice.let-be'),
   phases: ['siege', 'dwarf'],
   setup,
   clone: copyState,

@@ -273,6 +273,27 @@ describe('answers put together step by step', () => {
   });
 });
 
+describe('what is shared out in one menu', () => {
+  const labels = (max: number) => {
+    const asked = question({ form: 'share', count: 2, label: 1, hint: true, verbs: 0, min: max, max });
+    const [row] = choicesOf(shownOf(asked)).rows;
+    const [menu] = row!.components;
+    return 'options' in menu! ? menu.options.map(({ label, description }) => [label, description]) : [];
+  };
+
+  test('a single thing goes to one of the options, which say what they want', () =>
+    expect(labels(1)).toEqual([
+      ['0 l', 'hh'],
+      ['1 l', 'hh'],
+    ]));
+  test('of several it is said how many go where, and what those want', () =>
+    expect(labels(2)).toEqual([
+      ['0 l ×2', 'hh'],
+      ['0 l, 1 l', 'hh · hh'],
+      ['1 l ×2', 'hh'],
+    ]));
+});
+
 test('hints stand beside the options they belong to', () => {
   const asked = question({ form: 'choose', count: 30, label: 20, hint: true, verbs: 2, min: 1, max: 1 });
   const [menu] = choicesOf(shownOf(asked)).rows;

@@ -107,6 +107,21 @@ describe('what has changed', () => {
     expect(read({ quiet: ['gold', 'life'] })).toEqual(['Tunnel: 2 of 5']);
   });
 
+  test('tells what was put on cards that are being paid for, and nothing of a card that is another one now', () => {
+    const badge = (value: number) => ({ id: '1 wood', art: 'wood', label: name('Wood'), value, max: 3 });
+    const board = (card: string, value: number) =>
+      scene({
+        places: {
+          first: { label: name('Space 1'), cards: [{ label: name(card), figures: [] }], badges: [badge(value)] },
+        },
+      });
+    const read = (since: Scene, now: Scene) =>
+      changes({ ...kit.board, quiet: ['wood'] }, since, now).map((one) => say(one));
+    expect(read(board('Axe', 1), board('Axe', 3))).toEqual(['Axe +2 Wood']);
+    expect(read(board('Axe', 0), board('Axe', 0))).toEqual([]);
+    expect(read(board('Spade', 0), board('Axe', 1))).toEqual([]);
+  });
+
   test('cards that lie beside a panel for a turn are no news', () => {
     const held = { ...panel('ana', 3), slots: [{ kind: 'any', card: { art: 'axe', name: name('Axe') } }] };
     const [before, now] = [scene({ panels: [panel('ana', 3)] }), scene({ panels: [held as never] })];

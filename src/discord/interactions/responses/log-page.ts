@@ -1,7 +1,9 @@
 import type { APIButtonComponent } from 'discord.js';
 
+import type { Phrase } from '../../../engine/index.ts';
 import type { Say } from '../../../locale/index.ts';
 import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
+import { gameIn } from '../../bot.ts';
 import { clip, LIMITS } from '../../limits.ts';
 import { newsPictures } from '../../render/attachments.ts';
 import { button, buttonRows, container, entry, gallery, menu, type Row, text } from '../../render/components.ts';
@@ -40,10 +42,10 @@ export async function logPage(caller: Caller, wish: LogWish = {}): Promise<BotRe
   const seat = seatOfUser(session, person.userId)?.seat;
   const parts = inParts(told(await bot.sessions.linesOf(session.id, round, seat), say), ROOM);
   const part = Math.min(Math.max(wish.part ?? parts.length - 1, 0), parts.length - 1);
-  const title = say(roundName(round)) + (parts.length > 1 ? ` (${part + 1}/${parts.length})` : '');
+  const title = say(roundName(caller, session, round)) + (parts.length > 1 ? ` (${part + 1}/${parts.length})` : '');
   const blocks = [
     text(`### ${title}\n${parts[part] ?? say(words('log.empty'))}`),
-    ...roundMenu(session, rounds, round, say),
+    ...roundMenu(caller, session, rounds, round),
     ...buttonRows([
       ...(part > 0 ? [turning(session, 'earlier', round, part - 1, say)] : []),
       ...(part === 0 && at > 0 ? [turning(session, 'earlier', rounds[at - 1]!, null, say)] : []),
@@ -67,8 +69,11 @@ export function logWish(session: string, rest: string): LogWish {
 const OLD = 'old';
 const PLACE = new RegExp(`^(\\d{1,4}|${OLD})\\.(\\d{0,4})$`);
 
-const roundName = (round: number | null) =>
-  round === null ? words('log.old') : round === 0 ? words('log.lobby') : words('log.round', { round });
+function roundName({ bot }: Pick<Caller, 'bot'>, { game, seats }: Session, round: number | null): Phrase {
+  if (round === null) return words('log.old');
+  if (round === 0) return words('log.lobby');
+  return gameIn(bot, game).roundName?.(round, seats.length) ?? words('log.round', { round });
+}
 
 const placeOf = (round: number | null, part: number | null) => `${round ?? OLD}.${part ?? ''}`;
 
@@ -86,12 +91,15 @@ const turning = (
     where === 'later' ? '➡️' : '⬅️',
   );
 
-function roundMenu({ id }: Session, rounds: readonly (number | null)[], now: number | null, say: Say): Row[] {
+function roundMenu(caller: Caller, session: Session, rounds: readonly (number | null)[], now: number | null): Row[] {
+  const { say } = caller;
   if (rounds.length < 2) return [];
   const entries = rounds
     .slice(-LIMITS.selectOptions)
-    .map((round) => entry(placeOf(round, 0), say(roundName(round)), undefined, round === now ? '✅' : undefined));
-  return [menu(plainId('log', id, 'menu'), say(words('log.rounds')), entries)];
+    .map((round) =>
+      entry(placeOf(round, 0), say(roundName(caller, session, round)), undefined, round === now ? '✅' : undefined),
+    );
+  return [menu(plainId('log', session.id, 'menu'), say(words('log.rounds')), entries)];
 }
 
 /** Lines under the times at which they were written. */

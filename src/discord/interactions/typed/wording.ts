@@ -42,14 +42,19 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[ßœæøđłı]/g, (letter) => WRITTEN[letter]!);
 
-/** Words with an elision as they are typed without its apostrophe, with the words that they stand for: "dete" is "ete". */
-export const elisionsOf = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...lettersOf(text).matchAll(/(?<!\p{L})([cdjlmnst])['’ʼ`](\p{L}+)/gu)].map(([, cut, word]) => [
-      `${cut}${word}`,
-      word!,
-    ]),
-  );
+/**
+ * Words with an apostrophe as they are typed without it, with the words that they stand for: "dete" is "ete", "carpenter" is
+ * "carpenters".
+ */
+export function elisionsOf(text: string): ReadonlyMap<string, string> {
+  const letters = lettersOf(text);
+  const cut = [...letters.matchAll(/(?<!\p{L})([cdjlmnst])['’ʼ`](\p{L}+)/gu)];
+  const owned = [...letters.matchAll(/(\p{L}{2,})['’ʼ`]s(?!\p{L})/gu)];
+  return new Map([
+    ...cut.map(([, first, word]) => [`${first}${word}`, word!] as const),
+    ...owned.map(([, word]) => [word!, `${word}s`] as const),
+  ]);
+}
 
 /** What typed text is compared by. */
 export const plain = (typed: string): string => wordsOf(typed).join(' ');

@@ -7,7 +7,7 @@ import { drawFigure } from '../figures/figure.ts';
 import { figureOf } from '../figures/sprites.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
+import { type Lettering, widthOf, write } from '../tools/text.ts';
 
 /** Decks and supplies, dealt to the map's areas in equal parts. */
 export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]): void {
@@ -68,7 +68,7 @@ function paintCounter(brush: Brush, { art, label, value, max }: Said<Counter>, r
   });
   write(ctx, label, [left + 4, top + emblem + 5, width - 8, height - emblem - 7], {
     colour: theme.inkFaint,
-    size: 16,
+    size: 23,
     least: 11,
     lines: 2,
     align: 'center',
@@ -89,11 +89,13 @@ function paintPortrait(brush: Brush, { art, label, value }: Said<Counter>, [x, y
     weight: 700,
     align: 'center',
   });
-  write(ctx, label, [x + 3, y + h - foot - 1, w - 6, foot], {
-    colour: theme.ink,
-    size: 18,
-    least: 11,
-    lines: 2,
-    align: 'center',
-  });
+  const name = { colour: theme.ink, size: 22, least: 11, lines: 2, align: 'center' } as const;
+  write(ctx, foot >= roomForTwo ? inParts(label, w - 6, name) : label, [x + 3, y + h - foot - 1, w - 6, foot], name);
 }
+
+/** Two lines that can be read need so many pixels. */
+const roomForTwo = 40;
+
+/** A name of which a part may stand on a line of its own where all of it is too long for one. */
+const inParts = (name: string, width: number, how: Lettering): string =>
+  widthOf(name, how) > width ? name.replaceAll('-', '- ') : name;

@@ -78,9 +78,11 @@ export function oddsOf(s: State, dwarf: Dwarf, target: Target, { dice, direct }:
   }
   const orcs = orcsAt(s, space);
   const each = range === 'close' ? HITS_AN_ORC : 1;
-  return orcs === 1
-    ? say('odds.orc', { percent: percent(each) })
-    : say('odds.orcs', { percent: percent(each), all: percent(each * orcs), count: orcs });
+  if (orcs === 1) return say('odds.orc', { percent: percent(each) });
+  const all = percent(each * orcs);
+  return all === 0
+    ? say('odds.orcs-some', { percent: percent(each), count: orcs })
+    : say('odds.orcs', { percent: percent(each), all, count: orcs });
 }
 
 /** Orcs in a space that is known to be theirs. */

@@ -45,6 +45,7 @@ export function barredMoves({ id, at, hand }: Dwarf, deeds: readonly Deed[]): Ba
     ...NODES.filter((node) => !reached.has(node)).map((node) =>
       barred('move', `move:${node}`, nodeName(node), why(node)),
     ),
+    barred('move', 'move:here', say('choice.here'), why(at)),
     ...withTools('move', hand, () => say('why.where-to')),
   ];
 }

@@ -12,6 +12,7 @@ import { siegeText, toolText } from '../words/card-text.ts';
 import { bundleList } from '../words/facts.ts';
 import { atNode, cardName, dwarfName, machineName, mercenaryName, pieces, say } from '../words/words.ts';
 import { MOODS } from './moods.ts';
+import { isActing } from './panels.ts';
 import type { SeenDwarf, View } from './view.ts';
 
 export const titleOf = ({ turn, wave }: View): Phrase =>
@@ -19,12 +20,20 @@ export const titleOf = ({ turn, wave }: View): Phrase =>
 
 /** Whose turn it is, or how the game ended, with what the Chronicles remember of it (R11.2, R11.3). */
 export function status(view: View): Phrase {
-  const { outcome, dwarves, active } = view;
+  const { outcome, dwarves, active, between } = view;
   const dwarf = dwarves[active]!;
+  if (!outcome && between) return turnOver(view);
   if (!outcome) return say('board.turn-of', { dwarf: dwarfName(dwarf.id), count: dwarf.count });
   const how = say(`outcome.${outcome.cause}`);
   const won = outcome.winners.length > 0;
   return say(won ? 'board.score-gold' : 'board.score-goblins', { outcome: how, count: scoreOf(view) });
+}
+
+/** R9.34 Whose turn has ended, and who is next. */
+function turnOver({ dwarves, active }: View): Phrase {
+  const before = dwarves.at(active - 1)!;
+  const facts = { dwarf: dwarfName(before.id), next: dwarfName(dwarves[active]!.id) };
+  return say(dwarves.length > 1 ? 'board.turn-over' : 'board.turn-over-alone', facts);
 }
 
 /** The whole board in sentences, what decides the next action first. */
@@ -39,7 +48,7 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
     ...machineTexts(view),
     say('board.heading-tunnel'),
     ...tunnelTexts(view),
-    say('board.heading-dwarves'),
+    say(view.dwarves.length > 1 ? 'board.heading-dwarves' : 'board.heading-dwarf'),
     ...view.dwarves.map((dwarf) => dwarfText(view, dwarf)),
     ...(moves.length === 0
       ? []
@@ -115,12 +124,11 @@ function goblinText(goblin: Goblin): Phrase {
   }
 }
 
-function dwarfText({ active, outcome }: View, dwarf: SeenDwarf): Phrase {
+function dwarfText(view: View, dwarf: SeenDwarf): Phrase {
   const facts = { dwarf: dwarfName(dwarf.id), at: atNode(dwarf.at), count: dwarf.count };
-  const acts = !outcome && dwarf.seat === active;
   const played = dwarf.played.map((card) => cardName(kindOfCard(card)));
   if (played.length > 0) return say('board.says-dwarf-played', { ...facts, played });
-  return say(acts ? 'board.says-dwarf-acting' : 'board.says-dwarf', facts);
+  return say(isActing(view, dwarf) ? 'board.says-dwarf-acting' : 'board.says-dwarf', facts);
 }
 
 function spaceText(view: View, index: number): Phrase {

@@ -8,7 +8,8 @@ import type { SeenDwarf, View } from './view.ts';
 /** On a dwarf's shield, on the board as beside it. */
 const letterOf = ({ id }: SeenDwarf) => say(`letter.${id}`);
 
-export const isActing = ({ active, outcome }: View, { seat }: SeenDwarf): boolean => !outcome && active === seat;
+export const isActing = ({ active, between, outcome }: View, { seat }: SeenDwarf): boolean =>
+  !outcome && !between && active === seat;
 
 /** Where a dwarf is, and the cards it has left. */
 export const dwarfStanding = (view: View, dwarf: SeenDwarf): Standing => ({

@@ -32,6 +32,8 @@ export interface SeenDwarf extends Pick<Dwarf, 'id' | 'seat' | 'at' | 'played'> 
 /** What a seat may know: of piles, decks and others' hands how many cards there are. */
 export interface View extends Pick<State, Shown> {
   readonly dwarves: readonly SeenDwarf[];
+  /** R9.34 A turn is over, and the next one has not begun: `active` is whoever plays next. */
+  readonly between: boolean;
   /** Sections that are left. */
   readonly sections: number;
   readonly siegeLeft: number;
@@ -51,6 +53,7 @@ export function tableView(s: State, seat: Seat | null): View {
     ...{ options, turn, active, phase, orcs, gold, stock, rubble, goblins, trolls, defeated, spaces },
     ...{ machines, hired, revealed, outcome },
     dwarves: s.dwarves.map((dwarf) => seen(dwarf, seat)),
+    between: turn > 0 && s.agenda[0]?.[0] === 'turn',
     sections: s.tunnel.length,
     siegeLeft: s.siege.length,
     wave: waveOf(s.siege.length),

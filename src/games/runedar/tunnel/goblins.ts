@@ -12,7 +12,8 @@ export function openSection(s: State): void {
   const tiles = s.tunnel.shift()!;
   reveal(s);
   s.goblins = tiles.map(goblinOf);
-  report(s, 'section', { section: SECTIONS - s.tunnel.length, enemies: tiles }, { card: tiles[0] });
+  report(s, 'section', { section: SECTIONS - s.tunnel.length });
+  for (const goblin of tiles) report(s, 'goblin-comes', { goblin }, { card: goblin });
 }
 
 /** R10.20 A goblin who wants rubble cleared brings it along. */

@@ -18,6 +18,7 @@ export function beginTurn(s: State): void {
   s.turn++;
   s.phase = 'siege';
   report(s, 'turn', { dwarf: dwarf.id });
+  if (s.turn === 1 && s.dwarves.length > 1) report(s, 'order', { dwarves: inTurn(s).map(({ id }) => id) });
   const machines = MACHINES.filter((machine) => s.machines[machine].area === s.active).map((machine): Todo => [
     'machine',
     machine,
@@ -26,6 +27,9 @@ export function beginTurn(s: State): void {
   const siege: Todo[] = [...machines, ...orcCards];
   s.agenda = [['start'], ...siege, ...(siege.length > 0 ? [['closeSiege'] as const] : []), ['dwarf']];
 }
+
+/** R9.34 The dwarves in the order of their turns, the active one first. */
+const inTurn = ({ dwarves, active }: State): Dwarf[] => [...dwarves.slice(active), ...dwarves.slice(0, active)];
 
 /** R5.2 All other cards are played, one after another. */
 export function dwarfPhase(s: State): void {

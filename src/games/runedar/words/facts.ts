@@ -1,10 +1,11 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
 import { lookingUp, type Parameters, type Spoken, type Wording, wordsOf as worded } from '../../../kit/index.ts';
 import type { DwarfId } from '../data/dwarves.ts';
+import { goblinTileOf } from '../data/enemies.ts';
 import { type Bundle, type Node, type Resource, RESOURCES } from '../data/fortress.ts';
 import type { MercenaryId } from '../data/mercenaries.ts';
 import { type MachineId, SIEGE_SHAPES } from '../data/siege.ts';
-import { siegeText } from './card-text.ts';
+import { goblinText, siegeText } from './card-text.ts';
 import {
   atNode,
   cardName,
@@ -22,6 +23,7 @@ import {
 /** All that news and questions of this game say, by name: ids, numbers and lists of them, never a word. */
 export interface Facts {
   readonly dwarf: DwarfId;
+  readonly dwarves: readonly DwarfId[];
   /** In whose play area a machine stands. */
   readonly owner: DwarfId;
   /** A weapon or tool, by its kind. */
@@ -34,7 +36,8 @@ export interface Facts {
   readonly shot: string;
   /** A goblin or troll tile. */
   readonly enemy: string;
-  readonly enemies: readonly string[];
+  /** A goblin tile, with what its goblin wants. */
+  readonly goblin: string;
   readonly node: Node;
   /** Where somebody goes. */
   readonly to: Node;
@@ -68,13 +71,13 @@ export const bundleList = (bundle: Bundle): Phrase[] =>
 
 const WORDING: Wording<Facts> = {
   dwarf: dwarfName,
+  dwarves: (ids) => ids.map(dwarfName),
   owner: dwarfName,
   tool: cardName,
   given: cardName,
   tools: (kinds) => kinds.map(cardName),
   shot: cardName,
   enemy: cardName,
-  enemies: (tiles) => tiles.map(cardName),
   node: nodeName,
   to: toNode,
   at: atNode,
@@ -91,6 +94,7 @@ const siegeCardOfShape = lookingUp(Object.fromEntries(SIEGE_SHAPES.map((card) =>
 /** Facts of which a text may say more than the name. */
 const SPOKEN: Spoken<Facts> = {
   siege: (shape) => ({ siege: cardName(shape), text: siegeText(siegeCardOfShape(shape)) }),
+  goblin: (tile) => ({ goblin: cardName(tile), text: goblinText(goblinTileOf(tile)) }),
 };
 
 /** The parameters of a text, from facts. */

@@ -5,6 +5,7 @@ import { type Facts, type Field, phraseOf } from './facts.ts';
 /** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
 export const NEWS = {
   turn: ['dwarf'],
+  order: ['dwarves'],
   // the siege
   'orc-card': ['dwarf', 'siege'],
   cancelled: ['siege'],
@@ -37,7 +38,8 @@ export const NEWS = {
   'goblin-falls': ['enemy', 'count'],
   dug: ['dwarf', 'tool', 'count', 'left'],
   cleared: ['dwarf', 'tool', 'count'],
-  section: ['section', 'enemies'],
+  section: ['section'],
+  'goblin-comes': ['goblin'],
   refilled: ['count'],
   passed: ['dwarf', 'tool'],
   hired: ['dwarf', 'mercenary', 'count', 'gold'],

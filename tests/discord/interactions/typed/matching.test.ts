@@ -101,6 +101,17 @@ describe('one option is meant', () => {
     expect(read([...named, option('d', 'Delite')], 'delite')).toBe('d');
   });
 
+  test('by a name without the ’s that it ends with, where others go on', () => {
+    const places = [
+      option('a', 'Carpenter’s'),
+      option('b', 'Carpenter’s wall'),
+      option('c', 'Outside the Carpenter’s wall'),
+    ];
+    expect(
+      ['carpenter', 'carpenters', 'Carpenter’s', 'carpenter wall', 'carp'].map((typed) => read(places, typed)),
+    ).toEqual(['a', 'a', 'a', 'b', 'a or b or c']);
+  });
+
   test('by the words with which its name alone begins, where others only speak of it', () => {
     const strength = option('+1', '+1 Strength: Epic Vigor name down');
     const named = [option('a', 'Epic Vigor, for a moment'), strength];
