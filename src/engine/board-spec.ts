@@ -79,6 +79,8 @@ const boardFile = z
     bare: z.array(z.string()).default([]),
     /** Arts of counters whose coming and going is no news. */
     quiet: z.array(z.string()).default([]),
+    /** How the lines beside a board tell what comes next (`what`), where that waits for something. */
+    foreseen: label.optional(),
     /** Whether the cards of a panel are kept there, or lie there for a turn and are no news. */
     slots: z.enum(['kept', 'passing']).default('kept'),
   })
@@ -118,5 +120,8 @@ export const labelsOf = ({ ranks, kinds, states, tones, edges }: BoardSpec): str
     .flatMap(({ legend, letter }) => [legend, letter])
     .filter((one) => one !== undefined);
 
-/** Every text that the lines beside a board need, each with `names`. */
-export const linesOf = ({ states }: BoardSpec): string[] => Object.values(states).flatMap(({ told }) => told || []);
+/** Every text that the lines beside a board need, each with `names` or `what`. */
+export const linesOf = ({ states, foreseen }: BoardSpec): string[] => [
+  ...Object.values(states).flatMap(({ told }) => told || []),
+  ...(foreseen ? [foreseen] : []),
+];

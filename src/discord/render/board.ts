@@ -3,7 +3,7 @@ import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import type { Described } from '../bot.ts';
 import { clip } from '../limits.ts';
-import { changes, foreseen } from '../text/recap.ts';
+import { changes, foreseenLine } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mentions, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
@@ -97,12 +97,11 @@ function boardBlocks(parts: BoardParts): Block[] {
 function recapLines({ since, scene, position, calls = [], spec, say }: BoardParts): string[] {
   const happened = since ? changes(spec, since, scene).map(say) : [];
   const goesOn = position !== null && position.questions.length > 0;
-  const next = goesOn ? foreseen(scene.moves).map(say) : [];
   return [
     ...(since && (goesOn || happened.length > 0)
       ? [say(words('recap.happened', { what: happened.join(' · ') || say(words('recap.nothing')) }))]
       : []),
-    ...(next.length > 0 ? [say(words('recap.next', { what: next.join(' · ') }))] : []),
+    ...(goesOn ? foreseenLine(spec, scene.moves, say) : []),
     ...(goesOn ? [waitingLine(position, say)] : []),
     ...(goesOn && calls.length > 0 ? [callLine(calls, say)] : []),
   ];

@@ -43,7 +43,7 @@ interface PanelParts {
 /** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
 export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelParts): Component[] {
   const { session, headline } = position;
-  const now = [say(headline.status), ...standing(headline, say)].join('\n');
+  const now = [say(headline.status), ...standing(module?.board ?? {}, headline, say)].join('\n');
   const told = tellNews(news, say, ROOM.news);
   const blocks: Block[] = [
     text(clip(`### ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head)),

@@ -7,7 +7,7 @@ import {
   standingId,
   type Scene,
 } from '../../engine/index.ts';
-import { few } from '../../locale/index.ts';
+import { few, type Say } from '../../locale/index.ts';
 import { words } from './words.ts';
 
 /** What a board says in three lines, of any game: it knows scenes, and nothing of the rules. */
@@ -36,6 +36,12 @@ export function changes(spec: BoardSpec, since: Scene, scene: Scene): Phrase[] {
 export function foreseen(moves: readonly Move[]): Phrase[] {
   const labels = moves.map(({ label }) => label);
   return few(labels, MOST_MOVES, (count) => words('recap.more', { count }));
+}
+
+/** What happens next in a line, as the game words it; none where nothing does. */
+export function foreseenLine({ foreseen: key = 'bot:recap.next' }: Pick<BoardSpec, 'foreseen'>, moves: readonly Move[], say: Say): string[] {
+  const next = foreseen(moves).map(say);
+  return next.length > 0 ? [say({ key, with: { what: next.join(' · ') } })] : [];
 }
 
 const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] =>

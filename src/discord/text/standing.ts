@@ -1,7 +1,7 @@
 import type { BoardSpec, Headline, Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import { foreseen } from './recap.ts';
-import { pair, words } from './words.ts';
+import { foreseenLine } from './recap.ts';
+import { pair } from './words.ts';
 
 /** Where the figures stand that are followed, and what is in force: what comes next does not tell it. */
 export function situation(spec: BoardSpec, scene: Scene, say: Say): string[] {
@@ -13,14 +13,13 @@ export function situation(spec: BoardSpec, scene: Scene, say: Say): string[] {
 }
 
 /** What decides the next action, in two small lines: how the acting hero stands, and what comes if nobody hinders it. */
-export function standing({ panels, moves }: Headline, say: Say): string[] {
+export function standing(spec: Pick<BoardSpec, 'foreseen'>, { panels, moves }: Headline, say: Say): string[] {
   const acting = panels.filter(({ state }) => state === 'active');
   const heroes = acting.map(({ place, tracks }) =>
     [say(place), ...tracks.map(({ label, value }) => `${say(label)} ${value}`)].join(' · '),
   );
-  const next = foreseen(moves).map(say);
   return [
     ...heroes.map((hero) => `-# ${hero}`),
-    ...(next.length > 0 ? [`-# ${say(words('recap.next', { what: next.join(' · ') }))}`] : []),
+    ...foreseenLine(spec, moves, say).map((line) => `-# ${line}`),
   ];
 }

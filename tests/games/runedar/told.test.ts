@@ -11,8 +11,8 @@ import { fortress } from '../../help/runedar.ts';
 
 const english = translator('en');
 
-/** The details of all options of a game that a bot plays by itself, each once. */
-function detailsOf(players: number, seed: string, say: Say): Set<string> {
+/** The options of a game that a bot plays by itself as lines, each once: its name, and what comes of it. */
+function linesOf(players: number, seed: string, say: Say): Set<string> {
   const options = { difficulty: 'easy' } as const;
   const table = Table.open(runedar, { options, holdings: deal(runedar, players, seedrandom(seed)), seed });
   const bot = greedyBot(kit, seedrandom.alea(seed));
@@ -20,8 +20,8 @@ function detailsOf(players: number, seed: string, say: Say): Set<string> {
   while (!table.outcome) {
     const ask = table.asks[0]!;
     const seat = ask.seats[0]!;
-    for (const { detail } of table.questions().find(({ seats }) => seats.includes(seat))!.options)
-      if (detail) said.add(say(detail));
+    for (const { label, detail } of table.questions().find(({ seats }) => seats.includes(seat))!.options)
+      if (detail) said.add(`${say(label)}: ${say(detail)}`);
     table.answer(
       seat,
       bot.choose(table as never, ask, seat).map((index) => ask.show.id(ask.from[index])),
@@ -31,9 +31,9 @@ function detailsOf(players: number, seed: string, say: Say): Set<string> {
 }
 
 test.each(languages)('no option is followed by two colons in a row (%s)', (language) => {
-  const said = detailsOf(2, 'colons', translator(language));
+  const said = linesOf(2, 'colons', translator(language));
   expect(said.size).toBeGreaterThan(50);
-  expect([...said].filter((detail) => /^[^.;“«]*:/.test(detail))).toEqual([]);
+  expect([...said].filter((line) => /^[^.;“«]*:[^.;“«]*:/.test(line))).toEqual([]);
 });
 
 describe('R9.34 the order of turns', () => {

@@ -34,12 +34,13 @@ export async function statusResponse(caller: Caller, session: Session): Promise<
 
 function standLines({ bot, say }: Caller, position: Position): string[] {
   const { session, scene, questions } = position;
+  const { board } = gameIn(bot, session.game);
   const prompts = [...new Set(questions.map((posed) => say(promptOf(posed))))];
   return [
     `${say(scene.title)} · ${say(scene.phase)}`,
     say(scene.status),
-    ...standing(scene, say),
-    ...situation(gameIn(bot, session.game).board, scene, say),
+    ...standing(board, scene, say),
+    ...situation(board, scene, say),
     waitingLine(position, say),
     ...prompts.map((prompt) => `> ${prompt}`),
     `-# ${say(words('status.hash', { hash: session.seedHash ?? '' }))}`,
