@@ -39,7 +39,11 @@ export function foreseen(moves: readonly Move[]): Phrase[] {
 }
 
 /** What happens next in a line, as the game words it; none where nothing does. */
-export function foreseenLine({ foreseen: key = 'bot:recap.next' }: Pick<BoardSpec, 'foreseen'>, moves: readonly Move[], say: Say): string[] {
+export function foreseenLine(
+  { foreseen: key = 'bot:recap.next' }: Pick<BoardSpec, 'foreseen'>,
+  moves: readonly Move[],
+  say: Say,
+): string[] {
   const next = foreseen(moves).map(say);
   return next.length > 0 ? [say({ key, with: { what: next.join(' · ') } })] : [];
 }

@@ -18,8 +18,5 @@ export function standing(spec: Pick<BoardSpec, 'foreseen'>, { panels, moves }: H
   const heroes = acting.map(({ place, tracks }) =>
     [say(place), ...tracks.map(({ label, value }) => `${say(label)} ${value}`)].join(' · '),
   );
-  return [
-    ...heroes.map((hero) => `-# ${hero}`),
-    ...foreseenLine(spec, moves, say).map((line) => `-# ${line}`),
-  ];
+  return [...heroes.map((hero) => `-# ${hero}`), ...foreseenLine(spec, moves, say).map((line) => `-# ${line}`)];
 }
