@@ -120,8 +120,5 @@ export const labelsOf = ({ ranks, kinds, states, tones, edges }: BoardSpec): str
     .flatMap(({ legend, letter }) => [legend, letter])
     .filter((one) => one !== undefined);
 
-/** Every text that the lines beside a board need, each with `names` or `what`. */
-export const linesOf = ({ states, foreseen }: BoardSpec): string[] => [
-  ...Object.values(states).flatMap(({ told }) => told || []),
-  ...(foreseen ? [foreseen] : []),
-];
+/** Every text that the lines beside a board need, each with `names`. */
+export const linesOf = ({ states }: BoardSpec): string[] => Object.values(states).flatMap(({ told }) => told || []);

@@ -74,7 +74,12 @@ export function standingTexts({ rules, verbs, guide, board }: AnyKit): unknown[]
     ...options,
     ...verbs.map(({ id }): Phrase => ({ key: `bot:verb.${id}` })),
     ...(guide ? [guide.pages, guide.terms] : []),
-    ...[...board.crops.map(({ label }) => label), ...labelsOf(board), ...linesOf(board)].map((key): Phrase => ({
+    ...[
+      ...board.crops.map(({ label }) => label),
+      ...labelsOf(board),
+      ...linesOf(board),
+      ...[board.foreseen ?? []].flat(),
+    ].map((key): Phrase => ({
       key,
     })),
   ];

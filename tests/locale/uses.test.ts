@@ -23,6 +23,7 @@ const labels = kits.flatMap(({ rules, board }) => {
   return [
     ...used([...board.crops.map(({ label }) => label), ...labelsOf(board)], []),
     ...used(linesOf(board), ['names']),
+    ...used([board.foreseen ?? []].flat(), ['what']),
   ];
 });
 const uses = [...scan(['src', 'commands'], [...new Set([...written, ...games])]), ...labels];

@@ -62,10 +62,10 @@ export function paintWanted(brush: Brush, wanted: readonly Wanted[]): void {
       const [x, y, w, h] = rect;
       slab(ctx, rect, 9, theme.parchmentLight, theme.textures ? theme.parchmentEdge : theme.ink, 2.5 * theme.line);
       const left = x + w * 0.62;
-      paintAmounts(layer, card.figures, [left, y + 4, w * 0.38 - 4, h - 8], 72);
-      write(ctx, card.label, [x + 5, y + h - foot, w * 0.62 - 4, foot - 2], {
+      paintAmounts(layer, card.figures, [left, y + 4, w * 0.38 - 4, h - foot - 4], 72);
+      write(ctx, card.label, [x + 5, y + h - foot, w - 10, foot - 2], {
         colour: theme.inkFaint,
-        size: 19,
+        size: 23,
         least: 11,
         weight: 700,
       });
