@@ -180,10 +180,10 @@ describe('a game', () => {
     expect(textOf(panel)).toContain('Any of you');
     const [menu] = menusOf(panel);
     expect(menu!.options!.map((option) => option.label)).toEqual([
-      'guard ana 3 3',
-      'guard ana 3 2, guard bo 3 1',
-      'guard ana 3 1, guard bo 3 2',
-      'guard bo 3 3',
+      'guard ana 3 ×3',
+      'guard ana 3 ×2, guard bo 3',
+      'guard ana 3, guard bo 3 ×2',
+      'guard bo 3 ×3',
     ]);
     await table.press('Basil', panel, menu!.custom_id!, [menu!.options![1]!.value]);
     const position = await table.sessions.position(table.discord.channelId('the-wall'));
