@@ -1,8 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.test.ts'));
+
+/** Folders of tests that neither draw nor connect. */
+const PURE = /^tests\/(bots|commands|engine|fuzz|games|kit|locale|sessions|simulation|store|structure)\//;
+/** Asks for everything that there is, while others make cards for themselves. */
+const ASKS_FOR_ALL = 'tests/games/bsieged/coverage.test.ts';
+const mocks = (file: string): boolean => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8'));
+
+/** Files that can share their modules, loaded once a process instead of once a file. */
+const sharing = files.filter((file) => PURE.test(file) && file !== ASKS_FOR_ALL && !mocks(file));
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
     // node-canvas crashes in worker threads.
     pool: 'forks',
     maxWorkers: 2,
@@ -11,5 +24,9 @@ export default defineConfig({
     hookTimeout: 90_000,
     restoreMocks: true,
     unstubEnvs: true,
+    projects: [
+      { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
+      { extends: true, test: { name: 'apart', include: ['tests/**/*.test.ts'], exclude: sharing } },
+    ],
   },
 });
