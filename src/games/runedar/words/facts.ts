@@ -95,6 +95,8 @@ const siegeCardOfShape = lookingUp(Object.fromEntries(SIEGE_SHAPES.map((card) =>
 const SPOKEN: Spoken<Facts> = {
   siege: (shape) => ({ siege: cardName(shape), text: siegeText(siegeCardOfShape(shape)) }),
   goblin: (tile) => ({ goblin: cardName(tile), text: goblinText(goblinTileOf(tile)) }),
+  dice: (count) => ({ dice: say('roll.dice', { count }) }),
+  hits: (count) => ({ hits: say('roll.hits', { count }), crossbows: say('roll.crossbows', { count }) }),
 };
 
 /** The parameters of a text, from facts. */
