@@ -61,11 +61,7 @@ test('each page that lies there names the command that makes it', () => {
   for (const args of ['--balance', '--balance --bot greedy --games 200 --seed 1'])
     for (const order of readAll(args)) {
       const page = join(ROOT, order.markdown!);
-      if (!existsSync(page)) continue;
-      const text = readFileSync(page, 'utf8');
-      // A page of fewer games says so in its command.
-      const games = Number(/ --games (\d+) /.exec(text)?.[1]);
-      expect(text).toContain(`    ${commandOf({ ...order, games })}\n`);
+      if (existsSync(page)) expect(readFileSync(page, 'utf8')).toContain(`    ${commandOf(order)}\n`);
     }
 });
 

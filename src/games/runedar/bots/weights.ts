@@ -38,11 +38,11 @@ export const WEIGHTS = {
   variety: 0.5,
   // what a card is worth in a deck: for each die, hit, piece
   digger: 0.79,
-  maker: 0.58,
+  maker: 0.54,
   anyMaker: 0.96,
   close: 0.66,
   direct: 0.77,
-  long: 0.59,
+  long: 0.54,
   magic: 1.41,
   second: 0.34,
 };

@@ -23,5 +23,5 @@ export const SPACE_COSTS: Readonly<Record<number, readonly Readonly<Bundle>[]>> 
   1: costs('2 2 1', '1 2 2', '2 1 2', '2 2 2', '2 2 2'),
   2: costs('1 1 1', '1 1 1', '1 1 1', '2 1 1', '1 1 2'),
   3: costs('1 0 0', '0 1 0', '0 0 1', '1 1 0', '0 1 1'),
-  4: costs('1 0 0', '0 1 0', '0 0 1', '1 0 1', '0 1 1'),
+  4: costs('1 1 0', '0 1 1', '1 0 1', '1 1 0', '0 1 1'),
 };

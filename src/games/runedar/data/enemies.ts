@@ -29,7 +29,7 @@ const VALUES: readonly (readonly number[])[] = [
   [5, 1, 3, 2],
   [6, 2, 5, 3],
   [7, 2, 6, 4],
-  [8, 3, 7, 5],
+  [8, 3, 8, 5],
 ];
 
 /** The five groups of goblin tiles. */

@@ -9,8 +9,8 @@ interface Outlook {
 }
 
 export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
-  easy: { won: 14, turns: 43 },
-  normal: { won: 9, turns: 50 },
-  hard: { won: 6, turns: 54 },
-  epic: { won: 5, turns: 55 },
+  easy: { won: 14, turns: 40 },
+  normal: { won: 12, turns: 47 },
+  hard: { won: 8, turns: 53 },
+  epic: { won: 6, turns: 55 },
 };

@@ -29,9 +29,9 @@ const ARROW: Contents = { orcs: 0, side: null, machine: null, arrow: true };
 /** R2.9 The five decks; what is on the cards is designed for this game. */
 const WAVES: readonly (readonly Contents[])[] = [
   [...orcs(1), ...orcs(1, true), ARROW, ARROW, machine('siege-tower'), machine('catapult')],
-  [...orcs(2), ...orcs(1, true), ARROW, machine('siege-tower'), machine('catapult'), machine('siege-tower', true)],
-  [...orcs(2), ...orcs(1, true), ARROW, machine('siege-tower', true), machine('catapult'), machine('catapult', true)],
-  [...orcs(2), ...orcs(2, true), ARROW, machine('siege-tower'), machine('catapult', true), machine('siege-tower', true)],
+  [...orcs(2), ...orcs(1, true), ARROW, ARROW, machine('siege-tower', true), machine('catapult')],
+  [...orcs(2), ...orcs(2, true), ARROW, ARROW, machine('siege-tower', true), machine('catapult', true)],
+  [...orcs(2), ...orcs(2, true), ARROW, ARROW, machine('siege-tower', true), machine('catapult', true)],
   [...orcs(2), ...orcs(2, true), ARROW, machine('siege-tower', true), machine('catapult', true), machine('catapult', true)],
 ];
 
