@@ -22,6 +22,6 @@ const costs = (...rows: readonly string[]): Bundle[] =>
 export const SPACE_COSTS: Readonly<Record<number, readonly Readonly<Bundle>[]>> = {
   1: costs('2 2 1', '1 2 2', '2 1 2', '2 2 2', '2 2 2'),
   2: costs('1 1 1', '1 1 1', '1 1 1', '2 1 1', '1 1 2'),
-  3: costs('1 0 0', '0 1 0', '0 0 1', '1 1 0', '0 1 1'),
+  3: costs('1 1 0', '0 1 1', '1 0 1', '1 1 0', '0 1 1'),
   4: costs('1 1 0', '0 1 1', '1 0 1', '1 1 0', '0 1 1'),
 };

@@ -28,8 +28,8 @@ const VALUES: readonly (readonly number[])[] = [
   [4, 1, 2, 1],
   [5, 1, 3, 2],
   [6, 2, 5, 3],
-  [7, 2, 6, 4],
-  [8, 3, 8, 5],
+  [8, 2, 7, 4],
+  [9, 3, 9, 5],
 ];
 
 /** The five groups of goblin tiles. */

@@ -9,8 +9,8 @@ interface Outlook {
 }
 
 export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
-  easy: { won: 14, turns: 40 },
-  normal: { won: 12, turns: 47 },
-  hard: { won: 8, turns: 53 },
-  epic: { won: 6, turns: 55 },
+  easy: { won: 13, turns: 41 },
+  normal: { won: 10, turns: 48 },
+  hard: { won: 6, turns: 53 },
+  epic: { won: 4, turns: 56 },
 };

@@ -31,8 +31,8 @@ const WAVES: readonly (readonly Contents[])[] = [
   [...orcs(1), ...orcs(1, true), ARROW, ARROW, machine('siege-tower'), machine('catapult')],
   [...orcs(2), ...orcs(1, true), ARROW, ARROW, machine('siege-tower', true), machine('catapult')],
   [...orcs(2), ...orcs(2, true), ARROW, ARROW, machine('siege-tower', true), machine('catapult', true)],
-  [...orcs(2), ...orcs(2, true), ARROW, ARROW, machine('siege-tower', true), machine('catapult', true)],
-  [...orcs(2), ...orcs(2, true), ARROW, machine('siege-tower', true), machine('catapult', true), machine('catapult', true)],
+  [...orcs(2), ...orcs(2, true), ARROW, machine('siege-tower'), machine('siege-tower', true), machine('catapult', true)],
+  [...orcs(2), ...orcs(2, true), machine('siege-tower', true), machine('siege-tower', true), machine('catapult', true), machine('catapult', true)],
 ];
 
 /** The face of a card with these contents. */

@@ -73,7 +73,7 @@ export const TOOLS: readonly Tool[] = [
   rune('rune-shovel', { dig: 2, any: 2 }, bundle(2, 2, 3)),
   rune('rune-toolchest', { any: 3, close: 2 }, bundle(2, 3, 1)),
   red('great-axe', { close: 5, wood: 3 }, bundle(2, 1, 3)),
-  red('great-arbalest', { long: 5, leather: 3 }, bundle(3, 3, 0)),
+  red('great-arbalest', { long: 5, leather: 3 }, bundle(2, 2, 0)),
   red('tunnel-breaker', { dig: 3, metal: 4 }, bundle(2, 0, 4)),
   red('forge-kit', { any: 4, dig: 1 }, bundle(2, 2, 2)),
 ];
