@@ -1,7 +1,7 @@
 import { advice } from '../bots/advice.ts';
 import { type AnyModule, type Save, type Scene, standardOptions, Table } from '../engine/index.ts';
 import type { AnyKit } from '../kit/index.ts';
-import type { SessionRecord, Store } from '../store/index.ts';
+import { type SessionRecord, type Store, TIMELESS } from '../store/index.ts';
 
 /** More answers than any game needs. */
 const MOST_ANSWERS = 20_000;
@@ -76,6 +76,7 @@ export async function settle(
       ...{ seat, occupant: 'person', userId: userOf(seat), name: `Player ${seat}`, roles: [] },
     })),
     ...{ turn: save.turn, revision: 1, asked: {}, standing: [], board: `board ${id}`, seed, seedHash: seed },
+    ...TIMELESS,
     ...{ createdAt: at, startedAt: at, endedAt: null },
   };
   const told = { kind: 'board', phase: 'setup', scene: board, news: [] } as const;

@@ -5,7 +5,7 @@ import { type SessionContext, seatOf, shown } from './context.ts';
 import * as refusals from './refusals.ts';
 import { freeRoles } from './seating.ts';
 import type { Sessions } from './service.ts';
-import type { SeatInfo, Session } from './types.ts';
+import { type SeatInfo, type Session, STANDARD_TERMS, TIMELESS } from './types.ts';
 
 /** Random bytes of a session's id: 10 characters, since every custom id carries it. */
 const ID_BYTES = 7;
@@ -19,7 +19,7 @@ export function lobby(
       context.once(
         wanted.channelId,
         async () => {
-          const { guildId, channelId, host, game, options = {}, language, roles = [] } = wanted;
+          const { guildId, channelId, host, game, options = {}, terms = {}, language, roles = [] } = wanted;
           const there = await context.store.sessionIn(channelId);
           if (there && there.status !== 'ended') {
             const isGuest = there.host.userId !== host.userId && seatOf(there, host.userId) !== undefined;
@@ -52,6 +52,8 @@ export function lobby(
               turn: 0,
               asked: {},
               standing: [],
+              ...TIMELESS,
+              terms: { ...STANDARD_TERMS, ...terms },
               seed: null,
               seedHash: null,
               createdAt: context.now(),

@@ -18,6 +18,7 @@ import type {
   Sent,
   Session,
   SettingsScope,
+  Terms,
   Waiting,
 } from './types.ts';
 
@@ -29,6 +30,8 @@ export interface NewSession {
   /** A module's id. */
   readonly game: string;
   readonly options?: Session['options'];
+  /** What is not given is as usual. */
+  readonly terms?: Partial<Terms>;
   readonly language: Language;
   /** The host's heroes. */
   readonly roles?: readonly string[];

@@ -8,6 +8,9 @@ export {
   type Language,
   type LogLine,
   type NewMessage,
+  type Notice,
+  NOTICES,
+  NO_PREFERENCES,
   type OpenPanel,
   type OutboxMessage,
   type SendingResult,
@@ -28,6 +31,26 @@ export {
   type Told,
   type Waiting,
 } from '../store/records.ts';
+export {
+  type Absence,
+  ABSENCES,
+  type Clock,
+  type Cover,
+  type Entry,
+  type Motion,
+  NO_CLOCK,
+  type Pace,
+  PACES,
+  type Pause,
+  type Reminder,
+  REMINDERS,
+  type Rest,
+  STANDARD_TERMS,
+  type Terms,
+  TIMELESS,
+  type Vote,
+  type Wait,
+} from '../store/pace.ts';
 
 /**
  * A running or ended session with what is open in it now, and its board. Questions, headline and scene are made when somebody looks;

@@ -22,10 +22,10 @@ const FORGOTTEN = 20;
 type Head = Selectable<SessionTable>;
 type NewOutboxRow = Omit<Selectable<OutboxTable>, 'id' | 'sending_id'>;
 
-/** What may change while a session is open. No index knows any of it: it is written at every action. */
+/** What may change while a session is open. No index knows any of it but when it is due: it is written at every action. */
 const CHANGING = [
-  'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision', 'asked', 'standing', 'seed', 'seed_hash',
-  'board_id', 'started_at',
+  'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision', 'asked', 'standing', 'terms', 'clock',
+  'vote', 'due_at', 'seed', 'seed_hash', 'board_id', 'started_at',
 ] as const satisfies readonly (keyof Head)[]; // prettier-ignore
 const LASTING = [
   'id',

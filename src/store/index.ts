@@ -4,6 +4,7 @@ import { openDatabase, sqlite } from './sqlite.ts';
 import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
+export { TIMELESS } from './pace.ts';
 export {
   type AnswerRecord,
   type Commit,

@@ -1,5 +1,6 @@
 import type { CardFace, Fact, Phrase, Roll, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
+import type { Clock, Reminder, Rest, Terms, Vote } from './pace.ts';
 
 export type { Language } from '../locale/index.ts';
 
@@ -11,7 +12,23 @@ export type Theme = (typeof THEMES)[number];
 export interface Preferences {
   readonly language: Language | null;
   readonly theme: Theme | null;
+  /** When a person wants to be left alone, at all tables. */
+  readonly rest: Rest | null;
+  /** When a person is reminded, whatever the table says. */
+  readonly remind: Reminder | null;
+  /** Where a person is told of being awaited: in the channel, by a direct message, or both. */
+  readonly notice: Notice | null;
+  /** Whether a person is told of being the next. */
+  readonly next: boolean | null;
+  /** Until when a person is away, from all tables. */
+  readonly awayUntil: number | null;
 }
+/** What nobody has chosen. */
+export const NO_PREFERENCES: Preferences = {
+  ...{ language: null, theme: null, rest: null, remind: null, notice: null, next: null, awayUntil: null },
+};
+export const NOTICES = ['channel', 'direct', 'both'] as const;
+export type Notice = (typeof NOTICES)[number];
 export type SettingsScope = 'guild' | 'channel' | 'user';
 
 /** A person of Discord as sessions know them. */
@@ -63,6 +80,11 @@ export interface Session {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly host: Person;
   readonly seats: readonly SeatInfo[];
+  readonly terms: Terms;
+  readonly clock: Clock;
+  readonly vote: Vote | null;
+  /** When something is done that nobody does by hand; null: nothing. */
+  readonly dueAt: number | null;
   /** Grows with every answer and every answer taken back; it never goes back, so that an old button never fits by chance. */
   readonly turn: number;
   /** SHA-256 of the seed, published when the game starts. */

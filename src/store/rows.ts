@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Scene, upgradeScene } from '../engine/index.ts';
 import type { BotLevel, Language, LogLine, OutboxMessage, SeatInfo } from './records.ts';
+import { NO_CLOCK, STANDARD_TERMS } from './pace.ts';
 import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
 import type { AnswerRecord, SessionRecord, StoredOutgoing, StoredWaiting } from './store.ts';
 
@@ -24,6 +25,10 @@ export function sessionOf(row: SessionRow): SessionRecord {
     revision: row.revision,
     asked: JSON.parse(row.asked),
     standing: JSON.parse(row.standing),
+    terms: { ...STANDARD_TERMS, ...JSON.parse(row.terms) },
+    clock: { ...NO_CLOCK, ...JSON.parse(row.clock) },
+    vote: row.vote === null ? null : JSON.parse(row.vote),
+    dueAt: row.due_at,
     board: row.board_id,
     seedHash: row.seed_hash,
     seed: row.seed,
@@ -48,6 +53,10 @@ export function sessionRow(record: SessionRecord): Selectable<SessionTable> {
     revision: record.revision,
     asked: JSON.stringify(record.asked),
     standing: JSON.stringify(record.standing),
+    terms: JSON.stringify(record.terms),
+    clock: JSON.stringify(record.clock),
+    vote: record.vote && JSON.stringify(record.vote),
+    due_at: record.dueAt,
     board_id: record.board,
     seed: record.seed,
     seed_hash: record.seedHash,

@@ -15,6 +15,7 @@ export interface Schema {
   result: ResultTable;
   interaction: InteractionTable;
   setting: SettingTable;
+  beat: BeatTable;
 }
 
 export interface SessionTable {
@@ -31,6 +32,10 @@ export interface SessionTable {
   revision: number;
   asked: string;
   standing: Generated<string>;
+  terms: Generated<string>;
+  clock: Generated<string>;
+  vote: string | null;
+  due_at: number | null;
   seed: string | null;
   seed_hash: string | null;
   board_id: string | null;
@@ -146,4 +151,9 @@ export interface SettingTable {
   scope: SettingsScope;
   id: string;
   chosen: string;
+}
+
+export interface BeatTable {
+  id: number;
+  at: number;
 }

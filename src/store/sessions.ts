@@ -21,7 +21,7 @@ interface InChannel {
   readonly channelId: string;
 }
 
-const whole = db.selectFrom('session').selectAll().select(SEATS.as('seats'));
+export const whole = db.selectFrom('session').selectAll().select(SEATS.as('seats'));
 const open = whole.where('ended_at', 'is', null);
 const byId = statement((given: { readonly id: string }) => whole.where('id', '=', given.id));
 const openIn = statement((given: InChannel) => open.where('channel_id', '=', given.channelId));

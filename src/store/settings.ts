@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
-import type { Preferences, SettingsScope } from './records.ts';
+import { NO_PREFERENCES, type Preferences, type SettingsScope } from './records.ts';
 import type { SettingTable } from './schema.ts';
 import { db, statement } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
@@ -23,7 +23,7 @@ const choose = statement(({ scope, id, chosen }: SettingTable) =>
 export const settings = (engine: Engine): Pick<Store, 'preferences' | 'prefer'> => ({
   preferences: async (scope, id) => {
     const row = await engine.first(chosenFor({ scope, id }));
-    return { language: null, theme: null, ...(JSON.parse(row?.chosen ?? '{}') as Partial<Preferences>) };
+    return { ...NO_PREFERENCES, ...(JSON.parse(row?.chosen ?? '{}') as Partial<Preferences>) };
   },
   prefer: async (scope, id, changes, interaction) => {
     const setting = choose({ scope, id, chosen: JSON.stringify(changes) });

@@ -4,6 +4,7 @@ import { outbox } from './outbox.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import type { Store } from './store.ts';
+import { timing } from './timing.ts';
 
 /** The store's statements, run by an engine. */
 export const statements = (engine: Engine): Store => ({
@@ -11,5 +12,6 @@ export const statements = (engine: Engine): Store => ({
   ...history(engine),
   ...outbox(engine),
   ...settings(engine),
+  ...timing(engine),
   close: () => engine.close(),
 });

@@ -155,6 +155,13 @@ export interface Store {
 
   panel(sessionId: string): Promise<PanelPost | null>;
   openPanels(guildId?: string): Promise<OpenPanel[]>;
+  /** The channels of the sessions in which something is due by then, the longest due first. */
+  dueBy(time: number, most: number): Promise<string[]>;
+  /** Notes that the bot is there for its players; when it was the last time, null for the first. */
+  beat(now: number): Promise<number | null>;
+  /** The lobbies and running games in which a user sits. */
+  tablesOf(userId: string): Promise<SessionRecord[]>;
+
   preferences(scope: SettingsScope, id: string): Promise<Preferences>;
   /** Changes what is given, null takes a choice back. Changes nothing when the interaction was done before. */
   prefer(

@@ -6,7 +6,7 @@ import type { Rest } from '../../src/discord/outbox/discord-messages.ts';
 import { type AnyModule, Table } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import type { OutboxMessage, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
-import type { Store } from '../../src/store/index.ts';
+import { type Store, TIMELESS } from '../../src/store/index.ts';
 import { describe, pixelPool, sayGate } from './bot.ts';
 import { gate, gateKit } from './gate.ts';
 import type { PictureSource } from '../../src/drawing/contract.ts';
@@ -30,6 +30,7 @@ export const session: Session = {
     { occupant: 'person', seat: 1, userId: '2', name: 'Basil', roles: ['bo'] },
   ],
   turn: 3,
+  ...TIMELESS,
   seedHash: null,
   seed: null,
   createdAt: 0,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Busy } from '../../src/sessions/types.ts';
 import { Database } from '../../src/sqlite/index.ts';
-import { Conflict, openStore, type SessionRecord, type Store } from '../../src/store/index.ts';
+import { Conflict, openStore, type SessionRecord, type Store, TIMELESS } from '../../src/store/index.ts';
 
 /** Another program locks the database: this one goes on with everything else, and writes once it can. */
 
@@ -22,6 +22,7 @@ const session: SessionRecord = {
   revision: 1,
   asked: {},
   standing: [],
+  ...TIMELESS,
   board: null,
   seedHash: 'hash',
   seed: 'seed',

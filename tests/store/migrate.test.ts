@@ -212,13 +212,13 @@ describe('a database of an earlier version', () => {
     database.close();
 
     const store = await openStore(file);
-    expect(await store.preferences('guild', '7')).toEqual({ language: 'fr', theme: null });
-    expect(await store.preferences('channel', '9')).toEqual({ language: null, theme: 'contrast' });
-    expect(await store.preferences('channel', '10')).toEqual({ language: null, theme: null });
-    expect(await store.preferences('user', '1')).toEqual({ language: 'en', theme: 'parchment' });
-    expect(await store.preferences('user', '7')).toEqual({ language: null, theme: 'contrast' });
+    expect(await store.preferences('guild', '7')).toMatchObject({ language: 'fr', theme: null });
+    expect(await store.preferences('channel', '9')).toMatchObject({ language: null, theme: 'contrast' });
+    expect(await store.preferences('channel', '10')).toMatchObject({ language: null, theme: null });
+    expect(await store.preferences('user', '1')).toMatchObject({ language: 'en', theme: 'parchment' });
+    expect(await store.preferences('user', '7')).toMatchObject({ language: null, theme: 'contrast' });
     await store.prefer('guild', '7', { theme: 'contrast' });
-    expect(await store.preferences('guild', '7')).toEqual({ language: 'fr', theme: 'contrast' });
+    expect(await store.preferences('guild', '7')).toMatchObject({ language: 'fr', theme: 'contrast' });
     await store.close();
     expect(tables()).not.toContain('guild_settings');
   });

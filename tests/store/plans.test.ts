@@ -11,6 +11,7 @@ import { ana, bench, CHANNEL, playOn, running } from '../sessions/help.ts';
 const OPEN_ONLY = [
   'session_open_in_channel',
   'session_open_in_guild',
+  'session_due',
   'sending_open_in_channel',
   'sending_spent',
   'sending_owing',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Phrase, type Save, type Scene, upgradeScene } from '../../src/engine/index.ts';
-import type { OutboxMessage, SendingResult } from '../../src/sessions/types.ts';
+import { NO_PREFERENCES, type OutboxMessage, type SendingResult } from '../../src/sessions/types.ts';
 import {
   type AnswerRecord,
   type Commit,
@@ -9,6 +9,7 @@ import {
   openStore,
   type SessionRecord,
   type Store,
+  TIMELESS,
 } from '../../src/store/index.ts';
 
 let store: Store;
@@ -34,6 +35,7 @@ const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord =
   revision: 1,
   asked: { 0: 3, 1: 5 },
   standing: [],
+  ...TIMELESS,
   board: null,
   seedHash: 'hash',
   seed: 'seed',
@@ -404,15 +406,14 @@ describe('settings', () => {
   const all = () => Promise.all((['guild', 'channel', 'user'] as const).map((scope) => store.preferences(scope, '1')));
 
   it('are one record a scope, in which what nobody chose is null', async () => {
-    const nothing = { language: null, theme: null };
-    expect(await all()).toEqual([nothing, nothing, nothing]);
+    expect(await all()).toEqual([NO_PREFERENCES, NO_PREFERENCES, NO_PREFERENCES]);
     await store.prefer('guild', '1', { language: 'fr' });
     await store.prefer('user', '1', { language: 'en', theme: 'contrast' });
     await store.prefer('channel', '1', { theme: 'parchment' });
     expect(await all()).toEqual([
-      { language: 'fr', theme: null },
-      { language: null, theme: 'parchment' },
-      { language: 'en', theme: 'contrast' },
+      { ...NO_PREFERENCES, language: 'fr', theme: null },
+      { ...NO_PREFERENCES, language: null, theme: 'parchment' },
+      { ...NO_PREFERENCES, language: 'en', theme: 'contrast' },
     ]);
   });
 
@@ -420,9 +421,9 @@ describe('settings', () => {
     await store.prefer('user', '1', { theme: 'contrast' });
     await store.prefer('user', '1', { language: 'fr' });
     await store.prefer('user', '2', { language: 'en' });
-    expect(await store.preferences('user', '1')).toEqual({ language: 'fr', theme: 'contrast' });
+    expect(await store.preferences('user', '1')).toEqual({ ...NO_PREFERENCES, language: 'fr', theme: 'contrast' });
     await store.prefer('user', '1', { theme: null });
-    expect(await store.preferences('user', '1')).toEqual({ language: 'fr', theme: null });
-    expect(await store.preferences('user', '2')).toEqual({ language: 'en', theme: null });
+    expect(await store.preferences('user', '1')).toEqual({ ...NO_PREFERENCES, language: 'fr', theme: null });
+    expect(await store.preferences('user', '2')).toEqual({ ...NO_PREFERENCES, language: 'en', theme: null });
   });
 });

@@ -8,7 +8,7 @@ import { standardOptions } from '../../../src/engine/index.ts';
 import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { BotTable, buttonsOf, idOf, menusOf, textOf } from '../../help/bot.ts';
-import type { Session } from '../../../src/sessions/types.ts';
+import { type Session, TIMELESS } from '../../../src/sessions/types.ts';
 
 test('the other options share a menu, in which what stands is ticked', async () => {
   const table = await BotTable.open({ games: [bsieged], translator });
@@ -134,6 +134,7 @@ test.each(['en', 'fr'] as const)('a full lobby keeps the limits of a message (%s
       roles: [role],
     })),
     turn: 0,
+    ...TIMELESS,
     seedHash: null,
     seed: null,
     createdAt: 0,

@@ -15,6 +15,7 @@ import { ownQuestion, panel } from '../../../src/discord/render/panel.ts';
 import type { Option, PhraseArg, Question, Form } from '../../../src/engine/index.ts';
 import { gate, gateBoard } from '../../help/gate.ts';
 import { PIXEL, sayGate } from '../../help/bot.ts';
+import { TIMELESS } from '../../../src/store/index.ts';
 import type { Position, Session } from '../../../src/sessions/types.ts';
 import type { Say } from '../../../src/locale/index.ts';
 
@@ -68,6 +69,7 @@ const session: Session = {
     roles: ['ana'],
   })),
   turn: 12_345,
+  ...TIMELESS,
   seedHash: null,
   seed: null,
   createdAt: 0,

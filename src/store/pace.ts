@@ -1,0 +1,116 @@
+import type { Occupant } from './records.ts';
+
+/** What sessions know of time: agreed on by a table, counted by a clock, decided by votes. Times are ms since 1970. */
+
+/** How long a table waits for an answer; `live`: for minutes, `none`: for ever. */
+export const PACES = ['live', '8h', '24h', '72h', 'none'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** What happens when time is up: a bot plays that turn, any team mate may, or the safest answer is given. */
+export const ABSENCES = ['bot', 'mate', 'safe'] as const;
+export type Absence = (typeof ABSENCES)[number];
+
+/** When somebody who is awaited is reminded: never, once at half time, or every so many hours. */
+export const REMINDERS = ['off', 'half', '4h', '8h', '24h'] as const;
+export type Reminder = (typeof REMINDERS)[number];
+
+/** Hours and days on which no clock runs and nobody is called, in the time of a place. */
+export interface Rest {
+  /** An IANA time zone. */
+  readonly zone: string;
+  /** Minutes since midnight: quiet from the one up to the other, over midnight if need be; equal: at no hour. */
+  readonly from: number;
+  readonly until: number;
+  /** Days that are quiet from end to end, 1 (Monday) to 7. */
+  readonly days: readonly number[];
+}
+
+/** Who may take a seat in a lobby. */
+export type Entry =
+  | { readonly kind: 'open' }
+  /** Whoever the host has named. */
+  | { readonly kind: 'invited'; readonly users: readonly string[] }
+  | { readonly kind: 'role'; readonly role: string };
+
+/** What a table has agreed on. */
+export interface Terms {
+  readonly pace: Pace;
+  readonly absence: Absence;
+  readonly remind: Reminder;
+  readonly rest: Rest | null;
+  readonly entry: Entry;
+  /** When the lobby begins by itself. */
+  readonly startAt: number | null;
+}
+
+export const STANDARD_TERMS: Terms = {
+  ...{ pace: '24h', absence: 'bot', remind: 'half', rest: null, entry: { kind: 'open' }, startAt: null },
+};
+
+/** Of a seat that is awaited. */
+export interface Wait {
+  readonly since: number;
+  /** When its time is up; null: never. */
+  readonly due: number | null;
+  /** When its player is reminded; null: not again. */
+  readonly remindAt: number | null;
+  /** How often its player was reminded. */
+  readonly reminded: number;
+  /** Whether its player has taken more time. */
+  readonly extended: boolean;
+}
+
+/** How a seat is played while its player is away. */
+export interface Cover {
+  readonly why: 'late' | 'vacation';
+  readonly by: Absence;
+  /** Until that turn is over, or until the player is back. */
+  readonly lasts: 'turn' | 'until-back';
+  readonly since: number;
+  /** In which round it began. */
+  readonly round: number | null;
+}
+
+export interface Pause {
+  /** Null: everybody is away. */
+  readonly by: string | null;
+  readonly at: number;
+  readonly until: number | null;
+}
+
+/** How a table stands in time; by seat. */
+export interface Clock {
+  readonly waits: Readonly<Record<number, Wait>>;
+  readonly covers: Readonly<Record<number, Cover>>;
+  /** How often in succession the time of a seat was up. */
+  readonly late: Readonly<Record<number, number>>;
+  readonly pause: Pause | null;
+}
+
+export const NO_CLOCK: Clock = { waits: {}, covers: {}, late: {}, pause: null };
+
+/** What a table can decide together. */
+export type Motion =
+  /** All answers from that turn on are taken back. */
+  | { readonly kind: 'undo'; readonly turn: number }
+  | { readonly kind: 'concede' }
+  /** The game begins anew with another value of an option. */
+  | { readonly kind: 'restart'; readonly options: Readonly<Record<string, string | number | boolean>> }
+  | { readonly kind: 'terms'; readonly changes: Partial<Terms> }
+  | { readonly kind: 'pause'; readonly until: number | null }
+  | { readonly kind: 'replace'; readonly seat: number; readonly occupant: Occupant };
+
+export interface Vote {
+  /** Counts the votes of a session, so that an old button never votes on another motion. */
+  readonly number: number;
+  readonly motion: Motion;
+  /** The user who asked for it. */
+  readonly by: string;
+  readonly since: number;
+  readonly until: number;
+  /** By user. */
+  readonly voices: Readonly<Record<string, boolean>>;
+}
+
+/** A session on which time has not worked yet. */
+export const TIMELESS = { terms: STANDARD_TERMS, clock: NO_CLOCK, vote: null, dueAt: null } as const;
