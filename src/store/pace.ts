@@ -1,4 +1,4 @@
-import type { Occupant } from './records.ts';
+import type { Occupant } from './seats.ts';
 
 /** What sessions know of time: agreed on by a table, counted by a clock, decided by votes. Times are ms since 1970. */
 
