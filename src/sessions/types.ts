@@ -1,9 +1,8 @@
 import type { Hand, Headline, News, Option, Phrase, Posed, Scene } from '../engine/index.ts';
-import type { SeatInfo, Session } from '../store/records.ts';
+import type { Session } from '../store/records.ts';
+import type { SeatInfo } from '../store/seats.ts';
 
 export {
-  BOT_LEVELS,
-  type BotLevel,
   Busy,
   type Language,
   type LogLine,
@@ -14,12 +13,9 @@ export {
   type OpenPanel,
   type OutboxMessage,
   type SendingResult,
-  type Occupant,
   type Outgoing,
   type PanelPost,
-  type Person,
   type Preferences,
-  type SeatInfo,
   type Sending,
   type Sent,
   type Session,
@@ -31,6 +27,7 @@ export {
   type Told,
   type Waiting,
 } from '../store/records.ts';
+export { BOT_LEVELS, type BotLevel, type Occupant, type Person, type SeatInfo } from '../store/seats.ts';
 export {
   type Absence,
   ABSENCES,

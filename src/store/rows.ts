@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Scene, upgradeScene } from '../engine/index.ts';
-import type { BotLevel, Language, LogLine, OutboxMessage, SeatInfo } from './records.ts';
+import type { Language, LogLine, OutboxMessage } from './records.ts';
+import type { BotLevel, SeatInfo } from './seats.ts';
 import { NO_CLOCK, STANDARD_TERMS } from './pace.ts';
 import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
 import type { AnswerRecord, SessionRecord, StoredOutgoing, StoredWaiting } from './store.ts';
