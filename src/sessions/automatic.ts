@@ -1,6 +1,7 @@
 import { advice } from '../bots/advice.ts';
 import type { Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
+import { clockAfter, playedBy, present } from './clock/covers.ts';
 import type { SessionContext } from './context.ts';
 
 /** Answers that nobody gives by hand. They are answers like all others: of a seat, in the log, to be taken back. */
@@ -10,21 +11,25 @@ export type Given = Pick<AnswerRecord, 'kind' | 'seat' | 'userId' | 'picks' | 'c
 type Picked = Pick<Given, 'seat' | 'picks' | 'means'>;
 
 /**
- * Gives every answer that is not waited for: what a seat has answered beforehand, and what is asked of seats that bots hold,
- * as long as a person plays as well.
+ * Gives every answer that is not waited for: what a seat has answered beforehand, and what is asked of seats that bots hold or
+ * whose players are away, as long as a person is there to see it.
  */
 export function answerUnasked(context: SessionContext, session: SessionRecord, table: Table): Given[] {
   const { seats, standing } = session;
-  const isPlayed = seats.some(({ occupant }) => occupant === 'person');
-  if (!isPlayed || (standing.length === 0 && seats.every(({ occupant }) => occupant === 'person'))) return [];
+  if (present(session).length === 0) return [];
+  if (standing.length === 0 && seats.every(({ seat }) => playedBy(session, seat) === null)) return [];
   const given: Given[] = [];
-  for (let next = unasked(context, session, table); next; next = unasked(context, session, table)) given.push(next);
+  let now = session;
+  for (let next = unasked(context, now, table); next; next = unasked(context, now, table)) {
+    given.push(next);
+    now = { ...now, clock: clockAfter(now.clock, next, table.round) };
+  }
   return given;
 }
 
 function unasked(context: SessionContext, session: SessionRecord, table: Table): Given | null {
   for (const question of table.questions()) {
-    const picked = beforehand(session, table, question) ?? byBot(context, session, table, question);
+    const picked = beforehand(session, table, question) ?? ofItself(context, session, table, question);
     if (picked) return give(session, table, question, picked);
   }
   return null;
@@ -45,16 +50,31 @@ function beforehand({ standing }: SessionRecord, table: Table, question: Questio
   return stands ? { seat, picks: fallback, means: 'standing' } : null;
 }
 
-function byBot(
-  context: SessionContext,
-  { game, seats }: SessionRecord,
-  table: Table,
-  question: Question,
-): Picked | null {
-  const isBot = (seat: number) => seats.find((one) => one.seat === seat)?.occupant === 'bot';
-  if (!question.seats.every(isBot)) return null;
+/** What is asked of seats of which none waits for a person. */
+function ofItself(context: SessionContext, session: SessionRecord, table: Table, question: Question): Picked | null {
+  if (question.seats.some((seat) => playedBy(session, seat) === null)) return null;
   const seat = question.seats[0]!;
-  return { seat, picks: advice(context.bots(game), table, seat)!, means: 'bot' };
+  if (playedBy(session, seat) === 'safe')
+    return { seat, picks: safest(context, session, table, seat), means: 'fallback' };
+  return { seat, picks: advice(context.bots(session.game), table, seat)!, means: 'bot' };
+}
+
+/** What is decided for a seat when its player does not: the turn ends, time passes, or else the game's advice is followed. */
+export function safest(
+  context: SessionContext,
+  { game }: SessionRecord,
+  table: Table,
+  seat: number,
+): readonly string[] {
+  const { options, fallback } = table.questionFor(seat)!;
+  const end = options.find(({ ends }) => ends);
+  return end ? [end.id] : (fallback ?? advice(context.bots(game), table, seat)!);
+}
+
+/** Gives the safest answer to the open question of a seat, for whoever has not answered in time. */
+export function giveSafest(context: SessionContext, session: SessionRecord, table: Table, seat: number): Given {
+  const picks = safest(context, session, table, seat);
+  return give(session, table, table.questionFor(seat)!, { seat, picks, means: 'fallback' });
 }
 
 /** Ends what is open and has a fallback by it: its time is up. What is asked because of it has time of its own. */

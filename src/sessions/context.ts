@@ -2,7 +2,8 @@ import type { AnyModule, Presentation, Scene, Table } from '../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
 import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
 import { Latest } from '../latest/index.ts';
-import type { NewMessage, SeatInfo, Session } from './types.ts';
+import { dueAtOf, type HabitsOf, waitsOf } from './clock/waits.ts';
+import { type NewMessage, NO_PREFERENCES, type SeatInfo, type Session } from './types.ts';
 
 export interface Logger {
   error(what: object, message: string): void;
@@ -165,12 +166,21 @@ export class SessionContext {
       if (message.kind === 'board') board = one.nonce;
       return one;
     });
-    const session: SessionRecord = { ...after, board, revision: (read ?? 0) + 1 };
-    await this.store.commit({ ...rest, session, read, messages: outgoing, interaction: this.interaction });
+    const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, await this.habitsAt(after));
+    const called = outgoing.map((one) => ({ ...one, message: calling(one.message, session) }));
+    await this.store.commit({ ...rest, session, read, messages: called, interaction: this.interaction });
     for (const { nonce, message } of outgoing)
       if (message.kind === 'board') this.shared.boards.set(nonce, message.scene);
     if (outgoing.length > 0) this.#wake(session.channelId);
     return session;
+  }
+
+  /** What those whom a session may wait for have chosen. */
+  async habitsAt({ seats }: Pick<SessionRecord, 'seats'>): Promise<HabitsOf> {
+    const users = seats.flatMap(({ userId }) => userId ?? []);
+    const chosen = await Promise.all(users.map((userId) => this.store.preferences('user', userId)));
+    const byUser = new Map(users.map((userId, at) => [userId, chosen[at]!]));
+    return (userId) => byUser.get(userId) ?? NO_PREFERENCES;
   }
 
   onNew(listener: (channelId: string) => void): () => void {
@@ -206,6 +216,19 @@ export class SessionContext {
       }
     }
   }
+}
+
+/** The session with its clock set: since when and until when it waits for whom. */
+function inTime(session: SessionRecord, now: number, habits: HabitsOf): SessionRecord {
+  const set = { ...session, clock: { ...session.clock, waits: waitsOf(session, now, habits) } };
+  return { ...set, dueAt: dueAtOf(set) };
+}
+
+/** The message without calls of those who rest, who are called when that is over, and of those who are away. */
+function calling(message: NewMessage, { clock }: SessionRecord): NewMessage {
+  if (message.kind !== 'panel') return message;
+  const isHere = (seat: number) => !clock.covers[seat] && clock.waits[seat]?.called !== false;
+  return { ...message, ping: message.ping.filter(isHere) };
 }
 
 async function persist<T>(deed: () => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '..
 import { answerUnasked } from './automatic.ts';
 import { called, type Waiting, waitingOf } from './calls.ts';
 import { announced, askedAt, linesOf, messagesOf, opening } from './compose.ts';
+import { clockAfter } from './clock/covers.ts';
 import type { SessionContext } from './context.ts';
 import { Busy, type NewMessage } from './types.ts';
 
@@ -127,10 +128,11 @@ export async function move(
     last: (rest): NewMessage => ({ kind: 'panel', turn, ping, ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
+  const clock = written.answers.reduce((so, one) => clockAfter(so, one, table.round), session.clock);
   return kept(
     await context.commit(
       session,
-      { ...session, turn, asked, standing: lasting(session, table) },
+      { ...session, clock, turn, asked, standing: lasting(session, table) },
       {
         ...written,
         lines: linesOf(news, session.turn + Math.min(1, answers.length), at, table.round),

@@ -1,7 +1,7 @@
-import { advice } from '../bots/advice.ts';
 import { isSealed, type Option, type Phrase, type Posed, type Question, type Table } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
+import { safest } from './automatic.ts';
 import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
 import { type SessionContext, seatOf } from './context.ts';
 import { picksOf } from './picks.ts';
@@ -84,8 +84,7 @@ async function absent(
   if (mark !== undefined && mark !== posed.mark) throw refusals.stale();
   const since = await lastSeen(context, session, player);
   if (player.occupant === 'person' && context.now() - since < AWAY) throw refusals.present(player.name, since + AWAY);
-  const end = question.options.find(({ ends }) => ends);
-  const picks = end ? [end.id] : (question.fallback ?? advice(context.bots(session.game), table, seat)!);
+  const picks = safest(context, session, table, seat);
   return { session, table, player, posed, question, chosen: table.chosenFor(seat, picks)! };
 }
 

@@ -49,6 +49,11 @@ export const STANDARD_TERMS: Terms = {
 
 /** Of a seat that is awaited. */
 export interface Wait {
+  /** The turn at which it was asked, and for whom it is waited: a user, or any team mate (null). */
+  readonly asked: number;
+  readonly player: string | null;
+  /** What the times were reckoned with. */
+  readonly under: string;
   readonly since: number;
   /** When its time is up; null: never. */
   readonly due: number | null;
@@ -56,17 +61,22 @@ export interface Wait {
   readonly remindAt: number | null;
   /** How often its player was reminded. */
   readonly reminded: number;
+  /** Whether its player was called; who rests is called later. */
+  readonly called: boolean;
   /** Whether its player has taken more time. */
   readonly extended: boolean;
 }
 
 /** How a seat is played while its player is away. */
 export interface Cover {
-  readonly why: 'late' | 'vacation';
+  readonly why: 'late' | 'vacation' | 'left';
+  /** A bot, any team mate - until their time is up as well, and a bot goes on -, or the safest answer. */
   readonly by: Absence;
   /** Until that turn is over, or until the player is back. */
   readonly lasts: 'turn' | 'until-back';
   readonly since: number;
+  /** When the player is back for certain; null: nobody knows. */
+  readonly until: number | null;
   /** In which round it began. */
   readonly round: number | null;
 }
@@ -85,9 +95,11 @@ export interface Clock {
   /** How often in succession the time of a seat was up. */
   readonly late: Readonly<Record<number, number>>;
   readonly pause: Pause | null;
+  /** When all waits began anew, because the bot had not been there. */
+  readonly renewedAt: number | null;
 }
 
-export const NO_CLOCK: Clock = { waits: {}, covers: {}, late: {}, pause: null };
+export const NO_CLOCK: Clock = { waits: {}, covers: {}, late: {}, pause: null, renewedAt: null };
 
 /** What a table can decide together. */
 export type Motion =

@@ -157,8 +157,10 @@ export interface Store {
   openPanels(guildId?: string): Promise<OpenPanel[]>;
   /** The channels of the sessions in which something is due by then, the longest due first. */
   dueBy(time: number, most: number): Promise<string[]>;
-  /** Notes that the bot is there for its players; when it was the last time, null for the first. */
-  beat(now: number): Promise<number | null>;
+  /** When the bot was there for its players the last time; null: never yet. */
+  lastBeat(): Promise<number | null>;
+  /** Notes that it is there now. */
+  beat(now: number): Promise<void>;
   /** The lobbies and running games in which a user sits. */
   tablesOf(userId: string): Promise<SessionRecord[]>;
 

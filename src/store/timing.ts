@@ -21,12 +21,9 @@ const seatedWith = statement((given: { readonly userId: string }) =>
 );
 
 /** What is due, and who is where, as clocks ask for it. */
-export const timing = (engine: Engine): Pick<Store, 'dueBy' | 'beat' | 'tablesOf'> => ({
+export const timing = (engine: Engine): Pick<Store, 'dueBy' | 'lastBeat' | 'beat' | 'tablesOf'> => ({
   dueBy: async (time, most) => (await engine.all(dueBefore({ time, most }))).map((row) => row.channel_id),
-  beat: async (now) => {
-    const last = await engine.first(lastBeat({}));
-    await engine.run(beaten({ id: 1, at: now }));
-    return last?.at ?? null;
-  },
+  lastBeat: async () => (await engine.first(lastBeat({})))?.at ?? null,
+  beat: async (now) => void (await engine.run(beaten({ id: 1, at: now }))),
   tablesOf: async (userId) => (await engine.all(seatedWith({ userId }))).map((row: SessionRow) => sessionOf(row)),
 });

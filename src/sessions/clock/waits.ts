@@ -1,0 +1,138 @@
+import type { SessionRecord } from '../../store/index.ts';
+import {
+  type Clock,
+  NO_PREFERENCES,
+  type Pace,
+  type Preferences,
+  type Reminder,
+  type Rest,
+  type Terms,
+  type Wait,
+} from '../types.ts';
+import { isHere, isOpenToMates } from './covers.ts';
+import { awakeAfter, awakeFrom, isQuiet } from './rest.ts';
+
+/** Since when and until when a session waits for whom. Pure: what time it is, and what people have chosen, is handed in. */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long is waited for an answer, in ms; null: for ever. */
+export const SPANS: Readonly<Record<Pace, number | null>> = {
+  live: 10 * MINUTE,
+  '8h': 8 * HOUR,
+  '24h': 24 * HOUR,
+  '72h': 72 * HOUR,
+  none: null,
+};
+
+/** Where there is no deadline, half of the time is over after so many ms. */
+const HALF_OF_EVER = 24 * HOUR;
+/** A reminder is worth nothing to who has less time left than this, in ms. */
+const LAST_CALL = 2 * MINUTE;
+/** Nobody is reminded more often while the game waits for one answer. */
+const MOST_REMINDERS = 5;
+
+const HOURS: Readonly<Partial<Record<Reminder, number>>> = { '4h': 4 * HOUR, '8h': 8 * HOUR, '24h': 24 * HOUR };
+
+/** What of a person's choices matters to the clock; nobody's for a seat that no person holds. */
+export type Habits = Pick<Preferences, 'rest' | 'remind' | 'awayUntil'>;
+export type HabitsOf = (userId: string) => Habits;
+
+export const restsOf = ({ rest }: Pick<Terms, 'rest'>, habits: Habits): Rest[] =>
+  [rest, habits.rest].filter((one) => one !== null);
+
+/** The waits of a session; those that are there go on, but for what has changed in what they are reckoned with. */
+export function waitsOf(session: SessionRecord, now: number, of: HabitsOf): Clock['waits'] {
+  if (session.status !== 'running') return {};
+  const { asked, clock, seats } = session;
+  const waited = seats.filter(
+    ({ seat }) => asked[seat] !== undefined && (isHere(session, seat) || isOpenToMates(session, seat)),
+  );
+  return Object.fromEntries(
+    waited.map(({ seat, userId }) => {
+      const player = isHere(session, seat) ? userId : null;
+      const wait = { asked: asked[seat]!, player, under: reckoning(session) };
+      const old = clock.waits[seat];
+      const stays = old?.asked === wait.asked && old.player === player ? old : null;
+      if (stays?.under === wait.under) return [seat, stays];
+      return [seat, { ...wait, ...begun(session, stays, now, player === null ? NO_PREFERENCES : of(player)) }];
+    }),
+  );
+}
+
+/** The wait of a seat reckoned anew: its player has chosen otherwise. */
+export function reckonedAnew(session: SessionRecord, seat: number, now: number, habits: Habits): Clock['waits'] {
+  const old = session.clock.waits[seat];
+  return old
+    ? { ...session.clock.waits, [seat]: { ...old, ...begun(session, old, now, habits) } }
+    : session.clock.waits;
+}
+
+const reckoning = ({ terms: { pace, rest, remind }, clock }: SessionRecord): string =>
+  JSON.stringify([pace, remind, rest, clock.pause?.at ?? null, clock.renewedAt]);
+
+/** When a wait that begins now ends; who was awaited before is so since then. */
+function begun(
+  { terms, clock }: SessionRecord,
+  old: Wait | null,
+  now: number,
+  habits: Habits,
+): Omit<Wait, 'asked' | 'player' | 'under'> {
+  const since = old?.since ?? now;
+  const rests = restsOf(terms, habits);
+  const called = old ? old.called : !isQuiet(now, rests);
+  const still = { since, due: null, remindAt: null, reminded: 0, called, extended: false };
+  if (clock.pause) return still;
+  const span = SPANS[terms.pace];
+  const isAway = habits.awayUntil !== null && habits.awayUntil > now;
+  const fresh = { ...still, due: isAway ? now : span === null ? null : awakeAfter(now, span, rests) };
+  return { ...fresh, remindAt: nextReminder(fresh, terms, habits, now) };
+}
+
+/** When a player is reminded next; who was not called yet, because of a rest, is called when it is over. */
+export function nextReminder(
+  wait: Pick<Wait, 'due' | 'reminded' | 'called'>,
+  terms: Pick<Terms, 'remind' | 'rest' | 'pace'>,
+  habits: Habits,
+  now: number,
+): number | null {
+  const rests = restsOf(terms, habits);
+  if (!wait.called) return awakeFrom(now, rests);
+  if (wait.reminded >= MOST_REMINDERS) return null;
+  const at = remindedAfter(wait, terms, habits.remind ?? terms.remind, rests, now);
+  return at === null || (wait.due !== null && at > wait.due - LAST_CALL) ? null : at;
+}
+
+function remindedAfter(
+  { reminded }: Pick<Wait, 'reminded'>,
+  { pace }: Pick<Terms, 'pace'>,
+  remind: Reminder,
+  rests: readonly Rest[],
+  now: number,
+): number | null {
+  if (remind === 'off') return null;
+  const hours = HOURS[remind];
+  if (hours !== undefined) return awakeAfter(now, hours, rests);
+  if (reminded > 0) return null;
+  const span = SPANS[pace];
+  return awakeAfter(now, span === null ? HALF_OF_EVER : span / 2, rests);
+}
+
+/** When something is to be done in a session that nobody does by hand. */
+export function dueAtOf({ status, clock, vote, terms }: SessionRecord): number | null {
+  const { waits, covers, pause } = clock;
+  const times =
+    status === 'lobby'
+      ? [terms.startAt]
+      : status === 'ended'
+        ? []
+        : [
+            ...Object.values(waits).flatMap(({ due, remindAt }) => [due, remindAt]),
+            ...Object.values(covers).map(({ until }) => until),
+            pause?.until ?? null,
+            vote?.until ?? null,
+          ];
+  const dates = times.filter((time) => time !== null);
+  return dates.length === 0 ? null : Math.min(...dates);
+}
