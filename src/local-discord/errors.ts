@@ -66,6 +66,8 @@ export const errors = {
   unknownInteraction: () => new DiscordError(404, 10062, 'Unknown interaction'),
   unknownCommand: () => new DiscordError(404, 10063, 'Unknown application command'),
   tooManyPins: () => new DiscordError(400, 30003, 'Maximum number of pins reached (250)'),
+  tooManyThreadMembers: () =>
+    new DiscordError(400, 30033, 'Maximum number of thread participants has been reached (1000)'),
   tooManyAttachments: () => new DiscordError(400, 30015, 'Maximum number of attachments in a message reached (10)'),
   tooManyOldEdits: (retryAfter: number) =>
     new DiscordError(
@@ -85,6 +87,8 @@ export const errors = {
   missingPermissions: () => new DiscordError(403, 50013, 'Missing Permissions'),
   invalidToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),
   systemMessage: () => new DiscordError(403, 50021, 'Cannot execute action on a system message'),
+  noMutualGuild: () => new DiscordError(403, 50278, 'Cannot send messages to this user due to having no mutual guilds'),
+  tooManyThreads: () => new DiscordError(400, 160006, 'Maximum number of active threads reached'),
   lockedThread: () => new DiscordError(403, 160005, 'Thread is locked'),
   archivedThread: () => new DiscordError(400, 50083, 'Thread is archived'),
 };

@@ -148,7 +148,7 @@ export class Gateway {
     };
     this.#sessions.set(session.id, session);
     this.world.emit('presence');
-    const guilds = [...this.world.guilds.values()];
+    const guilds = this.world.guildsOfBot();
     this.#send(session, GatewayDispatchEvents.Ready, {
       v: 10,
       user: { ...presentUser(this.world.bot), verified: true, mfa_enabled: false, email: null },

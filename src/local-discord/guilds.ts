@@ -3,7 +3,7 @@ import type { Channel, Guild, Member, Role } from './model.ts';
 import type { BotOptions, GuildOptions, UserOptions } from './options.ts';
 import { stableSnowflake } from './snowflake.ts';
 
-const BOT_PERMISSIONS =
+export const BOT_PERMISSIONS =
   PermissionFlagsBits.ViewChannel |
   PermissionFlagsBits.SendMessages |
   PermissionFlagsBits.SendMessagesInThreads |
@@ -63,12 +63,12 @@ export function foundGuild(
     const user = users.find((one) => one.name === name);
     if (!user) throw new Error(`The guild ${options.name} has a member who is no user: ${name}`);
     const held = roles.filter((one) => user.roles?.includes(one.name)).map((one) => one.id);
-    return { userId: stableSnowflake(`user/${name}`), roles: held, joinedAt: JOINED_AT };
+    return { userId: stableSnowflake(`user/${name}`), roles: held, nick: null, joinedAt: JOINED_AT };
   });
   const owner = members[0];
   if (!owner) throw new Error(`The guild ${options.name} has no members`);
   const botsRoles = roles.filter((role) => role.managed).map((role) => role.id);
-  members.push({ userId: botId, roles: botsRoles, joinedAt: JOINED_AT });
+  members.push({ userId: botId, roles: botsRoles, nick: null, joinedAt: JOINED_AT });
   const guild: Guild = {
     id,
     name: options.name,

@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { Hono } from 'hono';
+import { Administration, type PermissionChange, type UserChange } from './administration.ts';
+import { Attention, type Notice } from './attention.ts';
 import type { Context } from './context.ts';
 import { Faults, type Fault } from './faults.ts';
 import { Files } from './files.ts';
 import { announceChanges } from './gateway-events.ts';
 import { Gateway } from './gateway.ts';
+import { BOT_PERMISSIONS } from './guilds.ts';
 import { InteractionDesk, type Interaction } from './interactions.ts';
 import { MessageDesk } from './messages.ts';
 import {
@@ -19,16 +21,16 @@ import {
   type LocalDiscordOptions,
 } from './options.ts';
 import { pageRoutes } from './page.ts';
-import type { PermissionName } from './permissions.ts';
 import { RateLimits } from './rate-limits.ts';
 import { Records, type RequestRecord, type Violation } from './records.ts';
 import { gatewayUrl, restApi } from './rest/index.ts';
 import { keepState } from './state-file.ts';
 import { userApi } from './users/routes.ts';
 import { Users } from './users/users.ts';
-import type { Channel } from './model.ts';
+import { ThreadDesk } from './threads.ts';
 import { World } from './world.ts';
 
+export type { Notice } from './attention.ts';
 export type { Fault, RequestFault } from './faults.ts';
 export type { Laws, LocalDiscordOptions } from './options.ts';
 export type { RequestRecord, Violation } from './records.ts';
@@ -47,6 +49,8 @@ export interface LocalDiscord {
   readonly applicationId: string;
   /** What users do, without HTTP. */
   readonly users: Users;
+  /** What administrators do, and people with themselves. */
+  readonly admin: Administration;
   /** Requests in which the bot broke one of Discord's laws. */
   readonly violations: readonly Violation[];
   /** The bot's latest requests, oldest first. */
@@ -57,22 +61,17 @@ export interface LocalDiscord {
   guildId(name?: string): string;
   channelId(name: string): string;
   userId(name: string): string;
-  /** Changes what the bot, a user, or everybody may do in a channel; what is in neither list is as the roles say. */
-  setPermissions(
-    channel: string,
-    whom: string,
-    change: { allow?: readonly PermissionName[]; deny?: readonly PermissionName[] },
-  ): void;
-  setUser(name: string, change: { locale?: string; acceptsDirectMessages?: boolean }): void;
+  /** Every message that was sent (to one channel, since a moment), the oldest first, and whom it called. */
+  attention(asked?: { readonly channel?: string; readonly since?: number }): Notice[];
+  /** As `admin` does. */
+  setPermissions(channel: string, whom: string, change: PermissionChange): void;
+  setUser(name: string, change: UserChange): void;
   /** Removes a channel as an administrator would. */
   removeChannel(channel: string): void;
   inject(fault: Fault): void;
   clearFaults(): void;
   close(): Promise<void>;
 }
-
-const bitsOf = (names: readonly PermissionName[] = []) =>
-  names.reduce((all, name) => all | PermissionFlagsBits[name], 0n);
 
 const listen = (server: Server, port: number, host: string) =>
   new Promise<AddressInfo>((resolve, reject) => {
@@ -92,6 +91,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   const interactions = new InteractionDesk(world, laws);
   const gateway = new Gateway(world, interactions, token, () => gatewayUrl(url), laws.heartbeatInterval);
   announceChanges(world, gateway);
+  const threads = new ThreadDesk(world, laws);
   const context: Context = {
     world,
     files,
@@ -100,12 +100,15 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     laws,
     token,
     origin,
-    messages: new MessageDesk(world, files, laws),
+    threads,
+    messages: new MessageDesk(world, files, laws, threads),
     faults: new Faults(),
     rateLimits: options.rateLimits === false ? null : new RateLimits(),
     records: new Records(),
+    attention: new Attention(world),
   };
   const users = new Users(context);
+  const admin = new Administration(world, users, threads, bot.permissions ?? BOT_PERMISSIONS);
   const latest: Interaction[] = [];
   gateway.onInteraction = (interaction) => {
     latest.push(interaction);
@@ -124,7 +127,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
 
   const app = new Hono();
   app.route('/api/v10', restApi(context) as unknown as Hono);
-  app.route('/local', userApi(context, users, inject));
+  app.route('/local', userApi(context, users, admin, inject));
   app.route('/', pageRoutes(context));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   // A page of elsewhere must not get in by a name that leads to this machine; a bot's connection has no origin at all.
@@ -147,16 +150,6 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   url = `http://${host}:${port}`;
   const state = options.stateFile ? keepState(options.stateFile, context) : null;
 
-  const channelNamed = (name: string): Channel => users.channel(name);
-  const targetOf = (channel: Channel, whom: string): { id: string; of: 'role' | 'member' } => {
-    const guild = world.guilds.get(channel.guildId ?? '');
-    const role = [...(guild?.roles.values() ?? [])].find(
-      (one) => !one.managed && (one.id === whom || one.name === whom),
-    );
-    if (role) return { id: role.id, of: 'role' };
-    return { id: whom === 'bot' ? world.bot.id : users.user(whom).id, of: 'member' };
-  };
-
   return {
     url,
     restApi: `${url}/api`,
@@ -164,28 +157,20 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     token,
     applicationId: world.applicationId,
     users,
+    admin,
     violations: context.records.violations,
     requests: context.records.requests,
     get gateway() {
       return { connected: gateway.connected, ...gateway.counts };
     },
-    guildId(name) {
-      const guild = [...world.guilds.values()].find(
-        (one) => name === undefined || one.name === name || one.id === name,
-      );
-      if (!guild) throw new Error(`There is no guild ${name}`);
-      return guild.id;
-    },
-    channelId: (name) => channelNamed(name).id,
+    guildId: (name) => admin.guild(name).id,
+    channelId: (name) => users.channel(name).id,
     userId: (name) => users.user(name).id,
-    setPermissions(name, whom, { allow, deny }) {
-      const channel = channelNamed(name);
-      const target = targetOf(channel, whom);
-      channel.overwrites.set(target.id, { ...target, allow: bitsOf(allow), deny: bitsOf(deny) });
-      world.emit('channelUpdate', channel);
-    },
-    setUser: (name, change) => void Object.assign(users.user(name), change),
-    removeChannel: (name) => world.removeChannel(channelNamed(name)),
+    attention: ({ channel, since } = {}) =>
+      context.attention.notices({ channelId: channel === undefined ? undefined : users.channel(channel).id, since }),
+    setPermissions: (channel, whom, change) => admin.setPermissions(channel, whom, change),
+    setUser: (name, change) => admin.changeUser(name, change),
+    removeChannel: (name) => admin.removeChannel(name),
     inject,
     clearFaults: () => context.faults.clear(),
     async close() {

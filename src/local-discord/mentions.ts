@@ -8,15 +8,15 @@ export interface Mentions {
   readonly users: User[];
   readonly roles: string[];
   readonly everyone: boolean;
-  /** Ids of all users who get a notification. */
-  readonly pinged: string[];
+  /** Ids of all whom the message names, by themselves, by a role or with everybody. */
+  readonly named: string[];
 }
 
 const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
 ];
 
-/** Who a message mentions and pings: what its text names and `allowed_mentions` lets through. */
+/** Whom a message mentions: what its text names and `allowed_mentions` lets through. */
 export function mentionsOf(
   world: World,
   channel: Channel,
@@ -46,6 +46,9 @@ export function mentionsOf(
   // A direct message notifies without naming anybody.
   const direct = channel.recipientId ? [channel.recipientId] : [];
   const candidates = new Set([...direct, ...users.map((user) => user.id), ...inRoles.map((member) => member.userId)]);
-  const pinged = [...candidates].filter((id) => id !== world.bot.id && may(world, id, channel, 'ViewChannel'));
-  return { users, roles, everyone, pinged };
+  return { users, roles, everyone, named: [...candidates] };
 }
+
+/** Ids of the users whom a message calls: of those it names, all who see the channel, but not its author. */
+export const calledBy = (world: World, channel: Channel, author: User, { named }: Mentions): string[] =>
+  named.filter((id) => id !== world.bot.id && id !== author.id && may(world, id, channel, 'ViewChannel'));

@@ -18,11 +18,12 @@ import {
   type MessageDraft,
   type Upload,
 } from './laws/messages.ts';
-import { mentionsOf } from './mentions.ts';
+import { calledBy, mentionsOf } from './mentions.ts';
 import type { Laws } from './options.ts';
 import { presentUser } from './present.ts';
 import { madeAt } from './snowflake.ts';
 import type { Channel, StoredMessage, User } from './model.ts';
+import type { ThreadDesk } from './threads.ts';
 import type { World } from './world.ts';
 
 /** A body and its files, as read from a request. */
@@ -49,6 +50,8 @@ export interface Origin {
 const PERSISTENT_FLAGS =
   MessageFlags.Ephemeral | MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications | MessageFlags.HasThread;
 
+const isSilent = (flags: number) => (flags & MessageFlags.SuppressNotifications) !== 0;
+
 /** Makes, changes and removes messages by Discord's laws. */
 export class MessageDesk {
   readonly #nonces = new Map<string, { messageId: string; at: number }>();
@@ -58,6 +61,7 @@ export class MessageDesk {
     private readonly world: World,
     private readonly files: Files,
     private readonly laws: Laws,
+    private readonly threads: ThreadDesk,
   ) {}
 
   /** @throws DiscordError when a law is broken; nothing is sent then. */
@@ -80,8 +84,11 @@ export class MessageDesk {
     if (!origin.loading) {
       this.#check(body, draft, uploads, origin.allowedFlags);
     }
+    const ephemeralTo = origin.ephemeralTo ?? null;
+    if (ephemeralTo === null) this.threads.admit(channel, author);
     const attachments = this.#attach(channel, body, uploads);
     const mentions = mentionsOf(this.world, channel, draft, body.allowed_mentions ?? null);
+    if (ephemeralTo === null) this.threads.bringMentioned(channel, author, mentions.users);
     const message = {
       id: this.world.snowflakes.next(),
       channel_id: channel.id,
@@ -114,9 +121,9 @@ export class MessageDesk {
     } as unknown as APIMessage;
     if (body.enforce_nonce)
       this.#nonces.set(nonceKey(body, channel, author), { messageId: message.id, at: this.world.now() });
-    const silenced = (flags & MessageFlags.SuppressNotifications) !== 0 || origin.ephemeralTo || origin.loading;
-    const ephemeralTo = origin.ephemeralTo ?? null;
-    return this.world.addMessage({ message, attachments, ephemeralTo, pinged: silenced ? [] : mentions.pinged });
+    const mentioned = ephemeralTo !== null || origin.loading ? [] : calledBy(this.world, channel, author, mentions);
+    const pinged = isSilent(flags) ? [] : mentioned;
+    return this.world.addMessage({ message, attachments, ephemeralTo, pinged, mentioned, pinnedAt: null });
   }
 
   /**
@@ -127,6 +134,8 @@ export class MessageDesk {
     const old = stored.message;
     const channel = this.world.channels.get(old.channel_id);
     if (!channel) throw errors.unknownChannel();
+    const isOpen = stored.ephemeralTo === null;
+    if (isOpen) this.threads.checkChangeable(channel, this.world.bot.id);
     if (byAge) this.#checkAge(old);
     const known = stored.attachments;
     const kept = body.attachments
@@ -154,6 +163,7 @@ export class MessageDesk {
       ...this.#attach(channel, body, uploads),
     ];
     const mentions = mentionsOf(this.world, channel, draft, body.allowed_mentions ?? null);
+    if (isOpen) this.threads.bringMentioned(channel, this.world.bot, mentions.users);
     const message = {
       ...old,
       content: draft.content,
@@ -166,8 +176,9 @@ export class MessageDesk {
       edited_timestamp: wasLoading ? null : new Date(this.world.now()).toISOString(),
       flags,
     } as unknown as APIMessage;
-    const pinged = wasLoading && stored.ephemeralTo === null ? mentions.pinged : stored.pinged;
-    return this.world.replaceMessage({ ...stored, message, attachments, pinged });
+    const mentioned = wasLoading && isOpen ? calledBy(this.world, channel, this.world.bot, mentions) : stored.mentioned;
+    const pinged = wasLoading && !isSilent(flags) ? mentioned : stored.pinged;
+    return this.world.replaceMessage({ ...stored, message, attachments, pinged, mentioned });
   }
 
   #check(body: MessageBody, draft: MessageDraft, uploads: readonly Upload[], allowedFlags: number): void {

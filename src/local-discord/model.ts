@@ -4,8 +4,11 @@ import type { APIApplicationCommand, APIAttachment, APIMessage, ChannelType } fr
 
 export interface User {
   readonly id: string;
+  /** By which scripts name them, for ever. */
   readonly name: string;
   readonly bot: boolean;
+  /** What they call themselves now. */
+  displayName: string;
   locale: string;
   acceptsDirectMessages: boolean;
 }
@@ -24,6 +27,8 @@ export interface Member {
   readonly userId: string;
   readonly joinedAt: string;
   roles: string[];
+  /** What they are called on this server alone. */
+  nick: string | null;
 }
 
 export interface Guild {
@@ -50,6 +55,12 @@ export interface ThreadState {
   archived: boolean;
   locked: boolean;
   autoArchiveMinutes: number;
+  /** When it was last made, archived, woken, or set to another time until it is archived. */
+  archivedAt: string;
+  /** Since when nothing has happened in it; milliseconds since 1970. */
+  activeAt: number;
+  /** Whether members of a private thread may bring others. */
+  readonly invitable: boolean;
   members: string[];
 }
 
@@ -74,8 +85,11 @@ export interface StoredMessage {
   readonly attachments: readonly APIAttachment[];
   /** The only user who sees it; null when all do. */
   readonly ephemeralTo: string | null;
-  /** Users whom it pinged when it was sent. */
+  /** Users whom it notified when it was sent: none when it was silent. */
   readonly pinged: readonly string[];
+  /** Users in whose lists it counts as a mention, silent or not. */
+  readonly mentioned: readonly string[];
+  readonly pinnedAt: string | null;
 }
 
 export interface StoredCommand {

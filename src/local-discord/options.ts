@@ -50,6 +50,9 @@ export interface Laws {
   readonly attachmentStore: number;
   readonly nonceWindow: number;
   readonly heartbeatInterval: number;
+  /** Per guild. */
+  readonly activeThreads: number;
+  readonly threadMembers: number;
 }
 
 export interface LocalDiscordOptions {
@@ -81,6 +84,8 @@ export const DISCORDS_LAWS: Laws = {
   attachmentStore: 128 * MEBIBYTE,
   nonceWindow: 5 * 60_000,
   heartbeatInterval: 41_250,
+  activeThreads: 1_000,
+  threadMembers: 1_000,
 };
 
 export const DEFAULT_USERS: readonly UserOptions[] = [

@@ -1,13 +1,14 @@
-import type {
-  APIChannel,
-  APIGuildMember,
-  APIRole,
-  APIUser,
-  GuildMemberFlags,
-  RoleFlags,
-  GatewayGuildCreateDispatchData,
+import {
+  ChannelType,
+  type APIChannel,
+  type APIGuildMember,
+  type APIRole,
+  type APIUser,
+  type GuildMemberFlags,
+  type RoleFlags,
+  type GatewayGuildCreateDispatchData,
 } from 'discord-api-types/v10';
-import { permissionsIn } from './permissions.ts';
+import { may, permissionsIn } from './permissions.ts';
 import type { Channel, Guild, Member, Role, StoredEmoji, User } from './model.ts';
 import type { World } from './world.ts';
 
@@ -17,7 +18,7 @@ export const presentUser = (user: User): APIUser => ({
   id: user.id,
   username: user.name.toLowerCase().replaceAll(' ', '_'),
   discriminator: user.bot ? '0001' : '0',
-  global_name: user.bot ? null : user.name,
+  global_name: user.bot ? null : user.displayName,
   avatar: null,
   bot: user.bot,
 });
@@ -39,7 +40,7 @@ export const presentRole = (role: Role): APIRole => ({
 
 export const presentMember = (world: World, member: Member): APIGuildMember => ({
   user: presentUser(world.users.get(member.userId) ?? world.bot),
-  nick: null,
+  nick: member.nick,
   avatar: null,
   banner: null,
   roles: member.roles,
@@ -95,8 +96,9 @@ export function presentChannel(world: World, channel: Channel): APIChannel {
       archived: channel.thread.archived,
       locked: channel.thread.locked,
       auto_archive_duration: channel.thread.autoArchiveMinutes,
-      archive_timestamp: channel.thread.createdAt,
+      archive_timestamp: channel.thread.archivedAt,
       create_timestamp: channel.thread.createdAt,
+      ...(channel.type === ChannelType.PrivateThread && { invitable: channel.thread.invitable }),
     },
     ...(channel.thread.members.includes(world.bot.id) && {
       member: { id: channel.id, user_id: world.bot.id, join_timestamp: channel.thread.createdAt, flags: 0 },
@@ -150,6 +152,10 @@ export const presentGuild = (world: World, guild: Guild) => ({
 
 export function presentGuildCreate(world: World, guild: Guild): GatewayGuildCreateDispatchData {
   const channels = [...world.channels.values()].filter((channel) => channel.guildId === guild.id);
+  // Those that sleep or are not to be seen are not told of.
+  const threads = channels.filter(
+    (channel) => channel.thread?.archived === false && may(world, world.bot.id, channel, 'ViewChannel'),
+  );
   const members = [...guild.members.values()];
   return {
     ...presentGuild(world, guild),
@@ -158,7 +164,7 @@ export function presentGuildCreate(world: World, guild: Guild): GatewayGuildCrea
     unavailable: false,
     member_count: members.length,
     channels: channels.filter((channel) => !channel.thread).map((channel) => presentChannel(world, channel)),
-    threads: channels.filter((channel) => channel.thread).map((channel) => presentChannel(world, channel)),
+    threads: threads.map((channel) => presentChannel(world, channel)),
     members: members.filter((member) => member.userId === world.bot.id).map((member) => presentMember(world, member)),
     presences: [],
     voice_states: [],

@@ -21,8 +21,8 @@ export interface RequestRecord {
   readonly milliseconds: number;
 }
 
-/** Codes that only a faulty bot causes (a missing permission or a deleted message can befall any); 0: no such route. */
-const LAW_CODES: readonly number[] = [0, 10062, 20009, 30003, 30015, 30046, 40005, 40060, 50006, 50027, 50035, 50109];
+/** Codes that only a faulty bot causes (a missing permission, a deleted message or a channel full of pins can befall any); 0: no such route. */
+const LAW_CODES: readonly number[] = [0, 10062, 20009, 30015, 30046, 40005, 40060, 50006, 50027, 50035, 50109];
 const KEPT = 5000;
 
 /** What the bot did, for tests and for the developers' drawer of the page. */

@@ -13,6 +13,9 @@ const TABLES = `
   create table if not exists fact (key text primary key, json text not null);
 `;
 
+/** What threads of earlier state files do not hold. */
+const EARLIER_THREADS = { archivedAt: new Date(0).toISOString(), activeAt: Date.now(), invitable: true };
+
 /** Channels as text: big integers and maps have no JSON form. */
 const channelToJson = (channel: Channel): string =>
   JSON.stringify({ ...channel, overwrites: [...channel.overwrites.values()] }, (_key, value: unknown) =>
@@ -26,7 +29,7 @@ function channelFromJson(json: string): Channel {
   const restored = overwrites.map(
     (one) => [one.id, { ...one, allow: BigInt(one.allow), deny: BigInt(one.deny) }] as const,
   );
-  return { ...rest, overwrites: new Map(restored) };
+  return { ...rest, thread: rest.thread && { ...EARLIER_THREADS, ...rest.thread }, overwrites: new Map(restored) };
 }
 
 /** Loads what was kept, and from then on writes every change. Ephemeral messages are not kept. */
@@ -57,9 +60,12 @@ export function keepState(path: string, { world, files, origin }: Context): { cl
   const formerOrigin = fact('origin');
   for (const json of rows('message')) {
     const here = typeof formerOrigin === 'string' ? json.replaceAll(formerOrigin, origin()) : json;
-    const stored = JSON.parse(here) as StoredMessage;
-    if (!((stored.message.flags ?? 0) & MessageFlags.Loading))
-      world.messages.get(stored.message.channel_id)?.push(stored);
+    const kept = JSON.parse(here) as StoredMessage;
+    const stored = { ...kept, mentioned: kept.mentioned ?? kept.pinged, pinnedAt: kept.pinnedAt ?? null };
+    if ((stored.message.flags ?? 0) & MessageFlags.Loading) continue;
+    world.messages.get(stored.message.channel_id)?.push(stored);
+    const thread = world.channels.get(stored.message.channel_id)?.thread;
+    if (thread) thread.activeAt = Math.max(thread.activeAt, Date.parse(stored.message.timestamp));
   }
   for (const file of db.prepare<[], StoredFile>('select * from file order by length(id), id').all()) files.keep(file);
   for (const emoji of (fact('emojis') as StoredEmoji[] | null) ?? []) world.emojis.set(emoji.id, emoji);
@@ -81,6 +87,7 @@ export function keepState(path: string, { world, files, origin }: Context): { cl
   world.on('messageCreate', keepMessage).on('messageUpdate', keepMessage);
   world.on('messageDelete', (stored) => void dropMessage.run(stored.message.id));
   world.on('channelCreate', keepChannel).on('channelUpdate', keepChannel).on('pins', keepChannel);
+  world.on('threadMembers', keepChannel);
   world.on('channelDelete', (channel) => void dropChannel.run(channel.id));
   world.on('commands', () => void setFact.run('commands', JSON.stringify([...world.commands.values()])));
   files.onAdd = (file) => {

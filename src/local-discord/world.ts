@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { ChannelType } from 'discord-api-types/v10';
 import { foundGuild } from './guilds.ts';
-import type { Channel, Guild, StoredCommand, StoredEmoji, StoredMessage, User } from './model.ts';
+import type { Channel, Guild, Member, Role, StoredCommand, StoredEmoji, StoredMessage, User } from './model.ts';
 import type { BotOptions, GuildOptions, UserOptions } from './options.ts';
 import { Snowflakes, stableSnowflake } from './snowflake.ts';
 
@@ -16,6 +16,15 @@ interface WorldEvents {
   commands: [];
   /** The bot came or went. */
   presence: [];
+  /** Somebody changed what they are called, or whether they take direct messages. */
+  people: [];
+  member: [Guild, Member, 'Add' | 'Update' | 'Remove'];
+  role: [Guild, Role];
+  /** The bot was removed from a server, or invited to it. */
+  botRemoved: [Guild];
+  botInvited: [Guild];
+  /** Who was brought into a thread, and who is there no more; ids of users. */
+  threadMembers: [Channel, readonly string[], readonly string[]];
 }
 
 /** All that exists in the local Discord; tells its listeners what changes. */
@@ -41,11 +50,18 @@ export class World extends EventEmitter<WorldEvents> {
     this.setMaxListeners(50);
     this.snowflakes = new Snowflakes(now);
     this.applicationId = stableSnowflake(`application/${bot.name}`);
-    this.bot = { id: this.applicationId, name: bot.name, bot: true, locale: 'en-US', acceptsDirectMessages: false };
+    this.bot = {
+      id: this.applicationId,
+      name: bot.name,
+      bot: true,
+      locale: 'en-US',
+      displayName: bot.name,
+      acceptsDirectMessages: false,
+    };
     this.users.set(this.bot.id, this.bot);
     for (const { name, locale = 'en-US', acceptsDirectMessages = true } of users) {
       const id = stableSnowflake(`user/${name}`);
-      this.users.set(id, { id, name, locale, acceptsDirectMessages, bot: false });
+      this.users.set(id, { id, name, locale, acceptsDirectMessages, displayName: name, bot: false });
     }
     for (const options of guilds) {
       const { guild, channels } = foundGuild(options, users, bot, this.bot.id);
@@ -94,6 +110,15 @@ export class World extends EventEmitter<WorldEvents> {
         lastPinAt: null,
       })
     );
+  }
+
+  guildsOfBot(): Guild[] {
+    return [...this.guilds.values()].filter(({ members }) => members.has(this.bot.id));
+  }
+
+  /** Whether the bot and a user are on one server together. */
+  sharesGuild(userId: string): boolean {
+    return this.guildsOfBot().some(({ members }) => members.has(userId));
   }
 
   message(messageId: string): StoredMessage | null {

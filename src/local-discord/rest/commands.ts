@@ -62,7 +62,7 @@ export function commandRoutes(context: Context): Hono {
   const scopeOf = (c: HonoContext): string | null => {
     if (c.req.param('application') !== world.applicationId) throw errors.missingAccess();
     const guildId = c.req.param('guild') ?? null;
-    if (guildId !== null && !world.guilds.has(guildId)) throw errors.missingAccess();
+    if (guildId !== null && !world.guilds.get(guildId)?.members.has(world.bot.id)) throw errors.missingAccess();
     return guildId;
   };
   const inScope = (guildId: string | null) => [...world.commands.values()].filter((one) => one.guildId === guildId);

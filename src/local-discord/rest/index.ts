@@ -9,6 +9,7 @@ import { channelRoutes } from './channels.ts';
 import { commandRoutes } from './commands.ts';
 import { callbackRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
+import { threadRoutes } from './threads.ts';
 import { webhookRoutes } from './webhooks.ts';
 import { applicationRoutes, guildRoutes, userRoutes } from './world.ts';
 
@@ -18,7 +19,7 @@ const OPEN = /^\/(interactions|webhooks)\/|^\/gateway$/;
 
 /** Discord's REST API as far as a bot of this kind needs it, under `/api/v10`. */
 export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
-  const { records, faults, rateLimits, token } = context;
+  const { records, faults, rateLimits, threads, token } = context;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
@@ -40,6 +41,7 @@ export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
   });
 
   app.use(async (c, next) => {
+    threads.settle();
     const path = c.req.path.replace(API, '');
     const fault = faults.forRequest(c.req.method, path);
     if (fault?.kind === 'slow') await sleep(fault.ms);
@@ -84,6 +86,7 @@ export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
   app.route('/applications', applicationRoutes(context));
   app.route('/applications', commandRoutes(context));
   app.route('/channels', messageRoutes(context));
+  app.route('/channels', threadRoutes(context));
   app.route('/channels', channelRoutes(context));
   app.route('/interactions', callbackRoutes(context));
   app.route('/webhooks', webhookRoutes(context));

@@ -1,16 +1,13 @@
 import { MessageEditRequestPartialSchema, MessageCreateRequestSchema } from 'discord-api-spec/zod';
-import { MessageType } from 'discord-api-types/v10';
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { errors } from '../errors.ts';
 import { FLAGS_OF_CHANNEL_MESSAGE, FLAGS_OF_EDIT } from '../laws/messages.ts';
 import type { MessageRequest } from '../messages.ts';
+import { pinMessage, pinned } from '../pins.ts';
 import { may, postingPermission, type PermissionName } from '../permissions.ts';
-import { presentUser } from '../present.ts';
 import type { Channel, StoredMessage } from '../model.ts';
 import { readMessage } from './body.ts';
-
-const MAX_PINS = 250;
 
 /** The channel of a route, which the bot must see and in which it must hold the permissions. */
 export function channelFor({ world }: Context, id: string, ...permissions: PermissionName[]): Channel {
@@ -38,7 +35,7 @@ function needed(channel: Channel, { body, uploads }: MessageRequest): Permission
 
 /** `/channels/:channel/messages` and pins. */
 export function messageRoutes(context: Context): Hono {
-  const { world, messages, laws } = context;
+  const { world, messages, threads, laws } = context;
   const app = new Hono();
 
   app.get('/:channel/messages', (c) => {
@@ -59,14 +56,9 @@ export function messageRoutes(context: Context): Hono {
     const channel = channelFor(context, c.req.param('channel'));
     const request = await readMessage(c, laws.requestSize, MessageCreateRequestSchema);
     channelFor(context, channel.id, ...needed(channel, request));
-    if (channel.recipientId && !world.users.get(channel.recipientId)?.acceptsDirectMessages)
-      throw errors.cannotMessageUser();
-    if (channel.thread?.locked && !may(world, world.bot.id, channel, 'ManageThreads')) {
-      throw channel.thread.archived ? errors.archivedThread() : errors.lockedThread();
-    }
-    if (channel.thread?.archived) {
-      channel.thread.archived = false;
-      world.emit('channelUpdate', channel);
+    if (channel.recipientId) {
+      if (!world.sharesGuild(channel.recipientId)) throw errors.noMutualGuild();
+      if (!world.users.get(channel.recipientId)?.acceptsDirectMessages) throw errors.cannotMessageUser();
     }
     const reference = request.body.message_reference;
     const replyTo = reference ? (world.message(reference.message_id)?.message ?? null) : null;
@@ -80,20 +72,27 @@ export function messageRoutes(context: Context): Hono {
     return c.json(stored.message);
   });
 
+  /** Who may not read the history is shown no pins. */
+  const legible = (channel: Channel) =>
+    may(world, world.bot.id, channel, 'ReadMessageHistory') ? pinned(world, channel) : [];
+
   app.get('/:channel/messages/pins', (c) => {
     const channel = channelFor(context, c.req.param('channel'));
-    return c.json({
-      items: pinned(context, channel).map(({ message }) => ({
-        message,
-        pinned_at: channel.lastPinAt ?? message.timestamp,
-      })),
-      has_more: false,
-    });
+    const { limit = '50', before } = c.req.query();
+    const most = Math.min(50, Math.max(1, Number(limit) || 50));
+    const pins = legible(channel)
+      .map(({ message, pinnedAt }) => ({ message, pinned_at: pinnedAt ?? message.timestamp }))
+      .filter((pin) => !before || Date.parse(pin.pinned_at) < Date.parse(before));
+    return c.json({ items: pins.slice(0, most), has_more: pins.length > most });
   });
 
   app.get('/:channel/pins', (c) => {
     const channel = channelFor(context, c.req.param('channel'));
-    return c.json(pinned(context, channel).map(({ message }) => message));
+    return c.json(
+      legible(channel)
+        .slice(0, 50)
+        .map(({ message }) => message),
+    );
   });
 
   app.get('/:channel/messages/:message', (c) => {
@@ -114,13 +113,16 @@ export function messageRoutes(context: Context): Hono {
     const channel = channelFor(context, c.req.param('channel'));
     const stored = messageIn(context, channel, c.req.param('message'));
     if (stored.message.author.id !== world.bot.id) channelFor(context, channel.id, 'ManageMessages');
+    // In a thread that only sleeps this is the one thing that can be done.
+    if (channel.thread?.archived && threads.isLockedFor(channel, world.bot.id)) throw errors.archivedThread();
     world.removeMessage(stored);
     return c.body(null, 204);
   });
 
   const setPin = (channelId: string, messageId: string, pin: boolean) => {
     const channel = channelFor(context, channelId, 'PinMessages');
-    pinMessage(context, channel, messageIn(context, channel, messageId), pin, presentUser(world.bot));
+    threads.checkChangeable(channel, world.bot.id);
+    pinMessage(world, channel, messageIn(context, channel, messageId), pin, world.bot);
   };
   for (const path of ['/:channel/messages/pins/:message', '/:channel/pins/:message'] as const) {
     app.put(path, (c) => {
@@ -139,45 +141,4 @@ export function messageRoutes(context: Context): Hono {
   });
 
   return app;
-}
-
-/** Latest pin first. */
-export const pinned = ({ world }: Context, channel: Channel): StoredMessage[] =>
-  (world.messages.get(channel.id) ?? []).filter((one) => one.message.pinned).toReversed();
-
-/** Pins or unpins; pinning leaves the note that Discord leaves in the channel. */
-export function pinMessage(
-  context: Context,
-  channel: Channel,
-  stored: StoredMessage,
-  pin: boolean,
-  by: ReturnType<typeof presentUser>,
-): void {
-  const { world } = context;
-  if (stored.message.pinned === pin) return;
-  if (pin && pinned(context, channel).length >= MAX_PINS) throw errors.tooManyPins();
-  world.replaceMessage({ ...stored, message: { ...stored.message, pinned: pin } });
-  if (pin) channel.lastPinAt = new Date(world.now()).toISOString();
-  world.emit('pins', channel);
-  if (!pin) return;
-  const note = {
-    id: world.snowflakes.next(),
-    channel_id: channel.id,
-    type: MessageType.ChannelPinnedMessage,
-    author: by,
-    content: '',
-    timestamp: new Date(world.now()).toISOString(),
-    edited_timestamp: null,
-    tts: false,
-    mention_everyone: false,
-    mentions: [],
-    mention_roles: [],
-    attachments: [],
-    embeds: [],
-    components: [],
-    pinned: false,
-    flags: 0,
-    message_reference: { message_id: stored.message.id, channel_id: channel.id, type: 0 },
-  } as unknown as StoredMessage['message'];
-  world.addMessage({ message: note, attachments: [], ephemeralTo: null, pinged: [] });
 }

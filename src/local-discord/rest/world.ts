@@ -11,6 +11,7 @@ import {
   presentRole,
   presentUser,
 } from '../present.ts';
+import { may } from '../permissions.ts';
 import type { Guild } from '../model.ts';
 import { conform, readBody } from './body.ts';
 
@@ -22,7 +23,7 @@ const DATA_URL = /^data:(image\/(png|jpe?g|gif|webp|avif));base64,(.+)$/s;
 export function userRoutes({ world, laws }: Context): Hono {
   const app = new Hono();
   app.get('/@me', (c) => c.json({ ...presentUser(world.bot), verified: true, mfa_enabled: false, email: null }));
-  app.get('/@me/guilds', (c) => c.json([...world.guilds.values()].map((guild) => presentGuild(world, guild))));
+  app.get('/@me/guilds', (c) => c.json(world.guildsOfBot().map((guild) => presentGuild(world, guild))));
   app.get('/:user', (c) => {
     const user = world.users.get(c.req.param('user'));
     if (!user) throw errors.unknownUser();
@@ -45,7 +46,7 @@ export function guildRoutes({ world }: Context): Hono {
   const app = new Hono();
   const guildOf = (id: string): Guild => {
     const guild = world.guilds.get(id);
-    if (!guild) throw errors.unknownGuild();
+    if (!guild?.members.has(world.bot.id)) throw errors.unknownGuild();
     return guild;
   };
   const channelsOf = (guild: Guild) => [...world.channels.values()].filter((channel) => channel.guildId === guild.id);
@@ -56,7 +57,7 @@ export function guildRoutes({ world }: Context): Hono {
   });
   app.get('/:guild/threads/active', (c) => {
     const threads = channelsOf(guildOf(c.req.param('guild'))).filter(
-      (channel) => channel.thread && !channel.thread.archived,
+      (channel) => channel.thread?.archived === false && may(world, world.bot.id, channel, 'ViewChannel'),
     );
     return c.json({ threads: threads.map((channel) => presentChannel(world, channel)), members: [] });
   });

@@ -61,6 +61,8 @@ function isOffered(world: World, user: User, channel: Channel, command: APIAppli
 
 /** The commands that a user finds in a channel, those of the guild before global ones of the same name. */
 export function commandsFor(world: World, user: User, channel: Channel): Runnable[] {
+  const guild = channel.guildId === null ? null : world.guilds.get(channel.guildId);
+  if (guild && !guild.members.has(world.bot.id)) return [];
   const all = [...world.commands.values()];
   const ofGuild = channel.guildId === null ? [] : all.filter((one) => one.guildId === channel.guildId);
   const global = all.filter(

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Channel, StoredMessage, User } from '../model.ts';
+import type { StoredMessage, User } from '../model.ts';
 import { isSeenBy, seenMessage, type SeenMessage } from './view.ts';
 
 /** What a user's client is told while it is open. */
@@ -8,6 +8,21 @@ export type FeedEvent =
   | { readonly type: 'message_removed'; readonly id: string; readonly channelId: string }
   /** Channels, commands or the bot's presence changed: fetch the state again. */
   | { readonly type: 'state' };
+
+/** What changes around the messages. */
+const AROUND = [
+  'channelCreate',
+  'channelUpdate',
+  'channelDelete',
+  'commands',
+  'presence',
+  'people',
+  'member',
+  'role',
+  'threadMembers',
+  'botRemoved',
+  'botInvited',
+] as const;
 
 /** Tells one user what changes in the world. Returns how to stop. */
 export function follow(context: Context, user: User, tell: (event: FeedEvent) => void): () => void {
@@ -19,13 +34,11 @@ export function follow(context: Context, user: User, tell: (event: FeedEvent) =>
     if (isSeenBy(context, user, stored))
       tell({ type: 'message_removed', id: stored.message.id, channelId: stored.message.channel_id });
   };
-  const state = (_changed?: Channel) => tell({ type: 'state' });
+  const state = () => tell({ type: 'state' });
   world.on('messageCreate', message).on('messageUpdate', message).on('messageDelete', removed);
-  for (const event of ['channelCreate', 'channelUpdate', 'channelDelete', 'commands', 'presence'] as const)
-    world.on(event, state);
+  for (const event of AROUND) world.on(event, state);
   return () => {
     world.off('messageCreate', message).off('messageUpdate', message).off('messageDelete', removed);
-    for (const event of ['channelCreate', 'channelUpdate', 'channelDelete', 'commands', 'presence'] as const)
-      world.off(event, state);
+    for (const event of AROUND) world.off(event, state);
   };
 }

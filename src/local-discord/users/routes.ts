@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as z from 'zod';
+import type { Administration } from '../administration.ts';
 import type { Context } from '../context.ts';
 import { DiscordError, UserRefusal } from '../errors.ts';
 import { readFault, type Fault } from '../faults.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { follow } from './feed.ts';
 import type { Users } from './users.ts';
 
@@ -25,12 +27,20 @@ const bodies = {
   }),
   message: z.object({ as: z.string(), content: z.string() }),
   as: z.object({ as: z.string() }),
+  thread: z.object({
+    as: z.string(),
+    name: z.string().min(1).max(100),
+    isPrivate: z.boolean().optional(),
+    autoArchiveMinutes: z.literal([60, 1440, 4320, 10080]).optional(),
+    message: z.string().optional(),
+  }),
+  threadChange: z.object({ as: z.string(), archived: z.boolean().optional(), locked: z.boolean().optional() }),
 };
 
 const KEEP_ALIVE = 15_000;
 
 /** The side of the users: HTTP with JSON under `/local`, for the page and for scripts. */
-export function userApi(context: Context, users: Users, inject: (fault: Fault) => void): Hono {
+export function userApi(context: Context, users: Users, admin: Administration, inject: (fault: Fault) => void): Hono {
   const app = new Hono();
   const asked = (name: string | undefined) => {
     if (!name) throw new UserRefusal('Say who: ?as=<user>');
@@ -89,6 +99,24 @@ export function userApi(context: Context, users: Users, inject: (fault: Fault) =
     return c.body(null, 204);
   });
 
+  app.post('/channels/:channel/threads', async (c) => {
+    const { as, message, ...wish } = bodies.thread.parse(await c.req.json());
+    return c.json({ id: users.openThread(as, c.req.param('channel'), wish, message) });
+  });
+  app.patch('/channels/:channel', async (c) => {
+    const { as, ...change } = bodies.threadChange.parse(await c.req.json());
+    users.changeThread(as, c.req.param('channel'), change);
+    return c.body(null, 204);
+  });
+  app.put('/channels/:channel/members/:user', async (c) => {
+    users.addToThread(bodies.as.parse(await c.req.json()).as, c.req.param('channel'), c.req.param('user'));
+    return c.body(null, 204);
+  });
+  app.delete('/channels/:channel/members/:user', (c) => {
+    users.removeFromThread(asked(c.req.query('as')), c.req.param('channel'), c.req.param('user'));
+    return c.body(null, 204);
+  });
+
   app.get('/faults', (c) => c.json(context.faults.list()));
   app.post('/faults', async (c) => {
     inject(readFault(await c.req.json()));
@@ -98,6 +126,8 @@ export function userApi(context: Context, users: Users, inject: (fault: Fault) =
     context.faults.clear();
     return c.body(null, 204);
   });
+
+  app.route('/', adminRoutes(context, users, admin));
 
   app.get('/events', (c) => {
     const user = users.user(asked(c.req.query('as')));

@@ -4,12 +4,12 @@ import { UserRefusal } from '../errors.ts';
 import type { Cause, Interaction } from '../interactions.ts';
 import type { RawComponent } from '../laws/components.ts';
 import { may, postingPermission } from '../permissions.ts';
-import { presentUser } from '../present.ts';
-import { pinMessage, pinned } from '../rest/messages.ts';
+import { pinMessage, pinned } from '../pins.ts';
 import type { Channel, StoredMessage, User } from '../model.ts';
 import { commandsFor, findCommand, type Runnable } from './commands.ts';
 import { fillModal, useComponent, type ModalValue } from './components.ts';
 import { Resolved, sentOptions, sentWhileTyping, type OptionValues } from './options.ts';
+import { UserThreads, type ThreadWish } from './threads.ts';
 import {
   isSeenBy,
   outcomeOf,
@@ -33,7 +33,11 @@ const LONGEST_WAIT = 10_000;
 export class Users {
   readonly #openModals = new Map<string, Interaction>();
 
-  constructor(private readonly context: Context) {}
+  readonly #threads: UserThreads;
+
+  constructor(private readonly context: Context) {
+    this.#threads = new UserThreads(context);
+  }
 
   /** @throws UserRefusal when there is no such user */
   user(idOrName: string): User {
@@ -44,11 +48,18 @@ export class Users {
 
   /** @throws UserRefusal when there is no such channel, or the user does not see it */
   channel(idOrName: string, user?: User): Channel {
-    const { world } = this.context;
+    const { world, threads } = this.context;
+    threads.settle();
     const channel = world.findChannel(idOrName);
     if (!channel || (user && !may(world, user.id, channel, 'ViewChannel')))
       throw new UserRefusal(`There is no channel ${idOrName}.`, 404);
     return channel;
+  }
+
+  /** @throws UserRefusal when there is no such user and no such bot */
+  #anybody(idOrName: string): User {
+    const { world } = this.context;
+    return world.findUser(idOrName) === world.bot ? world.bot : this.user(idOrName);
   }
 
   #message(id: string, user: User): StoredMessage {
@@ -57,9 +68,22 @@ export class Users {
     return stored;
   }
 
+  /** @throws UserRefusal when the bot is not on the server of this channel */
+  #checkBot({ guildId }: Channel): void {
+    const { guilds, bot } = this.context.world;
+    if (guildId !== null && !guilds.get(guildId)?.members.has(bot.id))
+      throw new UserRefusal(`${bot.name} is not on this server.`, 404);
+  }
+
+  /** The channel of a user's direct messages with the bot. */
+  directMessages(as: string): Channel {
+    return this.context.world.directMessages(this.user(as).id);
+  }
+
   /** All that a user sees around the channels; of the first user when none is named. */
   state(as?: string) {
-    const { world, gateway, records } = this.context;
+    const { world, gateway, records, threads } = this.context;
+    threads.settle();
     const people = [...world.users.values()].filter((user) => !user.bot);
     const user = as === undefined ? people[0] : this.user(as);
     if (!user) throw new UserRefusal('There are no users.', 404);
@@ -93,7 +117,7 @@ export class Users {
 
   pins(as: string, channelId: string): SeenMessage[] {
     const user = this.user(as);
-    return pinned(this.context, this.channel(channelId, user)).map((one) => seenMessage(this.context, user, one));
+    return pinned(this.context.world, this.channel(channelId, user)).map((one) => seenMessage(this.context, user, one));
   }
 
   commands(as: string, channelId: string): ShownCommand[] {
@@ -209,6 +233,7 @@ export class Users {
     const channel = this.channel(channelId, user);
     if (!may(this.context.world, user.id, channel, postingPermission(channel)))
       throw new UserRefusal(`${user.name} may not write here.`, 403);
+    this.#threads.enter(user, channel);
     if (content.trim() === '') throw new UserRefusal('An empty message cannot be sent.');
     if (content.length > 2000) throw new UserRefusal('A message has at most 2000 characters.');
     const request = { body: { content }, uploads: [] };
@@ -234,12 +259,38 @@ export class Users {
     const user = this.user(as);
     const stored = this.#message(messageId, user);
     const channel = this.channel(stored.message.channel_id, user);
+    this.#threads.enter(user, channel);
     const allowed = stored.ephemeralTo === null && may(this.context.world, user.id, channel, 'PinMessages');
     if (!allowed) throw new UserRefusal(`${user.name} may not pin this message.`, 403);
-    pinMessage(this.context, channel, stored, pin, presentUser(user));
+    pinMessage(this.context.world, channel, stored, pin, user);
+  }
+
+  /** Opens a thread; `message` is the id of the one that it is about. Returns its id. */
+  openThread(as: string, channelId: string, wish: ThreadWish, message?: string): string {
+    const user = this.user(as);
+    const source = message === undefined ? null : this.#message(message, user);
+    return this.#threads.open(user, this.channel(channelId, user), wish, source).id;
+  }
+
+  changeThread(as: string, channelId: string, change: { archived?: boolean; locked?: boolean }): void {
+    const user = this.user(as);
+    this.#threads.change(user, this.channel(channelId, user), change);
+  }
+
+  /** Brings somebody, the bot too, into a thread. */
+  addToThread(as: string, channelId: string, whom: string): void {
+    const user = this.user(as);
+    this.#threads.add(user, this.channel(channelId, user), this.#anybody(whom));
+  }
+
+  removeFromThread(as: string, channelId: string, whom: string): void {
+    const user = this.user(as);
+    this.#threads.remove(user, this.channel(channelId, user), this.#anybody(whom));
   }
 
   async #send(user: User, channel: Channel, cause: Cause, { wait = false }: Waiting): Promise<ActionResult> {
+    this.#checkBot(channel);
+    this.#threads.enter(user, channel);
     const interaction = await this.context.interactions.send(user, channel, cause);
     if (interaction.acknowledgement === 'modal') this.#openModals.set(interaction.id, interaction);
     const deferred =

@@ -8,7 +8,7 @@ import {
 import type { Context } from '../context.ts';
 import type { Acknowledgement, Choice, Interaction } from '../interactions.ts';
 import type { RawCommand } from '../laws/commands.ts';
-import { may } from '../permissions.ts';
+import { may, postingPermission } from '../permissions.ts';
 import { presentUser } from '../present.ts';
 import type { Channel, StoredMessage, User } from '../model.ts';
 import { localized, type Runnable } from './commands.ts';
@@ -19,8 +19,11 @@ export interface SeenMessage extends APIMessage {
     readonly ephemeral: boolean;
     /** The bot has deferred and not answered yet. */
     readonly thinking: boolean;
-    /** Ids of the users whom it pinged. */
+    /** Ids of the users whom it notified: none when it is silent. */
     readonly pinged: readonly string[];
+    /** Ids of the users for whom it counts as a mention. */
+    readonly mentioned: readonly string[];
+    readonly silent: boolean;
     /** Whether this user may remove it for all. */
     readonly deletable: boolean;
     /** Whether this user may pin or unpin it. */
@@ -52,6 +55,9 @@ export interface OpenModal extends APIModalInteractionResponseCallbackData {
 
 export const NO_RESPONSE = 'The application did not respond';
 
+/** Notes of Discord's own cannot be pinned. */
+const PINNABLE: readonly MessageType[] = [MessageType.Default, MessageType.Reply, MessageType.ChatInputCommand];
+
 export const isSeenBy = ({ world }: Context, user: User, stored: StoredMessage): boolean => {
   const channel = world.channels.get(stored.message.channel_id);
   const visible = channel !== undefined && may(world, user.id, channel, 'ViewChannel');
@@ -59,7 +65,7 @@ export const isSeenBy = ({ world }: Context, user: User, stored: StoredMessage):
 };
 
 export function seenMessage({ world }: Context, user: User, stored: StoredMessage): SeenMessage {
-  const { message, ephemeralTo, pinged } = stored;
+  const { message, ephemeralTo, pinged, mentioned } = stored;
   const channel = world.channels.get(message.channel_id);
   const mayManage = channel !== undefined && may(world, user.id, channel, 'ManageMessages');
   const mayPin = channel !== undefined && may(world, user.id, channel, 'PinMessages');
@@ -69,8 +75,10 @@ export function seenMessage({ world }: Context, user: User, stored: StoredMessag
       ephemeral: ephemeralTo !== null,
       thinking: ((message.flags ?? 0) & MessageFlags.Loading) !== 0,
       pinged,
+      mentioned,
+      silent: ((message.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0,
       deletable: ephemeralTo === null && (mayManage || message.author.id === user.id),
-      pinnable: ephemeralTo === null && message.type !== MessageType.ChannelPinnedMessage && mayPin,
+      pinnable: ephemeralTo === null && PINNABLE.includes(message.type) && mayPin,
     },
   };
 }
@@ -120,7 +128,7 @@ export const shownCommand = (runnable: Runnable, locale: string) => ({
 
 export type ShownCommand = ReturnType<typeof shownCommand>;
 
-export const shownChannel = ({ world }: Context, user: User, channel: Channel) => ({
+export const shownChannel = ({ world, threads }: Context, user: User, channel: Channel) => ({
   id: channel.id,
   guildId: channel.guildId,
   parentId: channel.thread?.parentId ?? null,
@@ -128,11 +136,15 @@ export const shownChannel = ({ world }: Context, user: User, channel: Channel) =
   name: channel.guildId === null ? world.bot.name : channel.name,
   topic: channel.topic,
   archived: channel.thread?.archived ?? false,
-  mayPost: may(world, user.id, channel, channel.thread ? 'SendMessagesInThreads' : 'SendMessages'),
+  locked: channel.thread?.locked ?? false,
+  memberIds: channel.thread?.members ?? null,
+  mayPost: may(world, user.id, channel, postingPermission(channel)) && !threads.isLockedFor(channel, user.id),
+  mayManage: channel.thread !== null && may(world, user.id, channel, 'ManageThreads'),
 });
 
 export const shownUser = (user: User) => ({
   ...presentUser(user),
   name: user.name,
   locale: user.locale,
+  acceptsDirectMessages: user.acceptsDirectMessages,
 });
