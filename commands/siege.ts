@@ -4,6 +4,7 @@ import { gameCommand } from '../src/discord/interactions/commands/verb-command.t
 import { words } from '../src/discord/text/words.ts';
 import { Refusal } from '../src/sessions/types.ts';
 import board from './siege/board.ts';
+import bot from './siege/bot.ts';
 import end from './siege/end.ts';
 import hand from './siege/hand.ts';
 import help from './siege/help.ts';
@@ -22,6 +23,7 @@ import undo from './siege/undo.ts';
 const SUBCOMMANDS: readonly Subcommand[] = [
   open,
   join,
+  bot,
   leave,
   remove,
   start,

@@ -15,13 +15,9 @@ export default {
   ),
   async execute(caller, interaction) {
     const { bot, channelId, person, moderator, say } = caller;
-    const { userId, name } = seatNamed(
-      caller,
-      await openSession(caller),
-      interaction.options.getString('player', true),
-    );
-    await bot.sessions.remove(channelId, person.userId, userId ?? '', { manager: moderator });
-    return note(say(words('done.remove', { name: harmless(name) })));
+    const seat = seatNamed(caller, await openSession(caller), interaction.options.getString('player', true));
+    await bot.sessions.remove(channelId, person.userId, seat, { manager: moderator });
+    return note(say(words('done.remove', { name: harmless(seat.name) })));
   },
   async autocomplete(caller, interaction) {
     const session = await caller.bot.sessions.find(caller.channelId);

@@ -4,7 +4,7 @@ import { harmless } from '../locale/harmless.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import * as refusals from './refusals.ts';
 import { freeRoles } from './seating.ts';
-import type { Sessions } from './service.ts';
+import type { Holder, Sessions } from './service.ts';
 import { type SeatInfo, type Session, STANDARD_TERMS, TIMELESS } from './types.ts';
 
 /** Random bytes of a session's id: 10 characters, since every custom id carries it. */
@@ -104,7 +104,7 @@ export function lobby(
         async () => {
           const session = await openLobby(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
-          const leaver = seatOf(session, whom);
+          const leaver = session.seats.find((seat) => isHeldBy(seat, whom));
           if (!leaver) throw refusals.nobodyThere(session);
           const remover = seatOf(session, userId);
           const by = remover ? harmless(remover.name) : { key: 'session:manager' };
@@ -145,7 +145,11 @@ export async function openLobby(context: SessionContext, channelId: string): Pro
   return session;
 }
 
-/** Takes a seat away; the host's part goes on to the next seat, and with the last one the lobby closes (null). */
+/** People are known by their ids, bots by their names: seats are numbered anew when somebody leaves. */
+const isHeldBy = ({ userId, name }: SeatInfo, holder: Holder): boolean =>
+  userId === holder.userId && (userId !== null || name === holder.name);
+
+/** Takes a seat away; the host's part goes on to the next person, and with the last one the lobby closes (null). */
 async function without(
   context: SessionContext,
   session: SessionRecord,
@@ -153,21 +157,23 @@ async function without(
   why: Phrase,
 ): Promise<Session | null> {
   const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
-  if (seats.length === 0) {
-    await change(context, session, { seats, status: 'ended', endedAt: context.now() }, why);
+  const host = session.host.userId === leaver.userId ? hostAfter(seats) : session.host;
+  if (!host) {
+    await change(context, session, { seats: [], status: 'ended', endedAt: context.now() }, why);
     return null;
   }
-  const host = session.host.userId === leaver.userId ? hostAfter(seats) : session.host;
   const handed: Phrase[] =
     host === session.host ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
   return change(context, session, { seats, host }, why, ...handed);
 }
 
-/** In a lobby only people sit. */
-const hostAfter = (seats: readonly SeatInfo[]): Session['host'] =>
-  person(seats.find((seat) => seat.occupant === 'person')!);
+/** Null: only bots are left, or nobody. */
+function hostAfter(seats: readonly SeatInfo[]): Session['host'] | null {
+  const next = seats.find((seat) => seat.occupant === 'person');
+  return next ? person(next) : null;
+}
 
-async function change(
+export async function change(
   context: SessionContext,
   session: SessionRecord,
   changes: Partial<SessionRecord>,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SessionContext, type SessionsParts, shown } from './context.ts';
 import { game } from './game.ts';
 import { lobby } from './lobby.ts';
+import { lobbyBots } from './lobby-bots.ts';
 import { occupants } from './occupants.ts';
 import { reactions } from './reactions.ts';
 import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
@@ -38,6 +39,7 @@ function sessionsAt(context: SessionContext): Sessions {
       return session && shown(session);
     },
     ...lobby(context),
+    ...lobbyBots(context),
     ...game(context),
     ...standIn(context),
     ...reactions(context),

@@ -1,6 +1,7 @@
 import type { Scene } from '../engine/index.ts';
 import type {
   Answered,
+  BotLevel,
   Held,
   Language,
   LogLine,
@@ -13,6 +14,7 @@ import type {
   Preferences,
   Proposal,
   Result,
+  SeatInfo,
   Sending,
   SendingResult,
   Sent,
@@ -36,6 +38,16 @@ export interface NewSession {
   /** The host's heroes. */
   readonly roles?: readonly string[];
 }
+
+/** A bot that is to take a seat. */
+export interface NewBot {
+  readonly level: BotLevel;
+  /** In the channel's language; more than a table has seats. */
+  readonly names: readonly string[];
+}
+
+/** Who holds a seat of a lobby: a person by the id, a bot (`userId` null) by its name. */
+export type Holder = Pick<SeatInfo, 'userId' | 'name'>;
 
 /** What the one who asks looked at. */
 export interface Asked {
@@ -77,10 +89,12 @@ export interface Sessions {
   create(wanted: NewSession): Promise<Session>;
   /** Takes a seat. Refuses: no lobby, begun, full, in already (unless `roles` are given: then they are taken), role taken. */
   join(channelId: string, person: Person, roles?: readonly string[]): Promise<Session>;
-  /** Leaves the lobby; a leaving host hands over to the next seat. Null: the last one left, the lobby is closed. */
+  /** Seats a bot under the first of the names that nobody there has: host, or who may manage. Refuses: no lobby, begun, full. */
+  addBot(channelId: string, userId: string, bot: NewBot, power: Power): Promise<Session>;
+  /** Leaves the lobby; a leaving host hands over to the next person. Null: the last person left, the lobby is closed. */
   leave(channelId: string, userId: string): Promise<Session | null>;
-  /** Takes the seat of the user `whom` away, as if that person had left: host, or who may manage. */
-  remove(channelId: string, userId: string, whom: string, power: Power): Promise<Session | null>;
+  /** Takes a seat away, as if its holder had left: host, or who may manage. */
+  remove(channelId: string, userId: string, whom: Holder, power: Power): Promise<Session | null>;
   /** Replaces the seat's roles; none gives them back. Refuses: no seat, begun, role unknown or taken, too many. */
   takeRoles(channelId: string, userId: string, roles: readonly string[]): Promise<Session>;
   /** Host, or who may manage. The value may also come as text. */

@@ -61,6 +61,7 @@ test('there is a command for the table and one for each verb', () => {
   expect(parts).toEqual([
     'new',
     'join',
+    'bot',
     'leave',
     'remove',
     'start',

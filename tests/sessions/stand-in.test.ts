@@ -100,9 +100,9 @@ describe('a lobby whose host is away', () => {
     const { sessions } = await bench();
     await sessions.create(lobbyIn(CHANNEL));
     for (const person of [bo, cy]) await sessions.join(CHANNEL, person);
-    expect((await refused(sessions.remove(CHANNEL, bo.userId, ana.userId, HOST))).key).toBe('refusal:host-only');
-    await sessions.remove(CHANNEL, ana.userId, cy.userId, HOST);
-    const left = await sessions.remove(CHANNEL, eve.userId, ana.userId, MANAGER);
+    expect((await refused(sessions.remove(CHANNEL, bo.userId, ana, HOST))).key).toBe('refusal:host-only');
+    await sessions.remove(CHANNEL, ana.userId, cy, HOST);
+    const left = await sessions.remove(CHANNEL, eve.userId, ana, MANAGER);
     expect(left).toMatchObject({ host: { name: 'Bo' }, seats: [{ seat: 0, name: 'Bo' }] });
     const told = (await sessions.outbox.pending()).flatMap(({ message }) => message.news.map(({ key }) => key));
     expect(told.slice(-3)).toEqual(['session:removed', 'session:removed', 'session:host-now']);
@@ -115,7 +115,7 @@ describe('a lobby whose host is away', () => {
     for (const person of [bo, cy]) await sessions.join(CHANNEL, person);
     const [, left] = await Promise.all([
       sessions.leave(CHANNEL, bo.userId),
-      refused(sessions.remove(CHANNEL, ana.userId, bo.userId, HOST)),
+      refused(sessions.remove(CHANNEL, ana.userId, bo, HOST)),
     ]);
     expect(left.key).toBe('refusal:nobody-there');
     expect((await sessions.find(CHANNEL))!.seats.map(({ name }) => name)).toEqual(['Ana', 'Cy']);

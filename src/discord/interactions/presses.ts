@@ -7,6 +7,7 @@ import type { CustomId, Action } from '../render/custom-id.ts';
 import { SETS } from '../render/lobby.ts';
 import { unpackPicks } from '../render/packing.ts';
 import { words } from '../text/words.ts';
+import { addBot } from './adding-bots.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { openSession, positionOfGame } from './here.ts';
@@ -85,6 +86,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
       bot.sessions.setOption(channelId, person.userId, ...setting(id.rest, values[0] ?? ''), { manager: moderator }),
     ),
   },
+  bot: { acknowledge: quiet, run: inLobby((caller, { values }) => addBot(caller, values[0])) },
   start: {
     acknowledge: quiet,
     run: inLobby(({ bot, channelId, person, moderator }) =>

@@ -16,6 +16,7 @@ export const ACTIONS = [
   'leave',
   'heroes',
   'option',
+  'bot',
   'start',
   // to read
   'text',

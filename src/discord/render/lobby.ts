@@ -2,20 +2,11 @@ import type { Game } from '../bot.ts';
 import type { OptionSpec, Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { dealRoles } from '../../sessions/seating.ts';
-import type { SeatInfo, Session } from '../../sessions/types.ts';
+import { BOT_LEVELS, type SeatInfo, type Session } from '../../sessions/types.ts';
 import { clip, LIMITS } from '../limits.ts';
+import { holderOf } from '../text/bots.ts';
 import { COLOURS } from '../text/symbols.ts';
-import {
-  gameName,
-  mention,
-  mentionOf,
-  optionHint,
-  optionName,
-  optionValue,
-  pair,
-  roleName,
-  words,
-} from '../text/words.ts';
+import { gameName, mention, optionHint, optionName, optionValue, pair, roleName, words } from '../text/words.ts';
 import {
   type Block,
   button,
@@ -38,7 +29,7 @@ const MOST_OPTIONS = 6;
 export function lobby(session: Session, module: Game, say: Say, id?: number): Component[] {
   const seats = session.seats.map((seat) => {
     const host = seat.userId === session.host.userId ? ' 👑' : '';
-    return `${seat.seat + 1}. ${mentionOf(seat)}${host} · ${say(heldBy(session, seat, module))}`;
+    return `${seat.seat + 1}. ${holderOf(seat, say)}${host} · ${say(heldBy(session, seat, module))}`;
   });
   const [fewest, most] = module.seats;
   const blocks: Block[] = [
@@ -54,6 +45,7 @@ export function lobby(session: Session, module: Game, say: Say, id?: number): Co
     separator(),
     ...heroMenu(session, module, say),
     ...optionMenus(session, module, say),
+    ...botMenu(session, module, say),
     ...buttonRows([
       button(plainId('join', session.id), say(words('lobby.join')), 'good', '⚔️'),
       button(plainId('leave', session.id), say(words('lobby.leave'))),
@@ -84,7 +76,7 @@ export function closedLobby(session: Session, module: Game, say: Say, id?: numbe
 export function begunLobby(session: Session, module: Game, say: Say): Component[] {
   const seats = session.seats.map((seat) => {
     const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
-    return `${seat.seat + 1}. ${mentionOf(seat)} · ${heroes}`;
+    return `${seat.seat + 1}. ${holderOf(seat, say)} · ${heroes}`;
   });
   const blocks = [
     text(`## ${say(gameName(module.id))}\n${say(words('lobby.begun'))}`),
@@ -126,6 +118,15 @@ function heroMenu(session: Session, module: Game, say: Say): Row[] {
     return entry(role, say(roleName(module.id, role)), say(about), owner ? '🔒' : undefined);
   });
   return [menu(plainId('heroes', session.id), say(words('lobby.chooseHeroes', { count: most })), entries, [0, most])];
+}
+
+/** A bot for a free seat, by how well it plays. */
+function botMenu({ id, seats }: Session, module: Game, say: Say): Row[] {
+  if (seats.length >= module.seats[1]) return [];
+  const entries = BOT_LEVELS.map((level) =>
+    entry(level, say(words(`bot.add.${level}`)), say(words(`bot.about.${level}`)), '🤖'),
+  );
+  return [menu(plainId('bot', id), say(words('bot.menu')), entries)];
 }
 
 /** What parts option and value in an entry of the common menu. */

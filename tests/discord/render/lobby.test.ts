@@ -18,6 +18,7 @@ test('the other options share a menu, in which what stands is ticked', async () 
     'Choose your heroes (up to 4)',
     'Difficulty (host)',
     'Other options (host)',
+    'Add a bot (host)',
   ]);
   await table.press('Ada', message, idOf(message, 'Other options'), ['grace=0']);
   const session = await table.sessions.find(table.discord.channelId('the-wall'));

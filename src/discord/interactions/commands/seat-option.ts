@@ -6,8 +6,11 @@ import { likely } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
 
-/** Seats of people are known by who holds them: in a lobby they are numbered anew when somebody leaves. */
-const holderId = ({ userId, seat }: SeatInfo): string => (userId === null ? `seat:${seat}` : `user:${userId}`);
+/** Seats are known by who holds them: in a lobby they are numbered anew when somebody leaves. */
+function holderId({ occupant, userId, name, seat }: SeatInfo): string {
+  if (occupant === 'bot') return `bot:${name}`;
+  return userId === null ? `seat:${seat}` : `user:${userId}`;
+}
 
 /** A player is named by name or by a hero. */
 const holders = ({ game }: Session, seats: readonly SeatInfo[]): Named[] => [

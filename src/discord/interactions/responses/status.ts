@@ -4,8 +4,9 @@ import type { Position, SeatInfo, Session } from '../../../sessions/types.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { promptOf, waitingLine } from '../../render/panel.ts';
+import { holderOf } from '../../text/bots.ts';
 import { situation, standing } from '../../text/standing.ts';
-import { gameName, mention, mentionOf, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
+import { gameName, mention, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
 import { ownIn } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
@@ -68,7 +69,7 @@ function seatLines({ say }: Caller, session: Session): string[] {
 /** "@Ana · Archer, Paladin". */
 function seatLine({ game }: Session, seat: SeatInfo, say: Say): string {
   const heroes = seat.roles.map((role) => say(roleName(game, role))).join(', ');
-  return `${mentionOf(seat)}${heroes === '' ? '' : ` · ${heroes}`}`;
+  return `${holderOf(seat, say)}${heroes === '' ? '' : ` · ${heroes}`}`;
 }
 
 function optionLines({ say }: Caller, { game, options }: Session): string[] {

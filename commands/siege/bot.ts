@@ -1,0 +1,22 @@
+import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { addBot } from '../../src/discord/interactions/adding-bots.ts';
+import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { note } from '../../src/discord/interactions/response.ts';
+import { holderOf } from '../../src/discord/text/bots.ts';
+import { words } from '../../src/discord/text/words.ts';
+import { BOT_LEVELS } from '../../src/sessions/types.ts';
+
+/** Seats a bot in the lobby. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.bot').addStringOption(
+    named(new SlashCommandStringOption(), 'siege.bot.level')
+      .setRequired(true)
+      .addChoices(...BOT_LEVELS.map((level) => namedChoice(`session:level.${level}`, level))),
+  ),
+  async execute(caller, interaction) {
+    const seat = await addBot(caller, interaction.options.getString('level', true));
+    return note(caller.say(words('bot.done', { name: holderOf(seat, caller.say) })));
+  },
+} satisfies Subcommand;
