@@ -1,11 +1,12 @@
 import { type AnyModule, type OptionSpec, type Phrase, standardOptions } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
+import { checkedTerms, mayEnter } from './agreeing.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import * as refusals from './refusals.ts';
 import { freeRoles } from './seating.ts';
 import type { Holder, Sessions } from './service.ts';
-import { type SeatInfo, type Session, STANDARD_TERMS, TIMELESS } from './types.ts';
+import { type NewMessage, type SeatInfo, type Session, STANDARD_TERMS, TIMELESS } from './types.ts';
 
 /** Random bytes of a session's id: 10 characters, since every custom id carries it. */
 const ID_BYTES = 7;
@@ -53,7 +54,7 @@ export function lobby(
               asked: {},
               standing: [],
               ...TIMELESS,
-              terms: { ...STANDARD_TERMS, ...terms },
+              terms: { ...STANDARD_TERMS, ...checkedTerms(terms, context.now()) },
               seed: null,
               seedHash: null,
               createdAt: context.now(),
@@ -67,7 +68,7 @@ export function lobby(
         shown,
       ),
 
-    join: (channelId, who, roles) =>
+    join: (channelId, who, roles, held = []) =>
       context.once(
         channelId,
         async () => {
@@ -77,6 +78,7 @@ export function lobby(
             if (!roles) throw refusals.seatedAlready();
             return holding(context, session, who.userId, roles);
           }
+          if (!mayEnter(session, who.userId, held)) throw refusals.notInvited(session);
           if (session.seats.length >= module.seats[1]) throw refusals.full(module);
           const seat = session.seats.length;
           const taken = checkedRoles(module, session.seats, roles ?? [], seat + 1);
@@ -135,7 +137,11 @@ const person = ({ userId, name }: Session['host']) => ({ userId, name });
 const seated = (who: Session['host'], seat: number, roles: readonly string[]): SeatInfo => ({
   ...{ occupant: 'person', ...person(who), seat, roles },
 });
-const renewed = (news: readonly Phrase[]) => ({ kind: 'panel', turn: 0, news, ping: [] }) as const;
+/** The lobby's message, told anew; `users`: people who are called by it. */
+const renewed = (news: readonly Phrase[], users: readonly string[] = []): NewMessage => ({
+  ...{ kind: 'panel', turn: 0, news, ping: [] },
+  ...(users.length > 0 ? { users } : {}),
+});
 
 /** The channel's lobby; refuses when there is none, and tells a game begun from no game at all. */
 export async function openLobby(context: SessionContext, channelId: string): Promise<SessionRecord> {
@@ -173,6 +179,7 @@ function hostAfter(seats: readonly SeatInfo[]): Session['host'] | null {
   return next ? person(next) : null;
 }
 
+/** Writes what has changed, with the news of it. */
 export async function change(
   context: SessionContext,
   session: SessionRecord,
@@ -182,16 +189,18 @@ export async function change(
   return shown(await write(context, session, changes, news));
 }
 
-function write(
+/** The same, and calls some people. */
+export function write(
   context: SessionContext,
   session: SessionRecord,
   changes: Partial<SessionRecord>,
   news: readonly Phrase[],
+  users: readonly string[] = [],
 ): Promise<SessionRecord> {
   const at = context.now();
   const lines = news.map((text) => ({ turn: 0, round: 0, text, to: null, at }));
   const reseated = changes.seats !== undefined;
-  return context.commit(session, { ...session, ...changes }, { reseated, lines, messages: [renewed(news)] });
+  return context.commit(session, { ...session, ...changes }, { reseated, lines, messages: [renewed(news, users)] });
 }
 
 /** Closes the lobby for good, by the person named. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SessionContext, type SessionsParts, shown } from './context.ts';
 import { game } from './game.ts';
+import { invitations } from './invitations.ts';
 import { lobby } from './lobby.ts';
 import { lobbyBots } from './lobby-bots.ts';
 import { occupants } from './occupants.ts';
@@ -10,6 +11,7 @@ import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/inde
 import type { Outbox, Sessions, Settings } from './service.ts';
 import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
 import { standIn } from './stand-in.ts';
+import { terms } from './terms.ts';
 
 /** Two clicks within so many ms are one hurried finger. */
 const SLIP = 1_500;
@@ -40,6 +42,8 @@ function sessionsAt(context: SessionContext): Sessions {
     },
     ...lobby(context),
     ...lobbyBots(context),
+    ...terms(context),
+    ...invitations(context),
     ...game(context),
     ...standIn(context),
     ...reactions(context),

@@ -1,7 +1,7 @@
 import type { AnyModule, Option, Phrase, Question } from '../engine/index.ts';
 import { few } from '../locale/few.ts';
 import { harmless } from '../locale/harmless.ts';
-import { Refusal, type SeatInfo, type Session } from './types.ts';
+import { type Person, Refusal, type SeatInfo, type Session } from './types.ts';
 
 /** Every refusal that sessions know: what is wrong, and what to do. */
 
@@ -59,6 +59,17 @@ export const valueUnknown = (game: string, key: string, value: string, known: re
     option: { key: `${game}:option.${key}.name` },
     known: known.map((one) => ({ key: `${game}:option.${key}.${String(one)}` })),
   });
+export const restEndless = () => refusal('refusal:rest-endless');
+export const startPast = () => refusal('refusal:start-past');
+export const startFar = () => refusal('refusal:start-far');
+/** Of a seat at a table that is not open to all. */
+export const notInvited = ({ host, terms: { entry } }: Session) =>
+  entry.kind === 'role'
+    ? refusal('refusal:not-member', { host: harmless(host.name), role: `<@&${entry.role}>` })
+    : refusal('refusal:not-invited', { host: harmless(host.name) });
+export const invitedAlready = (guests: readonly Person[]) =>
+  refusal('refusal:invited-already', { names: guests.map(({ name }) => nameOf(name)) });
+export const tooManyInvited = (most: number) => refusal('refusal:too-many-invited', { count: most });
 export const tooFew = (module: AnyModule) => refusal('refusal:too-few', { count: module.seats[0] });
 
 export const nobodyThere = (session: Session) => refusal('refusal:nobody-there', { names: namesOf(session.seats) });

@@ -87,8 +87,13 @@ export interface Sessions {
 
   /** Opens a lobby, for a table that is new to the game with the options that suit newcomers. Refuses while another lobby or game is in the channel. */
   create(wanted: NewSession): Promise<Session>;
-  /** Takes a seat. Refuses: no lobby, begun, full, in already (unless `roles` are given: then they are taken), role taken. */
-  join(channelId: string, person: Person, roles?: readonly string[]): Promise<Session>;
+  /**
+   * Takes a seat; `held`: the ids of the person's roles on the server. Refuses: no lobby, begun, not invited, full, in already (unless
+   * `roles` are given: then they are taken), role taken.
+   */
+  join(channelId: string, person: Person, roles?: readonly string[], held?: readonly string[]): Promise<Session>;
+  /** Lets people in, whoever else may enter, and calls them: host, or who may manage. Refuses when all of them are asked already. */
+  invite(channelId: string, userId: string, guests: readonly Person[], power: Power): Promise<Session>;
   /** Seats a bot under the first of the names that nobody there has: host, or who may manage. Refuses: no lobby, begun, full. */
   addBot(channelId: string, userId: string, bot: NewBot, power: Power): Promise<Session>;
   /** Leaves the lobby; a leaving host hands over to the next person. Null: the last person left, the lobby is closed. */
@@ -105,6 +110,8 @@ export interface Sessions {
     value: string | number | boolean,
     power?: Power,
   ): Promise<Session>;
+  /** Changes what the table has agreed on, before its game begins: host, or who may manage. Refuses what nobody could keep to. */
+  setTerms(channelId: string, userId: string, changes: Partial<Terms>, power: Power): Promise<Session>;
   /** Host only. Free roles are dealt at random to seats that hold too few. Refuses with what the seating lacks. */
   start(channelId: string, userId: string, power?: Power): Promise<Session>;
 

@@ -25,12 +25,11 @@ export interface Rest {
   readonly days: readonly number[];
 }
 
-/** Who may take a seat in a lobby. */
-export type Entry =
-  | { readonly kind: 'open' }
-  /** Whoever the host has named. */
-  | { readonly kind: 'invited'; readonly users: readonly string[] }
-  | { readonly kind: 'role'; readonly role: string };
+/** Who may take a seat in a lobby: everybody, whoever the host has named, or the members of a role. */
+export type Entry = {
+  /** Whom the host has named: they may in any case. */
+  readonly users: readonly string[];
+} & ({ readonly kind: 'open' } | { readonly kind: 'invited' } | { readonly kind: 'role'; readonly role: string });
 
 /** What a table has agreed on. */
 export interface Terms {
@@ -44,7 +43,7 @@ export interface Terms {
 }
 
 export const STANDARD_TERMS: Terms = {
-  ...{ pace: '24h', absence: 'bot', remind: 'half', rest: null, entry: { kind: 'open' }, startAt: null },
+  ...{ pace: '24h', absence: 'bot', remind: 'half', rest: null, entry: { kind: 'open', users: [] }, startAt: null },
 };
 
 /** Of a seat that is awaited. */

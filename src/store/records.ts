@@ -107,8 +107,16 @@ export type OutboxMessage =
    * since the previous message.
    */
   | ({ readonly kind: 'board'; readonly phase: string; readonly scene: Scene; readonly since?: Scene | null } & Told)
-  /** The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats to call. */
-  | ({ readonly kind: 'panel'; readonly turn: number; readonly ping: readonly number[] } & Told)
+  /**
+   * The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats to call; `users`: people to call,
+   * who need not have one.
+   */
+  | ({
+      readonly kind: 'panel';
+      readonly turn: number;
+      readonly ping: readonly number[];
+      readonly users?: readonly string[];
+    } & Told)
   /** News for some seats only. */
   | ({ readonly kind: 'whisper'; readonly seats: readonly number[] } & Told)
   /**

@@ -1,0 +1,35 @@
+import { harmless } from '../locale/harmless.ts';
+import { type SessionContext, seatOf, shown } from './context.ts';
+import { openLobby, write } from './lobby.ts';
+import * as refusals from './refusals.ts';
+import type { Sessions } from './service.ts';
+
+/** More people than ever sit at a table may be asked, but not a whole server. */
+const MOST_INVITED = 50;
+
+/** Whom the host calls to the table. */
+export function invitations(context: SessionContext): Pick<Sessions, 'invite'> {
+  return {
+    invite: (channelId, userId, guests, power) =>
+      context.once(
+        channelId,
+        async () => {
+          const session = await openLobby(context, channelId);
+          if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
+          const { entry } = session.terms;
+          const fresh = guests.filter((guest) => !seatOf(session, guest.userId) && !entry.users.includes(guest.userId));
+          if (fresh.length === 0) throw refusals.invitedAlready(guests);
+          const users = [...entry.users, ...fresh.map((guest) => guest.userId)];
+          if (users.length > MOST_INVITED) throw refusals.tooManyInvited(MOST_INVITED);
+          const by = seatOf(session, userId);
+          const name = by ? harmless(by.name) : { key: 'session:manager' };
+          const names = fresh.map((guest) => ({ key: 'session:name', with: { name: harmless(guest.name) } }));
+          const terms = { ...session.terms, entry: { ...entry, users } };
+          const told = { key: 'session:invited', with: { name, names } };
+          const called = fresh.map((guest) => guest.userId);
+          return shown(await write(context, session, { terms }, [told], called));
+        },
+        shown,
+      ),
+  };
+}
