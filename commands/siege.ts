@@ -1,8 +1,6 @@
 import type { Command } from '../src/discord/interactions/commands/command.ts';
 import type { Subcommand } from '../src/discord/interactions/commands/subcommand.ts';
-import { gameCommand } from '../src/discord/interactions/commands/verb-command.ts';
-import { words } from '../src/discord/text/words.ts';
-import { Refusal } from '../src/sessions/types.ts';
+import { withSubcommands } from '../src/discord/interactions/commands/with-subcommands.ts';
 import board from './siege/board.ts';
 import bot from './siege/bot.ts';
 import end from './siege/end.ts';
@@ -39,20 +37,4 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   theme,
 ];
 
-const named = (name: string): Subcommand | undefined => SUBCOMMANDS.find(({ data }) => data.name === name);
-
-const data = gameCommand('siege');
-for (const subcommand of SUBCOMMANDS) data.addSubcommand(subcommand.data);
-
-export default {
-  data,
-  async execute(caller, interaction) {
-    const subcommand = named(interaction.options.getSubcommand());
-    if (!subcommand) throw new Refusal(words('refused.command'));
-    return subcommand.execute(caller, interaction);
-  },
-  async autocomplete(caller, interaction) {
-    return (await named(interaction.options.getSubcommand())?.autocomplete?.(caller, interaction)) ?? [];
-  },
-  isPublic: (interaction) => named(interaction.options.getSubcommand())?.isPublic?.(interaction) ?? false,
-} satisfies Command;
+export default withSubcommands('siege', SUBCOMMANDS) satisfies Command;

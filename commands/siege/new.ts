@@ -18,7 +18,7 @@ export default {
     .addStringOption(namesOption('siege.new.rules'))
     .addStringOption(named(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices())),
   async execute(caller, interaction) {
-    const { bot, guildId, channelId, person, rights, inThread, guildLanguage, say } = caller;
+    const { bot, guildId, channelId, parentId, person, manager, roles, rights, inThread, guildLanguage, say } = caller;
     const missing = missingRights(rights, inThread);
     if (missing.length > 0)
       throw new Refusal(words('permission.needed', { rights: missing.map((right) => words(`permission.${right}`)) }));
@@ -33,7 +33,8 @@ export default {
     const module = typed === null ? await gameHere(caller) : gameNamed(caller, typed);
     const rules = interaction.options.getString('rules');
     const options = rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller));
-    const lobby = { guildId, channelId, host: person, game: module.id, language, options };
+    const opener = { manager, roles };
+    const lobby = { guildId, channelId, parentId, host: person, opener, game: module.id, language, options };
     const session = await bot.sessions.create(lobby);
     const others = bot.games.filter(({ id }) => id !== module.id).map(({ id }) => gameName(id));
     return note(

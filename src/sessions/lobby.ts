@@ -3,6 +3,7 @@ import type { SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { checkedTerms, mayEnter } from './agreeing.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
+import { houseFor, houseTerms } from './house.ts';
 import * as refusals from './refusals.ts';
 import { freeRoles } from './seating.ts';
 import type { Holder, Sessions } from './service.ts';
@@ -32,6 +33,7 @@ export function lobby(
               game,
               context.kits.map(({ rules }) => rules),
             );
+          const house = await houseFor(context, wanted);
           const isNew = !(await context.store.hasPlayed(game, { channelId, userId: host.userId }));
           const first = seated(host, 0, checkedRoles(module, [], roles, 1));
           const session = await context.commit(
@@ -54,14 +56,14 @@ export function lobby(
               asked: {},
               standing: [],
               ...TIMELESS,
-              terms: { ...STANDARD_TERMS, ...checkedTerms(terms, context.now()) },
+              terms: { ...STANDARD_TERMS, ...houseTerms(house), ...checkedTerms(terms, context.now()) },
               seed: null,
               seedHash: null,
               createdAt: context.now(),
               startedAt: null,
               endedAt: null,
             },
-            { reseated: true, messages: [renewed([])] },
+            { most: house.most, reseated: true, messages: [renewed([])] },
           );
           return shown(session);
         },

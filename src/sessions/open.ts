@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SessionContext, type SessionsParts, shown } from './context.ts';
 import { game } from './game.ts';
 import { invitations } from './invitations.ts';
@@ -12,14 +11,10 @@ import type { Outbox, Sessions, Settings } from './service.ts';
 import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
 import { standIn } from './stand-in.ts';
 import { terms } from './terms.ts';
+import { tidying } from './tidying.ts';
 
 /** Two clicks within so many ms are one hurried finger. */
 const SLIP = 1_500;
-/** How long the log of a game that is over can be read, in ms. */
-const KEPT = 365 * 24 * 60 * 60_000;
-/** So many games are tidied up at once, and with such a pause, so that nobody who plays has to wait. */
-const BITE = 10;
-const PAUSE = 200;
 
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
@@ -48,6 +43,7 @@ function sessionsAt(context: SessionContext): Sessions {
     ...standIn(context),
     ...reactions(context),
     ...occupants(context),
+    ...tidying(context),
     log: async (channelId, which) => {
       const session = await store.sessionIn(channelId);
       return session ? store.lines(session.id, which) : [];
@@ -70,9 +66,6 @@ function sessionsAt(context: SessionContext): Sessions {
     panel: (sessionId) => store.panel(sessionId),
     openPanels: (guildId) => store.openPanels(guildId),
     settings: settings(context),
-    tidy: async () => {
-      while ((await store.purge(context.now() - KEPT, BITE)) > 0) await sleep(PAUSE, null, { ref: false });
-    },
     close: () => context.close(),
   };
 }

@@ -33,6 +33,21 @@ export const busy = (session: Session) =>
 export const gameUnknown = (game: string, known: readonly AnyModule[]) =>
   refusal('refusal:game-unknown', { game: harmless(game), known: known.map(({ id }) => ({ key: `${id}:name` })) });
 
+/** Roles and channels as Discord shows them by their ids. */
+const mentions = (sign: '@&' | '#', ids: readonly string[]): Phrase[] =>
+  few(
+    ids.map((id): Phrase => ({ key: 'session:name', with: { name: `<${sign}${id}>` } })),
+    NAMED,
+    (count) => ({ key: 'session:more', with: { count } }),
+  );
+export const houseHosts = (roles: readonly string[]) =>
+  roles.length === 0
+    ? refusal('refusal:house-managers')
+    : refusal('refusal:house-hosts', { roles: mentions('@&', roles) });
+export const houseChannels = (channels: readonly string[]) =>
+  refusal('refusal:house-channels', { channels: mentions('#', channels) });
+export const houseFull = (most: number) => refusal('refusal:house-full', { count: most });
+
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });
 export const seatedAlready = () => refusal('refusal:seated-already');
 export const roleTaken = (game: string, role: string, by: SeatInfo, free: readonly string[]) =>

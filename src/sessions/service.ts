@@ -37,6 +37,15 @@ export interface NewSession {
   readonly language: Language;
   /** The host's heroes. */
   readonly roles?: readonly string[];
+  /** Of a thread: the channel that it belongs to. */
+  readonly parentId?: string | null;
+  /** What the rules of the house ask for; nothing if not said. */
+  readonly opener?: Opener;
+}
+
+/** Who opens a game: the ids of the roles held on the server, and whether it is somebody who manages it. */
+export interface Opener extends Power {
+  readonly roles: readonly string[];
 }
 
 /** A bot that is to take a seat. */
@@ -85,7 +94,7 @@ export interface Sessions {
   find(channelId: string): Promise<Session | null>;
   byId(sessionId: string): Promise<Session | null>;
 
-  /** Opens a lobby, for a table that is new to the game with the options that suit newcomers. Refuses while another lobby or game is in the channel. */
+  /** Opens a lobby, for a table that is new to the game with the options that suit newcomers. Refuses while another lobby or game is in the channel, and what the rules of the house forbid. */
   create(wanted: NewSession): Promise<Session>;
   /**
    * Takes a seat; `held`: the ids of the person's roles on the server. Refuses: no lobby, begun, not invited, full, in already (unless
@@ -168,7 +177,7 @@ export interface Sessions {
 
   readonly outbox: Outbox;
   readonly settings: Settings;
-  /** Strikes off, a little at a time, the log and answers of games that ended a year ago; their results stay. */
+  /** Strikes off, a little at a time, the log and answers of games that ended a year ago, or when their server says; their results stay. */
   tidy(): Promise<void>;
   /** Waits for what is under way and closes the store. */
   close(): Promise<void>;

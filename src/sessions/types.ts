@@ -2,6 +2,7 @@ import type { Hand, Headline, News, Option, Phrase, Posed, Scene } from '../engi
 import type { Session } from '../store/records.ts';
 import type { SeatInfo } from '../store/seats.ts';
 
+export { type HouseRules, USUAL_RETENTION, type Venue, VENUES } from '../store/house.ts';
 export {
   Busy,
   type Language,

@@ -36,7 +36,26 @@ const LASTING = [
   'ended_at',
 ] as const satisfies readonly (keyof Head)[];
 
-const created = statement((given: Head) => db.insertInto('session').values(each(given, [...LASTING, ...CHANGING])));
+/** So many games on one server are any number. */
+const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
+/** Writes nothing when the server has as many open games as it may. */
+const created = statement((given: Head & { readonly most: number }) => {
+  const columns = [...LASTING, ...CHANGING];
+  return db
+    .insertInto('session')
+    .columns(columns)
+    .expression((is) =>
+      db.selectNoFrom(columns.map((column) => is.val(given[column]).as(column))).where(
+        ({ selectFrom }) =>
+          selectFrom('session as open')
+            .select(({ fn }) => fn.countAll().as('count'))
+            .where('open.guild_id', '=', given.guild_id)
+            .where('open.ended_at', 'is', null),
+        '<',
+        given.most,
+      ),
+    );
+});
 const changed = (columns: readonly (keyof Head)[]) =>
   statement((given: Head & { readonly read: number }) =>
     db.updateTable('session').set(each(given, columns)).where('id', '=', given.id).where('revision', '=', given.read),
@@ -94,10 +113,10 @@ const forgotten = statement((given: { readonly before: number }) =>
 
 /** The statements of a commit. The first writes the session itself, and touches no row when another wrote it meanwhile. */
 export function commitStatements(commit: Commit): Bound[] {
-  const { session, read, save, reseated, answers = [], lines = [], messages = [], result, interaction } = commit;
+  const { session, read, most, save, reseated, answers = [], lines = [], messages = [], result, interaction } = commit;
   const { id } = session;
   return [
-    sessionStatement(session, read),
+    sessionStatement(session, read, most ?? ANY_NUMBER),
     ...interactionStatements(interaction, id),
     ...(reseated ? [unseated({ id }), ...seatRows(session).map(seated)] : []),
     ...(save ? [saved(saveRow(id, save))] : []),
@@ -108,9 +127,9 @@ export function commitStatements(commit: Commit): Bound[] {
   ];
 }
 
-function sessionStatement(session: SessionRecord, read: number | null): Bound {
+function sessionStatement(session: SessionRecord, read: number | null, most: number): Bound {
   const row = sessionRow(session);
-  if (read === null) return created(row);
+  if (read === null) return created({ ...row, most });
   return (session.endedAt === null ? movedOn : ended)({ ...row, read });
 }
 

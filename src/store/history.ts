@@ -1,11 +1,14 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Engine } from './engine.ts';
 import { answerOf, heardBy, lineOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { db, statement } from './statement.ts';
 import type { Store } from './store.ts';
 
-type History = Pick<Store, 'doneFor' | 'answerOf' | 'answers' | 'moves' | 'result' | 'purge' | 'lines' | 'rounds'>;
+type History = Pick<
+  Store,
+  'doneFor' | 'answerOf' | 'answers' | 'moves' | 'result' | 'retentions' | 'purge' | 'lines' | 'rounds'
+>;
 
 /** No limit. */
 const ALL = -1;
@@ -47,13 +50,40 @@ const resultOf = statement((given: OfSession) =>
   db.selectFrom('result').selectAll().where('session_id', '=', given.sessionId),
 );
 
-const longOver = statement((given: { readonly before: number; readonly most: number }) =>
+interface LongOver {
+  readonly before: number;
+  readonly most: number;
+}
+const over = db
+  .selectFrom('session')
+  .select('session.id')
+  .where(({ exists, selectFrom }) =>
+    exists(selectFrom('line').select('line.id').whereRef('line.session_id', '=', 'session.id')),
+  );
+const retention = sql<number>`setting.chosen ->> '$.retention'`;
+const retentions = statement(() =>
   db
-    .selectFrom('session')
-    .select('id')
+    .selectFrom('setting')
+    .select(['id as guildId', retention.as('days')])
+    .where('scope', '=', sql.lit('guild'))
+    .where(retention, 'is not', null),
+);
+const longOverIn = statement((given: LongOver & { readonly guildId: string }) =>
+  over.where('guild_id', '=', given.guildId).where('ended_at', '<', given.before).limit(given.most),
+);
+const longOver = statement((given: LongOver) =>
+  over
     .where('ended_at', '<', given.before)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('line').select('line.id').whereRef('line.session_id', '=', 'session.id')),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('setting')
+            .select('setting.id')
+            .where('scope', '=', sql.lit('guild'))
+            .whereRef('setting.id', '=', 'session.guild_id')
+            .where(retention, 'is not', null),
+        ),
+      ),
     )
     .limit(given.most),
 );
@@ -108,8 +138,10 @@ export const history = (engine: Engine): History => ({
     const row = await engine.first(resultOf({ sessionId }));
     return row && { cause: row.cause, winners: JSON.parse(row.winners), turns: row.turns, at: row.at };
   },
-  purge: async (before, most) => {
-    const over = await engine.all(longOver({ before, most }));
+  retentions: () => engine.all(retentions({})),
+  purge: async (before, most, guildId) => {
+    const which = { before, most };
+    const over = await engine.all(guildId === undefined ? longOver(which) : longOverIn({ ...which, guildId }));
     for (const { id: sessionId } of over) {
       await engine.run(withoutAnswers({ sessionId }));
       await engine.run(withoutLines({ sessionId }));

@@ -10,6 +10,7 @@ export {
   type Commit,
   Conflict,
   type InteractionRecord,
+  type OpenGame,
   type ResultRecord,
   type SessionRecord,
   type Store,

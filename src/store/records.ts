@@ -1,5 +1,6 @@
 import type { CardFace, Fact, Phrase, Roll, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
+import { type HouseRules, NO_HOUSE_RULES } from './house.ts';
 import type { Person, SeatInfo } from './seats.ts';
 import type { Clock, Reminder, Rest, Terms, Vote } from './pace.ts';
 
@@ -10,7 +11,7 @@ export const THEMES = ['parchment', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What is chosen for a server, a channel or a person; null where nobody chose. */
-export interface Preferences {
+export interface Preferences extends HouseRules {
   readonly language: Language | null;
   readonly theme: Theme | null;
   /** When a person wants to be left alone, at all tables. */
@@ -26,6 +27,7 @@ export interface Preferences {
 }
 /** What nobody has chosen. */
 export const NO_PREFERENCES: Preferences = {
+  ...NO_HOUSE_RULES,
   ...{ language: null, theme: null, rest: null, remind: null, notice: null, next: null, awayUntil: null },
 };
 export const NOTICES = ['channel', 'direct', 'both'] as const;

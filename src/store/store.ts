@@ -28,6 +28,15 @@ export interface SessionRecord extends Session {
   readonly board: string | null;
 }
 
+/** A lobby or a running game, and how far it has got. */
+export interface OpenGame {
+  readonly session: SessionRecord;
+  /** When somebody answered last; before that, when it began, or was opened. */
+  readonly movedAt: number;
+  /** That of the last line of its log; null: not known. */
+  readonly round: number | null;
+}
+
 /** What moved a game on: an answer, or what made earlier ones void. */
 export interface AnswerRecord {
   /** The session's turn that it led to. */
@@ -59,6 +68,8 @@ export interface Commit {
   readonly session: SessionRecord;
   /** The revision it was worked out from; null for a new session. */
   readonly read: number | null;
+  /** Of a new session: nothing is written when its server has so many open ones already; null: any number is well. */
+  readonly most?: number | null;
   /** Whether people or roles of the seats have changed. */
   readonly reseated?: boolean;
   readonly save?: Save;
@@ -99,6 +110,9 @@ export interface Store {
   session(id: string): Promise<SessionRecord | null>;
   /** The lobby or running session of a channel, else the one that ended last there (never a lobby closed without a game). */
   sessionIn(channelId: string): Promise<SessionRecord | null>;
+  /** How many lobbies and running games there are on a server, and which. */
+  openCount(guildId: string): Promise<number>;
+  openGames(guildId: string): Promise<OpenGame[]>;
   /** Whether a game of this title was played for a round or more in the channel, or with the user at the table. */
   hasPlayed(game: string, who: { readonly channelId: string; readonly userId: string }): Promise<boolean>;
   /** The games that began in a channel, the latest first. */
@@ -108,8 +122,8 @@ export interface Store {
   /** A board that was told; it is kept while it is the last one, or a message waits that shows it. */
   board(id: string): Promise<Scene | null>;
   /**
-   * Throws `Conflict` when the session is not at revision `read` any more, an answer or a session is there already, or the
-   * interaction was done before.
+   * Throws `Conflict` when the session is not at revision `read` any more, an answer or a session is there already, its server
+   * has `most` of them, or the interaction was done before.
    */
   commit(commit: Commit): Promise<void>;
 
@@ -172,7 +186,12 @@ export interface Store {
     changes: Partial<Preferences>,
     interaction?: InteractionRecord | null,
   ): Promise<void>;
-  /** Strikes off log and answers of up to `most` games that ended before; how many there were. */
-  purge(endedBefore: number, most: number): Promise<number>;
+  /** For how many days servers want their logs to be kept, where they have said. */
+  retentions(): Promise<{ readonly guildId: string; readonly days: number }[]>;
+  /**
+   * Strikes off log and answers of up to `most` games that ended before, of one server or of all that have not said how long they
+   * are to be kept; how many there were.
+   */
+  purge(endedBefore: number, most: number, guildId?: string): Promise<number>;
   close(): Promise<void>;
 }

@@ -29,7 +29,7 @@ interface Node {
 const nodes = (node: Node): Node[] => [node, ...(node.options ?? []).flatMap(nodes)];
 
 test('what is typed has a length: a name that of a choice, a list that of several', () => {
-  const lists: Record<string, number> = { what: 1000, hero: 300, rules: 300 };
+  const lists: Record<string, number> = { what: 1000, hero: 300, rules: 300, who: 300, where: 300 };
   const typed = bodies
     .flatMap((body) => nodes(body as Node))
     .filter(({ type, choices }) => type === Number(ApplicationCommandOptionType.String) && !choices);
@@ -50,6 +50,7 @@ test('there is a command for the table and one for each verb', () => {
     'hire',
     'move',
     'pass',
+    'rampart',
     'repair',
     'siege',
     'upgrade',

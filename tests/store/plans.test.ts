@@ -42,7 +42,8 @@ it('no statement of play, of telling and of a start reads a table that grows fro
   prepare.mockClear();
   // A start.
   await Promise.all([sessions.outbox.lastOutgoing(), sessions.outbox.due('me'), sessions.outbox.owing()]);
-  await Promise.all([sessions.openPanels(), sessions.openPanels('7'), sessions.tidy()]);
+  await sessions.settings.change('guild', '7', { most: 5, retention: 30 });
+  await Promise.all([sessions.openPanels(), sessions.openPanels('7'), sessions.tidy(), store.openGames('7')]);
   // A game, with all that is told of it.
   await running(sessions, 2);
   while (await playOn(sessions)) {

@@ -1,4 +1,10 @@
-import { type BaseInteraction, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+import {
+  type BaseInteraction,
+  type Guild,
+  GuildMember,
+  PermissionFlagsBits,
+  type PermissionsBitField,
+} from 'discord.js';
 
 import { languageOf, type Say, tidy } from '../../locale/index.ts';
 import type { Language, Person } from '../../sessions/types.ts';
@@ -23,6 +29,14 @@ export interface Caller {
   readonly manager: boolean;
   /** May do what otherwise only the host of a game may. */
   readonly moderator: boolean;
+  /** Whether the same holds in another channel of the server. */
+  readonly moderates: (channelId: string) => boolean;
+  /** The ids of the caller's roles on the server. */
+  readonly roles: readonly string[];
+  /** The server with its channels and roles; null when Discord has not told of it. */
+  readonly guild: Guild | null;
+  /** The channel that the thread belongs to; null for a channel. */
+  readonly parentId: string | null;
   /** What the bot itself may do in this channel. */
   readonly rights: Readonly<PermissionsBitField>;
   readonly inThread: boolean;
@@ -39,6 +53,8 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
   const { language: chosen } = await bot.sessions.settings.of('user', user.id);
   const language = chosen ?? languageOf(interaction.locale);
   const may = (right: bigint) => interaction.memberPermissions?.has(right) ?? false;
+  const [manager, moderator] = [may(PermissionFlagsBits.ManageGuild), MODERATES.some(may)];
+  const { channel, guild } = interaction;
   const shown = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
   // A name of nothing that can be seen; the account's own has only plain characters.
   const name = tidy(shown) || user.username;
@@ -47,10 +63,18 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
     guildId,
     channelId,
     person: { userId: user.id, name },
-    manager: may(PermissionFlagsBits.ManageGuild),
-    moderator: MODERATES.some(may),
+    manager,
+    moderator,
+    moderates: (id) => {
+      if (manager || id === channelId) return moderator;
+      const there = guild?.channels.cache.get(id);
+      return (member instanceof GuildMember && there?.permissionsFor(member).any(MODERATES)) || false;
+    },
+    roles: member instanceof GuildMember ? [...member.roles.cache.keys()] : member.roles,
+    guild,
     rights: interaction.appPermissions,
-    inThread: interaction.channel?.isThread() ?? false,
+    inThread: channel?.isThread() ?? false,
+    parentId: channel?.isThread() ? channel.parentId : null,
     language,
     guildLanguage: languageOf(interaction.guildLocale),
     say: bot.translator(language),

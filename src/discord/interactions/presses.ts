@@ -11,6 +11,7 @@ import { addBot } from './adding-bots.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { openSession, positionOfGame } from './here.ts';
+import { housePressed } from './house/panel.ts';
 import { questionResponse } from './own-question.ts';
 import { note, type BotResponse } from './response.ts';
 import { boardResponse } from './responses/board.ts';
@@ -106,6 +107,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
   guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
   end: { acknowledge: inPlace, run: ended },
+  house: { acknowledge: opening, run: ({ caller, id, values }) => housePressed(caller, id.rest, values) },
 };
 
 /** Option and value: the menu of one option names it in its id, the common menu in its entries. */

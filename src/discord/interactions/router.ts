@@ -111,7 +111,7 @@ export class Router {
     const { customId, message } = interaction;
     const id = readId(customId);
     const own = message.flags.has(MessageFlags.Ephemeral);
-    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    const values = interaction.isAnySelectMenu() ? interaction.values : [];
     const acknowledgement = id ? HANDLERS[id.action].acknowledge({ own, values }) : 'reply';
     await this.#acknowledge(interaction, acknowledgement === 'reply' ? 'private' : 'update');
     await this.#unrepeated(interaction, [message.id, customId, ...values].join(' '), receivedAt, async (fresh) => {

@@ -11,7 +11,9 @@ import {
   type APIStringSelectComponent,
   type APITextDisplayComponent,
   ButtonStyle,
+  type ChannelType,
   ComponentType,
+  SelectMenuDefaultValueType,
 } from 'discord.js';
 
 import { clip, LIMITS } from '../limits.ts';
@@ -67,6 +69,44 @@ export function menu(
   };
   return row([select]);
 }
+
+/** A row with a menu of the server's roles, of which some are chosen already. */
+export function roleMenu(id: string, placeholder: string, chosen: readonly string[]): Row {
+  return row([
+    {
+      type: ComponentType.RoleSelect,
+      ...ofList(id, placeholder),
+      ...chosenIn(SelectMenuDefaultValueType.Role, chosen),
+    },
+  ]);
+}
+
+/** The same with the server's channels of some kinds. */
+export function channelMenu(
+  id: string,
+  placeholder: string,
+  chosen: readonly string[],
+  kinds: readonly ChannelType[],
+): Row {
+  return row([
+    {
+      type: ComponentType.ChannelSelect,
+      ...ofList(id, placeholder),
+      channel_types: [...kinds],
+      ...chosenIn(SelectMenuDefaultValueType.Channel, chosen),
+    },
+  ]);
+}
+
+const ofList = (id: string, placeholder: string) => ({
+  custom_id: id,
+  placeholder: clip(placeholder, LIMITS.placeholder),
+  min_values: 1,
+  max_values: LIMITS.selectOptions,
+});
+
+const chosenIn = <Type extends SelectMenuDefaultValueType>(type: Type, ids: readonly string[]) =>
+  ids.length === 0 ? {} : { default_values: ids.slice(0, LIMITS.selectOptions).map((id) => ({ id, type })) };
 
 function row(components: APIComponentInMessageActionRow[]): Row {
   return { type: ComponentType.ActionRow, components };

@@ -27,6 +27,8 @@ export const ACTIONS = [
   'guide',
   // the end of it
   'end',
+  // a server
+  'house',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -37,6 +37,15 @@ test('/siege new opens the first one where nothing was played, and names the oth
   expect(choices.map(({ value }) => value)).toEqual(['bsieged', 'barons']);
 });
 
+test('/siege new opens the game of the server where nothing was played', async () => {
+  await table.command('Ada', 'rampart settings', { game: 'barons' });
+  await table.command('Ada', 'siege new', {}, 'the-tower');
+  const there = table.discord.channelId('the-tower');
+  expect((await table.sessions.find(there))!.game).toBe('barons');
+  await table.sessions.end(there, table.discord.userId('Ada'), { manager: true });
+  await table.command('Ada', 'rampart settings', { game: 'auto' });
+});
+
 test('once more is the game that was played last', async () => {
   await playAndEnd('barons');
   const asked = await table.discord.users.autocomplete('Ada', 'the-wall', 'siege new', { rules: '' }, 'rules');

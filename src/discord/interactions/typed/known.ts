@@ -54,8 +54,8 @@ export function gameNamed(caller: Caller, typed: string): Game {
   throw near ? new Refusal(words('refused.gameUnknown', { game: quoted(typed), near })) : gameUnknown(typed, games);
 }
 
-/** The game that this channel plays or played last; else the first that there is. */
-export async function gameHere({ bot, channelId }: Caller): Promise<Game> {
-  const here = (await bot.sessions.find(channelId))?.game;
+/** The game that this channel plays or played last; else that of the server; else the first that there is. */
+export async function gameHere({ bot, channelId, guildId }: Caller): Promise<Game> {
+  const here = (await bot.sessions.find(channelId))?.game ?? (await bot.sessions.settings.of('guild', guildId)).game;
   return bot.games.find(({ id }) => id === here) ?? bot.games[0]!;
 }

@@ -1,5 +1,5 @@
 import type { Option, Question } from '../../../engine/index.ts';
-import type { Say } from '../../../locale/index.ts';
+import { type Say, unformatted } from '../../../locale/index.ts';
 import { LIMITS, clip } from '../../limits.ts';
 import { packPicks, unpackPicks } from '../../render/packing.ts';
 import { roomFor, tally } from '../../render/splits.ts';
@@ -74,7 +74,7 @@ function choice(question: Wanted, picks: readonly string[], say: Say): Choice {
 }
 
 function namesOf(question: Wanted, picks: readonly string[], say: Say): string {
-  const label = (pick: string) => say(question.options.find(({ id }) => id === pick)!.label);
+  const label = (pick: string) => unformatted(say(question.options.find(({ id }) => id === pick)!.label));
   if (question.form !== 'share') return picks.map(label).join(' + ');
   return tally(picks)
     .map(([pick, count]) => (count > 1 ? `${label(pick)} x${count}` : label(pick)))

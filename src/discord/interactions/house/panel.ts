@@ -1,0 +1,65 @@
+import { type Preferences, Refusal } from '../../../sessions/types.ts';
+import { button, buttonRows, container, entry, menu, text } from '../../render/components.ts';
+import { plainId } from '../../render/custom-id.ts';
+import { admin } from '../../text/admin.ts';
+import { COLOURS } from '../../text/symbols.ts';
+import type { Caller } from '../caller.ts';
+import type { BotResponse } from '../response.ts';
+import { HOUSE, type SettingId, settingOf, SETTINGS } from './settings.ts';
+
+/** Rests of custom ids: a button of a setting's page names what it is about, the menu of all settings does not. */
+const MENU = 'go';
+const SET = /^set\.(\w+)(?:\.(\w+))?$/;
+
+/** What only those may do who manage the server. */
+export function demandManager({ manager }: Caller): void {
+  if (!manager) throw new Refusal(admin('refused.manager'));
+}
+
+/** All settings of the server as they stand, with a menu that leads to each. */
+export async function settingsPanel(caller: Caller, first: readonly string[] = []): Promise<BotResponse> {
+  const { bot, guildId, say } = caller;
+  const now = await bot.sessions.settings.of('guild', guildId);
+  const lines = SETTINGS.map((id) => `**${nameOf(caller, id)}**\n${standing(caller, now, id)}`);
+  const entries = SETTINGS.map((id) => entry(id, nameOf(caller, id)));
+  const blocks = [
+    text([`## ${say(admin('settings.title'))}`, ...first].join('\n')),
+    text(lines.join('\n')),
+    text(`-# ${say(admin('settings.below'))}`),
+    menu(plainId('house', guildId, MENU), say(admin('settings.change')), entries),
+  ];
+  return { components: [container(blocks, COLOURS.plain)] };
+}
+
+/** One setting: what it is for, how it stands, and what to choose. */
+async function settingPage(caller: Caller, id: SettingId): Promise<BotResponse> {
+  const { bot, guildId, say } = caller;
+  const now = await bot.sessions.settings.of('guild', guildId);
+  const about = say(admin(`settings.${id}.about`));
+  const blocks = [
+    text(`### ${nameOf(caller, id)}\n${about}\n**${standing(caller, now, id)}**`),
+    ...HOUSE[id].controls(now, caller),
+    ...buttonRows([button(plainId('house', guildId), say(admin('settings.back')))]),
+  ];
+  return { components: [container(blocks, COLOURS.plain)] };
+}
+
+/** Changes settings of the server, and tells what they are now. */
+export async function changeSettings(caller: Caller, changes: Partial<Preferences>): Promise<BotResponse> {
+  demandManager(caller);
+  await caller.bot.sessions.settings.change('guild', caller.guildId, changes);
+  return settingsPanel(caller, [caller.say(admin('settings.changed'))]);
+}
+
+/** What a press on the panel asks for. */
+export async function housePressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
+  demandManager(caller);
+  const [, set = '', value] = SET.exec(rest) ?? [];
+  const changed = settingOf(set);
+  if (changed) return changeSettings(caller, HOUSE[changed].meant(value === undefined ? values : [value]));
+  const page = rest === MENU ? settingOf(values[0] ?? '') : undefined;
+  return page ? settingPage(caller, page) : settingsPanel(caller);
+}
+
+const nameOf = ({ say }: Caller, id: SettingId): string => say(admin(`settings.${id}.name`));
+const standing = ({ say }: Caller, now: Preferences, id: SettingId): string => say(HOUSE[id].stands(now));

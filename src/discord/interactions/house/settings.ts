@@ -1,0 +1,167 @@
+import { ChannelType } from 'discord.js';
+
+import type { Phrase } from '../../../engine/index.ts';
+import { languages } from '../../../locale/index.ts';
+import {
+  type Pace,
+  PACES,
+  type Preferences,
+  STANDARD_TERMS,
+  THEMES,
+  USUAL_RETENTION,
+} from '../../../sessions/types.ts';
+import type { Bot } from '../../bot.ts';
+import { button, buttonRows, channelMenu, entry, menu, roleMenu, type Row } from '../../render/components.ts';
+import { plainId } from '../../render/custom-id.ts';
+import { admin, mentioned } from '../../text/admin.ts';
+import { gameName } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { languageWords } from '../commands/languages.ts';
+import { themeWords } from '../commands/themes.ts';
+
+/** What can be set for a server, by the names of the options of `/rampart settings`. */
+export const SETTINGS = ['who', 'where', 'most', 'opens', 'game', 'pace', 'language', 'theme', 'keep'] as const;
+export type SettingId = (typeof SETTINGS)[number];
+
+/** One setting: how it stands, what it is chosen with, and what was chosen. */
+export interface Setting {
+  readonly stands: (now: Preferences) => Phrase;
+  readonly controls: (now: Preferences, caller: Caller) => Row[];
+  /** `values`: those of its menu, or that of one of its buttons. */
+  readonly meant: (values: readonly string[]) => Partial<Preferences>;
+}
+
+/** The choice to leave it as it is where nobody has chosen. */
+export const USUAL = 'auto';
+/** The answers to "who" and "where" that are no list. */
+export const EVERYBODY = 'everybody';
+export const MANAGERS = 'managers';
+export const EVERYWHERE = 'everywhere';
+
+/** Kinds of channels that a game can be opened in, or in whose threads. */
+export const PLACES = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum] as const;
+
+/** How many games, and how many days, a menu offers; by command it may be any number up to the last one. */
+const NUMBERS_OF_GAMES = [1, 2, 3, 5, 10, 20, 50];
+const DAYS = [7, 30, 90, 180, 365, 730, 1825];
+export const MOST_GAMES = 1000;
+export const MOST_DAYS = 3650;
+
+export const settingOf = (id: string): SettingId | undefined => SETTINGS.find((one) => one === id);
+
+/** The id of a setting's own control; of a button, with what it stands for. */
+const controlId = ({ guildId }: Caller, id: SettingId, value = ''): string =>
+  plainId('house', guildId, `set.${id}${value === '' ? '' : `.${value}`}`);
+
+/** What is one of some values, or (null) left as usual. */
+type Single = 'most' | 'venue' | 'game' | 'pace' | 'language' | 'theme' | 'retention';
+
+interface Choosing<Key extends Single> {
+  /** What a menu offers beside the usual. */
+  readonly values: (bot: Bot) => readonly NonNullable<Preferences[Key]>[];
+  readonly label: (value: Preferences[Key]) => Phrase;
+  /** A value as it was chosen or typed; null: none. */
+  readonly read: (typed: string) => Preferences[Key];
+}
+
+function oneOf<Key extends Single>(id: SettingId, key: Key, { values, label, read }: Choosing<Key>): Setting {
+  return {
+    stands: (now) => label(now[key]),
+    controls: (now, caller) => {
+      const entries = [null, ...values(caller.bot)].map((value: Preferences[Key]) => {
+        const tick = value === now[key] ? '✅' : undefined;
+        return entry(value === null ? USUAL : String(value), caller.say(label(value)), undefined, tick);
+      });
+      return [menu(controlId(caller, id), caller.say(admin('settings.choose')), entries)];
+    },
+    meant: ([value = USUAL]) => ({ [key]: value === USUAL ? null : read(value) }),
+  };
+}
+
+const among =
+  <Value extends string>(values: readonly Value[]) =>
+  (typed: string): Value | null =>
+    values.find((value) => value === typed) ?? null;
+
+const upTo = (most: number) => (typed: string) => {
+  const number = Math.floor(Number(typed));
+  return number >= 1 ? Math.min(number, most) : null;
+};
+
+const paceWords = (pace: Pace): Phrase => admin(`pace.${pace}`);
+const days = (count: number): Phrase => admin('settings.keep.days', { count });
+/** What holds where nobody has chosen. */
+const usually = (what: Phrase): Phrase => admin('settings.usual', { what });
+
+export const HOUSE: Readonly<Record<SettingId, Setting>> = {
+  who: {
+    stands: ({ hosts }) => {
+      if (hosts === null) return admin('settings.who.everybody');
+      return hosts.length === 0
+        ? admin('settings.who.managers')
+        : admin('settings.who.roles', { roles: mentioned('@&', hosts) });
+    },
+    controls: ({ hosts }, caller) => [
+      roleMenu(
+        controlId(caller, 'who'),
+        caller.say(admin('settings.who.choose')),
+        (hosts ?? []).filter((role) => caller.guild?.roles.cache.has(role)),
+      ),
+      ...buttonRows([
+        button(controlId(caller, 'who', EVERYBODY), caller.say(admin('settings.who.everybody'))),
+        button(controlId(caller, 'who', MANAGERS), caller.say(admin('settings.who.managers'))),
+      ]),
+    ],
+    meant: (values) => {
+      if (values.includes(EVERYBODY)) return { hosts: null };
+      return { hosts: values.filter((value) => value !== MANAGERS) };
+    },
+  },
+  where: {
+    stands: ({ channels }) =>
+      channels === null
+        ? admin('settings.where.everywhere')
+        : admin('settings.where.channels', { channels: mentioned('#', channels) }),
+    controls: ({ channels }, caller) => [
+      channelMenu(
+        controlId(caller, 'where'),
+        caller.say(admin('settings.where.choose')),
+        (channels ?? []).filter((channel) => caller.guild?.channels.cache.has(channel)),
+        PLACES,
+      ),
+      ...buttonRows([button(controlId(caller, 'where', EVERYWHERE), caller.say(admin('settings.where.everywhere')))]),
+    ],
+    meant: (values) => ({ channels: values.length === 0 || values.includes(EVERYWHERE) ? null : [...values] }),
+  },
+  most: oneOf('most', 'most', {
+    values: () => NUMBERS_OF_GAMES,
+    label: (count) => (count === null ? admin('settings.most.unlimited') : admin('settings.most.games', { count })),
+    read: upTo(MOST_GAMES),
+  }),
+  opens: oneOf('opens', 'venue', {
+    values: () => ['thread'],
+    label: (venue) => admin(`settings.opens.${venue ?? 'channel'}`),
+    read: among(['thread']),
+  }),
+  game: oneOf('game', 'game', {
+    values: ({ games }) => games.map(({ id }) => id),
+    label: (game) => (game === null ? admin('settings.game.last') : gameName(game)),
+    read: (typed) => typed,
+  }),
+  pace: oneOf('pace', 'pace', {
+    values: () => PACES,
+    label: (pace) => (pace === null ? usually(paceWords(STANDARD_TERMS.pace)) : paceWords(pace)),
+    read: among(PACES),
+  }),
+  language: oneOf('language', 'language', { values: () => languages, label: languageWords, read: among(languages) }),
+  theme: oneOf('theme', 'theme', {
+    values: () => THEMES,
+    label: (theme) => (theme === null ? usually(themeWords(THEMES[0])) : themeWords(theme)),
+    read: among(THEMES),
+  }),
+  keep: oneOf('keep', 'retention', {
+    values: () => DAYS,
+    label: (count) => (count === null ? usually(days(USUAL_RETENTION)) : days(count)),
+    read: upTo(MOST_DAYS),
+  }),
+};

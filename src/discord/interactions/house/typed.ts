@@ -1,0 +1,61 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { harmless } from '../../../locale/index.ts';
+import { Refusal } from '../../../sessions/types.ts';
+import { admin } from '../../text/admin.ts';
+import type { Caller } from '../caller.ts';
+import { quoted } from '../typed/explaining.ts';
+import { gameNamed, gamesOf, idMeant, idsMeant } from '../typed/known.ts';
+import { type Named, readerOf } from '../typed/matching.ts';
+import { EVERYBODY, EVERYWHERE, MANAGERS, PLACES, USUAL } from './settings.ts';
+
+/** What can be named for the settings of a server: roles, channels, games. */
+
+const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
+
+const everybody: Named[] = [
+  { id: EVERYBODY, label: admin('settings.who.everybody') },
+  { id: MANAGERS, label: admin('settings.who.managers') },
+];
+/** Roles that people are given: neither that of all nor those of bots. */
+function rolesOf({ guild, guildId }: Caller): Named[] {
+  const roles = [...(guild?.roles.cache.values() ?? [])].filter(({ id, managed }) => id !== guildId && !managed);
+  return [...everybody, ...roles.map(({ id, name }) => ({ id, label: nameOf(name) }))];
+}
+
+function placesOf({ guild }: Caller): Named[] {
+  const channels = [...(guild?.channels.cache.values() ?? [])].filter(({ type }) =>
+    (PLACES as readonly number[]).includes(type),
+  );
+  return [
+    { id: EVERYWHERE, label: admin('settings.where.everywhere') },
+    ...channels.map(({ id, name }) => ({ id, label: nameOf(name) })),
+  ];
+}
+
+const gamesKnown = ({ bot }: Caller): Named[] => [{ id: USUAL, label: admin('settings.game.last') }, ...gamesOf(bot)];
+
+const KNOWN: Readonly<Record<string, (caller: Caller) => Named[]>> = {
+  who: rolesOf,
+  where: placesOf,
+  game: gamesKnown,
+};
+export const knownFor = (caller: Caller, option: string): Named[] => KNOWN[option]?.(caller) ?? [];
+
+/** Roles and channels may also be typed as Discord mentions them. */
+const MENTION = /<(?:@&|#)(\d+)>/g;
+
+/** The ids of what was typed as a list; refuses what is none of these. */
+function listMeant(caller: Caller, known: readonly Named[], typed: string, refused: 'role' | 'channel'): string[] {
+  const unknown = (strange: string, cure: Phrase) => admin(`refused.${refused}`, { typed: strange, cure });
+  const ids = idsMeant(known, typed.replaceAll(MENTION, '$1'), readerOf(caller), unknown);
+  const strange = ids.find((id) => !known.some((one) => one.id === id));
+  if (strange === undefined) return ids;
+  throw new Refusal(unknown(quoted(strange), { key: 'bot:refused.useList' }));
+}
+
+export const rolesMeant = (caller: Caller, typed: string) => listMeant(caller, rolesOf(caller), typed, 'role');
+export const placesMeant = (caller: Caller, typed: string) => listMeant(caller, placesOf(caller), typed, 'channel');
+
+/** The id of the game that was typed, or the choice of the usual one. */
+export const gameMeant = (caller: Caller, typed: string): string =>
+  idMeant(gamesKnown(caller), typed, readerOf(caller)) ?? gameNamed(caller, typed).id;

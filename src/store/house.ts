@@ -1,0 +1,29 @@
+import type { Pace } from './pace.ts';
+
+/** Where `/siege new` opens its game: in the channel itself, or in a new thread of it. */
+export const VENUES = ['channel', 'thread'] as const;
+export type Venue = (typeof VENUES)[number];
+
+/** What holds on a whole server; null where nobody chose. */
+export interface HouseRules {
+  /** Roles whose members may open games, as who manages the server always may: none, and nobody else may; null: everybody. */
+  readonly hosts: readonly string[] | null;
+  /** Channels in which, and in whose threads, games may be opened; null: in all. */
+  readonly channels: readonly string[] | null;
+  /** How many lobbies and running games there may be at once; null: any number. */
+  readonly most: number | null;
+  readonly venue: Venue | null;
+  /** The game that is opened where none is named. */
+  readonly game: string | null;
+  readonly pace: Pace | null;
+  /** For how many days the log of a game that has ended is kept. */
+  readonly retention: number | null;
+}
+
+/** What nobody has chosen. */
+export const NO_HOUSE_RULES: HouseRules = {
+  ...{ hosts: null, channels: null, most: null, venue: null, game: null, pace: null, retention: null },
+};
+
+/** For how many days the log of a game that has ended is kept where nobody has said. */
+export const USUAL_RETENTION = 365;
