@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { MessageFlags, type TextChannel } from 'discord.js';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stage, type Stage } from './bot.ts';
@@ -157,6 +158,51 @@ describe.skipIf(!executablePath)('the page', { timeout: 30_000 }, () => {
     await log().getByRole('link', { name: 'up there' }).click();
     await log().locator('.flash', { hasText: 'the first of many' }).waitFor();
     expect(page.context().pages()).toHaveLength(1);
+  });
+
+  test('threads are opened, filled with people, locked and woken; notes and silent messages are told', async () => {
+    const wall = (await open.client.channels.fetch(open.local.channelId('the-wall'))) as TextChannel;
+    const called = `<@${open.local.userId('Ada')}>`;
+    await wall.send({ content: `Quiet news for ${called}`, flags: MessageFlags.SuppressNotifications });
+    await visit('Ada');
+    await log().getByRole('img', { name: 'Sent silently' }).waitFor();
+    await page.getByRole('button', { name: 'Threads' }).click();
+    await page.getByRole('textbox', { name: 'Name of a new thread' }).fill('council');
+    await page.getByRole('checkbox', { name: 'Private' }).check();
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await page.getByRole('heading', { name: 'Welcome to #council!' }).waitFor();
+    await page.getByRole('button', { name: 'In this thread' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Basil' }).getByRole('button', { name: 'Add' }).click();
+    await log().getByText('Ada added Basil to the thread.').waitFor();
+    await page.getByRole('button', { name: 'In this thread' }).click();
+    await page.getByRole('button', { name: 'Lock' }).click();
+    await page.locator('#header').getByRole('img', { name: 'Locked' }).waitFor();
+    const council = open.local.channelId('council');
+    expect(() => open.local.users.post('Basil', council, 'hello')).toThrow('This thread is locked.');
+  });
+
+  test('direct messages are shown, and closed and opened by a switch', async () => {
+    await visit('Ada');
+    const ada = await open.client.users.fetch(open.local.userId('Ada'));
+    await ada.send('It is your turn');
+    await page.getByRole('button', { name: 'Rampart 1 mentions' }).click();
+    await log().getByText('It is your turn').waitFor();
+    await page.getByRole('switch', { name: 'Direct messages', checked: true }).click();
+    await page.getByRole('switch', { name: 'Direct messages', checked: false }).waitFor();
+    await expect(ada.send('And again')).rejects.toThrow('Cannot send messages to this user');
+  });
+
+  test('who has left the server sees no channel, and the bot can be sent away and called back', async () => {
+    await visit('Ada');
+    await page.getByRole('button', { name: 'Developer tools' }).click();
+    await page.getByRole('button', { name: 'Remove the bot' }).click();
+    await expect.poll(() => open.client.guilds.cache.size).toBe(0);
+    await page.getByRole('button', { name: 'Invite the bot again' }).click();
+    await expect.poll(() => open.client.guilds.cache.size).toBe(1);
+    open.local.admin.leave('Ada');
+    await log().getByText('Ada is on no server.').waitFor();
+    open.local.admin.join('Ada');
+    await page.getByRole('heading', { name: 'Welcome to #the-wall!' }).waitFor();
   });
 
   test('what others do appears at once; unread channels and mentions are marked', async () => {

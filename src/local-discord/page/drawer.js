@@ -1,5 +1,6 @@
 import { api } from './api.js';
-import { byId, el, icon, toast } from './dom.js';
+import { byId, el, icon, nameOf, toast } from './dom.js';
+import { me, view } from './view.js';
 
 /** @type {[string, object][]} */
 const FAULTS = [
@@ -37,16 +38,47 @@ export function togglePanel(title, content) {
 const line = (time, text, wrong) =>
   el('li', { class: wrong ? 'wrong' : '' }, el('time', {}, new Date(time).toLocaleTimeString()), ` ${text}`);
 
-/** Faults to inject, laws that the bot broke, and its latest requests. */
+const tool = (text, click) => el('button', { type: 'button', class: 'button secondary', on: { click } }, text);
+
+/** How the one who looks is called from now on. */
+function rename() {
+  const input = /** @type {HTMLInputElement} */ (
+    el('input', { type: 'text', maxlength: 32, required: true, value: nameOf(view.state.user) })
+  );
+  const submit = async (event) => {
+    event.preventDefault();
+    await api.changeUser(me(), { displayName: input.value.trim() });
+    toast(`You are called ${input.value.trim()} now`);
+  };
+  const send = el('button', { type: 'submit', class: 'button secondary' }, 'Rename');
+  return el('form', { class: 'ask', on: { submit } }, el('label', {}, 'Display name', input), send);
+}
+
+/** What happens to servers and people, faults to inject, laws that the bot broke, and its latest requests. */
 export async function toggleTools() {
   const [standing, violations, requests] = await Promise.all([api.faults(), api.violations(), api.requests()]);
   const inject = async ([name, fault]) => {
     await api.inject(fault);
     toast(`${name}: done`);
   };
+  const done = async (text, work) => {
+    await work();
+    toast(text);
+  };
+  const [guild] = view.state.guilds;
   togglePanel(
     'Developer tools',
     [
+      el('h3', {}, 'Server'),
+      guild &&
+        el(
+          'div',
+          { class: 'faults' },
+          tool('Remove the bot', () => done('The bot is removed', () => api.removeBot(guild.id))),
+          tool('Invite the bot again', () => done('The bot is invited', () => api.inviteBot(guild.id))),
+        ),
+      el('h3', {}, 'You'),
+      rename(),
       el('h3', {}, 'Faults'),
       el(
         'div',

@@ -41,13 +41,18 @@ async function useComponent(message, customId, values = []) {
 export const around = (message) => ({
   ...entries,
   names,
+  direct: channel()?.guildId === null,
   failure: view.failures.get(message.id),
   isBusy: (customId) => view.busy.has(`${message.id}/${customId}`),
   use: (customId, values) => void useComponent(message, customId, values),
   remove: (one) => void attempt(() => api.remove(me(), one.id)),
   pin: (one) => void attempt(() => (one.pinned ? api.unpin(me(), one.id) : api.pin(me(), one.id))),
   jump,
+  go: (id, messageId) => void places.go(id, messageId),
 });
+
+/** How to come to another channel, set by who knows. @type {{ go: (id: string, messageId?: string) => unknown }} */
+export const places = { go: () => {} };
 
 /** Shows a message of this channel and marks it for a moment. */
 export function jump(id) {

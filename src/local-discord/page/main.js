@@ -2,18 +2,27 @@ import { api, attempt, Refused } from './api.js';
 import { Composer } from './composer.js';
 import { byId, el, nameOf } from './dom.js';
 import { togglePanel, toggleTools } from './drawer.js';
-import { around, drawMessages, forget, jump, receive, showModal } from './log.js';
+import { around, drawMessages, forget, jump, places, receive, showModal } from './log.js';
 import { renderMessage } from './message.js';
 import { renderHeader, renderSidebar } from './sidebar.js';
-import { channel, entries, me, titleOf, view } from './view.js';
+import { threadList, threadMembers } from './thread-panels.js';
+import { channel, entries, me, people, titleOf, view } from './view.js';
 
 const drawSidebar = () =>
-  renderSidebar(view.state, { current: view.channel, unread: view.unread, choose: chooseChannel, become });
+  renderSidebar(view.state, {
+    current: view.channel,
+    unread: view.unread,
+    choose: chooseChannel,
+    become,
+    openDirect: () => void api.directMessages(me()).then(async ({ id }) => (await refresh(), chooseChannel(id))),
+    setDirect: (acceptsDirectMessages) => void api.changeUser(me(), { acceptsDirectMessages }),
+  });
 
 function drawHeader() {
   renderHeader(channel(), {
     toggleMenu: () => document.body.classList.toggle('menu-open'),
     togglePins,
+    toggleThreads,
     toggleTools: () => void toggleTools(),
   });
   document.title = `${titleOf(channel())} · Local Discord`;
@@ -26,8 +35,8 @@ function drawHeader() {
 function markUnread(message) {
   const known = view.unread.get(message.channel_id) ?? { count: 0, pings: 0, last: '' };
   if (message.edited_timestamp || message.id === known.last) return;
-  const pinged = message.local.pinged.includes(view.state.user.id) ? 1 : 0;
-  view.unread.set(message.channel_id, { count: known.count + 1, pings: known.pings + pinged, last: message.id });
+  const called = message.local.mentioned.includes(view.state.user.id) ? 1 : 0;
+  view.unread.set(message.channel_id, { count: known.count + 1, pings: known.pings + called, last: message.id });
   drawSidebar();
 }
 
@@ -50,6 +59,26 @@ async function togglePins() {
   togglePanel(
     'Pinned messages',
     shown.length > 0 ? shown : [el('p', { class: 'empty' }, 'This channel has no pinned messages yet.')],
+  );
+}
+
+/** The threads of this channel; in a thread, who is in it. */
+function toggleThreads() {
+  const here = channel();
+  if (here.parentId === null) {
+    const threads = view.state.channels.filter((one) => one.parentId === here.id);
+    const open = (name, isPrivate) =>
+      void attempt(() => api.openThread(me(), here.id, { name, isPrivate })).then((made) => made && places.go(made.id));
+    return togglePanel('Threads', threadList(threads, { go: places.go, open }));
+  }
+  const done = (work) => void attempt(work).then(() => (byId('side').hidden = true));
+  togglePanel(
+    'In this thread',
+    threadMembers(here, people(), {
+      add: (user) => done(() => api.addToThread(me(), here.id, user.id)),
+      remove: (user) => done(() => api.removeFromThread(me(), here.id, user.id)),
+      change: (change) => done(() => api.changeThread(me(), here.id, change)),
+    }),
   );
 }
 
@@ -113,11 +142,27 @@ async function loadChannel() {
 /** Fetches what is around the messages; the messages too when the connection was new. */
 async function refresh() {
   view.state = await api.state(me());
-  if (!channel()) return chooseChannel(view.state.channels[0].id);
+  const [first] = view.state.channels;
+  if (!channel()) return first ? chooseChannel(first.id) : drawNowhere();
   view.commands = await api.commands(me(), view.channel);
   drawSidebar();
   drawHeader();
 }
+
+/** Who is on no server sees nothing but who there is to be. */
+function drawNowhere() {
+  view.channel = '';
+  drawSidebar();
+  byId('header').replaceChildren(el('h1', {}, 'No channels'));
+  byId('messages').replaceChildren(el('p', { class: 'beginning' }, `${me()} is on no server.`));
+}
+
+/** Shows a channel, and a message in it. */
+places.go = async (id, messageId) => {
+  if (!view.state.channels.some((one) => one.id === id)) await refresh();
+  if (id !== view.channel) await chooseChannel(id);
+  if (messageId) jump(messageId);
+};
 
 async function become(name, wanted = null) {
   view.stop();
@@ -140,7 +185,9 @@ async function become(name, wanted = null) {
     (event) => (early ? early.push(event) : hear(event)),
     () => (lost = true),
   );
-  await chooseChannel((known ?? view.state.channels[0]).id);
+  const shown = known ?? view.state.channels[0];
+  if (shown) await chooseChannel(shown.id);
+  else drawNowhere();
   const missed = early;
   early = null;
   missed.forEach(hear);
@@ -155,7 +202,7 @@ document.addEventListener('click', (event) => {
   const [, where, message] = PLACE.exec(target?.getAttribute('href') ?? '') ?? [];
   if (!view.state?.channels.some(({ id }) => id === where)) return;
   event.preventDefault();
-  void (where === view.channel ? Promise.resolve() : chooseChannel(where)).then(() => message && jump(message));
+  void places.go(where, message);
 });
 
 byId('shade').addEventListener('click', () => document.body.classList.remove('menu-open'));

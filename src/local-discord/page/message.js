@@ -1,6 +1,7 @@
 import { embed, fileCard, picture, renderComponent } from './components.js';
 import { avatar, el, icon, nameOf } from './dom.js';
 import { markdown } from './markdown.js';
+import { isNote, renderNote } from './notes.js';
 
 const V2 = 1 << 15;
 const TOKEN_LIFETIME = 15 * 60_000;
@@ -22,7 +23,8 @@ function when(iso) {
 const continues = (message, before) =>
   before !== null &&
   message.type === 0 &&
-  before.type !== 6 &&
+  !isNote(before) &&
+  message.local.silent === before.local.silent &&
   before.author.id === message.author.id &&
   before.local.ephemeral === message.local.ephemeral &&
   Date.parse(message.timestamp) - Date.parse(before.timestamp) < 7 * 60_000;
@@ -128,26 +130,22 @@ function tools(message, around) {
   );
 }
 
-function note(message, around) {
-  return el(
-    'article',
-    { class: 'message note', data: { id: message.id }, 'aria-label': 'Note' },
-    el('span', { class: 'gutter' }, icon('pin', 16)),
-    el(
-      'p',
-      {},
-      el('strong', {}, nameOf(message.author)),
-      ' pinned ',
-      el(
-        'button',
-        { type: 'button', class: 'plain', on: { click: () => around.jump(message.message_reference?.message_id) } },
-        'a message',
-      ),
-      ' to this channel. ',
-      when(message.timestamp),
-    ),
+/** The way to the thread that was opened about a message. */
+const threadOf = (message, around) =>
+  message.thread &&
+  el(
+    'button',
+    { type: 'button', class: 'to-thread', on: { click: () => around.go(message.thread.id) } },
+    icon('thread', 16),
+    message.thread.name,
   );
-}
+
+const silence = () =>
+  el(
+    'span',
+    { class: 'silent', role: 'img', 'aria-label': 'Sent silently', title: 'Sent silently: nobody was notified' },
+    icon('silent', 14),
+  );
 
 /**
  * A message as an element.
@@ -156,9 +154,9 @@ function note(message, around) {
  * @param {any} around names and actions, of components too; `failure` is what went wrong with a component of it
  */
 export function renderMessage(message, before, around) {
-  if (message.type === 6) return note(message, around);
+  if (isNote(message)) return renderNote(message, around, when(message.timestamp));
   const compact = continues(message, before);
-  const mine = message.local.pinged.includes(around.names.me);
+  const mine = !around.direct && message.local.mentioned.includes(around.names.me);
   const author = nameOf(message.author);
   const head = el(
     'div',
@@ -166,6 +164,7 @@ export function renderMessage(message, before, around) {
     el('span', { class: 'author' }, author),
     message.author.bot && el('span', { class: 'tag' }, 'APP'),
     when(message.timestamp),
+    message.local.silent && silence(),
   );
   const foot =
     message.local.ephemeral &&
@@ -196,6 +195,7 @@ export function renderMessage(message, before, around) {
       { class: 'body' },
       compact ? null : head,
       ...body(message, around),
+      threadOf(message, around),
       around.failure && el('p', { class: 'failed', role: 'alert' }, around.failure),
       foot,
     ),

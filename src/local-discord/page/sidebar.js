@@ -4,6 +4,9 @@ const DIRECT = 1;
 
 const sign = (channel) => (channel.type === DIRECT ? 'at' : channel.parentId ? 'thread' : 'hash');
 
+const mark = (name, label) =>
+  el('span', { class: 'mark', role: 'img', 'aria-label': label, title: label }, icon(name, 14));
+
 function channelButton(channel, { current, unread, choose }) {
   const { count = 0, pings = 0 } = unread.get(channel.id) ?? {};
   const chosen = channel.id === current;
@@ -17,17 +20,42 @@ function channelButton(channel, { current, unread, choose }) {
     },
     icon(sign(channel), 18),
     el('span', {}, channel.name),
+    channel.locked && mark('lock', 'Locked'),
+    channel.archived && el('small', {}, 'archived'),
     pings > 0 && el('span', { class: 'badge', 'aria-label': `${pings} mentions` }, String(pings)),
   );
 }
 
-/** Threads stand under their channel. */
-const ordered = (channels) =>
+/** Threads stand under their channel, sleeping ones only while they are shown. */
+const ordered = (channels, current) =>
   channels
     .filter((one) => !one.parentId)
-    .flatMap((one) => [one, ...channels.filter((thread) => thread.parentId === one.id && !thread.archived)]);
+    .flatMap((one) => [
+      one,
+      ...channels.filter((thread) => thread.parentId === one.id && (!thread.archived || thread.id === current)),
+    ]);
 
-function people(state, { become }) {
+/** Whether the bot's direct messages reach this user. */
+function directSwitch({ acceptsDirectMessages: open }, { setDirect }) {
+  const label = open ? 'Direct messages are open' : 'Direct messages are closed';
+  return el(
+    'button',
+    {
+      type: 'button',
+      role: 'switch',
+      class: 'direct',
+      'aria-checked': String(open),
+      'aria-label': 'Direct messages',
+      title: `${label}: click to ${open ? 'close' : 'open'} them`,
+      on: { click: () => setDirect(!open) },
+    },
+    icon(open ? 'at' : 'lock', 14),
+    label,
+  );
+}
+
+function people(state, around) {
+  const { become } = around;
   const list = el('ul', { class: 'people', role: 'listbox', 'aria-label': 'Users', id: 'people', hidden: true });
   const face = el(
     'button',
@@ -86,7 +114,7 @@ function people(state, { become }) {
     );
     list.append(item);
   }
-  return el('div', { class: 'self' }, list, face);
+  return el('div', { class: 'self' }, list, directSwitch(state.user, around), face);
 }
 
 /** The channels at the left, and who you are below them. */
@@ -104,7 +132,7 @@ export function renderSidebar(state, around) {
       { class: 'channels' },
       ...groups.flatMap((group) => [
         el('h2', {}, group.name),
-        ...ordered(group.channels).map((channel) => channelButton(channel, around)),
+        ...ordered(group.channels, around.current).map((channel) => channelButton(channel, around)),
       ]),
       el('h2', { class: 'members' }, 'Members'),
       ...[state.bot, ...state.users].map((user) =>
@@ -115,6 +143,7 @@ export function renderSidebar(state, around) {
           el('span', {}, nameOf(user)),
           user.bot && el('span', { class: 'tag' }, 'APP'),
           user.bot && !state.bot.online && el('small', {}, 'offline'),
+          user.bot && el('button', { type: 'button', class: 'plain', on: { click: around.openDirect } }, 'Message'),
         ),
       ),
     ),
@@ -123,7 +152,7 @@ export function renderSidebar(state, around) {
 }
 
 /** The bar above the messages. */
-export function renderHeader(channel, { toggleMenu, togglePins, toggleTools }) {
+export function renderHeader(channel, { toggleMenu, togglePins, toggleThreads, toggleTools }) {
   const button = (name, label, click) =>
     el('button', { type: 'button', class: 'icon', 'aria-label': label, title: label, on: { click } }, icon(name));
   const menu = button('menu', 'Channels', toggleMenu);
@@ -133,7 +162,12 @@ export function renderHeader(channel, { toggleMenu, togglePins, toggleTools }) {
     icon(sign(channel), 22),
     el('h1', {}, channel.name),
     channel.topic && el('span', { class: 'topic', title: channel.topic }, channel.topic),
+    channel.locked && mark('lock', 'Locked'),
+    channel.archived && el('span', { class: 'topic' }, 'archived: a message wakes it'),
     el('span', { class: 'space' }),
+    channel.parentId
+      ? button('people', 'In this thread', toggleThreads)
+      : channel.guildId && button('thread', 'Threads', toggleThreads),
     button('pin', 'Pinned messages', togglePins),
     button('tools', 'Developer tools', toggleTools),
   ];
