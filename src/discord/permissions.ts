@@ -15,10 +15,31 @@ export const NEEDED = {
 } as const;
 export type Right = keyof typeof NEEDED;
 
+/** What the bot makes good use of where it is allowed, and does without where it is not. */
+export const WELCOME = {
+  /** A game in a thread of its own. */
+  CreatePublicThreads: PermissionFlagsBits.CreatePublicThreads,
+  /** Games in the threads of the channel. */
+  SendMessagesInThreads: PermissionFlagsBits.SendMessagesInThreads,
+  /** One message on top that tells who is awaited. */
+  PinMessages: PermissionFlagsBits.PinMessages,
+  /** Threads that sleep or are locked. */
+  ManageThreads: PermissionFlagsBits.ManageThreads,
+} as const;
+export type WelcomeRight = keyof typeof WELCOME;
+/** Of no use in a thread: one that is needed there, and one that there is not. */
+const OF_CHANNELS: readonly WelcomeRight[] = ['CreatePublicThreads', 'SendMessagesInThreads'];
+
 /** The rights that are missing in a channel. */
 export function missingRights(granted: Readonly<PermissionsBitField>, inThread: boolean): Right[] {
   const unused: Right = inThread ? 'SendMessages' : 'SendMessagesInThreads';
   return (Object.keys(NEEDED) as Right[]).filter((right) => right !== unused && !granted.has(NEEDED[right]));
+}
+
+/** The rights that would be welcome, and are missing as well. */
+export function missingWelcome(granted: Readonly<PermissionsBitField>, inThread: boolean): WelcomeRight[] {
+  const rights = Object.keys(WELCOME) as WelcomeRight[];
+  return rights.filter((right) => !(inThread && OF_CHANNELS.includes(right)) && !granted.has(WELCOME[right]));
 }
 
 /** The page on which an admin adds the bot to a server, with exactly the rights it needs. */

@@ -56,7 +56,7 @@ export class Administration {
     this.world.emit('role', guild, role);
   }
 
-  /** Gives somebody a role, or takes it away. */
+  /** Gives somebody, or the bot (`bot`), a role, or takes it away. */
   assign(userName: string, roleName: string, held: boolean, guildName?: string): void {
     const guild = this.guild(guildName);
     const { id } = this.#roleOf(guild, roleName);
@@ -150,7 +150,7 @@ export class Administration {
   }
 
   #memberOf(guild: Guild, userName: string): Member {
-    const member = guild.members.get(this.users.user(userName).id);
+    const member = guild.members.get(userName === 'bot' ? this.world.bot.id : this.users.user(userName).id);
     if (!member) throw new UserRefusal(`${userName} is not on ${guild.name}.`, 404);
     return member;
   }

@@ -11,6 +11,7 @@ import { addBot } from './adding-bots.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { openSession, positionOfGame } from './here.ts';
+import { checkResponse } from './house/check.ts';
 import { housePressed } from './house/panel.ts';
 import { questionResponse } from './own-question.ts';
 import { note, type BotResponse } from './response.ts';
@@ -107,6 +108,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
   guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
   end: { acknowledge: inPlace, run: ended },
+  check: { acknowledge: opening, run: ({ caller, id }) => checkResponse(caller, id.rest) },
   house: { acknowledge: opening, run: ({ caller, id, values }) => housePressed(caller, id.rest, values) },
 };
 

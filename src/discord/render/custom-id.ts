@@ -29,6 +29,7 @@ export const ACTIONS = [
   'end',
   // a server
   'house',
+  'check',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

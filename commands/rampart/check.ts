@@ -1,0 +1,24 @@
+import {
+  ChannelType,
+  SlashCommandBooleanOption,
+  SlashCommandChannelOption,
+  SlashCommandSubcommandBuilder,
+} from 'discord.js';
+
+import { named } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { checkResponse } from '../../src/discord/interactions/house/check.ts';
+import { PLACES } from '../../src/discord/interactions/house/settings.ts';
+
+const THREADS = [ChannelType.PublicThread, ChannelType.PrivateThread, ChannelType.AnnouncementThread] as const;
+
+/** What the bot may not do in which channel, and how to mend it. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'rampart.check')
+    .addChannelOption(
+      named(new SlashCommandChannelOption(), 'rampart.check.channel').addChannelTypes(...PLACES, ...THREADS),
+    )
+    .addBooleanOption(named(new SlashCommandBooleanOption(), 'rampart.check.all')),
+  execute: (caller, { options }) =>
+    checkResponse(caller, options.getChannel('channel')?.id ?? (options.getBoolean('all') ? 'all' : 'games')),
+} satisfies Subcommand;

@@ -1,0 +1,96 @@
+import { type Guild, type GuildBasedChannel, PermissionFlagsBits } from 'discord.js';
+
+import { few, harmless } from '../../../locale/index.ts';
+import type { Phrase } from '../../../engine/index.ts';
+import { Refusal } from '../../../sessions/types.ts';
+import type { Right, WelcomeRight } from '../../permissions.ts';
+import { button, buttonRows } from '../../render/components.ts';
+import { plainId } from '../../render/custom-id.ts';
+import { admin, mentioned } from '../../text/admin.ts';
+import { words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { note, type BotResponse } from '../response.ts';
+import { type Lack, lacksIn } from './rights.ts';
+import { PLACES } from './settings.ts';
+
+/** So many channels of a kind are named. */
+const NAMED = 20;
+
+/**
+ * What the bot may not do in which channel, why, what that means, and how to mend it. Looks at the channel `where`; at those with
+ * games and this one (`games`), or at all that the bot sees (`all`).
+ */
+export async function checkResponse(caller: Caller, where: string): Promise<BotResponse> {
+  const { guild, say } = caller;
+  if (!guild?.members.me) throw new Refusal(admin('check.blind'));
+  const ids = (await channelsFor(caller, guild, where)).filter(caller.moderates);
+  if (ids.length === 0) throw new Refusal(admin('refused.moderator'));
+  const { me } = guild.members;
+  const found = ids.map((id) => {
+    const channel = guild.channels.cache.get(id);
+    return { id, lacks: channel ? lacksIn(channel, me) : null };
+  });
+  const kinds = new Map<string, { readonly ids: string[]; readonly lacks: readonly Lack[] | null }>();
+  for (const { id, lacks } of found) {
+    const key = JSON.stringify(lacks);
+    kinds.set(key, { ids: [...(kinds.get(key)?.ids ?? []), id], lacks });
+  }
+  const lacking = [...kinds.values()].filter(({ lacks }) => lacks?.length !== 0);
+  const fine = found.filter(({ lacks }) => lacks?.length === 0).map(({ id }) => id);
+  const role = harmless(me.roles.cache.find(({ managed }) => managed)?.name ?? me.displayName);
+  const lines = [
+    `## ${say(admin('check.title'))}`,
+    ...lacking.flatMap(({ ids: there, lacks }) => [
+      `### ${say(list(there))}`,
+      ...(lacks?.map((one) => `- ${lackLine(caller, one, role)}`) ?? [say(admin('check.gone'))]),
+    ]),
+    ...(fine.length > 0 ? [say(admin('check.fine', { channels: [list(fine)] }))] : []),
+    ...rightsIn(lacking).map((right) => `-# ${say(words('pair', { name: rightName(right), value: useOf(right) }))}`),
+  ];
+  const { components, more = [] } = note(...lines);
+  const again = buttonRows([button(plainId('check', caller.guildId, where), say(admin('check.again')), 'plain', '🔁')]);
+  const last = more.at(-1);
+  return last
+    ? { components, more: [...more.slice(0, -1), [...last, ...again]] }
+    : { components: [...components, ...again] };
+}
+
+async function channelsFor({ bot, channelId }: Caller, guild: Guild, where: string): Promise<string[]> {
+  switch (where) {
+    case 'games': {
+      const open = await bot.sessions.openPanels(guild.id);
+      return [...new Set([channelId, ...open.map((one) => one.channelId)])];
+    }
+    case 'all':
+      return guild.channels.cache.filter((channel) => isPlace(channel) && isSeen(channel)).map(({ id }) => id);
+    default:
+      return [where];
+  }
+}
+
+const isPlace = ({ type }: GuildBasedChannel): boolean => (PLACES as readonly number[]).includes(type);
+const isSeen = (channel: GuildBasedChannel): boolean =>
+  channel.permissionsFor(channel.guild.members.me!).has(PermissionFlagsBits.ViewChannel);
+
+const list = (ids: readonly string[]): Phrase => ({
+  key: 'admin:check.channels',
+  with: { channels: few(mentioned('#', ids), NAMED, (count) => admin('check.more', { count })) },
+});
+
+/** What is missing, why, and how to mend it. */
+function lackLine({ say }: Caller, { rights, needed, cause, category }: Lack, role: string): string {
+  const what = say(admin(needed ? 'check.needed' : 'check.welcome', { rights: rights.map(rightName) }));
+  const why = say(
+    admin(`check.${cause.kind}`, { role, ...(cause.kind === 'roles' ? { roles: mentioned('@&', cause.roles) } : {}) }),
+  );
+  return [what, why, ...(category ? [say(admin('check.category', { category: `<#${category}>` }))] : [])].join(' ');
+}
+
+/** Each right that is missing somewhere, once. */
+const rightsIn = (kinds: readonly { readonly lacks: readonly Lack[] | null }[]): (Right | WelcomeRight)[] => [
+  ...new Set(kinds.flatMap(({ lacks }) => lacks ?? []).flatMap(({ rights }) => rights)),
+];
+
+const rightName = (right: Right | WelcomeRight): Phrase => words(`permission.${right}`);
+/** What a right is for, and what comes of it when it is missing. */
+const useOf = (right: Right | WelcomeRight): Phrase => admin(`right.${right}`);
