@@ -3,6 +3,7 @@ import type { Subcommand } from '../src/discord/interactions/commands/subcommand
 import { withSubcommands } from '../src/discord/interactions/commands/with-subcommands.ts';
 import board from './siege/board.ts';
 import bot from './siege/bot.ts';
+import catchUp from './siege/catchup.ts';
 import end from './siege/end.ts';
 import hand from './siege/hand.ts';
 import help from './siege/help.ts';
@@ -28,6 +29,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   board,
   hand,
   status,
+  catchUp,
   log,
   undo,
   skip,

@@ -143,7 +143,12 @@ export function game(
 const viewerOf = (session: SessionRecord, userId: string | null): number | null =>
   userId === null ? null : (seatOf(session, userId)?.seat ?? null);
 
-async function positionIn(context: SessionContext, begun: SessionRecord, userId: string | null): Promise<Position> {
+/** Where a game stands, as a person may see it. */
+export async function positionIn(
+  context: SessionContext,
+  begun: SessionRecord,
+  userId: string | null,
+): Promise<Position> {
   const { session, table } = await resume(context, begun);
   const viewer = viewerOf(session, userId);
   const view = context.view(session, table, viewer);

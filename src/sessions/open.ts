@@ -4,6 +4,7 @@ import { game } from './game.ts';
 import { invitations } from './invitations.ts';
 import { lobby } from './lobby.ts';
 import { lobbyBots } from './lobby-bots.ts';
+import { missed } from './missed.ts';
 import { occupants } from './occupants.ts';
 import { reactions } from './reactions.ts';
 import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
@@ -44,6 +45,7 @@ function sessionsAt(context: SessionContext): Sessions {
     ...reactions(context),
     ...occupants(context),
     ...tidying(context),
+    ...missed(context),
     log: async (channelId, which) => {
       const session = await store.sessionIn(channelId);
       return session ? store.lines(session.id, which) : [];

@@ -5,6 +5,7 @@ import type {
   Held,
   Language,
   LogLine,
+  Missed,
   Occupant,
   OpenPanel,
   Outgoing,
@@ -130,6 +131,8 @@ export interface Sessions {
   lastBoard(session: Pick<Session, 'id' | 'turn'>): Promise<Scene | null>;
   /** The position of one game, whatever is in its channel by now; null when it has not begun. */
   positionOf(sessionId: string, userId?: string | null): Promise<Position | null>;
+  /** What a person has missed of a game; null when it has not begun. */
+  missed(sessionId: string, userId: string): Promise<Missed | null>;
   /** The cards that the seat `of` holds, as far as the person (or everybody) may know them. Refuses when no game has begun. */
   hands(channelId: string, of: number, userId?: string | null): Promise<Held>;
   /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */

@@ -1,5 +1,5 @@
 import type { Hand, Headline, News, Option, Phrase, Posed, Scene } from '../engine/index.ts';
-import type { Session } from '../store/records.ts';
+import type { LogLine, Session } from '../store/records.ts';
 import type { SeatInfo } from '../store/seats.ts';
 
 export { type HouseRules, USUAL_RETENTION, type Venue, VENUES } from '../store/house.ts';
@@ -65,6 +65,26 @@ export interface Position {
   /** Of the scene, what is said beside a question. */
   readonly headline: Headline;
   readonly scene: Scene;
+}
+
+/** From when on somebody has missed what happened: the own last action, the begin of the game, or for who only watches the day. */
+export interface Since {
+  readonly why: 'acted' | 'begun' | 'watched';
+  /** The last turn that is known. */
+  readonly turn: number;
+  readonly at: number;
+}
+
+/** What somebody has missed. */
+export interface Missed {
+  readonly position: Position;
+  readonly since: Since;
+  /** How many answers were given meanwhile that stand. */
+  readonly decisions: number;
+  /** The board as it stood then, as that person could see it; null when that cannot be known any more. */
+  readonly before: Scene | null;
+  /** What the person may know of what happened, what matters most first. */
+  readonly lines: readonly LogLine[];
 }
 
 /** The cards of a seat; `hands` is null in a game that knows none. */

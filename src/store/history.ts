@@ -95,6 +95,8 @@ const withoutLines = statement((given: OfSession) => db.deleteFrom('line').where
 interface WhichLines extends OfSession {
   /** Lines before this one. */
   readonly before: number;
+  /** Lines of turns after this one. */
+  readonly after: number;
   readonly turn: number;
   readonly round: number | null;
   readonly limit: number;
@@ -106,6 +108,7 @@ const lines = (narrow: (query: typeof ofSession, given: WhichLines) => typeof of
     narrow(ofSession, given)
       .where('session_id', '=', given.sessionId)
       .where('id', '<', given.before)
+      .where('turn', '>', given.after)
       .where(audible(given))
       .orderBy('id', 'desc')
       .limit(given.limit),
@@ -148,10 +151,12 @@ export const history = (engine: Engine): History => ({
     }
     return over.length;
   },
-  lines: async (sessionId, { before = Number.MAX_SAFE_INTEGER, turn, round, limit = ALL, seat }) => {
+  lines: async (sessionId, { before = Number.MAX_SAFE_INTEGER, after = -1, turn, round, limit = ALL, seat }) => {
     const which = turn !== undefined ? ofTurn : round !== undefined ? ofRound : latest;
     const heard = seat === undefined ? null : heardBy(seat);
-    const rows = await engine.all(which({ sessionId, before, turn: turn ?? 0, round: round ?? null, limit, heard }));
+    const rows = await engine.all(
+      which({ sessionId, before, after, turn: turn ?? 0, round: round ?? null, limit, heard }),
+    );
     return rows.reverse().map(lineOf);
   },
   rounds: async (sessionId) => (await engine.all(rounds({ sessionId }))).map(({ round }) => round),

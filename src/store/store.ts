@@ -136,10 +136,13 @@ export interface Store {
   /** All that moved a game on, whether it stands or not, the oldest first. */
   moves(sessionId: string): Promise<AnswerRecord[]>;
   result(sessionId: string): Promise<ResultRecord | null>;
-  /** The last lines for all and for `seat`, the oldest first; `round` null: those written before rounds were noted. */
+  /**
+   * The last lines for all and for `seat`, the oldest first; `round` null: those written before rounds were noted; `after`: only
+   * those of later turns.
+   */
   lines(
     sessionId: string,
-    which: { before?: number; turn?: number; round?: number | null; limit?: number; seat?: number },
+    which: { before?: number; after?: number; turn?: number; round?: number | null; limit?: number; seat?: number },
   ): Promise<LogLine[]>;
   /** The rounds that the log has lines of, the first one first. */
   rounds(sessionId: string): Promise<(number | null)[]>;

@@ -69,6 +69,7 @@ test('there is a command for the table and one for each verb', () => {
     'board',
     'hand',
     'status',
+    'catchup',
     'log',
     'undo',
     'skip',

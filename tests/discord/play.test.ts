@@ -83,7 +83,7 @@ describe('a game', () => {
       .messages()
       .filter(({ local }) => !local.ephemeral)
       .flatMap((message) => buttonsOf(message).concat(menusOf(message)));
-    expect(armed.filter((part) => !part.custom_id!.match(/^(text|view|log|whisper)\./))).toEqual([]);
+    expect(armed.filter((part) => !part.custom_id!.match(/^(text|catchup|view|log|whisper)\./))).toEqual([]);
   });
 
   test('posts the board after each phase with alt text, and tells it in words behind a button', async () => {

@@ -10,12 +10,13 @@ import { words } from '../text/words.ts';
 import { addBot } from './adding-bots.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
-import { openSession, positionOfGame } from './here.ts';
+import { gameMeant, openSession, positionOfGame } from './here.ts';
 import { checkResponse } from './house/check.ts';
 import { housePressed } from './house/panel.ts';
 import { questionResponse } from './own-question.ts';
 import { note, type BotResponse } from './response.ts';
 import { boardResponse } from './responses/board.ts';
+import { catchUpResponse } from './responses/catch-up.ts';
 import { guidePressed } from './responses/guide.ts';
 import { ownHand } from './responses/hand.ts';
 import { logPage, logWish, whispers } from './responses/log-page.ts';
@@ -104,6 +105,10 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   log: {
     acknowledge: opening,
     run: ({ caller, id, values }) => logPage(caller, logWish(id.session, values[0] ?? id.rest)),
+  },
+  catchup: {
+    acknowledge: reply,
+    run: async ({ caller, id }) => catchUpResponse(caller, await gameMeant(caller, id.session)),
   },
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
   guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },

@@ -9,6 +9,8 @@ export interface BotResponse {
   readonly pictures?: readonly Attachment[];
   /** Further messages, for what does not fit into one. */
   readonly more?: readonly Component[][];
+  /** One more message, which takes its time: nobody waits for it. */
+  readonly late?: Promise<BotResponse>;
 }
 
 /** A few lines of text, in several messages if it must be. */

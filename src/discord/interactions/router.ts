@@ -42,6 +42,8 @@ export class Router {
   readonly #seen = new Set<string>();
   readonly #repeats: Repeats;
   #closing = false;
+  #close: (nothing: null) => void = () => undefined;
+  readonly #closed = new Promise<null>((resolve) => (this.#close = resolve));
 
   constructor(
     private readonly bot: Bot,
@@ -64,6 +66,7 @@ export class Router {
   /** From now on everybody is told that the bot restarts; resolves when everything under way is done. */
   close(): Promise<void> {
     this.#closing = true;
+    this.#close(null);
     this.responder.hurry();
     return this.idle();
   }
@@ -171,10 +174,22 @@ export class Router {
     try {
       await answer(first);
       for (const message of more) await this.responder.follow(interaction, message);
+      if (response.late) this.#later(interaction, response.late);
     } catch (error) {
       if (troubleOf(error) === 'later') throw error;
       await answer(await this.#plain(interaction, error));
     }
+  }
+
+  /** Sends what took its time, unless the bot stops before. */
+  #later(interaction: Repliable, late: Promise<BotResponse>): void {
+    const send = async () => {
+      const response = await Promise.race([late, this.#closed]);
+      if (response) await this.#send(interaction, 'quiet', response);
+    };
+    const run = send().catch((error: unknown) => this.#unanswered(interaction, error));
+    this.#running.add(run);
+    void run.finally(() => this.#running.delete(run));
   }
 
   /** What is said when Discord does not take the proper answer: that there is no answer to see, and how to go on. */
@@ -253,7 +268,7 @@ export class Router {
   }
 
   /** Discord took the answer from nobody: there is no way left to tell the player. */
-  #unanswered(interaction: Interaction, error: unknown): void {
+  #unanswered(interaction: BaseInteraction, error: unknown): void {
     const expected = error instanceof DiscordAPIError && TOO_LATE.includes(Number(error.code));
     this.bot.log[expected ? 'warn' : 'error'](
       {

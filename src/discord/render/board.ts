@@ -2,7 +2,7 @@ import { type BoardSpec, cropOf, type Phrase, type Scene } from '../../engine/in
 import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import type { Described } from '../bot.ts';
-import { clip } from '../limits.ts';
+import { clip, LIMITS } from '../limits.ts';
 import { changes, foreseenLine } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mentions, words } from '../text/words.ts';
@@ -114,8 +114,16 @@ function boardButtons({ session, say, spec, crop }: BoardParts): Block[] {
     .filter((one) => one !== shown)
     .map(({ id, label, symbol }) => button(plainId('view', session.id, id), say({ key: label }), 'plain', symbol));
   const inWords = button(plainId('text', session.id), say(words('board.text')), 'plain', '📜');
-  return buttonRows([...crops, inWords, button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
+  const log = button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️');
+  const buttons = [...crops, inWords, log];
+  // Where it has to have a row of its own it is left to the message that is pinned.
+  return buttonRows(
+    buttons.length % LIMITS.buttonsInRow === 0 ? buttons : [...buttons, catchUpButton(session.id, say)],
+  );
 }
+
+export const catchUpButton = (session: string, say: Say) =>
+  button(plainId('catchup', session), say(words('catchUp.button')), 'plain', '⏪');
 
 /** The whole board in words, with the round and phase that it describes, as many messages as it needs. */
 export function textBoard(scene: Scene, described: Described, say: Say): Component[][] {

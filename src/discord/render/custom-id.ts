@@ -24,6 +24,7 @@ export const ACTIONS = [
   'hand',
   'log',
   'whisper',
+  'catchup',
   'guide',
   // the end of it
   'end',

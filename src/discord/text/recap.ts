@@ -17,19 +17,20 @@ const MOST_CHANGES = 6;
 const MOST_MOVES = 4;
 
 /** What has changed between two boards, what matters most first. */
-export function changes(spec: BoardSpec, since: Scene, scene: Scene): Phrase[] {
-  return [
-    ...fates(since, scene),
-    ...placesChanged(spec, since, scene),
-    ...stocks(spec, since, scene),
-    ...payments(since, scene),
-    ...crowds(spec, since, scene),
-    ...figures(spec, since, scene),
-    ...notices(since, scene),
-    ...lives(spec, since, scene),
-    ...goods(spec, since, scene),
-    ...(spec.slots === 'kept' ? cards(since, scene) : []),
-  ].slice(0, MOST_CHANGES);
+export const changes = (spec: BoardSpec, since: Scene, scene: Scene): Phrase[] =>
+  changesByMatter(spec, since, scene).flat().slice(0, MOST_CHANGES);
+
+/** All that has changed, what belongs together in a list of its own. */
+export function changesByMatter(spec: BoardSpec, since: Scene, scene: Scene): Phrase[][] {
+  const matters = [
+    [...fates(since, scene), ...placesChanged(spec, since, scene)],
+    [...stocks(spec, since, scene), ...payments(since, scene)],
+    [...crowds(spec, since, scene), ...figures(spec, since, scene)],
+    notices(since, scene),
+    lives(spec, since, scene),
+    [...goods(spec, since, scene), ...(spec.slots === 'kept' ? cards(since, scene) : [])],
+  ];
+  return matters.filter((matter) => matter.length > 0);
 }
 
 /** What happens next, the nearest first. */

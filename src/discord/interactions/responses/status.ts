@@ -1,6 +1,7 @@
 import type { Say } from '../../../locale/index.ts';
 import { gameIn } from '../../bot.ts';
 import type { Position, SeatInfo, Session } from '../../../sessions/types.ts';
+import { catchUpButton } from '../../render/board.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { promptOf, waitingLine } from '../../render/panel.ts';
@@ -29,7 +30,8 @@ export async function statusResponse(caller: Caller, session: Session): Promise<
     ...seatLines(caller, session),
     ...optionLines(caller, session),
   ];
-  const said = note(...lines, await panelLine(caller, session));
+  const { components, ...rest } = note(...lines, await panelLine(caller, session));
+  const said = { ...rest, components: [...components, ...buttonRows([catchUpButton(session.id, caller.say)])] };
   return shown ? questionResponse(caller, shown, undefined, said.components) : said;
 }
 

@@ -1,0 +1,74 @@
+import { type Missed, Refusal, type Session } from '../../../sessions/types.ts';
+import { gameIn } from '../../bot.ts';
+import { type Attachment, boardPicture, within } from '../../render/attachments.ts';
+import { missedText, threatText } from '../../render/catch-up.ts';
+import { button, buttonRows, type Component, container, gallery, text } from '../../render/components.ts';
+import { plainId } from '../../render/custom-id.ts';
+import { waitingLine } from '../../render/panel.ts';
+import { COLOURS } from '../../text/symbols.ts';
+import { words } from '../../text/words.ts';
+import { ownIn } from '../acting.ts';
+import { type Caller, ownEyes } from '../caller.ts';
+import { questionResponse } from '../own-question.ts';
+import { note, type BotResponse } from '../response.ts';
+import { endingOf } from './past-games.ts';
+
+/** How long the words wait for the board, in ms: later it comes in a message of its own. */
+const PATIENCE = 1_500;
+
+/** What the caller has missed of a game, the board with it, what threatens, and what is asked of the caller. */
+export async function catchUpResponse(caller: Caller, { id }: Session): Promise<BotResponse> {
+  const missed = await caller.bot.sessions.missed(id, caller.person.userId);
+  if (!missed) throw new Refusal(words('catchUp.notBegun'));
+  const drawing = pictureOf(caller, missed);
+  const picture = await within(PATIENCE, drawing);
+  const late = picture ? undefined : drawing.then((drawn) => alone(caller, drawn));
+  const asked = await askedNow(caller, missed);
+  return {
+    components: [container(blocksOf(caller, missed, picture), COLOURS.board), ...asked.components],
+    pictures: [...(picture ? [picture] : []), ...(asked.pictures ?? [])],
+    late,
+  };
+}
+
+function blocksOf({ bot, say }: Caller, missed: Missed, picture: Attachment | null) {
+  const { session } = missed.position;
+  const { board } = gameIn(bot, session.game);
+  const threats = missed.position.questions.length > 0 ? threatText(missed, board, say) : '';
+  return [
+    text(missedText(missed, board, say)),
+    ...(picture ? [gallery(picture)] : [text(say(words('catchUp.follows')))]),
+    ...(threats === '' ? [] : [text(threats)]),
+    ...buttonRows([
+      button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
+      button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️'),
+    ]),
+  ];
+}
+
+/** The caller's own question, else who is awaited, or how the game ended. */
+async function askedNow(caller: Caller, { position }: Missed): Promise<BotResponse> {
+  const { bot, say } = caller;
+  if (position.session.status === 'ended') return note(...(await endingOf(bot, position.session)).map(say));
+  const shown = ownIn(caller, position);
+  return shown ? questionResponse(caller, shown) : note(waitingLine(position, say));
+}
+
+/** The board with what has changed since; null where it cannot be drawn. */
+async function pictureOf(caller: Caller, { position, before }: Missed): Promise<Attachment | null> {
+  const { bot, person } = caller;
+  const { session, scene } = position;
+  // It does not wait for boards that the same person asks for otherwise, nor takes their place.
+  const eyes = { ...(await ownEyes(caller)), reader: `${person.userId} catching up` };
+  return boardPicture(bot, session, { scene, since: before }, eyes).catch((error: unknown) => {
+    bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');
+    return null;
+  });
+}
+
+/** The board that was not ready in time, or that there is none. */
+function alone({ say }: Caller, picture: Attachment | null): BotResponse {
+  if (!picture) return note(say(words('catchUp.undrawn')));
+  const components: Component[] = [container([text(say(words('catchUp.late'))), gallery(picture)], COLOURS.board)];
+  return { components, pictures: [picture] };
+}

@@ -1,0 +1,41 @@
+import type { BoardSpec, Phrase } from '../../engine/index.ts';
+import { few, type Say } from '../../locale/index.ts';
+import type { Missed } from '../../sessions/types.ts';
+import { clip } from '../limits.ts';
+import { changesByMatter, foreseenLine } from '../text/recap.ts';
+import { situation } from '../text/standing.ts';
+import { words } from '../text/words.ts';
+
+/** So many lines tell what happened, and of them so many what has changed on the board. */
+const LINES = 5;
+const MOST_OF_BOARD = 3;
+/** More changes of one matter than this are no line. */
+const MOST_OF_MATTER = 4;
+/** Characters of a line, and of all that comes next. */
+const ROOM = { line: 220, next: 900 };
+
+/** What happened since somebody was last there: under how long that is, at most five lines. */
+export function missedText(missed: Missed, spec: BoardSpec, say: Say): string {
+  const { position, since, decisions } = missed;
+  const { title, phase } = position.headline;
+  const head = `## ${say(words('catchUp.title'))}\n${say(title)} · ${say(phase)}`;
+  const time = String(Math.floor(since.at / 1000));
+  const told = missedLines(missed, spec, say);
+  const began = say(words(`catchUp.${since.why}`, { time, count: decisions }));
+  return [head, began, ...(told.length > 0 ? told : [say(words('catchUp.nothing'))])].join('\n');
+}
+
+function missedLines({ position, before, lines }: Missed, spec: BoardSpec, say: Say): string[] {
+  const matters = before ? changesByMatter(spec, before, position.scene).slice(0, MOST_OF_BOARD) : [];
+  const news = lines.slice(0, LINES - matters.length).sort((one, other) => one.id - other.id);
+  const changed = matters.map((matter) => few(matter, MOST_OF_MATTER, more).map(say).join(' · '));
+  return [...changed, ...news.map(({ text }) => say(text))].map((line) => clip(`- ${line}`, ROOM.line));
+}
+
+const more = (count: number): Phrase => words('recap.more', { count });
+
+/** What threatens: what comes next if nobody hinders it, where the figures are that are followed, and what is in force. */
+export function threatText({ position }: Missed, spec: BoardSpec, say: Say): string {
+  const { scene } = position;
+  return clip([...foreseenLine(spec, scene.moves, say), ...situation(spec, scene, say)].join('\n'), ROOM.next);
+}
