@@ -9,7 +9,7 @@ type Past = Save['past'][number];
 type Head = Omit<Save, 'base' | 'past'> & { readonly past: readonly Omit<Past, 'base'>[] };
 
 export function saveRow(sessionId: string, { base, past, ...rest }: Save): SaveTable {
-  const head: Head = { ...rest, past: past.map(({ since, by }) => ({ since, by })) };
+  const head: Head = { ...rest, past: past.map(({ base: _, ...step }) => step) };
   const before = past.map((step) => texts.get(step) ?? textOf(step.base));
   return { session_id: sessionId, save: JSON.stringify(head), base: textOf(base), past: before.join('\n') };
 }
@@ -23,11 +23,10 @@ export function saveOf({ save, base, past }: Omit<SaveTable, 'session_id'>): Sav
 }
 
 /** A step that is over is hardly ever gone back into: its state is read when somebody looks. */
-function pastStep({ since, by }: Omit<Past, 'base'>, text: string): Past {
+function pastStep(told: Omit<Past, 'base'>, text: string): Past {
   let base: object | null = null;
   const step: Past = {
-    since,
-    by,
+    ...told,
     get base() {
       return (base ??= stateOf(text));
     },

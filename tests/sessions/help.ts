@@ -1,7 +1,8 @@
 import seedrandom from 'seedrandom';
-import type { AnyModule, Phrase, Question } from '../../src/engine/index.ts';
+import { type AnyModule, chooseOne, type Phrase, type Play, type Question } from '../../src/engine/index.ts';
 import { openSessions, type Outgoing, type Person, Refusal, type Sessions } from '../../src/sessions/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
+import { fact, plain } from '../engine/help.ts';
 import { gate } from '../help/gate.ts';
 import { openIn } from '../help/questions.ts';
 
@@ -48,6 +49,12 @@ export async function running(sessions: Sessions, players = 2, channelId = CHANN
   for (const person of people.slice(1, players)) await sessions.join(channelId, person);
   return sessions.start(channelId, ana.userId);
 }
+
+/** A step that asks a seat for a or b. */
+export const askOf = (seat: number, kind: string) =>
+  function* (): Play {
+    yield* chooseOne(seat, fact(kind), ['a', 'b'], plain);
+  };
 
 /** Legal picks: the option that `turn` points at, or points shared from the front. */
 export function picksFor(question: Question, turn: number): string[] {

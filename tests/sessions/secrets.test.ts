@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseOne, isSealed, react, tell } from '../../src/engine/index.ts';
-import type { Sessions } from '../../src/sessions/index.ts';
+import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { gateWith, fact, plain, say } from '../engine/help.ts';
 import { gate } from '../help/gate.ts';
 import { openIn } from '../help/questions.ts';
-import { ana, type Bench, bench, bo, CHANNEL, cy, eve, running } from './help.ts';
+import { ana, askOf, type Bench, bench, bo, CHANNEL, cy, eve, running } from './help.ts';
 
 /** Games in which not everybody knows everything, and some of which is answered by nobody in person. */
 
@@ -185,6 +185,26 @@ describe('an answer beforehand', () => {
     await sessions.undo(CHANNEL, bo.userId);
     expect(await now.store.session((await sessions.find(CHANNEL))!.id)).toMatchObject({ standing: [] });
   });
+});
+
+it('whether a secret decision can be taken back is not told to all after a restart either', async () => {
+  const module = gateWith(
+    {
+      *keep() {
+        yield* chooseOne(1, fact('keep'), ['king', 'queen'], plain, { audience: 'seats' });
+      },
+      go: askOf(0, 'go'),
+    },
+    [['keep'], ['go']],
+  );
+  now = await bench(':memory:', module);
+  await running(now.sessions, 2);
+  await now.sessions.answer(CHANNEL, bo.userId, ['king']);
+  const later = openSessions({ store: now.store, kits: [{ rules: module, bots: {} }], now: now.clock.now });
+  for (const sessions of [now.sessions, later]) {
+    expect((await sessions.position(CHANNEL)).undoable).toBe(false);
+    expect((await sessions.position(CHANNEL, bo.userId)).undoable).toBe(true);
+  }
 });
 
 /** Bo has answered beforehand; now he and then Ana have something open. */

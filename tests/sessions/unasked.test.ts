@@ -3,7 +3,7 @@ import { chooseOne, chooseTogether, react, tell, reveal } from '../../src/engine
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { gateWith, fact, plain, say } from '../engine/help.ts';
 import { openIn } from '../help/questions.ts';
-import { ana, type Bench, bench, bo, bytesOf, CHANNEL, cy, eve, running } from './help.ts';
+import { ana, askOf, type Bench, bench, bo, bytesOf, CHANNEL, cy, eve, running } from './help.ts';
 
 /** Seats that bots hold, answers given beforehand, time that is up, somebody who stands in: what may go wrong between them. */
 
@@ -29,11 +29,6 @@ const raidOf = (...seats: number[]) =>
       show,
     );
   };
-const askOf = (seat: number, kind: string) =>
-  function* () {
-    yield* chooseOne(seat, fact(kind), ['a', 'b'], plain);
-  };
-
 test('when time is up, a bot that is asked next goes on by itself', async () => {
   const sessions = await game({ raid: raidOf(1), botTurn: askOf(2, 'turn'), after: askOf(0, 'after') }, [
     ['raid'],
