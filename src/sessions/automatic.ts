@@ -3,10 +3,14 @@ import type { Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { clockAfter, playedBy, present } from './clock/covers.ts';
 import type { SessionContext } from './context.ts';
+import { isOpen } from './picks.ts';
 
 /** Answers that nobody gives by hand. They are answers like all others: of a seat, in the log, to be taken back. */
 
-export type Given = Pick<AnswerRecord, 'kind' | 'seat' | 'userId' | 'picks' | 'chosen' | 'mark' | 'means'>;
+export type Given = Pick<
+  AnswerRecord,
+  'kind' | 'seat' | 'userId' | 'picks' | 'chosen' | 'mark' | 'means' | 'round' | 'secret'
+>;
 
 type Picked = Pick<Given, 'seat' | 'picks' | 'means'>;
 
@@ -89,9 +93,10 @@ export function lapse(session: SessionRecord, table: Table): Given[] {
 function give(session: SessionRecord, table: Table, question: Question, { seat, picks, means }: Picked): Given {
   const { mark, kind } = question;
   const chosen = table.chosenFor(seat!, picks);
+  const known = { round: table.round, secret: !isOpen(table, question) };
   if (!chosen || !table.answer(seat!, picks, mark))
     throw new Error(`${session.game}: ${kind} refused ${picks.join(', ')}`);
   // What was said beforehand was said by somebody.
   const userId = means === 'standing' ? session.seats.find((one) => one.seat === seat)!.userId : null;
-  return { kind: 'answer', seat, userId, picks, chosen, mark, means };
+  return { kind: 'answer', seat, userId, picks, chosen, mark, means, ...known };
 }

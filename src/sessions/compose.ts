@@ -1,10 +1,14 @@
 import type { News, Phrase, Scene } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import type { Waiting } from './calls.ts';
-import type { LogLine, NewMessage, Told } from './types.ts';
+import type { LogLine, NewMessage, Told, Vote } from './types.ts';
 
 /** What sessions themselves tell all, as news of the game. */
 export const announced = (text: Phrase): News => ({ kind: text.key, data: text.with ?? {}, text, to: 'all' });
+
+/** That a vote does not stand any more, because there is nothing left to decide. */
+export const voided = (vote: Vote | null, still: Vote | null): News[] =>
+  vote && !still ? [announced({ key: 'session:vote-void', with: { what: vote.what } })] : [];
 
 /** News as lines of the log: those up to the end of a phase in the round of its board, the rest in the present one. */
 export function linesOf(

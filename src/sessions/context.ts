@@ -64,6 +64,12 @@ class View {
   }
 }
 
+/** Commits that are written together, and what is to be done once they are. */
+interface Batch {
+  readonly commits: Commit[];
+  readonly once: (() => void)[];
+}
+
 /** What all contexts of one program share. */
 class SharedParts {
   /** By channel: the last deed, which the next one waits for. */
@@ -87,12 +93,24 @@ export class SessionContext {
     readonly slip: number,
     private readonly interactionId: string | null = null,
     private readonly shared = new SharedParts(),
+    private readonly batch: Batch | null = null,
   ) {}
 
   /** The context in which all that is written is done for this interaction, or for none. */
   for(interactionId: string | null): SessionContext {
-    const { store, kits, now, random, logger, slip, shared } = this;
-    return new SessionContext(store, kits, now, random, logger, slip, interactionId, shared);
+    const { store, kits, now, random, logger, slip, shared, batch } = this;
+    return new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch);
+  }
+
+  /** Writes all that the deed commits at its end, in one transaction: the first commit must be of a session that is there. */
+  async together<T>(deed: (context: SessionContext) => Promise<T>): Promise<T> {
+    const { store, kits, now, random, logger, slip, interactionId, shared } = this;
+    const batch: Batch = { commits: [], once: [] };
+    const done = await deed(new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch));
+    const [first, ...more] = batch.commits;
+    if (first) await store.commit(first, ...more);
+    for (const next of batch.once) next();
+    return done;
   }
 
   /** What goes into whatever is written: the interaction that it is done for. */
@@ -108,7 +126,7 @@ export class SessionContext {
 
   /** Keeps a table that stands as its session was written, and moves no more. */
   keep({ id, revision }: SessionRecord, table: Table): void {
-    this.shared.tables.set(id, { revision, table, views: new Map() });
+    this.#onceWritten(() => this.shared.tables.set(id, { revision, table, views: new Map() }));
   }
 
   /** What the table of a session shows to a viewer. */
@@ -168,11 +186,20 @@ export class SessionContext {
     });
     const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, await this.habitsAt(after));
     const called = outgoing.map((one) => ({ ...one, message: calling(one.message, session) }));
-    await this.store.commit({ ...rest, session, read, messages: called, interaction: this.interaction });
-    for (const { nonce, message } of outgoing)
-      if (message.kind === 'board') this.shared.boards.set(nonce, message.scene);
-    if (outgoing.length > 0) this.#wake(session.channelId);
+    const commit: Commit = { ...rest, session, read, messages: called, interaction: this.interaction };
+    if (this.batch) this.batch.commits.push(commit);
+    else await this.store.commit(commit);
+    this.#onceWritten(() => {
+      for (const { nonce, message } of outgoing)
+        if (message.kind === 'board') this.shared.boards.set(nonce, message.scene);
+      if (outgoing.length > 0) this.#wake(session.channelId);
+    });
     return session;
+  }
+
+  #onceWritten(next: () => void): void {
+    if (this.batch) this.batch.once.push(next);
+    else next();
   }
 
   /** What those whom a session may wait for have chosen. */

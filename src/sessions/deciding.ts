@@ -4,6 +4,7 @@ import { answerUnasked } from './automatic.ts';
 import { awaited, waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
+import { isOpen } from './picks.ts';
 import { move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Asked } from './service.ts';
@@ -106,21 +107,23 @@ export async function decide(
   { seat, userId, hearer, means = 'hand', question, chosen, told }: Decision,
 ): Promise<Answered> {
   const picks = chosen.map(({ id }) => id);
+  const { mark } = question;
+  const known = { round: seen.round, secret: !isOpen(seen, question) };
   const table = seen.copy();
-  if (!table.answer(seat, picks, question.mark)) throw refusals.stale();
+  if (!table.answer(seat, picks, mark)) throw refusals.stale();
   const more = answerUnasked(context, session, table);
   const news = table.takeNews();
   const moved = await move(context, session, table, waitingOf(seen), {
     news: [...told.map(announced), ...news],
-    answers: [{ kind: 'answer', seat, userId, picks, chosen, mark: question.mark, means }, ...more],
+    answers: [{ kind: 'answer', seat, userId, picks, chosen, mark, means, ...known }, ...more],
   });
   const heard = table.present(hearer).events(news).map(whatIsHeard);
   return { session: shown(moved), news: heard, chosen };
 }
 
 /**
- * Whether an answer leaves a trace of its own: one that was given for several, or of several picks. What is decided in
- * secret, or at the same time by several, each alone, stays theirs until the game tells of it.
+ * Whether an answer leaves a trace of its own: one that was given for several, or of several picks. What is not for all to see
+ * stays theirs who have decided it until the game tells of it.
  */
-export const tellsOfChoice = (table: Table, { seats, secret }: Question, chosen: readonly Option[]): boolean =>
-  !secret && table.asks.length === 1 && (seats.length > 1 || chosen.length > 1);
+export const tellsOfChoice = (table: Table, question: Question, chosen: readonly Option[]): boolean =>
+  isOpen(table, question) && (question.seats.length > 1 || chosen.length > 1);

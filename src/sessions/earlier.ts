@@ -1,25 +1,34 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { Table } from '../engine/index.ts';
-import type { AnswerRecord, SessionRecord } from '../store/index.ts';
+import { standardOptions, Table } from '../engine/index.ts';
+import type { AnswerRecord, Checkpoint, SessionRecord } from '../store/index.ts';
 import type { SessionContext } from './context.ts';
 
 /** After so many ms of replaying others have their turn. */
 const SLICE = 5;
 
+type Remembered = Pick<SessionRecord, 'id' | 'game' | 'options' | 'seats' | 'seed'>;
+
 /**
- * The table as it stood at an earlier turn of its session, made from the seed and the answers that stood then. Null when that
- * cannot be known any more: the rules were corrected since, or the answers of a game that is long over are struck off.
+ * The table as it stood at an earlier turn of its session, made from the seed, or from where it was kept last before that, and
+ * the answers that stood then. Null when that cannot be known any more: the rules were corrected since, or the answers of a game
+ * that is long over are struck off.
  */
-export async function tableAt(
-  context: SessionContext,
-  session: Pick<SessionRecord, 'id' | 'game' | 'options' | 'seats' | 'seed'>,
-  turn: number,
-): Promise<Table | null> {
+export async function tableAt(context: SessionContext, session: Remembered, turn: number): Promise<Table | null> {
   const moves = (await context.store.moves(session.id)).filter((move) => move.turn <= turn);
   // Every turn has its row.
-  if (session.seed === null || moves.length < turn) return null;
-  return replayed(opened(context, { ...session, seed: session.seed }), answersStanding(moves));
+  if (moves.length < turn) return null;
+  const kept = (await context.store.checkpoints(session.id)).findLast((one) => one.turn <= turn);
+  const reopened = kept && asKept(context, session, kept);
+  const from = reopened ? kept.turn : 0;
+  const table = reopened ?? opened(context, session);
+  return (
+    table &&
+    replayed(
+      table,
+      answersStanding(moves).filter((answer) => answer.turn > from),
+    )
+  );
 }
 
 /** The answers among these moves that none of them takes back. */
@@ -35,11 +44,22 @@ export function answersStanding(moves: readonly AnswerRecord[]): AnswerRecord[] 
     .reverse();
 }
 
-function opened(
-  context: SessionContext,
-  { game, options, seats, seed }: Pick<SessionRecord, 'game' | 'options' | 'seats'> & { readonly seed: string },
-): Table {
-  const table: Table = Table.open(context.module(game), { options, holdings: seats.map(({ roles }) => roles), seed });
+/** The table as it was kept; null when the rules would ask something else by now. */
+function asKept(context: SessionContext, { game }: Pick<SessionRecord, 'game'>, { save }: Checkpoint): Table | null {
+  const { table, dropped }: { table: Table; dropped: number } = Table.restore(context.module(game), save);
+  table.takeEvents();
+  return dropped === 0 ? table : null;
+}
+
+function opened(context: SessionContext, { game, options, seats, seed }: Omit<Remembered, 'id'>): Table | null {
+  if (seed === null) return null;
+  const module = context.module(game);
+  const table: Table = Table.open(module, {
+    options: { ...standardOptions(module.options), ...options },
+    holdings: seats.map(({ roles }) => roles),
+    seed,
+  });
+  table.takeEvents();
   return table;
 }
 

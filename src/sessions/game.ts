@@ -124,7 +124,7 @@ export function game(
           return shown(
             session.status === 'lobby'
               ? await closeLobby(context, session, name)
-              : await giveUp(context, session, name),
+              : await giveUp(context, session, { key: 'session:given-up', with: { name } }),
           );
         },
         shown,

@@ -36,36 +36,17 @@ export function lobby(
           const house = await houseFor(context, wanted);
           const isNew = !(await context.store.hasPlayed(game, { channelId, userId: host.userId }));
           const first = seated(host, 0, checkedRoles(module, [], roles, 1));
-          const session = await context.commit(
-            null,
-            {
-              id: context.token(ID_BYTES),
-              guildId,
-              channelId,
-              game,
-              status: 'lobby',
-              language,
-              options: {
-                ...standardOptions(specsOf(module)),
-                ...(isNew ? module.newcomers : {}),
-                ...checkedOptions(module, options),
-              },
-              host: person(host),
-              seats: [first],
-              turn: 0,
-              asked: {},
-              standing: [],
-              ...TIMELESS,
-              terms: { ...STANDARD_TERMS, ...houseTerms(house), ...checkedTerms(terms, context.now()) },
-              seed: null,
-              seedHash: null,
-              createdAt: context.now(),
-              startedAt: null,
-              endedAt: null,
+          const gathering = gathered(context, {
+            ...{ guildId, channelId, game, language, host: person(host), seats: [first] },
+            options: {
+              ...standardOptions(specsOf(module)),
+              ...(isNew ? module.newcomers : {}),
+              ...checkedOptions(module, options),
             },
-            { most: house.most, reseated: true, messages: [renewed([])] },
-          );
-          return shown(session);
+            terms: { ...STANDARD_TERMS, ...houseTerms(house), ...checkedTerms(terms, context.now()) },
+          });
+          const { most } = house;
+          return shown(await context.commit(null, gathering, { most, reseated: true, messages: [renewed([])] }));
         },
         shown,
       ),
@@ -134,6 +115,16 @@ export function lobby(
       ),
   };
 }
+
+type Gathering = Pick<Session, 'guildId' | 'channelId' | 'game' | 'language' | 'options' | 'host' | 'seats' | 'terms'>;
+
+/** A lobby of these people. */
+export const gathered = (context: SessionContext, of: Gathering): Omit<SessionRecord, 'revision' | 'board'> => ({
+  ...{ id: context.token(ID_BYTES), status: 'lobby', turn: 0, asked: {}, standing: [] },
+  ...TIMELESS,
+  ...of,
+  ...{ seed: null, seedHash: null, createdAt: context.now(), startedAt: null, endedAt: null },
+});
 
 const person = ({ userId, name }: Session['host']) => ({ userId, name });
 const seated = (who: Session['host'], seat: number, roles: readonly string[]): SeatInfo => ({
@@ -253,7 +244,7 @@ function specsOf(module: AnyModule): Readonly<Record<string, OptionSpec>> {
 }
 
 /** The options with values of the right type, also when they came as text. */
-function checkedOptions(module: AnyModule, options: Session['options']): Record<string, OptionSpec['standard']> {
+export function checkedOptions(module: AnyModule, options: Session['options']): Record<string, OptionSpec['standard']> {
   const specs = specsOf(module);
   return Object.fromEntries(
     Object.entries(options).map(([key, given]) => {

@@ -1,15 +1,15 @@
-import type { Phrase } from '../engine/index.ts';
+import type { News, Phrase } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
 import { awaited, waitingOf } from './calls.ts';
-import { announced } from './compose.ts';
+import { announced, voided } from './compose.ts';
 import { runningGame } from './deciding.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
-import { move, resume } from './play.ts';
+import { move, type Resumed, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
-import type { Occupant, SeatInfo } from './types.ts';
+import type { Occupant, SeatInfo, Vote } from './types.ts';
 
 /** Who holds the seats of a running game. */
 export function occupants(context: SessionContext): Pick<Sessions, 'reseat'> {
@@ -18,26 +18,49 @@ export function occupants(context: SessionContext): Pick<Sessions, 'reseat'> {
       context.once(
         channelId,
         async () => {
-          const { session, table: seen } = await resume(context, await runningGame(context, channelId));
-          const before = session.seats.find((one) => one.seat === seat);
-          if (!before) throw refusals.nobodyThere(session);
-          const mayHand = before.userId === userId || session.host.userId === userId || power.manager;
+          const game = await resume(context, await runningGame(context, channelId));
+          const { session } = game;
+          const mayHand = holderOf(session, seat).userId === userId || session.host.userId === userId || power.manager;
           if (!mayHand) throw refusals.hostOnly(session);
-          if (occupant.userId !== null && seatOf(session, occupant.userId)) throw refusals.seatedAlready();
-          const seats = session.seats.map((one) => (one === before ? heldBy(one, occupant) : one));
-          const standing = session.standing.filter((one) => one.seat !== seat);
-          const now: SessionRecord = { ...session, seats, standing };
-          const waited = waitingOf(seen);
-          const table = seen.copy();
-          const answers = answerUnasked(context, now, table);
-          const news = [announced(handed(before, occupant)), ...table.takeNews()];
-          const calls = awaited(waitingOf(table)).filter((one) => one === seat || !awaited(waited).includes(one));
-          return shown(await move(context, now, table, waited, { news, answers, reseated: true, calls }));
+          return shown(await handOver(context, game, seat, occupant));
         },
         shown,
       ),
   };
 }
+
+/** Who holds a seat; refuses when there is none of that number. */
+export function holderOf(session: SessionRecord, seat: number): SeatInfo {
+  const holder = session.seats.find((one) => one.seat === seat);
+  if (!holder) throw refusals.nobodyThere(session);
+  return holder;
+}
+
+/** Gives a seat to somebody else. Refuses: no such seat, or its new holder has one already. */
+export function handOver(
+  context: SessionContext,
+  { session, table: seen }: Resumed,
+  seat: number,
+  occupant: Occupant,
+  told: readonly News[] = [],
+): Promise<SessionRecord> {
+  const before = holderOf(session, seat);
+  if (occupant.userId !== null && seatOf(session, occupant.userId)) throw refusals.seatedAlready();
+  const seats = session.seats.map((one) => (one === before ? heldBy(one, occupant) : one));
+  const standing = session.standing.filter((one) => one.seat !== seat);
+  const vote = isOnSeat(session.vote, seat) ? null : session.vote;
+  const now: SessionRecord = { ...session, seats, standing, vote };
+  const waited = waitingOf(seen);
+  const table = seen.copy();
+  const answers = answerUnasked(context, now, table);
+  const news = [...told, announced(handed(before, occupant)), ...voided(session.vote, vote), ...table.takeNews()];
+  const calls = awaited(waitingOf(table)).filter((one) => one === seat || !awaited(waited).includes(one));
+  return move(context, now, table, waited, { news, answers, reseated: true, calls });
+}
+
+/** Whether a vote is on who is to hold the seat. */
+const isOnSeat = (vote: Vote | null, seat: number): boolean =>
+  vote?.motion.kind === 'replace' && vote.motion.seat === seat;
 
 const heldBy = ({ seat, roles }: SeatInfo, occupant: Occupant): SeatInfo => ({ ...occupant, seat, roles });
 

@@ -7,6 +7,8 @@ import { lobbyBots } from './lobby-bots.ts';
 import { missed } from './missed.ts';
 import { occupants } from './occupants.ts';
 import { reactions } from './reactions.ts';
+import { rewinding } from './rewind.ts';
+import { votes } from './votes/votes.ts';
 import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
 import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
@@ -46,6 +48,8 @@ function sessionsAt(context: SessionContext): Sessions {
     ...occupants(context),
     ...tidying(context),
     ...missed(context),
+    ...votes(context),
+    ...rewinding(context),
     log: async (channelId, which) => {
       const session = await store.sessionIn(channelId);
       return session ? store.lines(session.id, which) : [];

@@ -1,10 +1,13 @@
-import type { Option, Phrase } from '../engine/index.ts';
+import type { Option, Phrase, Question, Table } from '../engine/index.ts';
 
 /** "Ana chose: north, west". */
 export const chose = (name: string, chosen: readonly Option[]): Phrase => ({
   key: 'session:chose',
   with: { name, what: picksOf(chosen) },
 });
+
+/** Whether all see what is chosen: not what is decided in secret, or at the same time by several, each alone. */
+export const isOpen = ({ asks }: Table, { secret }: Pick<Question, 'secret'>): boolean => !secret && asks.length === 1;
 
 /** What was chosen by name, each once, with how often it was picked. */
 export function picksOf(chosen: readonly Option[]): Phrase[] {

@@ -3,10 +3,11 @@ import { type AnyModule, isContest, type News, type Phrase, Table } from '../eng
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
 import { called, type Waiting, waitingOf } from './calls.ts';
-import { announced, askedAt, linesOf, messagesOf, opening } from './compose.ts';
+import { announced, askedAt, linesOf, messagesOf, opening, voided } from './compose.ts';
 import { clockAfter } from './clock/covers.ts';
 import type { SessionContext } from './context.ts';
 import { Busy, type NewMessage } from './types.ts';
+import { isMoot } from './votes/voices.ts';
 
 /** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
 
@@ -15,10 +16,12 @@ const NOBODY: Waiting = { groups: [] };
 const GIVEN_UP = 'given-up';
 const CHANNEL_GONE = 'channel-gone';
 const SEED_BYTES = 16;
+/** After so many turns the game is kept as it stands, so that the table can go back to it. */
+const CHECKPOINT = 20;
 
 const sceneOf = (table: Table) => table.present(null).scene;
 
-interface Resumed {
+export interface Resumed {
   readonly session: SessionRecord;
   readonly table: Table;
 }
@@ -94,7 +97,7 @@ export async function move(
   session: SessionRecord,
   table: Table,
   before: Waiting,
-  { news, answers = [], reseated, calls }: Advance,
+  { news: happened, answers = [], reseated, calls }: Advance,
 ): Promise<SessionRecord> {
   const kept = (moved: SessionRecord): SessionRecord => {
     context.keep(moved, table);
@@ -112,6 +115,7 @@ export async function move(
   const ping = calls ?? called(now, before, by, answer?.kind === 'undo');
   const written = {
     save: table.save(),
+    keeps: Math.floor(turn / CHECKPOINT) > Math.floor(session.turn / CHECKPOINT),
     reseated,
     answers: recorded(context, session, answers),
   };
@@ -120,9 +124,11 @@ export async function move(
     const { cause, winners } = outcome;
     const reason: Phrase = { key: `${session.game}:outcome.${cause}` };
     return kept(
-      await close(context, { ...session, turn }, table, { cause, winners, reason, news, answering }, written),
+      await close(context, { ...session, turn }, table, { cause, winners, reason, news: happened, answering }, written),
     );
   }
+  const vote = isMoot(session, answers) ? null : session.vote;
+  const news = [...happened, ...voided(session.vote, vote)];
   const messages = messagesOf(news, {
     answering,
     last: (rest): NewMessage => ({ kind: 'panel', turn, ping, ...rest }),
@@ -132,7 +138,7 @@ export async function move(
   return kept(
     await context.commit(
       session,
-      { ...session, clock, turn, asked, standing: lasting(session, table) },
+      { ...session, clock, vote, turn, asked, standing: lasting(session, table) },
       {
         ...written,
         lines: linesOf(news, session.turn + Math.min(1, answers.length), at, table.round),
@@ -178,6 +184,8 @@ const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = 
   mark: null,
   voids: null,
   means: 'hand',
+  round: null,
+  secret: false,
 };
 
 interface Ending {
@@ -190,15 +198,16 @@ interface Ending {
 }
 
 /** Ends the game: the seed comes to light, and the result is kept. Without a table there is no last board. */
-async function close(
+export async function close(
   context: SessionContext,
   session: SessionRecord,
   table: Table | null,
-  { cause, winners, reason, news, answering = null }: Ending,
+  { cause, winners, reason, news: happened, answering = null }: Ending,
   written: Omit<Commit, 'session' | 'read' | 'messages'> = {},
 ): Promise<SessionRecord> {
   const at = context.now();
   const { turn } = session;
+  const news = [...happened, ...voided(session.vote, null)];
   const told: News[] = [...news, announced(reason), announced({ key: 'session:seed', with: { seed: session.seed! } })];
   const messages = messagesOf(news, {
     answering,
@@ -213,7 +222,7 @@ async function close(
   });
   return context.commit(
     session,
-    { ...session, status: 'ended', asked: {}, standing: [], endedAt: at },
+    { ...session, status: 'ended', asked: {}, standing: [], vote: null, endedAt: at },
     {
       ...written,
       lines: linesOf(
@@ -229,15 +238,15 @@ async function close(
 }
 
 /**
- * Ends the game before its rules do, by the person named. Also a game that this program cannot open (its module is gone
+ * Ends the game before its rules do. Also a game that this program cannot open (its module is gone
  * or fails): a channel must not be blocked for ever.
  */
 export async function giveUp(
   context: SessionContext,
   running: SessionRecord,
-  name: string | Phrase,
+  reason: Phrase,
+  news: readonly News[] = [],
 ): Promise<SessionRecord> {
-  const reason: Phrase = { key: 'session:given-up', with: { name } };
   const opened = await resume(context, running).catch((error: unknown) => {
     if (error instanceof Conflict || error instanceof Busy) throw error;
     context.logger.error({ err: error, session: running.id }, 'a game that cannot be opened is given up');
@@ -245,7 +254,7 @@ export async function giveUp(
   });
   if (opened?.session.status === 'ended') return opened.session;
   const { session, table } = opened ?? { session: running, table: null };
-  return close(context, session, table, { cause: GIVEN_UP, winners: [], reason, news: [] });
+  return close(context, session, table, { cause: GIVEN_UP, winners: [], reason, news });
 }
 
 /** Ends a lobby or a game whose channel is gone: there is nobody left to tell. */
@@ -256,7 +265,7 @@ export async function abandon(context: SessionContext, session: SessionRecord): 
     { turn, round: await lastRound(context, session), text: { key: 'session:channel-gone' }, to: null, at },
   ];
   const result = { cause: CHANNEL_GONE, winners: [], turns: turn, at };
-  const ended = { ...session, status: 'ended', asked: {}, endedAt: at } as const;
+  const ended = { ...session, status: 'ended', asked: {}, vote: null, endedAt: at } as const;
   return context.commit(session, ended, session.status === 'running' ? { lines, result } : { lines });
 }
 

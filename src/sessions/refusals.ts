@@ -1,7 +1,7 @@
 import type { AnyModule, Option, Phrase, Question } from '../engine/index.ts';
 import { few } from '../locale/few.ts';
 import { harmless } from '../locale/harmless.ts';
-import { type Person, Refusal, type SeatInfo, type Session } from './types.ts';
+import { type Person, Refusal, type SeatInfo, type Session, type Vote } from './types.ts';
 
 /** Every refusal that sessions know: what is wrong, and what to do. */
 
@@ -148,6 +148,19 @@ function labels(options: readonly Option[]): Phrase[] {
   const names = options.map(({ label }) => label);
   return few(names, NAMED, (count) => ({ key: 'session:more', with: { count } }));
 }
+
+export const voteOpen = ({ what, until }: Vote) =>
+  refusal('refusal:vote-open', { what, until: String(Math.ceil(until / 1000)) });
+export const voteOver = () => refusal('refusal:vote-over');
+export const withdrawForeign = (name: string | Phrase) => refusal('refusal:withdraw-foreign', { name });
+/** Of a proposal that would change nothing. */
+export const unchanged = () => refusal('refusal:unchanged');
+
+export const rewindForeign = () => refusal('refusal:rewind-foreign');
+export const turnGone = () => refusal('refusal:turn-gone');
+/** `next`: the first turn that can be gone back to; null: there is none. */
+export const unreachable = (next: Phrase | null) =>
+  next ? refusal('refusal:unreachable', { next }) : refusal('refusal:unreachable-any');
 
 export const nothingToUndo = () => refusal('refusal:nothing-to-undo');
 export const undoBarred = () => refusal('refusal:undo-barred');

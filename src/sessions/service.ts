@@ -6,6 +6,7 @@ import type {
   Language,
   LogLine,
   Missed,
+  Motion,
   Occupant,
   OpenPanel,
   Outgoing,
@@ -22,6 +23,7 @@ import type {
   Session,
   SettingsScope,
   Terms,
+  TurningPoint,
   Waiting,
 } from './types.ts';
 
@@ -69,6 +71,13 @@ export interface Asked {
   readonly mark?: string;
   /** How the answer was given, by which it may have been meant for another question. */
   readonly how?: 'pressed' | 'typed';
+}
+
+/** The vote that is meant; whichever is open where nothing is said. */
+export interface Ballot {
+  readonly sessionId?: string;
+  /** `Vote.number`. */
+  readonly number?: number;
 }
 
 /** Whether the person may manage the server or the channel, and so do what otherwise only the host may. */
@@ -155,6 +164,28 @@ export interface Sessions {
   reseat(channelId: string, userId: string, seat: number, occupant: Occupant, power: Power): Promise<Session>;
   /** Takes the last answer back. Refuses: barred by a die or a reveal, somebody else's answer, or a turn that is not the last. */
   undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;
+  /**
+   * Asks the table to decide something together; the proposer's voice is a yes, and where nobody else is to be asked it is done at
+   * once. Refuses: no seat (unless host or manager), another vote is open, it cannot be done, or it would change nothing.
+   */
+  propose(
+    channelId: string,
+    userId: string,
+    motion: Motion,
+    power: Power,
+    asked?: Pick<Asked, 'sessionId'>,
+  ): Promise<Session>;
+  /** Gives the voice of a seat to the open vote, or gives another one than before. Refuses: no seat, or that vote is over. */
+  vote(channelId: string, userId: string, yes: boolean, ballot: Ballot): Promise<Session>;
+  /** Takes a proposal back: who made it, the host, or who may manage. */
+  withdraw(channelId: string, userId: string, ballot: Ballot, power: Power): Promise<Session>;
+  /** What the running game can be taken back to, as all may know it, the oldest first. */
+  turns(channelId: string): Promise<TurningPoint[]>;
+  /**
+   * Takes all answers from `turn` on back, which is one of `turns`, without asking the table: who may manage. Refuses when the rules
+   * have been corrected since, and says how far back one can go.
+   */
+  rewind(channelId: string, userId: string, turn: number, power: Power): Promise<Session>;
   /** Closes the lobby or gives up the game: host, or who may manage the server. */
   end(channelId: string, userId: string, power: Power): Promise<Session>;
 

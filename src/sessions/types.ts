@@ -109,6 +109,20 @@ export interface Result {
   readonly at: number;
 }
 
+/** Something that was decided, before which a game can be taken back. */
+export interface TurningPoint {
+  /** The session's turn that it led to. */
+  readonly turn: number;
+  /** Null: it was not noted. */
+  readonly round: number | null;
+  readonly seat: number;
+  /** Of who holds the seat now. */
+  readonly name: string;
+  /** Null: not all may know. */
+  readonly chosen: readonly Option[] | null;
+  readonly at: number;
+}
+
 /** What can be decided for a player who is away. */
 export interface Proposal {
   readonly player: SeatInfo;

@@ -4,6 +4,7 @@ import { saveRow } from './saves.ts';
 import type {
   AnswerTable,
   BoardTable,
+  CheckpointTable,
   InteractionTable,
   OutboxTable,
   ResultTable,
@@ -18,6 +19,8 @@ import type { Commit, InteractionRecord, NewOutgoing, SessionRecord } from './st
 const REMEMBERED = 24 * 60 * 60_000;
 /** So many of other days are forgotten with each new one: they grow fewer, and no action waits for many. */
 const FORGOTTEN = 20;
+/** So many turns a game can go back to a checkpoint. */
+const REACH = 200;
 
 type Head = Selectable<SessionTable>;
 type NewOutboxRow = Omit<Selectable<OutboxTable>, 'id' | 'sending_id'>;
@@ -80,10 +83,26 @@ const answered = statement((given: Selectable<AnswerTable>) =>
     .insertInto('answer')
     .values(
       each(given, [
-        'session_id', 'turn', 'kind', 'seat', 'user_id', 'picks', 'chosen', 'mark', 'voids', 'interaction_id', 'means', 'at',
+        'session_id', 'turn', 'kind', 'seat', 'user_id', 'picks', 'chosen', 'mark', 'voids', 'interaction_id', 'means',
+        'round', 'secret', 'at',
       ]),
     ),
 ); // prettier-ignore
+const kept = statement((given: CheckpointTable) =>
+  db.insertInto('checkpoint').values(each(given, ['session_id', 'turn', 'save'])),
+);
+interface Turns {
+  readonly sessionId: string;
+  /** Those before the one and from the other on. */
+  readonly before: number;
+  readonly from: number;
+}
+const struck = statement((given: Turns) =>
+  db
+    .deleteFrom('checkpoint')
+    .where('session_id', '=', given.sessionId)
+    .where((is) => is.or([is('turn', '<', given.before), is('turn', '>=', given.from)])),
+);
 const noted = statement((given: NewLine) =>
   db
     .insertInto('line')
@@ -121,6 +140,7 @@ export function commitStatements(commit: Commit): Bound[] {
     ...(reseated ? [unseated({ id }), ...seatRows(session).map(seated)] : []),
     ...(save ? [saved(saveRow(id, save))] : []),
     ...answers.map((answer) => answered(answerRow(id, answer))),
+    ...checkpointStatements(commit),
     ...lines.map((line) => noted(lineRow(id, line))),
     ...messages.flatMap((one) => messageStatements(session, one)),
     ...(result ? [concluded({ session_id: id, ...result, winners: JSON.stringify(result.winners) })] : []),
@@ -131,6 +151,20 @@ function sessionStatement(session: SessionRecord, read: number | null, most: num
   const row = sessionRow(session);
   if (read === null) return created({ ...row, most });
   return (session.endedAt === null ? movedOn : ended)({ ...row, read });
+}
+
+/** Keeps the save, and strikes off what leads nowhere: too long ago, taken back, or of a game that is over. */
+function checkpointStatements({ session, save, keeps, answers = [] }: Commit): Bound[] {
+  const { id: sessionId, turn, endedAt } = session;
+  if (endedAt !== null) return [struck({ sessionId, before: 0, from: 0 })];
+  const from = Math.min(...answers.map(({ voids }) => voids ?? Infinity));
+  const text = keeps && save ? JSON.stringify({ ...save, past: [], undoable: 0 }) : null;
+  return [
+    ...(text !== null || from < Infinity
+      ? [struck({ sessionId, before: turn - REACH, from: Math.min(from, Number.MAX_SAFE_INTEGER) })]
+      : []),
+    ...(text === null ? [] : [kept({ session_id: sessionId, turn, save: text })]),
+  ];
 }
 
 function messageStatements(

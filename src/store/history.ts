@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Save } from '../engine/index.ts';
 import type { Engine } from './engine.ts';
 import { answerOf, heardBy, lineOf } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -7,7 +8,7 @@ import type { Store } from './store.ts';
 
 type History = Pick<
   Store,
-  'doneFor' | 'answerOf' | 'answers' | 'moves' | 'result' | 'retentions' | 'purge' | 'lines' | 'rounds'
+  'doneFor' | 'answerOf' | 'answers' | 'moves' | 'checkpoints' | 'result' | 'retentions' | 'purge' | 'lines' | 'rounds'
 >;
 
 /** No limit. */
@@ -45,6 +46,9 @@ const standing = statement((given: OfSession & { readonly limit: number }) =>
 );
 const moves = statement((given: OfSession) =>
   db.selectFrom('answer').selectAll().where('session_id', '=', given.sessionId).orderBy('turn'),
+);
+const checkpoints = statement((given: OfSession) =>
+  db.selectFrom('checkpoint').select(['turn', 'save']).where('session_id', '=', given.sessionId).orderBy('turn'),
 );
 const resultOf = statement((given: OfSession) =>
   db.selectFrom('result').selectAll().where('session_id', '=', given.sessionId),
@@ -137,6 +141,8 @@ export const history = (engine: Engine): History => ({
   },
   answers: async (sessionId, limit = ALL) => (await engine.all(standing({ sessionId, limit }))).reverse().map(answerOf),
   moves: async (sessionId) => (await engine.all(moves({ sessionId }))).map(answerOf),
+  checkpoints: async (sessionId) =>
+    (await engine.all(checkpoints({ sessionId }))).map(({ turn, save }) => ({ turn, save: JSON.parse(save) as Save })),
   result: async (sessionId) => {
     const row = await engine.first(resultOf({ sessionId }));
     return row && { cause: row.cause, winners: JSON.parse(row.winners), turns: row.turns, at: row.at };

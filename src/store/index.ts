@@ -7,6 +7,7 @@ import type { Store } from './store.ts';
 export { TIMELESS } from './pace.ts';
 export {
   type AnswerRecord,
+  type Checkpoint,
   type Commit,
   Conflict,
   type InteractionRecord,

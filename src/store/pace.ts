@@ -1,3 +1,4 @@
+import type { Phrase } from '../engine/index.ts';
 import type { Occupant } from './seats.ts';
 
 /** What sessions know of time: agreed on by a table, counted by a clock, decided by votes. Times are ms since 1970. */
@@ -112,9 +113,11 @@ export type Motion =
   | { readonly kind: 'replace'; readonly seat: number; readonly occupant: Occupant };
 
 export interface Vote {
-  /** Counts the votes of a session, so that an old button never votes on another motion. */
+  /** Grows from one vote of a session to the next, so that an old button never votes on another motion. */
   readonly number: number;
   readonly motion: Motion;
+  /** The motion in words, as it was when it was made: "give the game up". */
+  readonly what: Phrase;
   /** The user who asked for it. */
   readonly by: string;
   readonly since: number;

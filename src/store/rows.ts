@@ -97,6 +97,8 @@ export function answerOf(row: Selectable<AnswerTable>): AnswerRecord {
     voids: row.voids,
     interactionId: row.interaction_id,
     means: row.means,
+    round: row.round,
+    secret: row.secret === 1,
     at: row.at,
   };
 }
@@ -114,6 +116,8 @@ export function answerRow(sessionId: string, record: AnswerRecord): Selectable<A
     voids: record.voids,
     interaction_id: record.interactionId,
     means: record.means,
+    round: record.round,
+    secret: record.secret ? 1 : 0,
     at: record.at,
   };
 }

@@ -8,6 +8,7 @@ export interface Schema {
   board: BoardTable;
   seat: SeatTable;
   answer: AnswerTable;
+  checkpoint: CheckpointTable;
   line: LineTable;
   outbox: OutboxTable;
   sending: SendingTable;
@@ -79,7 +80,15 @@ export interface AnswerTable {
   voids: number | null;
   interaction_id: string | null;
   means: Generated<'hand' | 'stand-in' | 'standing' | 'fallback' | 'bot'>;
+  round: number | null;
+  secret: Generated<number>;
   at: number;
+}
+
+export interface CheckpointTable {
+  session_id: string;
+  turn: number;
+  save: string;
 }
 
 export interface LineTable {

@@ -86,6 +86,6 @@ export function sessions(engine: Engine): Sessions {
       const row = await engine.first(sceneOf({ id }));
       return row && boardOf(row.scene);
     },
-    commit: (commit) => engine.atomically(commitStatements(commit)),
+    commit: (...commits) => engine.atomically(commits.flatMap(commitStatements)),
   };
 }

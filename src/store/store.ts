@@ -52,7 +52,17 @@ export interface AnswerRecord {
   readonly interactionId: string | null;
   /** By `hand`, the seat's own or that of a `stand-in`; else by nobody: beforehand, by the fallback once its time was up, by a bot. */
   readonly means: 'hand' | 'stand-in' | 'standing' | 'fallback' | 'bot';
+  /** Of an answer, the round that was played; null when it was not noted. */
+  readonly round: number | null;
+  /** Whether not all may know what was chosen. */
+  readonly secret: boolean;
   readonly at: number;
+}
+
+/** A game as it stood at a turn of its session. */
+export interface Checkpoint {
+  readonly turn: number;
+  readonly save: Save;
 }
 
 export interface ResultRecord {
@@ -73,6 +83,8 @@ export interface Commit {
   /** Whether people or roles of the seats have changed. */
   readonly reseated?: boolean;
   readonly save?: Save;
+  /** Whether that save is kept for going back to it; of each game a few are. */
+  readonly keeps?: boolean;
   readonly answers?: readonly AnswerRecord[];
   readonly lines?: readonly Omit<LogLine, 'id'>[];
   readonly messages?: readonly NewOutgoing[];
@@ -123,9 +135,10 @@ export interface Store {
   board(id: string): Promise<Scene | null>;
   /**
    * Throws `Conflict` when the session is not at revision `read` any more, an answer or a session is there already, its server
-   * has `most` of them, or the interaction was done before.
+   * has `most` of them, or the interaction was done before. More commits are of what follows from the first: all are written, or
+   * none.
    */
-  commit(commit: Commit): Promise<void>;
+  commit(commit: Commit, ...more: readonly Commit[]): Promise<void>;
 
   /** What was done for an interaction: null nothing yet, else the session that was changed, if it was one. */
   doneFor(interactionId: string): Promise<{ readonly sessionId: string | null } | null>;
@@ -135,6 +148,8 @@ export interface Store {
   answers(sessionId: string, limit?: number): Promise<AnswerRecord[]>;
   /** All that moved a game on, whether it stands or not, the oldest first. */
   moves(sessionId: string): Promise<AnswerRecord[]>;
+  /** The game at some earlier turns from which all answers that stand go on, the oldest first. */
+  checkpoints(sessionId: string): Promise<Checkpoint[]>;
   result(sessionId: string): Promise<ResultRecord | null>;
   /**
    * The last lines for all and for `seat`, the oldest first; `round` null: those written before rounds were noted; `after`: only

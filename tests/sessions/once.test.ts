@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { gate } from '../help/gate.ts';
-import { ana, bo, bytesOf, CHANNEL, Clock, cy, everything, lobbyIn, running } from './help.ts';
+import { ana, bo, bytesOf, CHANNEL, Clock, cy, eve, everything, lobbyIn, running } from './help.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rampart-once-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,6 +25,10 @@ const answeredTwice: Deed = async (sessions) => {
   await answered(sessions);
   await sessions.answer(CHANNEL, ana.userId, ['repair']);
 };
+const proposed: Deed = async (sessions) => {
+  await running(sessions, 2);
+  await sessions.propose(CHANNEL, bo.userId, { kind: 'concede' }, { manager: false });
+};
 const nothing: Deed = () => Promise.resolve();
 
 /** Everything that changes anything: what is there before, and what is done. */
@@ -41,6 +45,16 @@ const DEEDS: readonly (readonly [name: string, before: Deed, deed: Deed])[] = [
   ['an answer taken back', answeredTwice, (s) => s.undo(CHANNEL, ana.userId)],
   ['a lobby closed', lobby, (s) => s.end(CHANNEL, ana.userId, { manager: false })],
   ['a game given up', answered, (s) => s.end(CHANNEL, ana.userId, { manager: false })],
+  ['a proposal', answered, (s) => s.propose(CHANNEL, ana.userId, { kind: 'undo', turn: 1 }, { manager: false })],
+  ['a voice', proposed, (s) => s.vote(CHANNEL, ana.userId, false, {})],
+  ['a voice that decides', proposed, (s) => s.vote(CHANNEL, ana.userId, true, {})],
+  ['a proposal taken back', proposed, (s) => s.withdraw(CHANNEL, bo.userId, {}, { manager: false })],
+  [
+    'a game begun anew',
+    answered,
+    (s) => s.propose(CHANNEL, ana.userId, { kind: 'restart', options: {} }, { manager: false }),
+  ],
+  ['a game taken back', answeredTwice, (s) => s.rewind(CHANNEL, eve.userId, 1, { manager: true })],
   ["a person's language", nothing, (s) => s.settings.change('user', ana.userId, { language: 'fr' })],
   ["an empty channel's language", nothing, (s) => s.settings.change('channel', CHANNEL, { language: 'fr' })],
   ["a game's language", lobby, (s) => s.settings.change('channel', CHANNEL, { language: 'fr' })],

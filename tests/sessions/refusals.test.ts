@@ -3,10 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { AnyModule, Phrase, Question } from '../../src/engine/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import * as refusals from '../../src/sessions/refusals.ts';
-import type { Refusal, Session } from '../../src/sessions/types.ts';
+import { openSessions, type Sessions } from '../../src/sessions/index.ts';
+import type { Motion, Refusal, Session } from '../../src/sessions/types.ts';
+import { gateWith } from '../engine/help.ts';
 import { gate } from '../help/gate.ts';
 import {
   ana,
+  askOf,
   bench,
   type Bench,
   bo,
@@ -278,6 +281,53 @@ describe('in a running game', () => {
     await now.sessions.answer(CHANNEL, bo.userId, ['brave']);
     expect((await propose(eve.userId, 1, { manager: true })).key).toBe('refusal:not-awaited');
     expect((await now.sessions.proposal(CHANNEL, eve.userId, 2, { manager: true })).chosen).toBeNull();
+  });
+
+  it('refuses a second vote, votes that are over, and voices of who does not play', async () => {
+    const NONE = { manager: false };
+    const { sessions } = now;
+    const propose = (userId: string, motion: Motion) => sessions.propose(CHANNEL, userId, motion, NONE);
+    const vote = (userId: string, number?: number) => sessions.vote(CHANNEL, userId, true, { number });
+    expect((await refusal(() => vote(ana.userId))).key).toBe('refusal:vote-over');
+    expect((await refusal(() => propose(eve.userId, { kind: 'concede' }))).key).toBe('refusal:seatless');
+    const { number } = (await propose(bo.userId, { kind: 'concede' })).vote!;
+    const second = await refusal(() => propose(ana.userId, { kind: 'pause', until: null }));
+    expect(second.text).toMatch(/^The table is voting already: give the game up\. It ends <t:\d{10}:R>/);
+    expect((await refusal(() => vote(ana.userId, number - 1))).key).toBe('refusal:vote-over');
+    expect((await refusal(() => vote(eve.userId, number))).key).toBe('refusal:seatless');
+    const elsewhere = () => sessions.vote(CHANNEL, ana.userId, true, { sessionId: 'another', number });
+    expect((await refusal(elsewhere)).key).toBe('refusal:vote-over');
+    const takeBack = () => sessions.withdraw(CHANNEL, cy.userId, { number }, NONE);
+    expect((await refusal(takeBack)).text).toContain('Only Bo or the host');
+  });
+
+  it('refuses proposals that would change nothing, or cannot be carried out', async () => {
+    const propose = (motion: Motion) =>
+      refusal(() => now.sessions.propose(CHANNEL, ana.userId, motion, { manager: false }));
+    expect((await propose({ kind: 'terms', changes: { pace: '24h' } })).key).toBe('refusal:unchanged');
+    expect((await propose({ kind: 'undo', turn: 1 })).key).toBe('refusal:turn-gone');
+    expect((await propose({ kind: 'restart', options: { rounds: 3 } })).key).toBe('refusal:value-unknown');
+    const bo2 = { occupant: 'person', ...bo } as const;
+    expect((await propose({ kind: 'replace', seat: 2, occupant: bo2 })).key).toBe('refusal:seated-already');
+    expect((await propose({ kind: 'replace', seat: 7, occupant: bo2 })).key).toBe('refusal:nobody-there');
+  });
+
+  it('refuses to take a game back for who may not, and to what the rules do not lead to any more', async () => {
+    const rules = (first: string) =>
+      gateWith({ ask: askOf(0, 'ask'), first: askOf(0, first) }, [
+        ['first'],
+        ...Array.from({ length: 60 }, () => ['ask'] as const),
+      ]);
+    now = await bench(':memory:', rules('first'));
+    const { sessions, store, clock } = now;
+    await running(sessions, 3);
+    for (let answers = 0; answers < 30; answers++) await playOn(sessions);
+    const rewind = (by: Sessions, manager: boolean) => refusal(() => by.rewind(CHANNEL, eve.userId, 2, { manager }));
+    expect((await rewind(sessions, false)).key).toBe('refusal:rewind-foreign');
+    const corrected = openSessions({ store, kits: [{ rules: rules('begin'), bots: {} }], now: clock.now });
+    expect((await rewind(corrected, true)).text).toMatch(/go back that far\. .*: Ana: gate:a\.$/);
+    vi.spyOn(store, 'checkpoints').mockResolvedValue([]);
+    expect((await rewind(corrected, true)).key).toBe('refusal:unreachable-any');
   });
 
   it('refuses to play on when it is over', async () => {

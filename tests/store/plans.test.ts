@@ -18,6 +18,7 @@ const OPEN_ONLY = [
 ];
 const GROWING = [
   'session', 'seat', 'save', 'board', 'answer', 'line', 'outbox', 'sending', 'panel', 'result', 'interaction', 'setting',
+  'checkpoint',
 ]; // prettier-ignore
 
 let folder: string;
@@ -77,6 +78,8 @@ it('no statement of play, of telling and of a start reads a table that grows fro
     .for('2')
     .undo(CHANNEL, ana.userId)
     .catch(() => undefined);
+  await sessions.turns(CHANNEL);
+  await store.checkpoints(begun!.id);
   await sessions.abandon(CHANNEL);
   await sessions.outbox.release('me');
   const statements = [...new Set(prepare.mock.calls.map(([sql]) => sql))].filter((sql) => !/^explain/.test(sql));

@@ -55,6 +55,8 @@ const answer = (turn: number, more: Partial<AnswerRecord> = {}): AnswerRecord =>
   voids: null,
   interactionId: null,
   means: 'hand',
+  round: 1,
+  secret: false,
   at: 9,
   ...more,
 });

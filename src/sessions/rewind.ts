@@ -1,0 +1,135 @@
+import type { News, Phrase, Table } from '../engine/index.ts';
+import { harmless } from '../locale/harmless.ts';
+import type { AnswerRecord, SessionRecord } from '../store/index.ts';
+import { answerUnasked } from './automatic.ts';
+import { waitingOf } from './calls.ts';
+import { announced } from './compose.ts';
+import { runningGame } from './deciding.ts';
+import { type SessionContext, seatOf, shown } from './context.ts';
+import { tableAt } from './earlier.ts';
+import { picksOf } from './picks.ts';
+import { move, type Resumed, resume } from './play.ts';
+import * as refusals from './refusals.ts';
+import type { Sessions } from './service.ts';
+import type { TurningPoint } from './types.ts';
+
+/** The way back to any earlier turn, past dice, reveals and what others have answered: for a whole table, or who manages it. */
+export function rewinding(context: SessionContext): Pick<Sessions, 'turns' | 'rewind'> {
+  return {
+    turns: async (channelId) => {
+      const session = await context.store.sessionIn(channelId);
+      return session?.status === 'running' ? turningPoints(context, session) : [];
+    },
+
+    rewind: (channelId, userId, turn, power) =>
+      context.once(
+        channelId,
+        async () => {
+          const game = await resume(context, await runningGame(context, channelId));
+          if (!power.manager) throw refusals.rewindForeign();
+          const seat = seatOf(game.session, userId);
+          const by: string | Phrase = seat ? harmless(seat.name) : { key: 'session:manager' };
+          const { point, since } = await turningPoint(context, game.session, turn);
+          const text = { key: 'session:rewound-by', with: { by, to: nameOf(point), count: since } };
+          return shown(await rewindTo(context, game, turn, { userId, told: [announced(text)] }));
+        },
+        shown,
+      ),
+  };
+}
+
+/** What a session can be taken back to, the oldest first: all that was decided by people or for them. */
+export async function turningPoints(context: SessionContext, session: SessionRecord): Promise<TurningPoint[]> {
+  return (await context.store.answers(session.id)).flatMap((answer) => {
+    const { turn, round, secret, at } = answer;
+    const seat = session.seats.find((one) => one.seat === answer.seat);
+    if (!seat || isOfBot(session, answer)) return [];
+    return [{ turn, round, seat: seat.seat, name: seat.name, chosen: secret ? null : answer.chosen, at }];
+  });
+}
+
+/** A bot would decide the same again. */
+const isOfBot = ({ seats }: SessionRecord, { seat, means }: AnswerRecord): boolean =>
+  means === 'bot' && seats.some((one) => one.seat === seat && one.occupant === 'bot');
+
+/** Which one a turn means, and how many decisions have been made from there on; refuses one that is none, or none any more. */
+export async function turningPoint(
+  context: SessionContext,
+  session: SessionRecord,
+  turn: number,
+): Promise<{ readonly point: TurningPoint; readonly since: number }> {
+  const points = await turningPoints(context, session);
+  const at = points.findIndex((point) => point.turn === turn);
+  if (at < 0) throw refusals.turnGone();
+  return { point: points[at]!, since: points.length - at };
+}
+
+/** "Ana: north, west". */
+export const nameOf = ({ name, chosen }: Pick<TurningPoint, 'name' | 'chosen'>): Phrase =>
+  chosen
+    ? { key: 'session:turning-point', with: { name: harmless(name), what: picksOf(chosen) } }
+    : { key: 'session:turning-point-secret', with: { name: harmless(name) } };
+
+interface Rewinding {
+  /** Who has it done. */
+  readonly userId: string;
+  /** What all are told ahead of the board. */
+  readonly told: readonly News[];
+}
+
+/**
+ * Takes all answers from `turn` on back, whoever gave them. The dice lie ahead as they lay, and what was told stays told. Refuses
+ * what is no turning point, and what cannot be reached since the rules were corrected.
+ */
+export async function rewindTo(
+  context: SessionContext,
+  { session, table: seen }: Resumed,
+  turn: number,
+  { userId, told }: Rewinding,
+): Promise<SessionRecord> {
+  const table = await wayBack(context, session, turn);
+  const scene = table.present(null).scene;
+  const board = { ...announced({ key: 'session:rewound' }), phase: 'rewound', scene, round: table.round };
+  // What has come between is not what has changed.
+  const before: SessionRecord = { ...session, standing: [], board: null };
+  const answers = [{ kind: 'undo', userId, voids: turn } as const, ...answerUnasked(context, before, table)];
+  const news = [...told, board, ...table.takeNews()];
+  return move(context, before, table, waitingOf(seen), { news, answers });
+}
+
+/** The table as it stood before the answer of that turn. Refuses as `rewindTo`. */
+export async function wayBack(context: SessionContext, session: SessionRecord, turn: number): Promise<Table> {
+  const answers = await context.store.answers(session.id);
+  const first = answers.find((answer) => answer.turn === turn);
+  if (!first) throw refusals.turnGone();
+  const table = await tableBefore(context, session, first);
+  if (table) return table;
+  const next = await nextReachable(context, session, turn);
+  throw refusals.unreachable(next && nameOf(next));
+}
+
+/** Null: the rules have been corrected since, and ask something else. */
+async function tableBefore(
+  context: SessionContext,
+  session: SessionRecord,
+  { turn, seat, mark }: Pick<AnswerRecord, 'turn' | 'seat' | 'mark'>,
+): Promise<Table | null> {
+  const table = await tableAt(context, session, turn - 1);
+  return seat !== null && table?.questionFor(seat)?.mark === mark ? table : null;
+}
+
+/** The first turning point after that turn which the game can be taken back to. */
+async function nextReachable(
+  context: SessionContext,
+  session: SessionRecord,
+  turn: number,
+): Promise<TurningPoint | null> {
+  const [points, answers] = [await turningPoints(context, session), await context.store.answers(session.id)];
+  // From one checkpoint to the next it is the same answer that does not fit.
+  for (const kept of await context.store.checkpoints(session.id)) {
+    const next = points.find((point) => point.turn > Math.max(kept.turn, turn));
+    const answer = answers.find((one) => one.turn === next?.turn);
+    if (kept.turn >= turn && next && answer && (await tableBefore(context, session, answer))) return next;
+  }
+  return null;
+}
