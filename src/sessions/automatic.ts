@@ -26,7 +26,7 @@ export function answerUnasked(context: SessionContext, session: SessionRecord, t
   let now = session;
   for (let next = unasked(context, now, table); next; next = unasked(context, now, table)) {
     given.push(next);
-    now = { ...now, clock: clockAfter(now.clock, next, table.round) };
+    now = { ...now, clock: clockAfter(now.clock, next, table) };
   }
   return given;
 }

@@ -254,8 +254,9 @@ function inTime(session: SessionRecord, now: number, habits: HabitsOf): SessionR
 /** The message without calls of those who rest, who are called when that is over, and of those who are away. */
 function calling(message: NewMessage, { clock }: SessionRecord): NewMessage {
   if (message.kind !== 'panel') return message;
-  const isHere = (seat: number) => !clock.covers[seat] && clock.waits[seat]?.called !== false;
-  return { ...message, ping: message.ping.filter(isHere) };
+  const isCalled = (seat: number) =>
+    (clock.covers[seat]?.by ?? 'mate') === 'mate' && clock.waits[seat]?.called !== false;
+  return { ...message, ping: message.ping.filter(isCalled) };
 }
 
 async function persist<T>(deed: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import type { News, Option, Phrase, Question, Table } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
 import { awaited, waitingOf } from './calls.ts';
+import { isOpenToMates } from './clock/covers.ts';
 import { announced } from './compose.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { isOpen } from './picks.ts';
@@ -31,7 +32,17 @@ interface Ownership {
   readonly session: SessionRecord;
   readonly table: Table;
   readonly mine: SeatInfo;
+  /** The seat that is played: the own one, or that of a team mate who is away. */
+  readonly seat: number;
   readonly question: Question;
+}
+
+/** The seat that a person plays now: the own one, unless it is not awaited and that of an absent team mate is. */
+export function seatPlayed(session: SessionRecord, table: Table, userId: string): number | null {
+  const mine = seatOf(session, userId);
+  if (!mine || session.status !== 'running' || table.questionFor(mine.seat)) return mine?.seat ?? null;
+  const open = session.seats.find(({ seat }) => isOpenToMates(session, seat) && table.questionFor(seat));
+  return (open ?? mine).seat;
 }
 
 /** What a person may answer now; refuses: no game, over, no seat, not awaited, or an earlier question was looked at. */
@@ -44,7 +55,8 @@ export async function ownQuestion(
   const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
   const mine = seatOf(session, userId);
   if (!mine) throw refusals.seatless(session);
-  return { session, table, mine, question: openQuestion(session, table, mine.seat, asked) };
+  const seat = seatPlayed(session, table, userId)!;
+  return { session, table, mine, seat, question: openQuestion(session, table, seat, asked) };
 }
 
 /** The question that the seat may answer; refuses when it is not awaited, or looked at an earlier question. */

@@ -1,18 +1,18 @@
-import type { Table } from '../engine/index.ts';
+import type { Option, Phrase, Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { waitingOf } from './calls.ts';
 import { announced } from './compose.ts';
-import { answeredBefore, begunGame, decide, ownQuestion, runningGame, tellsOfChoice } from './deciding.ts';
+import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { isSlip, overtaker } from './haste.ts';
 import { closeLobby, openLobby } from './lobby.ts';
-import { chose } from './picks.ts';
+import { chose, picksOf } from './picks.ts';
 import { abandon, begin, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import { dealRoles } from './seating.ts';
 import type { Sessions } from './service.ts';
-import { type Answered, type Position, Refusal } from './types.ts';
+import { type Answered, type Position, Refusal, type SeatInfo } from './types.ts';
 
 /** More answers than a table takes back. */
 const MOST_UNDONE = 20;
@@ -70,15 +70,16 @@ export function game(
       context.once<Answered>(
         channelId,
         async () => {
-          const { session, table, mine, question } = await ownQuestion(context, channelId, userId, asked);
-          const chosen = table.chosenFor(mine.seat, picks);
+          const { session, table, mine, seat, question } = await ownQuestion(context, channelId, userId, asked);
+          const chosen = table.chosenFor(seat, picks);
           if (!chosen) throw refusals.unfit(question, picks) ?? refusals.stale();
           if (asked.how === 'pressed' && (await isSlip(context, session, userId, chosen))) throw refusals.slipped();
-          const faster = asked.how === 'typed' ? await overtaker(context, session, userId, mine.seat, question) : null;
+          const faster = asked.how === 'typed' ? await overtaker(context, session, userId, seat, question) : null;
           if (faster !== null) throw refusals.overtaken(faster);
+          if (seat !== mine.seat) return playFor(context, session, table, { mine, seat, question, chosen });
           const told = tellsOfChoice(table, question, chosen) ? [chose(harmless(mine.name), chosen)] : [];
           return decide(context, session, table, {
-            ...{ seat: mine.seat, userId, hearer: mine.seat, question, chosen, told },
+            ...{ seat, userId, hearer: seat, question, chosen, told },
           });
         },
         (session) => answeredBefore(context, session, userId),
@@ -139,6 +140,29 @@ export function game(
   };
 }
 
+interface Mate {
+  readonly mine: SeatInfo;
+  readonly seat: number;
+  readonly question: Question;
+  readonly chosen: readonly Option[];
+}
+
+/** A team mate answers for who is away; all are told who did. */
+function playFor(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table,
+  { mine, seat, question, chosen }: Mate,
+): Promise<Answered> {
+  const args = { by: harmless(mine.name), name: harmless(session.seats.find((one) => one.seat === seat)!.name) };
+  const told: Phrase = question.secret
+    ? { key: 'session:decided-secretly', with: args }
+    : { key: 'session:played-for', with: { ...args, what: picksOf(chosen) } };
+  return decide(context, session, table, {
+    ...{ seat, userId: mine.userId!, hearer: seat, means: 'stand-in', question, chosen, told: [told] },
+  });
+}
+
 /** The seat from which a person looks; null for who has none, and for what all see. */
 const viewerOf = (session: SessionRecord, userId: string | null): number | null =>
   userId === null ? null : (seatOf(session, userId)?.seat ?? null);
@@ -150,7 +174,7 @@ export async function positionIn(
   userId: string | null,
 ): Promise<Position> {
   const { session, table } = await resume(context, begun);
-  const viewer = viewerOf(session, userId);
+  const viewer = userId === null ? null : seatPlayed(session, table, userId);
   const view = context.view(session, table, viewer);
   const running = session.status === 'running';
   return {

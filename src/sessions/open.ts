@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { SessionContext, type SessionsParts, shown } from './context.ts';
+import { clock } from './clock/tick.ts';
 import { game } from './game.ts';
 import { invitations } from './invitations.ts';
 import { lobby } from './lobby.ts';
 import { lobbyBots } from './lobby-bots.ts';
 import { missed } from './missed.ts';
 import { occupants } from './occupants.ts';
+import { presence } from './presence.ts';
 import { reactions } from './reactions.ts';
 import { rewinding } from './rewind.ts';
 import { votes } from './votes/votes.ts';
@@ -50,6 +52,8 @@ function sessionsAt(context: SessionContext): Sessions {
     ...missed(context),
     ...votes(context),
     ...rewinding(context),
+    ...presence(context),
+    ...clock(context),
     log: async (channelId, which) => {
       const session = await store.sessionIn(channelId);
       return session ? store.lines(session.id, which) : [];

@@ -134,7 +134,7 @@ export async function move(
     last: (rest): NewMessage => ({ kind: 'panel', turn, ping, ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
-  const clock = written.answers.reduce((so, one) => clockAfter(so, one, table.round), session.clock);
+  const clock = written.answers.reduce((so, one) => clockAfter(so, one, table), session.clock);
   return kept(
     await context.commit(
       session,

@@ -17,9 +17,9 @@ export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'la
       context.once<Answered>(
         channelId,
         async () => {
-          const { session, table, mine, question } = await ownQuestion(context, channelId, userId, asked);
+          const { session, table, mine, seat, question } = await ownQuestion(context, channelId, userId, asked);
           const { kind, fallback } = question;
-          if (!question.standing || !fallback) throw refusals.notBeforehand();
+          if (!question.standing || !fallback || seat !== mine.seat) throw refusals.notBeforehand();
           const others = session.standing.filter((one) => one.seat !== mine.seat || one.kind !== kind);
           const standing = [...others, { seat: mine.seat, kind, unless, round: table.round }];
           return decide(context, { ...session, standing }, table, {

@@ -166,3 +166,12 @@ export const nothingToUndo = () => refusal('refusal:nothing-to-undo');
 export const undoBarred = () => refusal('refusal:undo-barred');
 export const undoForeign = (name: string) => refusal('refusal:undo-foreign', { name: harmless(name) });
 export const endForeign = (session: Session) => refusal('refusal:end-foreign', { host: harmless(session.host.name) });
+
+export const playingAlready = () => refusal('refusal:playing-already');
+export const noSeatFree = (session: Session) => refusal('refusal:no-seat-free', { names: namesOf(session.seats) });
+export const seatTaken = (free: readonly SeatInfo[]) => refusal('refusal:seat-taken', { names: namesOf(free) });
+export const pausedAlready = () => refusal('refusal:paused-already');
+export const notPaused = () => refusal('refusal:not-paused');
+export const noDeadline = () => refusal('refusal:no-deadline');
+export const extendedAlready = () => refusal('refusal:extended-already');
+export const notAway = () => refusal('refusal:not-away');

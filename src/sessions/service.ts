@@ -85,6 +85,12 @@ export interface Power {
   readonly manager: boolean;
 }
 
+/** When somebody is reminded, and when that one's time is up (null: never); ms since 1970. */
+export interface Snoozed {
+  readonly remindAt: number;
+  readonly due: number | null;
+}
+
 /**
  * All games of all channels. Methods that refuse throw `Refusal` with a phrase of namespace `refusal` (or the game's own,
  * from `seating.problem`), and nothing is changed then; any other error is a fault, and nothing is changed either.
@@ -162,6 +168,27 @@ export interface Sessions {
   lapse(channelId: string, asked?: Pick<Asked, 'sessionId' | 'turn'>): Promise<Session>;
   /** Hands a seat of a running game to somebody else, a bot or nobody: who holds it, the host, or who may manage. */
   reseat(channelId: string, userId: string, seat: number, occupant: Occupant, power: Power): Promise<Session>;
+  /**
+   * Takes a seat of a running game that a bot or nobody holds, the one named or any. `held`: the roles of Discord that the person
+   * has. Refuses: no such seat, seated already, not invited.
+   */
+  takeOver(channelId: string, person: Person, seat?: number, held?: readonly string[]): Promise<Session>;
+
+  /** Stops the clock of a game, up to a moment or until it is resumed: host, or who may manage. Whoever likes goes on playing. */
+  pause(channelId: string, userId: string, until: number | null, power: Power): Promise<Session>;
+  /** Everybody's time begins anew. */
+  unpause(channelId: string, userId: string, power: Power): Promise<Session>;
+  /** The person is reminded in so many ms, or after a part of the time that is left, not before. Refuses who is not awaited. */
+  snooze(channelId: string, userId: string, ms?: number): Promise<Snoozed>;
+  /** The time of the person who is awaited is once as long again. Refuses: not awaited, no deadline, taken already. */
+  moreTime(channelId: string, userId: string): Promise<Session>;
+  /** The person plays again. Refuses who was not away. */
+  comeBack(channelId: string, userId: string): Promise<Session>;
+  /** All games that wait for a person, on all servers, the longest first (`since`: ms since 1970). */
+  waitingFor(userId: string): Promise<readonly { readonly session: Session; readonly since: number }[]>;
+  /** Changes what a person has chosen, and by it the clocks of all games that wait for that person. */
+  rearrange(userId: string, changes: Partial<Preferences>): Promise<void>;
+
   /** Takes the last answer back. Refuses: barred by a die or a reveal, somebody else's answer, or a turn that is not the last. */
   undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;
   /**
@@ -197,6 +224,13 @@ export interface Sessions {
   /** The games that began in a channel, the latest first. */
   games(channelId: string, limit: number): Promise<Session[]>;
   result(sessionId: string): Promise<Result | null>;
+
+  /**
+   * Does what is due: time that is up, reminders, pauses and vacations that end. To be called again and again while players
+   * can be reached; after a longer time in which it was not, everybody's time begins anew. `isHere`: whether the bot is on a
+   * server just now. Never rejects for one game's sake.
+   */
+  tick(isHere?: (guildId: string) => boolean): Promise<void>;
 
   /** Has the message with the buttons told anew: below what has come after it, if that is much. */
   raise(channelId: string): Promise<void>;

@@ -56,7 +56,7 @@ export {
  */
 export interface Position {
   readonly session: Session;
-  /** The seat that it is shown to; null: all see it. Nothing else is in it than what that viewer may know. */
+  /** The seat that it is shown to - the person's own, or that of a team mate who is away -; null: all see it. Nothing else is in it than what that viewer may know. */
   readonly viewer: number | null;
   readonly questions: readonly Posed[];
   /** Whether the viewer may take the last answer back; of all, whether somebody may. */

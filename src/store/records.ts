@@ -119,6 +119,8 @@ export type OutboxMessage =
       readonly ping: readonly number[];
       readonly users?: readonly string[];
     } & Told)
+  /** Calls those who are awaited still: again, or now that they do not rest any more. */
+  | ({ readonly kind: 'reminder'; readonly turn: number; readonly seats: readonly number[] } & Told)
   /** News for some seats only. */
   | ({ readonly kind: 'whisper'; readonly seats: readonly number[] } & Told)
   /**
@@ -220,8 +222,11 @@ export type SendingResult =
       readonly turn: number;
       readonly told: Told | null;
       readonly components: readonly unknown[];
-      /** `panel`: it has the buttons now. `end`: no message of the game has any from now on. */
-      readonly role: 'panel' | 'end' | null;
+      /**
+       * `panel`: it has the buttons now. `reminder`: it goes with the next of these. `end`: no message of the game has any from
+       * now on.
+       */
+      readonly role: 'panel' | 'reminder' | 'end' | null;
       /** Whether it still lacks its board. */
       readonly picture: boolean;
     };

@@ -5,6 +5,8 @@ import { type Bound, db, each, statement } from './statement.ts';
 
 /** What is written once a message is there, or will never be. */
 
+const REMINDER = sql.lit('reminder');
+
 interface ById {
   readonly id: number;
 }
@@ -64,6 +66,16 @@ const spent = statement((given: ById & OfSession) =>
     .set({ role: 'spent', told: null, attempts: 0, retry_at: 0 })
     .where('session_id', '=', given.sessionId)
     .where('role', '=', 'panel')
+    .where('id', '<>', given.id),
+);
+/** Of reminders the last one stays. */
+const remindersSpent = statement((given: ById & OfSession) =>
+  db
+    .updateTable('sending')
+    .set({ role: 'spent', attempts: 0, retry_at: 0 })
+    .where('session_id', '=', given.sessionId)
+    .where('role', '=', 'panel')
+    .where('kind', '=', REMINDER)
     .where('id', '<>', given.id),
 );
 const panel = statement((given: PanelTable) =>
@@ -136,18 +148,19 @@ function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingR
   }
   const { messageId, postedAt, as, components, role, picture } = outcome;
   const isPanel = role === 'panel';
-  const keeps = isPanel || picture;
+  const isReminder = role === 'reminder';
+  const keeps = isPanel || isReminder || picture;
   const post = {
     ...{ id, owner, message_id: messageId, posted_at: postedAt, kind: as },
     told: outcome.told && JSON.stringify(outcome.told),
     components: isPanel ? JSON.stringify(components) : null,
-    role: isPanel ? ('panel' as const) : null,
+    role: isPanel || isReminder ? ('panel' as const) : null,
     picture: picture ? 1 : 0,
   };
   return [
     keeps ? posted(post) : closed({ id, owner }),
     othersBuried({ id, channelId }),
-    ...(role === null ? [] : [spent({ id, sessionId })]),
+    ...(role === null ? [] : [isReminder ? remindersSpent({ id, sessionId }) : spent({ id, sessionId })]),
     ...(isPanel ? [panelAt(messageId, postedAt)] : []),
     ...(keeps && !picture ? [told({ id })] : []),
   ];

@@ -146,6 +146,14 @@ export class FakeRest implements Rest {
     });
   };
 
+  delete = (route: string) => {
+    this.requests.push(`DELETE ${route}`);
+    return Promise.resolve().then(() => {
+      this.#fault('delete', 0);
+      this.messages.delete(route.split('/').at(-1)!);
+    });
+  };
+
   post = (route: string, request?: { body?: unknown; files?: unknown[] }) => {
     this.requests.push('POST');
     const body = request!.body as Body & { nonce: string };

@@ -439,6 +439,34 @@ describe('picks', () => {
   });
 });
 
+describe('about time and seats', () => {
+  const HOST = { manager: false };
+  beforeEach(() => running(now.sessions).then(() => undefined));
+
+  it('refuses a pause of a paused game, and resuming one that runs', async () => {
+    const { sessions } = now;
+    expect((await refusal(() => sessions.unpause(CHANNEL, ana.userId, HOST))).key).toBe('refusal:not-paused');
+    await sessions.pause(CHANNEL, ana.userId, null, HOST);
+    expect((await refusal(() => sessions.pause(CHANNEL, ana.userId, null, HOST))).text).toContain('/siege pause');
+    expect((await refusal(() => sessions.moreTime(CHANNEL, ana.userId))).key).toBe('refusal:no-deadline');
+  });
+
+  it('refuses more time twice, and coming back of who was not away', async () => {
+    const { sessions } = now;
+    await sessions.moreTime(CHANNEL, ana.userId);
+    expect((await refusal(() => sessions.moreTime(CHANNEL, ana.userId))).text).toContain('/siege pause');
+    expect((await refusal(() => sessions.comeBack(CHANNEL, ana.userId))).key).toBe('refusal:not-away');
+  });
+
+  it('refuses a seat to who has one, and one that is held', async () => {
+    const { sessions } = now;
+    expect((await refusal(() => sessions.takeOver(CHANNEL, ana))).key).toBe('refusal:playing-already');
+    expect((await refusal(() => sessions.takeOver(CHANNEL, eve))).text).toContain('Ana and Bo');
+    await sessions.reseat(CHANNEL, bo.userId, 1, { occupant: 'vacant', name: 'Bo', userId: null }, HOST);
+    expect((await refusal(() => sessions.takeOver(CHANNEL, eve, 0))).text).toContain('Bo');
+  });
+});
+
 afterAll(() => {
   const file = new URL('../../assets/locales/en/refusal.json', import.meta.url);
   const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);

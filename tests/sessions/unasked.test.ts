@@ -62,7 +62,7 @@ test('an answer of a seat that a bot holds now is not taken back to a question t
   ]);
   await sessions.answer(CHANNEL, ana.userId, ['a']);
   await sessions.reseat(CHANNEL, ana.userId, 0, BOT, NONE);
-  await sessions.reseat(CHANNEL, ana.userId, 1, { occupant: 'person', ...ana }, NONE);
+  await sessions.reseat(CHANNEL, bo.userId, 1, { occupant: 'person', ...ana }, NONE);
   await sessions.undo(CHANNEL, ana.userId).catch(() => undefined);
   const { session, questions } = await openIn(sessions, CHANNEL);
   const holders = questions.map(({ seats }) => session.seats[seats[0]!]!.occupant);
@@ -220,7 +220,7 @@ test('an end of time ends what was open, not what is asked because of it', { tim
   expect((await sessions.find(CHANNEL))!.turn).toBe(1);
 });
 
-test('a vacated seat in a secret bid: the host may decide at once, nobody is there', async () => {
+test('a vacated seat in a secret bid is waited for by nobody', async () => {
   const sessions = await game(
     {
       first: askOf(0, 'first'),
@@ -232,7 +232,8 @@ test('a vacated seat in a secret bid: the host may decide at once, nobody is the
   );
   await sessions.answer(CHANNEL, ana.userId, ['a']);
   await sessions.reseat(CHANNEL, ana.userId, 1, VACANT, NONE);
-  await sessions.proposal(CHANNEL, ana.userId, 1, NONE);
+  const { questions } = await openIn(sessions, CHANNEL);
+  expect(questions.flatMap(({ seats }) => seats)).toEqual([0, 2]);
 });
 
 test('whose last answer was given beforehand is not away: the host may not decide at once', async () => {

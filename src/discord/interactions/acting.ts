@@ -9,7 +9,7 @@ import { buttonRows, gallery } from '../render/components.ts';
 import { undoButton, waitingLine } from '../render/panel.ts';
 import { tally } from '../render/splits.ts';
 import { tellNews } from '../render/telling.ts';
-import { seatOfUser, words } from '../text/words.ts';
+import { words } from '../text/words.ts';
 import { type Caller, ownEyes } from './caller.ts';
 import { questionResponse } from './own-question.ts';
 import { note, type BotResponse } from './response.ts';
@@ -30,9 +30,8 @@ export async function ownQuestionOf(caller: Caller): Promise<Own> {
 }
 
 /** The question of the caller in what was looked at. */
-export function ownIn({ bot, person, say }: Caller, { session, questions, undoable }: Position): Shown | null {
-  const seat = seatOfUser(session, person.userId);
-  const question = seat && questions.filter(isQuestion).find((one) => one.seats.includes(seat.seat));
+export function ownIn({ bot, say }: Caller, { session, viewer, questions, undoable }: Position): Shown | null {
+  const question = viewer !== null && questions.filter(isQuestion).find((one) => one.seats.includes(viewer));
   const { symbols, letBe } = gameIn(bot, session.game);
   return question ? { question, session: session.id, turn: session.turn, symbols, letBe, undoable, say } : null;
 }

@@ -15,6 +15,7 @@ import { checkResponse } from './house/check.ts';
 import { housePressed } from './house/panel.ts';
 import { questionResponse } from './own-question.ts';
 import { note, type BotResponse } from './response.ts';
+import { snoozedUntil } from './responses/time.ts';
 import { boardResponse } from './responses/board.ts';
 import { catchUpResponse } from './responses/catch-up.ts';
 import { guidePressed } from './responses/guide.ts';
@@ -74,25 +75,31 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   stand: { acknowledge: inPlace, run: stood },
   undo: { acknowledge: inPlace, run: undone },
   skip: { acknowledge: inPlace, run: decided },
-  join: { acknowledge: quiet, run: inLobby(({ bot, channelId, person }) => bot.sessions.join(channelId, person)) },
+  later: { acknowledge: reply, run: snoozed },
+  time: {
+    acknowledge: quiet,
+    run: inSession(({ bot, channelId, person }) => bot.sessions.moreTime(channelId, person.userId)),
+  },
+  back: { acknowledge: reply, run: cameBack },
+  join: { acknowledge: quiet, run: inSession(({ bot, channelId, person }) => bot.sessions.join(channelId, person)) },
   leave: {
     acknowledge: quiet,
-    run: inLobby(({ bot, channelId, person }) => bot.sessions.leave(channelId, person.userId)),
+    run: inSession(({ bot, channelId, person }) => bot.sessions.leave(channelId, person.userId)),
   },
   heroes: {
     acknowledge: quiet,
-    run: inLobby(({ bot, channelId, person }, { values }) => bot.sessions.join(channelId, person, values)),
+    run: inSession(({ bot, channelId, person }, { values }) => bot.sessions.join(channelId, person, values)),
   },
   option: {
     acknowledge: quiet,
-    run: inLobby(({ bot, channelId, person, moderator }, { id, values }) =>
+    run: inSession(({ bot, channelId, person, moderator }, { id, values }) =>
       bot.sessions.setOption(channelId, person.userId, ...setting(id.rest, values[0] ?? ''), { manager: moderator }),
     ),
   },
   bot: { acknowledge: quiet, run: inLobby((caller, { values }) => addBot(caller, values[0])) },
   start: {
     acknowledge: quiet,
-    run: inLobby(({ bot, channelId, person, moderator }) =>
+    run: inSession(({ bot, channelId, person, moderator }) =>
       bot.sessions.start(channelId, person.userId, { manager: moderator }),
     ),
   },
@@ -195,13 +202,26 @@ async function decided({ caller, id }: Press): Promise<BotResponse> {
   return note(say(words('skip.done')));
 }
 
-/** Something done to the lobby that the button belongs to; what comes of it shows in the lobby's message. */
-function inLobby(change: (caller: Caller, press: Press) => Promise<unknown>): Handler['run'] {
+/** Something done to the session that the button belongs to; what comes of it shows in the channel. */
+function inSession(change: (caller: Caller, press: Press) => Promise<unknown>): Handler['run'] {
   return async (press) => {
     await sameSession(press.caller, press.id);
     await change(press.caller, press);
     return null;
   };
+}
+
+async function snoozed({ caller, id }: Press): Promise<BotResponse> {
+  const { bot, channelId, person, say } = caller;
+  await sameSession(caller, id);
+  return note(say(snoozedUntil(await bot.sessions.snooze(channelId, person.userId))));
+}
+
+async function cameBack({ caller, id }: Press): Promise<BotResponse> {
+  const { bot, channelId, person } = caller;
+  await sameSession(caller, id);
+  await bot.sessions.comeBack(channelId, person.userId);
+  return withQuestion(caller, []);
 }
 
 async function boardInWords({ caller, id }: Press): Promise<BotResponse> {

@@ -21,7 +21,7 @@ export interface DiscordMessage {
 }
 
 /** The part of Discord's REST client that messages need. */
-export type Rest = Pick<REST, 'get' | 'post' | 'patch'>;
+export type Rest = Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
 
 /** Component ids below this are given by Discord itself. */
 const MARK = 1_000_000;
@@ -72,6 +72,10 @@ export async function recompose(
 ): Promise<void> {
   const { attachments: _, ...body } = payload({ components, ping: [], pictures: [] }).body;
   await rest.patch(Routes.channelMessage(channelId, messageId), { body });
+}
+
+export async function deleteMessage(rest: Rest, channelId: string, messageId: string): Promise<void> {
+  await rest.delete(Routes.channelMessage(channelId, messageId));
 }
 
 /** A message as Discord's REST interface takes it. */

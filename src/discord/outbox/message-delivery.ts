@@ -6,6 +6,7 @@ import { answersFirst } from './courtesy.ts';
 import {
   componentsOf,
   createMessage,
+  deleteMessage,
   editMessage,
   findMessage,
   type Found,
@@ -124,8 +125,9 @@ export class MessageDelivery {
     return (await this.#renew(draft, kind, sending)) ?? this.#create(draft, kind, sending);
   }
 
-  /** Takes the buttons off a panel whose time is over. Throws what Discord threw. */
+  /** Takes the buttons off a panel whose time is over; a reminder goes altogether. Throws what Discord threw. */
   async disarm({ sessionId, channelId, messageId, kind, components }: Sent): Promise<void> {
+    if (kind === 'reminder') return deleteMessage(this.rest, channelId, messageId);
     const session = await this.bot.sessions.byId(sessionId);
     if (!session) return;
     const sent = (components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
@@ -276,7 +278,7 @@ export class MessageDelivery {
   ): Delivered {
     const { session } = draft;
     const over = kind === 'ended' || (kind === 'lobby' && session.status === 'ended');
-    const role = over ? 'end' : kind === 'panel' || kind === 'lobby' ? 'panel' : null;
+    const role = over ? 'end' : kind === 'panel' || kind === 'lobby' ? 'panel' : kind === 'reminder' ? kind : null;
     const told: Told | null = role === 'panel' ? toldIn(draft) : null;
     const { turn } = session;
     return {

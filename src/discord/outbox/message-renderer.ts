@@ -1,5 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
+import { calledFor } from '../../sessions/clock/covers.ts';
 import type { Outgoing, Position, Session, Told, Waiting } from '../../sessions/types.ts';
 import { type Bot, described, gameIn } from '../bot.ts';
 import type { Attachment } from '../render/attachments.ts';
@@ -9,13 +10,14 @@ import { button, buttonRows, container, disarmed, type Component, text } from '.
 import { plainId } from '../render/custom-id.ts';
 import { begunLobby, closedLobby, lobby } from '../render/lobby.ts';
 import { panel } from '../render/panel.ts';
+import { reminder } from '../render/reminder.ts';
 import { tellNews } from '../render/telling.ts';
 import { COLOURS } from '../text/symbols.ts';
-import { mentions, seatOf, words } from '../text/words.ts';
+import { mentions, words } from '../text/words.ts';
 import { markOf, type DiscordMessage } from './discord-messages.ts';
 
 /** What a message of the outbox is on Discord. `lobby` and `panel` may take the place of the one before. */
-export type MessageKind = 'lobby' | 'panel' | 'board' | 'ended' | 'whisper';
+export type MessageKind = 'lobby' | 'panel' | 'board' | 'ended' | 'whisper' | 'reminder';
 
 /**
  * The rows that make the next message: panels that nobody saw are merged into what follows them, so that a board that is
@@ -54,6 +56,7 @@ export function toldIn({ earlier, group }: Pick<Draft, 'earlier' | 'group'>): Re
 /** The kind of the message; null when there is nothing left to show (a panel of a game that is over). */
 export function kindOf({ group, session, position }: Omit<Draft, 'earlier'>): MessageKind | null {
   const { kind } = group.at(-1)!.message;
+  if (kind === 'reminder') return reminded({ group, session, position }).length > 0 ? kind : null;
   if (kind !== 'panel') return kind;
   if (session.startedAt === null) return 'lobby';
   return session.status === 'running' && position !== null && position.questions.length > 0 ? 'panel' : null;
@@ -91,6 +94,11 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
   const { news } = toldIn(draft);
   const id = markOf(row.id);
   if (message.kind === 'whisper') return whisper(session, message.seats, say, id);
+  if (message.kind === 'reminder') {
+    const seats = reminded(draft);
+    const calls = usersCalled(session, seats);
+    return { components: reminder(session, { calls, seats, say, id }), ping: calls, pictures: [] };
+  }
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = gameIn(bot, session.game);
     return quiet(session.status === 'lobby' ? lobby(session, module, say, id) : closedLobby(session, module, say, id));
@@ -141,7 +149,19 @@ export function pinged({ group, session, position }: Draft): string[] {
   const seats = group.flatMap(({ message }) =>
     message.kind === 'panel' ? message.ping.filter((seat) => message.turn === 0 || awaited.has(seat)) : [],
   );
-  return [...new Set(seats)].flatMap((seat) => seatOf(session, seat)?.userId ?? []);
+  return usersCalled(session, seats);
+}
+
+const usersCalled = (session: Session, seats: readonly number[]): string[] => [
+  ...new Set(seats.flatMap((seat) => calledFor(session, seat)).flatMap(({ userId }) => userId ?? [])),
+];
+
+/** The seats that are reminded and awaited still. */
+function reminded({ group, session, position }: Omit<Draft, 'earlier'>): number[] {
+  const { message } = group.at(-1)!;
+  if (message.kind !== 'reminder' || session.status !== 'running') return [];
+  const awaited = new Set(position?.questions.flatMap((question) => question.seats));
+  return message.seats.filter((seat) => awaited.has(seat) && session.clock.waits[seat] !== undefined);
 }
 
 /** That there is something to read for some; what it is stays behind the button. */

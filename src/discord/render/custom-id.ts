@@ -11,6 +11,10 @@ export const ACTIONS = [
   'stand',
   'undo',
   'skip',
+  // time
+  'later',
+  'time',
+  'back',
   // a lobby
   'join',
   'leave',

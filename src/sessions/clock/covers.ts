@@ -1,23 +1,27 @@
-import { isContest, type AnyModule } from '../../engine/index.ts';
+import { type AnyModule, isContest, type Table } from '../../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
 import type { Absence, Clock, Cover, SeatInfo } from '../types.ts';
 
 /** How seats are played whose players are away. */
 
-type Table = Pick<SessionRecord, 'seats' | 'clock'>;
+type Seated = Pick<SessionRecord, 'seats' | 'clock'>;
 
 /** The seats whose players are here: people who are not away. */
-export const present = ({ seats, clock }: Table): SeatInfo[] =>
+export const present = ({ seats, clock }: Seated): SeatInfo[] =>
   seats.filter(({ seat, occupant }) => occupant === 'person' && !clock.covers[seat]);
 
-export const isHere = (table: Table, seat: number): boolean => present(table).some((one) => one.seat === seat);
+export const isHere = (session: Seated, seat: number): boolean => present(session).some((one) => one.seat === seat);
 
 /** Whether any team mate may play a seat. */
 export const isOpenToMates = ({ clock }: Pick<SessionRecord, 'clock'>, seat: number): boolean =>
   clock.covers[seat]?.by === 'mate';
 
+/** Who is called for a seat: its player, or all who may play it instead. */
+export const calledFor = (session: Seated, seat: number): SeatInfo[] =>
+  isOpenToMates(session, seat) ? present(session) : session.seats.filter((one) => one.seat === seat);
+
 /** By whom a seat is played of itself; null: by its player, or by team mates. */
-export function playedBy({ seats, clock }: Table, seat: number): 'bot' | 'safe' | null {
+export function playedBy({ seats, clock }: Seated, seat: number): 'bot' | 'safe' | null {
   const cover = clock.covers[seat];
   if (cover) return cover.by === 'mate' ? null : cover.by;
   return seats.find((one) => one.seat === seat)?.occupant === 'bot' ? 'bot' : null;
@@ -30,13 +34,26 @@ export const absenceOf = (module: AnyModule, { seats, terms }: SessionRecord): A
 type Played = Pick<AnswerRecord, 'kind' | 'seat' | 'means' | 'chosen'>;
 
 /** The clock after an answer: its player is back, or the turn is over that somebody else was to play. */
-export function clockAfter(clock: Clock, { kind, seat, means, chosen }: Played, round: number | null): Clock {
+export function clockAfter(clock: Clock, { kind, seat, means, chosen }: Played, table: Table): Clock {
   if (kind !== 'answer' || seat === null) return clock;
   if (means === 'hand') return { ...isBack(clock, seat), pause: clock.pause?.by === null ? null : clock.pause };
-  const isOver = ({ lasts, round: begun }: Cover) =>
-    lasts === 'turn' && (chosen.some(({ ends }) => ends) || (begun !== null && begun !== round));
-  const cover = clock.covers[seat];
-  return cover && isOver(cover) ? { ...clock, covers: without(clock.covers, seat) } : clock;
+  const ends = (one: number) => one === seat && chosen.some((option) => option.ends);
+  return turnsOver(
+    clock,
+    (one, { round }) => ends(one) || (round !== null && round !== table.round) || isPast(table, one),
+  );
+}
+
+/** Whether it is the turn of another seat: that one may act. */
+const isPast = (table: Table, seat: number): boolean =>
+  !table.questionFor(seat) &&
+  table.questions().some(({ seats, options }) => seats.length === 1 && options.some(({ verb }) => verb !== undefined));
+
+function turnsOver(clock: Clock, isOver: (seat: number, cover: Cover) => boolean): Clock {
+  const over = Object.entries(clock.covers).filter(
+    ([seat, cover]) => cover.lasts === 'turn' && isOver(Number(seat), cover),
+  );
+  return over.reduce((so, [seat]) => ({ ...so, covers: without(so.covers, Number(seat)) }), clock);
 }
 
 /** The clock with the player of a seat there again. */

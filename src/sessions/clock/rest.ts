@@ -8,17 +8,19 @@ interface Span {
   readonly until: number;
 }
 
-/** Spans are looked for on so many days after the one asked about: at least one of any week is not quiet. */
-const AHEAD = 8;
+/** The next quiet span begins within so many days of the one asked about, by hours or by days of the week. */
+const NEXT_HOURS = 2;
+const NEXT_DAY = 8;
 /** Who together never are awake at the same time are taken as if none of them rested. */
-const MOST_SPANS = 400;
+const MOST_SPANS = 100;
 
 const MINUTES_OF_HOUR = 60;
 
 /** The quiet spans around a moment, the earlier first, of which some may overlap. */
 function spansAround(moment: number, { zone, from, until, days }: Rest): Span[] {
   const today = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).startOfDay();
-  return Array.from({ length: AHEAD + 1 }, (_, at) => today.add({ days: at - 1 })).flatMap((day) => {
+  const ahead = days.length === 0 ? NEXT_HOURS : NEXT_DAY;
+  return Array.from({ length: ahead + 1 }, (_, at) => today.add({ days: at - 1 })).flatMap((day) => {
     const next = day.add({ days: 1 });
     const whole = days.includes(day.dayOfWeek) ? [spanOf(day, next)] : [];
     if (from === until) return whole;

@@ -69,6 +69,13 @@ export function reckonedAnew(session: SessionRecord, seat: number, now: number, 
     : session.clock.waits;
 }
 
+/** The wait with as much time again as the table's pace gives, from when it was to end. */
+export function longer(wait: Wait, terms: Terms, habits: Habits, now: number): Wait {
+  const due = awakeAfter(Math.max(now, wait.due ?? now), SPANS[terms.pace] ?? 0, restsOf(terms, habits));
+  const more = { ...wait, due, extended: true };
+  return { ...more, remindAt: nextReminder(more, terms, habits, now) };
+}
+
 const reckoning = ({ terms: { pace, rest, remind }, clock }: SessionRecord): string =>
   JSON.stringify([pace, remind, rest, clock.pause?.at ?? null, clock.renewedAt]);
 

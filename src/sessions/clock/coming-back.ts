@@ -1,0 +1,37 @@
+import type { Phrase } from '../../engine/index.ts';
+import { harmless } from '../../locale/harmless.ts';
+import type { SessionRecord } from '../../store/index.ts';
+import { awaited, waitingOf } from '../calls.ts';
+import type { SessionContext } from '../context.ts';
+import { resume } from '../play.ts';
+import { announce } from './announce.ts';
+import { isBack } from './covers.ts';
+
+/** What ends by itself: pauses and vacations. */
+
+export async function closePause(
+  context: SessionContext,
+  read: SessionRecord,
+  now: number,
+): Promise<SessionRecord | null> {
+  const until = read.clock.pause?.until ?? null;
+  if (until === null || until > now) return null;
+  const { session, table } = await resume(context, read);
+  const after = { ...session, clock: { ...session.clock, pause: null } };
+  return announce(context, session, after, table, [{ key: 'session:pause-over' }], awaited(waitingOf(table)));
+}
+
+export async function endVacations(
+  context: SessionContext,
+  read: SessionRecord,
+  now: number,
+): Promise<SessionRecord | null> {
+  const isOver = (seat: number) => (read.clock.covers[seat]?.until ?? Infinity) <= now;
+  const back = read.seats.filter(({ seat }) => isOver(seat));
+  if (back.length === 0) return null;
+  const { session, table } = await resume(context, read);
+  const clock = back.reduce((so, { seat }) => isBack(so, seat), session.clock);
+  const texts = back.map(({ name }): Phrase => ({ key: 'session:back', with: { name: harmless(name) } }));
+  const calls = awaited(waitingOf(table)).filter((seat) => isOver(seat));
+  return announce(context, session, { ...session, clock }, table, texts, calls);
+}

@@ -1,0 +1,82 @@
+import type { SessionRecord } from '../../store/index.ts';
+import type { SessionContext } from '../context.ts';
+import { shown } from '../context.ts';
+import type { Sessions } from '../service.ts';
+import { closeVote } from '../votes/votes.ts';
+import { closePause, endVacations } from './coming-back.ts';
+import { remind } from './reminders.ts';
+import { renew } from './renewal.ts';
+import { timeUp } from './time-up.ts';
+
+/** What happens in sessions without anybody's doing, when it is due. Each is done exactly once, whoever does it. */
+
+/** Whoever could not be reached for longer than this, in ms, had no chance to answer. */
+const OUTAGE = 10 * 60_000;
+/** So many channels are looked after at a time. */
+const MOST = 50;
+/** What failed is tried again after so many ms. */
+const LATER = 10 * 60_000;
+/** More than can be due at once in one session. */
+const MOST_DUTIES = 20;
+
+/** Does what is due of its kind; null: nothing is. */
+export type Duty = (context: SessionContext, session: SessionRecord, now: number) => Promise<SessionRecord | null>;
+
+const DUTIES: readonly Duty[] = [closeVote, closePause, endVacations, timeUp, remind];
+
+export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
+  const failed = new Map<string, number>();
+  return {
+    tick: async (isHere = () => true) => {
+      const now = context.now();
+      const last = await context.store.lastBeat();
+      const isBackAgain = last !== null && now - last > OUTAGE;
+      const due = await context.store.dueBy(isBackAgain ? Number.MAX_SAFE_INTEGER : now, isBackAgain ? -1 : MOST);
+      for (const channelId of due) {
+        if ((failed.get(channelId) ?? 0) > now) continue;
+        try {
+          await context.inTurn(channelId, () =>
+            attend(context, channelId, { isHere, outage: isBackAgain ? last : null }),
+          );
+          failed.delete(channelId);
+        } catch (error) {
+          failed.set(channelId, now + LATER);
+          context.logger.error({ err: error, channelId }, 'what was due in a game could not be done');
+        }
+      }
+      await context.store.beat(now);
+    },
+  };
+}
+
+interface Circumstances {
+  /** Whether the bot can be reached on that server. */
+  readonly isHere: (guildId: string) => boolean;
+  /** Since when nobody could be reached; null: all could. */
+  readonly outage: number | null;
+}
+
+async function attend(context: SessionContext, channelId: string, { isHere, outage }: Circumstances): Promise<void> {
+  let session = await context.store.sessionIn(channelId);
+  if (!session || session.status === 'ended') return;
+  const now = context.now();
+  if (outage !== null)
+    session = (await renew(context, session, { since: outage, tells: isHere(session.guildId) })) ?? session;
+  if (!isDue(session, now)) return;
+  if (!isHere(session.guildId)) return void (await renew(context, session, { since: now, tells: false }));
+  for (let done = 0; isDue(session, now) && done < MOST_DUTIES; done++) {
+    const next: SessionRecord | null = await first(context, session, now);
+    if (!next) throw new Error(`nothing is due in ${session.id} at ${now}, which was to be at ${session.dueAt}`);
+    session = next;
+  }
+}
+
+const isDue = ({ dueAt }: SessionRecord, now: number): boolean => dueAt !== null && dueAt <= now;
+
+async function first(context: SessionContext, session: SessionRecord, now: number): Promise<SessionRecord | null> {
+  for (const duty of DUTIES) {
+    const done = await duty(context, session, now);
+    if (done) return done;
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { News, Phrase, Table } from '../../engine/index.ts';
+import { harmless } from '../../locale/harmless.ts';
+import type { SessionRecord } from '../../store/index.ts';
+import { answerUnasked, giveSafest, type Given } from '../automatic.ts';
+import { waitingOf } from '../calls.ts';
+import { announced } from '../compose.ts';
+import type { SessionContext } from '../context.ts';
+import { move, resume } from '../play.ts';
+import type { Absence, Cover } from '../types.ts';
+import { announce } from './announce.ts';
+import { absenceOf, isOpenToMates, present } from './covers.ts';
+
+/** What becomes of a question whose time is up. */
+
+/** Whoever was not there so many times in succession is not waited for any more. */
+const GONE = 2;
+
+/** Lets others play for those whose time is up; null: there is nobody. Where nobody else is there the game rests. */
+export async function timeUp(context: SessionContext, read: SessionRecord, now: number): Promise<SessionRecord | null> {
+  const isLate = (seat: number) => (read.clock.waits[seat]?.due ?? Infinity) <= now;
+  if (!Object.keys(read.clock.waits).some((seat) => isLate(Number(seat)))) return null;
+  const { session, table: seen } = await resume(context, read);
+  const late = lateIn(session, seen, isLate);
+  const left = present(session).filter(({ seat }) => !late.includes(seat));
+  if (left.length === 0) return rest(context, session, seen, now);
+  return cover(context, session, seen, late, now);
+}
+
+/** The seats for which a question has waited long enough: one that several may answer, for each of them. */
+const lateIn = (session: SessionRecord, table: Table, isLate: (seat: number) => boolean): number[] => [
+  ...new Set(
+    table.waiting().flatMap(({ seats }) => {
+      const waited = seats.filter((seat) => session.clock.waits[seat]);
+      return waited.every(isLate) ? waited : [];
+    }),
+  ),
+];
+
+/** Nobody is there: the game waits for whoever comes back first. */
+function rest(context: SessionContext, session: SessionRecord, table: Table, now: number): Promise<SessionRecord> {
+  const clock = { ...session.clock, pause: { by: null, at: now, until: null } };
+  return announce(context, session, { ...session, clock }, table, [{ key: 'session:resting' }]);
+}
+
+async function cover(
+  context: SessionContext,
+  session: SessionRecord,
+  seen: Table,
+  late: readonly number[],
+  now: number,
+): Promise<SessionRecord> {
+  const habits = await context.habitsAt(session);
+  const covers: Record<number, Cover> = { ...session.clock.covers };
+  const times: Record<number, number> = { ...session.clock.late };
+  const told: Phrase[] = [];
+  const policy = absenceOf(context.module(session.game), session);
+  for (const seat of late) {
+    const { name, userId } = session.seats.find((one) => one.seat === seat)!;
+    const isOpen = isOpenToMates(session, seat);
+    const count = (times[seat] = (times[seat] ?? 0) + 1);
+    const until = userId === null ? null : habits(userId).awayUntil;
+    const isOnVacation = until !== null && until > now;
+    const by: Absence = isOpen ? 'bot' : policy;
+    const lasts = isOnVacation || isOpen || count >= GONE ? 'until-back' : 'turn';
+    covers[seat] = {
+      ...{ why: isOnVacation ? 'vacation' : 'late', by, lasts, since: now, until: isOnVacation ? until : null },
+      round: seen.round,
+    };
+    const why = isOnVacation ? 'on-vacation' : isOpen ? 'mates-late' : lasts === 'turn' ? 'time-up' : 'gone';
+    told.push({ key: `session:${why}.${by}`, with: { name: harmless(name) } });
+  }
+  const covered: SessionRecord = { ...session, clock: { ...session.clock, covers, late: times } };
+  const table = seen.copy();
+  const answers: Given[] = sharedQuestions(seen, late).map((seat) => giveSafest(context, covered, table, seat));
+  answers.push(...answerUnasked(context, covered, table));
+  const news: News[] = [...told.map(announced), ...table.takeNews()];
+  const calls = answers.length === 0 ? late : undefined;
+  return move(context, covered, table, waitingOf(seen), { news, answers, calls });
+}
+
+/** A seat of each question that several could have answered and nobody has. */
+const sharedQuestions = (table: Table, late: readonly number[]): number[] =>
+  table
+    .waiting()
+    .flatMap(({ seats }) => (seats.length > 1 && seats.some((seat) => late.includes(seat)) ? [seats[0]!] : []));
