@@ -96,7 +96,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
       bot.sessions.setOption(channelId, person.userId, ...setting(id.rest, values[0] ?? ''), { manager: moderator }),
     ),
   },
-  bot: { acknowledge: quiet, run: inLobby((caller, { values }) => addBot(caller, values[0])) },
+  bot: { acknowledge: quiet, run: inSession((caller, { values }) => addBot(caller, values[0])) },
   start: {
     acknowledge: quiet,
     run: inSession(({ bot, channelId, person, moderator }) =>
