@@ -6,6 +6,7 @@ import { Responder } from '../interactions/responder.ts';
 import { Router } from '../interactions/router.ts';
 import { Burial } from '../outbox/burial.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
+import { Clockwork } from './clockwork.ts';
 import { watchDepartures } from './departures.ts';
 import { type Lost, Watch } from './lost.ts';
 import { surviveStumbles } from './packets.ts';
@@ -25,6 +26,8 @@ export interface RunningBot {
   readonly lost: Promise<Lost>;
   /** Resolves when every interaction taken is answered and what it brought is sent. */
   idle(): Promise<void>;
+  /** Does what is due now, as it is done again and again. */
+  tick(): Promise<void>;
   /** Lets everything under way finish, then leaves Discord. What was committed and not sent is sent at the next start. */
   close(): Promise<void>;
 }
@@ -75,6 +78,8 @@ export async function startBot(
   await new Burial(bot, running).start();
   await worker.start();
   watchDepartures(running, bot, running.rest);
+  const clockwork = new Clockwork(bot, running);
+  clockwork.start();
   return {
     applicationId: running.application.id,
     client: running,
@@ -83,8 +88,10 @@ export async function startBot(
       await router.idle();
       await worker.idle();
     },
+    tick: () => clockwork.tick(),
     async close() {
       await router.close();
+      await clockwork.stop();
       await worker.stop();
       responder.close();
       await running.destroy();

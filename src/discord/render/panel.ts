@@ -24,9 +24,10 @@ import { ownChoices } from './compose.ts';
 import { plainId, writeId } from './custom-id.ts';
 import { hasGuide, rulesButton } from './guide.ts';
 import { tellNews } from './telling.ts';
+import { backButtons, timeLine } from './time-line.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
-const ROOM = { head: 250, news: 700, now: 700, question: 1400 };
+const ROOM = { head: 250, news: 700, now: 700, question: 1400, time: 400 };
 
 interface PanelParts {
   readonly news: readonly Phrase[];
@@ -52,6 +53,7 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
     separator(),
     passing(clip(now, ROOM.now), PARTS.now),
     ...questionParts(position, module?.symbols, say),
+    ...timeParts(session, say),
     ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
     ...buttonRows([
       button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
@@ -59,9 +61,15 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
       button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
       ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
       ...(position.undoable ? [undoButton(session, say)] : []),
+      ...backButtons(session, say),
     ]),
   ];
   return [container(blocks, COLOURS.panel, id)];
+}
+
+function timeParts(session: Session, say: Say): Block[] {
+  const line = timeLine(session, say);
+  return line === '' ? [] : [passing(clip(line, ROOM.time), PARTS.time)];
 }
 
 /** With the turn that is to be taken back: a second click must not take back the one before it. */
@@ -72,7 +80,7 @@ const cardsButton = (session: string, say: Say) =>
   button(plainId('hand', session), say(words('panel.cards')), 'plain', '🃏');
 
 /** The parts of a panel that hold only while somebody is awaited. */
-const PARTS = { now: 1, question: 2, calls: 3 };
+const PARTS = { now: 1, question: 2, calls: 3, time: 4 };
 
 /** A question that all may see stands there with its answers; others are opened by who is asked. */
 function questionParts(position: Position, symbols: Game['symbols'] | undefined, say: Say): Block[] {

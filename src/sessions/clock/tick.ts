@@ -1,6 +1,5 @@
 import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
-import { shown } from '../context.ts';
 import type { Sessions } from '../service.ts';
 import { closeVote } from '../votes/votes.ts';
 import { closePause, endVacations } from './coming-back.ts';
