@@ -12,6 +12,8 @@ import language from './siege/language.ts';
 import leave from './siege/leave.ts';
 import log from './siege/log.ts';
 import open from './siege/new.ts';
+import mine from './siege/mine.ts';
+import pause from './siege/pause.ts';
 import remove from './siege/remove.ts';
 import skip from './siege/skip.ts';
 import start from './siege/start.ts';
@@ -30,9 +32,11 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   hand,
   status,
   catchUp,
+  mine,
   log,
   undo,
   skip,
+  pause,
   end,
   help,
   language,

@@ -1,16 +1,19 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { gameIn } from '../../src/discord/bot.ts';
+import { withQuestion } from '../../src/discord/interactions/acting.ts';
+import type { Caller } from '../../src/discord/interactions/caller.ts';
 import { named, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
-import { note } from '../../src/discord/interactions/response.ts';
+import { note, type BotResponse } from '../../src/discord/interactions/response.ts';
 import { idsMeant, listSuggestions } from '../../src/discord/interactions/typed/known.ts';
 import { type Named, readerOf } from '../../src/discord/interactions/typed/matching.ts';
 import { heldBy } from '../../src/discord/render/lobby.ts';
 import { roleName, seatOfUser, words } from '../../src/discord/text/words.ts';
 import type { Phrase } from '../../src/engine/index.ts';
+import type { Session } from '../../src/sessions/types.ts';
 
-/** Takes a seat in the channel's lobby, with the heroes that are named. */
+/** Takes a seat in the channel's lobby, with the heroes that are named, or one of a game that nobody holds in person. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.join').addStringOption(namesOption('siege.join.hero')),
   async execute(caller, interaction) {
@@ -20,6 +23,7 @@ export default {
     const heroes = open === null ? [] : roles(open.game, gameIn(bot, open.game).seating.roles);
     const unknown = (hero: string, near: Phrase) => words('refused.heroUnknown', { hero, near });
     const wanted = typed === null ? undefined : idsMeant(heroes, typed, readerOf(caller), unknown);
+    if (open?.status === 'running') return takeOver(caller, open, wanted);
     const session = await bot.sessions.join(channelId, person, wanted);
     const seat = seatOfUser(session, person.userId)!;
     const held = heldBy(session, seat, gameIn(bot, session.game));
@@ -28,12 +32,30 @@ export default {
   async autocomplete(caller, interaction) {
     const { bot, channelId } = caller;
     const session = await bot.sessions.find(channelId);
-    if (session?.status !== 'lobby') return [];
+    if (!session || session.status === 'ended') return [];
+    if (session.status === 'running') {
+      const free = session.seats.filter(({ occupant }) => occupant !== 'person').flatMap((seat) => seat.roles);
+      return listSuggestions(
+        roles(session.game, free),
+        free.length,
+        interaction.options.getFocused(),
+        readerOf(caller),
+      );
+    }
     const taken = session.seats.flatMap((seat) => seat.roles);
     const free = gameIn(bot, session.game).seating.roles.filter((role) => !taken.includes(role));
     const most = gameIn(bot, session.game).seating.most(session.seats.length + 1);
     return listSuggestions(roles(session.game, free), most, interaction.options.getFocused(), readerOf(caller));
   },
 } satisfies Subcommand;
+
+/** Takes a seat of a game that goes on: that of the hero named, or the first that is free. */
+async function takeOver(caller: Caller, { seats }: Session, heroes: readonly string[] = []): Promise<BotResponse> {
+  const { bot, channelId, person, say } = caller;
+  const wanted = heroes.length === 0 ? undefined : seats.find((seat) => seat.roles.includes(heroes[0]!))?.seat;
+  const session = await bot.sessions.takeOver(channelId, person, wanted);
+  const held = heldBy(session, seatOfUser(session, person.userId)!, gameIn(bot, session.game));
+  return withQuestion(caller, [say(words('done.joinAs', { heroes: held }))]);
+}
 
 const roles = (game: string, ids: readonly string[]): Named[] => ids.map((id) => ({ id, label: roleName(game, id) }));

@@ -100,8 +100,12 @@ export function presence(
       const tables = (await context.store.tablesOf(userId)).filter(({ status }) => status === 'running');
       return tables
         .flatMap((session) => {
-          const since = waitsFor(session, userId).map(([, wait]) => wait.since);
-          return since.length === 0 ? [] : [{ session: shown(session), since: Math.min(...since) }];
+          const waits = waitsFor(session, userId).map(([, wait]) => wait);
+          const dues = waits.flatMap(({ due }) => due ?? []);
+          const since = Math.min(...waits.map((wait) => wait.since));
+          return waits.length === 0
+            ? []
+            : [{ session: shown(session), since, due: dues.length === 0 ? null : Math.min(...dues) }];
         })
         .sort((one, other) => one.since - other.since);
     },

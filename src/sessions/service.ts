@@ -85,6 +85,13 @@ export interface Power {
   readonly manager: boolean;
 }
 
+/** A game that waits for a person, since when and until when (null: for ever), ms since 1970. */
+export interface WaitingGame {
+  readonly session: Session;
+  readonly since: number;
+  readonly due: number | null;
+}
+
 /** When somebody is reminded, and when that one's time is up (null: never); ms since 1970. */
 export interface Snoozed {
   readonly remindAt: number;
@@ -184,8 +191,8 @@ export interface Sessions {
   moreTime(channelId: string, userId: string): Promise<Session>;
   /** The person plays again. Refuses who was not away. */
   comeBack(channelId: string, userId: string): Promise<Session>;
-  /** All games that wait for a person, on all servers, the longest first (`since`: ms since 1970). */
-  waitingFor(userId: string): Promise<readonly { readonly session: Session; readonly since: number }[]>;
+  /** All games that wait for a person, on all servers, the longest first. */
+  waitingFor(userId: string): Promise<readonly WaitingGame[]>;
   /** Changes what a person has chosen, and by it the clocks of all games that wait for that person. */
   rearrange(userId: string, changes: Partial<Preferences>): Promise<void>;
 

@@ -67,7 +67,7 @@ async function cover(
       round: seen.round,
     };
     const why = isOnVacation ? 'on-vacation' : isOpen ? 'mates-late' : lasts === 'turn' ? 'time-up' : 'gone';
-    told.push({ key: `session:${why}.${by}`, with: { name: harmless(name) } });
+    told.push({ key: `session:cover.${why}.${by}`, with: { name: harmless(name) } });
   }
   const covered: SessionRecord = { ...session, clock: { ...session.clock, covers, late: times } };
   const table = seen.copy();

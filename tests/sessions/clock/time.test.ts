@@ -75,7 +75,7 @@ describe('time that is up', () => {
   it('lets a bot play that turn, no more, and says so', async () => {
     await begun(2, { absence: 'bot' });
     await pass(25 * HOUR);
-    expect(await told()).toContain('session:time-up.bot');
+    expect(await told()).toContain('session:cover.time-up.bot');
     // It was the turn of Ana, then that of Bo.
     expect(await awaited()).toEqual([1]);
     expect((await clock()).covers).toEqual({});
@@ -89,7 +89,7 @@ describe('time that is up', () => {
   it('lets any team mate play that turn, and a bot once these have been silent for as long', async () => {
     await begun(3, { absence: 'mate' });
     await pass(24 * HOUR);
-    expect(await told()).toContain('session:time-up.mate');
+    expect(await told()).toContain('session:cover.time-up.mate');
     expect(await awaited()).toEqual([0]);
     await table.sessions.answer(CHANNEL, cy.userId, ['repair']);
     expect((await table.sessions.log(CHANNEL, { limit: 50 })).map(({ text }) => text)).toContainEqual(
@@ -103,7 +103,7 @@ describe('time that is up', () => {
   it('gives the turn to a bot when no team mate has taken it either', async () => {
     await begun(3, { absence: 'mate' });
     await pass(49 * HOUR);
-    expect(await told()).toContain('session:mates-late.bot');
+    expect(await told()).toContain('session:cover.mates-late.bot');
     expect(await awaited()).not.toContain(0);
   });
 
@@ -124,7 +124,7 @@ describe('time that is up', () => {
     const [one, other] = strike!.options.map(({ id }) => id);
     await table.sessions.answer(CHANNEL, bo.userId, [one!, other!, other!]);
     await pass(25 * HOUR);
-    expect(await told()).toContain('session:gone.safe');
+    expect(await told()).toContain('session:cover.gone.safe');
     expect((await clock()).covers[0]).toMatchObject({ why: 'late', lasts: 'until-back' });
     expect(await awaited()).toEqual([1]);
     await table.sessions.comeBack(CHANNEL, ana.userId);
@@ -178,9 +178,9 @@ describe('a bot that was away', () => {
     const end = table.clock.ms + 30 * HOUR;
     for (; table.clock.ms < end; table.clock.ms += 5 * MINUTE) await table.sessions.tick(() => false);
     expect(await awaited()).toEqual([0]);
-    expect(await told()).not.toContain('session:time-up.bot');
+    expect(await told()).not.toContain('session:cover.time-up.bot');
     await pass(23 * HOUR);
-    expect(await told()).toContain('session:time-up.bot');
+    expect(await told()).toContain('session:cover.time-up.bot');
   });
 });
 
@@ -256,7 +256,7 @@ describe('who is on vacation', () => {
     await begun(2, { absence: 'safe' });
     await table.sessions.rearrange(ana.userId, { awayUntil: table.clock.ms + 100 * HOUR });
     await pass(5 * MINUTE);
-    expect(await told()).toContain('session:on-vacation.safe');
+    expect(await told()).toContain('session:cover.on-vacation.safe');
     expect(await awaited()).toEqual([1]);
     await pass(20 * HOUR);
     await table.sessions.rearrange(bo.userId, {});

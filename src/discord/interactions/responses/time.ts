@@ -1,10 +1,42 @@
 import type { Phrase } from '../../../engine/index.ts';
 import type { Snoozed } from '../../../sessions/service.ts';
+import type { Session } from '../../../sessions/types.ts';
 import { timestamp } from '../../text/timestamp.ts';
-import { words } from '../../text/words.ts';
+import { gameName, words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { note, type BotResponse } from '../response.ts';
 
 /** When somebody is reminded, who did not want to be now. */
 export const snoozedUntil = ({ remindAt, due }: Snoozed): Phrase =>
   due === null
     ? words('done.snooze', { at: timestamp(remindAt, 'R') })
     : words('done.snoozeUntil', { at: timestamp(remindAt, 'R'), until: timestamp(due, 'R') });
+
+/** A message holds so many of them. */
+const MOST_GAMES = 15;
+
+/** All games that wait for the caller, the longest first, each with the way to it. */
+export async function waitingGames({ bot, person, say }: Caller): Promise<BotResponse> {
+  const waiting = await bot.sessions.waitingFor(person.userId);
+  if (waiting.length === 0) return note(say(words('mine.none')));
+  const lines = await Promise.all(
+    waiting.slice(0, MOST_GAMES).map(async ({ session, since, due }) => {
+      const args = { game: gameName(session.game), where: await placeOf(bot, session), since: timestamp(since, 'R') };
+      return say(
+        due === null ? words('mine.waits', args) : words('mine.until', { ...args, until: timestamp(due, 'R') }),
+      );
+    }),
+  );
+  const more = waiting.length - lines.length;
+  return note(
+    say(words('mine.title', { count: waiting.length })),
+    ...lines,
+    more > 0 ? say(words('mine.more', { count: more })) : '',
+  );
+}
+
+/** The way to the buttons of a game, or to its channel. */
+async function placeOf({ sessions }: Caller['bot'], { id, guildId, channelId }: Session): Promise<string> {
+  const panel = await sessions.panel(id);
+  return `https://discord.com/channels/${guildId}/${channelId}${panel ? `/${panel.messageId}` : ''}`;
+}
