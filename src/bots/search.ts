@@ -1,4 +1,4 @@
-import type { Ask, GameState, Run, Seat } from '../engine/index.ts';
+import type { Ask, GameState, Reply, Run, Seat, Table } from '../engine/index.ts';
 import type { AnyKit } from '../kit/index.ts';
 import type { Bot, Random } from './bot.ts';
 import { type Horizon, type Judge, valueOf } from './futures.ts';
@@ -28,25 +28,35 @@ const NOTHING = 0.002;
 /** Choices with less than this share of the best weight are not thought about. */
 const SERIOUS = 0.55;
 
-/**
- * Flat Monte Carlo: each promising choice is tried in the same futures, and the one after which the seat stands best
- * (`evaluate`) is taken. Nothing is peeked at: see `valueOf`.
- */
+/** Thinks where there is something to compare, and follows the game's policy elsewhere. */
 export const searchBot = ({ bots }: Pick<AnyKit, 'bots'>, random: Random, effort: Effort = STEADY): Bot => ({
   name: 'search',
-  choose(table, ask, seat) {
-    const candidates = candidatesFor(bots, table, ask, seat, random, effort);
-    if (!candidates) return greedyReply(bots, table, { ask, seat }, random);
-    if (candidates.length === 1) return candidates;
-    const judge = bots as Judge<never>;
-    const contest = new Contest(candidates);
-    while (!contest.isDecided && contest.rounds < effort.futures) {
-      const seed = String(random());
-      contest.add(candidates.map((index) => valueOf(judge, table as never, { seat, index }, seed, effort)));
-    }
-    return [contest.leader];
-  },
+  choose: (table, ask, seat) =>
+    searched(bots, table, ask, seat, random, effort) ?? greedyReply(bots, table, { ask, seat }, random),
 });
+
+/**
+ * Flat Monte Carlo: each promising choice is tried in the same futures, and the one after which the seat stands best
+ * (`evaluate`) is taken. Nothing is peeked at: see `valueOf`. Null where the ask is of another kind than one of several.
+ */
+export function searched<State extends GameState>(
+  bots: AnyKit['bots'],
+  table: Table<State>,
+  ask: Ask,
+  seat: Seat,
+  random: Random,
+  effort: Effort,
+): Reply | null {
+  const candidates = candidatesFor(bots, table, ask, seat, random, effort);
+  if (!candidates || candidates.length === 1) return candidates;
+  const judge = bots as Judge<never>;
+  const contest = new Contest(candidates);
+  while (!contest.isDecided && contest.rounds < effort.futures) {
+    const seed = String(random());
+    contest.add(candidates.map((index) => valueOf(judge, table as never, { seat, index }, seed, effort)));
+  }
+  return [contest.leader];
+}
 
 /** The choices that are worth a thought, the most promising first; null where the ask is of another kind than one of several. */
 export function candidatesFor<State extends GameState>(

@@ -1,4 +1,6 @@
-import { advice } from '../bots/advice.ts';
+import { setImmediate as breath } from 'node:timers/promises';
+import { advice, picksOf } from '../bots/advice.ts';
+import { botOf, chanceFor } from '../bots/levels.ts';
 import type { Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { clockAfter, playedBy, present } from './clock/covers.ts';
@@ -16,9 +18,9 @@ type Picked = Pick<Given, 'seat' | 'picks' | 'means'>;
 
 /**
  * Gives every answer that is not waited for: what a seat has answered beforehand, and what is asked of seats that bots hold or
- * whose players are away, as long as a person is there to see it.
+ * whose players are away, as long as a person is there to see it. Between two answers everything else has its turn.
  */
-export function answerUnasked(context: SessionContext, session: SessionRecord, table: Table): Given[] {
+export async function answerUnasked(context: SessionContext, session: SessionRecord, table: Table): Promise<Given[]> {
   const { seats, standing } = session;
   if (present(session).length === 0) return [];
   if (standing.length === 0 && seats.every(({ seat }) => playedBy(session, seat) === null)) return [];
@@ -26,6 +28,7 @@ export function answerUnasked(context: SessionContext, session: SessionRecord, t
   let now = session;
   for (let next = unasked(context, now, table); next; next = unasked(context, now, table)) {
     given.push(next);
+    await breath();
     now = { ...now, clock: clockAfter(now.clock, next, table) };
   }
   return given;
@@ -60,7 +63,17 @@ function ofItself(context: SessionContext, session: SessionRecord, table: Table,
   const seat = question.seats[0]!;
   if (playedBy(session, seat) === 'safe')
     return { seat, picks: safest(context, session, table, seat), means: 'fallback' };
-  return { seat, picks: advice(context.bots(session.game), table, seat)!, means: 'bot' };
+  return { seat, picks: byBot(context, session, table, seat), means: 'bot' };
+}
+
+/** What the bot of a seat decides; whoever is away is stood in for by one of the middle level. */
+function byBot(context: SessionContext, { id, game, seats }: SessionRecord, table: Table, seat: number): string[] {
+  const holder = seats.find((one) => one.seat === seat);
+  const level = holder?.occupant === 'bot' ? holder.level : 'normal';
+  // Whoever takes an answer back and gives it again meets the same bot.
+  const bot = botOf({ bots: context.bots(game) }, level, chanceFor(`${id} ${table.turn} ${seat}`));
+  const ask = table.askFor(seat)!;
+  return picksOf(ask, bot.choose(table, ask, seat));
 }
 
 /** What is decided for a seat when its player does not: the turn ends, time passes, or else the game's advice is followed. */

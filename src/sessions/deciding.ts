@@ -123,7 +123,7 @@ export async function decide(
   const known = { round: seen.round, secret: !isOpen(seen, question) };
   const table = seen.copy();
   if (!table.answer(seat, picks, mark)) throw refusals.stale();
-  const more = answerUnasked(context, session, table);
+  const more = await answerUnasked(context, session, table);
   const news = table.takeNews();
   const moved = await move(context, session, table, waitingOf(seen), {
     news: [...told.map(announced), ...news],

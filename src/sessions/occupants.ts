@@ -59,7 +59,7 @@ export function holderOf(session: SessionRecord, seat: number): SeatInfo {
 }
 
 /** Gives a seat to somebody else; what is waited for by nobody then happens at once. Refuses: no such seat, or its new holder has one already. */
-export function handOver(
+export async function handOver(
   context: SessionContext,
   { session, table: seen }: Resumed,
   seat: number,
@@ -76,7 +76,7 @@ export function handOver(
   const now: SessionRecord = { ...held, clock, host: hostOf({ ...held, clock }) };
   const waited = waitingOf(seen);
   const table = seen.copy();
-  const answers = answerUnasked(context, now, table);
+  const answers = await answerUnasked(context, now, table);
   const changes = [handed(before, occupant), ...hostNews(session, now), ...restNews(now)].map(announced);
   const news = [...told, ...changes, ...voided(session.vote, vote), ...table.takeNews()];
   const calls = awaited(waitingOf(table)).filter((one) => one === seat || !awaited(waited).includes(one));

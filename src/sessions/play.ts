@@ -55,7 +55,7 @@ async function correct(
   const [first] = dropped > 0 ? await context.store.answers(session.id, dropped) : [];
   const text: Phrase = dropped > 0 ? { key: 'session:corrected', with: { count: dropped } } : { key: 'session:mended' };
   // It is done for nobody: whoever's interaction brought it about is done with what comes after it.
-  const more = answerUnasked(context, session, table);
+  const more = await answerUnasked(context, session, table);
   return move(context.for(null), session, table, NOBODY, {
     news: [announced(text), ...news, ...table.takeNews()],
     answers: [{ kind: 'correction', voids: first?.turn ?? null }, ...more],
@@ -76,7 +76,7 @@ export async function begin(
     seed,
   });
   const text: Phrase = { key: 'session:begun', with: { hash: seedHash } };
-  const answers = answerUnasked(context, { ...lobby, seats }, table);
+  const answers = await answerUnasked(context, { ...lobby, seats }, table);
   const news = opening([announced(text), ...table.takeNews()], sceneOf(table));
   const session: SessionRecord = { ...lobby, seats, status: 'running', seed, seedHash, startedAt: context.now() };
   return move(context, session, table, NOBODY, { news, answers, reseated: true, calls: everybody(session) });

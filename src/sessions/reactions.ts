@@ -42,7 +42,7 @@ export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'la
           const late = session.seats.filter(({ seat }) => seen.questionFor(seat)?.fallback);
           if (late.length === 0) throw refusals.notBeforehand();
           const table = seen.copy();
-          const answers = [...lapse(session, table), ...answerUnasked(context, session, table)];
+          const answers = [...lapse(session, table), ...(await answerUnasked(context, session, table))];
           const text: Phrase = { key: 'session:lapsed', with: { names: late.map(({ name }) => named(name)) } };
           const news = [announced(text), ...table.takeNews()];
           return shown(await move(context, session, table, waitingOf(seen), { news, answers }));

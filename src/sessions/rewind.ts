@@ -92,7 +92,7 @@ export async function rewindTo(
   const board = { ...announced({ key: 'session:rewound' }), phase: 'rewound', scene, round: table.round };
   // What has come between is not what has changed.
   const before: SessionRecord = { ...session, standing: [], board: null };
-  const answers = [{ kind: 'undo', userId, voids: turn } as const, ...answerUnasked(context, before, table)];
+  const answers = [{ kind: 'undo', userId, voids: turn } as const, ...(await answerUnasked(context, before, table))];
   const news = [...told, board, ...table.takeNews()];
   return move(context, before, table, waitingOf(seen), { news, answers });
 }

@@ -2,6 +2,7 @@ import seedrandom from 'seedrandom';
 import type { Bot, Random } from '../bots/bot.ts';
 import { deal } from '../bots/deal.ts';
 import { greedyBot } from '../bots/greedy.ts';
+import { botOf } from '../bots/levels.ts';
 import { playToEnd } from '../bots/play.ts';
 import { randomBot } from '../bots/random.ts';
 import { searchBot } from '../bots/search.ts';
@@ -30,6 +31,9 @@ const BOTS: Readonly<Record<BotName, (kit: AnyKit, random: Random) => Bot>> = {
   random: (_, random) => randomBot(random),
   greedy: greedyBot,
   search: searchBot,
+  easy: (kit, random) => botOf(kit, 'easy', random),
+  normal: (kit, random) => botOf(kit, 'normal', random),
+  hard: (kit, random) => botOf(kit, 'hard', random),
 };
 
 /** Plays a game to its end, every seat by the bot of the setting. Same setting and seed, same game. */

@@ -11,7 +11,7 @@ export interface Setting {
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
-export const BOT_NAMES = ['random', 'greedy', 'search'] as const;
+export const BOT_NAMES = ['random', 'greedy', 'search', 'easy', 'normal', 'hard'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** The values to be tried, by option; options that are not named keep their standard value. */

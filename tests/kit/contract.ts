@@ -3,6 +3,7 @@ import seedrandom from 'seedrandom';
 import { expect, test } from 'vitest';
 import type { Bot } from '../../src/bots/bot.ts';
 import { greedyBot } from '../../src/bots/greedy.ts';
+import { botOf } from '../../src/bots/levels.ts';
 import { randomBot, randomReply } from '../../src/bots/random.ts';
 import { searchBot } from '../../src/bots/search.ts';
 import { messageProblems } from '../../src/discord/limits.ts';
@@ -29,11 +30,15 @@ const MARK = '6f1d9c';
 /** What takes long is looked at after every so many answers. */
 const SPARSE = 12;
 
-const levels: readonly ((kit: AnyKit, random: () => number) => Bot)[] = [
+type MadeBot = (kit: AnyKit, random: () => number) => Bot;
+
+const thoughtless: readonly MadeBot[] = [
   (_, random) => randomBot(random),
   greedyBot,
-  (kit, random) => searchBot(kit, random, { breadth: 2, futures: 1, rounds: 9, depth: 4 }),
+  (kit, random) => botOf(kit, 'easy', random),
+  (kit, random) => botOf(kit, 'normal', random),
 ];
+const thoughtful: MadeBot = (kit, random) => searchBot(kit, random, { breadth: 2, futures: 1, rounds: 9, depth: 4 });
 
 /** What every game must keep to, whatever it is about. */
 export function contract(kit: AnyKit): void {
@@ -95,7 +100,7 @@ export function contract(kit: AnyKit): void {
 
   test('bots of all levels come to an end', { timeout: 60_000 }, () => {
     const [players] = rules.seats;
-    for (const level of levels) {
+    for (const level of [...thoughtless, thoughtful]) {
       const table: Table<GameState> = openGame(kit, { seed: `${MARK} bots`, players });
       const bot = level(kit, seedrandom.alea('bots'));
       for (let answers = 0; !table.outcome && answers < 4000; answers++) {
@@ -137,7 +142,7 @@ export function contract(kit: AnyKit): void {
     const wrong: string[] = [];
     let compared = 0;
     // Where all play together only the order of decks is hidden, and futures are drawn from it.
-    const thinking = areRivals(rules, rules.seats) ? levels : levels.slice(0, 2);
+    const thinking = areRivals(rules, rules.seats) ? [...thoughtless, thoughtful] : thoughtless;
     for (const course of courses.slice(0, 3))
       playGame(kit, course, ({ table }) => {
         const ask = table.asks[0];

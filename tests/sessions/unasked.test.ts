@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { chooseOne, chooseTogether, react, tell, reveal } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
+import { openStore } from '../../src/store/index.ts';
 import { gateWith, fact, plain, say } from '../engine/help.ts';
 import { openIn } from '../help/questions.ts';
-import { ana, askOf, type Bench, bench, bo, bytesOf, CHANNEL, cy, eve, running } from './help.ts';
+import { ana, askOf, type Bench, bench, bo, bytesOf, CHANNEL, Clock, cy, eve, lobbyIn, running } from './help.ts';
 
 /** Seats that bots hold, answers given beforehand, time that is up, somebody who stands in: what may go wrong between them. */
 
@@ -277,4 +278,61 @@ test('whose time was up is called for what he is asked next, as is everybody els
   const sessions = await game({ raid: raidOf(1), turn: askOf(1, 'turn') }, [['raid'], ['turn']]);
   await sessions.lapse(CHANNEL);
   expect((await sessions.outbox.pending()).at(-1)!.message).toMatchObject({ kind: 'panel', ping: [1] });
+});
+
+test('a bot plays as well as its level says, and the same again when its turn comes back', async () => {
+  const weights = [9, 9, 8, 0];
+  const options = ['a', 'b', 'c', 'd'];
+  const store = await openStore(':memory:');
+  const rules = gateWith(
+    {
+      go: askOf(0, 'go'),
+      *botTurns() {
+        for (let turn = 0; turn < 7; turn++) yield* chooseOne(1, fact('turn'), options, plain);
+      },
+      after: askOf(0, 'after'),
+    },
+    [['go'], ['botTurns'], ['after']],
+  );
+  const bots = { policy: () => weights, isPolicyOpen: true as const };
+  const sessions = openSessions({ store, kits: [{ rules, bots }], random: bytesOf('levels') });
+  now = { sessions, store, clock: new Clock() };
+  const names = ['Bot'];
+  const picked: Record<string, string[]> = {};
+  for (const level of ['easy', 'normal'] as const) {
+    await sessions.create(lobbyIn(level));
+    await sessions.addBot(level, ana.userId, { level, names }, NONE);
+    const { id } = await sessions.start(level, ana.userId);
+    const byBot = async () =>
+      (await store.answers(id)).filter(({ means }) => means === 'bot').flatMap(({ picks }) => picks);
+    await sessions.answer(level, ana.userId, ['a']);
+    picked[level] = await byBot();
+    await sessions.undo(level, ana.userId);
+    await sessions.answer(level, ana.userId, ['a']);
+    expect((await byBot()).slice(-7)).toEqual(picked[level]);
+  }
+  expect(new Set(picked['normal'])).toEqual(new Set(['a']));
+  expect(new Set(picked['easy']).size).toBeGreaterThan(1);
+});
+
+test('everything else has its turn between two answers of bots', async () => {
+  const turns = 5;
+  const sessions = await game(
+    {
+      go: askOf(0, 'go'),
+      *botTurns() {
+        for (let turn = 0; turn < turns; turn++) yield* chooseOne(1, fact('turn'), ['a', 'b'], plain);
+      },
+      after: askOf(0, 'after'),
+    },
+    [['go'], ['botTurns'], ['after']],
+  );
+  await sessions.reseat(CHANNEL, ana.userId, 1, BOT, NONE);
+  let others = 0;
+  let isAnswered = false;
+  const count = () => void (isAnswered || (others++, setImmediate(count)));
+  setImmediate(count);
+  await sessions.answer(CHANNEL, ana.userId, ['a']);
+  isAnswered = true;
+  expect(others).toBeGreaterThanOrEqual(turns);
 });

@@ -69,7 +69,7 @@ describe('wrong arguments', () => {
   test.each([
     ['--game chess', `--game: "chess" is none of ${kits.map(({ rules }) => rules.id).join(', ')}`],
     ['--balance --json', '--balance: writes pages of its own, without --json and --markdown'],
-    ['--bot clever', '--bot: "clever" is none of random, greedy, search'],
+    ['--bot clever', '--bot: "clever" is none of random, greedy, search, easy, normal, hard'],
     ['--games 0', '--games: "0" is no whole number of at least 1'],
     ['--games 1.5', '--games: "1.5" is no whole number of at least 1'],
     ['--workers none', '--workers: "none" is no whole number of at least 1'],

@@ -8,13 +8,16 @@ const kit = kitOf(kits, 'bsieged');
 const { rules: bsieged, tally } = kit;
 const [setting] = settingsOf(bsieged, 'greedy', [3], { difficulty: ['footman'] });
 
-test.each(BOT_NAMES.filter((name) => name !== 'search'))('the %s bot plays the same game again', (bot) => {
-  const record = playOne(kit, { ...setting!, bot }, 'again');
-  expect(playOne(kit, { ...setting!, bot }, 'again')).toEqual(record);
-  expect(record.decisions).toBeGreaterThan(20);
-  expect(record.rounds).toBeGreaterThan(1);
-  expect(record).toEqual(JSON.parse(JSON.stringify(record)));
-});
+test.each(BOT_NAMES.filter((name) => name !== 'search' && name !== 'hard'))(
+  'the %s bot plays the same game again',
+  (bot) => {
+    const record = playOne(kit, { ...setting!, bot }, 'again');
+    expect(playOne(kit, { ...setting!, bot }, 'again')).toEqual(record);
+    expect(record.decisions).toBeGreaterThan(20);
+    expect(record.rounds).toBeGreaterThan(1);
+    expect(record).toEqual(JSON.parse(JSON.stringify(record)));
+  },
+);
 
 test('another seed, another game', () => {
   expect(playOne(kit, setting!, 'one').counts).not.toEqual(playOne(kit, setting!, 'other').counts);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readArguments } from '../../src/simulation/arguments.ts';
+import { BOT_NAMES } from '../../src/simulation/setting.ts';
 import { simulate } from '../../src/simulation/simulate.ts';
 import type { Report } from '../../src/simulation/summarise.ts';
 import { buildPrograms } from '../help/programs.ts';
@@ -22,7 +23,7 @@ const difference = z.strictObject({ difference: z.number().min(-1).max(1), error
 /** What `--json` promises. */
 const reportShape = z.strictObject({
   game: z.string(),
-  bot: z.enum(['random', 'greedy', 'search']),
+  bot: z.enum(BOT_NAMES),
   seed: z.string(),
   settings: z.array(
     z.strictObject({

@@ -72,7 +72,7 @@ async function cover(
   const covered: SessionRecord = { ...session, clock: { ...session.clock, covers, late: times } };
   const table = seen.copy();
   const answers: Given[] = sharedQuestions(seen, late).map((seat) => giveSafest(context, covered, table, seat));
-  answers.push(...answerUnasked(context, covered, table));
+  answers.push(...(await answerUnasked(context, covered, table)));
   const news: News[] = [...told.map(announced), ...table.takeNews()];
   const calls = answers.length === 0 ? late : undefined;
   return move(context, covered, table, waitingOf(seen), { news, answers, calls });

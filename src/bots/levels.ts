@@ -1,0 +1,59 @@
+import seedrandom from 'seedrandom';
+import type { Ask, GameState, Reply, Run, Seat } from '../engine/index.ts';
+import type { AnyKit, Bots } from '../kit/index.ts';
+import { advised } from './advice.ts';
+import type { Bot, Random } from './bot.ts';
+import { weigh } from './policy.ts';
+import { type Effort, searched } from './search.ts';
+
+/** Bots that hold a seat among people: how well they play, and how they come by it. */
+export type Level = 'easy' | 'normal' | 'hard';
+
+/** The odds of a choice for whoever is in a hurry: its weight to this power. One of half the best weight is taken a sixth as often. */
+const CARE = 2.5;
+
+/** Some milliseconds a decision, for it is thought in the midst of everything else: half as much as `STEADY`, and nearly as good. */
+const SWIFT: Effort = { breadth: 2, futures: 6, rounds: 1, depth: 12 };
+
+const LEVELS: Readonly<Record<Level, (kit: Pick<AnyKit, 'bots'>, random: Random) => Bot['choose']>> = {
+  /** Takes by chance what looks good, the better the likelier. */
+  easy:
+    ({ bots }, random) =>
+    (table, ask, seat) =>
+      hasty(bots, table, ask, seat, random) ?? advised(bots, table, ask, seat),
+  /** Follows the game's policy. */
+  normal:
+    ({ bots }) =>
+    (table, ask, seat) =>
+      advised(bots, table, ask, seat),
+  /** Looks ahead to the end of the round where that is of use. */
+  hard:
+    ({ bots }, random) =>
+    (table, ask, seat) =>
+      searched(bots, table, ask, seat, random, SWIFT) ?? advised(bots, table, ask, seat),
+};
+
+/** A bot of that level. The same `random`, the same answers. */
+export const botOf = (kit: Pick<AnyKit, 'bots'>, level: Level, random: Random): Bot => ({
+  name: level,
+  choose: LEVELS[level](kit, random),
+});
+
+/** Chance for one decision of a bot: the same for the same one, and nothing of the game's dice. */
+export const chanceFor = (decision: string): Random => seedrandom.alea(decision).quick;
+
+function hasty<State extends GameState>(
+  bots: Bots<State>,
+  table: Run<State>,
+  ask: Ask,
+  seat: Seat,
+  random: Random,
+): Reply | null {
+  if (ask.form !== 'choose' || ask.max !== 1 || ask.min !== 1) return null;
+  const weights = weigh(bots, table, ask, seat);
+  if (!weights) return null;
+  const odds = weights.map((weight) => weight ** CARE);
+  let lot = random() * odds.reduce((sum, one) => sum + one, 0);
+  const drawn = odds.findIndex((one) => (lot -= one) < 0);
+  return drawn === -1 ? null : [drawn];
+}
