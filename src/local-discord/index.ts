@@ -30,6 +30,7 @@ import { Users } from './users/users.ts';
 import { ThreadDesk } from './threads.ts';
 import { World } from './world.ts';
 
+export type { PermissionChange, UserChange } from './administration.ts';
 export type { Notice } from './attention.ts';
 export type { Fault, RequestFault } from './faults.ts';
 export type { Laws, LocalDiscordOptions } from './options.ts';

@@ -18,4 +18,5 @@ export {
   type Theme,
   THEMES,
   type Told,
+  type Where,
 } from './types.ts';

@@ -25,6 +25,7 @@ import type {
   Terms,
   TurningPoint,
   Waiting,
+  Where,
 } from './types.ts';
 
 /** A new lobby. The host takes the first seat. */
@@ -289,6 +290,8 @@ export interface Outbox {
   settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<boolean>;
   /** To be tried again at `retryAt` (ms since 1970), by anybody. */
   failed(id: number, error: string, retryAt: number): Promise<void>;
+  /** What waits there for its next attempt is due now. */
+  hurry(where: Where): Promise<void>;
   /** Leaves all that the owner has begun to others. */
   release(owner: string): Promise<void>;
 

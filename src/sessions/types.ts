@@ -27,6 +27,7 @@ export {
   type Theme,
   type Told,
   type Waiting,
+  type Where,
 } from '../store/records.ts';
 export { BOT_LEVELS, type BotLevel, type Occupant, type Person, type SeatInfo } from '../store/seats.ts';
 export {

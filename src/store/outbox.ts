@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 
 type Outbox = Pick<
   Store,
-  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'failed' | 'settle'
+  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'failed' | 'hurry' | 'settle'
   | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'bury' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
@@ -135,6 +135,18 @@ const failed = statement((given: ById & { readonly error: string; readonly retry
     .set(({ eb }) => ({ error: given.error, retry_at: given.retryAt, owner: '', attempts: eb('attempts', '+', 1) }))
     .where('id', '=', given.id),
 );
+/** What waits for its next attempt is to be tried now. */
+const hurried = () =>
+  db.updateTable('sending').set({ retry_at: 0 }).where('message_id', 'is', null).where('retry_at', '>', 0);
+const hurriedIn = statement((given: InChannel) => hurried().where('channel_id', '=', given.channelId));
+const hurriedOn = statement((given: { readonly guildId: string }) =>
+  hurried().where(
+    (of) => of.selectFrom('session').select('guild_id').whereRef('session.id', '=', 'sending.session_id'),
+    '=',
+    given.guildId,
+  ),
+);
+const hurriedEverywhere = statement(() => hurried());
 const released = statement((given: { readonly owner: string }) =>
   db.updateTable('sending').set({ owner: '' }).where('owner', '=', given.owner).where('message_id', 'is', null),
 );
@@ -187,6 +199,10 @@ export const outbox = (engine: Engine): Outbox => ({
   hold: async (id, owner, until, now) => (await engine.run(held({ id, owner, until, now }))) > 0,
   failed: async (id, error, retryAt) => {
     await engine.run(failed({ id, error, retryAt }));
+  },
+  hurry: async (where) => {
+    if (where === 'all') await engine.run(hurriedEverywhere({}));
+    else await engine.run('channelId' in where ? hurriedIn(where) : hurriedOn(where));
   },
   settle: (sending, outcome) => engine.atomically(settling(sending, outcome), 'soon'),
   release: async (owner) => {

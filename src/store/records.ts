@@ -240,6 +240,9 @@ export interface PanelPost {
   readonly postedAt: number;
 }
 
+/** One channel, all of a server, or all there are. */
+export type Where = { readonly channelId: string } | { readonly guildId: string } | 'all';
+
 /** A channel in which something is open, and the message that has its buttons, if there is one. */
 export interface OpenPanel {
   readonly channelId: string;

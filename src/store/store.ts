@@ -14,6 +14,7 @@ import type {
   Session,
   Standing,
   Waiting,
+  Where,
 } from './records.ts';
 
 /** A session as it is stored: with its seed at all times, and what guards its writes. */
@@ -176,6 +177,8 @@ export interface Store {
   /** Throws `Conflict` when it is not the owner's any more. */
   settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<void>;
   failed(id: number, error: string, retryAt: number): Promise<void>;
+  /** What waits there for its next attempt is to be tried now. */
+  hurry(where: Where): Promise<void>;
   release(owner: string): Promise<void>;
   sent(channelId: string): Promise<Sent[]>;
   owing(): Promise<Sent[]>;

@@ -115,7 +115,7 @@ export class BotTable {
       language: null,
     };
     const { token, restApi } = this.discord;
-    this.running = await startBot(this.bot, await loadCommands(COMMANDS), { token, restApi });
+    this.running = await startBot(this.bot, await loadCommands(COMMANDS), { token, restApi, now: this.parts.now });
   }
 
   async stopBot(): Promise<void> {

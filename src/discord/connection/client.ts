@@ -9,6 +9,7 @@ import { OutboxWorker } from '../outbox/worker.ts';
 import { Clockwork } from './clockwork.ts';
 import { watchDepartures } from './departures.ts';
 import { type Lost, Watch } from './lost.ts';
+import { watchOpenings } from './openings.ts';
 import { surviveStumbles } from './packets.ts';
 import { registerCommands } from './register.ts';
 
@@ -16,6 +17,8 @@ import { registerCommands } from './register.ts';
 export interface Connection {
   readonly token: string;
   readonly restApi?: string;
+  /** Ms since 1970: the clock by which what failed is tried again. */
+  readonly now?: () => number;
 }
 
 /** A bot that is logged in and plays. */
@@ -36,7 +39,7 @@ export interface RunningBot {
 export async function startBot(
   parts: Bot,
   commands: ReadonlyMap<string, Command>,
-  { token, restApi }: Connection,
+  { token, restApi, now }: Connection,
 ): Promise<RunningBot> {
   const commandLinks: CommandLink[] = [];
   const bot: Bot = { ...parts, commandLinks };
@@ -73,13 +76,15 @@ export async function startBot(
     throw error;
   }
   const running = await ready;
-  const worker = new OutboxWorker(bot, running.rest);
+  const isHere = (guildId: string) => running.guilds.cache.has(guildId);
+  const worker = new OutboxWorker(bot, running.rest, now, { isHere });
   await registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks);
   await new Burial(bot, running).start();
   await worker.start();
   watchDepartures(running, bot, running.rest);
   const clockwork = new Clockwork(bot, running);
   clockwork.start();
+  watchOpenings(running, bot, (where) => worker.hurry(where));
   return {
     applicationId: running.application.id,
     client: running,
@@ -88,7 +93,10 @@ export async function startBot(
       await router.idle();
       await worker.idle();
     },
-    tick: () => clockwork.tick(),
+    async tick() {
+      await clockwork.tick();
+      await worker.attend();
+    },
     async close() {
       await router.close();
       await clockwork.stop();

@@ -29,7 +29,7 @@ import {
   remains,
   toldIn,
 } from './message-renderer.ts';
-import { troubleOf } from './trouble.ts';
+import { Away, retryAfter, troubleOf } from './trouble.ts';
 
 /** Discord allows few edits of messages older than an hour. */
 const EDITABLE = 50 * 60_000;
@@ -39,6 +39,7 @@ const OWN_FAULTS = 4;
 const FIRST_OWED = 2 * 60_000;
 const LAST_OWED = 15 * 60_000;
 const OWED = 100;
+const owedAfter = (attempts: number) => Math.min(FIRST_OWED * 2 ** attempts, LAST_OWED);
 /** How long a refusal nobody knows is taken for one that passes, in ms. */
 const UNCLEAR = 24 * 60 * 60_000;
 
@@ -48,6 +49,14 @@ export interface Delivered {
   readonly follow?: () => Promise<void>;
 }
 
+export interface Around {
+  /** Ms since 1970. */
+  readonly now: () => number;
+  readonly patience?: Patience;
+  /** Whether the bot is on a server now: to others nothing is sent. */
+  readonly isHere: (guildId: string) => boolean;
+}
+
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
 export class MessageDelivery {
   readonly #lateImages: LateImages;
@@ -55,19 +64,22 @@ export class MessageDelivery {
   constructor(
     private readonly bot: Bot,
     private readonly rest: Rest,
-    private readonly now: () => number,
-    patience?: Patience,
+    private readonly around: Around,
   ) {
-    this.#lateImages = new LateImages(bot, rest, patience);
+    this.#lateImages = new LateImages(bot, rest, around.patience);
   }
 
   /** Goes on with the pictures that are owed and whose time has come: `all` after a start, that of an earlier process. */
   async resume(which: 'due' | 'all'): Promise<void> {
     const { outbox } = this.bot.sessions;
     const owing = (await outbox.owing()).filter(({ id }) => !this.#lateImages.follows(id));
-    for (const sent of owing.filter(({ retryAt }) => which === 'all' || retryAt <= this.now())) {
+    for (const sent of owing.filter(({ retryAt }) => which === 'all' || retryAt <= this.around.now())) {
       const group = await outbox.rowsOf(sent.id);
       const session = await this.bot.sessions.byId(sent.sessionId);
+      if (session && !this.around.isHere(session.guildId)) {
+        await this.#owe(sent, retryAfter('away', sent.attempts));
+        continue;
+      }
       const draft = session && { group, session, position: await this.#shown(session), earlier: NOTHING };
       if (draft && group.length > 0 && boardOf(draft) && sent.attempts < OWED) {
         await this.#owe(sent);
@@ -77,9 +89,8 @@ export class MessageDelivery {
   }
 
   /** Notes when the picture is to be tried again should it not come now; until then no other process does. */
-  #owe({ id, attempts }: Pick<Sent, 'id' | 'attempts'>): Promise<void> {
-    const delay = Math.min(FIRST_OWED * 2 ** attempts, LAST_OWED);
-    return this.bot.sessions.outbox.failed(id, 'its picture is owed', this.now() + delay);
+  #owe({ id, attempts }: Pick<Sent, 'id' | 'attempts'>, delay = owedAfter(attempts)): Promise<void> {
+    return this.bot.sessions.outbox.failed(id, 'its picture is owed', this.around.now() + delay);
   }
 
   /** Gives up on pictures that are still to follow: the next start goes on with them. */
@@ -92,8 +103,10 @@ export class MessageDelivery {
     { channelId, sessionId, since, until }: Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'>,
     ids: readonly number[],
   ): Promise<Found | null> {
+    const session = await this.bot.sessions.byId(sessionId);
+    if (!session || !this.around.isHere(session.guildId)) return null;
     try {
-      const tried = { from: since - MAX_SKEW, until: Math.min(until, this.now()) + MAX_SKEW };
+      const tried = { from: since - MAX_SKEW, until: Math.min(until, this.around.now()) + MAX_SKEW };
       return await findMessage(this.rest, channelId, sessionId, ids, tried);
     } catch (error) {
       // Without the right to read the history the nonce alone has to do.
@@ -103,10 +116,12 @@ export class MessageDelivery {
     }
   }
 
-  /** Throws what Discord threw when the message must be tried again later. `found`: it is there already. */
-  async deliver(sending: Sending, group: readonly Outgoing[], found: Found | null): Promise<Delivered> {
+  /** Throws what Discord threw when the message must be tried again later. `find`: what of it is there already. */
+  async deliver(sending: Sending, group: readonly Outgoing[], find: () => Promise<Found | null>): Promise<Delivered> {
     const session = await this.bot.sessions.byId(sending.sessionId);
     if (!session || group.length === 0) return { outcome: { kind: 'none', over: false } };
+    if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
+    const found = await find();
     const position = await this.#position(session, sending);
     const draft: Draft = { group, session, position: position ?? null, earlier: NOTHING };
     if (position === undefined) return this.#plain(draft, 'whisper', sending);
@@ -130,6 +145,7 @@ export class MessageDelivery {
     if (kind === 'reminder') return deleteMessage(this.rest, channelId, messageId);
     const session = await this.bot.sessions.byId(sessionId);
     if (!session) return;
+    if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
     const sent = (components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
     await recompose(this.rest, channelId, messageId, remains(this.bot, session, kind === 'lobby', sent));
   }
@@ -168,7 +184,8 @@ export class MessageDelivery {
     if (kind !== 'panel' && kind !== 'lobby') return null;
     const { session } = draft;
     const sent = (await this.bot.sessions.outbox.sent(session.channelId)).find(({ told }) => told !== null);
-    if (sent?.sessionId !== session.id || sent.kind !== kind || this.now() - sent.postedAt > EDITABLE) return null;
+    if (sent?.sessionId !== session.id || sent.kind !== kind || this.around.now() - sent.postedAt > EDITABLE)
+      return null;
     if (pinged(draft).length > 0) return null;
     const whole: Draft = { ...draft, earlier: sent.told ?? NOTHING };
     const { extras } = await this.#lateImages.begin(whole);
@@ -234,7 +251,7 @@ export class MessageDelivery {
   /** Whether Discord will never take this. */
   #never(error: unknown, { since }: Sending): boolean {
     const trouble = troubleOf(error);
-    return trouble === 'malformed' || (trouble === 'unclear' && this.now() - since > UNCLEAR);
+    return trouble === 'malformed' || (trouble === 'unclear' && this.around.now() - since > UNCLEAR);
   }
 
   async #withoutPicture(draft: Draft, kind: MessageKind, { nonce }: Sending): Promise<Delivered> {
@@ -282,7 +299,17 @@ export class MessageDelivery {
     const told: Told | null = role === 'panel' ? toldIn(draft) : null;
     const { turn } = session;
     return {
-      outcome: { kind: 'posted', messageId, postedAt: this.now(), as: kind, told, components, turn, role, picture },
+      outcome: {
+        kind: 'posted',
+        messageId,
+        postedAt: this.around.now(),
+        as: kind,
+        told,
+        components,
+        turn,
+        role,
+        picture,
+      },
     };
   }
 }

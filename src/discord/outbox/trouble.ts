@@ -12,6 +12,8 @@ export type Trouble =
   | 'not-allowed'
   /** The channel takes no messages for now. */
   | 'closed'
+  /** The bot is not on that server: nothing was sent. */
+  | 'away'
   /** This message will never be taken as it is. */
   | 'malformed'
   /** Discord, or the way to it, is out of order. */
@@ -20,7 +22,7 @@ export type Trouble =
   | 'unclear';
 
 /** Discord's codes, as discord-api-types names them, that say something about a message or its channel. */
-export const TROUBLES: Readonly<Record<Exclude<Trouble, 'unclear'>, readonly number[]>> = {
+export const TROUBLES: Readonly<Record<Exclude<Trouble, 'unclear' | 'away'>, readonly number[]>> = {
   // Unknown channel, unknown guild.
   gone: [10_003, 10_004],
   // Unknown message; of another author; of the system; cannot be edited.
@@ -43,7 +45,26 @@ const byCode = new Map(
   Object.entries(TROUBLES).flatMap(([trouble, codes]) => codes.map((code) => [code, trouble as Trouble] as const)),
 );
 
+/** What is thrown instead of sending something to a server that the bot is not on. */
+export class Away extends Error {
+  override readonly name = 'Away';
+}
+
+/** These last until somebody does something about it, of which the gateway tells. */
+const LASTING: readonly Trouble[] = ['not-allowed', 'closed', 'away'];
+const FIRST_RETRY = 1_000;
+const LAST_RETRY = 5 * 60_000;
+const LASTING_RETRY = 60 * 60_000;
+
+/** After how long something is tried again that has failed so often before, in ms. */
+export function retryAfter(trouble: Trouble, failures: number): number {
+  if (trouble === 'away') return LASTING_RETRY;
+  if (LASTING.includes(trouble)) return Math.min(FIRST_RETRY * 4 ** failures, LASTING_RETRY);
+  return Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY);
+}
+
 export function troubleOf(error: unknown): Trouble {
+  if (error instanceof Away) return 'away';
   if (error instanceof HTTPError || !(error instanceof DiscordAPIError)) return 'later';
   const { status } = error;
   const code = Number(error.code);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 
+import type { Where } from '../../sessions/index.ts';
 import type { Sending, Sent, Waiting } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
@@ -8,10 +9,8 @@ import type { Found, Rest } from './discord-messages.ts';
 import type { Patience } from './late-images.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { nextGroup } from './message-renderer.ts';
-import { troubleOf } from './trouble.ts';
+import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
-const FIRST_RETRY = 1_000;
-const LAST_RETRY = 5 * 60_000;
 /** Whatever the clock does, and whatever another process has left behind, the outbox is looked at so often, in ms. */
 const LONGEST_SLEEP = 30_000;
 /** So long a message belongs to who has begun to send it. */
@@ -19,10 +18,17 @@ const LEASE = 15_000;
 /** So often it is tried to take the buttons off an old panel. */
 const DISARMING = 20;
 
-const backoff = (failures: number) => Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY);
+/** In which an old panel keeps its buttons, or is no more. */
+const HOPELESS: readonly Trouble[] = ['gone', 'no-message', 'malformed'];
 
 /** How far a channel has got: all is told, there is more, or what comes next has to wait. */
 type Progress = 'idle' | 'more' | 'waits';
+
+export interface Surroundings {
+  readonly patience?: Patience;
+  /** Whether the bot is on a server now: to others nothing is sent. */
+  readonly isHere?: (guildId: string) => boolean;
+}
 
 /**
  * Brings what is committed to Discord: in order within a channel, each message exactly once, again and again until Discord
@@ -45,17 +51,29 @@ export class OutboxWorker {
     private readonly bot: Bot,
     rest: Rest,
     private readonly now: () => number = Date.now,
-    patience?: Patience,
+    { patience, isHere = () => true }: Surroundings = {},
   ) {
-    this.#delivery = new MessageDelivery(bot, rest, now, patience);
+    this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere });
   }
 
   /** Sends what an earlier process left and goes on with what comes. */
   async start(): Promise<void> {
     this.#inherited = await this.bot.sessions.outbox.lastOutgoing();
     this.#unlisten = this.bot.sessions.outbox.onNew((channelId) => this.#wake(channelId));
+    await this.bot.sessions.outbox.hurry('all');
     await this.#plan();
     await this.#delivery.resume('all');
+  }
+
+  /** Does what is due by the clock. */
+  attend(): Promise<void> {
+    return this.#plan();
+  }
+
+  /** Something has changed there: what waits for its next attempt is tried now. */
+  async hurry(where: Where): Promise<void> {
+    await this.bot.sessions.outbox.hurry(where);
+    await this.#plan();
   }
 
   /** Resolves when nothing is being sent and nothing waits for its first attempt. */
@@ -95,7 +113,7 @@ export class OutboxWorker {
       if (progress !== 'idle' || !disarmed) await this.#plan();
     } catch (error) {
       const failures = this.#paused.get(channelId)?.failures ?? 0;
-      const delay = backoff(failures);
+      const delay = retryAfter('later', failures);
       this.bot.log.error({ err: error, channel: channelId, retryInMs: delay }, 'the outbox could not be worked off');
       this.#paused.set(channelId, { until: this.now() + delay, failures: failures + 1 });
       await this.#plan();
@@ -135,16 +153,17 @@ export class OutboxWorker {
     const { outbox } = this.bot.sessions;
     try {
       const group = await outbox.rowsOf(sending.id);
-      const { outcome, follow } = await this.#delivery.deliver(sending, group, await find());
+      const { outcome, follow } = await this.#delivery.deliver(sending, group, find);
       if (outcome === null) return 'more';
       if (await outbox.settle(sending, outcome)) await follow?.();
       else this.bot.log.warn({ channel: sending.channelId }, 'another process has taken over a message');
       return 'more';
     } catch (error) {
-      const delay = backoff(sending.attempts);
+      const trouble = troubleOf(error);
+      const delay = retryAfter(trouble, sending.attempts);
       const { sessionId, channelId } = sending;
-      this.bot.log.warn(
-        { err: error, session: sessionId, channel: channelId, trouble: troubleOf(error), retryInMs: delay },
+      this.bot.log[trouble === 'away' ? 'debug' : 'warn'](
+        { err: error, session: sessionId, channel: channelId, trouble, retryInMs: delay },
         'a message could not be sent and will be tried again',
       );
       await outbox.failed(sending.id, String((error as Error).message), this.now() + delay);
@@ -158,22 +177,27 @@ export class OutboxWorker {
     const spent = (await outbox.sent(channelId)).filter(({ role }) => role === 'spent');
     for (const one of spent.filter(({ retryAt }) => retryAt <= this.now())) {
       if (this.#stopped) break;
-      if (await this.#disarmed(one)) await outbox.done(one.id, 'role');
-      else await outbox.failed(one.id, 'its buttons are still there', this.now() + backoff(one.attempts));
+      const trouble = await this.#disarmed(one);
+      if (trouble === null) await outbox.done(one.id, 'role');
+      else {
+        const retryAt = this.now() + retryAfter(trouble, one.attempts);
+        await outbox.failed(one.id, 'its buttons are still there', retryAt);
+      }
     }
     return spent.length === 0 || (await outbox.sent(channelId)).every(({ role }) => role !== 'spent');
   }
 
-  async #disarmed(panel: Sent): Promise<boolean> {
+  /** Null: it has no buttons any more, or never mind; else why it still has them. */
+  async #disarmed(panel: Sent): Promise<Trouble | null> {
     try {
       await this.#delivery.disarm(panel);
-      return true;
+      return null;
     } catch (error) {
       const { sessionId, messageId, attempts } = panel;
       const trouble = troubleOf(error);
       this.bot.log.debug({ err: error, session: sessionId, message: messageId, trouble }, 'an old panel has buttons');
       // A press on them is answered with what is open now.
-      return attempts + 1 >= DISARMING || trouble === 'gone' || trouble === 'no-message' || trouble === 'malformed';
+      return attempts + 1 >= DISARMING || HOPELESS.includes(trouble) ? null : trouble;
     }
   }
 
@@ -193,7 +217,7 @@ export class OutboxWorker {
       this.#planIn(Math.min(...later, now + LONGEST_SLEEP) - now);
     } catch (error) {
       this.bot.log.error({ err: error }, 'the outbox could not be read');
-      this.#planIn(FIRST_RETRY);
+      this.#planIn(retryAfter('later', 0));
     }
   }
 

@@ -142,7 +142,7 @@ describe('a picture that follows its message', () => {
   beforeEach(async () => {
     draw = late;
     const pool = { ...pixelPool, draw: () => draw() };
-    const worker = new OutboxWorker(botOf(box, pool), rest, Date.now, LATE);
+    const worker = new OutboxWorker(botOf(box, pool), rest, Date.now, { patience: LATE });
     workers.push(worker);
     await worker.start();
   });

@@ -18,7 +18,7 @@ let box: Box;
 let rest: FakeRest;
 const workers: OutboxWorker[] = [];
 function worker(pool: PictureSource = pixelPool, patience?: Patience): OutboxWorker {
-  const made = new OutboxWorker(botOf(box, pool), rest, Date.now, patience);
+  const made = new OutboxWorker(botOf(box, pool), rest, Date.now, { patience });
   workers.push(made);
   return made;
 }

@@ -1,0 +1,40 @@
+import {
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayChannelUpdateDispatchData,
+  type GatewayGuildMemberUpdateDispatchData,
+  type GatewayGuildRoleUpdateDispatchData,
+  type GatewayThreadUpdateDispatchData,
+} from 'discord.js';
+
+import type { Where } from '../../sessions/index.ts';
+import type { Bot } from '../bot.ts';
+
+/**
+ * Tells where something may be possible that was not: a right is there, a thread is unlocked, the bot was let in. Read from the
+ * gateway itself, as the client knows no threads that sleep.
+ */
+export function watchOpenings(client: Client<true>, bot: Bot, opened: (where: Where) => Promise<void>): void {
+  const tell = (where: Where) =>
+    void opened(where).catch((error: unknown) =>
+      bot.log.error({ err: error, where }, 'what waits there could not be hurried'),
+    );
+  const { ws, user } = client;
+  ws.on(GatewayDispatchEvents.ThreadUpdate, ({ id }: GatewayThreadUpdateDispatchData) => tell({ channelId: id }));
+  ws.on(GatewayDispatchEvents.ThreadCreate, ({ id }: GatewayThreadUpdateDispatchData) => tell({ channelId: id }));
+  // What is changed of a channel holds for its threads, too.
+  ws.on(GatewayDispatchEvents.ChannelUpdate, (channel: GatewayChannelUpdateDispatchData) => {
+    if ('guild_id' in channel && channel.guild_id) tell({ guildId: channel.guild_id });
+  });
+  ws.on(GatewayDispatchEvents.GuildRoleUpdate, (data: GatewayGuildRoleUpdateDispatchData) =>
+    tell({ guildId: data.guild_id }),
+  );
+  ws.on(GatewayDispatchEvents.GuildMemberUpdate, (data: GatewayGuildMemberUpdateDispatchData) => {
+    if (data.user.id === user.id) tell({ guildId: data.guild_id });
+  });
+  client.on(Events.GuildCreate, ({ id }) => tell({ guildId: id }));
+  client.on(Events.GuildAvailable, ({ id }) => tell({ guildId: id }));
+  // A new session of the gateway does not tell what came between.
+  client.on(Events.ShardReady, () => tell('all'));
+}
