@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyModule, Phrase, Question } from '../../src/engine/index.ts';
 import { translator } from '../../src/locale/index.ts';
@@ -471,5 +472,10 @@ afterAll(() => {
   const file = new URL('../../assets/locales/en/refusal.json', import.meta.url);
   const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
   const all = new Set(keys.map((key) => `refusal:${key.replace(/_(one|other|own)$/, '')}`));
-  expect([...all].filter((key) => !met.has(key))).toEqual([]);
+  // Those of a room of its own are named in the tests of that room.
+  const rooms = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+  const isNamed = (key: string) => rooms.some((text) => text.includes(`'${key}'`));
+  expect([...all].filter((key) => !met.has(key) && !isNamed(key))).toEqual([]);
 });
