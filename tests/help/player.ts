@@ -3,7 +3,7 @@ import seedrandom from 'seedrandom';
 import { readId } from '../../src/discord/render/custom-id.ts';
 import type { Question } from '../../src/engine/index.ts';
 import type { ActionResult, SeenMessage } from '../../src/local-discord/index.ts';
-import { type BotTable, parts } from './bot.ts';
+import { type BotTable, parts, textOf } from './bot.ts';
 import { openIn } from './questions.ts';
 
 /** What one interaction of the bot's users brought, for statistics. */
@@ -27,21 +27,26 @@ export class RandomPlayer {
     this.#random = seedrandom(seed);
   }
 
-  /** Gives one answer for somebody awaited; false when the game is over. */
-  async turn(): Promise<boolean> {
+  /** Gives one answer for somebody awaited, of those named if any are; false when there is nobody, as when the game is over. */
+  async turn(who?: readonly string[]): Promise<boolean> {
     const channelId = this.table.discord.channelId(this.channel);
     const session = await this.table.sessions.find(channelId);
     if (session?.status !== 'running') return false;
     const { questions } = await openIn(this.table.sessions, channelId);
-    const question = this.#one(questions);
-    const seat = this.#one(question.seats);
+    const mayAct = (seat: number) => who?.includes(session.seats[seat]!.name) ?? true;
+    const theirs = questions.filter(({ seats }) => seats.some(mayAct));
+    if (who && theirs.length === 0) return false;
+    const question = this.#one(theirs);
+    const seat = this.#one(question.seats.filter(mayAct));
     const name = session.seats[seat]!.name;
     const turn = session.turn;
     if (this.#random() < this.commands) await this.#byCommand(name, question);
     else await this.#byComponents(name);
     const after = await this.table.sessions.find(channelId);
     if (after?.turn === turn)
-      throw new Error(`${name}'s answer to ${question.prompt.key} (${question.form}) changed nothing`);
+      throw new Error(
+        `${name}'s answer to ${question.prompt.key} (${question.form}) changed nothing: ${textOf(this.steps.at(-1)!.outcome.message)}`,
+      );
     return after?.status === 'running';
   }
 
