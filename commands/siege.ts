@@ -7,6 +7,7 @@ import catchUp from './siege/catchup.ts';
 import end from './siege/end.ts';
 import hand from './siege/hand.ts';
 import help from './siege/help.ts';
+import invite from './siege/invite.ts';
 import join from './siege/join.ts';
 import language from './siege/language.ts';
 import leave from './siege/leave.ts';
@@ -18,6 +19,7 @@ import remove from './siege/remove.ts';
 import skip from './siege/skip.ts';
 import start from './siege/start.ts';
 import status from './siege/status.ts';
+import table from './siege/table.ts';
 import theme from './siege/theme.ts';
 import undo from './siege/undo.ts';
 
@@ -27,6 +29,8 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   bot,
   leave,
   remove,
+  table,
+  invite,
   start,
   board,
   hand,

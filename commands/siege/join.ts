@@ -8,7 +8,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { note, type BotResponse } from '../../src/discord/interactions/response.ts';
 import { idsMeant, listSuggestions } from '../../src/discord/interactions/typed/known.ts';
 import { type Named, readerOf } from '../../src/discord/interactions/typed/matching.ts';
-import { heldBy } from '../../src/discord/render/lobby.ts';
+import { heldBy } from '../../src/discord/render/lobby-lines.ts';
 import { roleName, seatOfUser, words } from '../../src/discord/text/words.ts';
 import type { Phrase } from '../../src/engine/index.ts';
 import type { Session } from '../../src/sessions/types.ts';
@@ -17,14 +17,14 @@ import type { Session } from '../../src/sessions/types.ts';
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.join').addStringOption(namesOption('siege.join.hero')),
   async execute(caller, interaction) {
-    const { bot, channelId, person, say } = caller;
+    const { bot, channelId, person, roles: ranks, say } = caller;
     const typed = interaction.options.getString('hero');
     const open = await bot.sessions.find(channelId);
     const heroes = open === null ? [] : roles(open.game, gameIn(bot, open.game).seating.roles);
     const unknown = (hero: string, near: Phrase) => words('refused.heroUnknown', { hero, near });
     const wanted = typed === null ? undefined : idsMeant(heroes, typed, readerOf(caller), unknown);
     if (open?.status === 'running') return takeOver(caller, open, wanted);
-    const session = await bot.sessions.join(channelId, person, wanted);
+    const session = await bot.sessions.join(channelId, person, wanted, ranks);
     const seat = seatOfUser(session, person.userId)!;
     const held = heldBy(session, seat, gameIn(bot, session.game));
     return note(say(seat.roles.length > 0 ? words('done.joinAs', { heroes: held }) : words('done.join')));

@@ -4,19 +4,22 @@ import { languageChoices } from '../../src/discord/interactions/commands/languag
 import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/commands/lobby-options.ts';
 import { named, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { missingRights } from '../../src/discord/permissions.ts';
 import { gameName, words } from '../../src/discord/text/words.ts';
-import { type Language, Refusal } from '../../src/sessions/types.ts';
+import { type Language, Refusal, STANDARD_TERMS } from '../../src/sessions/types.ts';
 
 /** Opens a lobby in the channel: where no game is named, for the one that was played there last. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.new')
-    .addStringOption(nameOption('siege.new.game'))
-    .addStringOption(namesOption('siege.new.rules'))
-    .addStringOption(named(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices())),
+  data: addTerms(
+    named(new SlashCommandSubcommandBuilder(), 'siege.new')
+      .addStringOption(nameOption('siege.new.game'))
+      .addStringOption(namesOption('siege.new.rules'))
+      .addStringOption(named(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices())),
+  ),
   async execute(caller, interaction) {
     const { bot, guildId, channelId, parentId, person, manager, roles, rights, inThread, guildLanguage, say } = caller;
     const missing = missingRights(rights, inThread);
@@ -33,8 +36,9 @@ export default {
     const module = typed === null ? await gameHere(caller) : gameNamed(caller, typed);
     const rules = interaction.options.getString('rules');
     const options = rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller));
+    const terms = await termsMeant(caller, interaction.options, STANDARD_TERMS);
     const opener = { manager, roles };
-    const lobby = { guildId, channelId, parentId, host: person, opener, game: module.id, language, options };
+    const lobby = { guildId, channelId, parentId, host: person, opener, game: module.id, language, options, terms };
     const session = await bot.sessions.create(lobby);
     const others = bot.games.filter(({ id }) => id !== module.id).map(({ id }) => gameName(id));
     return note(
@@ -52,6 +56,7 @@ export default {
       const module = bot.games.find(({ id }) => id === game) ?? (await gameHere(caller));
       return suggestions({ options: lobbyOptions(module) }, value, reader);
     }
-    return suggestions({ options: gamesOf(bot) }, value, reader);
+    if (name === 'game') return suggestions({ options: gamesOf(bot) }, value, reader);
+    return termsChoices(caller, interaction);
   },
 } satisfies Subcommand;

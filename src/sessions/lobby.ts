@@ -13,9 +13,7 @@ import { type NewMessage, type SeatInfo, type Session, STANDARD_TERMS, TIMELESS 
 const ID_BYTES = 7;
 
 /** All that happens to a session before its game begins. */
-export function lobby(
-  context: SessionContext,
-): Pick<Sessions, 'create' | 'join' | 'leave' | 'remove' | 'takeRoles' | 'setOption'> {
+export function lobby(context: SessionContext): Pick<Sessions, 'create' | 'join' | 'leave' | 'remove' | 'takeRoles'> {
   return {
     create: (wanted) =>
       context.once(
@@ -101,18 +99,6 @@ export function lobby(
 
     takeRoles: (channelId, userId, roles) =>
       context.once(channelId, async () => holding(context, await openLobby(context, channelId), userId, roles), shown),
-
-    setOption: (channelId, userId, key, value, power) =>
-      context.once(
-        channelId,
-        async () => {
-          const session = await openLobby(context, channelId);
-          if (session.host.userId !== userId && !power?.manager) throw refusals.hostOnly(session);
-          const options = { ...session.options, ...checkedOptions(context.module(session.game), { [key]: value }) };
-          return change(context, session, { options });
-        },
-        shown,
-      ),
   };
 }
 

@@ -30,6 +30,7 @@ export function openSessions(parts: SessionsParts): Sessions {
 function sessionsAt(context: SessionContext): Sessions {
   const { store } = context;
   return {
+    now: () => context.now(),
     for: (interactionId) => sessionsAt(context.for(interactionId)),
     hasDone: async (interactionId) => (await store.doneFor(interactionId)) !== null,
     find: async (channelId) => {

@@ -78,7 +78,16 @@ export async function begin(
   const text: Phrase = { key: 'session:begun', with: { hash: seedHash } };
   const answers = await answerUnasked(context, { ...lobby, seats }, table);
   const news = opening([announced(text), ...table.takeNews()], sceneOf(table));
-  const session: SessionRecord = { ...lobby, seats, status: 'running', seed, seedHash, startedAt: context.now() };
+  const terms = { ...lobby.terms, startAt: null };
+  const session: SessionRecord = {
+    ...lobby,
+    seats,
+    terms,
+    status: 'running',
+    seed,
+    seedHash,
+    startedAt: context.now(),
+  };
   return move(context, session, table, NOBODY, { news, answers, reseated: true, calls: everybody(session) });
 }
 

@@ -52,6 +52,12 @@ export interface Opener extends Power {
   readonly roles: readonly string[];
 }
 
+/** What is to change in a lobby; the rest stays. */
+export interface Arrangement {
+  readonly options?: Session['options'];
+  readonly terms?: Partial<Terms>;
+}
+
 /** A bot that is to take a seat. */
 export interface NewBot {
   readonly level: BotLevel;
@@ -106,6 +112,8 @@ export interface Snoozed {
  * method has returned is on disk.
  */
 export interface Sessions {
+  /** What time it is, ms since 1970. */
+  now(): number;
   /**
    * The same sessions for one interaction of Discord (by its id), which does one thing. Delivered again - to this process, a
    * later one or another one beside it - it does nothing and is answered with what it had brought.
@@ -135,16 +143,11 @@ export interface Sessions {
   remove(channelId: string, userId: string, whom: Holder, power: Power): Promise<Session | null>;
   /** Replaces the seat's roles; none gives them back. Refuses: no seat, begun, role unknown or taken, too many. */
   takeRoles(channelId: string, userId: string, roles: readonly string[]): Promise<Session>;
-  /** Host, or who may manage. The value may also come as text. */
-  setOption(
-    channelId: string,
-    userId: string,
-    key: string,
-    value: string | number | boolean,
-    power?: Power,
-  ): Promise<Session>;
-  /** Changes what the table has agreed on, before its game begins: host, or who may manage. Refuses what nobody could keep to. */
-  setTerms(channelId: string, userId: string, changes: Partial<Terms>, power: Power): Promise<Session>;
+  /**
+   * Changes how the game is played and what the table has agreed on, before it begins: host, or who may manage. Values of options
+   * may also come as text. Refuses what nobody could keep to.
+   */
+  arrange(channelId: string, userId: string, changes: Arrangement, power?: Power): Promise<Session>;
   /** Host only. Free roles are dealt at random to seats that hold too few. Refuses with what the seating lacks. */
   start(channelId: string, userId: string, power?: Power): Promise<Session>;
 

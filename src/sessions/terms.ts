@@ -1,27 +1,31 @@
+import type { Phrase } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { checkedTerms, entryAfter } from './agreeing.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
-import { change, openLobby } from './lobby.ts';
+import { change, checkedOptions, openLobby } from './lobby.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
 import { termPhrases } from './terms-words.ts';
 
 /** What a table agrees on before its game begins. */
-export function terms(context: SessionContext): Pick<Sessions, 'setTerms'> {
+export function terms(context: SessionContext): Pick<Sessions, 'arrange'> {
   return {
-    setTerms: (channelId, userId, changes, power) =>
+    arrange: (channelId, userId, { terms: wanted = {}, options = {} }, power = { manager: false }) =>
       context.once(
         channelId,
         async () => {
           const session = await openLobby(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
-          const checked = checkedTerms(changes, context.now());
-          const entry = checked.entry ? { entry: entryAfter(session, checked.entry) } : {};
-          const after = { ...session.terms, ...checked, ...entry };
+          const changes = checkedTerms(wanted, context.now());
+          const entry = changes.entry ? { entry: entryAfter(session, changes.entry) } : {};
           const by = seatOf(session, userId);
           const name = by ? harmless(by.name) : { key: 'session:manager' };
-          const told = { key: 'session:terms-set', with: { name, terms: termPhrases(checked) } };
-          return change(context, session, { terms: after }, ...(Object.keys(checked).length > 0 ? [told] : []));
+          const told: Phrase = { key: 'session:terms-set', with: { name, terms: termPhrases(changes) } };
+          const after = {
+            terms: { ...session.terms, ...changes, ...entry },
+            options: { ...session.options, ...checkedOptions(context.module(session.game), options) },
+          };
+          return change(context, session, after, ...(Object.keys(changes).length > 0 ? [told] : []));
         },
         shown,
       ),

@@ -65,6 +65,8 @@ test('there is a command for the table and one for each verb', () => {
     'bot',
     'leave',
     'remove',
+    'table',
+    'invite',
     'start',
     'board',
     'hand',

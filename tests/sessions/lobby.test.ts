@@ -60,7 +60,7 @@ describe('a lobby', () => {
     const deaf = sessions.outbox.onNew((channel) => void woken.push(channel));
     await sessions.create(lobbyIn(CHANNEL));
     await sessions.join(CHANNEL, bo);
-    await sessions.setOption(CHANNEL, ana.userId, 'rounds', '4');
+    await sessions.arrange(CHANNEL, ana.userId, { options: { rounds: '4' } });
     deaf();
     await sessions.leave(CHANNEL, bo.userId);
     expect(woken).toEqual([CHANNEL, CHANNEL, CHANNEL]);

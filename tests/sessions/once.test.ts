@@ -39,7 +39,7 @@ const DEEDS: readonly (readonly [name: string, before: Deed, deed: Deed])[] = [
   ['heroes given back', lobby, (s) => s.takeRoles(CHANNEL, bo.userId, ['di'])],
   ['a seat left', lobby, (s) => s.leave(CHANNEL, bo.userId)],
   ['the last seat left', (s) => s.create(lobbyIn(CHANNEL)), (s) => s.leave(CHANNEL, ana.userId)],
-  ['an option', lobby, (s) => s.setOption(CHANNEL, ana.userId, 'rounds', 4)],
+  ['an option', lobby, (s) => s.arrange(CHANNEL, ana.userId, { options: { rounds: 4 } })],
   ['a start', lobby, (s) => s.start(CHANNEL, ana.userId)],
   ['an answer', answered, (s) => s.answer(CHANNEL, ana.userId, ['repair'])],
   ['an answer taken back', answeredTwice, (s) => s.undo(CHANNEL, ana.userId)],

@@ -5,7 +5,7 @@ import type { AnyModule, Phrase, Question } from '../../src/engine/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import * as refusals from '../../src/sessions/refusals.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
-import type { Motion, Refusal, Session } from '../../src/sessions/types.ts';
+import type { Entry, Motion, Person, Refusal, Session, Terms } from '../../src/sessions/types.ts';
 import { gateWith } from '../engine/help.ts';
 import { gate } from '../help/gate.ts';
 import {
@@ -76,7 +76,7 @@ describe('in a channel without a game', () => {
     expect(await refusal(() => sessions.join(CHANNEL, bo))).toEqual(none);
     expect(await refusal(() => sessions.leave(CHANNEL, bo.userId))).toEqual(none);
     expect(await refusal(() => sessions.takeRoles(CHANNEL, bo.userId, ['bo']))).toEqual(none);
-    expect(await refusal(() => sessions.setOption(CHANNEL, bo.userId, 'rounds', 4))).toEqual(none);
+    expect(await refusal(() => sessions.arrange(CHANNEL, bo.userId, { options: { rounds: 4 } }))).toEqual(none);
     expect(await refusal(() => sessions.start(CHANNEL, bo.userId))).toEqual(none);
     expect(await refusal(() => sessions.position(CHANNEL))).toEqual(none);
     expect(await refusal(() => sessions.answer(CHANNEL, bo.userId, ['brave']))).toEqual(none);
@@ -97,6 +97,28 @@ describe('in a lobby', () => {
     const { key, text } = await refusal(() => now.sessions.create(lobbyIn(CHANNEL, bo)));
     expect(key).toBe('refusal:busy-lobby');
     expect(text).toContain('Ana');
+  });
+
+  it('refuses who is not invited, and to invite whoever is', async () => {
+    const { sessions } = now;
+    const enter = (entry: Entry) => sessions.arrange(CHANNEL, ana.userId, { terms: { entry } });
+    await enter({ kind: 'role', role: '77', users: [] });
+    expect((await refusal(() => sessions.join(CHANNEL, cy))).text).toContain('Only members with <@&77>');
+    await enter({ kind: 'invited', users: [] });
+    expect((await refusal(() => sessions.join(CHANNEL, cy))).text).toContain('Ask Ana to let you in');
+    const invite = (guests: Person[]) =>
+      refusal(() => sessions.invite(CHANNEL, ana.userId, guests, { manager: false }));
+    expect((await invite([ana])).text).toContain('Ana can join already');
+    const crowd = Array.from({ length: 60 }, (_, at) => ({ userId: `g${at}`, name: 'Guest' }));
+    expect((await invite(crowd)).text).toContain('50 people at most');
+  });
+
+  it('refuses terms that nobody could keep to', async () => {
+    const agree = (terms: Partial<Terms>) => refusal(() => now.sessions.arrange(CHANNEL, ana.userId, { terms }));
+    const rest = { zone: 'UTC', from: 0, until: 0, days: [1, 2, 3, 4, 5, 6, 7] };
+    expect((await agree({ rest })).key).toBe('refusal:rest-endless');
+    expect((await agree({ startAt: now.clock.ms })).key).toBe('refusal:start-past');
+    expect((await agree({ startAt: now.clock.ms + 400 * 24 * 60 * 60_000 })).key).toBe('refusal:start-far');
   });
 
   it('refuses to play before the beginning', async () => {
@@ -153,7 +175,9 @@ describe('in a lobby', () => {
     );
     expect((await refusal(() => now.sessions.leave(CHANNEL, eve.userId))).key).toBe('refusal:seatless-lobby');
     await now.sessions.join(CHANNEL, bo);
-    expect((await refusal(() => now.sessions.setOption(CHANNEL, bo.userId, 'rounds', 4))).text).toContain('Ask Ana');
+    expect((await refusal(() => now.sessions.arrange(CHANNEL, bo.userId, { options: { rounds: 4 } }))).text).toContain(
+      'Ask Ana',
+    );
     expect((await refusal(() => now.sessions.start(CHANNEL, bo.userId))).key).toBe('refusal:host-only');
     expect((await refusal(() => now.sessions.end(CHANNEL, bo.userId, { manager: false }))).key).toBe(
       'refusal:end-foreign',
@@ -162,7 +186,7 @@ describe('in a lobby', () => {
 
   it('refuses options and values that do not exist', async () => {
     const option = (key: string, value: string) =>
-      refusal(() => now.sessions.setOption(CHANNEL, ana.userId, key, value));
+      refusal(() => now.sessions.arrange(CHANNEL, ana.userId, { options: { [key]: value } }));
     expect((await option('weather', 'fair')).key).toBe('refusal:option-unknown');
     expect((await option('toString', 'fair')).key).toBe('refusal:option-unknown');
     expect((await option('rounds', '3')).key).toBe('refusal:value-unknown');
@@ -195,7 +219,7 @@ describe('in a running game', () => {
       () => now.sessions.join(CHANNEL, eve),
       () => now.sessions.leave(CHANNEL, bo.userId),
       () => now.sessions.takeRoles(CHANNEL, bo.userId, ['di']),
-      () => now.sessions.setOption(CHANNEL, ana.userId, 'rounds', 4),
+      () => now.sessions.arrange(CHANNEL, ana.userId, { options: { rounds: 4 } }),
       () => now.sessions.start(CHANNEL, ana.userId),
     ]) {
       expect((await refusal(request)).key).toBe('refusal:begun');

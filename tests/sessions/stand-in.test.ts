@@ -125,7 +125,9 @@ describe('a lobby whose host is away', () => {
   it('can be set and started by who may manage', async () => {
     const { sessions } = await bench();
     await sessions.create(lobbyIn(CHANNEL));
-    expect((await sessions.setOption(CHANNEL, eve.userId, 'rounds', 4, MANAGER)).options).toEqual({ rounds: 4 });
+    expect((await sessions.arrange(CHANNEL, eve.userId, { options: { rounds: 4 } }, MANAGER)).options).toEqual({
+      rounds: 4,
+    });
     expect((await sessions.start(CHANNEL, eve.userId, MANAGER)).status).toBe('running');
     await sessions.close();
   });

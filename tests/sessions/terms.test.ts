@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/locale/index.ts';
 import { termPhrases } from '../../src/sessions/terms-words.ts';
-import { STANDARD_TERMS } from '../../src/sessions/types.ts';
+import { STANDARD_TERMS, type Terms } from '../../src/sessions/types.ts';
 import { ana, type Bench, bench, bo, CHANNEL, cy, di, lobbyIn, refused } from './help.ts';
 
 const HOST = { manager: false };
@@ -18,11 +18,11 @@ afterAll(() => at.sessions.close());
 describe('what a table agrees on', () => {
   it('is set by the host or who may manage, part by part, and told to all', async () => {
     const { sessions, clock } = at;
-    await sessions.setTerms(CHANNEL, ana.userId, { pace: '8h', remind: '4h' }, HOST);
+    await sessions.arrange(CHANNEL, ana.userId, { terms: { pace: '8h', remind: '4h' } }, HOST);
     const rest = { zone: 'Europe/Paris', from: 22 * 60, until: 8 * 60, days: [6, 7] };
-    const { terms } = await sessions.setTerms(CHANNEL, di.userId, { rest }, { manager: true });
+    const { terms } = await sessions.arrange(CHANNEL, di.userId, { terms: { rest } }, { manager: true });
     expect(terms).toEqual({ ...STANDARD_TERMS, pace: '8h', remind: '4h', rest });
-    await sessions.setTerms(CHANNEL, ana.userId, { startAt: clock.ms + HOUR }, HOST);
+    await sessions.arrange(CHANNEL, ana.userId, { terms: { startAt: clock.ms + HOUR } }, HOST);
     const [first, second] = await sessions.log(CHANNEL, { limit: 5 });
     const [en, fr] = [translator('en'), translator('fr')];
     expect(en(first!.text)).toBe('Ana has set for this table: 8 hours an answer and a reminder every 4 hours.');
@@ -34,8 +34,8 @@ describe('what a table agrees on', () => {
   it('is refused to others, and where nobody could keep to it', async () => {
     const { sessions, clock } = at;
     await sessions.join(CHANNEL, bo);
-    const set = (userId: string, changes: Parameters<typeof sessions.setTerms>[2]) =>
-      refused(sessions.setTerms(CHANNEL, userId, changes, HOST));
+    const set = (userId: string, changes: Partial<Terms>) =>
+      refused(sessions.arrange(CHANNEL, userId, { terms: changes }, HOST));
     expect((await set(bo.userId, { pace: 'live' })).key).toBe('refusal:host-only');
     const rest = { zone: 'UTC', from: 0, until: 0, days: [1, 2, 3, 4, 5, 6, 7] };
     expect((await set(ana.userId, { rest })).key).toBe('refusal:rest-endless');
@@ -78,7 +78,7 @@ describe('who may take a seat', () => {
   it('is whoever was invited, and each is called once', async () => {
     const { sessions } = at;
     await sessions.join(CHANNEL, bo);
-    await sessions.setTerms(CHANNEL, ana.userId, { entry: { kind: 'invited', users: [] } }, HOST);
+    await sessions.arrange(CHANNEL, ana.userId, { terms: { entry: { kind: 'invited', users: [] } } }, HOST);
     expect(await refused(join(cy))).toEqual({ key: 'refusal:not-invited', with: { host: 'Ana' } });
     expect((await refused(sessions.invite(CHANNEL, bo.userId, [cy], HOST))).key).toBe('refusal:host-only');
     await sessions.invite(CHANNEL, ana.userId, [cy], HOST);
@@ -90,7 +90,7 @@ describe('who may take a seat', () => {
   it('is whoever had a seat before, also once it is by invitation', async () => {
     const { sessions } = at;
     await sessions.join(CHANNEL, bo);
-    await sessions.setTerms(CHANNEL, ana.userId, { entry: { kind: 'invited', users: [] } }, HOST);
+    await sessions.arrange(CHANNEL, ana.userId, { terms: { entry: { kind: 'invited', users: [] } } }, HOST);
     await sessions.leave(CHANNEL, bo.userId);
     expect((await join(bo)).seats).toHaveLength(2);
   });
@@ -98,7 +98,7 @@ describe('who may take a seat', () => {
   it('is a member of the role, or who was invited beside', async () => {
     const { sessions } = at;
     await sessions.invite(CHANNEL, ana.userId, [cy], HOST);
-    await sessions.setTerms(CHANNEL, ana.userId, { entry: { kind: 'role', role: '77', users: [] } }, HOST);
+    await sessions.arrange(CHANNEL, ana.userId, { terms: { entry: { kind: 'role', role: '77', users: [] } } }, HOST);
     expect(await refused(join(bo, ['78']))).toEqual({
       key: 'refusal:not-member',
       with: { host: 'Ana', role: '<@&77>' },
@@ -110,7 +110,7 @@ describe('who may take a seat', () => {
   it('is the host in any case', async () => {
     const { sessions } = at;
     await sessions.join(CHANNEL, bo);
-    await sessions.setTerms(CHANNEL, ana.userId, { entry: { kind: 'role', role: '77', users: [] } }, HOST);
+    await sessions.arrange(CHANNEL, ana.userId, { terms: { entry: { kind: 'role', role: '77', users: [] } } }, HOST);
     await sessions.leave(CHANNEL, ana.userId);
     expect((await sessions.find(CHANNEL))!.host.name).toBe('Bo');
     expect((await join(ana)).seats).toHaveLength(2);

@@ -26,6 +26,9 @@ const OWN: Readonly<Record<string, string>> = {
   cards: 'what a face is the face of, and a kind of picture',
   tunnel: 'a look of roads, of board.json',
   snow: 'the weather of a mood, of map.json',
+  siege: 'the command whose parts some options belong to',
+  day: 'a span of time',
+  free: 'of a seat',
   heroes: 'the id of a button in lobbies that lie on Discord',
 };
 

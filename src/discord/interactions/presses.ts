@@ -4,7 +4,7 @@ import { textBoard } from '../render/board.ts';
 import { groupOf, NEXT_PAGE, pageOf, type Shown } from '../render/choices.ts';
 import { added, composing } from '../render/compose.ts';
 import type { CustomId, Action } from '../render/custom-id.ts';
-import { SETS } from '../render/lobby.ts';
+import { SETS, termChosen } from '../render/lobby-menus.ts';
 import { unpackPicks } from '../render/packing.ts';
 import { words } from '../text/words.ts';
 import { addBot } from './adding-bots.ts';
@@ -81,20 +81,38 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
     run: inSession(({ bot, channelId, person }) => bot.sessions.moreTime(channelId, person.userId)),
   },
   back: { acknowledge: reply, run: cameBack },
-  join: { acknowledge: quiet, run: inSession(({ bot, channelId, person }) => bot.sessions.join(channelId, person)) },
+  join: {
+    acknowledge: quiet,
+    run: inSession(({ bot, channelId, person, roles }) => bot.sessions.join(channelId, person, undefined, roles)),
+  },
   leave: {
     acknowledge: quiet,
     run: inSession(({ bot, channelId, person }) => bot.sessions.leave(channelId, person.userId)),
   },
   heroes: {
     acknowledge: quiet,
-    run: inSession(({ bot, channelId, person }, { values }) => bot.sessions.join(channelId, person, values)),
+    run: inSession(({ bot, channelId, person, roles }, { values }) =>
+      bot.sessions.join(channelId, person, values, roles),
+    ),
   },
   option: {
     acknowledge: quiet,
     run: inSession(({ bot, channelId, person, moderator }, { id, values }) =>
-      bot.sessions.setOption(channelId, person.userId, ...setting(id.rest, values[0] ?? ''), { manager: moderator }),
+      bot.sessions.arrange(
+        channelId,
+        person.userId,
+        { options: setting(id.rest, values[0] ?? '') },
+        { manager: moderator },
+      ),
     ),
+  },
+  terms: {
+    acknowledge: quiet,
+    run: inSession(({ bot, channelId, person, moderator }, { values }) => {
+      const terms = termChosen(values[0] ?? '');
+      if (!terms) throw new Refusal(words('refused.useList'));
+      return bot.sessions.arrange(channelId, person.userId, { terms }, { manager: moderator });
+    }),
   },
   bot: { acknowledge: quiet, run: inSession((caller, { values }) => addBot(caller, values[0])) },
   start: {
@@ -124,11 +142,11 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   house: { acknowledge: opening, run: ({ caller, id, values }) => housePressed(caller, id.rest, values) },
 };
 
-/** Option and value: the menu of one option names it in its id, the common menu in its entries. */
-function setting(option: string, value: string): [key: string, value: string] {
-  if (option !== '') return [option, value];
+/** The option with its value: the menu of one option names it in its id, the common menu in its entries. */
+function setting(option: string, value: string): Session['options'] {
+  if (option !== '') return { [option]: value };
   const at = value.indexOf(SETS);
-  return [value.slice(0, Math.max(0, at)), value.slice(at + 1)];
+  return { [value.slice(0, Math.max(0, at))]: value.slice(at + 1) };
 }
 
 async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<BotResponse | null> {

@@ -8,7 +8,7 @@ import { boardMessage, type BoardParts, endedMessage } from '../render/board.ts'
 import { linked } from '../render/command-links.ts';
 import { button, buttonRows, container, disarmed, type Component, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';
-import { begunLobby, closedLobby, lobby } from '../render/lobby.ts';
+import { begunLobby, closedLobby, lobby, movedLobby } from '../render/lobby.ts';
 import { panel } from '../render/panel.ts';
 import { reminder } from '../render/reminder.ts';
 import { tellNews } from '../render/telling.ts';
@@ -99,11 +99,12 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
     const calls = usersCalled(session, seats);
     return { components: reminder(session, { calls, seats, say, id }), ping: calls, pictures: [] };
   }
+  const calls = pinged(draft);
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = gameIn(bot, session.game);
-    return quiet(session.status === 'lobby' ? lobby(session, module, say, id) : closedLobby(session, module, say, id));
+    if (session.status !== 'lobby') return quiet(closedLobby(session, module, say, id));
+    return { components: lobby(session, module, say, id, { news, calls }), ping: calls, pictures: [] };
   }
-  const calls = pinged(draft);
   if (message.kind === 'panel')
     return {
       components: panel(position!, {
@@ -143,13 +144,14 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
 
 const quiet = (components: Component[]): DiscordMessage => ({ components, ping: [], pictures: [] });
 
-/** The players newly waited for who are so still; all when the game begins. */
+/** The players newly waited for who are so still; all when the game begins; and people who have no seat yet. */
 export function pinged({ group, session, position }: Draft): string[] {
   const awaited = new Set(position?.questions.flatMap((question) => question.seats));
   const seats = group.flatMap(({ message }) =>
     message.kind === 'panel' ? message.ping.filter((seat) => message.turn === 0 || awaited.has(seat)) : [],
   );
-  return usersCalled(session, seats);
+  const users = group.flatMap(({ message }) => (message.kind === 'panel' ? (message.users ?? []) : []));
+  return [...new Set([...usersCalled(session, seats), ...users])];
 }
 
 const usersCalled = (session: Session, seats: readonly number[]): string[] => [
@@ -187,6 +189,7 @@ export function renderPlainly(bot: Bot, { group, session }: Draft, news: readonl
 export function remains(bot: Bot, session: Session, wasLobby: boolean, components: readonly Component[]): Component[] {
   const say = bot.translator(session.language);
   if (wasLobby && session.startedAt !== null) return begunLobby(session, gameIn(bot, session.game), say);
+  if (wasLobby && session.status === 'lobby') return movedLobby(session, say);
   if (wasLobby) return closedLobby(session, gameIn(bot, session.game), say);
   return disarmed(components);
 }

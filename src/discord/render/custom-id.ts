@@ -20,6 +20,7 @@ export const ACTIONS = [
   'leave',
   'heroes',
   'option',
+  'terms',
   'bot',
   'start',
   // to read

@@ -5,8 +5,11 @@ import { gameOf } from '../../../src/discord/bot.ts';
 import { messageProblems } from '../../../src/discord/limits.ts';
 import { lobby } from '../../../src/discord/render/lobby.ts';
 import { standardOptions } from '../../../src/engine/index.ts';
-import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
-import { translator } from '../../../src/locale/index.ts';
+import { bsieged } from '../../../src/games/bsieged/index.ts';
+import { kits } from '../../../src/games/index.ts';
+import type { AnyKit } from '../../../src/kit/index.ts';
+import { type Language, translator } from '../../../src/locale/index.ts';
+import { termPhrases } from '../../../src/sessions/terms-words.ts';
 import { BotTable, buttonsOf, idOf, menusOf, textOf } from '../../help/bot.ts';
 import { type Session, TIMELESS } from '../../../src/sessions/types.ts';
 
@@ -18,6 +21,7 @@ test('the other options share a menu, in which what stands is ticked', async () 
     'Choose your heroes (up to 4)',
     'Difficulty (host)',
     'Other options (host)',
+    'Pace, absence, reminders, seats (host)',
     'Add a bot (host)',
   ]);
   await table.press('Ada', message, idOf(message, 'Other options'), ['grace=0']);
@@ -116,34 +120,71 @@ describe('/siege new with rules', () => {
   });
 });
 
-test.each(['en', 'fr'] as const)('a full lobby keeps the limits of a message (%s)', (language) => {
-  const roles = bsieged.seating.roles;
-  const session: Session = {
+describe('a full lobby with everything agreed on keeps the limits of a message', () => {
+  const crowd = Array.from({ length: 50 }, (_, at) => String(1234567890123456000n + BigInt(at)));
+  const full = ({ rules }: AnyKit, seats: Session['seats'], language: Language): Session => ({
     id: 'A1b2C3d4E5',
     guildId: '1',
     channelId: '2',
-    game: 'bsieged',
+    game: rules.id,
     status: 'lobby',
     language,
-    options: { ...standardOptions(bsieged.options) },
+    options: standardOptions(rules.options),
     host: { userId: '12345678901234560', name: 'N'.repeat(32) },
-    seats: roles.map((role, seat) => ({
-      occupant: 'person' as const,
-      seat,
-      userId: `1234567890123456${seat}`,
-      name: 'N'.repeat(32),
-      roles: [role],
-    })),
+    seats,
     turn: 0,
     ...TIMELESS,
+    terms: {
+      pace: 'live',
+      absence: 'mate',
+      remind: '24h',
+      rest: { zone: 'America/Argentina/ComodRivadavia', from: 22 * 60, until: 8 * 60, days: [1, 2, 3, 4, 5, 6] },
+      entry: { kind: 'role', role: crowd[0]!, users: crowd },
+      startAt: Date.UTC(2026, 11, 24),
+    },
     seedHash: null,
     seed: null,
     createdAt: 0,
     startedAt: null,
     endedAt: null,
-  };
-  const components = lobby(session, gameOf(kit), translator(language), 1_000_001);
-  expect(messageProblems({ components, flags: MessageFlags.IsComponentsV2 })).toEqual([]);
+  });
+  const person = (seat: number, roles: readonly string[]) => ({
+    ...{ occupant: 'person' as const, seat, userId: `1234567890123456${seat}`, name: 'N'.repeat(32), roles },
+  });
+  const tables = kits.flatMap((kit) =>
+    (['en', 'fr'] as const).flatMap((language) => {
+      const roles = kit.rules.seating.roles as string[];
+      const many = roles.slice(0, kit.rules.seats[1]).map((role, seat) => person(seat, [role]));
+      const most = kit.rules.seating.most(1);
+      return [many, [person(0, roles.slice(0, most))]].map((seats) => ({ kit, language, seats, count: seats.length }));
+    }),
+  );
+  test.each(tables)('$kit.rules.id, $count seats, $language', ({ kit, language, seats }) => {
+    const session = full(kit, seats, language);
+    const news = seats.map(() => ({
+      key: 'session:terms-set',
+      with: { name: 'N'.repeat(80), terms: termPhrases(session.terms) },
+    }));
+    const components = lobby(session, gameOf(kit), translator(language), 1_000_001, { news, calls: crowd });
+    expect(messageProblems({ components, flags: MessageFlags.IsComponentsV2 })).toEqual([]);
+    const said = textOf({ components });
+    for (const role of seats.flatMap((seat) => seat.roles))
+      expect(said).toContain(translator(language)({ key: `${session.game}:roleHint.${role}` }));
+    expect(said).toContain('<t:1798070400:F>');
+  });
+});
+
+test('a lobby that has moved down leaves a short line where it was', async () => {
+  const table = await BotTable.open();
+  await table.command('Ada', 'siege new');
+  const first = await table.panel();
+  await table.sessions.outbox.bury([table.discord.channelId('the-wall')]);
+  await table.command('Basil', 'siege join');
+  const left = table.messages().find(({ id }) => id === first.id)!;
+  expect(textOf(left)).toContain('has moved down');
+  expect(buttonsOf(left)).toEqual([]);
+  expect(textOf(await table.panel())).toContain('Basil joined.');
+  await table.close();
 });
 
 describe('heroes', () => {

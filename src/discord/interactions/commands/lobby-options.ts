@@ -1,7 +1,7 @@
 import type { AnyModule, OptionSpec } from '../../../engine/index.ts';
 import type { Say } from '../../../locale/index.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
-import { SETS } from '../../render/lobby.ts';
+import { SETS } from '../../render/lobby-menus.ts';
 import { optionName, optionValue, pair, words } from '../../text/words.ts';
 import { likely, quoted } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';

@@ -1,0 +1,44 @@
+import {
+  type ChatInputCommandInteraction,
+  GuildMember,
+  SlashCommandSubcommandBuilder,
+  SlashCommandUserOption,
+} from 'discord.js';
+
+import { named } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { openSession } from '../../src/discord/interactions/here.ts';
+import { note } from '../../src/discord/interactions/response.ts';
+import { mention, words } from '../../src/discord/text/words.ts';
+import { tidy } from '../../src/locale/index.ts';
+import { type Person, Refusal } from '../../src/sessions/types.ts';
+
+/** Several people may be asked at once. */
+const GUESTS = ['player', 'player2', 'player3', 'player4', 'player5'] as const;
+
+const data = named(new SlashCommandSubcommandBuilder(), 'siege.invite');
+for (const [at, guest] of GUESTS.entries())
+  data.addUserOption(named(new SlashCommandUserOption(), `siege.invite.${guest}`).setRequired(at === 0));
+
+/** Calls people to the table, and lets them in whoever else may enter. */
+export default {
+  data,
+  async execute(caller, { options }) {
+    const { bot, channelId, person, moderator, say } = caller;
+    await openSession(caller);
+    const guests = GUESTS.flatMap((guest) => guestNamed(options, guest) ?? []);
+    await bot.sessions.invite(channelId, person.userId, guests, { manager: moderator });
+    const names = guests.map(({ userId }) => ({ key: 'session:name', with: { name: mention(userId) } }));
+    return note(say(words('done.invite', { names })));
+  },
+} satisfies Subcommand;
+
+function guestNamed(options: ChatInputCommandInteraction['options'], name: string): Person | null {
+  const user = options.getUser(name);
+  if (!user) return null;
+  if (user.bot) throw new Refusal(words('refused.guestBot'));
+  const member = options.getMember(name);
+  if (!member) throw new Refusal(words('refused.guestGone', { name: mention(user.id) }));
+  const shown = member instanceof GuildMember ? member.displayName : (member.nick ?? user.displayName);
+  return { userId: user.id, name: tidy(shown) || user.username };
+}

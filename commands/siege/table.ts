@@ -1,0 +1,44 @@
+import { SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { gameIn } from '../../src/discord/bot.ts';
+import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/commands/lobby-options.ts';
+import { named, namesOption } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
+import { openSession } from '../../src/discord/interactions/here.ts';
+import { note } from '../../src/discord/interactions/response.ts';
+import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { optionLines, termLines } from '../../src/discord/render/lobby-lines.ts';
+import { words } from '../../src/discord/text/words.ts';
+
+/** What the table agrees on: pace, absence, reminders, quiet hours, who may join, when it begins. Without anything to set, shows it. */
+export default {
+  data: addTerms(named(new SlashCommandSubcommandBuilder(), 'siege.table')).addStringOption(
+    namesOption('siege.table.rules'),
+  ),
+  async execute(caller, { options }) {
+    const { bot, channelId, person, moderator, say } = caller;
+    const session = await openSession(caller);
+    const module = gameIn(bot, session.game);
+    const rules = options.getString('rules');
+    const changes = {
+      terms: await termsMeant(caller, options, session.terms),
+      options: rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller)),
+    };
+    const isAsking = Object.keys({ ...changes.terms, ...changes.options }).length === 0;
+    const shown = isAsking
+      ? session
+      : await bot.sessions.arrange(channelId, person.userId, changes, { manager: moderator });
+    return note(
+      ...(isAsking ? [] : [say(words('done.table'))]),
+      ...optionLines(shown, module, say),
+      ...termLines(shown, say),
+    );
+  },
+  async autocomplete(caller, interaction) {
+    const session = await openSession(caller);
+    const { name, value } = interaction.options.getFocused(true);
+    if (name !== 'rules') return termsChoices(caller, interaction, session.terms);
+    return suggestions({ options: lobbyOptions(gameIn(caller.bot, session.game)) }, value, readerOf(caller));
+  },
+} satisfies Subcommand;

@@ -1,0 +1,175 @@
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  SlashCommandRoleOption,
+  SlashCommandStringOption,
+  type SlashCommandSubcommandBuilder,
+} from 'discord.js';
+
+import { restPhrase } from '../../../sessions/terms-words.ts';
+import {
+  ABSENCES,
+  type Entry,
+  PACES,
+  Refusal,
+  REMINDERS,
+  type Rest,
+  STANDARD_TERMS,
+  type Terms,
+} from '../../../sessions/types.ts';
+import { clip, LIMITS } from '../../limits.ts';
+import { words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { saysNone } from '../times/lexicon.ts';
+import { momentMeant } from '../times/moments.ts';
+import { quietDaysMeant, quietHoursMeant } from '../times/quiet.ts';
+import { zoneChoices, zoneMeant } from '../times/zones.ts';
+import { quoted } from '../typed/explaining.ts';
+import { type Choice, readerOf } from '../typed/matching.ts';
+import { named, namedChoice, nameOption } from './naming.ts';
+
+/** How a table says what it agrees on: the same options wherever it may. */
+
+const ENTRIES = ['open', 'invited'] as const;
+/** What is offered before anything is typed, in the words of every language. */
+const EXAMPLES = { quiet: 3, days: 3, start: 3 } as const;
+
+/** What of a table's terms the new ones build on. */
+type Before = Pick<Terms, 'rest'>;
+type Options = ChatInputCommandInteraction['options'];
+
+const choiceOption = (key: string, choices: ReturnType<typeof namedChoice<string>>[]) =>
+  named(new SlashCommandStringOption(), key).addChoices(...choices);
+
+export const addTerms = (data: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  data
+    .addStringOption(
+      choiceOption(
+        'siege.table.pace',
+        PACES.map((pace) => namedChoice(`session:pace.${pace}`, pace)),
+      ),
+    )
+    .addStringOption(
+      choiceOption(
+        'siege.table.absence',
+        ABSENCES.map((absence) => namedChoice(`session:absence.${absence}`, absence)),
+      ),
+    )
+    .addStringOption(
+      choiceOption(
+        'siege.table.reminders',
+        REMINDERS.map((remind) => namedChoice(`session:remind.${remind}`, remind)),
+      ),
+    )
+    .addStringOption(nameOption('siege.table.quiet'))
+    .addStringOption(nameOption('siege.table.days'))
+    .addStringOption(nameOption('siege.table.zone'))
+    .addStringOption(
+      choiceOption(
+        'siege.table.entry',
+        ENTRIES.map((entry) => namedChoice(`session:entry.${entry}`, entry)),
+      ),
+    )
+    .addRoleOption(named(new SlashCommandRoleOption(), 'siege.table.role'))
+    .addStringOption(nameOption('siege.table.start'));
+
+/** What was chosen and typed; refuses what cannot be understood. */
+export async function termsMeant(caller: Caller, options: Options, before: Before): Promise<Partial<Terms>> {
+  const chosen = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
+    values.find((value) => value === options.getString(name));
+  const reader = readerOf(caller);
+  const typedZone = options.getString('zone');
+  const zone = typedZone === null ? await zoneKnown(caller, before) : zoneMeant(typedZone, reader);
+  const typed = { quiet: options.getString('quiet'), days: options.getString('days') };
+  const isRest = typedZone !== null || typed.quiet !== null || typed.days !== null;
+  const start = options.getString('start');
+  const given: Partial<Terms> = {
+    pace: chosen('pace', PACES),
+    absence: chosen('absence', ABSENCES),
+    remind: chosen('reminders', REMINDERS),
+    rest: isRest ? restMeant(caller, typed, zone, before) : undefined,
+    entry: entryMeant(chosen('entry', ENTRIES), options.getRole('role')?.id),
+    startAt: start === null ? undefined : startMeant(caller, start, zone),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** In which zone somebody counts: as the table does, or as that person did before. */
+async function zoneKnown({ bot, person }: Caller, { rest }: Before): Promise<string | null> {
+  return rest?.zone ?? (await bot.sessions.settings.of('user', person.userId)).rest?.zone ?? null;
+}
+
+function restMeant(
+  caller: Caller,
+  { quiet, days }: { readonly quiet: string | null; readonly days: string | null },
+  zone: string | null,
+  { rest }: Before,
+): Rest | null {
+  const reader = readerOf(caller);
+  const { from, until } = quiet === null ? (rest ?? { from: 0, until: 0 }) : quietHoursMeant(quiet, reader);
+  const meant = { from, until, days: days === null ? (rest?.days ?? []) : quietDaysMeant(days, reader) };
+  if (zone !== null) return { ...meant, zone };
+  if (from === until && meant.days.length === 0) return null;
+  throw new Refusal(words('times.zoneNeeded'));
+}
+
+/** Who names a role means its members. */
+function entryMeant(kind: (typeof ENTRIES)[number] | undefined, role: string | undefined): Entry | undefined {
+  if (role !== undefined) return { kind: 'role', role, users: [] };
+  return kind && { kind, users: [] };
+}
+
+function startMeant(caller: Caller, typed: string, zone: string | null): number | null {
+  const reader = readerOf(caller);
+  if (saysNone(reader, typed)) return null;
+  const moment = momentMeant(typed, caller.bot.sessions.now(), zone, reader);
+  if (moment.kind === 'at') return moment.at;
+  throw new Refusal(
+    moment.kind === 'zoneless' ? words('times.zoneNeeded') : words('times.momentUnknown', { typed: quoted(typed) }),
+  );
+}
+
+/** What completes one of these options: the text, and how it is understood. Refuses what is not, with the cure. */
+export async function termsChoices(
+  caller: Caller,
+  { options }: AutocompleteInteraction,
+  { rest }: Before = STANDARD_TERMS,
+): Promise<Choice[]> {
+  const { name, value } = options.getFocused(true);
+  const reader = readerOf(caller);
+  const known = await zoneKnown(caller, { rest });
+  const now = caller.bot.sessions.now();
+  if (name === 'zone') return zoneChoices(value, known === null ? [] : [known], now, reader);
+  if (name !== 'quiet' && name !== 'days' && name !== 'start') return [];
+  const typedZone = options.getString('zone') ?? '';
+  const zone = typedZone === '' ? known : zoneMeant(typedZone, reader);
+  const understood = (typed: string): Choice => {
+    switch (name) {
+      case 'quiet':
+      case 'days': {
+        const meant = { ...NO_REST, zone: zone ?? '?' };
+        const part = name === 'quiet' ? quietHoursMeant(typed, reader) : { days: quietDaysMeant(typed, reader) };
+        return choice(caller.say(restPhrase({ ...meant, ...part })), typed);
+      }
+      case 'start':
+        return startChoice(caller, typed, startMeant(caller, typed, zone), zone);
+    }
+  };
+  if (value.trim() !== '') return [understood(value)];
+  if (name === 'start' && zone === null) return [understood(caller.say(words('times.example.start.1')))];
+  return Array.from({ length: EXAMPLES[name] }, (_, at) =>
+    understood(caller.say(words(`times.example.${name}.${at + 1}`))),
+  );
+}
+
+const NO_REST = { from: 0, until: 0, days: [] } as const;
+
+const choice = (name: string, value: string): Choice => ({ name: clip(name, LIMITS.choiceName), value });
+
+/** A moment as the calendar shows it; its value names it so that no zone matters any more. */
+function startChoice({ language, say }: Caller, typed: string, at: number | null, zone: string | null): Choice {
+  if (at === null) return choice(say({ key: 'session:start.open' }), typed);
+  const timeZone = zone ?? 'UTC';
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
+  return choice(say(words('times.understood', { when, zone: timeZone })), new Date(at).toISOString());
+}

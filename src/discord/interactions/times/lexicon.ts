@@ -1,0 +1,42 @@
+import { words } from '../../text/words.ts';
+import type { Reader } from '../typed/matching.ts';
+import { wordsOf } from '../typed/wording.ts';
+
+/** The words by which people speak of time, in all languages. */
+
+export type List =
+  | 'noon'
+  | 'midnight'
+  | 'none'
+  | 'weekend'
+  | 'idle'
+  | 'range'
+  | 'in'
+  | 'one'
+  | 'today'
+  | 'evening'
+  | 'tomorrow'
+  | 'later';
+export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export const UNITS = ['minute', 'hour', 'day', 'week'] as const;
+export type Unit = (typeof UNITS)[number];
+
+const has = (spoken: string, word: string): boolean => wordsOf(spoken).includes(word);
+
+/** Whether a word, as `wordsOf` makes it, is one of a list. */
+export const isWord = ({ tongues }: Reader, list: List, word: string): boolean =>
+  tongues.some((say) => has(say(words(`times.${list}`)), word));
+
+/** The day of the week that a word names, 1 (Monday) to 7. */
+export const dayOf = ({ tongues }: Reader, word: string): number | null =>
+  DAYS.find((day) => tongues.some((say) => has(say(words(`times.day.${day}`)), word))) ?? null;
+
+/** The span of time that a word names. */
+export const unitOf = ({ tongues }: Reader, word: string): Unit | null =>
+  UNITS.find((unit) => tongues.some((say) => has(say(words(`times.unit.${unit}`)), word))) ?? null;
+
+/** Whether all that was typed says that there is to be nothing. */
+export const saysNone = (reader: Reader, typed: string): boolean => {
+  const all = wordsOf(typed);
+  return all.length > 0 && all.every((word) => isWord(reader, 'none', word));
+};

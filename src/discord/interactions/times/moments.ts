@@ -1,0 +1,110 @@
+import { Temporal } from 'temporal-polyfill';
+
+import type { Reader } from '../typed/matching.ts';
+import { wordsOf } from '../typed/wording.ts';
+import { timesIn } from './clock-times.ts';
+import { type Day, dayNamed } from './days-named.ts';
+import { isWord, type Unit, unitOf } from './lexicon.ts';
+
+/** A moment to come, as people type it: "in 2 h", "20:00", "demain 18h30", "Friday 8 pm", "24 Dec 20:00", "2026-12-24 20:00". */
+
+/** What was meant; a time of day alone says nothing where nobody knows the zone. */
+export type Moment = { readonly kind: 'at'; readonly at: number } | { readonly kind: 'zoneless' | 'unknown' };
+
+const UNKNOWN: Moment = { kind: 'unknown' };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MS: Readonly<Record<Unit, number>> = { minute: MINUTE, hour: HOUR, day: DAY, week: 7 * DAY };
+const MINUTES_OF_HOUR = 60;
+/** In minutes. */
+const NOON = 12 * MINUTES_OF_HOUR;
+
+/** A moment as Discord itself writes it: seconds since 1970. */
+const STAMP = /^<t:(\d{1,12})(?::\w)?>$/;
+const ISO = /^(\d{4}-\d\d-\d\d)[T\s,]+(\d{1,2}:\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
+
+/** `zone`: where times of day are read; null: nobody knows. */
+export function momentMeant(typed: string, now: number, zone: string | null, reader: Reader): Moment {
+  const text = typed.trim();
+  const stamp = STAMP.exec(text);
+  if (stamp) return { kind: 'at', at: Number(stamp[1]) * 1000 };
+  const span = spanMeant(text, reader);
+  if (span !== null) return { kind: 'at', at: now + span };
+  const iso = ISO.exec(text);
+  try {
+    return iso ? isoMoment(iso[1]!, iso[2]!, iso[3], zone) : dayAndTime(text, now, zone, reader);
+  } catch (error) {
+    // There is no such day, or no such hour.
+    if (error instanceof RangeError) return UNKNOWN;
+    throw error;
+  }
+}
+
+function isoMoment(date: string, time: string, offset: string | undefined, zone: string | null): Moment {
+  const local = `${date}T${time.padStart(5, '0')}`;
+  if (offset) return { kind: 'at', at: Temporal.Instant.from(`${local}${offset.toUpperCase()}`).epochMilliseconds };
+  if (zone === null) return { kind: 'zoneless' };
+  return { kind: 'at', at: Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds };
+}
+
+/** "in 2 h 30", "dans une heure", "90 minutes": so many ms from now; null where no span was typed. */
+function spanMeant(text: string, reader: Reader): number | null {
+  const said = text.match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [];
+  const isSaid = said.some((piece) => isWord(reader, 'in', wordsOf(piece).join('')));
+  let [span, number, unit]: [number, number | null, Unit | null] = [0, null, null];
+  for (const piece of said) {
+    const word = wordsOf(piece).join('');
+    const named = unitOf(reader, word);
+    if (/^\d/.test(piece)) {
+      if (number !== null) return null;
+      number = Number(piece.replace(',', '.'));
+    } else if (named && number !== null) {
+      // "20 h" is an hour of the day unless "in" stands before it.
+      if (!isSaid && word.length === 1) return null;
+      [span, number, unit] = [span + number * MS[named], null, named];
+    } else if (isWord(reader, 'one', word) && number === null) number = 1;
+    else if (!isWord(reader, 'in', word) && !isWord(reader, 'idle', word)) return null;
+  }
+  if (unit === null || number === null) return unit === null ? null : span;
+  // "in 1 h 30": minutes follow hours.
+  return unit === 'hour' ? span + number * MINUTE : null;
+}
+
+/** A day, of which nothing need be said, and an hour of it. */
+function dayAndTime(text: string, now: number, zone: string | null, reader: Reader): Moment {
+  const { day, isEvening, rest } = dayNamed(text, reader);
+  const [time, ...others] = timesIn(rest, reader) ?? [];
+  if (time === undefined || others.length > 0) return UNKNOWN;
+  if (zone === null) return { kind: 'zoneless' };
+  // Midnight ends the day whose evening is named.
+  const minutes = !isEvening || time >= NOON ? time : time === 0 ? 2 * NOON : time + NOON;
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
+  const moments = daysMeant(day, today).map((one) => momentOn(one, minutes, zone));
+  return { kind: 'at', at: moments.find((at) => at > now) ?? moments[0]! };
+}
+
+/** The days that may be meant, of which the first counts that is not over. Throws a RangeError when there is no such day. */
+function daysMeant(day: Day, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  switch (day.kind) {
+    case 'unsaid':
+      return [today, today.add({ days: 1 })];
+    case 'after':
+      return [today.add({ days: day.days })];
+    case 'weekday': {
+      const next = today.add({ days: (day.day - today.dayOfWeek + 7) % 7 });
+      return [next, next.add({ days: 7 })];
+    }
+    case 'date': {
+      const years = day.year === null ? [today.year, today.year + 1] : [day.year];
+      return years.map((year) => Temporal.PlainDate.from({ ...day, year }, { overflow: 'reject' }));
+    }
+  }
+}
+
+/** So many minutes after the midnight with which a day begins, as the clocks of the zone show them. */
+function momentOn(day: Temporal.PlainDate, minutes: number, zone: string): number {
+  const [on, left] = minutes < 2 * NOON ? [day, minutes] : [day.add({ days: 1 }), minutes - 2 * NOON];
+  const time = Temporal.PlainTime.from({ hour: Math.floor(left / MINUTES_OF_HOUR), minute: left % MINUTES_OF_HOUR });
+  return on.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+}

@@ -1,0 +1,52 @@
+import { Refusal, type Rest } from '../../../sessions/types.ts';
+import { words } from '../../text/words.ts';
+import { quoted } from '../typed/explaining.ts';
+import type { Reader } from '../typed/matching.ts';
+import { wordsOf } from '../typed/wording.ts';
+import { timesIn } from './clock-times.ts';
+import { DAYS, dayOf, isWord, saysNone } from './lexicon.ts';
+
+/** Hours and days on which somebody wants to be left alone, as people type them. */
+
+/** "22:00-8:00", "de 22 h à 8 h", "10pm until 7"; equal where there are to be none. Refuses what is no such span. */
+export function quietHoursMeant(typed: string, reader: Reader): Pick<Rest, 'from' | 'until'> {
+  if (saysNone(reader, typed)) return { from: 0, until: 0 };
+  const [from, until, ...more] = timesIn(typed, reader) ?? [];
+  if (from === undefined || until === undefined || more.length > 0 || from === until)
+    throw new Refusal(words('times.hoursUnknown', { typed: quoted(typed) }));
+  return { from, until };
+}
+
+/** "Sat, Sun", "week-end", "lundi au mercredi"; none where there are to be none. Refuses what is no day. */
+export function quietDaysMeant(typed: string, reader: Reader): number[] {
+  if (saysNone(reader, typed)) return [];
+  const days = new Set<number>();
+  let last: number | null = null;
+  let reaches = false;
+  const pieces = typed.match(/\p{L}+|[-–—]/gu) ?? [];
+  for (const piece of joined(pieces)) {
+    const [word = ''] = wordsOf(piece);
+    const day = dayOf(reader, word);
+    if (day !== null) {
+      for (const one of reaches && last !== null ? reach(last, day) : [day]) days.add(one);
+      [last, reaches] = [day, false];
+    } else if (isWord(reader, 'weekend', word)) for (const one of [6, 7]) days.add(one);
+    else if (word === '' || isWord(reader, 'range', word)) reaches = last !== null;
+    else if (!isWord(reader, 'idle', word)) throw unknown(typed);
+  }
+  if (days.size === 0) throw unknown(typed);
+  return DAYS.filter((day) => days.has(day));
+}
+
+const unknown = (typed: string) => new Refusal(words('times.daysUnknown', { typed: quoted(typed) }));
+
+/** "week-end" is one word. */
+const joined = (pieces: readonly string[]): string[] =>
+  pieces
+    .join(' ')
+    .replace(/week [-–—] end/giu, 'weekend')
+    .split(' ');
+
+/** The days from one to another, over Sunday if need be. */
+const reach = (from: number, until: number): number[] =>
+  Array.from({ length: ((until - from + 7) % 7) + 1 }, (_, at) => ((from - 1 + at) % 7) + 1);

@@ -1,0 +1,63 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { Refusal } from '../../../sessions/types.ts';
+import { words } from '../../text/words.ts';
+import { likely, quoted } from '../typed/explaining.ts';
+import { idMeant } from '../typed/known.ts';
+import { type Choice, type Named, type Reader, suggestions } from '../typed/matching.ts';
+
+/** Time zones by their names, and what time it is there. */
+
+/** What some zones are called by now, in the place of the name that this Node still lists. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
+
+/** What is offered before anything is typed: the length and breadth of the world. */
+const OFFERED = [
+  'Europe/London', 'Europe/Paris', 'Europe/Berlin', 'Europe/Athens', 'Europe/Istanbul', 'Africa/Lagos', 'Africa/Johannesburg',
+  'America/Montreal', 'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Mexico_City',
+  'America/Sao_Paulo', 'America/Buenos_Aires', 'Asia/Dubai', 'Asia/Kolkata', 'Asia/Shanghai', 'Asia/Tokyo',
+  'Australia/Perth', 'Australia/Sydney', 'Pacific/Auckland', 'UTC',
+]; // prettier-ignore
+
+const named = (id: string): Named => ({
+  id,
+  label: { key: 'session:name', with: { name: id.replaceAll('_', ' ') } },
+});
+
+const ids = [...Intl.supportedValuesOf('timeZone').map((id) => RENAMED[id] ?? id), 'UTC'];
+const known: readonly Named[] = [...new Set([...ids, ...OFFERED])].map(named);
+
+/** The zone that was typed, by its name or its city; refuses what is none. */
+export function zoneMeant(typed: string, reader: Reader): string {
+  const id = idMeant(known, typed, reader) ?? exactly(typed);
+  if (id) return id;
+  const cure = likely(known, typed, reader) ?? words('times.zoneCure');
+  throw new Refusal(words('times.zoneUnknown', { typed: quoted(typed), cure }));
+}
+
+/** A zone by a name that is not listed: "CET", "Etc/GMT-2". */
+function exactly(typed: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: typed.trim() }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** The zones that fit what was typed, with the time there; `first`: those that are likely before anything is. */
+export function zoneChoices(typed: string, first: readonly string[], now: number, reader: Reader): Choice[] {
+  const options = typed.trim() === '' ? [...new Set([...first, ...OFFERED])].map(named) : known;
+  return suggestions({ options: options.map((one) => ({ ...one, detail: timeThere(one.id, now) })) }, typed, reader);
+}
+
+/** What the clocks of a zone show. */
+function timeThere(zone: string, now: number): Phrase {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
+  return { key: 'session:name', with: { name: time } };
+}

@@ -1,0 +1,92 @@
+import type { OptionSpec } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
+import { termPhrase } from '../../sessions/terms-words.ts';
+import { ABSENCES, BOT_LEVELS, PACES, REMINDERS, type Session, type Terms } from '../../sessions/types.ts';
+import type { Game } from '../bot.ts';
+import { LIMITS } from '../limits.ts';
+import { optionHint, optionName, optionValue, pair, roleName, words } from '../text/words.ts';
+import { entry, menu, type MenuOption, type Row } from './components.ts';
+import { plainId } from './custom-id.ts';
+
+/** The menus of a lobby, grouped so that they fit a phone. What stands is ticked. */
+
+/** Options with menus of their own: more would not fit the message. */
+const MOST_OPTIONS = 6;
+
+/** What parts a thing that is set and its value in an entry of a common menu. */
+export const SETS = '=';
+
+const ticked = (stands: boolean): string | undefined => (stands ? '✅' : undefined);
+
+/** Everybody chooses the own heroes here; who has no seat yet takes one by choosing. */
+export function heroMenu(session: Session, module: Game, say: Say): Row[] {
+  const roles = module.seating.roles.slice(0, LIMITS.selectOptions);
+  const most = Math.min(module.seating.most(Math.max(1, session.seats.length)), roles.length);
+  const entries = roles.map((role) => {
+    const owner = session.seats.find((seat) => seat.roles.includes(role));
+    const about = owner ? words('lobby.taken', { name: owner.name }) : { key: `${module.id}:roleHint.${role}` };
+    return entry(role, say(roleName(module.id, role)), say(about), owner ? '🔒' : undefined);
+  });
+  return [menu(plainId('heroes', session.id), say(words('lobby.chooseHeroes', { count: most })), entries, [0, most])];
+}
+
+/** The first option in a menu of its own, the others in a common one. */
+export function optionMenus(session: Session, module: Game, say: Say): Row[] {
+  const options = Object.entries(module.options as Record<string, OptionSpec>);
+  const [first, ...others] = options;
+  const stands = (key: string, { standard }: OptionSpec, value: unknown) =>
+    ticked((session.options[key] ?? standard) === value);
+  const own = ([key, spec]: [string, OptionSpec]): Row => {
+    const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => {
+      const label = say(optionValue(module.id, key, value));
+      return entry(String(value), label, say(optionHint(module.id, key, value)), stands(key, spec, value));
+    });
+    return menu(
+      plainId('option', session.id, key),
+      say(words('lobby.option', { option: optionName(module.id, key) })),
+      entries,
+    );
+  };
+  const common = others.flatMap(([key, spec]) =>
+    spec.values.map((value) => {
+      const label = say(pair(say(optionName(module.id, key)), say(optionValue(module.id, key, value))));
+      return entry(`${key}${SETS}${value}`, label, say(optionHint(module.id, key, value)), stands(key, spec, value));
+    }),
+  );
+  if (others.length < 2 || common.length > LIMITS.selectOptions) return options.slice(0, MOST_OPTIONS).map(own);
+  return [own(first!), menu(plainId('option', session.id), say(words('lobby.options')), common)];
+}
+
+/** What a menu can set of what the table agrees on. */
+const CHOICES = { pace: PACES, absence: ABSENCES, remind: REMINDERS, entry: ['open', 'invited'] } as const;
+export type MenuTerm = keyof typeof CHOICES;
+
+/** The change that an entry of the menu stands for; null: none that is known. */
+export function termChosen(value: string): Partial<Terms> | null {
+  const [term, chosen] = value.split(SETS) as [string, string | undefined];
+  const known = (choices: readonly string[]) => chosen !== undefined && choices.includes(chosen);
+  if (!Object.hasOwn(CHOICES, term) || !known(CHOICES[term as MenuTerm])) return null;
+  return (term === 'entry' ? { entry: { kind: chosen, users: [] } } : { [term]: chosen }) as Partial<Terms>;
+}
+
+/** Pace, absence, reminders and who may join in one menu; the rest of it is typed. */
+export function termsMenu({ id, terms }: Session, say: Say): Row[] {
+  const entries = (Object.keys(CHOICES) as MenuTerm[]).flatMap((term) =>
+    CHOICES[term].map((choice): MenuOption => {
+      const value = `${term}${SETS}${choice}`;
+      const stands = choice === (term === 'entry' ? terms.entry.kind : terms[term]);
+      const label = say(termPhrase({ ...terms, ...termChosen(value) }, term));
+      return entry(value, say(pair(say(words(`lobby.term.${term}`)), label)), undefined, ticked(stands));
+    }),
+  );
+  return [menu(plainId('terms', id), say(words('lobby.terms')), entries)];
+}
+
+/** A bot for a free seat, by how well it plays. */
+export function botMenu({ id, seats }: Session, module: Game, say: Say): Row[] {
+  if (seats.length >= module.seats[1]) return [];
+  const entries = BOT_LEVELS.map((level) =>
+    entry(level, say(words(`bot.add.${level}`)), say(words(`bot.about.${level}`)), '🤖'),
+  );
+  return [menu(plainId('bot', id), say(words('bot.menu')), entries)];
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { bsieged } from '../../../src/games/bsieged/index.ts';
+import { translator } from '../../../src/locale/index.ts';
+import { STANDARD_TERMS } from '../../../src/sessions/types.ts';
+import { BotTable, idOf, menusOf, textOf } from '../../help/bot.ts';
+
+/** What a table agrees on in its lobby, by menu and by command. Cleo speaks French; it is Monday 23 November 2026, 12:05 UTC. */
+const NOW = Date.UTC(2026, 10, 23, 12, 5);
+let table: BotTable;
+beforeAll(async () => {
+  table = await BotTable.open({
+    games: [bsieged],
+    translator,
+    now: () => NOW,
+    discord: {
+      users: [{ name: 'Ada' }, { name: 'Basil', roles: ['Guard'] }, { name: 'Cleo', locale: 'fr' }, { name: 'Dora' }],
+      guilds: [
+        {
+          name: 'Keep',
+          channels: [{ name: 'the-wall' }],
+          roles: [{ name: 'Guard' }],
+          members: ['Dora', 'Ada', 'Basil', 'Cleo'],
+        },
+      ],
+    },
+  });
+});
+beforeEach(async () => {
+  const session = await table.sessions.find(table.discord.channelId('the-wall'));
+  if (session && session.status !== 'ended') await table.sessions.end(session.channelId, session.host.userId, HOST);
+  await table.command('Ada', 'siege new');
+});
+afterAll(async () => {
+  expect(table.discord.violations).toEqual([]);
+  expect(table.faults).toEqual([]);
+  await table.close();
+});
+
+const HOST = { manager: false };
+const session = async () => (await table.sessions.find(table.discord.channelId('the-wall')))!;
+const terms = async () => (await session()).terms;
+const said = async (as: string, name: string, options: Record<string, string> = {}) =>
+  textOf((await table.command(as, name, options)).message);
+const complete = async (as: string, command: string, options: Record<string, string>, focused: string) =>
+  (await table.discord.users.autocomplete(as, 'the-wall', command, options, focused)).choices;
+
+test('two presses make a sensible game: the lobby is there with its host, Start begins', async () => {
+  expect(await terms()).toEqual(STANDARD_TERMS);
+  const lobby = textOf(await table.panel());
+  expect(lobby).toContain(
+    'Time: **24 hours an answer**, a bot plays for whoever is late, a reminder at half time, and no quiet hours',
+  );
+  expect(lobby).toContain('Seats: **open to everybody**');
+  expect(lobby).toContain('5 seats are free');
+  await table.press('Ada', await table.panel(), idOf(await table.panel(), 'Start'));
+  expect(await session()).toMatchObject({ status: 'running', seats: [{ name: 'Ada' }] });
+});
+
+test('the menu sets pace, absence, reminders and seats one by one, and ticks what stands; others are refused', async () => {
+  const set = async (as: string, value: string) =>
+    table.press(as, await table.panel(), idOf(await table.panel(), 'Pace, absence'), [value]);
+  for (const value of ['pace=8h', 'absence=mate', 'remind=off', 'entry=invited']) await set('Ada', value);
+  expect(await terms()).toMatchObject({ pace: '8h', absence: 'mate', remind: 'off', entry: { kind: 'invited' } });
+  const menu = menusOf(await table.panel()).find(({ placeholder }) => placeholder?.startsWith('Pace'))!;
+  const entries = menu.options as unknown as { label: string; emoji?: object }[];
+  expect(entries.filter(({ emoji }) => emoji).map(({ label }) => label)).toEqual([
+    'Pace: 8 hours an answer',
+    'Late: any team mate may play for whoever is late',
+    'Reminders: no reminders',
+    'Seats: by invitation',
+  ]);
+  expect(textOf(await table.panel())).toContain('-# Ada has set for this table: by invitation.');
+  const foreign = await set('Basil', 'pace=live');
+  expect(textOf(foreign.followUps[0]!)).toContain('Only the host may do that. Ask Ada.');
+  expect((await terms()).pace).toBe('8h');
+});
+
+test('/siege table sets everything at once, as it is typed, and shows what stands', async () => {
+  const answer = await said('Ada', 'siege table', {
+    pace: '72h',
+    absence: 'safe',
+    quiet: '10pm - 8',
+    days: 'weekend',
+    zone: 'paris',
+    start: 'tomorrow 18:30',
+    rules: 'knight, French rules',
+  });
+  expect(await session()).toMatchObject({
+    options: { difficulty: 'knight', edition: 'french' },
+    terms: {
+      ...{ pace: '72h', absence: 'safe', remind: 'half', startAt: Date.UTC(2026, 10, 24, 17, 30) },
+      rest: { zone: 'Europe/Paris', from: 22 * 60, until: 8 * 60, days: [6, 7] },
+    },
+  });
+  for (const text of [answer, await said('Basil', 'siege table'), textOf(await table.panel())]) {
+    expect(text).toContain('quiet from 22:00 to 8:00 and all day on Saturday and Sunday (Europe/Paris)');
+    expect(text).toContain(`Begins by itself: <t:${Date.UTC(2026, 10, 24, 17, 30) / 1000}:F>`);
+    expect(text).toContain('Difficulty: **Knight');
+  }
+  expect(await said('Cleo', 'siege table')).toContain('Temps : **72 heures par réponse**');
+  expect(await said('Basil', 'siege table', { pace: 'live' })).toContain('Ask Ada');
+  await table.command('Ada', 'siege table', { quiet: 'none', start: 'never' });
+  expect(await terms()).toMatchObject({ startAt: null, rest: { from: 0, until: 0, days: [6, 7] } });
+});
+
+test('what cannot be understood is refused with the cure, and changes nothing', async () => {
+  const before = await session();
+  const refused: [Record<string, string>, string][] = [
+    [{ quiet: '22-8' }, 'Say it beside it with zone:'],
+    [{ start: '20:00' }, 'Say it beside it with zone:'],
+    [{ start: 'soon' }, '“soon” is no time that I understand'],
+    [{ quiet: 'at night', zone: 'paris' }, 'Type two times'],
+    [{ days: 'holidays', zone: 'paris' }, 'Type them as in “Sat, Sun”'],
+    [{ days: 'mon-sun', zone: 'paris' }, 'leaves no time to play'],
+    [{ zone: 'Pariss' }, 'Did you mean: Europe/Paris?'],
+    [{ start: '<t:1000:F>' }, 'That time is over already'],
+    [{ rules: 'easiest' }, 'This game has no option'],
+  ];
+  for (const [options, text] of refused)
+    expect((await said('Ada', 'siege table', options)).replaceAll('\\', ''), JSON.stringify(options)).toContain(text);
+  expect(await said('Cleo', 'siege table', { start: '20:00' })).toContain('Précisez-le avec fuseau:');
+  expect(await session()).toEqual(before);
+});
+
+test('what is typed is completed by how it is understood, in the own language', async () => {
+  expect(await complete('Ada', 'siege table', { zone: 'new yo' }, 'zone')).toEqual([
+    { name: 'America/New York: 07:05', value: 'America/New_York' },
+  ]);
+  expect(await complete('Cleo', 'siege table', { zone: 'paris', start: 'demain 18h30' }, 'start')).toEqual([
+    { name: 'mardi 24 novembre 2026 à 18:30 (Europe/Paris)', value: '2026-11-24T17:30:00.000Z' },
+  ]);
+  expect(await complete('Ada', 'siege table', { start: '20:00' }, 'start')).toEqual([
+    { name: expect.stringContaining('I do not know in which time zone') as string, value: '-' },
+  ]);
+  expect(await complete('Ada', 'siege new', { quiet: '' }, 'quiet')).toHaveLength(3);
+  expect(await complete('Ada', 'siege new', { days: 'sat su' }, 'days')).toEqual([
+    { name: expect.stringContaining('quiet on Saturday and Sunday') as string, value: 'sat su' },
+  ]);
+  expect(await complete('Cleo', 'siege table', { zone: 'Tokyo', start: '' }, 'start')).toHaveLength(3);
+});
+
+test('/siege new opens a lobby with all that', async () => {
+  await table.command('Ada', 'siege leave');
+  await table.command('Ada', 'siege new', { pace: 'live', reminders: '8h', entry: 'invited', start: 'in 2 h' });
+  expect(await terms()).toMatchObject({
+    ...{ pace: 'live', remind: '8h', startAt: NOW + 2 * 60 * 60_000, entry: { kind: 'invited' } },
+  });
+  await table.command('Ada', 'siege start');
+  expect((await terms()).startAt).toBeNull();
+  expect(await said('Ada', 'siege table', { pace: '8h' })).toContain('The game has begun');
+});
+
+test('who is invited is called once, and the Join button works for nobody else', async () => {
+  await table.command('Ada', 'siege table', { entry: 'invited' });
+  const join = async (as: string) => table.press(as, await table.panel(), idOf(await table.panel(), 'Join'));
+  const refused = await join('Cleo');
+  expect(textOf(refused.followUps[0]!)).toContain('Demandez à Ada de vous faire entrer avec </siege invite:');
+  const invited = await table.command('Ada', 'siege invite', { player: 'Cleo', player2: 'Basil' });
+  expect(textOf(invited.message)).toContain('can join');
+  const calling = await table.panel();
+  const ids = ['Cleo', 'Basil'].map((name) => table.discord.users.user(name).id);
+  expect([...calling.local.pinged].sort()).toEqual([...ids].sort());
+  expect(textOf(calling)).toContain('Ada invites Cleo and Basil.');
+  await join('Cleo');
+  await join('Basil');
+  expect(await session()).toMatchObject({ seats: [{ name: 'Ada' }, { name: 'Cleo' }, { name: 'Basil' }] });
+  const later = table.messages().filter(({ id }) => BigInt(id) > BigInt(calling.id));
+  expect(later.flatMap(({ local }) => local.pinged)).toEqual([]);
+  expect(await said('Basil', 'siege invite', { player: 'Dora' })).toContain('Only the host may do that');
+  expect(await said('Ada', 'siege invite', { player: 'Cleo' })).toContain('can join already');
+});
+
+test('a role lets its members in', async () => {
+  const role = table.discord.users.state().guilds[0]!.roles.find(({ name }) => name === 'Guard')!;
+  await table.command('Ada', 'siege table', { role: role.id });
+  expect(textOf(await table.panel())).toContain(`Seats: **open to <@&${role.id}>**`);
+  expect(await said('Dora', 'siege join')).toContain(`Only members with <@&${role.id}> may join this table. Ask Ada`);
+  await table.press('Basil', await table.panel(), idOf(await table.panel(), 'heroes'), ['archer']);
+  expect((await session()).seats[1]).toMatchObject({ name: 'Basil', roles: ['archer'] });
+});
