@@ -2,8 +2,12 @@ import type { Command } from '../src/discord/interactions/commands/command.ts';
 import type { Subcommand } from '../src/discord/interactions/commands/subcommand.ts';
 import { withSubcommands } from '../src/discord/interactions/commands/with-subcommands.ts';
 import check from './rampart/check.ts';
+import close from './rampart/close.ts';
+import games from './rampart/games.ts';
+import replace from './rampart/replace.ts';
 import settings from './rampart/settings.ts';
+import skip from './rampart/skip.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [settings, check];
+const SUBCOMMANDS: readonly Subcommand[] = [settings, games, skip, replace, close, check];
 
 export default withSubcommands('rampart', SUBCOMMANDS) satisfies Command;

@@ -8,6 +8,7 @@ import { lobbyBots } from './lobby-bots.ts';
 import { missed } from './missed.ts';
 import { occupants } from './occupants.ts';
 import { presence } from './presence.ts';
+import { oversight } from './oversight.ts';
 import { reactions } from './reactions.ts';
 import { rewinding } from './rewind.ts';
 import { votes } from './votes/votes.ts';
@@ -49,6 +50,7 @@ function sessionsAt(context: SessionContext): Sessions {
     ...standIn(context),
     ...reactions(context),
     ...occupants(context),
+    ...oversight(context),
     ...tidying(context),
     ...missed(context),
     ...votes(context),

@@ -9,6 +9,7 @@ import type {
   Motion,
   Occupant,
   OpenPanel,
+  OpenTable,
   Outgoing,
   PanelPost,
   Person,
@@ -248,6 +249,9 @@ export interface Sessions {
 
   /** The channel is gone: what is played there ends, and nothing is told any more. */
   abandon(channelId: string): Promise<void>;
+
+  /** The lobbies and running games of a server: those that are stuck first, then those that wait the longest. */
+  openTables(guildId: string): Promise<OpenTable[]>;
 
   /** The message that has the buttons of a game, if there is one. */
   panel(sessionId: string): Promise<PanelPost | null>;

@@ -103,6 +103,18 @@ export interface Answered {
   readonly chosen: readonly Option[];
 }
 
+/** A lobby or a running game as those see it who look after a server. */
+export interface OpenTable {
+  readonly session: Session;
+  readonly awaited: readonly SeatInfo[];
+  /** When the first of them was asked; of a lobby, when it was opened. Ms since 1970. */
+  readonly since: number;
+  /** The round that its log has come to; null: not known. */
+  readonly round: number | null;
+  /** Whether nothing has moved for days, and it is not paused. */
+  readonly stuck: boolean;
+}
+
 /** How a game ended: its cause as in its last message, the seats that won, and when. */
 export interface Result {
   readonly cause: string;

@@ -17,6 +17,13 @@ export async function gameMeant({ bot, channelId }: Caller, id?: string): Promis
   throw new Refusal(words('refused.noGame'));
 }
 
+/** The lobby or running game of this server with that id, in whatever channel; refuses when it is over. */
+export async function tableOfServer({ bot, guildId }: Caller, id: string): Promise<Session> {
+  const session = await bot.sessions.byId(id);
+  if (session?.guildId === guildId && session.status !== 'ended') return session;
+  throw new Refusal(words('refused.otherGame'));
+}
+
 /** Where a game of this channel stands, or stood at its end, as the caller may see it, or all (null). */
 export async function positionOfGame(
   caller: Caller,

@@ -12,15 +12,18 @@ import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts
 import type { Caller } from './caller.ts';
 import { gameMeant, openSession, positionOfGame } from './here.ts';
 import { checkResponse } from './house/check.ts';
+import { gamesPage } from './house/games.ts';
 import { housePressed } from './house/panel.ts';
 import { questionResponse } from './own-question.ts';
 import { note, type BotResponse } from './response.ts';
 import { snoozedUntil } from './responses/time.ts';
 import { boardResponse } from './responses/board.ts';
 import { catchUpResponse } from './responses/catch-up.ts';
+import { endConfirmed } from './responses/ending.ts';
 import { guidePressed } from './responses/guide.ts';
 import { ownHand } from './responses/hand.ts';
 import { logPage, logWish, whispers } from './responses/log-page.ts';
+import { skipConfirmed } from './responses/skipping.ts';
 
 /** A component was used: by whom, which one, with which values. */
 export interface Press {
@@ -59,6 +62,8 @@ export async function pressed(press: Press): Promise<BotResponse | null> {
     return await HANDLERS[id.action].run(press);
   } catch (error) {
     if (!own || id.mark === '' || !(error instanceof Refusal)) throw error;
+    // It may be about a game of another channel.
+    if ((await caller.bot.sessions.find(caller.channelId))?.id !== id.session) throw error;
     const { shown } = await ownQuestionOf(caller);
     if (shown?.session === id.session && shown.question.mark === id.mark) throw error;
     return withQuestion(caller, [caller.say(error.phraseFor(caller.person.userId))]);
@@ -74,7 +79,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   open: { acknowledge: opening, run: opened },
   stand: { acknowledge: inPlace, run: stood },
   undo: { acknowledge: inPlace, run: undone },
-  skip: { acknowledge: inPlace, run: decided },
+  skip: { acknowledge: inPlace, run: ({ caller, id }) => skipConfirmed(caller, id) },
   later: { acknowledge: reply, run: snoozed },
   time: {
     acknowledge: quiet,
@@ -137,8 +142,9 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   },
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
   guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
-  end: { acknowledge: inPlace, run: ended },
+  end: { acknowledge: inPlace, run: ({ caller, id }) => endConfirmed(caller, id) },
   check: { acknowledge: opening, run: ({ caller, id }) => checkResponse(caller, id.rest) },
+  games: { acknowledge: opening, run: ({ caller, id }) => gamesPage(caller, Number(id.rest)) },
   house: { acknowledge: opening, run: ({ caller, id, values }) => housePressed(caller, id.rest, values) },
 };
 
@@ -212,14 +218,6 @@ async function undone({ caller, id, own }: Press): Promise<BotResponse | null> {
   return own ? withQuestion(caller, [caller.say(words('done.undo'))]) : null;
 }
 
-/** Decides for a player who is away, after the one who decides has seen what. */
-async function decided({ caller, id }: Press): Promise<BotResponse> {
-  const { bot, channelId, person, moderator, say } = caller;
-  const asked = { sessionId: id.session, turn: id.turn ?? undefined, mark: id.mark };
-  await bot.sessions.decideFor(channelId, person.userId, Number(id.rest), { manager: moderator }, asked);
-  return note(say(words('skip.done')));
-}
-
 /** Something done to the session that the button belongs to; what comes of it shows in the channel. */
 function inSession(change: (caller: Caller, press: Press) => Promise<unknown>): Handler['run'] {
   return async (press) => {
@@ -251,13 +249,6 @@ async function boardInWords({ caller, id }: Press): Promise<BotResponse> {
 
 function partOfBoard({ caller, id }: Press): Promise<BotResponse> {
   return boardResponse(caller, { session: id.session, crop: id.rest });
-}
-
-async function ended({ caller, id }: Press): Promise<BotResponse> {
-  const { bot, channelId, person, moderator, say } = caller;
-  await sameSession(caller, id);
-  await bot.sessions.end(channelId, person.userId, { manager: moderator });
-  return note(say(words('end.done')));
 }
 
 /** Refuses a button of a game that is no longer the one of this channel. */

@@ -35,6 +35,7 @@ export const ACTIONS = [
   'end',
   // a server
   'house',
+  'games',
   'check',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -1,14 +1,13 @@
 import type { APIButtonComponent } from 'discord.js';
 
-import type { Phrase } from '../../../engine/index.ts';
 import type { Say } from '../../../locale/index.ts';
 import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
-import { gameIn } from '../../bot.ts';
 import { clip, LIMITS } from '../../limits.ts';
 import { newsPictures } from '../../render/attachments.ts';
 import { button, buttonRows, container, entry, gallery, menu, type Row, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { inParts } from '../../render/telling.ts';
+import { roundName } from '../../text/rounds.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import { seatOfUser, words } from '../../text/words.ts';
 import { type Caller, ownEyes } from '../caller.ts';
@@ -42,7 +41,7 @@ export async function logPage(caller: Caller, wish: LogWish = {}): Promise<BotRe
   const seat = seatOfUser(session, person.userId)?.seat;
   const parts = inParts(told(await bot.sessions.linesOf(session.id, round, seat), say), ROOM);
   const part = Math.min(Math.max(wish.part ?? parts.length - 1, 0), parts.length - 1);
-  const title = say(roundName(caller, session, round)) + (parts.length > 1 ? ` (${part + 1}/${parts.length})` : '');
+  const title = say(roundName(bot, session, round)) + (parts.length > 1 ? ` (${part + 1}/${parts.length})` : '');
   const blocks = [
     text(`### ${title}\n${parts[part] ?? say(words('log.empty'))}`),
     ...roundMenu(caller, session, rounds, round),
@@ -69,12 +68,6 @@ export function logWish(session: string, rest: string): LogWish {
 const OLD = 'old';
 const PLACE = new RegExp(`^(\\d{1,4}|${OLD})\\.(\\d{0,4})$`);
 
-function roundName({ bot }: Pick<Caller, 'bot'>, { game, seats }: Session, round: number | null): Phrase {
-  if (round === null) return words('log.old');
-  if (round === 0) return words('log.lobby');
-  return gameIn(bot, game).roundName?.(round, seats.length) ?? words('log.round', { round });
-}
-
 const placeOf = (round: number | null, part: number | null) => `${round ?? OLD}.${part ?? ''}`;
 
 const turning = (
@@ -92,12 +85,12 @@ const turning = (
   );
 
 function roundMenu(caller: Caller, session: Session, rounds: readonly (number | null)[], now: number | null): Row[] {
-  const { say } = caller;
+  const { bot, say } = caller;
   if (rounds.length < 2) return [];
   const entries = rounds
     .slice(-LIMITS.selectOptions)
     .map((round) =>
-      entry(placeOf(round, 0), say(roundName(caller, session, round)), undefined, round === now ? '✅' : undefined),
+      entry(placeOf(round, 0), say(roundName(bot, session, round)), undefined, round === now ? '✅' : undefined),
     );
   return [menu(plainId('log', session.id, 'menu'), say(words('log.rounds')), entries)];
 }

@@ -1,0 +1,42 @@
+import {
+  GuildMember,
+  SlashCommandStringOption,
+  SlashCommandSubcommandBuilder,
+  SlashCommandUserOption,
+} from 'discord.js';
+
+import { named, namedChoice, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { seatChoices } from '../../src/discord/interactions/commands/seat-option.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { replaceResponse } from '../../src/discord/interactions/house/replacing.ts';
+import { playerOrTableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
+import { levelMeant } from '../../src/discord/text/bots.ts';
+import { tidy } from '../../src/locale/index.ts';
+import { BOT_LEVELS } from '../../src/sessions/types.ts';
+
+/** Gives the seat of a player to somebody else or to a bot, in a game of whatever channel. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'rampart.replace')
+    .addStringOption(nameOption('rampart.replace.player').setRequired(true))
+    .addUserOption(named(new SlashCommandUserOption(), 'rampart.replace.with'))
+    .addStringOption(
+      named(new SlashCommandStringOption(), 'rampart.replace.bot').addChoices(
+        ...BOT_LEVELS.map((level) => namedChoice(`session:level.${level}`, level)),
+      ),
+    )
+    .addStringOption(tableOption('rampart.replace')),
+  async execute(caller, { options }) {
+    const session = await tableMeant(caller, options.getString('game'));
+    const user = options.getUser('with');
+    const member = options.getMember('with');
+    const name = tidy(member instanceof GuildMember ? member.displayName : (user?.displayName ?? ''));
+    return replaceResponse(caller, session, options.getString('player', true), {
+      person: user && { userId: user.id, name: name || user.username, isBot: user.bot, isHere: member !== null },
+      level: levelMeant(options.getString('bot') ?? undefined),
+    });
+  },
+  autocomplete: (caller, { options }) =>
+    playerOrTableChoices(caller, options, async (_, session, typed) =>
+      session?.status === 'running' ? seatChoices(caller, session, typed) : [],
+    ),
+} satisfies Subcommand;

@@ -1,0 +1,17 @@
+import { SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { playerOrTableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
+import { askToSkip, skipChoices } from '../../src/discord/interactions/responses/skipping.ts';
+
+/** Decides for a player who is away, in a game of whatever channel. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'rampart.skip')
+    .addStringOption(nameOption('rampart.skip.player').setRequired(true))
+    .addStringOption(tableOption('rampart.skip')),
+  async execute(caller, { options }) {
+    return askToSkip(caller, await tableMeant(caller, options.getString('game')), options.getString('player', true));
+  },
+  autocomplete: (caller, { options }) => playerOrTableChoices(caller, options, skipChoices),
+} satisfies Subcommand;

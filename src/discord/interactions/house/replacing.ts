@@ -1,0 +1,54 @@
+import { PermissionFlagsBits } from 'discord.js';
+
+import { harmless } from '../../../locale/index.ts';
+import { type BotLevel, type Occupant, type Person, Refusal, type Session } from '../../../sessions/types.ts';
+import { admin } from '../../text/admin.ts';
+import { botNames, holderOf } from '../../text/bots.ts';
+import type { Caller } from '../caller.ts';
+import { seatNamed } from '../commands/seat-option.ts';
+import { note, type BotResponse } from '../response.ts';
+
+/** Who is to take a seat: a person, or a bot of that level. */
+export interface Successor {
+  readonly person: (Person & { readonly isBot: boolean; readonly isHere: boolean }) | null;
+  readonly level: BotLevel | null;
+}
+
+/** Gives a player's seat to somebody else; the table is told in its channel. */
+export async function replaceResponse(
+  caller: Caller,
+  session: Session,
+  typed: string,
+  successor: Successor,
+): Promise<BotResponse> {
+  const { bot, person, moderates, say } = caller;
+  const before = seatNamed(caller, session, typed);
+  const occupant = occupantOf(caller, session, successor);
+  const power = { manager: moderates(session.channelId) };
+  const { seats } = await bot.sessions.reseat(session.channelId, person.userId, before.seat, occupant, power);
+  const to = holderOf(
+    seats.find(({ seat }) => seat === before.seat)!,
+    say,
+  );
+  return note(say(admin('replace.done', { name: harmless(before.name), to })));
+}
+
+function occupantOf(
+  { bot, guild }: Caller,
+  { seats, language, channelId }: Session,
+  { person, level }: Successor,
+): Occupant {
+  if ((person === null) === (level === null)) throw new Refusal(admin('replace.whom'));
+  if (level !== null) {
+    const names = botNames(bot.translator(language));
+    const name = names.find((one) => !seats.some((seat) => seat.name === one)) ?? names[0]!;
+    return { occupant: 'bot', level, name, userId: null };
+  }
+  const { userId, name, isBot, isHere } = person!;
+  if (isBot) throw new Refusal(admin('replace.program'));
+  if (!isHere) throw new Refusal(admin('replace.stranger', { name: harmless(name) }));
+  const sees = guild?.channels.cache.get(channelId)?.permissionsFor(userId)?.has(PermissionFlagsBits.ViewChannel);
+  if (sees === false)
+    throw new Refusal(admin('replace.unseeing', { name: harmless(name), channel: `<#${channelId}>` }));
+  return { occupant: 'person', userId, name };
+}

@@ -1,0 +1,68 @@
+import type { AutocompleteInteraction } from 'discord.js';
+
+import type { Phrase } from '../../../engine/index.ts';
+import { harmless } from '../../../locale/index.ts';
+import { type OpenTable, Refusal, type Session } from '../../../sessions/types.ts';
+import { admin } from '../../text/admin.ts';
+import { roundName } from '../../text/rounds.ts';
+import { gameName, words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { nameOption } from '../commands/naming.ts';
+import { openSession } from '../here.ts';
+import { likely, quoted } from '../typed/explaining.ts';
+import { idMeant } from '../typed/known.ts';
+import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
+
+/** Lobbies and games of the server that the caller looks after, or hosts. */
+export async function tablesOf(caller: Caller): Promise<OpenTable[]> {
+  const { bot, guildId, person, moderates } = caller;
+  const tables = await bot.sessions.openTables(guildId);
+  return tables.filter(({ session: { channelId, host } }) => moderates(channelId) || host.userId === person.userId);
+}
+
+/** The option that names one of them. */
+export const tableOption = (key: string) => nameOption(`${key}.game`);
+
+export async function tableChoices(caller: Caller, typed: string): Promise<Choice[]> {
+  return suggestions(
+    { options: (await tablesOf(caller)).map((table) => namedTable(caller, table)) },
+    typed,
+    readerOf(caller),
+  );
+}
+
+/** The lobby or game that was typed; without one, that of this channel. Refuses what is none of the caller's. */
+export async function tableMeant(caller: Caller, typed: string | null): Promise<Session> {
+  if (typed === null) return openSession(caller);
+  const tables = await tablesOf(caller);
+  const known = tables.map((table) => namedTable(caller, table));
+  const id = idMeant(known, typed, readerOf(caller));
+  const meant = tables.find(({ session }) => session.id === id);
+  if (meant) return meant.session;
+  const cure = likely(known, typed, readerOf(caller)) ?? words('refused.useList');
+  throw new Refusal(admin('refused.game', { typed: quoted(typed), cure }));
+}
+
+/** "B-Sieged · #the-wall · Round 3". */
+function namedTable({ bot, guild }: Caller, { session, round }: OpenTable): Named {
+  const channel = guild?.channels.cache.get(session.channelId)?.name ?? session.channelId;
+  const label: Phrase = admin('games.entry', {
+    game: gameName(session.game),
+    channel: harmless(`#${channel}`),
+    round: roundName(bot, session, session.status === 'lobby' ? 0 : round),
+  });
+  return { id: session.id, label };
+}
+
+type Options = AutocompleteInteraction['options'];
+
+/** What completes the game, or a player of the game that was chosen. */
+export async function playerOrTableChoices(
+  caller: Caller,
+  options: Options,
+  players: (caller: Caller, session: Session | null, typed: string) => Promise<Choice[]>,
+): Promise<Choice[]> {
+  const { name, value } = options.getFocused(true);
+  if (name === 'game') return tableChoices(caller, value);
+  return players(caller, await tableMeant(caller, options.getString('game')), value);
+}

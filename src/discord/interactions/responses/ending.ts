@@ -1,0 +1,32 @@
+import { harmless } from '../../../locale/index.ts';
+import { Refusal, type Session } from '../../../sessions/types.ts';
+import { button, buttonRows, text } from '../../render/components.ts';
+import { type CustomId, plainId } from '../../render/custom-id.ts';
+import { gameName, words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { tableOfServer } from '../here.ts';
+import { note, type BotResponse } from '../response.ts';
+
+/** To close a lobby or give a game up, from whatever channel of the server. */
+
+/** Asks once more. */
+export function askToEnd({ person, moderates, say }: Caller, session: Session): BotResponse {
+  const { id, game, host, status, channelId } = session;
+  if (host.userId !== person.userId && !moderates(channelId)) {
+    throw new Refusal(words('end.foreign', { host: harmless(host.name) }));
+  }
+  const question = words(status === 'lobby' ? 'end.askLobby' : 'end.askGame', { game: gameName(game) });
+  return {
+    components: [
+      text(say(question)),
+      ...buttonRows([button(plainId('end', id), say(words('end.confirm')), 'danger', '🏳️')]),
+    ],
+  };
+}
+
+export async function endConfirmed(caller: Caller, id: CustomId): Promise<BotResponse> {
+  const { bot, person, moderates, say } = caller;
+  const { channelId } = await tableOfServer(caller, id.session);
+  await bot.sessions.end(channelId, person.userId, { manager: moderates(channelId) });
+  return note(say(words('end.done')));
+}

@@ -1,0 +1,54 @@
+import type { Option, Phrase } from '../../../engine/index.ts';
+import { harmless } from '../../../locale/index.ts';
+import type { Session } from '../../../sessions/types.ts';
+import { button, buttonRows, text } from '../../render/components.ts';
+import { type CustomId, writeId } from '../../render/custom-id.ts';
+import { promptOf } from '../../render/panel.ts';
+import { words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { seatChoices, seatNamed } from '../commands/seat-option.ts';
+import { tableOfServer } from '../here.ts';
+import { note, type BotResponse } from '../response.ts';
+import type { Choice } from '../typed/matching.ts';
+
+/** To decide for a player who is away, from whatever channel of the server. */
+
+const whatIs = (chosen: readonly Option[] | null): Phrase[] =>
+  chosen && chosen.length > 0 ? chosen.map(({ label }) => label) : [words('panel.none')];
+
+/** Asks once more before the turn of a player ends, or the game's advice is followed. */
+export async function askToSkip(caller: Caller, session: Session, typed: string): Promise<BotResponse> {
+  const { bot, person, moderates, say } = caller;
+  const { seat } = seatNamed(caller, session, typed);
+  const power = { manager: moderates(session.channelId) };
+  const proposal = await bot.sessions.proposal(session.channelId, person.userId, seat, power);
+  const { player, question, chosen, ends } = proposal;
+  const name = harmless(player.name);
+  const asked = words(ends ? 'skip.askPass' : 'skip.askAdvice', { name, what: whatIs(chosen) });
+  const { id: of, turn } = session;
+  const id = writeId({ action: 'skip', session: of, turn, mark: question.mark, rest: String(seat) });
+  return {
+    components: [
+      text(`> ${say(promptOf(question))}\n${say(chosen ? asked : words('skip.askSecret', { name }))}`),
+      ...buttonRows([button(id, say(words('skip.confirm')), 'danger', '⏭️')]),
+    ],
+  };
+}
+
+/** The players whom the game waits for. */
+export async function skipChoices(caller: Caller, session: Session | null, typed: string): Promise<Choice[]> {
+  if (session?.status !== 'running') return [];
+  const { questions } = await caller.bot.sessions.position(session.channelId);
+  const awaited = session.seats.filter(({ seat }) => questions.some(({ seats }) => seats.includes(seat)));
+  return seatChoices(caller, session, typed, awaited);
+}
+
+/** Decides, after the one who decides has seen what. */
+export async function skipConfirmed(caller: Caller, id: CustomId): Promise<BotResponse> {
+  const { bot, person, moderates, say } = caller;
+  const { id: sessionId, channelId } = await tableOfServer(caller, id.session);
+  const asked = { sessionId, turn: id.turn ?? undefined, mark: id.mark };
+  const power = { manager: moderates(channelId) };
+  await bot.sessions.decideFor(channelId, person.userId, Number(id.rest), power, asked);
+  return note(say(words('skip.done')));
+}

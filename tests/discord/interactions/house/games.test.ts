@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { BotTable, buttonsOf, idOf, textOf } from '../../../help/bot.ts';
+
+const DAY = 24 * 60 * 60_000;
+const CHANNELS = ['the-wall', 'the-gate', 'the-tower', 'the-well', 'the-mill', 'the-ford', 'the-inn'];
+const PEOPLE = ['Ada', 'Basil', 'Cleo', 'Dara'];
+
+let table: BotTable;
+let clock = 1_790_000_000_000;
+beforeAll(async () => {
+  table = await BotTable.open({
+    now: () => clock,
+    discord: {
+      users: PEOPLE.map((name) => ({ name, locale: name === 'Cleo' ? 'fr' : 'en-US' })),
+      guilds: [{ name: 'Keep', channels: CHANNELS.map((name) => ({ name })), members: PEOPLE }],
+    },
+  });
+});
+beforeEach(() => table.discord.setPermissions('the-inn', 'Dara', {}));
+afterEach(async () => {
+  for (const channel of CHANNELS)
+    await table.sessions.end(id(channel), table.discord.userId('Ada'), { manager: true }).catch(() => undefined);
+  await table.running.idle();
+});
+afterAll(async () => {
+  expect(table.discord.violations).toEqual([]);
+  expect(table.faults).toEqual([]);
+  await table.close();
+});
+
+const id = (channel: string) => table.discord.channelId(channel);
+const says = async (as: string, command: string, options: Record<string, string | number> = {}, channel = 'the-inn') =>
+  textOf((await table.command(as, command, options, channel)).message);
+const here = (channel: string) => table.sessions.find(id(channel));
+/** What all can read in a channel. */
+const told = (channel: string) =>
+  table
+    .messages('Dara', channel)
+    .filter(({ local }) => !local.ephemeral)
+    .map(textOf)
+    .join('\n');
+
+async function begin(channel: string, guest = 'Basil'): Promise<void> {
+  await table.command('Cleo', 'siege new', { language: 'en' }, channel);
+  await table.command(guest, 'siege join', {}, channel);
+  await table.command('Cleo', 'siege start', {}, channel);
+}
+const completed = async (as: string, command: string, typed: Record<string, string>, focused: string) =>
+  (await table.discord.users.autocomplete(as, 'the-inn', command, typed, focused)).choices;
+
+test('all lobbies and games of the server are listed with channel, round, host and who is awaited since when', async () => {
+  await begin('the-wall');
+  await table.command('Basil', 'siege new', {}, 'the-gate');
+  const text = await says('Ada', 'rampart games');
+  const [basil, cleo] = ['Basil', 'Cleo'].map((name) => table.discord.userId(name));
+  expect(text).toContain(`**<#${id('the-wall')}>** · name · Round 1`);
+  expect(text).toContain(`Waits for <@${cleo}>, <@${basil}>, since <t:${clock / 1000}:R>.`);
+  expect(text).toContain(`Host: <@${cleo}>`);
+  expect(text).toContain(`**<#${id('the-gate')}>** · name · Lobby\nLobby, opened <t:`);
+  expect(text).not.toContain('Somebody should look');
+  table.discord.setPermissions('the-inn', 'Cleo', { allow: ['ManageGuild'] });
+  expect(await says('Cleo', 'rempart parties')).toMatch(/Les parties de ce serveur[^]*En préparation, ouverte/);
+  table.discord.setPermissions('the-inn', 'Cleo', {});
+});
+
+test('what nobody has moved for days comes first and is marked, as is where the bot may not post', async () => {
+  await begin('the-wall');
+  clock += 5 * DAY;
+  await table.command('Basil', 'siege new', {}, 'the-gate');
+  table.discord.setPermissions('the-gate', 'bot', { deny: ['SendMessages'] });
+  const text = await says('Ada', 'rampart games');
+  expect(text).toMatch(
+    new RegExp(`<#${id('the-wall')}>[^]*Somebody should look:\\*\\* nobody has moved for days[^]*<#${id('the-gate')}>`),
+  );
+  expect(text).toContain('I lack the right to “Send Messages”');
+  table.discord.setPermissions('the-gate', 'bot', {});
+});
+
+test('many games come in pages, by buttons or by number', async () => {
+  for (const channel of CHANNELS.slice(0, 6)) await table.command('Basil', 'siege new', {}, channel);
+  const { message } = await table.command('Ada', 'rampart games', {}, 'the-inn');
+  expect(textOf(message)).toContain('(1 of 2)');
+  const next = await table.press('Ada', message!, idOf(message, 'Later'));
+  expect(next.message!.id).toBe(message!.id);
+  expect(textOf(next.message)).toContain(`<#${id('the-ford')}>`);
+  expect(buttonsOf(next.message).map(({ label }) => label)).toEqual(['Earlier']);
+  expect(await says('Ada', 'rampart games', { page: 2 })).toBe(textOf(next.message));
+});
+
+test('moderators see the channels that they look after, hosts their own games, others nothing', async () => {
+  await begin('the-wall');
+  await table.command('Basil', 'siege new', {}, 'the-gate');
+  expect(await says('Dara', 'rampart games')).toContain('Only somebody who may manage the server');
+  table.discord.setPermissions('the-gate', 'Dara', { allow: ['ManageMessages'] });
+  const moderated = await says('Dara', 'rampart games');
+  expect(moderated).toContain(id('the-gate'));
+  expect(moderated).not.toContain(id('the-wall'));
+  expect(await says('Cleo', 'rampart games')).toContain(id('the-wall'));
+  table.discord.setPermissions('the-gate', 'Dara', {});
+});
+
+test('a player who is away is decided for from another channel, after one more question, and the table reads it', async () => {
+  await begin('the-wall');
+  clock += DAY;
+  const [game] = await completed('Ada', 'rampart skip', { game: '' }, 'game');
+  expect(game!.name).toBe('name · #the-wall · Round 1');
+  const players = await completed('Ada', 'rampart skip', { game: String(game!.value), player: '' }, 'player');
+  expect(players.map(({ name }) => name)).toEqual(expect.arrayContaining(['Cleo', 'Basil']));
+  const ask = () => table.command('Ada', 'rampart skip', { player: 'Basil', game: 'the-wall' }, 'the-inn');
+  const [{ message }, { message: other }] = [await ask(), await ask()];
+  expect(textOf(message)).toContain('Basil does not answer');
+  await table.press('Ada', message!, idOf(message, 'skip'));
+  expect(told('the-wall')).toContain('a manager of the server decided for Basil');
+  const again = await table.press('Ada', other!, idOf(other, 'skip'));
+  expect([again.message, ...again.followUps].map(textOf).join()).toMatch(/moved on|not your turn/);
+});
+
+test('a seat is given to somebody else or to a bot from another channel, and the table reads it', async () => {
+  await begin('the-wall');
+  const game = 'the-wall';
+  expect(await says('Dara', 'rampart replace', { player: 'Basil', with: 'Dara', game })).toContain(
+    'You look after no game',
+  );
+  expect(await says('Ada', 'rampart replace', { player: 'Basil', game })).toContain('Say who takes the seat');
+  expect(await says('Ada', 'rampart replace', { player: 'Basil', with: 'Cleo', game })).toContain(
+    'at the table already',
+  );
+  table.discord.setPermissions('the-wall', 'Dara', { deny: ['ViewChannel'] });
+  expect(await says('Ada', 'rampart replace', { player: 'Basil', with: 'Dara', game })).toContain('does not see');
+  table.discord.setPermissions('the-wall', 'Dara', {});
+  expect(await says('Ada', 'rampart replace', { player: 'Basil', with: 'Dara', game })).toMatch(
+    /Basil’s seat is held by <@\d+> now/,
+  );
+  expect((await here('the-wall'))!.seats.map(({ name }) => name)).toEqual(['Cleo', 'Dara']);
+  expect(told('the-wall')).toContain('Basil’s seat is Dara’s');
+  await table.command('Ada', 'rampart replace', { player: 'Dara', bot: 'easy', game }, 'the-inn');
+  expect((await here('the-wall'))!.seats[1]).toMatchObject({ occupant: 'bot', level: 'easy' });
+});
+
+test('a lobby or a game is closed from another channel, by who looks after it', async () => {
+  await begin('the-wall');
+  expect(await says('Basil', 'rampart close', { game: 'the-wall' })).toContain('You look after no game');
+  const ask = () => table.command('Ada', 'rampart close', { game: 'the-wall' }, 'the-inn');
+  const [{ message }, { message: other }] = [await ask(), await ask()];
+  expect(textOf(message)).toContain('Really give up');
+  await table.press('Ada', message!, idOf(message, 'End it'));
+  expect((await here('the-wall'))!.status).toBe('ended');
+  expect(told('the-wall')).toContain('given up by a manager of the server');
+  const late = await table.press('Ada', other!, idOf(other, 'End it'));
+  expect([late.message, ...late.followUps].map(textOf).join()).toContain('a game that is over');
+  await table.command('Basil', 'siege new', {}, 'the-gate');
+  const lobby = await table.command('Cleo', 'rempart fermer', { game: 'the-gate' }, 'the-inn');
+  expect(textOf(lobby.message)).toContain('Vous ne vous occupez ici d’aucune partie');
+});
