@@ -140,14 +140,16 @@ export class MessageDelivery {
     return (await this.#renew(draft, kind, sending)) ?? this.#create(draft, kind, sending);
   }
 
-  /** Takes the buttons off a panel whose time is over; a reminder goes altogether. Throws what Discord threw. */
+  /** Takes the buttons off a panel whose time is over; a reminder, and a panel that told nothing, goes altogether. Throws what Discord threw. */
   async disarm({ sessionId, channelId, messageId, kind, components }: Sent): Promise<void> {
     if (kind === 'reminder') return deleteMessage(this.rest, channelId, messageId);
     const session = await this.bot.sessions.byId(sessionId);
     if (!session) return;
     if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
     const sent = (components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
-    await recompose(this.rest, channelId, messageId, remains(this.bot, session, kind === 'lobby', sent));
+    const left = remains(this.bot, session, kind === 'lobby', sent);
+    if (left.length === 0) return deleteMessage(this.rest, channelId, messageId);
+    await recompose(this.rest, channelId, messageId, left);
   }
 
   /** What the table shows now; null where that does not matter, undefined when it cannot be opened in the long run. */

@@ -46,8 +46,11 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
   const { session, headline } = position;
   const now = [say(headline.status), ...standing(module?.board ?? {}, headline, say)].join('\n');
   const told = tellNews(news, say, ROOM.news);
+  const head = clip(`### ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head);
+  const tells = told !== '' || extras.length > 0;
   const blocks: Block[] = [
-    text(clip(`### ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head)),
+    // A heading of nothing is not worth keeping.
+    tells ? text(head) : passing(head, PARTS.head),
     ...(told === '' ? [] : [text(told)]),
     ...extras.map(gallery),
     separator(),
@@ -80,7 +83,7 @@ const cardsButton = (session: string, say: Say) =>
   button(plainId('hand', session), say(words('panel.cards')), 'plain', '🃏');
 
 /** The parts of a panel that hold only while somebody is awaited. */
-const PARTS = { now: 1, question: 2, calls: 3, time: 4 };
+const PARTS = { now: 1, question: 2, calls: 3, time: 4, head: 5 };
 
 /** A question that all may see stands there with its answers; others are opened by who is asked. */
 function questionParts(position: Position, symbols: Game['symbols'] | undefined, say: Say): Block[] {

@@ -89,7 +89,7 @@ describe('a message whose answer was lost', () => {
 
 test('an old panel loses its buttons even when that is owed over a restart', async () => {
   const first = await table.panel();
-  table.discord.inject({ kind: 'status', status: 500, ...EDITS, times: EACH_TRY });
+  table.discord.inject({ kind: 'status', status: 500, ...EDITS, method: 'DELETE', times: EACH_TRY });
   await answerAnew();
   await table.running.idle();
   expect((await table.panel()).id).not.toBe(first.id);
@@ -103,7 +103,14 @@ test('a new panel costs two requests', async () => {
   const before = table.discord.requests.length;
   await answerAnew();
   await table.running.idle();
-  expect(table.discord.requests.slice(before).map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+  expect(table.discord.requests.slice(before).map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+});
+
+test('a panel that told nothing goes altogether', async () => {
+  const first = await table.panel();
+  await answerAnew();
+  await table.running.idle();
+  expect(said().map(({ id }) => id)).not.toContain(first.id);
 });
 
 test('a picture that is owed comes after a restart', async () => {
