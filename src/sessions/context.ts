@@ -3,7 +3,8 @@ import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
 import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
 import { Latest } from '../latest/index.ts';
 import { dueAtOf, type HabitsOf, waitsOf } from './clock/waits.ts';
-import { type NewMessage, NO_PREFERENCES, type SeatInfo, type Session } from './types.ts';
+import { underName } from './renaming.ts';
+import { type NewMessage, NO_PREFERENCES, type Person, type SeatInfo, type Session } from './types.ts';
 
 export interface Logger {
   error(what: object, message: string): void;
@@ -96,9 +97,10 @@ export class SessionContext {
     private readonly batch: Batch | null = null,
   ) {}
 
-  /** The context in which all that is written is done for this interaction, or for none. */
-  for(interactionId: string | null): SessionContext {
-    const { store, kits, now, random, logger, slip, shared, batch } = this;
+  /** The context in which all that is written is done for this interaction, or for none; `person`: by whom, as called now. */
+  for(interactionId: string | null, person: Person | null = null): SessionContext {
+    const { kits, now, random, logger, slip, shared, batch } = this;
+    const store = person ? underName(this.store, person) : this.store;
     return new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch);
   }
 

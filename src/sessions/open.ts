@@ -32,7 +32,7 @@ function sessionsAt(context: SessionContext): Sessions {
   const { store } = context;
   return {
     now: () => context.now(),
-    for: (interactionId) => sessionsAt(context.for(interactionId)),
+    for: (interactionId, person) => sessionsAt(context.for(interactionId, person)),
     hasDone: async (interactionId) => (await store.doneFor(interactionId)) !== null,
     find: async (channelId) => {
       const session = await store.sessionIn(channelId);

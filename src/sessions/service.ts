@@ -116,10 +116,11 @@ export interface Sessions {
   /** What time it is, ms since 1970. */
   now(): number;
   /**
-   * The same sessions for one interaction of Discord (by its id), which does one thing. Delivered again - to this process, a
+   * The same sessions for one interaction of Discord (by its id), which does one thing; where `person`, who does it, sits under
+   * another name, it is that of now from then on. Delivered again - to this process, a
    * later one or another one beside it - it does nothing and is answered with what it had brought.
    */
-  for(interactionId: string): Sessions;
+  for(interactionId: string, person?: Person): Sessions;
   /** Whether anything was changed for an interaction. */
   hasDone(interactionId: string): Promise<boolean>;
 

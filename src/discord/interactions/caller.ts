@@ -40,6 +40,8 @@ export interface Caller {
   /** What the bot itself may do in this channel. */
   readonly rights: Readonly<PermissionsBitField>;
   readonly inThread: boolean;
+  /** In a thread that is locked for the bot: it cannot post there. */
+  readonly locked: boolean;
   /** The caller's own language: what only the caller sees is written in it. */
   readonly language: Language;
   readonly guildLanguage: Language;
@@ -58,11 +60,12 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
   const shown = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
   // A name of nothing that can be seen; the account's own has only plain characters.
   const name = tidy(shown) || user.username;
+  const person: Person = { userId: user.id, name };
   return {
-    bot: { ...bot, sessions: bot.sessions.for(interaction.id) },
+    bot: { ...bot, sessions: bot.sessions.for(interaction.id, person) },
     guildId,
     channelId,
-    person: { userId: user.id, name },
+    person,
     manager,
     moderator,
     moderates: (id) => {
@@ -74,11 +77,18 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
     guild,
     rights: interaction.appPermissions,
     inThread: channel?.isThread() ?? false,
+    locked: isLocked(interaction),
     parentId: channel?.isThread() ? channel.parentId : null,
     language,
     guildLanguage: languageOf(interaction.guildLocale),
     say: bot.translator(language),
   };
+}
+
+/** Whether an interaction is of a thread that is locked for the bot, where only what one person sees can be answered. */
+export function isLocked({ channel, appPermissions }: BaseInteraction): boolean {
+  const locked = channel?.isThread() && channel.locked;
+  return locked === true && !appPermissions.has(PermissionFlagsBits.ManageThreads);
 }
 
 /** How the caller's own pictures are drawn: in the caller's language, by the caller's theme or the channel's. */

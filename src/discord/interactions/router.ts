@@ -16,18 +16,18 @@ import { clip, LIMITS } from '../limits.ts';
 import { answersFirst } from '../outbox/courtesy.ts';
 import type { DiscordMessage } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
-import { missingRights } from '../permissions.ts';
 import { linked } from '../render/command-links.ts';
 import { readId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
 import { outdated, withQuestion } from './acting.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf, isLocked } from './caller.ts';
 import type { Command } from './commands/command.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
 import { Repeats } from './repeats.ts';
 import type { Responder } from './responder.ts';
 import { note, messagesOf, type BotResponse } from './response.ts';
 import type { Choice } from './typed/matching.ts';
+import { withWarning } from './warnings.ts';
 
 /** How many interactions are remembered, so that one delivered twice is answered once. */
 const REMEMBERED = 2000;
@@ -91,7 +91,7 @@ export class Router {
 
   async #command(interaction: ChatInputCommandInteraction, receivedAt: number): Promise<void> {
     const command = this.commands.get(interaction.commandName);
-    const open = command?.isPublic?.(interaction) ?? false;
+    const open = !isLocked(interaction) && (command?.isPublic?.(interaction) ?? false);
     await this.#acknowledge(interaction, open ? 'public' : 'private');
     await this.#unrepeated(interaction, interaction.toString(), receivedAt, async (fresh) => {
       let refused = false;
@@ -100,7 +100,7 @@ export class Router {
         async (caller) => {
           fresh();
           if (!command) throw new Refusal(words('refused.command'));
-          return withRights(caller, await command.execute(caller, interaction));
+          return withWarning(caller, await command.execute(caller, interaction), 'slight');
         },
         () => (refused = true),
       );
@@ -121,10 +121,10 @@ export class Router {
       let refused = false;
       const response = await this.#attempt(
         interaction,
-        (caller) => {
+        async (caller) => {
           fresh();
           if (!id) throw new Refusal(words('refused.button'));
-          return pressed({ caller, id, values, own });
+          return withWarning(caller, await pressed({ caller, id, values, own }), 'grave');
         },
         () => (refused = true),
       );
@@ -223,7 +223,9 @@ export class Router {
   async #refusal(caller: Caller, refusal: Refusal): Promise<BotResponse> {
     const problem = caller.say(refusal.phraseFor(caller.person.userId));
     // Whoever gave an answer that does not fit gets what is open now; other mistakes need no question beside them.
-    return refusal.about === 'answer' ? withQuestion(caller, [problem]) : note(problem);
+    return refusal.about === 'answer'
+      ? withWarning(caller, await withQuestion(caller, [problem]), 'grave')
+      : note(problem);
   }
 
   /** Writes a fault down and returns the short number under which it is found in the log. */
@@ -286,13 +288,4 @@ export class Router {
 function whatOf(interaction: BaseInteraction): string {
   if (interaction.isMessageComponent()) return readId(interaction.customId)?.action ?? 'component';
   return interaction.isCommand() || interaction.isAutocomplete() ? `/${interaction.commandName}` : 'interaction';
-}
-
-/** Adds a line when the bot may not do here what the game needs. */
-function withRights({ rights, inThread, say }: Caller, response: BotResponse): BotResponse {
-  const missing = missingRights(rights, inThread);
-  if (missing.length === 0) return response;
-  const names = missing.map((right) => words(`permission.${right}`));
-  const warning = note(`⚠️ ${say(words('permission.missing', { rights: names }))}`);
-  return { ...response, more: [...(response.more ?? []), warning.components] };
 }

@@ -1,0 +1,29 @@
+import { missingRights, type Right } from '../permissions.ts';
+import { words } from '../text/words.ts';
+import type { Caller } from './caller.ts';
+import { type BotResponse, note } from './response.ts';
+
+/** Without these nothing can be told at all. */
+const TELLING: readonly Right[] = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads'];
+
+/** What keeps the bot from telling the table everything, in the caller's language; null: nothing does. */
+export function warningFor(caller: Caller, which: 'slight' | 'grave'): string | null {
+  const { rights, inThread, locked, say } = caller;
+  if (locked) return say(words('permission.locked'));
+  const missing = missingRights(rights, inThread);
+  const names = missing.map((right) => words(`permission.${right}`));
+  if (missing.some((right) => TELLING.includes(right))) return say(words('permission.shut', { rights: names }));
+  return which === 'slight' && missing.length > 0 ? say(words('permission.missing', { rights: names })) : null;
+}
+
+/** The answer, and below it what the bot may not do here: anything after a command, after a press what leaves all untold. */
+export function withWarning<Response extends BotResponse | null>(
+  caller: Caller,
+  response: Response,
+  which: 'slight' | 'grave',
+): Response | BotResponse {
+  const warning = warningFor(caller, which);
+  if (warning === null) return response;
+  const added = note(`⚠️ ${warning}`);
+  return response ? { ...response, more: [...(response.more ?? []), added.components] } : added;
+}
