@@ -11,7 +11,10 @@ import { readerOf, suggestions } from '../../src/discord/interactions/typed/matc
 import { optionLines, termLines } from '../../src/discord/render/lobby-lines.ts';
 import { words } from '../../src/discord/text/words.ts';
 
-/** What the table agrees on: pace, absence, reminders, quiet hours, who may join, when it begins. Without anything to set, shows it. */
+/**
+ * What the table agrees on: pace, absence, reminders, quiet hours, who may join, when it begins. The host sets it before the game
+ * begins; then the table votes. Without anything to set, shows it.
+ */
 export default {
   data: addTerms(named(new SlashCommandSubcommandBuilder(), 'siege.table')).addStringOption(
     namesOption('siege.table.rules'),
@@ -26,14 +29,15 @@ export default {
       options: rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller)),
     };
     const isAsking = Object.keys({ ...changes.terms, ...changes.options }).length === 0;
-    const shown = isAsking
-      ? session
-      : await bot.sessions.arrange(channelId, person.userId, changes, { manager: moderator });
-    return note(
-      ...(isAsking ? [] : [say(words('done.table'))]),
-      ...optionLines(shown, module, say),
-      ...termLines(shown, say),
-    );
+    if (isAsking) return note(...optionLines(session, module, say), ...termLines(session, say));
+    const power = { manager: moderator };
+    if (session.status === 'running' && rules === null) {
+      const motion = { kind: 'terms', changes: changes.terms } as const;
+      const { vote } = await bot.sessions.propose(channelId, person.userId, motion, power, { sessionId: session.id });
+      return note(say(words(vote ? 'done.tableAsked' : 'done.tableAgreed')));
+    }
+    const arranged = await bot.sessions.arrange(channelId, person.userId, changes, power);
+    return note(say(words('done.table')), ...optionLines(arranged, module, say), ...termLines(arranged, say));
   },
   async autocomplete(caller, interaction) {
     const session = await openSession(caller);

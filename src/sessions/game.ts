@@ -6,13 +6,12 @@ import { announced } from './compose.ts';
 import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { isSlip, overtaker } from './haste.ts';
-import { closeLobby, openLobby } from './lobby.ts';
+import { closeLobby } from './lobby.ts';
 import { chose, picksOf } from './picks.ts';
-import { abandon, begin, giveUp, move, resume } from './play.ts';
+import { abandon, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
-import { dealRoles } from './seating.ts';
 import type { Sessions } from './service.ts';
-import { type Answered, type Position, Refusal, type SeatInfo } from './types.ts';
+import type { Answered, Position, SeatInfo } from './types.ts';
 
 /** More answers than a table takes back. */
 const MOST_UNDONE = 20;
@@ -20,29 +19,8 @@ const MOST_UNDONE = 20;
 /** All that happens to a session from the first question to the end. */
 export function game(
   context: SessionContext,
-): Pick<Sessions, 'start' | 'position' | 'lastBoard' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'> {
+): Pick<Sessions, 'position' | 'lastBoard' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'> {
   return {
-    start: (channelId, userId, power) =>
-      context.once(
-        channelId,
-        async () => {
-          const session = await openLobby(context, channelId);
-          if (session.host.userId !== userId && !power?.manager) throw refusals.hostOnly(session);
-          const module = context.module(session.game);
-          if (session.seats.length < module.seats[0]) throw refusals.tooFew(module);
-          const seats = dealRoles(module, session.seats, (limit) => randomBelow(context, limit));
-          const most = module.seating.most(seats.length);
-          const greedy = seats.filter(({ roles }) => roles.length > most);
-          if (greedy.length > 0) throw refusals.rolesSurplus(greedy, most);
-          const without = seats.filter(({ roles }) => roles.length === 0);
-          if (without.length > 0) throw refusals.roleless(without);
-          const problem = module.seating.problem(seats.map(({ roles }) => roles));
-          if (problem) throw new Refusal(problem);
-          return shown(await begin(context, session, seats));
-        },
-        shown,
-      ),
-
     position: (channelId, userId = null) =>
       context.inTurn(channelId, async () => positionIn(context, await begunGame(context, channelId), userId)),
 
@@ -224,13 +202,4 @@ async function lastByHand(
 
 function nameOf(session: SessionRecord, { seat }: AnswerRecord): string {
   return session.seats.find((one) => one.seat === seat)?.name ?? '?';
-}
-
-/** A fair whole number from 0 below `limit`. */
-function randomBelow(context: SessionContext, limit: number): number {
-  const span = 2 ** 32;
-  for (;;) {
-    const value = Buffer.from(context.random(4)).readUInt32BE();
-    if (value < span - (span % limit)) return value % limit;
-  }
 }

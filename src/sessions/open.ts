@@ -16,6 +16,7 @@ import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/inde
 import type { Outbox, Sessions, Settings } from './service.ts';
 import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
 import { standIn } from './stand-in.ts';
+import { starting } from './starting.ts';
 import { terms } from './terms.ts';
 import { tidying } from './tidying.ts';
 
@@ -46,6 +47,7 @@ function sessionsAt(context: SessionContext): Sessions {
     ...lobbyBots(context),
     ...terms(context),
     ...invitations(context),
+    ...starting(context),
     ...game(context),
     ...standIn(context),
     ...reactions(context),

@@ -239,7 +239,7 @@ export interface Sessions {
   result(sessionId: string): Promise<Result | null>;
 
   /**
-   * Does what is due: time that is up, reminders, pauses and vacations that end. To be called again and again while players
+   * Does what is due: lobbies that begin, time that is up, reminders, pauses and vacations that end. To be called again and again while players
    * can be reached; after a longer time in which it was not, everybody's time begins anew. `isHere`: whether the bot is on a
    * server just now. Never rejects for one game's sake.
    */

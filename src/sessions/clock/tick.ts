@@ -1,6 +1,7 @@
 import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
 import type { Sessions } from '../service.ts';
+import { startScheduled } from '../starting.ts';
 import { closeVote } from '../votes/votes.ts';
 import { closePause, endVacations } from './coming-back.ts';
 import { remind } from './reminders.ts';
@@ -21,7 +22,7 @@ const MOST_DUTIES = 20;
 /** Does what is due of its kind; null: nothing is. */
 export type Duty = (context: SessionContext, session: SessionRecord, now: number) => Promise<SessionRecord | null>;
 
-const DUTIES: readonly Duty[] = [closeVote, closePause, endVacations, timeUp, remind];
+const DUTIES: readonly Duty[] = [startScheduled, closeVote, closePause, endVacations, timeUp, remind];
 
 export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
   const failed = new Map<string, number>();

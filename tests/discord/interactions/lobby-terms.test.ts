@@ -7,12 +7,13 @@ import { BotTable, idOf, menusOf, textOf } from '../../help/bot.ts';
 
 /** What a table agrees on in its lobby, by menu and by command. Cleo speaks French; it is Monday 23 November 2026, 12:05 UTC. */
 const NOW = Date.UTC(2026, 10, 23, 12, 5);
+let now = NOW;
 let table: BotTable;
 beforeAll(async () => {
   table = await BotTable.open({
     games: [bsieged],
     translator,
-    now: () => NOW,
+    now: () => now,
     discord: {
       users: [{ name: 'Ada' }, { name: 'Basil', roles: ['Guard'] }, { name: 'Cleo', locale: 'fr' }, { name: 'Dora' }],
       guilds: [
@@ -27,6 +28,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
+  now = NOW;
   const session = await table.sessions.find(table.discord.channelId('the-wall'));
   if (session && session.status !== 'ended') await table.sessions.end(session.channelId, session.host.userId, HOST);
   await table.command('Ada', 'siege new');
@@ -148,7 +150,45 @@ test('/siege new opens a lobby with all that', async () => {
   });
   await table.command('Ada', 'siege start');
   expect((await terms()).startAt).toBeNull();
-  expect(await said('Ada', 'siege table', { pace: '8h' })).toContain('The game has begun');
+});
+
+test('once the game runs, /siege table asks the table', async () => {
+  await table.command('Basil', 'siege join');
+  await table.command('Ada', 'siege start');
+  expect(await said('Basil', 'siege table', { pace: '8h', start: 'in 2 h' })).toContain('The table is asked');
+  const { vote, terms: before } = await session();
+  expect({ vote, before }).toMatchObject({
+    vote: { motion: { kind: 'terms', changes: { pace: '8h' } } },
+    before: { pace: '24h' },
+  });
+  const { id, channelId } = await session();
+  await table.sessions.vote(channelId, table.discord.users.user('Ada').id, true, { sessionId: id });
+  expect((await terms()).pace).toBe('8h');
+  expect(await said('Cleo', 'siege table', { pace: 'live' })).toContain('Vous n’avez pas de place');
+  expect(await said('Ada', 'siege table', { rules: 'knight' })).toContain('The game has begun');
+});
+
+test('a game begins by itself when it is time, and where it cannot, the host is called and told why', async () => {
+  await table.command('Ada', 'siege table', { start: 'in 2 h' });
+  now += 2 * 60 * 60_000;
+  await table.sessions.tick();
+  await table.running.idle();
+  expect((await session()).status).toBe('running');
+  expect(textOf(table.messages().at(-1)!)).toContain('<@');
+
+  await table.sessions.end(table.discord.channelId('the-wall'), table.discord.users.user('Ada').id, HOST);
+  await table.command('Ada', 'siege new', { start: 'in 90 min', language: 'fr' });
+  await table.command('Ada', 'siege join', { hero: 'archer, paladin, sorcerer, smuggler' });
+  await table.command('Basil', 'siege join');
+  await table.command('Cleo', 'siege join');
+  await table.command('Dora', 'siege join');
+  now += 90 * 60_000;
+  await table.sessions.tick();
+  await table.running.idle();
+  expect((await session()).status).toBe('lobby');
+  const calling = await table.panel();
+  expect(textOf(calling)).toContain('C’était l’heure de commencer, mais la partie n’a pas pu.');
+  expect(calling.local.pinged).toEqual([table.discord.users.user('Ada').id]);
 });
 
 test('who is invited is called once, and the Join button works for nobody else', async () => {
