@@ -25,7 +25,7 @@ import { faceText } from '../../src/discord/text/faces.ts';
 import { commandTyped, gameName, words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
-const SECTIONS = ['begin', 'play', 'see', 'people', 'fair'] as const;
+const SECTIONS = ['begin', 'play', 'see', 'time', 'people', 'fair'] as const;
 
 /** How to play with the bot; the rules of a game, page by page; a word of its rules; one of its cards. */
 export default {
