@@ -186,7 +186,7 @@ export class SessionContext {
       if (message.kind === 'board') board = one.nonce;
       return one;
     });
-    const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, await this.habitsAt(after));
+    const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, await this.#habitsIn(after));
     const called = outgoing.map((one) => ({ ...one, message: calling(one.message, session) }));
     const commit: Commit = { ...rest, session, read, messages: called, interaction: this.interaction };
     if (this.batch) this.batch.commits.push(commit);
@@ -202,6 +202,11 @@ export class SessionContext {
   #onceWritten(next: () => void): void {
     if (this.batch) this.batch.once.push(next);
     else next();
+  }
+
+  /** Nobody is waited for but in a game. */
+  async #habitsIn(session: Pick<SessionRecord, 'status' | 'seats'>): Promise<HabitsOf> {
+    return session.status === 'running' ? this.habitsAt(session) : () => NO_PREFERENCES;
   }
 
   /** What those whom a session may wait for have chosen. */

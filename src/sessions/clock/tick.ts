@@ -13,7 +13,7 @@ import { timeUp } from './time-up.ts';
 /** Whoever could not be reached for longer than this, in ms, had no chance to answer. */
 const OUTAGE = 10 * 60_000;
 /** So many channels are looked after at a time. */
-const MOST = 50;
+const MOST = 500;
 /** What failed is tried again after so many ms. */
 const LATER = 10 * 60_000;
 /** More than can be due at once in one session. */

@@ -21,6 +21,7 @@ export async function timeUp(context: SessionContext, read: SessionRecord, now: 
   if (!Object.keys(read.clock.waits).some((seat) => isLate(Number(seat)))) return null;
   const { session, table: seen } = await resume(context, read);
   const late = lateIn(session, seen, isLate);
+  if (late.length === 0) return context.commit(session, waitingOn(session, seen));
   const left = present(session).filter(({ seat }) => !late.includes(seat));
   if (left.length === 0) return rest(context, session, seen, now);
   return cover(context, session, seen, late, now);
@@ -35,6 +36,21 @@ const lateIn = (session: SessionRecord, table: Table, isLate: (seat: number) => 
     }),
   ),
 ];
+
+/** Some are late for a question that others still have time for: until then it waits for all of them. */
+function waitingOn(session: SessionRecord, table: Table): SessionRecord {
+  const waits = { ...session.clock.waits };
+  for (const { seats } of table.waiting()) {
+    const open = seats.filter((seat) => waits[seat]);
+    const due = open.map((seat) => waits[seat]!.due).reduce(later, 0);
+    for (const seat of open) waits[seat] = { ...waits[seat]!, due };
+  }
+  return { ...session, clock: { ...session.clock, waits } };
+}
+
+/** Of two moments the later one; null: never. */
+const later = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : Math.max(one, other);
 
 /** Nobody is there: the game waits for whoever comes back first. */
 function rest(context: SessionContext, session: SessionRecord, table: Table, now: number): Promise<SessionRecord> {
@@ -71,7 +87,9 @@ async function cover(
   }
   const covered: SessionRecord = { ...session, clock: { ...session.clock, covers, late: times } };
   const table = seen.copy();
-  const answers: Given[] = sharedQuestions(seen, late).map((seat) => giveSafest(context, covered, table, seat));
+  const answers: Given[] = [];
+  for (const seat of sharedQuestions(seen, late))
+    if (table.questionFor(seat)) answers.push(giveSafest(context, covered, table, seat));
   answers.push(...(await answerUnasked(context, covered, table)));
   const news: News[] = [...told.map(announced), ...table.takeNews()];
   const calls = answers.length === 0 ? late : undefined;

@@ -88,11 +88,11 @@ function begun(
 ): Omit<Wait, 'asked' | 'player' | 'under'> {
   const since = old?.since ?? now;
   const rests = restsOf(terms, habits);
-  const called = old ? old.called : !isQuiet(now, rests);
+  const isAway = habits.awayUntil !== null && habits.awayUntil > now;
+  const called = old ? old.called : !isAway && !isQuiet(now, rests);
   const still = { since, due: null, remindAt: null, reminded: 0, called, extended: false };
   if (clock.pause) return still;
   const span = SPANS[terms.pace];
-  const isAway = habits.awayUntil !== null && habits.awayUntil > now;
   const fresh = { ...still, due: isAway ? now : span === null ? null : awakeAfter(now, span, rests) };
   return { ...fresh, remindAt: nextReminder(fresh, terms, habits, now) };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Terms } from '../../../src/sessions/types.ts';
 import { openIn } from '../../help/questions.ts';
 import { ana, bench, type Bench, bo, CHANNEL, cy, eve, lobbyIn, people, refused } from '../help.ts';
@@ -143,6 +143,23 @@ describe('time that is up', () => {
     expect((await clock()).waits[0]!.due).toBe(table.clock.ms + 24 * HOUR);
   });
 
+  it('is so for a question that several may answer once it is for all of them', async () => {
+    // The clock of tests begins on 14 November 2023, 22:13:20 UTC; Bo sleeps until eight.
+    await table.sessions.rearrange(bo.userId, { rest: { zone: 'UTC', from: 22 * 60, until: 8 * 60, days: [] } });
+    await begun(3, { pace: '8h', absence: 'safe' });
+    for (const { userId } of people.slice(0, 3)) await table.sessions.answer(CHANNEL, userId, ['pass']);
+    const [strike] = (await openIn(table.sessions, CHANNEL)).questions;
+    expect(strike).toMatchObject({ form: 'share', seats: [0, 1, 2] });
+    await pass(9 * HOUR);
+    expect(await awaited()).toEqual([0, 1, 2]);
+    const { waits } = await clock();
+    expect(new Set(Object.values(waits).map(({ due }) => new Date(due!).toISOString()))).toEqual(
+      new Set(['2023-11-15T16:00:00.000Z']),
+    );
+    await pass(10 * HOUR);
+    expect(await told()).toContain('session:resting');
+  });
+
   it('never comes where the pace is none', async () => {
     await begun(2, { pace: 'none' });
     await pass(240 * HOUR);
@@ -267,6 +284,13 @@ describe('who is on vacation', () => {
     expect(await told()).toContain('session:back');
     expect((await clock()).covers).toEqual({});
   });
+});
+
+test('who is on vacation is not called', async () => {
+  await table.sessions.rearrange(ana.userId, { awayUntil: table.clock.ms + 100 * HOUR });
+  await begun();
+  expect((await messages()).at(-1)).toMatchObject({ kind: 'panel', ping: [] });
+  expect((await clock()).waits[0]).toMatchObject({ called: false, due: table.clock.ms });
 });
 
 describe('seats change hands', () => {
