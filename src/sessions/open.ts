@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SessionContext, type SessionsParts, shown } from './context.ts';
 import { clock } from './clock/tick.ts';
 import { game } from './game.ts';
+import { habits } from './habits.ts';
 import { invitations } from './invitations.ts';
 import { lobby } from './lobby.ts';
 import { lobbyBots } from './lobby-bots.ts';
@@ -58,6 +59,7 @@ function sessionsAt(context: SessionContext): Sessions {
     ...votes(context),
     ...rewinding(context),
     ...presence(context),
+    ...habits(context),
     ...clock(context),
     log: async (channelId, which) => {
       const session = await store.sessionIn(channelId);

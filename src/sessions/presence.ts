@@ -3,8 +3,9 @@ import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { awaited, waitingOf } from './calls.ts';
 import { announce } from './clock/announce.ts';
-import { isBack, isOpenToMates } from './clock/covers.ts';
-import { longer, reckonedAnew } from './clock/waits.ts';
+import { comesBack, isResting } from './clock/coming-back.ts';
+import { isOpenToMates } from './clock/covers.ts';
+import { longer } from './clock/waits.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { runningGame } from './deciding.ts';
 import { resume } from './play.ts';
@@ -15,7 +16,7 @@ import type { Pause, SeatInfo, Session, Wait } from './types.ts';
 /** What people do about time: pause, take more of it, be reminded later, go away and come back. */
 export function presence(
   context: SessionContext,
-): Pick<Sessions, 'pause' | 'unpause' | 'snooze' | 'moreTime' | 'comeBack' | 'waitingFor' | 'rearrange'> {
+): Pick<Sessions, 'pause' | 'unpause' | 'snooze' | 'moreTime' | 'comeBack' | 'waitingFor'> {
   return {
     pause: (channelId, userId, until, power) =>
       context.once(
@@ -83,15 +84,11 @@ export function presence(
       context.once(
         channelId,
         async () => {
-          const { session, table } = await resume(context, await runningGame(context, channelId));
+          const session = await runningGame(context, channelId);
           const mine = seatOf(session, userId);
           if (!mine) throw refusals.seatless(session);
-          const rests = session.clock.pause?.by === null;
-          if (!session.clock.covers[mine.seat] && !rests) throw refusals.notAway();
-          const back = isBack(session.clock, mine.seat);
-          const after = { ...session, clock: { ...back, pause: rests ? null : back.pause } };
-          const text: Phrase = { key: 'session:back', with: { name: harmless(mine.name) } };
-          return shown(await announce(context, session, after, table, [text], [mine.seat]));
+          if (!session.clock.covers[mine.seat] && !isResting(session)) throw refusals.notAway();
+          return shown(await comesBack(context, session, mine));
         },
         shown,
       ),
@@ -109,13 +106,6 @@ export function presence(
         })
         .sort((one, other) => one.since - other.since);
     },
-
-    rearrange: async (userId, changes) => {
-      await context.store.prefer('user', userId, changes, context.interaction);
-      const own = context.for(null);
-      for (const { id, channelId } of await context.store.tablesOf(userId))
-        await own.inTurn(channelId, () => reckon(own, id, userId));
-    },
   };
 }
 
@@ -123,15 +113,6 @@ export function presence(
 const LONGEST_SNOOZE = 4 * 60 * 60_000;
 const snoozeOf = (due: number | null, now: number): number =>
   due === null ? LONGEST_SNOOZE : Math.min(LONGEST_SNOOZE, Math.max(0, due - now) / 2);
-
-/** A person's tables go by what that person has chosen now. */
-async function reckon(context: SessionContext, id: string, userId: string): Promise<void> {
-  const session = await context.store.session(id);
-  const mine = session && seatOf(session, userId);
-  if (session?.status !== 'running' || !mine || !session.clock.waits[mine.seat]) return;
-  const habits = (await context.habitsAt(session))(userId);
-  await context.commit(session, withWaits(session, reckonedAnew(session, mine.seat, context.now(), habits)));
-}
 
 const awaitedIn = (table: Parameters<typeof waitingOf>[0]): number[] => awaited(waitingOf(table));
 

@@ -199,8 +199,13 @@ export interface Sessions {
   comeBack(channelId: string, userId: string): Promise<Session>;
   /** All games that wait for a person, on all servers, the longest first. */
   waitingFor(userId: string): Promise<readonly WaitingGame[]>;
-  /** Changes what a person has chosen, and by it the clocks of all games that wait for that person. */
-  rearrange(userId: string, changes: Partial<Preferences>): Promise<void>;
+  /** Changes what a person has chosen, and by it the clocks of all games that wait for that person; returns that person's games. */
+  rearrange(userId: string, changes: Partial<Preferences>): Promise<readonly Session[]>;
+  /**
+   * Ends a person's vacation at all tables, and any absence at that of the channel; returns the games in which the person was
+   * away. Refuses who was not.
+   */
+  returnFrom(userId: string, channelId: string): Promise<readonly Session[]>;
 
   /** Takes the last answer back. Refuses: barred by a die or a reveal, somebody else's answer, or a turn that is not the last. */
   undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;

@@ -49,6 +49,7 @@ test('there is a command for the table and one for each verb', () => {
     'exchange',
     'hire',
     'move',
+    'my',
     'pass',
     'rampart',
     'repair',

@@ -4,10 +4,27 @@ import type { SessionRecord } from '../../store/index.ts';
 import { awaited, waitingOf } from '../calls.ts';
 import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
+import type { SeatInfo } from '../types.ts';
 import { announce } from './announce.ts';
 import { isBack } from './covers.ts';
 
-/** What ends by itself: pauses and vacations. */
+/** What ends by itself, pauses and vacations, and who comes back. */
+
+/** The player of a seat is there again; a game that rested because nobody was goes on. */
+export async function comesBack(
+  context: SessionContext,
+  read: SessionRecord,
+  { seat, name }: SeatInfo,
+): Promise<SessionRecord> {
+  const { session, table } = await resume(context, read);
+  const back = isBack(session.clock, seat);
+  const clock = { ...back, pause: isResting(session) ? null : back.pause };
+  return announce(context, session, { ...session, clock }, table, [backNews(name)], [seat]);
+}
+
+export const isResting = ({ clock }: Pick<SessionRecord, 'clock'>): boolean => clock.pause?.by === null;
+
+const backNews = (name: string): Phrase => ({ key: 'session:back', with: { name: harmless(name) } });
 
 export async function closePause(
   context: SessionContext,
@@ -31,7 +48,7 @@ export async function endVacations(
   if (back.length === 0) return null;
   const { session, table } = await resume(context, read);
   const clock = back.reduce((so, { seat }) => isBack(so, seat), session.clock);
-  const texts = back.map(({ name }): Phrase => ({ key: 'session:back', with: { name: harmless(name) } }));
+  const texts = back.map(({ name }) => backNews(name));
   const calls = awaited(waitingOf(table)).filter((seat) => isOver(seat));
   return announce(context, session, { ...session, clock }, table, texts, calls);
 }

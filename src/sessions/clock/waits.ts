@@ -61,12 +61,24 @@ export function waitsOf(session: SessionRecord, now: number, of: HabitsOf): Cloc
   );
 }
 
-/** The wait of a seat reckoned anew: its player has chosen otherwise. */
+/** The wait of a seat whose player has chosen otherwise: reminders and rests change, and nobody gains time by it. */
 export function reckonedAnew(session: SessionRecord, seat: number, now: number, habits: Habits): Clock['waits'] {
   const old = session.clock.waits[seat];
-  return old
-    ? { ...session.clock.waits, [seat]: { ...old, ...begun(session, old, now, habits) } }
-    : session.clock.waits;
+  if (!old) return session.clock.waits;
+  const fresh = { ...old, ...begun(session, old, now, habits) };
+  const isLate = old.due !== null && old.due <= now;
+  return {
+    ...session.clock.waits,
+    [seat]: isLate || fresh.due === now ? fresh : goingOn(fresh, old, session, now, habits),
+  };
+}
+
+/** A wait with the time that was left of the one before, of which only what the player is awake counts. */
+function goingOn(fresh: Wait, old: Wait, { terms }: SessionRecord, now: number, habits: Habits): Wait {
+  const left = Math.min(SPANS[terms.pace] ?? Infinity, (old.due ?? Infinity) - now);
+  const due = fresh.due === null || left === Infinity ? fresh.due : awakeAfter(now, left, restsOf(terms, habits));
+  const wait = { ...fresh, due, reminded: old.reminded, extended: old.extended };
+  return { ...wait, remindAt: nextReminder(wait, terms, habits, now) };
 }
 
 /** The wait with as much time again as the table's pace gives, from when it was to end. */

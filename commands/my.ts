@@ -1,0 +1,14 @@
+import type { Command } from '../src/discord/interactions/commands/command.ts';
+import type { Subcommand } from '../src/discord/interactions/commands/subcommand.ts';
+import { withSubcommands } from '../src/discord/interactions/commands/with-subcommands.ts';
+import absence from './my/absence.ts';
+import back from './my/back.ts';
+import hours from './my/hours.ts';
+import reminders from './my/reminders.ts';
+import settings from './my/settings.ts';
+import snooze from './my/snooze.ts';
+import time from './my/time.ts';
+
+const SUBCOMMANDS: readonly Subcommand[] = [settings, hours, reminders, absence, back, snooze, time];
+
+export default withSubcommands('my', SUBCOMMANDS) satisfies Command;

@@ -1,0 +1,18 @@
+import { type ChatInputCommandInteraction, SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { absenceChoices, absenceMeant, rearranged } from '../../src/discord/interactions/responses/habits.ts';
+
+const typed = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): string => options.getString('until', true);
+
+/** The caller is away from all tables until then. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'my.absence').addStringOption(
+    nameOption('my.absence.until').setRequired(true),
+  ),
+  async execute(caller, interaction) {
+    return rearranged(caller, { awayUntil: await absenceMeant(caller, typed(interaction)) }, 'awayUntil');
+  },
+  autocomplete: (caller, { options }) => absenceChoices(caller, options.getFocused()),
+} satisfies Subcommand;

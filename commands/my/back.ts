@@ -1,0 +1,16 @@
+import { SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { named } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { note } from '../../src/discord/interactions/response.ts';
+import { words } from '../../src/discord/text/words.ts';
+
+/** The caller is back from a vacation, at all tables, and plays again at the one in this channel. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'my.back'),
+  async execute({ bot, channelId, person, say }) {
+    const tables = await bot.sessions.returnFrom(person.userId, channelId);
+    const count = tables.length;
+    return note(say(count === 0 ? words('my.back') : words('my.backAt', { count })));
+  },
+} satisfies Subcommand;

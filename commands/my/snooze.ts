@@ -1,0 +1,21 @@
+import { type ChatInputCommandInteraction, SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { note } from '../../src/discord/interactions/response.ts';
+import { laterChoices, laterMeant } from '../../src/discord/interactions/responses/habits.ts';
+import { snoozedUntil } from '../../src/discord/interactions/responses/time.ts';
+
+const typed = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): string | null => options.getString('for');
+
+/** The caller is reminded later of the question in this channel. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'my.snooze').addStringOption(nameOption('my.snooze.for')),
+  async execute(caller, interaction) {
+    const { bot, channelId, person, say } = caller;
+    const wish = typed(interaction);
+    const ms = wish === null ? undefined : (await laterMeant(caller, wish)) - bot.sessions.now();
+    return note(say(snoozedUntil(await bot.sessions.snooze(channelId, person.userId, ms))));
+  },
+  autocomplete: (caller, { options }) => laterChoices(caller, options.getFocused()),
+} satisfies Subcommand;

@@ -1,0 +1,111 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { restPhrase } from '../../../sessions/terms-words.ts';
+import { type Preferences, Refusal } from '../../../sessions/types.ts';
+import { clip, LIMITS } from '../../limits.ts';
+import { timestamp } from '../../text/timestamp.ts';
+import { words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { note, type BotResponse } from '../response.ts';
+import { type Moment, momentMeant } from '../times/moments.ts';
+import { quoted } from '../typed/explaining.ts';
+import { type Choice, readerOf } from '../typed/matching.ts';
+
+/** What people choose for themselves, at all tables: in words, and as they type it. */
+
+/** What somebody has chosen, in the order in which it is told. */
+const HABITS = ['rest', 'remind', 'awayUntil'] as const satisfies readonly (keyof Preferences)[];
+type Habit = (typeof HABITS)[number];
+
+export const myHabits = ({ bot, person }: Caller): Promise<Preferences> =>
+  bot.sessions.settings.of('user', person.userId);
+
+/** Changes what the caller has chosen, and says what it means at how many tables; without changes, what is chosen. */
+export async function rearranged(caller: Caller, changes: Partial<Preferences>, habit: Habit): Promise<BotResponse> {
+  const { bot, person, say } = caller;
+  const isAsking = Object.keys(changes).length === 0;
+  const tables = isAsking ? [] : await bot.sessions.rearrange(person.userId, changes);
+  const count = tables.length;
+  const own = await myHabits(caller);
+  return note(
+    say(habitPhrase(own, habit, bot.sessions.now())),
+    ...(isAsking ? [] : [say(words(`my.means.${habit}`))]),
+    ...(count > 0 ? [say(words('my.tables', { count }))] : []),
+  );
+}
+
+export const habitLines = ({ bot, say }: Caller, own: Preferences): string[] => [
+  say(words('my.title')),
+  ...HABITS.map((habit) => `- ${say(habitPhrase(own, habit, bot.sessions.now()))}`),
+  say(words('my.change')),
+];
+
+function habitPhrase({ rest, remind, awayUntil }: Preferences, habit: Habit, now: number): Phrase {
+  switch (habit) {
+    case 'rest':
+      return words('my.is.rest', { rest: restPhrase(rest) });
+    case 'remind':
+      return words('my.is.remind', {
+        remind: remind === null ? words('my.remind.table') : { key: `session:remind.${remind}` },
+      });
+    case 'awayUntil':
+      return awayUntil === null || awayUntil <= now
+        ? words('my.is.present')
+        : words('my.is.away', { until: timestamp(awayUntil, 'f') });
+  }
+}
+
+/** Until when somebody is away who types this: a day alone is gone to its end. Refuses what is no time to come. */
+export async function absenceMeant(caller: Caller, typed: string): Promise<number> {
+  const moment = await momentTyped(caller, typed);
+  return toCome(caller, typed, moment.kind === 'at' ? moment : await momentTyped(caller, `${typed} 23:59`));
+}
+
+/** When somebody wants to be reminded who types this. */
+export const laterMeant = async (caller: Caller, typed: string): Promise<number> =>
+  toCome(caller, typed, await momentTyped(caller, typed));
+
+/** In the caller's zone, or that of the table; Discord shows everybody's own time anyway. */
+async function momentTyped(caller: Caller, typed: string): Promise<Moment> {
+  return momentMeant(typed, caller.bot.sessions.now(), await zoneOf(caller), readerOf(caller));
+}
+
+async function zoneOf(caller: Caller): Promise<string> {
+  const { bot, channelId } = caller;
+  const own = (await myHabits(caller)).rest?.zone;
+  return own ?? (await bot.sessions.find(channelId))?.terms.rest?.zone ?? 'UTC';
+}
+
+function toCome({ bot }: Caller, typed: string, moment: Moment): number {
+  if (moment.kind !== 'at') throw new Refusal(words('my.momentUnknown', { typed: quoted(typed) }));
+  if (moment.at <= bot.sessions.now()) throw new Refusal(words('my.momentPast', { when: timestamp(moment.at, 'f') }));
+  return moment.at;
+}
+
+type Example = 'absence' | 'later';
+/** So many are offered before anything is typed. */
+const EXAMPLES = 3;
+
+export const absenceChoices = (caller: Caller, typed: string): Promise<Choice[]> =>
+  momentChoices(caller, 'absence', typed, absenceMeant);
+export const laterChoices = (caller: Caller, typed: string): Promise<Choice[]> =>
+  momentChoices(caller, 'later', typed, laterMeant);
+
+/** What was typed, or may be, with the moment that it means. */
+async function momentChoices(
+  caller: Caller,
+  example: Example,
+  typed: string,
+  meant: (caller: Caller, typed: string) => Promise<number>,
+): Promise<Choice[]> {
+  const { language, say } = caller;
+  const zone = await zoneOf(caller);
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
+  const offered = Array.from({ length: EXAMPLES }, (_, at) => say(words(`my.example.${example}.${at + 1}`)));
+  return Promise.all(
+    (typed.trim() === '' ? offered : [typed]).map(async (one) => {
+      const at = await meant(caller, one);
+      const name = `${one}: ${say(words('times.understood', { when: format.format(at), zone }))}`;
+      return { name: clip(name, LIMITS.choiceName), value: new Date(at).toISOString() };
+    }),
+  );
+}
