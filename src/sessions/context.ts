@@ -1,7 +1,15 @@
 import type { AnyModule, Presentation, Scene, Table } from '../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
-import { type Commit, Conflict, type InteractionRecord, type SessionRecord, type Store } from '../store/index.ts';
+import {
+  type Commit,
+  Conflict,
+  type InteractionRecord,
+  laneOf,
+  type SessionRecord,
+  type Store,
+} from '../store/index.ts';
 import { Latest } from '../latest/index.ts';
+import { calling } from './calling.ts';
 import { dueAtOf, type HabitsOf, waitsOf } from './clock/waits.ts';
 import { underName } from './renaming.ts';
 import { type NewMessage, NO_PREFERENCES, type Person, type SeatInfo, type Session } from './types.ts';
@@ -186,8 +194,13 @@ export class SessionContext {
       if (message.kind === 'board') board = one.nonce;
       return one;
     });
-    const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, await this.#habitsIn(after));
-    const called = outgoing.map((one) => ({ ...one, message: calling(one.message, session) }));
+    const habits = changed(await this.#habitsIn(after), more.prefers);
+    const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, habits);
+    const called = outgoing.flatMap((one) => {
+      const [message, ...beside] = calling(one.message, session, habits);
+      const directs = beside.map((direct) => ({ nonce: this.token(NONCE_BYTES), message: direct, at }));
+      return [{ ...one, message: message! }, ...directs];
+    });
     const commit: Commit = { ...rest, session, read, messages: called, interaction: this.interaction };
     if (this.batch) this.batch.commits.push(commit);
     else await this.store.commit(commit);
@@ -195,6 +208,7 @@ export class SessionContext {
       for (const { nonce, message } of outgoing)
         if (message.kind === 'board') this.shared.boards.set(nonce, message.scene);
       if (outgoing.length > 0) this.#wake(session.channelId);
+      for (const { message } of called) if (message.kind === 'direct') this.#wake(laneOf(message.user));
     });
     return session;
   }
@@ -258,13 +272,11 @@ function inTime(session: SessionRecord, now: number, habits: HabitsOf): SessionR
   return { ...set, dueAt: dueAtOf(set) };
 }
 
-/** The message without calls of those who rest, who are called when that is over, and of those who are away. */
-function calling(message: NewMessage, { clock }: SessionRecord): NewMessage {
-  if (message.kind !== 'panel') return message;
-  const isCalled = (seat: number) =>
-    (clock.covers[seat]?.by ?? 'mate') === 'mate' && clock.waits[seat]?.called !== false;
-  return { ...message, ping: message.ping.filter(isCalled) };
-}
+/** The habits with what somebody chooses just now. */
+const changed =
+  (habits: HabitsOf, chosen: Commit['prefers']): HabitsOf =>
+  (userId) =>
+    chosen?.userId === userId ? { ...habits(userId), ...chosen.changes } : habits(userId);
 
 async function persist<T>(deed: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

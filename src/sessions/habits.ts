@@ -1,12 +1,17 @@
+import type { Phrase } from '../engine/index.ts';
+import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
+import { stillAsked } from './calling.ts';
 import { comesBack, isResting } from './clock/coming-back.ts';
 import { reckonedAnew } from './clock/waits.ts';
+import { announced, linesOf } from './compose.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
+import { resume } from './play.ts';
 import * as refusals from './refusals.ts';
-import type { Sessions } from './service.ts';
+import type { Sessions, Undelivered } from './service.ts';
 
 /** What people choose for themselves, and what becomes of it at all their tables. */
-export function habits(context: SessionContext): Pick<Sessions, 'rearrange' | 'returnFrom'> {
+export function habits(context: SessionContext): Pick<Sessions, 'rearrange' | 'returnFrom' | 'callInChannel'> {
   const own = context.for(null);
   return {
     rearrange: async (userId, changes) => {
@@ -27,7 +32,36 @@ export function habits(context: SessionContext): Pick<Sessions, 'rearrange' | 'r
         });
       return away.map(shown);
     },
+
+    callInChannel: async (sessionId, undelivered) => {
+      const read = await context.store.session(sessionId);
+      if (!read) return;
+      const once = context.for(`undelivered:${undelivered.nonce}`);
+      await once.once(
+        read.channelId,
+        () => callInstead(once, sessionId, undelivered),
+        () => undefined,
+      );
+    },
   };
+}
+
+async function callInstead(context: SessionContext, id: string, { user, asked, only }: Undelivered): Promise<void> {
+  const read = await context.store.session(id);
+  if (read?.status !== 'running') return;
+  const { session, table } = await resume(context, read);
+  const { notice } = await context.store.preferences('user', user);
+  const mine = seatOf(session, user);
+  const isNews = mine !== undefined && notice !== null && notice !== 'channel';
+  const texts: Phrase[] = isNews ? [{ key: 'session:direct-closed', with: { name: harmless(mine.name) } }] : [];
+  const calls = only ? stillAsked(session, user, asked) : [];
+  if (texts.length === 0 && calls.length === 0) return;
+  const { turn } = session;
+  await context.commit(session, session, {
+    prefers: { userId: user, changes: { notice: 'channel' } },
+    lines: linesOf(texts.map(announced), turn, context.now(), table.round),
+    messages: [{ kind: 'panel', turn, ping: calls, news: texts }],
+  });
 }
 
 const runningOf = async ({ store }: SessionContext, userId: string): Promise<SessionRecord[]> =>

@@ -101,6 +101,14 @@ export interface WaitingGame {
 }
 
 /** When somebody is reminded, and when that one's time is up (null: never); ms since 1970. */
+/** A direct message that nobody gets. */
+export interface Undelivered {
+  readonly user: string;
+  readonly nonce: string;
+  readonly asked: Readonly<Record<number, number>>;
+  readonly only: boolean;
+}
+
 export interface Snoozed {
   readonly remindAt: number;
   readonly due: number | null;
@@ -199,6 +207,11 @@ export interface Sessions {
   comeBack(channelId: string, userId: string): Promise<Session>;
   /** All games that wait for a person, on all servers, the longest first. */
   waitingFor(userId: string): Promise<readonly WaitingGame[]>;
+  /**
+   * A direct message does not reach a person: from now on calls come in the channel, as all read the first time, and so does this
+   * one - if nothing there has called the person - as long as the question stands. Done once for each nonce.
+   */
+  callInChannel(sessionId: string, undelivered: Undelivered): Promise<void>;
   /** Changes what a person has chosen, and by it the clocks of all games that wait for that person; returns that person's games. */
   rearrange(userId: string, changes: Partial<Preferences>): Promise<readonly Session[]>;
   /**

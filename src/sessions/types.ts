@@ -26,6 +26,7 @@ export {
   THEMES,
   type Theme,
   type Told,
+  userOf,
   type Waiting,
   type Where,
 } from '../store/records.ts';

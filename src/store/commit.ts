@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import { choose } from './choosing.ts';
+import { laneOf } from './records.ts';
 import { answerRow, lineRow, type NewLine, seatRows, sessionRow } from './rows.ts';
 import { saveRow } from './saves.ts';
 import type {
@@ -132,7 +134,19 @@ const forgotten = statement((given: { readonly before: number }) =>
 
 /** The statements of a commit. The first writes the session itself, and touches no row when another wrote it meanwhile. */
 export function commitStatements(commit: Commit): Bound[] {
-  const { session, read, most, save, reseated, answers = [], lines = [], messages = [], result, interaction } = commit;
+  const {
+    session,
+    read,
+    most,
+    save,
+    reseated,
+    answers = [],
+    lines = [],
+    messages = [],
+    result,
+    prefers,
+    interaction,
+  } = commit;
   const { id } = session;
   return [
     sessionStatement(session, read, most ?? ANY_NUMBER),
@@ -143,6 +157,7 @@ export function commitStatements(commit: Commit): Bound[] {
     ...checkpointStatements(commit),
     ...lines.map((line) => noted(lineRow(id, line))),
     ...messages.flatMap((one) => messageStatements(session, one)),
+    ...(prefers ? [choose({ scope: 'user', id: prefers.userId, chosen: JSON.stringify(prefers.changes) })] : []),
     ...(result ? [concluded({ session_id: id, ...result, winners: JSON.stringify(result.winners) })] : []),
   ];
 }
@@ -171,7 +186,8 @@ function messageStatements(
   { id, channelId }: SessionRecord,
   { nonce, message, since = null, at }: NewOutgoing,
 ): Bound[] {
-  const row = { session_id: id, channel_id: channelId, nonce, created_at: at };
+  const lane = message.kind === 'direct' ? laneOf(message.user) : channelId;
+  const row = { session_id: id, channel_id: lane, nonce, created_at: at };
   if (!('scene' in message)) return [told({ ...row, message: JSON.stringify(message), since_id: null })];
   const { scene, ...rest } = message;
   return [

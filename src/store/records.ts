@@ -118,9 +118,19 @@ export type OutboxMessage =
       readonly turn: number;
       readonly ping: readonly number[];
       readonly users?: readonly string[];
-    } & Told)
+    } & Called &
+      Told)
   /** Calls those who are awaited still: again, or now that they do not rest any more. */
-  | ({ readonly kind: 'reminder'; readonly turn: number; readonly seats: readonly number[] } & Told)
+  | ({ readonly kind: 'reminder'; readonly turn: number; readonly seats: readonly number[] } & Called & Told)
+  /** Calls one person by a direct message, as long as that is asked still which was asked when it was written. */
+  | ({
+      readonly kind: 'direct';
+      readonly user: string;
+      /** The seats for which the person is called, each with the turn at which it was asked. */
+      readonly asked: Readonly<Record<number, number>>;
+      /** Whether nothing in the channel calls the person. */
+      readonly only: boolean;
+    } & Told)
   /** News for some seats only. */
   | ({ readonly kind: 'whisper'; readonly seats: readonly number[] } & Told)
   /**
@@ -137,6 +147,20 @@ export type OutboxMessage =
       readonly scene: Scene;
       readonly since?: Scene | null;
     } & Told);
+
+/** Whom of those called a message does not mention, because a direct message calls them. */
+interface Called {
+  readonly unmentioned?: readonly string[];
+}
+
+/**
+ * Where a person's direct messages wait in the outbox, in the place of a channel: no channel waits for them, nor one person for
+ * another.
+ */
+export const laneOf = (userId: string): string => `${LANE}${userId}`;
+/** Whose lane it is; null for a channel. */
+export const userOf = (lane: string): string | null => (lane.startsWith(LANE) ? lane.slice(LANE.length) : null);
+const LANE = '@';
 
 type WithoutBefore<Message> = Message extends unknown ? Omit<Message, 'since'> : never;
 /** The same before it is written: the board before is the one that was told last. */

@@ -1,24 +1,13 @@
-import { sql } from 'kysely';
+import { choose } from './choosing.ts';
 import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { NO_PREFERENCES, type Preferences, type SettingsScope } from './records.ts';
-import type { SettingTable } from './schema.ts';
 import { db, statement } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
 
 const chosenFor = statement((given: { readonly scope: SettingsScope; readonly id: string }) =>
   db.selectFrom('setting').select('chosen').where('scope', '=', given.scope).where('id', '=', given.id),
 );
-const choose = statement(({ scope, id, chosen }: SettingTable) =>
-  db
-    .insertInto('setting')
-    // What is null is struck off.
-    .values({ scope, id, chosen: sql<string>`json_patch('{}', ${chosen})` })
-    .onConflict((taken) =>
-      taken.columns(['scope', 'id']).doUpdateSet({ chosen: sql<string>`json_patch(setting.chosen, ${chosen})` }),
-    ),
-);
-
 /** What is chosen for servers, channels and people. */
 export const settings = (engine: Engine): Pick<Store, 'preferences' | 'prefer'> => ({
   preferences: async (scope, id) => {

@@ -90,6 +90,8 @@ export interface Commit {
   readonly lines?: readonly Omit<LogLine, 'id'>[];
   readonly messages?: readonly NewOutgoing[];
   readonly result?: ResultRecord;
+  /** What somebody has chosen from now on. */
+  readonly prefers?: { readonly userId: string; readonly changes: Partial<Preferences> };
   readonly interaction?: InteractionRecord | null;
 }
 

@@ -18,6 +18,7 @@ const OWN: Readonly<Record<string, string>> = {
   whole: 'what has become of a place, a look of board.json',
   attack: 'a kind of foreseen move, of every scene',
   closed: 'of a lobby or of the renderer pool',
+  direct: 'of messages to one person',
   auto: 'the choice of no language or theme',
   together: 'drawn or sent with others',
   exchange: 'the verb by which cards change hands',

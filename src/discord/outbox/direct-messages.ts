@@ -47,9 +47,14 @@ export class DirectMessages {
   }
 
   async #sent(userId: string, message: DiscordMessage, nonce: string): Promise<DirectOutcome> {
-    const channelId = this.#channels.get(userId) ?? (await this.#open(userId));
+    const channelId = await this.channelOf(userId);
     const messageId = await createMessage(this.rest, channelId, message, nonce);
     return { kind: 'delivered', channelId, messageId };
+  }
+
+  /** The channel of a person. Throws what Discord throws. */
+  async channelOf(userId: string): Promise<string> {
+    return this.#channels.get(userId) ?? this.#open(userId);
   }
 
   async #open(userId: string): Promise<string> {

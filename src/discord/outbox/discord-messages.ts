@@ -104,11 +104,11 @@ export interface Found {
   readonly components: Component[];
 }
 
-/** The latest of these outbox rows whose message is in the channel, posted in the time given. */
+/** The latest of these outbox rows whose message is in the channel, with `within` in it, posted in the time given. */
 export async function findMessage(
   rest: Rest,
   channelId: string,
-  session: string,
+  within: string,
   outboxIds: readonly number[],
   { from, until }: { readonly from: number; readonly until: number },
 ): Promise<Found | null> {
@@ -118,7 +118,7 @@ export async function findMessage(
     const query = new URLSearchParams({ limit: String(PAGE), after });
     const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
     for (const { id: messageId, components = [] } of messages) {
-      const id = outboxIds.findLast((one) => carries(components, session, markOf(one)));
+      const id = outboxIds.findLast((one) => carries(components, within, markOf(one)));
       if (id !== undefined && id > (found?.id ?? 0)) found = { id, messageId, components: components.map(sendable) };
     }
     const newest = messages[0]?.id;
@@ -131,8 +131,8 @@ export async function findMessage(
 /** The smallest id that a message of this time can have. */
 const snowflakeAt = (ms: number): string => String(BigInt(Math.max(0, Math.floor(ms) - DISCORDS_EPOCH)) << 22n);
 
-function carries(components: readonly APIMessageTopLevelComponent[], session: string, mark: number): boolean {
-  return components.some((one) => one.id === mark && JSON.stringify(one).includes(`.${session}.`));
+function carries(components: readonly APIMessageTopLevelComponent[], within: string, mark: number): boolean {
+  return components.some((one) => one.id === mark && JSON.stringify(one).includes(within));
 }
 
 /** The components of a message as they are in the channel now, fit to be sent back: its own pictures go by their files. */

@@ -1,8 +1,18 @@
-import type { SendingResult, Outgoing, Position, Sending, Sent, Session, Told } from '../../sessions/types.ts';
+import {
+  type SendingResult,
+  type Outgoing,
+  type Position,
+  type Sending,
+  type Sent,
+  type Session,
+  type Told,
+  userOf,
+} from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import type { Component } from '../render/components.ts';
 import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
+import { DirectDelivery, isDirect } from './direct-delivery.ts';
 import {
   componentsOf,
   createMessage,
@@ -55,11 +65,14 @@ export interface Around {
   readonly patience?: Patience;
   /** Whether the bot is on a server now: to others nothing is sent. */
   readonly isHere: (guildId: string) => boolean;
+  /** Resolves when a channel has been told what it can be told now, or soon. */
+  readonly settled: (channelId: string) => Promise<void>;
 }
 
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
 export class MessageDelivery {
   readonly #lateImages: LateImages;
+  readonly #direct: DirectDelivery;
 
   constructor(
     private readonly bot: Bot,
@@ -67,6 +80,7 @@ export class MessageDelivery {
     private readonly around: Around,
   ) {
     this.#lateImages = new LateImages(bot, rest, around.patience);
+    this.#direct = new DirectDelivery(bot, rest, around.settled);
   }
 
   /** Goes on with the pictures that are owed and whose time has come: `all` after a start, that of an earlier process. */
@@ -107,7 +121,9 @@ export class MessageDelivery {
     if (!session || !this.around.isHere(session.guildId)) return null;
     try {
       const tried = { from: since - MAX_SKEW, until: Math.min(until, this.around.now()) + MAX_SKEW };
-      return await findMessage(this.rest, channelId, sessionId, ids, tried);
+      const user = userOf(channelId);
+      if (user !== null) return await this.#direct.find(session, user, ids, tried);
+      return await findMessage(this.rest, channelId, `.${sessionId}.`, ids, tried);
     } catch (error) {
       // Without the right to read the history the nonce alone has to do.
       const trouble = troubleOf(error);
@@ -122,6 +138,11 @@ export class MessageDelivery {
     if (!session || group.length === 0) return { outcome: { kind: 'none', over: false } };
     if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
     const found = await find();
+    const [row] = group;
+    if (isDirect(row)) {
+      if (!found) await this.#direct.deliver(row, session, sending);
+      return { outcome: { kind: 'none', over: false } };
+    }
     const position = await this.#position(session, sending);
     const draft: Draft = { group, session, position: position ?? null, earlier: NOTHING };
     if (position === undefined) return this.#plain(draft, 'whisper', sending);

@@ -56,6 +56,8 @@ export function toldIn({ earlier, group }: Pick<Draft, 'earlier' | 'group'>): Re
 /** The kind of the message; null when there is nothing left to show (a panel of a game that is over). */
 export function kindOf({ group, session, position }: Omit<Draft, 'earlier'>): MessageKind | null {
   const { kind } = group.at(-1)!.message;
+  // Those have a way of their own.
+  if (kind === 'direct') return null;
   if (kind === 'reminder') return reminded({ group, session, position }).length > 0 ? kind : null;
   if (kind !== 'panel') return kind;
   if (session.startedAt === null) return 'lobby';
@@ -96,9 +98,10 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
   if (message.kind === 'whisper') return whisper(session, message.seats, say, id);
   if (message.kind === 'reminder') {
     const seats = reminded(draft);
-    const calls = usersCalled(session, seats);
+    const calls = usersCalled(session, seats, message.unmentioned);
     return { components: reminder(session, { calls, seats, say, id }), ping: calls, pictures: [] };
   }
+  if (message.kind === 'direct') throw new Error('a direct message is no message of a channel');
   const calls = pinged(draft);
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = gameIn(bot, session.game);
@@ -147,23 +150,31 @@ const quiet = (components: Component[]): DiscordMessage => ({ components, ping: 
 /** The players newly waited for who are so still; all when the game begins; and people who have no seat yet. */
 export function pinged({ group, session, position }: Draft): string[] {
   const awaited = new Set(position?.questions.flatMap((question) => question.seats));
-  const seats = group.flatMap(({ message }) =>
-    message.kind === 'panel' ? message.ping.filter((seat) => message.turn === 0 || awaited.has(seat)) : [],
-  );
-  const users = group.flatMap(({ message }) => (message.kind === 'panel' ? (message.users ?? []) : []));
-  return [...new Set([...usersCalled(session, seats), ...users])];
+  const users = group.flatMap(({ message }) => {
+    if (message.kind !== 'panel') return [];
+    const seats = message.ping.filter((seat) => message.turn === 0 || awaited.has(seat));
+    return [...usersCalled(session, seats, message.unmentioned), ...(message.users ?? [])];
+  });
+  return [...new Set(users)];
 }
 
-const usersCalled = (session: Session, seats: readonly number[]): string[] => [
-  ...new Set(seats.flatMap((seat) => calledFor(session, seat)).flatMap(({ userId }) => userId ?? [])),
-];
+/** Who is mentioned for some seats. */
+function usersCalled(session: Session, seats: readonly number[], unmentioned: readonly string[] = []): string[] {
+  const users = seats.flatMap((seat) => calledFor(session, seat)).flatMap(({ userId }) => userId ?? []);
+  return [...new Set(users)].filter((user) => !unmentioned.includes(user));
+}
 
-/** The seats that are reminded and awaited still. */
+/** The seats that are reminded here and awaited still. */
 function reminded({ group, session, position }: Omit<Draft, 'earlier'>): number[] {
   const { message } = group.at(-1)!;
   if (message.kind !== 'reminder' || session.status !== 'running') return [];
   const awaited = new Set(position?.questions.flatMap((question) => question.seats));
-  return message.seats.filter((seat) => awaited.has(seat) && session.clock.waits[seat] !== undefined);
+  return message.seats.filter(
+    (seat) =>
+      awaited.has(seat) &&
+      session.clock.waits[seat] !== undefined &&
+      usersCalled(session, [seat], message.unmentioned).length > 0,
+  );
 }
 
 /** That there is something to read for some; what it is stays behind the button. */

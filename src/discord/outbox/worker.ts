@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
 import type { Where } from '../../sessions/index.ts';
@@ -15,6 +16,8 @@ import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
 const LONGEST_SLEEP = 30_000;
 /** So long a message belongs to who has begun to send it. */
 const LEASE = 15_000;
+/** So long a direct message waits for the panel that it leads to, in ms. */
+const ON_ITS_WAY = 8_000;
 /** So often it is tried to take the buttons off an old panel. */
 const DISARMING = 20;
 
@@ -53,7 +56,8 @@ export class OutboxWorker {
     private readonly now: () => number = Date.now,
     { patience, isHere = () => true }: Surroundings = {},
   ) {
-    this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere });
+    const settled = (channelId: string) => this.#settled(channelId);
+    this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere, settled });
   }
 
   /** Sends what an earlier process left and goes on with what comes. */
@@ -98,6 +102,14 @@ export class OutboxWorker {
     this.#queues.set(channelId, queue);
     // One that waits will find everything that has come until it begins.
     if (queue.size === 0) void queue.add(() => this.#drain(channelId)).finally(() => this.#leave(channelId, queue));
+  }
+
+  /** Resolves when nothing is being sent to a channel, or after a while. */
+  async #settled(channelId: string): Promise<void> {
+    const over = new AbortController();
+    const queue = this.#queues.get(channelId);
+    await Promise.race([queue?.onIdle(), wait(ON_ITS_WAY, undefined, { ref: false, signal: over.signal })]);
+    over.abort();
   }
 
   #leave(channelId: string, queue: PQueue): void {

@@ -112,6 +112,11 @@ function row(components: APIComponentInMessageActionRow[]): Row {
   return { type: ComponentType.ActionRow, components };
 }
 
+/** A button that leads somewhere. */
+export const linkButton = (url: string, label: string): APIButtonComponent => ({
+  ...{ type: ComponentType.Button, style: ButtonStyle.Link, url, label: clip(label, LIMITS.buttonLabel) },
+});
+
 /** Buttons in rows of five. */
 export function buttonRows(buttons: readonly APIButtonComponent[]): Row[] {
   const rows: Row[] = [];

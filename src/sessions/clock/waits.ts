@@ -36,7 +36,7 @@ const MOST_REMINDERS = 5;
 const HOURS: Readonly<Partial<Record<Reminder, number>>> = { '4h': 4 * HOUR, '8h': 8 * HOUR, '24h': 24 * HOUR };
 
 /** What of a person's choices matters to the clock; nobody's for a seat that no person holds. */
-export type Habits = Pick<Preferences, 'rest' | 'remind' | 'awayUntil'>;
+export type Habits = Pick<Preferences, 'rest' | 'remind' | 'notice' | 'next' | 'awayUntil'>;
 export type HabitsOf = (userId: string) => Habits;
 
 export const restsOf = ({ rest }: Pick<Terms, 'rest'>, habits: Habits): Rest[] =>

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../engine/index.ts';
 import type { Snoozed } from '../../../sessions/service.ts';
-import type { Session } from '../../../sessions/types.ts';
+import { placeOf } from '../../text/place.ts';
 import { timestamp } from '../../text/timestamp.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
@@ -21,7 +21,11 @@ export async function waitingGames({ bot, person, say }: Caller): Promise<BotRes
   if (waiting.length === 0) return note(say(words('mine.none')));
   const lines = await Promise.all(
     waiting.slice(0, MOST_GAMES).map(async ({ session, since, due }) => {
-      const args = { game: gameName(session.game), where: await placeOf(bot, session), since: timestamp(since, 'R') };
+      const args = {
+        game: gameName(session.game),
+        where: placeOf(session, await bot.sessions.panel(session.id)),
+        since: timestamp(since, 'R'),
+      };
       return say(
         due === null ? words('mine.waits', args) : words('mine.until', { ...args, until: timestamp(due, 'R') }),
       );
@@ -33,10 +37,4 @@ export async function waitingGames({ bot, person, say }: Caller): Promise<BotRes
     ...lines,
     more > 0 ? say(words('mine.more', { count: more })) : '',
   );
-}
-
-/** The way to the buttons of a game, or to its channel. */
-async function placeOf({ sessions }: Caller['bot'], { id, guildId, channelId }: Session): Promise<string> {
-  const panel = await sessions.panel(id);
-  return `https://discord.com/channels/${guildId}/${channelId}${panel ? `/${panel.messageId}` : ''}`;
 }

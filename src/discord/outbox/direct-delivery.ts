@@ -1,0 +1,64 @@
+import { stillAsked } from '../../sessions/calling.ts';
+import type { Outgoing, OutboxMessage, Sending, Session } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import { directCall } from '../render/direct-call.ts';
+import { placeOf } from '../text/place.ts';
+import { DirectMessages } from './direct-messages.ts';
+import { type DiscordMessage, findMessage, type Found, markOf, type Rest } from './discord-messages.ts';
+import { troubleOf } from './trouble.ts';
+
+type DirectRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonly kind: 'direct' }> };
+
+export const isDirect = (row: Outgoing | undefined): row is DirectRow => row?.message.kind === 'direct';
+
+/** Brings calls to people by direct messages, or, where these do not reach them, into the channel. */
+export class DirectDelivery {
+  readonly #messages: DirectMessages;
+
+  constructor(
+    private readonly bot: Bot,
+    private readonly rest: Rest,
+    /** Resolves when a channel has been told what it can be told now, or soon: a call leads to what stands there. */
+    private readonly settled: (channelId: string) => Promise<void>,
+  ) {
+    this.#messages = new DirectMessages(rest);
+  }
+
+  /** The message of one of these rows, if the person has it. Throws what Discord threw. */
+  async find(
+    session: Session,
+    userId: string,
+    ids: readonly number[],
+    tried: { readonly from: number; readonly until: number },
+  ): Promise<Found | null> {
+    const channelId = await this.#messages.channelOf(userId);
+    return findMessage(this.rest, channelId, placeOf(session, null), ids, tried);
+  }
+
+  /** Throws what Discord threw when that passes. Who is not asked any more is not called. */
+  async deliver({ id, message }: DirectRow, session: Session, { nonce }: Sending): Promise<void> {
+    const { user, asked, only } = message;
+    if (stillAsked(session, user, asked).length === 0) return;
+    await this.settled(session.channelId);
+    const { sessions } = this.bot;
+    const now = await sessions.byId(session.id);
+    const seats = now ? stillAsked(now, user, asked) : [];
+    if (!now || seats.length === 0) return;
+    const { language } = await sessions.settings.of('user', user);
+    const say = this.bot.translator(language ?? now.language);
+    const link = placeOf(now, await sessions.panel(now.id));
+    const call = { components: directCall(now, { seats, link, say, id: markOf(id) }), ping: [user], pictures: [] };
+    if (!(await this.#reaches(user, call, nonce))) await sessions.callInChannel(now.id, { user, nonce, asked, only });
+  }
+
+  async #reaches(user: string, call: DiscordMessage, nonce: string): Promise<boolean> {
+    try {
+      return (await this.#messages.send(user, call, nonce)).kind === 'delivered';
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === 'later') throw error;
+      this.bot.log.error({ err: error, trouble }, 'Discord refused a direct message');
+      return false;
+    }
+  }
+}
