@@ -15,6 +15,7 @@ import log from './siege/log.ts';
 import open from './siege/new.ts';
 import mine from './siege/mine.ts';
 import pause from './siege/pause.ts';
+import rematch from './siege/rematch.ts';
 import remove from './siege/remove.ts';
 import skip from './siege/skip.ts';
 import start from './siege/start.ts';
@@ -31,6 +32,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   remove,
   table,
   invite,
+  rematch,
   start,
   board,
   hand,

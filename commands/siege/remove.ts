@@ -7,6 +7,13 @@ import { openSession } from '../../src/discord/interactions/here.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
+import type { Session } from '../../src/sessions/types.ts';
+
+/** Those for whom a seat is kept count as well. */
+const withKept = (session: Session): Session => ({
+  ...session,
+  seats: [...session.seats, ...session.terms.kept.map((kept) => ({ ...kept, occupant: 'person' as const, seat: -1 }))],
+});
 
 /** Takes somebody's seat in the lobby away. */
 export default {
@@ -15,12 +22,12 @@ export default {
   ),
   async execute(caller, interaction) {
     const { bot, channelId, person, moderator, say } = caller;
-    const seat = seatNamed(caller, await openSession(caller), interaction.options.getString('player', true));
+    const seat = seatNamed(caller, withKept(await openSession(caller)), interaction.options.getString('player', true));
     await bot.sessions.remove(channelId, person.userId, seat, { manager: moderator });
     return note(say(words('done.remove', { name: harmless(seat.name) })));
   },
   async autocomplete(caller, interaction) {
     const session = await caller.bot.sessions.find(caller.channelId);
-    return session?.status === 'lobby' ? seatChoices(caller, session, interaction.options.getFocused()) : [];
+    return session?.status === 'lobby' ? seatChoices(caller, withKept(session), interaction.options.getFocused()) : [];
   },
 } satisfies Subcommand;

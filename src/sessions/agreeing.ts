@@ -18,8 +18,9 @@ export function checkedTerms(changes: Partial<Terms>, now: number): Partial<Term
 type Table = Pick<Session, 'host' | 'seats' | 'terms'>;
 
 /** Whether somebody with these roles on the server may. */
-export function mayEnter({ host, terms: { entry } }: Table, userId: string, roles: readonly string[]): boolean {
-  const isNamed = entry.kind === 'open' || host.userId === userId || entry.users.includes(userId);
+export function mayEnter({ host, terms: { entry, kept } }: Table, userId: string, roles: readonly string[]): boolean {
+  const isKept = kept.some((seat) => seat.userId === userId);
+  const isNamed = entry.kind === 'open' || host.userId === userId || isKept || entry.users.includes(userId);
   return isNamed || (entry.kind === 'role' && roles.includes(entry.role));
 }
 

@@ -7,7 +7,7 @@ import { houseFor, houseTerms } from './house.ts';
 import * as refusals from './refusals.ts';
 import { freeRoles } from './seating.ts';
 import type { Holder, Sessions } from './service.ts';
-import { type NewMessage, type SeatInfo, type Session, STANDARD_TERMS, TIMELESS } from './types.ts';
+import { type KeptSeat, type NewMessage, type SeatInfo, type Session, STANDARD_TERMS, TIMELESS } from './types.ts';
 
 /** Random bytes of a session's id: 10 characters, since every custom id carries it. */
 const ID_BYTES = 7;
@@ -60,11 +60,15 @@ export function lobby(context: SessionContext): Pick<Sessions, 'create' | 'join'
             return holding(context, session, who.userId, roles);
           }
           if (!mayEnter(session, who.userId, held)) throw refusals.notInvited(session);
-          if (session.seats.length >= module.seats[1]) throw refusals.full(module);
+          const { own, others } = keptSeats(session, who.userId);
           const seat = session.seats.length;
-          const taken = checkedRoles(module, session.seats, roles ?? [], seat + 1);
+          if (seat >= module.seats[1]) throw refusals.full(module);
+          if (!own && seat + others.length >= module.seats[1]) throw refusals.seatsKept(others);
+          const taken = checkedRoles(module, [...session.seats, ...others], roles ?? own?.roles ?? [], seat + 1);
           const seats = [...session.seats, seated(who, seat, taken)];
-          return change(context, session, { seats }, { key: 'session:joined', with: { name: harmless(who.name) } });
+          const terms = { ...session.terms, kept: others };
+          const joined = { key: 'session:joined', with: { name: harmless(who.name) } };
+          return change(context, session, { seats, terms }, joined);
         },
         shown,
       ),
@@ -75,6 +79,8 @@ export function lobby(context: SessionContext): Pick<Sessions, 'create' | 'join'
         async () => {
           const session = await openLobby(context, channelId);
           const leaver = seatOf(session, userId);
+          const { own, others } = keptSeats(session, userId);
+          if (own) return declined(context, session, own, others);
           if (!leaver) throw refusals.seatless(session);
           return without(context, session, leaver, { key: 'session:left', with: { name: harmless(leaver.name) } });
         },
@@ -88,6 +94,8 @@ export function lobby(context: SessionContext): Pick<Sessions, 'create' | 'join'
           const session = await openLobby(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const leaver = session.seats.find((seat) => isHeldBy(seat, whom));
+          const { own, others } = keptSeats(session, whom.userId);
+          if (own) return declined(context, session, own, others);
           if (!leaver) throw refusals.nobodyThere(session);
           const remover = seatOf(session, userId);
           const by = remover ? harmless(remover.name) : { key: 'session:manager' };
@@ -117,10 +125,25 @@ const seated = (who: Session['host'], seat: number, roles: readonly string[]): S
   ...{ occupant: 'person', ...person(who), seat, roles },
 });
 /** The lobby's message, told anew; `users`: people who are called by it. */
-const renewed = (news: readonly Phrase[], users: readonly string[] = []): NewMessage => ({
+export const renewed = (news: readonly Phrase[], users: readonly string[] = []): NewMessage => ({
   ...{ kind: 'panel', turn: 0, news, ping: [] },
   ...(users.length > 0 ? { users } : {}),
 });
+
+/** The seat that is kept for somebody, and those kept for others. */
+function keptSeats({ terms }: Pick<Session, 'terms'>, userId: string | null) {
+  const own = terms.kept.find((seat) => seat.userId === userId);
+  return { own, others: terms.kept.filter((seat) => seat !== own) };
+}
+
+/** A seat is kept no longer. */
+const declined = (context: SessionContext, session: SessionRecord, { name }: KeptSeat, kept: readonly KeptSeat[]) =>
+  change(
+    context,
+    session,
+    { terms: { ...session.terms, kept } },
+    { key: 'session:declined', with: { name: harmless(name) } },
+  );
 
 /** The channel's lobby; refuses when there is none, and tells a game begun from no game at all. */
 export async function openLobby(context: SessionContext, channelId: string): Promise<SessionRecord> {
@@ -201,7 +224,8 @@ async function holding(
   const mine = seatOf(session, userId);
   if (!mine) throw refusals.seatless(session);
   const others = session.seats.filter((seat) => seat !== mine);
-  const taken = checkedRoles(context.module(session.game), others, roles, session.seats.length);
+  const kept = [...others, ...session.terms.kept];
+  const taken = checkedRoles(context.module(session.game), kept, roles, session.seats.length);
   return change(context, session, {
     seats: session.seats.map((seat) => (seat === mine ? { ...mine, roles: taken } : seat)),
   });
@@ -210,7 +234,7 @@ async function holding(
 /** The roles without repetitions; refuses those that do not exist, that others hold, or that are too many. */
 function checkedRoles(
   module: AnyModule,
-  others: readonly SeatInfo[],
+  others: readonly (SeatInfo | KeptSeat)[],
   roles: readonly string[],
   players: number,
 ): string[] {

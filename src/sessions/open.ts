@@ -16,6 +16,7 @@ import { votes } from './votes/votes.ts';
 import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
 import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
+import { rematches } from './rematches.ts';
 import { standIn } from './stand-in.ts';
 import { starting } from './starting.ts';
 import { terms } from './terms.ts';
@@ -49,6 +50,7 @@ function sessionsAt(context: SessionContext): Sessions {
     ...terms(context),
     ...invitations(context),
     ...starting(context),
+    ...rematches(context),
     ...game(context),
     ...standIn(context),
     ...reactions(context),

@@ -78,7 +78,7 @@ export async function begin(
   const text: Phrase = { key: 'session:begun', with: { hash: seedHash } };
   const answers = await answerUnasked(context, { ...lobby, seats }, table);
   const news = opening([announced(text), ...table.takeNews()], sceneOf(table));
-  const terms = { ...lobby.terms, startAt: null };
+  const terms = { ...lobby.terms, startAt: null, kept: [] };
   const session: SessionRecord = {
     ...lobby,
     seats,

@@ -1,7 +1,7 @@
 import type { AnyModule, Option, Phrase, Question } from '../engine/index.ts';
 import { few } from '../locale/few.ts';
 import { harmless } from '../locale/harmless.ts';
-import { type Person, Refusal, type SeatInfo, type Session, type Vote } from './types.ts';
+import { type KeptSeat, type Person, Refusal, type SeatInfo, type Session, type Vote } from './types.ts';
 
 /** Every refusal that sessions know: what is wrong, and what to do. */
 
@@ -49,8 +49,11 @@ export const houseChannels = (channels: readonly string[]) =>
 export const houseFull = (most: number) => refusal('refusal:house-full', { count: most });
 
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });
+export const seatsKept = (kept: readonly KeptSeat[]) =>
+  refusal('refusal:seats-kept', { names: kept.map(({ name }) => nameOf(name)) });
+export const rematchForeign = ({ seats }: Session) => refusal('refusal:rematch-foreign', { names: namesOf(seats) });
 export const seatedAlready = () => refusal('refusal:seated-already');
-export const roleTaken = (game: string, role: string, by: SeatInfo, free: readonly string[]) =>
+export const roleTaken = (game: string, role: string, by: Pick<SeatInfo, 'name'>, free: readonly string[]) =>
   free.length > 0
     ? refusal('refusal:role-taken', {
         role: roleNames(game, [role]),

@@ -4,7 +4,7 @@ import type { SeatInfo } from './types.ts';
 /** A whole number from 0 below `limit`. */
 export type Pick = (limit: number) => number;
 
-export function freeRoles(module: AnyModule, seats: readonly SeatInfo[]): string[] {
+export function freeRoles(module: AnyModule, seats: readonly { readonly roles: readonly string[] }[]): string[] {
   return module.seating.roles.filter((role) => !seats.some(({ roles }) => roles.includes(role)));
 }
 

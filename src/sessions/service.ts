@@ -158,6 +158,11 @@ export interface Sessions {
    * may also come as text. Refuses what nobody could keep to.
    */
   arrange(channelId: string, userId: string, changes: Arrangement, power?: Power): Promise<Session>;
+  /**
+   * Opens a lobby with the table of the channel's last game: who asks and the bots sit there as before, the others are asked, and
+   * their seats are kept until the game begins. Refuses: a lobby or game is there, who asks had no seat, the rules of the house.
+   */
+  rematch(channelId: string, person: Person, from: Pick<NewSession, 'opener' | 'parentId'>): Promise<Session>;
   /** Host only. Free roles are dealt at random to seats that hold too few. Refuses with what the seating lacks. */
   start(channelId: string, userId: string, power?: Power): Promise<Session>;
 

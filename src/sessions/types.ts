@@ -38,6 +38,7 @@ export {
   type Cover,
   type Entry,
   type Motion,
+  type KeptSeat,
   NO_CLOCK,
   type Pace,
   PACES,

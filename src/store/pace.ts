@@ -1,5 +1,5 @@
 import type { Phrase } from '../engine/index.ts';
-import type { Occupant } from './seats.ts';
+import type { Occupant, Person } from './seats.ts';
 
 /** What sessions know of time: agreed on by a table, counted by a clock, decided by votes. Times are ms since 1970. */
 
@@ -32,6 +32,11 @@ export type Entry = {
   readonly users: readonly string[];
 } & ({ readonly kind: 'open' } | { readonly kind: 'invited' } | { readonly kind: 'role'; readonly role: string });
 
+/** A seat that is kept for somebody who has been asked, with the heroes played before. */
+export interface KeptSeat extends Person {
+  readonly roles: readonly string[];
+}
+
 /** What a table has agreed on. */
 export interface Terms {
   readonly pace: Pace;
@@ -41,10 +46,20 @@ export interface Terms {
   readonly entry: Entry;
   /** When the lobby begins by itself. */
   readonly startAt: number | null;
+  /** In a lobby: for whom seats are kept. */
+  readonly kept: readonly KeptSeat[];
 }
 
 export const STANDARD_TERMS: Terms = {
-  ...{ pace: '24h', absence: 'bot', remind: 'half', rest: null, entry: { kind: 'open', users: [] }, startAt: null },
+  ...{
+    pace: '24h',
+    absence: 'bot',
+    remind: 'half',
+    rest: null,
+    entry: { kind: 'open', users: [] },
+    startAt: null,
+    kept: [],
+  },
 };
 
 /** Of a seat that is awaited. */

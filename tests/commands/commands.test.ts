@@ -68,6 +68,7 @@ test('there is a command for the table and one for each verb', () => {
     'remove',
     'table',
     'invite',
+    'rematch',
     'start',
     'board',
     'hand',

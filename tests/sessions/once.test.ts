@@ -29,6 +29,10 @@ const proposed: Deed = async (sessions) => {
   await running(sessions, 2);
   await sessions.propose(CHANNEL, bo.userId, { kind: 'concede' }, { manager: false });
 };
+const over: Deed = async (sessions) => {
+  await running(sessions, 2);
+  await sessions.end(CHANNEL, ana.userId, { manager: false });
+};
 const nothing: Deed = () => Promise.resolve();
 
 /** Everything that changes anything: what is there before, and what is done. */
@@ -40,6 +44,9 @@ const DEEDS: readonly (readonly [name: string, before: Deed, deed: Deed])[] = [
   ['a seat left', lobby, (s) => s.leave(CHANNEL, bo.userId)],
   ['the last seat left', (s) => s.create(lobbyIn(CHANNEL)), (s) => s.leave(CHANNEL, ana.userId)],
   ['an option', lobby, (s) => s.arrange(CHANNEL, ana.userId, { options: { rounds: 4 } })],
+  ['terms', lobby, (s) => s.arrange(CHANNEL, ana.userId, { terms: { pace: '8h' } })],
+  ['an invitation', lobby, (s) => s.invite(CHANNEL, ana.userId, [cy], { manager: false })],
+  ['a rematch', over, (s) => s.rematch(CHANNEL, bo, {})],
   ['a start', lobby, (s) => s.start(CHANNEL, ana.userId)],
   ['an answer', answered, (s) => s.answer(CHANNEL, ana.userId, ['repair'])],
   ['an answer taken back', answeredTwice, (s) => s.undo(CHANNEL, ana.userId)],

@@ -15,6 +15,7 @@ import { checkResponse } from './house/check.ts';
 import { gamesPage } from './house/games.ts';
 import { housePressed } from './house/panel.ts';
 import { questionResponse } from './own-question.ts';
+import { rematch } from './rematch.ts';
 import { note, type BotResponse } from './response.ts';
 import { snoozedUntil } from './responses/time.ts';
 import { boardResponse } from './responses/board.ts';
@@ -125,6 +126,14 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
     run: inSession(({ bot, channelId, person, moderator }) =>
       bot.sessions.start(channelId, person.userId, { manager: moderator }),
     ),
+  },
+  rematch: {
+    acknowledge: quiet,
+    run: async ({ caller, id }) => {
+      await gameMeant(caller, id.session);
+      await rematch(caller);
+      return null;
+    },
   },
   text: { acknowledge: reply, run: boardInWords },
   view: { acknowledge: opening, run: partOfBoard },

@@ -66,6 +66,7 @@ export function endedMessage(parts: BoardParts, { won, winners, reason }: Ending
     ...boardBlocks(parts),
     ...seed,
     text([say(words('ended.players', { who: mentions(session, everybody) })), say(words('ended.again'))].join('\n')),
+    ...buttonRows([button(plainId('rematch', session.id), say(words('ended.rematch')), 'main', '⚔️')]),
     ...boardButtons(parts),
   ];
   return [container(blocks, won ? COLOURS.won : COLOURS.lost, parts.id)];

@@ -23,6 +23,7 @@ export const ACTIONS = [
   'terms',
   'bot',
   'start',
+  'rematch',
   // to read
   'text',
   'view',

@@ -25,11 +25,17 @@ export function seatLines(session: Session, module: Game, say: Say): string[] {
     const powers = seat.roles.map((role) => powerLine(module, role, seat.roles.length > 1, say));
     return [line, ...powers.map(small)];
   });
-  const free = most - seats.length;
+  const { kept } = session.terms;
+  const asked = kept.map(({ userId, roles }) => {
+    const heroes = roles.map((role) => roleName(module.id, role));
+    return say(words(heroes.length > 0 ? 'lobby.kept' : 'lobby.keptBare', { name: mention(userId), heroes }));
+  });
+  const free = most - seats.length - kept.length;
   return [
     say(words('lobby.host', { host: mention(host.userId) })),
     say(words('lobby.players', { now: seats.length, fewest, most })),
     ...taken,
+    ...asked,
     ...(free > 0 ? [say(words('lobby.free', { count: free }))] : []),
   ];
 }

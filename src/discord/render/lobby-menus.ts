@@ -24,8 +24,13 @@ export function heroMenu(session: Session, module: Game, say: Say): Row[] {
   const most = Math.min(module.seating.most(Math.max(1, session.seats.length)), roles.length);
   const entries = roles.map((role) => {
     const owner = session.seats.find((seat) => seat.roles.includes(role));
-    const about = owner ? words('lobby.taken', { name: owner.name }) : { key: `${module.id}:roleHint.${role}` };
-    return entry(role, say(roleName(module.id, role)), say(about), owner ? '🔒' : undefined);
+    const keeper = session.terms.kept.find((seat) => seat.roles.includes(role));
+    const about = owner
+      ? words('lobby.taken', { name: owner.name })
+      : keeper
+        ? words('lobby.keptFor', { name: keeper.name })
+        : { key: `${module.id}:roleHint.${role}` };
+    return entry(role, say(roleName(module.id, role)), say(about), owner || keeper ? '🔒' : undefined);
   });
   return [menu(plainId('heroes', session.id), say(words('lobby.chooseHeroes', { count: most })), entries, [0, most])];
 }
