@@ -7,6 +7,7 @@ import catchUp from './siege/catchup.ts';
 import end from './siege/end.ts';
 import hand from './siege/hand.ts';
 import help from './siege/help.ts';
+import hint from './siege/hint.ts';
 import invite from './siege/invite.ts';
 import join from './siege/join.ts';
 import language from './siege/language.ts';
@@ -36,6 +37,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   start,
   board,
   hand,
+  hint,
   status,
   catchUp,
   mine,

@@ -26,6 +26,7 @@ import { openLog, plainError } from './log.ts';
 import { onOrphaned } from './parent.ts';
 import { openSessions, type Sessions } from './sessions/index.ts';
 import { openStore, type Store } from './store/index.ts';
+import { openThinkers } from './thinking/index.ts';
 import { DatabaseFault, explain } from './trouble.ts';
 
 /** How long everything under way may take to finish once the bot is told to stop, in ms. */
@@ -65,13 +66,16 @@ async function start(config: Config): Promise<Started> {
       assets: (game) => inventoryOf(game),
     });
     const store = await openDatabase(config.databaseFile);
-    const sessions = keep(openSessions({ store, kits, logger: log }));
+    const thinkers = openThinkers();
+    const sessions = keep(openSessions({ store, kits, logger: log, adviser: thinkers }));
     keep(tidiedDaily(sessions, log));
     const pool = keep(openRendererPool({ renderers: config.renderers, warn: (message) => log.warn(message) }));
     const local = config.token ? null : keep(await openDemo(config));
     const parts = { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
+    // The first to stop: whoever waits for a hint is told so at once.
+    keep(thinkers);
     const greeting = [
       local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`,
       `Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands.`,

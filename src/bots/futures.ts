@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import type { GameState, Run, Seat, Table } from '../engine/index.ts';
+import type { GameState, Reply, Run, Seat, Table } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Random } from './bot.ts';
 import { greedyReply } from './greedy.ts';
@@ -19,32 +19,68 @@ export interface Horizon {
   readonly depth: number;
 }
 
-/** A choice that a seat has. */
+/** What a seat may answer. */
 export interface Choice {
   readonly seat: Seat;
-  /** Index into what its ask is to be chosen from. */
-  readonly index: number;
+  readonly reply: Reply;
 }
 
 /**
- * How well the seat stands (0 to 1) at the horizon after its choice, in the future of that seed: dice, decks and all else that
- * the seat cannot know are drawn anew of it, and so is what everybody does, by the game's policy. Different choices in the future
- * of one seed meet the same luck, as far as they lead along the same way.
+ * The game at the horizon after a seat's choice, in the future of that seed: dice, decks and all else that the seat cannot know
+ * are drawn anew of it, and so is what everybody does, by the game's policy. Different choices in the future of one seed meet the
+ * same luck, as far as they lead along the same way.
  */
-export function valueOf<State extends GameState>(
-  bots: Judge<State>,
+function futureOf<State extends GameState>(
+  bots: Bots<State>,
   table: Table<State>,
-  { seat, index }: Choice,
+  { seat, reply }: Choice,
   seed: string,
   { rounds, depth }: Horizon,
-): number {
+): Run<State> {
   const run = table.think({ seat, seed, determinize: bots.determinize });
-  run.reply(run.askFor(seat)!, [index]);
+  run.reply(run.askFor(seat)!, reply);
   const random: Random = seedrandom.alea(seed).quick;
   const until = run.round + rounds;
   for (let answers = 0; answers < depth && run.round < until && run.asks.length > 0; answers++)
     playOn(bots, run, random);
-  return bots.evaluate(run.state, seat);
+  return run;
+}
+
+/** How well the seat stands then, from 0 to 1. */
+export function valueOf<State extends GameState>(
+  bots: Judge<State>,
+  table: Table<State>,
+  choice: Choice,
+  seed: string,
+  horizon: Horizon,
+): number {
+  return bots.evaluate(futureOf(bots, table, choice, seed, horizon).state, choice.seat);
+}
+
+/** A future as it is told of. Plain JSON. */
+export interface Future {
+  /** How well the seat stands, from 0 to 1. */
+  readonly value: number;
+  /** Null: the game goes on. */
+  readonly ended: 'won' | 'lost' | null;
+  /** How much there is of each sign, by its id. */
+  readonly signs: Readonly<Record<string, number>>;
+}
+
+export function tellFuture<State extends GameState>(
+  bots: Judge<State>,
+  table: Table<State>,
+  choice: Choice,
+  seed: string,
+  horizon: Horizon,
+): Future {
+  const { state, outcome } = futureOf(bots, table, choice, seed, horizon);
+  const signs = (bots.signs ?? []).map((sign) => [sign.id, sign.count(state, choice.seat)] as const);
+  return {
+    value: bots.evaluate(state, choice.seat),
+    ended: outcome && (outcome.winners.includes(choice.seat) ? 'won' : 'lost'),
+    signs: Object.fromEntries(signs),
+  };
 }
 
 function playOn<State extends GameState>(bots: Bots<State>, run: Run<State>, random: Random): void {

@@ -60,8 +60,8 @@ export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
   ]);
 }
 
-/** The texts that are there before any game is played: of the lobby, the verbs, the guide and the legend of the board. */
-export function standingTexts({ rules, verbs, guide, board }: AnyKit): unknown[] {
+/** The texts that are there before any game is played: of the lobby, the verbs, the guide, the legend of the board, and what bots count. */
+export function standingTexts({ rules, verbs, guide, board, bots }: AnyKit): unknown[] {
   const own = (key: string): Phrase => ({ key: `${rules.id}:${key}` });
   const options = Object.entries(rules.options).flatMap(([name, { values }]) => [
     own(`option.${name}.name`),
@@ -73,6 +73,7 @@ export function standingTexts({ rules, verbs, guide, board }: AnyKit): unknown[]
     ...rules.seating.roles.flatMap((role) => [own(`role.${role}`), own(`roleHint.${role}`)]),
     ...options,
     ...verbs.map(({ id }): Phrase => ({ key: `bot:verb.${id}` })),
+    ...(bots.signs ?? []).map(({ id }) => own(`sign.${id}`)),
     ...(guide ? [guide.pages, guide.terms] : []),
     ...[
       ...board.crops.map(({ label }) => label),

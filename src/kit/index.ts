@@ -20,6 +20,7 @@ export {
   kitOf,
   lost,
   type Show,
+  type Sign,
   type Verb,
   won,
 } from './kit.ts';

@@ -19,6 +19,12 @@ export interface Verb {
   readonly symbol: string;
 }
 
+/** Something that is counted on the board; `<game>:sign.<id>` names it, as in "enemies on the fields". */
+export interface Sign<State extends GameState = GameState> {
+  readonly id: string;
+  count(state: State, seat: Seat): number;
+}
+
 /** What programs need to play a game. */
 export interface Bots<State extends GameState = GameState> {
   /** How promising each choice of an ask is for a seat: weights of at least 0, in the order of `from`. */
@@ -30,6 +36,8 @@ export interface Bots<State extends GameState = GameState> {
   readonly isPolicyOpen?: true;
   /** How well a seat stands, between 0 (lost) and 1 (won). */
   evaluate?(state: State, seat: Seat): number;
+  /** What a player would look at to see how a seat stands. */
+  readonly signs?: readonly Sign<State>[];
   /** Draws anew what a seat cannot know: the order of decks, others' hands. On private copies only, whose dice are new already. */
   determinize?(state: State, seat: Seat): void;
 }

@@ -1,3 +1,4 @@
+import type { Adviser } from '../bots/thought.ts';
 import type { AnyModule, Presentation, Scene, Table } from '../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
 import {
@@ -32,6 +33,8 @@ export interface SessionsParts {
   readonly logger?: Logger;
   /** A turn that is ended by a button so soon, in ms, after the same player ended another one is a slip. */
   readonly slip?: number;
+  /** Who thinks about hints; without one they are what the game advises. */
+  readonly adviser?: Adviser;
 }
 
 /** How often an action is worked out anew when another process has written first. */

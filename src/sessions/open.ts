@@ -3,6 +3,8 @@ import { SessionContext, type SessionsParts, shown } from './context.ts';
 import { clock } from './clock/tick.ts';
 import { game } from './game.ts';
 import { habits } from './habits.ts';
+import { HintDesk } from './hint-desk.ts';
+import { type Advising, hints } from './hints.ts';
 import { invitations } from './invitations.ts';
 import { lobby } from './lobby.ts';
 import { lobbyBots } from './lobby-bots.ts';
@@ -27,15 +29,16 @@ const SLIP = 1_500;
 
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
-  const { store, kits, now = Date.now, random = randomBytes, logger = console, slip = SLIP } = parts;
-  return sessionsAt(new SessionContext(store, kits, now, random, logger, slip));
+  const { store, kits, now = Date.now, random = randomBytes, logger = console, slip = SLIP, adviser = null } = parts;
+  const advising = { adviser, desk: new HintDesk(now) };
+  return sessionsAt(new SessionContext(store, kits, now, random, logger, slip), advising);
 }
 
-function sessionsAt(context: SessionContext): Sessions {
+function sessionsAt(context: SessionContext, advising: Advising): Sessions {
   const { store } = context;
   return {
     now: () => context.now(),
-    for: (interactionId, person) => sessionsAt(context.for(interactionId, person)),
+    for: (interactionId, person) => sessionsAt(context.for(interactionId, person), advising),
     hasDone: async (interactionId) => (await store.doneFor(interactionId)) !== null,
     find: async (channelId) => {
       const session = await store.sessionIn(channelId);
@@ -52,6 +55,7 @@ function sessionsAt(context: SessionContext): Sessions {
     ...starting(context),
     ...rematches(context),
     ...game(context),
+    ...hints(context, advising),
     ...standIn(context),
     ...reactions(context),
     ...occupants(context),

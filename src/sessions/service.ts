@@ -3,6 +3,7 @@ import type {
   Answered,
   BotLevel,
   Held,
+  Hint,
   Language,
   LogLine,
   Missed,
@@ -178,6 +179,11 @@ export interface Sessions {
   hands(channelId: string, of: number, userId?: string | null): Promise<Held>;
   /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
   answer(channelId: string, userId: string, picks: readonly string[], asked?: Asked): Promise<Answered>;
+  /**
+   * What a bot would answer in the person's place, and how it compares. Nobody waits for it. Refuses as `answer` does, who asks too
+   * often, and while too many ask.
+   */
+  hint(channelId: string, userId: string, asked?: Asked): Promise<Hint>;
   /**
    * What would be decided for a player who is away: the turn ends, or else the game's advice is followed. For the host and
    * for who may manage; refuses when that player is not awaited, or acted or was asked in the last minutes.

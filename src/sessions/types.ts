@@ -1,3 +1,4 @@
+import type { Rivalry } from '../bots/thought.ts';
 import type { Hand, Headline, News, Option, Phrase, Posed, Scene } from '../engine/index.ts';
 import type { LogLine, Session } from '../store/records.ts';
 import type { SeatInfo } from '../store/seats.ts';
@@ -115,6 +116,16 @@ export interface OpenTable {
   readonly round: number | null;
   /** Whether nothing has moved for days, and it is not paused. */
   readonly stuck: boolean;
+}
+
+/** What a bot would answer a question with. */
+export interface Hint {
+  readonly session: Session;
+  /** `Question.mark`. */
+  readonly mark: string;
+  readonly picks: readonly string[];
+  /** The next best answer, and what came of both where they were tried; null: nothing was tried. */
+  readonly rival: (Rivalry & { readonly picks: readonly string[] }) | null;
 }
 
 /** How a game ended: its cause as in its last message, the seats that won, and when. */

@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
-import { candidatesFor, Contest, type Effort } from '../bots/search.ts';
-import { greedyReply } from '../bots/greedy.ts';
 import type { Random } from '../bots/bot.ts';
+import { Contest } from '../bots/contest.ts';
+import type { Future } from '../bots/futures.ts';
+import { promisingReplies } from '../bots/replies.ts';
+import type { Effort } from '../bots/search.ts';
+import { type Adviser, rivalryOf, type Thought } from '../bots/thought.ts';
 import type { Reply, Seat, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { kitOf } from '../kit/index.ts';
@@ -16,38 +19,55 @@ export const FULL: Effort = { breadth: 4, futures: 48, rounds: 2, depth: 60 };
 const BATCH = 8;
 
 /** Processes that think about one decision together, so that whoever waits does not wait long, and nobody else waits at all. */
-export interface Thinkers {
-  /** What a bot that takes its time answers one of the table's open asks of a seat with. `random`: its only chance. */
-  reply(table: Table, seat: Seat, random: Random, effort?: Effort): Promise<Reply>;
+export interface Thinkers extends Adviser {
+  consider(table: Table, seat: Seat, random: Random, effort?: Effort): Promise<Thought>;
+  /** Whatever is being thought about fails. */
   close(): Promise<void>;
 }
 
 /** `processes`: as many as there are cores if not said. They start with the first thought. */
 export function openThinkers({ processes = availableParallelism() }: { readonly processes?: number } = {}): Thinkers {
   let pool: Tinypool | null = null;
-  const open = () => (pool ??= poolOf('src/thinking/worker.ts', 'tryOut', processes));
+  let isClosed = false;
+  const run = (task: Task): Promise<Future[][]> => {
+    if (isClosed) return Promise.reject(new Error('the thinkers have stopped'));
+    pool ??= poolOf('src/thinking/worker.ts', 'tryOut', processes);
+    return pool.run(task) as Promise<Future[][]>;
+  };
+  /** What each reply comes to, seed by seed. */
+  const tryOut = async (task: Omit<Task, 'seeds'>, seeds: readonly string[]): Promise<Future[][]> => {
+    const shares = Array.from({ length: processes }, (_, process) =>
+      seeds.filter((_, at) => at % processes === process),
+    );
+    const told = await Promise.all(shares.map((share) => (share.length > 0 ? run({ ...task, seeds: share }) : [])));
+    // In the order of the seeds: sums of other orders differ in the last digit.
+    return seeds.map((_, at) => told[at % processes]![Math.floor(at / processes)]!);
+  };
   return {
-    async reply(table, seat, random, effort = FULL) {
+    async consider(table, seat, random, effort = FULL) {
       const { bots } = kitOf(kits, table.module.id);
       const ask = table.askFor(seat);
       if (!ask) throw new Error(`seat ${seat} has no question`);
-      const candidates = candidatesFor(bots, table, ask, seat, random, effort);
-      if (!candidates) return greedyReply(bots, table, { ask, seat }, random);
-      if (candidates.length === 1) return candidates;
-      const contest = new Contest(candidates);
-      const shared = { save: table.save(), seat, candidates, horizon: effort };
+      const replies: readonly Reply[] = promisingReplies(bots, table, ask, seat, effort.breadth);
+      if (!bots.evaluate || replies.length === 1) return { best: replies[0]!, rival: null };
+      const contest = new Contest(replies);
+      const task = { save: table.save(), seat, replies, horizon: effort };
+      const futures: Future[][] = [];
       while (!contest.isDecided && contest.rounds < effort.futures) {
         const seeds = Array.from({ length: BATCH }, () => String(random()));
-        const shares = Array.from({ length: processes }, (_, process) =>
-          seeds.filter((_, at) => at % processes === process),
-        );
-        const tasks = shares.filter((share) => share.length > 0).map((share): Task => ({ ...shared, seeds: share }));
-        const values = await Promise.all(tasks.map((task) => open().run(task) as Promise<number[][]>));
-        // In the order of the seeds: sums of other orders differ in the last digit.
-        seeds.forEach((_, at) => contest.add(values[at % processes]![Math.floor(at / processes)]!));
+        for (const told of await tryOut(task, seeds)) {
+          futures.push(told);
+          contest.add(told.map(({ value }) => value));
+        }
       }
-      return [contest.leader];
+      const [best, next] = contest.ranking as [number, number];
+      const came = (at: number) => futures.map((told) => told[at]!);
+      const more = { reply: replies[next]!, choices: replies.length, horizon: effort };
+      return { best: replies[best]!, rival: rivalryOf(came(best), came(next), more) };
     },
-    close: async () => void (await pool?.destroy()),
+    async close() {
+      isClosed = true;
+      await pool?.destroy();
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { type Horizon, type Judge, valueOf } from '../bots/futures.ts';
-import { type GameState, type Save, type Seat, Table } from '../engine/index.ts';
+import { type Future, type Horizon, type Judge, tellFuture } from '../bots/futures.ts';
+import { type GameState, type Reply, type Save, type Seat, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { type AnyKit, kitOf } from '../kit/index.ts';
 
@@ -7,16 +7,16 @@ import { type AnyKit, kitOf } from '../kit/index.ts';
 export interface Task {
   readonly save: Save;
   readonly seat: Seat;
-  readonly candidates: readonly number[];
+  readonly replies: readonly Reply[];
   readonly seeds: readonly string[];
   readonly horizon: Horizon;
 }
 
-/** What a process does: what each candidate comes to, seed by seed. */
-export function tryOut({ save, seat, candidates, seeds, horizon }: Task): number[][] {
+/** What a process does: what each choice comes to, seed by seed. */
+export function tryOut({ save, seat, replies, seeds, horizon }: Task): Future[][] {
   const { rules, bots }: AnyKit = kitOf(kits, save.game);
   const { table }: { table: Table } = Table.restore(rules, save);
   return seeds.map((seed) =>
-    candidates.map((index) => valueOf(bots as Judge<GameState>, table, { seat, index }, seed, horizon)),
+    replies.map((reply) => tellFuture(bots as Judge<GameState>, table, { seat, reply }, seed, horizon)),
   );
 }

@@ -72,6 +72,7 @@ test('there is a command for the table and one for each verb', () => {
     'start',
     'board',
     'hand',
+    'hint',
     'status',
     'catchup',
     'mine',

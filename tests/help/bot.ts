@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Adviser } from '../../src/bots/thought.ts';
 import { type Bot, gameOf } from '../../src/discord/bot.ts';
 import { type RunningBot, startBot } from '../../src/discord/connection/client.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
@@ -66,6 +67,8 @@ export interface TableParts {
   readonly patience?: number;
   /** None unless said: robots press faster than people. */
   readonly slip?: number;
+  /** Who thinks about hints; nobody if not said. */
+  readonly adviser?: Adviser;
 }
 
 /** A game of the list with its kit, any other with that of the gate. */
@@ -103,6 +106,7 @@ export class BotTable {
       kits: played,
       random: this.#random,
       now: this.parts.now,
+      adviser: this.parts.adviser,
       logger: log,
     });
     this.bot = {

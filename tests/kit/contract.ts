@@ -7,6 +7,7 @@ import { botOf } from '../../src/bots/levels.ts';
 import { randomBot, randomReply } from '../../src/bots/random.ts';
 import { searchBot } from '../../src/bots/search.ts';
 import { messageProblems } from '../../src/discord/limits.ts';
+import { hintPart } from '../../src/discord/render/hint.ts';
 import { ownQuestion } from '../../src/discord/render/panel.ts';
 import { describeBoard } from '../../src/drawing/index.ts';
 import {
@@ -174,6 +175,16 @@ function reopened({ rules }: AnyKit, { table }: Moment): string | null {
   return same(opened) === same(table) ? null : 'opened again it is another game';
 }
 
+/** A hint that says all that can be said. */
+function longHint({ rules, bots }: AnyKit, { form, options, max }: Question): Parameters<typeof hintPart>[0] {
+  const ids = options.map(({ id }) => id);
+  const picks = form === 'share' ? Array.from({ length: max }, () => ids[0]!) : ids.slice(0, max);
+  const shifts = (bots.signs ?? []).slice(0, 3).map(({ id }, at) => ({ sign: id, by: at - 1.25 }));
+  const counts = { futures: 48, choices: 4, rounds: 2, better: 40, worse: 8, won: [1, 0], lost: [0, 1] } as const;
+  const rival = { reply: [], picks: picks.toReversed(), margin: 'slight', shifts, ...counts } as const;
+  return { session: { game: rules.id }, picks, rival };
+}
+
 /** What was to be seen in some games: said in every language, and whether Discord takes it. */
 class Played {
   readonly verbs = new Set<string>();
@@ -211,7 +222,8 @@ class Played {
   #ask(question: Question): void {
     for (const { verb } of question.options) if (verb !== undefined) this.verbs.add(verb);
     const say = this.#texts.translator(languages[this.#asked++ % languages.length]!);
-    const components = ownQuestion({ question, session: 'k3y', turn: 1, say });
+    const shown = { question, session: 'k3y', turn: 1, say };
+    const components = [hintPart(longHint(this.kit, question), shown), ...ownQuestion(shown)];
     for (const problem of messageProblems({ components, flags: MessageFlags.IsComponentsV2 }))
       this.#wrong.add(`${question.kind}: ${problem}`);
   }

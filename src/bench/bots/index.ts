@@ -117,13 +117,13 @@ async function askForHints(kit: AnyKit, seconds: number): Promise<number[]> {
   const thinkers = openThinkers();
   const times: number[] = [];
   try {
-    await thinkers.reply(table, table.asks[0]!.seats[0]!, random);
+    await thinkers.consider(table, table.asks[0]!.seats[0]!, random);
     const until = performance.now() + seconds * 1000;
     for (let turn = 1; table.asks.length > 0 && (times.length < 3 || performance.now() < until); turn++) {
       const ask = table.asks[0]!;
       const start = performance.now();
       if (turn % BETWEEN_HINTS === 0) {
-        await thinkers.reply(table, ask.seats[0]!, random);
+        await thinkers.consider(table, ask.seats[0]!, random);
         times.push(performance.now() - start);
       }
       answer(table, bot.choose(table, ask, ask.seats[0]!));

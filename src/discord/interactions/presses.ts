@@ -23,6 +23,7 @@ import { catchUpResponse } from './responses/catch-up.ts';
 import { endConfirmed } from './responses/ending.ts';
 import { guidePressed } from './responses/guide.ts';
 import { ownHand } from './responses/hand.ts';
+import { hintResponse } from './responses/hint.ts';
 import { logPage, logWish, whispers } from './responses/log-page.ts';
 import { skipConfirmed } from './responses/skipping.ts';
 
@@ -77,6 +78,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   menu: { acknowledge: (press) => (isPage(press.values) ? opening(press) : inPlace(press)), run: menuUsed },
   packed: { acknowledge: inPlace, run: packedChosen },
   compose: { acknowledge: opening, run: composed },
+  take: { acknowledge: inPlace, run: packedChosen },
   open: { acknowledge: opening, run: opened },
   stand: { acknowledge: inPlace, run: stood },
   undo: { acknowledge: inPlace, run: undone },
@@ -141,6 +143,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
     acknowledge: reply,
     run: async ({ caller, id }) => ownHand(caller, await sameSession(caller, id)),
   },
+  hint: { acknowledge: opening, run: hinted },
   log: {
     acknowledge: opening,
     run: ({ caller, id, values }) => logPage(caller, logWish(id.session, values[0] ?? id.rest)),
@@ -192,6 +195,11 @@ async function packedChosen(press: Press): Promise<BotResponse | null> {
   const picks = unpackPicks(shown.question, press.values[0]?.slice(1) ?? press.id.rest);
   if (!picks) throw outdated();
   return answer(press, picks);
+}
+
+/** From the question itself, or from the panel of all. */
+async function hinted({ caller, id }: Press): Promise<BotResponse> {
+  return hintResponse(caller, { sessionId: id.session, ...(id.mark === '' ? {} : { mark: id.mark }) });
 }
 
 async function composed(press: Press): Promise<BotResponse> {

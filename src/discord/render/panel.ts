@@ -1,8 +1,10 @@
+import type { APIButtonComponent } from 'discord.js';
+
 import type { Game } from '../bot.ts';
 import { isSealed, type Phrase, type Posed, type Question, type Sealed } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
-import { clip } from '../limits.ts';
+import { clip, LIMITS } from '../limits.ts';
 import { standing } from '../text/standing.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { mention, mentions, words } from '../text/words.ts';
@@ -58,16 +60,24 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
     ...questionParts(position, module?.symbols, say),
     ...timeParts(session, say),
     ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
-    ...buttonRows([
-      button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
-      cardsButton(session.id, say),
-      button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
-      ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
-      ...(position.undoable ? [undoButton(session, say)] : []),
-      ...backButtons(session, say),
-    ]),
+    ...buttonRows(panelButtons(position, module, say)),
   ];
   return [container(blocks, COLOURS.panel, id)];
+}
+
+/** What is at hand beneath the question; a hint where the row has room for it. */
+function panelButtons(position: Position, module: Game | undefined, say: Say): APIButtonComponent[] {
+  const { session } = position;
+  const buttons = [
+    button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
+    cardsButton(session.id, say),
+    button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
+    ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
+    ...(position.undoable ? [undoButton(session, say)] : []),
+    ...backButtons(session, say),
+  ];
+  const isFull = buttons.length >= LIMITS.buttonsInRow;
+  return isFull ? buttons : [...buttons, hintButton(plainId('hint', session.id), say)];
 }
 
 function timeParts(session: Session, say: Say): Block[] {
@@ -78,6 +88,8 @@ function timeParts(session: Session, say: Say): Block[] {
 /** With the turn that is to be taken back: a second click must not take back the one before it. */
 export const undoButton = ({ id, turn }: { readonly id: string; readonly turn: number }, say: Say) =>
   button(writeId({ action: 'undo', session: id, turn, mark: '', rest: '' }), say(words('panel.undo')), 'plain', '↩️');
+
+const hintButton = (id: string, say: Say) => button(id, say(words('hint.button')), 'plain', '💡');
 
 const cardsButton = (session: string, say: Say) =>
   button(plainId('hand', session), say(words('panel.cards')), 'plain', '🃏');
@@ -172,6 +184,7 @@ export function ownQuestion(
       : []),
     ...(hand.length > 0 ? [cardsButton(session, say)] : []),
     ...(undoable ? [undoButton({ id: session, turn }, say)] : []),
+    hintButton(idOf(shown, 'hint', ''), say),
   ];
   return [
     container(

@@ -2,7 +2,7 @@ import board from '../../../assets/bsieged/board.json' with { type: 'json' };
 import { boardSpec, type GameModule } from '../../engine/index.ts';
 import type { GameKit } from '../../kit/index.ts';
 import { VERBS, VERB_SYMBOLS } from './model/deed.ts';
-import { determinize, evaluate, policy } from './bots/index.ts';
+import { determinize, evaluate, policy, signs } from './bots/index.ts';
 import { copyState } from './model/copy.ts';
 import { checkDefeat, checkEnd, isLastRound } from './model/ending.ts';
 import { beginEnemies, fieldAttacks, fieldMarches } from './enemies/enemies.ts';
@@ -130,7 +130,7 @@ export const bsieged: GameModule<State, Options, View> = {
 
 export const kit: GameKit<State, Options, View> = {
   rules: bsieged,
-  bots: { policy, isPolicyOpen: true, evaluate, determinize },
+  bots: { policy, isPolicyOpen: true, evaluate, signs, determinize },
   tally: bsiegedTally,
   gallery: SHOWS,
   invariants: INVARIANTS,

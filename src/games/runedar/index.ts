@@ -2,7 +2,7 @@ import board from '../../../assets/runedar/board.json' with { type: 'json' };
 import { boardSpec, type GameModule } from '../../engine/index.ts';
 import type { GameKit } from '../../kit/index.ts';
 import { VERBS, VERB_SYMBOLS } from './actions/deed.ts';
-import { determinize, evaluate, policy } from './bots/index.ts';
+import { determinize, evaluate, policy, signs } from './bots/index.ts';
 import type { MachineId } from './data/siege.ts';
 import { machineTurn } from './siege/machines.ts';
 import { explain } from './guide/explanations.ts';
@@ -68,7 +68,7 @@ export const runedar: GameModule<State, Options, View> = {
 
 export const kit: GameKit<State, Options, View> = {
   rules: runedar,
-  bots: { policy, isPolicyOpen: true, evaluate, determinize },
+  bots: { policy, isPolicyOpen: true, evaluate, signs, determinize },
   tally: runedarTally,
   gallery: SHOWS,
   invariants: INVARIANTS,

@@ -1,0 +1,56 @@
+import type { Ask, GameState, Reply, Run, Seat } from '../engine/index.ts';
+import type { Bots } from '../kit/index.ts';
+import { advised } from './advice.ts';
+import { weigh } from './policy.ts';
+import { SERIOUS } from './search.ts';
+
+/**
+ * At most so many answers to an ask of any form that are worth comparing, the most promising first: of one of several those that
+ * weigh enough, and the second at least; else what is advised with what differs from it in one respect. One alone where there is no
+ * other.
+ */
+export function promisingReplies<State extends GameState>(
+  bots: Bots<State>,
+  table: Run<State>,
+  ask: Ask,
+  seat: Seat,
+  most: number,
+): Reply[] {
+  const best = advised(bots, table, ask, seat);
+  const weights = weigh(bots, table, ask, seat) ?? ask.from.map(() => 0);
+  const worth = (reply: Reply): number => reply.reduce((sum, index) => sum + weights[index]!, 0);
+  const others = [...variants(ask, best)].filter((reply) => nameOf(ask, reply) !== nameOf(ask, best));
+  const different = new Map(others.map((reply) => [nameOf(ask, reply), reply]));
+  const ranked = [...different.values()].sort((one, other) => worth(other) - worth(one)).slice(0, most - 1);
+  const isOne = ask.form === 'choose' && ask.max === 1 && ask.min === 1;
+  return [best, ...ranked.filter((reply, at) => at === 0 || !isOne || worth(reply) >= SERIOUS * worth(best))];
+}
+
+/** What two answers have in common that mean the same. */
+const nameOf = ({ form }: Ask, reply: Reply): string =>
+  (form === 'order' ? reply : [...reply].sort((one, other) => one - other)).join();
+
+function* variants(ask: Ask, reply: Reply): Generator<Reply> {
+  const { form, from, min, max } = ask;
+  if (form === 'order') return yield* reordered(reply);
+  for (const index of from.keys()) {
+    if (hasRoom(ask, reply, index) && reply.length < max) yield [...reply, index];
+    for (const at of reply.keys()) {
+      const rest = reply.filter((_, other) => other !== at);
+      if (hasRoom(ask, rest, index)) yield [...rest, index];
+    }
+  }
+  if (reply.length > min) for (const at of reply.keys()) yield reply.filter((_, other) => other !== at);
+}
+
+/** Whether an option may be picked besides. */
+function hasRoom({ form, from, max, show }: Ask, reply: Reply, index: number): boolean {
+  const room = form === 'share' ? (show.most?.(from[index]) ?? max) : 1;
+  return reply.filter((one) => one === index).length < room;
+}
+
+/** With two neighbours in the place of each other, and backwards. */
+function* reordered(reply: Reply): Generator<Reply> {
+  for (let at = 0; at + 1 < reply.length; at++) yield reply.with(at, reply[at + 1]!).with(at + 1, reply[at]!);
+  yield reply.toReversed();
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Adviser, Thought } from '../../../../src/bots/thought.ts';
+import { chooseOne, chooseSome, order, share } from '../../../../src/engine/index.ts';
+import { kits } from '../../../../src/games/index.ts';
+import { kitOf } from '../../../../src/kit/index.ts';
+import { translator } from '../../../../src/locale/index.ts';
+import { openThinkers } from '../../../../src/thinking/index.ts';
+import { fact, gateWith, plain } from '../../../engine/help.ts';
+import { BotTable, buttonsOf, idOf, textOf } from '../../../help/bot.ts';
+
+const letters = ['alder', 'birch', 'cedar'];
+const RIVALRY: NonNullable<Thought['rival']> = {
+  ...{ reply: [0], choices: 3, futures: 48, rounds: 2, better: 30, worse: 9, margin: 'clear' },
+  ...{ won: [0, 0], lost: [1, 4], shifts: [] },
+};
+const START = Date.now();
+let passed = 0;
+/** What is thought next. */
+let next: Thought;
+let meanwhile = async (): Promise<void> => undefined;
+const sage: Adviser = {
+  async consider() {
+    await meanwhile();
+    return next;
+  },
+};
+
+/** Questions of all forms to Ada, then what Basil alone is asked. */
+const woods = gateWith(
+  {
+    *one() {
+      yield* chooseOne(0, fact('one'), letters, plain);
+    },
+    *some() {
+      yield* chooseSome(0, fact('some'), letters, 0, 2, plain);
+    },
+    *hits() {
+      yield* share(0, fact('hits'), letters, 3, plain);
+    },
+    *line() {
+      yield* order(0, fact('line'), letters, plain);
+    },
+    *secret() {
+      yield* chooseOne(1, fact('secret'), ['hawthorn', 'ivy'], plain, { audience: 'seats' });
+    },
+    *both() {
+      yield* chooseOne([0, 1], fact('both'), letters, plain);
+    },
+    *last() {
+      yield* chooseOne(0, fact('last'), letters, plain);
+    },
+  },
+  [['one'], ['some'], ['hits'], ['line'], ['secret'], ['both'], ['last'], ['last']],
+);
+
+describe('a hint', () => {
+  let table: BotTable;
+  beforeAll(async () => {
+    table = await BotTable.open({ games: [woods], adviser: sage, now: () => START + passed });
+    await table.command('Ada', 'siege new');
+    await table.command('Basil', 'siege join');
+    await table.command('Ada', 'siege start');
+  });
+  afterAll(async () => {
+    expect(table.discord.violations).toEqual([]);
+    expect(table.faults).toEqual([]);
+    await table.close();
+  });
+  const turn = async () => (await table.sessions.find(table.discord.channelId('the-wall')))!.turn;
+
+  test('says what and why, above the question, and its button does so', async () => {
+    next = { best: [2], rival: RIVALRY };
+    const { message } = await table.command('Ada', 'siege hint');
+    expect(message!.local.ephemeral).toBe(true);
+    const said = textOf(message);
+    expect(said).toContain('I would choose: **cedar**');
+    expect(said).toContain('clearly better than the next best, *alder*');
+    expect(said).toContain('I played 48 futures on from each of 3 choices, for up to 2 rounds, this one included');
+    expect(said).toContain('you stood better in 30 of them, worse in 9.');
+    expect(said).toContain('Games lost by then: 1, against 4 after the other.');
+    expect(said).not.toContain('Games won');
+    expect(buttonsOf(message).map(({ label }) => label)).toEqual(expect.arrayContaining(['alder', 'birch', 'cedar']));
+    const before = await turn();
+    const done = await table.press('Ada', message!, idOf(message, 'Do that'));
+    expect(textOf(done.message)).toContain('Your choice: **cedar**');
+    expect(await turn()).toBe(before + 1);
+  });
+
+  test.each([
+    ['none of several', [], [0], 'None of these'],
+    ['a share', [0, 0, 2], [0, 1, 2], 'alder ×2, cedar'],
+    ['an order', [2, 0, 1], [0, 1, 2], 'cedar → alder → birch'],
+  ])('names %s as it is answered', async (_, best, reply, what) => {
+    next = { best, rival: { ...RIVALRY, reply, margin: 'none' } };
+    const own = await table.press('Ada', await table.panel(), idOf(await table.panel(), 'Hint'));
+    expect(textOf(own.message)).toContain(`I would choose: **${what}**`);
+    expect(textOf(own.message)).toContain('about as good');
+    const done = await table.press('Ada', own.message!, idOf(own.message, 'Do that'));
+    expect(textOf(done.message)).toContain('Your choice: **');
+  });
+
+  test('who is not awaited is told whose turn it is', async () => {
+    const { message } = await table.command('Ada', 'siege hint');
+    expect(textOf(message)).toContain('It is not your turn. The game is waiting for Basil.');
+  });
+
+  test('of a secret question is for its player alone, in that one’s own question', async () => {
+    next = { best: [1], rival: null };
+    const opened = await table.press('Basil', await table.panel(), idOf(await table.panel(), 'open.'));
+    const hint = await table.press('Basil', opened.message!, idOf(opened.message, 'Hint'));
+    expect(hint.message!.id).toBe(opened.message!.id);
+    expect(textOf(hint.message)).toContain('I would choose: **ivy**');
+    expect(textOf(hint.message)).toContain('rule of thumb');
+    expect(JSON.stringify(table.messages('Ada'))).not.toContain('ivy');
+    await table.press('Basil', hint.message!, idOf(hint.message, 'Do that'));
+  });
+
+  test('to a question that somebody has answered meanwhile is not told any more', async () => {
+    next = { best: [1], rival: RIVALRY };
+    meanwhile = async () => {
+      meanwhile = () => Promise.resolve();
+      const { discord, sessions } = table;
+      await sessions.answer(discord.channelId('the-wall'), discord.userId('Ada'), ['cedar']);
+    };
+    const { message } = await table.command('Basil', 'siege hint');
+    expect(textOf(message)).toContain('This has been decided already.');
+    expect(textOf(message)).not.toContain('I would choose');
+  });
+
+  test('is not given endlessly: some a minute for each', async () => {
+    next = { best: [1], rival: RIVALRY };
+    passed += 60_001;
+    let said = '';
+    for (let tries = 0; tries < 8 && !said.includes('hints within a minute'); tries++) {
+      said = textOf((await table.command('Ada', 'siege hint')).message);
+      await table.command('Ada', 'choose', { what: 'alder' });
+      await table.command('Ada', 'siege undo');
+    }
+    expect(said).toMatch(/You have had 6 hints within a minute\. The next one is ready <t:\d+:R>\./);
+  });
+});
+
+test('the real thinkers say what they would do and what comes of it, in French to whoever reads French', async () => {
+  const thinkers = openThinkers({ processes: 1 });
+  const table = await BotTable.open({ kits: [kitOf(kits, 'runedar')], translator, adviser: thinkers });
+  await table.command('Ada', 'siege new');
+  await table.command('Basil', 'siege join');
+  await table.command('Ada', 'siege start');
+  const { questions, session } = await table.sessions.position(table.discord.channelId('the-wall'));
+  const awaited = session.seats[questions[0]!.seats[0]!]!.name;
+  await table.command(awaited, 'siege language', { language: 'fr' });
+  const { message } = await table.command(awaited, 'siege hint');
+  expect(textOf(message)).toMatch(/Je choisirais : \*\*.+\*\*/);
+  expect(textOf(message)).toMatch(/J’ai joué \d+ suites après chacun des \d choix, sur 2 manches au plus/);
+  expect(textOf(message)).not.toMatch(/\b(bot|session|refusal|runedar):[a-z]/);
+  const done = await table.press(awaited, message!, idOf(message, 'Faire cela'));
+  expect(textOf(done.message)).toContain('Votre choix : **');
+  expect(table.discord.violations).toEqual([]);
+  expect(table.faults).toEqual([]);
+  await table.close();
+  await thinkers.close();
+});
