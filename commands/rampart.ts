@@ -3,11 +3,13 @@ import type { Subcommand } from '../src/discord/interactions/commands/subcommand
 import { withSubcommands } from '../src/discord/interactions/commands/with-subcommands.ts';
 import check from './rampart/check.ts';
 import close from './rampart/close.ts';
+import exporting from './rampart/export.ts';
+import forget from './rampart/forget.ts';
 import games from './rampart/games.ts';
 import replace from './rampart/replace.ts';
 import settings from './rampart/settings.ts';
 import skip from './rampart/skip.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [settings, games, skip, replace, close, check];
+const SUBCOMMANDS: readonly Subcommand[] = [settings, games, skip, replace, close, check, forget, exporting];
 
 export default withSubcommands('rampart', SUBCOMMANDS) satisfies Command;

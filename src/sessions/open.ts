@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SessionContext, type SessionsParts, shown } from './context.ts';
 import { clock } from './clock/tick.ts';
+import { erasing } from './erasing.ts';
 import { game } from './game.ts';
 import { habits } from './habits.ts';
 import { HintDesk } from './hint-desk.ts';
@@ -10,6 +11,7 @@ import { lobby } from './lobby.ts';
 import { lobbyBots } from './lobby-bots.ts';
 import { missed } from './missed.ts';
 import { occupants } from './occupants.ts';
+import { people } from './people.ts';
 import { presence } from './presence.ts';
 import { oversight } from './oversight.ts';
 import { reactions } from './reactions.ts';
@@ -60,6 +62,8 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     ...reactions(context),
     ...occupants(context),
     ...oversight(context),
+    ...people(context),
+    ...erasing(context),
     ...tidying(context),
     ...missed(context),
     ...votes(context),

@@ -14,6 +14,7 @@ import type {
   Outgoing,
   PanelPost,
   Person,
+  PersonalGame,
   Position,
   Preferences,
   Proposal,
@@ -282,6 +283,22 @@ export interface Sessions {
 
   /** The lobbies and running games of a server: those that are stuck first, then those that wait the longest. */
   openTables(guildId: string): Promise<OpenTable[]>;
+
+  /** The lobbies and running games in which a person sits, on all servers. */
+  tablesOf(userId: string): Promise<Session[]>;
+  /** All that is kept of a person about games. */
+  remembered(userId: string): AsyncIterable<PersonalGame>;
+  /**
+   * Forgets a person: leaves all open tables, strikes off what was chosen, and puts other names in the place of the person's in all games;
+   * in how many. May be broken off and begun anew.
+   */
+  forgetPerson(userId: string): Promise<number>;
+
+  /**
+   * Strikes off all that a server has had played, and what was chosen for it and its channels; how many games at once. What is open is
+   * closed, and goes once its end is told.
+   */
+  eraseServer(guildId: string, channelIds: readonly string[]): Promise<number>;
 
   /** The message that has the buttons of a game, if there is one. */
   panel(sessionId: string): Promise<PanelPost | null>;

@@ -2,6 +2,7 @@ import type { Rivalry } from '../bots/thought.ts';
 import type { Hand, Headline, News, Option, Phrase, Posed, Scene } from '../engine/index.ts';
 import type { LogLine, Session } from '../store/records.ts';
 import type { SeatInfo } from '../store/seats.ts';
+import type { AnswerRecord } from '../store/store.ts';
 
 export { type HouseRules, USUAL_RETENTION, type Venue, VENUES } from '../store/house.ts';
 export {
@@ -104,6 +105,18 @@ export interface Answered {
   readonly news: readonly Pick<News, 'text' | 'to' | 'card' | 'roll'>[];
   /** The option(s) chosen, for the acknowledgement. */
   readonly chosen: readonly Option[];
+}
+
+/** What is kept of a person about one game. */
+export interface PersonalGame {
+  readonly session: Session;
+  /** By which names the person is known there. */
+  readonly names: readonly string[];
+  /** The seat that the person holds, or held last; null: none. */
+  readonly seat: SeatInfo | null;
+  readonly answers: readonly AnswerRecord[];
+  /** Lines of the log that name the person, or were for that seat alone. */
+  readonly lines: readonly LogLine[];
 }
 
 /** A lobby or a running game as those see it who look after a server. */

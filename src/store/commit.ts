@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { choose } from './choosing.ts';
 import { laneOf } from './records.ts';
+import { attendanceStatements } from './attendance.ts';
 import { answerRow, lineRow, type NewLine, seatRows, sessionRow } from './rows.ts';
 import { saveRow } from './saves.ts';
 import type {
@@ -152,6 +153,7 @@ export function commitStatements(commit: Commit): Bound[] {
     sessionStatement(session, read, most ?? ANY_NUMBER),
     ...interactionStatements(interaction, id),
     ...(reseated ? [unseated({ id }), ...seatRows(session).map(seated)] : []),
+    ...attendanceStatements(commit),
     ...(save ? [saved(saveRow(id, save))] : []),
     ...answers.map((answer) => answered(answerRow(id, answer))),
     ...checkpointStatements(commit),

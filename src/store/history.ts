@@ -94,6 +94,19 @@ const longOver = statement((given: LongOver) =>
 const withoutAnswers = statement((given: OfSession) =>
   db.deleteFrom('answer').where('session_id', '=', given.sessionId),
 );
+/** Of a game without a log only those are known who sit there. */
+const withoutGuests = statement((given: OfSession) =>
+  db
+    .deleteFrom('attendance')
+    .where('session_id', '=', given.sessionId)
+    .where('user_id', 'not in', ({ selectFrom }) =>
+      selectFrom('seat')
+        .select('seat.user_id')
+        .where('seat.session_id', '=', given.sessionId)
+        .where('seat.user_id', 'is not', null)
+        .unionAll(selectFrom('session').select('session.host_id as user_id').where('session.id', '=', given.sessionId)),
+    ),
+);
 const withoutLines = statement((given: OfSession) => db.deleteFrom('line').where('session_id', '=', given.sessionId));
 
 interface WhichLines extends OfSession {
@@ -154,6 +167,7 @@ export const history = (engine: Engine): History => ({
     for (const { id: sessionId } of over) {
       await engine.run(withoutAnswers({ sessionId }));
       await engine.run(withoutLines({ sessionId }));
+      await engine.run(withoutGuests({ sessionId }));
     }
     return over.length;
   },

@@ -7,6 +7,7 @@ import type { Store } from './store.ts';
 export { TIMELESS } from './pace.ts';
 export { laneOf, type Session } from './records.ts';
 export {
+  type Alias,
   type AnswerRecord,
   type Checkpoint,
   type Commit,
@@ -18,6 +19,7 @@ export {
   type Store,
   type StoredOutgoing,
   type StoredWaiting,
+  type Trace,
 } from './store.ts';
 
 const MIGRATIONS = installed('migrations/');

@@ -17,6 +17,8 @@ export interface Schema {
   interaction: InteractionTable;
   setting: SettingTable;
   beat: BeatTable;
+  attendance: AttendanceTable;
+  erasure: ErasureTable;
 }
 
 export interface SessionTable {
@@ -165,4 +167,15 @@ export interface SettingTable {
 export interface BeatTable {
   id: number;
   at: number;
+}
+
+export interface AttendanceTable {
+  user_id: string;
+  session_id: string;
+  name: string;
+}
+
+export interface ErasureTable {
+  guild_id: string;
+  since: number;
 }

@@ -1,6 +1,8 @@
 import type { Engine } from './engine.ts';
+import { erasing } from './erasing.ts';
 import { history } from './history.ts';
 import { outbox } from './outbox.ts';
+import { people } from './people.ts';
 import { servers } from './servers.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -11,6 +13,8 @@ import { timing } from './timing.ts';
 export const statements = (engine: Engine): Store => ({
   ...sessions(engine),
   ...servers(engine),
+  ...people(engine),
+  ...erasing(engine),
   ...history(engine),
   ...outbox(engine),
   ...settings(engine),

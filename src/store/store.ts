@@ -38,6 +38,23 @@ export interface OpenGame {
   readonly round: number | null;
 }
 
+/** A session that a person has had to do with, and the names by which its log knows that person. */
+export interface Trace {
+  readonly sessionId: string;
+  readonly names: readonly string[];
+}
+/** The same with the name that takes the place of all these. */
+export interface Alias extends Trace {
+  readonly alias: string;
+}
+
+/** Games of a server that are to be struck off. */
+export interface Erasure {
+  readonly guildId: string;
+  /** Those that were opened up to then, ms since 1970. */
+  readonly since: number;
+}
+
 /** What moved a game on: an answer, or what made earlier ones void. */
 export interface AnswerRecord {
   /** The session's turn that it led to. */
@@ -216,5 +233,28 @@ export interface Store {
    * are to be kept; how many there were.
    */
   purge(endedBefore: number, most: number, guildId?: string): Promise<number>;
+  /** Up to `most` sessions that a person has had to do with, in order of their ids, from the one after `after` on. */
+  traces(userId: string, after: string, most: number): Promise<Trace[]>;
+  /**
+   * Strikes a person off these sessions, all at once: other names stand for the person's names in them, and `nobody` for the id. A seat
+   * in a game that is not over stays as it is.
+   */
+  strikeOff(userId: string, nobody: string, sessions: readonly Alias[]): Promise<void>;
+  /** Strikes off what a person has chosen. */
+  forgetPerson(userId: string): Promise<void>;
+  /**
+   * All games of a server up to now are to be struck off, and what was chosen for it and for these channels is at once. Does nothing when
+   * the interaction was done before.
+   */
+  beginErasing(
+    guildId: string,
+    now: number,
+    channelIds: readonly string[],
+    interaction?: InteractionRecord | null,
+  ): Promise<void>;
+  /** The servers of which games are to be struck off: those that were opened up to a moment. */
+  erasures(): Promise<Erasure[]>;
+  /** Strikes off up to `most` that are over, and told or (ended before `untold`) not worth telling any more; how many. */
+  erase(erasure: Erasure, untold: number, most: number): Promise<number>;
   close(): Promise<void>;
 }

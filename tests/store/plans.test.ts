@@ -18,7 +18,7 @@ const OPEN_ONLY = [
 ];
 const GROWING = [
   'session', 'seat', 'save', 'board', 'answer', 'line', 'outbox', 'sending', 'panel', 'result', 'interaction', 'setting',
-  'checkpoint',
+  'checkpoint', 'attendance',
 ]; // prettier-ignore
 
 let folder: string;
@@ -82,6 +82,10 @@ it('no statement of play, of telling and of a start reads a table that grows fro
   await store.checkpoints(begun!.id);
   await sessions.abandon(CHANNEL);
   await sessions.outbox.release('me');
+  // What is kept of people and servers.
+  for await (const { session } of sessions.remembered(ana.userId)) expect(session.guildId).toBe('7');
+  await sessions.forgetPerson(ana.userId);
+  await sessions.eraseServer('7', [CHANNEL]);
   const statements = [...new Set(prepare.mock.calls.map(([sql]) => sql))].filter((sql) => !/^explain/.test(sql));
   prepare.mockRestore();
   await sessions.close();

@@ -12,6 +12,7 @@ import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts
 import type { Caller } from './caller.ts';
 import { gameMeant, openSession, positionOfGame } from './here.ts';
 import { checkResponse } from './house/check.ts';
+import { forgetPressed } from './house/forget.ts';
 import { gamesPage } from './house/games.ts';
 import { housePressed } from './house/panel.ts';
 import { questionResponse } from './own-question.ts';
@@ -156,6 +157,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
   end: { acknowledge: inPlace, run: ({ caller, id }) => endConfirmed(caller, id) },
   check: { acknowledge: opening, run: ({ caller, id }) => checkResponse(caller, id.rest) },
+  forget: { acknowledge: opening, run: ({ caller, id }) => forgetPressed(caller, id.rest) },
   games: { acknowledge: opening, run: ({ caller, id }) => gamesPage(caller, Number(id.rest)) },
   house: { acknowledge: opening, run: ({ caller, id, values }) => housePressed(caller, id.rest, values) },
 };

@@ -1,12 +1,14 @@
 import type { DiscordMessage } from '../outbox/discord-messages.ts';
-import type { Attachment } from '../render/attachments.ts';
-import { type Component, text } from '../render/components.ts';
+import type { Attachment, Upload } from '../render/attachments.ts';
+import { type Component, fileBlock, text } from '../render/components.ts';
 import { inParts } from '../render/telling.ts';
 
 /** What one person (or, if asked for, the channel) is answered. */
 export interface BotResponse {
   readonly components: Component[];
   readonly pictures?: readonly Attachment[];
+  /** Files, each in a message of its own. */
+  readonly files?: readonly Upload[];
   /** Further messages, for what does not fit into one. */
   readonly more?: readonly Component[][];
   /** One more message, which takes its time: nobody waits for it. */
@@ -23,7 +25,12 @@ export function note(...lines: readonly string[]): BotResponse {
 export function messagesOf({
   components,
   pictures = [],
+  files = [],
   more = [],
 }: BotResponse): [DiscordMessage, ...DiscordMessage[]] {
-  return [{ components, pictures, ping: [] }, ...more.map((one) => ({ components: one, pictures: [], ping: [] }))];
+  return [
+    { components, pictures, ping: [] },
+    ...more.map((one) => ({ components: one, pictures: [], ping: [] })),
+    ...files.map((one) => ({ components: [fileBlock(one.file)], pictures: [], files: [one], ping: [] })),
+  ];
 }

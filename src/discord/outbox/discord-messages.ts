@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 
 import { clip, LIMITS } from '../limits.ts';
-import type { Attachment } from '../render/attachments.ts';
+import type { Attachment, Upload } from '../render/attachments.ts';
 import type { Block, Component } from '../render/components.ts';
 
 /** A message on its way to a channel. */
@@ -18,6 +18,7 @@ export interface DiscordMessage {
   /** Users whose mention makes a sound. */
   readonly ping: readonly string[];
   readonly pictures: readonly Attachment[];
+  readonly files?: readonly Upload[];
 }
 
 /** The part of Discord's REST client that messages need. */
@@ -79,20 +80,21 @@ export async function deleteMessage(rest: Rest, channelId: string, messageId: st
 }
 
 /** A message as Discord's REST interface takes it. */
-export function payload({ components, ping, pictures }: DiscordMessage) {
+export function payload({ components, ping, pictures, files = [] }: DiscordMessage) {
+  const described = pictures.map(({ file, alt }) => ({ filename: file, description: clip(alt, LIMITS.altText) }));
+  const plain = files.map(({ file }) => ({ filename: file }));
   return {
     body: {
       components,
       flags: MessageFlags.IsComponentsV2,
       allowed_mentions: { parse: [], users: [...ping] },
       // Whatever an edit does not name here is taken off the message.
-      attachments: pictures.map(({ file, alt }, id) => ({
-        id,
-        filename: file,
-        description: clip(alt, LIMITS.altText),
-      })),
+      attachments: [...described, ...plain].map((one, id) => ({ id, ...one })),
     },
-    files: pictures.map(({ file, png }) => ({ name: file, data: Buffer.from(png), contentType: 'image/png' })),
+    files: [
+      ...pictures.map(({ file, png }) => ({ name: file, data: Buffer.from(png), contentType: 'image/png' })),
+      ...files.map(({ file, data, type }) => ({ name: file, data: Buffer.from(data), contentType: type })),
+    ],
   };
 }
 

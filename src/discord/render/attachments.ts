@@ -10,6 +10,14 @@ export interface Attachment {
   readonly alt: string;
 }
 
+/** Another file on its way to Discord. */
+export interface Upload {
+  readonly file: string;
+  readonly data: Uint8Array;
+  /** Its MIME type. */
+  readonly type: string;
+}
+
 /** Whose eyes a picture is for: those of the whole channel, or of the `reader` who asked for it. */
 export interface Eyes {
   readonly language: Language;

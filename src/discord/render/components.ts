@@ -4,6 +4,7 @@ import {
   type APIComponentInContainer,
   type APIComponentInMessageActionRow,
   type APIContainerComponent,
+  type APIFileComponent,
   type APIMediaGalleryComponent,
   type APIMessageTopLevelComponent,
   type APISelectMenuOption,
@@ -149,6 +150,11 @@ export function gallery({ file, alt }: { readonly file: string; readonly alt: st
     type: ComponentType.MediaGallery,
     items: [{ media: { url: `attachment://${file}` }, description: clip(alt, LIMITS.altText) }],
   };
+}
+
+/** An attached file that is no picture. */
+export function fileBlock(file: string): APIFileComponent {
+  return { type: ComponentType.File, file: { url: `attachment://${file}` } };
 }
 
 /** `id` marks a message as the one of an outbox row, so that it can be found again. */

@@ -39,6 +39,7 @@ export const ACTIONS = [
   // a server
   'house',
   'games',
+  'forget',
   'check',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

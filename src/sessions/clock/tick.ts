@@ -1,5 +1,6 @@
 import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
+import { eraseMore } from '../erasing.ts';
 import type { Sessions } from '../service.ts';
 import { startScheduled } from '../starting.ts';
 import { closeVote } from '../votes/votes.ts';
@@ -44,6 +45,7 @@ export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
           context.logger.error({ err: error, channelId }, 'what was due in a game could not be done');
         }
       }
+      await eraseMore(context);
       await context.store.beat(now);
     },
   };

@@ -1,0 +1,81 @@
+import type { Session } from '../../../sessions/types.ts';
+import { button, buttonRows, container, text } from '../../render/components.ts';
+import { plainId } from '../../render/custom-id.ts';
+import { admin } from '../../text/admin.ts';
+import { COLOURS } from '../../text/symbols.ts';
+import type { Caller } from '../caller.ts';
+import { note, type BotResponse } from '../response.ts';
+import { demandManager } from './panel.ts';
+
+/** What is to be forgotten: the one who asks, or all of the server. */
+export const FORGETTABLE = ['me', 'server'] as const;
+export type Forgettable = (typeof FORGETTABLE)[number];
+
+/** What a button asks for: the server after one more question, and what is to be done at once. */
+const ASK_AGAIN = 'again';
+const DO = { me: 'do-me', server: 'do-server' } as const;
+
+/** So many tables are named. */
+const NAMED = 20;
+
+/** Says what goes and what stays, and asks whether it is meant. */
+export async function askToForget(caller: Caller, what: Forgettable): Promise<BotResponse> {
+  return what === 'me' ? askForMe(caller) : askForServer(caller);
+}
+
+async function askForMe(caller: Caller): Promise<BotResponse> {
+  const { bot, person, guildId, say } = caller;
+  const tables = await bot.sessions.tablesOf(person.userId);
+  const lines = [
+    `## ${say(admin('forget.title'))}`,
+    say(admin('forget.goes')),
+    say(admin('forget.stays')),
+    ...(tables.length > 0
+      ? [say(admin('forget.tables', { tables: tables.slice(0, NAMED).map(linkTo).join(', ') }))]
+      : []),
+    `-# ${say(admin('forget.export'))}`,
+  ];
+  const label = say(admin(tables.length > 0 ? 'forget.leave' : 'forget.me'));
+  return asked(lines, plainId('forget', guildId, DO.me), label);
+}
+
+/** Other servers are not to be seen from here but by their addresses. */
+const linkTo = ({ guildId, channelId }: Session): string => `https://discord.com/channels/${guildId}/${channelId}`;
+
+async function askForServer(caller: Caller): Promise<BotResponse> {
+  demandManager(caller);
+  const { bot, guildId, say } = caller;
+  const count = (await bot.sessions.openTables(guildId)).length;
+  const lines = [
+    `## ${say(admin('forget.serverTitle'))}`,
+    say(admin('forget.serverGoes')),
+    ...(count > 0 ? [say(admin('forget.serverOpen', { count }))] : []),
+    say(admin('forget.serverStays')),
+  ];
+  return asked(lines, plainId('forget', guildId, ASK_AGAIN), say(admin('forget.server')));
+}
+
+const asked = (lines: readonly string[], id: string, label: string): BotResponse => ({
+  components: [container([text(lines.join('\n')), ...buttonRows([button(id, label, 'danger', '🗑️')])], COLOURS.plain)],
+});
+
+/** What a press on these buttons does. */
+export async function forgetPressed(caller: Caller, rest: string): Promise<BotResponse> {
+  const { bot, person, guild, guildId, say } = caller;
+  switch (rest) {
+    case DO.me: {
+      const count = await bot.sessions.forgetPerson(person.userId);
+      return note(say(count > 0 ? admin('forget.done', { count }) : admin('forget.nothing')));
+    }
+    case ASK_AGAIN:
+      demandManager(caller);
+      return asked([say(admin('forget.sure'))], plainId('forget', guildId, DO.server), say(admin('forget.serverSure')));
+    case DO.server: {
+      demandManager(caller);
+      const count = await bot.sessions.eraseServer(guildId, [...(guild?.channels.cache.keys() ?? [])]);
+      return note(say(admin('forget.serverDone', { count })));
+    }
+    default:
+      return askForMe(caller);
+  }
+}

@@ -1,0 +1,36 @@
+import type { AttendanceTable } from './schema.ts';
+import { type Bound, db, each, statement } from './statement.ts';
+import type { Commit } from './store.ts';
+
+const attended = statement((given: AttendanceTable) =>
+  db
+    .insertInto('attendance')
+    .values(each(given, ['user_id', 'session_id', 'name']))
+    .onConflict((taken) => taken.doNothing()),
+);
+
+/** By user, the name. */
+type Names = ReadonlyMap<string, string>;
+
+/** Notes who has to do with a session: who sits there or hosts it, and who else acts in it or is named by what is done. */
+export function attendanceStatements(commit: Commit): Bound[] {
+  const { session, read, reseated } = commit;
+  const known = namesIn([session.host, ...session.seats]);
+  const others = [...actors(commit)].filter(([userId]) => !known.has(userId));
+  const noted = [...(reseated || read === null ? known : []), ...others];
+  return noted.map(([user_id, name]) => attended({ user_id, session_id: session.id, name }));
+}
+
+const namesIn = (people: readonly { readonly userId: string | null; readonly name: string }[]): Names =>
+  new Map(people.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name] as const])));
+
+/** All who act in a session by this commit, who are invited, or who are voted on. */
+function actors({ session: { status, terms, vote }, answers = [] }: Commit): Names {
+  const invited = status === 'lobby' && terms.entry.kind === 'invited' ? terms.entry.users : [];
+  const unnamed = [...answers.map(({ userId }) => userId), ...invited, vote?.by ?? null];
+  const motion = vote?.motion;
+  return namesIn([
+    ...unnamed.map((userId) => ({ userId, name: '' })),
+    ...(motion?.kind === 'replace' ? [motion.occupant] : []),
+  ]);
+}
