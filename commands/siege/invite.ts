@@ -9,6 +9,7 @@ import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { note } from '../../src/discord/interactions/response.ts';
+import { admit } from '../../src/discord/interactions/venues.ts';
 import { mention, words } from '../../src/discord/text/words.ts';
 import { tidy } from '../../src/locale/index.ts';
 import { type Person, Refusal } from '../../src/sessions/types.ts';
@@ -28,6 +29,10 @@ export default {
     await openSession(caller);
     const guests = GUESTS.flatMap((guest) => guestNamed(options, guest) ?? []);
     await bot.sessions.invite(channelId, person.userId, guests, { manager: moderator });
+    await admit(
+      caller,
+      guests.map(({ userId }) => userId),
+    );
     const names = guests.map(({ userId }) => ({ key: 'session:name', with: { name: mention(userId) } }));
     return note(say(words('done.invite', { names })));
   },

@@ -2,10 +2,11 @@ import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord
 
 import { languageChoices } from '../../src/discord/interactions/commands/languages.ts';
 import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/commands/lobby-options.ts';
-import { named, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
+import { named, namedChoice, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
 import { note } from '../../src/discord/interactions/response.ts';
+import { openLobby, venueMeant, VENUES } from '../../src/discord/interactions/venues.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { missingRights } from '../../src/discord/permissions.ts';
@@ -18,7 +19,12 @@ export default {
     named(new SlashCommandSubcommandBuilder(), 'siege.new')
       .addStringOption(nameOption('siege.new.game'))
       .addStringOption(namesOption('siege.new.rules'))
-      .addStringOption(named(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices())),
+      .addStringOption(named(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices()))
+      .addStringOption(
+        named(new SlashCommandStringOption(), 'siege.new.where').addChoices(
+          ...VENUES.map((venue) => namedChoice(`commands:where.${venue}`, venue)),
+        ),
+      ),
   ),
   async execute(caller, interaction) {
     const { bot, guildId, channelId, parentId, person, manager, roles, rights, inThread, guildLanguage, say } = caller;
@@ -39,10 +45,15 @@ export default {
     const terms = await termsMeant(caller, interaction.options, STANDARD_TERMS);
     const opener = { manager, roles };
     const lobby = { guildId, channelId, parentId, host: person, opener, game: module.id, language, options, terms };
-    const session = await bot.sessions.create(lobby);
+    const venue = await venueMeant(caller, interaction.options.getString('where'));
+    const session = await openLobby(caller, lobby, venue, interaction.createdTimestamp);
     const others = bot.games.filter(({ id }) => id !== module.id).map(({ id }) => gameName(id));
     return note(
-      say(words('done.new', { game: gameName(session.game) })),
+      say(
+        session.channelId === channelId
+          ? words('done.new', { game: gameName(session.game) })
+          : words('done.newThread', { game: gameName(session.game), thread: `<#${session.channelId}>` }),
+      ),
       typed === null && others.length > 0 ? `-# ${say(words('done.others', { games: others }))}` : '',
     );
   },

@@ -32,6 +32,28 @@ export const gameOf = ({ rules, guide, board, verbs }: ShownKit): Game => ({
   ...{ guide, board, symbols: Object.fromEntries(verbs.map(({ id, symbol }) => [id, symbol])) },
 });
 
+/** A thread for a game. */
+export interface NewThread {
+  readonly guildId: string;
+  /** The channel that it is to belong to. */
+  readonly channelId: string;
+  readonly name: string;
+  readonly isPrivate: boolean;
+  /** When it was asked for, ms since 1970: one of that name that is younger was opened for the same wish. */
+  readonly since: number;
+  /** Whether nothing is played in such a thread yet. */
+  readonly isFree: (threadId: string) => Promise<boolean>;
+}
+
+export interface Threads {
+  /** Opens a thread, or finds the one opened before for the same wish; its id. Throws what Discord throws. */
+  open(wanted: NewThread): Promise<string>;
+  /** Lets somebody into a thread. */
+  admit(threadId: string, userId: string): Promise<void>;
+  /** Puts a thread to sleep that nobody needs. */
+  retire(threadId: string): Promise<void>;
+}
+
 /** All that commands and presses work with. */
 export interface Bot {
   readonly sessions: Sessions;
@@ -44,6 +66,8 @@ export interface Bot {
   readonly language: Language | null;
   /** For links to commands; without them commands are only named. */
   readonly commandLinks?: readonly CommandLink[];
+  /** Without it games are played where they are opened. */
+  readonly threads?: Threads;
 }
 
 export function gameIn(bot: Pick<Bot, 'games'>, id: string): Game {

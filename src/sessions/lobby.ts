@@ -6,48 +6,29 @@ import { type SessionContext, seatOf, shown } from './context.ts';
 import { houseFor, houseTerms } from './house.ts';
 import * as refusals from './refusals.ts';
 import { freeRoles } from './seating.ts';
-import type { Holder, Sessions } from './service.ts';
+import type { Holder, NewSession, Sessions } from './service.ts';
 import { type KeptSeat, type NewMessage, type SeatInfo, type Session, STANDARD_TERMS, TIMELESS } from './types.ts';
 
 /** Random bytes of a session's id: 10 characters, since every custom id carries it. */
 const ID_BYTES = 7;
 
 /** All that happens to a session before its game begins. */
-export function lobby(context: SessionContext): Pick<Sessions, 'create' | 'join' | 'leave' | 'remove' | 'takeRoles'> {
+export function lobby(
+  context: SessionContext,
+): Pick<Sessions, 'create' | 'mayCreate' | 'join' | 'leave' | 'remove' | 'takeRoles'> {
   return {
     create: (wanted) =>
       context.once(
         wanted.channelId,
         async () => {
-          const { guildId, channelId, host, game, options = {}, terms = {}, language, roles = [] } = wanted;
-          const there = await context.store.sessionIn(channelId);
-          if (there && there.status !== 'ended') {
-            const isGuest = there.host.userId !== host.userId && seatOf(there, host.userId) !== undefined;
-            throw there.status === 'lobby' && isGuest ? refusals.seatedAlready() : refusals.busy(there);
-          }
-          const module = context.kits.find(({ rules }) => rules.id === game)?.rules;
-          if (!module)
-            throw refusals.gameUnknown(
-              game,
-              context.kits.map(({ rules }) => rules),
-            );
-          const house = await houseFor(context, wanted);
-          const isNew = !(await context.store.hasPlayed(game, { channelId, userId: host.userId }));
-          const first = seated(host, 0, checkedRoles(module, [], roles, 1));
-          const gathering = gathered(context, {
-            ...{ guildId, channelId, game, language, host: person(host), seats: [first] },
-            options: {
-              ...standardOptions(specsOf(module)),
-              ...(isNew ? module.newcomers : {}),
-              ...checkedOptions(module, options),
-            },
-            terms: { ...STANDARD_TERMS, ...houseTerms(house), ...checkedTerms(terms, context.now()) },
-          });
-          const { most } = house;
+          const { gathering, most } = await prepared(context, wanted);
           return shown(await context.commit(null, gathering, { most, reseated: true, messages: [renewed([])] }));
         },
         shown,
       ),
+
+    mayCreate: async (wanted) =>
+      void (await prepared(context, { ...wanted, channelId: NO_CHANNEL, parentId: wanted.channelId })),
 
     join: (channelId, who, roles, held = []) =>
       context.once(
@@ -111,6 +92,38 @@ export function lobby(context: SessionContext): Pick<Sessions, 'create' | 'join'
 }
 
 type Gathering = Pick<Session, 'guildId' | 'channelId' | 'game' | 'language' | 'options' | 'host' | 'seats' | 'terms'>;
+
+/** The id of no channel: nothing is played there. */
+const NO_CHANNEL = '0';
+
+/** The lobby that is wanted, and how many games its server may have; refuses one that may not be. */
+async function prepared(context: SessionContext, wanted: NewSession) {
+  const { guildId, channelId, host, game, options = {}, terms = {}, language, roles = [] } = wanted;
+  const there = await context.store.sessionIn(channelId);
+  if (there && there.status !== 'ended') {
+    const isGuest = there.host.userId !== host.userId && seatOf(there, host.userId) !== undefined;
+    throw there.status === 'lobby' && isGuest ? refusals.seatedAlready() : refusals.busy(there);
+  }
+  const module = context.kits.find(({ rules }) => rules.id === game)?.rules;
+  if (!module)
+    throw refusals.gameUnknown(
+      game,
+      context.kits.map(({ rules }) => rules),
+    );
+  const house = await houseFor(context, wanted);
+  const isNew = !(await context.store.hasPlayed(game, { channelId, userId: host.userId }));
+  const first = seated(host, 0, checkedRoles(module, [], roles, 1));
+  const gathering = gathered(context, {
+    ...{ guildId, channelId, game, language, host: person(host), seats: [first] },
+    options: {
+      ...standardOptions(specsOf(module)),
+      ...(isNew ? module.newcomers : {}),
+      ...checkedOptions(module, options),
+    },
+    terms: { ...STANDARD_TERMS, ...houseTerms(house), ...checkedTerms(terms, context.now()) },
+  });
+  return { gathering, most: house.most };
+}
 
 /** A lobby of these people. */
 export const gathered = (context: SessionContext, of: Gathering): Omit<SessionRecord, 'revision' | 'board'> => ({

@@ -140,6 +140,8 @@ export interface Sessions {
 
   /** Opens a lobby, for a table that is new to the game with the options that suit newcomers. Refuses while another lobby or game is in the channel, and what the rules of the house forbid. */
   create(wanted: NewSession): Promise<Session>;
+  /** Refuses as `create` does for a lobby in a new thread of the channel. */
+  mayCreate(wanted: NewSession): Promise<void>;
   /**
    * Takes a seat; `held`: the ids of the person's roles on the server. Refuses: no lobby, begun, not invited, full, in already (unless
    * `roles` are given: then they are taken), role taken.

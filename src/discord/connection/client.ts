@@ -1,10 +1,11 @@
-import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js';
 
 import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
 import { Responder } from '../interactions/responder.ts';
 import { Router } from '../interactions/router.ts';
 import { Burial } from '../outbox/burial.ts';
+import { threadsOf } from '../outbox/threads.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import { Clockwork } from './clockwork.ts';
 import { watchDepartures } from './departures.ts';
@@ -42,7 +43,6 @@ export async function startBot(
   { token, restApi, now }: Connection,
 ): Promise<RunningBot> {
   const commandLinks: CommandLink[] = [];
-  const bot: Bot = { ...parts, commandLinks };
   const watch = new Watch();
   const rest: Partial<RESTOptions> = { makeRequest: watch.makeRequest, ...(restApi && { api: restApi }) };
   const client = new Client({
@@ -59,6 +59,10 @@ export async function startBot(
       GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
   });
+  // Nothing is sent again that may have opened one already.
+  const once = new REST({ ...rest, retries: 0, hashSweepInterval: 0, handlerSweepInterval: 0 }).setToken(token);
+  const threads = threadsOf(once, () => client.user!.id);
+  const bot: Bot = { ...parts, commandLinks, threads };
   const responder = new Responder(rest);
   surviveStumbles(client, bot.log);
   watch.over(client);
