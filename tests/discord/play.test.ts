@@ -78,12 +78,12 @@ describe('a game', () => {
     const how = new Set(player.steps.map((step) => step.how));
     expect([...how].sort()).toEqual(['autocomplete', 'command', 'component']);
     for (const { outcome } of player.steps) expect(outcome.milliseconds).toBeLessThan(1000);
-    // Nothing in the channel can be pressed any more but what is there to be read.
+    // Nothing in the channel can be pressed any more but what is there to be read, and the way to another game.
     const armed = table
       .messages()
       .filter(({ local }) => !local.ephemeral)
       .flatMap((message) => buttonsOf(message).concat(menusOf(message)));
-    expect(armed.filter((part) => !part.custom_id!.match(/^(text|catchup|view|log|whisper)\./))).toEqual([]);
+    expect(armed.filter((part) => !part.custom_id!.match(/^(text|catchup|view|log|whisper|rematch)\./))).toEqual([]);
   });
 
   test('posts the board after each phase with alt text, and tells it in words behind a button', async () => {
