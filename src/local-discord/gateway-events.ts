@@ -17,6 +17,8 @@ export function announceChanges(world: World, gateway: Gateway): void {
   const channelChanged = (change: Change) => (channel: Channel) => {
     const { id, guildId, type, thread } = channel;
     if (guildId === null || !isHere(guildId) || (thread && !isSeen(channel))) return;
+    // Of threads that go with their channel nothing is told.
+    if (thread && change === 'Delete' && !world.channels.has(thread.parentId)) return;
     const event = GatewayDispatchEvents[`${thread ? 'Thread' : 'Channel'}${change}`];
     const whole = change !== 'Delete' || thread === null;
     const data = whole ? presentChannel(world, channel) : { id, guild_id: guildId, parent_id: thread.parentId, type };

@@ -82,9 +82,9 @@ export class World extends EventEmitter<WorldEvents> {
   }
 
   removeChannel(channel: Channel): void {
-    for (const thread of this.threadsOf(channel.id)) this.removeChannel(thread);
     this.channels.delete(channel.id);
     this.messages.delete(channel.id);
+    for (const thread of this.threadsOf(channel.id)) this.removeChannel(thread);
     this.emit('channelDelete', channel);
   }
 

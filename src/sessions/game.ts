@@ -112,8 +112,10 @@ export function game(
     abandon: (channelId) =>
       context.inTurn(channelId, async () => {
         const session = await context.store.sessionIn(channelId);
-        if (session && session.status !== 'ended') await abandon(context, session);
+        const isOpen = session !== null && session.status !== 'ended';
+        const ended = isOpen ? shown(await abandon(context, session)) : null;
         await context.store.forget(channelId);
+        return ended;
       }),
   };
 }

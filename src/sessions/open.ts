@@ -17,6 +17,7 @@ import { oversight } from './oversight.ts';
 import { reactions } from './reactions.ts';
 import { rewinding } from './rewind.ts';
 import { votes } from './votes/votes.ts';
+import { restoring } from './restoring.ts';
 import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
 import type { Outbox, Sessions, Settings } from './service.ts';
 import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
@@ -71,6 +72,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     ...presence(context),
     ...habits(context),
     ...clock(context),
+    ...restoring(context),
     log: async (channelId, which) => {
       const session = await store.sessionIn(channelId);
       return session ? store.lines(session.id, which) : [];

@@ -271,17 +271,23 @@ export interface Sessions {
   result(sessionId: string): Promise<Result | null>;
 
   /**
-   * Does what is due: lobbies that begin, time that is up, reminders, pauses and vacations that end. To be called again and again while players
-   * can be reached; after a longer time in which it was not, everybody's time begins anew. `isHere`: whether the bot is on a
-   * server just now. Never rejects for one game's sake.
+   * Does what is due: lobbies that begin, time that is up, reminders, pauses and vacations that end. To be called again and
+   * again while players can be reached; after a longer time in which it was not, everybody's time begins anew. `isOpen`: whether
+   * the bot can tell anything where a game is played just now. Never rejects for one game's sake.
    */
-  tick(isHere?: (guildId: string) => boolean): Promise<void>;
+  tick(isOpen?: IsOpen): Promise<void>;
 
   /** Has the message with the buttons told anew: below what has come after it, if that is much. */
   raise(channelId: string): Promise<void>;
 
-  /** The channel is gone: what is played there ends, and nothing is told any more. */
-  abandon(channelId: string): Promise<void>;
+  /** The channel is gone: what is played there ends, and nothing is told any more. The game that has ended now, if one has. */
+  abandon(channelId: string): Promise<Session | null>;
+  /** The bot is on the server again that had sent it away: the message with the buttons comes anew, and everybody's time begins anew. */
+  returned(channelId: string): Promise<void>;
+  /** The channel takes messages again: everybody's time begins anew, without a word. */
+  reopened(channelId: string): Promise<void>;
+  /** That message was deleted: if it had the buttons, it comes anew. */
+  restore(channelId: string, messageId: string): Promise<void>;
 
   /** The lobbies and running games of a server: those that are stuck first, then those that wait the longest. */
   openTables(guildId: string): Promise<OpenTable[]>;
@@ -314,6 +320,9 @@ export interface Sessions {
   /** Waits for what is under way and closes the store. */
   close(): Promise<void>;
 }
+
+/** Whether the bot can tell something in the channel of a game just now. */
+export type IsOpen = (place: Pick<Session, 'guildId' | 'channelId'>) => boolean;
 
 export interface Due {
   readonly channelId: string;

@@ -169,7 +169,8 @@ const panelOf = statement((given: { readonly sessionId: string }) =>
 const open = db
   .selectFrom('session')
   .leftJoin('panel', 'panel.session_id', 'session.id')
-  .select(['session.channel_id as channelId', 'panel.message_id as messageId'])
+  .select(['session.id as sessionId', 'guild_id as guildId', 'session.channel_id as channelId'])
+  .select('panel.message_id as messageId')
   .where('ended_at', 'is', null);
 const openPanels = statement(() => open);
 const openPanelsOf = statement((given: { readonly guildId: string }) => open.where('guild_id', '=', given.guildId));

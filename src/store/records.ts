@@ -269,6 +269,8 @@ export type Where = { readonly channelId: string } | { readonly guildId: string 
 
 /** A channel in which something is open, and the message that has its buttons, if there is one. */
 export interface OpenPanel {
+  readonly sessionId: string;
+  readonly guildId: string;
   readonly channelId: string;
   readonly messageId: string | null;
 }

@@ -1,10 +1,13 @@
 import { Client, Events, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js';
 
+import type { Session } from '../../sessions/types.ts';
 import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
 import { Responder } from '../interactions/responder.ts';
 import { Router } from '../interactions/router.ts';
 import { Burial } from '../outbox/burial.ts';
+import { DirectMessages } from '../outbox/direct-messages.ts';
+import { Farewell } from '../outbox/farewell.ts';
 import { threadsOf } from '../outbox/threads.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import { Clockwork } from './clockwork.ts';
@@ -13,6 +16,7 @@ import { type Lost, Watch } from './lost.ts';
 import { watchOpenings } from './openings.ts';
 import { surviveStumbles } from './packets.ts';
 import { registerCommands } from './register.ts';
+import { watchReturns } from './returns.ts';
 
 /** How the bot reaches Discord: with a token alone the real one; `restApi` names another one that speaks its API. */
 export interface Connection {
@@ -81,11 +85,14 @@ export async function startBot(
   }
   const running = await ready;
   const isHere = (guildId: string) => running.guilds.cache.has(guildId);
-  const worker = new OutboxWorker(bot, running.rest, now, { isHere });
+  const farewell = new Farewell(bot, running, running.rest, new DirectMessages(running.rest));
+  const onGone = (session: Session) => void farewell.tell(session, null);
+  const worker = new OutboxWorker(bot, running.rest, now, { isHere, onGone });
   await registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks);
   await new Burial(bot, running).start();
   await worker.start();
-  watchDepartures(running, bot, running.rest);
+  watchDepartures(running, bot, running.rest, farewell);
+  watchReturns(running, bot);
   const clockwork = new Clockwork(bot, running);
   clockwork.start();
   watchOpenings(running, bot, (where) => worker.hurry(where));

@@ -1,9 +1,25 @@
-import { type Client, Status } from 'discord.js';
+import { type Client, PermissionFlagsBits, Status } from 'discord.js';
 
+import type { Session } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
+
+type Place = Pick<Session, 'guildId' | 'channelId'>;
 
 /** So often it is looked whether something is due, in ms. */
 const TICK = 15_000;
+
+/** Whether something can be told where a game is played, as far as the client knows: threads that sleep it does not. */
+export function canTell({ guilds, channels }: Client<true>, { guildId, channelId }: Place): boolean {
+  const guild = guilds.cache.get(guildId);
+  if (!guild?.available) return false;
+  const channel = channels.cache.get(channelId);
+  const { me } = guild.members;
+  if (!me || !channel || channel.isDMBased()) return true;
+  const rights = channel.permissionsFor(me);
+  const posts = channel.isThread() ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages;
+  const isShut = channel.isThread() && channel.locked === true && !rights.has(PermissionFlagsBits.ManageThreads);
+  return !isShut && rights.has([PermissionFlagsBits.ViewChannel, posts]);
+}
 
 /** Has done what is due in the games, as long as players can be reached; nobody's time is up who could not answer. */
 export class Clockwork {
@@ -34,7 +50,7 @@ export class Clockwork {
   async #look(): Promise<void> {
     if (this.client.ws.status !== Status.Ready) return;
     try {
-      await this.bot.sessions.tick((guildId) => this.client.guilds.cache.get(guildId)?.available ?? false);
+      await this.bot.sessions.tick((place) => canTell(this.client, place));
     } catch (error) {
       this.bot.log.error({ err: error }, 'what is due could not be done');
     }

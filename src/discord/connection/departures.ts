@@ -1,29 +1,48 @@
-import { type Client, Events, Routes } from 'discord.js';
+import {
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayChannelDeleteDispatchData,
+  type GatewayThreadDeleteDispatchData,
+  Routes,
+} from 'discord.js';
 
 import type { Bot } from '../bot.ts';
 import type { Rest } from '../outbox/discord-messages.ts';
+import type { Farewell } from '../outbox/farewell.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 
 /**
- * Ends what is played in channels that are deleted, now or while the bot was away. A server that has only sent the bot away
- * may call it back: its games wait.
+ * Ends what is played in channels and threads that are deleted, now or while the bot was away, and tells the host. A server
+ * that has only sent the bot away may call it back: its games wait. Read from the gateway itself, as the client knows no
+ * threads that sleep.
  */
-export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest): void {
-  const abandon = (channelId: string) =>
-    bot.sessions
-      .abandon(channelId)
-      .catch((error: unknown) => bot.log.error({ err: error, channel: channelId }, 'a game could not be ended'));
+export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest, farewell: Farewell): void {
+  const abandon = async (channelId: string, parentId: string | null) => {
+    const ended = await bot.sessions.abandon(channelId);
+    if (ended) await farewell.tell(ended, parentId);
+  };
   const look = async (guildId?: string) => {
     for (const { channelId } of await bot.sessions.openPanels(guildId)) {
       if (client.channels.cache.has(channelId)) continue;
       const trouble = await rest.get(Routes.channel(channelId)).then(() => null, troubleOf);
-      if (trouble === 'gone') await abandon(channelId);
+      if (trouble === 'gone') await abandon(channelId, null);
     }
   };
-  const lookAgain = (guildId?: string) =>
-    look(guildId).catch((error: unknown) => bot.log.error({ err: error }, 'channels could not be looked for'));
-  client.on(Events.ChannelDelete, ({ id }) => void abandon(id));
-  client.on(Events.ThreadDelete, ({ id }) => void abandon(id));
-  client.on(Events.GuildDelete, ({ id }) => void lookAgain(id));
-  void lookAgain();
+  const failed = (channel?: string) => (error: unknown) =>
+    bot.log.error({ err: error, channel }, 'what is played in a channel that is gone could not be ended');
+  const lookAgain = (guildId?: string) => void look(guildId).catch(failed());
+
+  client.ws.on(GatewayDispatchEvents.ChannelDelete, (gone: GatewayChannelDeleteDispatchData) => {
+    // Its threads have gone with it.
+    const guildId = 'guild_id' in gone ? gone.guild_id : undefined;
+    void abandon(gone.id, null)
+      .then(() => look(guildId))
+      .catch(failed(gone.id));
+  });
+  client.ws.on(GatewayDispatchEvents.ThreadDelete, ({ id, parent_id: parentId }: GatewayThreadDeleteDispatchData) => {
+    void abandon(id, parentId ?? null).catch(failed(id));
+  });
+  client.on(Events.GuildDelete, ({ id }) => lookAgain(id));
+  lookAgain();
 }

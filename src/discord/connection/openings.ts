@@ -22,6 +22,12 @@ export function watchOpenings(client: Client<true>, bot: Bot, opened: (where: Wh
     );
   const { ws, user } = client;
   ws.on(GatewayDispatchEvents.ThreadUpdate, ({ id }: GatewayThreadUpdateDispatchData) => tell({ channelId: id }));
+  client.on(Events.ThreadUpdate, ({ locked }, { id, locked: stillLocked }) => {
+    if (locked && !stillLocked)
+      void bot.sessions
+        .reopened(id)
+        .catch((error: unknown) => bot.log.error({ err: error, channel: id }, 'time could not begin anew'));
+  });
   ws.on(GatewayDispatchEvents.ThreadCreate, ({ id }: GatewayThreadUpdateDispatchData) => tell({ channelId: id }));
   // What is changed of a channel holds for its threads, too.
   ws.on(GatewayDispatchEvents.ChannelUpdate, (channel: GatewayChannelUpdateDispatchData) => {

@@ -14,7 +14,7 @@ const DEEP = 5;
 
 /**
  * Notices when the message with the buttons is out of sight, so that the next one is posted below what came after it
- * instead of being written into it: some talk, or an answer of the bot's own that all see; or somebody has deleted it. What is out of sight is noted in
+ * instead of being written into it: some talk, or an answer of the bot's own that all see; or somebody has deleted it, and it is posted anew. What is out of sight is noted in
  * the outbox; the counts are only how it is noticed.
  */
 export class Burial {
@@ -58,7 +58,10 @@ export class Burial {
     const { sessions } = this.bot;
     const session = await sessions.find(channelId);
     const panel = session && (await sessions.panel(session.id));
-    if (panel && messageIds.includes(panel.messageId)) await sessions.outbox.bury([channelId]);
+    if (!panel || !messageIds.includes(panel.messageId)) return;
+    await sessions.outbox.bury([channelId]);
+    // Once: who deletes it again does not want it, and the next answer brings it.
+    await sessions.for(`restored-${session.id}-${session.turn}`).restore(channelId, panel.messageId);
   }
 
   async #note({ channelId, author, interactionMetadata }: Message): Promise<void> {

@@ -67,6 +67,8 @@ export interface Around {
   readonly isHere: (guildId: string) => boolean;
   /** Resolves when a channel has been told what it can be told now, or soon. */
   readonly settled: (channelId: string) => Promise<void>;
+  /** Told of a game that has ended with its channel. */
+  readonly onGone: (session: Session) => void;
 }
 
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
@@ -305,7 +307,8 @@ export class MessageDelivery {
 
   async #abandon(where: object, channelId: string): Promise<Delivered> {
     this.bot.log.warn(where, 'the channel is gone, and what was played there is over');
-    await this.bot.sessions.abandon(channelId);
+    const ended = await this.bot.sessions.abandon(channelId);
+    if (ended) this.around.onGone(ended);
     return { outcome: null };
   }
 

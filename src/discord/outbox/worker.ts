@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
 import type { Where } from '../../sessions/index.ts';
-import type { Sending, Sent, Waiting } from '../../sessions/types.ts';
+import type { Sending, Sent, Session, Waiting } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
 import type { Found, Rest } from './discord-messages.ts';
@@ -31,6 +31,8 @@ export interface Surroundings {
   readonly patience?: Patience;
   /** Whether the bot is on a server now: to others nothing is sent. */
   readonly isHere?: (guildId: string) => boolean;
+  /** Told of a game that has ended with its channel. */
+  readonly onGone?: (session: Session) => void;
 }
 
 /**
@@ -54,10 +56,10 @@ export class OutboxWorker {
     private readonly bot: Bot,
     rest: Rest,
     private readonly now: () => number = Date.now,
-    { patience, isHere = () => true }: Surroundings = {},
+    { patience, isHere = () => true, onGone = () => undefined }: Surroundings = {},
   ) {
     const settled = (channelId: string) => this.#settled(channelId);
-    this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere, settled });
+    this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere, onGone, settled });
   }
 
   /** Sends what an earlier process left and goes on with what comes. */

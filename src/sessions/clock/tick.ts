@@ -1,7 +1,7 @@
 import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
 import { eraseMore } from '../erasing.ts';
-import type { Sessions } from '../service.ts';
+import type { IsOpen, Sessions } from '../service.ts';
 import { startScheduled } from '../starting.ts';
 import { closeVote } from '../votes/votes.ts';
 import { closePause, endVacations } from './coming-back.ts';
@@ -28,7 +28,7 @@ const DUTIES: readonly Duty[] = [startScheduled, closeVote, closePause, endVacat
 export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
   const failed = new Map<string, number>();
   return {
-    tick: async (isHere = () => true) => {
+    tick: async (isOpen = () => true) => {
       const now = context.now();
       const last = await context.store.lastBeat();
       const isBackAgain = last !== null && now - last > OUTAGE;
@@ -37,7 +37,7 @@ export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
         if ((failed.get(channelId) ?? 0) > now) continue;
         try {
           await context.inTurn(channelId, () =>
-            attend(context, channelId, { isHere, outage: isBackAgain ? last : null }),
+            attend(context, channelId, { isOpen, outage: isBackAgain ? last : null }),
           );
           failed.delete(channelId);
         } catch (error) {
@@ -52,20 +52,18 @@ export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
 }
 
 interface Circumstances {
-  /** Whether the bot can be reached on that server. */
-  readonly isHere: (guildId: string) => boolean;
+  readonly isOpen: IsOpen;
   /** Since when nobody could be reached; null: all could. */
   readonly outage: number | null;
 }
 
-async function attend(context: SessionContext, channelId: string, { isHere, outage }: Circumstances): Promise<void> {
+async function attend(context: SessionContext, channelId: string, { isOpen, outage }: Circumstances): Promise<void> {
   let session = await context.store.sessionIn(channelId);
   if (!session || session.status === 'ended') return;
   const now = context.now();
-  if (outage !== null)
-    session = (await renew(context, session, { since: outage, tells: isHere(session.guildId) })) ?? session;
+  if (outage !== null) session = (await renew(context, session, { since: outage, tells: isOpen(session) })) ?? session;
   if (!isDue(session, now)) return;
-  if (!isHere(session.guildId)) return void (await renew(context, session, { since: now, tells: false }));
+  if (!isOpen(session)) return void (await renew(context, session, { since: now, tells: false }));
   for (let done = 0; isDue(session, now) && done < MOST_DUTIES; done++) {
     const next: SessionRecord | null = await first(context, session, now);
     if (!next) throw new Error(`nothing is due in ${session.id} at ${now}, which was to be at ${session.dueAt}`);

@@ -91,6 +91,36 @@ describe('a panel', () => {
     expect(pressable((await table.panel()).id).length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['en', 'The message with the buttons was deleted, so here it is again.'],
+    ['fr', 'Le message avec les boutons a été supprimé : le voici de nouveau.'],
+  ] as const)(
+    'is posted anew once when somebody deletes it, then with the next answer (%s)',
+    async (language, words) => {
+      await table.sessions.settings.change('channel', table.discord.channelId('the-wall'), { language });
+      await table.running.idle();
+      const before = await table.panel();
+      table.discord.users.remove('Ada', before.id);
+      const isBack = () =>
+        table.panel().then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(isBack).toBe(true);
+      const again = await table.panel();
+      expect(textOf(again)).toContain(words);
+      expect(again.local.pinged).toEqual([]);
+      const { length } = said();
+      table.discord.users.remove('Ada', again.id);
+      await talk(1);
+      await table.running.idle();
+      // One gone, one said by somebody.
+      expect(said()).toHaveLength(length);
+      await table.command('Ada', 'choose', { what: 'brave' });
+      expect(pressable((await table.panel()).id).length).toBeGreaterThan(0);
+    },
+  );
+
   test('stays where it is when other messages are deleted', async () => {
     const panel = await table.panel();
     const other = table.discord.users.post('Basil', 'the-wall', 'a slip');

@@ -1,0 +1,27 @@
+import { type Client, Events, type Guild, SnowflakeUtil } from 'discord.js';
+
+import type { Bot } from '../bot.ts';
+
+/**
+ * Posts anew, with a word about it, what the bot had posted on a server before it was sent away and called back, now or while
+ * it did not run: what is older than its last arrival there, by Discord's own clock.
+ */
+export function watchReturns(client: Client<true>, bot: Bot): void {
+  const look = async ({ id: guildId, joinedTimestamp: joined }: Guild) => {
+    if (!Number.isFinite(joined)) return;
+    for (const { sessionId, channelId, messageId } of await bot.sessions.openPanels(guildId))
+      if (messageId !== null && SnowflakeUtil.timestampFrom(messageId) < joined)
+        await bot.sessions.for(`returned-${sessionId}-${joined}`).returned(channelId);
+  };
+  const lookAt = (guild: Guild) =>
+    void look(guild).catch((error: unknown) =>
+      bot.log.error({ err: error, guild: guild.id }, 'games of a server that has called back could not be taken up'),
+    );
+  client.on(Events.GuildCreate, lookAt);
+  client.on(Events.GuildAvailable, lookAt);
+  const all = async () => {
+    const open = new Set((await bot.sessions.openPanels()).map(({ guildId }) => guildId));
+    for (const guild of client.guilds.cache.values()) if (guild.available && open.has(guild.id)) lookAt(guild);
+  };
+  void all().catch((error: unknown) => bot.log.error({ err: error }, 'open games could not be looked at'));
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { BotTable, buttonsOf, idOf, menusOf, textOf } from '../../help/bot.ts';
+
+const HOUR = 60 * 60_000;
+const LOOK = 9 * 60_000;
+const BACK = /am back\. The game goes on where it stood/;
+
+let now: number;
+let table: BotTable;
+beforeEach(async () => {
+  now = Date.UTC(2026, 9, 1);
+  table = await BotTable.open({ now: () => now, discord: { now: () => now } });
+});
+afterEach(async () => {
+  await table.close();
+  expect(table.discord.violations).toEqual([]);
+  expect(table.faults.filter((fault) => (fault as { level: number }).level >= 50)).toEqual([]);
+});
+
+const session = (channel = 'the-wall') => table.sessions.find(table.discord.channelId(channel));
+async function begin(channel = 'the-wall'): Promise<void> {
+  await table.command('Ada', 'siege new', {}, channel);
+  await table.command('Basil', 'siege join', { hero: 'bo' }, channel);
+  await table.command('Ada', 'siege join', { hero: 'ana' }, channel);
+  await table.command('Ada', 'siege start', {}, channel);
+  await table.command('Ada', 'choose', { what: 'brave' }, channel);
+  await table.command('Basil', 'choose', { what: 'brave' }, channel);
+}
+const said = (words: RegExp, channel = 'the-wall') =>
+  table.messages('Ada', channel).filter((message) => words.test(textOf(message)));
+async function sendAway(): Promise<void> {
+  table.discord.admin.removeBot();
+  await expect.poll(() => table.running.client.guilds.cache.size).toBe(0);
+  await table.running.idle();
+  now += LOOK;
+}
+async function callBack(): Promise<void> {
+  table.discord.admin.inviteBot();
+  await expect.poll(() => table.running.client.guilds.cache.size).toBe(1);
+}
+/** Time passes in which the bot runs. */
+async function pass(hours: number): Promise<void> {
+  for (const end = now + hours * HOUR; now < end; now += LOOK) await table.running.tick();
+  await table.running.idle();
+}
+
+describe('a server that sent the bot away in mid-game and calls it back', () => {
+  test.each([
+    ['en', BACK],
+    ['fr', /me revoici\. La partie reprend où elle en était/],
+  ] as const)('gets the panel anew with a word about it, and the game goes on (%s)', async (language, words) => {
+    await begin();
+    await table.sessions.settings.change('channel', table.discord.channelId('the-wall'), { language });
+    await table.running.idle();
+    const old = await table.panel();
+    const { turn } = (await session())!;
+    await sendAway();
+    await expect(table.discord.users.component('Ada', old.id, idOf(old, 'pass'))).rejects.toThrow('not on this server');
+    await callBack();
+    await expect.poll(() => said(words)).toHaveLength(1);
+    await table.running.idle();
+    const panel = await table.panel();
+    expect(panel.id).not.toBe(old.id);
+    expect(panel.local.pinged).toEqual([]);
+    const left = table.messages().find(({ id }) => id === old.id) ?? null;
+    expect(left ? [...buttonsOf(left), ...menusOf(left)] : []).toEqual([]);
+    expect((await session())!.turn).toBe(turn);
+    await table.press('Ada', panel, idOf(panel, 'pass'));
+    expect((await session())!.turn).toBe(turn + 1);
+  });
+
+  test('is told once, however often the bot starts anew, also when it did not run meanwhile', async () => {
+    await begin();
+    await sendAway();
+    await table.stopBot();
+    table.discord.admin.inviteBot();
+    await table.startBot();
+    await expect.poll(() => said(BACK)).toHaveLength(1);
+    await table.running.idle();
+    for (let time = 0; time < 2; time++) {
+      await table.stopBot();
+      await table.startBot();
+      await table.running.idle();
+    }
+    expect(said(BACK)).toHaveLength(1);
+    await sendAway();
+    await callBack();
+    await expect.poll(() => said(BACK)).toHaveLength(2);
+  });
+
+  test('is not told anything of it where the bot was never away', async () => {
+    await begin();
+    await table.stopBot();
+    await table.startBot();
+    table.discord.inject({ kind: 'gateway', how: 'reconnect' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await table.running.idle();
+    expect(said(BACK)).toEqual([]);
+  });
+
+  test('finds its lobby with buttons again', async () => {
+    await table.command('Ada', 'siege new');
+    const old = await table.panel();
+    await sendAway();
+    await callBack();
+    await expect.poll(async () => (await table.panel()).id).not.toBe(old.id);
+    const lobby = await table.panel();
+    await table.press('Basil', lobby, idOf(lobby, 'Join'));
+    expect((await session())!.seats).toHaveLength(2);
+  });
+
+  test('finds nobody late: time does not run while the bot is away, and begins anew', async () => {
+    await table.sessions.settings.change('guild', table.discord.guildId(), { pace: '8h' });
+    await begin();
+    const { turn } = (await session())!;
+    await sendAway();
+    const before = table.discord.requests.length;
+    await pass(20);
+    expect(table.discord.requests).toHaveLength(before);
+    expect((await session())!.turn).toBe(turn);
+    await callBack();
+    await expect.poll(() => said(BACK)).toHaveLength(1);
+    await pass(7);
+    expect((await session())!.turn).toBe(turn);
+    await pass(2);
+    expect((await session())!.turn).toBeGreaterThan(turn);
+  });
+
+  test('has to let the bot into a private thread again: a mention is enough', async () => {
+    const { users } = table.discord;
+    const thread = users.openThread('Ada', 'the-wall', { name: 'council', isPrivate: true });
+    for (const whom of ['bot', 'Basil']) users.addToThread('Ada', thread, whom === 'bot' ? 'Rampart' : whom);
+    await begin(thread);
+    await sendAway();
+    await callBack();
+    await table.running.idle();
+    expect(said(BACK, thread)).toEqual([]);
+    users.post('Ada', thread, `<@${table.discord.applicationId}>, come in`);
+    await expect.poll(() => said(BACK, thread), { timeout: 3_000 }).toHaveLength(1);
+  });
+});
+
+describe('a locked thread', () => {
+  test('makes nobody late: time begins anew when it is unlocked', async () => {
+    await table.sessions.settings.change('guild', table.discord.guildId(), { pace: '8h' });
+    const thread = table.discord.users.openThread('Ada', 'the-wall', { name: 'siege' });
+    await begin(thread);
+    const { turn } = (await session(thread))!;
+    const locked = () =>
+      (table.running.client.channels.cache.get(thread) as { locked?: boolean } | undefined)?.locked ?? null;
+    table.discord.admin.changeThread(thread, { locked: true });
+    await expect.poll(locked).toBe(true);
+    await pass(23);
+    expect((await session(thread))!.turn).toBe(turn);
+    table.discord.admin.changeThread(thread, { locked: false });
+    await expect.poll(locked).toBe(false);
+    await pass(7);
+    expect((await session(thread))!.turn).toBe(turn);
+    await pass(2);
+    expect((await session(thread))!.turn).toBeGreaterThan(turn);
+  });
+});
