@@ -17,6 +17,7 @@ import open from './siege/new.ts';
 import mine from './siege/mine.ts';
 import pause from './siege/pause.ts';
 import rematch from './siege/rematch.ts';
+import propose from './siege/propose.ts';
 import remove from './siege/remove.ts';
 import skip from './siege/skip.ts';
 import start from './siege/start.ts';
@@ -24,6 +25,7 @@ import status from './siege/status.ts';
 import table from './siege/table.ts';
 import theme from './siege/theme.ts';
 import undo from './siege/undo.ts';
+import vote from './siege/vote.ts';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
   open,
@@ -43,6 +45,8 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   mine,
   log,
   undo,
+  propose,
+  vote,
   skip,
   pause,
   end,

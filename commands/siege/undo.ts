@@ -1,16 +1,33 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { withQuestion } from '../../src/discord/interactions/acting.ts';
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { nameOption, named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { askTable, decisionsIn } from '../../src/discord/interactions/proposals.ts';
+import { likely, quoted } from '../../src/discord/interactions/typed/explaining.ts';
+import { idMeant } from '../../src/discord/interactions/typed/known.ts';
+import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { words } from '../../src/discord/text/words.ts';
+import { Refusal } from '../../src/sessions/types.ts';
 
-/** Takes the caller's last answer back, as long as no die fell and no card came to light since. */
+/** Takes the caller's last answer back, as long as no die fell and no card came to light since; further back the table is asked. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.undo'),
-  async execute(caller) {
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.undo').addStringOption(nameOption('siege.undo.to')),
+  async execute(caller, { options }) {
     const { bot, channelId, person, say } = caller;
+    const typed = options.getString('to');
+    if (typed !== null) {
+      const known = decisionsIn(await bot.sessions.turns(channelId));
+      const id = idMeant(known, typed, readerOf(caller));
+      if (id !== null) return askTable(caller, null, { kind: 'undo', turn: Number(id) });
+      const cure = likely(known, typed, readerOf(caller)) ?? words('refused.useList');
+      throw new Refusal(words('vote.unknown', { typed: quoted(typed), cure }));
+    }
     await bot.sessions.undo(channelId, person.userId);
     return withQuestion(caller, [say(words('done.undo'))]);
+  },
+  async autocomplete(caller, interaction) {
+    const known = decisionsIn(await caller.bot.sessions.turns(caller.channelId));
+    return suggestions({ options: known }, interaction.options.getFocused(), readerOf(caller));
   },
 } satisfies Subcommand;

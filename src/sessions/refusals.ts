@@ -171,8 +171,11 @@ export const unreachable = (next: Phrase | null) =>
   next ? refusal('refusal:unreachable', { next }) : refusal('refusal:unreachable-any');
 
 export const nothingToUndo = () => refusal('refusal:nothing-to-undo');
-export const undoBarred = () => refusal('refusal:undo-barred');
-export const undoForeign = (name: string) => refusal('refusal:undo-foreign', { name: harmless(name) });
+/** Of what the table together may do. */
+const ofOne = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal({ key, with: args }, { isForAll: true });
+
+export const undoBarred = () => ofOne('refusal:undo-barred');
+export const undoForeign = (name: string) => ofOne('refusal:undo-foreign', { name: harmless(name) });
 export const endForeign = (session: Session) => refusal('refusal:end-foreign', { host: harmless(session.host.name) });
 
 export const playingAlready = () => refusal('refusal:playing-already');

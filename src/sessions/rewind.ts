@@ -7,11 +7,11 @@ import { announced } from './compose.ts';
 import { runningGame } from './deciding.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { tableAt } from './earlier.ts';
-import { picksOf } from './picks.ts';
 import { move, type Resumed, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
 import type { TurningPoint } from './types.ts';
+import { pointPhrase } from './votes/motion-words.ts';
 
 /** The way back to any earlier turn, past dice, reveals and what others have answered: for a whole table, or who manages it. */
 export function rewinding(context: SessionContext): Pick<Sessions, 'turns' | 'rewind'> {
@@ -29,8 +29,9 @@ export function rewinding(context: SessionContext): Pick<Sessions, 'turns' | 're
           if (!power.manager) throw refusals.rewindForeign();
           const seat = seatOf(game.session, userId);
           const by: string | Phrase = seat ? harmless(seat.name) : { key: 'session:manager' };
-          const { point, since } = await turningPoint(context, game.session, turn);
-          const text = { key: 'session:rewound-by', with: { by, to: nameOf(point), count: since } };
+          const back = (await turningPoints(context, game.session)).filter((point) => point.turn >= turn);
+          if (back[0]?.turn !== turn) throw refusals.turnGone();
+          const text = { key: 'session:rewound-by', with: { by, to: pointPhrase(back[0]), count: back.length } };
           return shown(await rewindTo(context, game, turn, { userId, told: [announced(text)] }));
         },
         shown,
@@ -51,24 +52,6 @@ export async function turningPoints(context: SessionContext, session: SessionRec
 /** A bot would decide the same again. */
 const isOfBot = ({ seats }: SessionRecord, { seat, means }: AnswerRecord): boolean =>
   means === 'bot' && seats.some((one) => one.seat === seat && one.occupant === 'bot');
-
-/** Which one a turn means, and how many decisions have been made from there on; refuses one that is none, or none any more. */
-export async function turningPoint(
-  context: SessionContext,
-  session: SessionRecord,
-  turn: number,
-): Promise<{ readonly point: TurningPoint; readonly since: number }> {
-  const points = await turningPoints(context, session);
-  const at = points.findIndex((point) => point.turn === turn);
-  if (at < 0) throw refusals.turnGone();
-  return { point: points[at]!, since: points.length - at };
-}
-
-/** "Ana: north, west". */
-export const nameOf = ({ name, chosen }: Pick<TurningPoint, 'name' | 'chosen'>): Phrase =>
-  chosen
-    ? { key: 'session:turning-point', with: { name: harmless(name), what: picksOf(chosen) } }
-    : { key: 'session:turning-point-secret', with: { name: harmless(name) } };
 
 interface Rewinding {
   /** Who has it done. */
@@ -99,13 +82,12 @@ export async function rewindTo(
 
 /** The table as it stood before the answer of that turn. Refuses as `rewindTo`. */
 export async function wayBack(context: SessionContext, session: SessionRecord, turn: number): Promise<Table> {
-  const answers = await context.store.answers(session.id);
-  const first = answers.find((answer) => answer.turn === turn);
-  if (!first) throw refusals.turnGone();
+  const first = (await context.store.answers(session.id)).find((answer) => answer.turn === turn);
+  if (!first || isOfBot(session, first)) throw refusals.turnGone();
   const table = await tableBefore(context, session, first);
   if (table) return table;
   const next = await nextReachable(context, session, turn);
-  throw refusals.unreachable(next && nameOf(next));
+  throw refusals.unreachable(next && pointPhrase(next));
 }
 
 /** Null: the rules have been corrected since, and ask something else. */

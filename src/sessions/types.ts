@@ -180,15 +180,22 @@ export type Matter = 'answer' | 'request';
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly about: Matter;
+  /** Whether the table may agree on what one person alone may not do. */
+  readonly isForAll: boolean;
   readonly #host: string | null;
 
   /** `host`: the user whom the phrase names so. */
   constructor(
     readonly phrase: Phrase,
-    { about = 'request', host = null }: { readonly about?: Matter; readonly host?: string | null } = {},
+    {
+      about = 'request',
+      host = null,
+      isForAll = false,
+    }: { readonly about?: Matter; readonly host?: string | null; readonly isForAll?: boolean } = {},
   ) {
     super(phrase.key);
     this.about = about;
+    this.isForAll = isForAll;
     this.#host = host;
   }
 

@@ -78,6 +78,8 @@ test('there is a command for the table and one for each verb', () => {
     'mine',
     'log',
     'undo',
+    'propose',
+    'vote',
     'skip',
     'pause',
     'end',

@@ -317,7 +317,9 @@ describe('in a running game', () => {
     expect((await refusal(() => propose(eve.userId, { kind: 'concede' }))).key).toBe('refusal:seatless');
     const { number } = (await propose(bo.userId, { kind: 'concede' })).vote!;
     const second = await refusal(() => propose(ana.userId, { kind: 'pause', until: null }));
-    expect(second.text).toMatch(/^The table is voting already: give the game up\. It ends <t:\d{10}:R>/);
+    expect(second.text).toMatch(
+      /^The table is voting already: give the game up\. Vote with \/siege vote; it ends <t:\d{10}:R>/,
+    );
     expect((await refusal(() => vote(ana.userId, number - 1))).key).toBe('refusal:vote-over');
     expect((await refusal(() => vote(eve.userId, number))).key).toBe('refusal:seatless');
     const elsewhere = () => sessions.vote(CHANNEL, ana.userId, true, { sessionId: 'another', number });

@@ -17,6 +17,7 @@ import { gamesPage } from './house/games.ts';
 import { housePressed } from './house/panel.ts';
 import { questionResponse } from './own-question.ts';
 import { rematch } from './rematch.ts';
+import { cast, motionMeant, propose } from './proposals.ts';
 import { note, type BotResponse } from './response.ts';
 import { snoozedUntil } from './responses/time.ts';
 import { boardResponse } from './responses/board.ts';
@@ -138,6 +139,8 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
       return null;
     },
   },
+  propose: { acknowledge: opening, run: proposed },
+  ballot: { acknowledge: inPlace, run: voted },
   text: { acknowledge: reply, run: boardInWords },
   view: { acknowledge: opening, run: partOfBoard },
   hand: {
@@ -257,6 +260,18 @@ async function cameBack({ caller, id }: Press): Promise<BotResponse> {
   await sameSession(caller, id);
   await bot.sessions.comeBack(channelId, person.userId);
   return withQuestion(caller, []);
+}
+
+async function proposed({ caller, id }: Press): Promise<BotResponse> {
+  const session = await sameSession(caller, id);
+  return propose(caller, motionMeant(caller, session, id.rest), session.id);
+}
+
+async function voted({ caller, id, own }: Press): Promise<BotResponse | null> {
+  await sameSession(caller, id);
+  const [number, voice = ''] = id.rest.split('.');
+  await cast(caller, voice, { sessionId: id.session, number: Number(number) });
+  return own ? note(caller.say(words('done.voted'))) : null;
 }
 
 async function boardInWords({ caller, id }: Press): Promise<BotResponse> {

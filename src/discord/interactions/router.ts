@@ -23,6 +23,7 @@ import { outdated, withQuestion } from './acting.ts';
 import { type Caller, callerOf, isLocked } from './caller.ts';
 import type { Command } from './commands/command.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
+import { askTableInstead } from './proposals.ts';
 import { Repeats } from './repeats.ts';
 import type { Responder } from './responder.ts';
 import { note, messagesOf, type BotResponse } from './response.ts';
@@ -223,6 +224,7 @@ export class Router {
   async #refusal(caller: Caller, refusal: Refusal): Promise<BotResponse> {
     const problem = caller.say(refusal.phraseFor(caller.person.userId));
     // Whoever gave an answer that does not fit gets what is open now; other mistakes need no question beside them.
+    if (refusal.isForAll) return askTableInstead(caller, problem);
     return refusal.about === 'answer'
       ? withWarning(caller, await withQuestion(caller, [problem]), 'grave')
       : note(problem);

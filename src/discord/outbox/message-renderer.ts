@@ -2,6 +2,8 @@ import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { calledFor } from '../../sessions/clock/covers.ts';
 import type { Outgoing, Position, Session, Told, Waiting } from '../../sessions/types.ts';
+import { RESTARTED } from '../../sessions/anew.ts';
+import { votersOf } from '../../sessions/votes/voices.ts';
 import { type Bot, described, gameIn } from '../bot.ts';
 import type { Attachment } from '../render/attachments.ts';
 import { boardMessage, type BoardParts, endedMessage } from '../render/board.ts';
@@ -140,16 +142,21 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
   };
   return {
     components: message.kind === 'board' ? boardMessage(parts) : endedMessage(parts, message),
-    ping: message.kind === 'ended' ? session.seats.flatMap(({ userId }) => userId ?? []) : calls,
+    ping:
+      message.kind === 'ended' && message.cause !== RESTARTED
+        ? session.seats.flatMap(({ userId }) => userId ?? [])
+        : calls,
     pictures: [...(board ? [board] : []), ...extras],
   };
 }
 
 const quiet = (components: Component[]): DiscordMessage => ({ components, ping: [], pictures: [] });
 
-/** The players newly waited for who are so still; all when the game begins; and people who have no seat yet. */
+/** The players newly waited for who are so still, and those who are to vote; all when the game begins; and people without a seat yet. */
 export function pinged({ group, session, position }: Draft): string[] {
-  const awaited = new Set(position?.questions.flatMap((question) => question.seats));
+  const voters = session.vote ? votersOf(session, session.vote).filter(({ voice }) => voice === null) : [];
+  const asked = position?.questions.flatMap((question) => question.seats) ?? [];
+  const awaited = new Set([...asked, ...voters.map(({ seat }) => seat)]);
   const users = group.flatMap(({ message }) => {
     if (message.kind !== 'panel') return [];
     const seats = message.ping.filter((seat) => message.turn === 0 || awaited.has(seat));

@@ -1,5 +1,6 @@
 import { type BoardSpec, cropOf, type Phrase, type Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
+import { RESTARTED } from '../../sessions/anew.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import type { Described } from '../bot.ts';
 import { clip, LIMITS } from '../limits.ts';
@@ -49,15 +50,19 @@ export interface Ending {
   readonly won: boolean;
   /** In a game of several sides. */
   readonly winners?: readonly number[];
+  readonly cause: string;
   readonly reason: Phrase;
 }
 
 /** The last message of a game: how it ended, the board, and the seed by which everybody can check the dice. */
-export function endedMessage(parts: BoardParts, { won, winners, reason }: Ending): Component[] {
+export function endedMessage(parts: BoardParts, { won, winners, cause, reason }: Ending): Component[] {
   const { session, say } = parts;
   const everybody = session.seats.map(({ seat }) => seat);
-  const title = say(winners ? wonBy(session, winners) : outcomeName(session.game, won));
-  const head = clip(`# ${won ? '🏆' : '🏚️'} ${title}\n${say(reason)}`, ROOM.head);
+  const goesOn = cause === RESTARTED;
+  const title = say(
+    goesOn ? begunAnew(session.game) : winners ? wonBy(session, winners) : outcomeName(session.game, won),
+  );
+  const head = clip(`# ${goesOn ? '🔁' : won ? '🏆' : '🏚️'} ${title}\n${say(reason)}`, ROOM.head);
   const seed = session.seed
     ? [text(say(words('ended.seed', { seed: session.seed, hash: session.seedHash ?? '' })))]
     : [];
@@ -65,12 +70,18 @@ export function endedMessage(parts: BoardParts, { won, winners, reason }: Ending
     text(head),
     ...boardBlocks(parts),
     ...seed,
-    text([say(words('ended.players', { who: mentions(session, everybody) })), say(words('ended.again'))].join('\n')),
-    ...buttonRows([button(plainId('rematch', session.id), say(words('ended.rematch')), 'main', '⚔️')]),
+    text(
+      [words('ended.players', { who: mentions(session, everybody) }), ...(goesOn ? [] : [words('ended.again')])]
+        .map(say)
+        .join('\n'),
+    ),
+    ...(goesOn ? [] : buttonRows([button(plainId('rematch', session.id), say(words('ended.rematch')), 'main', '⚔️')])),
     ...boardButtons(parts),
   ];
   return [container(blocks, won ? COLOURS.won : COLOURS.lost, parts.id)];
 }
+
+const begunAnew = (game: string): Phrase => words('ended.restarted', { game: gameName(game) });
 
 /** How a game of all against the game ended. */
 export const outcomeName = (game: string, won: boolean): Phrase =>

@@ -19,6 +19,8 @@ export interface Shown {
   readonly symbols?: Game['symbols'];
   /** What the game calls it to let things take their course. */
   readonly letBe?: Phrase;
+  /** Components that it may use of the message's forty, where there is less room than usual. */
+  readonly room?: number;
   /** The one to whom it is shown may take the last answer back. */
   readonly undoable?: boolean;
   readonly say: Say;
@@ -103,7 +105,7 @@ function byVerb(shown: Shown): Choices {
     ]),
   );
   const cost = rows.reduce((sum, row) => sum + 1 + row.components.length, 0);
-  if (cost > ROOM) return oneMenu(shown);
+  if (cost > Math.min(ROOM, shown.room ?? ROOM)) return oneMenu(shown);
   return {
     notes: detailsOf(shown, buttons),
     rows,

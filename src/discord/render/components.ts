@@ -118,6 +118,10 @@ export const linkButton = (url: string, label: string): APIButtonComponent => ({
   ...{ type: ComponentType.Button, style: ButtonStyle.Link, url, label: clip(label, LIMITS.buttonLabel) },
 });
 
+/** How many components these are, with those inside them. */
+export const sizeOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block) => sum + 1 + (block.type === ComponentType.ActionRow ? block.components.length : 0), 0);
+
 /** Buttons in rows of five. */
 export function buttonRows(buttons: readonly APIButtonComponent[]): Row[] {
   const rows: Row[] = [];

@@ -25,6 +25,9 @@ export const ACTIONS = [
   'bot',
   'start',
   'rematch',
+  // what the table decides together
+  'propose',
+  'ballot',
   // to read
   'text',
   'view',

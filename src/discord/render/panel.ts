@@ -20,6 +20,7 @@ import {
   passing,
   type Row,
   separator,
+  sizeOf,
   text,
 } from './components.ts';
 import { ownChoices } from './compose.ts';
@@ -27,9 +28,10 @@ import { plainId, writeId } from './custom-id.ts';
 import { hasGuide, rulesButton } from './guide.ts';
 import { tellNews } from './telling.ts';
 import { backButtons, timeLine } from './time-line.ts';
+import { voteRows, voteText } from './vote.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
-const ROOM = { head: 250, news: 700, now: 700, question: 1400, time: 400 };
+const ROOM = { head: 250, news: 700, now: 700, question: 1400, time: 400, vote: 700 };
 
 interface PanelParts {
   readonly news: readonly Phrase[];
@@ -47,21 +49,25 @@ interface PanelParts {
 export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelParts): Component[] {
   const { session, headline } = position;
   const now = [say(headline.status), ...standing(module?.board ?? {}, headline, say)].join('\n');
-  const told = tellNews(news, say, ROOM.news);
+  const told = tellNews(news, say, session.vote ? ROOM.news - ROOM.vote / 2 : ROOM.news);
   const head = clip(`### ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head);
   const tells = told !== '' || extras.length > 0;
-  const blocks: Block[] = [
+  const above: Block[] = [
     // A heading of nothing is not worth keeping.
     tells ? text(head) : passing(head, PARTS.head),
     ...(told === '' ? [] : [text(told)]),
     ...extras.map(gallery),
     separator(),
     passing(clip(now, ROOM.now), PARTS.now),
-    ...questionParts(position, module?.symbols, say),
+  ];
+  const below: Block[] = [
     ...timeParts(session, say),
+    ...voteParts(session, module, say),
     ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
     ...buttonRows(panelButtons(position, module, say)),
   ];
+  const room = LIMITS.components - OWN - sizeOf([...above, ...below]);
+  const blocks = [...above, ...questionParts(position, { symbols: module?.symbols, room, say }), ...below];
   return [container(blocks, COLOURS.panel, id)];
 }
 
@@ -79,10 +85,18 @@ function panelButtons(position: Position, module: Game | undefined, say: Say): A
   const isFull = buttons.length >= LIMITS.buttonsInRow;
   return isFull ? buttons : [...buttons, hintButton(plainId('hint', session.id), say)];
 }
+/** Components of a panel that hold the others, and the text of its question. */
+const OWN = 2;
 
 function timeParts(session: Session, say: Say): Block[] {
   const line = timeLine(session, say);
   return line === '' ? [] : [passing(clip(line, ROOM.time), PARTS.time)];
+}
+
+function voteParts(session: Session, module: Game | undefined, say: Say): Block[] {
+  const { vote } = session;
+  if (!vote) return [];
+  return [passing(clip(voteText(session, vote, module, say), ROOM.vote), PARTS.vote), ...voteRows(session, vote, say)];
 }
 
 /** With the turn that is to be taken back: a second click must not take back the one before it. */
@@ -95,13 +109,14 @@ const cardsButton = (session: string, say: Say) =>
   button(plainId('hand', session), say(words('panel.cards')), 'plain', '🃏');
 
 /** The parts of a panel that hold only while somebody is awaited. */
-const PARTS = { now: 1, question: 2, calls: 3, time: 4, head: 5 };
+const PARTS = { now: 1, question: 2, calls: 3, time: 4, head: 5, vote: 6 };
 
 /** A question that all may see stands there with its answers; others are opened by who is asked. */
-function questionParts(position: Position, symbols: Game['symbols'] | undefined, say: Say): Block[] {
+function questionParts(position: Position, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Block[] {
+  const { say } = look;
   const [first, ...more] = position.questions;
   if (!first || more.length > 0) return together(position, say);
-  if (!isSealed(first)) return alone(position, first, symbols, say);
+  if (!isSealed(first)) return alone(position, first, look);
   return first.seats.length === 1 ? unseen(position, first, say) : together(position, say);
 }
 
@@ -111,9 +126,10 @@ function unseen({ session }: Position, { seats, waiting, mark }: Sealed, say: Sa
   return questionBlocks(title, { notes: [], rows: openingRows(session, mark, say) });
 }
 
-function alone(position: Position, question: Question, symbols: Game['symbols'] | undefined, say: Say): Block[] {
+function alone(position: Position, question: Question, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Block[] {
   const { session } = position;
-  const shown: Shown = { question, session: session.id, turn: session.turn, symbols, say };
+  const { say } = look;
+  const shown: Shown = { question, session: session.id, turn: session.turn, ...look };
   return questionBlocks(`${awaited(session, question, say)} · ${asked(question, say)}`, choicesOf(shown));
 }
 

@@ -1,6 +1,7 @@
 import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
+import { endOfVote } from '../votes/votes.ts';
 import { announce } from './announce.ts';
 
 interface Absence {
@@ -15,11 +16,15 @@ export async function renew(
   session: SessionRecord,
   { since, tells }: Absence,
 ): Promise<SessionRecord | null> {
-  const { clock, status } = session;
-  const hasDeadlines = Object.values(clock.waits).some(({ due }) => due !== null);
+  const { clock, status, vote } = session;
+  const hasDeadlines = vote !== null || Object.values(clock.waits).some(({ due }) => due !== null);
   if (status !== 'running' || !hasDeadlines || (clock.renewedAt !== null && clock.renewedAt > since)) return null;
   const now = context.now();
-  const afresh = (of: SessionRecord) => ({ ...of, clock: { ...of.clock, renewedAt: now } });
+  const afresh = (of: SessionRecord): SessionRecord => ({
+    ...of,
+    clock: { ...of.clock, renewedAt: now },
+    vote: of.vote && { ...of.vote, until: Math.max(of.vote.until, endOfVote(of, now)) },
+  });
   if (!tells) return context.commit(session, afresh(session));
   const { session: resumed, table } = await resume(context, session);
   return announce(context, resumed, afresh(resumed), table, [{ key: 'session:was-away' }]);

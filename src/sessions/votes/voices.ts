@@ -1,5 +1,6 @@
+import { type AnyModule, isContest } from '../../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
-import type { Session, Vote } from '../types.ts';
+import type { Motion, Session, Vote } from '../types.ts';
 
 /** Who decides by a vote, and what their voices come to. */
 
@@ -61,6 +62,12 @@ export function verdictOf(
 /** Whether it would pass if all said yes who are silent yet. */
 const couldPass = (yes: number, no: number, host: Voter | undefined): boolean =>
   yes > no || (yes === no && host !== undefined && host.voice !== false);
+
+/** Whether all have to agree: among rivals nobody takes from another what was won. */
+export function needsAll(module: Pick<AnyModule, 'sides'>, seats: number, { kind }: Motion): boolean {
+  const touchesAll = kind === 'undo' || kind === 'concede' || kind === 'restart';
+  return touchesAll && isContest(module, seats);
+}
 
 /** Whether what is voted on has passed, now that the game moves on by these answers. */
 export const isMoot = (

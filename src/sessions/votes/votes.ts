@@ -9,10 +9,12 @@ import { runningGame } from '../deciding.ts';
 import { type SessionContext, seatOf, shown } from '../context.ts';
 import { move, type Resumed, resume } from '../play.ts';
 import * as refusals from '../refusals.ts';
+import { turningPoints } from '../rewind.ts';
 import type { Ballot, Sessions } from '../service.ts';
 import { type Pace, Refusal, type Vote } from '../types.ts';
-import { carryOut, examined, needsAll } from './motions.ts';
-import { verdictOf, votersOf } from './voices.ts';
+import { motionPhrase } from './motion-words.ts';
+import { carryOut, examined } from './motions.ts';
+import { needsAll, verdictOf, votersOf } from './voices.ts';
 
 /** What a table decides together: one vote at a time, told to all from its opening to its outcome. */
 
@@ -26,6 +28,10 @@ const OPEN: Readonly<Record<Pace, number>> = {
   '72h': 24 * HOUR,
   none: 24 * HOUR,
 };
+
+/** When a vote ends that is opened now. */
+export const endOfVote = ({ terms: { pace, rest } }: Pick<SessionRecord, 'terms'>, now: number): number =>
+  awakeAfter(now, OPEN[pace], rest ? [rest] : []);
 
 export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote' | 'withdraw'> {
   /** Where the game was begun anew, the next one is what came of it. */
@@ -44,14 +50,14 @@ export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote
           if (!mine && session.host.userId !== userId && !power.manager) throw refusals.seatless(session);
           if (session.vote) throw refusals.voteOpen(session.vote);
           const now = context.now();
-          const { terms } = session;
+          const meant = await examined(context, game, motion);
           const vote: Vote = {
             number: session.revision + 1,
-            motion,
-            what: await examined(context, game, motion),
+            motion: meant,
+            what: motionPhrase(session, meant, await turningPoints(context, session)),
             by: userId,
             since: now,
-            until: awakeAfter(now, OPEN[terms.pace], terms.rest ? [terms.rest] : []),
+            until: endOfVote(session, now),
             voices: mine ? { [userId]: true } : {},
           };
           return shown(await open(context, game, vote));
@@ -158,7 +164,7 @@ async function count(
 
 const verdict = (context: SessionContext, session: SessionRecord, vote: Vote) =>
   verdictOf(session, vote, {
-    unanimous: needsAll(context, session, vote.motion),
+    unanimous: needsAll(context.module(session.game), session.seats.length, vote.motion),
     isOver: context.now() >= vote.until,
   });
 

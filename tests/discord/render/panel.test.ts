@@ -16,7 +16,7 @@ import type { Option, PhraseArg, Question, Form } from '../../../src/engine/inde
 import { gate, gateBoard } from '../../help/gate.ts';
 import { PIXEL, sayGate } from '../../help/bot.ts';
 import { TIMELESS } from '../../../src/store/index.ts';
-import type { Position, Session } from '../../../src/sessions/types.ts';
+import type { Position, Session, Vote } from '../../../src/sessions/types.ts';
 import type { Say } from '../../../src/locale/index.ts';
 
 /** Phrases of the artificial game are their own text: `text:<whatever>`. */
@@ -121,6 +121,14 @@ const SHAPES: Shape[] = [
 const nameOf = ({ form, count, label, verbs, min, max }: Shape) =>
   `${form} ${min}-${max} of ${count}, labels of ${label}, ${verbs} verbs`;
 
+/** A vote on something that takes many words, while somebody is away. */
+const vote: Vote = {
+  ...{ number: 1_000_000, motion: { kind: 'undo', turn: 1 }, what: phrase('w'.repeat(2000)), by: '11', since: 0 },
+  ...{ until: 4_000_000_000_000, voices: { '12345678901234560': true } },
+};
+const cover = { why: 'late', by: 'bot', lasts: 'until-back', since: 0, until: 4_000_000_000_000, round: 1 } as const;
+const covers = { 2: cover, 3: cover };
+
 describe('every question stays within the limits of a message', () => {
   test.each(SHAPES.map((shape) => [nameOf(shape), shape] as const))('%s', (_, shape) => {
     const asked = question(shape);
@@ -128,6 +136,11 @@ describe('every question stays within the limits of a message', () => {
     const news = Array.from({ length: 60 }, (__, at) => phrase(`${at} ${'n'.repeat(90)}`));
     expect(problems(panel(positionOf([asked]), { news, extras, say, id: 1_000_001 }))).toEqual([]);
     expect(problems(ownQuestion(shownOf(asked)))).toEqual([]);
+    const calls = session.seats.flatMap(({ userId }) => userId ?? []);
+    const busy = { ...positionOf([asked]), session: { ...session, vote, clock: { ...session.clock, covers } } };
+    const shown = panel(busy, { news, extras, calls, say, id: 1_000_001 });
+    expect(problems(shown)).toEqual([]);
+    expect(JSON.stringify(shown)).toContain('<t:4000000000:R>');
   });
 
   test('on a phone the buttons are not pushed out of sight: only the latest news stand above them', () => {
@@ -173,7 +186,7 @@ describe('every question stays within the limits of a message', () => {
       id: 1_000_001,
     };
     expect(problems(boardMessage(post))).toEqual([]);
-    expect(problems(endedMessage(post, { won: true, reason: long('reason') }))).toEqual([]);
+    expect(problems(endedMessage(post, { won: true, cause: 'held', reason: long('reason') }))).toEqual([]);
   });
 
   test('several questions at once show who is still thinking and one button', () => {

@@ -190,6 +190,17 @@ describe('a bot that was away', () => {
     expect(await awaited()).toEqual([0]);
   });
 
+  it('gives an open vote a whole time anew as well', async () => {
+    await begun(2, { pace: 'none' });
+    await table.sessions.tick();
+    await table.sessions.propose(CHANNEL, ana.userId, { kind: 'concede' }, HOST);
+    table.clock.ms += 72 * HOUR;
+    await table.sessions.tick();
+    expect((await session()).vote!.until).toBe(table.clock.ms + 24 * HOUR);
+    await pass(24 * HOUR);
+    expect((await session()).status).toBe('ended');
+  });
+
   it('waits without a word while it is not on the server', async () => {
     await begun();
     const end = table.clock.ms + 30 * HOUR;

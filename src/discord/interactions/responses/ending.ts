@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
 import { button, buttonRows, text } from '../../render/components.ts';
@@ -9,11 +10,14 @@ import { note, type BotResponse } from '../response.ts';
 
 /** To close a lobby or give a game up, from whatever channel of the server. */
 
+/** Who may end it. */
+export const endForeign = ({ host }: Session): Phrase => words('end.foreign', { host: harmless(host.name) });
+
 /** Asks once more. */
 export function askToEnd({ person, moderates, say }: Caller, session: Session): BotResponse {
   const { id, game, host, status, channelId } = session;
   if (host.userId !== person.userId && !moderates(channelId)) {
-    throw new Refusal(words('end.foreign', { host: harmless(host.name) }));
+    throw new Refusal(endForeign(session));
   }
   const question = words(status === 'lobby' ? 'end.askLobby' : 'end.askGame', { game: gameName(game) });
   return {

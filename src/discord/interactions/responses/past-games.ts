@@ -1,5 +1,6 @@
 import { isContest, type Phrase } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
+import { RESTARTED } from '../../../sessions/anew.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
 import { outcomeName, wonBy } from '../../render/board.ts';
 import { gameName, words } from '../../text/words.ts';
@@ -72,10 +73,10 @@ export async function endingOf(bot: Caller['bot'], session: Session): Promise<Ph
   const { winners } = result;
   const contest = hasSides(bot, game, seats.length) && !GENERAL.includes(result.cause);
   return [
-    contest ? wonBy(session, winners) : outcomeName(game, winners.length > 0),
+    ...(result.cause === RESTARTED ? [] : [contest ? wonBy(session, winners) : outcomeName(game, winners.length > 0)]),
     GENERAL.includes(result.cause) ? words(`status.${result.cause}`) : { key: `${game}:outcome.${result.cause}` },
   ];
 }
 
 /** Causes that no rules bring. */
-const GENERAL = ['given-up', 'channel-gone'];
+const GENERAL = ['given-up', 'channel-gone', RESTARTED];

@@ -5,6 +5,7 @@ import { catchUpButton } from '../../render/board.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { promptOf, waitingLine } from '../../render/panel.ts';
+import { voteRows, voteText } from '../../render/vote.ts';
 import { holderOf } from '../../text/bots.ts';
 import { situation, standing } from '../../text/standing.ts';
 import { gameName, mention, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
@@ -31,7 +32,14 @@ export async function statusResponse(caller: Caller, session: Session): Promise<
     ...optionLines(caller, session),
   ];
   const { components, ...rest } = note(...lines, await panelLine(caller, session));
-  const said = { ...rest, components: [...components, ...buttonRows([catchUpButton(session.id, caller.say)])] };
+  const said = {
+    ...rest,
+    components: [
+      ...components,
+      ...(position.session.vote ? voteRows(position.session, position.session.vote, caller.say) : []),
+      ...buttonRows([catchUpButton(session.id, caller.say)]),
+    ],
+  };
   return shown ? questionResponse(caller, shown, undefined, said.components) : said;
 }
 
@@ -46,6 +54,7 @@ function standLines({ bot, say }: Caller, position: Position): string[] {
     ...situation(board, scene, say),
     waitingLine(position, say),
     ...prompts.map((prompt) => `> ${prompt}`),
+    ...(session.vote ? [voteText(session, session.vote, gameIn(bot, session.game), say)] : []),
     `-# ${say(words('status.hash', { hash: session.seedHash ?? '' }))}`,
   ];
 }

@@ -1,0 +1,146 @@
+import type { OptionSpec } from '../../engine/index.ts';
+import { newBot } from '../../sessions/lobby-bots.ts';
+import type { Ballot } from '../../sessions/service.ts';
+import {
+  ABSENCES,
+  BOT_LEVELS,
+  type Motion,
+  PACES,
+  Refusal,
+  REMINDERS,
+  type Session,
+  type Terms,
+  type TurningPoint,
+} from '../../sessions/types.ts';
+import { motionPhrase, pointPhrase } from '../../sessions/votes/motion-words.ts';
+import { votersOf } from '../../sessions/votes/voices.ts';
+import { gameIn } from '../bot.ts';
+import { button, buttonRows, text } from '../render/components.ts';
+import { plainId } from '../render/custom-id.ts';
+import { readMotion, writeMotion } from '../render/motion-id.ts';
+import { VOICES } from '../render/vote.ts';
+import { botNames } from '../text/bots.ts';
+import { words } from '../text/words.ts';
+import type { Caller } from './caller.ts';
+import { openSession } from './here.ts';
+import { note, type BotResponse } from './response.ts';
+import type { Named } from './typed/matching.ts';
+
+/** So many decisions are listed among all that can be proposed; more where only they are asked for. */
+const DECISIONS = 8;
+
+/** All that could be proposed to the table now, the likeliest first. */
+export async function proposalsIn(caller: Caller, session: Session): Promise<Named[]> {
+  const points = await caller.bot.sessions.turns(caller.channelId);
+  const motions: Motion[] = [
+    ...points
+      .slice(-DECISIONS)
+      .map(({ turn }): Motion => ({ kind: 'undo', turn }))
+      .reverse(),
+    { kind: 'concede' },
+    ...(session.clock.pause ? [] : [{ kind: 'pause', until: null } as const]),
+    ...termsIn(session.terms),
+    { kind: 'restart', options: {} },
+    ...restartsIn(caller, session),
+    ...replacementsIn(caller, session),
+  ];
+  return motions.map((motion) => ({ id: writeMotion(motion)!, label: motionPhrase(session, motion, points) }));
+}
+
+function termsIn(terms: Terms): Motion[] {
+  const changes: Partial<Terms>[] = [
+    ...PACES.filter((pace) => pace !== terms.pace).map((pace) => ({ pace })),
+    ...ABSENCES.filter((absence) => absence !== terms.absence).map((absence) => ({ absence })),
+    ...REMINDERS.filter((remind) => remind !== terms.remind).map((remind) => ({ remind })),
+    ...(terms.rest ? [{ rest: null }] : []),
+  ];
+  return changes.map((one) => ({ kind: 'terms', changes: one }));
+}
+
+/** To begin anew with one option otherwise. */
+function restartsIn({ bot }: Caller, { game, options: now }: Session): Motion[] {
+  const specs = Object.entries(gameIn(bot, game).options as Readonly<Record<string, OptionSpec>>);
+  return specs.flatMap(([key, { values, standard }]) =>
+    values
+      .filter((value) => value !== (now[key] ?? standard))
+      .map((value): Motion => ({ kind: 'restart', options: { [key]: value } })),
+  );
+}
+
+/** Seats of people that a bot could play, or somebody else. */
+const replacementsIn = (caller: Caller, session: Session): Motion[] =>
+  session.seats
+    .filter(({ occupant }) => occupant === 'person')
+    .flatMap(({ seat, name }): Motion[] => [
+      ...BOT_LEVELS.map((level): Motion => {
+        const occupant = { occupant: 'bot', level, name: botName(caller, session), userId: null } as const;
+        return { kind: 'replace', seat, occupant };
+      }),
+      { kind: 'replace', seat, occupant: { occupant: 'vacant', name, userId: null } },
+    ]);
+
+/** The name of a bot that takes a seat. */
+const botName = ({ bot }: Caller, { seats, language }: Session): string =>
+  newBot(seats, { level: BOT_LEVELS[0], names: botNames(bot.translator(language)) }).name;
+
+/** What a text of `writeMotion` means; refuses what is none. */
+export function motionMeant(caller: Caller, session: Session, written: string): Motion {
+  const motion = readMotion(written, session, botName(caller, session));
+  if (!motion) throw new Refusal(words('refused.useList'));
+  return motion;
+}
+
+/** The decisions that a game can be taken back to, the latest first, by how many are taken back with each. */
+export const decisionsIn = (points: readonly TurningPoint[]): Named[] =>
+  points
+    .map((point, at) => ({
+      id: String(point.turn),
+      label: words('undo.to', { count: points.length - at, to: pointPhrase(point) }),
+    }))
+    .reverse();
+
+/** Proposes, and tells the one who did what came of it. */
+export async function propose(caller: Caller, motion: Motion, sessionId?: string): Promise<BotResponse> {
+  const { bot, channelId, person, moderator, say } = caller;
+  const { vote } = await bot.sessions.propose(channelId, person.userId, motion, { manager: moderator }, { sessionId });
+  return note(say(words(vote ? 'done.proposed' : 'done.decided')));
+}
+
+/** Votes for the caller, or takes the proposal back. */
+export async function cast(caller: Caller, voice: string, ballot: Ballot): Promise<void> {
+  const { bot, channelId, person, moderator } = caller;
+  switch (VOICES.find((one) => one === voice)) {
+    case 'yes':
+    case 'no':
+      return void (await bot.sessions.vote(channelId, person.userId, voice === 'yes', ballot));
+    case 'withdraw':
+      return void (await bot.sessions.withdraw(channelId, person.userId, ballot, { manager: moderator }));
+    case undefined:
+      throw new Refusal(words('refused.useList'));
+  }
+}
+
+/** A question with a button that asks the table; what is asked stands there in full. */
+export async function askTable(caller: Caller, problem: string | null, motion: Motion): Promise<BotResponse> {
+  const { bot, channelId, person, say } = caller;
+  const session = await openSession(caller);
+  const written = writeMotion(motion);
+  const points = await bot.sessions.turns(channelId);
+  const isKnown = motion.kind !== 'undo' || points.some(({ turn }) => turn === motion.turn);
+  if (written === null || !isKnown) return note(problem ?? say(words('refused.useList')));
+  const what = motionPhrase(session, motion, points);
+  const isAlone = votersOf(session, { voices: {} }).every(({ userId }) => userId === person.userId);
+  const lines = [
+    ...(problem === null ? [] : [problem]),
+    say(words(isAlone ? 'vote.reallyAlone' : 'vote.really', { what })),
+  ];
+  const label = say(words(isAlone ? 'vote.do' : 'vote.propose'));
+  const asking = button(plainId('propose', session.id, written), label, 'main', isAlone ? undefined : '🗳️');
+  return { components: [text(lines.join('\n')), ...buttonRows([asking])] };
+}
+
+/** What undo refuses to a single person the table may agree on: the last decision, asked of it beside the refusal. */
+export async function askTableInstead(caller: Caller, problem: string): Promise<BotResponse> {
+  const last = (await caller.bot.sessions.turns(caller.channelId)).at(-1);
+  return last ? askTable(caller, problem, { kind: 'undo', turn: last.turn }) : note(problem);
+}

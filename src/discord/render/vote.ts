@@ -1,0 +1,51 @@
+import type { AnyModule, Phrase } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
+import { harmless } from '../../locale/index.ts';
+import type { Session, Vote } from '../../sessions/types.ts';
+import { needsAll, type Voter, votersOf } from '../../sessions/votes/voices.ts';
+import { clip } from '../limits.ts';
+import { timestamp } from '../text/timestamp.ts';
+import { mention, words } from '../text/words.ts';
+import { button, buttonRows, type Row } from './components.ts';
+import { plainId } from './custom-id.ts';
+
+/** Characters of what is proposed. */
+const MATTER = 160;
+
+/** What is voted on, whose voices were heard, who is still to vote, until when, and what decides. */
+export function voteText(session: Session, vote: Vote, module: Pick<AnyModule, 'sides'> | undefined, say: Say): string {
+  const voters = votersOf(session, vote);
+  const silent = voters.filter(({ voice }) => voice === null);
+  const isUnanimous = module !== undefined && needsAll(module, session.seats.length, vote.motion);
+  return [
+    words('vote.title', { what: clip(say(vote.what), MATTER), who: mention(vote.by) }),
+    words('vote.voices', { yes: namesOf(voters, true), no: namesOf(voters, false) }),
+    words(silent.length > 0 ? 'vote.until' : 'vote.ends', {
+      who: silent.map(({ userId }) => mention(userId)).join(', '),
+      in: timestamp(vote.until, 'R'),
+    }),
+    words(isUnanimous ? 'vote.all' : 'vote.most'),
+    ...(vote.motion.kind === 'undo' ? [words('vote.dice')] : []),
+  ]
+    .map(say)
+    .join('\n');
+}
+
+function namesOf(voters: readonly Voter[], voice: boolean): Phrase[] {
+  const heard = voters.filter((voter) => voter.voice === voice);
+  if (heard.length === 0) return [words('vote.nobody')];
+  return heard.map(({ name }) => ({ key: 'session:name', with: { name: harmless(name) } }));
+}
+
+/** What a press of a vote's button says. */
+export const VOICES = ['yes', 'no', 'withdraw'] as const;
+export type Voice = (typeof VOICES)[number];
+
+export function voteRows({ id }: Session, { number }: Vote, say: Say): Row[] {
+  const idOf = (voice: Voice) => plainId('ballot', id, `${number}.${voice}`);
+  return buttonRows([
+    button(idOf('yes'), say(words('vote.yes')), 'good', '👍'),
+    button(idOf('no'), say(words('vote.no')), 'danger', '👎'),
+    button(idOf('withdraw'), say(words('vote.withdraw')), 'plain'),
+  ]);
+}

@@ -1,0 +1,55 @@
+import type { Phrase } from '../../engine/index.ts';
+import { harmless } from '../../locale/harmless.ts';
+import { picksOf } from '../picks.ts';
+import { termPhrases } from '../terms-words.ts';
+import type { Motion, Occupant, Session, TurningPoint } from '../types.ts';
+
+/** What can be proposed to a table, in words: "give the game up". Of decisions, only what all may know. */
+export function motionPhrase(session: Session, motion: Motion, points: readonly TurningPoint[]): Phrase {
+  switch (motion.kind) {
+    case 'undo': {
+      const back = points.filter(({ turn }) => turn >= motion.turn);
+      return { key: 'session:motion.undo', with: { to: pointPhrase(back[0]!), count: back.length } };
+    }
+    case 'concede':
+      return { key: 'session:motion.concede' };
+    case 'restart':
+      return restarting(session.game, motion.options);
+    case 'terms':
+      return { key: 'session:motion.terms', with: { changes: termPhrases(motion.changes) } };
+    case 'pause':
+      return motion.until === null
+        ? { key: 'session:motion.pause' }
+        : { key: 'session:motion.pause-until', with: { until: String(Math.ceil(motion.until / 1000)) } };
+    case 'replace':
+      return replacing(session.seats.find(({ seat }) => seat === motion.seat)!.name, motion.occupant);
+  }
+}
+
+/** "Ana: north, west". */
+export const pointPhrase = ({ name, chosen }: Pick<TurningPoint, 'name' | 'chosen'>): Phrase =>
+  chosen
+    ? { key: 'session:turning-point', with: { name: harmless(name), what: picksOf(chosen) } }
+    : { key: 'session:turning-point-secret', with: { name: harmless(name) } };
+
+function restarting(game: string, changes: Session['options']): Phrase {
+  const options = Object.entries(changes).map(([key, value]): Phrase => ({
+    key: 'session:setting',
+    with: { name: { key: `${game}:option.${key}.name` }, value: { key: `${game}:option.${key}.${String(value)}` } },
+  }));
+  return options.length > 0
+    ? { key: 'session:motion.restart-with', with: { options } }
+    : { key: 'session:motion.restart' };
+}
+
+function replacing(holder: string, occupant: Occupant): Phrase {
+  const name = harmless(holder);
+  switch (occupant.occupant) {
+    case 'person':
+      return { key: 'session:motion.replace', with: { name, to: harmless(occupant.name) } };
+    case 'bot':
+      return { key: 'session:motion.replace-bot', with: { name, level: { key: `session:level.${occupant.level}` } } };
+    case 'vacant':
+      return { key: 'session:motion.vacate', with: { name } };
+  }
+}
