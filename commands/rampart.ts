@@ -7,9 +7,10 @@ import exporting from './rampart/export.ts';
 import forget from './rampart/forget.ts';
 import games from './rampart/games.ts';
 import replace from './rampart/replace.ts';
+import rewind from './rampart/rewind.ts';
 import settings from './rampart/settings.ts';
 import skip from './rampart/skip.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [settings, games, skip, replace, close, check, forget, exporting];
+const SUBCOMMANDS: readonly Subcommand[] = [settings, games, skip, replace, rewind, close, check, forget, exporting];
 
 export default withSubcommands('rampart', SUBCOMMANDS) satisfies Command;

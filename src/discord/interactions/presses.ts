@@ -24,6 +24,7 @@ import { boardResponse } from './responses/board.ts';
 import { catchUpResponse } from './responses/catch-up.ts';
 import { endConfirmed } from './responses/ending.ts';
 import { guidePressed } from './responses/guide.ts';
+import { rewindConfirmed } from './responses/rewinding.ts';
 import { ownHand } from './responses/hand.ts';
 import { hintResponse } from './responses/hint.ts';
 import { logPage, logWish, whispers } from './responses/log-page.ts';
@@ -141,6 +142,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   },
   propose: { acknowledge: opening, run: proposed },
   ballot: { acknowledge: inPlace, run: voted },
+  rewind: { acknowledge: inPlace, run: ({ caller, id }) => rewindConfirmed(caller, id) },
   text: { acknowledge: reply, run: boardInWords },
   view: { acknowledge: opening, run: partOfBoard },
   hand: {

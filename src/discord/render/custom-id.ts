@@ -28,6 +28,7 @@ export const ACTIONS = [
   // what the table decides together
   'propose',
   'ballot',
+  'rewind',
   // to read
   'text',
   'view',

@@ -85,6 +85,7 @@ function panelButtons(position: Position, module: Game | undefined, say: Say): A
   const isFull = buttons.length >= LIMITS.buttonsInRow;
   return isFull ? buttons : [...buttons, hintButton(plainId('hint', session.id), say)];
 }
+
 /** Components of a panel that hold the others, and the text of its question. */
 const OWN = 2;
 

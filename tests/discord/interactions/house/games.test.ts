@@ -138,6 +138,24 @@ test('a seat is given to somebody else or to a bot from another channel, and the
   expect((await here('the-wall'))!.seats[1]).toMatchObject({ occupant: 'bot', level: 'easy' });
 });
 
+test('a game is taken back to an earlier decision from another channel, and the table reads by whom', async () => {
+  await begin('the-wall');
+  for (const name of ['Cleo', 'Basil']) await table.command(name, 'choose', { what: 'careful' }, 'the-wall');
+  await table.command('Cleo', 'attack', { what: 'attack' }, 'the-wall');
+  const game = 'the-wall';
+  expect(await says('Basil', 'rampart rewind', { to: 'attack', game })).toContain('You look after no game');
+  const [last] = await completed('Ada', 'rampart rewind', { game, to: '' }, 'to');
+  expect(last!.name).toBe('1 back: Cleo: attack');
+  expect(await says('Ada', 'rampart rewind', { to: 'the moon', game })).toContain('not possible now');
+  const ask = () => table.command('Ada', 'rampart rewind', { to: String(last!.value), game }, 'the-inn');
+  const [{ message }, { message: other }] = [await ask(), await ask()];
+  expect(textOf(message)).toContain('Without asking the table: take back the last decision (Cleo: attack)?');
+  await table.press('Ada', message!, idOf(message, 'Take it back'));
+  expect(told('the-wall')).toContain('a manager of the server has taken back the last decision (Cleo: attack).');
+  const again = await table.press('Ada', other!, idOf(other, 'Take it back'));
+  expect([again.message, ...again.followUps].map(textOf).join()).toContain('decided already');
+});
+
 test('a lobby or a game is closed from another channel, by who looks after it', async () => {
   await begin('the-wall');
   expect(await says('Basil', 'rampart close', { game: 'the-wall' })).toContain('You look after no game');

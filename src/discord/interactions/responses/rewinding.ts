@@ -1,0 +1,50 @@
+import { Refusal, type Session } from '../../../sessions/types.ts';
+import { motionPhrase } from '../../../sessions/votes/motion-words.ts';
+import { button, buttonRows, text } from '../../render/components.ts';
+import { type CustomId, writeId } from '../../render/custom-id.ts';
+import { words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { tableOfServer } from '../here.ts';
+import { decisionsIn } from '../proposals.ts';
+import { note, type BotResponse } from '../response.ts';
+import { likely, quoted } from '../typed/explaining.ts';
+import { idMeant } from '../typed/known.ts';
+import { type Choice, readerOf, suggestions } from '../typed/matching.ts';
+
+/** To take a game back to an earlier decision for its table, from whatever channel of the server. */
+
+/** Asks once more. */
+export async function askToRewind(caller: Caller, session: Session, typed: string): Promise<BotResponse> {
+  const { bot, say } = caller;
+  const { id, turn: now, channelId } = session;
+  const [points, reader] = [await bot.sessions.turns(channelId), readerOf(caller)];
+  const known = decisionsIn(points);
+  const meant = idMeant(known, typed, reader);
+  if (meant === null) {
+    const cure = likely(known, typed, reader) ?? words('refused.useList');
+    throw new Refusal(words('vote.unknown', { typed: quoted(typed), cure }));
+  }
+  const what = motionPhrase(session, { kind: 'undo', turn: Number(meant) }, points);
+  const pressed = writeId({ action: 'rewind', session: id, turn: now, mark: '', rest: meant });
+  return {
+    components: [
+      text(`${say(words('rewind.question', { what }))}\n${say(words('vote.dice'))}`),
+      ...buttonRows([button(pressed, say(words('rewind.confirm')), 'danger', '⏪')]),
+    ],
+  };
+}
+
+export async function rewindChoices(caller: Caller, session: Session | null, typed: string): Promise<Choice[]> {
+  if (session?.status !== 'running') return [];
+  const points = await caller.bot.sessions.turns(session.channelId);
+  return suggestions({ options: decisionsIn(points) }, typed, readerOf(caller));
+}
+
+/** Does it, unless the game has moved on since it was asked. */
+export async function rewindConfirmed(caller: Caller, id: CustomId): Promise<BotResponse> {
+  const { bot, person, moderates, say } = caller;
+  const { channelId, turn } = await tableOfServer(caller, id.session);
+  if (turn !== id.turn) throw new Refusal(words('refused.stale'));
+  await bot.sessions.rewind(channelId, person.userId, Number(id.rest), { manager: moderates(channelId) });
+  return note(say(words('rewind.done')));
+}
