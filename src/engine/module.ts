@@ -98,6 +98,8 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   round(state: State): number;
   /** What that round of so many players is called; by its number where this says nothing. */
   roundName?(round: number, seats: number): Phrase;
+  /** Whose turn comes after the one that is being played, where everybody may know it and it is somebody else's; null: nobody's. */
+  next?(view: View): Seat | null;
   /** To let things take their course until the round is over, where players do not call it so. */
   readonly letBe?: Phrase;
   /** Who wins and loses together: the seats of each side. Without it all play together against the game. */

@@ -56,6 +56,11 @@ export class Run<State extends GameState = GameState> {
     return this.module.round(this.state);
   }
 
+  /** Whose turn comes next, as everybody may know it. */
+  get next(): Seat | null {
+    return this.outcome ? null : (this.module.next?.(this.module.view(this.state, null)) ?? null);
+  }
+
   /** The open asks themselves, for bots: answer them with `reply`. */
   get asks(): readonly Ask[] {
     return this.#open;

@@ -1,18 +1,34 @@
 import type { Session } from '../store/index.ts';
 import { calledFor } from './clock/covers.ts';
-import type { HabitsOf } from './clock/waits.ts';
+import { isQuiet } from './clock/rest.ts';
+import { type HabitsOf, restsOf } from './clock/waits.ts';
 import type { NewMessage } from './types.ts';
 
 /**
  * A message as those whom it calls want to be called, with the direct messages that go beside it. Nobody is called who rests -
  * that comes when the rest is over - or is away.
  */
-export function calling(message: NewMessage, session: Session, habits: HabitsOf): NewMessage[] {
+export function calling(message: NewMessage, session: Session, habits: HabitsOf, now: number): NewMessage[] {
   if (message.kind === 'reminder') return directed(message, message.seats, session, habits);
   if (message.kind !== 'panel') return [message];
   const { covers, waits } = session.clock;
   const ping = message.ping.filter((seat) => (covers[seat]?.by ?? 'mate') === 'mate' && waits[seat]?.called !== false);
-  return directed({ ...message, ping }, ping, session, habits);
+  const { next = null, ...rest } = message;
+  const told = next === null ? null : tellsNext(next, session, habits, now);
+  const panel = told === 'here' ? { ...rest, ping, next } : { ...rest, ping };
+  return [...directed(panel, ping, session, habits), ...(told === null || told === 'here' ? [] : [told])];
+}
+
+/** How the player of a seat is told of being the next: in the channel, by a direct message, or not at all. */
+function tellsNext(seat: number, session: Session, habits: HabitsOf, now: number): NewMessage | 'here' | null {
+  const { seats, clock, terms } = session;
+  const user = seats.find((one) => one.seat === seat)?.userId ?? null;
+  if (user === null || clock.covers[seat] || clock.waits[seat]) return null;
+  const own = habits(user);
+  if (!own.next || isQuiet(now, restsOf(terms, own))) return null;
+  if ((own.notice ?? 'channel') === 'channel') return 'here';
+  const asked = Object.fromEntries(Object.entries(clock.waits).map(([at, wait]) => [at, wait.asked]));
+  return { kind: 'direct', user, why: 'next', asked, only: false, news: [] };
 }
 
 type Calling = Extract<NewMessage, { readonly kind: 'panel' | 'reminder' }>;
@@ -28,15 +44,18 @@ function directed(message: Calling, seats: readonly number[], session: Session, 
   const directs = wishing
     .filter(({ notice }) => notice !== 'channel')
     .map(({ user, of, notice }): NewMessage => ({
-      ...{ kind: 'direct', user, asked: of, only: notice === 'direct', news: [] },
+      ...{ kind: 'direct', user, why: 'asked', asked: of, only: notice === 'direct', news: [] },
     }));
   return [unmentioned.length > 0 ? { ...message, unmentioned } : message, ...directs];
 }
 
-/** The seats of those, each asked at that turn, for which a person is called and which are asked the same still. */
-export const stillAsked = (session: Session, userId: string, asked: Readonly<Record<number, number>>): number[] =>
+/** Those seats, each asked at that turn, which are asked the same still. */
+export const unanswered = (session: Session, asked: Readonly<Record<number, number>>): number[] =>
   Object.entries(asked)
     .map(([seat, turn]) => ({ seat: Number(seat), turn }))
     .filter(({ seat, turn }) => session.status === 'running' && session.clock.waits[seat]?.asked === turn)
-    .map(({ seat }) => seat)
-    .filter((seat) => calledFor(session, seat).some((one) => one.userId === userId));
+    .map(({ seat }) => seat);
+
+/** Those of them for which a person is called. */
+export const stillAsked = (session: Session, userId: string, asked: Readonly<Record<number, number>>): number[] =>
+  unanswered(session, asked).filter((seat) => calledFor(session, seat).some((one) => one.userId === userId));

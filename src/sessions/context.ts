@@ -200,7 +200,7 @@ export class SessionContext {
     const habits = changed(await this.#habitsIn(after), more.prefers);
     const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, habits);
     const called = outgoing.flatMap((one) => {
-      const [message, ...beside] = calling(one.message, session, habits);
+      const [message, ...beside] = calling(one.message, session, habits, at);
       const directs = beside.map((direct) => ({ nonce: this.token(NONCE_BYTES), message: direct, at }));
       return [{ ...one, message: message! }, ...directs];
     });

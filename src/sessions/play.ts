@@ -140,7 +140,7 @@ export async function move(
   const news = [...happened, ...voided(session.vote, vote)];
   const messages = messagesOf(news, {
     answering,
-    last: (rest): NewMessage => ({ kind: 'panel', turn, ping, ...rest }),
+    last: (rest): NewMessage => ({ kind: 'panel', turn, ping, next: upNext(context, session, table, answer), ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
   const clock = written.answers.reduce((so, one) => clockAfter(so, one, table), session.clock);
@@ -155,6 +155,17 @@ export async function move(
       },
     ),
   );
+}
+
+/** The seat whose turn comes next since this answer; null where that was known before. */
+function upNext(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table,
+  answer: Partial<AnswerRecord> | undefined,
+): number | null {
+  const { next } = table;
+  return answer?.kind === 'undo' || next === context.opened(session)?.next ? null : next;
 }
 
 /** Whether the seat's own player gave the answer, and hears at once what comes of it. */

@@ -118,15 +118,21 @@ export type OutboxMessage =
       readonly turn: number;
       readonly ping: readonly number[];
       readonly users?: readonly string[];
+      /** The seat whose player is told of being the next, by choice. */
+      readonly next?: number | null;
     } & Called &
       Told)
   /** Calls those who are awaited still: again, or now that they do not rest any more. */
   | ({ readonly kind: 'reminder'; readonly turn: number; readonly seats: readonly number[] } & Called & Told)
-  /** Calls one person by a direct message, as long as that is asked still which was asked when it was written. */
+  /**
+   * Calls one person by a direct message, or tells of being the next, as long as that is asked still which was asked when it was
+   * written.
+   */
   | ({
       readonly kind: 'direct';
       readonly user: string;
-      /** The seats for which the person is called, each with the turn at which it was asked. */
+      readonly why: 'asked' | 'next';
+      /** The seats for which the person is called, or those before, each with the turn at which it was asked. */
       readonly asked: Readonly<Record<number, number>>;
       /** Whether nothing in the channel calls the person. */
       readonly only: boolean;

@@ -112,6 +112,10 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
   words: { ask: worded, news: worded },
   phases: ['heroes', 'enemies'],
   round: ({ round }) => round,
+  next({ agenda, guards }) {
+    const next = agenda.find(([step]) => step === 'act')?.[1];
+    return guards.find(({ id }) => id === next)?.seat ?? null;
+  },
   setup: ({ options, holdings, seed }) => ({
     guards: holdings.flatMap((roles, seat) => roles.map((id) => ({ id, seat, hearts: 3 }))),
     foes: 3,

@@ -1,4 +1,4 @@
-import { stillAsked } from '../../sessions/calling.ts';
+import { stillAsked, unanswered } from '../../sessions/calling.ts';
 import type { Outgoing, OutboxMessage, Sending, Session } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { directCall } from '../render/direct-call.ts';
@@ -37,17 +37,18 @@ export class DirectDelivery {
 
   /** Throws what Discord threw when that passes. Who is not asked any more is not called. */
   async deliver({ id, message }: DirectRow, session: Session, { nonce }: Sending): Promise<void> {
-    const { user, asked, only } = message;
-    if (stillAsked(session, user, asked).length === 0) return;
+    const { user, why, asked, only } = message;
+    const seatsIn = (of: Session) => (why === 'asked' ? stillAsked(of, user, asked) : unanswered(of, asked));
+    if (seatsIn(session).length === 0) return;
     await this.settled(session.channelId);
     const { sessions } = this.bot;
     const now = await sessions.byId(session.id);
-    const seats = now ? stillAsked(now, user, asked) : [];
+    const seats = now ? seatsIn(now) : [];
     if (!now || seats.length === 0) return;
     const { language } = await sessions.settings.of('user', user);
     const say = this.bot.translator(language ?? now.language);
     const link = placeOf(now, await sessions.panel(now.id));
-    const call = { components: directCall(now, { seats, link, say, id: markOf(id) }), ping: [user], pictures: [] };
+    const call = { components: directCall(now, { seats, why, link, say, id: markOf(id) }), ping: [user], pictures: [] };
     if (!(await this.#reaches(user, call, nonce))) await sessions.callInChannel(now.id, { user, nonce, asked, only });
   }
 

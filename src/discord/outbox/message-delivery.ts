@@ -34,6 +34,7 @@ import {
   NO_ATTACHMENTS,
   NOTHING,
   pinged,
+  toldNext,
   renderPlainly,
   type MessageKind,
   remains,
@@ -211,7 +212,7 @@ export class MessageDelivery {
     const sent = (await this.bot.sessions.outbox.sent(session.channelId)).find(({ told }) => told !== null);
     if (sent?.sessionId !== session.id || sent.kind !== kind || this.around.now() - sent.postedAt > EDITABLE)
       return null;
-    if (pinged(draft).length > 0) return null;
+    if (pinged(draft).length > 0 || toldNext(draft) !== null) return null;
     const whole: Draft = { ...draft, earlier: sent.told ?? NOTHING };
     const { extras } = await this.#lateImages.begin(whole);
     await answersFirst();

@@ -105,6 +105,7 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
   }
   if (message.kind === 'direct') throw new Error('a direct message is no message of a channel');
   const calls = pinged(draft);
+  const next = toldNext(draft);
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = gameIn(bot, session.game);
     if (session.status !== 'lobby') return quiet(closedLobby(session, module, say, id));
@@ -116,11 +117,12 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
         news,
         extras,
         calls,
+        next,
         module: gameIn(bot, session.game),
         say,
         id,
       }),
-      ping: calls,
+      ping: [...new Set([...calls, ...(next === null ? [] : [next])])],
       pictures: extras,
     };
   const { scene, since } = boardOf(draft)!;
@@ -163,6 +165,14 @@ export function pinged({ group, session, position }: Draft): string[] {
     return [...usersCalled(session, seats, message.unmentioned), ...(message.users ?? [])];
   });
   return [...new Set(users)];
+}
+
+/** Who is told by a panel of being the next. */
+export function toldNext({ group, session, position }: Draft): string | null {
+  const { message } = group.at(-1)!;
+  const seat = message.kind === 'panel' ? (message.next ?? null) : null;
+  if (seat === null || position?.questions.some(({ seats }) => seats.includes(seat))) return null;
+  return session.seats.find((one) => one.seat === seat)?.userId ?? null;
 }
 
 /** Who is mentioned for some seats. */

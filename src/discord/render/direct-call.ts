@@ -8,20 +8,29 @@ import { buttonRows, type Component, container, linkButton, text } from './compo
 interface DirectCall {
   /** The seats for which the person is called. */
   readonly seats: readonly number[];
+  readonly why: 'asked' | 'next';
   /** The way to the question. */
   readonly link: string;
   readonly say: Say;
   readonly id: number;
 }
 
-/** Calls one person to a question that stands in a channel. */
-export function directCall(session: Session, { seats, link, say, id }: DirectCall): Component[] {
+/** Calls one person to a question that stands in a channel, or tells of being the next. */
+export function directCall(session: Session, { seats, why, link, say, id }: DirectCall): Component[] {
   const dues = seats.flatMap((seat) => session.clock.waits[seat]?.due ?? []);
   const args = { game: gameName(session.game), where: `<#${session.channelId}>` };
   const line =
-    dues.length === 0
-      ? words('direct.waits', args)
-      : words('direct.until', { ...args, until: timestamp(Math.min(...dues), 'R') });
+    why === 'next'
+      ? words('direct.next', args)
+      : dues.length === 0
+        ? words('direct.waits', args)
+        : words('direct.until', { ...args, until: timestamp(Math.min(...dues), 'R') });
   const way = buttonRows([linkButton(link, say(words('direct.open')))]);
-  return [container([text(say(line)), ...way, text(`-# ${say(words('direct.off'))}`)], COLOURS.panel, id)];
+  return [
+    container(
+      [text(say(line)), ...way, text(`-# ${say(words(why === 'next' ? 'direct.offNext' : 'direct.off'))}`)],
+      COLOURS.panel,
+      id,
+    ),
+  ];
 }

@@ -41,12 +41,17 @@ interface PanelParts {
   readonly module?: Game;
   /** Users who are called by this message. */
   readonly calls?: readonly string[];
+  /** Who is told of being the next. */
+  readonly next?: string | null;
   readonly say: Say;
   readonly id?: number;
 }
 
 /** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
-export function panel(position: Position, { news, extras = [], calls = [], module, say, id }: PanelParts): Component[] {
+export function panel(
+  position: Position,
+  { news, extras = [], calls = [], next = null, module, say, id }: PanelParts,
+): Component[] {
   const { session, headline } = position;
   const now = [say(headline.status), ...standing(module?.board ?? {}, headline, say)].join('\n');
   const told = tellNews(news, say, session.vote ? ROOM.news - ROOM.vote / 2 : ROOM.news);
@@ -64,6 +69,7 @@ export function panel(position: Position, { news, extras = [], calls = [], modul
     ...timeParts(session, say),
     ...voteParts(session, module, say),
     ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
+    ...(next === null ? [] : [passing(say(words('panel.upNext', { who: mention(next) })), PARTS.next)]),
     ...buttonRows(panelButtons(position, module, say)),
   ];
   const room = LIMITS.components - OWN - sizeOf([...above, ...below]);
@@ -110,7 +116,7 @@ const cardsButton = (session: string, say: Say) =>
   button(plainId('hand', session), say(words('panel.cards')), 'plain', '🃏');
 
 /** The parts of a panel that hold only while somebody is awaited. */
-const PARTS = { now: 1, question: 2, calls: 3, time: 4, head: 5, vote: 6 };
+const PARTS = { now: 1, question: 2, calls: 3, time: 4, head: 5, vote: 6, next: 7 };
 
 /** A question that all may see stands there with its answers; others are opened by who is asked. */
 function questionParts(position: Position, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Block[] {

@@ -29,7 +29,7 @@ import { heroOf, living, type State } from './model/state.ts';
 import { discardIdleTraps, tacticsStep } from './cards/tactics.ts';
 import { bsiegedTally } from './tally.ts';
 import { upgrades } from './model/upgrades.ts';
-import { tableView, type View } from './show/view.ts';
+import { nextHero, tableView, type View } from './show/view.ts';
 import { askPhrase } from './words/asks.ts';
 import { newsPhrase, reportPhase } from './words/news.ts';
 
@@ -46,6 +46,7 @@ export const bsieged: GameModule<State, Options, View> = {
   explain,
   words: { news: newsPhrase, ask: askPhrase },
   round: ({ round }) => round,
+  next: nextHero,
   phases: ['setup', 'heroes', 'enemies', 'season'],
   setup,
   clone: copyState,

@@ -18,7 +18,7 @@ import { faces } from './show/faces.ts';
 import { hands } from './show/hands.ts';
 import { rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
-import { turnsOf } from './show/turns.ts';
+import { nextDwarf, turnsOf } from './show/turns.ts';
 import { tableView, type View } from './show/view.ts';
 import { orcCard } from './siege/siege-cards.ts';
 import { runedarTally } from './tally.ts';
@@ -42,6 +42,7 @@ export const runedar: GameModule<State, Options, View> = {
   words: { news: newsPhrase, ask: askPhrase },
   round: ({ turn, dwarves }) => Math.max(1, Math.ceil(turn / dwarves.length)),
   roundName: turnsOf,
+  next: nextDwarf,
   letBe: say('choice.let-be'),
   phases: ['siege', 'dwarf'],
   setup,

@@ -47,6 +47,16 @@ function actedHeroes(s: State): HeroId[] {
   return living(s).flatMap(({ id }) => (id === s.turn?.hero || due.has(id) ? [] : [id]));
 }
 
+/** B74 The seat of the hero who acts after the one whose turn it is, unless it is the same. */
+export function nextHero({ heroes, first, turn, acted }: View): Seat | null {
+  const now = heroes.find(({ id }) => id === turn?.hero);
+  if (!now) return null;
+  const from = heroes.findIndex(({ id }) => id === first);
+  const order = [...heroes.slice(from), ...heroes.slice(0, from)];
+  const next = order.find((hero) => hero.alive && hero !== now && !acted.includes(hero.id));
+  return next && next.seat !== now.seat ? next.seat : null;
+}
+
 export function tableView(s: State, _seat: Seat | null): View {
   const {
     options,
