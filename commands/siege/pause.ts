@@ -3,17 +3,26 @@ import { SlashCommandSubcommandBuilder } from 'discord.js';
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
+import { askTable } from '../../src/discord/interactions/proposals.ts';
 import { note } from '../../src/discord/interactions/response.ts';
-import { words } from '../../src/discord/text/words.ts';
+import { seatOfUser, words } from '../../src/discord/text/words.ts';
+import { harmless } from '../../src/locale/index.ts';
 
-/** Pauses the game of the channel, or resumes one that is paused. */
+/** Pauses the game of the channel, or resumes one that is paused; who plays without being the host asks the table. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.pause'),
   async execute(caller) {
     const { bot, channelId, person, moderator, say } = caller;
-    const { clock } = await openSession(caller);
+    const session = await openSession(caller);
     const power = { manager: moderator };
-    if (clock.pause) {
+    const rules = moderator || session.host.userId === person.userId;
+    const plays = session.status === 'running' && seatOfUser(session, person.userId) !== undefined;
+    if (plays && !rules && !session.clock.pause)
+      return askTable(caller, say(words('pause.foreign', { host: harmless(session.host.name) })), {
+        kind: 'pause',
+        until: null,
+      });
+    if (session.clock.pause) {
       await bot.sessions.unpause(channelId, person.userId, power);
       return note(say(words('done.resume')));
     }

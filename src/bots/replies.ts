@@ -28,11 +28,14 @@ export function promisingReplies<State extends GameState>(
 
 /** What two answers have in common that mean the same. */
 const nameOf = ({ form }: Ask, reply: Reply): string =>
-  (form === 'order' ? reply : [...reply].sort((one, other) => one - other)).join();
+  (form === 'order' ? reply : reply.toSorted((one, other) => one - other)).join();
 
 function* variants(ask: Ask, reply: Reply): Generator<Reply> {
   const { form, from, min, max } = ask;
-  if (form === 'order') return yield* reordered(reply);
+  if (form === 'order') {
+    yield* reordered(reply);
+    return;
+  }
   for (const index of from.keys()) {
     if (hasRoom(ask, reply, index) && reply.length < max) yield [...reply, index];
     for (const at of reply.keys()) {

@@ -39,7 +39,8 @@ export function openThinkers({ processes = availableParallelism() }: { readonly 
     const shares = Array.from({ length: processes }, (_, process) =>
       seeds.filter((_, at) => at % processes === process),
     );
-    const told = await Promise.all(shares.map((share) => (share.length > 0 ? run({ ...task, seeds: share }) : [])));
+    const nothing = Promise.resolve<Future[][]>([]);
+    const told = await Promise.all(shares.map((seeds) => (seeds.length > 0 ? run({ ...task, seeds }) : nothing)));
     // In the order of the seeds: sums of other orders differ in the last digit.
     return seeds.map((_, at) => told[at % processes]![Math.floor(at / processes)]!);
   };
