@@ -1,17 +1,21 @@
-import { SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { logPage } from '../../src/discord/interactions/responses/log-page.ts';
+import { LONGEST_SEARCH, searchPage } from '../../src/discord/interactions/responses/log-search.ts';
 import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/responses/past-games.ts';
 
-/** What happened, round by round, in this game or in one that was played here before. */
+/** What happened, round by round or where some words are, in this game or in one that was played here before. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.log')
     .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.log.round').setMinValue(0).setMaxValue(1000))
+    .addStringOption(named(new SlashCommandStringOption(), 'siege.log.search').setMaxLength(LONGEST_SEARCH))
     .addStringOption(gameOption('siege.log')),
   async execute(caller, { options }) {
     const session = await gameTyped(caller, options.getString('game'));
+    const typed = options.getString('search');
+    if (typed !== null) return searchPage(caller, { session, typed });
     const round = options.getInteger('round') ?? undefined;
     return logPage(caller, { session, round, part: round === undefined ? undefined : 0 });
   },

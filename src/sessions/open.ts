@@ -78,7 +78,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
       return session ? store.lines(session.id, which) : [];
     },
     rounds: (sessionId) => store.rounds(sessionId),
-    linesOf: (sessionId, round, seat) => store.lines(sessionId, { round, seat }),
+    linesOf: (sessionId, round, seat) => store.lines(sessionId, round === 'all' ? { seat } : { round, seat }),
     games: async (channelId, limit) => (await store.sessionsIn(channelId, limit)).map(shown),
     result: (sessionId) => store.result(sessionId),
     raise: (channelId) =>
@@ -92,6 +92,12 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
         () => undefined,
       ),
     outbox: outbox(context),
+    statuses: {
+      of: store.status,
+      shown: store.statusesShown,
+      hold: store.holdStatus,
+      note: store.noteStatus,
+    },
     panel: (sessionId) => store.panel(sessionId),
     openPanels: (guildId) => store.openPanels(guildId),
     settings: settings(context),

@@ -25,6 +25,7 @@ import type {
   Sent,
   Session,
   SettingsScope,
+  StatusPost,
   Terms,
   TurningPoint,
   Waiting,
@@ -263,9 +264,9 @@ export interface Sessions {
 
   /** The last `limit` lines (before line `before`), the oldest first; whispers only for the seat they were meant for. */
   log(channelId: string, which: { before?: number; limit: number; seat?: number }): Promise<LogLine[]>;
-  /** The rounds that a game's log has lines of (0: the lobby), and the lines of one, whispers as above. */
+  /** The rounds that a game's log has lines of (0: the lobby), and the lines of one or of all, whispers as above. */
   rounds(sessionId: string): Promise<readonly (number | null)[]>;
-  linesOf(sessionId: string, round: number | null, seat?: number): Promise<LogLine[]>;
+  linesOf(sessionId: string, round: number | null | 'all', seat?: number): Promise<LogLine[]>;
   /** The games that began in a channel, the latest first. */
   games(channelId: string, limit: number): Promise<Session[]>;
   result(sessionId: string): Promise<Result | null>;
@@ -314,6 +315,7 @@ export interface Sessions {
   openPanels(guildId?: string): Promise<readonly OpenPanel[]>;
 
   readonly outbox: Outbox;
+  readonly statuses: Statuses;
   readonly settings: Settings;
   /** Strikes off, a little at a time, the log and answers of games that ended a year ago, or when their server says; their results stay. */
   tidy(): Promise<void>;
@@ -370,6 +372,18 @@ export interface Outbox {
   done(id: number, what: 'role' | 'picture'): Promise<void>;
   /** Something came after the panels of these channels: they are not renewed where they are any more. */
   bury(channelIds: readonly string[]): Promise<void>;
+}
+
+/** The messages of running games that are kept current and pinned. */
+export interface Statuses {
+  /** That of a game, also where there is none yet. */
+  of(session: Pick<Session, 'id' | 'channelId'>): Promise<StatusPost>;
+  /** Those that are on Discord; of one channel or of all. */
+  shown(channelId?: string): Promise<readonly StatusPost[]>;
+  /** Takes it until that time (ms since 1970); false: somebody else has it, or it is to be left alone. */
+  hold(post: Pick<StatusPost, 'sessionId' | 'channelId'>, now: number, until: number): Promise<boolean>;
+  /** Writes all of it down but the newest board, which the outbox knows. */
+  note(post: StatusPost): Promise<void>;
 }
 
 /** What is chosen for servers, channels and people, by their ids. */

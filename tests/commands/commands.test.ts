@@ -29,7 +29,7 @@ interface Node {
 const nodes = (node: Node): Node[] => [node, ...(node.options ?? []).flatMap(nodes)];
 
 test('what is typed has a length: a name that of a choice, a list that of several', () => {
-  const lists: Record<string, number> = { what: 1000, hero: 300, rules: 300, who: 300, where: 300 };
+  const lists: Record<string, number> = { what: 1000, hero: 300, rules: 300, who: 300, where: 300, search: 60 };
   const typed = bodies
     .flatMap((body) => nodes(body as Node))
     .filter(({ type, choices }) => type === Number(ApplicationCommandOptionType.String) && !choices);
@@ -184,7 +184,7 @@ test('the invite link asks for exactly what the bot needs', () => {
   const link = new URL(inviteLink('42'));
   expect(link.searchParams.get('client_id')).toBe('42');
   expect(link.searchParams.get('scope')).toBe('bot applications.commands');
-  // View Channel, Send Messages, Attach Files, Read Message History, Send Messages in Threads
-  const bits = [10, 11, 15, 16, 38].reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n);
+  // View Channel, Send Messages, Attach Files, Read Message History, Send Messages in Threads, Pin Messages
+  const bits = [10, 11, 15, 16, 38, 51].reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n);
   expect(link.searchParams.get('permissions')).toBe(String(bits));
 });

@@ -29,6 +29,7 @@ import { ownHand } from './responses/hand.ts';
 import { hintResponse } from './responses/hint.ts';
 import { logPage, logWish, whispers } from './responses/log-page.ts';
 import { skipConfirmed } from './responses/skipping.ts';
+import { searchPage, searchWish } from './responses/log-search.ts';
 
 /** A component was used: by whom, which one, with which values. */
 export interface Press {
@@ -158,6 +159,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
     acknowledge: reply,
     run: async ({ caller, id }) => catchUpResponse(caller, await gameMeant(caller, id.session)),
   },
+  search: { acknowledge: opening, run: ({ caller, id }) => searchPage(caller, searchWish(id.session, id.rest)) },
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
   guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
   end: { acknowledge: inPlace, run: ({ caller, id }) => endConfirmed(caller, id) },

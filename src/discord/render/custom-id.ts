@@ -35,6 +35,7 @@ export const ACTIONS = [
   'hand',
   'hint',
   'log',
+  'search',
   'whisper',
   'catchup',
   'guide',

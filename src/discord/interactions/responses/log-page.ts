@@ -16,7 +16,7 @@ import { note, type BotResponse } from '../response.ts';
 
 const LONGEST_LINE = 300;
 /** Characters of a page. */
-const ROOM = 3400;
+export const ROOM = 3400;
 /** After so long without a line the time is told again, in ms. */
 const PAUSE = 30 * 60_000;
 const WHISPERS = 10;
@@ -68,7 +68,7 @@ export function logWish(session: string, rest: string): LogWish {
 const OLD = 'old';
 const PLACE = new RegExp(`^(\\d{1,4}|${OLD})\\.(\\d{0,4})$`);
 
-const placeOf = (round: number | null, part: number | null) => `${round ?? OLD}.${part ?? ''}`;
+export const placeOf = (round: number | null, part: number | null) => `${round ?? OLD}.${part ?? ''}`;
 
 const turning = (
   { id }: Session,
@@ -96,12 +96,13 @@ function roundMenu(caller: Caller, session: Session, rounds: readonly (number | 
 }
 
 /** Lines under the times at which they were written. */
-function told(lines: readonly LogLine[], say: Say): string {
+export function told(lines: readonly LogLine[], say: Say): string {
   let last = -Infinity;
   const rows = lines.flatMap(({ at, to, text: phrase }) => {
     const stamp = at - last > PAUSE ? [`-# <t:${Math.floor(at / 1000)}:f>`] : [];
     last = at;
-    return [...stamp, clip(`${to === null ? '' : '🤫 '}${say(phrase)}`, LONGEST_LINE)];
+    const line = say(phrase);
+    return [...stamp, clip(to === null ? line : say(words('log.whispered', { line })), LONGEST_LINE)];
   });
   return rows.join('\n');
 }
@@ -120,7 +121,11 @@ export async function whispers(caller: Caller): Promise<BotResponse> {
   if (!seat) return note(say(words('whisper.notYours')));
   const lines = await bot.sessions.log(channelId, { limit: 200, seat: seat.seat });
   const mine = lines.filter((line) => line.to?.includes(seat.seat)).slice(-WHISPERS);
-  const said = note(...(mine.length > 0 ? mine.map((line) => `🤫 ${say(line.text)}`) : [say(words('whisper.none'))]));
+  const said = note(
+    ...(mine.length > 0
+      ? mine.map((line) => say(words('log.whispered', { line: say(line.text) })))
+      : [say(words('whisper.none'))]),
+  );
   const pictures = await newsPictures(bot, session, looksOf(mine), await ownEyes(caller));
   return { ...said, components: [...said.components, ...pictures.map(gallery)], pictures };
 }

@@ -1,0 +1,112 @@
+import type { Say } from '../../../locale/index.ts';
+import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
+import { answersFirst } from '../../outbox/courtesy.ts';
+import { LIMITS } from '../../limits.ts';
+import { button, buttonRows, container, entry, menu, type Row, text } from '../../render/components.ts';
+import { plainId } from '../../render/custom-id.ts';
+import { inParts } from '../../render/telling.ts';
+import { roundName } from '../../text/rounds.ts';
+import { COLOURS } from '../../text/symbols.ts';
+import { roleName, seatOfUser, words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { gameMeant } from '../here.ts';
+import type { BotResponse } from '../response.ts';
+import { quoted } from '../typed/explaining.ts';
+import { wordsOf } from '../typed/wording.ts';
+import { placeOf, ROOM, told } from './log-page.ts';
+
+/** Characters that can be looked for: they go on in the ids of the buttons that turn the pages. */
+export const LONGEST_SEARCH = 60;
+/** After so many lines whoever else waits has a turn. */
+const SLICE = 200;
+
+/** What is looked for: the game, the words, and the page; the latest one where none is said. */
+export interface Search {
+  readonly session?: string;
+  readonly typed: string;
+  readonly page?: number;
+}
+
+/** The lines of a log in which all these words are, in the reader's language, round by round. */
+export async function searchPage(caller: Caller, { session: id, typed, page }: Search): Promise<BotResponse> {
+  const { bot, person, say } = caller;
+  const session = await gameMeant(caller, id);
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) throw new Refusal(words('log.searchWhat'));
+  const seat = seatOfUser(session, person.userId)?.seat;
+  const found = await linesWith(wanted, await bot.sessions.linesOf(session.id, 'all', seat), session, say);
+  if (found.length === 0) throw new Refusal(words('log.notFound', { typed: quoted(typed) }));
+  const parts = inParts(foundText(caller, session, found), ROOM);
+  const part = Math.min(Math.max(page ?? parts.length - 1, 0), parts.length - 1);
+  const head = words('log.found', { typed: quoted(typed), count: found.length });
+  const pages = parts.length > 1 ? ` (${part + 1}/${parts.length})` : '';
+  const turning = (to: number, where: 'earlier' | 'later') =>
+    button(
+      plainId('search', session.id, `${to}.${typed}`),
+      say(words(`log.${where}`)),
+      'plain',
+      where === 'later' ? '➡️' : '⬅️',
+    );
+  const blocks = [
+    text(`### ${say(head)}${pages}\n${parts[part]}`),
+    ...roundsMenu(caller, session, found),
+    ...buttonRows([
+      ...(part > 0 ? [turning(part - 1, 'earlier')] : []),
+      ...(part < parts.length - 1 ? [turning(part + 1, 'later')] : []),
+    ]),
+  ];
+  return { components: [container(blocks, COLOURS.plain)] };
+}
+
+/** What the custom id of a button asks for: `<page>.<words>`. */
+export function searchWish(session: string, rest: string): Search {
+  const dot = rest.indexOf('.');
+  const page = Number(rest.slice(0, dot));
+  return { session, typed: rest.slice(dot + 1), page: Number.isSafeInteger(page) ? page : undefined };
+}
+
+/** The lines in which each word begins one; the name of a player stands for the own heroes, too. */
+async function linesWith(
+  wanted: readonly string[],
+  lines: readonly LogLine[],
+  session: Session,
+  say: Say,
+): Promise<LogLine[]> {
+  const meant = wanted.map((word) => [[word], ...heroesOf(session, word, say)]);
+  const found: LogLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at % SLICE === SLICE - 1) await answersFirst();
+    const there = wordsOf(say(line.text));
+    if (meant.every((ways) => ways.some((way) => way.every((word) => isIn(word, there))))) found.push(line);
+  }
+  return found;
+}
+
+/** A number is only itself. */
+const isIn = (word: string, there: readonly string[]): boolean =>
+  /\p{N}/u.test(word) ? there.includes(word) : there.some((one) => one.startsWith(word));
+
+/** The names of the heroes, as words, of players whose name the word begins. */
+const heroesOf = ({ game, seats }: Session, word: string, say: Say): string[][] =>
+  seats
+    .filter(({ name }) => isIn(word, wordsOf(name)))
+    .flatMap(({ roles }) => roles.map((role) => wordsOf(say(roleName(game, role)))));
+
+/** The rounds of these lines, in their order. */
+const roundsOf = (lines: readonly LogLine[]): (number | null)[] => [...new Set(lines.map(({ round }) => round))];
+
+const foundText = (caller: Caller, session: Session, found: readonly LogLine[]): string =>
+  roundsOf(found)
+    .map((round) => {
+      const lines = found.filter((line) => line.round === round);
+      return `**${caller.say(roundName(caller.bot, session, round))}**\n${told(lines, caller.say)}`;
+    })
+    .join('\n');
+
+/** From what was found to the round it is of. */
+function roundsMenu(caller: Caller, session: Session, found: readonly LogLine[]): Row[] {
+  const entries = roundsOf(found)
+    .slice(-LIMITS.selectOptions)
+    .map((round) => entry(placeOf(round, 0), caller.say(roundName(caller.bot, session, round))));
+  return [menu(plainId('log', session.id, 'found'), caller.say(words('log.jump')), entries)];
+}
