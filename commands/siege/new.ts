@@ -9,7 +9,7 @@ import { note } from '../../src/discord/interactions/response.ts';
 import { openLobby, venueMeant, VENUES } from '../../src/discord/interactions/venues.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
-import { missingRights } from '../../src/discord/permissions.ts';
+import { missingRights, missingWelcome } from '../../src/discord/permissions.ts';
 import { gameName, words } from '../../src/discord/text/words.ts';
 import { type Language, Refusal, STANDARD_TERMS } from '../../src/sessions/types.ts';
 
@@ -55,6 +55,7 @@ export default {
           : words('done.newThread', { game: gameName(session.game), thread: `<#${session.channelId}>` }),
       ),
       typed === null && others.length > 0 ? `-# ${say(words('done.others', { games: others }))}` : '',
+      missingWelcome(rights, inThread).includes('PinMessages') ? `-# ${say(words('permission.noPin'))}` : '',
     );
   },
   async autocomplete(caller, interaction) {

@@ -42,9 +42,9 @@ export function missingWelcome(granted: Readonly<PermissionsBitField>, inThread:
   return rights.filter((right) => !(inThread && OF_CHANNELS.includes(right)) && !granted.has(WELCOME[right]));
 }
 
-/** The page on which an admin adds the bot to a server, with exactly the rights it needs. */
+/** The page on which an admin adds the bot to a server, with exactly the rights it needs, and that to keep on top who is awaited. */
 export function inviteLink(applicationId: string): string {
-  const permissions = Object.values(NEEDED).reduce((sum, right) => sum | right, 0n);
+  const permissions = Object.values(NEEDED).reduce((sum, right) => sum | right, WELCOME.PinMessages);
   const scope = `${OAuth2Scopes.Bot} ${OAuth2Scopes.ApplicationsCommands}`;
   return `https://discord.com/oauth2/authorize?${new URLSearchParams({
     client_id: applicationId,

@@ -25,6 +25,7 @@ export {
   type SessionStatus,
   type SettingsScope,
   type Standing,
+  type StatusPost,
   THEMES,
   type Theme,
   type Told,

@@ -273,6 +273,29 @@ export interface PanelPost {
 /** One channel, all of a server, or all there are. */
 export type Where = { readonly channelId: string } | { readonly guildId: string } | 'all';
 
+/** The message of a game that is kept current and pinned. Times are ms since 1970. */
+export interface StatusPost {
+  readonly sessionId: string;
+  readonly channelId: string;
+  /** The newest board; null when it is not known. */
+  readonly boardMessageId: string | null;
+  /** Null: there is none. */
+  readonly messageId: string | null;
+  /** Of its components as they were sent. */
+  readonly hash: string | null;
+  readonly postedAt: number | null;
+  /** Since when a new one is being posted; null: none is. */
+  readonly postingAt: number | null;
+  /** `full`: the channel has no room for another pin; `barred`: the bot may not; null: not tried yet. */
+  readonly pin: 'pinned' | 'full' | 'barred' | null;
+  /** When it was tried last. */
+  readonly pinAt: number | null;
+  /** How often somebody has deleted it. */
+  readonly lost: number;
+  /** Until then it is left alone. */
+  readonly retryAt: number;
+}
+
 /** A channel in which something is open, and the message that has its buttons, if there is one. */
 export interface OpenPanel {
   readonly sessionId: string;

@@ -19,6 +19,7 @@ export interface Schema {
   beat: BeatTable;
   attendance: AttendanceTable;
   erasure: ErasureTable;
+  status: StatusTable;
 }
 
 export interface SessionTable {
@@ -178,4 +179,18 @@ export interface AttendanceTable {
 export interface ErasureTable {
   guild_id: string;
   since: number;
+}
+
+export interface StatusTable {
+  session_id: string;
+  channel_id: string;
+  board_message_id: string | null;
+  message_id: string | null;
+  hash: string | null;
+  posted_at: number | null;
+  posting_at: number | null;
+  pin: 'pinned' | 'full' | 'barred' | null;
+  pin_at: number | null;
+  lost: Generated<number>;
+  retry_at: Generated<number>;
 }

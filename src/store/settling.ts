@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sending, SendingResult } from './records.ts';
 import type { PanelTable } from './schema.ts';
+import { boardPosted } from './status.ts';
 import { type Bound, db, each, statement } from './statement.ts';
 
 /** What is written once a message is there, or will never be. */
@@ -162,6 +163,9 @@ function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingR
     othersBuried({ id, channelId }),
     ...(role === null ? [] : [isReminder ? remindersSpent({ id, sessionId }) : spent({ id, sessionId })]),
     ...(isPanel ? [panelAt(messageId, postedAt)] : []),
+    ...(as === 'board' || as === 'ended'
+      ? [boardPosted({ session_id: sessionId, channel_id: channelId, board_message_id: messageId })]
+      : []),
     ...(keeps && !picture ? [told({ id })] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { servers } from './servers.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import type { Store } from './store.ts';
+import { status } from './status.ts';
 import { timing } from './timing.ts';
 
 /** The store's statements, run by an engine. */
@@ -19,5 +20,6 @@ export const statements = (engine: Engine): Store => ({
   ...outbox(engine),
   ...settings(engine),
   ...timing(engine),
+  ...status(engine),
   close: () => engine.close(),
 });

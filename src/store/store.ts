@@ -13,6 +13,7 @@ import type {
   Sent,
   Session,
   Standing,
+  StatusPost,
   Waiting,
   Where,
 } from './records.ts';
@@ -206,6 +207,15 @@ export interface Store {
   bury(channelIds: readonly string[]): Promise<void>;
   /** Strikes off all that is to be told in a channel. */
   forget(channelId: string): Promise<void>;
+
+  /** The message of a game that is kept current: also where there is none yet. */
+  status(session: Pick<SessionRecord, 'id' | 'channelId'>): Promise<StatusPost>;
+  /** Those that are on Discord; of one channel or of all. */
+  statusesShown(channelId?: string): Promise<StatusPost[]>;
+  /** Takes it until that time; false: somebody else has it, or it is to be left alone. */
+  holdStatus(post: Pick<StatusPost, 'sessionId' | 'channelId'>, now: number, until: number): Promise<boolean>;
+  /** Writes all of it down but the newest board. */
+  noteStatus(post: StatusPost): Promise<void>;
 
   panel(sessionId: string): Promise<PanelPost | null>;
   openPanels(guildId?: string): Promise<OpenPanel[]>;

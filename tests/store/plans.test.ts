@@ -15,10 +15,11 @@ const OPEN_ONLY = [
   'sending_open_in_channel',
   'sending_spent',
   'sending_owing',
+  'status_shown',
 ];
 const GROWING = [
   'session', 'seat', 'save', 'board', 'answer', 'line', 'outbox', 'sending', 'panel', 'result', 'interaction', 'setting',
-  'checkpoint', 'attendance',
+  'checkpoint', 'attendance', 'status',
 ]; // prettier-ignore
 
 let folder: string;
@@ -68,6 +69,10 @@ it('no statement of play, of telling and of a start reads a table that grows fro
     for (const { id: old, role } of await sessions.outbox.sent(CHANNEL))
       if (role === 'spent') await sessions.outbox.done(old, 'role');
     await sessions.outbox.bury([CHANNEL]);
+    const post = await sessions.statuses.of({ id: sessionId, channelId });
+    await sessions.statuses.hold(post, 1, 2);
+    await sessions.statuses.note(post);
+    await Promise.all([sessions.statuses.shown(), sessions.statuses.shown(CHANNEL)]);
   }
   const [begun] = await sessions.games(CHANNEL, 5);
   await sessions.rounds(begun!.id);

@@ -9,6 +9,7 @@ import { Burial } from '../outbox/burial.ts';
 import { DirectMessages } from '../outbox/direct-messages.ts';
 import { Farewell } from '../outbox/farewell.ts';
 import { threadsOf } from '../outbox/threads.ts';
+import { StatusMessages } from '../outbox/status-messages.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import { Clockwork } from './clockwork.ts';
 import { watchDepartures } from './departures.ts';
@@ -87,15 +88,20 @@ export async function startBot(
   const isHere = (guildId: string) => running.guilds.cache.has(guildId);
   const farewell = new Farewell(bot, running, running.rest, new DirectMessages(running.rest));
   const onGone = (session: Session) => void farewell.tell(session, null);
-  const worker = new OutboxWorker(bot, running.rest, now, { isHere, onGone });
+  const status = new StatusMessages(bot, running.rest, { now, isHere });
+  const worker = new OutboxWorker(bot, running.rest, now, { isHere, onGone, status });
   await registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks);
   await new Burial(bot, running).start();
   await worker.start();
+  void status.start();
   watchDepartures(running, bot, running.rest, farewell);
   watchReturns(running, bot);
   const clockwork = new Clockwork(bot, running);
   clockwork.start();
-  watchOpenings(running, bot, (where) => worker.hurry(where));
+  watchOpenings(running, bot, async (where) => {
+    await worker.hurry(where);
+    await status.hurry(where);
+  });
   return {
     applicationId: running.application.id,
     client: running,
@@ -103,15 +109,18 @@ export async function startBot(
     async idle() {
       await router.idle();
       await worker.idle();
+      await status.idle();
     },
     async tick() {
       await clockwork.tick();
       await worker.attend();
+      await status.attend();
     },
     async close() {
       await router.close();
       await clockwork.stop();
       await worker.stop();
+      await status.stop();
       responder.close();
       await running.destroy();
     },

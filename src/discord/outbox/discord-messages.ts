@@ -11,6 +11,7 @@ import {
 import { clip, LIMITS } from '../limits.ts';
 import type { Attachment, Upload } from '../render/attachments.ts';
 import type { Block, Component } from '../render/components.ts';
+import { STATUS_MARK } from '../render/status-message.ts';
 
 /** A message on its way to a channel. */
 export interface DiscordMessage {
@@ -35,6 +36,8 @@ export const MAX_SKEW = 10 * 60_000;
 
 /** The component id that marks the message of an outbox row. */
 export const markOf = (outboxId: number): number => MARK + outboxId;
+/** In the place of an outbox row: the message that is kept current. */
+export const STATUS_ROW = STATUS_MARK - MARK;
 
 /** Posts; Discord itself refuses a second message with the same nonce. Returns the message's id. */
 export async function createMessage(
@@ -121,7 +124,8 @@ export async function findMessage(
     const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
     for (const { id: messageId, components = [] } of messages) {
       const id = outboxIds.findLast((one) => carries(components, within, markOf(one)));
-      if (id !== undefined && id > (found?.id ?? 0)) found = { id, messageId, components: components.map(sendable) };
+      if (id !== undefined && id > (found?.id ?? -Infinity))
+        found = { id, messageId, components: components.map(sendable) };
     }
     const newest = messages[0]?.id;
     if (found || messages.length < PAGE || !newest || BigInt(newest) > BigInt(snowflakeAt(until))) break;

@@ -27,12 +27,21 @@ const HOPELESS: readonly Trouble[] = ['gone', 'no-message', 'malformed'];
 /** How far a channel has got: all is told, there is more, or what comes next has to wait. */
 type Progress = 'idle' | 'more' | 'waits';
 
+/** What shows where the game of a channel stands, beside what is told. */
+interface Status {
+  /** Waited for ahead of what is told. */
+  first(channelId: string): Promise<void>;
+  /** Once all is told. */
+  look(channelId: string): Promise<void>;
+}
+
 export interface Surroundings {
   readonly patience?: Patience;
   /** Whether the bot is on a server now: to others nothing is sent. */
   readonly isHere?: (guildId: string) => boolean;
   /** Told of a game that has ended with its channel. */
   readonly onGone?: (session: Session) => void;
+  readonly status?: Status | null;
 }
 
 /**
@@ -43,6 +52,7 @@ export interface Surroundings {
 export class OutboxWorker {
   readonly #owner = randomUUID();
   readonly #delivery: MessageDelivery;
+  readonly #status: Status | null;
   readonly #queues = new Map<string, PQueue>();
   /** Channels whose outbox could not be read or searched for. */
   readonly #paused = new Map<string, { readonly until: number; readonly failures: number }>();
@@ -56,10 +66,11 @@ export class OutboxWorker {
     private readonly bot: Bot,
     rest: Rest,
     private readonly now: () => number = Date.now,
-    { patience, isHere = () => true, onGone = () => undefined }: Surroundings = {},
+    { patience, isHere = () => true, onGone = () => undefined, status = null }: Surroundings = {},
   ) {
     const settled = (channelId: string) => this.#settled(channelId);
     this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere, onGone, settled });
+    this.#status = status;
   }
 
   /** Sends what an earlier process left and goes on with what comes. */
@@ -120,10 +131,12 @@ export class OutboxWorker {
 
   async #drain(channelId: string): Promise<void> {
     try {
+      await this.#status?.first(channelId);
       let progress: Progress = 'more';
       while (!this.#stopped && progress === 'more') progress = await this.#next(channelId);
       const disarmed = await this.#disarm(channelId);
       this.#paused.delete(channelId);
+      void this.#status?.look(channelId);
       if (progress !== 'idle' || !disarmed) await this.#plan();
     } catch (error) {
       const failures = this.#paused.get(channelId)?.failures ?? 0;

@@ -4,6 +4,7 @@ import { type Attachment, boardPicture, within } from '../../render/attachments.
 import { missedText, threatText } from '../../render/catch-up.ts';
 import { button, buttonRows, type Component, container, gallery, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
+import { endingOf } from '../../render/ending.ts';
 import { waitingLine } from '../../render/panel.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import { words } from '../../text/words.ts';
@@ -11,7 +12,6 @@ import { ownIn } from '../acting.ts';
 import { type Caller, ownEyes } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
-import { endingOf } from './past-games.ts';
 
 /** How long the words wait for the board, in ms: later it comes in a message of its own. */
 const PATIENCE = 1_500;

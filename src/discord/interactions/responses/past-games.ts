@@ -1,8 +1,7 @@
-import { isContest, type Phrase } from '../../../engine/index.ts';
+import type { Phrase } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
-import { RESTARTED } from '../../../sessions/anew.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
-import { outcomeName, wonBy } from '../../render/board.ts';
+import { hasSides, isGeneral } from '../../render/ending.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
@@ -49,34 +48,12 @@ async function entryOf({ bot, language }: Caller, session: Session, isNamed: boo
   });
 }
 
-/** Whether it was one against others; a game that this program does not know any more was not. */
-function hasSides({ games }: Caller['bot'], game: string, seats: number): boolean {
-  const module = games.find(({ id }) => id === game);
-  return module !== undefined && isContest(module, seats);
-}
-
 /** How a game went, in a word. */
 async function resultOf(bot: Caller['bot'], { id, game, status, seats }: Session): Promise<Phrase> {
   const { sessions } = bot;
   const result = status === 'ended' ? await sessions.result(id) : null;
   if (!result) return words('games.running');
-  if (GENERAL.includes(result.cause)) return words(`games.${result.cause}`);
+  if (isGeneral(result.cause)) return words(`games.${result.cause}`);
   if (hasSides(bot, game, seats.length)) return words('games.over');
   return words(result.winners.length > 0 ? 'games.won' : 'games.lost');
 }
-
-/** How the game ended: who has won, and why. */
-export async function endingOf(bot: Caller['bot'], session: Session): Promise<Phrase[]> {
-  const { id, game, seats } = session;
-  const result = await bot.sessions.result(id);
-  if (!result) return [];
-  const { winners } = result;
-  const contest = hasSides(bot, game, seats.length) && !GENERAL.includes(result.cause);
-  return [
-    ...(result.cause === RESTARTED ? [] : [contest ? wonBy(session, winners) : outcomeName(game, winners.length > 0)]),
-    GENERAL.includes(result.cause) ? words(`status.${result.cause}`) : { key: `${game}:outcome.${result.cause}` },
-  ];
-}
-
-/** Causes that no rules bring. */
-const GENERAL = ['given-up', 'channel-gone', RESTARTED];

@@ -4,6 +4,7 @@ import type { Position, SeatInfo, Session } from '../../../sessions/types.ts';
 import { catchUpButton } from '../../render/board.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
+import { endingOf } from '../../render/ending.ts';
 import { promptOf, waitingLine } from '../../render/panel.ts';
 import { voteRows, voteText } from '../../render/vote.ts';
 import { holderOf } from '../../text/bots.ts';
@@ -13,7 +14,6 @@ import { ownIn } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
-import { endingOf } from './past-games.ts';
 
 /** Where the game of the channel stands, with what the caller may do; of one that is over, how it went. */
 export async function statusResponse(caller: Caller, session: Session): Promise<BotResponse> {

@@ -1,0 +1,29 @@
+import { isContest, type Phrase } from '../../engine/index.ts';
+import { RESTARTED } from '../../sessions/anew.ts';
+import type { Session } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import { words } from '../text/words.ts';
+import { outcomeName, wonBy } from './board.ts';
+
+/** Causes of an end that no rules bring. */
+const GENERAL = ['given-up', 'channel-gone', RESTARTED];
+export const isGeneral = (cause: string): boolean => GENERAL.includes(cause);
+
+/** Whether it was one against others; a game that this program does not know any more was not. */
+export function hasSides({ games }: Pick<Bot, 'games'>, game: string, seats: number): boolean {
+  const module = games.find(({ id }) => id === game);
+  return module !== undefined && isContest(module, seats);
+}
+
+/** How the game ended: who has won, and why. */
+export async function endingOf(bot: Pick<Bot, 'games' | 'sessions'>, session: Session): Promise<Phrase[]> {
+  const { id, game, seats } = session;
+  const result = await bot.sessions.result(id);
+  if (!result) return [];
+  const { winners, cause } = result;
+  const contest = hasSides(bot, game, seats.length) && !isGeneral(cause);
+  return [
+    ...(cause === RESTARTED ? [] : [contest ? wonBy(session, winners) : outcomeName(game, winners.length > 0)]),
+    isGeneral(cause) ? words(`status.${cause}`) : { key: `${game}:outcome.${cause}` },
+  ];
+}

@@ -1,0 +1,111 @@
+import type { Phrase } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
+import type { Position, SeatInfo, Session, StatusPost } from '../../sessions/types.ts';
+import { clip } from '../limits.ts';
+import { holderOf } from '../text/bots.ts';
+import { COLOURS } from '../text/symbols.ts';
+import { timestamp } from '../text/timestamp.ts';
+import { mentions, roleName, words } from '../text/words.ts';
+import { catchUpButton } from './board.ts';
+import { type Block, button, buttonRows, container, type Component, separator, text } from './components.ts';
+import { plainId } from './custom-id.ts';
+import { waitingLine } from './panel.ts';
+import { timeLine } from './time-line.ts';
+
+/** Component id of the message that is kept current: below the marks of the outbox, above texts that pass. */
+export const STATUS_MARK = 990_000;
+
+/** Characters of its parts. */
+const ROOM = { head: 300, now: 1400, seats: 1400 };
+
+export interface StatusParts {
+  readonly position: Position;
+  /** Of the messages that it links to. */
+  readonly places: {
+    readonly board: string | null;
+    readonly panel: string | null;
+  };
+  readonly pin: StatusPost['pin'];
+  readonly say: Say;
+}
+
+/** The message on top of the channel while a game runs: who is awaited, since when and until when, who plays what, and the way there. */
+export function statusMessage(parts: StatusParts): Component[] {
+  const { position, say } = parts;
+  const { session, headline } = position;
+  const lines = [waitingLine(position, say), ...sinceLines(session, say), timeLine(session, say)];
+  const now = [...lines, ...voteLines(session, say)].filter((line) => line !== '');
+  return framed(parts, [
+    text(clip(`## ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head)),
+    text(clip(now.join('\n'), ROOM.now)),
+    separator(),
+    ...seatsBlock(session, say),
+    ...buttonRows([catchUpButton(session.id, say), ...readingButtons(session, say)]),
+  ]);
+}
+
+/** What stays of it when the game is over; `ending`: who has won, and why. */
+export function endedStatus(parts: StatusParts, ending: readonly Phrase[]): Component[] {
+  const { position, say } = parts;
+  const { session } = position;
+  return framed({ ...parts, pin: null }, [
+    text(clip(`## ${ending.map(say).join('\n')}`, ROOM.now)),
+    ...seatsBlock(session, say),
+    ...buttonRows(readingButtons(session, say)),
+  ]);
+}
+
+function framed({ position, places, pin, say }: StatusParts, [head, ...blocks]: Block[]): Component[] {
+  const links = linkLine(position.session, places, say);
+  const remark = pin === 'full' ? [text(say(words('statusMessage.full')))] : [];
+  const shown = [head!, ...blocks.slice(0, -1), ...links, ...remark, blocks.at(-1)!];
+  return [container(shown, COLOURS.plain, STATUS_MARK)];
+}
+
+/** Since when is waited for whom. */
+function sinceLines(session: Session, say: Say): string[] {
+  const { waits, pause } = session.clock;
+  const since = new Set(Object.values(waits).map((wait) => wait.since));
+  if (pause || since.size === 0) return [];
+  if (since.size === 1) return [say(words('statusMessage.since', { since: timestamp([...since][0]!, 'R') }))];
+  return Object.entries(waits).map(([seat, wait]) =>
+    say(
+      words('statusMessage.sinceOf', {
+        who: mentions(session, [Number(seat)]),
+        since: timestamp(wait.since, 'R'),
+      }),
+    ),
+  );
+}
+
+function voteLines({ vote }: Session, say: Say): string[] {
+  if (!vote) return [];
+  const count = Object.keys(vote.voices).length;
+  return [say(words('statusMessage.vote', { what: vote.what, until: timestamp(vote.until, 'R'), count }))];
+}
+
+const seatsBlock = (session: Session, say: Say): Block[] => [
+  text(clip(session.seats.map((seat) => `${seat.seat + 1}. ${seatLine(session, seat, say)}`).join('\n'), ROOM.seats)),
+];
+
+/** "@Ana · Archer, Paladin", with what is to be known of who plays. */
+function seatLine({ game, clock }: Session, seat: SeatInfo, say: Say): string {
+  const heroes = seat.roles.map((role) => say(roleName(game, role))).join(', ');
+  const isAway = seat.occupant === 'person' && clock.covers[seat.seat] !== undefined;
+  const remark =
+    seat.occupant === 'vacant' ? words('statusMessage.vacant') : isAway ? words('statusMessage.away') : null;
+  return [holderOf(seat, say), heroes, ...(remark ? [say(remark)] : [])].filter((part) => part !== '').join(' · ');
+}
+
+function linkLine({ guildId, channelId }: Session, { board, panel }: StatusParts['places'], say: Say): Block[] {
+  const linkTo = (message: string | null, label: Phrase) =>
+    message === null ? [] : [`[${say(label)}](https://discord.com/channels/${guildId}/${channelId}/${message})`];
+  const links = [...linkTo(panel, words('statusMessage.panel')), ...linkTo(board, words('statusMessage.board'))];
+  return links.length > 0 ? [text(links.join(' · '))] : [];
+}
+
+const readingButtons = ({ id }: Session, say: Say) => [
+  button(plainId('view', id), say(words('panel.board')), 'plain', '🗺️'),
+  button(plainId('text', id), say(words('board.text')), 'plain', '📜'),
+  button(plainId('log', id), say(words('board.log')), 'plain', '🗒️'),
+];

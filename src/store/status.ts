@@ -1,0 +1,93 @@
+import { type Selectable, sql } from 'kysely';
+import type { Engine } from './engine.ts';
+import type { StatusPost } from './records.ts';
+import type { StatusTable } from './schema.ts';
+import { db, each, statement } from './statement.ts';
+import type { Store } from './store.ts';
+
+type Row = Selectable<StatusTable>;
+interface OfSession {
+  readonly sessionId: string;
+}
+
+const ofSession = statement((given: OfSession) =>
+  db.selectFrom('status').selectAll().where('session_id', '=', given.sessionId),
+);
+const shown = db.selectFrom('status').selectAll().where('message_id', 'is not', null);
+const shownIn = statement((given: { readonly channelId: string }) => shown.where('channel_id', '=', given.channelId));
+const allShown = statement(() => shown);
+const begun = statement((given: Pick<Row, 'session_id' | 'channel_id'>) =>
+  db
+    .insertInto('status')
+    .values(each(given, ['session_id', 'channel_id']))
+    .onConflict((taken) => taken.column('session_id').doNothing()),
+);
+const held = statement((given: OfSession & { readonly now: number; readonly until: number }) =>
+  db
+    .updateTable('status')
+    .set({ retry_at: given.until })
+    .where('session_id', '=', given.sessionId)
+    .where('retry_at', '<=', given.now),
+);
+const COLUMNS = ['message_id', 'hash', 'posted_at', 'posting_at', 'pin', 'pin_at', 'lost', 'retry_at'] as const;
+const noted = statement((given: Pick<Row, (typeof COLUMNS)[number] | 'session_id'>) =>
+  db.updateTable('status').set(each(given, COLUMNS)).where('session_id', '=', given.session_id),
+);
+/** A message of the outbox has brought a board. */
+export const boardPosted = statement(
+  (given: Pick<Row, 'session_id' | 'channel_id'> & { readonly board_message_id: string }) =>
+    db
+      .insertInto('status')
+      .values(each(given, ['session_id', 'channel_id', 'board_message_id']))
+      .onConflict((taken) =>
+        taken.column('session_id').doUpdateSet({ board_message_id: sql<string>`excluded.board_message_id` }),
+      ),
+);
+
+/** The message of a game that is kept current. */
+export const status = (engine: Engine): Pick<Store, 'status' | 'statusesShown' | 'holdStatus' | 'noteStatus'> => ({
+  status: async ({ id: sessionId, channelId }) => {
+    const row = await engine.first(ofSession({ sessionId }));
+    return row ? postOf(row) : { ...NO_POST, sessionId, channelId };
+  },
+  statusesShown: async (channelId) =>
+    (await engine.all(channelId === undefined ? allShown({}) : shownIn({ channelId }))).map(postOf),
+  holdStatus: async ({ sessionId, channelId }, now, until) => {
+    await engine.run(begun({ session_id: sessionId, channel_id: channelId }));
+    return (await engine.run(held({ sessionId, now, until }))) > 0;
+  },
+  noteStatus: async (post) => {
+    await engine.run(
+      noted({
+        session_id: post.sessionId,
+        message_id: post.messageId,
+        hash: post.hash,
+        posted_at: post.postedAt,
+        posting_at: post.postingAt,
+        pin: post.pin,
+        pin_at: post.pinAt,
+        lost: post.lost,
+        retry_at: post.retryAt,
+      }),
+    );
+  },
+});
+
+const NO_POST: Omit<StatusPost, 'sessionId' | 'channelId'> = {
+  ...{ boardMessageId: null, messageId: null, hash: null, postedAt: null, postingAt: null, pin: null, pinAt: null },
+  ...{ lost: 0, retryAt: 0 },
+};
+
+const postOf = (row: Row): StatusPost => ({
+  sessionId: row.session_id,
+  channelId: row.channel_id,
+  boardMessageId: row.board_message_id,
+  messageId: row.message_id,
+  hash: row.hash,
+  postedAt: row.posted_at,
+  postingAt: row.posting_at,
+  pin: row.pin,
+  pinAt: row.pin_at,
+  lost: row.lost,
+  retryAt: row.retry_at,
+});
