@@ -3,29 +3,33 @@ import { SlashCommandBooleanOption, SlashCommandStringOption, SlashCommandSubcom
 import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { themeChoices, themeMeant } from '../../src/discord/interactions/commands/themes.ts';
-import { boardResponse } from '../../src/discord/interactions/responses/board.ts';
+import { gameMeant } from '../../src/discord/interactions/here.ts';
+import { boardInWords, boardResponse } from '../../src/discord/interactions/responses/board.ts';
 import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/responses/past-games.ts';
 import { raisePanel } from '../../src/discord/interactions/responses/status.ts';
 
 /** What a game's crops may show. */
 const SHOWN = ['all', 'map', 'panels'] as const;
+/** In the place of a picture: the whole of it in words. */
+const IN_WORDS = 'words';
 
 /** The board as it stands, or a part of it; for the one who asks, or for all. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.board')
     .addStringOption(
       named(new SlashCommandStringOption(), 'siege.board.view').addChoices(
-        ...SHOWN.map((shows) => namedChoice(`commands:view.${shows}`, shows)),
+        ...[...SHOWN, IN_WORDS].map((view) => namedChoice(`commands:view.${view}`, view)),
       ),
     )
     .addStringOption(named(new SlashCommandStringOption(), 'siege.board.theme').addChoices(...themeChoices()))
     .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.board.show'))
     .addStringOption(gameOption('siege.board')),
-  isPublic: (interaction) => interaction.options.getBoolean('show') ?? false,
+  isPublic: ({ options }) => (options.getBoolean('show') ?? false) && options.getString('view') !== IN_WORDS,
   async execute(caller, { options }) {
     const shows = SHOWN.find((one) => one === options.getString('view')) ?? null;
     const open = options.getBoolean('show') ?? false;
     const session = await gameTyped(caller, options.getString('game'));
+    if (options.getString('view') === IN_WORDS) return boardInWords(caller, (await gameMeant(caller, session)).id);
     const response = await boardResponse(caller, {
       session,
       crop: { shows },

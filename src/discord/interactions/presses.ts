@@ -1,6 +1,4 @@
 import { Refusal, type Session } from '../../sessions/types.ts';
-import { described } from '../bot.ts';
-import { textBoard } from '../render/board.ts';
 import { groupOf, NEXT_PAGE, pageOf, type Shown } from '../render/choices.ts';
 import { added, composing } from '../render/compose.ts';
 import type { CustomId, Action } from '../render/custom-id.ts';
@@ -10,7 +8,7 @@ import { words } from '../text/words.ts';
 import { addBot } from './adding-bots.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
-import { gameMeant, openSession, positionOfGame } from './here.ts';
+import { gameMeant, openSession } from './here.ts';
 import { checkResponse } from './house/check.ts';
 import { forgetPressed } from './house/forget.ts';
 import { gamesPage } from './house/games.ts';
@@ -20,7 +18,7 @@ import { rematch } from './rematch.ts';
 import { cast, motionMeant, propose } from './proposals.ts';
 import { note, type BotResponse } from './response.ts';
 import { snoozedUntil } from './responses/time.ts';
-import { boardResponse } from './responses/board.ts';
+import { boardInWords, boardResponse } from './responses/board.ts';
 import { catchUpResponse } from './responses/catch-up.ts';
 import { endConfirmed } from './responses/ending.ts';
 import { guidePressed } from './responses/guide.ts';
@@ -144,7 +142,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   propose: { acknowledge: opening, run: proposed },
   ballot: { acknowledge: inPlace, run: voted },
   rewind: { acknowledge: inPlace, run: ({ caller, id }) => rewindConfirmed(caller, id) },
-  text: { acknowledge: reply, run: boardInWords },
+  text: { acknowledge: reply, run: ({ caller, id }) => boardInWords(caller, id.session) },
   view: { acknowledge: opening, run: partOfBoard },
   hand: {
     acknowledge: reply,
@@ -276,13 +274,6 @@ async function voted({ caller, id, own }: Press): Promise<BotResponse | null> {
   const [number, voice = ''] = id.rest.split('.');
   await cast(caller, voice, { sessionId: id.session, number: Number(number) });
   return own ? note(caller.say(words('done.voted'))) : null;
-}
-
-async function boardInWords({ caller, id }: Press): Promise<BotResponse> {
-  const { bot, say } = caller;
-  const { scene } = await positionOfGame(caller, id.session);
-  const [components, ...more] = textBoard(scene, described(bot, scene, say), say);
-  return { components: components!, more };
 }
 
 function partOfBoard({ caller, id }: Press): Promise<BotResponse> {

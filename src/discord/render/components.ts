@@ -53,6 +53,10 @@ export function entry(value: string, label: string, description?: string, emoji?
   };
 }
 
+/** An entry that stands as it is now: `said` puts that into words, for a sign alone says nothing to who cannot see it. */
+export const standingEntry = (value: string, label: string, said: string, description = ''): MenuOption =>
+  entry(value, label, `${said} ${description}`.trim(), '✅');
+
 /** A row with one menu; `picks` is how many entries may be chosen. */
 export function menu(
   id: string,

@@ -13,6 +13,7 @@ import {
   entry,
   gallery,
   menu,
+  standingEntry,
   type Component,
   type Row,
   text,
@@ -74,7 +75,9 @@ function pageRows(module: Game, { pages, terms }: Guide, at: number, say: Say): 
   const entries = pages
     .slice(0, LIMITS.selectOptions)
     .map(({ id, title }, index) =>
-      entry(id, `${index + 1}. ${say(title)}`, undefined, index === at ? '📍' : undefined),
+      index === at
+        ? standingEntry(id, `${index + 1}. ${say(title)}`, say(words('menu.here')))
+        : entry(id, `${index + 1}. ${say(title)}`),
     );
   return [
     ...buttonRows([

@@ -5,10 +5,10 @@ import { ABSENCES, BOT_LEVELS, PACES, REMINDERS, type Session, type Terms } from
 import type { Game } from '../bot.ts';
 import { LIMITS } from '../limits.ts';
 import { optionHint, optionName, optionValue, pair, roleName, words } from '../text/words.ts';
-import { entry, menu, type MenuOption, type Row } from './components.ts';
+import { entry, menu, type MenuOption, type Row, standingEntry } from './components.ts';
 import { plainId } from './custom-id.ts';
 
-/** The menus of a lobby, grouped so that they fit a phone. What stands is ticked. */
+/** The menus of a lobby, grouped so that they fit a phone. What stands is ticked, and says so. */
 
 /** Options with menus of their own: more would not fit the message. */
 const MOST_OPTIONS = 6;
@@ -16,7 +16,9 @@ const MOST_OPTIONS = 6;
 /** What parts a thing that is set and its value in an entry of a common menu. */
 export const SETS = '=';
 
-const ticked = (stands: boolean): string | undefined => (stands ? '✅' : undefined);
+/** An entry of a menu; what stands now says so. */
+const choice = (stands: boolean, value: string, label: string, say: Say, description?: string): MenuOption =>
+  stands ? standingEntry(value, label, say(words('menu.stands')), description) : entry(value, label, description);
 
 /** Everybody chooses the own heroes here; who has no seat yet takes one by choosing. */
 export function heroMenu(session: Session, module: Game, say: Say): Row[] {
@@ -40,11 +42,11 @@ export function optionMenus(session: Session, module: Game, say: Say): Row[] {
   const options = Object.entries(module.options as Record<string, OptionSpec>);
   const [first, ...others] = options;
   const stands = (key: string, { standard }: OptionSpec, value: unknown) =>
-    ticked((session.options[key] ?? standard) === value);
+    (session.options[key] ?? standard) === value;
   const own = ([key, spec]: [string, OptionSpec]): Row => {
     const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => {
       const label = say(optionValue(module.id, key, value));
-      return entry(String(value), label, say(optionHint(module.id, key, value)), stands(key, spec, value));
+      return choice(stands(key, spec, value), String(value), label, say, say(optionHint(module.id, key, value)));
     });
     return menu(
       plainId('option', session.id, key),
@@ -55,7 +57,8 @@ export function optionMenus(session: Session, module: Game, say: Say): Row[] {
   const common = others.flatMap(([key, spec]) =>
     spec.values.map((value) => {
       const label = say(pair(say(optionName(module.id, key)), say(optionValue(module.id, key, value))));
-      return entry(`${key}${SETS}${value}`, label, say(optionHint(module.id, key, value)), stands(key, spec, value));
+      const hint = say(optionHint(module.id, key, value));
+      return choice(stands(key, spec, value), `${key}${SETS}${value}`, label, say, hint);
     }),
   );
   if (others.length < 2 || common.length > LIMITS.selectOptions) return options.slice(0, MOST_OPTIONS).map(own);
@@ -77,11 +80,11 @@ export function termChosen(value: string): Partial<Terms> | null {
 /** Pace, absence, reminders and who may join in one menu; the rest of it is typed. */
 export function termsMenu({ id, terms }: Session, say: Say): Row[] {
   const entries = (Object.keys(CHOICES) as MenuTerm[]).flatMap((term) =>
-    CHOICES[term].map((choice): MenuOption => {
-      const value = `${term}${SETS}${choice}`;
-      const stands = choice === (term === 'entry' ? terms.entry.kind : terms[term]);
+    CHOICES[term].map((chosen): MenuOption => {
+      const value = `${term}${SETS}${chosen}`;
+      const stands = chosen === (term === 'entry' ? terms.entry.kind : terms[term]);
       const label = say(termPhrase({ ...terms, ...termChosen(value) }, term));
-      return entry(value, say(pair(say(words(`lobby.term.${term}`)), label)), undefined, ticked(stands));
+      return choice(stands, value, say(pair(say(words(`lobby.term.${term}`)), label)), say);
     }),
   );
   return [menu(plainId('terms', id), say(words('lobby.terms')), entries)];

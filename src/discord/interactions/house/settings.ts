@@ -11,10 +11,19 @@ import {
   USUAL_RETENTION,
 } from '../../../sessions/types.ts';
 import type { Bot } from '../../bot.ts';
-import { button, buttonRows, channelMenu, entry, menu, roleMenu, type Row } from '../../render/components.ts';
+import {
+  button,
+  buttonRows,
+  channelMenu,
+  entry,
+  menu,
+  standingEntry,
+  roleMenu,
+  type Row,
+} from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { admin, mentioned } from '../../text/admin.ts';
-import { gameName } from '../../text/words.ts';
+import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { languageWords } from '../commands/languages.ts';
 import { themeWords } from '../commands/themes.ts';
@@ -69,8 +78,8 @@ function oneOf<Key extends Single>(id: SettingId, key: Key, { values, label, rea
     stands: (now) => label(now[key]),
     controls: (now, caller) => {
       const entries = [null, ...values(caller.bot)].map((value: Preferences[Key]) => {
-        const tick = value === now[key] ? '✅' : undefined;
-        return entry(value === null ? USUAL : String(value), caller.say(label(value)), undefined, tick);
+        const [chosen, name] = [value === null ? USUAL : String(value), caller.say(label(value))];
+        return value === now[key] ? standingEntry(chosen, name, caller.say(words('menu.stands'))) : entry(chosen, name);
       });
       return [menu(controlId(caller, id), caller.say(admin('settings.choose')), entries)];
     },

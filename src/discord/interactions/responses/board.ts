@@ -2,7 +2,7 @@ import { type BoardSpec, type Crop, cropOf } from '../../../engine/index.ts';
 import type { Theme } from '../../../sessions/types.ts';
 import { described, gameIn, themeOf } from '../../bot.ts';
 import { boardPicture, type Eyes } from '../../render/attachments.ts';
-import { boardMessage } from '../../render/board.ts';
+import { boardMessage, textBoard } from '../../render/board.ts';
 import { type Caller, ownEyes } from '../caller.ts';
 import { positionOfGame } from '../here.ts';
 import type { BotResponse } from '../response.ts';
@@ -57,6 +57,14 @@ export async function boardResponse(
     }),
     pictures: picture ? [picture] : [],
   };
+}
+
+/** The whole board in words, as the caller may see it. */
+export async function boardInWords(caller: Caller, id: string): Promise<BotResponse> {
+  const { bot, say } = caller;
+  const { scene } = await positionOfGame(caller, id);
+  const [components, ...more] = textBoard(scene, described(bot, scene, say), say);
+  return { components: components!, more };
 }
 
 const cropMeant = (spec: BoardSpec, wanted: Wanted['crop']): Crop =>

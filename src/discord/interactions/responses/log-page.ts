@@ -4,7 +4,17 @@ import type { Say } from '../../../locale/index.ts';
 import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
 import { clip, LIMITS } from '../../limits.ts';
 import { newsPictures } from '../../render/attachments.ts';
-import { button, buttonRows, container, entry, gallery, menu, type Row, text } from '../../render/components.ts';
+import {
+  button,
+  buttonRows,
+  container,
+  entry,
+  gallery,
+  menu,
+  type Row,
+  standingEntry,
+  text,
+} from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { inParts } from '../../render/telling.ts';
 import { roundName } from '../../text/rounds.ts';
@@ -90,7 +100,9 @@ function roundMenu(caller: Caller, session: Session, rounds: readonly (number | 
   const entries = rounds
     .slice(-LIMITS.selectOptions)
     .map((round) =>
-      entry(placeOf(round, 0), say(roundName(bot, session, round)), undefined, round === now ? '✅' : undefined),
+      round === now
+        ? standingEntry(placeOf(round, 0), say(roundName(bot, session, round)), say(words('menu.here')))
+        : entry(placeOf(round, 0), say(roundName(bot, session, round))),
     );
   return [menu(plainId('log', session.id, 'menu'), say(words('log.rounds')), entries)];
 }
