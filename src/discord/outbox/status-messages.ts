@@ -252,7 +252,7 @@ export class StatusMessages {
 
   async #found({ sessionId, channelId, messageId }: StatusPost, since: number): Promise<string | null> {
     const tried = { from: since - MAX_SKEW, until: this.now() + MAX_SKEW };
-    const found = await findMessage(this.rest, channelId, sessionId, [STATUS_ROW], tried);
+    const found = await findMessage(this.rest, channelId, `.${sessionId}.`, [STATUS_ROW], tried);
     return found && found.messageId !== messageId ? found.messageId : null;
   }
 
