@@ -145,7 +145,7 @@ describe('sessions', () => {
     expect((await store.sessionIn('c'))!.id).toBe('a');
     await create(session('d', { channelId: 'c', status: 'lobby', startedAt: null }));
     expect((await store.sessionIn('c'))!.id).toBe('d');
-    expect(await store.openPanels()).toEqual([{ channelId: 'c', messageId: null }]);
+    expect(await store.openPanels()).toMatchObject([{ channelId: 'c', messageId: null }]);
     expect(await store.openPanels('other guild')).toEqual([]);
   });
 });
