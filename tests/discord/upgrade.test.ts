@@ -73,11 +73,13 @@ test('a database of the version before goes on: what was sent is not sent again,
   turnBack();
   await table.startBot();
   await table.running.idle();
+  // Of the last panel nothing is left: it told nothing.
+  const ids = before.map(({ id }) => id).slice(0, -1);
   expect(
     said()
       .map(({ id }) => id)
-      .slice(0, before.length),
-  ).toEqual(before.map(({ id }) => id));
+      .slice(0, ids.length),
+  ).toEqual(ids);
   expect(await table.sessions.outbox.pending()).toEqual([]);
   const now = await table.panel();
   expect(now.id).not.toBe(old.id);

@@ -147,7 +147,7 @@ test('while too many wait, others are asked to come back', async () => {
   const channels = Array.from({ length: 22 }, (_, at) => `channel ${at}`);
   const hosts = channels.map((_, at) => ({ userId: `9${at}`, name: `Host ${at}` }));
   for (const [at, channel] of channels.entries()) {
-    await sessions.create(lobbyIn(channel, hosts[at]!));
+    await sessions.create(lobbyIn(channel, hosts[at]));
     await sessions.start(channel, hosts[at]!.userId);
   }
   const hints = channels.map((channel, at) => sessions.hint(channel, hosts[at]!.userId));

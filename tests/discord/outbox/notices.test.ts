@@ -52,7 +52,7 @@ async function play(table: BotTable, { rules, bots }: AnyKit, rounds: number) {
     const record = (await store.sessionIn(channel))!;
     if (record.status === 'ended') break;
     const restored = Table.restore(rules, (await store.save(record))!).table;
-    const round = restored.round!;
+    const round = restored.round;
     if (round > rounds) break;
     const { questions } = await openIn(table.sessions, channel);
     const seat = one(one(questions).seats);
