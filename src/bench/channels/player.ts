@@ -104,12 +104,11 @@ export class Player {
     return this.#said().findLast(nextPart);
   }
 
-  /** The boards told so far. A panel has the cards of a hand beside its views. */
+  /** The boards told so far: they offer views of their parts, other messages that of the whole. */
   boards(): { readonly picture: boolean }[] {
     return this.#said()
       .map(({ components }) => partsOf(components))
-      .filter((parts) => parts.some((part) => deedOf(part) === 'view'))
-      .filter((parts) => !parts.some((part) => deedOf(part) === 'hand'))
+      .filter((parts) => parts.some((part) => deedOf(part) === 'view' && !part.custom_id?.endsWith('.')))
       .map((parts) => ({ picture: parts.some(({ items }) => items?.some(({ media }) => /board/.test(media.url))) }));
   }
 
