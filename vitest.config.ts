@@ -22,6 +22,7 @@ export default defineConfig({
     // Never what is tested: it only has to end, whatever else the machine does.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
