@@ -4,7 +4,7 @@ import type { SessionRecord } from '../store/index.ts';
 import { mayEnter } from './agreeing.ts';
 import { answerUnasked } from './automatic.ts';
 import { awaited, waitingOf } from './calls.ts';
-import { absenceOf, isBack, present } from './clock/covers.ts';
+import { absenceOf, isBack, isResting, pauseAwake, present } from './clock/covers.ts';
 import { announced, voided } from './compose.ts';
 import { runningGame } from './deciding.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
@@ -99,7 +99,7 @@ function clockWith(context: SessionContext, session: SessionRecord, seat: number
   const clock = occupant === 'vacant' ? { ...back, covers: { ...back.covers, [seat]: cover } } : back;
   const isEmpty = present({ ...session, clock }).length === 0;
   if (isEmpty) return { ...clock, pause: clock.pause ?? { by: null, at: now, until: null } };
-  return { ...clock, pause: clock.pause?.by === null ? null : clock.pause };
+  return { ...clock, pause: pauseAwake(clock) };
 }
 
 /** The host, or, once no longer seated, the first who is. */
@@ -113,7 +113,7 @@ function hostOf(session: SessionRecord): Session['host'] {
 const hostNews = (before: SessionRecord, { host }: SessionRecord): Phrase[] =>
   host.userId === before.host.userId ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
 
-const restNews = ({ clock }: SessionRecord): Phrase[] => (clock.pause?.by === null ? [{ key: 'session:resting' }] : []);
+const restNews = (session: SessionRecord): Phrase[] => (isResting(session) ? [{ key: 'session:resting' }] : []);
 
 /** "Ana's seat is Bo's now." */
 function handed({ name }: SeatInfo, occupant: Occupant): Phrase {

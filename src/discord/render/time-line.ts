@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord.js';
 
 import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import { calledFor } from '../../sessions/clock/covers.ts';
+import { calledFor, isResting } from '../../sessions/clock/covers.ts';
 import type { Session } from '../../sessions/types.ts';
 import { timestamp } from '../text/timestamp.ts';
 import { mentionOf, words } from '../text/words.ts';
@@ -49,6 +49,6 @@ const away = ({ seats, clock }: Session): Phrase[] =>
 
 /** For those who are not waited for: that they are there again. */
 export const backButtons = ({ id, seats, clock }: Session, say: Say): APIButtonComponent[] =>
-  clock.pause?.by === null || seats.some(({ seat, occupant }) => occupant === 'person' && clock.covers[seat])
+  isResting({ clock }) || seats.some(({ seat, occupant }) => occupant === 'person' && clock.covers[seat])
     ? [button(plainId('back', id), say(words('time.back')), 'good', '👋')]
     : [];

@@ -6,7 +6,7 @@ import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
 import type { SeatInfo } from '../types.ts';
 import { announce } from './announce.ts';
-import { isBack } from './covers.ts';
+import { isBack, pauseAwake } from './covers.ts';
 
 /** What ends by itself, pauses and vacations, and who comes back. */
 
@@ -17,12 +17,9 @@ export async function comesBack(
   { seat, name }: SeatInfo,
 ): Promise<SessionRecord> {
   const { session, table } = await resume(context, read);
-  const back = isBack(session.clock, seat);
-  const clock = { ...back, pause: isResting(session) ? null : back.pause };
+  const clock = { ...isBack(session.clock, seat), pause: pauseAwake(session.clock) };
   return announce(context, session, { ...session, clock }, table, [backNews(name)], [seat]);
 }
-
-export const isResting = ({ clock }: Pick<SessionRecord, 'clock'>): boolean => clock.pause?.by === null;
 
 const backNews = (name: string): Phrase => ({ key: 'session:back', with: { name: harmless(name) } });
 

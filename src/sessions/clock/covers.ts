@@ -12,6 +12,12 @@ export const present = ({ seats, clock }: Seated): SeatInfo[] =>
 
 export const isHere = (session: Seated, seat: number): boolean => present(session).some((one) => one.seat === seat);
 
+/** Whether nobody is there to play; the game goes on with the first who is. */
+export const isResting = ({ clock }: Pick<SessionRecord, 'clock'>): boolean => clock.pause?.by === null;
+
+/** The pause of a game that somebody plays again. */
+export const pauseAwake = (clock: Clock): Clock['pause'] => (isResting({ clock }) ? null : clock.pause);
+
 /** Whether any team mate may play a seat. */
 export const isOpenToMates = ({ clock }: Pick<SessionRecord, 'clock'>, seat: number): boolean =>
   clock.covers[seat]?.by === 'mate';
@@ -36,7 +42,7 @@ type Played = Pick<AnswerRecord, 'kind' | 'seat' | 'means' | 'chosen'>;
 /** The clock after an answer: its player is back, or the turn is over that somebody else was to play. */
 export function clockAfter(clock: Clock, { kind, seat, means, chosen }: Played, table: Table): Clock {
   if (kind !== 'answer' || seat === null) return clock;
-  if (means === 'hand') return { ...isBack(clock, seat), pause: clock.pause?.by === null ? null : clock.pause };
+  if (means === 'hand') return { ...isBack(clock, seat), pause: pauseAwake(clock) };
   const ends = (one: number) => one === seat && chosen.some((option) => option.ends);
   return turnsOver(
     clock,
