@@ -14,6 +14,7 @@ import { OutboxWorker } from '../outbox/worker.ts';
 import { Clockwork } from './clockwork.ts';
 import { watchDepartures } from './departures.ts';
 import { type Lost, Watch } from './lost.ts';
+import { refusingOldEdits } from './old-edits.ts';
 import { watchOpenings } from './openings.ts';
 import { surviveStumbles } from './packets.ts';
 import { registerCommands } from './register.ts';
@@ -49,7 +50,8 @@ export async function startBot(
 ): Promise<RunningBot> {
   const commandLinks: CommandLink[] = [];
   const watch = new Watch();
-  const rest: Partial<RESTOptions> = { makeRequest: watch.makeRequest, ...(restApi && { api: restApi }) };
+  const makeRequest = refusingOldEdits(watch.makeRequest);
+  const rest: Partial<RESTOptions> = { makeRequest, ...(restApi && { api: restApi }) };
   const client = new Client({
     // Of messages only that there are some: what people write is never asked for.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],

@@ -54,7 +54,7 @@ export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
       const limited = fault.status === 429;
       if (limited) c.header('Retry-After', String(retryAfter));
       const body = limited
-        ? { message: 'You are being rate limited.', retry_after: retryAfter, global: false }
+        ? { message: 'You are being rate limited.', code: fault.code ?? 0, retry_after: retryAfter, global: false }
         : { message: 'Injected fault', code: fault.code ?? 0 };
       return c.json(body, fault.status as ContentfulStatusCode);
     }

@@ -168,7 +168,7 @@ describe('what befalls the message', () => {
     await open();
     await begin();
     const { id } = status();
-    table.discord.inject({ kind: 'status', status: 400, code: 30_046, method: 'PATCH', route: id });
+    table.discord.inject({ kind: 'status', status: 429, code: 30_046, retryAfter: 60, method: 'PATCH', route: id });
     await answer('Ada', 'brave', 2 * HOUR);
     expect(statuses()).toHaveLength(1);
     expect(status().id).not.toBe(id);
