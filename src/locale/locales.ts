@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Phrase, PhraseArg } from '../engine/index.ts';
 import { type Language, languages } from './languages.ts';
 import { remembering } from './remembering.ts';
+import { typeset } from './typography.ts';
 
 /** Turns a phrase into text of one language. */
 export type Say = (phrase: Phrase) => string;
@@ -87,12 +88,23 @@ function isText(namespaces: Readonly<Record<string, Tree>>, key: string): boolea
 }
 
 const readAll = (folders: readonly string[], language: Language): Record<string, Tree> =>
-  Object.assign({}, ...folders.map((folder) => readNamespaces(join(folder, language)))) as Record<string, Tree>;
+  Object.assign(
+    {},
+    ...folders.map((folder) => typesetAll(readNamespaces(join(folder, language)), language) as Record<string, Tree>),
+  ) as Record<string, Tree>;
 
 function readNamespaces(folder: string): Record<string, Tree> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(files.map((file) => [file.slice(0, -'.json'.length), readTexts(join(folder, file))]));
 }
+
+const typesetAll = (texts: Tree, language: Language): Tree =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      typeof text === 'string' ? typeset(text, language) : typesetAll(text, language),
+    ]),
+  );
 
 function readTexts(file: string): Tree {
   try {

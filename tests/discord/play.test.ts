@@ -231,7 +231,7 @@ describe('commands', () => {
     await table.command('Cleo', 'siege language', { language: 'fr', for: 'channel' });
     const lobby = await table.panel();
     await table.press('Ada', lobby, idOf(lobby, 'join'));
-    expect(textOf(await table.panel())).toContain('Hôte :');
+    expect(textOf(await table.panel())).toContain('Hôte\u00a0:');
     const own = await table.command('Ada', 'siege language', { language: 'fr' });
     expect(textOf(own.message)).toContain('français');
     expect(textOf((await table.command('Ada', 'siege help')).message)).toContain('Comment jouer');

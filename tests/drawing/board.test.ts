@@ -361,7 +361,7 @@ describe('a game that has ended', () => {
   it('says in two large lines what takes more than one', async () => {
     const lines = [
       'Victory! The Messenger is home and the Abyss is sealed',
-      'Défaite : douze manches ont passé et le Messager n’est pas rentré',
+      'Défaite\u00a0: douze manches ont passé et le Messager n’est pas rentré',
     ];
     for (const line of lines) {
       const { size, rows } = fitLines(line, [1010, 132], { colour: '', size: 60, least: 30, weight: 700, lines: 2 });

@@ -44,7 +44,7 @@ const inFrench = (key: string, args?: Phrase['with']) => open().translator('fr')
 describe('a phrase', () => {
   it('becomes text of its language', () => {
     expect(inEnglish('x:hello', { name: 'Ana' })).toBe('Hello Ana!');
-    expect(inFrench('x:hello', { name: 'Ana' })).toBe('Bonjour Ana !');
+    expect(inFrench('x:hello', { name: 'Ana' })).toBe('Bonjour Ana\u202f!');
     expect(inEnglish('x:deep.er')).toBe('Deeper');
     expect(warnings).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('a phrase', () => {
     expect(inEnglish('x:hello', { name: hits(1) })).toBe('Hello 1 hit!');
     expect(inEnglish('x:hello', { name: [hits(1), hits(2), hits(3)] })).toBe('Hello 1 hit, 2 hits, and 3 hits!');
     expect(inFrench('x:hello', { name: [hits(1), hits(2), { key: 'x:hello', with: { name: 'Bo' } }] })).toBe(
-      'Bonjour 1 coup, 2 coups et Bonjour Bo ! !',
+      'Bonjour 1 coup, 2 coups et Bonjour Bo\u202f!\u202f!',
     );
     expect(inEnglish('x:hello', { name: [] })).toBe('Hello !');
   });
@@ -135,6 +135,6 @@ describe('the program', () => {
     const known = ['Ana', 'Bo', 'Cy'].map((name) => ({ key: 'session:name', with: { name } }));
     const phrase = { key: 'refusal:role-unknown', with: { role: 'Di', known } };
     expect(translator('en')(phrase)).toBe('There is no hero called “Di”. Choose from: Ana, Bo, or Cy.');
-    expect(translator('fr')(phrase)).toBe('Aucun héros ne s’appelle « Di ». Choisissez : Ana, Bo ou Cy.');
+    expect(translator('fr')(phrase)).toBe('Aucun héros ne s’appelle «\u00a0Di\u00a0». Choisissez\u00a0: Ana, Bo ou Cy.');
   });
 });

@@ -100,7 +100,7 @@ test('/siege table sets everything at once, as it is typed, and shows what stand
     expect(text).toContain(`Begins by itself: <t:${Date.UTC(2026, 10, 24, 17, 30) / 1000}:F>`);
     expect(text).toContain('Difficulty: **Knight');
   }
-  expect(await said('Cleo', 'siege table')).toContain('Temps : **72 heures par réponse**');
+  expect(await said('Cleo', 'siege table')).toContain('Temps\u00a0: **72 heures par réponse**');
   expect(await said('Basil', 'siege table', { pace: 'live' })).toContain('Ask Ada');
   await table.command('Ada', 'siege table', { quiet: 'none', start: 'never' });
   expect(await terms()).toMatchObject({ startAt: null, rest: { from: 0, until: 0, days: [6, 7] } });

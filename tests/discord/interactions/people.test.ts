@@ -97,7 +97,7 @@ describe('a locked thread', () => {
 describe('a channel in which the bot may not write', () => {
   test.each([
     ['en', 'en-US', /I lack the right to “Send Messages” here/],
-    ['fr', 'fr', /Il me manque ici le droit « Envoyer des messages »/],
+    ['fr', 'fr', /Il me manque ici le droit «\u00a0Envoyer des messages\u00a0»/],
   ])('is named to who presses, and what was pressed is done (%s)', async (_, locale, sentence) => {
     await begin();
     const panel = await table.panel();

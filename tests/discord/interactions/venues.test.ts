@@ -78,7 +78,7 @@ test('where the right is missing, it is named with the cure', async () => {
   await table.close();
   const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, ReadMessageHistory } = PermissionFlagsBits;
   table = await open(ViewChannel | SendMessages | SendMessagesInThreads | AttachFiles | ReadMessageHistory);
-  expect(await said('Cleo', 'siege new', { where: 'private' })).toContain('« Créer des fils privés »');
+  expect(await said('Cleo', 'siege new', { where: 'private' })).toContain('«\u00a0Créer des fils privés\u00a0»');
   expect(await said('Ada', 'siege new', { where: 'private' })).toContain('or open the game in this channel');
   expect(threads()).toEqual([]);
 });

@@ -163,7 +163,7 @@ describe('a vote', () => {
     await table.command('Ada', 'repair', { what: 'repair' });
     expect(textOf(await table.panel())).toContain('**Vote:** pause the game?');
     const { message } = await table.command('Cleo', 'siege status');
-    expect(textOf(message)).toContain('**Vote :** suspendre la partie ?');
+    expect(textOf(message)).toContain('**Vote\u00a0:** suspendre la partie\u202f?');
     const voted = await table.press('Cleo', message!, idOf(message, 'Oui'));
     expect(textOf(voted.message)).toContain('C’est noté');
     expect((await session()).clock.pause).toMatchObject({ by: table.discord.userId('Basil') });
@@ -172,7 +172,7 @@ describe('a vote', () => {
 
   test('is one at a time, and is taken back by who asked or by the host', async () => {
     const second = await table.command('Cleo', 'siege propose', { decision: 'give up' });
-    expect(textOf(second.message)).toMatch(/La table vote déjà : suspendre la partie\. Votez avec .*<t:\d+:R>/);
+    expect(textOf(second.message)).toMatch(/La table vote déjà\u00a0: suspendre la partie\. Votez avec .*<t:\d+:R>/);
     expect(answerTo(await press('Cleo', 'Withdraw'))).toContain('par Basil ou par l’hôte');
     await press('Ada', 'Withdraw');
     expect(said().map(textOf).join()).toContain('Ada has taken the proposal back: pause the game.');
@@ -292,8 +292,8 @@ test('in French, at a table of the real game: a vote that four people follow, wi
   expect(textOf(refused.message)).toMatch(/La dernière réponse est de .*par la table, ensemble\./);
   await table.press(other, refused.message!, idOf(refused.message, 'Demander à la table'));
   const panel = await table.panel();
-  expect(textOf(panel)).toMatch(/🗳️ \*\*Vote :\*\* annuler la dernière décision \(.*\) \? \(proposé par/);
-  expect(textOf(panel)).toMatch(new RegExp(`Oui : ${other} · Non : personne\nDoivent encore voter : .* · fin <t:`));
+  expect(textOf(panel)).toMatch(/🗳️ \*\*Vote\u00a0:\*\* annuler la dernière décision \(.*\)\u202f\? \(proposé par/);
+  expect(textOf(panel)).toMatch(new RegExp(`Oui\u00a0: ${other} · Non\u00a0: personne\nDoivent encore voter\u00a0: .* · fin <t:`));
   expect(ballots(panel).map(({ label }) => label)).toEqual(['Oui', 'Non', 'Retirer']);
   expect(parts(panel).length).toBeLessThanOrEqual(40);
   for (const name of ['Ada', 'Basil', 'Cleo', 'Dara'].filter((one) => one !== other).slice(0, 2))

@@ -108,7 +108,7 @@ describe('a board', () => {
       'Field',
       'Plateau en mots',
       'Journal',
-      'Qu’ai-je manqué ?',
+      'Qu’ai-je manqué\u202f?',
     ]);
     const log = await table.press('Dara', board!, idOf(board!, 'Log'));
     expect(textOf(log.message)).not.toBe('');

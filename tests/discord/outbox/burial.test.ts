@@ -93,7 +93,7 @@ describe('a panel', () => {
 
   test.each([
     ['en', 'The message with the buttons was deleted, so here it is again.'],
-    ['fr', 'Le message avec les boutons a été supprimé : le voici de nouveau.'],
+    ['fr', 'Le message avec les boutons a été supprimé\u00a0: le voici de nouveau.'],
   ] as const)(
     'is posted anew once when somebody deletes it, then with the next answer (%s)',
     async (language, words) => {

@@ -209,9 +209,9 @@ describe('heroes', () => {
     );
     expect(await told('Cleo', 'smuggler, paladin')).toContain('Paladin appartient à Basil');
     expect(await told('Cleo', 'smuggler, blacksmiht')).toContain(
-      'Aucun héros ne s’appelle « blacksmiht ». Vouliez-vous dire : Forgeron ?',
+      'Aucun héros ne s’appelle «\u00a0blacksmiht\u00a0». Vouliez-vous dire\u00a0: Forgeron\u202f?',
     );
-    expect(await told('Cleo', 'smuggler, king')).toMatch(/« king ». Choisissez : (\p{L}+, ){4}\p{L}+ ou \p{L}+\./u);
+    expect(await told('Cleo', 'smuggler, king')).toMatch(/«\u00a0king\u00a0». Choisissez\u00a0: (\p{L}+, ){4}\p{L}+ ou \p{L}+\./u);
     expect([await line(table, 1), await line(table, 3)]).toEqual([
       expect.stringMatching(/Sorcerer and Archer$/),
       expect.stringMatching(/Smuggler, and 1 more hero by lot at the start$/),

@@ -82,7 +82,7 @@ test('moderators see the channels that they look after, others nothing; each in 
   expect(await check({ channel: 'the-gate' }, 'Basil')).toContain('Only somebody');
   table.discord.setPermissions('the-wall', 'Cleo', { allow: ['ManageChannels'] });
   expect(await check({}, 'Cleo')).toMatch(
-    /Il me manque, et il le faut :\*\* « Joindre des fichiers »\. Ce salon me le retire/,
+    /Il me manque, et il le faut\u00a0:\*\* «\u00a0Joindre des fichiers\u00a0»\. Ce salon me le retire/,
   );
 });
 

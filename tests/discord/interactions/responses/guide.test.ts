@@ -62,7 +62,7 @@ describe('the rules', () => {
     expect(await asked('Ada', 'yew longbow')).toContain('Yew Longbow');
     expect(await asked('Ada', 'dragonfly')).toMatch(/no word of the rules and no card/);
     expect(await asked('Ada', 'vinculmu')).toContain('Did you mean: Vinculum?');
-    expect(await asked('Cleo', 'sanctifcation')).toContain('Vouliez-vous dire : Sanctification');
+    expect(await asked('Cleo', 'sanctifcation')).toContain('Vouliez-vous dire\u00a0: Sanctification');
     expect(await asked('Ada', 'yew lonbow')).toContain('Did you mean: Yew Longbow?');
     const mistyped = await table.command('Ada', 'siege help', { card: 'spikd pit' });
     expect(textOf(mistyped.message)).toContain('Did you mean: Spiked Pit?');

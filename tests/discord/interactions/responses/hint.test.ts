@@ -151,11 +151,11 @@ test('the real thinkers say what they would do and what comes of it, in French t
   const awaited = session.seats[questions[0]!.seats[0]!]!.name;
   await table.command(awaited, 'siege language', { language: 'fr' });
   const { message } = await table.command(awaited, 'siege hint');
-  expect(textOf(message)).toMatch(/Je choisirais : \*\*.+\*\*/);
+  expect(textOf(message)).toMatch(/Je choisirais\u00a0: \*\*.+\*\*/);
   expect(textOf(message)).toMatch(/J’ai joué \d+ suites après chacun des \d choix, sur 2 manches au plus/);
   expect(textOf(message)).not.toMatch(/\b(bot|session|refusal|runedar):[a-z]/);
   const done = await table.press(awaited, message!, idOf(message, 'Faire cela'));
-  expect(textOf(done.message)).toContain('Votre choix : **');
+  expect(textOf(done.message)).toContain('Votre choix\u00a0: **');
   expect(table.discord.violations).toEqual([]);
   expect(table.faults).toEqual([]);
   await table.close();
