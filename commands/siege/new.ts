@@ -1,6 +1,6 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { languageChoices } from '../../src/discord/interactions/commands/languages.ts';
+import { languageChoices, languageWords } from '../../src/discord/interactions/commands/languages.ts';
 import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/commands/lobby-options.ts';
 import { named, namedChoice, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
@@ -55,6 +55,9 @@ export default {
           : words('done.newThread', { game: gameName(session.game), thread: `<#${session.channelId}>` }),
       ),
       typed === null && others.length > 0 ? `-# ${say(words('done.others', { games: others }))}` : '',
+      session.language === caller.language
+        ? ''
+        : `-# ${say(words('done.otherLanguage', { language: languageWords(session.language) }))}`,
       missingWelcome(rights, inThread).includes('PinMessages') ? `-# ${say(words('permission.noPin'))}` : '',
     );
   },

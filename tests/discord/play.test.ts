@@ -225,7 +225,8 @@ describe('commands', () => {
   });
 
   test('speak the language of the channel in public and the own one in private', async () => {
-    await table.command('Cleo', 'siege new', { language: 'en' });
+    const opened = await table.command('Cleo', 'siege new', { language: 'en' });
+    expect(textOf(opened.message)).toContain('Ici, j’écris dans cette langue\u00a0: anglais');
     expect(textOf(table.messages('Cleo').find(({ local }) => local.ephemeral)!)).toContain('se prépare');
     expect(textOf(await table.panel())).toContain('Host:');
     await table.command('Cleo', 'siege language', { language: 'fr', for: 'channel' });

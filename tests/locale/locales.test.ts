@@ -49,6 +49,15 @@ describe('a phrase', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('keeps a sign of its language with the word before it, and leaves alone what people wrote', () => {
+    write('fr', { said: '« {{name}} » : oui ; non ? 5 % !' });
+    expect(inFrench('x:said', { name: 'a : b' })).toBe(
+      '«\u00a0a : b\u00a0»\u00a0: oui\u202f; non\u202f? 5\u202f%\u202f!',
+    );
+    write('en', { said: 'Odds : 5 %' });
+    expect(inEnglish('x:said')).toBe('Odds : 5 %');
+  });
+
   it('resolves phrases and lists of phrases within', () => {
     const hits = (count: number): Phrase => ({ key: 'x:hits', with: { count } });
     expect(inEnglish('x:hello', { name: hits(1) })).toBe('Hello 1 hit!');
@@ -135,6 +144,8 @@ describe('the program', () => {
     const known = ['Ana', 'Bo', 'Cy'].map((name) => ({ key: 'session:name', with: { name } }));
     const phrase = { key: 'refusal:role-unknown', with: { role: 'Di', known } };
     expect(translator('en')(phrase)).toBe('There is no hero called “Di”. Choose from: Ana, Bo, or Cy.');
-    expect(translator('fr')(phrase)).toBe('Aucun héros ne s’appelle «\u00a0Di\u00a0». Choisissez\u00a0: Ana, Bo ou Cy.');
+    expect(translator('fr')(phrase)).toBe(
+      'Aucun héros ne s’appelle «\u00a0Di\u00a0». Choisissez\u00a0: Ana, Bo ou Cy.',
+    );
   });
 });

@@ -55,10 +55,14 @@ export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: Ga
   return words(count > 0 ? 'lobby.seatMore' : 'lobby.seat', { heroes, count });
 }
 
-/** What is set; the first option, the one with a menu of its own, also with what it means. */
+/**
+ * What is set; the first option, the one with a menu of its own, also with what it means. Of the others only what is not as
+ * always: a menu shows them all.
+ */
 export function optionLines(session: Session, module: Game, say: Say): string[] {
-  const lines = Object.keys(module.options).flatMap((key, at) => {
-    const value = session.options[key] ?? module.options[key]!.standard;
+  const lines = Object.entries(module.options).flatMap(([key, { standard }], at) => {
+    const value = session.options[key] ?? standard;
+    if (at > 0 && value === standard) return [];
     const line = say(pair(say(optionName(module.id, key)), `**${say(optionValue(module.id, key, value))}**`));
     return at === 0 ? [line, small(say(optionHint(module.id, key, value)))] : [line];
   });

@@ -1,4 +1,4 @@
-import type { APIButtonComponent } from 'discord.js';
+import { type APIButtonComponent, ComponentType } from 'discord.js';
 
 import type { Game } from '../bot.ts';
 import { isSealed, type Phrase, type Posed, type Question, type Sealed } from '../../engine/index.ts';
@@ -65,35 +65,39 @@ export function panel(
     separator(),
     passing(clip(now, ROOM.now), PARTS.now),
   ];
+  const beside = [...timeParts(session, say), ...voteParts(session, module, say)];
   const below: Block[] = [
-    ...timeParts(session, say),
-    ...voteParts(session, module, say),
-    ...(calls.length > 0 ? [passing(callLine(calls, say), PARTS.calls)] : []),
     ...(next === null ? [] : [passing(say(words('panel.upNext', { who: mention(next) })), PARTS.next)]),
     ...buttonRows(panelButtons(position, module, say)),
   ];
-  const room = LIMITS.components - OWN - sizeOf([...above, ...below]);
-  const blocks = [...above, ...questionParts(position, { symbols: module?.symbols, room, say }), ...below];
-  return [container(blocks, COLOURS.panel, id)];
+  const room = LIMITS.components - OWN - CALL - sizeOf([...above, ...beside, ...below]);
+  const shown = [...above, ...questionParts(position, { symbols: module?.symbols, room, say }), ...beside];
+  const unnamed = calls.filter((user) => !shown.some((block) => names(block, user)));
+  const called = unnamed.length > 0 ? [passing(callLine(unnamed, say), PARTS.calls)] : [];
+  return [container([...shown, ...called, ...below], COLOURS.panel, id)];
 }
 
-/** What is at hand beneath the question; a hint where the row has room for it. */
+const names = (block: Block, user: string): boolean =>
+  block.type === ComponentType.TextDisplay && block.content.includes(mention(user));
+
+/** What is at hand beneath the question. */
 function panelButtons(position: Position, module: Game | undefined, say: Say): APIButtonComponent[] {
   const { session } = position;
-  const buttons = [
+  return [
     button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
     cardsButton(session.id, say),
     button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
     ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
+    hintButton(plainId('hint', session.id), say),
     ...(position.undoable ? [undoButton(session, say)] : []),
     ...backButtons(session, say),
   ];
-  const isFull = buttons.length >= LIMITS.buttonsInRow;
-  return isFull ? buttons : [...buttons, hintButton(plainId('hint', session.id), say)];
 }
 
 /** Components of a panel that hold the others, and the text of its question. */
 const OWN = 2;
+/** The line that calls those whom the question does not name. */
+const CALL = 1;
 
 function timeParts(session: Session, say: Say): Block[] {
   const line = timeLine(session, say);

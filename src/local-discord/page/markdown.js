@@ -2,7 +2,7 @@ import { el } from './dom.js';
 
 /**
  * Names for ids in text.
- * @typedef {{ user(id: string): string | null, channel(id: string): string | null, role(id: string): { name: string, color: number } | null, me: string }} Names
+ * @typedef {{ user(id: string): string | null, channel(id: string): string | null, role(id: string): { name: string, color: number } | null, me: string, locale: string }} Names
  */
 
 /** @type {Record<string, Intl.DateTimeFormatOptions>} */
@@ -26,28 +26,34 @@ const UNITS = [
   ['second', 1],
 ];
 
-function relative(seconds) {
+function relative(seconds, locale) {
   const ahead = seconds - Date.now() / 1000;
   const [unit, size] = UNITS.find(([, one]) => Math.abs(ahead) >= one) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.round(ahead / size), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(ahead / size), unit);
 }
 
-function timestamp(seconds, style) {
+function timestamp(seconds, style, locale) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return null;
-  const full = new Intl.DateTimeFormat(undefined, STYLES.F).format(date);
+  const full = new Intl.DateTimeFormat(locale, STYLES.F).format(date);
   const text =
-    style === 'R' ? relative(seconds) : new Intl.DateTimeFormat(undefined, STYLES[style] ?? STYLES.f).format(date);
+    style === 'R' ? relative(seconds, locale) : new Intl.DateTimeFormat(locale, STYLES[style] ?? STYLES.f).format(date);
   return el(
     'time',
-    { class: 'stamp', title: full, datetime: date.toISOString(), data: style === 'R' ? { relative: seconds } : {} },
+    {
+      class: 'stamp',
+      title: full,
+      datetime: date.toISOString(),
+      data: style === 'R' ? { relative: seconds, locale } : {},
+    },
     text,
   );
 }
 
 setInterval(() => {
   for (const time of document.querySelectorAll('time[data-relative]')) {
-    time.textContent = relative(Number(/** @type {HTMLElement} */ (time).dataset.relative));
+    const { relative: seconds, locale } = /** @type {HTMLElement} */ (time).dataset;
+    time.textContent = relative(Number(seconds), locale);
   }
 }, 5000);
 
@@ -62,7 +68,10 @@ const INLINE = [
     /<a?:(\w+):(\d+)>/y,
     ([, name, id]) => el('img', { class: 'emoji', src: `/cdn/emojis/${id}.png`, alt: `:${name}:` }),
   ],
-  [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/y, ([, seconds, style]) => timestamp(Number(seconds), style ?? 'f')],
+  [
+    /<t:(-?\d+)(?::([tTdDfFsSR]))?>/y,
+    ([, seconds, style], names) => timestamp(Number(seconds), style ?? 'f', names.locale),
+  ],
   [
     /<@!?(\d+)>/y,
     ([, id], names) => pill(`@${names.user(id) ?? 'unknown-user'}`, id === names.me ? { class: 'mention mine' } : {}),

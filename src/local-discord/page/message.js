@@ -29,16 +29,13 @@ const continues = (message, before) =>
   before.local.ephemeral === message.local.ephemeral &&
   Date.parse(message.timestamp) - Date.parse(before.timestamp) < 7 * 60_000;
 
-function excerpt(message) {
+function excerpt(message, names) {
   const texts = (components) =>
     (components ?? []).flatMap((one) => [one.content, ...texts(one.components)]).filter(Boolean);
-  const text = message.content || texts(message.components).join(' ');
-  return (
-    text
-      .replaceAll(/\|\|.+?\|\|/gs, '▒▒▒▒')
-      .replaceAll(/[#*_`|>~]|^-#/gm, '')
-      .slice(0, 120) || 'Click to see attachment'
-  );
+  const text = message.content || texts(message.components).join('\n');
+  const lines = text.replaceAll(/\|\|.+?\|\|/gs, '▒▒▒▒').split('\n');
+  const plain = lines.map((line) => markdown(line, names).textContent).join(' ');
+  return plain.slice(0, 120) || 'Click to see attachment';
 }
 
 /** The line above an answer: who used which command, or what is answered. */
@@ -62,7 +59,11 @@ function origin(message, around) {
     { class: 'origin' },
     avatar(author, 16),
     el('span', { class: 'who' }, nameOf(author)),
-    el('button', { type: 'button', class: 'excerpt', on: { click: jump } }, excerpt(message.referenced_message)),
+    el(
+      'button',
+      { type: 'button', class: 'excerpt', on: { click: jump } },
+      excerpt(message.referenced_message, around.names),
+    ),
   );
 }
 

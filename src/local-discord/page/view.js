@@ -26,6 +26,9 @@ export const names = {
   get me() {
     return view.state.user.id;
   },
+  get locale() {
+    return view.state.user.locale;
+  },
   user: (id) => {
     const found = people().find((one) => one.id === id);
     return found ? nameOf(found) : null;

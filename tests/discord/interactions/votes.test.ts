@@ -293,12 +293,14 @@ test('in French, at a table of the real game: a vote that four people follow, wi
   await table.press(other, refused.message!, idOf(refused.message, 'Demander à la table'));
   const panel = await table.panel();
   expect(textOf(panel)).toMatch(/🗳️ \*\*Vote\u00a0:\*\* annuler la dernière décision \(.*\)\u202f\? \(proposé par/);
-  expect(textOf(panel)).toMatch(new RegExp(`Oui\u00a0: ${other} · Non\u00a0: personne\nDoivent encore voter\u00a0: .* · fin <t:`));
+  expect(textOf(panel)).toMatch(
+    new RegExp(`Oui\u00a0: ${other} · Non\u00a0: personne\nDoivent encore voter\u00a0: .* · fin <t:`),
+  );
   expect(ballots(panel).map(({ label }) => label)).toEqual(['Oui', 'Non', 'Retirer']);
   expect(parts(panel).length).toBeLessThanOrEqual(40);
   for (const name of ['Ada', 'Basil', 'Cleo', 'Dara'].filter((one) => one !== other).slice(0, 2))
     await press(name, 'Oui');
-  expect(said().map(textOf).join('\n')).toContain('La table est d’accord : annuler la dernière décision');
+  expect(said().map(textOf).join('\n')).toContain('La table est d’accord\u00a0: annuler la dernière décision');
   expect((await session()).turn).toBe(2);
   const list = await table.discord.users.autocomplete(
     other,

@@ -37,6 +37,7 @@ test('the other options share a menu, in which what stands is ticked', async () 
     'eliteHits=edition',
     'fieldOrder=auto',
   ]);
+  expect(textOf(await table.panel())).not.toContain('Rules:');
   await table.press('Ada', message, idOf(message, 'Other options'), ['edition=french']);
   expect(textOf(await table.panel())).toContain('Rules: **French rules, V1.1**');
   expect(textOf(await table.panel())).toContain('Unlike the book: no Avatar, no pursuers, Events 1 to 3');
@@ -211,7 +212,9 @@ describe('heroes', () => {
     expect(await told('Cleo', 'smuggler, blacksmiht')).toContain(
       'Aucun héros ne s’appelle «\u00a0blacksmiht\u00a0». Vouliez-vous dire\u00a0: Forgeron\u202f?',
     );
-    expect(await told('Cleo', 'smuggler, king')).toMatch(/«\u00a0king\u00a0». Choisissez\u00a0: (\p{L}+, ){4}\p{L}+ ou \p{L}+\./u);
+    expect(await told('Cleo', 'smuggler, king')).toMatch(
+      /«\u00a0king\u00a0». Choisissez\u00a0: (\p{L}+, ){4}\p{L}+ ou \p{L}+\./u,
+    );
     expect([await line(table, 1), await line(table, 3)]).toEqual([
       expect.stringMatching(/Sorcerer and Archer$/),
       expect.stringMatching(/Smuggler, and 1 more hero by lot at the start$/),

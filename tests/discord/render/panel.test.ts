@@ -143,6 +143,21 @@ describe('every question stays within the limits of a message', () => {
     expect(JSON.stringify(shown)).toContain('<t:4000000000:R>');
   });
 
+  test('whoever is called is named once: in a line of its own only where the question names nobody', () => {
+    const calls = session.seats.flatMap(({ userId }) => userId ?? []);
+    const shape: Shape = { form: 'choose', count: 3, label: 8, hint: false, verbs: 1, min: 1, max: 1 };
+    const timesNamed = (seats: readonly number[], called: readonly string[]) => {
+      const shown = JSON.stringify(
+        panel(positionOf([{ ...question(shape), seats }]), { news: [], calls: called, say }),
+      );
+      return called.map((user) => shown.split(`<@${user}>`).length - 1);
+    };
+    expect(timesNamed([0], calls.slice(0, 1))).toEqual([1]);
+    const all = session.seats.map(({ seat }) => seat);
+    expect(all.length).toBeGreaterThan(1);
+    expect(timesNamed(all, calls)).toEqual(calls.map(() => 1));
+  });
+
   test('on a phone the buttons are not pushed out of sight: only the latest news stand above them', () => {
     const news = Array.from({ length: 60 }, (__, at) => phrase(`${at} ${'n'.repeat(40)}`));
     const shape: Shape = { form: 'choose', count: 3, label: 8, hint: true, verbs: 1, min: 1, max: 1 };
