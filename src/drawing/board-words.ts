@@ -1,10 +1,10 @@
-import type { Counter, Panel, Phrase, Scene } from '../engine/index.ts';
+import { alikes, type Counter, type Panel, type Phrase, type Piece, type Place, type Scene } from '../engine/index.ts';
 
 type Say = (phrase: Phrase) => string;
 
 /** The board of a game that has no sentences of its own for it: what goes on, who has what, and what is where. */
 export function boardSentences(scene: Scene, say: Say): string[] {
-  const { title, phase, status, panels, notices, moves } = scene;
+  const { title, phase, status, panels, counters, notices, moves } = scene;
   return [
     ...[title, phase, status].map(say),
     ...panels.map((panel) => listed(panel.name, factsOfPanel(panel, say), say)),
@@ -13,7 +13,8 @@ export function boardSentences(scene: Scene, say: Say): string[] {
       return facts.length > 0 ? [listed(label, facts, say)] : [];
     }),
     ...stackFacts(scene, undefined, say),
-    ...notices.map(({ title: name, text }) => listed(name, [say(text)], say)),
+    ...counters.map((counter) => numbered(counter, say)),
+    ...notices.map(({ title: name, text, note }) => listed(name, [say(text), ...(note ? [say(note)] : [])], say)),
     ...moves.map(({ label }) => say(label)),
   ];
 }
@@ -24,14 +25,35 @@ const listed = (label: Phrase, facts: readonly string[], say: Say): string =>
 const numbered = ({ label, value, max }: Counter, say: Say): string =>
   `${say(label)} ${max === undefined ? value : `${value}/${max}`}`;
 
-const factsOfPanel = ({ place, tracks, hand }: Panel, say: Say): string[] => [
+/** With what belongs to it in brackets. */
+const explained = (label: string, facts: readonly string[], say: Say): string =>
+  facts.length === 0 ? label : say({ key: 'board:says.with', with: { label, facts: facts.join(', ') } });
+
+/** Of those who wait for their turn there is nothing to say. */
+const TOLD_STATES: readonly string[] = ['active', 'done', 'dead'];
+
+const factsOfPanel = ({ state, place, badges, tracks, abilities, slots, hand }: Panel, say: Say): string[] => [
+  ...(TOLD_STATES.includes(state) ? [say({ key: `board:panel.${state}` })] : []),
   say(place),
+  ...badges.filter(({ value }) => value > 0).map((badge) => numbered(badge, say)),
   ...tracks.map((track) => numbered(track, say)),
-  ...(hand ? [say({ key: 'board:says.hand', with: { count: hand.count } })] : []),
+  ...abilities.map(say),
+  ...slots.flatMap(({ card }) => (card ? [explained(say(card.name), [say(card.text)], say)] : [])),
+  ...(hand
+    ? [
+        explained(
+          say({ key: 'board:says.hand', with: { count: hand.count } }),
+          alikes(hand.cards ?? []).map(({ face, count }) => times(say(face.name), count)),
+          say,
+        ),
+      ]
+    : []),
 ];
 
+const times = (name: string, count: number): string => (count > 1 ? `${name} ×${count}` : name);
+
 function factsOfPlace(scene: Scene, id: string, say: Say): string[] {
-  const { owner, note, garrison, progress, badges = [] } = scene.places[id]!;
+  const { owner, note, garrison, progress, badges = [], cards = [] } = scene.places[id]!;
   const holder = scene.panels.find((panel) => panel.id === owner);
   return [
     ...(holder ? [say(holder.name)] : []),
@@ -39,11 +61,38 @@ function factsOfPlace(scene: Scene, id: string, say: Say): string[] {
     ...(garrison ? [numbered(garrison, say)] : []),
     ...(progress ? [say({ key: 'board:says.progress', with: { at: progress.at, of: progress.of } })] : []),
     ...badges.filter(({ value }) => value > 0).map((badge) => numbered(badge, say)),
-    ...scene.pieces
-      .filter(({ at, count }) => at === id && count > 0)
-      .map(({ label, count }) => (count > 1 ? `${say(label)} ×${count}` : say(label))),
+    ...cards.map((card) => cardFact(card, say)),
+    ...scene.pieces.filter(({ at, count }) => at === id && count > 0).map((piece) => pieceFact(scene, piece, say)),
     ...stackFacts(scene, id, say),
+    ...joinedFacts(scene, id, say),
   ].filter((fact) => fact !== '');
+}
+
+const cardFact = ({ label, figures }: NonNullable<Place['cards']>[number], say: Say): string =>
+  explained(
+    say(label),
+    figures.map((figure) => numbered(figure, say)),
+    say,
+  );
+
+function pieceFact({ places }: Scene, { label, count, value, facing }: Piece, say: Say): string {
+  const aim = facing === undefined ? undefined : places[facing];
+  return explained(
+    times(say(label), count),
+    [
+      ...(value === undefined ? [] : [String(value)]),
+      ...(aim ? [say({ key: 'board:says.to', with: { place: say(aim.label) } })] : []),
+    ],
+    say,
+  );
+}
+
+/** The places that a place is joined with. */
+function joinedFacts({ edges = [], places }: Scene, id: string, say: Say): string[] {
+  const others = new Set(edges.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : [])));
+  others.delete(id);
+  const labels = [...others].flatMap((other) => (places[other] ? [say(places[other].label)] : []));
+  return labels.length > 0 ? [say({ key: 'board:says.joined', with: { places: labels.join(', ') } })] : [];
 }
 
 /** The stacks of a place, or those that lie at none. */

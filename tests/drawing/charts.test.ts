@@ -128,8 +128,10 @@ describe('a graph', () => {
 
   it('says that a place is its owner’s in words, too', () => {
     const { text } = describeBoard(realmScene(), say);
-    expect(text).toContain('Abbey: House Stag, Garrison 1, 2 of 3, lord of House Stag, host of House Stag ×3.');
-    expect(text).toContain('House Rose: 5 places, Coins 4/12, Fame 3/10, 5 cards in hand.');
+    expect(text).toContain(
+      'Abbey: House Stag, Garrison 1, 2 of 3, lord of House Stag, host of House Stag ×3, joined with Windmill, Lighthouse, Market Town.',
+    );
+    expect(text).toContain('House Rose: Done, 5 places, Coins 4/12, Fame 3/10, 5 cards in hand.');
     expect(text).toContain('Played: 6 cards (on top: Royal levy).');
   });
 

@@ -89,7 +89,11 @@ function heroes(s: State): string | null {
       if (hero[good] < 0 || hero[good] > capsOf(s)[good]) return `${hero.id} has ${hero[good]} ${good}`;
     if (hero.alive !== hero.morale > 0)
       return `${hero.id} is ${hero.alive ? 'alive' : 'dead'} with Morale ${hero.morale}`;
-    if (!hero.alive && (hero.place !== null || hero.cards.length > 0)) return `${hero.id} is dead and holds on`;
+    if (
+      !hero.alive &&
+      (hero.place !== null || hero.cards.length + hero.food + hero.gold + hero.grace + hero.shield > 0)
+    )
+      return `${hero.id} is dead and holds on`;
     if (!canHold(hero, hero.cards)) return `${hero.id} holds more than fits: ${hero.cards.join(', ')}`;
   }
   return null;

@@ -53,7 +53,7 @@ describe('A15 what everybody may know stands on the board, in the picture and in
     [
       'that a card wards him',
       { at: 'field', side: 'north', zone: 2, warded: true },
-      'Nothing can kill the Messenger this round.',
+      'Nothing can kill Messenger 1 this round.',
     ],
   ])('%s', (_, facts, text) => {
     const { notices, says } = messenger(facts);
@@ -97,9 +97,12 @@ test('D8 the board in words has a heading for each part, what comes next in one 
   for (const line of [
     'North field, 2 Spawning Points: A brings 2 Krohns and 1 elite Krohn, B brings 1 Gargoh and 1 elite Gargoh, and C brings 2 Mölens.',
     'Dice hit on: 4+ in zone 1, 5+ in zone 2, and 6+ in zone 3.',
-    'East Quarter: Barn (intact, 2 Reinforced tokens) and Armory (damaged).',
+    'East Quarter: Barn (intact; Food roll; 2 Reinforced tokens) and Armory (damaged; Armory card).',
   ])
     expect(says).toContain(line);
+  expect(says.find((line) => line.startsWith('Archer, free slots:'))).toMatch(
+    /^Archer, free slots: Armory \(permanent\), Armory or Market \(permanent\), /,
+  );
   expect(says.filter((line) => /^(Archer|Paladin) \(/.test(line)).map((line) => line.split(',')[0])).toEqual([
     'Archer (First Hero)',
     'Paladin (has acted)',

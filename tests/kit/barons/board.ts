@@ -45,12 +45,6 @@ export function boardOf({ barons, market, deck, round, first, outcome }: View): 
     notices: [],
     moves: [],
     ...(outcome ? { over: 'won' as const } : {}),
-    says: [
-      own('board.title', { round }),
-      ...barons.map(({ id, town, gold, count }) =>
-        own('board.baron', { baron: baronName(id), town: townName(town), gold, count }),
-      ),
-      own('board.market', { cards: market.map(cardName) }),
-    ],
+    says: [],
   };
 }

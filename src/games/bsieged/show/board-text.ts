@@ -1,8 +1,9 @@
 import type { Move, Phrase } from '../../../engine/index.ts';
 import { abilitiesOf, strengthOf } from '../model/abilities.ts';
 import { CARD_CLASSES } from '../data/card.ts';
-import { cardText, eventText } from '../words/card-text.ts';
+import { eventText } from '../words/card-text.ts';
 import { cardOf } from '../data/cards.ts';
+import type { EventCard } from '../data/event-card.ts';
 import { EVENTS } from '../data/events.ts';
 import { comingRound, MOST_DESTROYED } from '../model/ending.ts';
 import {
@@ -15,9 +16,11 @@ import {
   type ZoneNumber,
   ZONES,
 } from '../components/geometry.ts';
+import { capsOf } from '../fortune/goods.ts';
 import { messengerNotices } from './messenger-text.ts';
-import { targetOf } from '../model/modifiers.ts';
-import { guardText } from './panels.ts';
+import { holds, targetOf } from '../model/modifiers.ts';
+import { noteOf } from './notes.ts';
+import { actionsLeft, guardText, heldText, slotsOf } from './panels.ts';
 import { isAtSecond } from '../model/points.ts';
 import { figuresOf } from '../field/spawning.ts';
 import type { Hero } from '../model/state.ts';
@@ -71,15 +74,19 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
     ...nextText(moves),
     say('board.heading-citadel'),
     buildingsText(view),
-    say('board.says-catapult', { side: sideName(view.catapult) }),
+    say('board.says-destroyed', { count: view.destroyed, most: MOST_DESTROYED }),
+    say(holds(view, 'catapult-closed') ? 'board.says-catapult-closed' : 'board.says-catapult', {
+      side: sideName(view.catapult),
+    }),
     ...SIDES.map((side) => quarterText(view, side)),
     say('board.heading-abyss'),
     ...SIDES.flatMap((side) => summonsText(view, side)),
     say('board.says-targets', { zones: ZONES.map((zone) => targetText(view, zone)) }),
-    ...(view.outcome ? [] : view.events.map(({ id }) => eventLine(id))),
+    ...(view.outcome ? [] : view.events.map(({ id }) => eventLine(EVENTS[id]!))),
     ...trapTexts(view),
     say('board.heading-cards'),
-    ...view.heroes.filter((hero) => hero.alive).map(cardsText),
+    ...view.heroes.filter((hero) => hero.alive).flatMap((hero) => [cardsText(hero), ...roomText(hero)]),
+    say('board.says-caps', { ...capsOf(view) }),
     say('board.says-decks', {
       decks: CARD_CLASSES.map((of) =>
         say('board.says-deck', { class: className(of), season: view.decks[of].season, pool: view.decks[of].pool }),
@@ -89,8 +96,12 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
   ];
 }
 
-const eventLine = (id: string): Phrase =>
-  say('board.says-event', { event: eventName(id), text: eventText(EVENTS[id]!) });
+const eventLine = (event: EventCard): Phrase =>
+  say('board.says-event', {
+    event: eventName(event.id),
+    lasts: say(`board.lasts-${event.lasts}`),
+    text: eventText(event),
+  });
 
 const nextText = (moves: readonly Move[]): Phrase[] =>
   moves.length === 0
@@ -123,22 +134,25 @@ function secondText(view: View, side: Side): Phrase[] {
     ...(isAtSecond(avatar, side) ? [say('board.avatar', { vinculum: avatar!.vinculum })] : []),
     ...(countUnits(fields[side].second) > 0 ? unitList(fields[side].second) : []),
   ];
-  return units.length > 0 ? [say('board.says-second', { side: sideName(side), units })] : [];
+  return units.length > 0 ? [say('board.says-second', { zone: zoneName(side, 3), units })] : [];
 }
 
 function messengerText({ messenger }: View): Phrase {
   switch (messenger.at) {
     case 'field':
       if (messenger.homeward)
-        return say('board.says-messenger-homeward', { zone: zoneName(messenger.side!, messenger.zone!) });
+        return say('board.says-messenger-homeward', {
+          number: messenger.number,
+          zone: zoneName(messenger.side!, messenger.zone!),
+        });
       return say(`board.says-messenger-${messenger.leg}`, {
         number: messenger.number,
         zone: zoneName(messenger.side!, messenger.zone!),
       });
     case 'wall':
-      return say('board.says-messenger-wall', { side: sideName(messenger.side!) });
+      return say('board.says-messenger-wall', { number: messenger.number, side: sideName(messenger.side!) });
     default:
-      return say(`board.says-messenger-${messenger.at}`);
+      return say(`board.says-messenger-${messenger.at}`, { number: messenger.number });
   }
 }
 
@@ -149,19 +163,17 @@ function buildingsText(view: View): Phrase {
     buildings: harmed.map((building) =>
       say('choice.building', { place: placeName(building), state: say(`state.${view.buildings[building].state}`) }),
     ),
-    destroyed: view.destroyed,
-    most: MOST_DESTROYED,
   });
 }
 
-/** B8 The buildings of a Quarter, each with its state and its Reinforced tokens (B148). */
+/** B8 The buildings of a Quarter, each with its state, what it gives and its Reinforced tokens (B148). */
 function quarterText(view: View, side: Side): Phrase {
   const buildings = QUARTERS[side].map((building) => {
     const { state, reinforced } = view.buildings[building];
-    const facts = { place: placeName(building), state: say(`state.${state}`) };
+    const facts = { place: placeName(building), state: say(`state.${state}`), note: noteOf(view, building) };
     return reinforced > 0
       ? say('board.says-reinforced', { ...facts, count: reinforced })
-      : say('choice.building', facts);
+      : say('board.says-building', facts);
   });
   return say('board.says-quarter', { side: sideName(side), buildings });
 }
@@ -185,14 +197,15 @@ const targetText = (view: View, zone: ZoneNumber): Phrase =>
 function marksOf(view: View, hero: Hero): Phrase[] {
   return [
     ...(view.first === hero.id ? [say('board.first')] : []),
-    ...(view.turn?.hero === hero.id ? [say('board.acting')] : []),
+    ...(view.turn?.hero === hero.id ? [say('board.acting', { count: actionsLeft(view.turn) })] : []),
     ...(view.acted.includes(hero.id) ? [say('board.acted')] : []),
     ...guardText(hero),
   ];
 }
 
 function heroText(view: View, hero: Hero): Phrase {
-  if (!hero.alive) return say('board.says-dead', { hero: heroName(hero.id) });
+  if (!hero.alive)
+    return say(view.first === hero.id ? 'board.says-dead-first' : 'board.says-dead', { hero: heroName(hero.id) });
   const { morale, food, gold, grace } = hero;
   const marks = marksOf(view, hero);
   return say(marks.length > 0 ? 'board.says-hero-marked' : 'board.says-hero', {
@@ -207,11 +220,21 @@ function heroText(view: View, hero: Hero): Phrase {
   });
 }
 
-const cardWithText = (id: string): Phrase => say('board.says-card', { card: cardName(id), text: cardText(cardOf(id)) });
+const cardWithText = (id: string): Phrase => say('board.says-card', { card: cardName(id), text: heldText(cardOf(id)) });
 
 function cardsText(hero: Hero): Phrase {
   const cards = hero.cards.length > 0 ? hero.cards.map(cardWithText) : [say('units.none')];
   return say('board.says-cards', { hero: heroName(hero.id), abilities: abilitiesOf(hero).map(abilityName), cards });
+}
+
+/** B125 What else a hero has room for. */
+function roomText(hero: Hero): Phrase[] {
+  const free = slotsOf(hero).filter(({ card }) => !card);
+  if (free.length === 0) return [];
+  const room = free.map(({ accepts, kind }) =>
+    say('board.says-slot', { classes: accepts.map(className), type: say(`type.${kind}`) }),
+  );
+  return [say('board.says-room', { hero: heroName(hero.id), room })];
 }
 
 const trapTexts = (view: View): Phrase[] =>

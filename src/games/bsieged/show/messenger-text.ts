@@ -19,6 +19,6 @@ export function messengerNotices(view: View): Notice[] {
   const title = say('board.messenger', { number: at === 'dead' ? 2 : number });
   return [
     ...(waits ? [{ title, text: waits }] : []),
-    ...(warded ? [{ title, text: say('board.messenger-warded'), note: say('board.lasts-round') }] : []),
+    ...(warded ? [{ title, text: say('board.messenger-warded', { number }), note: say('board.lasts-round') }] : []),
   ];
 }

@@ -2,7 +2,9 @@ import type { Panel, Phrase, Piece, Slot, Standing } from '../../../engine/index
 import { abilitiesOf, strengthOf } from '../model/abilities.ts';
 import { arrange } from '../decks/slots.ts';
 import { pricedText } from '../words/card-text.ts';
+import type { Card } from '../data/card.ts';
 import { cardOf } from '../data/cards.ts';
+import type { SlotSpec } from '../data/shapes.ts';
 import { guardOf } from '../fortune/death.ts';
 import { HEROES } from '../data/heroes.ts';
 import { capsOf, GOODS } from '../fortune/goods.ts';
@@ -36,7 +38,7 @@ export function heroPanel(view: View, hero: Hero): Panel {
     badges: [
       ...(view.first === hero.id ? [{ art: 'first-hero', label: say('board.first'), value: 1 }] : []),
       ...(view.turn?.hero === hero.id
-        ? [{ art: 'actions', label: say('board.actions'), value: view.turn.actions + view.turn.catapultActions }]
+        ? [{ art: 'actions', label: say('board.actions'), value: actionsLeft(view.turn) }]
         : []),
     ],
     place,
@@ -53,6 +55,10 @@ export function guardText(hero: Hero): Phrase[] {
   return guardOf({ ...hero, ignored: 0 }) > 0 ? [say('board.guard-used')] : [];
 }
 
+/** With those that only the Catapult can be shot with. */
+export const actionsLeft = ({ actions, catapultActions }: NonNullable<View['turn']>): number =>
+  actions + catapultActions;
+
 export const isActing = ({ turn }: View, { id, alive }: Hero): boolean => alive && turn?.hero === id;
 
 function stateOf(view: View, hero: Hero): Panel['state'] {
@@ -61,10 +67,12 @@ function stateOf(view: View, hero: Hero): Panel['state'] {
   return view.acted.includes(hero.id) ? 'done' : 'waiting';
 }
 
+type ClassedSlot = Slot & Pick<SlotSpec, 'kind'> & { readonly accepts: SlotSpec['classes'] };
+
 /** B125 Every slot with what lies in it. */
-function slotsOf(hero: Hero): Slot[] {
+export function slotsOf(hero: Hero): ClassedSlot[] {
   const places = arrange(hero, hero.cards) ?? [];
-  return HEROES[hero.id].slots.map(({ classes, kind }, at): Slot => {
+  return HEROES[hero.id].slots.map(({ classes, kind }, at) => {
     const id = hero.cards[places.indexOf(at)];
     if (id === undefined || !places.includes(at)) return { accepts: classes, kind };
     return { accepts: classes, kind, card: heldCard(id) };
@@ -72,9 +80,11 @@ function slotsOf(hero: Hero): Slot[] {
 }
 
 /** B119, B128 With its price, which a weapon's text names already. */
+export const heldText = (card: Card): Phrase => pricedText(card, card.weapon ? 0 : card.cost);
+
 function heldCard(id: string): Slot['card'] {
   const card = cardOf(id);
-  return { art: card.class, name: cardName(id), text: pricedText(card, card.weapon ? 0 : card.cost) };
+  return { art: card.class, name: cardName(id), text: heldText(card) };
 }
 
 /** The heroes' figures. */

@@ -18,6 +18,7 @@ import {
 import { messengerNotices } from './messenger-text.ts';
 import { holds, isClosed, targetOf } from '../model/modifiers.ts';
 import { nextMoves } from './moves.ts';
+import { noteOf } from './notes.ts';
 import { heroPanel, heroPieces, heroStanding, isActing } from './panels.ts';
 import { isAtSecond } from '../model/points.ts';
 import { figuresOf } from '../field/spawning.ts';
@@ -88,7 +89,7 @@ function buildingPlace(view: View, building: BuildingId): Place {
   return {
     label: placeName(building),
     state,
-    note: say(shut ? 'board.closed' : `board.gives-${building}`),
+    note: noteOf(view, building),
     badges: [
       ...closed(shut && state !== 'destroyed'),
       ...(reinforced > 0 ? [{ art: 'reinforced', label: say('board.reinforced'), value: reinforced }] : []),

@@ -1,16 +1,28 @@
-import type { Move, Phrase } from '../../../engine/index.ts';
-import { circlesOf, GOBLIN_GROUPS, goblinTileOf, SECTIONS } from '../data/enemies.ts';
-import { ORC_SPACES, RESOURCES, type Bundle } from '../data/fortress.ts';
+import { alikes, type Move, type Phrase } from '../../../engine/index.ts';
+import { GOLD, HAND, PIECES_A_RESOURCE } from '../data/board.ts';
+import { circlesOf, GOBLIN_GROUPS, goblinTileOf, ORC_FIGURES, SECTIONS, SHOTS, TROLL_TILES } from '../data/enemies.ts';
+import { ORC_SPACES, type Resource, RESOURCES, WORKSHOP_OF } from '../data/fortress.ts';
 import { MERCENARIES, PRICES } from '../data/mercenaries.ts';
-import { MACHINES, siegeCardOf, WAVE_COUNT } from '../data/siege.ts';
+import { sectionRubble } from '../data/options.ts';
+import { type MachineId, MACHINES, SIEGE_CARDS, siegeCardOf, WAVE_COUNT } from '../data/siege.ts';
 import { kindOfCard, toolOf } from '../data/tools.ts';
 import { scoreOf } from '../model/ending.ts';
-import type { Goblin, Troll } from '../model/state.ts';
+import { type Goblin, orcsInPlay, type Troll } from '../model/state.ts';
 import { wantedOf } from '../tunnel/goblins.ts';
-import { demand, isComplete } from '../upgrades/board.ts';
+import { isComplete, needed } from '../upgrades/board.ts';
 import { siegeText, toolText } from '../words/card-text.ts';
-import { bundleList } from '../words/facts.ts';
-import { atNode, cardName, dwarfName, machineName, mercenaryName, pieces, say } from '../words/words.ts';
+import {
+  atNode,
+  cardName,
+  dwarfName,
+  mercenaryName,
+  nodeName,
+  pieces,
+  resourceName,
+  say,
+  seenMachine,
+} from '../words/words.ts';
+import { faceOf } from './faces.ts';
 import { MOODS } from './moods.ts';
 import { isActing } from './panels.ts';
 import type { SeenDwarf, View } from './view.ts';
@@ -43,9 +55,10 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
     say('board.says-status', { status: status(view) }),
     ...(view.revealed === null ? [] : [revealedText(view.revealed)]),
     say('board.heading-siege'),
-    say('board.says-gold', { gold: view.gold, siege: view.siegeLeft }),
+    say('board.says-gold', { gold: view.gold, of: GOLD, siege: view.siegeLeft, cards: SIEGE_CARDS }),
     orcsText(view),
-    ...machineTexts(view),
+    say('board.says-reserve', { count: ORC_FIGURES - orcsInPlay(view), of: ORC_FIGURES }),
+    ...MACHINES.map((machine) => machineText(view, machine)),
     say('board.heading-tunnel'),
     ...tunnelTexts(view),
     say(view.dwarves.length > 1 ? 'board.heading-dwarves' : 'board.heading-dwarf'),
@@ -53,12 +66,15 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
     ...(moves.length === 0
       ? []
       : [say('board.heading-next'), ...moves.map(({ label }) => say('board.says-next', { move: label }))]),
+    ...cardTexts(view),
     say('board.heading-upgrades'),
-    say('board.says-stock', { pieces: bundleList(view.stock) }),
+    say('board.says-stock', { workshops: RESOURCES.map((resource) => workshopText(view, resource)) }),
     ...view.spaces.map((_, index) => spaceText(view, index)),
     say('board.says-decks', { ...view.decks }),
     say('board.heading-piles'),
-    say('board.says-piles', { trolls: view.trollsLeft, shots: view.shotsLeft }),
+    say('board.says-piles', {
+      ...{ trolls: view.trollsLeft, tiles: TROLL_TILES.length, shots: view.shotsLeft, cards: SHOTS.length },
+    }),
     mercenariesText(view),
   ];
 }
@@ -76,21 +92,20 @@ function orcsText({ orcs }: View): Phrase {
   });
 }
 
-/** Machines that stand in somebody's play area. */
-const machineTexts = ({ machines, dwarves }: View): Phrase[] =>
-  MACHINES.flatMap((machine) => {
-    const { area, lying } = machines[machine];
-    if (area === null) return [];
-    const owner = dwarfName(dwarves[area]!.id);
-    return [say(lying ? 'board.says-machine-lying' : 'board.says-machine', { machine: machineName(machine), owner })];
-  });
+function machineText({ machines, dwarves }: View, id: MachineId): Phrase {
+  const { area, lying } = machines[id];
+  const machine = seenMachine(id, lying);
+  if (area === null) return say('board.says-machine-away', { machine });
+  const owner = dwarfName(dwarves[area]!.id);
+  return say(lying ? 'board.says-machine-lying' : 'board.says-machine', { machine, owner });
+}
 
 function tunnelTexts(view: View): Phrase[] {
-  const { rubble, goblins, trolls, sections, defeated } = view;
+  const { rubble, goblins, trolls, sections, defeated, options } = view;
   const dug = SECTIONS - sections;
   return [
     say('board.says-tunnel', { dug, of: SECTIONS, defeated, goblins: 2 * GOBLIN_GROUPS.length }),
-    ...(rubble > 0 ? [say('board.says-rubble', { count: rubble })] : []),
+    ...(rubble > 0 ? [say('board.says-rubble', { count: rubble, of: sectionRubble(options) })] : []),
     ...trolls.map(trollText),
     ...goblins.map(goblinText),
   ];
@@ -125,10 +140,35 @@ function goblinText(goblin: Goblin): Phrase {
 }
 
 function dwarfText(view: View, dwarf: SeenDwarf): Phrase {
-  const facts = { dwarf: dwarfName(dwarf.id), at: atNode(dwarf.at), count: dwarf.count };
-  const played = dwarf.played.map((card) => cardName(kindOfCard(card)));
-  if (played.length > 0) return say('board.says-dwarf-played', { ...facts, played });
+  const facts = { dwarf: dwarfName(dwarf.id), at: atNode(dwarf.at), count: dwarf.count, of: HAND };
   return say(isActing(view, dwarf) ? 'board.says-dwarf-acting' : 'board.says-dwarf', facts);
+}
+
+/** What lies open before the dwarves, and the cards in hand for whoever may know them (R4.14). */
+function cardTexts({ dwarves }: View): Phrase[] {
+  const texts = dwarves.flatMap(({ id, played, hand }) => {
+    const dwarf = dwarfName(id);
+    const cards = (hand ?? []).map((card) => cardName(kindOfCard(card)));
+    return [
+      ...(played.length > 0 ? [say('board.says-played', { dwarf, cards: playedTexts(played) })] : []),
+      ...(cards.length > 0 ? [say('board.says-hand', { dwarf, cards })] : []),
+    ];
+  });
+  return texts.length > 0 ? [say('board.heading-cards'), ...texts] : [];
+}
+
+const playedTexts = (played: readonly string[]): Phrase[] =>
+  alikes(played.map((card) => faceOf(kindOfCard(card)))).map(({ face: { name, text }, count }) =>
+    say(count > 1 ? 'board.says-copies' : 'board.says-card', { card: name, text, count }),
+  );
+
+function workshopText({ stock, orcs }: View, resource: Resource): Phrase {
+  const workshop = WORKSHOP_OF[resource];
+  const facts = { workshop: nodeName(workshop), count: stock[resource], of: PIECES_A_RESOURCE };
+  return say(orcs[workshop] > 0 ? 'board.says-overrun' : 'board.says-workshop', {
+    ...facts,
+    resource: resourceName(resource),
+  });
 }
 
 function spaceText(view: View, index: number): Phrase {
@@ -137,8 +177,13 @@ function spaceText(view: View, index: number): Phrase {
   if (card === null) return say(blocked ? 'board.says-blocked' : 'board.says-free', { space });
   const tool = { space, tool: cardName(kindOfCard(card)), text: toolText(toolOf(card)) };
   if (isComplete(view, index)) return say('board.says-complete', tool);
-  const lacking = Object.fromEntries(RESOURCES.map((resource) => [resource, demand(view, index, resource)])) as Bundle;
-  return say('board.says-filling', { ...tool, pieces: bundleList(lacking) });
+  const placed = RESOURCES.filter((resource) => needed(view, index, resource) > 0).map((resource) =>
+    say('board.says-placed', {
+      ...{ count: view.spaces[index]!.placed[resource], of: needed(view, index, resource) },
+      resource: resourceName(resource),
+    }),
+  );
+  return say('board.says-filling', { ...tool, placed });
 }
 
 function mercenariesText({ hired }: View): Phrase {

@@ -5,7 +5,7 @@ import { MACHINES, SIEGE_CARDS, siegeCardOf, WAVE_COUNT } from '../data/siege.ts
 import { COLOURS } from '../data/tools.ts';
 import { GOBLIN_GROUPS, GOBLINS_A_SECTION, goblinTileOf, ORC_FIGURES, SHOTS, TROLL_TILES } from '../data/enemies.ts';
 import { orcsInPlay } from '../model/state.ts';
-import { cardName, machineName, mercenaryName, nodeName, say } from '../words/words.ts';
+import { cardName, mercenaryName, nodeName, say, seenMachine } from '../words/words.ts';
 import { boardText, status, titleOf } from './board-text.ts';
 import { faceOf } from './faces.ts';
 import { dwarfPanel, dwarfPieces, dwarfStanding, isActing } from './panels.ts';
@@ -87,7 +87,7 @@ const machinePieces = ({ machines }: View): Piece[] =>
     return {
       ...{ id: machine, at: area === null ? 'reserve' : `area-${area}`, rank: 'machine', count: 1 },
       art: lying ? `${machine}-lying` : machine,
-      label: lying ? say(`machine.${machine}-lying`) : machineName(machine),
+      label: seenMachine(machine, lying),
       letter: say(`letter.${machine}`),
     };
   });

@@ -22,5 +22,8 @@ export const machineName = (machine: MachineId): Phrase => say(`machine.${machin
 /** "3 wood". */
 export const pieces = (resource: Resource, count: number): Phrase => say(`pieces.${resource}`, { count });
 export const resourceName = (resource: Resource): Phrase => say(`resource.${resource}`);
+/** Upright or lying, as it is seen. */
+export const seenMachine = (machine: MachineId, lying: boolean): Phrase =>
+  lying ? say(`machine.${machine}-lying`) : machineName(machine);
 /** What is attacked: "the orcs outside the Foundry wall", "the Catapult". */
 export const targetName = (target: Node | MachineId): Phrase => say(`target.${target}`);
