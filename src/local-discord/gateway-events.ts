@@ -68,7 +68,15 @@ export function announceChanges(world: World, gateway: Gateway): void {
   world.on('threadMembers', threadMembers);
   world.on('messageCreate', messageChanged('Create'));
   world.on('messageUpdate', messageChanged('Update'));
-  world.on('messageDelete', messageChanged('Delete'));
+  const deleted = messageChanged('Delete');
+  world.on('messageDelete', (stored, how) => void (how === 'alone' && deleted(stored)));
+  world.on('messagesDelete', (stored) => {
+    const channel = world.channels.get(stored[0]?.message.channel_id ?? '');
+    if (!channel?.guildId || !isSeen(channel)) return;
+    const ids = stored.filter(({ ephemeralTo }) => ephemeralTo === null).map(({ message }) => message.id);
+    const data = { ids, channel_id: channel.id, guild_id: channel.guildId };
+    gateway.dispatch(GatewayDispatchEvents.MessageDeleteBulk, data, channel.guildId, GatewayIntentBits.GuildMessages);
+  });
   world.on('member', ({ id }, member: Member, change) => {
     if (!isHere(id)) return;
     const user = presentUser(world.users.get(member.userId) ?? world.bot);

@@ -8,7 +8,9 @@ import { Snowflakes, stableSnowflake } from './snowflake.ts';
 interface WorldEvents {
   messageCreate: [StoredMessage];
   messageUpdate: [StoredMessage];
-  messageDelete: [StoredMessage];
+  /** Alone, or as one of several, of which the gateway tells at once. */
+  messageDelete: [StoredMessage, 'alone' | 'together'];
+  messagesDelete: [readonly StoredMessage[]];
   pins: [Channel];
   channelCreate: [Channel];
   channelUpdate: [Channel];
@@ -144,12 +146,17 @@ export class World extends EventEmitter<WorldEvents> {
     return stored;
   }
 
-  removeMessage(stored: StoredMessage): void {
+  removeMessages(stored: readonly StoredMessage[]): void {
+    for (const one of stored) this.removeMessage(one, 'together');
+    this.emit('messagesDelete', stored);
+  }
+
+  removeMessage(stored: StoredMessage, how: 'alone' | 'together' = 'alone'): void {
     const messages = this.messages.get(stored.message.channel_id) ?? [];
     const index = messages.findIndex((one) => one.message.id === stored.message.id);
     if (index < 0) return;
     messages.splice(index, 1);
-    this.emit('messageDelete', stored);
+    this.emit('messageDelete', stored, how);
   }
 
   /** By id or by name, with or without `@`. */

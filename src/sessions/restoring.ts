@@ -1,3 +1,4 @@
+import type { SessionRecord } from '../store/index.ts';
 import { announce } from './clock/announce.ts';
 import { renew } from './clock/renewal.ts';
 import type { SessionContext } from './context.ts';
@@ -6,7 +7,7 @@ import type { Sessions } from './service.ts';
 import type { NewMessage, Session } from './types.ts';
 
 /** What sessions do when what they had shown is gone, or the place was shut for a while. */
-export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 'reopened' | 'restore'> {
+export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 'reopened' | 'lost'> {
   const { store } = context;
   return {
     returned: (channelId) =>
@@ -33,20 +34,47 @@ export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 
         if (session?.status === 'running') await renew(context, session, { since: context.now(), tells: false });
       }),
 
-    restore: (channelId, messageId) =>
-      context.once(
-        channelId,
-        async () => {
-          const session = await store.sessionIn(channelId);
-          const panel = session && (await store.panel(session.id));
-          if (!session || session.status === 'ended' || panel?.messageId !== messageId) return;
-          await store.bury([channelId]);
-          const news = session.status === 'running' ? [{ key: 'session:panel-again' }] : [];
-          await context.commit(session, session, { messages: [told(session, news)] });
-        },
-        () => undefined,
-      ),
+    lost: async (channelId, messageIds) => {
+      const session = await store.sessionIn(channelId);
+      if (!session || session.status === 'ended') return;
+      const isLost = (messageId: string | null | undefined) => !!messageId && messageIds.includes(messageId);
+      if (isLost((await store.status(session)).boardMessageId)) await boardAgain(context, session);
+      if (isLost((await store.panel(session.id))?.messageId)) await panelAgain(context, session);
+      await store.losePosts(session.id, messageIds);
+    },
   };
+}
+
+/** The board that was told last, for this one time: who deletes it again does not want it, and there will be another one. */
+function boardAgain(context: SessionContext, { id, channelId, board }: SessionRecord): Promise<void> {
+  const again = context.for(`board-again-${id}-${board}`);
+  const deed = async () => {
+    const session = await stillThere(again, channelId, id);
+    const scene = session && session.board === board ? await again.board(session) : null;
+    if (!session || !scene) return;
+    // One that has not been told yet will be the newest.
+    if ((await again.store.pending(channelId)).some(({ message }) => message?.kind === 'board')) return;
+    const news = [{ key: 'session:board-again' }];
+    await again.commit(session, session, { messages: [{ kind: 'board', phase: 'again', scene, news }], retells: true });
+  };
+  return again.once(channelId, deed, () => undefined);
+}
+
+/** The same with the panel, once a turn: the next answer brings it in any case. */
+function panelAgain(context: SessionContext, { id, channelId, turn }: SessionRecord): Promise<void> {
+  const again = context.for(`restored-${id}-${turn}`);
+  const deed = async () => {
+    await again.store.bury([channelId]);
+    const session = await stillThere(again, channelId, id);
+    const news = session?.status === 'running' ? [{ key: 'session:panel-again' }] : [];
+    if (session) await again.commit(session, session, { messages: [told(session, news)] });
+  };
+  return again.once(channelId, deed, () => undefined);
+}
+
+async function stillThere({ store }: SessionContext, channelId: string, id: string): Promise<SessionRecord | null> {
+  const session = await store.sessionIn(channelId);
+  return session?.id === id && session.status !== 'ended' ? session : null;
 }
 
 /** The message with the buttons as it is to be posted anew; it calls nobody. */

@@ -44,8 +44,25 @@ export const boardPosted = statement(
       ),
 );
 
-/** The message of a game that is kept current. */
-export const status = (engine: Engine): Pick<Store, 'status' | 'statusesShown' | 'holdStatus' | 'noteStatus'> => ({
+interface Lost extends OfSession {
+  readonly messageIds: string;
+}
+const among = ({ messageIds }: Lost) => sql<string>`(select value from json_each(${messageIds}))`;
+const boardLost = statement((given: Lost) =>
+  db
+    .updateTable('status')
+    .set({ board_message_id: null })
+    .where('session_id', '=', given.sessionId)
+    .where('board_message_id', 'in', among(given)),
+);
+const panelLost = statement((given: Lost) =>
+  db.deleteFrom('panel').where('session_id', '=', given.sessionId).where('message_id', 'in', among(given)),
+);
+
+/** The message of a game that is kept current, and what it leads to. */
+export const status = (
+  engine: Engine,
+): Pick<Store, 'status' | 'statusesShown' | 'holdStatus' | 'noteStatus' | 'losePosts'> => ({
   status: async ({ id: sessionId, channelId }) => {
     const row = await engine.first(ofSession({ sessionId }));
     return row ? postOf(row) : { ...NO_POST, sessionId, channelId };
@@ -55,6 +72,11 @@ export const status = (engine: Engine): Pick<Store, 'status' | 'statusesShown' |
   holdStatus: async ({ sessionId, channelId }, now, until) => {
     await engine.run(begun({ session_id: sessionId, channel_id: channelId }));
     return (await engine.run(held({ sessionId, now, until }))) > 0;
+  },
+  losePosts: async (sessionId, messageIds) => {
+    const lost = { sessionId, messageIds: JSON.stringify(messageIds) };
+    await engine.run(boardLost(lost));
+    await engine.run(panelLost(lost));
   },
   noteStatus: async (post) => {
     await engine.run(

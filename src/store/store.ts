@@ -216,6 +216,8 @@ export interface Store {
   holdStatus(post: Pick<StatusPost, 'sessionId' | 'channelId'>, now: number, until: number): Promise<boolean>;
   /** Writes all of it down but the newest board. */
   noteStatus(post: StatusPost): Promise<void>;
+  /** Of these messages of Discord, nothing leads to what was the newest board or the panel any more. */
+  losePosts(sessionId: string, messageIds: readonly string[]): Promise<void>;
 
   panel(sessionId: string): Promise<PanelPost | null>;
   openPanels(guildId?: string): Promise<OpenPanel[]>;

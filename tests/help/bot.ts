@@ -71,6 +71,14 @@ export interface TableParts {
   readonly adviser?: Adviser;
 }
 
+/** The bot as one process of several. */
+interface Process {
+  readonly sessions: Sessions;
+  readonly bot: Bot;
+  readonly running: RunningBot;
+  close(): Promise<void>;
+}
+
 /** A game of the list with its kit, any other with that of the gate. */
 const kitOfTest = (rules: AnyModule) => kits.find((kit) => kit.rules === rules) ?? gateKit(rules);
 
@@ -97,10 +105,27 @@ export class BotTable {
   }
 
   async startBot(): Promise<void> {
+    const { sessions, bot, running } = await this.#process();
+    this.sessions = sessions;
+    this.bot = bot;
+    this.running = running;
+  }
+
+  /** A second process on the same database and the same Discord. */
+  async beside(): Promise<Process> {
+    const { sessions, bot, running } = await this.#process();
+    const close = async () => {
+      await running.close();
+      await sessions.close();
+    };
+    return { sessions, bot, running, close };
+  }
+
+  async #process(): Promise<Omit<Process, 'close'>> {
     const played = this.parts.kits ?? (this.parts.games ?? [gate]).map(kitOfTest);
     const store = await openStore(this.databaseFile, undefined, this.parts.patience);
     const log = openLog('warn', { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
-    this.sessions = openSessions({
+    const sessions = openSessions({
       slip: this.parts.slip ?? 0,
       store,
       kits: played,
@@ -109,8 +134,8 @@ export class BotTable {
       adviser: this.parts.adviser,
       logger: log,
     });
-    this.bot = {
-      sessions: this.sessions,
+    const bot = {
+      sessions,
       games: played.map(gameOf),
       pool: this.parts.pool ?? pixelPool,
       describe,
@@ -119,7 +144,8 @@ export class BotTable {
       language: null,
     };
     const { token, restApi } = this.discord;
-    this.running = await startBot(this.bot, await loadCommands(COMMANDS), { token, restApi, now: this.parts.now });
+    const running = await startBot(bot, await loadCommands(COMMANDS), { token, restApi, now: this.parts.now });
+    return { sessions, bot, running };
   }
 
   async stopBot(): Promise<void> {

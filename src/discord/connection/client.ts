@@ -8,6 +8,8 @@ import { Router } from '../interactions/router.ts';
 import { Burial } from '../outbox/burial.ts';
 import { DirectMessages } from '../outbox/direct-messages.ts';
 import { Farewell } from '../outbox/farewell.ts';
+import type { OnLost } from '../outbox/late-images.ts';
+import { Losses } from '../outbox/losses.ts';
 import { threadsOf } from '../outbox/threads.ts';
 import { StatusMessages } from '../outbox/status-messages.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
@@ -91,11 +93,14 @@ export async function startBot(
   const farewell = new Farewell(bot, running, running.rest, new DirectMessages(running.rest));
   const onGone = (session: Session) => void farewell.tell(session, null);
   const status = new StatusMessages(bot, running.rest, { now, isHere });
-  const worker = new OutboxWorker(bot, running.rest, now, { isHere, onGone, status });
+  const losses = new Losses(bot, running, running.rest, { isHere, status });
+  const onLost: OnLost = (channelId, messageId) => losses.lose(channelId, [messageId]);
+  const worker = new OutboxWorker(bot, running.rest, now, { isHere, onGone, onLost, status });
   await registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks);
   await new Burial(bot, running).start();
   await worker.start();
   void status.start();
+  losses.start();
   watchDepartures(running, bot, running.rest, farewell);
   watchReturns(running, bot);
   const clockwork = new Clockwork(bot, running);
@@ -110,6 +115,7 @@ export async function startBot(
     lost: watch.lost,
     async idle() {
       await router.idle();
+      await losses.idle();
       await worker.idle();
       await status.idle();
     },
@@ -121,6 +127,7 @@ export async function startBot(
     async close() {
       await router.close();
       await clockwork.stop();
+      await losses.stop();
       await worker.stop();
       await status.stop();
       responder.close();

@@ -1,11 +1,4 @@
-import {
-  type Client,
-  Events,
-  GatewayDispatchEvents,
-  type GatewayMessageDeleteBulkDispatchData,
-  type GatewayMessageDeleteDispatchData,
-  type Message,
-} from 'discord.js';
+import { type Client, Events, type Message } from 'discord.js';
 
 import type { Bot } from '../bot.ts';
 
@@ -14,8 +7,8 @@ const DEEP = 5;
 
 /**
  * Notices when the message with the buttons is out of sight, so that the next one is posted below what came after it
- * instead of being written into it: some talk, or an answer of the bot's own that all see; or somebody has deleted it, and it is posted anew. What is out of sight is noted in
- * the outbox; the counts are only how it is noticed.
+ * instead of being written into it: some talk, or an answer of the bot's own that all see. What is out of sight is noted in the outbox;
+ * the counts are only how it is noticed.
  */
 export class Burial {
   /** By channel of a game: how many messages have come since the bot's last one. */
@@ -29,13 +22,6 @@ export class Burial {
   /** Looks at what came while nobody was listening, and listens from now on. */
   async start(): Promise<void> {
     this.client.on(Events.MessageCreate, (message) => void this.#note(message).catch(this.#failed));
-    // The client keeps no messages, so it does not tell of those that go.
-    this.client.ws.on(GatewayDispatchEvents.MessageDelete, (gone: GatewayMessageDeleteDispatchData) => {
-      void this.#lose(gone.channel_id, [gone.id]).catch(this.#failed);
-    });
-    this.client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, (gone: GatewayMessageDeleteBulkDispatchData) => {
-      void this.#lose(gone.channel_id, gone.ids).catch(this.#failed);
-    });
     // A new session of the gateway does not tell what came between.
     this.client.on(Events.ShardReady, () => void this.#catchUp(() => true).catch(this.#failed));
     await this.#catchUp((channelId, messageId) => {
@@ -51,17 +37,6 @@ export class Burial {
     for (const { channelId } of open) this.#below.set(channelId, 0);
     const buried = open.filter(({ channelId, messageId }) => messageId !== null && isBuried(channelId, messageId));
     if (buried.length > 0) await sessions.outbox.bury(buried.map(({ channelId }) => channelId));
-  }
-
-  async #lose(channelId: string, messageIds: readonly string[]): Promise<void> {
-    if (!this.#below.has(channelId)) return;
-    const { sessions } = this.bot;
-    const session = await sessions.find(channelId);
-    const panel = session && (await sessions.panel(session.id));
-    if (!panel || !messageIds.includes(panel.messageId)) return;
-    await sessions.outbox.bury([channelId]);
-    // Once: who deletes it again does not want it, and the next answer brings it.
-    await sessions.for(`restored-${session.id}-${session.turn}`).restore(channelId, panel.messageId);
   }
 
   async #note({ channelId, author, interactionMetadata }: Message): Promise<void> {

@@ -17,6 +17,9 @@ export interface Patience {
   readonly retries: readonly number[];
 }
 
+/** Told of a message that is found to be gone. */
+export type OnLost = (channelId: string, messageId: string) => void;
+
 const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
 
 /** Why a message may be given its picture later. */
@@ -46,6 +49,7 @@ export class LateImages {
     private readonly bot: Bot,
     private readonly rest: Rest,
     private readonly patience: Patience = PATIENCE,
+    private readonly onLost: OnLost = () => undefined,
   ) {
     // As many pictures as there are channels may be waited for.
     setMaxListeners(0, this.#stopping.signal);
@@ -111,6 +115,7 @@ export class LateImages {
     const came = await this.#edited(() =>
       editMessage(this.rest, place.channelId, place.messageId, { ...message, ping: [] }),
     );
+    if (came === 'no-message') this.onLost(place.channelId, place.messageId);
     const refused = came === 'not-allowed' || came === 'malformed';
     if (refused && message.pictures.length > 0) return this.#settled(draft, NO_ATTACHMENTS, place);
     return came !== 'stopped';

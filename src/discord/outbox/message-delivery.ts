@@ -25,7 +25,7 @@ import {
   recompose,
   type Rest,
 } from './discord-messages.ts';
-import { LateImages, type Patience } from './late-images.ts';
+import { LateImages, type OnLost, type Patience } from './late-images.ts';
 import {
   boardOf,
   renderMessage,
@@ -70,6 +70,7 @@ export interface Around {
   readonly settled: (channelId: string) => Promise<void>;
   /** Told of a game that has ended with its channel. */
   readonly onGone: (session: Session) => void;
+  readonly onLost?: OnLost;
 }
 
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
@@ -82,7 +83,7 @@ export class MessageDelivery {
     private readonly rest: Rest,
     private readonly around: Around,
   ) {
-    this.#lateImages = new LateImages(bot, rest, around.patience);
+    this.#lateImages = new LateImages(bot, rest, around.patience, around.onLost);
     this.#direct = new DirectDelivery(bot, rest, around.settled);
   }
 

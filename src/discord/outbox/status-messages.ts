@@ -5,6 +5,7 @@ import type { Where } from '../../sessions/index.ts';
 import type { Position, Session, StatusPost } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { within } from '../render/attachments.ts';
+import { linked } from '../render/command-links.ts';
 import type { Component } from '../render/components.ts';
 import { endingOf } from '../render/ending.ts';
 import { endedStatus, statusMessage } from '../render/status-message.ts';
@@ -54,6 +55,8 @@ export class StatusMessages {
   readonly #waiting = new Set<string>();
   /** By channel: when it is looked at again. */
   readonly #later = new Map<string, { readonly at: number; readonly timer: NodeJS.Timeout }>();
+  /** By channel: the message that may be gone. */
+  readonly #doubted = new Map<string, string>();
   private readonly now: () => number;
   private readonly isHere: (guildId: string) => boolean;
   #stopped = false;
@@ -125,6 +128,14 @@ export class StatusMessages {
     return look;
   }
 
+  /** These messages are said to be gone: if the channel's is among them, it finds out and is posted anew. Never rejects. */
+  async doubt(channelId: string, messageIds: readonly string[]): Promise<void> {
+    const shown = await this.bot.sessions.statuses.shown(channelId).catch(() => []);
+    const doubted = shown.find(({ messageId }) => messageId !== null && messageIds.includes(messageId));
+    if (doubted) this.#doubted.set(channelId, doubted.messageId!);
+    await this.look(channelId);
+  }
+
   /** Resolves when nothing is being looked at. */
   async idle(): Promise<void> {
     while (this.#looks.size > 0) await Promise.all(this.#looks.values());
@@ -185,39 +196,42 @@ export class StatusMessages {
     if (seen.messageId === null && seen.lost > MOST_LOST) return;
     const position = await this.bot.sessions.positionOf(session.id);
     if (!position || position.session.status !== 'running') return;
-    if (hashOf(await this.#composed(position, seen)) === seen.hash && !this.#pinsAgain(seen)) return;
+    const isRight = hashOf(await this.#composed(position, seen)) === seen.hash;
+    if (isRight && !this.#pinsAgain(seen) && this.#doubted.get(session.channelId) !== seen.messageId) return;
     const post = await this.#held(session);
     if (!post) return;
-    const components = await this.#composed(position, post);
-    const brought = await this.#brought(post, components);
+    this.#doubted.delete(session.channelId);
+    const brought = await this.#brought(post, position);
     await statuses.note(brought);
+    const isBrought = brought.hash === hashOf(await this.#composed(position, brought));
     if (brought.messageId !== null && this.#pinsAgain(brought)) await this.#pin(brought);
-    if (brought.retryAt > this.now() && brought.hash !== hashOf(components))
-      this.#again(session.channelId, brought.retryAt);
+    if (brought.retryAt > this.now() && !isBrought) this.#again(session.channelId, brought.retryAt);
   }
 
-  async #composed(position: Position, { boardMessageId, pin }: StatusPost): Promise<Component[]> {
+  async #composed(position: Position, { boardMessageId, pin, lost }: StatusPost): Promise<Component[]> {
     const { session } = position;
     const panel = await this.bot.sessions.panel(session.id);
     const places = { board: boardMessageId, panel: panel?.messageId ?? null };
-    return statusMessage({ position, places, pin, say: this.bot.translator(session.language) });
+    const say = this.bot.translator(session.language);
+    return linked(statusMessage({ position, places, pin, isAgain: lost > 0, say }), this.bot.commandLinks);
   }
 
   /** Writes it into the message that is there, or posts it; what is known of it then. */
-  async #brought(post: StatusPost, components: Component[]): Promise<StatusPost> {
+  async #brought(post: StatusPost, position: Position): Promise<StatusPost> {
     const { channelId, messageId } = post;
     try {
-      if (messageId === null) return await this.#posted(post, components);
+      if (messageId === null) return await this.#posted(post, position);
+      const components = await this.#composed(position, post);
       await recompose(this.rest, channelId, messageId, components);
       const pause = this.now() - (post.postedAt ?? 0) > OLD ? PAUSE_OF_OLD : PAUSE;
       return { ...post, hash: hashOf(components), retryAt: this.now() + pause };
     } catch (error) {
-      return this.#unless(error, post, components);
+      return this.#unless(error, post, position);
     }
   }
 
   /** What becomes of a message that Discord did not take. */
-  async #unless(error: unknown, post: StatusPost, components: Component[]): Promise<StatusPost> {
+  async #unless(error: unknown, post: StatusPost, position: Position): Promise<StatusPost> {
     const trouble = troubleOf(error);
     const { sessionId, channelId, messageId, lost } = post;
     this.bot.log.debug({ err: error, session: sessionId, channel: channelId, trouble }, 'a status was not taken');
@@ -228,7 +242,7 @@ export class StatusMessages {
     const without = { ...post, messageId: null, hash: null, pin: null, lost: lost + (isLost ? 1 : 0) };
     if (without.lost > MOST_LOST) return without;
     try {
-      const anew = await this.#posted(without, components);
+      const anew = await this.#posted(without, position);
       // Also its pin goes with it.
       if (isOld) await this.#tried(() => this.rest.delete(Routes.channelMessage(channelId, messageId)));
       return anew;
@@ -238,8 +252,9 @@ export class StatusMessages {
   }
 
   /** Posts it once, also when this has been tried before and nobody knows what came of it. Throws what Discord threw. */
-  async #posted(post: StatusPost, components: Component[]): Promise<StatusPost> {
+  async #posted(post: StatusPost, position: Position): Promise<StatusPost> {
     const { sessionId, channelId, postingAt } = post;
+    const components = await this.#composed(position, post);
     const since = postingAt ?? this.now();
     const found = postingAt === null ? null : await this.#found(post, postingAt);
     if (postingAt === null) await this.bot.sessions.statuses.note({ ...post, postingAt: since });
@@ -288,11 +303,11 @@ export class StatusMessages {
   }
 
   /** Null: there is nothing to say of it any more. */
-  async #ended({ sessionId, boardMessageId, pin }: StatusPost): Promise<Component[] | null> {
+  async #ended({ sessionId, boardMessageId }: StatusPost): Promise<Component[] | null> {
     const position = await this.bot.sessions.positionOf(sessionId).catch(() => null);
     if (!position) return null;
     const { session } = position;
-    const parts = { position, places: { board: boardMessageId, panel: null }, pin };
+    const parts = { position, places: { board: boardMessageId, panel: null }, pin: null, isAgain: false };
     const ending = await endingOf(this.bot, session);
     return endedStatus({ ...parts, say: this.bot.translator(session.language) }, ending);
   }

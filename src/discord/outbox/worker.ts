@@ -7,7 +7,7 @@ import type { Sending, Sent, Session, Waiting } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
 import type { Found, Rest } from './discord-messages.ts';
-import type { Patience } from './late-images.ts';
+import type { OnLost, Patience } from './late-images.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { nextGroup } from './message-renderer.ts';
 import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
@@ -41,6 +41,7 @@ export interface Surroundings {
   readonly isHere?: (guildId: string) => boolean;
   /** Told of a game that has ended with its channel. */
   readonly onGone?: (session: Session) => void;
+  readonly onLost?: OnLost;
   readonly status?: Status | null;
 }
 
@@ -66,10 +67,10 @@ export class OutboxWorker {
     private readonly bot: Bot,
     rest: Rest,
     private readonly now: () => number = Date.now,
-    { patience, isHere = () => true, onGone = () => undefined, status = null }: Surroundings = {},
+    { patience, isHere = () => true, onGone = () => undefined, onLost, status = null }: Surroundings = {},
   ) {
     const settled = (channelId: string) => this.#settled(channelId);
-    this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere, onGone, settled });
+    this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere, onGone, onLost, settled });
     this.#status = status;
   }
 

@@ -26,6 +26,8 @@ export interface StatusParts {
     readonly panel: string | null;
   };
   readonly pin: StatusPost['pin'];
+  /** Whether somebody has deleted it before. */
+  readonly isAgain: boolean;
   readonly say: Say;
 }
 
@@ -48,17 +50,20 @@ export function statusMessage(parts: StatusParts): Component[] {
 export function endedStatus(parts: StatusParts, ending: readonly Phrase[]): Component[] {
   const { position, say } = parts;
   const { session } = position;
-  return framed({ ...parts, pin: null }, [
+  return framed(parts, [
     text(clip(`## ${ending.map(say).join('\n')}`, ROOM.now)),
     ...seatsBlock(session, say),
     ...buttonRows(readingButtons(session, say)),
   ]);
 }
 
-function framed({ position, places, pin, say }: StatusParts, [head, ...blocks]: Block[]): Component[] {
+function framed({ position, places, pin, isAgain, say }: StatusParts, [head, ...blocks]: Block[]): Component[] {
   const links = linkLine(position.session, places, say);
-  const remark = pin === 'full' ? [text(say(words('statusMessage.full')))] : [];
-  const shown = [head!, ...blocks.slice(0, -1), ...links, ...remark, blocks.at(-1)!];
+  const remarks = [
+    ...(pin === 'full' ? [words('statusMessage.full')] : []),
+    ...(isAgain ? [words('statusMessage.again')] : []),
+  ].map((remark) => text(say(remark)));
+  const shown = [head!, ...blocks.slice(0, -1), ...links, ...remarks, blocks.at(-1)!];
   return [container(shown, COLOURS.plain, STATUS_MARK)];
 }
 

@@ -255,6 +255,15 @@ export class Users {
     this.context.world.removeMessage(stored);
   }
 
+  /** Removes messages of one channel for all, as those who look after it do with a bot of theirs: the gateway tells of all at once. */
+  removeAll(as: string, messageIds: readonly string[]): void {
+    const user = this.user(as);
+    const stored = messageIds.map((messageId) => this.#message(messageId, user));
+    const kept = stored.find((one) => !seenMessage(this.context, user, one).local.deletable);
+    if (kept) throw new UserRefusal(`${user.name} may not remove these messages.`, 403);
+    this.context.world.removeMessages(stored);
+  }
+
   pin(as: string, messageId: string, pin: boolean): void {
     const user = this.user(as);
     const stored = this.#message(messageId, user);

@@ -1,4 +1,3 @@
-import type { RESTOptions } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { refusingOldEdits } from '../../../src/discord/connection/old-edits.ts';

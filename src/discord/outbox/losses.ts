@@ -1,0 +1,105 @@
+import {
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayMessageDeleteBulkDispatchData,
+  type GatewayMessageDeleteDispatchData,
+  Routes,
+} from 'discord.js';
+
+import type { OpenPanel } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import type { Rest } from './discord-messages.ts';
+import type { StatusMessages } from './status-messages.ts';
+import { troubleOf } from './trouble.ts';
+
+interface LossesSurroundings {
+  /** Whether the bot is on a server now. */
+  readonly isHere: (guildId: string) => boolean;
+  readonly status: Pick<StatusMessages, 'doubt'>;
+}
+
+/**
+ * Notices when somebody has deleted what a game keeps in its channel - the message with the buttons, the newest board, the one on top -
+ * and has it posted anew: when the gateway tells, when it may have told nobody, and when an edit finds out.
+ */
+export class Losses {
+  #under: Promise<void> = Promise.resolve();
+  #looking: Promise<void> | null = null;
+  #stopped = false;
+
+  constructor(
+    private readonly bot: Bot,
+    private readonly client: Client<true>,
+    private readonly rest: Rest,
+    private readonly around: LossesSurroundings,
+  ) {}
+
+  /** Looks, one game after the other, at what went while nobody was listening, and listens from now on. */
+  start(): void {
+    // The client keeps no messages, so it does not tell of those that go.
+    this.client.ws.on(GatewayDispatchEvents.MessageDelete, (gone: GatewayMessageDeleteDispatchData) =>
+      this.lose(gone.channel_id, [gone.id]),
+    );
+    this.client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, (gone: GatewayMessageDeleteBulkDispatchData) =>
+      this.lose(gone.channel_id, gone.ids),
+    );
+    // A new session of the gateway does not tell what came between.
+    this.client.on(Events.ShardReady, () => this.#look());
+    this.#look();
+  }
+
+  /** These messages are gone, whatever they were. */
+  lose(channelId: string, messageIds: readonly string[]): void {
+    if (this.#stopped) return;
+    this.#under = this.#under.then(() => this.#lose(channelId, messageIds));
+  }
+
+  /** Resolves when it has looked, and what has been told of is seen to. */
+  async idle(): Promise<void> {
+    await this.#looking;
+    await this.#under;
+  }
+
+  stop(): Promise<void> {
+    this.#stopped = true;
+    return this.idle();
+  }
+
+  async #lose(channelId: string, messageIds: readonly string[]): Promise<void> {
+    try {
+      await this.bot.sessions.lost(channelId, messageIds);
+      await this.around.status.doubt(channelId, messageIds);
+    } catch (error) {
+      this.bot.log.error({ err: error, channel: channelId }, 'what was deleted could not be posted anew');
+    }
+  }
+
+  #look(): void {
+    this.#looking ??= this.#lookAround()
+      .catch((error: unknown) => this.bot.log.error({ err: error }, 'what was deleted could not be looked for'))
+      .finally(() => (this.#looking = null));
+  }
+
+  async #lookAround(): Promise<void> {
+    for (const open of await this.bot.sessions.openPanels()) {
+      if (this.#stopped) return;
+      if (!this.around.isHere(open.guildId)) continue;
+      const gone: string[] = [];
+      for (const messageId of await this.#kept(open))
+        if (await this.#isGone(open.channelId, messageId)) gone.push(messageId);
+      if (gone.length > 0) this.lose(open.channelId, gone);
+    }
+  }
+
+  /** What a game keeps in its channel. */
+  async #kept({ sessionId, channelId, messageId: panel }: OpenPanel): Promise<string[]> {
+    const { boardMessageId, messageId } = await this.bot.sessions.statuses.of({ id: sessionId, channelId });
+    return [panel, boardMessageId, messageId].filter((id) => id !== null);
+  }
+
+  async #isGone(channelId: string, messageId: string): Promise<boolean> {
+    const look = this.rest.get(Routes.channelMessage(channelId, messageId));
+    return (await look.then(() => null, troubleOf)) === 'no-message';
+  }
+}
