@@ -251,6 +251,8 @@ function sentOf(row: Selectable<SendingTable>): Sent {
     postedAt: row.posted_at!,
     kind: row.kind!,
     told: row.told === null ? null : (JSON.parse(row.told) as Told),
+    buried: row.buried === 1,
+    stays: row.stays === 1,
     components: row.components === null ? null : (JSON.parse(row.components) as unknown[]),
     role: row.role,
     attempts: row.attempts,

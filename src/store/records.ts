@@ -223,8 +223,12 @@ export interface Sent {
   readonly kind: string;
   /** `panel`: it has the buttons. `spent`: they are to be taken off. Null: it only waits for its picture. */
   readonly role: 'panel' | 'spent' | null;
-  /** What a panel tells, as long as nothing has come after it. */
+  /** What a panel tells; null once a later message tells it. Of a board, what it tells in the place of a panel. */
   readonly told: Told | null;
+  /** Whether something has come after it, so that it is not renewed where it is. */
+  readonly buried: boolean;
+  /** Whether it stays when its time is over, whatever later messages tell: it has called somebody, or tells as plainly as can be. */
+  readonly stays: boolean;
   /** Its components as they were sent; null when an earlier version sent them. */
   readonly components: readonly unknown[] | null;
   readonly attempts: number;
@@ -251,6 +255,9 @@ export type SendingResult =
       readonly as: string;
       readonly turn: number;
       readonly told: Told | null;
+      /** The id of the panel before it, all of which it tells; null: of none. */
+      readonly retells: number | null;
+      readonly stays: boolean;
       readonly components: readonly unknown[];
       /**
        * `panel`: it has the buttons now. `reminder`: it goes with the next of these. `end`: no message of the game has any from

@@ -132,6 +132,8 @@ export interface SendingTable {
   posted_at: number | null;
   kind: string | null;
   told: string | null;
+  buried: Generated<number>;
+  stays: Generated<number>;
   components: string | null;
   role: 'panel' | 'spent' | null;
   picture: Generated<number>;

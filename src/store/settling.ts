@@ -7,6 +7,7 @@ import { type Bound, db, each, statement } from './statement.ts';
 /** What is written once a message is there, or will never be. */
 
 const REMINDER = sql.lit('reminder');
+const PANEL = sql.lit<'panel'>('panel');
 
 interface ById {
   readonly id: number;
@@ -19,18 +20,21 @@ interface OfSession {
 export const buried = statement((given: { readonly channelIds: string }) =>
   db
     .updateTable('sending')
-    .set({ told: null })
+    .set({ buried: 1 })
     .where('channel_id', 'in', sql<string>`(select value from json_each(${given.channelIds}))`)
-    .where('told', 'is not', null),
+    .where('role', '=', PANEL)
+    .where('buried', '=', sql.lit(0)),
 );
 const othersBuried = statement((given: ById & { readonly channelId: string }) =>
   db
     .updateTable('sending')
-    .set({ told: null })
+    .set({ buried: 1 })
     .where('channel_id', '=', given.channelId)
-    .where('told', 'is not', null)
+    .where('role', '=', PANEL)
+    .where('buried', '=', sql.lit(0))
     .where('id', '<>', given.id),
 );
+const retold = statement((given: ById) => db.updateTable('sending').set({ told: null }).where('id', '=', given.id));
 
 const own = <Values extends ById & { readonly owner: string }>(given: Values) =>
   db.updateTable('sending').where('id', '=', given.id).where('owner', '=', given.owner).where('message_id', 'is', null);
@@ -43,13 +47,14 @@ interface Post extends ById {
   readonly posted_at: number;
   readonly kind: string;
   readonly told: string | null;
+  readonly stays: number;
   readonly components: string | null;
   readonly role: 'panel' | null;
   readonly picture: number;
 }
 const posted = statement((given: Post) =>
   own(given).set({
-    ...each(given, ['message_id', 'posted_at', 'kind', 'told', 'components', 'role', 'picture']),
+    ...each(given, ['message_id', 'posted_at', 'kind', 'told', 'stays', 'components', 'role', 'picture']),
     ...{ attempts: 0, retry_at: 0, error: null },
   }),
 );
@@ -64,7 +69,7 @@ const over = statement((given: ById) => db.deleteFrom('sending').where('id', '='
 const spent = statement((given: ById & OfSession) =>
   db
     .updateTable('sending')
-    .set({ role: 'spent', told: null, attempts: 0, retry_at: 0 })
+    .set({ role: 'spent', attempts: 0, retry_at: 0 })
     .where('session_id', '=', given.sessionId)
     .where('role', '=', 'panel')
     .where('id', '<>', given.id),
@@ -147,13 +152,14 @@ function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingR
       panelAt(sent.messageId, sent.postedAt),
     ];
   }
-  const { messageId, postedAt, as, components, role, picture } = outcome;
+  const { messageId, postedAt, as, retells, stays, components, role, picture } = outcome;
   const isPanel = role === 'panel';
   const isReminder = role === 'reminder';
   const keeps = isPanel || isReminder || picture;
   const post = {
     ...{ id, owner, message_id: messageId, posted_at: postedAt, kind: as },
     told: outcome.told && JSON.stringify(outcome.told),
+    stays: stays ? 1 : 0,
     components: isPanel ? JSON.stringify(components) : null,
     role: isPanel || isReminder ? ('panel' as const) : null,
     picture: picture ? 1 : 0,
@@ -161,6 +167,7 @@ function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingR
   return [
     keeps ? posted(post) : closed({ id, owner }),
     othersBuried({ id, channelId }),
+    ...(retells === null ? [] : [retold({ id: retells })]),
     ...(role === null ? [] : [isReminder ? remindersSpent({ id, sessionId }) : spent({ id, sessionId })]),
     ...(isPanel ? [panelAt(messageId, postedAt)] : []),
     ...(as === 'board' || as === 'ended'

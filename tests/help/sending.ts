@@ -120,6 +120,8 @@ export class FakeRest implements Rest {
   messages = new Map<string, Sent>();
   faults: ((method: string, files: number) => Error | 'after' | null)[] = [];
   requests: string[] = [];
+  /** How many ids were given. */
+  #given = 0;
 
   /** The messages of a channel, the oldest first. */
   in = (channel: string): Sent[] => [...this.messages.values()].filter((one) => one.channel === channel);
@@ -161,7 +163,7 @@ export class FakeRest implements Rest {
     return this.gate().then(() => {
       const fault = this.#fault('post', files);
       const known = [...this.messages.values()].find(({ nonce }) => nonce === body.nonce);
-      const id = known?.id ?? `m${this.messages.size + 1}`;
+      const id = known?.id ?? `m${++this.#given}`;
       if (!known)
         this.messages.set(id, { id, channel: route.split('/')[2]!, nonce: body.nonce, ...kept(body, request?.files) });
       if (fault === 'after') throw new Error('the answer was lost');

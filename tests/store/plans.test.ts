@@ -64,6 +64,7 @@ it('no statement of play, of telling and of a start reads a table that grows fro
     await sessions.outbox.settle(mine, {
       ...{ kind: 'posted', messageId: String(id), postedAt: 1, as: message.kind, turn: 1, components: [] },
       ...{ told: { news: [] }, role: message.kind === 'panel' ? 'panel' : null, picture: message.kind === 'board' },
+      ...{ retells: id, stays: false },
     });
     await sessions.outbox.done(id, 'picture');
     for (const { id: old, role } of await sessions.outbox.sent(CHANNEL))

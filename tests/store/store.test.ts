@@ -255,6 +255,8 @@ describe('the outbox', () => {
     as: 'board',
     turn: 1,
     told: null,
+    retells: null,
+    stays: false,
     components: [{ type: 10 }],
     role: null,
     picture: false,
@@ -319,18 +321,18 @@ describe('the outbox', () => {
     expect(await store.sent('channel of a')).toEqual([{ ...sent, told, components: [] }]);
     expect(await store.panel('a')).toMatchObject({ turn: 2, messageId: '123' });
     await store.settle(await freeze(['a2']), { ...panelPosted, messageId: '124' });
-    const roles = async () => (await store.sent('channel of a')).map(({ role, told: one }) => [role, one !== null]);
+    const roles = async () => (await store.sent('channel of a')).map(({ role, buried }) => [role, buried]);
     expect(await roles()).toEqual([
-      ['spent', false],
-      ['panel', true],
+      ['spent', true],
+      ['panel', false],
     ]);
     expect(await due()).toMatchObject({ 'channel of a': 0 });
     await store.failed(first.id, 'HTTP 500', 700);
     expect(await due()).toMatchObject({ 'channel of a': 700 });
     await store.done(first.id, 'role');
-    expect(await roles()).toEqual([['panel', true]]);
-    await store.bury(['channel of a']);
     expect(await roles()).toEqual([['panel', false]]);
+    await store.bury(['channel of a']);
+    expect(await roles()).toEqual([['panel', true]]);
   });
 
   it('is done with a panel that tells its last', async () => {
@@ -352,9 +354,18 @@ describe('the outbox', () => {
   it('forgets a panel that something came after as a place for news, and its buttons once the game is over', async () => {
     await store.settle(await freeze(['a0']), panelPosted);
     await store.settle(await freeze(['a1']), posted);
-    expect(await store.sent('channel of a')).toMatchObject([{ role: 'panel', told: null }]);
+    expect(await store.sent('channel of a')).toMatchObject([{ role: 'panel', buried: true, told: panelPosted.told }]);
     await store.settle(await freeze(['a2']), { ...posted, as: 'ended', role: 'end' });
     expect(await store.sent('channel of a')).toMatchObject([{ role: 'spent' }]);
+  });
+
+  it('knows of a panel whether it is to stay, and whether another message tells all that it told', async () => {
+    const first = await freeze(['a0']);
+    await store.settle(first, { ...panelPosted, stays: true });
+    expect(await store.sent('channel of a')).toMatchObject([{ stays: true, told: panelPosted.told }]);
+    await store.settle(await freeze(['a1']), { ...posted, retells: first.id, told: panelPosted.told, picture: true });
+    expect(await store.sent('channel of a')).toMatchObject([{ id: first.id, role: 'panel', told: null }]);
+    expect(await store.owing()).toMatchObject([{ told: panelPosted.told, stays: false }]);
   });
 
   it('keeps the rows of a message that waits for its picture', async () => {

@@ -32,7 +32,6 @@ import {
   type Draft,
   kindOf,
   NO_ATTACHMENTS,
-  NOTHING,
   pinged,
   toldNext,
   renderPlainly,
@@ -98,7 +97,7 @@ export class MessageDelivery {
         await this.#owe(sent, retryAfter('away', sent.attempts));
         continue;
       }
-      const draft = session && { group, session, position: await this.#shown(session), earlier: NOTHING };
+      const draft = session && { group, session, position: await this.#shown(session), earlier: sent };
       if (draft && group.length > 0 && boardOf(draft) && sent.attempts < OWED) {
         await this.#owe(sent);
         this.#lateImages.resume(draft, sent);
@@ -148,26 +147,31 @@ export class MessageDelivery {
       return { outcome: { kind: 'none', over: false } };
     }
     const position = await this.#position(session, sending);
-    const draft: Draft = { group, session, position: position ?? null, earlier: NOTHING };
+    const draft: Draft = { group, session, position: position ?? null, earlier: null };
     if (position === undefined) return this.#plain(draft, 'whisper', sending);
     const kind = kindOf(draft);
+    const sent = (await this.bot.sessions.outbox.sent(session.channelId)).filter(
+      ({ sessionId }) => sessionId === session.id,
+    );
+    const whole: Draft = { ...draft, earlier: retold(kind, sent) };
     if (found) {
-      const renewed = (await this.bot.sessions.outbox.sent(session.channelId)).find(
-        ({ messageId }) => messageId === found.messageId,
-      );
+      const renewed = sent.find(({ messageId }) => messageId === found.messageId);
       if (renewed) return this.#renewed(draft, renewed, found.components);
       const picture = boardOf(draft) !== null && !JSON.stringify(found.components).includes('/board.png');
-      return this.#posted(draft, kind ?? 'panel', found, picture);
+      return this.#posted(whole, kind ?? 'panel', found, picture);
     }
     if (kind === null && draft.position === null && toldIn(draft).news.length > 0)
       return this.#plain(draft, 'ended', sending);
     if (kind === null) return { outcome: { kind: 'none', over: session.status === 'ended' } };
-    return (await this.#renew(draft, kind, sending)) ?? this.#create(draft, kind, sending);
+    return (await this.#renew(draft, kind, sending, sent)) ?? this.#create(whole, kind, sending);
   }
 
-  /** Takes the buttons off a panel whose time is over; a reminder, and a panel that told nothing, goes altogether. Throws what Discord threw. */
-  async disarm({ sessionId, channelId, messageId, kind, components }: Sent): Promise<void> {
-    if (kind === 'reminder') return deleteMessage(this.rest, channelId, messageId);
+  /**
+   * Takes the buttons off a panel whose time is over. A reminder, and a panel that told nothing or nothing that is not told elsewhere,
+   * goes altogether. Throws what Discord threw.
+   */
+  async disarm({ sessionId, channelId, messageId, kind, told, components }: Sent): Promise<void> {
+    if (told === null) return deleteMessage(this.rest, channelId, messageId);
     const session = await this.bot.sessions.byId(sessionId);
     if (!session) return;
     if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
@@ -207,14 +211,12 @@ export class MessageDelivery {
   }
 
   /** Renews the panel where it is while nothing came after it and nobody is to be called. Null: it has to be a new one. */
-  async #renew(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered | null> {
+  async #renew(draft: Draft, kind: MessageKind, sending: Sending, posted: readonly Sent[]): Promise<Delivered | null> {
     if (kind !== 'panel' && kind !== 'lobby') return null;
     const { session } = draft;
-    const sent = (await this.bot.sessions.outbox.sent(session.channelId)).find(({ told }) => told !== null);
-    if (sent?.sessionId !== session.id || sent.kind !== kind || this.around.now() - sent.postedAt > EDITABLE)
-      return null;
-    if (pinged(draft).length > 0 || toldNext(draft) !== null) return null;
-    const whole: Draft = { ...draft, earlier: sent.told ?? NOTHING };
+    const sent = posted.find((one) => one.role === 'panel' && one.kind === kind && !one.buried);
+    if (!sent || this.around.now() - sent.postedAt > EDITABLE || callsSomebody(draft)) return null;
+    const whole: Draft = { ...draft, earlier: sent };
     const { extras } = await this.#lateImages.begin(whole);
     await answersFirst();
     const message = this.#composed(whole, sending, () => renderMessage(this.bot, whole, { board: null, extras }));
@@ -230,7 +232,7 @@ export class MessageDelivery {
 
   /** The panel that was there tells the draft too. */
   #renewed(draft: Draft, sent: Sent, components: Component[]): Delivered {
-    const told = toldIn({ ...draft, earlier: sent.told ?? NOTHING });
+    const told = toldIn({ ...draft, earlier: sent });
     const { turn, status } = draft.session;
     return { outcome: { kind: 'renewed', sent, turn, told, components, over: status === 'ended' } };
   }
@@ -292,12 +294,16 @@ export class MessageDelivery {
   async #plain(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered> {
     const { session, group } = draft;
     const of = { session: session.id, turn: session.turn, outbox: group.map(({ id }) => id) };
-    for (const news of [toldIn(draft).news, []]) {
+    const alone: Draft = { ...draft, earlier: null };
+    for (const [told, news] of [
+      [draft, toldIn(draft).news],
+      [alone, []],
+    ] as const) {
       const message = this.#composed(draft, sending, () => renderPlainly(this.bot, draft, news));
       if (!message) continue;
       try {
         const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
-        return this.#posted(draft, kind, { messageId, components: message.components }, false);
+        return this.#posted(told, kind, { messageId, components: message.components }, false, true);
       } catch (error) {
         if (troubleOf(error) === 'gone') return this.#abandon({ err: error, ...of }, session.channelId);
         if (!this.#never(error, sending)) throw error;
@@ -320,11 +326,12 @@ export class MessageDelivery {
     kind: MessageKind,
     { messageId, components }: Pick<Found, 'messageId' | 'components'>,
     picture: boolean,
+    stays = callsSomebody(draft),
   ): Delivered {
-    const { session } = draft;
+    const { session, earlier } = draft;
     const over = kind === 'ended' || (kind === 'lobby' && session.status === 'ended');
     const role = over ? 'end' : kind === 'panel' || kind === 'lobby' ? 'panel' : kind === 'reminder' ? kind : null;
-    const told: Told | null = role === 'panel' ? toldIn(draft) : null;
+    const told: Told | null = role === 'panel' ? toldIn(draft) : picture ? (earlier?.told ?? null) : null;
     const { turn } = session;
     return {
       outcome: {
@@ -333,6 +340,8 @@ export class MessageDelivery {
         postedAt: this.around.now(),
         as: kind,
         told,
+        retells: earlier?.id ?? null,
+        stays,
         components,
         turn,
         role,
@@ -341,3 +350,13 @@ export class MessageDelivery {
     };
   }
 }
+
+const callsSomebody = (draft: Draft): boolean => pinged(draft).length > 0 || toldNext(draft) !== null;
+
+/** These tell as well what the panel before them told, which goes then unless it is to stay. */
+const RETELLING: readonly (MessageKind | null)[] = ['panel', 'board', 'ended'];
+
+const retold = (kind: MessageKind | null, sent: readonly Sent[]): Sent | null =>
+  (RETELLING.includes(kind) &&
+    sent.find((one) => one.role === 'panel' && one.kind === 'panel' && one.told !== null && !one.stays)) ||
+  null;

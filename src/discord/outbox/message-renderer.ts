@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { calledFor } from '../../sessions/clock/covers.ts';
-import type { Outgoing, Position, Session, Told, Waiting } from '../../sessions/types.ts';
+import type { Outgoing, Position, Sent, Session, Told, Waiting } from '../../sessions/types.ts';
 import { RESTARTED } from '../../sessions/anew.ts';
 import { votersOf } from '../../sessions/votes/voices.ts';
 import { type Bot, described, gameIn } from '../bot.ts';
@@ -34,20 +34,21 @@ export function nextGroup(rows: readonly Waiting[]): Waiting[] {
   return rows.slice(0, other === 0 || closes ? other + 1 : other);
 }
 
-/** What a group is rendered from. `earlier`: what the message told that this one replaces. */
+/** What a group is rendered from. `earlier`: the panel in whose place the message comes, and what it told; null: there is none. */
 export interface Draft {
   readonly group: readonly Outgoing[];
   readonly session: Session;
   /** Null in a lobby. */
   readonly position: Position | null;
-  readonly earlier: Told;
+  readonly earlier: Pick<Sent, 'id' | 'told'> | null;
 }
-
-export const NOTHING: Told = { news: [] };
 
 /** All that a draft tells, the earlier first. */
 export function toldIn({ earlier, group }: Pick<Draft, 'earlier' | 'group'>): Required<Told> {
-  const told = [earlier, ...group.flatMap(({ message }) => (message.kind === 'whisper' ? [] : [message]))];
+  const told: Told[] = [
+    earlier?.told ?? { news: [] },
+    ...group.flatMap(({ message }) => (message.kind === 'whisper' ? [] : [message])),
+  ];
   return {
     news: told.flatMap(({ news }) => news),
     cards: told.flatMap(({ cards }) => cards ?? []),

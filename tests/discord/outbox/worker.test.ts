@@ -86,6 +86,48 @@ describe('the worker', () => {
     vi.setSystemTime(Date.now() + 51 * 60_000);
     await box.put(panelOf('two'));
     await sending.idle();
+    expect([...rest.messages.keys()]).toEqual(['m2']);
+    expect(rest.messages.get('m2')!.text).toMatch(/one.*two/);
+  });
+
+  test('tells with the next message what a panel told that has called nobody, which goes then', async () => {
+    const sending = worker();
+    await sending.start();
+    await box.put(panelOf('one'));
+    await sending.idle();
+    await box.put(boardOf('two'));
+    await box.put(panelOf('three', [0]));
+    await sending.idle();
+    const texts = [...rest.messages.values()].map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toMatch(/one.*two/);
+    expect(texts[1]).toContain('three');
+    // Who was called finds what called, and everything that it told.
+    await box.put(boardOf('four'));
+    await box.put(panelOf('five'));
+    await sending.idle();
+    expect([...rest.messages.values()].map(({ text }) => /three|two/.exec(text)?.[0])).toEqual([
+      'two',
+      'three',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('tells it also when the board is drawn late, by another process', async () => {
+    const slow = { ...pixelPool, draw: () => Promise.reject(new Error('no picture yet')) };
+    const first = worker(slow);
+    await first.start();
+    await box.put(panelOf('one'));
+    await first.idle();
+    await box.put(boardOf('two'));
+    await box.put(panelOf('three', [0]));
+    await first.idle();
+    await first.stop();
+    const second = worker();
+    await second.start();
+    await vi.waitFor(() => expect([...rest.messages.values()][0]!.names).toContain('board.png'));
+    expect([...rest.messages.values()][0]!.text).toMatch(/one.*two/);
     expect(rest.messages.size).toBe(2);
   });
 

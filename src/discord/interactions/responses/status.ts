@@ -94,7 +94,7 @@ function optionLines({ say }: Caller, { game, options }: Session): string[] {
 async function panelLine({ bot, channelId, guildId, say }: Caller, { id }: Session): Promise<string> {
   const panel = await bot.sessions.panel(id);
   const sent = await bot.sessions.outbox.sent(channelId);
-  if (panel && sent.some(({ messageId, told }) => messageId === panel.messageId && told !== null)) {
+  if (panel && sent.some(({ messageId, buried }) => messageId === panel.messageId && !buried)) {
     const url = `https://discord.com/channels/${guildId}/${panel.channelId}/${panel.messageId}`;
     return say(words('status.panel', { url }));
   }
