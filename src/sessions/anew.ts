@@ -3,6 +3,7 @@ import type { SessionRecord } from '../store/index.ts';
 import type { SessionContext } from './context.ts';
 import { gathered } from './lobby.ts';
 import { begin, close, type Resumed } from './play.ts';
+import { type Clock, NO_CLOCK } from './types.ts';
 
 /** The cause of an end that is a new beginning. */
 export const RESTARTED = 'restarted';
@@ -18,10 +19,22 @@ export function beginAnew(
     await close(both, session, table, { cause: RESTARTED, winners: [], reason: { key: 'session:restarted' }, news });
     // The interaction is done with the first of both.
     const next = both.for(null);
-    const lobby = await next.commit(null, gathered(context, { ...taken(session), options }), { reseated: true });
+    const fresh = {
+      ...gathered(context, { ...taken(session), options }),
+      clock: { ...NO_CLOCK, covers: lasting(session) },
+    };
+    const lobby = await next.commit(null, fresh, { reseated: true });
     return begin(next, lobby, session.seats);
   });
 }
+
+/** Whoever is away until back is so in the next game as well; that nobody holds a seat lasts in any case. */
+const lasting = ({ clock: { covers } }: SessionRecord): Clock['covers'] =>
+  Object.fromEntries(
+    Object.entries(covers)
+      .filter(([, { lasts }]) => lasts === 'until-back')
+      .map(([seat, cover]) => [seat, { ...cover, round: null }]),
+  );
 
 /** What of a session goes on in the next one. */
 const taken = ({ guildId, channelId, game, language, host, seats, terms }: SessionRecord) => ({

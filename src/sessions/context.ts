@@ -80,6 +80,8 @@ class View {
 interface Batch {
   readonly commits: Commit[];
   readonly once: (() => void)[];
+  /** By session: the tables as they stand after these commits. */
+  readonly tables: Map<string, Pick<Kept, 'revision' | 'table'>>;
 }
 
 /** What all contexts of one program share. */
@@ -115,10 +117,14 @@ export class SessionContext {
     return new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch);
   }
 
-  /** Writes all that the deed commits at its end, in one transaction: the first commit must be of a session that is there. */
+  /**
+   * Writes all that the deed commits at its end, in one transaction, which is that of the deed around it if it is part of one: the first
+   * commit must be of a session that is there.
+   */
   async together<T>(deed: (context: SessionContext) => Promise<T>): Promise<T> {
+    if (this.batch) return deed(this);
     const { store, kits, now, random, logger, slip, interactionId, shared } = this;
-    const batch: Batch = { commits: [], once: [] };
+    const batch: Batch = { commits: [], once: [], tables: new Map() };
     const done = await deed(new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch));
     const [first, ...more] = batch.commits;
     if (first) await store.commit(first, ...more);
@@ -133,12 +139,13 @@ export class SessionContext {
 
   /** The table of a session, unless it has to be rebuilt. */
   opened({ id, revision }: SessionRecord): Table | null {
-    const kept = this.shared.tables.get(id);
-    return kept?.revision === revision ? kept.table : null;
+    const kept = [this.batch?.tables.get(id), this.shared.tables.get(id)];
+    return kept.find((one) => one?.revision === revision)?.table ?? null;
   }
 
   /** Keeps a table that stands as its session was written, and moves no more. */
   keep({ id, revision }: SessionRecord, table: Table): void {
+    this.batch?.tables.set(id, { revision, table });
     this.#onceWritten(() => this.shared.tables.set(id, { revision, table, views: new Map() }));
   }
 

@@ -139,6 +139,8 @@ export interface Vote {
   readonly until: number;
   /** By user. */
   readonly voices: Readonly<Record<string, boolean>>;
+  /** Who rested when it was opened, and when that is over: then they are called. By user. */
+  readonly later: Readonly<Record<string, number>>;
 }
 
 /** A session on which time has not worked yet. */

@@ -28,7 +28,7 @@ export function sessionOf(row: SessionRow): SessionRecord {
     standing: JSON.parse(row.standing),
     terms: { ...STANDARD_TERMS, ...JSON.parse(row.terms) },
     clock: { ...NO_CLOCK, ...JSON.parse(row.clock) },
-    vote: row.vote === null ? null : JSON.parse(row.vote),
+    vote: row.vote === null ? null : { later: {}, ...JSON.parse(row.vote) },
     dueAt: row.due_at,
     board: row.board_id,
     seedHash: row.seed_hash,

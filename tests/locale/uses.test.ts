@@ -10,7 +10,10 @@ import { namespacesOf, ROOT, textsOf, variables } from './texts.ts';
  * Keys that no source file spells out or puts together, by how they begin, with where they come from. Keep it short: a key
  * that is a literal or a template where it is used needs no entry.
  */
-const DYNAMIC: Readonly<Record<string, string>> = {};
+const DYNAMIC: Readonly<Record<string, string>> = {
+  'session:handed': 'logs from before it was told who has given a seat away',
+  'session:vacated': 'the same',
+};
 
 const games = readdirSync(join(ROOT, 'src', 'games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -51,7 +51,11 @@ describe('what somebody has missed', () => {
     clock.ms += HOUR;
     await sessions.reseat(CHANNEL, bo.userId, 1, { occupant: 'person', ...cy }, { manager: false });
     const missed = await missedBy(sessions, ana.userId);
-    expect([missed.since.turn, missed.decisions, keysOf(missed.lines)]).toEqual([4, 0, ['session:handed']]);
+    expect([missed.since.turn, missed.decisions, keysOf(missed.lines)]).toEqual([
+      4,
+      0,
+      ['session:handed-over.own.person'],
+    ]);
     expect(missed.before).toEqual((await sessions.position(CHANNEL, ana.userId)).scene);
   });
 
@@ -105,7 +109,11 @@ describe('lines by their weight', () => {
   });
 
   it('what befell the table comes early, the more so when it is about oneself; ordinary choices do not', () => {
-    const [rare, handed, decided] = [line('breach'), told('session:handed'), told('session:decided-for', 'Ana')];
+    const [rare, handed, decided] = [
+      line('breach'),
+      told('session:handed-over.own.person'),
+      told('session:decided-for', 'Ana'),
+    ];
     const chose = told('session:chose');
     const order = byWeight([chose, rare, handed, decided], seat);
     expect(ids(order).slice(0, 2)).toEqual(ids([decided, handed]));

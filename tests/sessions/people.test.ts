@@ -104,7 +104,7 @@ it('the others play on, and the record of what was played stays', async () => {
   expect(running).toMatchObject({ status: 'running', host: bo });
   expect(running.seats[0]).toMatchObject({ occupant: 'vacant', name: 'Player 1' });
   const said = (await sessions.log('4', { limit: 50 })).map(({ text }) => translator('en')(text));
-  expect(said).toContain('Player 1’s seat is free.');
+  expect(said).toContain('Player 1 leaves, and the seat is free.');
   expect(said).toContain('Bo is the host now.');
   await playOn(sessions, '4');
 });

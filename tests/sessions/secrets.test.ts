@@ -259,7 +259,7 @@ describe('a seat', () => {
     await expect(sessions.answer(CHANNEL, bo.userId, ['bell'])).rejects.toThrow('refusal:seatless');
     await sessions.answer(CHANNEL, eve.userId, ['bell']);
     expect((await sessions.log(CHANNEL, { limit: 9 })).map(({ text }) => text)).toContainEqual({
-      key: 'session:handed',
+      key: 'session:handed-over.own.person',
       with: { name: 'Bo', to: 'Eve' },
     });
     expect(await now.store.session(handed.id)).toMatchObject({ seats: handed.seats });

@@ -1,7 +1,7 @@
 import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
 import { NO_PREFERENCES, type Wait } from '../types.ts';
-import { nextReminder } from './waits.ts';
+import { calledNow } from './waits.ts';
 
 /** Reminds those whose time has come, or calls them now that they do not rest any more; null: there is nobody. */
 export async function remind(
@@ -17,9 +17,8 @@ export async function remind(
   const habits = await context.habitsAt(session);
   const reminded = due.map((seat): [number, Wait] => {
     const wait = waits[seat]!;
-    const so = wait.called ? { ...wait, reminded: wait.reminded + 1 } : { ...wait, called: true };
     const own = wait.player === null ? NO_PREFERENCES : habits(wait.player);
-    return [seat, { ...so, remindAt: nextReminder(so, session.terms, own, now) }];
+    return [seat, calledNow({ ...wait, reminded: wait.reminded + (wait.called ? 1 : 0) }, session.terms, own, now)];
   });
   const clock = { ...session.clock, waits: { ...waits, ...Object.fromEntries(reminded) } };
   return context.commit(

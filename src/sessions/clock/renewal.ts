@@ -1,7 +1,7 @@
 import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
-import { endOfVote } from '../votes/votes.ts';
+import { renewedVote } from '../votes/summons.ts';
 import { announce } from './announce.ts';
 
 interface Absence {
@@ -20,10 +20,11 @@ export async function renew(
   const hasDeadlines = vote !== null || Object.values(clock.waits).some(({ due }) => due !== null);
   if (status !== 'running' || !hasDeadlines || (clock.renewedAt !== null && clock.renewedAt > since)) return null;
   const now = context.now();
+  const habits = await context.habitsAt(session);
   const afresh = (of: SessionRecord): SessionRecord => ({
     ...of,
     clock: { ...of.clock, renewedAt: now },
-    vote: of.vote && { ...of.vote, until: Math.max(of.vote.until, endOfVote(of, now)) },
+    vote: of.vote && renewedVote(of, of.vote, { now, habits, calls: tells }),
   });
   if (!tells) return context.commit(session, afresh(session));
   const { session: resumed, table } = await resume(context, session);

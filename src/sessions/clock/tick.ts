@@ -3,7 +3,8 @@ import type { SessionContext } from '../context.ts';
 import { eraseMore } from '../erasing.ts';
 import type { IsOpen, Sessions } from '../service.ts';
 import { startScheduled } from '../starting.ts';
-import { closeVote } from '../votes/votes.ts';
+import { closeVote } from '../votes/counting.ts';
+import { callVoters } from '../votes/summons.ts';
 import { closePause, endVacations } from './coming-back.ts';
 import { remind } from './reminders.ts';
 import { renew } from './renewal.ts';
@@ -23,7 +24,7 @@ const MOST_DUTIES = 20;
 /** Does what is due of its kind; null: nothing is. */
 export type Duty = (context: SessionContext, session: SessionRecord, now: number) => Promise<SessionRecord | null>;
 
-const DUTIES: readonly Duty[] = [startScheduled, closeVote, closePause, endVacations, timeUp, remind];
+const DUTIES: readonly Duty[] = [startScheduled, closeVote, callVoters, closePause, endVacations, timeUp, remind];
 
 export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
   const failed = new Map<string, number>();

@@ -109,6 +109,12 @@ function begun(
   return { ...fresh, remindAt: nextReminder(fresh, terms, habits, now) };
 }
 
+/** The wait of a player who is called now that no rest keeps from it any more. */
+export function calledNow(wait: Wait, terms: Terms, habits: Habits, now: number): Wait {
+  const called = { ...wait, called: true };
+  return { ...called, remindAt: nextReminder(called, terms, habits, now) };
+}
+
 /** When a player is reminded next; who was not called yet, because of a rest, is called when it is over. */
 export function nextReminder(
   wait: Pick<Wait, 'due' | 'reminded' | 'called'>,
@@ -150,7 +156,7 @@ export function dueAtOf({ status, clock, vote, terms }: SessionRecord): number |
             ...Object.values(waits).flatMap(({ due, remindAt }) => [due, remindAt]),
             ...Object.values(covers).map(({ until }) => until),
             pause?.until ?? null,
-            vote?.until ?? null,
+            ...(vote ? [vote.until, ...Object.values(vote.later)] : []),
           ];
   const dates = times.filter((time) => time !== null);
   return dates.length === 0 ? null : Math.min(...dates);

@@ -1,10 +1,12 @@
 import type { News } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { beginAnew } from '../anew.ts';
+import { answerUnasked } from '../automatic.ts';
 import { waitingOf } from '../calls.ts';
+import { absenceOf } from '../clock/covers.ts';
 import { type SessionContext, seatOf } from '../context.ts';
 import { checkedOptions } from '../lobby.ts';
-import { handOver, holderOf } from '../occupants.ts';
+import { handOver, holderOf } from '../handing-over.ts';
 import { giveUp, move, type Resumed } from '../play.ts';
 import * as refusals from '../refusals.ts';
 import { rewindTo, wayBack } from '../rewind.ts';
@@ -73,16 +75,34 @@ export async function carryOut(
       const options = { ...session.options, ...checkedOptions(context.module(session.game), motion.options) };
       return beginAnew(context, game, options, news);
     }
-    case 'terms': {
-      const terms = { ...session.terms, ...motion.changes };
-      return move(context, { ...session, terms }, table, waitingOf(table), { news });
-    }
+    case 'terms':
+      return onTerms(context, game, motion.changes, news);
     case 'pause': {
       if (session.clock.pause) throw refusals.unchanged();
       const pause = { by, at: context.now(), until: motion.until };
       return move(context, { ...session, clock: { ...session.clock, pause } }, table, waitingOf(table), { news });
     }
     case 'replace':
-      return handOver(context, game, motion.seat, motion.occupant, news);
+      return handOver(context, game, motion.seat, motion.occupant, { kind: 'vote' }, news);
   }
+}
+
+/** Plays on by these terms. Who is not waited for is played as the table has agreed: at once, where that is otherwise than before. */
+async function onTerms(
+  context: SessionContext,
+  { session, table: seen }: Resumed,
+  changes: Partial<Terms>,
+  news: readonly News[],
+): Promise<SessionRecord> {
+  const changed = { ...session, terms: { ...session.terms, ...changes } };
+  if (changes.absence === undefined) return move(context, changed, seen, waitingOf(seen), { news });
+  const by = absenceOf(context.module(session.game), changed);
+  const covers = Object.entries(session.clock.covers).map(([seat, cover]) => [
+    seat,
+    cover.why === 'late' ? cover : { ...cover, by },
+  ]);
+  const after = { ...changed, clock: { ...session.clock, covers: Object.fromEntries(covers) } };
+  const table = seen.copy();
+  const answers = await answerUnasked(context, after, table);
+  return move(context, after, table, waitingOf(seen), { news: [...news, ...table.takeNews()], answers });
 }

@@ -1,37 +1,21 @@
-import type { News, Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { waitingOf } from '../calls.ts';
-import { awakeAfter, isQuiet } from '../clock/rest.ts';
-import { restsOf } from '../clock/waits.ts';
 import { announced } from '../compose.ts';
 import { runningGame } from '../deciding.ts';
 import { type SessionContext, seatOf, shown } from '../context.ts';
+import { nameIn } from '../names.ts';
 import { move, type Resumed, resume } from '../play.ts';
 import * as refusals from '../refusals.ts';
 import { turningPoints } from '../rewind.ts';
 import type { Ballot, Sessions } from '../service.ts';
-import { type Pace, Refusal, type Vote } from '../types.ts';
+import type { Vote } from '../types.ts';
+import { carriedOut, closeVote, count, end, verdict } from './counting.ts';
 import { motionPhrase } from './motion-words.ts';
-import { carryOut, examined } from './motions.ts';
-import { needsAll, verdictOf, votersOf } from './voices.ts';
+import { examined } from './motions.ts';
+import { endFor, silentIn, summonsOf } from './summons.ts';
 
 /** What a table decides together: one vote at a time, told to all from its opening to its outcome. */
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** How long a vote is open, in ms that count for the table. */
-const OPEN: Readonly<Record<Pace, number>> = {
-  live: 2 * MINUTE,
-  '8h': 2 * HOUR,
-  '24h': 8 * HOUR,
-  '72h': 24 * HOUR,
-  none: 24 * HOUR,
-};
-
-/** When a vote ends that is opened now. */
-export const endOfVote = ({ terms: { pace, rest } }: Pick<SessionRecord, 'terms'>, now: number): number =>
-  awakeAfter(now, OPEN[pace], rest ? [rest] : []);
 
 export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote' | 'withdraw'> {
   /** Where the game was begun anew, the next one is what came of it. */
@@ -49,15 +33,13 @@ export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote
           const mine = seatOf(session, userId);
           if (!mine && session.host.userId !== userId && !power.manager) throw refusals.seatless(session);
           if (session.vote) throw refusals.voteOpen(session.vote);
-          const now = context.now();
           const meant = await examined(context, game, motion);
-          const vote: Vote = {
+          const vote = {
             number: session.revision + 1,
             motion: meant,
             what: motionPhrase(session, meant, await turningPoints(context, session)),
             by: userId,
-            since: now,
-            until: endOfVote(session, now),
+            since: context.now(),
             voices: mine ? { [userId]: true } : {},
           };
           return shown(await open(context, game, vote));
@@ -96,18 +78,6 @@ export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote
   };
 }
 
-/** Counts the voices of a vote whose time is up; null: there is none. */
-export async function closeVote(
-  context: SessionContext,
-  read: SessionRecord,
-  now: number,
-): Promise<SessionRecord | null> {
-  if (!read.vote || read.vote.until > now) return null;
-  const game = await resume(context, read);
-  const { vote } = game.session;
-  return vote ? count(context, game, vote, [announced({ key: 'session:vote-time' })]) : game.session;
-}
-
 interface Open {
   readonly game: Resumed;
   readonly vote: Vote;
@@ -123,73 +93,19 @@ async function openVote(context: SessionContext, channelId: string, { sessionId,
 }
 
 /** Opens a vote and calls those who are to vote; where nobody else is to be asked, it is done at once. */
-async function open(context: SessionContext, game: Resumed, vote: Vote): Promise<SessionRecord> {
+async function open(
+  context: SessionContext,
+  game: Resumed,
+  asked: Omit<Vote, 'until' | 'later'>,
+): Promise<SessionRecord> {
   const { session, table } = game;
+  const { since } = asked;
+  const [voters, habits] = [silentIn(session, asked), await context.habitsAt(session)];
+  const { calls, later } = summonsOf(session, voters, since, habits);
+  const vote: Vote = { ...asked, until: endFor(session, voters, since, habits), later };
   const given = { name: nameIn(session, vote.by), what: vote.what };
   if (verdict(context, session, vote) === 'passed')
     return carriedOut(context, game, vote, [announced({ key: 'session:decided-alone', with: given })]);
   const news = [announced({ key: 'session:proposed', with: given })];
-  return move(context, { ...session, vote }, table, waitingOf(table), {
-    news,
-    calls: await toCall(context, session, vote),
-  });
-}
-
-/** The seats of those who are to be heard and do not rest. */
-async function toCall(context: SessionContext, session: SessionRecord, vote: Vote): Promise<number[]> {
-  const habits = await context.habitsAt(session);
-  return votersOf(session, vote)
-    .filter(({ voice, userId }) => voice === null && !isQuiet(vote.since, restsOf(session.terms, habits(userId))))
-    .map(({ seat }) => seat);
-}
-
-/** Tells the news, and what the voices come to. */
-async function count(
-  context: SessionContext,
-  game: Resumed,
-  vote: Vote,
-  news: readonly News[],
-): Promise<SessionRecord> {
-  const { session, table } = game;
-  const { what } = vote;
-  switch (verdict(context, session, vote)) {
-    case 'open':
-      return move(context, { ...session, vote }, table, waitingOf(table), { news });
-    case 'passed':
-      return carriedOut(context, game, vote, [...news, announced({ key: 'session:vote-passed', with: { what } })]);
-    case 'failed':
-      return end(context, game, [...news, announced({ key: 'session:vote-failed', with: { what } })]);
-  }
-}
-
-const verdict = (context: SessionContext, session: SessionRecord, vote: Vote) =>
-  verdictOf(session, vote, {
-    unanimous: needsAll(context.module(session.game), session.seats.length, vote.motion),
-    isOver: context.now() >= vote.until,
-  });
-
-async function carriedOut(
-  context: SessionContext,
-  game: Resumed,
-  vote: Vote,
-  news: readonly News[],
-): Promise<SessionRecord> {
-  try {
-    return await carryOut(context, { ...game, session: { ...game.session, vote: null } }, vote, news);
-  } catch (error) {
-    // It could be done when it was proposed; nothing has been changed.
-    if (!(error instanceof Refusal)) throw error;
-    return end(context, game, [...news, announced({ key: 'session:vote-impossible' })]);
-  }
-}
-
-/** Ends a vote without anything being done. */
-const end = (context: SessionContext, { session, table }: Resumed, news: readonly News[]): Promise<SessionRecord> =>
-  move(context, { ...session, vote: null }, table, waitingOf(table), { news });
-
-/** The name of who may have no seat: the host, or somebody who manages the server. */
-function nameIn(session: SessionRecord, userId: string): string | Phrase {
-  const { host } = session;
-  const name = seatOf(session, userId)?.name ?? (host.userId === userId ? host.name : null);
-  return name === null ? { key: 'session:manager' } : harmless(name);
+  return move(context, { ...session, vote }, table, waitingOf(table), { news, calls });
 }

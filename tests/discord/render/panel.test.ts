@@ -124,7 +124,7 @@ const nameOf = ({ form, count, label, verbs, min, max }: Shape) =>
 /** A vote on something that takes many words, while somebody is away. */
 const vote: Vote = {
   ...{ number: 1_000_000, motion: { kind: 'undo', turn: 1 }, what: phrase('w'.repeat(2000)), by: '11', since: 0 },
-  ...{ until: 4_000_000_000_000, voices: { '12345678901234560': true } },
+  ...{ until: 4_000_000_000_000, voices: { '12345678901234560': true }, later: {} },
 };
 const cover = { why: 'late', by: 'bot', lasts: 'until-back', since: 0, until: 4_000_000_000_000, round: 1 } as const;
 const covers = { 2: cover, 3: cover };

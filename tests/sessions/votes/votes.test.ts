@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openSessions, type Sessions } from '../../../src/sessions/index.ts';
 import { SessionContext } from '../../../src/sessions/context.ts';
 import type { Motion } from '../../../src/sessions/types.ts';
-import { closeVote } from '../../../src/sessions/votes/votes.ts';
+import { closeVote } from '../../../src/sessions/votes/counting.ts';
 import { gateWith } from '../../engine/help.ts';
 import { gate } from '../../help/gate.ts';
 import { ana, askOf, type Bench, bench, bo, bytesOf, CHANNEL, cy, eve, refused, running } from '../help.ts';
@@ -225,11 +225,11 @@ describe('what a table agrees on', () => {
     await sessions.answer(CHANNEL, ana.userId, ['brave']);
   });
 
-  it('is told as impossible where it cannot be done any more', async () => {
+  it('is told as impossible as soon as it cannot be done any more', async () => {
     const sessions = await game();
     await propose(ana, { kind: 'replace', seat: 2, occupant: { occupant: 'person', userId: '106', name: 'Dan' } });
-    await sessions.reseat(CHANNEL, bo.userId, 1, { occupant: 'person', userId: '106', name: 'Dan' }, NONE);
-    const { vote: open, seats } = await now.sessions.vote(CHANNEL, '106', true, {});
+    const dan = { occupant: 'person', userId: '106', name: 'Dan' } as const;
+    const { vote: open, seats } = await sessions.reseat(CHANNEL, bo.userId, 1, dan, NONE);
     expect([open, seats[2]!.userId]).toEqual([null, cy.userId]);
     expect((await keys()).at(-1)).toBe('session:vote-impossible');
   });

@@ -1,0 +1,89 @@
+import type { News, Phrase } from '../engine/index.ts';
+import { harmless } from '../locale/harmless.ts';
+import type { SessionRecord } from '../store/index.ts';
+import { answerUnasked } from './automatic.ts';
+import { awaited, waitingOf } from './calls.ts';
+import { absenceOf, isBack, isResting, pauseAwake, present } from './clock/covers.ts';
+import { announced, voided } from './compose.ts';
+import { type SessionContext, seatOf } from './context.ts';
+import { move, type Resumed } from './play.ts';
+import * as refusals from './refusals.ts';
+import type { Clock, Occupant, SeatInfo, Session, Vote } from './types.ts';
+
+/** How a seat of a running game goes from one to another. */
+
+/** By whose will: its holder's, the new one's, that of the table, or that of somebody who may. */
+export type Handing =
+  { readonly kind: 'own' | 'taken' | 'vote' } | { readonly kind: 'by'; readonly by: string | Phrase };
+
+/** Who holds a seat; refuses when there is none of that number. */
+export function holderOf(session: SessionRecord, seat: number): SeatInfo {
+  const holder = session.seats.find((one) => one.seat === seat);
+  if (!holder) throw refusals.nobodyThere(session);
+  return holder;
+}
+
+/** Gives a seat to somebody else; what is waited for by nobody then happens at once. Refuses: no such seat, or its new holder has one already. */
+export async function handOver(
+  context: SessionContext,
+  { session, table: seen }: Resumed,
+  seat: number,
+  occupant: Occupant,
+  how: Handing,
+  told: readonly News[] = [],
+): Promise<SessionRecord> {
+  const before = holderOf(session, seat);
+  if (occupant.userId !== null && seatOf(session, occupant.userId)) throw refusals.seatedAlready();
+  const seats = session.seats.map((one) => (one === before ? heldBy(one, occupant) : one));
+  const standing = session.standing.filter((one) => one.seat !== seat);
+  const vote = isOnSeat(session.vote, seat) ? null : session.vote;
+  const held: SessionRecord = { ...session, seats, standing, vote };
+  const clock = clockWith(context, held, seat, seen.round);
+  const now: SessionRecord = { ...held, clock, host: hostOf({ ...held, clock }) };
+  const waited = waitingOf(seen);
+  const table = seen.copy();
+  const answers = await answerUnasked(context, now, table);
+  const changes = [handed(before, occupant, how), ...hostNews(session, now), ...restNews(now)].map(announced);
+  const news = [...told, ...changes, ...voided(session.vote, vote), ...table.takeNews()];
+  const calls = awaited(waitingOf(table)).filter((one) => one === seat || !awaited(waited).includes(one));
+  return move(context, now, table, waited, { news, answers, reseated: true, calls });
+}
+
+/** Whether a vote is on who is to hold the seat. */
+const isOnSeat = (vote: Vote | null, seat: number): boolean =>
+  vote?.motion.kind === 'replace' && vote.motion.seat === seat;
+
+const heldBy = ({ seat, roles }: SeatInfo, occupant: Occupant): SeatInfo => ({ ...occupant, seat, roles });
+
+/** A seat that nobody holds is played as the table has agreed; where nobody is left the game rests until somebody comes. */
+function clockWith(context: SessionContext, session: SessionRecord, seat: number, round: number | null): Clock {
+  const now = context.now();
+  const { occupant } = session.seats.find((one) => one.seat === seat)!;
+  const back = isBack(session.clock, seat);
+  const by = absenceOf(context.module(session.game), session);
+  const cover = { ...({ why: 'left', by, lasts: 'until-back' } as const), since: now, until: null, round };
+  const clock = occupant === 'vacant' ? { ...back, covers: { ...back.covers, [seat]: cover } } : back;
+  const isEmpty = present({ ...session, clock }).length === 0;
+  if (isEmpty) return { ...clock, pause: clock.pause ?? { by: null, at: now, until: null } };
+  return { ...clock, pause: pauseAwake(clock) };
+}
+
+/** The host, or, once no longer seated, the first who is. */
+function hostOf(session: SessionRecord): Session['host'] {
+  const { host, seats } = session;
+  if (seatOf(session, host.userId)) return host;
+  const next = present(session)[0] ?? seats.find(({ occupant }) => occupant === 'person');
+  return next?.userId ? { userId: next.userId, name: next.name } : host;
+}
+
+const hostNews = (before: SessionRecord, { host }: SessionRecord): Phrase[] =>
+  host.userId === before.host.userId ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
+
+const restNews = (session: SessionRecord): Phrase[] => (isResting(session) ? [{ key: 'session:resting' }] : []);
+
+/** "Ana hands the seat over to Bo." */
+function handed({ name }: SeatInfo, occupant: Occupant, how: Handing): Phrase {
+  const args = { name: harmless(name), to: harmless(occupant.name), ...(how.kind === 'by' ? { by: how.by } : {}) };
+  if (how.kind === 'taken') return { key: 'session:taken-over', with: args };
+  return { key: `session:handed-over.${how.kind}.${occupant.occupant}`, with: args };
+}

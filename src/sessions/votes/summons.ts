@@ -1,0 +1,103 @@
+import type { SessionRecord } from '../../store/index.ts';
+import { announce } from '../clock/announce.ts';
+import { awakeAfter, awakeFrom } from '../clock/rest.ts';
+import { calledNow, type HabitsOf, restsOf } from '../clock/waits.ts';
+import type { SessionContext } from '../context.ts';
+import { resume } from '../play.ts';
+import { type Clock, NO_PREFERENCES, type Pace, type Vote } from '../types.ts';
+import { type Voter, votersOf } from './voices.ts';
+
+/** Who is called to vote, when, and until when is waited for their voices. */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** How long a vote is open, in ms that count for the table and for whoever is to be heard. */
+const OPEN: Readonly<Record<Pace, number>> = {
+  live: 2 * MINUTE,
+  '8h': 2 * HOUR,
+  '24h': 8 * HOUR,
+  '72h': 24 * HOUR,
+  none: 24 * HOUR,
+};
+/** Where nobody can be told anything just now it is tried again after so many ms. */
+const LATER = HOUR;
+
+type Heard = Pick<Vote, 'voices'>;
+
+export const silentIn = (session: SessionRecord, vote: Heard): Voter[] =>
+  votersOf(session, vote).filter(({ voice }) => voice === null);
+
+/** When the time of these voters is up, from now on: of nobody's time is a rest taken away. */
+export function endFor(
+  { terms }: Pick<SessionRecord, 'terms'>,
+  voters: readonly Voter[],
+  now: number,
+  habits: HabitsOf,
+): number {
+  const rests = [restsOf(terms, NO_PREFERENCES), ...voters.map(({ userId }) => restsOf(terms, habits(userId)))];
+  return Math.max(...rests.map((of) => awakeAfter(now, OPEN[terms.pace], of)));
+}
+
+interface Summons {
+  /** The seats of those who are called at once. */
+  readonly calls: number[];
+  readonly later: Vote['later'];
+}
+
+/** Who of these voters is called now, and who once a rest is over; nobody is on vacation. */
+export function summonsOf(
+  { terms }: Pick<SessionRecord, 'terms'>,
+  voters: readonly Voter[],
+  now: number,
+  habits: HabitsOf,
+): Summons {
+  const here = voters.filter(({ userId }) => (habits(userId).awayUntil ?? 0) <= now);
+  const times = here.map((voter) => ({ ...voter, at: awakeFrom(now, restsOf(terms, habits(voter.userId))) }));
+  return {
+    calls: times.filter(({ at }) => at <= now).map(({ seat }) => seat),
+    later: Object.fromEntries(times.filter(({ at }) => at > now).map(({ userId, at }) => [userId, at])),
+  };
+}
+
+/** Calls those whose rest is over and whom the open vote waits for still; null: there is nobody. */
+export async function callVoters(
+  context: SessionContext,
+  read: SessionRecord,
+  now: number,
+): Promise<SessionRecord | null> {
+  const isDue = (userId: string) => (read.vote?.later[userId] ?? Infinity) <= now;
+  if (!Object.keys(read.vote?.later ?? {}).some(isDue)) return null;
+  const { session, table } = await resume(context, read);
+  const { vote } = session;
+  if (!vote) return session;
+  const habits = await context.habitsAt(session);
+  const voters = silentIn(session, vote).filter(({ userId }) => isDue(userId));
+  const { calls, later } = summonsOf(session, voters, now, habits);
+  const rest = Object.entries(vote.later).filter(([userId]) => !isDue(userId));
+  const after = { ...session, vote: { ...vote, later: { ...Object.fromEntries(rest), ...later } } };
+  if (calls.length === 0) return context.commit(session, after);
+  return announce(context, session, { ...after, clock: clockCalled(session, calls, now, habits) }, table, [], calls);
+}
+
+/** Who is called to vote is called for the question that stands beside it, too. */
+function clockCalled({ clock, terms }: SessionRecord, seats: readonly number[], now: number, habits: HabitsOf): Clock {
+  const waits = Object.entries(clock.waits).map(([seat, wait]) => {
+    const isCalled = wait.player !== null && !wait.called && seats.includes(Number(seat));
+    return [seat, isCalled ? calledNow(wait, terms, habits(wait.player), now) : wait];
+  });
+  return { ...clock, waits: Object.fromEntries(waits) };
+}
+
+interface Renewal {
+  readonly now: number;
+  readonly habits: HabitsOf;
+  /** Whether somebody can be called now. */
+  readonly calls: boolean;
+}
+
+/** The vote with as much time as one that is opened now. */
+export function renewedVote(session: SessionRecord, vote: Vote, { now, habits, calls }: Renewal): Vote {
+  const until = Math.max(vote.until, endFor(session, silentIn(session, vote), now, habits));
+  const later = Object.entries(vote.later).map(([userId, at]) => [userId, calls || at > now ? at : now + LATER]);
+  return { ...vote, until, later: Object.fromEntries(later) };
+}
