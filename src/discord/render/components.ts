@@ -126,11 +126,11 @@ export const linkButton = (url: string, label: string): APIButtonComponent => ({
 export const sizeOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + 1 + (block.type === ComponentType.ActionRow ? block.components.length : 0), 0);
 
-/** Buttons in rows of five. */
+/** Buttons in as few rows as can be, each about as long as the others. */
 export function buttonRows(buttons: readonly APIButtonComponent[]): Row[] {
+  const size = Math.ceil(buttons.length / Math.ceil(buttons.length / LIMITS.buttonsInRow));
   const rows: Row[] = [];
-  for (let at = 0; at < buttons.length; at += LIMITS.buttonsInRow)
-    rows.push(row(buttons.slice(at, at + LIMITS.buttonsInRow)));
+  for (let at = 0; at < buttons.length; at += size) rows.push(row(buttons.slice(at, at + size)));
   return rows;
 }
 
