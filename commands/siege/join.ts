@@ -1,4 +1,4 @@
-import { SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandSubcommandBuilder, SlashCommandUserOption } from 'discord.js';
 
 import { gameIn } from '../../src/discord/bot.ts';
 import { withQuestion } from '../../src/discord/interactions/acting.ts';
@@ -8,21 +8,32 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { note, type BotResponse } from '../../src/discord/interactions/response.ts';
 import { idsMeant, listSuggestions } from '../../src/discord/interactions/typed/known.ts';
 import { type Named, readerOf } from '../../src/discord/interactions/typed/matching.ts';
+import { enter, gatheringHere } from '../../src/discord/interactions/venues.ts';
 import { heldBy } from '../../src/discord/render/lobby-lines.ts';
 import { roleName, seatOfUser, words } from '../../src/discord/text/words.ts';
 import type { Phrase } from '../../src/engine/index.ts';
 import type { Session } from '../../src/sessions/types.ts';
 
-/** Takes a seat in the channel's lobby, with the heroes that are named, or one of a game that nobody holds in person. */
+/** Takes a seat in the channel's lobby or one in a private thread of it, with the heroes that are named, or one of a game that nobody holds in person. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.join').addStringOption(namesOption('siege.join.hero')),
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.join')
+    .addStringOption(namesOption('siege.join.hero'))
+    .addUserOption(named(new SlashCommandUserOption(), 'siege.join.host')),
   async execute(caller, interaction) {
     const { bot, channelId, person, roles: ranks, say } = caller;
     const typed = interaction.options.getString('hero');
-    const open = await bot.sessions.find(channelId);
+    const host = interaction.options.getUser('host')?.id ?? null;
+    const there = await bot.sessions.find(channelId);
+    const isHere = there !== null && there.status !== 'ended';
+    const elsewhere = host === null && isHere ? null : await gatheringHere(caller, host);
+    const open = elsewhere ?? there;
     const heroes = open === null ? [] : roles(open.game, gameIn(bot, open.game).seating.roles);
     const unknown = (hero: string, near: Phrase) => words('refused.heroUnknown', { hero, near });
     const wanted = typed === null ? undefined : idsMeant(heroes, typed, readerOf(caller), unknown);
+    if (elsewhere) {
+      const { channelId: thread } = await enter(caller, elsewhere, wanted);
+      return note(say(words('done.entered', { thread: `<#${thread}>` })));
+    }
     if (open?.status === 'running') return takeOver(caller, open, wanted);
     const session = await bot.sessions.join(channelId, person, wanted, ranks);
     const seat = seatOfUser(session, person.userId)!;

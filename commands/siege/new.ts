@@ -6,7 +6,7 @@ import { named, namedChoice, nameOption, namesOption } from '../../src/discord/i
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
 import { note } from '../../src/discord/interactions/response.ts';
-import { openLobby, venueMeant, VENUES } from '../../src/discord/interactions/venues.ts';
+import { openLobby, VENUES } from '../../src/discord/interactions/venues.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { missingRights, missingWelcome } from '../../src/discord/permissions.ts';
@@ -45,8 +45,8 @@ export default {
     const terms = await termsMeant(caller, interaction.options, STANDARD_TERMS);
     const opener = { manager, roles };
     const lobby = { guildId, channelId, parentId, host: person, opener, game: module.id, language, options, terms };
-    const venue = await venueMeant(caller, interaction.options.getString('where'));
-    const session = await openLobby(caller, lobby, venue, interaction.createdTimestamp);
+    const where = interaction.options.getString('where');
+    const { session, remark } = await openLobby(caller, lobby, where, interaction.createdTimestamp);
     const others = bot.games.filter(({ id }) => id !== module.id).map(({ id }) => gameName(id));
     return note(
       say(
@@ -54,6 +54,7 @@ export default {
           ? words('done.new', { game: gameName(session.game) })
           : words('done.newThread', { game: gameName(session.game), thread: `<#${session.channelId}>` }),
       ),
+      remark ? `-# ${say(remark)}` : '',
       typed === null && others.length > 0 ? `-# ${say(words('done.others', { games: others }))}` : '',
       session.language === caller.language
         ? ''

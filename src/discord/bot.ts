@@ -50,8 +50,10 @@ export interface Threads {
   open(wanted: NewThread): Promise<string>;
   /** Lets somebody into a thread. */
   admit(threadId: string, userId: string): Promise<void>;
-  /** Puts a thread to sleep that nobody needs. */
-  retire(threadId: string): Promise<void>;
+  /** Those of the bot's own that belong to a channel, were opened in that time (ms since 1970) and in which nothing was ever said. */
+  empty(channel: Pick<NewThread, 'guildId' | 'channelId'>, from: number, until: number): Promise<string[]>;
+  /** Deletes a thread that nobody needs, or, where that is not allowed, puts it to sleep. */
+  discard(threadId: string): Promise<void>;
 }
 
 /** All that commands and presses work with. */

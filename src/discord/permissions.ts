@@ -19,6 +19,8 @@ export type Right = keyof typeof NEEDED;
 export const WELCOME = {
   /** A game in a thread of its own. */
   CreatePublicThreads: PermissionFlagsBits.CreatePublicThreads,
+  /** The same, seen by who is let in alone. */
+  CreatePrivateThreads: PermissionFlagsBits.CreatePrivateThreads,
   /** Games in the threads of the channel. */
   SendMessagesInThreads: PermissionFlagsBits.SendMessagesInThreads,
   /** One message on top that tells who is awaited. */
@@ -28,7 +30,14 @@ export const WELCOME = {
 } as const;
 export type WelcomeRight = keyof typeof WELCOME;
 /** Of no use in a thread: one that is needed there, and one that there is not. */
-const OF_CHANNELS: readonly WelcomeRight[] = ['CreatePublicThreads', 'SendMessagesInThreads'];
+const OF_CHANNELS: readonly WelcomeRight[] = ['CreatePublicThreads', 'CreatePrivateThreads', 'SendMessagesInThreads'];
+
+/** What it takes to open a game where it is wanted, beside what it takes in a channel. */
+export const VENUE_RIGHTS = {
+  channel: [],
+  thread: ['CreatePublicThreads', 'SendMessagesInThreads'],
+  private: ['CreatePrivateThreads', 'SendMessagesInThreads'],
+} as const satisfies Record<string, readonly WelcomeRight[]>;
 
 /** The rights that are missing in a channel. */
 export function missingRights(granted: Readonly<PermissionsBitField>, inThread: boolean): Right[] {

@@ -5,7 +5,7 @@ import {
   type Commit,
   Conflict,
   type InteractionRecord,
-  laneOf,
+  laneFor,
   type SessionRecord,
   type Store,
 } from '../store/index.ts';
@@ -224,7 +224,7 @@ export class SessionContext {
       for (const { nonce, message } of outgoing)
         if (message.kind === 'board') this.shared.boards.set(nonce, message.scene);
       if (outgoing.length > 0) this.#wake(session.channelId);
-      for (const { message } of called) if (message.kind === 'direct') this.#wake(laneOf(message.user));
+      for (const lane of called.map(({ message }) => laneFor(message))) if (lane !== null) this.#wake(lane);
     });
     return session;
   }

@@ -1,6 +1,7 @@
 export type { Logger, SessionsParts } from './context.ts';
 export { openSessions } from './open.ts';
-export type { Asked, NewSession, Outbox, Power, Sessions, Settings } from './service.ts';
+export type { Asked, NewSession, Power, Sessions, Settings } from './service.ts';
+export type { Outbox } from './telling.ts';
 export {
   type Answered,
   type Held,

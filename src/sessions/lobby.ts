@@ -22,7 +22,8 @@ export function lobby(
         wanted.channelId,
         async () => {
           const { gathering, most } = await prepared(context, wanted);
-          return shown(await context.commit(null, gathering, { most, reseated: true, messages: [renewed([])] }));
+          const messages = [renewed([]), ...announcement(gathering)];
+          return shown(await context.commit(null, gathering, { most, reseated: true, messages }));
         },
         shown,
       ),
@@ -99,6 +100,7 @@ const NO_CHANNEL = '0';
 /** The lobby that is wanted, and how many games its server may have; refuses one that may not be. */
 async function prepared(context: SessionContext, wanted: NewSession) {
   const { guildId, channelId, host, game, options = {}, terms = {}, language, roles = [] } = wanted;
+  const announcedIn = (wanted.isAnnounced ? wanted.parentId : null) ?? null;
   const there = await context.store.sessionIn(channelId);
   if (there && there.status !== 'ended') {
     const isGuest = there.host.userId !== host.userId && seatOf(there, host.userId) !== undefined;
@@ -120,7 +122,7 @@ async function prepared(context: SessionContext, wanted: NewSession) {
       ...(isNew ? module.newcomers : {}),
       ...checkedOptions(module, options),
     },
-    terms: { ...STANDARD_TERMS, ...houseTerms(house), ...checkedTerms(terms, context.now()) },
+    terms: { ...STANDARD_TERMS, ...houseTerms(house), ...checkedTerms(terms, context.now()), announcedIn },
   });
   return { gathering, most: house.most };
 }
@@ -142,6 +144,9 @@ export const renewed = (news: readonly Phrase[], users: readonly string[] = []):
   ...{ kind: 'panel', turn: 0, news, ping: [] },
   ...(users.length > 0 ? { users } : {}),
 });
+
+const announcement = ({ terms: { announcedIn } }: Pick<Session, 'terms'>): NewMessage[] =>
+  announcedIn === null ? [] : [{ kind: 'gathering', channel: announcedIn, news: [] }];
 
 /** The seat that is kept for somebody, and those kept for others. */
 function keptSeats({ terms }: Pick<Session, 'terms'>, userId: string | null) {

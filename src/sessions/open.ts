@@ -19,7 +19,8 @@ import { rewinding } from './rewind.ts';
 import { votes } from './votes/votes.ts';
 import { restoring } from './restoring.ts';
 import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
-import type { Outbox, Sessions, Settings } from './service.ts';
+import type { Sessions, Settings } from './service.ts';
+import type { Outbox, ThreadWishes } from './telling.ts';
 import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
 import { rematches } from './rematches.ts';
 import { standIn } from './stand-in.ts';
@@ -92,6 +93,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
         () => undefined,
       ),
     outbox: outbox(context),
+    threadWishes: threadWishes(context),
     statuses: {
       of: store.status,
       shown: store.statusesShown,
@@ -140,6 +142,20 @@ function outbox(context: SessionContext): Outbox {
     freeze: (sending, rows) => unlessTaken(store.freeze(sending, rows)),
     done: async (id, what) => void (await unlessTaken(store.done(id, what))),
     settle: (sending, outcome) => unlessTaken(store.settle(sending, outcome)),
+  };
+}
+
+function threadWishes(context: SessionContext): ThreadWishes {
+  const { store } = context;
+  return {
+    begin: async (wish) => {
+      const { interaction } = context;
+      if (interaction) await store.noteThreadWish({ ...wish, ...interaction });
+    },
+    end: async (id = context.interaction?.id) => {
+      if (id !== undefined) await store.strikeThreadWish(id);
+    },
+    left: (until) => store.threadWishes(until),
   };
 }
 

@@ -11,7 +11,6 @@ import type {
   Occupant,
   OpenPanel,
   OpenTable,
-  Outgoing,
   PanelPost,
   Person,
   PersonalGame,
@@ -20,17 +19,12 @@ import type {
   Proposal,
   Result,
   SeatInfo,
-  Sending,
-  SendingResult,
-  Sent,
   Session,
   SettingsScope,
-  StatusPost,
   Terms,
   TurningPoint,
-  Waiting,
-  Where,
 } from './types.ts';
+import type { Outbox, Statuses, ThreadWishes } from './telling.ts';
 
 /** A new lobby. The host takes the first seat. */
 export interface NewSession {
@@ -47,6 +41,8 @@ export interface NewSession {
   readonly roles?: readonly string[];
   /** Of a thread: the channel that it belongs to. */
   readonly parentId?: string | null;
+  /** Whether that channel is told of the lobby, and how to get in. */
+  readonly isAnnounced?: boolean;
   /** What the rules of the house ask for; nothing if not said. */
   readonly opener?: Opener;
 }
@@ -315,6 +311,7 @@ export interface Sessions {
   openPanels(guildId?: string): Promise<readonly OpenPanel[]>;
 
   readonly outbox: Outbox;
+  readonly threadWishes: ThreadWishes;
   readonly statuses: Statuses;
   readonly settings: Settings;
   /** Strikes off, a little at a time, the log and answers of games that ended a year ago, or when their server says; their results stay. */
@@ -325,66 +322,6 @@ export interface Sessions {
 
 /** Whether the bot can tell something in the channel of a game just now. */
 export type IsOpen = (place: Pick<Session, 'guildId' | 'channelId'>) => boolean;
-
-export interface Due {
-  readonly channelId: string;
-  readonly at: number;
-}
-
-/** What is committed and not yet told. */
-export interface Outbox {
-  /**
-   * What is not told yet, the oldest first, of one channel or of all, with its boards. What cannot be read is named in the log
-   * and left out.
-   */
-  pending(channelId?: string): Promise<Outgoing[]>;
-  /** What is in no message yet in a channel, the oldest first; what cannot be read as above. */
-  waiting(channelId: string): Promise<Waiting[]>;
-  /** The last row that is there, 0 for none. */
-  lastOutgoing(): Promise<number>;
-  /** Every channel in which there is something to do, and from when on `owner` may (ms since 1970). */
-  due(owner: string): Promise<readonly Due[]>;
-  /** Called with the channel after every commit that brought messages. Returns what ends the listening. */
-  onNew(listener: (channelId: string) => void): () => void;
-
-  /** The message that the channel's first rows are being sent in. */
-  sending(channelId: string): Promise<Sending | null>;
-  /** Makes these rows one message of the owner's; false: something else is being sent in that channel. */
-  freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<boolean>;
-  /** Takes a sending for the owner until that time; false: it is somebody else's. */
-  hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
-  /** Notes what came of it, and its rows are told; false: it was not the owner's any more, and nothing is noted. */
-  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<boolean>;
-  /** To be tried again at `retryAt` (ms since 1970), by anybody. */
-  failed(id: number, error: string, retryAt: number): Promise<void>;
-  /** What waits there for its next attempt is due now. */
-  hurry(where: Where): Promise<void>;
-  /** Leaves all that the owner has begun to others. */
-  release(owner: string): Promise<void>;
-
-  /** The channel's messages that have buttons. */
-  sent(channelId: string): Promise<Sent[]>;
-  /** All messages that wait for their pictures. */
-  owing(): Promise<Sent[]>;
-  /** The rows that make a message. */
-  rowsOf(id: number): Promise<Outgoing[]>;
-  /** Its buttons are off, or its picture is there. */
-  done(id: number, what: 'role' | 'picture'): Promise<void>;
-  /** Something came after the panels of these channels: they are not renewed where they are any more. */
-  bury(channelIds: readonly string[]): Promise<void>;
-}
-
-/** The messages of running games that are kept current and pinned. */
-export interface Statuses {
-  /** That of a game, also where there is none yet. */
-  of(session: Pick<Session, 'id' | 'channelId'>): Promise<StatusPost>;
-  /** Those that are on Discord; of one channel or of all. */
-  shown(channelId?: string): Promise<readonly StatusPost[]>;
-  /** Takes it until that time (ms since 1970); false: somebody else has it, or it is to be left alone. */
-  hold(post: Pick<StatusPost, 'sessionId' | 'channelId'>, now: number, until: number): Promise<boolean>;
-  /** Writes all of it down but the newest board, which the outbox knows. */
-  note(post: StatusPost): Promise<void>;
-}
 
 /** What is chosen for servers, channels and people, by their ids. */
 export interface Settings {

@@ -28,6 +28,7 @@ export {
   type StatusPost,
   THEMES,
   type Theme,
+  type ThreadWish,
   type Told,
   userOf,
   type Waiting,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { choose } from './choosing.ts';
-import { laneOf } from './records.ts';
+import { laneFor } from './records.ts';
 import { attendanceStatements } from './attendance.ts';
 import { answerRow, lineRow, type NewLine, seatRows, sessionRow } from './rows.ts';
 import { saveRow } from './saves.ts';
@@ -188,7 +188,7 @@ function messageStatements(
   { id, channelId }: SessionRecord,
   { nonce, message, since = null, at }: NewOutgoing,
 ): Bound[] {
-  const lane = message.kind === 'direct' ? laneOf(message.user) : channelId;
+  const lane = laneFor(message) ?? channelId;
   const row = { session_id: id, channel_id: lane, nonce, created_at: at };
   if (!('scene' in message)) return [told({ ...row, message: JSON.stringify(message), since_id: null })];
   const { scene, ...rest } = message;

@@ -28,6 +28,9 @@ const withoutChannels = statement((given: { readonly channels: string }) =>
     .where('scope', '=', sql.lit('channel'))
     .where('id', 'in', sql<string>`(select value from json_each(${given.channels}))`),
 );
+const withoutWishes = statement((given: OnServer) =>
+  db.deleteFrom('thread_wish').where('guild_id', '=', given.guildId),
+);
 const underWay = statement(() => db.selectFrom('erasure').select(['guild_id as guildId', 'since']));
 
 interface Bite extends Erasure {
@@ -79,6 +82,7 @@ export const erasing = (engine: Engine): Pick<Store, 'beginErasing' | 'erasures'
       await engine.atomically([
         begun({ guildId, since }),
         withoutRules({ guildId }),
+        withoutWishes({ guildId }),
         withoutChannels({ channels: JSON.stringify(channelIds) }),
         ...interactionStatements(interaction, null),
       ]);

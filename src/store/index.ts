@@ -5,7 +5,7 @@ import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
 export { TIMELESS } from './pace.ts';
-export { laneOf, type Session } from './records.ts';
+export { laneFor, laneOf, type Session } from './records.ts';
 export {
   type Alias,
   type AnswerRecord,

@@ -48,6 +48,8 @@ export interface Terms {
   readonly startAt: number | null;
   /** In a lobby: for whom seats are kept. */
   readonly kept: readonly KeptSeat[];
+  /** The channel in which it is said that a table gathers in a private thread; null: nowhere. */
+  readonly announcedIn: string | null;
 }
 
 export const STANDARD_TERMS: Terms = {
@@ -59,6 +61,7 @@ export const STANDARD_TERMS: Terms = {
     entry: { kind: 'open', users: [] },
     startAt: null,
     kept: [],
+    announcedIn: null,
   },
 };
 

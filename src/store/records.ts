@@ -137,6 +137,8 @@ export type OutboxMessage =
       /** Whether nothing in the channel calls the person. */
       readonly only: boolean;
     } & Told)
+  /** Tells the channel of a private thread that a table gathers there, and how to get in. */
+  | ({ readonly kind: 'gathering'; readonly channel: string } & Told)
   /** News for some seats only. */
   | ({ readonly kind: 'whisper'; readonly seats: readonly number[] } & Told)
   /**
@@ -167,6 +169,12 @@ export const laneOf = (userId: string): string => `${LANE}${userId}`;
 /** Whose lane it is; null for a channel. */
 export const userOf = (lane: string): string | null => (lane.startsWith(LANE) ? lane.slice(LANE.length) : null);
 const LANE = '@';
+
+/** Where a message waits that is not for the channel of its game; null: it is. */
+export function laneFor(message: NewMessage): string | null {
+  if (message.kind === 'direct') return laneOf(message.user);
+  return message.kind === 'gathering' ? message.channel : null;
+}
 
 type WithoutBefore<Message> = Message extends unknown ? Omit<Message, 'since'> : never;
 /** The same before it is written: the board before is the one that was told last. */
@@ -301,6 +309,19 @@ export interface StatusPost {
   readonly lost: number;
   /** Until then it is left alone. */
   readonly retryAt: number;
+}
+
+/** A thread that is about to be opened for a lobby. */
+export interface ThreadWish {
+  /** Of the interaction. */
+  readonly id: string;
+  readonly guildId: string;
+  /** To which it is to belong. */
+  readonly channelId: string;
+  /** When it was asked for, ms since 1970 by Discord's clock. */
+  readonly since: number;
+  /** The same by ours. */
+  readonly at: number;
 }
 
 /** A channel in which something is open, and the message that has its buttons, if there is one. */

@@ -176,7 +176,15 @@ export const waitingOf = (row: WaitingRow): StoredWaiting => ({
   at: row.created_at,
 });
 
-const KINDS: readonly OutboxMessage['kind'][] = ['board', 'panel', 'reminder', 'direct', 'whisper', 'ended'];
+const KINDS: readonly OutboxMessage['kind'][] = [
+  'board',
+  'panel',
+  'reminder',
+  'direct',
+  'gathering',
+  'whisper',
+  'ended',
+];
 
 function readable({ message: json, scene, since }: OutgoingRow): OutboxMessage | null {
   try {

@@ -20,6 +20,7 @@ export interface Schema {
   attendance: AttendanceTable;
   erasure: ErasureTable;
   status: StatusTable;
+  thread_wish: ThreadWishTable;
 }
 
 export interface SessionTable {
@@ -181,6 +182,14 @@ export interface AttendanceTable {
 export interface ErasureTable {
   guild_id: string;
   since: number;
+}
+
+export interface ThreadWishTable {
+  id: string;
+  guild_id: string;
+  channel_id: string;
+  since: number;
+  at: number;
 }
 
 export interface StatusTable {

@@ -8,6 +8,7 @@ import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import type { Store } from './store.ts';
 import { status } from './status.ts';
+import { threadWishes } from './thread-wishes.ts';
 import { timing } from './timing.ts';
 
 /** The store's statements, run by an engine. */
@@ -21,5 +22,6 @@ export const statements = (engine: Engine): Store => ({
   ...settings(engine),
   ...timing(engine),
   ...status(engine),
+  ...threadWishes(engine),
   close: () => engine.close(),
 });

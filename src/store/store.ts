@@ -14,6 +14,7 @@ import type {
   Session,
   Standing,
   StatusPost,
+  ThreadWish,
   Waiting,
   Where,
 } from './records.ts';
@@ -218,6 +219,12 @@ export interface Store {
   noteStatus(post: StatusPost): Promise<void>;
   /** Of these messages of Discord, nothing leads to what was the newest board or the panel any more. */
   losePosts(sessionId: string, messageIds: readonly string[]): Promise<void>;
+
+  /** Notes a thread before Discord is asked for it; once. */
+  noteThreadWish(wish: ThreadWish): Promise<void>;
+  strikeThreadWish(id: string): Promise<void>;
+  /** Those noted up to then. */
+  threadWishes(until: number): Promise<ThreadWish[]>;
 
   panel(sessionId: string): Promise<PanelPost | null>;
   openPanels(guildId?: string): Promise<OpenPanel[]>;

@@ -19,6 +19,7 @@ import { type Lost, Watch } from './lost.ts';
 import { refusingOldEdits } from './old-edits.ts';
 import { watchOpenings } from './openings.ts';
 import { surviveStumbles } from './packets.ts';
+import { Orphans } from './orphans.ts';
 import { registerCommands } from './register.ts';
 import { watchReturns } from './returns.ts';
 
@@ -101,6 +102,8 @@ export async function startBot(
   await worker.start();
   void status.start();
   losses.start();
+  const orphans = new Orphans(bot, isHere);
+  orphans.start();
   watchDepartures(running, bot, running.rest, farewell);
   watchReturns(running, bot);
   const clockwork = new Clockwork(bot, running);
@@ -123,11 +126,13 @@ export async function startBot(
       await clockwork.tick();
       await worker.attend();
       await status.attend();
+      await orphans.attend();
     },
     async close() {
       await router.close();
       await clockwork.stop();
       await losses.stop();
+      await orphans.stop();
       await worker.stop();
       await status.stop();
       responder.close();

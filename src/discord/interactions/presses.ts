@@ -8,7 +8,7 @@ import { words } from '../text/words.ts';
 import { addBot } from './adding-bots.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
-import { gameMeant, openSession } from './here.ts';
+import { gameMeant, openSession, tableOfServer } from './here.ts';
 import { checkResponse } from './house/check.ts';
 import { forgetPressed } from './house/forget.ts';
 import { gamesPage } from './house/games.ts';
@@ -28,6 +28,7 @@ import { hintResponse } from './responses/hint.ts';
 import { logPage, logWish, whispers } from './responses/log-page.ts';
 import { skipConfirmed } from './responses/skipping.ts';
 import { searchPage, searchWish } from './responses/log-search.ts';
+import { enter } from './venues.ts';
 
 /** A component was used: by whom, which one, with which values. */
 export interface Press {
@@ -95,6 +96,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
     acknowledge: quiet,
     run: inSession(({ bot, channelId, person, roles }) => bot.sessions.join(channelId, person, undefined, roles)),
   },
+  enter: { acknowledge: reply, run: entered },
   leave: {
     acknowledge: quiet,
     run: inSession(({ bot, channelId, person }) => bot.sessions.leave(channelId, person.userId)),
@@ -249,6 +251,11 @@ function inSession(change: (caller: Caller, press: Press) => Promise<unknown>): 
     await change(press.caller, press);
     return null;
   };
+}
+
+async function entered({ caller, id }: Press): Promise<BotResponse> {
+  const session = await enter(caller, await tableOfServer(caller, id.session));
+  return note(caller.say(words('done.entered', { thread: `<#${session.channelId}>` })));
 }
 
 async function snoozed({ caller, id }: Press): Promise<BotResponse> {

@@ -1,9 +1,12 @@
 import { DiscordAPIError, PermissionFlagsBits } from 'discord.js';
 
+import type { Phrase } from '../../engine/index.ts';
 import type { NewSession } from '../../sessions/service.ts';
 import { Refusal, type Session } from '../../sessions/types.ts';
+import type { Threads } from '../bot.ts';
 import { clip } from '../limits.ts';
-import { gameName, words } from '../text/words.ts';
+import { VENUE_RIGHTS as RIGHTS } from '../permissions.ts';
+import { gameName, mention, words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 
 /** Where a lobby is opened: in the channel, or in a thread of its own that all may see or only who is let in. */
@@ -14,48 +17,98 @@ export type Venue = (typeof VENUES)[number];
 const NAME = 100;
 /** The server has as many threads as it may. */
 const FULL = 160_006;
-const RIGHTS = { thread: 'CreatePublicThreads', private: 'CreatePrivateThreads' } as const;
 
 /** What was asked for, or else what the rules of the house say; in a thread there are no others. */
-export async function venueMeant({ bot, guildId, inThread }: Caller, typed: string | null): Promise<Venue> {
+async function venueMeant({ bot, guildId, inThread }: Caller, typed: string | null): Promise<Venue> {
   const chosen = VENUES.find((venue) => venue === typed);
   if (inThread && chosen !== undefined && chosen !== 'channel') throw new Refusal(words('refused.threadInThread'));
   if (inThread || chosen !== undefined) return chosen ?? 'channel';
   return (await bot.sessions.settings.of('guild', guildId)).venue ?? 'channel';
 }
 
-/** Opens the lobby there. `since`: when it was asked for, ms since 1970. */
-export async function openLobby(caller: Caller, wanted: NewSession, venue: Venue, since: number): Promise<Session> {
+/** A lobby that is open, and what is to be said of where. */
+interface Opened {
+  readonly session: Session;
+  readonly remark: Phrase | null;
+}
+
+/**
+ * Opens the lobby there. Where the rules of the house ask for a thread and the bot may not open one, it is opened in the channel: nobody
+ * is kept from playing by what only an admin can mend. What is meant to be private is not. `since`: when it was asked for, ms since 1970.
+ */
+export async function openLobby(
+  caller: Caller,
+  wanted: NewSession,
+  typed: string | null,
+  since: number,
+): Promise<Opened> {
   const { sessions, threads } = caller.bot;
-  if (venue === 'channel' || !threads) return sessions.create(wanted);
-  demandRights(caller, venue);
+  const venue = await venueMeant(caller, typed);
+  const inChannel = async (remark: Phrase | null) => ({ session: await sessions.create(wanted), remark });
+  if (venue === 'channel' || !threads) return inChannel(null);
+  const missing = RIGHTS[venue].filter((right) => !caller.rights.has(PermissionFlagsBits[right]));
+  const rights = missing.map((right) => words(`permission.${right}`));
+  if (missing.length > 0 && typed === null && venue === 'thread')
+    return inChannel(words('permission.noThread', { rights }));
+  if (missing.length > 0) throw new Refusal(words('permission.threads', { rights }));
+  return { session: await inThread(caller, threads, wanted, venue, since), remark: null };
+}
+
+async function inThread(
+  caller: Caller,
+  threads: Threads,
+  wanted: NewSession,
+  venue: keyof typeof RIGHTS,
+  since: number,
+): Promise<Session> {
+  const { sessions } = caller.bot;
   await sessions.mayCreate(wanted);
   const say = caller.bot.translator(wanted.language);
+  const { guildId, channelId, host } = wanted;
+  const name = clip(say(words('lobby.thread', { game: gameName(wanted.game), host: host.name })), NAME);
+  const isPrivate = venue === 'private';
+  const isFree = async (id: string) => (await sessions.find(id)) === null;
+  await sessions.threadWishes.begin({ guildId, channelId, since });
   const threadId = await threads
-    .open({
-      guildId: wanted.guildId,
-      channelId: wanted.channelId,
-      name: clip(say(words('lobby.thread', { game: gameName(wanted.game), host: wanted.host.name })), NAME),
-      isPrivate: venue === 'private',
-      since,
-      isFree: async (id) => (await sessions.find(id)) === null,
-    })
-    .catch((error: unknown) => {
-      if (error instanceof DiscordAPIError && error.code === FULL) throw new Refusal(words('refused.threadsFull'));
+    .open({ guildId, channelId, name, isPrivate, since, isFree })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof DiscordAPIError)) throw error;
+      await sessions.threadWishes.end();
+      if (error.code === FULL) throw new Refusal(words('refused.threadsFull'));
       throw error;
     });
-  const session = await sessions.create({ ...wanted, channelId: threadId, parentId: wanted.channelId });
+  const there = { ...wanted, channelId: threadId, parentId: channelId, isAnnounced: isPrivate };
+  const session = await sessions.create(there).catch(async (error: unknown) => {
+    await quietly(caller, threads.discard(threadId));
+    throw error;
+  });
   // The same wish came twice and was fulfilled already.
-  if (session.channelId !== threadId) await quietly(caller, threads.retire(threadId));
-  await quietly(caller, threads.admit(session.channelId, wanted.host.userId));
+  if (session.channelId !== threadId) await quietly(caller, threads.discard(threadId));
+  await sessions.threadWishes.end();
+  await quietly(caller, threads.admit(session.channelId, host.userId));
   return session;
 }
 
-function demandRights({ rights }: Caller, venue: keyof typeof RIGHTS): void {
-  const needed = [RIGHTS[venue], 'SendMessagesInThreads'] as const;
-  const missing = needed.filter((right) => !rights.has(PermissionFlagsBits[right]));
-  if (missing.length > 0)
-    throw new Refusal(words('permission.threads', { rights: missing.map((right) => words(`permission.${right}`)) }));
+/** Takes a seat at a table that gathers in a private thread, and lets its player in. */
+export async function enter(caller: Caller, session: Session, heroes?: readonly string[]): Promise<Session> {
+  const { bot, person, roles } = caller;
+  const isIn = session.seats.some(({ userId }) => userId === person.userId);
+  if (!isIn || heroes) await bot.sessions.join(session.channelId, person, heroes, roles);
+  if (bot.threads) await quietly(caller, bot.threads.admit(session.channelId, person.userId));
+  return session;
+}
+
+/** The lobby that gathers in a private thread of this channel, by that host if one is named; null: none does. */
+export async function gatheringHere({ bot, guildId, channelId }: Caller, host: string | null): Promise<Session | null> {
+  const tables = (await bot.sessions.openTables(guildId)).map(({ session }) => session);
+  const gathering = tables.filter(({ status, terms }) => status === 'lobby' && terms.announcedIn === channelId);
+  const meant = gathering.filter((session) => host === null || session.host.userId === host);
+  if (meant.length > 1) {
+    const hosts = meant.map((session) => ({ key: 'session:name', with: { name: mention(session.host.userId) } }));
+    throw new Refusal(words('refused.severalTables', { hosts }));
+  }
+  if (host !== null && meant.length === 0) throw new Refusal(words('refused.noTableOf', { host: mention(host) }));
+  return meant[0] ?? null;
 }
 
 /** Lets people into a thread that not everybody sees; a mention does so as well, and the table goes on without. */

@@ -25,6 +25,7 @@ import {
   recompose,
   type Rest,
 } from './discord-messages.ts';
+import { isGathering, tellOfGathering } from './gathering-delivery.ts';
 import { LateImages, type OnLost, type Patience } from './late-images.ts';
 import {
   boardOf,
@@ -144,6 +145,10 @@ export class MessageDelivery {
     const [row] = group;
     if (isDirect(row)) {
       if (!found) await this.#direct.deliver(row, session, sending);
+      return { outcome: { kind: 'none', over: false } };
+    }
+    if (isGathering(row)) {
+      if (!found) await tellOfGathering(this.bot, this.rest, row, session);
       return { outcome: { kind: 'none', over: false } };
     }
     const position = await this.#position(session, sending);

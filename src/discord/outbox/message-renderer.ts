@@ -60,7 +60,7 @@ export function toldIn({ earlier, group }: Pick<Draft, 'earlier' | 'group'>): Re
 export function kindOf({ group, session, position }: Omit<Draft, 'earlier'>): MessageKind | null {
   const { kind } = group.at(-1)!.message;
   // Those have a way of their own.
-  if (kind === 'direct') return null;
+  if (kind === 'direct' || kind === 'gathering') return null;
   if (kind === 'reminder') return reminded({ group, session, position }).length > 0 ? kind : null;
   if (kind !== 'panel') return kind;
   if (session.startedAt === null) return 'lobby';
@@ -104,7 +104,8 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
     const calls = usersCalled(session, seats, message.unmentioned);
     return { components: reminder(session, { calls, seats, say, id }), ping: calls, pictures: [] };
   }
-  if (message.kind === 'direct') throw new Error('a direct message is no message of a channel');
+  if (message.kind === 'direct' || message.kind === 'gathering')
+    throw new Error(`a message of the kind ${message.kind} is not for the channel of its game`);
   const calls = pinged(draft);
   const next = toldNext(draft);
   if (message.kind === 'panel' && session.startedAt === null) {

@@ -9,17 +9,27 @@ import {
 } from 'discord.js';
 
 import type { NewThread, Threads } from '../bot.ts';
+import { troubleOf } from './trouble.ts';
 
 /** Opens threads for games. Discord knows no nonce for them: one whose answer was lost is looked for. */
-export function threadsOf(rest: Pick<REST, 'get' | 'post' | 'patch' | 'put'>, ownId: () => string): Threads {
-  /** The thread that was opened for the same wish before, if there is one. */
-  const earlier = async ({ guildId, channelId, name, since, isFree }: NewThread): Promise<string | null> => {
+export function threadsOf(rest: Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>, ownId: () => string): Threads {
+  /** The bot's own of a channel. */
+  const own = async ({ guildId, channelId }: Pick<NewThread, 'guildId' | 'channelId'>): Promise<APIThreadChannel[]> => {
     const { threads } = (await rest.get(Routes.guildActiveThreads(guildId))) as { threads: APIThreadChannel[] };
-    for (const { id, name: named, parent_id: parentId, owner_id: ownerId } of threads) {
-      const isMeant = parentId === channelId && named === name && ownerId === ownId();
-      if (isMeant && SnowflakeUtil.timestampFrom(id) >= since && (await isFree(id))) return id;
-    }
+    return threads.filter((thread) => thread.parent_id === channelId && thread.owner_id === ownId());
+  };
+  /** The thread that was opened for the same wish before, if there is one. */
+  const earlier = async (wanted: NewThread): Promise<string | null> => {
+    for (const { id, name } of await own(wanted))
+      if (name === wanted.name && SnowflakeUtil.timestampFrom(id) >= wanted.since && (await wanted.isFree(id)))
+        return id;
     return null;
+  };
+  /** Unless that is not allowed; whoever wants the same may have been quicker. */
+  const isDone = async (request: Promise<unknown>): Promise<boolean> => {
+    const trouble = await request.then(() => null, troubleOf);
+    if (trouble === 'later' || trouble === 'unclear') throw new Error('a thread could not be put away');
+    return trouble !== 'not-allowed';
   };
   const opened = async ({ channelId, name, isPrivate }: NewThread): Promise<string> => {
     const body = {
@@ -41,6 +51,14 @@ export function threadsOf(rest: Pick<REST, 'get' | 'post' | 'patch' | 'put'>, ow
       }
     },
     admit: async (threadId, userId) => void (await rest.put(Routes.threadMembers(threadId, userId))),
-    retire: async (threadId) => void (await rest.patch(Routes.channel(threadId), { body: { archived: true } })),
+    empty: async (channel, from, until) =>
+      (await own(channel)).flatMap(({ id, message_count: said = 0 }) => {
+        const openedAt = SnowflakeUtil.timestampFrom(id);
+        return said === 0 && openedAt >= from && openedAt <= until ? [id] : [];
+      }),
+    discard: async (threadId) => {
+      const isDeleted = await isDone(rest.delete(Routes.channel(threadId)));
+      if (!isDeleted) await isDone(rest.patch(Routes.channel(threadId), { body: { archived: true } }));
+    },
   };
 }

@@ -18,6 +18,7 @@ export const ACTIONS = [
   'back',
   // a lobby
   'join',
+  'enter',
   'leave',
   'heroes',
   'option',

@@ -2,7 +2,7 @@ import { type Guild, type GuildBasedChannel, PermissionFlagsBits } from 'discord
 
 import { few, harmless } from '../../../locale/index.ts';
 import type { Phrase } from '../../../engine/index.ts';
-import { Refusal } from '../../../sessions/types.ts';
+import { Refusal, type Venue } from '../../../sessions/types.ts';
 import type { Right, WelcomeRight } from '../../permissions.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
@@ -26,9 +26,10 @@ export async function checkResponse(caller: Caller, where: string): Promise<BotR
   const ids = (await channelsFor(caller, guild, where)).filter(caller.moderates);
   if (ids.length === 0) throw new Refusal(admin('refused.moderator'));
   const { me } = guild.members;
+  const venue = (await caller.bot.sessions.settings.of('guild', guild.id)).venue ?? 'channel';
   const found = ids.map((id) => {
     const channel = guild.channels.cache.get(id);
-    return { id, lacks: channel ? lacksIn(channel, me) : null };
+    return { id, lacks: channel ? lacksIn(channel, me, venue) : null };
   });
   const kinds = new Map<string, { readonly ids: string[]; readonly lacks: readonly Lack[] | null }>();
   for (const { id, lacks } of found) {
@@ -42,7 +43,7 @@ export async function checkResponse(caller: Caller, where: string): Promise<BotR
     `## ${say(admin('check.title'))}`,
     ...lacking.flatMap(({ ids: there, lacks }) => [
       `### ${say(list(there))}`,
-      ...(lacks?.map((one) => `- ${lackLine(caller, one, role)}`) ?? [say(admin('check.gone'))]),
+      ...(lacks?.map((one) => `- ${lackLine(caller, one, role, venue)}`) ?? [say(admin('check.gone'))]),
     ]),
     ...(fine.length > 0 ? [say(admin('check.fine', { channels: [list(fine)] }))] : []),
     ...rightsIn(lacking).map((right) => `-# ${say(words('pair', { name: rightName(right), value: useOf(right) }))}`),
@@ -78,8 +79,9 @@ const list = (ids: readonly string[]): Phrase => ({
 });
 
 /** What is missing, why, and how to mend it. */
-function lackLine({ say }: Caller, { rights, needed, cause, category }: Lack, role: string): string {
-  const what = say(admin(needed ? 'check.needed' : 'check.welcome', { rights: rights.map(rightName) }));
+function lackLine({ say }: Caller, { rights, need, cause, category }: Lack, role: string, venue: Venue): string {
+  const where: Phrase = { key: `commands:where.${venue}` };
+  const what = say(admin(`check.${need}`, { rights: rights.map(rightName), where }));
   const why = say(
     admin(`check.${cause.kind}`, { role, ...(cause.kind === 'roles' ? { roles: mentioned('@&', cause.roles) } : {}) }),
   );

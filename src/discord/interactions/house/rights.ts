@@ -1,6 +1,15 @@
 import type { GuildBasedChannel, GuildMember, NonThreadGuildBasedChannel } from 'discord.js';
 
-import { missingRights, missingWelcome, NEEDED, type Right, WELCOME, type WelcomeRight } from '../../permissions.ts';
+import type { Venue } from '../../../sessions/types.ts';
+import {
+  missingRights,
+  missingWelcome,
+  NEEDED,
+  type Right,
+  VENUE_RIGHTS,
+  WELCOME,
+  type WelcomeRight,
+} from '../../permissions.ts';
 
 /** Why a right is missing in a channel: none of the bot's roles has it, or the channel takes it away. */
 export type Cause =
@@ -12,28 +21,40 @@ export type Cause =
 /** Rights that are missing for the same reason. */
 export interface Lack {
   readonly rights: readonly (Right | WelcomeRight)[];
-  /** Whether games cannot be played without. */
-  readonly needed: boolean;
+  /** What asks for them: any game, what is set for this server, or nothing but comfort. */
+  readonly need: 'play' | 'house' | 'comfort';
   readonly cause: Cause;
   /** The category that the channel takes its permissions from; null where it has its own. */
   readonly category: string | null;
 }
 
-/** What the bot may not do in a channel, and why; what is needed comes first. */
-export function lacksIn(channel: GuildBasedChannel, me: GuildMember): Lack[] {
+/** What the bot may not do in a channel, and why; what is needed comes first. `venue`: where the house wants games to be opened. */
+export function lacksIn(channel: GuildBasedChannel, me: GuildMember, venue: Venue): Lack[] {
   const granted = channel.permissionsFor(me);
   const inThread = channel.isThread();
   const ruling = inThread ? channel.parent : channel;
   const category = ruling?.parent && ruling.permissionsLocked ? ruling.parent.id : null;
-  const lacksOf = (rights: readonly (Right | WelcomeRight)[], needed: boolean): Lack[] => {
+  const lacksOf = (rights: readonly (Right | WelcomeRight)[], need: Lack['need']): Lack[] => {
     const causes = rights.map((right) => causeOf({ ...NEEDED, ...WELCOME }[right], ruling, me));
     const different = [...new Map(causes.map((cause) => [JSON.stringify(cause), cause])).entries()];
     return different.map(([key, cause]) => ({
       rights: rights.filter((_, at) => JSON.stringify(causes[at]) === key),
-      ...{ needed, cause, category: cause.kind === 'unheld' ? null : category },
+      ...{ need, cause, category: cause.kind === 'unheld' ? null : category },
     }));
   };
-  return [...lacksOf(missingRights(granted, inThread), true), ...lacksOf(missingWelcome(granted, inThread), false)];
+  const asked: readonly WelcomeRight[] = VENUE_RIGHTS[venue];
+  const missing = missingWelcome(granted, inThread);
+  return [
+    ...lacksOf(missingRights(granted, inThread), 'play'),
+    ...lacksOf(
+      missing.filter((right) => asked.includes(right)),
+      'house',
+    ),
+    ...lacksOf(
+      missing.filter((right) => !asked.includes(right)),
+      'comfort',
+    ),
+  ];
 }
 
 /** What of a channel's overwrites takes the right away: the last word is that about the bot itself, before it that about its roles. */

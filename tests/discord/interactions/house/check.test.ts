@@ -93,3 +93,28 @@ test('a channel that is not there any more is named as such', async () => {
   const again = await table.press('Ada', message!, idOf(message, 'Look again'));
   expect(textOf(again.message)).toContain(`### ${gone}\nDiscord shows me nothing of it`);
 });
+
+test.each([
+  [
+    'Ada',
+    /needed because games are opened in a thread that all can see \(\S+rampart settings\S*\):\*\* “Create Public/,
+  ],
+  ['Cleo', /il le faut parce que les parties s’ouvrent dans un fil que tous voient .*« Créer des fils publics »/],
+])('what the rules of the house need is told apart from what is only welcome (%s)', async (as, words) => {
+  table.discord.setPermissions('the-wall', 'Cleo', { allow: ['ManageChannels'] });
+  table.discord.setPermissions('the-wall', 'bot', { deny: ['CreatePublicThreads', 'CreatePrivateThreads'] });
+  await table.command('Ada', 'rampart settings', { opens: 'thread' });
+  const text = await check({}, as);
+  expect(text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toMatch(words);
+  expect(text).toMatch(/(can do without|m’en passer).*(Create Private Threads|Créer des fils privés)/);
+  await table.command('Ada', 'rampart settings', { opens: 'channel' });
+  expect(await check()).toMatch(/can do without:\*\* “Create Public Threads” and “Create Private Threads”/);
+});
+
+test('what a thread needs is named with what comes of it and the cure', async () => {
+  table.discord.setPermissions('the-wall', 'bot', { deny: ['SendMessagesInThreads', 'CreatePrivateThreads'] });
+  const text = await check();
+  expect(text).toContain('“Send Messages in Threads”: the same in threads. Without it nothing can be played in them.');
+  expect(text).toContain('Without it a game that is to be private is not opened at all.');
+  expect(text).toContain('This channel takes it from me by name');
+});

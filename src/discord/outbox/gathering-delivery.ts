@@ -1,0 +1,26 @@
+import type { Outgoing, OutboxMessage, Session } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import { linked } from '../render/command-links.ts';
+import { gathering } from '../render/gathering.ts';
+import { createMessage, markOf, type Rest } from './discord-messages.ts';
+import { type Trouble, troubleOf } from './trouble.ts';
+
+type GatheringRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonly kind: 'gathering' }> };
+
+export const isGathering = (row: Outgoing | undefined): row is GatheringRow => row?.message.kind === 'gathering';
+
+/** After these nobody will ever be told. */
+const HOPELESS: readonly Trouble[] = ['gone', 'malformed'];
+
+/** Tells a channel of a lobby in a private thread of it, unless that has begun. Throws what Discord threw when that passes. */
+export async function tellOfGathering(bot: Bot, rest: Rest, row: GatheringRow, session: Session): Promise<void> {
+  if (session.status !== 'lobby') return;
+  const components = linked(gathering(session, bot.translator(session.language), markOf(row.id)), bot.commandLinks);
+  try {
+    await createMessage(rest, row.channelId, { components, ping: [], pictures: [] }, row.nonce);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!HOPELESS.includes(trouble)) throw error;
+    bot.log.warn({ err: error, session: session.id, trouble }, 'nobody could be told of a table that gathers');
+  }
+}
