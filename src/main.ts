@@ -12,6 +12,7 @@ import {
   type BoardRequest,
   describeBoard,
   describeCards,
+  describeLineup,
   describeRolls,
   inventoryOf,
   openRendererPool,
@@ -35,7 +36,7 @@ const GRACE = 4_500;
 /** The demo's messages belong to the games of one database, so they lie beside it under its name. */
 const demoFile = (databaseFile: string) => databaseFile.replace(/(\.sqlite)?$/, '.local-discord.sqlite');
 
-const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
+const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

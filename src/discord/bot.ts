@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { PictureSource } from '../drawing/contract.ts';
-import type { AnyModule, CardFace, Roll, Scene } from '../engine/index.ts';
+import type { AnyModule, CardFace, Lineup, Roll, Scene } from '../engine/index.ts';
 import type { AnyKit } from '../kit/index.ts';
 import type { Say } from '../locale/index.ts';
 import type { Sessions } from '../sessions/index.ts';
@@ -12,6 +12,7 @@ export interface Describe {
   board(scene: Scene, say: Say): { readonly alt: string; readonly text: readonly string[] };
   cards(cards: readonly CardFace[], say: Say): string;
   rolls(rolls: readonly Roll[], say: Say): string;
+  lineup(lineup: Lineup, say: Say): string;
 }
 
 /** The name of a command as texts write it, and the link that fills the command in. */
@@ -21,15 +22,15 @@ export interface CommandLink {
 }
 
 /** What people see of a kit. */
-export type ShownKit = Pick<AnyKit, 'rules' | 'guide' | 'board' | 'verbs'>;
+export type ShownKit = Pick<AnyKit, 'rules' | 'guide' | 'board' | 'portraits' | 'verbs'>;
 
-/** A game as people see it: its rules, what teaches them, how its boards look, and an emoji for each of its verbs. */
+/** A game as people see it: its rules, what teaches them, how its boards and its portraits look, and an emoji for each of its verbs. */
 export type Game = AnyModule &
-  Pick<ShownKit, 'guide' | 'board'> & { readonly symbols: Readonly<Record<string, string>> };
+  Pick<ShownKit, 'guide' | 'board' | 'portraits'> & { readonly symbols: Readonly<Record<string, string>> };
 
-export const gameOf = ({ rules, guide, board, verbs }: ShownKit): Game => ({
+export const gameOf = ({ rules, guide, board, portraits, verbs }: ShownKit): Game => ({
   ...(rules as AnyModule),
-  ...{ guide, board, symbols: Object.fromEntries(verbs.map(({ id, symbol }) => [id, symbol])) },
+  ...{ guide, board, portraits, symbols: Object.fromEntries(verbs.map(({ id, symbol }) => [id, symbol])) },
 });
 
 /** A thread for a game. */

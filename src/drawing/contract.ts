@@ -1,4 +1,4 @@
-import type { CardFace, Roll, Scene } from '../engine/index.ts';
+import type { CardFace, Lineup, Roll, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
 import type { ThemeName } from './themes.ts';
 
@@ -35,6 +35,10 @@ export interface RollsRequest extends RenderRequest {
   readonly rolls: readonly Roll[];
 }
 
+export interface LineupRequest extends RenderRequest {
+  readonly lineup: Lineup;
+}
+
 /** A picture as a PNG. */
 export interface Rendered {
   readonly png: Uint8Array;
@@ -46,4 +50,5 @@ export interface PictureSource {
   draw(request: BoardRequest): Promise<Rendered & { readonly scene?: Scene }>;
   drawCards(request: CardsRequest): Promise<Rendered>;
   drawRolls(request: RollsRequest): Promise<Rendered>;
+  drawLineup(request: LineupRequest): Promise<Rendered>;
 }

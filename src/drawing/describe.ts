@@ -1,4 +1,4 @@
-import { alikes, type CardFace, type Phrase, type Roll, type Scene } from '../engine/index.ts';
+import { alikes, type CardFace, type Lineup, type Phrase, type Roll, type Scene } from '../engine/index.ts';
 import { boardSentences } from './board-words.ts';
 
 /** Discord's limit of an attachment's description, in characters. */
@@ -63,6 +63,22 @@ function describeRoll({ title, dice, target, result }: Roll, say: Say): string {
     .map((part) => sentence(part.trim()))
     .filter((part) => part !== '')
     .join(' ');
+}
+
+/** Who is played by whom, and who is free; at most 1024 characters. */
+export function describeLineup({ candidates }: Lineup, say: Say): string {
+  const held = candidates.flatMap(({ name, holder }) => {
+    if (!holder) return [];
+    const value = holder.seat === null ? say({ key: 'board:says.kept', with: { name: holder.name } }) : holder.name;
+    return [say({ key: 'board:says.mark', with: { label: name, value } })];
+  });
+  const free = candidates.filter(({ holder }) => !holder).map(({ name }) => name);
+  return wholeSentences(
+    [
+      ...(held.length > 0 ? held : [say({ key: 'board:says.unchosen' })]),
+      ...(free.length > 0 ? [say({ key: 'board:says.free', with: { count: free.length, names: free } })] : []),
+    ].map(sentence),
+  );
 }
 
 /** With a full stop, if it ends without any mark. */

@@ -1,9 +1,9 @@
 import type { Phrase } from '../engine/index.ts';
 import { changesBetween, cropOf, nothingNew } from '../engine/index.ts';
 import { assetFolder, boardSpecIn } from './asset-folder.ts';
-import type { BoardRequest, CardsRequest, RollsRequest } from './contract.ts';
+import type { BoardRequest, CardsRequest, LineupRequest, RollsRequest } from './contract.ts';
 import { sayAll, type SaidScene, sayInSteps, sayScene } from './said.ts';
-import type { BoardSketch, CardsSketch, RollsSketch } from './sketch.ts';
+import type { BoardSketch, CardsSketch, LineupSketch, RollsSketch } from './sketch.ts';
 import { sayWords } from './words.ts';
 
 type Say = (phrase: Phrase) => string;
@@ -49,6 +49,12 @@ export const rollsSketch = (
   say: Say,
   folders?: Folders,
 ): RollsSketch => ({ kind: 'rolls', theme, ...gameIn(game, say, folders).game, rolls: sayAll(rolls, say) });
+
+export const lineupSketch = (
+  { lineup, theme = 'parchment' }: Omit<LineupRequest, 'channel' | 'language'>,
+  say: Say,
+  folders?: Folders,
+): LineupSketch => ({ kind: 'lineup', theme, ...gameIn(lineup.game, say, folders).game, lineup: sayAll(lineup, say) });
 
 /** What every sketch of a game tells of it: where it lies, and its words. */
 function gameIn(id: string, say: Say, folders: Folders | undefined) {

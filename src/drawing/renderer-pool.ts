@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import type { Phrase, Scene } from '../engine/index.ts';
 import { type Language, translator as localeTranslator } from '../locale/index.ts';
-import type { BoardRequest, CardsRequest, PictureSource, RollsRequest } from './contract.ts';
-import { boardSketchInSteps, cardsSketch, type Folders, rollsSketch } from './render-request.ts';
+import type { BoardRequest, CardsRequest, LineupRequest, PictureSource, RollsRequest } from './contract.ts';
+import { boardSketchInSteps, cardsSketch, type Folders, lineupSketch, rollsSketch } from './render-request.ts';
 import { Renderer, RendererLost } from './renderer.ts';
 import { gameOf, type Sketch } from './sketch.ts';
 
@@ -43,6 +43,8 @@ export interface RendererPool extends PictureSource {
   drawCards(request: CardsRequest): Promise<Picture>;
   /** Draws dice as they fell, a strip for every roll; rejects as `draw` does. */
   drawRolls(request: RollsRequest): Promise<Picture>;
+  /** Draws who is played by whom; rejects as `draw` does. */
+  drawLineup(request: LineupRequest): Promise<Picture>;
   /**
    * Starts the processes, which otherwise start with the first pictures, and has each draw some boards for nobody: a
    * process that has drawn a board of a game draws the next one in half of the time.
@@ -149,6 +151,9 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     },
     async drawRolls(request) {
       return enqueue(request.channel, () => rollsSketch(request, translator(request.language), folders));
+    },
+    async drawLineup(request) {
+      return enqueue(request.channel, () => lineupSketch(request, translator(request.language), folders));
     },
     warmUp(boards = []) {
       for (const renderer of all) renderer.warmUp();

@@ -1,4 +1,4 @@
-import type { CardFace, Changes, Crop, Roll } from '../engine/index.ts';
+import type { CardFace, Changes, Crop, Lineup, Roll } from '../engine/index.ts';
 import type { AssetFolder } from './asset-folder.ts';
 import type { Said, SaidScene } from './said.ts';
 import type { ThemeName } from './themes.ts';
@@ -39,8 +39,17 @@ export interface RollsSketch {
   readonly words: Words;
 }
 
+/** Who is played by whom. */
+export interface LineupSketch {
+  readonly kind: 'lineup';
+  readonly theme: ThemeName;
+  readonly assets: AssetFolder;
+  readonly lineup: Said<Lineup>;
+  readonly words: Words;
+}
+
 /** What goes to a renderer process: plain data, every phrase in words. */
-export type Sketch = BoardSketch | CardsSketch | RollsSketch;
+export type Sketch = BoardSketch | CardsSketch | RollsSketch | LineupSketch;
 
 /** The game whose pictures a sketch is drawn with. */
 export const gameOf = ({ assets }: Sketch): string => assets.game;

@@ -15,6 +15,7 @@ const phrases = {
     attack: t('legend.attack'),
   },
   dice: { target: t('dice.target') },
+  lineup: { free: t('lineup.free'), kept: t('lineup.kept') },
   elsewhere: t('elsewhere'),
 };
 

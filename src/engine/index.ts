@@ -34,6 +34,7 @@ export {
 } from './events.ts';
 export type { Fact, Words } from './fact.ts';
 export type { Guide, GuidePage, GuidePicture, Term } from './guide.ts';
+export type { Candidate, Lineup, Portrait } from './lineup.ts';
 export { isContest, standardOptions } from './module.ts';
 export type {
   AnyModule,

@@ -1,7 +1,8 @@
-import type { BoardSpec, CardFace, Roll } from '../engine/index.ts';
+import type { BoardSpec, CardFace, Lineup, Roll } from '../engine/index.ts';
 import {
   describeBoard,
   describeCards,
+  describeLineup,
   describeRolls,
   type Picture,
   type RendererPool,
@@ -83,6 +84,18 @@ export function rollExhibits(id: string, { game, items, each, theme, say }: Shel
     draw: (pool) => pool.drawRolls({ channel: `${id} ${at}`, language: LANGUAGE, game, rolls, theme }),
   }));
 }
+
+/** Lobbies in which more and more is settled, in both themes. */
+export const lineupExhibits = (id: string, lineups: readonly Lineup[], say: Say): Exhibit[] =>
+  lineups.flatMap((lineup, at) =>
+    (['parchment', 'contrast'] as const).map((theme) => ({
+      name: `${id}-${String(at + 1).padStart(2, '0')}-${theme}`,
+      caption: `${lineup.candidates.filter(({ holder }) => holder).length} of ${lineup.candidates.length} · ${theme}`,
+      alt: describeLineup(lineup, say),
+      draw: (pool: RendererPool) =>
+        pool.drawLineup({ channel: `${id} ${at} ${theme}`, language: LANGUAGE, lineup, theme }),
+    })),
+  );
 
 /** How a game of bots ended, in words: who won, unless all did or nobody. */
 export function outcomeOf({ outcome, players, chapters }: Pick<Story, 'outcome' | 'players' | 'chapters'>): string {

@@ -1,8 +1,16 @@
-import type { AnyModule, CardFace, Roll } from '../engine/index.ts';
+import type { AnyModule, CardFace, Lineup, Roll } from '../engine/index.ts';
 import type { AnyKit, Show } from '../kit/index.ts';
 import { type Language, type Say, translator as ownTranslator } from '../locale/index.ts';
-import { boardExhibits, cardExhibits, LANGUAGE, outcomeOf, rollExhibits, type Room } from './exhibits.ts';
-import { playStory, type Story } from './story.ts';
+import {
+  boardExhibits,
+  cardExhibits,
+  LANGUAGE,
+  lineupExhibits,
+  outcomeOf,
+  rollExhibits,
+  type Room,
+} from './exhibits.ts';
+import { NAMES, playStory, type Story } from './story.ts';
 
 /** More games than it takes to find one that is as it should be. */
 const MOST_GAMES = 200;
@@ -48,6 +56,12 @@ export function roomsOf(
   );
   const shelves = [
     {
+      id: `${game}-lobby`,
+      title: 'Lobby',
+      text: 'Who is played by whom, from nobody to everybody, in both themes.',
+      exhibits: lineupExhibits(`${game}-lobby`, lineupsOf(kit), say),
+    },
+    {
       id: `${game}-cards`,
       title: 'Cards',
       text: 'Every card as it is shown when it is drawn.',
@@ -73,6 +87,19 @@ export function roomsOf(
     },
   ];
   return [...shows, ...shelves.filter(({ exhibits }) => exhibits.length > 0)];
+}
+
+/** Nobody has chosen; one more after the other has; the last one that is held is kept for somebody without a seat. */
+function lineupsOf({ rules, portraits }: AnyKit): Lineup[] {
+  const { roles } = rules.seating;
+  return Array.from({ length: roles.length + 1 }, (_, held) => ({
+    game: rules.id,
+    candidates: roles.map((role, at) => {
+      const seat = at === held - 1 && at > 1 ? null : at;
+      const holder = at < held ? { name: NAMES[at % NAMES.length]!, seat } : null;
+      return { ...portraits[role]!, name: { key: `${rules.id}:role.${role}` }, holder };
+    }),
+  }));
 }
 
 /** The first of a row of games that is as it should be, or null. */

@@ -40,7 +40,8 @@ export interface Story {
   readonly outcome: Outcome;
 }
 
-const NAMES = ['Ana', 'Benoît', 'Chiara', 'Dmitri', 'Eszter', 'Fatou'];
+/** What players are called here. */
+export const NAMES = ['Ana', 'Benoît', 'Chiara', 'Dmitri', 'Eszter', 'Fatou'];
 /** Plays a game to its end by bots and keeps what was to be seen. Same course, same story. Throws when it does not end. */
 export function playStory({ kit, seed, players, options, wild = 0 }: Course): Story {
   const module = kit.rules;

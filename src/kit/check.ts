@@ -61,7 +61,7 @@ export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
 }
 
 /** The texts that are there before any game is played: of the lobby, the verbs, the guide, the legend of the board, and what bots count. */
-export function standingTexts({ rules, verbs, guide, board, bots }: AnyKit): unknown[] {
+export function standingTexts({ rules, verbs, guide, board, portraits, bots }: AnyKit): unknown[] {
   const own = (key: string): Phrase => ({ key: `${rules.id}:${key}` });
   const options = Object.entries(rules.options).flatMap(([name, { values }]) => [
     own(`option.${name}.name`),
@@ -75,6 +75,7 @@ export function standingTexts({ rules, verbs, guide, board, bots }: AnyKit): unk
     ...verbs.map(({ id }): Phrase => ({ key: `bot:verb.${id}` })),
     ...(bots.signs ?? []).map(({ id }) => own(`sign.${id}`)),
     ...(guide ? [guide.pages, guide.terms] : []),
+    ...Object.values(portraits).map(({ letter }) => letter),
     ...[
       ...board.crops.map(({ label }) => label),
       ...labelsOf(board),
@@ -154,7 +155,24 @@ function assetProblems(kit: AnyKit, around: Surroundings): string[] {
     ),
     ...missing(arts, known.cards, (art) => `${id}: no picture of the card "${art}": assets/${id}/cards.json`),
     ...textProblems(kit, faces, around),
+    ...portraitProblems(kit, known),
     ...openings(kit).flatMap((scene) => sceneProblems(kit, scene, around)),
+  ];
+}
+
+/** Roles that could not be shown in a lobby. */
+function portraitProblems({ rules, portraits, board }: AnyKit, { pictures }: GameAssets): string[] {
+  const { id, seating } = rules;
+  const known = Object.values(portraits);
+  const tones = known.flatMap(({ tone }) => tone ?? []);
+  return [
+    ...missing(seating.roles, namesOf(portraits), (role) => `${id}: no portrait of "${role}": src/games/${id}`),
+    ...missing(
+      known.map(({ art }) => art),
+      pictures,
+      (art) => `${id}: no picture "${art}": assets/${id}/pictures.json`,
+    ),
+    ...missing(tones, namesOf(board.tones), (tone) => `${id}: no tone "${tone}": assets/${id}/board.json`),
   ];
 }
 

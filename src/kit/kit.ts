@@ -7,6 +7,7 @@ import {
   type Guide,
   isContest,
   type Outcome,
+  type Portrait,
   type Scene,
   type Seat,
 } from '../engine/index.ts';
@@ -84,6 +85,8 @@ export interface GameKit<State extends GameState = GameState, Options = object, 
   readonly cards: readonly string[];
   /** How its boards are shown and told of; `assets/<game>/board.json`. */
   readonly board: BoardSpec;
+  /** By what everybody who may be played is known on the board, by role: the lobby shows them before there is one. */
+  readonly portraits: Readonly<Record<string, Portrait>>;
   readonly verbs: readonly Verb[];
   readonly guide: Guide | null;
 }

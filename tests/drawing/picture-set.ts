@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { CardFace, Roll, Scene } from '../../src/engine/index.ts';
+import type { CardFace, Lineup, Roll, Scene } from '../../src/engine/index.ts';
 import type { Picture, RendererPool, ThemeName } from '../../src/drawing/index.ts';
 import { encodePixels } from '../../src/drawing/png.ts';
 import { type Pixels, readPng } from './pixels.ts';
@@ -48,6 +48,19 @@ const rolls: readonly Roll[] = [
   { title: raw('A roll for Food'), result: raw('nothing'), art: 'die-yellow', dice: [{ face: '2', good: false }] },
 ];
 
+/** A lobby in which so many are played; the last of them is kept for somebody without a seat. */
+const lineup = (id: string, arts: readonly string[], held: number): Lineup => ({
+  game: id,
+  candidates: arts.map((art, at) => ({
+    ...{ art, letter: raw(art.slice(0, 2)), name: raw(art) },
+    holder: at < held ? { name: players[at]!, seat: at === held - 1 ? null : at } : null,
+  })),
+});
+const lineups: readonly (readonly [name: string, lineup: Lineup])[] = [
+  ['heroes', lineup(game, ['paladin', 'archer', 'sorcerer', 'blacksmith', 'smuggler', 'mercenary'], 5)],
+  ['dwarves', lineup('runedar', ['borgna', 'aldrik', 'hilda', 'odrun'], 2)],
+];
+
 /** In every light, with one seat and with four, empty and crammed. */
 const strongholds: readonly (readonly [name: string, scene: Scene, crop?: string])[] = [
   ['dawn', strongholdScene(2)],
@@ -91,6 +104,10 @@ export const kept: readonly Kept[] = themes.flatMap((theme): Kept[] => {
     ...[realmScene(), islesScene()].map((scene): Kept => ({
       name: `${scene.game}-${theme}`,
       draw: (pool) => pool.draw({ ...board, channel: `${scene.game} ${theme}`, scene }),
+    })),
+    ...lineups.map(([name, shown]): Kept => ({
+      name: `lineup-${name}-${theme}`,
+      draw: (pool) => pool.drawLineup({ channel: `${name} ${theme}`, language, theme, lineup: shown }),
     })),
     {
       name: `cards-${theme}`,

@@ -38,6 +38,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
         },
         drawCards: (order) => pool.drawCards(order),
         drawRolls: (order) => pool.drawRolls(order),
+        drawLineup: (order) => pool.drawLineup(order),
       },
       random: seededBytes('two at the walls'),
     });

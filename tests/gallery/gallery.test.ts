@@ -33,6 +33,7 @@ describe.each(kits.map((one) => [one.rules.id, one] as const))(
       const named = (room: string) => rooms.find((one) => one.id === `${id}-${room}`)!;
       expect(named('cards').exhibits).toHaveLength(Object.keys(rules.faces!()).length);
       expect(named('rolls').exhibits.length).toBeGreaterThan(3);
+      expect(named('lobby').exhibits).toHaveLength(2 * (rules.seating.roles.length + 1));
       const all = rooms.flatMap(({ exhibits }) => exhibits.map(({ name }) => name));
       const [whole, ...parts] = board.crops.map((crop) => crop.id);
       for (const kind of [`${whole}-parchment`, `${whole}-contrast`, ...parts.map((part) => `${part}-parchment`)])

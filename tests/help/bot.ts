@@ -6,7 +6,7 @@ import type { Adviser } from '../../src/bots/thought.ts';
 import { type Bot, gameOf } from '../../src/discord/bot.ts';
 import { type RunningBot, startBot } from '../../src/discord/connection/client.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
-import { describeBoard, describeCards, describeRolls } from '../../src/drawing/index.ts';
+import { describeBoard, describeCards, describeLineup, describeRolls } from '../../src/drawing/index.ts';
 import type { AnyModule, Phrase, PhraseArg } from '../../src/engine/index.ts';
 import {
   type LocalDiscord,
@@ -33,8 +33,8 @@ export const PIXEL = Buffer.from(
 );
 
 const pixel = () => Promise.resolve({ png: PIXEL });
-export const pixelPool: PictureSource = { draw: pixel, drawCards: pixel, drawRolls: pixel };
-export const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
+export const pixelPool: PictureSource = { draw: pixel, drawCards: pixel, drawRolls: pixel, drawLineup: pixel };
+export const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
 
 /** The fixture game has no locale files: its phrases show as key and arguments, those of the bot as they are. */
 export function sayGate(language: Language): Say {
@@ -230,7 +230,7 @@ export const textOf = (
 
 export const buttonsOf = (message: SeenMessage | null) => parts(message).filter((part) => part.type === 2);
 /** The pictures in a message's galleries. */
-export const picturesOf = (message: SeenMessage | null) => parts(message).flatMap((part) => part.items ?? []);
+export const picturesOf = (message: { readonly components?: readonly unknown[] } | null) => parts(message).flatMap((part) => part.items ?? []);
 export const menusOf = (message: SeenMessage | null) => parts(message).filter((part) => part.type === 3);
 
 /** The custom id of the button or menu whose label, placeholder or id has `named` in it. */

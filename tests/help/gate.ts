@@ -224,6 +224,9 @@ export const gateKit = (rules: AnyModule) => ({
   bots: {},
   guide: null,
   board: gateBoard,
+  portraits: Object.fromEntries(
+    rules.seating.roles.map((role) => [role, { art: role, letter: { key: `${rules.id}:letter.${role}` } }]),
+  ),
   /** Its own, and those that other tests lend it. */
   verbs: [
     { id: 'attack', symbol: '⚔️' },

@@ -66,6 +66,18 @@ describe('a kit is refused, with game, thing and file, when it lacks', () => {
     );
   });
 
+  test('a portrait, or what it shows', () => {
+    const { archer, ...others } = kit.portraits;
+    expect(problems({ ...kit, portraits: others })).toEqual(['bsieged: no portrait of "archer": src/games/bsieged']);
+    const odd = { ...archer!, letter: { key: 'bsieged:letter.owl' }, art: 'owl', tone: 'night' };
+    expect(problems({ ...kit, portraits: { ...others, archer: odd } })).toEqual([
+      'bsieged: no text "bsieged:letter.owl": assets/locales/en/bsieged.json',
+      'bsieged: no text "bsieged:letter.owl": assets/locales/fr/bsieged.json',
+      'bsieged: no picture "owl": assets/bsieged/pictures.json',
+      'bsieged: no tone "night": assets/bsieged/board.json',
+    ]);
+  });
+
   test("a card's face, or the picture of one", () => {
     expect(problems({ ...kit, cards: [...kit.cards, 'joker'] })).toEqual([
       'bsieged: card "joker" has no face: src/games/bsieged',

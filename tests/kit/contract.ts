@@ -6,10 +6,12 @@ import { greedyBot } from '../../src/bots/greedy.ts';
 import { botOf } from '../../src/bots/levels.ts';
 import { randomBot, randomReply } from '../../src/bots/random.ts';
 import { searchBot } from '../../src/bots/search.ts';
+import { gameOf } from '../../src/discord/bot.ts';
 import { messageProblems } from '../../src/discord/limits.ts';
 import { hintPart } from '../../src/discord/render/hint.ts';
+import { lineupOf } from '../../src/discord/render/lineup.ts';
 import { ownQuestion } from '../../src/discord/render/panel.ts';
-import { describeBoard } from '../../src/drawing/index.ts';
+import { describeBoard, describeLineup } from '../../src/drawing/index.ts';
 import {
   type GameState,
   type Headline,
@@ -21,6 +23,7 @@ import {
 } from '../../src/engine/index.ts';
 import { type AnyKit, areRivals, checkKits, keysIn, sceneProblems, textProblems } from '../../src/kit/index.ts';
 import { languages } from '../../src/locale/index.ts';
+import { STANDARD_TERMS, type SeatInfo } from '../../src/sessions/types.ts';
 import { Light } from '../fuzz/light.ts';
 import { type Moment, openGame, playGame, someCourses } from '../fuzz/play.ts';
 import { around, openTexts } from './kits.ts';
@@ -30,6 +33,10 @@ import { leaksOf, variantFor, viewersOf } from './secrecy.ts';
 const MARK = '6f1d9c';
 /** What takes long is looked at after every so many answers. */
 const SPARSE = 12;
+
+const SEATED: SeatInfo = { occupant: 'person', userId: '1', name: 'Ana', seat: 0, roles: [] };
+/** What is missing there is told by the test of what is complete. */
+const texts = openTexts(() => undefined);
 
 type MadeBot = (kit: AnyKit, random: () => number) => Bot;
 
@@ -45,6 +52,28 @@ const thoughtful: MadeBot = (kit, random) => searchBot(kit, random, { breadth: 2
 export function contract(kit: AnyKit): void {
   const { rules, invariants, verbs, bots } = kit;
   const courses = someCourses(kit, Math.max(6, 1 + rules.seats[1] - rules.seats[0]), MARK);
+
+  test('shows in its lobby who is played by whom, in a picture and in words', () => {
+    const game = gameOf(kit);
+    const { roles } = rules.seating;
+    expect(Object.keys(kit.portraits).sort()).toEqual([...roles].sort());
+    for (const language of languages) {
+      const say = texts.translator(language);
+      const named = (at: number) => say({ key: `${rules.id}:role.${roles[at]}` });
+      const kept = [{ userId: '3', name: 'Mordecai', roles: roles.slice(1, 2) }];
+      const seats = [{ ...SEATED, roles: roles.slice(0, 1) }];
+      const lineup = lineupOf({ seats, terms: { ...STANDARD_TERMS, kept } }, game);
+      expect(lineup.candidates.map(({ holder }) => holder && holder.seat)).toEqual(
+        roles.map((_, at) => (at === 0 ? 0 : null)),
+      );
+      const alt = describeLineup(lineup, say);
+      expect(alt).toMatch(new RegExp(`^${named(0)}\\s?: Ana\\. ${named(1)}\\s?: [^.]*Mordecai\\.`));
+      for (const at of roles.keys()) expect(alt).toContain(named(at));
+      expect(alt.length).toBeLessThanOrEqual(1024);
+      const letters = lineup.candidates.map(({ letter }) => say(letter));
+      expect(new Set(letters).size, letters.join()).toBe(roles.length);
+    }
+  });
 
   test('is complete: texts, commands, places, pictures, faces', () => checkKits([kit], around));
 

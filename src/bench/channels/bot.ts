@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { gameOf } from '../../discord/bot.ts';
 import { startBot } from '../../discord/connection/client.ts';
 import { loadCommands } from '../../discord/connection/loader.ts';
-import { describeBoard, describeCards, describeRolls, openRendererPool } from '../../drawing/index.ts';
+import { describeBoard, describeCards, describeLineup, describeRolls, openRendererPool } from '../../drawing/index.ts';
 import { kits } from '../../games/index.ts';
 import { modulesIn } from '../../installation/index.ts';
 import { translator } from '../../locale/index.ts';
@@ -18,7 +18,7 @@ const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 const store = await openStore(file);
 const { sessions, begin, account } = observed(openSessions({ store, kits, logger: log }));
 const pool = openRendererPool({ renderers: 1, warn: (message) => log.warn(message) });
-const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls };
+const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
 const bot = await startBot(
   { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: null },
   await loadCommands(modulesIn('commands/')),

@@ -5,6 +5,7 @@ import { paintCards } from './cards/cards.ts';
 import { registerFonts } from './tools/fonts.ts';
 import { forgetPages } from './tools/kept-page.ts';
 import { paintRolls } from './cards/rolls.ts';
+import { paintLineup } from './lineup/lineup.ts';
 
 /** Paints a sketch. What map or pictures do not know is drawn as well as can be and noted in `warnings`. */
 export function paint(sketch: Sketch): { canvas: Canvas; warnings: string[] } {
@@ -27,5 +28,7 @@ function paintKind(sketch: Sketch, warn: (message: string) => void): Canvas {
       return paintCards(sketch, warn);
     case 'rolls':
       return paintRolls(sketch, warn);
+    case 'lineup':
+      return paintLineup(sketch, warn);
   }
 }

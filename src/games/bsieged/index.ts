@@ -18,6 +18,7 @@ import { FACED, INVARIANTS } from './invariants.ts';
 import { bringHome, messengerCheck, messengerStep } from './field/messenger.ts';
 import { type Options, OPTIONS } from './components/options.ts';
 import { recallStep, resurrectionStep } from './round/resurrection.ts';
+import { PORTRAITS } from './show/portraits.ts';
 import { rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
 import { SEATING } from './round/seating.ts';
@@ -137,6 +138,7 @@ export const kit: GameKit<State, Options, View> = {
   invariants: INVARIANTS,
   cards: FACED,
   board: boardSpec('bsieged', board),
+  portraits: PORTRAITS,
   verbs: VERBS.map((id) => ({ id, symbol: VERB_SYMBOLS[id] })),
   guide,
 };

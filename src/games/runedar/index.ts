@@ -16,6 +16,7 @@ import type { State } from './model/state.ts';
 import { SHOWS } from './shows.ts';
 import { faces } from './show/faces.ts';
 import { hands } from './show/hands.ts';
+import { PORTRAITS } from './show/portraits.ts';
 import { rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
 import { nextDwarf, turnsOf } from './show/turns.ts';
@@ -75,6 +76,7 @@ export const kit: GameKit<State, Options, View> = {
   invariants: INVARIANTS,
   cards: Object.keys(faces()),
   board: boardSpec('runedar', board),
+  portraits: PORTRAITS,
   verbs: VERBS.map((id) => ({ id, symbol: VERB_SYMBOLS[id] })),
   guide,
 };

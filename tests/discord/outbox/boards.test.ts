@@ -21,6 +21,7 @@ const pool: PictureSource = {
     return broken ? Promise.reject(new Error('no paint')) : Promise.resolve({ png: PIXEL });
   },
   drawRolls: pixelPool.drawRolls,
+  drawLineup: pixelPool.drawLineup,
 };
 
 async function open(module: AnyModule = gate): Promise<void> {

@@ -1,7 +1,7 @@
 import board from './assets/board.json' with { type: 'json' };
 import { type Ask, boardSpec, type Seat, shuffle } from '../../../src/engine/index.ts';
 import { type GameKit, PLAIN_TALLY, won } from '../../../src/kit/index.ts';
-import { barons, CARDS, type Deed, far, type Options, type State, type View } from './rules.ts';
+import { barons, CARDS, type Deed, far, type Options, type State, own, type View } from './rules.ts';
 
 /** Home by the shortest road, cards when there is gold; the road is blocked where a rival would win. */
 function policy(s: State, ask: Ask, seat: Seat): number[] {
@@ -48,6 +48,7 @@ export const kit: GameKit<State, Options, View> = {
   invariants: { flaw, faceDown: new Set(CARDS) },
   cards: CARDS,
   board: boardSpec('barons', board),
+  portraits: Object.fromEntries(barons.seating.roles.map((id) => [id, { art: id, letter: own(`letter.${id}`) }])),
   verbs: [
     { id: 'visit', symbol: '🐎' },
     { id: 'exchange', symbol: '🪙' },

@@ -2,15 +2,14 @@ import type { Rect } from '../../assets.ts';
 import { panelHeights } from '../../layout.ts';
 import type { SaidPanel } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
-import { artOf, type Brush, drawIcon } from '../brush.ts';
+import { type Brush, drawIcon } from '../brush.ts';
 import type { Theme } from '../../themes.ts';
 import { box, hatch, slab } from '../tools/shapes.ts';
 import { paintHand } from './hand.ts';
+import { colourOf, paintNiche } from './niche.ts';
 import { paintSlots } from './slots.ts';
 import { paintLayer } from '../tools/layer.ts';
-import { coatOf } from '../tools/heraldry.ts';
 import { widthOf, write } from '../tools/text.ts';
-import { drawFigure } from '../figures/figure.ts';
 import { paintTracks } from './tracks.ts';
 
 /** Its cards lie beside its numbers. */
@@ -90,7 +89,7 @@ export function paintBack(
   const width = tag ? tagWidth(tag, height) : 0;
   paintLayer(brush, rect, ['panel', state, art, tone, letter, tag?.text], (layer) => {
     paintFrame(layer, panel, rect);
-    paintPortrait(layer, panel, portrait);
+    paintNiche(layer, panel, portrait, state === 'dead' ? brush.theme.stoneDark : colourOf(layer, panel));
     if (tag) paintTag(layer, tag, [right - width, top, width, height]);
   });
   return right - width;
@@ -104,24 +103,6 @@ export const groundOf = (theme: Theme, { state }: SaidPanel): string =>
 function paintFrame({ ctx, theme }: Brush, panel: SaidPanel, rect: Rect): void {
   const active = panel.state === 'active';
   slab(ctx, rect, 16, groundOf(theme, panel), active ? theme.gold : theme.slabEdge, active ? 8 : 2 * theme.line);
-}
-
-/** The hero in a niche of its colour. */
-function paintPortrait(brush: Brush, panel: SaidPanel, rect: Rect): void {
-  const { ctx, theme } = brush;
-  const [x, y, w, h] = rect;
-  const dead = panel.state === 'dead';
-  const own = panel.tone === undefined ? artOf(brush, panel.art)?.colour : coatOf(brush, panel.tone, panel.art).colour;
-  const colour = dead ? theme.stoneDark : (own ?? theme.stoneDark);
-  ctx.beginPath();
-  ctx.roundRect(x, y, w, h, [w / 2, w / 2, 10, 10]);
-  ctx.fillStyle = theme.textures ? `${colour}66` : theme.page;
-  ctx.fill();
-  ctx.strokeStyle = theme.textures ? colour : theme.slabEdge;
-  ctx.lineWidth = Math.max(3, w * 0.03);
-  ctx.stroke();
-  const size = Math.min(w, h) * 0.86;
-  drawFigure(brush, panel.art, brush.spec.portrait, panel.letter, x + w / 2, y + h / 2 + (h - size) * 0.06, size);
 }
 
 interface Tag {

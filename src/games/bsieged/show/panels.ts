@@ -9,11 +9,9 @@ import { guardOf } from '../fortune/death.ts';
 import { HEROES } from '../data/heroes.ts';
 import { capsOf, GOODS } from '../fortune/goods.ts';
 import type { Hero } from '../model/state.ts';
+import { PORTRAITS } from './portraits.ts';
 import type { View } from './view.ts';
 import { abilityName, cardName, heroName, placeName, say } from '../words/words.ts';
-
-/** On a hero's shield, on the board as beside it. */
-const letterOf = (hero: Hero) => say(`letter.${hero.id}`);
 
 /** Where a hero is and how he stands. */
 export const heroStanding = (view: View, hero: Hero): Standing => ({
@@ -30,9 +28,8 @@ export function heroPanel(view: View, hero: Hero): Panel {
   const { state, place, tracks } = heroStanding(view, hero);
   return {
     id: hero.id,
-    art: hero.id,
+    ...PORTRAITS[hero.id],
     name: heroName(hero.id),
-    letter: letterOf(hero),
     seat: hero.seat,
     state,
     badges: [
@@ -94,9 +91,8 @@ export const heroPieces = (view: View): Piece[] =>
     .map((hero) => ({
       id: hero.id,
       at: hero.place ?? 'unplaced',
-      art: hero.id,
+      ...PORTRAITS[hero.id],
       label: heroName(hero.id),
-      letter: letterOf(hero),
       count: 1,
       rank: 'hero',
     }));

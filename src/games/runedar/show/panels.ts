@@ -3,10 +3,8 @@ import { HAND } from '../data/board.ts';
 import { kindOfCard } from '../data/tools.ts';
 import { dwarfName, nodeName, say } from '../words/words.ts';
 import { faceOf } from './faces.ts';
+import { PORTRAITS } from './portraits.ts';
 import type { SeenDwarf, View } from './view.ts';
-
-/** On a dwarf's shield, on the board as beside it. */
-const letterOf = ({ id }: SeenDwarf) => say(`letter.${id}`);
 
 export const isActing = ({ active, between, outcome }: View, { seat }: SeenDwarf): boolean =>
   !outcome && !between && active === seat;
@@ -23,9 +21,8 @@ export function dwarfPanel(view: View, dwarf: SeenDwarf): Panel {
   const { state, place, tracks } = dwarfStanding(view, dwarf);
   return {
     id: dwarf.id,
-    art: dwarf.id,
+    ...PORTRAITS[dwarf.id],
     name: dwarfName(dwarf.id),
-    letter: letterOf(dwarf),
     seat: dwarf.seat,
     ...{ state, place, tracks },
     badges: [],
@@ -47,9 +44,8 @@ export const dwarfPieces = ({ dwarves }: View): Piece[] =>
   dwarves.map((dwarf) => ({
     id: dwarf.id,
     at: dwarf.at,
-    art: dwarf.id,
+    ...PORTRAITS[dwarf.id],
     label: dwarfName(dwarf.id),
-    letter: letterOf(dwarf),
     count: 1,
     rank: 'dwarf',
   }));

@@ -88,7 +88,7 @@ describe('the rules', () => {
     table = await BotTable.open({
       games: [bsieged],
       translator,
-      pool: { draw: fail, drawCards: fail, drawRolls: fail },
+      pool: { draw: fail, drawCards: fail, drawRolls: fail, drawLineup: fail },
     });
     const help = await table.command('Ada', 'siege help', { game: 'bsieged' });
     expect(textOf(help.message)).toContain('## The goal');

@@ -1,0 +1,80 @@
+import type { Canvas } from 'canvas';
+import type { Candidate } from '../../../engine/index.ts';
+import type { Rect } from '../../assets.ts';
+import type { Said } from '../../said.ts';
+import type { LineupSketch } from '../../sketch.ts';
+import { themes } from '../../themes.ts';
+import { gearFor } from '../atlas.ts';
+import type { Brush } from '../brush.ts';
+import { isDrawable } from '../tools/glyphs.ts';
+import { pageOf } from '../tools/kept-page.ts';
+import { mostWidth, paintLarge, paintSmall } from './alcove.ts';
+import { crest, paintLedge, paintTorches, paintWall } from './wall.ts';
+
+type Shown = Said<Candidate>;
+
+/** A page is 400 pixels wide on a phone. */
+const width = 1200;
+const margin = 24;
+const ledge = 14;
+/** How high somebody is, with what stands around. */
+const largeHeight = 440;
+const smallHeight = 150;
+const mostColumns = 4;
+
+/** In rows as even as can be, the fuller ones first: five stand three and two. */
+function inRows<T>(all: readonly T[], most: number): T[][] {
+  const rows = Math.ceil(all.length / most);
+  const columns = Math.ceil(all.length / Math.max(1, rows));
+  return Array.from({ length: rows }, (_, row) => all.slice(row * columns, (row + 1) * columns));
+}
+
+/** Who is played by whom, large, and below them those who are free; all of them large as long as nobody is held. */
+export function paintLineup({ assets, theme, words, lineup }: LineupSketch, warn: (message: string) => void): Canvas {
+  const gear = gearFor(assets, themes[theme], words, warn);
+  const { candidates } = lineup;
+  const held = candidates.filter(({ holder }) => holder !== null);
+  const free = candidates.filter(({ holder }) => holder === null);
+  const large = inRows(held.length > 0 ? held : free, mostColumns);
+  const small = held.length > 0 ? inRows(free, 3) : [];
+  const middle = crest + margin + large.length * largeHeight;
+  const below = small.length > 0 ? ledge + margin + small.length * smallHeight : 0;
+  const canvas = pageOf(width, middle + below);
+  const brush: Brush = { ...gear, ctx: canvas.getContext('2d') };
+  brush.ctx.fillStyle = brush.theme.page;
+  brush.ctx.fillRect(0, 0, width, canvas.height);
+  paintWall(brush, [0, 0, width, canvas.height]);
+  large.forEach((row, at) => {
+    const rect: Rect = [0, crest + margin + at * largeHeight, width, largeHeight];
+    paintTorches(brush, rect, (width - row.length * cellOf(large, rect[2])) / 2);
+  });
+  placed(large, [margin, crest + margin, width - 2 * margin, largeHeight], (candidate, rect) =>
+    paintLarge(brush, candidate, holderOf(brush, candidate), rect),
+  );
+  if (small.length === 0) return canvas;
+  paintLedge(brush, [0, middle, width, ledge]);
+  placed(small, [margin, middle + ledge + margin / 2, width - 2 * margin, smallHeight], (candidate, rect) =>
+    paintSmall(brush, candidate, rect),
+  );
+  return canvas;
+}
+
+/** The name of whoever plays it, or the number of the seat where no font has its letters; null while it is free. */
+function holderOf({ words }: Brush, { holder }: Shown): string | null {
+  if (!holder || isDrawable(holder.name)) return holder?.name ?? null;
+  return holder.seat === null ? words.player : `${words.player} ${holder.seat + 1}`;
+}
+
+/** How wide each of them is. */
+const cellOf = (rows: readonly (readonly unknown[])[], w: number): number =>
+  Math.min(mostWidth, w / Math.max(1, rows[0]?.length ?? 0));
+
+/** Rows below each other, each in the middle; `first` is the whole of the first. */
+function placed<T>(rows: readonly (readonly T[])[], first: Rect, paint: (one: T, rect: Rect) => void): void {
+  const [x, y, w, h] = first;
+  const cell = cellOf(rows, w);
+  rows.forEach((row, at) => {
+    const left = x + (w - row.length * cell) / 2;
+    row.forEach((one, column) => paint(one, [left + column * cell, y + at * h, cell, h]));
+  });
+}

@@ -1,0 +1,8 @@
+import type { Portrait } from '../../../engine/index.ts';
+import { DWARVES, type DwarfId } from '../data/dwarves.ts';
+import { say } from '../words/words.ts';
+
+/** The dwarves by picture and shield, on the board as beside it. */
+export const PORTRAITS = Object.fromEntries(
+  DWARVES.map((id) => [id, { art: id, letter: say(`letter.${id}`) }]),
+) as Readonly<Record<DwarfId, Portrait>>;
