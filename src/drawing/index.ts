@@ -1,6 +1,13 @@
 export { type Inventory, inventoryOf } from './inventory.ts';
 export { type BoardText, describeBoard, describeCards, describeLineup, describeRolls } from './describe.ts';
-export type { BoardRequest, CardsRequest, LineupRequest, PictureSource, RenderRequest, RollsRequest } from './contract.ts';
+export type {
+  BoardRequest,
+  CardsRequest,
+  LineupRequest,
+  PictureSource,
+  RenderRequest,
+  RollsRequest,
+} from './contract.ts';
 export {
   type BoardPicture,
   openRendererPool,

@@ -56,6 +56,8 @@ export interface Outbox {
   rowsOf(id: number): Promise<Outgoing[]>;
   /** Its buttons are off, or its picture is there. */
   done(id: number, what: 'role' | 'picture'): Promise<void>;
+  /** Notes what a message shows now; false when it shows something else than it did `before`, and that is left alone. */
+  reshown(id: number, before: readonly unknown[], components: readonly unknown[]): Promise<boolean>;
   /** Something came after the panels of these channels: they are not renewed where they are any more. */
   bury(channelIds: readonly string[]): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 type Outbox = Pick<
   Store,
   | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'failed' | 'hurry' | 'settle'
-  | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'bury' | 'forget' | 'panel' | 'openPanels'
+  | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'bury' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
 interface ById {
@@ -156,6 +156,14 @@ const sentIn = statement((given: InChannel) =>
 );
 const owing = statement(() => sent.where('picture', '=', sql.lit(1)));
 
+const reshown = statement((given: ById & { readonly before: string; readonly components: string }) =>
+  db
+    .updateTable('sending')
+    .set({ components: given.components })
+    .where('id', '=', given.id)
+    .where('components', '=', given.before),
+);
+
 const forgottenSendings = statement((given: InChannel) =>
   db.deleteFrom('sending').where('channel_id', '=', given.channelId),
 );
@@ -213,6 +221,8 @@ export const outbox = (engine: Engine): Outbox => ({
   owing: async () => (await engine.all(owing({}))).map(sentOf),
   rowsOf: async (id) => (await engine.all(inMessage({ id }))).map(outgoingOf),
   done: (id, what) => engine.atomically(finishing(id, what), 'soon'),
+  reshown: async (id, before, components) =>
+    (await engine.run(reshown({ id, before: JSON.stringify(before), components: JSON.stringify(components) }))) > 0,
   bury: async (channelIds) => {
     await engine.run(buried({ channelIds: JSON.stringify(channelIds) }));
   },

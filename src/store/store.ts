@@ -205,6 +205,8 @@ export interface Store {
   owing(): Promise<Sent[]>;
   rowsOf(id: number): Promise<StoredOutgoing[]>;
   done(id: number, what: 'role' | 'picture'): Promise<void>;
+  /** Notes what a message shows now; false when it shows something else than it did `before`, and that is left alone. */
+  reshown(id: number, before: readonly unknown[], components: readonly unknown[]): Promise<boolean>;
   bury(channelIds: readonly string[]): Promise<void>;
   /** Strikes off all that is to be told in a channel. */
   forget(channelId: string): Promise<void>;

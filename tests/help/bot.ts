@@ -230,7 +230,8 @@ export const textOf = (
 
 export const buttonsOf = (message: SeenMessage | null) => parts(message).filter((part) => part.type === 2);
 /** The pictures in a message's galleries. */
-export const picturesOf = (message: { readonly components?: readonly unknown[] } | null) => parts(message).flatMap((part) => part.items ?? []);
+export const picturesOf = (message: { readonly components?: readonly unknown[] } | null) =>
+  parts(message).flatMap((part) => part.items ?? []);
 export const menusOf = (message: SeenMessage | null) => parts(message).filter((part) => part.type === 3);
 
 /** The custom id of the button or menu whose label, placeholder or id has `named` in it. */

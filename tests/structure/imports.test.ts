@@ -52,9 +52,9 @@ const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
   { name: /^seedrandom$/, to: ['engine', 'bots', 'simulation', 'gallery', 'bench'] },
 ];
 
-/** All that drawing may know of the engine: scenes, how two of them differ, and what a game says of its boards. */
+/** All that drawing may know of the engine: scenes, how two of them differ, lobbies, and what a game says of its boards. */
 const DRAWN =
-  'BoardSpec Crop Rank Tone CardKind boardSpec cropOf labelsOf alikes Scene Clock Place Edge Piece Stack Counter Panel Slot Notice Move CardFace Roll Phrase PhraseArg Changes changesBetween nothingNew standingId trackId'.split(
+  'BoardSpec Crop Rank Tone CardKind boardSpec cropOf labelsOf alikes Lineup Candidate Portrait Scene Clock Place Edge Piece Stack Counter Panel Slot Notice Move CardFace Roll Phrase PhraseArg Changes changesBetween nothingNew standingId trackId'.split(
     ' ',
   );
 

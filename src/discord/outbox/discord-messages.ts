@@ -20,6 +20,8 @@ export interface DiscordMessage {
   readonly ping: readonly string[];
   readonly pictures: readonly Attachment[];
   readonly files?: readonly Upload[];
+  /** In an edit: what is attached to the message stays. */
+  readonly keepsFiles?: boolean;
 }
 
 /** The part of Discord's REST client that messages need. */
@@ -74,7 +76,7 @@ export async function recompose(
   messageId: string,
   components: Component[],
 ): Promise<void> {
-  const { attachments: _, ...body } = payload({ components, ping: [], pictures: [] }).body;
+  const { body } = payload({ components, ping: [], pictures: [], keepsFiles: true });
   await rest.patch(Routes.channelMessage(channelId, messageId), { body });
 }
 
@@ -83,7 +85,7 @@ export async function deleteMessage(rest: Rest, channelId: string, messageId: st
 }
 
 /** A message as Discord's REST interface takes it. */
-export function payload({ components, ping, pictures, files = [] }: DiscordMessage) {
+export function payload({ components, ping, pictures, files = [], keepsFiles = false }: DiscordMessage) {
   const described = pictures.map(({ file, alt }) => ({ filename: file, description: clip(alt, LIMITS.altText) }));
   const plain = files.map(({ file }) => ({ filename: file }));
   return {
@@ -91,8 +93,8 @@ export function payload({ components, ping, pictures, files = [] }: DiscordMessa
       components,
       flags: MessageFlags.IsComponentsV2,
       allowed_mentions: { parse: [], users: [...ping] },
-      // Whatever an edit does not name here is taken off the message.
-      attachments: [...described, ...plain].map((one, id) => ({ id, ...one })),
+      // Whatever an edit does not name here is taken off the message, but for one that names nothing at all.
+      ...(keepsFiles ? {} : { attachments: [...described, ...plain].map((one, id) => ({ id, ...one })) }),
     },
     files: [
       ...pictures.map(({ file, png }) => ({ name: file, data: Buffer.from(png), contentType: 'image/png' })),

@@ -27,6 +27,7 @@ import {
 } from './discord-messages.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
 import { LateImages, type OnLost, type Patience } from './late-images.ts';
+import type { Lineups } from './lineups.ts';
 import {
   boardOf,
   renderMessage,
@@ -68,6 +69,7 @@ export interface Around {
   readonly isHere: (guildId: string) => boolean;
   /** Resolves when a channel has been told what it can be told now, or soon. */
   readonly settled: (channelId: string) => Promise<void>;
+  readonly lineups: Lineups;
   /** Told of a game that has ended with its channel. */
   readonly onGone: (session: Session) => void;
   readonly onLost?: OnLost;
@@ -183,7 +185,9 @@ export class MessageDelivery {
     const sent = (components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
     const left = remains(this.bot, session, kind === 'lobby', sent);
     if (left.length === 0) return deleteMessage(this.rest, channelId, messageId);
-    await recompose(this.rest, channelId, messageId, left);
+    if (kind !== 'lobby') return recompose(this.rest, channelId, messageId, left);
+    // Who played whom then is of the past.
+    await editMessage(this.rest, channelId, messageId, { components: left, ping: [], pictures: [] });
   }
 
   /** What the table shows now; null where that does not matter, undefined when it cannot be opened in the long run. */
@@ -223,14 +227,19 @@ export class MessageDelivery {
     if (!sent || this.around.now() - sent.postedAt > EDITABLE || callsSomebody(draft)) return null;
     const whole: Draft = { ...draft, earlier: sent };
     const { extras } = await this.#lateImages.begin(whole);
+    const lineup = kind === 'lobby' ? await this.around.lineups.begin(session, sent.components ?? []) : null;
     await answersFirst();
-    const message = this.#composed(whole, sending, () => renderMessage(this.bot, whole, { board: null, extras }));
+    const pictures = { board: null, extras, lineup };
+    const message = this.#composed(whole, sending, () => renderMessage(this.bot, whole, pictures));
     if (!message) return null;
     try {
       await editMessage(this.rest, session.channelId, sent.messageId, message);
     } catch (error) {
-      if (troubleOf(error) === 'later') throw error;
-      return null;
+      const trouble = troubleOf(error);
+      if (trouble === 'later') throw error;
+      if (!lineup || message.pictures.length === 0 || trouble !== 'not-allowed') return null;
+      this.around.lineups.refused(session, lineup);
+      return this.#renew(draft, kind, sending, posted);
     }
     return this.#renewed(draft, sent, message.components);
   }
@@ -246,8 +255,10 @@ export class MessageDelivery {
   async #create(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered> {
     const { session } = draft;
     const begun = await this.#lateImages.begin(draft);
+    const lineup = kind === 'lobby' ? await this.around.lineups.begin(session, []) : null;
     await answersFirst();
-    const message = this.#composed(draft, sending, () => renderMessage(this.bot, draft, begun, begun.remark));
+    const pictures = { ...begun, lineup };
+    const message = this.#composed(draft, sending, () => renderMessage(this.bot, draft, pictures, begun.remark));
     if (!message) return this.#plain(draft, kind, sending);
     try {
       const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
@@ -263,7 +274,10 @@ export class MessageDelivery {
       const trouble = troubleOf(error);
       const where = { err: error, session: session.id, turn: session.turn, channel: session.channelId };
       if (trouble === 'gone') return this.#abandon(where, session.channelId);
-      if (trouble === 'not-allowed' && message.pictures.length > 0) return this.#withoutPicture(draft, kind, sending);
+      if (trouble === 'not-allowed' && message.pictures.length > 0) {
+        if (lineup) this.around.lineups.refused(session, lineup);
+        return this.#withoutPicture(draft, kind, sending);
+      }
       if (!this.#never(error, sending)) throw error;
       this.bot.log.error(where, 'Discord refused a message for good; a plain one is sent instead');
       return this.#plain(draft, kind, sending);

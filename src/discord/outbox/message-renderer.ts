@@ -10,6 +10,7 @@ import { boardMessage, type BoardParts, endedMessage } from '../render/board.ts'
 import { linked } from '../render/command-links.ts';
 import { button, buttonRows, container, disarmed, type Component, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';
+import type { Hung } from '../render/lineup.ts';
 import { begunLobby, closedLobby, lobby, movedLobby } from '../render/lobby.ts';
 import { panel } from '../render/panel.ts';
 import { reminder } from '../render/reminder.ts';
@@ -73,6 +74,8 @@ export interface Attachments {
   readonly board: Attachment | null;
   /** The cards and dice of the news. */
   readonly extras: readonly Attachment[];
+  /** That of a lobby: without its bytes where the message has it already. */
+  readonly lineup?: Hung | Attachment | null;
 }
 
 export const NO_ATTACHMENTS: Attachments = { board: null, extras: [] };
@@ -91,7 +94,12 @@ export function renderMessage(bot: Bot, draft: Draft, pictures: Attachments, rem
   return { ...message, components: linked(message.components, bot.commandLinks) };
 }
 
-function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark?: string): DiscordMessage {
+function unlinked(
+  bot: Bot,
+  draft: Draft,
+  { board, extras, lineup = null }: Attachments,
+  remark?: string,
+): DiscordMessage {
   const { group, session, position } = draft;
   const say = bot.translator(session.language);
   const row = group.at(-1)!;
@@ -111,7 +119,9 @@ function unlinked(bot: Bot, draft: Draft, { board, extras }: Attachments, remark
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = gameIn(bot, session.game);
     if (session.status !== 'lobby') return quiet(closedLobby(session, module, say, id));
-    return { components: lobby(session, module, say, id, { news, calls }), ping: calls, pictures: [] };
+    const components = lobby(session, module, say, id, { news, calls, picture: lineup });
+    const isNew = lineup !== null && 'png' in lineup;
+    return { components, ping: calls, pictures: isNew ? [lineup] : [], keepsFiles: lineup !== null && !isNew };
   }
   if (message.kind === 'panel')
     return {

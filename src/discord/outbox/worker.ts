@@ -8,6 +8,7 @@ import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
 import type { Found, Rest } from './discord-messages.ts';
 import type { OnLost, Patience } from './late-images.ts';
+import { Lineups } from './lineups.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { nextGroup } from './message-renderer.ts';
 import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
@@ -53,6 +54,7 @@ export interface Surroundings {
 export class OutboxWorker {
   readonly #owner = randomUUID();
   readonly #delivery: MessageDelivery;
+  readonly #lineups: Lineups;
   readonly #status: Status | null;
   readonly #queues = new Map<string, PQueue>();
   /** Channels whose outbox could not be read or searched for. */
@@ -70,7 +72,9 @@ export class OutboxWorker {
     { patience, isHere = () => true, onGone = () => undefined, onLost, status = null }: Surroundings = {},
   ) {
     const settled = (channelId: string) => this.#settled(channelId);
-    this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere, onGone, onLost, settled });
+    const lineups = new Lineups(bot, rest, { isHere, wake: (channelId) => this.#wake(channelId) });
+    this.#lineups = lineups;
+    this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere, onGone, onLost, settled, lineups });
     this.#status = status;
   }
 
@@ -81,6 +85,7 @@ export class OutboxWorker {
     await this.bot.sessions.outbox.hurry('all');
     await this.#plan();
     await this.#delivery.resume('all');
+    void this.#lineups.start();
   }
 
   /** Does what is due by the clock. */
@@ -136,6 +141,7 @@ export class OutboxWorker {
       let progress: Progress = 'more';
       while (!this.#stopped && progress === 'more') progress = await this.#next(channelId);
       const disarmed = await this.#disarm(channelId);
+      await this.#lineups.hang(channelId);
       this.#paused.delete(channelId);
       void this.#status?.look(channelId);
       if (progress !== 'idle' || !disarmed) await this.#plan();
@@ -234,6 +240,7 @@ export class OutboxWorker {
     if (this.#stopped) return;
     try {
       await this.#delivery.resume('due');
+      this.#lineups.attend();
       const due = await this.bot.sessions.outbox.due(this.#owner);
       const now = this.now();
       const times = due.map(({ channelId, at }) => {

@@ -11,6 +11,7 @@ import { plainId } from './custom-id.ts';
 import { hasGuide, rulesButton } from './guide.ts';
 import { optionLines, outlookLines, seatLines, termLines } from './lobby-lines.ts';
 import { botMenu, heroMenu, optionMenus, termsMenu } from './lobby-menus.ts';
+import { type Hung, withLineup } from './lineup.ts';
 import { callLine } from './panel.ts';
 
 /** Characters of each part. */
@@ -24,6 +25,8 @@ export interface LobbyNews {
   readonly news?: readonly Phrase[];
   /** Users who are called by this message. */
   readonly calls?: readonly string[];
+  /** Who plays whom; null while it is not drawn. */
+  readonly picture?: Hung | null;
 }
 
 /** The message of a lobby: what will be played, who is in, and everything needed to begin. */
@@ -32,7 +35,7 @@ export function lobby(
   module: Game,
   say: Say,
   id?: number,
-  { news = [], calls = [] }: LobbyNews = {},
+  { news = [], calls = [], picture = null }: LobbyNews = {},
 ): Component[] {
   const how = [...optionLines(session, module, say), ...outlookLines(session, module, say)];
   const told = news.slice(-LATEST).map((one) => `-# ${say(one)}`);
@@ -55,7 +58,7 @@ export function lobby(
       ...(hasGuide(module) ? [rulesButton(module, say)] : []),
     ]),
   ];
-  return [container(blocks, COLOURS.lobby, id)];
+  return withLineup([container(blocks, COLOURS.lobby, id)], picture);
 }
 
 /** What stays in the channel of a lobby that nobody is in any more. */

@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 
 import { gameOf } from '../../../src/discord/bot.ts';
 import { messageProblems } from '../../../src/discord/limits.ts';
+import { lineupOf } from '../../../src/discord/render/lineup.ts';
 import { lobby } from '../../../src/discord/render/lobby.ts';
+import { describeLineup } from '../../../src/drawing/index.ts';
 import { standardOptions } from '../../../src/engine/index.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { kits } from '../../../src/games/index.ts';
 import type { AnyKit } from '../../../src/kit/index.ts';
 import { type Language, translator } from '../../../src/locale/index.ts';
 import { termPhrases } from '../../../src/sessions/terms-words.ts';
-import { BotTable, buttonsOf, idOf, menusOf, textOf } from '../../help/bot.ts';
+import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../help/bot.ts';
 import { type Session, TIMELESS } from '../../../src/sessions/types.ts';
 
 test('the other options share a menu, in which what stands is ticked', async () => {
@@ -168,11 +170,15 @@ describe('a full lobby with everything agreed on keeps the limits of a message',
       key: 'session:terms-set',
       with: { name: 'N'.repeat(80), terms: termPhrases(session.terms) },
     }));
-    const components = lobby(session, gameOf(kit), translator(language), 1_000_001, { news, calls: crowd });
+    const say = translator(language);
+    const game = gameOf(kit);
+    const picture = { file: 'heroes.png', alt: describeLineup(lineupOf(session, game), say) };
+    const components = lobby(session, game, say, 1_000_001, { news, calls: crowd, picture });
     expect(messageProblems({ components, flags: MessageFlags.IsComponentsV2 })).toEqual([]);
+    expect(picturesOf({ components }).map(({ description }) => description)).toEqual([picture.alt]);
     const said = textOf({ components });
     for (const role of seats.flatMap((seat) => seat.roles))
-      expect(said).toContain(translator(language)({ key: `${session.game}:roleHint.${role}` }));
+      expect(said).toContain(say({ key: `${session.game}:roleHint.${role}` }));
     expect(said).toContain('<t:1798070400:F>');
   });
 });

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { ComponentType } from 'discord.js';
+
+import type { LineupRequest } from '../../drawing/contract.ts';
+import type { Candidate, Lineup } from '../../engine/index.ts';
+import type { SeatInfo, Session, Theme } from '../../sessions/types.ts';
+import { type Bot, type Game, gameIn } from '../bot.ts';
+import { levelName } from '../text/bots.ts';
+import { roleName, words } from '../text/words.ts';
+import type { Attachment } from './attachments.ts';
+import { type Block, type Component, gallery } from './components.ts';
+
+/** The picture of a lobby: who is played by whom, and who is free. */
+
+/** A picture that lies with its message under that name. */
+export type Hung = Pick<Attachment, 'file' | 'alt'>;
+
+/** The picture as it is to be. What shows the same has the same file. */
+export interface LineupLook extends Hung {
+  readonly request: LineupRequest;
+}
+
+const DIGITS = 12;
+
+export function lineupLook(bot: Bot, session: Session, theme: Theme): LineupLook {
+  const { channelId, game, language } = session;
+  const lineup = lineupOf(session, gameIn(bot, game));
+  const alt = bot.describe.lineup(lineup, bot.translator(language));
+  const shown = createHash('sha256').update(JSON.stringify([language, theme, alt, lineup]));
+  return {
+    file: `heroes-${shown.digest('hex').slice(0, DIGITS)}.png`,
+    alt,
+    request: { channel: channelId, language, theme, lineup },
+  };
+}
+
+/** Those who are played in the order of seats, then those who are kept for somebody, then the others. */
+export function lineupOf({ seats, terms }: Pick<Session, 'seats' | 'terms'>, game: Game): Lineup {
+  const held = [
+    ...seats.flatMap((seat) => seat.roles.map((role) => [role, { name: nameOf(seat), seat: seat.seat }] as const)),
+    ...terms.kept.flatMap(({ name, roles }) => roles.map((role) => [role, { name, seat: null }] as const)),
+  ];
+  const free = game.seating.roles.filter((role) => !held.some(([taken]) => taken === role));
+  const candidate = (role: string, holder: Candidate['holder']): Candidate[] =>
+    Object.hasOwn(game.portraits, role) ? [{ ...game.portraits[role]!, name: roleName(game.id, role), holder }] : [];
+  return {
+    game: game.id,
+    candidates: [
+      ...held.flatMap(([role, holder]) => candidate(role, holder)),
+      ...free.flatMap((role) => candidate(role, null)),
+    ],
+  };
+}
+
+const nameOf = (seat: SeatInfo) =>
+  seat.occupant === 'bot' ? words('bot.named', { name: seat.name, level: levelName(seat.level) }) : seat.name;
+
+/** Whether these components show that picture. */
+export const shows = (components: readonly unknown[], { file }: Hung): boolean =>
+  JSON.stringify(components).includes(`"attachment://${file}"`);
+
+/** A lobby's message with the picture below its head, in the place of any other. */
+export const withLineup = (components: readonly Component[], picture: Hung | null): Component[] =>
+  components.map((one) => {
+    if (one.type !== ComponentType.Container) return one;
+    const [head, ...others] = one.components.filter(({ type }) => type !== ComponentType.MediaGallery) as [
+      Block,
+      ...Block[],
+    ];
+    return { ...one, components: [head, ...(picture ? [gallery(picture)] : []), ...others] };
+  });
