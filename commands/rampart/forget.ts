@@ -2,17 +2,20 @@ import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord
 
 import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
 import { askToForget, FORGETTABLE } from '../../src/discord/interactions/house/forget.ts';
 
 /** Strikes off what is kept of the caller, or of the server, after a question. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.forget').addStringOption(
-    named(new SlashCommandStringOption(), 'rampart.forget.what').addChoices(
-      ...FORGETTABLE.map((what) => namedChoice(`commands:forgettable.${what}`, what)),
-    ),
-  ),
-  execute(caller, { options }) {
-    const typed = options.getString('what');
-    return askToForget(caller, FORGETTABLE.find((what) => what === typed) ?? 'me');
+  data: named(new SlashCommandSubcommandBuilder(), 'rampart.forget')
+    .addStringOption(
+      named(new SlashCommandStringOption(), 'rampart.forget.what').addChoices(
+        ...FORGETTABLE.map((what) => namedChoice(`commands:forgettable.${what}`, what)),
+      ),
+    )
+    .addBooleanOption(sureOption()),
+  execute(caller, interaction) {
+    const typed = interaction.options.getString('what');
+    return askToForget(caller, FORGETTABLE.find((what) => what === typed) ?? 'me', isSure(interaction));
   },
 } satisfies Subcommand;

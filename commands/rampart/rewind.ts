@@ -2,6 +2,7 @@ import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { nameOption, named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
 import { playerOrTableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
 import { askToRewind, rewindChoices } from '../../src/discord/interactions/responses/rewinding.ts';
 
@@ -9,9 +10,12 @@ import { askToRewind, rewindChoices } from '../../src/discord/interactions/respo
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.rewind')
     .addStringOption(nameOption('rampart.rewind.to').setRequired(true))
-    .addStringOption(tableOption('rampart.rewind')),
-  async execute(caller, { options }) {
-    return askToRewind(caller, await tableMeant(caller, options.getString('game')), options.getString('to', true));
+    .addStringOption(tableOption('rampart.rewind'))
+    .addBooleanOption(sureOption()),
+  async execute(caller, interaction) {
+    const { options } = interaction;
+    const table = await tableMeant(caller, options.getString('game'));
+    return askToRewind(caller, table, options.getString('to', true), isSure(interaction));
   },
   autocomplete: (caller, { options }) => playerOrTableChoices(caller, options, rewindChoices),
 } satisfies Subcommand;

@@ -2,6 +2,7 @@ import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { askTable } from '../../src/discord/interactions/proposals.ts';
 import { askToEnd, endForeign } from '../../src/discord/interactions/responses/ending.ts';
@@ -9,14 +10,14 @@ import { seatOfUser } from '../../src/discord/text/words.ts';
 
 /** Closes the lobby or gives up the game, after one more question; who plays without being the host asks the table. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.end'),
-  async execute(caller) {
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.end').addBooleanOption(sureOption()),
+  async execute(caller, interaction) {
     const session = await openSession(caller);
     const { person, moderates, say } = caller;
     const mayEnd = session.host.userId === person.userId || moderates(session.channelId);
     const plays = session.status === 'running' && seatOfUser(session, person.userId) !== undefined;
     return plays && !mayEnd
       ? askTable(caller, say(endForeign(session)), { kind: 'concede' })
-      : askToEnd(caller, session);
+      : askToEnd(caller, session, isSure(interaction));
   },
 } satisfies Subcommand;

@@ -1,6 +1,6 @@
 import type { Game } from '../../src/discord/bot.ts';
 import type { Phrase } from '../../src/engine/index.ts';
-import { SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { type Caller, ownEyes } from '../../src/discord/interactions/caller.ts';
 import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
@@ -20,17 +20,20 @@ import {
 import { termsLike } from '../../src/discord/interactions/typed/terms.ts';
 import { cardPictures } from '../../src/discord/render/attachments.ts';
 import { buttonRows, gallery, text } from '../../src/discord/render/components.ts';
-import { hasGuide, rulesButton } from '../../src/discord/render/guide.ts';
+import { hasGuide, pageNumbered, rulesButton } from '../../src/discord/render/guide.ts';
 import { faceText } from '../../src/discord/text/faces.ts';
 import { commandTyped, gameName, words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
-const SECTIONS = ['begin', 'play', 'see', 'time', 'people', 'fair'] as const;
+/** What everybody needs first, and what may be read later. */
+const FIRST = ['begin', 'play', 'see', 'fair'] as const;
+const LATER = ['time', 'people', 'you', 'server'] as const;
 
 /** How to play with the bot; the rules of a game, page by page; a word of its rules; one of its cards. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.help')
     .addStringOption(nameOption('siege.help.game'))
+    .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.help.page').setMinValue(1).setMaxValue(100))
     .addStringOption(nameOption('siege.help.term'))
     .addStringOption(nameOption('siege.help.card')),
   async execute(caller, { options }) {
@@ -38,7 +41,9 @@ export default {
     const module = game === null ? await gameHere(caller) : gameNamed(caller, game);
     if (card !== null) return cardHelp(caller, module, card);
     if (term !== null) return termHelp(caller, module, term);
-    return game !== null && hasGuide(module) ? guideResponse(caller, module) : overview(caller);
+    const page = options.getInteger('page');
+    if ((game === null && page === null) || !hasGuide(module)) return overview(caller);
+    return guideResponse(caller, module, page === null ? undefined : pageNumbered(module.guide!, page));
   },
   async autocomplete(caller, { options }) {
     const { bot } = caller;
@@ -56,7 +61,7 @@ export default {
 function overview({ bot, say }: Caller): BotResponse {
   const lines = [
     `## ${say(words('help.title'))}`,
-    ...SECTIONS.flatMap((section) => [
+    ...FIRST.flatMap((section) => [
       say(words(`help.${section}`)),
       ...(section === 'play' ? bot.games.map((game) => say(commandsOf(game))) : []),
     ]),
@@ -64,7 +69,8 @@ function overview({ bot, say }: Caller): BotResponse {
   ];
   const label = (id: string) => (bot.games.length > 1 ? gameName(id) : undefined);
   const guides = bot.games.filter(hasGuide).map((module) => rulesButton(module, say, label(module.id)));
-  return { components: [text(lines.join('\n')), ...buttonRows(guides)] };
+  const later = LATER.map((section) => say(words(`help.${section}`))).join('\n');
+  return { components: [text(lines.join('\n')), ...buttonRows(guides)], more: [[text(later)]] };
 }
 
 const commandsOf = ({ id, symbols }: Game): Phrase =>

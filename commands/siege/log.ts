@@ -11,13 +11,17 @@ export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.log')
     .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.log.round').setMinValue(0).setMaxValue(1000))
     .addStringOption(named(new SlashCommandStringOption(), 'siege.log.search').setMaxLength(LONGEST_SEARCH))
+    .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.log.page').setMinValue(1).setMaxValue(1000))
     .addStringOption(gameOption('siege.log')),
   async execute(caller, { options }) {
     const session = await gameTyped(caller, options.getString('game'));
-    const typed = options.getString('search');
-    if (typed !== null) return searchPage(caller, { session, typed });
-    const round = options.getInteger('round') ?? undefined;
-    return logPage(caller, { session, round, part: round === undefined ? undefined : 0 });
+    const [typed, round] = [options.getString('search'), options.getInteger('round') ?? undefined];
+    const page = pageOf(options.getInteger('page'));
+    if (typed !== null) return searchPage(caller, { session, typed, page });
+    return logPage(caller, { session, round, part: page ?? (round === undefined ? undefined : 0) });
   },
   autocomplete: (caller, interaction) => gameChoices(caller, interaction.options.getFocused()),
 } satisfies Subcommand;
+
+/** Counted from 0. */
+const pageOf = (typed: number | null): number | undefined => (typed === null ? undefined : typed - 1);

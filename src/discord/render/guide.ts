@@ -52,6 +52,12 @@ export function guidePart({ pages, terms }: Guide, shown: string): GuidePart {
   return { kind: 'page', at: Math.max(0, at) };
 }
 
+/** A page by its number, from 1; the last one where there are not so many. */
+export const pageNumbered = ({ pages }: Guide, number: number): GuidePart => ({
+  kind: 'page',
+  at: Math.min(number, pages.length) - 1,
+});
+
 /** Characters of a page; the rest of the message's 4000 is for what stands around it. */
 const PAGE = 3400;
 

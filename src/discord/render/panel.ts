@@ -206,9 +206,7 @@ export function ownQuestion(
 ): Component[] {
   const { question, session, turn, undoable, say } = shown;
   const beside = [
-    ...(question.standing
-      ? [button(idOf(shown, 'stand', ''), say(shown.letBe ?? words('panel.stand')), 'plain', '💤')]
-      : []),
+    ...(question.standing ? [button(idOf(shown, 'stand', ''), say(letBeWords(shown)), 'plain', '💤')] : []),
     ...(hand.length > 0 ? [cardsButton(session, say)] : []),
     ...(undoable ? [undoButton({ id: session, turn }, say)] : []),
     hintButton(idOf(shown, 'hint', ''), say),
@@ -224,6 +222,9 @@ export function ownQuestion(
     ),
   ];
 }
+
+/** To let what is asked about happen, now and until the round is over. */
+export const letBeWords = ({ letBe }: Pick<Shown, 'letBe'>): Phrase => letBe ?? words('panel.stand');
 
 /** Who is awaited, in a line. */
 export function waitingLine({ session, questions }: Position, say: Say): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeenMessage } from '../../../src/local-discord/index.ts';
+import { openStore, type Store } from '../../../src/store/index.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../help/bot.ts';
 import { openIn } from '../../help/questions.ts';
 import { openTexts } from '../kits.ts';
@@ -7,8 +8,10 @@ import { kit } from './kit.ts';
 
 /** What is asked in secret is played through a message of one's own, from question to question. */
 let table: BotTable;
+let store: Store;
 beforeAll(async () => {
   table = await BotTable.open({ kits: [kit], translator: openTexts(() => undefined).translator });
+  store = await openStore(table.databaseFile);
   await table.command('Ada', 'siege new');
   for (const name of ['Basil', 'Dara']) await table.command(name, 'siege join');
   await table.command('Ada', 'siege start');
@@ -17,6 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(table.discord.violations).toEqual([]);
   expect(table.faults).toEqual([]);
+  await store.close();
   await table.close();
 });
 
@@ -29,6 +33,7 @@ const open = async (name: string) => {
   return (await table.press(name, panel, idOf(panel, 'Choose'))).message!;
 };
 const kindNow = async () => (await openIn(table.sessions, table.discord.channelId('the-wall'))).questions[0]!.kind;
+const now = async () => (await table.sessions.find(table.discord.channelId('the-wall')))!;
 const own = (name: string) => table.messages(name).filter(({ local }) => local.ephemeral).length;
 
 test('it has the hand beside it in a picture, and what the cards say one press away', async () => {
@@ -78,18 +83,22 @@ test('an answer is taken back in the same message, and the question stands there
 test('what a reaction is asked for stays there until the round is over, if one likes', async () => {
   const asked = await table.command('Dara', 'visit', { what: 'mill' });
   expect(asked.message!.local.ephemeral).toBe(true);
-  const message = await open('Ada');
-  expect(filesOf(message)).toEqual(['hand-cards.png']);
-  const stood = await table.press('Ada', message, idOf(message, 'until the round is over'));
-  expect(stood.message!.id).toBe(message.id);
+  const { choices } = await table.discord.users.autocomplete('Ada', 'the-wall', 'choose', { what: 'let' }, 'what');
+  expect(choices.map(({ name }) => name)).toEqual(['Let them pass', 'Let it happen until the round is over']);
+  // A command understands every language.
+  const stood = await table.command('Ada', 'choose', { what: 'laisser faire jusqu’à la fin de la manche' });
   expect(textOf(stood.message)).toContain('Your choice: **Let them pass**');
+  expect((await store.session((await now()).id))!.standing).toMatchObject([{ seat: 0, kind: 'ride' }]);
 });
 
 test('several who are whispered to at the same time are told so in one message', async () => {
   const shared = () => table.messages().filter(({ local }) => !local.ephemeral);
   const known = new Set(shared().map(({ id }) => id));
   const message = await open('Basil');
-  await table.press('Basil', message, idOf(message, 'Let them pass'));
+  expect(filesOf(message)).toEqual(['hand-cards.png']);
+  const stood = await table.press('Basil', message, idOf(message, 'until the round is over'));
+  expect(stood.message!.id).toBe(message.id);
+  expect(textOf(stood.message)).toContain('Your choice: **Let them pass**');
   const whispers = shared()
     .filter(({ id }) => !known.has(id))
     .map(textOf)

@@ -11,14 +11,15 @@ import { type Position, Refusal } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
 import type { Shown } from '../../render/choices.ts';
 import { verbName, words } from '../../text/words.ts';
-import { act, demandQuestion, ownQuestionOf } from '../acting.ts';
+import { act, demandQuestion, ownQuestionOf, standBy } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
 import { deedMeant, picksMeant, picksSuggestions } from '../typed/consent.ts';
 import { ofAnotherGame, ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
-import { type Choice, type Meaning, type Pool, readerOf, suggestions } from '../typed/matching.ts';
+import { lettingBeSuggestions, meansLettingBe } from '../typed/letting-be.ts';
+import { type Choice, completions, type Meaning, type Pool, readerOf, suggestions } from '../typed/matching.ts';
 import { nearest } from '../typed/nearest.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
 import type { Command } from './command.ts';
@@ -165,7 +166,10 @@ export function chooseCommand(): Command {
       const typed = interaction.options.getString('what');
       if (typed === null) return questionResponse(caller, shown);
       if (!several(question)) {
-        return answerMeant(caller, shown, question, typed, picksMeant(question, typed, readerOf(caller)));
+        const meaning = picksMeant(question, typed, readerOf(caller));
+        if (meaning.kind === 'unknown' && meansLettingBe(shown, typed, readerOf(caller)))
+          return (await standBy(caller, looked(shown))).response();
+        return answerMeant(caller, shown, question, typed, meaning);
       }
       const { picks, rest } = readPicks(question, typed, readerOf(caller));
       if (rest !== '') {
@@ -175,10 +179,12 @@ export function chooseCommand(): Command {
       return (await act(caller, looked(shown), picks)).response();
     },
     async autocomplete(caller, interaction): Promise<Choice[]> {
-      const { question } = await demandQuestion(caller);
+      const shown = await demandQuestion(caller);
+      const { question } = shown;
       const typed = interaction.options.getFocused();
       const reader = readerOf(caller);
-      return several(question) ? pickSuggestions(question, typed, reader) : picksSuggestions(question, typed, reader);
+      if (several(question)) return pickSuggestions(question, typed, reader);
+      return completions([...picksSuggestions(question, typed, reader), ...lettingBeSuggestions(shown, typed, reader)]);
     },
   };
 }

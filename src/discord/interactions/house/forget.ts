@@ -18,8 +18,9 @@ const DO = { me: 'do-me', server: 'do-server' } as const;
 /** So many tables are named. */
 const NAMED = 20;
 
-/** Says what goes and what stays, and asks whether it is meant. */
-export async function askToForget(caller: Caller, what: Forgettable): Promise<BotResponse> {
+/** Says what goes and what stays, and asks whoever is not `sure` whether it is meant. */
+export async function askToForget(caller: Caller, what: Forgettable, sure: boolean): Promise<BotResponse> {
+  if (sure) return forgetPressed(caller, DO[what]);
   return what === 'me' ? askForMe(caller) : askForServer(caller);
 }
 

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
 import { button, buttonRows, text } from '../../render/components.ts';
-import { type CustomId, plainId } from '../../render/custom-id.ts';
+import { plainId } from '../../render/custom-id.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { tableOfServer } from '../here.ts';
@@ -13,12 +13,14 @@ import { note, type BotResponse } from '../response.ts';
 /** Who may end it. */
 export const endForeign = ({ host }: Session): Phrase => words('end.foreign', { host: harmless(host.name) });
 
-/** Asks once more. */
-export function askToEnd({ person, moderates, say }: Caller, session: Session): BotResponse {
+/** Ends it, after asking once more whoever is not `sure`. */
+export async function askToEnd(caller: Caller, session: Session, sure: boolean): Promise<BotResponse> {
+  const { person, moderates, say } = caller;
   const { id, game, host, status, channelId } = session;
   if (host.userId !== person.userId && !moderates(channelId)) {
     throw new Refusal(endForeign(session));
   }
+  if (sure) return endConfirmed(caller, session.id);
   const question = words(status === 'lobby' ? 'end.askLobby' : 'end.askGame', { game: gameName(game) });
   return {
     components: [
@@ -28,9 +30,9 @@ export function askToEnd({ person, moderates, say }: Caller, session: Session): 
   };
 }
 
-export async function endConfirmed(caller: Caller, id: CustomId): Promise<BotResponse> {
+export async function endConfirmed(caller: Caller, sessionId: string): Promise<BotResponse> {
   const { bot, person, moderates, say } = caller;
-  const { channelId } = await tableOfServer(caller, id.session);
+  const { channelId } = await tableOfServer(caller, sessionId);
   await bot.sessions.end(channelId, person.userId, { manager: moderates(channelId) });
   return note(say(words('end.done')));
 }

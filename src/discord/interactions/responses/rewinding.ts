@@ -13,8 +13,13 @@ import { type Choice, readerOf, suggestions } from '../typed/matching.ts';
 
 /** To take a game back to an earlier decision for its table, from whatever channel of the server. */
 
-/** Asks once more. */
-export async function askToRewind(caller: Caller, session: Session, typed: string): Promise<BotResponse> {
+/** Takes it back, after asking once more whoever is not `sure`. */
+export async function askToRewind(
+  caller: Caller,
+  session: Session,
+  typed: string,
+  sure: boolean,
+): Promise<BotResponse> {
   const { bot, say } = caller;
   const { id, turn: now, channelId } = session;
   const [points, reader] = [await bot.sessions.turns(channelId), readerOf(caller)];
@@ -24,12 +29,13 @@ export async function askToRewind(caller: Caller, session: Session, typed: strin
     const cure = likely(known, typed, reader) ?? words('refused.useList');
     throw new Refusal(words('vote.unknown', { typed: quoted(typed), cure }));
   }
+  const pressed = { action: 'rewind', session: id, turn: now, mark: '', rest: meant } as const;
+  if (sure) return rewindConfirmed(caller, pressed);
   const what = motionPhrase(session, { kind: 'undo', turn: Number(meant) }, points);
-  const pressed = writeId({ action: 'rewind', session: id, turn: now, mark: '', rest: meant });
   return {
     components: [
       text(`${say(words('rewind.question', { what }))}\n${say(words('vote.dice'))}`),
-      ...buttonRows([button(pressed, say(words('rewind.confirm')), 'danger', '⏪')]),
+      ...buttonRows([button(writeId(pressed), say(words('rewind.confirm')), 'danger', '⏪')]),
     ],
   };
 }

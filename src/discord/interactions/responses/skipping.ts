@@ -16,8 +16,8 @@ import type { Choice } from '../typed/matching.ts';
 const whatIs = (chosen: readonly Option[] | null): Phrase[] =>
   chosen && chosen.length > 0 ? chosen.map(({ label }) => label) : [words('panel.none')];
 
-/** Asks once more before the turn of a player ends, or the game's advice is followed. */
-export async function askToSkip(caller: Caller, session: Session, typed: string): Promise<BotResponse> {
+/** Ends the turn of a player, or follows the game's advice, after asking once more whoever is not `sure`. */
+export async function askToSkip(caller: Caller, session: Session, typed: string, sure: boolean): Promise<BotResponse> {
   const { bot, person, moderates, say } = caller;
   const { seat } = seatNamed(caller, session, typed);
   const power = { manager: moderates(session.channelId) };
@@ -26,11 +26,12 @@ export async function askToSkip(caller: Caller, session: Session, typed: string)
   const name = harmless(player.name);
   const asked = words(ends ? 'skip.askPass' : 'skip.askAdvice', { name, what: whatIs(chosen) });
   const { id: of, turn } = session;
-  const id = writeId({ action: 'skip', session: of, turn, mark: question.mark, rest: String(seat) });
+  const id = { action: 'skip', session: of, turn, mark: question.mark, rest: String(seat) } as const;
+  if (sure) return skipConfirmed(caller, id);
   return {
     components: [
       text(`> ${say(promptOf(question))}\n${say(chosen ? asked : words('skip.askSecret', { name }))}`),
-      ...buttonRows([button(id, say(words('skip.confirm')), 'danger', '⏭️')]),
+      ...buttonRows([button(writeId(id), say(words('skip.confirm')), 'danger', '⏭️')]),
     ],
   };
 }

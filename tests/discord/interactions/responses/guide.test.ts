@@ -78,6 +78,10 @@ describe('the rules', () => {
     expect(textOf((await table.command('Ada', 'siege help', { game: 'chess' })).message)).toContain(
       'no game called “chess”. Choose one of: B-Sieged',
     );
+    const second = await table.command('Ada', 'siege help', { game: 'bsieged', page: 2 });
+    expect(textOf(second.message)).toContain(`## ${say(guide.pages[1]!.title)}`);
+    const last = await table.command('Ada', 'siege help', { page: 99 });
+    expect(textOf(last.message)).toContain(`## ${say(guide.pages.at(-1)!.title)}`);
     const near = await table.command('Ada', 'siege help', { game: 'bseiged' });
     expect(textOf(near.message)).toContain('Did you mean: B-Sieged');
   });

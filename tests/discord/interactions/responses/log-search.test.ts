@@ -81,6 +81,8 @@ test('what was found is paged, round under round, and leads to the whole round',
   expect(all.length).toBeGreaterThan(1);
   expect(all[0]).toContain(`(1/${all.length})`);
   expect(all.join('\n')).toMatch(/\*\*Round 1\*\*[\s\S]*\*\*Round 2\*\*/);
+  const first = await table.command('Ada', 'siege log', { search: 'a', page: 1 });
+  expect(textOf(first.message)).toBe(all[0]);
   const [rounds] = menusOf(latest);
   expect(rounds!.placeholder).toBe('Read the whole round');
   const second = rounds!.options!.find(({ label }) => label === 'Round 2')!;
