@@ -133,7 +133,7 @@ test('a seat is given to somebody else or to a bot from another channel, and the
     /Basil’s seat is held by <@\d+> now/,
   );
   expect((await here('the-wall'))!.seats.map(({ name }) => name)).toEqual(['Cleo', 'Dara']);
-  expect(told('the-wall')).toContain('Basil’s seat is Dara’s');
+  expect(told('the-wall')).toContain('Basil’s seat was given to Dara by a manager of the server.');
   await table.command('Ada', 'rampart replace', { player: 'Dara', bot: 'easy', game }, 'the-inn');
   expect((await here('the-wall'))!.seats[1]).toMatchObject({ occupant: 'bot', level: 'easy' });
 });
