@@ -39,6 +39,11 @@ describe.each(
     expect([...texts].filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
   });
 
+  it('says "12 hours ago" of what it is told as such, and never "since 12 hours ago"', () => {
+    const doubled = /\b(since|until|for|depuis|jusqu’(à|au))( :)? (\{\{since\}\}|<t:[^>]*:R>)/i;
+    expect([...texts].filter(([, text]) => doubled.test(text))).toEqual([]);
+  });
+
   it('has well-formed variables', () => {
     const left = (text: string) => text.replaceAll(/\{\{\s*[\w.]+(, *\w+)?\s*\}\}/g, '');
     expect([...texts].filter(([, text]) => /[{}]/.test(left(text)))).toEqual([]);

@@ -17,7 +17,7 @@ export function timeLine(session: Session, say: Say): string {
 function pauseOf({ clock }: Session): Phrase {
   const { by, until } = clock.pause!;
   if (by === null) return words('time.resting');
-  return until === null ? words('time.paused') : words('time.pausedUntil', { until: timestamp(until, 'R') });
+  return until === null ? words('time.paused') : words('time.pausedUntil', { until: timestamp(until, 'f') });
 }
 
 function untilWhen(session: Session): Phrase[] {

@@ -63,7 +63,7 @@ describe('the status of a game', () => {
     const seconds = clock / SECOND;
     expect(text).toMatch(/^## title 1 · phase/);
     expect(text).toContain(`Waiting for <@${ada}>, <@${basil}>.`);
-    expect(text).toContain(`Since <t:${seconds}:R>.`);
+    expect(text).toContain(`Asked <t:${seconds}:R>.`);
     expect(text).toContain(`<t:${seconds + 24 * 3600}:R>`);
     expect(text).toMatch(new RegExp(`1\\. <@${ada}> · role\\.\\w+\n2\\. <@${basil}> · role\\.\\w+`));
     const board = said().find((message) => JSON.stringify(message.components).includes('board.png'))!;
@@ -116,7 +116,7 @@ describe('the status of a game', () => {
     clock += 11 * SECOND;
     await table.command('Ada', 'siege pause');
     expect(textOf(status())).toContain('The game is paused: no clock runs.');
-    expect(textOf(status())).not.toMatch(/Since <t/);
+    expect(textOf(status())).not.toMatch(/Asked <t/);
     clock += 11 * SECOND;
     await table.command('Basil', 'siege leave');
     expect(textOf(status())).toContain('this seat is free');

@@ -55,7 +55,7 @@ test('all lobbies and games of the server are listed with channel, round, host a
   const text = await says('Ada', 'rampart games');
   const [basil, cleo] = ['Basil', 'Cleo'].map((name) => table.discord.userId(name));
   expect(text).toContain(`**<#${id('the-wall')}>** · name · Round 1`);
-  expect(text).toContain(`Waits for <@${cleo}>, <@${basil}>, since <t:${clock / 1000}:R>.`);
+  expect(text).toContain(`Waits for <@${cleo}>, <@${basil}>, asked <t:${clock / 1000}:R>.`);
   expect(text).toContain(`Host: <@${cleo}>`);
   expect(text).toContain(`**<#${id('the-gate')}>** · name · Lobby\nLobby, opened <t:`);
   expect(text).not.toContain('Somebody should look');
