@@ -97,6 +97,8 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     statuses: {
       of: store.status,
       shown: store.statusesShown,
+      stale: store.statusesStale,
+      saw: store.sawStatus,
       hold: store.holdStatus,
       note: store.noteStatus,
     },

@@ -78,6 +78,10 @@ export interface Statuses {
   of(session: Pick<Session, 'id' | 'channelId'>): Promise<StatusPost>;
   /** Those that are on Discord; of one channel or of all. */
   shown(channelId?: string): Promise<readonly StatusPost[]>;
+  /** The channels of those that nobody has looked at since their games have moved on or ended. */
+  stale(): Promise<readonly string[]>;
+  /** It is as it should be for that revision of its game. */
+  saw(sessionId: string, revision: number): Promise<void>;
   /** Takes it until that time (ms since 1970); false: somebody else has it, or it is to be left alone. */
   hold(post: Pick<StatusPost, 'sessionId' | 'channelId'>, now: number, until: number): Promise<boolean>;
   /** Writes all of it down but the newest board, which the outbox knows. */

@@ -307,6 +307,9 @@ export interface StatusPost {
   readonly pinAt: number | null;
   /** How often somebody has deleted it. */
   readonly lost: number;
+  /** The game's revision, and the one for which the message was looked at last; null: never. */
+  readonly revision: number;
+  readonly seen: number | null;
   /** Until then it is left alone. */
   readonly retryAt: number;
 }

@@ -204,4 +204,5 @@ export interface StatusTable {
   pin_at: number | null;
   lost: Generated<number>;
   retry_at: Generated<number>;
+  seen: number | null;
 }

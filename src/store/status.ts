@@ -6,16 +6,46 @@ import { db, each, statement } from './statement.ts';
 import type { Store } from './store.ts';
 
 type Row = Selectable<StatusTable>;
+type Known = Row & { readonly revision: number };
 interface OfSession {
   readonly sessionId: string;
 }
 
-const ofSession = statement((given: OfSession) =>
-  db.selectFrom('status').selectAll().where('session_id', '=', given.sessionId),
+const known = db
+  .selectFrom('status')
+  .innerJoin('session', 'session.id', 'status.session_id')
+  .selectAll('status')
+  .select('session.revision');
+const ofSession = statement((given: OfSession) => known.where('session_id', '=', given.sessionId));
+const revisionOf = statement((given: OfSession) =>
+  db.selectFrom('session').select('revision').where('id', '=', given.sessionId),
 );
-const shown = db.selectFrom('status').selectAll().where('message_id', 'is not', null);
-const shownIn = statement((given: { readonly channelId: string }) => shown.where('channel_id', '=', given.channelId));
+const shown = known.where('message_id', 'is not', null);
+const shownIn = statement((given: { readonly channelId: string }) =>
+  shown.where('status.channel_id', '=', given.channelId),
+);
 const allShown = statement(() => shown);
+/** Those of running games that have moved on since, or that have none, and of games that are over. */
+const stale = statement(() =>
+  db
+    .selectFrom('session')
+    .leftJoin('status', 'status.session_id', 'session.id')
+    .select('session.channel_id as channelId')
+    .where('ended_at', 'is', null)
+    .where('session.status', '=', sql.lit('running'))
+    .where((is) => is.or([is('seen', 'is', null), is('seen', '<>', is.ref('session.revision'))]))
+    .unionAll(
+      db
+        .selectFrom('status')
+        .innerJoin('session', 'session.id', 'status.session_id')
+        .select('status.channel_id as channelId')
+        .where('message_id', 'is not', null)
+        .where('ended_at', 'is not', null),
+    ),
+);
+const saw = statement((given: OfSession & { readonly revision: number }) =>
+  db.updateTable('status').set({ seen: given.revision }).where('session_id', '=', given.sessionId),
+);
 const begun = statement((given: Pick<Row, 'session_id' | 'channel_id'>) =>
   db
     .insertInto('status')
@@ -29,7 +59,7 @@ const held = statement((given: OfSession & { readonly now: number; readonly unti
     .where('session_id', '=', given.sessionId)
     .where('retry_at', '<=', given.now),
 );
-const COLUMNS = ['message_id', 'hash', 'posted_at', 'posting_at', 'pin', 'pin_at', 'lost', 'retry_at'] as const;
+const COLUMNS = ['message_id', 'hash', 'posted_at', 'posting_at', 'pin', 'pin_at', 'lost', 'retry_at', 'seen'] as const;
 const noted = statement((given: Pick<Row, (typeof COLUMNS)[number] | 'session_id'>) =>
   db.updateTable('status').set(each(given, COLUMNS)).where('session_id', '=', given.session_id),
 );
@@ -62,13 +92,22 @@ const panelLost = statement((given: Lost) =>
 /** The message of a game that is kept current, and what it leads to. */
 export const status = (
   engine: Engine,
-): Pick<Store, 'status' | 'statusesShown' | 'holdStatus' | 'noteStatus' | 'losePosts'> => ({
+): Pick<
+  Store,
+  'status' | 'statusesShown' | 'statusesStale' | 'holdStatus' | 'noteStatus' | 'sawStatus' | 'losePosts'
+> => ({
   status: async ({ id: sessionId, channelId }) => {
     const row = await engine.first(ofSession({ sessionId }));
-    return row ? postOf(row) : { ...NO_POST, sessionId, channelId };
+    if (row) return postOf(row);
+    const { revision } = (await engine.first(revisionOf({ sessionId }))) ?? { revision: 0 };
+    return { ...NO_POST, sessionId, channelId, revision };
   },
   statusesShown: async (channelId) =>
     (await engine.all(channelId === undefined ? allShown({}) : shownIn({ channelId }))).map(postOf),
+  statusesStale: async () => (await engine.all(stale({}))).map(({ channelId }) => channelId),
+  sawStatus: async (sessionId, revision) => {
+    await engine.run(saw({ sessionId, revision }));
+  },
   holdStatus: async ({ sessionId, channelId }, now, until) => {
     await engine.run(begun({ session_id: sessionId, channel_id: channelId }));
     return (await engine.run(held({ sessionId, now, until }))) > 0;
@@ -90,17 +129,18 @@ export const status = (
         pin_at: post.pinAt,
         lost: post.lost,
         retry_at: post.retryAt,
+        seen: post.seen,
       }),
     );
   },
 });
 
-const NO_POST: Omit<StatusPost, 'sessionId' | 'channelId'> = {
+const NO_POST: Omit<StatusPost, 'sessionId' | 'channelId' | 'revision'> = {
   ...{ boardMessageId: null, messageId: null, hash: null, postedAt: null, postingAt: null, pin: null, pinAt: null },
-  ...{ lost: 0, retryAt: 0 },
+  ...{ lost: 0, retryAt: 0, seen: null },
 };
 
-const postOf = (row: Row): StatusPost => ({
+const postOf = (row: Known): StatusPost => ({
   sessionId: row.session_id,
   channelId: row.channel_id,
   boardMessageId: row.board_message_id,
@@ -112,4 +152,6 @@ const postOf = (row: Row): StatusPost => ({
   pinAt: row.pin_at,
   lost: row.lost,
   retryAt: row.retry_at,
+  revision: row.revision,
+  seen: row.seen,
 });

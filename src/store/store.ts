@@ -215,6 +215,10 @@ export interface Store {
   status(session: Pick<SessionRecord, 'id' | 'channelId'>): Promise<StatusPost>;
   /** Those that are on Discord; of one channel or of all. */
   statusesShown(channelId?: string): Promise<StatusPost[]>;
+  /** The channels of those that were not looked at since their games have moved on or ended. */
+  statusesStale(): Promise<string[]>;
+  /** Notes that it was looked at for that revision of its game, and is as it should be. */
+  sawStatus(sessionId: string, revision: number): Promise<void>;
   /** Takes it until that time; false: somebody else has it, or it is to be left alone. */
   holdStatus(post: Pick<StatusPost, 'sessionId' | 'channelId'>, now: number, until: number): Promise<boolean>;
   /** Writes all of it down but the newest board. */

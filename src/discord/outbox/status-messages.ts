@@ -59,6 +59,7 @@ export class StatusMessages {
   readonly #doubted = new Map<string, string>();
   private readonly now: () => number;
   private readonly isHere: (guildId: string) => boolean;
+  #sweep: NodeJS.Timeout | null = null;
   #stopped = false;
 
   constructor(
@@ -72,6 +73,7 @@ export class StatusMessages {
 
   /** Looks at every game that is open, or was when its message was changed last, one after the other. Never rejects. */
   async start(): Promise<void> {
+    this.#sweep = setInterval(() => void this.attend(), LONGEST_SLEEP).unref();
     try {
       const { sessions } = this.bot;
       const open = (await sessions.openPanels()).map(({ channelId }) => channelId);
@@ -144,6 +146,7 @@ export class StatusMessages {
   /** Finishes what is under way, if that takes no time; the next start goes on. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    if (this.#sweep) clearInterval(this.#sweep);
     for (const { timer } of this.#later.values()) clearTimeout(timer);
     await within(PATIENCE, this.idle());
   }
@@ -160,8 +163,17 @@ export class StatusMessages {
     this.#later.set(channelId, { at, timer: timer.unref() });
   }
 
-  /** Looks where it is time. */
+  /** Looks where it is time, and where another process has died before it could. Never rejects. */
   async attend(): Promise<void> {
+    await this.#lookLater();
+    try {
+      for (const channelId of await this.bot.sessions.statuses.stale()) if (!this.#stopped) await this.look(channelId);
+    } catch (error) {
+      this.bot.log.error({ err: error }, 'the games whose status is not shown could not be read');
+    }
+  }
+
+  async #lookLater(): Promise<void> {
     for (const [channelId, { at }] of [...this.#later]) {
       this.#later.delete(channelId);
       if (at <= this.now()) await this.look(channelId);
@@ -193,19 +205,27 @@ export class StatusMessages {
   async #keep(session: Session): Promise<void> {
     const { statuses } = this.bot.sessions;
     const seen = await statuses.of(session);
-    if (seen.messageId === null && seen.lost > MOST_LOST) return;
+    if (seen.messageId === null && seen.lost > MOST_LOST) return this.#saw(seen);
     const position = await this.bot.sessions.positionOf(session.id);
     if (!position || position.session.status !== 'running') return;
     const isRight = hashOf(await this.#composed(position, seen)) === seen.hash;
-    if (isRight && !this.#pinsAgain(seen) && this.#doubted.get(session.channelId) !== seen.messageId) return;
+    if (isRight && !this.#pinsAgain(seen) && this.#doubted.get(session.channelId) !== seen.messageId)
+      return this.#saw(seen);
     const post = await this.#held(session);
     if (!post) return;
     this.#doubted.delete(session.channelId);
-    const brought = await this.#brought(post, position);
-    await statuses.note(brought);
+    const brought = { ...(await this.#brought(post, position)), seen: seen.revision };
     const isBrought = brought.hash === hashOf(await this.#composed(position, brought));
-    if (brought.messageId !== null && this.#pinsAgain(brought)) await this.#pin(brought);
+    const pins = this.#pinsAgain(brought);
+    // Nobody else pins it meanwhile.
+    await statuses.note(pins ? { ...brought, retryAt: Math.max(brought.retryAt, post.retryAt) } : brought);
+    if (pins) await this.#pin(brought);
     if (brought.retryAt > this.now() && !isBrought) this.#again(session.channelId, brought.retryAt);
+  }
+
+  /** It is as it should be. */
+  async #saw({ sessionId, seen, revision }: StatusPost): Promise<void> {
+    if (seen !== revision) await this.bot.sessions.statuses.saw(sessionId, revision);
   }
 
   async #composed(position: Position, { boardMessageId, pin, lost }: StatusPost): Promise<Component[]> {
