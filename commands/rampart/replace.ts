@@ -1,17 +1,12 @@
-import {
-  GuildMember,
-  SlashCommandStringOption,
-  SlashCommandSubcommandBuilder,
-  SlashCommandUserOption,
-} from 'discord.js';
+import { SlashCommandStringOption, SlashCommandSubcommandBuilder, SlashCommandUserOption } from 'discord.js';
 
 import { named, namedChoice, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import { seatChoices } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { replaceResponse } from '../../src/discord/interactions/house/replacing.ts';
 import { playerOrTableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
+import { memberMeant } from '../../src/discord/interactions/members.ts';
 import { levelMeant } from '../../src/discord/text/bots.ts';
-import { tidy } from '../../src/locale/index.ts';
 import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
 /** Gives the seat of a player to somebody else or to a bot, in a game of whatever channel. */
@@ -28,10 +23,8 @@ export default {
   async execute(caller, { options }) {
     const session = await tableMeant(caller, options.getString('game'));
     const user = options.getUser('with');
-    const member = options.getMember('with');
-    const name = tidy(member instanceof GuildMember ? member.displayName : (user?.displayName ?? ''));
     return replaceResponse(caller, session, options.getString('player', true), {
-      person: user && { userId: user.id, name: name || user.username, isBot: user.bot, isHere: member !== null },
+      person: user && memberMeant(user, options.getMember('with')),
       level: levelMeant(options.getString('bot') ?? undefined),
     });
   },

@@ -1,36 +1,45 @@
-import { SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandStringOption, SlashCommandSubcommandBuilder, SlashCommandUserOption } from 'discord.js';
 
-import { nameOption, named } from '../../src/discord/interactions/commands/naming.ts';
+import { named, namedChoice, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { seatChoices } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { termsChoices } from '../../src/discord/interactions/commands/terms-options.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
-import { motionMeant, proposalsIn, propose } from '../../src/discord/interactions/proposals.ts';
-import { likely, quoted } from '../../src/discord/interactions/typed/explaining.ts';
-import { idMeant } from '../../src/discord/interactions/typed/known.ts';
+import { proposalsIn, propose } from '../../src/discord/interactions/proposals.ts';
+import { motionTyped, proposalMenus } from '../../src/discord/interactions/proposing.ts';
 import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
-import { words } from '../../src/discord/text/words.ts';
-import { Refusal } from '../../src/sessions/types.ts';
+import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
-/** Asks the table to decide something together. */
+/** Asks the table to decide something together; without anything said, shows what could be. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.propose').addStringOption(
-    nameOption('siege.propose.decision').setRequired(true),
-  ),
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.propose')
+    .addStringOption(nameOption('siege.propose.decision'))
+    .addStringOption(nameOption('siege.table.quiet'))
+    .addStringOption(nameOption('siege.table.days'))
+    .addStringOption(nameOption('siege.table.zone'))
+    .addStringOption(nameOption('rampart.replace.player'))
+    .addUserOption(named(new SlashCommandUserOption(), 'rampart.replace.with'))
+    .addStringOption(
+      named(new SlashCommandStringOption(), 'rampart.replace.bot').addChoices(
+        ...BOT_LEVELS.map((level) => namedChoice(`session:level.${level}`, level)),
+      ),
+    ),
   async execute(caller, { options }) {
     const session = await openSession(caller);
-    const [typed, reader] = [options.getString('decision', true), readerOf(caller)];
-    const known = await proposalsIn(caller, session);
-    const id = idMeant(known, typed, reader);
-    if (id !== null) return propose(caller, motionMeant(caller, session, id));
-    const cure = likely(known, typed, reader) ?? words('refused.useList');
-    throw new Refusal(words('vote.unknown', { typed: quoted(typed), cure }));
+    const motion = await motionTyped(caller, session, options);
+    return motion ? propose(caller, motion) : proposalMenus(caller, session);
   },
   async autocomplete(caller, interaction) {
     const session = await caller.bot.sessions.find(caller.channelId);
     if (session?.status !== 'running') return [];
-    return suggestions(
-      { options: await proposalsIn(caller, session) },
-      interaction.options.getFocused(),
-      readerOf(caller),
-    );
+    const { name, value } = interaction.options.getFocused(true);
+    switch (name) {
+      case 'decision':
+        return suggestions({ options: await proposalsIn(caller, session) }, value, readerOf(caller));
+      case 'player':
+        return seatChoices(caller, session, value);
+      default:
+        return termsChoices(caller, interaction, session.terms);
+    }
   },
 } satisfies Subcommand;

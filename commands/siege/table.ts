@@ -6,14 +6,16 @@ import { named, namesOption } from '../../src/discord/interactions/commands/nami
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
+import { askTable } from '../../src/discord/interactions/proposals.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { optionLines, termLines } from '../../src/discord/render/lobby-lines.ts';
 import { words } from '../../src/discord/text/words.ts';
+import { begun } from '../../src/sessions/refusals.ts';
 
 /**
  * What the table agrees on: pace, absence, reminders, quiet hours, who may join, when it begins. The host sets it before the game
- * begins; then the table votes. Without anything to set, shows it.
+ * begins; then the table votes, and other rules are those of a game that begins anew. Without anything to set, shows it.
  */
 export default {
   data: addTerms(named(new SlashCommandSubcommandBuilder(), 'siege.table')).addStringOption(
@@ -31,6 +33,8 @@ export default {
     const isAsking = Object.keys({ ...changes.terms, ...changes.options }).length === 0;
     if (isAsking) return note(...optionLines(session, module, say), ...termLines(session, say));
     const power = { manager: moderator };
+    if (session.status === 'running' && Object.keys(changes.terms).length === 0)
+      return askTable(caller, say(begun().phrase), { kind: 'restart', options: changes.options });
     if (session.status === 'running' && rules === null) {
       const motion = { kind: 'terms', changes: changes.terms } as const;
       const { vote } = await bot.sessions.propose(channelId, person.userId, motion, power, { sessionId: session.id });

@@ -1,5 +1,6 @@
 import type { Game } from '../bot.ts';
 import { type Position, Refusal, type Session } from '../../sessions/types.ts';
+import type { CustomId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 
@@ -7,6 +8,13 @@ import type { Caller } from './caller.ts';
 export async function openSession({ bot, channelId }: Caller): Promise<Session> {
   const session = await bot.sessions.find(channelId);
   if (!session || session.status === 'ended') throw new Refusal(words('refused.noGame'));
+  return session;
+}
+
+/** The same for a button; refuses that of a game that is no longer the one of this channel. */
+export async function sameSession(caller: Caller, id: Pick<CustomId, 'session'>): Promise<Session> {
+  const session = await openSession(caller);
+  if (session.id !== id.session) throw new Refusal(words('refused.otherGame'));
   return session;
 }
 

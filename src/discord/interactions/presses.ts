@@ -8,14 +8,16 @@ import { words } from '../text/words.ts';
 import { addBot } from './adding-bots.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
-import { gameMeant, openSession, tableOfServer } from './here.ts';
+import { gameMeant, sameSession, tableOfServer } from './here.ts';
+import type { MemberMeant } from './members.ts';
 import { checkResponse } from './house/check.ts';
 import { forgetPressed } from './house/forget.ts';
 import { gamesPage } from './house/games.ts';
 import { housePressed } from './house/panel.ts';
 import { questionResponse } from './own-question.ts';
 import { rematch } from './rematch.ts';
-import { cast, motionMeant, propose } from './proposals.ts';
+import { cast } from './proposals.ts';
+import { proposalPressed } from './proposing.ts';
 import { note, type BotResponse } from './response.ts';
 import { snoozedUntil } from './responses/time.ts';
 import { boardInWords, boardResponse } from './responses/board.ts';
@@ -35,6 +37,8 @@ export interface Press {
   readonly caller: Caller;
   readonly id: CustomId;
   readonly values: readonly string[];
+  /** The members among them. */
+  readonly members: readonly MemberMeant[];
   /** The message was for the presser alone, and may be changed. */
   readonly own: boolean;
 }
@@ -141,7 +145,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
       return null;
     },
   },
-  propose: { acknowledge: opening, run: proposed },
+  propose: { acknowledge: opening, run: proposalPressed },
   ballot: { acknowledge: inPlace, run: voted },
   rewind: { acknowledge: inPlace, run: ({ caller, id }) => rewindConfirmed(caller, id) },
   text: { acknowledge: reply, run: ({ caller, id }) => boardInWords(caller, id.session) },
@@ -271,11 +275,6 @@ async function cameBack({ caller, id }: Press): Promise<BotResponse> {
   return withQuestion(caller, []);
 }
 
-async function proposed({ caller, id }: Press): Promise<BotResponse> {
-  const session = await sameSession(caller, id);
-  return propose(caller, motionMeant(caller, session, id.rest), session.id);
-}
-
 async function voted({ caller, id, own }: Press): Promise<BotResponse | null> {
   await sameSession(caller, id);
   const [number, voice = ''] = id.rest.split('.');
@@ -285,11 +284,4 @@ async function voted({ caller, id, own }: Press): Promise<BotResponse | null> {
 
 function partOfBoard({ caller, id }: Press): Promise<BotResponse> {
   return boardResponse(caller, { session: id.session, crop: id.rest });
-}
-
-/** Refuses a button of a game that is no longer the one of this channel. */
-async function sameSession(caller: Caller, id: CustomId): Promise<Session> {
-  const session = await openSession(caller);
-  if (session.id !== id.session) throw new Refusal(words('refused.otherGame'));
-  return session;
 }

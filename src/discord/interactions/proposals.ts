@@ -8,10 +8,12 @@ import {
   PACES,
   Refusal,
   REMINDERS,
+  type Rest,
   type Session,
   type Terms,
   type TurningPoint,
 } from '../../sessions/types.ts';
+import { termPhrases } from '../../sessions/terms-words.ts';
 import { motionPhrase, pointPhrase } from '../../sessions/votes/motion-words.ts';
 import { votersOf } from '../../sessions/votes/voices.ts';
 import { gameIn } from '../bot.ts';
@@ -22,6 +24,7 @@ import { VOICES } from '../render/vote.ts';
 import { botNames } from '../text/bots.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
+import { zoneKnown } from './commands/terms-options.ts';
 import { openSession } from './here.ts';
 import { note, type BotResponse } from './response.ts';
 import type { Named } from './typed/matching.ts';
@@ -39,7 +42,7 @@ export async function proposalsIn(caller: Caller, session: Session): Promise<Nam
       .reverse(),
     { kind: 'concede' },
     ...(session.clock.pause ? [] : [{ kind: 'pause', until: null } as const]),
-    ...termsIn(session.terms),
+    ...termsIn(session.terms, await zoneKnown(caller, session.terms)),
     { kind: 'restart', options: {} },
     ...restartsIn(caller, session),
     ...replacementsIn(caller, session),
@@ -47,15 +50,26 @@ export async function proposalsIn(caller: Caller, session: Session): Promise<Nam
   return motions.map((motion) => ({ id: writeMotion(motion)!, label: motionPhrase(session, motion, points) }));
 }
 
-function termsIn(terms: Terms): Motion[] {
+function termsIn(terms: Terms, zone: string | null): Motion[] {
   const changes: Partial<Terms>[] = [
     ...PACES.filter((pace) => pace !== terms.pace).map((pace) => ({ pace })),
     ...ABSENCES.filter((absence) => absence !== terms.absence).map((absence) => ({ absence })),
     ...REMINDERS.filter((remind) => remind !== terms.remind).map((remind) => ({ remind })),
+    ...(zone === null ? [] : RESTS.map((rest) => ({ rest: { ...rest, zone } }))),
     ...(terms.rest ? [{ rest: null }] : []),
   ];
-  return changes.map((one) => ({ kind: 'terms', changes: one }));
+  return changes
+    .filter(({ rest }) => JSON.stringify(termPhrases({ rest })) !== JSON.stringify(termPhrases({ rest: terms.rest })))
+    .map((one) => ({ kind: 'terms', changes: one }));
 }
+
+/** Hours and days that many tables keep quiet; others are typed. */
+const RESTS: readonly Omit<Rest, 'zone'>[] = [
+  { from: 22 * 60, until: 8 * 60, days: [] },
+  { from: 23 * 60, until: 7 * 60, days: [] },
+  { from: 0, until: 0, days: [6, 7] },
+  { from: 22 * 60, until: 8 * 60, days: [6, 7] },
+];
 
 /** To begin anew with one option otherwise. */
 function restartsIn({ bot }: Caller, { game, options: now }: Session): Motion[] {
@@ -67,12 +81,12 @@ function restartsIn({ bot }: Caller, { game, options: now }: Session): Motion[] 
   );
 }
 
-/** Seats of people that a bot could play, or somebody else. */
+/** Seats that a bot could play, or nobody; who else could is chosen or typed. */
 const replacementsIn = (caller: Caller, session: Session): Motion[] =>
   session.seats
-    .filter(({ occupant }) => occupant === 'person')
-    .flatMap(({ seat, name }): Motion[] => [
-      ...BOT_LEVELS.map((level): Motion => {
+    .filter(({ occupant }) => occupant !== 'vacant')
+    .flatMap(({ seat, name, ...holder }): Motion[] => [
+      ...BOT_LEVELS.filter((level) => holder.occupant !== 'bot' || level !== holder.level).map((level): Motion => {
         const occupant = { occupant: 'bot', level, name: botName(caller, session), userId: null } as const;
         return { kind: 'replace', seat, occupant };
       }),

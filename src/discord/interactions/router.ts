@@ -22,6 +22,7 @@ import { words } from '../text/words.ts';
 import { outdated, withQuestion } from './acting.ts';
 import { type Caller, callerOf, isLocked } from './caller.ts';
 import type { Command } from './commands/command.ts';
+import { membersIn } from './members.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
 import { askTableInstead } from './proposals.ts';
 import { Repeats } from './repeats.ts';
@@ -125,7 +126,11 @@ export class Router {
         async (caller) => {
           fresh();
           if (!id) throw new Refusal(words('refused.button'));
-          return withWarning(caller, await pressed({ caller, id, values, own }), 'grave');
+          return withWarning(
+            caller,
+            await pressed({ caller, id, values, members: membersIn(interaction), own }),
+            'grave',
+          );
         },
         () => (refused = true),
       );

@@ -86,6 +86,10 @@ export function roleMenu(id: string, placeholder: string, chosen: readonly strin
   ]);
 }
 
+/** A row with a menu of the server's members, of whom one is chosen. */
+export const userMenu = (id: string, placeholder: string): Row =>
+  row([{ type: ComponentType.UserSelect, ...ofList(id, placeholder), max_values: 1 }]);
+
 /** The same with the server's channels of some kinds. */
 export function channelMenu(
   id: string,

@@ -1,6 +1,6 @@
-import { ABSENCES, BOT_LEVELS, type Motion, PACES, REMINDERS, type Session } from '../../sessions/types.ts';
+import { ABSENCES, BOT_LEVELS, type Motion, PACES, REMINDERS, type Rest, type Session } from '../../sessions/types.ts';
 
-/** Motions as short texts, for custom ids and lists: `undo:57`, `pace:8h`, `restart:difficulty=easy`, `bot:2:hard`. */
+/** Motions as short texts, for custom ids and lists: `undo:57`, `pace:8h`, `rest:1320:480:67:Europe/Paris`, `restart:difficulty=easy`, `bot:2:hard`. */
 
 /** Null: it cannot be written so. */
 export function writeMotion(motion: Motion): string | null {
@@ -16,7 +16,7 @@ export function writeMotion(motion: Motion): string | null {
       if (pace) return `pace:${pace}`;
       if (absence) return `absence:${absence}`;
       if (remind) return `remind:${remind}`;
-      return rest === null ? 'rest:none' : null;
+      return rest === undefined ? null : writeRest(rest);
     }
     case 'pause':
       return motion.until === null ? 'pause' : null;
@@ -56,8 +56,10 @@ export function readMotion(text: string, { seats }: Pick<Session, 'seats'>, bot:
       return absence ? { kind: 'terms', changes: { absence } } : null;
     case 'remind':
       return remind ? { kind: 'terms', changes: { remind } } : null;
-    case 'rest':
-      return { kind: 'terms', changes: { rest: null } };
+    case 'rest': {
+      const read = readRest(rest);
+      return read === undefined ? null : { kind: 'terms', changes: { rest: read } };
+    }
     case 'bot': {
       const occupant = level && ({ occupant: 'bot', level, name: bot, userId: null } as const);
       return holder && occupant ? { kind: 'replace', seat: holder.seat, occupant } : null;
@@ -69,6 +71,16 @@ export function readMotion(text: string, { seats }: Pick<Session, 'seats'>, bot:
     default:
       return null;
   }
+}
+
+const writeRest = (rest: Rest | null): string =>
+  rest === null ? 'rest:none' : ['rest', rest.from, rest.until, rest.days.join(''), rest.zone].join(':');
+
+/** Undefined: it is none. */
+function readRest([from = '', until = '', days = '', zone = '']: readonly string[]): Rest | null | undefined {
+  if (from === 'none') return null;
+  const isRest = [from, until].every((time) => /^\d+$/.test(time)) && /^[1-7]*$/.test(days) && zone !== '';
+  return isRest ? { from: Number(from), until: Number(until), days: [...days].map(Number), zone } : undefined;
 }
 
 function setting(text: string): [key: string, value: string] {

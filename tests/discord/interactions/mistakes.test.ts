@@ -317,7 +317,7 @@ describe('taking back by button', () => {
   const click = async (customId: string) => {
     const person = { userId: table.discord.userId('Ada'), name: 'Ada' };
     const caller = { bot: table.bot, channelId: wall(), person } as Caller;
-    await HANDLERS.undo.run({ caller, id: readId(customId)!, values: [], own: false });
+    await HANDLERS.undo.run({ caller, id: readId(customId)!, values: [], members: [], own: false });
     await table.running.idle();
   };
 

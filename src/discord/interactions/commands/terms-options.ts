@@ -95,7 +95,7 @@ export async function termsMeant(caller: Caller, options: Options, before: Befor
 }
 
 /** In which zone somebody counts: as the table does, or as that person did before. */
-async function zoneKnown({ bot, person }: Caller, { rest }: Before): Promise<string | null> {
+export async function zoneKnown({ bot, person }: Caller, { rest }: Before): Promise<string | null> {
   return rest?.zone ?? (await bot.sessions.settings.of('user', person.userId)).rest?.zone ?? null;
 }
 

@@ -1,16 +1,17 @@
 import { PermissionFlagsBits } from 'discord.js';
 
 import { harmless } from '../../../locale/index.ts';
-import { type BotLevel, type Occupant, type Person, Refusal, type Session } from '../../../sessions/types.ts';
+import { type BotLevel, type Occupant, Refusal, type Session } from '../../../sessions/types.ts';
 import { admin } from '../../text/admin.ts';
 import { botNames, holderOf } from '../../text/bots.ts';
 import type { Caller } from '../caller.ts';
 import { seatNamed } from '../commands/seat-option.ts';
+import type { MemberMeant } from '../members.ts';
 import { note, type BotResponse } from '../response.ts';
 
 /** Who is to take a seat: a person, or a bot of that level. */
 export interface Successor {
-  readonly person: (Person & { readonly isBot: boolean; readonly isHere: boolean }) | null;
+  readonly person: MemberMeant | null;
   readonly level: BotLevel | null;
 }
 
@@ -23,7 +24,7 @@ export async function replaceResponse(
 ): Promise<BotResponse> {
   const { bot, person, moderates, say } = caller;
   const before = seatNamed(caller, session, typed);
-  const occupant = occupantOf(caller, session, successor);
+  const occupant = successorMeant(caller, session, successor);
   const power = { manager: moderates(session.channelId) };
   const { seats } = await bot.sessions.reseat(session.channelId, person.userId, before.seat, occupant, power);
   const to = holderOf(
@@ -33,7 +34,8 @@ export async function replaceResponse(
   return note(say(admin('replace.done', { name: harmless(before.name), to })));
 }
 
-function occupantOf(
+/** Who takes the seat; refuses who cannot, and where it is not said. */
+export function successorMeant(
   { bot, guild }: Caller,
   { seats, language, channelId }: Session,
   { person, level }: Successor,

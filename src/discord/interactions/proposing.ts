@@ -1,0 +1,149 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+
+import { harmless, unformatted } from '../../locale/index.ts';
+import { notBegun } from '../../sessions/refusals.ts';
+import { type Motion, Refusal, type SeatInfo, type Session } from '../../sessions/types.ts';
+import { LIMITS } from '../limits.ts';
+import { entry, menu, type Row, text, userMenu } from '../render/components.ts';
+import { type CustomId, plainId } from '../render/custom-id.ts';
+import { holderOf, levelMeant } from '../text/bots.ts';
+import { words } from '../text/words.ts';
+import type { Caller } from './caller.ts';
+import { seatNamed } from './commands/seat-option.ts';
+import { termsMeant } from './commands/terms-options.ts';
+import { sameSession } from './here.ts';
+import { successorMeant } from './house/replacing.ts';
+import { memberMeant, type MemberMeant } from './members.ts';
+import { askTable, motionMeant, proposalsIn, propose } from './proposals.ts';
+import type { BotResponse } from './response.ts';
+import { likely, quoted } from './typed/explaining.ts';
+import { idMeant } from './typed/known.ts';
+import { type Named, readerOf } from './typed/matching.ts';
+
+/** How the table is asked something: typed, or picked from menus. */
+
+type Options = ChatInputCommandInteraction['options'];
+
+/** What was typed; null: nothing. Refuses what cannot be understood, and several things at once. */
+export async function motionTyped(caller: Caller, session: Session, options: Options): Promise<Motion | null> {
+  const [decision, player] = [options.getString('decision'), options.getString('player')];
+  const [user, bot] = [options.getUser('with'), options.getString('bot')];
+  const isRest = ['quiet', 'days', 'zone'].some((name) => options.getString(name) !== null);
+  const isReplacing = player !== null || user !== null || bot !== null;
+  if ([decision !== null, isRest, isReplacing].filter(Boolean).length > 1) throw new Refusal(words('vote.oneAtATime'));
+  if (decision !== null) return decisionMeant(caller, session, decision);
+  if (isRest) return { kind: 'terms', changes: await termsMeant(caller, options, session.terms) };
+  if (!isReplacing) return null;
+  if (player === null) throw new Refusal(words('vote.whose'));
+  const person = user && memberMeant(user, options.getMember('with'));
+  const { seat } = seatNamed(caller, session, player);
+  return {
+    kind: 'replace',
+    seat,
+    occupant: successorMeant(caller, session, { person, level: levelMeant(bot ?? undefined) }),
+  };
+}
+
+async function decisionMeant(caller: Caller, session: Session, typed: string): Promise<Motion> {
+  const [known, reader] = [await proposalsIn(caller, session), readerOf(caller)];
+  const id = idMeant(known, typed, reader);
+  if (id !== null) return motionMeant(caller, session, id);
+  const cure = likely(known, typed, reader) ?? words('refused.useList');
+  throw new Refusal(words('vote.unknown', { typed: quoted(typed), cure }));
+}
+
+/** What a motion's text begins with that is of each menu. */
+const TERMS = /^(pace|absence|remind|rest):/;
+const SEATS = /^(bot|vacate):/;
+/** Of an entry, or of the menu itself, that leads to the seat of that number. */
+const SEAT = /^seat:(\d+)$/;
+const HEIR = /^heir:(\d+)$/;
+
+/** All that could be proposed, in menus. */
+export async function proposalMenus(caller: Caller, session: Session): Promise<BotResponse> {
+  const { say } = caller;
+  if (session.status === 'lobby') throw notBegun(session);
+  const known = await proposalsIn(caller, session);
+  const seats = session.seats
+    .filter(({ occupant }) => occupant !== 'vacant')
+    .map((seat) => entry(`seat:${seat.seat}`, unformatted(nameOf(caller, seat))));
+  return {
+    components: [
+      text(say(words('vote.what'))),
+      ...motionMenu(
+        caller,
+        session,
+        'deeds',
+        known.filter(({ id }) => !TERMS.test(id) && !SEATS.test(id)),
+      ),
+      ...motionMenu(
+        caller,
+        session,
+        'terms',
+        known.filter(({ id }) => TERMS.test(id)),
+      ),
+      menu(
+        plainId('propose', session.id, 'seats'),
+        say(words('vote.menu.seats')),
+        seats.slice(0, LIMITS.selectOptions),
+      ),
+      text(say(words('vote.typed'))),
+    ],
+  };
+}
+
+/** Who could play a seat instead: a bot, nobody, or a member of the server. */
+async function seatMenus(caller: Caller, session: Session, seat: SeatInfo): Promise<BotResponse> {
+  const { say } = caller;
+  const known = (await proposalsIn(caller, session)).filter(
+    ({ id }) => SEATS.test(id) && id.split(':')[1] === String(seat.seat),
+  );
+  return {
+    components: [
+      text(say(words('vote.who', { name: harmless(seat.name) }))),
+      userMenu(plainId('propose', session.id, `heir:${seat.seat}`), say(words('vote.menu.heir'))),
+      ...motionMenu(caller, session, 'others', known),
+    ],
+  };
+}
+
+function motionMenu(
+  { say }: Caller,
+  { id }: Session,
+  name: 'deeds' | 'terms' | 'others',
+  known: readonly Named[],
+): Row[] {
+  const entries = known.slice(0, LIMITS.selectOptions).map((one) => entry(one.id, unformatted(say(one.label))));
+  return entries.length > 0 ? [menu(plainId('propose', id, name), say(words(`vote.menu.${name}`)), entries)] : [];
+}
+
+const nameOf = ({ say }: Caller, seat: SeatInfo): string => (seat.occupant === 'bot' ? holderOf(seat, say) : seat.name);
+
+interface Pressed {
+  readonly caller: Caller;
+  readonly id: CustomId;
+  readonly values: readonly string[];
+  readonly members: readonly MemberMeant[];
+}
+
+/** The button that asks the table, or an entry of one of these menus. */
+export async function proposalPressed({ caller, id, values, members }: Pressed): Promise<BotResponse> {
+  const session = await sameSession(caller, id);
+  const [value] = values;
+  if (value === undefined) return propose(caller, motionMeant(caller, session, id.rest), session.id);
+  const heir = HEIR.exec(id.rest);
+  if (heir) return propose(caller, succession(caller, session, Number(heir[1]), members), session.id);
+  const seat = SEAT.exec(value);
+  if (seat) return seatMenus(caller, session, seatOf(session, Number(seat[1])));
+  return askTable(caller, null, motionMeant(caller, session, value));
+}
+
+const succession = (caller: Caller, session: Session, seat: number, [person]: readonly MemberMeant[]): Motion => ({
+  ...{ kind: 'replace', seat, occupant: successorMeant(caller, session, { person: person ?? null, level: null }) },
+});
+
+function seatOf({ seats }: Session, number: number): SeatInfo {
+  const seat = seats.find((one) => one.seat === number);
+  if (!seat) throw new Refusal(words('refused.useList'));
+  return seat;
+}
