@@ -228,15 +228,14 @@ test.each([
 test('a French player reads French menus, with the French names of commands', async () => {
   await begin('fr', 'Basil');
   const { message } = await table.command('Basil', 'siege propose');
-  expect(textOf(message)).toMatch(
-    /Que doit décider la table \?\n.*(\/siège proposer|<\/siege propose:).* calme: jours: fuseau:/,
-  );
+  expect(textOf(message)).toContain('Que doit décider la table');
+  expect(textOf(message)).toMatch(/(\/siège proposer|<\/siege propose:\d+>) calme: jours: fuseau:/);
   expect(menus(message).map(({ placeholder }) => placeholder)).toEqual([
     'Annuler, suspendre, recommencer, abandonner',
     'Jouer autrement',
     'Remplacer quelqu’un',
   ]);
   const seat = await pick('Basil', message, 'Remplacer', 'seat:0');
-  expect(textOf(seat.message)).toContain('Qui doit jouer à la place de Ada ?');
+  expect(textOf(seat.message)).toContain('Qui doit jouer à la place de Ada');
   expect(textOf((await table.command('Basil', 'siege propose', { with: 'Dara' })).message)).toContain('qui:');
 });
