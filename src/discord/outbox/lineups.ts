@@ -1,4 +1,5 @@
 import { Latest } from '../../latest/index.ts';
+import type { Where } from '../../sessions/index.ts';
 import type { Sent, Session } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
 import { type Attachment, within } from '../render/attachments.ts';
@@ -9,13 +10,16 @@ import { editMessage, type Rest } from './discord-messages.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 /** How long a lobby waits for its picture before it is told without, in ms: who presses is not to notice. */
-const PATIENCE = 250;
+const PATIENCE = 150;
 /** Pictures that are likely to be shown again, each of some 80 KB. */
 const MOST_KEPT = 60;
 /** So often drawing a picture, or giving it to a message, is tried. */
 const TRIES = 4;
-/** Why a message may be given its picture later. */
+/** Why a message may be given its picture later, and why it needs none any more. */
 const PASSING: readonly Trouble[] = ['later', 'too-old', 'unclear', 'closed'];
+const NEEDLESS: readonly Trouble[] = ['gone', 'no-message'];
+
+const failures = () => new Latest<string, number>(1_000);
 
 interface Surroundings {
   readonly isHere: (guildId: string) => boolean;
@@ -32,7 +36,7 @@ export class Lineups {
   /** Under way, by their files. */
   readonly #drawing = new Map<string, Promise<Attachment>>();
   /** How often something went wrong, by picture and channel. */
-  readonly #failures = new Latest<string, number>(1_000);
+  #failures = failures();
   /** Channels in which something has to be tried again. */
   readonly #owed = new Set<string>();
 
@@ -42,14 +46,22 @@ export class Lineups {
     private readonly around: Surroundings,
   ) {}
 
-  /** Goes on with the lobbies that an earlier process has left without their pictures. Never rejects. */
-  async start(): Promise<void> {
+  /** Looks at the lobbies that may lack their pictures: after a start, or where something has changed. Never rejects. */
+  async hurry(where: Where): Promise<void> {
+    this.#failures = failures();
+    const guildId = typeof where === 'object' && 'guildId' in where ? where.guildId : undefined;
+    const here = typeof where === 'object' && 'channelId' in where ? where.channelId : null;
     try {
-      for (const { channelId } of await this.bot.sessions.openPanels())
-        if ((await this.bot.sessions.find(channelId))?.status === 'lobby') this.around.wake(channelId);
+      for (const { channelId } of await this.bot.sessions.openPanels(guildId))
+        if (here === null || channelId === here) await this.#lookAt(channelId);
     } catch (error) {
       this.bot.log.error({ err: error }, 'the lobbies could not be looked through for their pictures');
     }
+  }
+
+  async #lookAt(channelId: string): Promise<void> {
+    const session = await this.bot.sessions.find(channelId);
+    if (session?.status === 'lobby') this.around.wake(channelId);
   }
 
   /** Looks again where something went wrong. */
@@ -102,7 +114,9 @@ export class Lineups {
       await editMessage(this.rest, channelId, messageId, { components, ping: [], pictures: [picture] });
       if (!(await outbox.reshown(id, before, components))) this.#owed.add(channelId);
     } catch (error) {
-      if (!PASSING.includes(troubleOf(error))) return this.refused(session, look);
+      const trouble = troubleOf(error);
+      if (NEEDLESS.includes(trouble)) return;
+      if (!PASSING.includes(trouble)) return this.refused(session, look);
       this.#failed(session, look);
       throw error;
     }

@@ -85,7 +85,7 @@ export class OutboxWorker {
     await this.bot.sessions.outbox.hurry('all');
     await this.#plan();
     await this.#delivery.resume('all');
-    void this.#lineups.start();
+    void this.#lineups.hurry('all');
   }
 
   /** Does what is due by the clock. */
@@ -96,6 +96,7 @@ export class OutboxWorker {
   /** Something has changed there: what waits for its next attempt is tried now. */
   async hurry(where: Where): Promise<void> {
     await this.bot.sessions.outbox.hurry(where);
+    await this.#lineups.hurry(where);
     await this.#plan();
   }
 

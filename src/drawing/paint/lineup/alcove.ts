@@ -10,7 +10,7 @@ import { widthOf, write } from '../tools/text.ts';
 type Shown = Said<Candidate>;
 
 /** Of the shadow in which they stand who are small. */
-const shade = '8c';
+const shade = '66';
 const nicheHeight = 276;
 const plaqueHeight = 136;
 /** How wide somebody large is at most, with the plaque. */
@@ -31,8 +31,8 @@ export function paintSmall(brush: Brush, candidate: Shown, [x, y, w, h]: Rect): 
   paintAlcove(brush, candidate, niche, shade);
   const left = niche[0] + niche[2] + 14;
   const room = x + w - left - 6;
-  write(ctx, candidate.name, [left, y + 10, room, 58], { colour: theme.text, size: 40, least: 26, weight: 700 });
-  write(ctx, words.lineup.free, [left, y + 70, room, 46], { colour: theme.gold, size: 36, least: 26 });
+  write(ctx, candidate.name, [left, y + 10, room, 58], { colour: theme.text, size: 44, least: 26, weight: 700 });
+  write(ctx, words.lineup.free, [left, y + 70, room, 46], { colour: theme.gold, size: 40, least: 26 });
 }
 
 const isKept = ({ holder }: Shown): boolean => holder !== null && holder.seat === null;
