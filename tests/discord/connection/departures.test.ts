@@ -1,22 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { BotTable, textOf } from '../../help/bot.ts';
+import { begin, closeSound } from '../../help/playing.ts';
 
 let table: BotTable;
 beforeEach(async () => void (table = await BotTable.open()));
-afterEach(async () => {
-  await table.close();
-  expect(table.discord.violations).toEqual([]);
-  expect(table.faults.filter((fault) => (fault as { level: number }).level >= 50)).toEqual([]);
-});
+afterEach(() => closeSound(table));
 
-/** A game of Ada and Basil; its id. */
-async function begin(channel: string): Promise<string> {
-  await table.command('Ada', 'siege new', {}, channel);
-  await table.command('Basil', 'siege join', {}, channel);
-  await table.command('Ada', 'siege start', {}, channel);
-  return (await table.sessions.find(table.discord.channelId(channel)))!.id;
-}
 const thread = (name = 'siege') => table.discord.users.openThread('Ada', 'the-wall', { name });
 const isOver = (id: string) => expect.poll(() => table.sessions.byId(id)).toMatchObject({ status: 'ended' });
 /** What a user reads that names the end, and whom it calls. */
@@ -36,7 +26,7 @@ describe('a game whose thread is deleted', () => {
   ] as const)('ends, and its host is told in the channel of the thread (%s)', async (language, sentence) => {
     await speak('Ada', language);
     const place = thread();
-    const id = await begin(place);
+    const id = await begin(table, ['Ada', 'Basil'], place);
     table.discord.removeChannel(place);
     await isOver(id);
     await expect.poll(() => farewells('Basil', 'the-wall')).toHaveLength(1);
@@ -49,7 +39,7 @@ describe('a game whose thread is deleted', () => {
 
   test('is told of by a direct message where the bot may not write in that channel', async () => {
     const place = thread();
-    const id = await begin(place);
+    const id = await begin(table, ['Ada', 'Basil'], place);
     table.discord.setPermissions('the-wall', 'bot', { deny: ['SendMessages'] });
     table.discord.removeChannel(place);
     await isOver(id);
@@ -58,7 +48,7 @@ describe('a game whose thread is deleted', () => {
 
   test('ends also when the thread slept and the client did not know it', async () => {
     const place = thread();
-    const id = await begin(place);
+    const id = await begin(table, ['Ada', 'Basil'], place);
     table.discord.admin.changeThread(place, { archived: true });
     await table.stopBot();
     await table.startBot();
@@ -78,7 +68,7 @@ describe('a game whose channel is deleted', () => {
     async (language, words) => {
       for (const host of ['Ada', 'Cleo']) await speak(host, language);
       const place = thread();
-      const first = await begin(place);
+      const first = await begin(table, ['Ada', 'Basil'], place);
       await table.command('Cleo', 'siege new');
       await table.command('Basil', 'siege join');
       await table.command('Cleo', 'siege start');
@@ -94,7 +84,7 @@ describe('a game whose channel is deleted', () => {
 
   test('ends where the host takes no direct messages, and nothing is tried again', async () => {
     table.discord.setUser('Ada', { acceptsDirectMessages: false });
-    const id = await begin('the-wall');
+    const id = await begin(table, ['Ada', 'Basil'], 'the-wall');
     table.discord.removeChannel('the-wall');
     await isOver(id);
     const refused = () => table.discord.requests.filter(({ code }) => code === 50_007).length;
@@ -106,7 +96,7 @@ describe('a game whose channel is deleted', () => {
   });
 
   test('is told of once, when a message finds the channel gone', async () => {
-    const id = await begin('the-wall');
+    const id = await begin(table, ['Ada', 'Basil'], 'the-wall');
     const route = '^/channels/\\d+/messages$';
     table.discord.inject({ kind: 'status', status: 404, code: 10_003, method: 'POST', route });
     await table.command('Ada', 'choose', { what: 'brave' });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { BotTable, buttonsOf, idOf, menusOf, textOf } from '../../help/bot.ts';
+import { beginTurns, closeSound } from '../../help/playing.ts';
 
 const HOUR = 60 * 60_000;
 const LOOK = 9 * 60_000;
@@ -12,21 +13,9 @@ beforeEach(async () => {
   now = Date.UTC(2026, 9, 1);
   table = await BotTable.open({ now: () => now, discord: { now: () => now } });
 });
-afterEach(async () => {
-  await table.close();
-  expect(table.discord.violations).toEqual([]);
-  expect(table.faults.filter((fault) => (fault as { level: number }).level >= 50)).toEqual([]);
-});
+afterEach(() => closeSound(table));
 
 const session = (channel = 'the-wall') => table.sessions.find(table.discord.channelId(channel));
-async function begin(channel = 'the-wall'): Promise<void> {
-  await table.command('Ada', 'siege new', {}, channel);
-  await table.command('Basil', 'siege join', { hero: 'bo' }, channel);
-  await table.command('Ada', 'siege join', { hero: 'ana' }, channel);
-  await table.command('Ada', 'siege start', {}, channel);
-  await table.command('Ada', 'choose', { what: 'brave' }, channel);
-  await table.command('Basil', 'choose', { what: 'brave' }, channel);
-}
 const said = (words: RegExp, channel = 'the-wall') =>
   table.messages('Ada', channel).filter((message) => words.test(textOf(message)));
 /** However often it is told, also twice in one message. */
@@ -52,7 +41,7 @@ describe('a server that sent the bot away in mid-game and calls it back', () => 
     ['en', BACK],
     ['fr', /me revoici\. La partie reprend où elle en était/],
   ] as const)('gets the panel anew with a word about it, and the game goes on (%s)', async (language, words) => {
-    await begin();
+    await beginTurns(table);
     await table.sessions.settings.change('channel', table.discord.channelId('the-wall'), { language });
     await table.running.idle();
     const old = await table.panel();
@@ -73,7 +62,7 @@ describe('a server that sent the bot away in mid-game and calls it back', () => 
   });
 
   test('is told once, however often the bot starts anew, also when it did not run meanwhile', async () => {
-    await begin();
+    await beginTurns(table);
     await sendAway();
     await table.stopBot();
     table.discord.admin.inviteBot();
@@ -92,7 +81,7 @@ describe('a server that sent the bot away in mid-game and calls it back', () => 
   });
 
   test('is not told anything of it where the bot was never away', async () => {
-    await begin();
+    await beginTurns(table);
     await table.stopBot();
     await table.startBot();
     table.discord.inject({ kind: 'gateway', how: 'reconnect' });
@@ -114,7 +103,7 @@ describe('a server that sent the bot away in mid-game and calls it back', () => 
 
   test('finds nobody late: time does not run while the bot is away, and begins anew', async () => {
     await table.sessions.settings.change('guild', table.discord.guildId(), { pace: '8h' });
-    await begin();
+    await beginTurns(table);
     const { turn } = (await session())!;
     await sendAway();
     const before = table.discord.requests.length;
@@ -133,7 +122,7 @@ describe('a server that sent the bot away in mid-game and calls it back', () => 
     const { users } = table.discord;
     const thread = users.openThread('Ada', 'the-wall', { name: 'council', isPrivate: true });
     for (const whom of ['bot', 'Basil']) users.addToThread('Ada', thread, whom === 'bot' ? 'Rampart' : whom);
-    await begin(thread);
+    await beginTurns(table, thread);
     await sendAway();
     await callBack();
     await table.running.idle();
@@ -147,7 +136,7 @@ describe('a locked thread', () => {
   test('makes nobody late: time begins anew when it is unlocked', async () => {
     await table.sessions.settings.change('guild', table.discord.guildId(), { pace: '8h' });
     const thread = table.discord.users.openThread('Ada', 'the-wall', { name: 'siege' });
-    await begin(thread);
+    await beginTurns(table, thread);
     const { turn } = (await session(thread))!;
     const locked = () =>
       (table.running.client.channels.cache.get(thread) as { locked?: boolean } | undefined)?.locked ?? null;

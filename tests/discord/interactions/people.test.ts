@@ -1,32 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { BotTable, idOf, textOf } from '../../help/bot.ts';
+import { beginTurns, closeSound } from '../../help/playing.ts';
 
 /** People who are called otherwise, or are gone, and threads in which nobody can play: what the answers say. */
 
 let table: BotTable;
 beforeEach(async () => void (table = await BotTable.open()));
-afterEach(async () => {
-  await table.close();
-  expect(table.discord.violations).toEqual([]);
-  expect(table.faults.filter((fault) => (fault as { level: number }).level >= 50)).toEqual([]);
-});
+afterEach(() => closeSound(table));
 
-async function begin(channel = 'the-wall'): Promise<void> {
-  await table.command('Ada', 'siege new', {}, channel);
-  await table.command('Cleo', 'siege join', { hero: 'bo' }, channel);
-  await table.command('Ada', 'siege join', { hero: 'ana' }, channel);
-  await table.command('Ada', 'siege start', {}, channel);
-  await table.command('Ada', 'choose', { what: 'brave' }, channel);
-  await table.command('Cleo', 'choose', { what: 'brave' }, channel);
-}
 const session = () => table.sessions.find(table.discord.channelId('the-wall'));
 const names = async () => (await session())!.seats.map(({ name }) => name);
 const said = async (round: number) => JSON.stringify(await table.sessions.linesOf((await session())!.id, round));
 
 describe('somebody who is renamed', () => {
   test('is called so from the next deed on, in the same commit; the log keeps what was said then', async () => {
-    await begin();
+    await beginTurns(table, 'the-wall', 'Cleo');
     table.discord.admin.setNick('Ada', 'Queen **Ada**');
     table.discord.setUser('Cleo', { displayName: 'Cléopâtre' });
     expect(await names()).toEqual(['Ada', 'Cleo']);
@@ -45,7 +34,7 @@ describe('somebody who is renamed', () => {
   });
 
   test('is not renamed by looking, nor by what is refused', async () => {
-    await begin();
+    await beginTurns(table, 'the-wall', 'Cleo');
     table.discord.setUser('Cleo', { displayName: 'Cléopâtre' });
     await table.command('Cleo', 'siege status');
     await table.command('Cleo', 'pass');
@@ -55,7 +44,7 @@ describe('somebody who is renamed', () => {
 
 describe('somebody who has left the server', () => {
   test('keeps the seat, can be decided for, and plays on when back', async () => {
-    await begin();
+    await beginTurns(table, 'the-wall', 'Cleo');
     table.discord.admin.leave('Cleo');
     await table.command('Ada', 'pass');
     expect(await names()).toEqual(['Ada', 'Cleo']);
@@ -75,7 +64,7 @@ describe('a locked thread', () => {
     ['fr', 'fr', /Ce fil est verrouillé/],
   ])('is named to who can still do something in it (%s)', async (_, locale, sentence) => {
     const thread = table.discord.users.openThread('Ada', 'the-wall', { name: 'siege' });
-    await begin(thread);
+    await beginTurns(table, thread, 'Cleo');
     const panel = table
       .messages('Ada', thread)
       .filter(({ local }) => !local.ephemeral)
@@ -99,7 +88,7 @@ describe('a channel in which the bot may not write', () => {
     ['en', 'en-US', /I lack the right to “Send Messages” here/],
     ['fr', 'fr', /Il me manque ici le droit «\u00a0Envoyer des messages\u00a0»/],
   ])('is named to who presses, and what was pressed is done (%s)', async (_, locale, sentence) => {
-    await begin();
+    await beginTurns(table, 'the-wall', 'Cleo');
     const panel = await table.panel();
     table.discord.setUser('Ada', { locale });
     table.discord.setPermissions('the-wall', 'bot', { deny: ['SendMessages'] });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STATUS_MARK } from '../../../src/discord/render/status-message.ts';
 import type { SeenMessage } from '../../../src/local-discord/index.ts';
 import { BotTable, buttonsOf, idOf, menusOf, parts, textOf } from '../../help/bot.ts';
+import { closeSound } from '../../help/playing.ts';
 
 /** What becomes of each kind of message that the bot leaves in a channel when somebody deletes it. */
 
@@ -16,11 +17,7 @@ beforeEach(async () => {
   table = await BotTable.open({ now, discord: { now } });
   table.discord.admin.setRole('@everyone', { allow: ['ManageMessages'] });
 });
-afterEach(async () => {
-  expect(table.discord.violations).toEqual([]);
-  expect(table.faults).toEqual([]);
-  await table.close();
-});
+afterEach(() => closeSound(table, 'none'));
 
 const said = () => table.messages().filter(({ local }) => !local.ephemeral);
 const has = (id: string) => (message: SeenMessage) => parts(message).some((part) => part.custom_id?.includes(id));
@@ -78,6 +75,12 @@ const KINDS: readonly Kind[] = [
   },
   { name: 'the status', arrange: begin, isOne: isStatus, again: /Somebody deleted this message/ },
   { name: 'a reminder', arrange: remind, isOne: has('later'), again: null },
+  {
+    name: 'the word of a table that gathers in private',
+    arrange: async () => void (await table.command('Ada', 'siege new', { where: 'private' })),
+    isOne: has('enter'),
+    again: null,
+  },
   { name: 'the end of a game', arrange: end, isOne: has('rematch'), again: null },
 ];
 

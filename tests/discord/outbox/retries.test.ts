@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { troubleOf } from '../../../src/discord/outbox/trouble.ts';
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
 import type { OutboxMessage, Position } from '../../../src/sessions/types.ts';
 import { openStore, type Store } from '../../../src/store/index.ts';
@@ -138,11 +139,15 @@ test('what another process has left behind is told soon, although nothing was to
 describe('a picture that follows its message', () => {
   const LATE = { board: 10, retries: [] };
   let draw: () => Promise<{ png: Uint8Array }>;
+  /** What was found to be gone: channel and message. */
+  let lost: [string, string][];
   const late = () => new Promise<{ png: Uint8Array }>((resolve) => setTimeout(() => resolve({ png: PIXEL }), 500));
   beforeEach(async () => {
     draw = late;
     const pool = { ...pixelPool, draw: () => draw() };
-    const worker = new OutboxWorker(botOf(box, pool), rest, Date.now, { patience: LATE });
+    lost = [];
+    const onLost = (...message: [string, string]) => void lost.push(message);
+    const worker = new OutboxWorker(botOf(box, pool), rest, Date.now, { patience: LATE, onLost });
     workers.push(worker);
     await worker.start();
   });
@@ -184,6 +189,7 @@ describe('a picture that follows its message', () => {
     expect(message()).toMatchObject({ names: [], files: 0 });
     expect(message().text).toContain(text);
     expect(edits).toBe(requests);
+    expect(lost).toEqual(troubleOf(error) === 'no-message' ? [['here', message().id]] : []);
     expect(await box.sessions.outbox.owing()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { PermissionChange } from '../../../src/local-discord/index.ts';
 import { BotTable, textOf } from '../../help/bot.ts';
+import { beginTurns, closeSound } from '../../help/playing.ts';
 
 /** Channels that take nothing for a while: what is to be told waits, asks seldom, and comes when somebody opens them. */
 
@@ -20,20 +21,7 @@ beforeEach(async () => {
   table = await BotTable.open({ now: () => now, discord: { now: () => now } });
   await table.sessions.settings.change('guild', table.discord.guildId(), { pace: 'none' });
 });
-afterEach(async () => {
-  await table.close();
-  expect(table.discord.violations).toEqual([]);
-  expect(table.faults.filter((fault) => (fault as { level: number }).level >= 50)).toEqual([]);
-});
-
-async function begin(channel = 'the-wall'): Promise<void> {
-  await table.command('Ada', 'siege new', {}, channel);
-  await table.command('Basil', 'siege join', { hero: 'bo' }, channel);
-  await table.command('Ada', 'siege join', { hero: 'ana' }, channel);
-  await table.command('Ada', 'siege start', {}, channel);
-  await table.command('Ada', 'choose', { what: 'brave' }, channel);
-  await table.command('Basil', 'choose', { what: 'brave' }, channel);
-}
+afterEach(() => closeSound(table));
 
 /** How many requests the bot makes while so much time passes. */
 async function requestsIn(ms: number, step = MINUTE): Promise<number> {
@@ -75,7 +63,7 @@ describe('without a right', () => {
       },
     ],
   ])('%s: it is asked for a few times an hour, and told as soon as it is there again', async (_, take, give) => {
-    await begin();
+    await beginTurns(table);
     take();
     await table.command('Ada', 'pass');
     await table.command('Basil', 'pass');
@@ -94,7 +82,7 @@ describe('a thread', () => {
 
   test('that sleeps is woken by what is told in it', async () => {
     const thread = open();
-    await begin(thread);
+    await beginTurns(table, thread);
     now += 4 * 24 * HOUR;
     await table.running.tick();
     const archived = () => table.discord.users.state('Ada').channels.find(({ id }) => id === thread)?.archived;
@@ -108,7 +96,7 @@ describe('a thread', () => {
 
   test('that is locked takes nothing; it is asked seldom, and told when it is unlocked', async () => {
     const thread = open();
-    await begin(thread);
+    await beginTurns(table, thread);
     table.discord.admin.changeThread(thread, { locked: true });
     await table.command('Ada', 'pass', {}, thread);
     expect(await untold()).toBeGreaterThan(0);
@@ -120,7 +108,7 @@ describe('a thread', () => {
 
   test('that there is no room to wake is told of in when there is', async () => {
     const thread = open();
-    await begin(thread);
+    await beginTurns(table, thread);
     table.discord.admin.changeThread(thread, { archived: true });
     table.discord.inject({ kind: 'status', status: 400, code: 160_006, route: `${thread}/messages`, times: 99 });
     await table.sessions.raise(thread);
@@ -133,7 +121,7 @@ describe('a thread', () => {
 
 describe('a server that sends the bot away', () => {
   test('is left alone, and told all when it calls the bot back', async () => {
-    await begin();
+    await beginTurns(table);
     table.discord.setPermissions('the-wall', 'bot', { deny: ['SendMessages'] });
     await table.command('Ada', 'pass');
     table.discord.admin.removeBot();

@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { StatusMessages, type StatusRest } from '../../../src/discord/outbox/status-messages.ts';
+import { StatusMessages } from '../../../src/discord/outbox/status-messages.ts';
 import { STATUS_MARK } from '../../../src/discord/render/status-message.ts';
 import type { SeenMessage } from '../../../src/local-discord/index.ts';
 import type { Statuses } from '../../../src/sessions/telling.ts';
@@ -106,7 +106,7 @@ function dying(after: number, isDone: boolean) {
       },
     });
   const sessions = { ...table.sessions, statuses: mortal(table.sessions.statuses) };
-  const status = new StatusMessages({ ...bot, sessions }, mortal(running.client.rest) as StatusRest, { now });
+  const status = new StatusMessages({ ...bot, sessions }, mortal(running.client.rest), { now });
   return { look: () => Promise.race([dead, status.look(channel())]), steps: () => steps };
 }
 

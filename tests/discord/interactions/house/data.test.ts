@@ -2,43 +2,21 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { ActionResult, SeenMessage } from '../../../../src/local-discord/index.ts';
-import { BotTable, buttonsOf, idOf, parts, textOf } from '../../../help/bot.ts';
+import { type BotTable, buttonsOf, idOf, parts, textOf } from '../../../help/bot.ts';
+import { begin, closeSound, endAll, openKeep } from '../../../help/playing.ts';
 
-const PEOPLE = ['Ada', 'Basil', 'Cleo', 'Dara'];
 const CHANNELS = ['the-wall', 'the-gate', 'the-tower'];
 const LIMIT = 6000;
 
 let table: BotTable;
-beforeAll(async () => {
-  table = await BotTable.open({
-    discord: {
-      laws: { attachmentSize: LIMIT },
-      users: PEOPLE.map((name) => ({ name, locale: name === 'Cleo' ? 'fr' : 'en-US' })),
-      guilds: [{ name: 'Keep', channels: CHANNELS.map((name) => ({ name })), members: PEOPLE }],
-    },
-  });
-});
-afterEach(async () => {
-  for (const channel of CHANNELS)
-    await table.sessions.end(id(channel), table.discord.userId('Ada'), { manager: true }).catch(() => undefined);
-  await table.running.idle();
-});
-afterAll(async () => {
-  expect(table.discord.violations).toEqual([]);
-  expect(table.faults).toEqual([]);
-  await table.close();
-});
+beforeAll(async () => void (table = await openKeep(CHANNELS, { discord: { laws: { attachmentSize: LIMIT } } })));
+afterEach(() => endAll(table, CHANNELS));
+afterAll(() => closeSound(table, 'none'));
 
 const id = (channel: string) => table.discord.channelId(channel);
 const here = (channel: string) => table.sessions.find(id(channel));
 const says = async (as: string, command: string, options: Record<string, string | number> = {}) =>
   textOf((await table.command(as, command, options)).message);
-async function begin(channel: string, people: readonly string[]): Promise<void> {
-  const [host, ...guests] = people;
-  await table.command(host!, 'siege new', { language: 'en' }, channel);
-  for (const guest of guests) await table.command(guest, 'siege join', {}, channel);
-  await table.command(host!, 'siege start', {}, channel);
-}
 const press = async (as: string, message: SeenMessage | null, what: string) =>
   (await table.press(as, message!, idOf(message, what))).message;
 
@@ -64,7 +42,7 @@ async function dataOf({ message, followUps }: ActionResult): Promise<Data[]> {
 describe('/rampart export', () => {
   test('gives all that is kept of a person as a file for that person alone', async () => {
     await table.command('Cleo', 'siege theme', { theme: 'contrast' });
-    await begin('the-wall', ['Ada', 'Cleo']);
+    await begin(table, ['Ada', 'Cleo'], 'the-wall');
     await table.command('Cleo', 'choose', { what: 'brave' });
     const answer = await table.command('Cleo', 'rempart exporter');
     expect(answer.message!.local.ephemeral).toBe(true);
@@ -94,7 +72,7 @@ describe('/rampart export', () => {
 
 describe('/rampart forget', () => {
   test('says what goes and what stays, and does nothing before it is meant', async () => {
-    await begin('the-wall', ['Ada', 'Basil']);
+    await begin(table, ['Ada', 'Basil'], 'the-wall');
     const { message } = await table.command('Basil', 'rampart forget');
     expect(message!.local.ephemeral).toBe(true);
     expect(textOf(message)).toMatch(/What goes:[^]*What stays:[^]*You still sit at these tables:/);
@@ -105,7 +83,7 @@ describe('/rampart forget', () => {
   });
 
   test('takes somebody out of all games, which go on; and a stranger plays again', async () => {
-    await begin('the-wall', ['Ada', 'Basil']);
+    await begin(table, ['Ada', 'Basil'], 'the-wall');
     await table.command('Basil', 'siege language', { language: 'fr' });
     const { message } = await table.command('Basil', 'rampart forget');
     const done = await press('Basil', message, 'm’oublier');
@@ -122,7 +100,7 @@ describe('/rampart forget', () => {
   });
 
   test('deletes all of a server for its managers, after two questions, and tells the tables', async () => {
-    await begin('the-wall', ['Basil', 'Dara']);
+    await begin(table, ['Basil', 'Dara'], 'the-wall');
     await table.command('Ada', 'rampart settings', { most: 9 });
     expect(await says('Basil', 'rampart forget', { what: 'server' })).toContain(
       'Only somebody who may manage the server',

@@ -1,33 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { BotTable, buttonsOf, idOf, textOf } from '../../../help/bot.ts';
+import { type BotTable, buttonsOf, idOf, textOf } from '../../../help/bot.ts';
+import { begin, closeSound, endAll, openKeep } from '../../../help/playing.ts';
 
 const DAY = 24 * 60 * 60_000;
 const CHANNELS = ['the-wall', 'the-gate', 'the-tower', 'the-well', 'the-mill', 'the-ford', 'the-inn'];
-const PEOPLE = ['Ada', 'Basil', 'Cleo', 'Dara'];
 
 let table: BotTable;
 let clock = 1_790_000_000_000;
-beforeAll(async () => {
-  table = await BotTable.open({
-    now: () => clock,
-    discord: {
-      users: PEOPLE.map((name) => ({ name, locale: name === 'Cleo' ? 'fr' : 'en-US' })),
-      guilds: [{ name: 'Keep', channels: CHANNELS.map((name) => ({ name })), members: PEOPLE }],
-    },
-  });
-});
+beforeAll(async () => void (table = await openKeep(CHANNELS, { now: () => clock })));
 beforeEach(() => table.discord.setPermissions('the-inn', 'Dara', {}));
-afterEach(async () => {
-  for (const channel of CHANNELS)
-    await table.sessions.end(id(channel), table.discord.userId('Ada'), { manager: true }).catch(() => undefined);
-  await table.running.idle();
-});
-afterAll(async () => {
-  expect(table.discord.violations).toEqual([]);
-  expect(table.faults).toEqual([]);
-  await table.close();
-});
+afterEach(() => endAll(table, CHANNELS));
+afterAll(() => closeSound(table, 'none'));
 
 const id = (channel: string) => table.discord.channelId(channel);
 const says = async (as: string, command: string, options: Record<string, string | number> = {}, channel = 'the-inn') =>
@@ -41,16 +25,11 @@ const told = (channel: string) =>
     .map(textOf)
     .join('\n');
 
-async function begin(channel: string, guest = 'Basil'): Promise<void> {
-  await table.command('Cleo', 'siege new', { language: 'en' }, channel);
-  await table.command(guest, 'siege join', {}, channel);
-  await table.command('Cleo', 'siege start', {}, channel);
-}
 const completed = async (as: string, command: string, typed: Record<string, string>, focused: string) =>
   (await table.discord.users.autocomplete(as, 'the-inn', command, typed, focused)).choices;
 
 test('all lobbies and games of the server are listed with channel, round, host and who is awaited since when', async () => {
-  await begin('the-wall');
+  await begin(table, ['Cleo', 'Basil'], 'the-wall');
   await table.command('Basil', 'siege new', {}, 'the-gate');
   const text = await says('Ada', 'rampart games');
   const [basil, cleo] = ['Basil', 'Cleo'].map((name) => table.discord.userId(name));
@@ -65,7 +44,7 @@ test('all lobbies and games of the server are listed with channel, round, host a
 });
 
 test('what nobody has moved for days comes first and is marked, as is where the bot may not post', async () => {
-  await begin('the-wall');
+  await begin(table, ['Cleo', 'Basil'], 'the-wall');
   clock += 5 * DAY;
   await table.command('Basil', 'siege new', {}, 'the-gate');
   table.discord.setPermissions('the-gate', 'bot', { deny: ['SendMessages'] });
@@ -89,7 +68,7 @@ test('many games come in pages, by buttons or by number', async () => {
 });
 
 test('moderators see the channels that they look after, hosts their own games, others nothing', async () => {
-  await begin('the-wall');
+  await begin(table, ['Cleo', 'Basil'], 'the-wall');
   await table.command('Basil', 'siege new', {}, 'the-gate');
   expect(await says('Dara', 'rampart games')).toContain('Only somebody who may manage the server');
   table.discord.setPermissions('the-gate', 'Dara', { allow: ['ManageMessages'] });
@@ -101,7 +80,7 @@ test('moderators see the channels that they look after, hosts their own games, o
 });
 
 test('a player who is away is decided for from another channel, after one more question, and the table reads it', async () => {
-  await begin('the-wall');
+  await begin(table, ['Cleo', 'Basil'], 'the-wall');
   clock += DAY;
   const [game] = await completed('Ada', 'rampart skip', { game: '' }, 'game');
   expect(game!.name).toBe('name · #the-wall · Round 1');
@@ -117,7 +96,7 @@ test('a player who is away is decided for from another channel, after one more q
 });
 
 test('a seat is given to somebody else or to a bot from another channel, and the table reads it', async () => {
-  await begin('the-wall');
+  await begin(table, ['Cleo', 'Basil'], 'the-wall');
   const game = 'the-wall';
   expect(await says('Dara', 'rampart replace', { player: 'Basil', with: 'Dara', game })).toContain(
     'You look after no game',
@@ -139,7 +118,7 @@ test('a seat is given to somebody else or to a bot from another channel, and the
 });
 
 test('a game is taken back to an earlier decision from another channel, and the table reads by whom', async () => {
-  await begin('the-wall');
+  await begin(table, ['Cleo', 'Basil'], 'the-wall');
   for (const name of ['Cleo', 'Basil']) await table.command(name, 'choose', { what: 'careful' }, 'the-wall');
   await table.command('Cleo', 'attack', { what: 'attack' }, 'the-wall');
   const game = 'the-wall';
@@ -157,7 +136,7 @@ test('a game is taken back to an earlier decision from another channel, and the 
 });
 
 test('a lobby or a game is closed from another channel, by who looks after it', async () => {
-  await begin('the-wall');
+  await begin(table, ['Cleo', 'Basil'], 'the-wall');
   expect(await says('Basil', 'rampart close', { game: 'the-wall' })).toContain('You look after no game');
   const ask = () => table.command('Ada', 'rampart close', { game: 'the-wall' }, 'the-inn');
   const [{ message }, { message: other }] = [await ask(), await ask()];
