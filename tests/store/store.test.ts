@@ -335,6 +335,18 @@ describe('the outbox', () => {
     expect(await roles()).toEqual([['panel', true]]);
   });
 
+  it('notes what a message shows anew, unless it shows something else by then', async () => {
+    const first = await freeze(['a0']);
+    await store.settle(first, panelPosted);
+    const shown = async () => (await store.sent('channel of a'))[0]!.components;
+    const before = (await shown())!;
+    const after = [{ type: 12 }];
+    expect(await store.reshown(first.id, before, after)).toBe(true);
+    expect(await shown()).toEqual(after);
+    expect(await store.reshown(first.id, before, [])).toBe(false);
+    expect(await shown()).toEqual(after);
+  });
+
   it('is done with a panel that tells its last', async () => {
     await store.settle(await freeze(['a0']), panelPosted);
     const [sent] = await store.sent('channel of a');

@@ -133,6 +133,19 @@ describe('the picture of a lobby', () => {
     await vi.waitFor(async () => expect(await shown()).toHaveLength(1));
   });
 
+  test('comes again with a lobby that somebody has deleted', async () => {
+    table.discord.admin.setRole('@everyone', { allow: ['ManageMessages'] });
+    await table.command('Ada', 'siege new');
+    await choose('Ada', ['paladin']);
+    const { id } = await table.panel();
+    const orders = drawn.length;
+    table.discord.users.remove('Basil', id);
+    await vi.waitFor(async () => expect((await table.panel()).id).not.toBe(id));
+    await table.running.idle();
+    expect((await shown()).map(({ alt }) => alt)).toEqual([expect.stringMatching(/^Paladin: Ada\./)]);
+    expect(drawn).toHaveLength(orders);
+  });
+
   test('that may not be attached is left out', async () => {
     await table.command('Ada', 'siege new');
     table.discord.setPermissions('the-wall', 'bot', { deny: ['AttachFiles'] });
