@@ -205,6 +205,7 @@ export class CommandForm {
   #hide() {
     this.around.popup.hidden = true;
     this.current?.input.setAttribute('aria-expanded', 'false');
+    this.current?.input.removeAttribute('aria-activedescendant');
     this.list.show([]);
   }
 

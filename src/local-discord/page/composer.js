@@ -95,6 +95,7 @@ export class Composer {
   #hide() {
     this.popup.hidden = true;
     this.input.setAttribute('aria-expanded', 'false');
+    this.input.removeAttribute('aria-activedescendant');
   }
 
   #suggest() {

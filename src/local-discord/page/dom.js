@@ -20,6 +20,29 @@ export function el(tag, props = {}, ...children) {
   return element;
 }
 
+const FOCUSABLE = 'button, a[href], input, textarea, [tabindex]';
+const nameOfControl = (element) => element.getAttribute('aria-label') ?? element.textContent;
+
+/**
+ * Draws a part of the page anew, and leaves the focus on what takes the place of what had it: by its name, or else by where it
+ * stands; on `fallback` where there is nothing any more.
+ * @param {() => Element | null} find the part, before and after
+ * @param {() => void} draw
+ * @param {HTMLElement | null} [fallback]
+ */
+export function keepingFocus(find, draw, fallback = null) {
+  const controls = () => /** @type {HTMLElement[]} */ ([...(find()?.querySelectorAll(FOCUSABLE) ?? [])]);
+  const focused = /** @type {HTMLElement} */ (document.activeElement);
+  const part = find();
+  if (!part?.contains(focused)) return draw();
+  const at = controls().indexOf(focused);
+  const name = nameOfControl(focused);
+  draw();
+  const now = controls();
+  const heir = now[at] && nameOfControl(now[at]) === name ? now[at] : now.find((one) => nameOfControl(one) === name);
+  (heir ?? now[at] ?? find() ?? fallback)?.focus();
+}
+
 /** The path of a file of this server: the page may be reached under another name than the one in the URL. */
 export const here = (url) => {
   const { pathname } = new URL(url);

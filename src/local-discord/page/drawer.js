@@ -15,12 +15,16 @@ const FAULTS = [
   ['Replay the last interaction', { kind: 'replay' }],
 ];
 
+/** What had the focus when the panel was opened. @type {Element | null} */
+let opener = null;
+
 /** Opens the panel at the right with this title and content, or closes it when it shows the same. */
 export function togglePanel(title, content) {
   const side = byId('side');
   const isOpen = !side.hidden && side.getAttribute('aria-label') === title;
-  side.hidden = isOpen;
-  if (isOpen) return;
+  if (isOpen) return closePanel();
+  if (side.hidden) opener = document.activeElement;
+  side.hidden = false;
   side.setAttribute('aria-label', title);
   const close = el(
     'button',
@@ -28,12 +32,23 @@ export function togglePanel(title, content) {
       type: 'button',
       class: 'icon',
       'aria-label': `Close ${title.toLowerCase()}`,
-      on: { click: () => (side.hidden = true) },
+      on: { click: closePanel },
     },
     icon('close'),
   );
   side.replaceChildren(el('header', {}, el('h2', {}, title), close), ...content);
+  close.focus();
 }
+
+/** Closes the panel, and leads back to where it was opened. */
+function closePanel() {
+  byId('side').hidden = true;
+  const name = opener?.getAttribute('aria-label');
+  const back = opener?.isConnected ? opener : byId('header').querySelector(`[aria-label="${name}"]`);
+  /** @type {HTMLElement | null} */ (back)?.focus();
+}
+
+byId('side').addEventListener('keydown', ({ key }) => key === 'Escape' && closePanel());
 
 const line = (time, text, wrong) =>
   el('li', { class: wrong ? 'wrong' : '' }, el('time', {}, new Date(time).toLocaleTimeString()), ` ${text}`);

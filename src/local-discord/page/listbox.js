@@ -41,7 +41,6 @@ export class Listbox {
         id: `${this.id}-${index}`,
         role: 'option',
         'aria-selected': String(Boolean(entry.selected)),
-        'aria-label': entry.label,
         on: { click: () => this.choose(index), mousemove: () => this.active !== index && this.move(index, false) },
       },
       emoji(entry.emoji),
@@ -109,6 +108,10 @@ export function select({ label, placeholder, entries, min, max, disabled = false
           class: 'search',
           placeholder: 'Search',
           'aria-label': `Search ${label}`,
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': 'true',
+          'aria-controls': list.id,
           on: { input: refresh, keydown: onKey },
         })
       : null;
@@ -131,11 +134,15 @@ export function select({ label, placeholder, entries, min, max, disabled = false
       shown.map((entry) => ({ ...entry, selected: values.includes(entry.value) })),
       Math.max(0, list.active),
     );
-    button.setAttribute('aria-activedescendant', list.activeId);
+    point();
     if (!done) return;
     const lacking = min - values.length;
     done.textContent = lacking > 0 ? `Choose ${lacking} more` : 'Done';
     /** @type {HTMLButtonElement} */ (done).disabled = lacking > 0;
+  }
+  /** Tells whoever listens which entry is meant, where the focus is. */
+  function point() {
+    (search ?? button).setAttribute('aria-activedescendant', list.activeId);
   }
   function choose(entry) {
     if (!multiple) {
@@ -162,6 +169,8 @@ export function select({ label, placeholder, entries, min, max, disabled = false
     document.removeEventListener('mousedown', outside);
     root.classList.remove('open');
     button.setAttribute('aria-expanded', 'false');
+    button.removeAttribute('aria-activedescendant');
+    if (popup.contains(document.activeElement)) button.focus();
     if (values.length < min) values = [...before];
     drawFace();
     const same = values.join() === before.join();
@@ -179,7 +188,7 @@ export function select({ label, placeholder, entries, min, max, disabled = false
     else return;
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
-    button.setAttribute('aria-activedescendant', list.activeId);
+    point();
   }
   drawFace();
   return root;

@@ -1,5 +1,5 @@
 import { api, attempt } from './api.js';
-import { byId, el } from './dom.js';
+import { byId, el, keepingFocus } from './dom.js';
 import { renderFailedCommand, renderMessage } from './message.js';
 import { openModal } from './modal.js';
 import { channel, entries, me, names, titleOf, view } from './view.js';
@@ -96,12 +96,10 @@ function redraw(id) {
   const old = log.querySelector(`[data-id="${id}"]`);
   if (index < 0 || !old) return;
   const follow = atBottom();
-  const focused = old.contains(document.activeElement)
-    ? [...old.querySelectorAll('button, a')].indexOf(document.activeElement)
-    : -1;
-  const fresh = rendered(index);
-  old.replaceWith(fresh);
-  if (focused >= 0) /** @type {HTMLElement} */ (fresh.querySelectorAll('button, a')[focused])?.focus();
+  keepingFocus(
+    () => log.querySelector(`[data-id="${id}"]`),
+    () => old.replaceWith(rendered(index)),
+  );
   if (follow) toBottom();
 }
 
@@ -122,8 +120,23 @@ export function receive(message) {
 
 export function forget(id) {
   view.messages = view.messages.filter((one) => one.id !== id);
-  log.querySelector(`[data-id="${id}"]`)?.remove();
+  const gone = /** @type {HTMLElement | null} */ (log.querySelector(`[data-id="${id}"]`));
+  // Whoever was in it goes on with what stands beside it.
+  if (gone?.contains(document.activeElement)) (gone.nextElementSibling ?? gone.previousElementSibling ?? log).focus();
+  gone?.remove();
 }
+
+/** From message to message by the arrow keys, from the list or from one of them. */
+log.addEventListener('keydown', (event) => {
+  const articles = /** @type {HTMLElement[]} */ ([...log.querySelectorAll(':scope > article')]);
+  const at = articles.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  if (at < 0 && document.activeElement !== log) return;
+  const last = articles.length - 1;
+  const next = { ArrowUp: at < 0 ? last : at - 1, ArrowDown: at < 0 ? last : at + 1, Home: 0, End: last }[event.key];
+  if (next === undefined || !articles[next]) return;
+  event.preventDefault();
+  articles[next].focus();
+});
 
 let following = true;
 log.addEventListener('scroll', () => (following = atBottom()));

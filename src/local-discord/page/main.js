@@ -1,6 +1,6 @@
 import { api, attempt, Refused } from './api.js';
 import { Composer } from './composer.js';
-import { byId, el, nameOf } from './dom.js';
+import { byId, el, keepingFocus, nameOf } from './dom.js';
 import { togglePanel, toggleTools } from './drawer.js';
 import { around, drawMessages, forget, jump, places, receive, showModal } from './log.js';
 import { renderMessage } from './message.js';
@@ -9,26 +9,35 @@ import { threadList, threadMembers } from './thread-panels.js';
 import { channel, entries, me, people, titleOf, view } from './view.js';
 
 const drawSidebar = () =>
-  renderSidebar(view.state, {
-    current: view.channel,
-    unread: view.unread,
-    choose: chooseChannel,
-    become,
-    openDirect: () => void api.directMessages(me()).then(async ({ id }) => (await refresh(), chooseChannel(id))),
-    setDirect: (acceptsDirectMessages) => void api.changeUser(me(), { acceptsDirectMessages }),
-  });
+  keepingFocus(
+    () => byId('sidebar'),
+    () =>
+      renderSidebar(view.state, {
+        current: view.channel,
+        unread: view.unread,
+        choose: chooseChannel,
+        become,
+        openDirect: () => void api.directMessages(me()).then(async ({ id }) => (await refresh(), chooseChannel(id))),
+        setDirect: (acceptsDirectMessages) => void api.changeUser(me(), { acceptsDirectMessages }),
+      }),
+  );
 
 function drawHeader() {
-  renderHeader(channel(), {
-    toggleMenu: () => document.body.classList.toggle('menu-open'),
-    togglePins,
-    toggleThreads,
-    toggleTools: () => void toggleTools(),
-  });
+  keepingFocus(
+    () => byId('header'),
+    () => renderHeader(channel(), { toggleMenu, togglePins, toggleThreads, toggleTools: () => void toggleTools() }),
+  );
   document.title = `${titleOf(channel())} · Local Discord`;
   const notice = byId('notice');
   notice.hidden = view.state.bot.online;
   notice.textContent = `${nameOf(view.state.bot)} is offline: its commands are not answered.`;
+}
+
+/** On a small window the channels cover the messages. */
+function toggleMenu(open = !document.body.classList.contains('menu-open')) {
+  document.body.classList.toggle('menu-open', open);
+  const first = /** @type {HTMLElement | null} */ (byId('sidebar').querySelector('[aria-current]'));
+  if (open) first?.focus();
 }
 
 /** Marks the channel of a message that is not shown now. */
@@ -144,7 +153,11 @@ async function refresh() {
   view.state = await api.state(me());
   const [first] = view.state.channels;
   if (!channel()) return first ? chooseChannel(first.id) : drawNowhere();
-  view.commands = await api.commands(me(), view.channel);
+  // Who has left meanwhile is told so by what is heard next.
+  view.commands = await api.commands(me(), view.channel).catch((error) => {
+    if (error instanceof Refused) return [];
+    throw error;
+  });
   drawSidebar();
   drawHeader();
 }
@@ -205,6 +218,11 @@ document.addEventListener('click', (event) => {
   void places.go(where, message);
 });
 
-byId('shade').addEventListener('click', () => document.body.classList.remove('menu-open'));
+byId('shade').addEventListener('click', () => toggleMenu(false));
+byId('sidebar').addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || !document.body.classList.contains('menu-open')) return;
+  toggleMenu(false);
+  /** @type {HTMLElement | null} */ (byId('header').querySelector('button.menu'))?.focus();
+});
 const asked = new URLSearchParams(location.search);
 become(asked.get('as'), asked.get('channel')).catch(() => become(null));

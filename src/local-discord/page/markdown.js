@@ -196,7 +196,7 @@ export function markdown(text, names) {
       at = end;
     } else if (heading) {
       flush();
-      box.append(el(`h${heading[1].length + 2}`, { class: `h${heading[1].length}` }, ...inline(heading[2], names)));
+      box.append(el('h3', { class: `h${heading[1].length}` }, ...inline(heading[2], names)));
     } else if (subtext) {
       flush();
       box.append(el('small', {}, ...inline(subtext[1], names)));

@@ -10,14 +10,14 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
 /** `Today at 14:02`, or with the date. */
-function when(iso) {
+function timeOf(iso) {
   const date = new Date(iso);
-  const text =
-    day.format(date) === day.format(new Date())
-      ? `Today at ${time.format(date)}`
-      : `${date.toLocaleDateString()} ${time.format(date)}`;
-  return el('time', { datetime: iso, title: dateAndTime.format(date) }, text);
+  return day.format(date) === day.format(new Date())
+    ? `Today at ${time.format(date)}`
+    : `${date.toLocaleDateString()} ${time.format(date)}`;
 }
+
+const when = (iso) => el('time', { datetime: iso, title: dateAndTime.format(new Date(iso)) }, timeOf(iso));
 
 /** Whether a message goes on under the head of the one before. */
 const continues = (message, before) =>
@@ -148,6 +148,9 @@ const silence = () =>
     icon('silent', 14),
   );
 
+const labelOf = ({ author, timestamp, local }) =>
+  `${nameOf(author)}, ${timeOf(timestamp)}${local.ephemeral ? ', only you can see this' : ''}`;
+
 /**
  * A message as an element.
  * @param {any} message as one user sees it
@@ -181,7 +184,8 @@ export function renderMessage(message, before, around) {
     {
       class: `message${compact ? ' compact' : ''}${mine ? ' pinged' : ''}${message.local.ephemeral ? ' ephemeral' : ''}`,
       data: { id: message.id },
-      'aria-label': `Message of ${author}`,
+      tabindex: -1,
+      'aria-label': labelOf(message),
     },
     compact ? null : origin(message, around),
     compact
@@ -208,7 +212,7 @@ export function renderMessage(message, before, around) {
 export function renderFailedCommand({ user, bot, name, text }, dismiss) {
   return el(
     'article',
-    { class: 'message ephemeral', 'aria-label': 'Failed command' },
+    { class: 'message ephemeral', tabindex: -1, 'aria-label': 'Failed command' },
     el(
       'div',
       { class: 'origin' },

@@ -1,5 +1,5 @@
 import { entriesOf } from './components.js';
-import { avatar, el, icon, nameOf } from './dom.js';
+import { avatar, byId, el, icon, nameOf } from './dom.js';
 import { select } from './listbox.js';
 import { markdown } from './markdown.js';
 
@@ -139,6 +139,11 @@ export function openModal(modal, around) {
   const problem = el('p', { class: 'failed', role: 'alert', hidden: true });
   const submit = el('button', { type: 'submit', class: 'button primary' }, 'Submit');
   const close = () => dialog.close();
+  // The browser leads back to what had the focus, unless that has been drawn anew meanwhile.
+  const closed = () => {
+    dialog.remove();
+    if (document.activeElement === document.body) byId('messages').focus();
+  };
   const send = async (event) => {
     event.preventDefault();
     /** @type {HTMLButtonElement} */ (submit).disabled = true;
@@ -152,7 +157,7 @@ export function openModal(modal, around) {
   const dialog = /** @type {HTMLDialogElement} */ (
     el(
       'dialog',
-      { class: 'modal', 'aria-label': modal.title, on: { close: () => dialog.remove() } },
+      { class: 'modal', 'aria-label': modal.title, on: { close: closed } },
       el(
         'form',
         { on: { submit: send } },

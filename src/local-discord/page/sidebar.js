@@ -65,7 +65,6 @@ function people(state, around) {
       'aria-haspopup': 'listbox',
       'aria-expanded': 'false',
       'aria-controls': 'people',
-      'aria-label': `You are ${state.user.name}. Switch user`,
       on: {
         click: () => {
           list.hidden = !list.hidden;
@@ -80,6 +79,7 @@ function people(state, around) {
       'span',
       { class: 'names' },
       el('strong', {}, state.user.name),
+      ' ',
       el('small', {}, `${state.user.locale} · switch user`),
     ),
     el('span', { class: 'chevron', 'aria-hidden': 'true' }, '⌃'),
@@ -104,7 +104,6 @@ function people(state, around) {
       {
         role: 'option',
         tabindex: -1,
-        'aria-label': user.name,
         'aria-selected': String(user.id === state.user.id),
         on: { click: () => become(user.name), keydown: (event) => step(event, item) },
       },
@@ -155,7 +154,7 @@ export function renderSidebar(state, around) {
 export function renderHeader(channel, { toggleMenu, togglePins, toggleThreads, toggleTools }) {
   const button = (name, label, click) =>
     el('button', { type: 'button', class: 'icon', 'aria-label': label, title: label, on: { click } }, icon(name));
-  const menu = button('menu', 'Channels', toggleMenu);
+  const menu = button('menu', 'Channels', () => toggleMenu());
   menu.classList.add('menu');
   const parts = [
     menu,
