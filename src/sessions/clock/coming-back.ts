@@ -6,6 +6,7 @@ import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
 import type { SeatInfo } from '../types.ts';
 import { announce } from './announce.ts';
+import { silentIn, summonsOf } from '../votes/summons.ts';
 import { isBack, pauseAwake } from './covers.ts';
 
 /** What ends by itself, pauses and vacations, and who comes back. */
@@ -47,5 +48,16 @@ export async function endVacations(
   const clock = back.reduce((so, { seat }) => isBack(so, seat), session.clock);
   const texts = back.map(({ name }) => backNews(name));
   const calls = awaited(waitingOf(table)).filter((seat) => isOver(seat));
-  return announce(context, session, { ...session, clock }, table, texts, calls);
+  const after = { ...session, clock };
+  const { vote } = after;
+  const voters = vote ? silentIn(after, vote).filter(({ seat }) => isOver(seat)) : [];
+  const summons = summonsOf(after, voters, now, await context.habitsAt(session));
+  return announce(
+    context,
+    session,
+    { ...after, vote: vote && { ...vote, later: { ...vote.later, ...summons.later } } },
+    table,
+    texts,
+    [...calls, ...summons.calls],
+  );
 }

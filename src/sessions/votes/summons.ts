@@ -44,15 +44,17 @@ interface Summons {
   readonly later: Vote['later'];
 }
 
-/** Who of these voters is called now, and who once a rest is over; nobody is on vacation. */
+/** Who of these voters is called now, and who once a vacation and a rest are over. */
 export function summonsOf(
   { terms }: Pick<SessionRecord, 'terms'>,
   voters: readonly Voter[],
   now: number,
   habits: HabitsOf,
 ): Summons {
-  const here = voters.filter(({ userId }) => (habits(userId).awayUntil ?? 0) <= now);
-  const times = here.map((voter) => ({ ...voter, at: awakeFrom(now, restsOf(terms, habits(voter.userId))) }));
+  const times = voters.map((voter) => {
+    const own = habits(voter.userId);
+    return { ...voter, at: awakeFrom(Math.max(now, own.awayUntil ?? now), restsOf(terms, own)) };
+  });
   return {
     calls: times.filter(({ at }) => at <= now).map(({ seat }) => seat),
     later: Object.fromEntries(times.filter(({ at }) => at > now).map(({ userId, at }) => [userId, at])),

@@ -220,11 +220,16 @@ describe('who rests when a vote is opened', () => {
     expect((await record()).clock.waits[2]).toMatchObject({ called: true, reminded: 0 });
   });
 
-  it('on vacation is not called at all', async () => {
-    await sessions.settings.change('user', cy.userId, { rest: null, awayUntil: now.clock.ms + 96 * HOUR });
+  it.each([
+    ['that lasts longer is not called at all', 96 * HOUR, 0],
+    ['is called when it is over', 2 * HOUR, 1],
+  ])('on a vacation %s', async (_, ms, times) => {
+    await sessions.settings.change('user', cy.userId, { rest: null, awayUntil: now.clock.ms + ms });
     await propose(ana, CONCEDE);
     expect((await pings()).at(-1)).toEqual([1]);
-    expect((await record()).vote!.later).toEqual({});
+    const before = (await pings()).flat().filter((seat) => seat === 2).length;
+    await tickAt('2023-11-15T05:59:00Z');
+    expect((await pings()).flat().filter((seat) => seat === 2)).toHaveLength(before + times);
   });
 });
 
@@ -281,6 +286,14 @@ describe('somebody on vacation', () => {
     await vote(bo, false);
     expect((await keys()).at(-1)).toBe('session:vote-failed');
     expect((await record()).clock.covers[2]).toEqual(vacation);
+  });
+
+  it('is called to a vote that is open still when the vacation ends', async () => {
+    await propose(ana, CONCEDE);
+    now.clock.ms = until;
+    const since = (await pings()).length;
+    await sessions.tick();
+    expect((await pings()).slice(since).flat()).toEqual([2]);
   });
 
   it('has a voice again once back, in a vote that is open still', async () => {
