@@ -36,11 +36,14 @@ export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 
 
     lost: async (channelId, messageIds) => {
       const session = await store.sessionIn(channelId);
-      if (!session || session.status === 'ended') return;
+      if (!session || session.status === 'ended') return false;
       const isLost = (messageId: string | null | undefined) => !!messageId && messageIds.includes(messageId);
-      if (isLost((await store.status(session)).boardMessageId)) await boardAgain(context, session);
-      if (isLost((await store.panel(session.id))?.messageId)) await panelAgain(context, session);
-      await store.losePosts(session.id, messageIds);
+      const board = isLost((await store.status(session)).boardMessageId);
+      const panel = isLost((await store.panel(session.id))?.messageId);
+      if (board) await boardAgain(context, session);
+      if (panel) await panelAgain(context, session);
+      if (board || panel) await store.losePosts(session.id, messageIds);
+      return board || panel;
     },
   };
 }

@@ -16,7 +16,7 @@ import { troubleOf } from './trouble.ts';
 interface LossesSurroundings {
   /** Whether the bot is on a server now. */
   readonly isHere: (guildId: string) => boolean;
-  readonly status: Pick<StatusMessages, 'doubt'>;
+  readonly status: Pick<StatusMessages, 'doubt' | 'look'>;
 }
 
 /**
@@ -68,8 +68,10 @@ export class Losses {
 
   async #lose(channelId: string, messageIds: readonly string[]): Promise<void> {
     try {
-      await this.bot.sessions.lost(channelId, messageIds);
-      await this.around.status.doubt(channelId, messageIds);
+      const { status } = this.around;
+      // What is on top leads to what is gone.
+      if (await this.bot.sessions.lost(channelId, messageIds)) await status.look(channelId);
+      await status.doubt(channelId, messageIds);
     } catch (error) {
       this.bot.log.error({ err: error, channel: channelId }, 'what was deleted could not be posted anew');
     }

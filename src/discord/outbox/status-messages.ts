@@ -134,7 +134,8 @@ export class StatusMessages {
   async doubt(channelId: string, messageIds: readonly string[]): Promise<void> {
     const shown = await this.bot.sessions.statuses.shown(channelId).catch(() => []);
     const doubted = shown.find(({ messageId }) => messageId !== null && messageIds.includes(messageId));
-    if (doubted) this.#doubted.set(channelId, doubted.messageId!);
+    if (!doubted) return;
+    this.#doubted.set(channelId, doubted.messageId!);
     await this.look(channelId);
   }
 
@@ -217,8 +218,9 @@ export class StatusMessages {
     const brought = { ...(await this.#brought(post, position)), seen: seen.revision };
     const isBrought = brought.hash === hashOf(await this.#composed(position, brought));
     const pins = this.#pinsAgain(brought);
-    // Nobody else pins it meanwhile.
-    await statuses.note(pins ? { ...brought, retryAt: Math.max(brought.retryAt, post.retryAt) } : brought);
+    // Nobody else pins it meanwhile; if this process dies, somebody does.
+    const unpinned = { ...brought, seen: post.seen, retryAt: Math.max(brought.retryAt, post.retryAt) };
+    await statuses.note(pins ? unpinned : brought);
     if (pins) await this.#pin(brought);
     if (brought.retryAt > this.now() && !isBrought) this.#again(session.channelId, brought.retryAt);
   }
