@@ -25,23 +25,40 @@ export const awaited = ({ groups }: Waiting): number[] => inOrder(groups.flatMap
 
 const isShared = ({ seats }: Group): boolean => seats.length > 1;
 
+/** Whether the player of a seat would hear a call: who is absent, and played for, never; who rests or was late, perhaps. */
+export type Reach = 'likely' | 'perhaps' | 'never';
+
+interface Circumstances {
+  /** `by` has taken an answer back. */
+  readonly takesBack?: boolean;
+  readonly reach?: (seat: number) => Reach;
+}
+
 /**
  * The seats to call now that `by` has acted: everybody once who becomes awaited, and nobody for what is another's matter.
  * A question of one seat calls that seat, unless it has just acted: its player is looking. What several may answer calls
  * those whom it concerns, and where it is the matter of all alike one person who is likely to be there: who acted last -
  * five need not come for one click. That one is called, too, who may have left after the own turn; from one shared
- * question to the next whoever answered is still there. `takesBack`: so is who has just taken an answer back.
+ * question to the next whoever answered is still there, and so is who has just taken an answer back. Of what concerns only
+ * those who are absent any other has to hear.
  */
-export function called(now: Waiting, before: Waiting, by: number | null, takesBack = false): number[] {
+export function called(
+  now: Waiting,
+  before: Waiting,
+  by: number | null,
+  { takesBack = false, reach = () => 'likely' }: Circumstances = {},
+): number[] {
   const looking =
     takesBack || before.groups.some((group) => by !== null && isShared(group) && group.seats.includes(by));
   return inOrder(
     now.groups.flatMap((group) => {
       if (!isShared(group)) return group.seats.filter((seat) => seat !== by && !isStill(before, seat, group.mark));
-      const { seats, concerns } = group;
-      if (concerns.length > 0) return concerns.filter((seat) => (seat === by ? !looking : !knows(before, seat)));
+      const concerned = group.concerns.filter((seat) => reach(seat) !== 'never');
+      if (concerned.length > 0) return concerned.filter((seat) => (seat === by ? !looking : !knows(before, seat)));
       if (looking) return [];
-      return by !== null && seats.includes(by) ? [by] : seats.slice(0, 1);
+      const inTurn = by !== null && group.seats.includes(by) ? [by, ...group.seats] : group.seats;
+      const one = (['likely', 'perhaps'] as const).flatMap((how) => inTurn.find((seat) => reach(seat) === how) ?? []);
+      return one.slice(0, 1);
     }),
   );
 }

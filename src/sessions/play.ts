@@ -5,6 +5,7 @@ import { answerUnasked } from './automatic.ts';
 import { called, type Waiting, waitingOf } from './calls.ts';
 import { announced, askedAt, linesOf, messagesOf, opening, voided } from './compose.ts';
 import { clockAfter } from './clock/covers.ts';
+import { reachOf } from './clock/waits.ts';
 import type { SessionContext } from './context.ts';
 import { Busy, type NewMessage } from './types.ts';
 import { isMoot } from './votes/voices.ts';
@@ -121,13 +122,15 @@ export async function move(
     throw new Error(`${session.game}: no question is open and the game is not over`);
   // Who was only answered for has not acted.
   const by = answer?.userId ? (answer.seat ?? null) : null;
-  const ping = calls ?? called(now, before, by, answer?.kind === 'undo');
   const written = {
     save: table.save(),
     keeps: Math.floor(turn / CHECKPOINT) > Math.floor(session.turn / CHECKPOINT),
     reseated,
     answers: recorded(context, session, answers),
   };
+  const clock = written.answers.reduce((so, one) => clockAfter(so, one, table), session.clock);
+  const reach = reachOf({ ...session, clock }, await context.habitsAt(session), at);
+  const ping = calls ?? called(now, before, by, { takesBack: answer?.kind === 'undo', reach });
   const answering = answersInPerson(session, answer) ? by : null;
   if (outcome) {
     const { cause, winners } = outcome;
@@ -143,7 +146,6 @@ export async function move(
     last: (rest): NewMessage => ({ kind: 'panel', turn, ping, next: upNext(context, session, table, answer), ...rest }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
-  const clock = written.answers.reduce((so, one) => clockAfter(so, one, table), session.clock);
   return kept(
     await context.commit(
       session,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { called, type Waiting } from '../../src/sessions/calls.ts';
+import { called, type Reach, type Waiting } from '../../src/sessions/calls.ts';
 
 const own = (seat: number, mark = `own ${seat}`) => ({ mark, seats: [seat], concerns: [] });
 const shared = (concerns: number[], mark = `of ${concerns.join()}`) => ({ mark, seats: [0, 1, 2, 3], concerns });
@@ -48,6 +48,26 @@ describe('who is called', () => {
   });
 
   test('nobody, by whoever takes the own answer back and is asked the same again', () => {
-    expect(called(waiting(shared([])), waiting(own(0)), 0, true)).toEqual([]);
+    expect(called(waiting(shared([])), waiting(own(0)), 0, { takesBack: true })).toEqual([]);
+  });
+
+  describe('where some would not hear it', () => {
+    const reach = (hearing: Record<number, Reach>) => (seat: number) => hearing[seat] ?? 'likely';
+    const ofAll = waiting(shared([]));
+
+    test.each<[string, Record<number, Reach>, number | null, number[]]>([
+      ['the first who is there', { 0: 'never' }, null, [1]],
+      ['whoever is awake before who rests', { 0: 'never', 1: 'perhaps', 2: 'perhaps' }, null, [3]],
+      ['who rests, if nobody is awake', { 0: 'never', 1: 'perhaps', 2: 'never', 3: 'perhaps' }, null, [1]],
+      ['another, when who acted last rests now', { 3: 'perhaps' }, 3, [0]],
+      ['nobody, if nobody is there', { 0: 'never', 1: 'never', 2: 'never', 3: 'never' }, null, []],
+    ])('of the matter of all: %s', (_, hearing, by, calls) => {
+      expect(called(ofAll, waiting(own(by ?? 0)), by, { reach: reach(hearing) })).toEqual(calls);
+    });
+
+    test('of what concerns an absent one only: somebody who is there', () => {
+      expect(called(waiting(shared([0])), waiting(own(0)), null, { reach: reach({ 0: 'never' }) })).toEqual([1]);
+      expect(called(waiting(shared([0, 2])), waiting(own(1)), 1, { reach: reach({ 0: 'never' }) })).toEqual([2]);
+    });
   });
 });

@@ -9,7 +9,8 @@ import {
   type Terms,
   type Wait,
 } from '../types.ts';
-import { isHere, isOpenToMates } from './covers.ts';
+import type { Reach } from '../calls.ts';
+import { isHere, isOpenToMates, present } from './covers.ts';
 import { awakeAfter, awakeFrom, isQuiet } from './rest.ts';
 
 /** Since when and until when a session waits for whom. Pure: what time it is, and what people have chosen, is handed in. */
@@ -41,6 +42,16 @@ export type HabitsOf = (userId: string) => Habits;
 
 export const restsOf = ({ rest }: Pick<Terms, 'rest'>, habits: Habits): Rest[] =>
   [rest, habits.rest].filter((one) => one !== null);
+
+/** Who of a table would hear a call now. */
+export const reachOf =
+  (session: SessionRecord, of: HabitsOf, now: number) =>
+  (seat: number): Reach => {
+    const player = present(session).find((one) => one.seat === seat)?.userId ?? null;
+    if (player === null) return 'never';
+    const isLate = (session.clock.late[seat] ?? 0) > 0;
+    return isLate || isQuiet(now, restsOf(session.terms, of(player))) ? 'perhaps' : 'likely';
+  };
 
 /** The waits of a session; those that are there go on, but for what has changed in what they are reckoned with. */
 export function waitsOf(session: SessionRecord, now: number, of: HabitsOf): Clock['waits'] {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import type { Terms } from '../../../src/sessions/types.ts';
+import { type Habits, reachOf } from '../../../src/sessions/clock/waits.ts';
+import { NO_PREFERENCES, type Terms } from '../../../src/sessions/types.ts';
 import { openIn } from '../../help/questions.ts';
 import { ana, bench, type Bench, bo, CHANNEL, cy, eve, lobbyIn, people, refused } from '../help.ts';
 
@@ -68,6 +69,24 @@ describe('a deadline', () => {
     expect(new Date(waits[0]!.remindAt!).toISOString()).toBe('2023-11-15T08:00:00.000Z');
     const pings = (await messages()).flatMap((one) => (one.kind === 'panel' ? one.ping : []));
     expect(pings).not.toContain(0);
+  });
+});
+
+describe('a call', () => {
+  const heard = async (habits: Partial<Habits> = {}) => {
+    const reach = reachOf(await session(), () => ({ ...NO_PREFERENCES, ...habits }), table.clock.ms);
+    return [0, 1].map(reach);
+  };
+
+  it('is likely heard by whoever is there, perhaps by who was late or rests, never by who is played for', async () => {
+    await begun();
+    expect(await heard()).toEqual(['likely', 'likely']);
+    expect(await heard({ rest: { zone: 'UTC', from: 0, until: 0, days: [2, 3] } })).toEqual(['perhaps', 'perhaps']);
+    await pass(24 * HOUR);
+    expect(await heard()).toEqual(['perhaps', 'likely']);
+    await table.sessions.rearrange(bo.userId, { awayUntil: table.clock.ms + 48 * HOUR });
+    await pass(HOUR);
+    expect(await heard()).toEqual(['perhaps', 'never']);
   });
 });
 
