@@ -13,13 +13,13 @@ import { Losses } from '../outbox/losses.ts';
 import { threadsOf } from '../outbox/threads.ts';
 import { StatusMessages } from '../outbox/status-messages.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
-import { Clockwork } from './clockwork.ts';
+import { clockwork } from './clockwork.ts';
 import { watchDepartures } from './departures.ts';
 import { type Lost, Watch } from './lost.ts';
 import { refusingOldEdits } from './old-edits.ts';
 import { watchOpenings } from './openings.ts';
 import { surviveStumbles } from './packets.ts';
-import { Orphans } from './orphans.ts';
+import { orphans } from './orphans.ts';
 import { registerCommands } from './register.ts';
 import { watchReturns } from './returns.ts';
 
@@ -102,12 +102,12 @@ export async function startBot(
   await worker.start();
   void status.start();
   losses.start();
-  const orphans = new Orphans(bot, isHere);
-  orphans.start();
   watchDepartures(running, bot, running.rest, farewell);
   watchReturns(running, bot);
-  const clockwork = new Clockwork(bot, running);
-  clockwork.start();
+  const due = clockwork(bot, running);
+  const empty = orphans(bot, isHere);
+  due.start();
+  empty.start();
   watchOpenings(running, bot, async (where) => {
     await worker.hurry(where);
     await status.hurry(where);
@@ -123,16 +123,16 @@ export async function startBot(
       await status.idle();
     },
     async tick() {
-      await clockwork.tick();
+      await due.attend();
       await worker.attend();
       await status.attend();
-      await orphans.attend();
+      await empty.attend();
     },
     async close() {
       await router.close();
-      await clockwork.stop();
+      await due.stop();
       await losses.stop();
-      await orphans.stop();
+      await empty.stop();
       await worker.stop();
       await status.stop();
       responder.close();

@@ -2,6 +2,7 @@ import { type Client, PermissionFlagsBits, Status } from 'discord.js';
 
 import type { Session } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
+import { Recurring } from './recurring.ts';
 
 type Place = Pick<Session, 'guildId' | 'channelId'>;
 
@@ -22,37 +23,13 @@ export function canTell({ guilds, channels }: Client<true>, { guildId, channelId
 }
 
 /** Has done what is due in the games, as long as players can be reached; nobody's time is up who could not answer. */
-export class Clockwork {
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> = Promise.resolve();
-
-  constructor(
-    private readonly bot: Pick<Bot, 'sessions' | 'log'>,
-    private readonly client: Client<true>,
-  ) {}
-
-  start(): void {
-    this.#timer = setInterval(() => void this.tick(), TICK).unref();
-    void this.tick();
-  }
-
-  /** Looks now; at once after the look before, if that is not over yet. Never rejects. */
-  tick(): Promise<void> {
-    this.#running = this.#running.then(() => this.#look());
-    return this.#running;
-  }
-
-  stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    return this.#running;
-  }
-
-  async #look(): Promise<void> {
-    if (this.client.ws.status !== Status.Ready) return;
+export function clockwork({ sessions, log }: Pick<Bot, 'sessions' | 'log'>, client: Client<true>): Recurring {
+  return new Recurring(async () => {
+    if (client.ws.status !== Status.Ready) return;
     try {
-      await this.bot.sessions.tick((place) => canTell(this.client, place));
+      await sessions.tick((place) => canTell(client, place));
     } catch (error) {
-      this.bot.log.error({ err: error }, 'what is due could not be done');
+      log.error({ err: error }, 'what is due could not be done');
     }
-  }
+  }, TICK);
 }

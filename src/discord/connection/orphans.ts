@@ -1,5 +1,6 @@
 import type { ThreadWish } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
+import { Recurring } from './recurring.ts';
 
 const MINUTE = 60_000;
 /** So often it is looked whether something is left. */
@@ -11,50 +12,29 @@ const OPENED = 2 * MINUTE;
 /** A server that has been away for so long has forgotten its thread. */
 const FORGOTTEN = 7 * 24 * 60 * MINUTE;
 
-/** Puts away the threads that were opened for lobbies which never came to be, because a process died in between. */
-export class Orphans {
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> = Promise.resolve();
+type Keeper = Pick<Bot, 'sessions' | 'threads' | 'log'>;
 
-  constructor(
-    private readonly bot: Pick<Bot, 'sessions' | 'threads' | 'log'>,
-    /** Whether the bot is on a server now. */
-    private readonly isHere: (guildId: string) => boolean,
-  ) {}
-
-  start(): void {
-    this.#timer = setInterval(() => void this.attend(), LOOK).unref();
-    void this.attend();
-  }
-
-  /** Looks now. Never rejects. */
-  attend(): Promise<void> {
-    this.#running = this.#running.then(() => this.#look());
-    return this.#running;
-  }
-
-  stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    return this.#running;
-  }
-
-  async #look(): Promise<void> {
-    const { sessions, log } = this.bot;
+/**
+ * Puts away the threads that were opened for lobbies which never came to be, because a process died in between. `isHere`:
+ * whether the bot is on a server now.
+ */
+export function orphans(bot: Keeper, isHere: (guildId: string) => boolean): Recurring {
+  const { sessions, log } = bot;
+  return new Recurring(async () => {
     try {
       const now = sessions.now();
       for (const wish of await sessions.threadWishes.left(now - SETTLED)) {
-        if (this.isHere(wish.guildId)) await this.#putAway(wish);
+        if (isHere(wish.guildId)) await putAway(bot, wish);
         else if (now - wish.at > FORGOTTEN) await sessions.threadWishes.end(wish.id);
       }
     } catch (error) {
       log.warn({ err: error }, 'a thread in which nothing is played could not be put away; it is tried again later');
     }
-  }
+  }, LOOK);
+}
 
-  async #putAway({ id, since, ...channel }: ThreadWish): Promise<void> {
-    const { sessions, threads } = this.bot;
-    for (const threadId of (await threads?.empty(channel, since, since + OPENED)) ?? [])
-      if ((await sessions.find(threadId)) === null) await threads?.discard(threadId);
-    await sessions.threadWishes.end(id);
-  }
+async function putAway({ sessions, threads }: Keeper, { id, since, ...channel }: ThreadWish): Promise<void> {
+  for (const threadId of (await threads?.empty(channel, since, since + OPENED)) ?? [])
+    if ((await sessions.find(threadId)) === null) await threads?.discard(threadId);
+  await sessions.threadWishes.end(id);
 }
