@@ -1,6 +1,8 @@
 import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
+import type { IsOpen } from '../service.ts';
+import { Busy } from '../types.ts';
 import { renewedVote } from '../votes/summons.ts';
 import { announce } from './announce.ts';
 
@@ -29,4 +31,28 @@ export async function renew(
   if (!tells) return context.commit(session, afresh(session));
   const { session: resumed, table } = await resume(context, session);
   return announce(context, resumed, afresh(resumed), table, [{ key: 'session:was-away' }]);
+}
+
+/** The same in all games after an outage. False: the database was locked, and some games wait for it still. */
+export async function renewAll(context: SessionContext, since: number, isOpen: IsOpen): Promise<boolean> {
+  let isDone = true;
+  for (const channelId of await context.store.dueBy(Number.MAX_SAFE_INTEGER, -1)) {
+    const renewIn = (where: IsOpen) => context.inTurn(channelId, () => renewHere(context, channelId, since, where));
+    try {
+      await renewIn(isOpen).catch((error: unknown) => {
+        if (error instanceof Busy) throw error;
+        context.logger.error({ err: error, channelId }, 'a game could not be told that the bot was away');
+        return renewIn(() => false);
+      });
+    } catch (error) {
+      context.logger.error({ err: error, channelId }, 'the time in a game could not begin anew');
+      isDone &&= !(error instanceof Busy);
+    }
+  }
+  return isDone;
+}
+
+async function renewHere(context: SessionContext, channelId: string, since: number, isOpen: IsOpen): Promise<void> {
+  const session = await context.store.sessionIn(channelId);
+  if (session) await renew(context, session, { since, tells: isOpen(session) });
 }

@@ -7,7 +7,7 @@ import { closeVote } from '../votes/counting.ts';
 import { callVoters } from '../votes/summons.ts';
 import { closePause, endVacations } from './coming-back.ts';
 import { remind } from './reminders.ts';
-import { renew } from './renewal.ts';
+import { renew, renewAll } from './renewal.ts';
 import { timeUp } from './time-up.ts';
 
 /** What happens in sessions without anybody's doing, when it is due. Each is done exactly once, whoever does it. */
@@ -33,13 +33,12 @@ export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
       const now = context.now();
       const last = await context.store.lastBeat();
       const isBackAgain = last !== null && now - last > OUTAGE;
-      const due = await context.store.dueBy(isBackAgain ? Number.MAX_SAFE_INTEGER : now, isBackAgain ? -1 : MOST);
-      for (const channelId of due) {
+      // What was not renewed yet is not taken for late: the next tick goes on.
+      if (isBackAgain && !(await renewAll(context, last, isOpen))) return;
+      for (const channelId of await context.store.dueBy(now, MOST)) {
         if ((failed.get(channelId) ?? 0) > now) continue;
         try {
-          await context.inTurn(channelId, () =>
-            attend(context, channelId, { isOpen, outage: isBackAgain ? last : null }),
-          );
+          await context.inTurn(channelId, () => attend(context, channelId, isOpen));
           failed.delete(channelId);
         } catch (error) {
           failed.set(channelId, now + LATER);
@@ -52,17 +51,10 @@ export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
   };
 }
 
-interface Circumstances {
-  readonly isOpen: IsOpen;
-  /** Since when nobody could be reached; null: all could. */
-  readonly outage: number | null;
-}
-
-async function attend(context: SessionContext, channelId: string, { isOpen, outage }: Circumstances): Promise<void> {
+async function attend(context: SessionContext, channelId: string, isOpen: IsOpen): Promise<void> {
   let session = await context.store.sessionIn(channelId);
   if (!session || session.status === 'ended') return;
   const now = context.now();
-  if (outage !== null) session = (await renew(context, session, { since: outage, tells: isOpen(session) })) ?? session;
   if (!isDue(session, now)) return;
   if (!isOpen(session)) return void (await renew(context, session, { since: now, tells: false }));
   for (let done = 0; isDue(session, now) && done < MOST_DUTIES; done++) {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type Habits, reachOf } from '../../../src/sessions/clock/waits.ts';
-import { NO_PREFERENCES, type Terms } from '../../../src/sessions/types.ts';
+import { Busy, NO_PREFERENCES, type Terms } from '../../../src/sessions/types.ts';
 import { openIn } from '../../help/questions.ts';
 import { ana, bench, type Bench, bo, CHANNEL, cy, eve, lobbyIn, people, refused } from '../help.ts';
 
@@ -218,6 +218,24 @@ describe('a bot that was away', () => {
     expect((await session()).vote!.until).toBe(table.clock.ms + 24 * HOUR);
     await pass(24 * HOUR);
     expect((await session()).status).toBe('ended');
+  });
+
+  it.each([
+    ['its database is locked', new Busy(), 1],
+    ['a game cannot be told anything', new Error('broken'), 0],
+  ])('takes nobody for late at once when %s just then', async (_, error, times) => {
+    await begun();
+    await pass(HOUR);
+    table.clock.ms += 21 * 24 * HOUR;
+    vi.spyOn(table.store, 'commit').mockRejectedValueOnce(error);
+    await table.sessions.tick();
+    const at = table.clock.ms;
+    table.clock.ms += MINUTE;
+    await table.sessions.tick();
+    expect((await told()).filter((key) => key === 'session:was-away')).toHaveLength(times);
+    expect((await clock()).waits[0]!.due).toBeGreaterThanOrEqual(at + 24 * HOUR);
+    await pass(HOUR);
+    expect(await awaited()).toEqual([0]);
   });
 
   it('waits without a word while it is not on the server', async () => {
