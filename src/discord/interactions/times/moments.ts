@@ -24,9 +24,16 @@ const NOON = 12 * MINUTES_OF_HOUR;
 const STAMP = /^<t:(\d{1,12})(?::\w)?>$/;
 const ISO = /^(\d{4}-\d\d-\d\d)[T\s,]+(\d{1,2}:\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
+/** Nobody means a moment after the last one that is written with a year of four digits. */
+const LAST = Date.UTC(9999, 11, 31);
+
 /** `zone`: where times of day are read; null: nobody knows. */
 export function momentMeant(typed: string, now: number, zone: string | null, reader: Reader): Moment {
-  const text = typed.trim();
+  const moment = momentNamed(typed.normalize('NFKC').trim(), now, zone, reader);
+  return moment.kind === 'at' && !(moment.at <= LAST) ? UNKNOWN : moment;
+}
+
+function momentNamed(text: string, now: number, zone: string | null, reader: Reader): Moment {
   const stamp = STAMP.exec(text);
   if (stamp) return { kind: 'at', at: Number(stamp[1]) * 1000 };
   const span = spanMeant(text, reader);

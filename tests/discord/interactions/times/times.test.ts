@@ -120,11 +120,20 @@ describe('a moment to come', () => {
     ['2026-12-24T19:00Z', '2026-12-24T20:00'],
     ['2026-12-24T20:00+0100', '2026-12-24T20:00'],
     ['<t:1798138800:F>', '2026-12-24T20:00'],
+    ['２０：００', '2026-11-23T20:00'],
+    ['9999-12-30 20:00', '9999-12-30T20:00'],
   ])('%s', (typed, at) => expect(local(typed)).toBe(at));
   test.each(['soon', '', 'friday', '31 Feb 20:00', '2026-13-01 20:00', '20:00 22:00', 'when Bo is back', '25:00'])(
     'not %s',
     (typed) => expect(local(typed)).toBe('unknown'),
   );
+  test.each([
+    'in 99999999999999 weeks',
+    'in 100000000000 days',
+    `in ${'9'.repeat(90)} days`,
+    '<t:999999999999>',
+    '9999-12-31T23:59-12:00',
+  ])('not what no calendar shows: %s', (typed) => expect(local(typed)).toBe('unknown'));
   test('needs a zone where a time of day is named', () => {
     const without = (typed: string) => momentMeant(typed, now, null, reader).kind;
     expect(['20:00', 'tomorrow 8', '2026-12-24 20:00'].map(without)).toEqual(['zoneless', 'zoneless', 'zoneless']);
