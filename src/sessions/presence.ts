@@ -74,7 +74,7 @@ export function presence(
           const more = timed.map(([seat, wait]) => [seat, longer(wait, session.terms, habits, context.now())] as const);
           const { table } = await resume(context, session);
           const until = Math.max(...more.map(([, { due }]) => due ?? 0));
-          const text: Phrase = { key: 'session:more-time', with: { name: harmless(mine.name), until: seconds(until) } };
+          const text: Phrase = { key: 'session:more-time', with: { name: harmless(mine.name), until: timestamp(until) } };
           const after = withWaits(session, Object.fromEntries(more));
           return shown(await announce(context, session, after, table, [text]));
         },
@@ -117,7 +117,8 @@ const snoozeOf = (due: number | null, now: number): number =>
 
 const awaitedIn = (table: Parameters<typeof waitingOf>[0]): number[] => awaited(waitingOf(table));
 
-export const seconds = (ms: number): number => Math.floor(ms / 1000);
+/** A moment as Discord writes it: seconds since 1970. A text, for numbers are grouped by thousands where they are said. */
+const timestamp = (ms: number): string => String(Math.floor(ms / 1000));
 
 export const paused = (session: SessionRecord, pause: Pause | null): SessionRecord => ({
   ...session,
@@ -127,7 +128,7 @@ export const paused = (session: SessionRecord, pause: Pause | null): SessionReco
 export const pauseNews = (by: string | Phrase, until: number | null): Phrase =>
   until === null
     ? { key: 'session:paused', with: { by } }
-    : { key: 'session:paused-until', with: { by, until: seconds(until) } };
+    : { key: 'session:paused-until', with: { by, until: timestamp(until) } };
 
 const withWaits = (session: SessionRecord, waits: Readonly<Record<number, Wait>>): SessionRecord => ({
   ...session,

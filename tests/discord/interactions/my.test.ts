@@ -79,7 +79,7 @@ describe('/my', () => {
     expect(await my('Ada', 'time')).toContain('You have taken more time');
     expect((await wait()).due).toBe(due! + 24 * HOUR);
     expect(await my('Ada', 'time')).toContain('already');
-    expect(news()).toContain('Ada has taken more time');
+    expect(news()).toContain(`Ada has taken more time, until <t:${(due! + 24 * HOUR) / 1000}:f>.`);
   });
 
   test('absence: somebody else plays at once, until the day is over, until then or until the person is back', async () => {
