@@ -7,6 +7,7 @@ import { note } from '../../src/discord/interactions/response.ts';
 import { occupantMeant } from '../../src/discord/interactions/commands/occupants.ts';
 import { seatOfUser, words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
+import { seatless } from '../../src/sessions/refusals.ts';
 import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
 /** Gives the seat back: in the lobby, or of a game that goes on, to somebody, to a bot, or to whoever wants it. */
@@ -25,9 +26,10 @@ export default {
       const left = await bot.sessions.leave(channelId, person.userId);
       return note(say(words(left ? 'done.leave' : 'done.leaveLast')));
     }
-    const seat = seatOfUser(session, person.userId)?.seat ?? -1;
+    const mine = seatOfUser(session, person.userId);
+    if (!mine) throw seatless(session);
     const occupant = occupantMeant(caller, session, options);
-    await bot.sessions.reseat(channelId, person.userId, seat, occupant, { manager: moderator });
+    await bot.sessions.reseat(channelId, person.userId, mine.seat, occupant, { manager: moderator });
     return note(say(words(`done.hand.${occupant.occupant}`, { name: harmless(occupant.name) })));
   },
 } satisfies Subcommand;

@@ -66,6 +66,7 @@ describe('a command is refused with what is wrong and what to do', () => {
   test('by somebody without a seat', async () => {
     await begin();
     expect(await refused('Dara', 'attack', { what: 'attack' })).toMatch(/Ada/);
+    expect(await refused('Dara', 'siege leave')).toContain('You have no seat in this game');
   });
 
   test('out of turn, with who is awaited', async () => {

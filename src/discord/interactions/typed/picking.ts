@@ -56,7 +56,7 @@ export function pickSuggestions(question: Wanted, typed: string, reader: Reader)
   const free =
     picks.length >= question.max ? [] : question.options.filter((option) => hasRoom(question, option, picks));
   const next = suggestions({ options: free }, rest, reader).map(({ value }) =>
-    choice(question, [...picks, value], reader.say),
+    choice(question, withLast(question, [...picks, value]), reader.say),
   );
   return completions([...done, ...next]);
 }
@@ -112,7 +112,14 @@ export function readPicks(
     picks.push(...read.picks);
     at += read.parts;
   }
-  return { picks, rest: '' };
+  return { picks: withLast(question, picks), rest: '' };
+}
+
+/** Where all are put in order, who comes last is known once the others are named. */
+function withLast({ form, min, options }: Wanted, picks: string[]): string[] {
+  const left = options.filter(({ id }) => !picks.includes(id));
+  const isKnown = form === 'order' && min === options.length && left.length === 1 && picks.length === min - 1;
+  return isKnown ? [...picks, left[0]!.id] : picks;
 }
 
 /** What of a typed list is no pick: its first piece, or of words with nothing between the first that is none by itself. */

@@ -285,6 +285,16 @@ describe('several picks', () => {
     expect(pickSuggestions(some, 'monk', reader)[0]).toEqual({ name: 'Monk', value: 'monk' });
   });
 
+  test('put in order are all known before the last is named', () => {
+    const asked = question('order', 3, heroes);
+    expect(picks(asked, 'monk, archer')).toEqual({ picks: ['monk', 'archer', 'knight'], rest: '' });
+    expect(picks(asked, 'monk')).toEqual({ picks: ['monk'], rest: '' });
+    expect(pickSuggestions(asked, 'knight,', reader).map(({ name }) => name)).toEqual([
+      'Knight + Archer, the old + Monk',
+      'Knight + Monk + Archer, the old',
+    ]);
+  });
+
   test.each([
     ['nroth, south', 'nroth'],
     ['south, nroth', 'nroth'],
