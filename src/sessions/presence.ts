@@ -74,7 +74,10 @@ export function presence(
           const more = timed.map(([seat, wait]) => [seat, longer(wait, session.terms, habits, context.now())] as const);
           const { table } = await resume(context, session);
           const until = Math.max(...more.map(([, { due }]) => due ?? 0));
-          const text: Phrase = { key: 'session:more-time', with: { name: harmless(mine.name), until: timestamp(until) } };
+          const text: Phrase = {
+            key: 'session:more-time',
+            with: { name: harmless(mine.name), until: timestamp(until) },
+          };
           const after = withWaits(session, Object.fromEntries(more));
           return shown(await announce(context, session, after, table, [text]));
         },

@@ -8,7 +8,6 @@ import { roundName } from '../../text/rounds.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
-import { openSession } from '../here.ts';
 import { likely, quoted } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
@@ -33,7 +32,7 @@ export async function tableChoices(caller: Caller, typed: string): Promise<Choic
 
 /** The lobby or game that was typed; without one, that of this channel. Refuses what is none of the caller's. */
 export async function tableMeant(caller: Caller, typed: string | null): Promise<Session> {
-  if (typed === null) return openSession(caller);
+  if (typed === null) return tableHere(caller);
   const tables = await tablesOf(caller);
   const known = tables.map((table) => namedTable(caller, table));
   const id = idMeant(known, typed, readerOf(caller));
@@ -41,6 +40,12 @@ export async function tableMeant(caller: Caller, typed: string | null): Promise<
   if (meant) return meant.session;
   const cure = likely(known, typed, readerOf(caller)) ?? words('refused.useList');
   throw new Refusal(admin('refused.game', { typed: quoted(typed), cure }));
+}
+
+async function tableHere({ bot, channelId }: Caller): Promise<Session> {
+  const session = await bot.sessions.find(channelId);
+  if (session && session.status !== 'ended') return session;
+  throw new Refusal(admin('refused.unnamed'));
 }
 
 /** "B-Sieged · #the-wall · Round 3". */

@@ -28,10 +28,14 @@ export async function rearranged(caller: Caller, changes: Partial<Preferences>, 
   const own = await myHabits(caller);
   return note(
     say(habitPhrase(own, habit, bot.sessions.now())),
-    ...(isAsking ? [] : [say(words(`my.means.${habit}`))]),
+    ...(isAsking || !isChosen(own, habit) ? [] : [say(words(`my.means.${habit}`))]),
     ...(count > 0 ? [say(words('my.tables', { count }))] : []),
   );
 }
+
+/** Whether something comes of it: no quiet hours and the reminders of the table are as if nothing were said. */
+const isChosen = (own: Preferences, habit: Habit): boolean =>
+  habit === 'notice' || (own[habit] !== null && own[habit] !== false);
 
 export const habitLines = ({ bot, say }: Caller, own: Preferences): string[] => [
   say(words('my.title')),

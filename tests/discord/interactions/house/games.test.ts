@@ -101,6 +101,9 @@ test('a seat is given to somebody else or to a bot from another channel, and the
   expect(await says('Dara', 'rampart replace', { player: 'Basil', with: 'Dara', game })).toContain(
     'You look after no game',
   );
+  expect(await says('Ada', 'rampart replace', { player: 'Basil', bot: 'easy' })).toContain(
+    'Name one of another channel with game:',
+  );
   expect(await says('Ada', 'rampart replace', { player: 'Basil', game })).toContain('Say who takes the seat');
   expect(await says('Ada', 'rampart replace', { player: 'Basil', with: 'Cleo', game })).toContain(
     'at the table already',
