@@ -45,6 +45,8 @@ export interface Outbox {
   failed(id: number, error: string, retryAt: number): Promise<void>;
   /** What waits there for its next attempt is due now. */
   hurry(where: Where): Promise<void>;
+  /** What is held or put off for longer than until then (ms since 1970), by a clock that was ahead, is so until then. */
+  correct(latest: { readonly until: number; readonly retryAt: number }): Promise<void>;
   /** Leaves all that the owner has begun to others. */
   release(owner: string): Promise<void>;
 

@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 
 type Outbox = Pick<
   Store,
-  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'failed' | 'hurry' | 'settle'
+  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'failed' | 'hurry' | 'correct' | 'settle'
   | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'bury' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
@@ -147,6 +147,17 @@ const hurriedOn = statement((given: { readonly guildId: string }) =>
   ),
 );
 const hurriedEverywhere = statement(() => hurried());
+/** What was put off for longer than it is by a clock that is right. */
+const mistimed = statement((given: { readonly until: number; readonly retryAt: number }) =>
+  db
+    .updateTable('sending')
+    .set((row) => ({
+      until: row.fn<number>('min', ['until', row.val(given.until)]),
+      retry_at: row.fn<number>('min', ['retry_at', row.val(given.retryAt)]),
+    }))
+    .where('message_id', 'is', null)
+    .where((is) => is.or([is('until', '>', given.until), is('retry_at', '>', given.retryAt)])),
+);
 const released = statement((given: { readonly owner: string }) =>
   db.updateTable('sending').set({ owner: '' }).where('owner', '=', given.owner).where('message_id', 'is', null),
 );
@@ -214,6 +225,9 @@ export const outbox = (engine: Engine): Outbox => ({
     else await engine.run('channelId' in where ? hurriedIn(where) : hurriedOn(where));
   },
   settle: (sending, outcome) => engine.atomically(settling(sending, outcome), 'soon'),
+  correct: async (latest) => {
+    await engine.run(mistimed(latest));
+  },
   release: async (owner) => {
     await engine.run(released({ owner }));
   },

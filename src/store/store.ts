@@ -200,6 +200,8 @@ export interface Store {
   failed(id: number, error: string, retryAt: number): Promise<void>;
   /** What waits there for its next attempt is to be tried now. */
   hurry(where: Where): Promise<void>;
+  /** What is held or put off for longer than until then, by a clock that was ahead, is so until then. */
+  correct(latest: { readonly until: number; readonly retryAt: number }): Promise<void>;
   release(owner: string): Promise<void>;
   sent(channelId: string): Promise<Sent[]>;
   owing(): Promise<Sent[]>;

@@ -54,12 +54,13 @@ export class Away extends Error {
 const LASTING: readonly Trouble[] = ['not-allowed', 'closed', 'away'];
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 5 * 60_000;
-const LASTING_RETRY = 60 * 60_000;
+/** Nothing waits longer for its next attempt, in ms. */
+export const LONGEST_RETRY = 60 * 60_000;
 
 /** After how long something is tried again that has failed so often before, in ms. */
 export function retryAfter(trouble: Trouble, failures: number): number {
-  if (trouble === 'away') return LASTING_RETRY;
-  if (LASTING.includes(trouble)) return Math.min(FIRST_RETRY * 4 ** failures, LASTING_RETRY);
+  if (trouble === 'away') return LONGEST_RETRY;
+  if (LASTING.includes(trouble)) return Math.min(FIRST_RETRY * 4 ** failures, LONGEST_RETRY);
   return Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY);
 }
 

@@ -11,7 +11,7 @@ import type { OnLost, Patience } from './late-images.ts';
 import { Lineups } from './lineups.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { nextGroup } from './message-renderer.ts';
-import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
+import { LONGEST_RETRY, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
 /** Whatever the clock does, and whatever another process has left behind, the outbox is looked at so often, in ms. */
 const LONGEST_SLEEP = 30_000;
@@ -242,8 +242,9 @@ export class OutboxWorker {
     try {
       await this.#delivery.resume('due');
       this.#lineups.attend();
-      const due = await this.bot.sessions.outbox.due(this.#owner);
       const now = this.now();
+      await this.bot.sessions.outbox.correct({ until: now + LEASE, retryAt: now + LONGEST_RETRY });
+      const due = await this.bot.sessions.outbox.due(this.#owner);
       const times = due.map(({ channelId, at }) => {
         const paused = this.#paused.get(channelId)?.until ?? 0;
         return { channelId, at: Math.max(at, paused) };

@@ -202,6 +202,41 @@ describe('a picture that follows its message', () => {
   });
 });
 
+describe('what was held and put off by a clock that was five hours ahead', () => {
+  const AHEAD = 5 * 60 * MINUTE;
+  /** The process died while it was sending. */
+  async function begun(owner: string): Promise<number> {
+    await box.put(panelOf(mark(0)));
+    const [row] = await box.sessions.outbox.waiting('here');
+    const { id, sessionId, channelId, nonce } = row!;
+    const since = Date.now() + AHEAD;
+    await box.sessions.outbox.freeze({ id, sessionId, channelId, nonce, owner, since, until: since + 15_000 }, [id]);
+    return id;
+  }
+
+  test('is sent within a minute by a process that comes after it', async () => {
+    await begun('dead');
+    await start();
+    await settle(MINUTE);
+    expect(told('here')).toEqual([[mark(0)]]);
+  });
+
+  test('is sent within a minute by a process beside it', async () => {
+    await start();
+    await begun('dead');
+    await settle(MINUTE);
+    expect(told('here')).toEqual([[mark(0)]]);
+  });
+
+  test('is tried again within an hour', async () => {
+    await start();
+    const id = await begun('');
+    await box.sessions.outbox.failed(id, 'Discord is down', Date.now() + AHEAD);
+    await settle(62 * MINUTE);
+    expect(told('here')).toEqual([[mark(0)]]);
+  });
+});
+
 test('two workers at work on the same channels tell everything once and in order', async () => {
   await start();
   await start();
