@@ -1,7 +1,7 @@
 import type { News, Phrase, Scene } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import type { Waiting } from './calls.ts';
-import type { LogLine, NewMessage, Told, Vote } from './types.ts';
+import type { LogLine, NewMessage, SeatInfo, Told, Vote } from './types.ts';
 
 /** What sessions themselves tell all, as news of the game. */
 export const announced = (text: Phrase): News => ({ kind: text.key, data: text.with ?? {}, text, to: 'all' });
@@ -44,6 +44,7 @@ function looksOf(news: readonly News[]): Pick<Told, 'cards' | 'rolls'> {
 }
 
 interface Composition {
+  readonly seats: readonly SeatInfo[];
   /** The seat that hears its own whispers at once, in the reply to its answer. */
   readonly answering: number | null;
   /** The message after all boards, with the rest of the news. */
@@ -55,7 +56,7 @@ interface Composition {
  * it, whispers ahead of the board or the last message that follows them, in one message for all who hear any, and at the end
  * `last` with the rest.
  */
-export function messagesOf(news: readonly News[], { answering, last }: Composition): NewMessage[] {
+export function messagesOf(news: readonly News[], { seats: held, answering, last }: Composition): NewMessage[] {
   const messages: NewMessage[] = [];
   let open: News[] = [];
   let whispered: News[] = [];
@@ -66,10 +67,12 @@ export function messagesOf(news: readonly News[], { answering, last }: Compositi
     whispered = [];
     hearing = new Set();
   };
+  // Nobody opens what is for a bot, or for a seat that nobody holds.
+  const reads = (seat: number) => seat !== answering && held.some((one) => one.seat === seat && one.userId !== null);
   for (const event of news) {
     const { to, phase, scene } = event;
     if (to !== 'all') {
-      const seats = to.filter((seat) => seat !== answering);
+      const seats = to.filter(reads);
       if (seats.length > 0) whispered.push(event);
       for (const seat of seats) hearing.add(seat);
       continue;

@@ -142,6 +142,7 @@ export async function move(
   const vote = isMoot(session, answers) ? null : session.vote;
   const news = [...happened, ...voided(session.vote, vote)];
   const messages = messagesOf(news, {
+    seats: session.seats,
     answering,
     last: (rest): NewMessage => ({ kind: 'panel', turn, ping, next: upNext(context, session, table, answer), ...rest }),
   });
@@ -232,6 +233,7 @@ export async function close(
   const news = [...happened, ...voided(session.vote, null)];
   const told: News[] = [...news, announced(reason), announced({ key: 'session:seed', with: { seed: session.seed! } })];
   const messages = messagesOf(news, {
+    seats: session.seats,
     answering,
     last: (rest): NewMessage =>
       table

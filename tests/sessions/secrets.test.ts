@@ -89,6 +89,27 @@ describe('what a seat is told alone', () => {
     ]);
   });
 
+  it('is not whispered to a bot, whose message nobody could open', async () => {
+    const hearsay = gateWith(
+      {
+        *draw(s) {
+          yield* chooseOne(0, fact('go'), ['draw', 'wait'], plain);
+          tell(s, fact('drew-map'), { to: [1], shared: fact('drew') });
+          yield* chooseOne(0, fact('on'), ['a', 'b'], plain);
+        },
+      },
+      [['draw']],
+    );
+    now = await bench(':memory:', hearsay);
+    await running(now.sessions, 2);
+    const robot = { occupant: 'bot', userId: null, name: 'Bot Bruno', level: 'easy' } as const;
+    await now.sessions.reseat(CHANNEL, bo.userId, 1, robot, { manager: false });
+    await now.sessions.answer(CHANNEL, ana.userId, ['draw']);
+    const told = (await now.sessions.outbox.pending()).map(({ message }) => message);
+    expect(told.map(({ kind }) => kind)).not.toContain('whisper');
+    expect(told.at(-1)).toMatchObject({ kind: 'panel', news: [say('drew')] });
+  });
+
   it('is not whispered again to who ends the game and reads it in the reply', async () => {
     const last = gateWith(
       {
