@@ -269,10 +269,10 @@ async function snoozed({ caller, id }: Press): Promise<BotResponse> {
 }
 
 async function cameBack({ caller, id }: Press): Promise<BotResponse> {
-  const { bot, channelId, person } = caller;
+  const { bot, channelId, person, say } = caller;
   await sameSession(caller, id);
   await bot.sessions.comeBack(channelId, person.userId);
-  return withQuestion(caller, []);
+  return withQuestion(caller, [say(words('my.back'))]);
 }
 
 async function voted({ caller, id, own }: Press): Promise<BotResponse | null> {

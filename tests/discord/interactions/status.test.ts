@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Sessions } from '../../../src/sessions/index.ts';
-import { BotTable, buttonsOf, textOf } from '../../help/bot.ts';
+import { BotTable, buttonsOf, idOf, textOf } from '../../help/bot.ts';
 
 test('where the game stands and what the caller may do are of one moment, whatever is answered meanwhile', async () => {
   const table = await BotTable.open();
@@ -28,5 +28,26 @@ test('where the game stands and what the caller may do are of one moment, whatev
   const { message } = await table.command('Ada', 'siege status');
   const waits = textOf(message).includes('> vote');
   expect(buttonsOf(message).some(({ custom_id }) => custom_id?.includes('brave'))).toBe(waits);
+  await table.close();
+});
+
+test('until when is waited, or that no clock runs; who comes back by the button is welcomed', async () => {
+  let now = Date.UTC(2026, 10, 23, 9);
+  const table = await BotTable.open({ now: () => now });
+  await table.command('Ada', 'siege new', { pace: '24h' });
+  await table.command('Basil', 'siege join');
+  await table.command('Ada', 'siege start');
+  const status = async (as: string) => textOf((await table.command(as, 'siege status')).message);
+  expect(await status('Basil')).toContain(`Answer by <t:${now / 1000 + 24 * 3600}:f>`);
+  await table.command('Ada', 'siege pause');
+  expect(await status('Basil')).toContain('The game is paused: no clock runs.');
+  await table.command('Ada', 'siege pause');
+  await table.command('Ada', 'my absence', { until: 'in 3 days' });
+  now += 5 * 60_000;
+  await table.sessions.tick();
+  await table.running.idle();
+  const panel = await table.panel();
+  const { message } = await table.press('Ada', panel, idOf(panel, 'm back'));
+  expect(textOf(message)).toMatch(/^Welcome back\./);
   await table.close();
 });

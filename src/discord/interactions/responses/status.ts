@@ -6,6 +6,7 @@ import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { endingOf } from '../../render/ending.ts';
 import { promptOf, waitingLine } from '../../render/panel.ts';
+import { timeLine } from '../../render/time-line.ts';
 import { voteRows, voteText } from '../../render/vote.ts';
 import { holderOf } from '../../text/bots.ts';
 import { situation, standing } from '../../text/standing.ts';
@@ -53,6 +54,7 @@ function standLines({ bot, say }: Caller, position: Position): string[] {
     ...standing(board, scene, say),
     ...situation(board, scene, say),
     waitingLine(position, say),
+    timeLine(session, say),
     ...prompts.map((prompt) => `> ${prompt}`),
     ...(session.vote ? [voteText(session, session.vote, gameIn(bot, session.game), say)] : []),
     `-# ${say(words('status.hash', { hash: session.seedHash ?? '' }))}`,
