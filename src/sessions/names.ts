@@ -9,3 +9,7 @@ export function nameIn(session: Session, userId: string): string | Phrase {
   const name = seatOf(session, userId)?.name ?? (host.userId === userId ? host.name : null);
   return name === null ? { key: 'session:manager' } : harmless(name);
 }
+
+/** What the ids begin with that stand for people who are forgotten. */
+export const FORGOTTEN = 'gone-';
+export const isForgotten = (userId: string): boolean => userId.startsWith(FORGOTTEN);

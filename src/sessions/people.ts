@@ -5,6 +5,7 @@ import { type Alias, Conflict, type SessionRecord, type Trace } from '../store/i
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { game } from './game.ts';
 import { lobby } from './lobby.ts';
+import { FORGOTTEN } from './names.ts';
 import { occupants } from './occupants.ts';
 import type { Sessions } from './service.ts';
 import { Busy, type LogLine, type PersonalGame, Refusal } from './types.ts';
@@ -39,7 +40,7 @@ export function people(context: SessionContext): Pick<Sessions, 'tablesOf' | 're
       // However often it is begun, it goes on where it was.
       const own = context.for(null);
       for (const table of await tablesOf(userId)) await leave(own, table.id, userId);
-      const nobody = `gone-${context.token(NOBODY_BYTES)}`;
+      const nobody = `${FORGOTTEN}${context.token(NOBODY_BYTES)}`;
       let games = 0;
       for (;;) {
         const traces = await store.traces(userId, '', BITE);

@@ -1,5 +1,6 @@
 import type { Phrase, PhraseArg } from '../../engine/index.ts';
 import { harmless } from '../../locale/index.ts';
+import { isForgotten } from '../../sessions/names.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 
 /** A phrase of the bot itself. */
@@ -27,8 +28,9 @@ export const verbName = (verb: string): Phrase => words(`verb.${verb}`);
 export const commandOf = (verb: string): Phrase => ({ key: `commands:${verb}.name` });
 export const commandTyped = (verb: string): Phrase => words('command', { name: commandOf(verb) });
 
-/** A mention: shows the person's name in every language and theme, and pings only if the message allows it. */
-export const mention = (userId: string): string => `<@${userId}>`;
+/** A mention: shows the person's name in every language and theme, and pings only if the message allows it. Nobody's where that one is forgotten. */
+export const mention = (userId: string): string => (isForgotten(userId) ? NOBODY : `<@${userId}>`);
+const NOBODY = '—';
 
 /** Who holds a seat: a person is mentioned, a bot and an empty seat have only their names. */
 export const mentionOf = ({ userId, name }: SeatInfo): string => (userId === null ? harmless(name) : mention(userId));

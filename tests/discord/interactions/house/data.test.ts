@@ -99,6 +99,23 @@ describe('/rampart forget', () => {
     expect((await here('the-wall'))!.seats[1]).toMatchObject({ name: 'Basil' });
   });
 
+  test('leaves nothing on a panel that mentions nobody, be it a vote or who was invited', async () => {
+    await begin(table, ['Ada', 'Basil', 'Cleo'], 'the-wall');
+    await table.command('Basil', 'siege propose', { decision: 'pause' });
+    await table.command('Ada', 'siege new', {}, 'the-gate');
+    await table.command('Ada', 'siege table', { entry: 'invited' }, 'the-gate');
+    await table.command('Ada', 'siege invite', { player: 'Basil' }, 'the-gate');
+    await table.command('Basil', 'rampart forget', { what: 'me', sure: true });
+    await table.command('Ada', 'siege table', { reminders: 'off' }, 'the-gate');
+    for (const channel of ['the-wall', 'the-gate']) {
+      const status = await table.command('Ada', 'siege status', {}, channel);
+      const all = [status.message, await table.panel(channel)].map(textOf).join();
+      expect(all).not.toContain('gone-');
+      expect(all).not.toContain(table.discord.userId('Basil'));
+    }
+    expect(textOf(await table.panel('the-wall'))).toContain('(asked by —)');
+  });
+
   test('deletes all of a server for its managers, after two questions, and tells the tables', async () => {
     await begin(table, ['Basil', 'Dara'], 'the-wall');
     await table.command('Ada', 'rampart settings', { most: 9 });
