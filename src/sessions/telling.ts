@@ -1,4 +1,5 @@
 import type {
+  Holding,
   Outgoing,
   Sending,
   SendingResult,
@@ -84,8 +85,8 @@ export interface Statuses {
   stale(): Promise<readonly string[]>;
   /** It is as it should be for that revision of its game. */
   saw(sessionId: string, revision: number): Promise<void>;
-  /** Takes it until that time (ms since 1970); false: somebody else has it, or it is to be left alone. */
-  hold(post: Pick<StatusPost, 'sessionId' | 'channelId'>, now: number, until: number): Promise<boolean>;
+  /** Takes it; false: somebody else has it, or it is to be left alone. */
+  hold(post: Pick<StatusPost, 'sessionId' | 'channelId'>, holding: Holding): Promise<boolean>;
   /** Writes all of it down but the newest board, which the outbox knows. */
   note(post: StatusPost): Promise<void>;
 }

@@ -288,6 +288,13 @@ export interface PanelPost {
 /** One channel, all of a server, or all there are. */
 export type Where = { readonly channelId: string } | { readonly guildId: string } | 'all';
 
+/** From when until when the message on top is one process's, ms since 1970. What is put off beyond `latest` was so by a clock that was ahead. */
+export interface Holding {
+  readonly now: number;
+  readonly until: number;
+  readonly latest: number;
+}
+
 /** The message of a game that is kept current and pinned. Times are ms since 1970. */
 export interface StatusPost {
   readonly sessionId: string;

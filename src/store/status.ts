@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Engine } from './engine.ts';
-import type { StatusPost } from './records.ts';
+import type { Holding, StatusPost } from './records.ts';
 import type { StatusTable } from './schema.ts';
 import { db, each, statement } from './statement.ts';
 import type { Store } from './store.ts';
@@ -52,12 +52,12 @@ const begun = statement((given: Pick<Row, 'session_id' | 'channel_id'>) =>
     .values(each(given, ['session_id', 'channel_id']))
     .onConflict((taken) => taken.column('session_id').doNothing()),
 );
-const held = statement((given: OfSession & { readonly now: number; readonly until: number }) =>
+const held = statement((given: OfSession & Holding) =>
   db
     .updateTable('status')
     .set({ retry_at: given.until })
     .where('session_id', '=', given.sessionId)
-    .where('retry_at', '<=', given.now),
+    .where((is) => is.or([is('retry_at', '<=', given.now), is('retry_at', '>', given.latest)])),
 );
 const COLUMNS = ['message_id', 'hash', 'posted_at', 'posting_at', 'pin', 'pin_at', 'lost', 'retry_at', 'seen'] as const;
 const noted = statement((given: Pick<Row, (typeof COLUMNS)[number] | 'session_id'>) =>
@@ -108,9 +108,9 @@ export const status = (
   sawStatus: async (sessionId, revision) => {
     await engine.run(saw({ sessionId, revision }));
   },
-  holdStatus: async ({ sessionId, channelId }, now, until) => {
+  holdStatus: async ({ sessionId, channelId }, holding) => {
     await engine.run(begun({ session_id: sessionId, channel_id: channelId }));
-    return (await engine.run(held({ sessionId, now, until }))) > 0;
+    return (await engine.run(held({ sessionId, ...holding }))) > 0;
   },
   losePosts: async (sessionId, messageIds) => {
     const lost = { sessionId, messageIds: JSON.stringify(messageIds) };

@@ -1,5 +1,6 @@
 import type { Option, Save, Scene } from '../engine/index.ts';
 import type {
+  Holding,
   LogLine,
   NewMessage,
   OutboxMessage,
@@ -222,7 +223,7 @@ export interface Store {
   /** Notes that it was looked at for that revision of its game, and is as it should be. */
   sawStatus(sessionId: string, revision: number): Promise<void>;
   /** Takes it until that time; false: somebody else has it, or it is to be left alone. */
-  holdStatus(post: Pick<StatusPost, 'sessionId' | 'channelId'>, now: number, until: number): Promise<boolean>;
+  holdStatus(post: Pick<StatusPost, 'sessionId' | 'channelId'>, holding: Holding): Promise<boolean>;
   /** Writes all of it down but the newest board. */
   noteStatus(post: StatusPost): Promise<void>;
   /** Of these messages of Discord, nothing leads to what was the newest board or the panel any more. */

@@ -71,7 +71,7 @@ it('no statement of play, of telling and of a start reads a table that grows fro
       if (role === 'spent') await sessions.outbox.done(old, 'role');
     await sessions.outbox.bury([CHANNEL]);
     const post = await sessions.statuses.of({ id: sessionId, channelId });
-    await sessions.statuses.hold(post, 1, 2);
+    await sessions.statuses.hold(post, { now: 1, until: 2, latest: 3 });
     await sessions.statuses.note(post);
     await Promise.all([sessions.statuses.shown(), sessions.statuses.shown(CHANNEL)]);
   }

@@ -198,7 +198,8 @@ export class StatusMessages {
     const { statuses } = this.bot.sessions;
     const { id: sessionId, channelId } = session;
     const now = this.now();
-    if (await statuses.hold({ sessionId, channelId }, now, now + LEASE)) return statuses.of(session);
+    const holding = { now, until: now + LEASE, latest: now + HOUR };
+    if (await statuses.hold({ sessionId, channelId }, holding)) return statuses.of(session);
     this.#again(channelId, (await statuses.of(session)).retryAt);
     return null;
   }

@@ -20,8 +20,10 @@ export async function renew(
 ): Promise<SessionRecord | null> {
   const { clock, status, vote } = session;
   const hasDeadlines = vote !== null || Object.values(clock.waits).some(({ due }) => due !== null);
-  if (status !== 'running' || !hasDeadlines || (clock.renewedAt !== null && clock.renewedAt > since)) return null;
   const now = context.now();
+  // One to come was noted by a clock that was ahead.
+  const isDone = clock.renewedAt !== null && clock.renewedAt > since && clock.renewedAt <= now;
+  if (status !== 'running' || !hasDeadlines || isDone) return null;
   const habits = await context.habitsAt(session);
   const afresh = (of: SessionRecord): SessionRecord => ({
     ...of,

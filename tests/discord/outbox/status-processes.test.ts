@@ -158,6 +158,21 @@ describe.each([
   );
 });
 
+test('what a clock that was five hours ahead has put off is kept current all the same', async () => {
+  await begin();
+  clock += 5 * 60 * 60 * SECOND;
+  await table.command('Ada', 'choose', { what: 'brave' });
+  clock += 11 * SECOND;
+  await table.running.tick();
+  const post = await table.sessions.statuses.of((await table.sessions.find(channel()))!);
+  await table.sessions.statuses.note({ ...post, retryAt: clock + 10 * SECOND });
+  clock -= 5 * 60 * 60 * SECOND;
+  await table.command('Basil', 'choose', { what: 'brave' });
+  await table.running.tick();
+  await table.running.idle();
+  expect(statuses().map(textOf)).toEqual([waitsFor('Ada')]);
+});
+
 test('of a game that ended with a process that was killed it is finished by another', async () => {
   await begin();
   const other = await table.beside();

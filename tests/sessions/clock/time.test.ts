@@ -209,6 +209,19 @@ describe('a bot that was away', () => {
     expect(await awaited()).toEqual([0]);
   });
 
+  it('does so again after an outage that follows one by a clock that was a day ahead', async () => {
+    await begun();
+    await pass(HOUR);
+    table.clock.ms += 24 * HOUR;
+    await table.sessions.tick();
+    table.clock.ms -= 24 * HOUR;
+    await table.sessions.answer(CHANNEL, ana.userId, ['pass']);
+    await pass(HOUR);
+    table.clock.ms += 20 * HOUR;
+    await table.sessions.tick();
+    expect((await clock()).waits[1]!.due).toBe(table.clock.ms + 24 * HOUR);
+  });
+
   it('gives an open vote a whole time anew as well', async () => {
     await begun(2, { pace: 'none' });
     await table.sessions.tick();
