@@ -10,7 +10,8 @@ import { words } from '../../src/discord/text/words.ts';
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.rematch'),
   async execute(caller) {
-    const { host } = await rematch(caller);
-    return note(caller.say(words(host.userId === caller.person.userId ? 'done.rematch' : 'done.join')));
+    const { host, terms } = await rematch(caller);
+    if (host.userId !== caller.person.userId) return note(caller.say(words('done.join')));
+    return note(caller.say(words(terms.kept.length > 0 ? 'done.rematch' : 'done.rematchAlone')));
   },
 } satisfies Subcommand;

@@ -87,3 +87,14 @@ test('a game begins without those who have not answered; /siege rematch does the
   expect((await seated()).some((one) => one.startsWith('Dora'))).toBe(false);
   expect(textOf((await table.command('Ada', 'siege rematch')).message)).toContain('A game is being played');
 });
+
+test('where everybody else was a bot nobody is said to be asked', async () => {
+  await table.sessions.end(here(), (await session()).host.userId, { manager: true });
+  await table.command('Dora', 'siege new');
+  await table.command('Dora', 'siege bot', { level: 'easy' });
+  await table.command('Dora', 'siege start');
+  await table.sessions.end(here(), id('Dora'), { manager: false });
+  const said = textOf((await table.command('Dora', 'siege rematch')).message);
+  expect(said).toContain('The lobby for another game is open');
+  expect(said).not.toContain('asked');
+});

@@ -115,6 +115,9 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('in a game of %s'
     const first = choice.options?.find(({ value }) => !value.startsWith('+'));
     await table.press('Cleo', message!, choice.custom_id!, first ? [first.value] : []);
     expect((await find()).turn).toBeGreaterThan(turn);
+    const again = textOf((await table.command('Cleo', 'siege catchup')).message);
+    expect(again).toMatch(/Rien ne s’est passé depuis votre dernière action, <t:\d+:R>\./);
+    expect(again).not.toContain('décision');
   });
 
   test('who only watches is told of the day', async () => {
