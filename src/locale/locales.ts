@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Phrase, PhraseArg } from '../engine/index.ts';
 import { type Language, languages } from './languages.ts';
 import { remembering } from './remembering.ts';
-import { typeset } from './typography.ts';
+import { elided, typeset } from './typography.ts';
 
 /** Turns a phrase into text of one language. */
 export type Say = (phrase: Phrase) => string;
@@ -129,7 +129,7 @@ function phrasesOf(texts: i18n, language: Language, warn: (message: string) => v
     const context = typeof replace.context === 'string' ? replace.context : undefined;
     const text = texts.t(phrase.key, { lng: language, defaultValue: '', replace, count, context });
     if (text === '') warn(`locale: no text for "${phrase.key}" (${language})`);
-    return text === '' ? phrase.key : text;
+    return text === '' ? phrase.key : elided(text, language);
   });
   return translate;
 }

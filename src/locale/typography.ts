@@ -14,4 +14,11 @@ const SETTINGS: Readonly<Record<Language, (text: string) => string>> = {
       .replaceAll('« ', `«${WIDE}`),
 };
 
+/** Words that lose their vowel before a name with one, of which the files know nothing: « de » + Ada. */
+const BEFORE_VOWEL = /(?<!\p{L})([Dd]|[Qq]u)e (?=\*{0,2}[AEIOUÀÂÉÈÊËÎÏÔÛŒ])/gu;
+
+/** A text with the names in it, as it is spoken. */
+export const elided = (text: string, language: Language): string =>
+  language === 'fr' ? text.replaceAll(BEFORE_VOWEL, '$1’') : text;
+
 export const typeset = (text: string, language: Language): string => SETTINGS[language](text);

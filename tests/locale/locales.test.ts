@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Phrase } from '../../src/engine/index.ts';
 import { languageOf, localizations, openLocales, translator } from '../../src/locale/index.ts';
+import { elided } from '../../src/locale/typography.ts';
 
 let folder: string;
 let warnings: string[];
@@ -148,4 +149,13 @@ describe('the program', () => {
       'Aucun héros ne s’appelle «\u00a0Di\u00a0». Choisissez\u00a0: Ana, Bo ou Cy.',
     );
   });
+});
+
+it('a French name that begins with a vowel takes the vowel of the word before it', () => {
+  expect(elided('La place de Ada, celle de **Emil** et celle de Basil', 'fr')).toBe(
+    'La place d’Ada, celle d’**Emil** et celle de Basil',
+  );
+  expect(elided('Plus de oui que de non ; que Ada vote', 'fr')).toBe('Plus de oui que de non ; qu’Ada vote');
+  expect(elided('Mode Ada', 'fr')).toBe('Mode Ada');
+  expect(elided('de Ada', 'en')).toBe('de Ada');
 });

@@ -236,6 +236,6 @@ test('a French player reads French menus, with the French names of commands', as
     'Remplacer quelqu’un',
   ]);
   const seat = await pick('Basil', message, 'Remplacer', 'seat:0');
-  expect(textOf(seat.message)).toContain('Qui doit jouer à la place de Ada');
+  expect(textOf(seat.message)).toContain('Qui doit jouer à la place d’Ada');
   expect(textOf((await table.command('Basil', 'siege propose', { with: 'Dara' })).message)).toContain('qui:');
 });
