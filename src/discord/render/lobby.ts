@@ -12,7 +12,7 @@ import { hasGuide, rulesButton } from './guide.ts';
 import { optionLines, outlookLines, seatLines, termLines } from './lobby-lines.ts';
 import { botMenu, heroMenu, optionMenus, termsMenu } from './lobby-menus.ts';
 import { type Hung, withLineup } from './lineup.ts';
-import { callLine } from './panel.ts';
+import { callLine, names } from './panel.ts';
 
 /** Characters of each part. */
 const ROOM = { head: 400, seats: 1300, options: 800, terms: 600, news: 300 };
@@ -45,7 +45,10 @@ export function lobby(
     text(clip(how.join('\n'), ROOM.options)),
     text(clip(termLines(session, say).join('\n'), ROOM.terms)),
     ...(told.length > 0 ? [text(clip(told.join('\n'), ROOM.news))] : []),
-    ...(calls.length > 0 ? [text(callLine(calls.slice(0, CALLED), say))] : []),
+  ];
+  const unnamed = calls.filter((user) => !names(blocks, user));
+  const below: Block[] = [
+    ...(unnamed.length > 0 ? [text(callLine(unnamed.slice(0, CALLED), say))] : []),
     separator(),
     ...heroMenu(session, module, say),
     ...optionMenus(session, module, say),
@@ -58,7 +61,7 @@ export function lobby(
       ...(hasGuide(module) ? [rulesButton(module, say)] : []),
     ]),
   ];
-  return withLineup([container(blocks, COLOURS.lobby, id)], picture);
+  return withLineup([container([...blocks, ...below], COLOURS.lobby, id)], picture);
 }
 
 /** What stays in the channel of a lobby that nobody is in any more. */

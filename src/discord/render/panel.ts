@@ -72,13 +72,14 @@ export function panel(
   ];
   const room = LIMITS.components - OWN - CALL - sizeOf([...above, ...beside, ...below]);
   const shown = [...above, ...questionParts(position, { symbols: module?.symbols, room, say }), ...beside];
-  const unnamed = calls.filter((user) => !shown.some((block) => names(block, user)));
+  const unnamed = calls.filter((user) => !names(shown, user));
   const called = unnamed.length > 0 ? [passing(callLine(unnamed, say), PARTS.calls)] : [];
   return [container([...shown, ...called, ...below], COLOURS.panel, id)];
 }
 
-const names = (block: Block, user: string): boolean =>
-  block.type === ComponentType.TextDisplay && block.content.includes(mention(user));
+/** Whether somebody is mentioned there already, and called by that. */
+export const names = (blocks: readonly Block[], user: string): boolean =>
+  blocks.some((block) => block.type === ComponentType.TextDisplay && block.content.includes(mention(user)));
 
 /** What is at hand beneath the question. */
 function panelButtons(position: Position, module: Game | undefined, say: Say): APIButtonComponent[] {

@@ -52,7 +52,7 @@ test('the button at the end opens a lobby with the same game, terms and heroes, 
   const lobby = await table.panel();
   expect([...lobby.local.pinged].sort()).toEqual([id('Ada'), id('Cleo')].sort());
   expect(textOf(lobby)).toContain('Basil asks for a rematch: Ada and Cleo, your seats and heroes are kept.');
-  expect(textOf(lobby)).toContain(`– <@${id('Cleo')}> is asked`);
+  expect(textOf(lobby)).toContain(`– <@${id('Cleo')}> is invited again`);
 });
 
 test('kept seats and heroes are nobody else’s; pressing Rematch or Join takes them, once', async () => {
