@@ -261,7 +261,7 @@ export class StatusMessages {
     const isOld = messageId !== null && trouble === 'too-old';
     const isLost = messageId !== null && trouble === 'no-message';
     if (trouble === 'gone') return { ...post, messageId: null, hash: null };
-    if (!isOld && !isLost) return { ...post, retryAt: this.now() + (RETRIES[trouble] ?? RETRY) };
+    if (!isOld && !isLost) return this.#tryAgain(post, trouble);
     const without = { ...post, messageId: null, hash: null, pin: null, lost: lost + (isLost ? 1 : 0) };
     if (without.lost > MOST_LOST) return without;
     try {
@@ -270,8 +270,15 @@ export class StatusMessages {
       if (isOld) await this.#tried(() => this.rest.delete(Routes.channelMessage(channelId, messageId)));
       return anew;
     } catch (failure) {
-      return { ...post, lost: without.lost, retryAt: this.now() + (RETRIES[troubleOf(failure)] ?? RETRY) };
+      return this.#tryAgain({ ...post, lost: without.lost }, troubleOf(failure));
     }
+  }
+
+  /** That it may have been posted stays noted: nobody knows what came of it. */
+  async #tryAgain(post: StatusPost, trouble: Trouble): Promise<StatusPost> {
+    const { sessionId: id, channelId } = post;
+    const { postingAt } = await this.bot.sessions.statuses.of({ id, channelId });
+    return { ...post, postingAt, retryAt: this.now() + (RETRIES[trouble] ?? RETRY) };
   }
 
   /** Posts it once, also when this has been tried before and nobody knows what came of it. Throws what Discord threw. */

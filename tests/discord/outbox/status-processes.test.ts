@@ -158,6 +158,19 @@ describe.each([
   );
 });
 
+test('that was posted is not posted again because the answer to it was lost, however late it is tried again', async () => {
+  await table.command('Ada', 'siege new');
+  await table.command('Basil', 'siege join');
+  table.discord.inject({ kind: 'lost-answer', method: 'POST', route: String.raw`^/channels/\d+/messages$` });
+  await table.command('Ada', 'siege start');
+  await table.command('Ada', 'choose', { what: 'brave' });
+  await table.running.idle();
+  clock += 8 * 60 * SECOND;
+  await table.running.tick();
+  await table.running.idle();
+  expect([statuses().length, pins().length]).toEqual([1, 1]);
+});
+
 test('what a clock that was five hours ahead has put off is kept current all the same', async () => {
   await begin();
   clock += 5 * 60 * 60 * SECOND;
