@@ -122,7 +122,7 @@ describe('/my', () => {
   });
 
   test('speaks the language of the person', async () => {
-    expect(await my('Cleo', 'absence', { until: 'dimanche' })).toContain('Vous êtes absent jusqu’au');
+    expect(await my('Cleo', 'absence', { until: 'dimanche' })).toContain('Votre absence dure jusqu’au');
     expect(await my('Cleo', 'back')).toContain('Bon retour');
     expect(await my('Cleo', 'settings')).toContain('pas d’heures calmes');
     expect(translator('fr')({ key: 'bot:my.tables', with: { count: 2 } })).toContain('aux 2 tables');
