@@ -9,22 +9,23 @@ import { recordOf } from '../../../kit/index.ts';
 import { capacityOf } from '../fortune/death.ts';
 import { AVERAGE_YELLOW, CATAPULT_FACES, chanceOf } from '../components/dice.ts';
 import { destroyedBuildings } from '../model/ending.ts';
-import {
-  type BuildingId,
-  BUILDINGS,
-  QUARTERS,
-  ROUNDS_A_SEASON,
-  type Side,
-  SIDES,
-  type ZoneNumber,
-} from '../components/geometry.ts';
+import { type BuildingId, BUILDINGS, QUARTERS, type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
 import { capsOf } from '../fortune/goods.ts';
 import { messengerIn } from '../field/messenger.ts';
 import type { Point } from '../model/points.ts';
 import { FOOD_A_SEASON } from '../round/season.ts';
 import { type Hero, heroOf, type State, zoneAt } from '../model/state.ts';
 import { effectWeight } from './effects.ts';
-import { atTheWall, hitsOnQuarter, hitsOnWall, hitsWorth, isManned, stillToAct } from './worth.ts';
+import {
+  atTheWall,
+  hitsOnQuarter,
+  hitsOnWall,
+  hitsWorth,
+  HUNGER,
+  isManned,
+  roundOfSeason,
+  stillToAct,
+} from './worth.ts';
 import type { Deed, DeedOf } from '../model/deed.ts';
 import type { Blessing } from '../model/edition.ts';
 import type { Level } from '../data/abilities.ts';
@@ -189,9 +190,6 @@ function learnWeight(s: State, hero: Hero, level: Level): number {
   return (left >= FOOD_A_SEASON ? 5 : [3.5, 2, 0.3][roundOfSeason(s)]!) - 0.2 * s.round;
 }
 
-/** 0, 1 or 2. */
-const roundOfSeason = (s: State): number => (s.round - 1) % ROUNDS_A_SEASON;
-
 /** B97 (a), FR14 Food, Divine Grace, or both. */
 const prayWeight = (s: State, hero: Hero, what: Blessing['id']): number =>
   Math.max(what !== 'food' && hero.grace < capsOf(s).grace ? 1.8 : 0.5, what !== 'grace' ? foodWeight(s, hero, 1) : 0);
@@ -231,7 +229,7 @@ function foodWeight(s: State, hero: Hero, gain: number): number {
   const room = Math.min(gain, capsOf(s).food - hero.food);
   const missing = FOOD_A_SEASON - hero.food;
   if (missing <= 0) return room * (s.round < 10 ? 1.2 : 0.3);
-  const urgency = [5, 9, 25][roundOfSeason(s)]!;
+  const urgency = HUNGER[roundOfSeason(s)]!;
   return gain >= missing ? urgency : urgency * 0.4;
 }
 

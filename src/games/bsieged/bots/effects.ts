@@ -6,9 +6,11 @@ import { capacityOf } from '../fortune/death.ts';
 import { AVERAGE_YELLOW, chanceOf } from '../components/dice.ts';
 import { BUILDINGS, type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
 import { capsOf, GOODS } from '../fortune/goods.ts';
+import { hasAbility } from '../model/abilities.ts';
 import { type Hero, living, type State, zoneAt } from '../model/state.ts';
+import { FOOD_A_SEASON } from '../round/season.ts';
 import type { UnitKind } from '../components/units.ts';
-import { chainWorth, hitsOnWall, hitsWorth, unitWorth, vinculumWorth } from './worth.ts';
+import { chainWorth, hitsOnWall, hitsWorth, HUNGER, LIFE, roundOfSeason, unitWorth, vinculumWorth } from './worth.ts';
 
 /** What a point of each is worth to a hero who has room for it. */
 const GOOD_WORTH = { morale: 1, food: 0.8, gold: 0.7, grace: 0.9 } as const;
@@ -20,8 +22,18 @@ function goodsWorth(s: State, hero: Hero, goods: Goods): number {
     if (change === 0) continue;
     const felt = change > 0 ? Math.min(change, capsOf(s)[good] - hero[good]) : Math.max(change, -hero[good]);
     worth += felt * GOOD_WORTH[good] * (good === 'morale' && hero.morale < 4 ? 1.8 : 1);
+    worth -= lifeLost(s, hero, good, felt);
   }
   return worth;
+}
+
+/** What it is to have too little left to live: no Morale, or less Food than the end of the season takes. */
+function lifeLost(s: State, hero: Hero, good: keyof Goods, change: number): number {
+  const left = hero[good] + change;
+  if (good === 'morale') return left <= 0 ? LIFE : 0;
+  const starves =
+    good === 'food' && hero.food >= FOOD_A_SEASON && left < FOOD_A_SEASON && !hasAbility(hero, 'stoicism');
+  return starves ? HUNGER[roundOfSeason(s)]! : 0;
 }
 
 type Measure = (side: Side, zone: ZoneNumber) => number;

@@ -1,5 +1,5 @@
 import { avatarIn, resistances } from '../fortune/damage.ts';
-import { ROUNDS, type Side, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
+import { ROUNDS, ROUNDS_A_SEASON, type Side, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
 import { recordOf } from '../../../kit/index.ts';
 import { type Point, unitsAt } from '../model/points.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
@@ -20,11 +20,19 @@ const VINCULUM_WORTH: readonly [number, number, number] = [14, 8, 5];
 /** A round in which the Avatar stays where it is. */
 const CHAIN_WORTH: readonly [number, number, number] = [40, 10, 4];
 
+/** How dear the Food is without which a hero dies, in each round of a season. */
+export const HUNGER: readonly [number, number, number] = [5, 9, 25];
+/** The last Morale of a hero. */
+export const LIFE = 25;
+
 /** Units that will kill the Messenger where he stands, and units that bar his way. */
 const ON_HIM = 6;
 const IN_HIS_WAY = 5;
 /** Units further out will march to where he is. */
 const BEHIND_HIM = 4;
+
+/** 0, 1 or 2. */
+export const roundOfSeason = ({ round }: State): number => (round - 1) % ROUNDS_A_SEASON;
 
 export const unitWorth = (s: State, side: Side, zone: ZoneNumber, kind: UnitKind): number =>
   WORTH[kind][zone - 1]! + danger(s, side, zone);
