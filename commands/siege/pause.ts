@@ -17,12 +17,12 @@ export default {
     const power = { manager: moderator };
     const rules = moderator || session.host.userId === person.userId;
     const plays = session.status === 'running' && seatOfUser(session, person.userId) !== undefined;
-    if (plays && !rules && !session.clock.pause)
-      return askTable(caller, say(words('pause.foreign', { host: harmless(session.host.name) })), {
-        kind: 'pause',
-        until: null,
-      });
-    if (session.clock.pause) {
+    const { pause } = session.clock;
+    if (plays && !rules) {
+      const problem = words(pause ? 'pause.foreignEnd' : 'pause.foreign', { host: harmless(session.host.name) });
+      return askTable(caller, say(problem), pause ? { kind: 'resume' } : { kind: 'pause', until: null });
+    }
+    if (pause) {
       await bot.sessions.unpause(channelId, person.userId, power);
       return note(say(words('done.resume')));
     }

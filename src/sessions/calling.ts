@@ -19,6 +19,15 @@ export function calling(message: NewMessage, session: Session, habits: HabitsOf,
   return [...directed(panel, ping, session, habits), ...(told === null || told === 'here' ? [] : [told])];
 }
 
+/** The message without the call of somebody who has just acted, and looks. */
+export const sparing = (message: NewMessage, { seats }: Session, looking: string | null): NewMessage =>
+  message.kind === 'panel' && looking !== null
+    ? {
+        ...message,
+        ping: message.ping.filter((seat) => seats.every((one) => one.seat !== seat || one.userId !== looking)),
+      }
+    : message;
+
 /** How the player of a seat is told of being the next: in the channel, by a direct message, or not at all. */
 function tellsNext(seat: number, session: Session, habits: HabitsOf, now: number): NewMessage | 'here' | null {
   const { seats, clock, terms } = session;

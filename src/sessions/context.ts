@@ -10,7 +10,7 @@ import {
   type Store,
 } from '../store/index.ts';
 import { Latest } from '../latest/index.ts';
-import { calling } from './calling.ts';
+import { calling, sparing } from './calling.ts';
 import { dueAtOf, type HabitsOf, waitsOf } from './clock/waits.ts';
 import { underName } from './renaming.ts';
 import { type NewMessage, NO_PREFERENCES, type Person, type SeatInfo, type Session } from './types.ts';
@@ -84,6 +84,14 @@ interface Batch {
   readonly tables: Map<string, Pick<Kept, 'revision' | 'table'>>;
 }
 
+/** What a context made from another may have of its own. */
+interface Changeable {
+  readonly store: Store;
+  readonly interactionId: string | null;
+  readonly batch: Batch | null;
+  readonly looking: string | null;
+}
+
 /** What all contexts of one program share. */
 class SharedParts {
   /** By channel: the last deed, which the next one waits for. */
@@ -108,13 +116,28 @@ export class SessionContext {
     private readonly interactionId: string | null = null,
     private readonly shared = new SharedParts(),
     private readonly batch: Batch | null = null,
+    private readonly looking: string | null = null,
   ) {}
 
   /** The context in which all that is written is done for this interaction, or for none; `person`: by whom, as called now. */
   for(interactionId: string | null, person: Person | null = null): SessionContext {
-    const { kits, now, random, logger, slip, shared, batch } = this;
     const store = person ? underName(this.store, person) : this.store;
-    return new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch);
+    return this.#with({ store, interactionId });
+  }
+
+  /** The context in which no panel calls this user, who has just acted in the channel, and looks. */
+  lookedAtBy(userId: string): SessionContext {
+    return this.#with({ looking: userId });
+  }
+
+  #with({
+    store = this.store,
+    interactionId = this.interactionId,
+    batch = this.batch,
+    looking = this.looking,
+  }: Partial<Changeable>): SessionContext {
+    const { kits, now, random, logger, slip, shared } = this;
+    return new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch, looking);
   }
 
   /**
@@ -123,11 +146,10 @@ export class SessionContext {
    */
   async together<T>(deed: (context: SessionContext) => Promise<T>): Promise<T> {
     if (this.batch) return deed(this);
-    const { store, kits, now, random, logger, slip, interactionId, shared } = this;
     const batch: Batch = { commits: [], once: [], tables: new Map() };
-    const done = await deed(new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch));
+    const done = await deed(this.#with({ batch }));
     const [first, ...more] = batch.commits;
-    if (first) await store.commit(first, ...more);
+    if (first) await this.store.commit(first, ...more);
     for (const next of batch.once) next();
     return done;
   }
@@ -213,7 +235,7 @@ export class SessionContext {
     const habits = changed(await this.#habitsIn(after), more.prefers);
     const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, habits);
     const called = outgoing.flatMap((one) => {
-      const [message, ...beside] = calling(one.message, session, habits, at);
+      const [message, ...beside] = calling(sparing(one.message, session, this.looking), session, habits, at);
       const directs = beside.map((direct) => ({ nonce: this.token(NONCE_BYTES), message: direct, at }));
       return [{ ...one, message: message! }, ...directs];
     });

@@ -29,7 +29,8 @@ export function habits(context: SessionContext): Pick<Sessions, 'rearrange' | 'r
       await own.store.prefer('user', userId, { awayUntil: null });
       for (const table of away)
         await inTurn(own, table, async (session) => {
-          if (isAwayFrom(session, userId, channelId)) await comesBack(own, session, seatOf(session, userId)!);
+          const here = session.channelId === channelId ? own.lookedAtBy(userId) : own;
+          if (isAwayFrom(session, userId, channelId)) await comesBack(here, session, seatOf(session, userId)!);
         });
       return away.map(shown);
     },

@@ -92,7 +92,7 @@ export function presence(
           const mine = seatOf(session, userId);
           if (!mine) throw refusals.seatless(session);
           if (!session.clock.covers[mine.seat] && !isResting(session)) throw refusals.notAway();
-          return shown(await comesBack(context, session, mine));
+          return shown(await comesBack(context.lookedAtBy(userId), session, mine));
         },
         shown,
       ),

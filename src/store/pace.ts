@@ -128,6 +128,7 @@ export type Motion =
   | { readonly kind: 'restart'; readonly options: Readonly<Record<string, string | number | boolean>> }
   | { readonly kind: 'terms'; readonly changes: Partial<Terms> }
   | { readonly kind: 'pause'; readonly until: number | null }
+  | { readonly kind: 'resume' }
   | { readonly kind: 'replace'; readonly seat: number; readonly occupant: Occupant };
 
 export interface Vote {

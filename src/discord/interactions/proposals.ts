@@ -14,6 +14,7 @@ import {
   type TurningPoint,
 } from '../../sessions/types.ts';
 import { termPhrases } from '../../sessions/terms-words.ts';
+import { voteOpen } from '../../sessions/refusals.ts';
 import { motionPhrase, pointPhrase } from '../../sessions/votes/motion-words.ts';
 import { votersOf } from '../../sessions/votes/voices.ts';
 import { gameIn } from '../bot.ts';
@@ -41,7 +42,7 @@ export async function proposalsIn(caller: Caller, session: Session): Promise<Nam
       .map(({ turn }): Motion => ({ kind: 'undo', turn }))
       .reverse(),
     { kind: 'concede' },
-    ...(session.clock.pause ? [] : [{ kind: 'pause', until: null } as const]),
+    session.clock.pause ? { kind: 'resume' } : { kind: 'pause', until: null },
     ...termsIn(session.terms, await zoneKnown(caller, session.terms)),
     { kind: 'restart', options: {} },
     ...restartsIn(caller, session),
@@ -138,6 +139,7 @@ export async function cast(caller: Caller, voice: string, ballot: Ballot): Promi
 export async function askTable(caller: Caller, problem: string | null, motion: Motion): Promise<BotResponse> {
   const { bot, channelId, person, say } = caller;
   const session = await openSession(caller);
+  if (session.vote) return note(problem ?? '', say(voteOpen(session.vote).phrase));
   const written = writeMotion(motion);
   const points = await bot.sessions.turns(channelId);
   const isKnown = motion.kind !== 'undo' || points.some(({ turn }) => turn === motion.turn);

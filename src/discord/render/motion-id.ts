@@ -8,7 +8,8 @@ export function writeMotion(motion: Motion): string | null {
     case 'undo':
       return `undo:${motion.turn}`;
     case 'concede':
-      return 'concede';
+    case 'resume':
+      return motion.kind;
     case 'restart':
       return ['restart', ...Object.entries(motion.options).map(([key, value]) => `${key}=${value}`)].join(':');
     case 'terms': {
@@ -45,6 +46,7 @@ export function readMotion(text: string, { seats }: Pick<Session, 'seats'>, bot:
     case 'undo':
       return /^\d+$/.test(first) ? { kind, turn: Number(first) } : null;
     case 'concede':
+    case 'resume':
       return { kind };
     case 'restart':
       return { kind, options: Object.fromEntries(rest.map(setting)) };

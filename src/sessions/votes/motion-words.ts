@@ -21,6 +21,8 @@ export function motionPhrase(session: Session, motion: Motion, points: readonly 
       return motion.until === null
         ? { key: 'session:motion.pause' }
         : { key: 'session:motion.pause-until', with: { until: String(Math.ceil(motion.until / 1000)) } };
+    case 'resume':
+      return { key: 'session:motion.resume' };
     case 'replace':
       return replacing(session.seats.find(({ seat }) => seat === motion.seat)!.name, motion.occupant);
   }

@@ -2,11 +2,12 @@ import type { News } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { beginAnew } from '../anew.ts';
 import { answerUnasked } from '../automatic.ts';
-import { waitingOf } from '../calls.ts';
+import { awaited, waitingOf } from '../calls.ts';
 import { absenceOf } from '../clock/covers.ts';
 import { type SessionContext, seatOf } from '../context.ts';
 import { checkedOptions } from '../lobby.ts';
 import { handOver, holderOf } from '../handing-over.ts';
+import { paused } from '../presence.ts';
 import { giveUp, move, type Resumed } from '../play.ts';
 import * as refusals from '../refusals.ts';
 import { rewindTo, wayBack } from '../rewind.ts';
@@ -33,6 +34,9 @@ export async function examined(context: SessionContext, game: Resumed, motion: M
     }
     case 'pause':
       if (session.clock.pause) throw refusals.unchanged();
+      return motion;
+    case 'resume':
+      if (!session.clock.pause) throw refusals.notPaused();
       return motion;
     case 'replace': {
       const holder = holderOf(session, motion.seat);
@@ -80,7 +84,12 @@ export async function carryOut(
     case 'pause': {
       if (session.clock.pause) throw refusals.unchanged();
       const pause = { by, at: context.now(), until: motion.until };
-      return move(context, { ...session, clock: { ...session.clock, pause } }, table, waitingOf(table), { news });
+      return move(context, paused(session, pause), table, waitingOf(table), { news });
+    }
+    case 'resume': {
+      if (!session.clock.pause) throw refusals.notPaused();
+      const waiting = waitingOf(table);
+      return move(context, paused(session, null), table, waiting, { news, calls: awaited(waiting) });
     }
     case 'replace':
       return handOver(context, game, motion.seat, motion.occupant, { kind: 'vote' }, news);

@@ -42,7 +42,7 @@ export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote
             since: context.now(),
             voices: mine ? { [userId]: true } : {},
           };
-          return shown(await open(context, game, vote));
+          return shown(await open(context.lookedAtBy(userId), game, vote));
         },
         again,
       ),
@@ -57,7 +57,7 @@ export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote
           if (vote.voices[userId] === yes) return shown(game.session);
           const heard = { ...vote, voices: { ...vote.voices, [userId]: yes } };
           const text = { key: yes ? 'session:voted-yes' : 'session:voted-no', with: { name: harmless(mine.name) } };
-          return shown(await count(context, game, heard, [announced(text)]));
+          return shown(await count(context.lookedAtBy(userId), game, heard, [announced(text)]));
         },
         again,
       ),

@@ -31,7 +31,7 @@ test('where the game stands and what the caller may do are of one moment, whatev
   await table.close();
 });
 
-test('until when is waited, or that no clock runs; who comes back by the button is welcomed', async () => {
+test('until when is waited, or that no clock runs; who comes back by the button or the command is welcomed, and not called', async () => {
   let now = Date.UTC(2026, 10, 23, 9);
   const table = await BotTable.open({ now: () => now });
   await table.command('Ada', 'siege new', { pace: '24h' });
@@ -42,12 +42,22 @@ test('until when is waited, or that no clock runs; who comes back by the button 
   await table.command('Ada', 'siege pause');
   expect(await status('Basil')).toContain('The game is paused: no clock runs.');
   await table.command('Ada', 'siege pause');
-  await table.command('Ada', 'my absence', { until: 'in 3 days' });
-  now += 5 * 60_000;
-  await table.sessions.tick();
-  await table.running.idle();
+  const ada = table.discord.userId('Ada');
+  const calls = () => table.messages().filter(({ local }) => local.pinged.includes(ada)).length;
+  const away = async () => {
+    await table.command('Ada', 'my absence', { until: 'in 3 days' });
+    now += 5 * 60_000;
+    await table.sessions.tick();
+    await table.running.idle();
+  };
+  await away();
+  const before = calls();
   const panel = await table.panel();
   const { message } = await table.press('Ada', panel, idOf(panel, 'm back'));
   expect(textOf(message)).toMatch(/^Welcome back\./);
+  await away();
+  await table.command('Ada', 'my back');
+  expect(textOf(await table.panel())).toContain('Ada is back.');
+  expect(calls()).toBe(before);
   await table.close();
 });

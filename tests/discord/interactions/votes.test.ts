@@ -179,6 +179,43 @@ describe('a vote', () => {
     expect((await session()).vote).toBeNull();
   });
 
+  test('that runs is told of, with the way to vote, instead of another one being offered', async () => {
+    for (const [name, told] of [
+      ['Basil', /The table is voting already: pause the game\. Vote with/],
+      ['Cleo', /La table vote déjà\u00a0: suspendre la partie\. Votez avec/],
+    ] as const) {
+      const { message } = await table.command(name, 'siege pause');
+      expect(textOf(message)).toMatch(told);
+      expect(buttonsOf(message)).toEqual([]);
+    }
+  });
+
+  test('resumes a paused game, too: its panel and the refusal say how', async () => {
+    await press('Cleo', 'Yes');
+    expect((await session()).clock.pause).not.toBeNull();
+    expect(textOf(await table.panel())).toMatch(/no clock runs\. It is resumed with <\/siege pause:\d+>\./);
+    const { choices } = await table.discord.users.autocomplete(
+      'Basil',
+      'the-wall',
+      'siege propose',
+      { decision: 'resume' },
+      'decision',
+    );
+    expect(choices.map(({ name }) => name)).toContain('resume the game');
+    const french = await table.command('Cleo', 'siege pause');
+    expect(textOf(french.message)).toContain('l’hôte, Ada, reprend la partie sans demander');
+    expect(textOf(french.message)).toContain('reprendre la partie');
+    const { message } = await table.command('Basil', 'siege pause');
+    expect(textOf(message)).toContain('Only Ada, the host, resumes the game alone; the table can decide it together.');
+    await table.press('Basil', message!, idOf(message, 'Ask the table'));
+    const [ada, cleo] = [calls('Ada'), calls('Cleo')];
+    await press('Cleo', 'Yes');
+    expect((await session()).clock.pause).toBeNull();
+    expect(said().map(textOf).join()).toContain('The table has agreed: resume the game.');
+    // It is everybody's turn to vote on how to begin: who has just decided is looking.
+    expect([calls('Ada'), calls('Cleo')]).toEqual([ada + 1, cleo]);
+  });
+
   test('is found again after a restart, and closed by the clock when its time is up', async () => {
     const { until } = (await session()).vote!;
     await table.stopBot();
@@ -223,7 +260,8 @@ describe('other things to agree on', () => {
     const told = said().map(textOf);
     expect(told.some((text) => /once more from the beginning\n.*The table begins anew\./.test(text))).toBe(true);
     expect(told.join()).not.toMatch(/defeat/);
-    expect([calls('Ada'), calls('Basil')]).toEqual(before.map((count) => count + 1));
+    // Who has decided it is looking.
+    expect([calls('Ada'), calls('Basil')]).toEqual([before[0], before[1]! + 1]);
     for (const name of ['Ada', 'Basil']) await table.command(name, 'choose', { what: 'brave' });
     const games = await table.discord.users.autocomplete('Ada', 'the-wall', 'siege log', { game: '' }, 'game');
     expect(games.choices.map(({ name }) => name).join()).toContain('begun anew');
@@ -289,7 +327,7 @@ test('in French, at a table of the real game: a vote that four people follow, wi
   const other = ['Basil', 'Cleo', 'Dara'].find((name) => name !== player.name)!;
   await table.command(other, 'siege language', { language: 'fr' });
   const refused = await table.command(other, 'siege undo');
-  expect(textOf(refused.message)).toMatch(/La dernière réponse est de .*par la table, ensemble\./);
+  expect(textOf(refused.message)).toMatch(/La dernière réponse est d(?:e |’).*par la table, ensemble\./);
   await table.press(other, refused.message!, idOf(refused.message, 'Demander à la table'));
   const panel = await table.panel();
   expect(textOf(panel)).toMatch(/🗳️ \*\*Vote\u00a0:\*\* annuler la dernière décision \(.*\)\u202f\? \(proposé par/);
