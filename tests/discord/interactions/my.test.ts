@@ -68,6 +68,10 @@ describe('/my', () => {
   test('snooze: for so long or until then, and never for who is not awaited', async () => {
     await my('Ada', 'snooze', { for: '2 hours' });
     expect((await wait()).remindAt).toBe(now + 2 * HOUR);
+    await my('Ada', 'snooze', { for: '3h' });
+    expect((await wait()).remindAt).toBe(now + 3 * HOUR);
+    const french = await table.discord.users.autocomplete('Cleo', 'the-wall', 'my snooze', { for: '2h' }, 'for');
+    expect(french.choices[0]).toMatchObject({ value: new Date(now + 2 * HOUR).toISOString() });
     await my('Ada', 'snooze', { for: '23:00' });
     expect(new Date((await wait()).remindAt!).toISOString()).toBe('2023-11-14T23:00:00.000Z');
     expect(await my('Ada', 'snooze', { for: 'soonish' })).toContain('no time that I understand');

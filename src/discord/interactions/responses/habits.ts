@@ -6,7 +6,7 @@ import { timestamp } from '../../text/timestamp.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
-import { type Moment, momentMeant } from '../times/moments.ts';
+import { type Asked, type Moment, momentMeant } from '../times/moments.ts';
 import { quoted } from '../typed/explaining.ts';
 import { type Choice, readerOf } from '../typed/matching.ts';
 
@@ -70,11 +70,11 @@ export async function absenceMeant(caller: Caller, typed: string): Promise<numbe
 
 /** When somebody wants to be reminded who types this. */
 export const laterMeant = async (caller: Caller, typed: string): Promise<number> =>
-  toCome(caller, typed, await momentTyped(caller, typed));
+  toCome(caller, typed, await momentTyped(caller, typed, 'for'));
 
 /** In the caller's zone, or that of the table; Discord shows everybody's own time anyway. */
-async function momentTyped(caller: Caller, typed: string): Promise<Moment> {
-  return momentMeant(typed, caller.bot.sessions.now(), await zoneOf(caller), readerOf(caller));
+async function momentTyped(caller: Caller, typed: string, asked: Asked = 'until'): Promise<Moment> {
+  return momentMeant(typed, caller.bot.sessions.now(), await zoneOf(caller), readerOf(caller), asked);
 }
 
 async function zoneOf(caller: Caller): Promise<string> {

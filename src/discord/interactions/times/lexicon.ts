@@ -12,6 +12,7 @@ export type List =
   | 'idle'
   | 'range'
   | 'in'
+  | 'at'
   | 'one'
   | 'today'
   | 'evening'
@@ -26,6 +27,9 @@ const has = (spoken: string, word: string): boolean => wordsOf(spoken).includes(
 /** Whether a word, as `wordsOf` makes it, is one of a list. */
 export const isWord = ({ tongues }: Reader, list: List, word: string): boolean =>
   tongues.some((say) => has(say(words(`times.${list}`)), word));
+
+/** Whether "20h" is an hour of the day to whoever types it; to others it is twenty hours. */
+export const saysHourOfDay = ({ say }: Reader, word: string): boolean => has(say(words('times.hourOfDay')), word);
 
 /** The day of the week that a word names, 1 (Monday) to 7. */
 export const dayOf = ({ tongues }: Reader, word: string): number | null =>

@@ -4,7 +4,7 @@ import type { Reader } from '../typed/matching.ts';
 import { wordsOf } from '../typed/wording.ts';
 import { timesIn } from './clock-times.ts';
 import { type Day, dayNamed } from './days-named.ts';
-import { isWord, type Unit, unitOf } from './lexicon.ts';
+import { isWord, saysHourOfDay, type Unit, unitOf } from './lexicon.ts';
 
 /** A moment to come, as people type it: "in 2 h", "20:00", "demain 18h30", "Friday 8 pm", "24 Dec 20:00", "2026-12-24 20:00". */
 
@@ -27,16 +27,32 @@ const ISO = /^(\d{4}-\d\d-\d\d)[T\s,]+(\d{1,2}:\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+
 /** Nobody means a moment after the last one that is written with a year of four digits. */
 const LAST = Date.UTC(9999, 11, 31);
 
+/** What is asked for: until when, or for how long; a bare "2h" is the hour of the day or so many from now. */
+export type Asked = 'until' | 'for';
+
 /** `zone`: where times of day are read; null: nobody knows. */
-export function momentMeant(typed: string, now: number, zone: string | null, reader: Reader): Moment {
-  const moment = momentNamed(typed.normalize('NFKC').trim(), now, zone, reader);
+export function momentMeant(
+  typed: string,
+  now: number,
+  zone: string | null,
+  reader: Reader,
+  asked: Asked = 'until',
+): Moment {
+  const moment = momentNamed(typed.normalize('NFKC').trim(), { now, zone, reader, asked });
   return moment.kind === 'at' && !(moment.at <= LAST) ? UNKNOWN : moment;
 }
 
-function momentNamed(text: string, now: number, zone: string | null, reader: Reader): Moment {
+interface Circumstances {
+  readonly now: number;
+  readonly zone: string | null;
+  readonly reader: Reader;
+  readonly asked: Asked;
+}
+
+function momentNamed(text: string, { now, zone, reader, asked }: Circumstances): Moment {
   const stamp = STAMP.exec(text);
   if (stamp) return { kind: 'at', at: Number(stamp[1]) * 1000 };
-  const span = spanMeant(text, reader);
+  const span = spanMeant(text, reader, asked);
   if (span !== null) return { kind: 'at', at: now + span };
   const iso = ISO.exec(text);
   try {
@@ -56,9 +72,10 @@ function isoMoment(date: string, time: string, offset: string | undefined, zone:
 }
 
 /** "in 2 h 30", "dans une heure", "90 minutes": so many ms from now; null where no span was typed. */
-function spanMeant(text: string, reader: Reader): number | null {
+function spanMeant(text: string, reader: Reader, asked: Asked): number | null {
   const said = text.match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [];
   const isSaid = said.some((piece) => isWord(reader, 'in', wordsOf(piece).join('')));
+  if (isAtHour(said, reader)) return null;
   let [span, number, unit]: [number, number | null, Unit | null] = [0, null, null];
   for (const piece of said) {
     const word = wordsOf(piece).join('');
@@ -67,8 +84,8 @@ function spanMeant(text: string, reader: Reader): number | null {
       if (number !== null) return null;
       number = Number(piece.replace(',', '.'));
     } else if (named && number !== null) {
-      // "20 h" is an hour of the day unless "in" stands before it.
-      if (!isSaid && word.length === 1) return null;
+      // "20 h" is an hour of the day in French unless "in" stands before it.
+      if (!isSaid && asked === 'until' && saysHourOfDay(reader, word)) return null;
       [span, number, unit] = [span + number * MS[named], null, named];
     } else if (isWord(reader, 'one', word) && number === null) number = 1;
     else if (!isWord(reader, 'in', word) && !isWord(reader, 'idle', word)) return null;
@@ -77,6 +94,10 @@ function spanMeant(text: string, reader: Reader): number | null {
   // "in 1 h 30": minutes follow hours.
   return unit === 'hour' ? span + number * MINUTE : null;
 }
+
+/** Whether it says "at" with a number behind it: that is no span. */
+const isAtHour = (said: readonly string[], reader: Reader): boolean =>
+  said.some((piece, at) => isWord(reader, 'at', wordsOf(piece).join('')) && /^\d/.test(said[at + 1] ?? ''));
 
 /** A day, of which nothing need be said, and an hour of it. */
 function dayAndTime(text: string, now: number, zone: string | null, reader: Reader): Moment {

@@ -30,12 +30,22 @@ const named = (id: string): Named => ({
   label: { key: 'session:name', with: { name: id.replaceAll('_', ' ') } },
 });
 
+/** What cities are called in French, where it is more than an accent. */
+const FRENCH: Readonly<Record<string, string>> = {
+  'Africa/Algiers': 'Alger', 'Africa/Cairo': 'Le Caire', 'America/Havana': 'La Havane', 'Asia/Baghdad': 'Bagdad',
+  'Asia/Beirut': 'Beyrouth', 'Asia/Damascus': 'Damas', 'Asia/Jerusalem': 'Jérusalem', 'Asia/Shanghai': 'Pékin',
+  'Asia/Singapore': 'Singapour', 'Asia/Tehran': 'Téhéran', 'Europe/Athens': 'Athènes', 'Europe/Brussels': 'Bruxelles',
+  'Europe/Bucharest': 'Bucarest', 'Europe/Copenhagen': 'Copenhague', 'Europe/Lisbon': 'Lisbonne',
+  'Europe/London': 'Londres', 'Europe/Moscow': 'Moscou', 'Europe/Vienna': 'Vienne', 'Europe/Warsaw': 'Varsovie',
+}; // prettier-ignore
+
 const ids = [...Intl.supportedValuesOf('timeZone').map((id) => RENAMED[id] ?? id), 'UTC'];
 const known: readonly Named[] = [...new Set([...ids, ...OFFERED])].map(named);
+const inFrench: readonly Named[] = Object.entries(FRENCH).map(([id, name]) => ({ ...named(name), id }));
 
 /** The zone that was typed, by its name or its city; refuses what is none. */
 export function zoneMeant(typed: string, reader: Reader): string {
-  const id = idMeant(known, typed, reader) ?? exactly(typed);
+  const id = idMeant(known, typed, reader) ?? idMeant(inFrench, typed, reader) ?? exactly(typed);
   if (id) return id;
   const cure = likely(known, typed, reader) ?? words('times.zoneCure');
   throw new Refusal(words('times.zoneUnknown', { typed: quoted(typed), cure }));
@@ -53,7 +63,10 @@ function exactly(typed: string): string | null {
 /** The zones that fit what was typed, with the time there; `first`: those that are likely before anything is. */
 export function zoneChoices(typed: string, first: readonly string[], now: number, reader: Reader): Choice[] {
   const options = typed.trim() === '' ? [...new Set([...first, ...OFFERED])].map(named) : known;
-  return suggestions({ options: options.map((one) => ({ ...one, detail: timeThere(one.id, now) })) }, typed, reader);
+  const listed = (some: readonly Named[]) =>
+    suggestions({ options: some.map((one) => ({ ...one, detail: timeThere(one.id, now) })) }, typed, reader);
+  const choices = listed(options);
+  return choices.length > 0 ? choices : listed(inFrench);
 }
 
 /** What the clocks of a zone show. */

@@ -1,14 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 
-import { momentMeant } from '../../../../src/discord/interactions/times/moments.ts';
+import { type Asked, momentMeant } from '../../../../src/discord/interactions/times/moments.ts';
 import { quietDaysMeant, quietHoursMeant } from '../../../../src/discord/interactions/times/quiet.ts';
 import { zoneChoices, zoneMeant } from '../../../../src/discord/interactions/times/zones.ts';
 import { readerOf } from '../../../../src/discord/interactions/typed/matching.ts';
-import { translator } from '../../../../src/locale/index.ts';
+import { type Language, translator } from '../../../../src/locale/index.ts';
 import { Refusal } from '../../../../src/sessions/types.ts';
 
-const reader = readerOf({ bot: { translator }, say: translator('en') });
+const readerIn = (language: Language) => readerOf({ bot: { translator }, say: translator(language) });
+const reader = readerIn('en');
 /** The key of the refusal. */
 function refusal(deed: () => unknown): string {
   try {
@@ -67,6 +68,9 @@ describe('time zones', () => {
     ['buenos aires', 'America/Buenos_Aires'],
     ['kolkata', 'Asia/Kolkata'],
     ['utc', 'UTC'],
+    ['Londres', 'Europe/London'],
+    ['le caire', 'Africa/Cairo'],
+    ['vienne', 'Europe/Vienna'],
   ])('%s', (typed, zone) => expect(zoneMeant(typed, reader)).toBe(zone));
   test('with a slip are asked back, and what is none is refused', () => {
     expect(refusal(() => zoneMeant('Pariss', reader))).toBe('bot:times.zoneUnknown');
@@ -76,6 +80,7 @@ describe('time zones', () => {
   test('are offered with the time there', () => {
     const now = Date.UTC(2026, 10, 23, 12, 5);
     expect(zoneChoices('par', [], now, reader)).toContainEqual({ name: 'Europe/Paris: 13:05', value: 'Europe/Paris' });
+    expect(zoneChoices('londr', [], now, reader)).toEqual([{ name: 'Londres: 12:05', value: 'Europe/London' }]);
     const [first, ...others] = zoneChoices('', ['Asia/Tokyo'], now, reader);
     expect(first).toEqual({ name: 'Asia/Tokyo: 21:05', value: 'Asia/Tokyo' });
     expect(others.length).toBeGreaterThan(15);
@@ -86,8 +91,8 @@ describe('time zones', () => {
 describe('a moment to come', () => {
   // Monday 23 November 2026, 13:05 in Paris.
   const now = Date.UTC(2026, 10, 23, 12, 5);
-  const local = (typed: string) => {
-    const moment = momentMeant(typed, now, 'Europe/Paris', reader);
+  const local = (typed: string, language: Language = 'en', asked: Asked = 'until') => {
+    const moment = momentMeant(typed, now, 'Europe/Paris', readerIn(language), asked);
     if (moment.kind !== 'at') return moment.kind;
     const at = Temporal.Instant.fromEpochMilliseconds(moment.at).toZonedDateTimeISO('Europe/Paris');
     return at.toPlainDateTime().toString({ smallestUnit: 'minute' });
@@ -100,7 +105,6 @@ describe('a moment to come', () => {
     ['90 min', '2026-11-23T14:35'],
     ['in 2 days and 3 hours', '2026-11-25T16:05'],
     ['20:00', '2026-11-23T20:00'],
-    ['20h', '2026-11-23T20:00'],
     ['à 20h30', '2026-11-23T20:30'],
     ['8pm', '2026-11-23T20:00'],
     ['9:00', '2026-11-24T09:00'],
@@ -123,6 +127,21 @@ describe('a moment to come', () => {
     ['２０：００', '2026-11-23T20:00'],
     ['9999-12-30 20:00', '9999-12-30T20:00'],
   ])('%s', (typed, at) => expect(local(typed)).toBe(at));
+  test.each([
+    ['2h', 'en', 'until', '2026-11-23T15:05'],
+    ['2h30', 'en', 'for', '2026-11-23T15:35'],
+    ['3d', 'en', 'for', '2026-11-26T13:05'],
+    ['at 2h', 'en', 'for', '2026-11-24T02:00'],
+    ['20h', 'fr', 'until', '2026-11-23T20:00'],
+    ['20 h 30', 'fr', 'until', '2026-11-23T20:30'],
+    ['2h', 'fr', 'for', '2026-11-23T15:05'],
+    ['2 h', 'fr', 'for', '2026-11-23T15:05'],
+    ['pendant 2h', 'fr', 'until', '2026-11-23T15:05'],
+    ['à 2h', 'fr', 'for', '2026-11-24T02:00'],
+    ['à 14 h', 'fr', 'for', '2026-11-23T14:00'],
+    ['14:00', 'fr', 'for', '2026-11-23T14:00'],
+    ['demain 2h', 'fr', 'for', '2026-11-24T02:00'],
+  ] as const)('%s (%s, %s)', (typed, language, asked, at) => expect(local(typed, language, asked)).toBe(at));
   test.each(['soon', '', 'friday', '31 Feb 20:00', '2026-13-01 20:00', '20:00 22:00', 'when Bo is back', '25:00'])(
     'not %s',
     (typed) => expect(local(typed)).toBe('unknown'),
