@@ -16,7 +16,8 @@ export default {
       .addChoices(...BOT_LEVELS.map((level) => namedChoice(`session:level.${level}`, level))),
   ),
   async execute(caller, interaction) {
-    const seat = await addBot(caller, interaction.options.getString('level', true));
-    return note(caller.say(words('bot.done', { name: holderOf(seat, caller.say) })));
+    const { say } = caller;
+    const { seat, warning } = await addBot(caller, interaction.options.getString('level', true));
+    return note(say(words('bot.done', { name: holderOf(seat, say) })), warning ? say(warning) : '');
   },
 } satisfies Subcommand;

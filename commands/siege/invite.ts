@@ -27,6 +27,9 @@ export default {
   async execute(caller, { options }) {
     const { bot, channelId, person, moderator, say } = caller;
     await openSession(caller);
+    const users = GUESTS.flatMap((guest) => options.getUser(guest) ?? []);
+    const noBots = users.some((user) => user.bot) ? words('refused.guestBot') : null;
+    if (noBots && users.every((user) => user.bot)) throw new Refusal(noBots);
     const guests = GUESTS.flatMap((guest) => guestNamed(options, guest) ?? []);
     await bot.sessions.invite(channelId, person.userId, guests, { manager: moderator });
     await admit(
@@ -34,14 +37,14 @@ export default {
       guests.map(({ userId }) => userId),
     );
     const names = guests.map(({ userId }) => ({ key: 'session:name', with: { name: mention(userId) } }));
-    return note(say(words('done.invite', { names })));
+    return note(say(words('done.invite', { names })), noBots ? say(noBots) : '');
   },
 } satisfies Subcommand;
 
+/** Null: nobody, or a bot. */
 function guestNamed(options: ChatInputCommandInteraction['options'], name: string): Person | null {
   const user = options.getUser(name);
-  if (!user) return null;
-  if (user.bot) throw new Refusal(words('refused.guestBot'));
+  if (!user || user.bot) return null;
   const member = options.getMember(name);
   if (!member) throw new Refusal(words('refused.guestGone', { name: mention(user.id) }));
   const shown = member instanceof GuildMember ? member.displayName : (member.nick ?? user.displayName);

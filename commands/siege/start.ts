@@ -2,14 +2,11 @@ import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
-import { note } from '../../src/discord/interactions/response.ts';
-import { words } from '../../src/discord/text/words.ts';
+import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
+import { start } from '../../src/discord/interactions/starting.ts';
 
 /** Begins the game of the lobby. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.start'),
-  async execute({ bot, channelId, person, moderator, say }) {
-    await bot.sessions.start(channelId, person.userId, { manager: moderator });
-    return note(say(words('done.start')));
-  },
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.start').addBooleanOption(sureOption()),
+  execute: (caller, interaction) => start(caller, isSure(interaction)),
 } satisfies Subcommand;

@@ -16,6 +16,8 @@ export function lobbyBots(context: SessionContext): Pick<Sessions, 'addBot'> {
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const module = context.module(session.game);
           if (session.seats.length >= module.seats[1]) throw refusals.full(module);
+          const { kept } = session.terms;
+          if (session.seats.length + kept.length >= module.seats[1]) throw refusals.seatsKeptFrom(kept);
           const seated = { ...newBot(session.seats, bot), seat: session.seats.length, roles: [] };
           const level = { key: `session:level.${bot.level}` };
           return change(

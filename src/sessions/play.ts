@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnyModule, isContest, type News, type Phrase, Table } from '../engine/index.ts';
+import { harmless } from '../locale/harmless.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
 import { called, type Waiting, waitingOf } from './calls.ts';
@@ -78,7 +79,7 @@ export async function begin(
   });
   const text: Phrase = { key: 'session:begun', with: { hash: seedHash } };
   const answers = await answerUnasked(context, { ...lobby, seats }, table);
-  const news = opening([announced(text), ...table.takeNews()], sceneOf(table));
+  const news = opening([announced(text), ...leftOut(lobby), ...table.takeNews()], sceneOf(table));
   const terms = { ...lobby.terms, startAt: null, kept: [] };
   const session: SessionRecord = {
     ...lobby,
@@ -91,6 +92,17 @@ export async function begin(
   };
   return move(context, session, table, NOBODY, { news, answers, reseated: true, calls: everybody(session) });
 }
+
+/** Who was asked and has not joined, though a seat was kept. */
+const leftOut = ({ terms: { kept } }: SessionRecord): News[] =>
+  kept.length === 0
+    ? []
+    : [
+        announced({
+          key: 'session:left-out',
+          with: { names: kept.map(({ name }) => ({ key: 'session:name', with: { name: harmless(name) } })) },
+        }),
+      ];
 
 interface Advance {
   readonly news: readonly News[];

@@ -51,6 +51,9 @@ export const houseFull = (most: number) => refusal('refusal:house-full', { count
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });
 export const seatsKept = (kept: readonly KeptSeat[]) =>
   refusal('refusal:seats-kept', { names: kept.map(({ name }) => nameOf(name)) });
+/** Of who seats a bot, and may give them away. */
+export const seatsKeptFrom = (kept: readonly KeptSeat[]) =>
+  refusal('refusal:seats-kept-from', { names: kept.map(({ name }) => nameOf(name)) });
 export const rematchForeign = ({ seats }: Session) => refusal('refusal:rematch-foreign', { names: namesOf(seats) });
 export const seatedAlready = () => refusal('refusal:seated-already');
 export const roleTaken = (game: string, role: string, by: Pick<SeatInfo, 'name'>, free: readonly string[]) =>
@@ -179,7 +182,8 @@ export const undoForeign = (name: string) => ofOne('refusal:undo-foreign', { nam
 export const endForeign = (session: Session) => refusal('refusal:end-foreign', { host: harmless(session.host.name) });
 
 export const playingAlready = () => refusal('refusal:playing-already');
-export const noSeatFree = (session: Session) => refusal('refusal:no-seat-free', { names: namesOf(session.seats) });
+export const noSeatFree = (session: Session) =>
+  refusal('refusal:no-seat-free', { names: namesOf(session.seats), count: session.seats.length });
 export const seatTaken = (free: readonly SeatInfo[]) => refusal('refusal:seat-taken', { names: namesOf(free) });
 export const pausedAlready = () => refusal('refusal:paused-already');
 export const notPaused = () => refusal('refusal:not-paused');

@@ -24,6 +24,8 @@ it('keeps the seats and heroes of all others until they answer or the game begin
   expect((await session()).terms.kept).toEqual(others.map(({ userId, name, roles }) => ({ userId, name, roles })));
   expect((await session()).seats).toEqual([{ ...before[1], seat: 0 }]);
   expect(await key(sessions.join(CHANNEL, eve))).toBe('refusal:seats-kept');
+  const bot = { level: 'easy', names: ['Bot One'] } as const;
+  expect(await key(sessions.addBot(CHANNEL, bo.userId, bot, HOST))).toBe('refusal:seats-kept-from');
   expect(await key(sessions.takeRoles(CHANNEL, bo.userId, before[0]!.roles))).toBe('refusal:role-taken');
   await sessions.join(CHANNEL, ana);
   expect((await session()).seats[1]).toMatchObject({ name: 'Ana', roles: before[0]!.roles });

@@ -6,6 +6,7 @@ import { SETS, termChosen } from '../render/lobby-menus.ts';
 import { unpackPicks } from '../render/packing.ts';
 import { words } from '../text/words.ts';
 import { addBot } from './adding-bots.ts';
+import { start, SURE } from './starting.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { gameMeant, sameSession, tableOfServer } from './here.ts';
@@ -130,13 +131,8 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
       return bot.sessions.arrange(channelId, person.userId, { terms }, { manager: moderator });
     }),
   },
-  bot: { acknowledge: quiet, run: inSession((caller, { values }) => addBot(caller, values[0])) },
-  start: {
-    acknowledge: quiet,
-    run: inSession(({ bot, channelId, person, moderator }) =>
-      bot.sessions.start(channelId, person.userId, { manager: moderator }),
-    ),
-  },
+  bot: { acknowledge: quiet, run: botAdded },
+  start: { acknowledge: inPlace, run: started },
   rematch: {
     acknowledge: quiet,
     run: async ({ caller, id }) => {
@@ -255,6 +251,21 @@ function inSession(change: (caller: Caller, press: Press) => Promise<unknown>): 
     await change(press.caller, press);
     return null;
   };
+}
+
+/** The lobby itself shows that the game has begun. */
+async function started({ caller, id, own }: Press): Promise<BotResponse | null> {
+  await sameSession(caller, id);
+  const response = await start(caller, id.rest === SURE);
+  const hasBegun = (await caller.bot.sessions.find(caller.channelId))?.status === 'running';
+  return own || !hasBegun ? response : null;
+}
+
+/** The lobby itself shows the bot. */
+async function botAdded({ caller, id, values }: Press): Promise<BotResponse | null> {
+  await sameSession(caller, id);
+  const { warning } = await addBot(caller, values[0]);
+  return warning ? note(caller.say(warning)) : null;
 }
 
 async function entered({ caller, id }: Press): Promise<BotResponse> {

@@ -15,12 +15,14 @@ const PAGE = 5;
 
 /** The lobbies and games of the server, those first that somebody should look after. `page` counts from 0. */
 export async function gamesPage(caller: Caller, page: number): Promise<BotResponse> {
-  const { guildId, say, moderator } = caller;
+  const { bot, guildId, say, moderator } = caller;
   const tables = await tablesOf(caller);
   if (tables.length === 0 && !moderator) throw new Refusal(admin('refused.moderator'));
   const pages = Math.max(1, Math.ceil(tables.length / PAGE));
   const at = Math.min(Math.max(0, page), pages - 1);
-  const title = pages > 1 ? admin('games.titlePage', { page: at + 1, of: pages }) : admin('games.title');
+  const isAll = tables.length === (await bot.sessions.openTables(guildId)).length;
+  const name = admin(isAll ? 'games.title' : 'games.own');
+  const title = pages > 1 ? admin('games.titlePage', { title: name, page: at + 1, of: pages }) : name;
   const shown = tables.slice(at * PAGE, (at + 1) * PAGE);
   const turning = (to: number, key: 'log.earlier' | 'log.later', emoji: string) =>
     button(plainId('games', guildId, String(to)), say(words(key)), 'plain', emoji);

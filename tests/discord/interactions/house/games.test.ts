@@ -75,7 +75,11 @@ test('moderators see the channels that they look after, hosts their own games, o
   const moderated = await says('Dara', 'rampart games');
   expect(moderated).toContain(id('the-gate'));
   expect(moderated).not.toContain(id('the-wall'));
-  expect(await says('Cleo', 'rampart games')).toContain(id('the-wall'));
+  expect(moderated).toContain('Games that you look after');
+  const hosted = await says('Cleo', 'rampart games');
+  expect(hosted).toContain(id('the-wall'));
+  expect(hosted).toMatch(/Games that you look after|Les parties dont vous vous occupez/);
+  expect(await says('Ada', 'rampart games')).toContain('Games on this server');
   table.discord.setPermissions('the-gate', 'Dara', {});
 });
 
