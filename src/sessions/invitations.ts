@@ -1,6 +1,6 @@
 import { harmless } from '../locale/harmless.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
-import { openLobby, write } from './lobby.ts';
+import { openLobby, renewed } from './lobby.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
 
@@ -27,7 +27,10 @@ export function invitations(context: SessionContext): Pick<Sessions, 'invite'> {
           const terms = { ...session.terms, entry: { ...entry, users } };
           const told = { key: 'session:invited', with: { name, names } };
           const called = fresh.map((guest) => guest.userId);
-          return shown(await write(context, session, { terms }, [told], called));
+          const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
+          // The lobby itself names whom it calls.
+          const messages = [renewed([], called)];
+          return shown(await context.commit(session, { ...session, terms }, { lines: [line], messages }));
         },
         shown,
       ),

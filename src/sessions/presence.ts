@@ -40,7 +40,8 @@ export function presence(
           if (!session.clock.pause) throw refusals.notPaused();
           const by = nameOfRuler(session, userId, power);
           const text: Phrase = { key: 'session:resumed', with: { by } };
-          return shown(await announce(context, session, paused(session, null), table, [text], awaitedIn(table)));
+          const looked = context.lookedAtBy(userId);
+          return shown(await announce(looked, session, paused(session, null), table, [text], awaitedIn(table)));
         },
         shown,
       ),

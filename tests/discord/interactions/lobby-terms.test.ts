@@ -201,7 +201,9 @@ test('who is invited is called once, and the Join button works for nobody else',
   const calling = await table.panel();
   const ids = ['Cleo', 'Basil'].map((name) => table.discord.users.user(name).id);
   expect([...calling.local.pinged].sort()).toEqual([...ids].sort());
-  expect(textOf(calling)).toContain('Ada invites Cleo and Basil.');
+  expect(textOf(calling)).toContain(ids.map((one) => `<@${one}>`).join(', and '));
+  expect(textOf(calling)).not.toContain('Ada invites');
+  expect(await said('Ada', 'siege log')).toContain('Ada invites Cleo and Basil.');
   await join('Cleo');
   await join('Basil');
   expect(await session()).toMatchObject({ seats: [{ name: 'Ada' }, { name: 'Cleo' }, { name: 'Basil' }] });

@@ -39,19 +39,20 @@ test('until when is waited, or that no clock runs; who comes back by the button 
   await table.command('Ada', 'siege start');
   const status = async (as: string) => textOf((await table.command(as, 'siege status')).message);
   expect(await status('Basil')).toContain(`Answer by <t:${now / 1000 + 24 * 3600}:f>`);
+  const ada = table.discord.userId('Ada');
+  const calls = () => table.messages().filter(({ local }) => local.pinged.includes(ada)).length;
+  const before = calls();
   await table.command('Ada', 'siege pause');
   expect(await status('Basil')).toContain('The game is paused: no clock runs.');
   await table.command('Ada', 'siege pause');
-  const ada = table.discord.userId('Ada');
-  const calls = () => table.messages().filter(({ local }) => local.pinged.includes(ada)).length;
   const away = async () => {
     await table.command('Ada', 'my absence', { until: 'in 3 days' });
     now += 5 * 60_000;
     await table.sessions.tick();
     await table.running.idle();
   };
+  expect(calls()).toBe(before);
   await away();
-  const before = calls();
   const panel = await table.panel();
   const { message } = await table.press('Ada', panel, idOf(panel, 'm back'));
   expect(textOf(message)).toMatch(/^Welcome back\./);
