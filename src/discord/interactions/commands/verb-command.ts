@@ -19,7 +19,15 @@ import { deedMeant, picksMeant, picksSuggestions } from '../typed/consent.ts';
 import { ofAnotherGame, ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { lettingBeSuggestions, meansLettingBe } from '../typed/letting-be.ts';
-import { type Choice, completions, type Meaning, type Pool, readerOf, suggestions } from '../typed/matching.ts';
+import {
+  type Choice,
+  completions,
+  type Meaning,
+  type Pool,
+  readerOf,
+  suggestions,
+  yielding,
+} from '../typed/matching.ts';
 import { nearest } from '../typed/nearest.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
 import type { Command } from './command.ts';
@@ -70,7 +78,9 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
       const { question } = await questionFor(caller, verb, typed);
       const { options, barred } = pool(question);
       if (options.length + barred.length === 0) throw noSuchVerb(verb, question, barred, caller);
-      const list = suggestions({ options, barred }, typed, readerOf(caller));
+      const reader = readerOf(caller);
+      const named = suggestions({ options, barred }, typed, reader);
+      const list = named.length > 0 ? named : suggestions({ options: yielding(options, typed, reader) }, '', reader);
       const other = list.length === 0 ? ofAnotherVerb(question, verb, typed, caller) : null;
       if (other) throw other;
       return list;
@@ -106,26 +116,30 @@ async function answerMeant(
   switch (meaning.kind) {
     case 'one':
       return (await act(caller, looked(shown), [meaning.option.id])).response();
-    case 'several': {
-      const asked = { typed: quoted(typed), legal: namesIn(meaning.options, caller.say) };
-      const problem = words(meaning.options.length > 1 ? 'typed.which' : 'typed.perhaps', asked);
-      return questionResponse(
-        caller,
-        narrowed(shown, meaning.options),
-        undefined,
-        note(caller.say(problem)).components,
-      );
-    }
+    case 'several':
+      return askedBack(caller, shown, meaning.options, typed);
     case 'barred':
       throw notNow(meaning.barred, caller);
-    case 'unknown':
+    case 'unknown': {
+      const yields = verb === null ? [] : yielding(pool.options, typed, readerOf(caller));
+      const other = await ofOthers(caller, shown, pool, typed, verb);
+      if (yields.length === 1 && !other) return (await act(caller, looked(shown), [yields[0]!.id])).response();
+      if (yields.length > 0) return askedBack(caller, shown, yields, typed);
       throw (
-        (await ofOthers(caller, shown, pool, typed, verb)) ??
+        other ??
         (pool.options.length > 0
           ? notLegal(pool.options, typed, caller)
           : noSuchVerb(pool.barred[0]?.verb ?? '', shown.question, pool.barred, caller))
       );
+    }
   }
+}
+
+/** Which of those that may be meant; of a single one, whether it is. */
+function askedBack(caller: Caller, shown: Shown, options: readonly Option[], typed: string): Promise<BotResponse> {
+  const asked = { typed: quoted(typed), legal: namesIn(options, caller.say) };
+  const problem = words(options.length > 1 ? 'typed.which' : 'typed.perhaps', asked);
+  return questionResponse(caller, narrowed(shown, options), undefined, note(caller.say(problem)).components);
 }
 
 /** Why what was typed is another's: another verb's, another hero's; null when it is nobody's, or like something that is legal. */

@@ -27,13 +27,25 @@ export function idsMeant(
   unknown: (typed: string, near: Phrase) => Phrase,
 ): string[] {
   const { picks, rest } = readPicks({ ...ANY, options: known }, typed, reader);
-  const others = pieces(rest, reader).map((piece) => {
+  const others = pieces(rest, reader).flatMap((piece) => {
     const id = idMeant(known, piece, reader);
-    const near = id === null ? likely(known, piece, reader) : null;
+    if (id !== null) return [id];
+    const each = eachMeant(known, piece, reader);
+    if (each) return each;
+    const near = likely(known, piece, reader);
     if (near) throw new Refusal(unknown(quoted(piece), near));
-    return id ?? piece;
+    return [piece];
   });
   return picks.length + others.length > 0 ? [...picks, ...others] : [typed];
+}
+
+/** The ids of names with nothing but spaces between, each of one word or its beginning; null when one is none, or may be several. */
+function eachMeant(known: readonly Named[], piece: string, reader: Reader): string[] | null {
+  const ids = piece.split(/\s+/).flatMap((word) => {
+    const meaning = meant({ options: known }, word, reader);
+    return meaning.kind === 'one' ? [meaning.option.id] : [null];
+  });
+  return ids.every((id) => id !== null) ? ids : null;
 }
 
 /** What a list of known things completes to, up to `most` of them. */

@@ -116,8 +116,23 @@ export function meant<T extends Named = Option>(
   const [only] = best;
   if (best.length > 1) return { kind: 'several', options: best };
   const rivals = closed.filter(({ fit }) => fit === legal[0]!.fit).map(({ item }) => item);
-  const doubtful = isBegun(legal[0]!.fit) ? rivals.length > 0 : rivals.some(({ verb }) => verb !== only!.verb);
+  const leads = (one: Named) => wordingsOf(one, reader).some((wording) => isLedBy(wording, wanted));
+  const doubtful = isBegun(legal[0]!.fit)
+    ? rivals.length > 0
+    : rivals.some(({ verb }) => verb !== only!.verb) && (!leads(only!) || rivals.some(leads));
   return doubtful ? { kind: 'several', options: best } : { kind: 'one', option: only!, fit: legal[0]!.fit };
+}
+
+/** Those of which that comes which was typed, in whole words; for words that are none of the names. */
+export function yielding<T extends Named & Pick<Option, 'detail'>>(
+  options: readonly T[],
+  typed: string,
+  reader: Reader,
+): T[] {
+  const yields = options.flatMap((option) => (option.detail ? [{ ...option, label: option.detail, option }] : []));
+  return found(yields, wordsOf(typed), reader)
+    .filter(({ fit }) => !isBegun(fit))
+    .map(({ item }) => item.option);
 }
 
 /** What typed text completes to: the options that fit, with what comes of them; where none does, why not. */

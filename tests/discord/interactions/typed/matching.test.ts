@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { meant, type Reader, suggestions } from '../../../../src/discord/interactions/typed/matching.ts';
+import { meant, type Reader, suggestions, yielding } from '../../../../src/discord/interactions/typed/matching.ts';
+import { idsMeant } from '../../../../src/discord/interactions/typed/known.ts';
 import { nearest } from '../../../../src/discord/interactions/typed/nearest.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../../../../src/discord/interactions/typed/picking.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
@@ -178,6 +179,21 @@ describe('nothing is guessed', () => {
     expect(meant({ options: [repair], barred: [barred('visit', 'Barn: roll', 'visit')] }, 'barn', reader).kind).toBe(
       'several',
     );
+    const visit = option('visit', 'Barn: roll|Grange : lancer', { verb: 'visit' });
+    const shut = [barred('repair', 'Repair the Barn|Réparer la Grange', 'repair')];
+    expect([read([visit], 'barn', shut), read([visit], 'grange', shut)]).toEqual(['visit', 'visit']);
+    expect(meant({ options: [visit], barred: shut }, 'bar', reader).kind).toBe('several');
+  });
+
+  test('what comes of an option is met in whole words only', () => {
+    const spare = option('spare', 'Spare', { verb: 'work' });
+    const bag = option('bag', 'Work with the Bag', { verb: 'work', detail: { key: 't:1 Leather|1 cuir' } });
+    const knife = option('knife', 'Work with the Knife', { verb: 'work', detail: { key: 't:2 Leather|2 cuirs' } });
+    const ids = (typed: string) => yielding([spare, bag, knife], typed, reader).map(({ id }) => id);
+    expect(['leather', 'work leather', 'cuir', '2 leather', 'leath', 'metal', 'spare'].map(ids)).toEqual([
+      ...[['bag', 'knife'], ['bag', 'knife'], ['bag'], ['knife']],
+      ...[[], [], []],
+    ]);
   });
 });
 
@@ -347,4 +363,15 @@ test('wordings are worked out once for a phrase, although every key brings new o
   const first = said;
   expect(type('attack n')).toHaveLength(1);
   expect(said).toBe(first);
+});
+
+test('names of people or heroes in a list are half words with spaces between, as long as each is one', () => {
+  const named = [option('b', 'Blacksmith'), option('m', 'Mercenary'), option('a', 'Archer'), option('s', 'Merlin')];
+  const ids = (typed: string, known = named.slice(0, 3)) => idsMeant(known, typed, reader, () => ({ key: 't:near' }));
+  expect([ids('black merc'), ids('arch, black merc'), ids('black dragon')]).toEqual([
+    ['b', 'm'],
+    ['a', 'b', 'm'],
+    ['black dragon'],
+  ]);
+  expect(ids('black mer', named)).toEqual(['black mer']);
 });

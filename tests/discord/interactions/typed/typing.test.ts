@@ -41,6 +41,7 @@ test('games, rules and heroes are called as people write them, in either languag
   });
   expect(await told('Ada', 'siege join', { hero: 'archère' })).toContain('You are in as Archer');
   expect(await told('Ada', 'siege join', { hero: 'king' })).toMatch(/no hero called “king”/);
+  expect(await told('Basil', 'siege join', { hero: 'black merc' })).toContain('Blacksmith and Mercenary');
   expect(await told('Basil', 'siege join', { hero: 'Pal' })).toContain('You are in as Paladin');
   await told('Ada', 'siege start');
 });
@@ -143,7 +144,7 @@ test('a card that is typed behind the wrong verb, or that another hero holds, is
 test('who passes hears what is lost, and how to take it back', async () => {
   const { name } = await attacker();
   const { message } = await type(name, 'pass', '');
-  expect(textOf(message)).toMatch(/ends the turn early: \d actions are lost/);
+  expect(textOf(message)).toMatch(/ends the turn early: \d actions? (is|are) lost/);
   expect(textOf(message)).toContain('Too soon?');
   expect(await told(name, 'siege undo')).toContain('taken back');
 });
@@ -166,4 +167,15 @@ test('a card is thrown away only after a second look, which can be taken back', 
   await type(name, 'discard', discard!.id);
   expect(await told(name, 'siege undo')).toContain('taken back');
   expect((await position()).questions[0]!.options.map(({ id }) => id)).toContain(discard!.id);
+});
+
+test('what a deed yields is typed for its name, where no name says it', async () => {
+  const { name, question } = await attacker();
+  const barn = question.options.find(({ id }) => id === 'visit:barn')!;
+  expect(await names(name, 'visit', 'yellow food')).toEqual([expect.stringContaining(translator('en')(barn.label))]);
+  const cards = await type(name, 'visit', 'left season');
+  expect(textOf(cards.message)).toContain('“left season” may mean several things. Which one?');
+  const before = await turn();
+  await type(name, 'visit', 'dé jaune nourriture');
+  expect(await turn()).toBe(before + 1);
 });
