@@ -1,5 +1,5 @@
 import type { Game } from '../../src/discord/bot.ts';
-import type { Phrase } from '../../src/engine/index.ts';
+import type { Phrase, Term } from '../../src/engine/index.ts';
 import { SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { type Caller, ownEyes } from '../../src/discord/interactions/caller.ts';
@@ -40,7 +40,7 @@ export default {
     const [game, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
     const module = game === null ? await gameHere(caller) : gameNamed(caller, game);
     if (card !== null) return cardHelp(caller, module, card);
-    if (term !== null) return termHelp(caller, module, term);
+    if (term !== null) return termHelp(caller, game === null ? gamesFrom(caller, module) : [module], term);
     const page = options.getInteger('page');
     if ((game === null && page === null) || !hasGuide(module)) return overview(caller);
     return guideResponse(caller, module, page === null ? undefined : pageNumbered(module.guide!, page));
@@ -52,7 +52,7 @@ export default {
     if (name === 'game') return suggestions({ options: gamesOf(bot) }, value, reader);
     const module = await gameHere(caller);
     return name === 'term'
-      ? termChoices(caller, module, value)
+      ? termChoices(caller, gamesFrom(caller, module), value)
       : suggestions({ options: cardsOf(module) }, value, reader);
   },
 } satisfies Subcommand;
@@ -79,19 +79,34 @@ const commandsOf = ({ id, symbols }: Game): Phrase =>
 const cardsOf = ({ faces }: Game): Named[] =>
   Object.entries(faces?.() ?? {}).map(([id, { name }]) => ({ id, label: name }));
 
-const termChoices = ({ bot, say }: Caller, module: Game, typed: string): Choice[] =>
-  completions(termsLike(bot, module, typed).map(({ id, name }) => ({ name: say(name), value: id })));
+/** All games, one of them first: words are looked for in the others where it has none of that name. */
+const gamesFrom = ({ bot }: Caller, first: Game): Game[] => [first, ...bot.games.filter((one) => one !== first)];
+
+function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): Choice[] {
+  const found = modules.map((module) => termsLike(bot, module, typed)).find((terms) => terms.length > 0) ?? [];
+  return completions(found.map(({ id, name }) => ({ name: say(name), value: id })));
+}
+
+/** At most so many words are named where none or several are meant. */
+const NAMED = 12;
+const namesOf = (terms: readonly Term[]): Phrase[] => terms.slice(0, NAMED).map(({ name }) => name);
 
 /** What a word of the rules means; a word that is none may still be a card. */
-async function termHelp(caller: Caller, module: Game, typed: string): Promise<BotResponse> {
-  const [term, ...others] = termsLike(caller.bot, module, typed);
-  if (term && others.length === 0) return termResponse(caller, module, term);
-  if (!term && (await faceMeant(caller, module, typed))) return cardHelp(caller, module, typed);
-  const terms = module.guide?.terms ?? [];
-  const close = (term ? [term, ...others] : terms).slice(0, 12).map(({ name }) => name);
-  if (term) throw new Refusal(words('help.severalTerms', { typed: quoted(typed), terms: close }));
-  const known = [...terms.map(({ id, name }) => ({ id, label: name })), ...cardsOf(module)];
-  const cure = likely(known, typed, readerOf(caller)) ?? words('help.someTerms', { terms: close });
+async function termHelp(caller: Caller, modules: readonly Game[], typed: string): Promise<BotResponse> {
+  for (const module of modules) {
+    const [term, ...others] = termsLike(caller.bot, module, typed);
+    if (term && others.length === 0) return termResponse(caller, module, term);
+    if (term)
+      throw new Refusal(words('help.severalTerms', { typed: quoted(typed), terms: namesOf([term, ...others]) }));
+    if (await faceMeant(caller, module, typed)) return cardHelp(caller, module, typed);
+  }
+  const termsOf = ({ guide }: Game) => guide?.terms ?? [];
+  const known = modules.flatMap((module) => [
+    ...termsOf(module).map(({ id, name }) => ({ id, label: name })),
+    ...cardsOf(module),
+  ]);
+  const some = words('help.someTerms', { terms: namesOf(termsOf(modules[0]!)) });
+  const cure = likely(known, typed, readerOf(caller)) ?? some;
   throw new Refusal(words('help.unknownTerm', { typed: quoted(typed), cure }));
 }
 

@@ -5,9 +5,8 @@ import { seatChoices } from '../../src/discord/interactions/commands/seat-option
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { termsChoices } from '../../src/discord/interactions/commands/terms-options.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
-import { proposalsIn, propose } from '../../src/discord/interactions/proposals.ts';
-import { motionTyped, proposalMenus } from '../../src/discord/interactions/proposing.ts';
-import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { propose } from '../../src/discord/interactions/proposals.ts';
+import { decisionChoices, motionTyped, proposalMenus } from '../../src/discord/interactions/proposing.ts';
 import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
 /** Asks the table to decide something together; without anything said, shows what could be. */
@@ -35,7 +34,7 @@ export default {
     const { name, value } = interaction.options.getFocused(true);
     switch (name) {
       case 'decision':
-        return suggestions({ options: await proposalsIn(caller, session) }, value, readerOf(caller));
+        return decisionChoices(caller, session, value);
       case 'player':
         return seatChoices(caller, session, value);
       default:

@@ -16,9 +16,10 @@ import { successorMeant } from './house/replacing.ts';
 import { memberMeant, type MemberMeant } from './members.ts';
 import { askTable, motionMeant, proposalsIn, propose } from './proposals.ts';
 import type { BotResponse } from './response.ts';
+import { deedNamed, proposalOf } from './synonyms.ts';
 import { likely, quoted } from './typed/explaining.ts';
 import { idMeant } from './typed/known.ts';
-import { type Named, readerOf } from './typed/matching.ts';
+import { type Choice, completions, type Named, readerOf, suggestions } from './typed/matching.ts';
 
 /** How the table is asked something: typed, or picked from menus. */
 
@@ -46,10 +47,21 @@ export async function motionTyped(caller: Caller, session: Session, options: Opt
 
 async function decisionMeant(caller: Caller, session: Session, typed: string): Promise<Motion> {
   const [known, reader] = [await proposalsIn(caller, session), readerOf(caller)];
-  const id = idMeant(known, typed, reader);
+  const deed = deedNamed(typed, reader);
+  if (deed === 'resume') throw new Refusal(words('vote.resume'));
+  if (deed === 'replace') throw new Refusal(words('vote.whose'));
+  const id = proposalOf(deed, known)?.id ?? idMeant(known, typed, reader);
   if (id !== null) return motionMeant(caller, session, id);
   const cure = likely(known, typed, reader) ?? words('refused.useList');
   throw new Refusal(words('vote.unknown', { typed: quoted(typed), cure }));
+}
+
+/** What a decision that is typed completes to. */
+export async function decisionChoices(caller: Caller, session: Session, typed: string): Promise<Choice[]> {
+  const [known, reader] = [await proposalsIn(caller, session), readerOf(caller)];
+  const proposal = proposalOf(deedNamed(typed, reader), known);
+  const others = suggestions({ options: known.filter((one) => one !== proposal) }, typed, reader);
+  return completions([...(proposal ? suggestions({ options: [proposal] }, '', reader) : []), ...others]);
 }
 
 /** What a motion's text begins with that is of each menu. */

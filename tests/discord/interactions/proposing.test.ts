@@ -54,6 +54,37 @@ async function pass(ms: number): Promise<void> {
   await table.running.idle();
 }
 
+describe('by the words that people have for it', () => {
+  test.each([
+    ['en', 'give up', /give the game up/],
+    ['en', 'Concede', /give the game up/],
+    ['en', 'start over', /begin the game anew, with the same table and heroes/],
+    ['en', 'take back', /take back the last decision/],
+    ['en', 'undo', /take back the last decision/],
+    ['fr', 'capituler', /abandonner la partie/],
+    ['fr', 'repartir de zéro', /recommencer la partie, avec la même table et les mêmes héros/],
+  ] as const)('%s: %s', async (language, decision, begins) => {
+    await begin(language, 'Basil');
+    await table.command('Ada', 'choose', { what: 'careful' });
+    await table.command('Basil', 'choose', { what: 'careful' });
+    expect((await complete('Ada', 'decision', decision))[0]!.name).toMatch(begins);
+    await table.command('Ada', 'siege propose', { decision });
+    expect((await session()).vote).not.toBeNull();
+    expect(textOf(await table.panel())).toMatch(begins);
+  });
+
+  test('or is told of where it is done', async () => {
+    await begin('en', 'Basil');
+    const answer = async (as: string, decision: string) =>
+      textOf((await table.command(as, 'siege propose', { decision })).message);
+    expect(await answer('Ada', 'resume')).toContain('resumes a game that is paused');
+    expect(await answer('Ada', 'kick Basil')).toContain('player:');
+    await table.command('Ada', 'siege language', { language: 'fr' });
+    expect(await answer('Ada', 'reprendre')).toContain('reprend une partie en pause');
+    expect(await answer('Ada', 'remplacer')).toContain('qui:');
+  });
+});
+
 describe('by menus', () => {
   test('all that can be decided is listed, and asked once more before the table is', async () => {
     await begin('en', 'Basil');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Guide } from '../../../../src/engine/index.ts';
 import { bsieged, kit } from '../../../../src/games/bsieged/index.ts';
 import type { Options } from '../../../../src/games/bsieged/components/options.ts';
+import { kits } from '../../../../src/games/index.ts';
 import { OUTLOOK } from '../../../../src/games/bsieged/data/outlook.ts';
 import { translator } from '../../../../src/locale/index.ts';
 import { gameName } from '../../../../src/discord/text/words.ts';
@@ -98,6 +99,23 @@ describe('the rules', () => {
     expect(textOf(help.message)).toContain('## The goal');
     expect(picturesOf(help.message)).toEqual([]);
   });
+});
+
+test('a word of another game is found and asked back as well, after those of the game played here', async () => {
+  const both = await BotTable.open({ kits, translator });
+  const asked = async (term: string) => textOf((await both.command('Ada', 'siege help', { term })).message);
+  const first = async (term: string) =>
+    (await both.discord.users.autocomplete('Ada', 'the-wall', 'siege help', { term }, 'term')).choices[0]?.name;
+  await both.command('Ada', 'siege new', { game: 'bsieged' });
+  expect(await asked('Vinculum')).toContain('## Vinculum');
+  expect(await asked('tannery')).toContain('## Tannery');
+  expect(await asked('tanery')).toContain('Did you mean: Tannery');
+  expect(await asked('vinculmu')).toContain('Did you mean: Vinculum');
+  expect([await first('tanne'), await first('vinc')]).toEqual(['Tannery', 'Vinculum']);
+  expect(textOf((await both.command('Ada', 'siege help', { game: 'bsieged', term: 'tannery' })).message)).toContain(
+    'no word of the rules',
+  );
+  await both.close();
 });
 
 describe('/siege help', () => {
