@@ -48,9 +48,9 @@ export async function motionTyped(caller: Caller, session: Session, options: Opt
 async function decisionMeant(caller: Caller, session: Session, typed: string): Promise<Motion> {
   const [known, reader] = [await proposalsIn(caller, session), readerOf(caller)];
   const deed = deedNamed(typed, reader);
-  if (deed === 'resume') throw new Refusal(words('vote.resume'));
   if (deed === 'replace') throw new Refusal(words('vote.whose'));
   const id = proposalOf(deed, known)?.id ?? idMeant(known, typed, reader);
+  if (id === null && deed === 'resume') throw new Refusal(words('vote.resume'));
   if (id !== null) return motionMeant(caller, session, id);
   const cure = likely(known, typed, reader) ?? words('refused.useList');
   throw new Refusal(words('vote.unknown', { typed: quoted(typed), cure }));

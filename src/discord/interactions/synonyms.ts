@@ -4,7 +4,7 @@ import { words } from '../text/words.ts';
 
 /** Words for what can be proposed that its name lacks: "undo", "start over", "kick". */
 
-/** What they stand for; `resume` and `replace` are proposed otherwise. */
+/** What they stand for; whom to replace is said otherwise. */
 const DEEDS = ['undo', 'concede', 'restart', 'pause', 'resume', 'replace'] as const;
 export type Deed = (typeof DEEDS)[number];
 

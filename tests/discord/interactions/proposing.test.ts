@@ -77,11 +77,15 @@ describe('by the words that people have for it', () => {
     await begin('en', 'Basil');
     const answer = async (as: string, decision: string) =>
       textOf((await table.command(as, 'siege propose', { decision })).message);
-    expect(await answer('Ada', 'resume')).toContain('resumes a game that is paused');
+    expect(await answer('Ada', 'resume')).toContain('not paused');
     expect(await answer('Ada', 'kick Basil')).toContain('player:');
     await table.command('Ada', 'siege language', { language: 'fr' });
-    expect(await answer('Ada', 'reprendre')).toContain('reprend une partie en pause');
+    expect(await answer('Ada', 'reprendre')).toContain('n’est pas en pause');
     expect(await answer('Ada', 'remplacer')).toContain('qui:');
+    await table.command('Ada', 'siege pause');
+    expect((await complete('Basil', 'decision', 'unpause'))[0]!.name).toBe('resume the game');
+    await table.command('Basil', 'siege propose', { decision: 'reprendre' });
+    expect((await session()).vote).toMatchObject({ motion: { kind: 'resume' } });
   });
 });
 
