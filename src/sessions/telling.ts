@@ -1,25 +1,24 @@
-import type {
-  Holding,
-  Outgoing,
-  Sending,
-  SendingResult,
-  Sent,
-  Session,
-  StatusPost,
-  ThreadWish,
-  Waiting,
-  Where,
-} from './types.ts';
+import type { Store } from '../store/index.ts';
+import type { Holding, Outgoing, Sending, SendingResult, Session, StatusPost, ThreadWish, Waiting } from './types.ts';
 
 /** What brings what is committed to Discord, and what is kept there, as those see it who do that. */
 
-export interface Due {
-  readonly channelId: string;
-  readonly at: number;
-}
-
 /** What is committed and not yet told. */
-export interface Outbox {
+export interface Outbox extends Pick<
+  Store,
+  | 'lastOutgoing'
+  | 'due'
+  | 'sending'
+  | 'hold'
+  | 'failed'
+  | 'hurry'
+  | 'correct'
+  | 'release'
+  | 'sent'
+  | 'owing'
+  | 'reshown'
+  | 'bury'
+> {
   /**
    * What is not told yet, the oldest first, of one channel or of all, with its boards. What cannot be read is named in the log
    * and left out.
@@ -27,42 +26,16 @@ export interface Outbox {
   pending(channelId?: string): Promise<Outgoing[]>;
   /** What is in no message yet in a channel, the oldest first; what cannot be read as above. */
   waiting(channelId: string): Promise<Waiting[]>;
-  /** The last row that is there, 0 for none. */
-  lastOutgoing(): Promise<number>;
-  /** Every channel in which there is something to do, and from when on `owner` may (ms since 1970). */
-  due(owner: string): Promise<readonly Due[]>;
-  /** Called with the channel after every commit that brought messages. Returns what ends the listening. */
-  onNew(listener: (channelId: string) => void): () => void;
-
-  /** The message that the channel's first rows are being sent in. */
-  sending(channelId: string): Promise<Sending | null>;
-  /** Makes these rows one message of the owner's; false: something else is being sent in that channel. */
-  freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<boolean>;
-  /** Takes a sending for the owner until that time; false: it is somebody else's. */
-  hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
-  /** Notes what came of it, and its rows are told; false: it was not the owner's any more, and nothing is noted. */
-  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<boolean>;
-  /** To be tried again at `retryAt` (ms since 1970), by anybody. */
-  failed(id: number, error: string, retryAt: number): Promise<void>;
-  /** What waits there for its next attempt is due now. */
-  hurry(where: Where): Promise<void>;
-  /** What is held or put off for longer than until then (ms since 1970), by a clock that was ahead, is so until then. */
-  correct(latest: { readonly until: number; readonly retryAt: number }): Promise<void>;
-  /** Leaves all that the owner has begun to others. */
-  release(owner: string): Promise<void>;
-
-  /** The channel's messages that have buttons. */
-  sent(channelId: string): Promise<Sent[]>;
-  /** All messages that wait for their pictures. */
-  owing(): Promise<Sent[]>;
   /** The rows that make a message. */
   rowsOf(id: number): Promise<Outgoing[]>;
+  /** Makes these rows one message of the owner's; false: something else is being sent in that channel. */
+  freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<boolean>;
+  /** Notes what came of it, and its rows are told; false: it was not the owner's any more, and nothing is noted. */
+  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<boolean>;
   /** Its buttons are off, or its picture is there. */
   done(id: number, what: 'role' | 'picture'): Promise<void>;
-  /** Notes what a message shows now; false when it shows something else than it did `before`, and that is left alone. */
-  reshown(id: number, before: readonly unknown[], components: readonly unknown[]): Promise<boolean>;
-  /** Something came after the panels of these channels: they are not renewed where they are any more. */
-  bury(channelIds: readonly string[]): Promise<void>;
+  /** Called with the channel after every commit that brought messages. Returns what ends the listening. */
+  onNew(listener: (channelId: string) => void): () => void;
 }
 
 /** Threads that are about to be opened for lobbies: noted before Discord is asked, and until the lobby is there. */

@@ -140,6 +140,11 @@ export class Conflict extends Error {
 export type StoredOutgoing = Omit<Outgoing, 'message'> & { readonly message: OutboxMessage | null };
 export type StoredWaiting = Omit<Waiting, 'kind'> & { readonly kind: OutboxMessage['kind'] | null };
 
+export interface Due {
+  readonly channelId: string;
+  readonly at: number;
+}
+
 /** All that is remembered. Whatever a promise has resolved for a write is on disk. */
 export interface Store {
   session(id: string): Promise<SessionRecord | null>;
@@ -185,31 +190,43 @@ export interface Store {
   /** The rounds that the log has lines of, the first one first. */
   rounds(sessionId: string): Promise<(number | null)[]>;
 
-  /** As `Outbox` says; what cannot be read has no message. */
+  /** What is not told yet, the oldest first, of one channel or of all; what cannot be read has no message. */
   pending(channelId?: string): Promise<StoredOutgoing[]>;
+  /** What is in no message yet in a channel, the oldest first. */
   waiting(channelId: string): Promise<StoredWaiting[]>;
+  /** The last row that is there, 0 for none. */
   lastOutgoing(): Promise<number>;
-  due(owner: string): Promise<{ channelId: string; at: number }[]>;
+  /** Every channel in which there is something to do, and from when on `owner` may (ms since 1970). */
+  due(owner: string): Promise<readonly Due[]>;
   /** Strikes a row off. */
   drop(id: number): Promise<void>;
+  /** The message that the channel's first rows are being sent in. */
   sending(channelId: string): Promise<Sending | null>;
-  /** Throws `Conflict` when something is being sent in the channel. */
+  /** Makes these rows one message of the owner's. Throws `Conflict` when something is being sent in the channel. */
   freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<void>;
+  /** Takes a sending for the owner until that time; false: it is somebody else's. */
   hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
-  /** Throws `Conflict` when it is not the owner's any more. */
+  /** Notes what came of it, and its rows are told. Throws `Conflict` when it is not the owner's any more. */
   settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<void>;
+  /** To be tried again at `retryAt` (ms since 1970), by anybody. */
   failed(id: number, error: string, retryAt: number): Promise<void>;
-  /** What waits there for its next attempt is to be tried now. */
+  /** What waits there for its next attempt is due now. */
   hurry(where: Where): Promise<void>;
-  /** What is held or put off for longer than until then, by a clock that was ahead, is so until then. */
+  /** What is held or put off for longer than until then (ms since 1970), by a clock that was ahead, is so until then. */
   correct(latest: { readonly until: number; readonly retryAt: number }): Promise<void>;
+  /** Leaves all that the owner has begun to others. */
   release(owner: string): Promise<void>;
+  /** The channel's messages that have buttons. */
   sent(channelId: string): Promise<Sent[]>;
+  /** All messages that wait for their pictures. */
   owing(): Promise<Sent[]>;
+  /** The rows that make a message. */
   rowsOf(id: number): Promise<StoredOutgoing[]>;
+  /** Its buttons are off, or its picture is there. */
   done(id: number, what: 'role' | 'picture'): Promise<void>;
   /** Notes what a message shows now; false when it shows something else than it did `before`, and that is left alone. */
   reshown(id: number, before: readonly unknown[], components: readonly unknown[]): Promise<boolean>;
+  /** Something came after the panels of these channels: they are not renewed where they are any more. */
   bury(channelIds: readonly string[]): Promise<void>;
   /** Strikes off all that is to be told in a channel. */
   forget(channelId: string): Promise<void>;

@@ -41,7 +41,7 @@ describe('a lobby', () => {
     expect(textOf(now)).toContain('option.rounds.name: **option.rounds.4**');
     await table.press('Basil', now, idOf(now, 'Leave'));
     expect(textOf(await table.panel())).not.toContain(table.discord.userId('Basil'));
-    expect(table.messages().filter(({ local }) => !local.ephemeral)).toHaveLength(1);
+    expect(table.posted()).toHaveLength(1);
   });
 
   test('hands over to the next player when the host leaves, and closes with the last one', async () => {
@@ -79,10 +79,7 @@ describe('a game', () => {
     expect([...how].sort()).toEqual(['autocomplete', 'command', 'component']);
     for (const { outcome } of player.steps) expect(outcome.milliseconds).toBeLessThan(1000);
     // Nothing in the channel can be pressed any more but what is there to be read, and the way to another game.
-    const armed = table
-      .messages()
-      .filter(({ local }) => !local.ephemeral)
-      .flatMap((message) => buttonsOf(message).concat(menusOf(message)));
+    const armed = table.posted().flatMap((message) => buttonsOf(message).concat(menusOf(message)));
     expect(armed.filter((part) => !part.custom_id!.match(/^(text|catchup|view|log|whisper|rematch)\./))).toEqual([]);
   });
 

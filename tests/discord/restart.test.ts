@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const channelId = () => table.discord.channelId('the-wall');
-const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+const said = () => table.posted();
 
 async function restart(): Promise<void> {
   await table.stopBot();

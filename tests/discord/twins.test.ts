@@ -6,6 +6,7 @@ import { type Action, ACTIONS } from '../../src/discord/render/custom-id.ts';
 import { kits } from '../../src/games/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { BotTable, textOf } from '../help/bot.ts';
+import { begin, closeSound } from '../help/playing.ts';
 
 /** By which commands the same is done as by pressing a component of each kind; a new kind needs one. */
 const TWINS: Readonly<Record<Action, readonly string[]>> = {
@@ -107,16 +108,10 @@ describe('who is sure is not asked once more', () => {
   const here = async () => (await table.sessions.find(table.discord.channelId('the-wall')))!;
   beforeAll(async () => {
     table = await BotTable.open({ now: () => Date.now() + later });
-    await table.command('Ada', 'siege new');
-    await table.command('Basil', 'siege join');
-    await table.command('Ada', 'siege start');
+    await begin(table, ['Ada', 'Basil']);
     for (const name of ['Ada', 'Basil']) await table.command(name, 'choose', { what: 'careful' });
   });
-  afterAll(async () => {
-    expect(table.discord.violations).toEqual([]);
-    expect(table.faults).toEqual([]);
-    await table.close();
-  });
+  afterAll(() => closeSound(table, 'none'));
 
   test('to decide for somebody', async () => {
     await table.command('Ada', 'pass');

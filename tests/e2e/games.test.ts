@@ -48,7 +48,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
     await pool.close();
   });
 
-  const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+  const said = () => table.posted();
 
   test('is played by two from the lobby to the result', { timeout: 300_000 }, async () => {
     await table.command('Ada', 'siege new');

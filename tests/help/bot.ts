@@ -193,6 +193,11 @@ export class BotTable {
     return this.discord.users.messages(as, channel);
   }
 
+  /** The messages of a channel that everybody sees. */
+  posted(channel = 'the-wall'): SeenMessage[] {
+    return this.messages('Ada', channel).filter(({ local }) => !local.ephemeral);
+  }
+
   /** The message that carries the buttons now. */
   async panel(channel = 'the-wall'): Promise<SeenMessage> {
     const session = await this.sessions.find(this.discord.channelId(channel));

@@ -14,7 +14,7 @@ afterAll(async () => {
   await table.close();
 });
 
-const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+const said = () => table.posted();
 
 test('the host takes a seat in the lobby back, by name; others are refused', async () => {
   await table.command('Ada', 'siege new');

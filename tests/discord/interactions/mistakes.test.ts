@@ -248,10 +248,7 @@ describe('rights', () => {
     const warned = await table.command('Ada', 'pass');
     expect(warned.followUps.concat(warned.message!).map(textOf).join()).toContain('“Attach Files”');
     await table.command('Basil', 'pass');
-    const board = table
-      .messages()
-      .filter(({ local }) => !local.ephemeral)
-      .at(-2)!;
+    const board = table.posted().at(-2)!;
     expect(textOf(board)).toContain('I may not attach files here');
     expect(textOf(board)).toContain('heroes-done');
     expect(textOf(board)).toContain('says 4');

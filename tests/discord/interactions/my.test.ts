@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { translator } from '../../../src/locale/index.ts';
 import { BotTable, textOf } from '../../help/bot.ts';
+import { begin, closeSound } from '../../help/playing.ts';
 
 /** Fourteen past ten at night in London, on Tuesday, 14 November 2023. */
 const BEGIN = 1_700_000_000_000;
@@ -11,28 +12,17 @@ let now = BEGIN;
 let table: BotTable;
 beforeAll(async () => {
   table = await BotTable.open({ now: () => now });
-  await table.command('Ada', 'siege new', {});
-  await table.command('Basil', 'siege join');
-  await table.command('Ada', 'siege start');
+  await begin(table, ['Ada', 'Basil']);
   for (const name of ['Ada', 'Basil']) await table.command(name, 'choose', { what: 'careful' });
 });
-afterAll(async () => {
-  expect(table.discord.violations).toEqual([]);
-  expect(table.faults).toEqual([]);
-  await table.close();
-});
+afterAll(() => closeSound(table, 'none'));
 
 const my = async (name: string, what: string, options = {}) =>
   textOf((await table.command(name, `my ${what}`, options)).message);
 const session = async () => (await table.sessions.find(table.discord.channelId('the-wall')))!;
 const wait = async (seat = 0) => (await session()).clock.waits[seat]!;
 const own = (name: string) => table.sessions.settings.of('user', table.discord.userId(name));
-const news = () =>
-  table
-    .messages()
-    .filter(({ local }) => !local.ephemeral)
-    .map(textOf)
-    .join('\n');
+const news = () => table.posted().map(textOf).join('\n');
 const look = async (ms = 0) => {
   now += ms;
   await table.sessions.tick();

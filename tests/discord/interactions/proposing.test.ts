@@ -26,12 +26,7 @@ async function begin(language: 'en' | 'fr' = 'en', ...players: readonly string[]
   for (const name of ['Ada', ...players]) await table.command(name, 'siege language', { language });
 }
 const session = async () => (await table.sessions.find(table.discord.channelId('the-wall')))!;
-const said = () =>
-  table
-    .messages()
-    .filter(({ local }) => !local.ephemeral)
-    .map(textOf)
-    .join('\n');
+const said = () => table.posted().map(textOf).join('\n');
 const calls = (name: string) =>
   table.messages().filter(({ local }) => local.pinged.includes(table.discord.userId(name))).length;
 const menus = (message: SeenMessage | null) => parts(message).filter(({ type }) => type === 3 || type === 5);

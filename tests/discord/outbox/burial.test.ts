@@ -15,7 +15,7 @@ afterEach(async () => {
   await table.close();
 });
 
-const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+const said = () => table.posted();
 const pressable = (id: string) => {
   const message = said().find((one) => one.id === id)!;
   return [...buttonsOf(message), ...menusOf(message)];

@@ -44,13 +44,13 @@ async function play(table: BotTable, players: number, rounds: number): Promise<R
   while (position.scene.clock!.at <= rounds) {
     const { session, questions, scene } = position;
     const round = (counted[scene.clock!.at - 1] ??= { posts: 0, calls: 0, shared: 0 });
-    const seen = new Set(posted(table).map(({ id }) => id));
+    const seen = new Set(table.posted().map(({ id }) => id));
     const seat = one(one(questions).seats);
     await table.sessions.answer(channel, session.seats[seat]!.userId!, await adviceFor(seat));
     await table.running.idle();
     position = await openIn(table.sessions, channel);
     const isShared = position.questions.some(({ seats }) => seats.length > 1);
-    for (const { id, local } of posted(table)) {
+    for (const { id, local } of table.posted()) {
       if (seen.has(id)) continue;
       const isCall = local.pinged.length > 0;
       if (isShared && isCall) round.shared += local.pinged.length;
@@ -63,7 +63,6 @@ async function play(table: BotTable, players: number, rounds: number): Promise<R
   return counted;
 }
 
-const posted = (table: BotTable) => table.messages().filter(({ local }) => !local.ephemeral);
 const mean = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
 
 /** A game of B-Sieged that has just begun. */
@@ -94,7 +93,7 @@ describe('B-Sieged calls', () => {
     { timeout: 120_000 },
     async ({ players, posts, calls }) => {
       const table = await begun(players);
-      expect(posted(table).at(-1)!.local.pinged.toSorted()).toEqual(seated(table, players).sort());
+      expect(table.posted().at(-1)!.local.pinged.toSorted()).toEqual(seated(table, players).sort());
 
       const [first, ...rounds] = await play(table, players, 3);
       expect(mean(rounds.map((round) => round.posts))).toBeLessThanOrEqual(posts);
@@ -107,7 +106,7 @@ describe('B-Sieged calls', () => {
 
       await table.sessions.end(table.discord.channelId('the-wall'), table.discord.userId('Ada'), { manager: false });
       await table.running.idle();
-      expect(posted(table).at(-1)!.local.pinged.toSorted()).toEqual(seated(table, players).sort());
+      expect(table.posted().at(-1)!.local.pinged.toSorted()).toEqual(seated(table, players).sort());
       console.log(`${players} players, each round:`, [first, ...rounds]);
       await table.close();
     },

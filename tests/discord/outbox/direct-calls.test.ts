@@ -34,12 +34,7 @@ const calls = (name: string) => {
   const direct = heard.filter(({ channelId }) => channelId === lane(name)).length;
   return { direct, channel: heard.length - direct };
 };
-const news = () =>
-  table
-    .messages()
-    .filter(({ local }) => !local.ephemeral)
-    .map(textOf)
-    .join('\n');
+const news = () => table.posted().map(textOf).join('\n');
 /** Lets time pass as it does for a bot that is there. */
 const look = async (ms: number) => {
   for (const end = now + ms; now < end; now += 10 * MINUTE) await table.sessions.tick();

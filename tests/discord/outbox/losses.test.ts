@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeSound(table, 'none'));
 
-const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+const said = () => table.posted();
 const has = (id: string) => (message: SeenMessage) => parts(message).some((part) => part.custom_id?.includes(id));
 const isBoard = (message: SeenMessage) => JSON.stringify(message.components).includes('board.png');
 const isStatus = (message: SeenMessage) => (message.components ?? []).some((one) => one.id === STATUS_MARK);

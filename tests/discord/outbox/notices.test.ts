@@ -44,7 +44,7 @@ async function play(table: BotTable, { rules, bots }: AnyKit, rounds: number) {
   const faults: string[] = [];
   const postedIn = new Map<string, Counts>();
   const known = {
-    posts: new Set(posted(table).map(({ id }) => id)),
+    posts: new Set(table.posted().map(({ id }) => id)),
     waits: new Set<string>(),
     calls: new Set<string>(),
   };
@@ -66,7 +66,7 @@ async function play(table: BotTable, { rules, bots }: AnyKit, rounds: number) {
     );
     for (const wait of asked.values()) if (!known.waits.has(wait)) counts.waits++;
     for (const wait of asked.values()) known.waits.add(wait);
-    for (const { id, flags = 0, local, components } of posted(table)) {
+    for (const { id, flags = 0, local, components } of table.posted()) {
       if (known.posts.has(id)) continue;
       known.posts.add(id);
       counts.posts++;
@@ -84,13 +84,12 @@ async function play(table: BotTable, { rules, bots }: AnyKit, rounds: number) {
       }
     }
   }
-  const lasting = new Set(posted(table).map(({ id }) => id));
+  const lasting = new Set(table.posted().map(({ id }) => id));
   for (const [id, counts] of postedIn) if (lasting.has(id)) counts.lasting++;
   await store.close();
   return { byRound, faults };
 }
 
-const posted = (table: BotTable) => table.messages().filter(({ local }) => !local.ephemeral);
 const mean = (counts: readonly Counts[], of: keyof Counts) =>
   Math.round((counts.reduce((sum, count) => sum + count[of], 0) / counts.length) * 10) / 10;
 

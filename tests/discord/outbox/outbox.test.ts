@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => table.close());
 
 const channelId = () => table.discord.channelId('the-wall');
-const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+const said = () => table.posted();
 const find = (messageId: string) => said().find(({ id }) => id === messageId)!;
 const told = (mark: string) => said().filter((message) => textOf(message).includes(mark));
 

@@ -26,7 +26,7 @@ afterEach(async () => {
   await table.close();
 });
 
-const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+const said = () => table.posted();
 const isStatus = (message: SeenMessage) => (message.components ?? []).some((one) => one.id === STATUS_MARK);
 const statuses = () => said().filter(isStatus);
 const status = () => statuses().at(-1)!;

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const channel = () => table.discord.channelId('the-wall');
-const said = () => table.messages().filter(({ local }) => !local.ephemeral);
+const said = () => table.posted();
 const isStatus = (message: SeenMessage) => (message.components ?? []).some((one) => one.id === STATUS_MARK);
 const statuses = () => said().filter(isStatus);
 const pins = () => table.discord.users.pins('Ada', 'the-wall').filter(isStatus);

@@ -26,7 +26,7 @@ test(
       const player = new RandomPlayer(table, 'race', 0.3);
       for (let goesOn = true; goesOn;) goesOn = await player.turn();
 
-      const shared = table.messages().filter(({ local }) => !local.ephemeral);
+      const shared = table.posted();
       expect(shared.length).toBeGreaterThan(5);
       for (const message of shared) {
         const labels = parts(message).flatMap(({ label, options = [] }) => [

@@ -92,7 +92,7 @@ test('what a reaction is asked for stays there until the round is over, if one l
 });
 
 test('several who are whispered to at the same time are told so in one message', async () => {
-  const shared = () => table.messages().filter(({ local }) => !local.ephemeral);
+  const shared = () => table.posted();
   const known = new Set(shared().map(({ id }) => id));
   const message = await open('Basil');
   expect(filesOf(message)).toEqual(['hand-cards.png']);
