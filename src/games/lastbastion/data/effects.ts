@@ -1,0 +1,44 @@
+/** L14 When an effect applies. */
+export const CLASSES = ['entrance', 'recurring', 'continuous', 'exit'] as const;
+export type EffectClass = (typeof CLASSES)[number];
+
+/** L38-L46 What harms at once. */
+export const HARMS = ['grasp', 'draw', 'life', 'token', 'corrupt', 'hex', 'token-all', 'hex-all', 'pin-all'] as const;
+export type Harm = (typeof HARMS)[number];
+
+/** L47-L51 What helps whoever defeats the card. */
+export const BOONS = ['equipment', 'heal', 'call', 'cleanse', 'heal-call'] as const;
+export type Boon = (typeof BOONS)[number];
+
+/** L52-L54 What holds while the card is in play. */
+export const SPELLS = ['no-white', 'lock-die', 'no-equipment'] as const;
+export type Spell = (typeof SPELLS)[number];
+
+/** One icon of a card. */
+export type Effect =
+  | { readonly when: 'entrance' | 'recurring'; readonly kind: Harm }
+  | { readonly when: 'continuous'; readonly kind: Spell }
+  | { readonly when: 'exit'; readonly kind: Harm | Boon };
+
+const isOf =
+  <K extends string>(kinds: readonly K[]) =>
+  (kind: string): kind is K =>
+    kinds.includes(kind as K);
+
+export const isHarm = isOf(HARMS);
+export const isBoon = isOf(BOONS);
+export const isSpell = isOf(SPELLS);
+
+/** "draw | grasp | | corrupt / call": what a card does on entrance, recurring, continuously, and on its exit, harmful first. */
+export function readEffects(row: string): readonly Effect[] {
+  const columns = row.split('|').map((column) => column.split(/[\s/]+/).filter(Boolean));
+  if (columns.length !== CLASSES.length) throw new Error(`four columns are wanted: "${row}"`);
+  return columns.flatMap((kinds, at) => kinds.map((kind) => read(CLASSES[at]!, kind)));
+}
+
+function read(when: EffectClass, kind: string): Effect {
+  if (when === 'continuous' && isSpell(kind)) return { when, kind };
+  if (when === 'exit' && (isHarm(kind) || isBoon(kind))) return { when, kind };
+  if ((when === 'entrance' || when === 'recurring') && isHarm(kind)) return { when, kind };
+  throw new Error(`no ${when} effect is called "${kind}"`);
+}

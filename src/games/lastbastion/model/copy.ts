@@ -1,0 +1,71 @@
+import { type Colour } from '../data/colours.ts';
+import type { Doings, Hero, PlacedCard, State } from './state.ts';
+
+/*
+ * Copies are made by the thousand: bots think on them. Every record is written out with all its keys in the order in which `setup`
+ * writes them, so that states are of one shape, whether they were set up, copied or read from a save.
+ */
+
+/** All keys of a record, also those that may be left out: whoever adds one is told where it is to be copied. */
+type Whole<T> = { [K in keyof Required<T>]: T[K] };
+
+/** A state to play on, apart from the one it was copied from. What no rule ever changes in place is shared. */
+export const copyState = (s: State): Whole<State> => ({
+  options: s.options,
+  round: s.round,
+  first: s.first,
+  active: s.active,
+  phase: s.phase,
+  tiles: s.tiles,
+  grasped: s.grasped.slice(),
+  boards: s.boards,
+  spaces: s.spaces.map(copyCard),
+  heroes: s.heroes.map(copyHero),
+  deck: s.deck.slice(),
+  discard: s.discard.slice(),
+  warlords: s.warlords,
+  defeated: s.defeated,
+  net: s.net,
+  trap: s.trap,
+  standard: s.standard,
+  enchanted: s.enchanted,
+  reserve: {
+    life: s.reserve.life,
+    calls: s.reserve.calls,
+    grasps: s.reserve.grasps,
+    equipment: copyEquipment(s.reserve.equipment),
+  },
+  doings: copyDoings(s.doings),
+  fallen: s.fallen.slice(),
+  wasFull: s.wasFull,
+  dice: s.dice.loaded ? { ...s.dice, loaded: [...s.dice.loaded] } : { ...s.dice },
+  barrier: s.barrier,
+  news: s.news.slice(),
+  agenda: s.agenda.slice(),
+  outcome: s.outcome,
+});
+
+const copyCard = (card: PlacedCard | null): PlacedCard | null =>
+  card === null ? null : { id: card.id, grasped: card.grasped };
+
+const copyHero = (hero: Hero): Whole<Hero> => ({
+  id: hero.id,
+  seat: hero.seat,
+  side: hero.side,
+  at: hero.at,
+  life: hero.life,
+  calls: hero.calls,
+  equipment: copyEquipment(hero.equipment),
+  hexed: hero.hexed,
+  laidDown: hero.laidDown,
+  takenOut: hero.takenOut,
+  wounded: hero.wounded,
+});
+
+const copyEquipment = ({ red, green, yellow, blue, black }: Record<Colour, number>): Record<Colour, number> => ({
+  ...{ red, green, yellow, blue, black },
+});
+
+const copyDoings = ({ moved, used, fought, closed, spent, rerolled }: Doings): Whole<Doings> => ({
+  ...{ moved, used, fought, closed, spent, rerolled },
+});

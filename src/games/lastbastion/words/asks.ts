@@ -1,0 +1,57 @@
+import type { Fact, Phrase } from '../../../engine/index.ts';
+import { type Facts, type Field, phraseOf } from './facts.ts';
+
+/** All that this game asks, with the facts of each; the words are those of `ask.<kind>`. */
+export const ASKS = {
+  /** Which board a hero takes. */
+  side: ['hero'],
+  // the Horde phase
+  /** Who suffers what a card of a neutral board does. */
+  victim: ['card', 'harm'],
+  /** Who suffers what a full neutral board does. */
+  'victim-board': ['board'],
+  place: ['hero', 'card'],
+  token: ['hero'],
+  'token-all': ['heroes'],
+  'corrupt-tile': ['hero', 'board'],
+  'reroll-corruption': ['hero', 'corruption'],
+  // the hero phase
+  act: ['hero', 'at'],
+  aim: ['hero', 'count'],
+  reroll: ['hero', 'faces'],
+  strike: ['hero', 'faces'],
+  /** Whose Equipment is spent. */
+  pay: ['hero', 'colour', 'count', 'card'],
+  /** Whether somebody lends Equipment. */
+  lend: ['hero', 'other', 'colour', 'count', 'card'],
+  /** Whose exit effects come first. */
+  exit: ['hero'],
+  'exit-equipment': ['hero', 'card'],
+  'exit-boon': ['hero', 'boon', 'card'],
+  cleanse: ['hero'],
+  // what tiles do
+  net: ['hero'],
+  shift: ['hero'],
+  'shift-to': ['hero', 'card'],
+  market: ['hero'],
+  tavern: ['hero'],
+  /** Where somebody goes who was given a movement. */
+  travel: ['hero', 'other'],
+  standard: ['hero'],
+  fountain: ['hero', 'count'],
+  dispensary: ['hero'],
+  'give-to': ['hero', 'colour'],
+  heal: ['hero'],
+  tomb: ['hero'],
+  quarry: ['hero'],
+} as const satisfies Readonly<Record<string, readonly Field[]>>;
+
+export type AskKind = keyof typeof ASKS;
+/** The facts of each kind of question. */
+export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][number]> };
+
+/** The words of a question. */
+export const askPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`ask.${kind}`, data);
+
+/** What is asked. */
+export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Fact => ({ kind, data });

@@ -1,0 +1,92 @@
+import type { Fact, Phrase } from '../../../engine/index.ts';
+import { type Parameters, type Spoken, type Wording, wordsOf as worded } from '../../../kit/index.ts';
+import type { TileId } from '../data/bastion.ts';
+import { cardOf } from '../data/cards.ts';
+import type { BoardColour, Colour, Corruption, Face } from '../data/colours.ts';
+import type { Boon, Harm } from '../data/effects.ts';
+import type { HeroId } from '../data/heroes.ts';
+import { cardText } from './card-text.ts';
+import {
+  atTile,
+  boardName,
+  cardName,
+  colourName,
+  corruptionName,
+  effectName,
+  faceName,
+  heroName,
+  say,
+  spaceName,
+  tileName,
+  type Token,
+  tokenName,
+  toTile,
+} from './words.ts';
+
+/** All that news and questions of this game say, by name: ids, numbers and lists of them, never a word. */
+export interface Facts {
+  readonly hero: HeroId;
+  /** Another one, to whom or by whom something is done. */
+  readonly other: HeroId;
+  readonly heroes: readonly HeroId[];
+  /** A Horde card. */
+  readonly card: string;
+  readonly cards: readonly string[];
+  /** An effect of `card`, by its place among its effects. */
+  readonly effect: number;
+  readonly harm: Harm;
+  readonly boon: Boon;
+  readonly tile: TileId;
+  /** Where somebody goes. */
+  readonly to: TileId;
+  /** Where somebody is. */
+  readonly at: TileId;
+  readonly board: BoardColour;
+  readonly boards: readonly BoardColour[];
+  readonly space: number;
+  readonly colour: Colour;
+  readonly token: Token;
+  readonly faces: readonly Face[];
+  readonly corruption: Corruption;
+  readonly count: number;
+  readonly left: number;
+  readonly round: number;
+}
+export type Field = keyof Facts;
+
+const WORDING: Wording<Facts> = {
+  hero: heroName,
+  other: heroName,
+  heroes: (ids) => ids.map(heroName),
+  cards: (ids) => ids.map(cardName),
+  harm: (kind) => say(`harm.${kind}`),
+  boon: (kind) => say(`boon.${kind}`),
+  tile: tileName,
+  to: toTile,
+  at: atTile,
+  board: boardName,
+  boards: (colours) => colours.map(boardName),
+  space: spaceName,
+  colour: colourName,
+  token: tokenName,
+  faces: (faces) => faces.map(faceName),
+  corruption: corruptionName,
+};
+
+/** Facts of which a text may say more than the name. */
+const SPOKEN: Spoken<Facts> = {
+  card: (id) => ({ card: cardName(id), text: cardText(cardOf(id)) }),
+};
+
+/** The parameters of a text, from facts. */
+export function wordsOf(facts: Fact['data']): Parameters {
+  const words = worded<Facts>(facts, WORDING, SPOKEN);
+  const { card, effect } = facts as Partial<Facts>;
+  return card === undefined || effect === undefined
+    ? words
+    : { ...words, effect: effectName(cardOf(card).effects[effect]!) };
+}
+
+/** A text with its parameters. */
+export const phraseOf = (key: string, facts: Fact['data']): Phrase =>
+  Object.keys(facts).length === 0 ? say(key) : say(key, wordsOf(facts));

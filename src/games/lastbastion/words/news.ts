@@ -1,0 +1,101 @@
+import { closePhase, type Fact, type Particulars, type Phrase, tell } from '../../../engine/index.ts';
+import type { State } from '../model/state.ts';
+import { type Facts, type Field, phraseOf } from './facts.ts';
+
+/** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
+export const NEWS = {
+  boards: ['boards'],
+  side: ['hero', 'board'],
+  order: ['boards'],
+  turn: ['hero', 'board'],
+  'neutral-turn': ['board'],
+  // full boards
+  'board-red': ['board'],
+  'board-green': ['board', 'card'],
+  'board-green-empty': ['board'],
+  'board-yellow': ['board'],
+  'board-blue': ['board'],
+  // cards that come
+  arrives: ['hero', 'card', 'space'],
+  'no-room': ['hero'],
+  'no-cards': [],
+  trapped: ['hero', 'card'],
+  'trap-torn': ['card'],
+  // what cards do
+  'grasp-card': ['card'],
+  'grasp-tile': ['card', 'tile'],
+  'grasp-board': ['hero', 'tile', 'board'],
+  'no-grasps': [],
+  'lost-life': ['hero', 'left'],
+  'lost-token': ['hero', 'token'],
+  'no-token': ['hero'],
+  hexed: ['hero'],
+  pinned: ['hero'],
+  corrupted: ['hero', 'corruption'],
+  'corrupted-anew': ['hero', 'corruption'],
+  'taken-out': ['hero'],
+  // what heroes do
+  moved: ['hero', 'to'],
+  stood: ['hero'],
+  used: ['hero', 'tile'],
+  called: ['hero', 'tile'],
+  passed: ['hero'],
+  attack: ['hero', 'cards'],
+  rolled: ['hero', 'count'],
+  rerolled: ['hero', 'count'],
+  missed: ['hero'],
+  spared: ['hero', 'cards'],
+  paid: ['hero', 'colour', 'count'],
+  refused: ['hero', 'other'],
+  defeated: ['hero', 'card'],
+  'warlord-falls': ['hero', 'card', 'left'],
+  unharmed: ['hero', 'card'],
+  'got-equipment': ['hero', 'colour', 'count'],
+  'got-life': ['hero', 'left'],
+  'got-call': ['hero'],
+  'cleansed-tile': ['hero', 'tile'],
+  'cleansed-card': ['hero', 'card'],
+  'cleansed-hero': ['hero', 'other'],
+  // what tiles do
+  netted: ['hero', 'card', 'effect'],
+  shifted: ['card', 'space'],
+  market: ['hero', 'count'],
+  treated: ['hero', 'other'],
+  standard: ['hero', 'colour'],
+  gave: ['hero', 'other', 'colour'],
+  healed: ['hero', 'other', 'count'],
+  entombed: ['hero', 'card'],
+  'trap-set': ['hero', 'space'],
+  // powers
+  enchanted: ['hero', 'card'],
+  granted: ['hero', 'other'],
+} as const satisfies Readonly<Record<string, readonly Field[]>>;
+
+/** What closes the phases; the words are those of `phase.<kind>`. */
+export const CLOSINGS = {
+  'horde-done': ['round'],
+  'hero-done': ['hero'],
+} as const satisfies Readonly<Record<`${State['phase']}-done`, readonly Field[]>>;
+
+export type NewsKind = keyof typeof NEWS;
+/** The facts of each kind of news. */
+export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
+
+/** The words of a piece of news. */
+export const newsPhrase = ({ kind, data }: Fact): Phrase =>
+  phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
+
+/** Tells the whole table; beside it may stand a card that came to light, or dice. */
+export const report = <K extends NewsKind>(
+  s: State,
+  kind: K,
+  data: News[K],
+  beside?: Pick<Particulars, 'card' | 'roll'>,
+): void => tell(s, { kind, data }, beside);
+
+/** Tells the whole table that a Horde phase, or those of several boards one after the other, is over. */
+export const closeHorde = (s: State): void => closePhase(s, 'horde', { kind: 'horde-done', data: { round: s.round } });
+
+/** Tells the whole table that a hero phase is over. */
+export const closeHero = (s: State, hero: Facts['hero']): void =>
+  closePhase(s, 'hero', { kind: 'hero-done', data: { hero } });
