@@ -136,7 +136,7 @@ const art = z.object({
   /** Tells it apart besides its colour: the division of a hero's shield, the ground of a token. */
   pattern: z.enum(['plain', 'hatch', 'dots', 'pale', 'fess', 'bend', 'cross', 'chevron']).optional(),
   /** The outline of its emblem; figures get theirs from their rank. */
-  shape: z.enum(['disc', 'card']).optional(),
+  shape: z.enum(['disc', 'card', 'burst', 'octagon', 'square', 'shield']).optional(),
 });
 
 const pictureFile = z.object({ moods: z.record(z.string(), mood), arts: z.record(z.string(), art) });

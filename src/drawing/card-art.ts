@@ -6,7 +6,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const cardFile = z.object({
   /** The picture of a card: an icon of game-icons, perhaps `mirrored` or `cracked`, on the colour and under the emblem of its deck. */
   cards: z.record(z.string(), z.object({ deck: z.string(), icon: z.string() })),
-  /** The colours of dice; `digits`: with numbers instead of pips. */
+  /** The colours of dice, or of a face of theirs (`<dice>-<face>`); `digits`: with numbers instead of pips. */
   dice: z.record(z.string(), z.object({ face: colour, edge: colour, pip: colour, digits: z.boolean().optional() })),
   /** Icons of the sides of dice that have no number. */
   faces: z.record(z.string(), z.string()),

@@ -12,9 +12,11 @@ type DieInks = Pick<CardArt['dice'][string], 'face' | 'edge' | 'pip'>;
 
 const plain: DieInks = { face: '#efe2c4', edge: '#a78a5b', pip: '#2a1f14' };
 
-/** The colours of a kind of dice; plain bone for those that are not known. */
-export function diceLook(brush: Brush, art: CardArt, name: string): DieInks {
+/** The colours of a kind of dice, or of one face of it (`<kind>-<face>`); plain bone for kinds that are not known. */
+function diceLook(brush: Brush, art: CardArt, name: string, face: string): DieInks {
   if (!brush.theme.textures) return { face: '#ffffff', edge: '#000000', pip: '#000000' };
+  const own = `${name}-${face}`;
+  if (Object.hasOwn(art.dice, own)) return art.dice[own]!;
   if (Object.hasOwn(art.dice, name)) return art.dice[name]!;
   brush.warn(`no dice called ${name}`);
   return plain;
@@ -69,7 +71,7 @@ export function paintDie(
   size: number,
 ): void {
   const { ctx, theme } = brush;
-  const look = diceLook(brush, art, kind);
+  const look = diceLook(brush, art, kind, face);
   const r = (size / 2) * (good ? 0.84 : 0.72);
   if (good) slab(ctx, [x - size / 2, y - size / 2, size, size], size * 0.24, theme.good, theme.ink, 2);
   ctx.save();

@@ -1,12 +1,19 @@
 import type { Counter } from '../../../engine/index.ts';
-import type { Rect } from '../../assets.ts';
+import type { Art, Rect } from '../../assets.ts';
 import type { Said } from '../../said.ts';
 import { artOf, type Brush, drawIcon } from '../brush.ts';
 import { paintLayer } from './layer.ts';
-import { card, disc, shield, slab } from './shapes.ts';
+import { burst, card, disc, octagon, type Outline, shield, slab, square } from './shapes.ts';
 import { write } from './text.ts';
 
-/** A small picture of an art, round or like a card; an unknown one shows the first letter of its label on a shield. */
+const shapes: Readonly<Record<NonNullable<Art['shape']>, Outline>> = { disc, card, burst, octagon, square, shield };
+
+/** How wide an icon is in a shape of width 1. */
+const roomIn: Readonly<Record<NonNullable<Art['shape']>, number>> = {
+  ...{ disc: 0.7, card: 0.58, burst: 0.64, octagon: 0.7, square: 0.7, shield: 0.62 },
+};
+
+/** A small picture of an art in its shape, a disc where it names none; an unknown one shows the first letter of its label on a shield. */
 export function drawEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
   const rect: Rect = [x - size / 2, y - size / 2, size, size];
   paintLayer(brush, rect, ['emblem', art, label.slice(0, 1)], (layer) => paintEmblem(layer, art, label, x, y, size));
@@ -15,22 +22,14 @@ export function drawEmblem(brush: Brush, art: string, label: string, x: number, 
 function paintEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
   const { ctx, theme } = brush;
   const picture = artOf(brush, art);
-  const outline = !picture ? shield : picture.shape === 'card' ? card : disc;
-  outline(ctx, x, y, size / 2);
+  const shape = !picture ? 'shield' : (picture.shape ?? 'disc');
+  shapes[shape](ctx, x, y, size / 2);
   ctx.fillStyle = theme.textures ? (picture?.colour ?? '#4a4d55') : theme.page;
   ctx.fill();
   ctx.strokeStyle = theme.textures ? 'rgba(0,0,0,0.55)' : theme.text;
   ctx.lineWidth = Math.max(1.5, size * 0.05);
   ctx.stroke();
-  if (picture)
-    drawIcon(
-      brush,
-      picture.icon,
-      theme.textures ? picture.ink : theme.text,
-      x,
-      y,
-      size * (outline === card ? 0.58 : 0.7),
-    );
+  if (picture) drawIcon(brush, picture.icon, theme.textures ? picture.ink : theme.text, x, y, size * roomIn[shape]);
   else
     write(ctx, label.slice(0, 1), [x - size / 2, y - size / 2, size, size], {
       colour: '#ffffff',
