@@ -42,6 +42,7 @@ test('what is typed has a length: a name that of a choice, a list that of severa
 test('there is a command for the table and one for each verb', () => {
   expect([...commands.keys()].sort()).toEqual([
     'attack',
+    'call',
     'catapult',
     'choose',
     'dig',
@@ -54,6 +55,7 @@ test('there is a command for the table and one for each verb', () => {
     'rampart',
     'repair',
     'siege',
+    'tile',
     'upgrade',
     'use',
     'visit',

@@ -2,21 +2,26 @@ import type { Phrase } from '../../../engine/index.ts';
 import type { TileId } from '../data/bastion.ts';
 import type { HordeCard } from '../data/cards.ts';
 import type { BoardColour } from '../data/colours.ts';
+import type { Effect } from '../data/effects.ts';
+import type { HeroId } from '../data/heroes.ts';
 import { COMBAT_DICE, FATAL_GRASPS, HEALED_LIFE, MARKET_DICE } from '../data/supply.ts';
 import { sayOfCards as say } from './words.ts';
-import type { HeroId } from '../data/heroes.ts';
 
 /**
  * What stands on cards, tiles and boards, made from their facts: every number in it is the number that the rules use. Each icon has
  * one sentence a language (`lastbastion-cards:text.*`).
  */
 
-/** L14 Its resistance, then a sentence an icon. */
+/** L14 Its resistance, then a sentence an icon; of two alike, one for both. */
 export const cardText = ({ resistance, effects }: Pick<HordeCard, 'resistance' | 'effects'>): Phrase =>
-  joined(
-    say('text.resistance', { count: resistance }),
-    effects.map(({ when, kind }) => say(`text.${when}-${kind}`)),
-  );
+  joined(say('text.resistance', { count: resistance }), [...counted(effects)].map(effectText));
+
+const counted = (effects: readonly Effect[]): ReadonlyMap<string, number> => {
+  const icons = effects.map(({ when, kind }) => `${when}-${kind}`);
+  return new Map(icons.map((icon) => [icon, icons.filter((one) => one === icon).length]));
+};
+
+const effectText = ([icon, count]: readonly [string, number]): Phrase => say(`text.${icon}`, { count });
 
 const NUMBERS = { dice: MARKET_DICE, life: HEALED_LIFE, fatal: FATAL_GRASPS, combat: COMBAT_DICE };
 
