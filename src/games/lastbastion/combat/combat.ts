@@ -1,0 +1,132 @@
+import { chooseOne, chooseSome, type Phrase, type Play, rollDice, type Show, type Todo } from '../../../engine/index.ts';
+import { cardOf } from '../data/cards.ts';
+import { type Colour, COLOURS, faceOf } from '../data/colours.ts';
+import { isHarm } from '../data/effects.ts';
+import { discardCard } from '../horde/leaving.ts';
+import { next } from '../model/agenda.ts';
+import { hasPower, openEffects, spaceOfCard } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { cardName, equipment, faceName, say } from '../words/words.ts';
+import { combatDice } from './dice.ts';
+import { type Fall, fallsOf, shownBy, type Target, targetOf } from './falls.ts';
+import { equipmentAtHand, lenders, pay } from './lending.ts';
+import { aim } from './targets.ts';
+
+/** L69-L76 A Combat: targets, dice, Equipment, and what falls. Failure costs nothing. */
+export function* combat(s: State, hero: Hero): Play {
+  const aimed = yield* aim(s, hero);
+  const targets = aimed.map(({ placed }) => targetOf(s, placed.id));
+  const cards = targets.map(({ card }) => card);
+  const count = combatDice(s, hero);
+  const dice = rollDice(s, count, 6);
+  const known = { hero: hero.id, cards, count };
+  report(s, 'attack', known, rolled('combat', dice));
+  const stand = yield* rollAnew(s, hero, dice);
+  if (stand !== dice) report(s, 'attack-anew', known, rolled('combat', stand));
+  yield* strike(s, hero, targets, stand);
+}
+
+export const rolled = (kind: string, dice: readonly number[]) => (dice.length > 0 ? { roll: { kind, dice } } : {});
+
+/** L92, A5 Once in her hero phase Feng-Li rolls as many of her Combat dice anew as she likes; the second result stands. */
+export function* rollAnew(s: State, hero: Hero, dice: readonly number[]): Play<readonly number[]> {
+  if (!hasPower(hero, 'feng-li') || s.doings.rerolled || dice.length === 0) return dice;
+  const show: Show<number> = {
+    id: (at) => `die:${at + 1}`,
+    label: (at) => say('choice.die', { die: at + 1, face: faceName(faceOf(dice[at]!)) }),
+  };
+  const what = asking('reroll', { hero: hero.id, faces: dice.map(faceOf) });
+  const chosen = yield* chooseSome(hero.seat, what, [...dice.keys()], 0, dice.length, show);
+  if (chosen.length === 0) return dice;
+  s.doings.rerolled = true;
+  const fresh = rollDice(s, chosen.length, 6);
+  return dice.map((die, at) => (chosen.includes(at) ? fresh[chosen.indexOf(at)]! : die));
+}
+
+/** L71-L74 What is made to fall, by whose Equipment; as long as nobody refuses to lend any. */
+function* strike(s: State, hero: Hero, targets: readonly Target[], dice: readonly number[]): Play {
+  const faces = dice.map(faceOf);
+  let able = lenders(s, hero);
+  for (;;) {
+    const falls: Fall[] = fallsOf(targets, shownBy(faces), equipmentAtHand(s, able));
+    if (falls.length === 0) return report(s, 'missed', { hero: hero.id });
+    const from: (Fall | null)[] = isPlain(s, hero, targets, falls) ? falls : [...falls, null];
+    const what = asking('strike', { hero: hero.id, faces });
+    const fall = yield* chooseOne(hero.seat, what, from, strikes(targets));
+    if (fall === null) return report(s, 'spared', { hero: hero.id, cards: targets.map(({ card }) => card) });
+    const cards = fall.which.map((at) => targets[at]!.card);
+    const refusing = yield* pay(s, hero, fall.tokens, able, cards[0]!);
+    if (refusing === null) return yield* defeat(s, hero, cards);
+    able = able.filter((other) => other !== refusing);
+  }
+}
+
+/** Nobody is asked who has nothing to decide: one target that falls for nothing and does no harm when it does. */
+const isPlain = (s: State, hero: Hero, [target, other]: readonly Target[], [fall]: readonly Fall[]): boolean =>
+  other === undefined && Object.keys(fall!.tokens).length === 0 && exitHarms(s, hero, target!.card).length === 0;
+
+const strikes = (targets: readonly Target[]): Show<Fall | null> => ({
+  id: (fall) => (fall === null ? 'spare' : ['defeat', ...cardsOf(targets, fall), ...billOf(fall)].join('.')),
+  label: (fall): Phrase =>
+    fall === null
+      ? say('choice.spare')
+      : say('choice.defeat', { cards: cardsOf(targets, fall).map((card) => cardName(card)) }),
+  detail: (fall) => {
+    if (fall === null) return undefined;
+    const spent = COLOURS.filter((colour) => fall.tokens[colour]).map((colour) => equipment(colour, fall.tokens[colour]!));
+    return spent.length > 0 ? say('hint.spends', { tokens: spent }) : say('hint.spends-nothing');
+  },
+  verb: () => 'attack',
+});
+
+const cardsOf = (targets: readonly Target[], { which }: Fall): string[] => which.map((at) => targets[at]!.card);
+const billOf = ({ tokens }: Fall): string[] =>
+  COLOURS.filter((colour: Colour) => tokens[colour]).map((colour) => `${colour}${tokens[colour]}`);
+
+/** L93 The harm that a card would do on its exit, to whom it concerns. */
+export const exitHarms = (s: State, hero: Hero, card: string) =>
+  hasPower(hero, 'kazgin')
+    ? []
+    : openEffects(s, cardOf(card), 'exit').filter(({ effect }) => isHarm(effect.kind));
+
+/** L75, L105 All fallen cards leave first; then their exit effects apply, card by card, the harmful ones first; then the game may be won. */
+function* defeat(s: State, hero: Hero, cards: readonly string[]): Play {
+  const exits = cards.map((card) => exitOf(s, hero, card));
+  for (const card of cards) {
+    discardCard(s, card);
+    if (cardOf(card).rank === 'warlord') report(s, 'warlord-falls', { hero: hero.id, card, left: s.warlords });
+    else {
+      s.defeated++;
+      report(s, 'defeated', { hero: hero.id, card });
+    }
+  }
+  const acting = exits.filter(({ todos }) => todos.length > 0);
+  const first = acting.length > 1 ? yield* firstExit(hero, acting) : acting[0];
+  const order = acting.toSorted((one, other) => Number(other === first) - Number(one === first));
+  next(s, ...order.flatMap(({ todos }) => todos), ['victory']);
+}
+
+interface Exit {
+  readonly card: string;
+  readonly todos: readonly Todo[];
+}
+
+/** L75, L93 What a card does on its way out: nothing that the Net covers, and nothing harmful to Kazgin or whom he stands for. */
+function exitOf(s: State, hero: Hero, card: string): Exit {
+  const space = spaceOfCard(s, card);
+  const effects = openEffects(s, cardOf(card), 'exit');
+  const harms = effects.filter(({ effect }) => isHarm(effect.kind));
+  const boons = effects.filter(({ effect }) => !isHarm(effect.kind));
+  const spared = hasPower(hero, 'kazgin');
+  if (spared && harms.length > 0) report(s, 'unharmed', { hero: hero.id, card });
+  const open = [...harms.filter(({ effect }) => !spared || effect.kind.endsWith('-all')), ...boons];
+  return { card, todos: open.map(({ index }): Todo => ['icon', card, space, index, hero.id]) };
+}
+
+/** A-2 With two fallen cards the active player says whose exit effects come first. */
+function* firstExit(hero: Hero, exits: readonly Exit[]): Play<Exit> {
+  const show: Show<Exit> = { id: ({ card }) => `card:${card}`, label: ({ card }) => cardName(card) };
+  return yield* chooseOne(hero.seat, asking('exit', { hero: hero.id }), exits, show);
+}

@@ -1,0 +1,48 @@
+import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
+import { AROUND } from '../data/bastion.ts';
+import { seatsOf, tileAt } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { cardName, heroName, say, tileName } from '../words/words.ts';
+import { reach } from '../combat/targets.ts';
+
+/** L65 To a tile beside the own one, whatever is there. */
+export function moveTo(s: State, hero: Hero, spot: number): void {
+  hero.at = spot;
+  report(s, 'moved', { hero: hero.id, to: tileAt(s, spot) });
+}
+
+/** L66 The movement is spent on standing up. */
+export function standUp(s: State, hero: Hero): void {
+  hero.laidDown = false;
+  report(s, 'stood', { hero: hero.id });
+}
+
+/** A tile as a goal: who is there, and what can be fought from it. */
+export const goalDetail = (s: State, hero: Hero, spot: number) => {
+  const foes = reach(s, { ...hero, at: spot }).map(({ placed }) => cardName(placed.id));
+  const others = s.heroes.filter((one) => one.at === spot && !one.takenOut && one.id !== hero.id);
+  return say('hint.goal', {
+    grasped: s.grasped[spot] ? say('hint.goal-grasped') : say('hint.goal-free'),
+    foes: foes.length > 0 ? say('hint.goal-foes', { cards: foes }) : say('hint.goal-no-foes'),
+    heroes:
+      others.length > 0 ? say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) }) : say('hint.goal-alone'),
+  });
+};
+
+/** L80, L87, DP15 A movement that was given is made at once, or refused; giver and mover may both say so. Lying down, it is standing up. */
+export function* travel(s: State, hero: Hero, giver: Hero): Play {
+  const goals: ('stand' | number | null)[] = hero.laidDown ? ['stand', null] : [...AROUND[hero.at]!, null];
+  const show: Show<'stand' | number | null> = {
+    id: (goal) => (goal === null ? 'stay' : goal === 'stand' ? goal : `tile:${tileAt(s, goal)}`),
+    label: (goal) =>
+      goal === null ? say('choice.stay') : goal === 'stand' ? say('choice.stand') : tileName(tileAt(s, goal)),
+    detail: (goal) => (typeof goal === 'number' ? goalDetail(s, hero, goal) : undefined),
+    verb: () => 'move',
+  };
+  const what = asking('travel', { hero: hero.id, other: giver.id });
+  const goal = yield* chooseOne(seatsOf([hero, giver]), what, goals, show);
+  if (goal === 'stand') standUp(s, hero);
+  else if (goal !== null) moveTo(s, hero, goal);
+}

@@ -1,0 +1,69 @@
+import { chooseOne, type Play, reveal, type Show, type Todo } from '../../../engine/index.ts';
+import { LINES } from '../data/bastion.ts';
+import { cardOf, isWarlord } from '../data/cards.ts';
+import type { HeroId } from '../data/heroes.ts';
+import { next } from '../model/agenda.ts';
+import { lose } from '../model/ending.ts';
+import { freeSpaces, freeSpacesOf, heroNamed, openEffects, tileAt } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { say, spaceName, tileName } from '../words/words.ts';
+import { loseLife } from './losses.ts';
+
+/** L30, L31, L39 A card is drawn and put into play; where there is no space it stays, for a Life, and without a card the game is lost. */
+export function* drawCard(s: State, id: HeroId): Play {
+  const hero = heroNamed(s, id);
+  if (hero.takenOut) return;
+  if (freeSpaces(s).length === 0) {
+    report(s, 'no-room', { hero: id });
+    return loseLife(s, hero);
+  }
+  const card = s.deck[0];
+  if (card === undefined) {
+    report(s, 'no-cards', {});
+    return lose(s, 'deck');
+  }
+  yield* placeCard(s, hero, card);
+}
+
+/** L32-L34 The spaces that a card may come to: the board of its colour, the own one for a black card, any where that is full. */
+export function spacesFor(s: State, hero: Hero, card: string): number[] {
+  const { colour } = cardOf(card);
+  const free = freeSpacesOf(s, colour === 'black' ? hero.side : s.boards.indexOf(colour));
+  return free.length > 0 ? free : freeSpaces(s);
+}
+
+/** A space as a choice: what a card there faces. */
+export const spaceShow = (s: State): Show<number> => ({
+  id: (space) => `space:${space}`,
+  label: spaceName,
+  detail: (space) =>
+    space === s.trap
+      ? say('hint.trap-here')
+      : say('hint.space', { tiles: LINES[space]!.map((spot) => tileName(tileAt(s, spot))) }),
+});
+
+/** L33, L36 The card comes to a space; then its entrance effects apply, in the order in which they are printed. */
+function* placeCard(s: State, hero: Hero, card: string): Play {
+  s.deck = s.deck.slice(1);
+  reveal(s);
+  const what = asking('place', { hero: hero.id, card });
+  const space = yield* chooseOne(hero.seat, what, spacesFor(s, hero, card), spaceShow(s));
+  if (springsTrap(s, card, space)) return report(s, 'trapped', { hero: hero.id, card }, { card });
+  s.spaces[space] = { id: card, grasped: false };
+  report(s, 'arrives', { hero: hero.id, card, space }, { card });
+  next(s, ...openEffects(s, cardOf(card), 'entrance').map(({ index }): Todo => ['icon', card, space, index, hero.id]));
+}
+
+/** L35 A Monster on the Trap is gone at once; a Warlord sends the Trap home and stays. Whether the card is gone. */
+export function springsTrap(s: State, card: string, space: number): boolean {
+  if (s.trap !== space) return false;
+  s.trap = null;
+  if (isWarlord(card)) {
+    report(s, 'trap-torn', { card });
+    return false;
+  }
+  s.discard.push(card);
+  return true;
+}

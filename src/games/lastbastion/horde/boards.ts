@@ -1,0 +1,43 @@
+import { chooseOne, type Play, reveal } from '../../../engine/index.ts';
+import { isWarlord } from '../data/cards.ts';
+import { lose } from '../model/ending.ts';
+import { activeHero, heroesInPlay, nextHero } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { corrupt } from './corruption.ts';
+import { pin } from './grasp.ts';
+import { feeling } from './harms.ts';
+import { heroShow, loseLife } from './losses.ts';
+
+/** L27, L57-L60 What a board does that was full when its Horde phase began. */
+export function* boardEffect(s: State): Play {
+  const board = s.boards[s.active]!;
+  if (board === 'green') return discardBottom(s);
+  const hero = yield* victimOfBoard(s);
+  if (!hero) return;
+  report(s, `board-${board}`, { board });
+  if (board === 'red') loseLife(s, hero);
+  else if (board === 'yellow') yield* corrupt(s, hero, null);
+  else pin(s, hero);
+}
+
+/** L97 */
+function* victimOfBoard(s: State): Play<Hero | null> {
+  const active = activeHero(s);
+  const board = s.boards[s.active]!;
+  const heroes = heroesInPlay(s);
+  if (active || heroes.length === 0) return active;
+  const from = board === 'blue' ? feeling(heroes, ({ laidDown }) => !laidDown) : heroes;
+  return yield* chooseOne(nextHero(s)!.seat, asking('victim-board', { board }), from, heroShow);
+}
+
+/** L58 The bottom card goes; a Warlord loses the game, an empty deck nothing (A24). */
+function discardBottom(s: State): void {
+  const card = s.deck.pop();
+  if (card === undefined) return report(s, 'board-green-empty', { board: 'green' });
+  reveal(s);
+  s.discard.push(card);
+  report(s, 'board-green', { board: 'green', card }, { card });
+  if (isWarlord(card)) lose(s, 'warlord');
+}

@@ -1,0 +1,75 @@
+import { chooseOne, confirm, type Play, type Show } from '../../../engine/index.ts';
+import { type Colour, COLOURS } from '../data/colours.ts';
+import type { Boon } from '../data/effects.ts';
+import { coloursLeft } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { equipment, say, tokenName } from '../words/words.ts';
+import { cleanseOne } from './cleansing.ts';
+
+/** L47-L51 What the hero gets who defeated the card, as far as the reserve has it; all of it may be declined. */
+export function* boon(s: State, hero: Hero, kind: Boon, card: string): Play {
+  switch (kind) {
+    case 'equipment':
+      return yield* takeEquipment(s, hero, card);
+    case 'cleanse':
+      return yield* cleanseOne(s, hero, 'exit');
+    case 'heal':
+      return yield* takeLife(s, hero, card);
+    case 'call':
+      return yield* takeCall(s, hero, card);
+    case 'heal-call':
+      yield* takeLife(s, hero, card);
+      return yield* takeCall(s, hero, card);
+  }
+}
+
+/** Equipment of the reserve as a choice, with how much of it is left; null: none of it. */
+export const colourShow = (s: State): Show<Colour | null> => ({
+  id: (colour) => (colour === null ? 'none' : `colour:${colour}`),
+  label: (colour) => (colour === null ? say('choice.none') : tokenName(colour)),
+  detail: (colour) =>
+    colour === null ? undefined : say('hint.reserve', { equipment: equipment(colour, s.reserve.equipment[colour]) }),
+});
+
+/** L47 Of any colour that is left. */
+function* takeEquipment(s: State, hero: Hero, card: string): Play {
+  const from = [...coloursLeft(s, COLOURS), null];
+  const colour = yield* chooseOne(hero.seat, asking('exit-equipment', { hero: hero.id, card }), from, colourShow(s));
+  if (colour !== null) giveEquipment(s, hero, colour, 1);
+}
+
+export function giveEquipment(s: State, hero: Hero, colour: Colour, count: number): void {
+  s.reserve.equipment[colour] -= count;
+  hero.equipment[colour] += count;
+  report(s, 'got-equipment', { hero: hero.id, colour, count });
+}
+
+/** L48 The last of the reserve is worth a question: somebody else may need it more. */
+function* takeLife(s: State, hero: Hero, card: string): Play {
+  if (s.reserve.life > 1 || (s.reserve.life === 1 && (yield* wants(hero, 'heal', card)))) giveLife(s, hero);
+}
+
+export function giveLife(s: State, hero: Hero): void {
+  s.reserve.life--;
+  hero.life++;
+  report(s, 'got-life', { hero: hero.id, left: hero.life });
+}
+
+/** L49 */
+function* takeCall(s: State, hero: Hero, card: string): Play {
+  if (s.reserve.calls < 1) return;
+  if (s.reserve.calls === 1 && !(yield* wants(hero, 'call', card))) return;
+  s.reserve.calls--;
+  hero.calls++;
+  report(s, 'got-call', { hero: hero.id });
+}
+
+const wants = (hero: Hero, kind: 'heal' | 'call', card: string): Play<boolean> =>
+  confirm(
+    hero.seat,
+    asking('exit-boon', { hero: hero.id, boon: kind, card }),
+    say(`choice.take-${kind}`),
+    say(`choice.leave-${kind}`),
+  );

@@ -1,0 +1,62 @@
+import { chooseOne, confirm, type Play, rollDie, type Show } from '../../../engine/index.ts';
+import { BESIDE } from '../data/bastion.ts';
+import { type Corruption, corruptionOf } from '../data/colours.ts';
+import { next } from '../model/agenda.ts';
+import { hasPower, tileAt } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { say, tileName } from '../words/words.ts';
+import { graspBeside, graspFacing } from './grasp.ts';
+import { loseLife, loseToken } from './losses.ts';
+
+/** A card, and the space where it lies or lay (L62). */
+export interface Source {
+  readonly card: string;
+  readonly space: number;
+}
+
+/** L42, L61 The Corruption die is rolled and suffered; `source` null: because of the board whose turn it is (L59). */
+export function* corrupt(s: State, hero: Hero, source: Source | null): Play {
+  switch (yield* rollCorruption(s, hero)) {
+    case 'nothing':
+      return;
+    case 'draw':
+      return next(s, ['draw', hero.id]);
+    case 'token':
+      return yield* loseToken(s, hero);
+    case 'token-life':
+      yield* loseToken(s, hero);
+      return loseLife(s, hero);
+    case 'life':
+      return loseLife(s, hero);
+    case 'grasp':
+      return source === null ? yield* graspByBoard(s, hero) : graspFacing(s, source.space, source.card);
+  }
+}
+
+/** L92, A5 Whoever can may roll once more; the second result stands. */
+function* rollCorruption(s: State, hero: Hero): Play<Corruption> {
+  const die = rollDie(s, 6);
+  const corruption = corruptionOf(die);
+  report(s, 'corrupted', { hero: hero.id, corruption }, { roll: { kind: 'corruption', dice: [die] } });
+  if (!hasPower(hero, 'feng-li') || corruption === 'nothing') return corruption;
+  const what = asking('reroll-corruption', { hero: hero.id, corruption });
+  if (!(yield* confirm(hero.seat, what, say('choice.reroll'), say('choice.keep')))) return corruption;
+  const second = rollDie(s, 6);
+  const anew = corruptionOf(second);
+  report(s, 'corrupted-anew', { hero: hero.id, corruption: anew }, { roll: { kind: 'corruption', dice: [second] } });
+  return anew;
+}
+
+/** L59, L63 One of the three tiles beside the board, of those without a figure. */
+function* graspByBoard(s: State, hero: Hero): Play {
+  const from = BESIDE[s.active]!.filter((spot) => !s.grasped[spot]);
+  if (from.length === 0) return;
+  const show: Show<number> = {
+    id: (spot) => `tile:${tileAt(s, spot)}`,
+    label: (spot) => tileName(tileAt(s, spot)),
+  };
+  const what = asking('corrupt-tile', { hero: hero.id, board: s.boards[s.active]! });
+  graspBeside(s, yield* chooseOne(hero.seat, what, from, show), hero);
+}

@@ -1,0 +1,79 @@
+import { chooseOne, type Play } from '../../../engine/index.ts';
+import type { Harm } from '../data/effects.ts';
+import { next } from '../model/agenda.ts';
+import { activeHero, hasToken, heroesInPlay, nextHero } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { corrupt, type Source } from './corruption.ts';
+import { advanceGrasp, hex, pin } from './grasp.ts';
+import { heroShow, loseLife, loseToken, loseTokenEach } from './losses.ts';
+
+/** Whom an icon falls on. */
+export interface Whom {
+  /** Who draws or fights the card; null: whoever is active, or is chosen (L97). */
+  readonly hero: Hero | null;
+  /** L93, B-4 Who is left out where it falls on all. */
+  readonly spared: Hero | null;
+}
+
+/** L38-L46 What an icon of a card does. */
+export function* harm(s: State, kind: Harm, source: Source, { hero, spared }: Whom): Play {
+  const all = heroesInPlay(s).filter((one) => one !== spared);
+  switch (kind) {
+    case 'grasp':
+      return advanceGrasp(s, source.space);
+    case 'token-all':
+      return yield* loseTokenEach(s, all);
+    case 'hex-all':
+      return all.forEach((one) => hex(s, one));
+    case 'pin-all':
+      return all.forEach((one) => pin(s, one));
+    default: {
+      const victim = hero && !hero.takenOut ? hero : yield* victimOf(s, kind, source.card);
+      if (victim) yield* suffer(s, victim, kind, source);
+    }
+  }
+}
+
+/** What one hero alone suffers. */
+type Single = Exclude<Harm, 'grasp' | 'token-all' | 'hex-all' | 'pin-all'>;
+
+function* suffer(s: State, hero: Hero, kind: Single, source: Source): Play {
+  switch (kind) {
+    case 'draw':
+      return next(s, ['draw', hero.id]);
+    case 'life':
+      return loseLife(s, hero);
+    case 'token':
+      return yield* loseToken(s, hero);
+    case 'corrupt':
+      return yield* corrupt(s, hero, source);
+    case 'hex':
+      return hex(s, hero);
+  }
+}
+
+/**
+ * L26, L97, L103 The active hero; on a neutral board whoever is chosen by the player whose hero phase comes next. In a hero phase
+ * nobody stands in for whoever is taken out.
+ */
+function* victimOf(s: State, kind: Single, card: string): Play<Hero | null> {
+  const active = activeHero(s);
+  if (active) return active;
+  const from = s.phase === 'hero' ? [] : candidates(s, kind);
+  if (from.length === 0) return null;
+  return yield* chooseOne(nextHero(s)!.seat, asking('victim', { card, harm: kind }), from, heroShow);
+}
+
+/** L98 Only who has a token can lose one; and nobody is chosen whom it would leave as he is while it would not somebody else. */
+function candidates(s: State, kind: Single): Hero[] {
+  const heroes = heroesInPlay(s);
+  if (kind === 'token') return heroes.filter(hasToken);
+  return kind === 'hex' ? feeling(heroes, ({ hexed }) => !hexed) : heroes;
+}
+
+/** Those whom something would change; all when it would change nobody. */
+export function feeling(heroes: readonly Hero[], would: (hero: Hero) => boolean): Hero[] {
+  const some = heroes.filter(would);
+  return some.length > 0 ? some : [...heroes];
+}

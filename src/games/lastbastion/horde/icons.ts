@@ -1,0 +1,34 @@
+import type { Play, Todo } from '../../../engine/index.ts';
+import { spacesOf } from '../data/bastion.ts';
+import { cardOf } from '../data/cards.ts';
+import { isBoon, isHarm } from '../data/effects.ts';
+import type { HeroId } from '../data/heroes.ts';
+import { next } from '../model/agenda.ts';
+import { hasPower, heroNamed, isCovered, openEffects } from '../model/queries.ts';
+import type { State } from '../model/state.ts';
+import { boon } from './boons.ts';
+import { harm } from './harms.ts';
+
+/** L28 The recurring effects of the cards that are on the active board now, space by space; what comes meanwhile waits for its next turn. */
+export function recurring(s: State): void {
+  const todos = spacesOf(s.active).flatMap((space): Todo[] => {
+    const placed = s.spaces[space]!;
+    if (placed === null) return [];
+    const effects = openEffects(s, cardOf(placed.id), 'recurring');
+    return effects.map(({ index }) => ['icon', placed.id, space, index, null]);
+  });
+  next(s, ...todos);
+}
+
+/**
+ * L14 One icon of a card: on entrance for the hero who drew it, recurring for whoever is active, on exit for the hero who
+ * defeated it. A recurring one needs its card to be there still, and no Net on it.
+ */
+export function* icon(s: State, card: string, space: number, index: number, by: HeroId | null): Play {
+  const { when, kind } = cardOf(card).effects[index]!;
+  if (when === 'recurring' && (s.spaces[space]?.id !== card || isCovered(s, card, index))) return;
+  const hero = by === null ? null : heroNamed(s, by);
+  const spared = when === 'exit' && hero && hasPower(hero, 'kazgin') ? hero : null;
+  if (isHarm(kind)) yield* harm(s, kind, { card, space }, { hero, spared });
+  else if (isBoon(kind) && hero && !hero.takenOut) yield* boon(s, hero, kind, card);
+}

@@ -1,0 +1,17 @@
+import { chooseOne, type Play } from '../../../engine/index.ts';
+import { spaceShow } from '../horde/arrivals.ts';
+import { freeSpacesOf } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+
+/** L85 Free spaces of the own board, but for the one where the Trap is. */
+export const trappable = (s: State, hero: Hero): number[] =>
+  freeSpacesOf(s, hero.side).filter((space) => space !== s.trap);
+
+/** L85 The Trap comes to one of them, from wherever it is. */
+export function* setTrap(s: State, hero: Hero): Play {
+  const space = yield* chooseOne(hero.seat, asking('quarry', { hero: hero.id }), trappable(s, hero), spaceShow(s));
+  s.trap = space;
+  report(s, 'trap-set', { hero: hero.id, space });
+}

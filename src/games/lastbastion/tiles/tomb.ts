@@ -1,0 +1,17 @@
+import { chooseOne, type Play } from '../../../engine/index.ts';
+import { discardCard } from '../horde/leaving.ts';
+import { loseLife } from '../horde/losses.ts';
+import { monstersInPlay } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { cardShow } from './shows.ts';
+
+/** L84, A22 A Monster is gone without any exit effect, for a Life; also for the last one. */
+export function* entomb(s: State, hero: Hero): Play {
+  const what = asking('tomb', { hero: hero.id });
+  const { placed } = yield* chooseOne(hero.seat, what, monstersInPlay(s), cardShow(s));
+  discardCard(s, placed.id);
+  report(s, 'entombed', { hero: hero.id, card: placed.id });
+  loseLife(s, hero);
+}

@@ -1,0 +1,58 @@
+import { chooseOne, chooseSome, type Play } from '../../../engine/index.ts';
+import { spaceShow, springsTrap } from '../horde/arrivals.ts';
+import { discardCard } from '../horde/leaving.ts';
+import { cardsInPlay, freeSpaces, type OnSpace } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { cardShow } from './shows.ts';
+
+/** L78 So many cards at once. */
+const MOST_MOVED = 2;
+
+/** L78 Whether a card could go anywhere: to a free space, or to change places with another. */
+export const canShift = (s: State): boolean => {
+  const cards = cardsInPlay(s).length;
+  return cards > 1 || (cards === 1 && freeSpaces(s).length > 0);
+};
+
+/** L78, A8 Up to two cards are lifted, and each goes to another space; whatever lies on them goes along, and nothing enters anew. */
+export function* shiftCards(s: State, hero: Hero): Play {
+  const cards = cardsInPlay(s);
+  const fewest = freeSpaces(s).length > 0 ? 1 : MOST_MOVED;
+  const lifted = yield* chooseSome(hero.seat, asking('shift', { hero: hero.id }), cards, fewest, MOST_MOVED, cardShow(s));
+  const goals: number[] = [];
+  for (const [at, card] of lifted.entries()) goals.push(yield* goalOf(s, hero, card, lifted, at, goals));
+  for (const { space } of lifted) s.spaces[space] = null;
+  for (const [at, { placed }] of lifted.entries()) land(s, placed, goals[at]!);
+}
+
+/** The last card takes what is left; one before it leaves something for the other. */
+function* goalOf(
+  s: State,
+  hero: Hero,
+  { space, placed }: OnSpace,
+  lifted: readonly OnSpace[],
+  at: number,
+  taken: readonly number[],
+): Play<number> {
+  const open = [...freeSpaces(s), ...lifted.map((card) => card.space)]
+    .filter((goal) => !taken.includes(goal))
+    .sort((one, other) => one - other);
+  const other = lifted[at + 1];
+  const fits = (goal: number): boolean =>
+    goal !== space && (!other || open.some((left) => left !== goal && left !== other.space));
+  const what = asking('shift-to', { hero: hero.id, card: placed.id });
+  return yield* chooseOne(hero.seat, what, open.filter(fits), spaceShow(s));
+}
+
+/** A7 A Monster on the Trap is gone without any effect; a Warlord sends the Trap home. */
+function land(s: State, placed: OnSpace['placed'], space: number): void {
+  s.spaces[space] = placed;
+  report(s, 'shifted', { card: placed.id, space });
+  if (s.trap !== space) return;
+  const isGone = springsTrap(s, placed.id, space);
+  if (!isGone) return;
+  s.discard.pop();
+  discardCard(s, placed.id);
+}

@@ -1,0 +1,82 @@
+import { chooseOne, type Play, type Show, type Todo } from '../../../engine/index.ts';
+import { barredFor } from '../barred/index.ts';
+import { SIDES } from '../data/bastion.ts';
+import { lastRound } from '../data/options.ts';
+import { deedDetail, deedId, deedLabel } from '../hero/choices.ts';
+import { type Deed, verbOf } from '../hero/deed.ts';
+import { carryOut, deedsOf } from '../hero/deeds.ts';
+import { standUp } from '../hero/moving.ts';
+import { lose, win } from '../model/ending.ts';
+import { activeHero, isFull, ownerOf, tileAt } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { asking } from '../words/asks.ts';
+import { closeHero, closeHorde, report } from '../words/news.ts';
+import { noDoings } from './setup.ts';
+
+/** L25-L29 The turn of a board: its effect if it is full, the recurring effects of its cards, a new card if it was not full. */
+export function beginTurn(s: State): void {
+  s.phase = 'horde';
+  s.doings = noDoings();
+  if (s.active === s.first) s.round++;
+  if (s.round > lastRound(s.heroes.length)) return lose(s, 'time');
+  const board = s.boards[s.active]!;
+  const hero = activeHero(s);
+  if (hero) report(s, 'turn', { hero: hero.id, board });
+  else report(s, 'neutral-turn', { board });
+  /** L27 One look decides about the board's effect and about the card that is drawn. */
+  s.wasFull = isFull(s, s.active);
+  const opening: Todo[] = s.wasFull ? [['board'], ['recurring']] : [['recurring'], ['arrival']];
+  s.agenda = [...opening, ['endHorde']];
+}
+
+/** L29, L96 A player's board that was not full gets a card; a neutral one, or that of a taken-out hero (L103), none. */
+export function arrival(s: State): void {
+  const hero = activeHero(s);
+  if (hero) s.agenda = [['draw', hero.id], ...s.agenda];
+}
+
+/** L25 After the Horde phase the hero phase; a neutral board has none. */
+export function endHorde(s: State): void {
+  if (!activeHero(s)) return nextTurn(s);
+  closeHorde(s);
+  s.phase = 'hero';
+  s.agenda = [['act']];
+}
+
+/** L24 Clockwise. */
+export function nextTurn(s: State): void {
+  s.active = (s.active + 1) % SIDES.length;
+  s.agenda = [['turn']];
+}
+
+const showOf = (s: State, hero: Hero): Show<Deed> => ({
+  id: (deed) => deedId(s, deed),
+  label: (deed) => deedLabel(s, hero, deed),
+  detail: (deed) => deedDetail(s, hero, deed),
+  verb: verbOf,
+  ends: ({ kind }) => kind === 'pass',
+});
+
+/** L64, DP6 One thing after another, until the hero leaves it at that, or is taken out (B-10). */
+export function* act(s: State): Play {
+  const hero = activeHero(s);
+  if (!hero) return endHero(s);
+  const deeds = deedsOf(s, hero);
+  const what = asking('act', { hero: hero.id, at: tileAt(s, hero.at) });
+  const deed = yield* chooseOne(hero.seat, what, deeds, showOf(s, hero), { barred: () => barredFor(s, hero, deeds) });
+  s.agenda = [deed.kind === 'pass' ? ['endHero'] : ['act']];
+  yield* carryOut(s, hero, deed);
+}
+
+/** L66 Whoever still lies there and has not moved stands up; then the next board has its turn. */
+export function endHero(s: State): void {
+  const owner = ownerOf(s, s.active)!;
+  if (owner.laidDown && !s.doings.moved) standUp(s, owner);
+  closeHero(s, owner.id);
+  nextTurn(s);
+}
+
+/** L105 Once all exit effects of a Combat have applied. */
+export function checkVictory(s: State): void {
+  if (s.warlords === 0) win(s);
+}
