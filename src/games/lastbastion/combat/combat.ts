@@ -1,4 +1,12 @@
-import { chooseOne, chooseSome, type Phrase, type Play, rollDice, type Show, type Todo } from '../../../engine/index.ts';
+import {
+  chooseOne,
+  chooseSome,
+  type Phrase,
+  type Play,
+  rollDice,
+  type Show,
+  type Todo,
+} from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { type Colour, COLOURS, faceOf } from '../data/colours.ts';
 import { isHarm } from '../data/effects.ts';
@@ -75,7 +83,9 @@ const strikes = (targets: readonly Target[]): Show<Fall | null> => ({
       : say('choice.defeat', { cards: cardsOf(targets, fall).map((card) => cardName(card)) }),
   detail: (fall) => {
     if (fall === null) return undefined;
-    const spent = COLOURS.filter((colour) => fall.tokens[colour]).map((colour) => equipment(colour, fall.tokens[colour]!));
+    const spent = COLOURS.filter((colour) => fall.tokens[colour]).map((colour) =>
+      equipment(colour, fall.tokens[colour]!),
+    );
     return spent.length > 0 ? say('hint.spends', { tokens: spent }) : say('hint.spends-nothing');
   },
   verb: () => 'attack',
@@ -87,9 +97,7 @@ const billOf = ({ tokens }: Fall): string[] =>
 
 /** L93 The harm that a card would do on its exit, to whom it concerns. */
 export const exitHarms = (s: State, hero: Hero, card: string) =>
-  hasPower(hero, 'kazgin')
-    ? []
-    : openEffects(s, cardOf(card), 'exit').filter(({ effect }) => isHarm(effect.kind));
+  hasPower(hero, 'kazgin') ? [] : openEffects(s, cardOf(card), 'exit').filter(({ effect }) => isHarm(effect.kind));
 
 /** L75, L105 All fallen cards leave first; then their exit effects apply, card by card, the harmful ones first; then the game may be won. */
 function* defeat(s: State, hero: Hero, cards: readonly string[]): Play {

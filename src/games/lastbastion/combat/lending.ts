@@ -62,4 +62,3 @@ function* lends(s: State, hero: Hero, payer: Hero, colour: Colour, count: number
   const what = asking('lend', { hero: payer.id, other: hero.id, colour, count, card });
   return yield* confirm(payer.seat, what, say('choice.lend'), say('choice.keep-equipment'));
 }
-

@@ -29,8 +29,7 @@ const throwsOf = remembering(({ dice, colours }: { readonly dice: number; readon
       for (let white = 0; white <= dice - first - second; white++) {
         const rest = dice - first - second - white;
         const ways =
-          FACTORIALS[dice]! /
-          (FACTORIALS[first]! * FACTORIALS[second]! * FACTORIALS[white]! * FACTORIALS[rest]!);
+          FACTORIALS[dice]! / (FACTORIALS[first]! * FACTORIALS[second]! * FACTORIALS[white]! * FACTORIALS[rest]!);
         const chance = (ways * (SIDES - 1 - colours) ** rest) / SIDES ** dice;
         throws.push({ first, second, white, chance });
       }

@@ -24,7 +24,11 @@ export function deedsOf(s: State, hero: Hero): Deed[] {
   const here = tileAt(s, hero.at);
   const { moved } = s.doings;
   return [
-    ...(moved ? [] : hero.laidDown ? [{ kind: 'stand' } as const] : AROUND[hero.at]!.map((to): Deed => ({ kind: 'move', to }))),
+    ...(moved
+      ? []
+      : hero.laidDown
+        ? [{ kind: 'stand' } as const]
+        : AROUND[hero.at]!.map((to): Deed => ({ kind: 'move', to }))),
     ...(mayAct(s, hero, 'combat') && reach(s, hero).length > 0 ? [{ kind: 'attack' } as const] : []),
     ...(mayAct(s, hero, 'tile') && !s.grasped[hero.at] && TILE_ACTIONS[here].isOpen(s, hero)
       ? [{ kind: 'tile' } as const]

@@ -27,7 +27,9 @@ export const goalDetail = (s: State, hero: Hero, spot: number) => {
     grasped: s.grasped[spot] ? say('hint.goal-grasped') : say('hint.goal-free'),
     foes: foes.length > 0 ? say('hint.goal-foes', { cards: foes }) : say('hint.goal-no-foes'),
     heroes:
-      others.length > 0 ? say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) }) : say('hint.goal-alone'),
+      others.length > 0
+        ? say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) })
+        : say('hint.goal-alone'),
   });
 };
 

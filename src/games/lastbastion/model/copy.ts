@@ -1,4 +1,4 @@
-import { type Colour } from '../data/colours.ts';
+import type { Colour } from '../data/colours.ts';
 import type { Doings, Hero, PlacedCard, State } from './state.ts';
 
 /*

@@ -36,8 +36,7 @@ export const ownerOf = ({ heroes }: Pick<State, 'heroes'>, side: number): Hero |
 
 export const seatsOf = (heroes: readonly Hero[]): Seat[] => [...new Set(heroes.map(({ seat }) => seat))];
 
-export const boardOf = ({ boards }: Pick<State, 'boards'>, hero: Pick<Hero, 'side'>): BoardColour =>
-  boards[hero.side]!;
+export const boardOf = ({ boards }: Pick<State, 'boards'>, hero: Pick<Hero, 'side'>): BoardColour => boards[hero.side]!;
 export const tileAt = ({ tiles }: Pick<State, 'tiles'>, spot: number): TileId => tiles[spot]!;
 export const spotOf = ({ tiles }: Pick<State, 'tiles'>, tile: TileId): number => tiles.indexOf(tile);
 

@@ -13,7 +13,10 @@ type Help = { readonly kind: 'give'; readonly colour: Colour } | { readonly kind
 
 /** L83, A19 Equipment that is left, or a taken-out hero for whom there is Life. */
 export const helps = (s: State): Help[] => [
-  ...(s.reserve.life > 0 ? s.heroes.filter(({ takenOut }) => takenOut) : []).map((hero): Help => ({ kind: 'heal', hero })),
+  ...(s.reserve.life > 0 ? s.heroes.filter(({ takenOut }) => takenOut) : []).map((hero): Help => ({
+    kind: 'heal',
+    hero,
+  })),
   ...coloursLeft(s, COLOURS).map((colour): Help => ({ kind: 'give', colour })),
 ];
 

@@ -1,6 +1,6 @@
 import { chooseOne, type Play, rollDice } from '../../../engine/index.ts';
 import { rolled, rollAnew } from '../combat/combat.ts';
-import { COLOURS, faceOf } from '../data/colours.ts';
+import { type Colour, COLOURS, faceOf } from '../data/colours.ts';
 import { MARKET_DICE } from '../data/supply.ts';
 import { colourShow, giveEquipment } from '../horde/boons.ts';
 import { coloursLeft } from '../model/queries.ts';
@@ -18,7 +18,7 @@ export function* trade(s: State, hero: Hero): Play {
   for (const face of stand.map(faceOf).sort((one, other) => Number(one === 'white') - Number(other === 'white'))) {
     const from = coloursLeft(s, face === 'white' ? COLOURS : [face]);
     if (from.length === 0) continue;
-    const colour = yield* chooseOne(hero.seat, asking('market', { hero: hero.id }), from, colourShow(s));
+    const colour = yield* chooseOne<Colour>(hero.seat, asking('market', { hero: hero.id }), from, colourShow(s));
     giveEquipment(s, hero, colour, 1);
   }
 }

@@ -14,7 +14,9 @@ export function* raiseStandard(s: State, hero: Hero): Play {
     id: (colour) => `standard:${colour}`,
     label: colourName,
     detail: (colour) =>
-      say('hint.standard', { count: cardsInPlay(s).filter(({ placed }) => cardOf(placed.id).colour === colour).length }),
+      say('hint.standard', {
+        count: cardsInPlay(s).filter(({ placed }) => cardOf(placed.id).colour === colour).length,
+      }),
   };
   s.standard = yield* chooseOne(hero.seat, asking('standard', { hero: hero.id }), from, show);
   report(s, 'standard', { hero: hero.id, colour: s.standard });

@@ -20,7 +20,14 @@ export const canShift = (s: State): boolean => {
 export function* shiftCards(s: State, hero: Hero): Play {
   const cards = cardsInPlay(s);
   const fewest = freeSpaces(s).length > 0 ? 1 : MOST_MOVED;
-  const lifted = yield* chooseSome(hero.seat, asking('shift', { hero: hero.id }), cards, fewest, MOST_MOVED, cardShow(s));
+  const lifted = yield* chooseSome(
+    hero.seat,
+    asking('shift', { hero: hero.id }),
+    cards,
+    fewest,
+    MOST_MOVED,
+    cardShow(s),
+  );
   const goals: number[] = [];
   for (const [at, card] of lifted.entries()) goals.push(yield* goalOf(s, hero, card, lifted, at, goals));
   for (const { space } of lifted) s.spaces[space] = null;

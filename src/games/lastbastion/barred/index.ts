@@ -1,0 +1,107 @@
+import type { Barred, Phrase } from '../../../engine/index.ts';
+import { ADJACENT, AROUND, IN_LINE, SPOTS, type TileId, TILES } from '../data/bastion.ts';
+import type { Deed } from '../hero/deed.ts';
+import { reach } from '../combat/targets.ts';
+import { mayAct } from '../hero/deeds.ts';
+import { cardsInPlay, hasPower, tileAt } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { atTile, cardName, heroName, say, spaceName, tileName } from '../words/words.ts';
+import { barred } from './entry.ts';
+
+/** All that the player might think of doing and cannot do now, each with its reason and what would help. */
+export function barredFor(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
+  return [
+    ...barredMoves(s, hero),
+    ...barredCombat(s, hero),
+    ...barredTiles(s, hero, deeds),
+    ...barredCalls(s, hero, deeds),
+    ...barredPower(s, hero, deeds),
+  ];
+}
+
+/** L64-L66 Tiles that are too far, or all of them where there is no movement left. */
+function barredMoves(s: State, hero: Hero): Barred[] {
+  const why = (spot: number): Phrase | null => {
+    if (spot === hero.at) return say('why.here', { hero: heroName(hero.id) });
+    if (s.doings.moved) return say('why.moved');
+    if (hero.laidDown) return say('why.laid-down', { hero: heroName(hero.id) });
+    return AROUND[hero.at]!.includes(spot) ? null : say('why.far', { tile: tileName(tileAt(s, spot)) });
+  };
+  return SPOTS.flatMap((spot) => {
+    const reason = why(spot);
+    const tile = tileAt(s, spot);
+    return reason === null ? [] : [barred('move', `move:${tile}`, tileName(tile), reason)];
+  });
+}
+
+/** L67, L69, L94, L95 Cards that cannot be fought from here, or not any more. */
+function barredCombat(s: State, hero: Hero): Barred[] {
+  const near = reach(s, hero);
+  const isOver = !mayAct(s, hero, 'combat');
+  const at = atTile(tileAt(s, hero.at));
+  const cards = cardsInPlay(s).filter(({ space }) => isOver || near.every((one) => one.space !== space));
+  const far = ({ space }: { readonly space: number }): Phrase => {
+    const lines = hasPower(hero, 'twindalli') ? IN_LINE : ADJACENT;
+    const from = SPOTS.filter((spot) => lines[spot]!.includes(space)).map((spot) => atTile(tileAt(s, spot)));
+    return say('why.out-of-reach', { space: spaceName(space), places: from });
+  };
+  const none = isOver ? spent(s, hero) : say('why.nobody-near', { at });
+  return [
+    ...(near.length === 0 || isOver ? [barred('attack', 'attack', say('choice.attack-any'), none)] : []),
+    ...cards.map((card) =>
+      barred('attack', `attack:${card.placed.id}`, cardName(card.placed.id), isOver ? spent(s, hero) : far(card)),
+    ),
+  ];
+}
+
+/** L67, L90 Why there is no action left. */
+const spent = ({ doings }: State, hero: Hero): Phrase =>
+  hasPower(hero, 'sindara') && doings.closed ? say('why.moved-between') : say('why.acted');
+
+/** L67, L77-L85 The tile where the hero stands, and all others. */
+function barredTiles(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
+  const here = tileAt(s, hero.at);
+  const canUse = deeds.some(({ kind }) => kind === 'tile');
+  const why = (tile: TileId): Phrase => {
+    if (!mayAct(s, hero, 'tile')) return spent(s, hero);
+    if (tile !== here) return say('why.elsewhere', { at: atTile(tile) });
+    if (s.grasped[hero.at]) return say('why.grasped', { tile: tileName(tile) });
+    return say(`why.idle-${tile}`);
+  };
+  return TILES.filter((tile) => !(canUse && tile === here)).map((tile) =>
+    barred('tile', `tile:${tile}`, tileName(tile), why(tile)),
+  );
+}
+
+/** L68 */
+function barredCalls(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
+  const called = deeds.flatMap((deed) => (deed.kind === 'call' ? [deed.tile] : []));
+  return TILES.filter((tile) => !called.includes(tile)).map((tile) => {
+    const reason = hero.calls === 0 ? say('why.no-calls') : say(`why.idle-${tile}`);
+    return barred('call', `call:${tile}`, tileName(tile), reason);
+  });
+}
+
+/** L86-L94 A power that is off, used up, or works by itself. */
+function barredPower(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
+  const kinds = ['ride', 'rise', 'grant', 'enchant', 'take', 'cleanse'];
+  if (deeds.some(({ kind }) => kinds.includes(kind))) return [];
+  return [barred('use', 'use', say('choice.power', { hero: heroName(hero.id) }), whyNoPower(s, hero))];
+}
+
+function whyNoPower({ doings }: State, hero: Hero): Phrase {
+  const facts = { hero: heroName(hero.id) };
+  if (hero.wounded) return say('why.wounded', facts);
+  if (hero.hexed) return say('why.hexed', facts);
+  switch (hero.id) {
+    case 'sindara':
+    case 'feng-li':
+    case 'kazgin':
+    case 'twindalli':
+      return say(`why.power-${hero.id}`);
+    default:
+      if (doings.spent) return say('why.power-spent', facts);
+      if (hero.id === 'teagaan' && doings.moved) return say('why.moved');
+      return hero.id === 'teagaan' && hero.laidDown ? say('why.laid-down', facts) : say(`why.power-${hero.id}`);
+  }
+}

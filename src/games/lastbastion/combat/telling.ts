@@ -1,0 +1,44 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { percentOf } from '../../../kit/index.ts';
+import { MOST_TARGETS } from '../data/supply.ts';
+import type { Hero, State } from '../model/state.ts';
+import { cardName, say } from '../words/words.ts';
+import { combatDice } from './dice.ts';
+import { type Target, targetOf } from './falls.ts';
+import { equipmentAtHand, lenders } from './lending.ts';
+import { type Odds, oddsOf } from './odds.ts';
+import { reach } from './targets.ts';
+
+/** The chances of a Combat with Equipment kept, and with all of it at hand spent. */
+interface Chances {
+  readonly kept: Odds;
+  readonly spent: Odds;
+}
+
+const chancesOf = (s: State, hero: Hero, targets: readonly Target[]): Chances => {
+  const dice = combatDice(s, hero);
+  return {
+    kept: oddsOf(targets, dice, {}),
+    spent: oddsOf(targets, dice, equipmentAtHand(s, lenders(s, hero))),
+  };
+};
+
+/** L69-L74 What a Combat of this hero can come to, of up to two cards also together; of more each by itself. */
+export function oddsText(s: State, hero: Hero): Phrase {
+  const targets = reach(s, hero).map(({ placed }) => targetOf(s, placed.id));
+  const dice = say('odds.dice', { count: combatDice(s, hero) });
+  if (targets.length > MOST_TARGETS) {
+    const cards = targets.map((target) => oddsOfCard(target, chancesOf(s, hero, [target]), 0));
+    return say('odds.several', { dice, cards });
+  }
+  const chances = chancesOf(s, hero, targets);
+  const cards = targets.map((target, at) => oddsOfCard(target, chances, at));
+  if (targets.length < MOST_TARGETS) return say('odds.one', { dice, cards });
+  const both = { kept: percentOf(chances.kept.both), spent: percentOf(chances.spent.both) };
+  return say(both.kept === both.spent ? 'odds.both' : 'odds.both-equipment', { dice, cards, ...both });
+}
+
+function oddsOfCard({ card, need }: Target, { kept, spent }: Chances, at: number): Phrase {
+  const facts = { card: cardName(card), need, kept: percentOf(kept.each[at]!), spent: percentOf(spent.each[at]!) };
+  return say(facts.kept === facts.spent ? 'odds.card' : 'odds.card-equipment', facts);
+}

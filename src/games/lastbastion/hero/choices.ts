@@ -1,0 +1,80 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { oddsText } from '../combat/telling.ts';
+import { reach } from '../combat/targets.ts';
+import { spaceOfCard, tileAt } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { cardText, tileText } from '../words/card-text.ts';
+import { cardOf } from '../data/cards.ts';
+import { cardName, equipment, heroName, say, spaceName, tileName, tokenName } from '../words/words.ts';
+import type { Deed } from './deed.ts';
+import { goalDetail } from './moving.ts';
+
+/** How what a hero can do is named. */
+
+export function deedId(s: State, deed: Deed): string {
+  switch (deed.kind) {
+    case 'move':
+    case 'ride':
+      return `${deed.kind}:${tileAt(s, deed.to)}`;
+    case 'call':
+      return `call:${deed.tile}`;
+    case 'grant':
+      return `grant:${deed.hero}`;
+    case 'enchant':
+      return `enchant:${deed.card}`;
+    case 'take':
+      return `take:${deed.colour}`;
+    default:
+      return deed.kind;
+  }
+}
+
+export function deedLabel(s: State, hero: Hero, deed: Deed): Phrase {
+  switch (deed.kind) {
+    case 'move':
+      return tileName(tileAt(s, deed.to));
+    case 'attack':
+      return say('choice.attack', { cards: reach(s, hero).map(({ placed }) => cardName(placed.id)) });
+    case 'tile':
+      return say('choice.tile', { tile: tileName(tileAt(s, hero.at)) });
+    case 'call':
+      return say('choice.call', { tile: tileName(deed.tile) });
+    case 'ride':
+      return say('choice.ride', { tile: tileName(tileAt(s, deed.to)) });
+    case 'grant':
+      return say('choice.grant', { hero: heroName(deed.hero) });
+    case 'enchant':
+      return say('choice.enchant', { card: cardName(deed.card) });
+    case 'take':
+      return say('choice.take', { token: tokenName(deed.colour) });
+    case 'stand':
+    case 'rise':
+    case 'cleanse':
+    case 'pass':
+      return say(`choice.${deed.kind}`);
+  }
+}
+
+export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined {
+  switch (deed.kind) {
+    case 'move':
+    case 'ride':
+      return goalDetail(s, hero, deed.to);
+    case 'attack':
+      return oddsText(s, hero);
+    case 'tile':
+      return tileText(tileAt(s, hero.at));
+    case 'call':
+      return tileText(deed.tile);
+    case 'enchant': {
+      const [space, text] = [spaceName(spaceOfCard(s, deed.card)), cardText(cardOf(deed.card))];
+      return say('hint.enchant', { space, text });
+    }
+    case 'take':
+      return say('hint.reserve', { equipment: equipment(deed.colour, s.reserve.equipment[deed.colour]) });
+    case 'pass':
+      return hero.laidDown && !s.doings.moved ? say('hint.pass-stand') : undefined;
+    default:
+      return undefined;
+  }
+}
