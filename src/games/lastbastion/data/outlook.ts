@@ -1,0 +1,16 @@
+import type { Difficulty } from './options.ts';
+
+/** What bots that play well make of each difficulty. */
+interface Outlook {
+  /** Games won of twenty. */
+  readonly won: number;
+  /** Rounds that a game lasts. */
+  readonly rounds: number;
+}
+
+export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
+  easy: { won: 14, rounds: 12 },
+  normal: { won: 10, rounds: 12 },
+  hard: { won: 6, rounds: 12 },
+  epic: { won: 3, rounds: 12 },
+};

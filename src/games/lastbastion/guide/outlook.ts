@@ -1,0 +1,9 @@
+import type { Phrase } from '../../../engine/index.ts';
+import type { Options } from '../data/options.ts';
+import { OUTLOOK } from '../data/outlook.ts';
+
+/** The odds and the length of a game at this difficulty. */
+export const outlook = ({ difficulty }: Pick<Options, 'difficulty'>): Phrase => ({
+  key: 'lastbastion-guide:outlook',
+  with: { ...OUTLOOK[difficulty] },
+});

@@ -1,0 +1,85 @@
+import type { Term } from '../../../engine/index.ts';
+
+/** The words of the rules that the glossary explains, by what they belong to. */
+const IDS = [
+  // the bastion
+  'bastion',
+  'tile',
+  'centre',
+  'space',
+  'reach',
+  'line',
+  'board',
+  'full',
+  'neutral',
+  // the horde
+  'horde-card',
+  'monster',
+  'warlord',
+  'resistance',
+  'entrance',
+  'recurring',
+  'continuous',
+  'exit',
+  'deck',
+  'reserve',
+  // a turn
+  'turn',
+  'horde-phase',
+  'hero-phase',
+  'movement',
+  // heroes
+  'hero',
+  'power',
+  'elmer',
+  'mylfaar',
+  'arne',
+  'sindara',
+  'teagaan',
+  'feng-li',
+  'kazgin',
+  'twindalli',
+  // what they have
+  'life',
+  'equipment',
+  'call',
+  'round-token',
+  'lending',
+  // Combat
+  'combat',
+  'dice',
+  'white',
+  'colour',
+  // what harms
+  'corruption',
+  'grasp',
+  'hexed',
+  'laid-down',
+  'taken-out',
+  'wounded',
+  // what tiles do
+  'trebuchet',
+  'tower',
+  'market',
+  'tavern',
+  'standard',
+  'fountain',
+  'dispensary',
+  'tomb',
+  'quarry',
+  'enchantment',
+  // the game itself
+  'light',
+  'victory',
+  'defeat',
+  'chronicles',
+  'difficulty',
+  'solo',
+] as const;
+
+export const TERMS: readonly Term[] = IDS.map((id) => ({
+  id,
+  name: { key: `lastbastion-guide:term.${id}.name` },
+  also: { key: `lastbastion-guide:term.${id}.also` },
+  text: { key: `lastbastion-guide:term.${id}.text` },
+}));
