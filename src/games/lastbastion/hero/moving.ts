@@ -3,6 +3,7 @@ import { AROUND } from '../data/bastion.ts';
 import { seatsOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
+import { sentences } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { cardName, heroName, say, tileName } from '../words/words.ts';
 import { reach } from '../combat/targets.ts';
@@ -23,14 +24,10 @@ export function standUp(s: State, hero: Hero): void {
 export const goalDetail = (s: State, hero: Hero, spot: number) => {
   const foes = reach(s, { ...hero, at: spot }).map(({ placed }) => cardName(placed.id));
   const others = s.heroes.filter((one) => one.at === spot && !one.takenOut && one.id !== hero.id);
-  return say('hint.goal', {
-    grasped: s.grasped[spot] ? say('hint.goal-grasped') : say('hint.goal-free'),
-    foes: foes.length > 0 ? say('hint.goal-foes', { cards: foes }) : say('hint.goal-no-foes'),
-    heroes:
-      others.length > 0
-        ? say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) })
-        : say('hint.goal-alone'),
-  });
+  const grasped = s.grasped[spot] ? [say('hint.goal-grasped')] : [];
+  const reached = foes.length > 0 ? say('hint.goal-foes', { cards: foes }) : say('hint.goal-no-foes');
+  const met = others.length > 0 ? [say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) })] : [];
+  return sentences([...grasped, reached, ...met]);
 };
 
 /** L80, L87, DP15 A movement that was given is made at once, or refused; giver and mover may both say so. Lying down, it is standing up. */

@@ -14,7 +14,7 @@ import { sayOfCards as say } from './words.ts';
 
 /** L14 Its resistance, then a sentence an icon; of two alike, one for both. */
 export const cardText = ({ resistance, effects }: Pick<HordeCard, 'resistance' | 'effects'>): Phrase =>
-  joined(say('text.resistance', { count: resistance }), [...counted(effects)].map(effectText));
+  sentences([say('text.resistance', { count: resistance }), ...[...counted(effects)].map(effectText)]);
 
 const counted = (effects: readonly Effect[]): ReadonlyMap<string, number> => {
   const icons = effects.map(({ when, kind }) => `${when}-${kind}`);
@@ -32,6 +32,6 @@ export const powerText = (id: HeroId): Phrase => say(`text.${id}`);
 /** L57-L60 */
 export const boardEffect = (colour: BoardColour): Phrase => say(`text.board-${colour}`);
 
-/** Sentences side by side. */
-const joined = (first: Phrase, [second, ...rest]: readonly Phrase[]): Phrase =>
-  second ? say('text.and-then', { first, rest: joined(second, rest) }) : first;
+/** Side by side, at least one. */
+export const sentences = ([first, ...rest]: readonly Phrase[]): Phrase =>
+  rest.length > 0 ? say('text.and-then', { first: first!, rest: sentences(rest) }) : first!;
