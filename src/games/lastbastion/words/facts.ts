@@ -5,7 +5,7 @@ import { cardOf } from '../data/cards.ts';
 import type { BoardColour, Colour, Corruption, Face } from '../data/colours.ts';
 import type { Boon, Harm } from '../data/effects.ts';
 import type { HeroId } from '../data/heroes.ts';
-import { cardText } from './card-text.ts';
+import { boardEffect, cardText } from './card-text.ts';
 import {
   atTile,
   boardName,
@@ -13,6 +13,7 @@ import {
   colourName,
   corruptionName,
   effectName,
+  equipment,
   faceName,
   heroName,
   say,
@@ -64,7 +65,6 @@ const WORDING: Wording<Facts> = {
   tile: tileName,
   to: toTile,
   at: atTile,
-  board: boardName,
   boards: (colours) => colours.map(boardName),
   space: spaceName,
   colour: colourName,
@@ -76,15 +76,17 @@ const WORDING: Wording<Facts> = {
 /** Facts of which a text may say more than the name. */
 const SPOKEN: Spoken<Facts> = {
   card: (id) => ({ card: cardName(id), text: cardText(cardOf(id)) }),
+  board: (colour) => ({ board: boardName(colour), does: boardEffect(colour) }),
 };
 
-/** The parameters of a text, from facts. */
+/** The parameters of a text, from facts; of some that belong together what they are together. */
 export function wordsOf(facts: Fact['data']): Parameters {
-  const words = worded<Facts>(facts, WORDING, SPOKEN);
-  const { card, effect } = facts as Partial<Facts>;
-  return card === undefined || effect === undefined
-    ? words
-    : { ...words, effect: effectName(cardOf(card).effects[effect]!) };
+  const { card, effect, colour, count } = facts as Partial<Facts>;
+  return {
+    ...worded<Facts>(facts, WORDING, SPOKEN),
+    ...(card !== undefined && effect !== undefined && { effect: effectName(cardOf(card).effects[effect]!) }),
+    ...(colour !== undefined && count !== undefined && { equipment: equipment(colour, count) }),
+  };
 }
 
 /** A text with its parameters. */
