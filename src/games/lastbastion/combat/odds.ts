@@ -11,7 +11,7 @@ export interface Odds {
 }
 
 /** A way in which dice fall: faces of the first target's colour, of the second's, white ones. */
-interface Throw {
+export interface Throw {
   readonly first: number;
   readonly second: number;
   readonly white: number;
@@ -37,13 +37,16 @@ const throwsOf = remembering(({ dice, colours }: { readonly dice: number; readon
 });
 const KINDS = [1, 2].map((colours) => FACTORIALS.map((_, dice) => ({ dice, colours })));
 
+/** All ways in which so many dice fall, where one colour is of interest, or two. */
+export const throwsFor = (dice: number, colours: 1 | 2): readonly Throw[] => throwsOf(KINDS[colours - 1]![dice]!);
+
 /** L69-L74 The chances of a throw of so many dice, with Equipment that may be spent. */
 export function oddsOf(targets: readonly Target[], dice: number, tokens: Tokens): Odds {
   const [one, other] = targets;
   const colours = other && other.colour !== one!.colour ? 2 : 1;
   const each = targets.map(() => 0);
   let both = 0;
-  for (const { first, second, white, chance } of throwsOf(KINDS[colours - 1]![dice]!)) {
+  for (const { first, second, white, chance } of throwsFor(dice, colours)) {
     const shown: Shown = { of: (colour: Colour) => (colour === one!.colour ? first : second), white };
     const falls = fallsOf(targets, shown, tokens);
     targets.forEach((_, at) => {

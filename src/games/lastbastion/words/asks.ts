@@ -41,7 +41,6 @@ export const ASKS = {
   fountain: ['hero', 'count'],
   dispensary: ['hero'],
   'give-to': ['hero', 'colour'],
-  heal: ['hero'],
   tomb: ['hero'],
   quarry: ['hero'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;

@@ -4,7 +4,6 @@ import { type Facts, type Field, phraseOf } from './facts.ts';
 
 /** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
 export const NEWS = {
-  boards: ['boards'],
   side: ['hero', 'board'],
   order: ['boards'],
   turn: ['hero', 'board'],

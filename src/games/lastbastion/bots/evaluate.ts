@@ -1,0 +1,96 @@
+import type { Seat } from '../../../engine/index.ts';
+import { cardOf, isWarlord } from '../data/cards.ts';
+import { cardsInPlay, equipmentOf, graspsOnTiles, heroesInPlay, lockedDice, resistanceOf } from '../model/queries.ts';
+import type { State } from '../model/state.ts';
+import { crowdOf } from './goals.ts';
+import { effectWorth } from './worth.ts';
+
+/** What decides games. */
+const FACTORS = {
+  always: 0.5,
+  life: 0.5,
+  frail: -0.6,
+  out: -1.2,
+  marks: -0.5,
+  brink: -0.9,
+  figures: -0.3,
+  cards: -0.18,
+  hits: -0.05,
+  harm: -0.1,
+  full: -0.3,
+  dice: -0.3,
+  equipment: 0.09,
+  calls: 0.15,
+  hexed: -0.15,
+  down: -0.05,
+  deck: 0.4,
+  short: -0.8,
+  warlord: -0.3,
+  warlords: -0.6,
+  fallen: 1.2,
+};
+type Factor = keyof typeof FACTORS;
+const NAMES = Object.keys(FACTORS) as Factor[];
+
+/** How much of each there is, about 1 where there is much. */
+export function factorsOf(s: State): Readonly<Record<Factor, number>> {
+  const heroes = heroesInPlay(s);
+  const cards = cardsInPlay(s);
+  const all = s.heroes.length;
+  let [life, frail, equipment, calls, hexed, down] = [0, 0, 0, 0, 0, 0];
+  for (const hero of heroes) {
+    life += Math.log(1 + hero.life);
+    if (hero.life === 1) frail++;
+    equipment += equipmentOf(hero);
+    calls += hero.calls;
+    if (hero.hexed && !hero.wounded) hexed++;
+    if (hero.laidDown) down++;
+  }
+  let [figures, hits, harm, warlord, need] = [0, 0, 0, 0, 0];
+  for (const { placed } of cards) {
+    const card = cardOf(placed.id);
+    if (placed.grasped) figures++;
+    hits += resistanceOf(s, placed.id);
+    for (const effect of card.effects) harm += effectWorth(effect);
+    if (card.rank === 'warlord') {
+      warlord++;
+      need += resistanceOf(s, placed.id);
+    }
+  }
+  const full = [0, 1, 2, 3].filter((side) => crowdOf(s, side) === 3).length;
+  const last = s.deck.findLastIndex(isWarlord);
+  const left = s.deck.length;
+  const marks = graspsOnTiles(s);
+  return {
+    always: 1,
+    life: life / all,
+    frail: frail / all,
+    out: (all - heroes.length) / all,
+    marks,
+    brink: marks >= 2 ? 1 : 0,
+    figures,
+    cards: cards.length,
+    hits,
+    harm,
+    full,
+    dice: lockedDice(s),
+    equipment: Math.min(equipment / all, 8),
+    calls: calls / all,
+    hexed: hexed / all,
+    down: down / all,
+    deck: (last + 1) / 10,
+    short: Math.max(0, 8 - left) / 8,
+    warlord,
+    warlords: s.warlords + 0.2 * need,
+    fallen: s.warlords === 0 ? 1 : 0,
+  };
+}
+
+/** How near victory is, between 0 (lost) and 1 (won): the odds that such situations have shown. */
+export function evaluate(s: State, _seat: Seat): number {
+  if (s.outcome) return s.outcome.winners.length > 0 ? 1 : 0;
+  const factors = factorsOf(s);
+  let sum = 0;
+  for (const name of NAMES) sum += FACTORS[name] * factors[name];
+  return 1 / (1 + Math.exp(-sum));
+}

@@ -1,0 +1,247 @@
+import type { Ask, Seat } from '../../../engine/index.ts';
+import { ADJACENT, AROUND, LINES, sideOf, type TileId } from '../data/bastion.ts';
+import { cardOf, isWarlord } from '../data/cards.ts';
+import { type Colour, type Corruption, CORRUPTIONS } from '../data/colours.ts';
+import type { Deed } from '../hero/deed.ts';
+import type { Fall } from '../combat/falls.ts';
+import { reach } from '../combat/targets.ts';
+import { type Figure, figuresOf } from '../horde/cleansing.ts';
+import { equipmentOf, heroNamed, type OnSpace, resistanceOf } from '../model/queries.ts';
+import type { Covered, Hero, State } from '../model/state.ts';
+import type { AskKind, Asks } from '../words/asks.ts';
+import type { Token } from '../words/words.ts';
+import { billWorth, fallWorth } from './fights.ts';
+import { actionWorth, crowdOf, guestWorth, netWorth, positionWorth, standardWorth, tileWorth } from './goals.ts';
+import { cardWorth, dread, equipmentWorth, figureWorth, lifeWorth } from './worth.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** How promising each choice is: worths turned into weights, so that what is nearly as good is thought about as well. */
+const HEAT = 0.7;
+function weighted(worths: readonly number[]): number[] {
+  const best = Math.max(...worths);
+  return worths.map((worth) => Math.exp((worth - best) / HEAT));
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind of ask has choices of its own type
+type Policy = (s: State, ask: Ask<any>, data: any) => readonly number[];
+
+export function policy(s: State, ask: Ask, _seat: Seat): readonly number[] {
+  return POLICIES[ask.kind as AskKind](s, ask, ask.data);
+}
+
+const heroOf = (s: State, { hero }: Pick<Asks['act'], 'hero'>): Hero => heroNamed(s, hero);
+
+/** By what each choice is worth to the hero that is asked. */
+const byWorth =
+  <T>(worth: (s: State, choice: T, hero: Hero) => number): Policy =>
+  (s, { from }: Ask<T>, data: Asks['act']) => {
+    const hero = heroOf(s, data);
+    return weighted(from.map((choice) => worth(s, choice, hero)));
+  };
+
+/** Choices of which several may be taken: all that are worth anything. */
+const severalByWorth =
+  <T>(worth: (s: State, choice: T, hero: Hero) => number): Policy =>
+  (s, { from }: Ask<T>, data: Asks['act']) => {
+    const hero = heroOf(s, data);
+    return from.map((choice) => Math.max(0, worth(s, choice, hero)));
+  };
+
+/** Who suffers: who minds the least. */
+const enduring =
+  (harm: (data: never) => 'life' | 'token' | 'draw' | 'hex' | 'pin' | 'corrupt'): Policy =>
+  (s, { from }: Ask<Hero>, data) => {
+    const kind = harm(data as never);
+    return weighted(from.map((hero) => -3 * burden(s, hero, kind)));
+  };
+
+function burden(s: State, hero: Hero, kind: string): number {
+  switch (kind) {
+    case 'life':
+      return hero.life === 1 ? 8 : lifeWorth(hero.life);
+    case 'corrupt':
+      return (hero.life === 1 ? 5 : lifeWorth(hero.life)) - (hero.id === 'feng-li' && !hero.hexed ? 0.5 : 0);
+    case 'token':
+      return 1 / (1 + equipmentOf(hero) + hero.calls);
+    case 'hex':
+      return hero.wounded ? 0 : POWERS[hero.id];
+    case 'pin':
+      return hero.laidDown ? 0 : positionNeed(s, hero);
+    default:
+      return 0;
+  }
+}
+const POWERS: Readonly<Record<Hero['id'], number>> = {
+  ...{ elmer: 0.4, mylfaar: 0.6, arne: 0.7, sindara: 0.8, teagaan: 0.3, 'feng-li': 0.5, kazgin: 0.9, twindalli: 0.6 },
+};
+
+/** How much a hero wants to be elsewhere. */
+const positionNeed = (s: State, hero: Hero): number =>
+  Math.max(...AROUND[hero.at]!.map((at) => positionWorth(s, at))) - positionWorth(s, hero.at);
+
+/** The best that the hero can still do in this turn without tokens and powers. */
+function planWorth(s: State, hero: Hero): number {
+  const here = actionWorth(s, hero, hero.at);
+  if (s.doings.moved || hero.laidDown) return here;
+  let best = here;
+  for (const to of AROUND[hero.at]!) best = Math.max(best, actionWorth(s, hero, to));
+  return best;
+}
+
+function deedWorth(s: State, hero: Hero, deed: Deed, plan: number): number {
+  switch (deed.kind) {
+    case 'move':
+      return actionWorth(s, hero, deed.to) + positionWorth(s, deed.to);
+    case 'ride':
+      return Math.max(plan, actionWorth(s, hero, deed.to)) + 0.6 * positionWorth(s, deed.to);
+    case 'stand':
+    case 'rise':
+      return plan + 0.1;
+    case 'attack':
+    case 'tile':
+      return 0.03 + actionOnly(s, hero, deed.kind) + positionWorth(s, hero.at);
+    case 'call': {
+      const later = Math.min(plan, tileWorth(s, hero, deed.tile));
+      return tileWorth(s, hero, deed.tile) - WEIGHTS.call + plan - (isHere(s, hero, deed.tile) ? later : 0);
+    }
+    case 'grant':
+      return plan + WEIGHTS.travel;
+    case 'enchant':
+      return plan + enchantWorth(s, deed.card, hero) - (s.enchanted ? enchantWorth(s, s.enchanted, hero) : 0);
+    case 'take':
+      return plan + equipmentWorth(s, hero, deed.colour);
+    case 'cleanse':
+      return actionWorth(s, hero, hero.at) + Math.max(...figuresOf(s).map((figure) => figureWorth(s, figure)));
+    case 'pass':
+      return 0.01 + positionWorth(s, hero.at);
+  }
+}
+
+const isHere = (s: State, hero: Hero, tile: TileId): boolean => s.tiles[hero.at] === tile && !s.grasped[hero.at];
+
+function actionOnly(s: State, hero: Hero, kind: 'attack' | 'tile'): number {
+  if (hero.id === 'sindara') return actionWorth(s, hero, hero.at);
+  const { used, fought } = s.doings;
+  const only: State = { ...s, doings: { ...s.doings, used, fought } };
+  return kind === 'attack' ? combatOnly(only, hero) : tileWorth(only, hero, only.tiles[hero.at]!);
+}
+const combatOnly = (s: State, hero: Hero): number => {
+  // what a tile would bring is left out where it cannot be used
+  const grasped = s.grasped.map((one, spot) => one || spot === hero.at);
+  return actionWorth({ ...s, grasped }, hero, hero.at);
+};
+
+/** A card that is the easier to beat, for whoever is near. */
+function enchantWorth(s: State, card: string, hero: Hero): number {
+  const near = reach(s, hero).some(({ placed }) => placed.id === card);
+  const space = s.spaces.findIndex((placed) => placed?.id === card);
+  const need = resistanceOf(s, card) + (s.enchanted === card ? 1 : 0);
+  return WEIGHTS.enchant * (cardWorth(s, card, space) / (1 + 0.5 * need)) * (near ? 1 : 0.6);
+}
+
+/** Where a card does the least: on the Trap, before tiles that matter less, beside another card so that both can be fought at once. */
+function placeWorth(s: State, space: number, card: string): number {
+  if (space === s.trap) return isWarlord(card) ? -1 : 6;
+  const crowd = crowdOf(s, sideOf(space));
+  const nearest = LINES[space]![0]!;
+  const partner = ADJACENT[nearest]!.some((other) => other !== space && s.spaces[other] !== null);
+  const grasps = cardOf(card).effects.some(({ when, kind }) => when === 'recurring' && kind === 'grasp');
+  const marked = LINES[space]!.some((spot) => s.grasped[spot]) && grasps ? 0.1 : 0;
+  return (partner ? WEIGHTS.pair : 0) + (ADJACENT[nearest]!.length > 1 ? 0.2 : 0) - 0.5 * crowd - (crowd === 2 ? 1 : 0) + marked;
+}
+
+const POLICIES: Readonly<Record<AskKind, Policy>> = {
+  side: (_, { from }) => from.map(() => 1),
+  victim: (s, ask, data: Asks['victim']) => enduring(() => data.harm as 'life')(s, ask, data),
+  'victim-board': (s, ask, { board }: Asks['victim-board']) =>
+    enduring(() => (board === 'red' ? 'life' : board === 'blue' ? 'pin' : 'corrupt'))(s, ask, {}),
+  place: (s, { from }: Ask<number>, { card }: Asks['place']) => weighted(from.map((space) => placeWorth(s, space, card))),
+  token: byWorth<Token>((s, token, hero) => -3 * (token === 'call' ? WEIGHTS.call : equipmentWorth(s, hero, token))),
+  'token-all': (s, { from, seats }: Ask<Token>) => {
+    const hero = s.heroes.find(({ seat }) => seats.includes(seat))!;
+    return weighted(from.map((token) => -3 * (token === 'call' ? WEIGHTS.call : equipmentWorth(s, hero, token))));
+  },
+  'corrupt-tile': byWorth<number>((s, spot) => -TILE_NEED[s.tiles[spot]!]),
+  'reroll-corruption': (s, { from }: Ask<boolean>, { hero, corruption }: Asks['reroll-corruption']) => {
+    const worse = corruptionCost(s, heroNamed(s, hero), corruption) > meanCorruption(s, heroNamed(s, hero));
+    return from.map((again) => (again === worse ? 1 : 0.1));
+  },
+  act: (s, { from }: Ask<Deed>, data: Asks['act']) => {
+    const hero = heroOf(s, data);
+    const plan = planWorth(s, hero);
+    return weighted(from.map((deed) => deedWorth(s, hero, deed, plan)));
+  },
+  aim: severalByWorth<OnSpace>((s, card, hero) => fallWorth(s, hero, card) / (0.5 + resistanceOf(s, card.placed.id))),
+  reroll: (s, { from }: Ask<number>, { hero, faces }: Asks['reroll']) => {
+    const near = reach(s, heroNamed(s, hero));
+    const fighting = s.doings.fought && near.length > 0;
+    const wanted = new Set<string>(['white', ...(fighting ? near.map(({ placed }) => cardOf(placed.id).colour) : [])]);
+    return from.map((at) => (wanted.has(faces[at]!) || !fighting ? 0 : 1));
+  },
+  strike: (s, { from }: Ask<Fall | null>, data: Asks['strike']) => {
+    const hero = heroOf(s, data);
+    const near = s.doings.fought ? reach(s, hero) : [];
+    return weighted(from.map((fall) => (fall === null ? 0 : strikeWorth(s, hero, near, fall))));
+  },
+  pay: severalByWorth<Hero>((_, payer, hero) => (payer === hero ? 2 : 1)),
+  lend: (_, { from }: Ask<boolean>) => from.map((lends) => (lends ? 1 : 0.2)),
+  exit: (_, { from }) => from.map(() => 1),
+  'exit-equipment': byWorth<Colour | null>((s, colour, hero) => (colour === null ? -2 : equipmentWorth(s, hero, colour))),
+  'exit-boon': (_, { from }: Ask<boolean>) => from.map((takes) => (takes ? 1 : 0.3)),
+  cleanse: byWorth<Figure | null>((s, figure) => (figure === null ? -1 : figureWorth(s, figure))),
+  net: byWorth<Covered>((_, covered) => netWorth(covered)),
+  shift: severalByWorth<OnSpace>((s, { space }) => (crowdOf(s, sideOf(space)) === 3 ? 1 : 0.2)),
+  'shift-to': (s, { from }: Ask<number>, { card }: Asks['shift-to']) =>
+    weighted(from.map((space) => placeWorth(s, space, card))),
+  market: byWorth<Colour>((s, colour, hero) => equipmentWorth(s, hero, colour)),
+  tavern: byWorth<Hero>((s, guest, hero) => guestWorth(s, guest) + (guest === hero ? 0.05 : 0)),
+  travel: byWorth<'stand' | number | null>((s, goal, hero) =>
+    goal === 'stand' ? 1 : positionWorth(s, goal ?? hero.at) + 0.3 * actionWorth(s, hero, goal ?? hero.at),
+  ),
+  standard: byWorth<Colour>((s, colour) => standardWorth(s, colour)),
+  fountain: severalByWorth<Figure>((s, figure) => figureWorth(s, figure)),
+  dispensary: byWorth<{ readonly kind: 'give' | 'heal'; readonly colour?: Colour }>((s, help, hero) =>
+    help.kind === 'heal' ? WEIGHTS.revive : equipmentWorth(s, hero, help.colour!),
+  ),
+  'give-to': (s, { from }: Ask<Hero>, { colour }: Asks['give-to']) =>
+    weighted(from.map((hero) => equipmentWorth(s, hero, colour) * 2)),
+  tomb: byWorth<OnSpace>((s, { space, placed }) => cardWorth(s, placed.id, space)),
+  quarry: byWorth<number>((s, space) => -placeWorth({ ...s, trap: null }, space, 'cinder-imp')),
+};
+
+function strikeWorth(s: State, hero: Hero, near: readonly OnSpace[], fall: Fall): number {
+  let worth = -billWorth(fall);
+  for (const at of fall.which) {
+    const card = near[at];
+    if (card) worth += fallWorth(s, hero, card);
+  }
+  return worth;
+}
+
+/** Tiles that would be missed. */
+const TILE_NEED: Readonly<Record<TileId, number>> = {
+  ...{ fountain: 1, market: 0.7, tavern: 0.6, dispensary: 0.6, tomb: 0.4, standard: 0.4, quarry: 0.3, tower: 0.2, trebuchet: 0.2 },
+};
+
+function corruptionCost(s: State, hero: Hero, corruption: Corruption): number {
+  const life = hero.life === 1 ? 6 : lifeWorth(hero.life);
+  switch (corruption) {
+    case 'nothing':
+      return 0;
+    case 'draw':
+      return WEIGHTS.draw;
+    case 'token':
+      return WEIGHTS.equipment;
+    case 'token-life':
+      return WEIGHTS.equipment + life;
+    case 'life':
+      return life;
+    case 'grasp':
+      return dread(s);
+  }
+}
+const meanCorruption = (s: State, hero: Hero): number =>
+  CORRUPTIONS.reduce(
+    (sum, corruption) => sum + corruptionCost(s, hero, corruption) / 6,
+    0,
+  );

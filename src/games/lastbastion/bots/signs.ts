@@ -1,0 +1,15 @@
+import type { Sign } from '../../../kit/index.ts';
+import { cardsInPlay, equipmentOf, graspsOnTiles, heroesInPlay } from '../model/queries.ts';
+import type { State } from '../model/state.ts';
+
+/** What players go by when they say how the siege stands. */
+export const signs: readonly Sign<State>[] = [
+  { id: 'cards', count: (s) => cardsInPlay(s).length },
+  { id: 'life', count: ({ heroes }) => heroes.reduce((sum, { life }) => sum + life, 0) },
+  { id: 'marks', count: graspsOnTiles },
+  { id: 'figures', count: (s) => cardsInPlay(s).filter(({ placed }) => placed.grasped).length },
+  { id: 'equipment', count: ({ heroes }) => heroes.reduce((sum, hero) => sum + equipmentOf(hero), 0) },
+  { id: 'calls', count: ({ heroes }) => heroes.reduce((sum, { calls }) => sum + calls, 0) },
+  { id: 'heroes', count: (s) => heroesInPlay(s).length },
+  { id: 'defeated', count: ({ defeated }) => defeated },
+];

@@ -1,0 +1,107 @@
+import { sideOf, spacesOf } from '../data/bastion.ts';
+import { cardOf, type HordeCard } from '../data/cards.ts';
+import type { Colour } from '../data/colours.ts';
+import type { Effect } from '../data/effects.ts';
+import { cardsInPlay, graspsOnTiles, hasPower, isCovered, resistanceOf } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import type { Figure } from '../horde/cleansing.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What things are worth to the heroes, in Life of one who is well. */
+
+/** A Life more or less: the fewer there are, the more. */
+export const lifeWorth = (life: number): number => (WEIGHTS.vital * 2.4) / (0.8 + Math.min(life, 6));
+
+/** What an effect that stays costs in the rounds to come. */
+export function effectWorth({ when, kind }: Effect): number {
+  if (when === 'recurring')
+    switch (kind) {
+      case 'grasp':
+        return WEIGHTS.grasp;
+      case 'corrupt':
+        return WEIGHTS.corrupt;
+      case 'life':
+        return WEIGHTS.life;
+      case 'token':
+        return WEIGHTS.token;
+      case 'token-all':
+        return WEIGHTS.tokenAll;
+      case 'draw':
+        return WEIGHTS.draw;
+      default:
+        return WEIGHTS.hex;
+    }
+  switch (kind) {
+    case 'lock-die':
+      return WEIGHTS.lockDie;
+    case 'no-equipment':
+      return WEIGHTS.noEquipment;
+    case 'no-white':
+      return WEIGHTS.noWhite;
+    default:
+      return 0;
+  }
+}
+
+/** What a card in play costs as long as it stays. */
+export function cardWorth(s: State, id: string, space: number): number {
+  const card = cardOf(id);
+  let worth = WEIGHTS.space + WEIGHTS.hit * card.resistance;
+  card.effects.forEach((effect, index) => {
+    if (!isCovered(s, id, index)) worth += effectWorth(effect);
+  });
+  if (s.spaces[space]?.grasped) worth += WEIGHTS.graspLoaded * dread(s);
+  const crowd = spacesOf(sideOf(space)).filter((other) => s.spaces[other] !== null).length;
+  worth += WEIGHTS.crowd * (crowd - 1) + (crowd === 3 ? WEIGHTS.full : 0);
+  return card.rank === 'warlord' ? worth + WEIGHTS.warlord : worth;
+}
+
+/** What a hero gets, or gets into, when a card falls. */
+export function exitWorth(s: State, hero: Hero, card: HordeCard): number {
+  let worth = 0;
+  for (const [index, { when, kind }] of card.effects.entries()) {
+    if (when !== 'exit' || isCovered(s, card.id, index)) continue;
+    switch (kind) {
+      case 'equipment':
+        worth += WEIGHTS.equipment;
+        break;
+      case 'heal':
+        worth += s.reserve.life > 0 ? lifeWorth(hero.life) : 0;
+        break;
+      case 'call':
+        worth += s.reserve.calls > 0 ? WEIGHTS.call : 0;
+        break;
+      case 'heal-call':
+        worth += (s.reserve.life > 0 ? lifeWorth(hero.life) : 0) + (s.reserve.calls > 0 ? WEIGHTS.call : 0);
+        break;
+      case 'cleanse':
+        worth += 0.6 * dread(s);
+        break;
+      default:
+        if (!hasPower(hero, 'kazgin')) worth += WEIGHTS.exitCorrupt * (hero.life === 1 ? 2 : dread(s) > 2 ? 1.5 : 1);
+    }
+  }
+  return worth;
+}
+
+/** How near the third tile is. */
+export const dread = ({ grasped }: Pick<State, 'grasped'>): number => {
+  const marks = graspsOnTiles({ grasped });
+  return marks >= 2 ? WEIGHTS.lastMark : marks === 1 ? WEIGHTS.mark : 0.7 * WEIGHTS.mark;
+};
+
+/** What it is worth that a figure goes. */
+export function figureWorth(s: State, figure: Figure): number {
+  if (figure.on === 'tile') return dread(s);
+  if (figure.on === 'card') return WEIGHTS.cardFigure * dread(s);
+  return WEIGHTS.hexed;
+}
+
+/** A token of that colour: the more hits of the colour are needed, the more; what is there in plenty is worth less. */
+export function equipmentWorth(s: State, hero: Hero, colour: Colour): number {
+  let wanted = 0;
+  for (const { placed } of cardsInPlay(s)) if (cardOf(placed.id).colour === colour) wanted += resistanceOf(s, placed.id);
+  const held = hero.equipment[colour];
+  const base = WEIGHTS.equipment * (wanted > held ? 1.15 : 0.85);
+  return Math.max(0.15, base - WEIGHTS.glut * Math.max(0, held - 1) * 2);
+}
