@@ -27,6 +27,8 @@ const FACTORS = {
   short: -0.8,
   warlord: -0.3,
   warlords: -0.6,
+  armed: 0.3,
+  doom: -0.8,
   fallen: 1.2,
 };
 type Factor = keyof typeof FACTORS;
@@ -46,7 +48,7 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
     if (hero.hexed && !hero.wounded) hexed++;
     if (hero.laidDown) down++;
   }
-  let [figures, hits, harm, warlord, need] = [0, 0, 0, 0, 0];
+  let [figures, hits, harm, warlord, need, armed] = [0, 0, 0, 0, 0, 0];
   for (const { placed } of cards) {
     const card = cardOf(placed.id);
     if (placed.grasped) figures++;
@@ -55,6 +57,7 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
     if (card.rank === 'warlord') {
       warlord++;
       need += resistanceOf(s, placed.id);
+      for (const hero of heroes) armed += Math.min(3, hero.equipment[card.colour]);
     }
   }
   const full = [0, 1, 2, 3].filter((side) => crowdOf(s, side) === 3).length;
@@ -82,6 +85,8 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
     short: Math.max(0, 8 - left) / 8,
     warlord,
     warlords: s.warlords + 0.2 * need,
+    armed,
+    doom: warlord / (1 + left / 4),
     fallen: s.warlords === 0 ? 1 : 0,
   };
 }

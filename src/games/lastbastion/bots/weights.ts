@@ -16,7 +16,9 @@ export const WEIGHTS = {
   space: 0.9,
   crowd: 0.5,
   full: 0.8,
-  warlord: 9,
+  warlord: 6,
+  haste: 8,
+  lordToken: 0.9,
   hit: 0.1,
   // what they leave
   exitCorrupt: -0.8,

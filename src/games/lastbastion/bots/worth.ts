@@ -53,8 +53,11 @@ export function cardWorth(s: State, id: string, space: number): number {
   if (s.spaces[space]?.grasped) worth += WEIGHTS.graspLoaded * dread(s);
   const crowd = spacesOf(sideOf(space)).filter((other) => s.spaces[other] !== null).length;
   worth += WEIGHTS.crowd * (crowd - 1) + (crowd === 3 ? WEIGHTS.full : 0);
-  return card.rank === 'warlord' ? worth + WEIGHTS.warlord : worth;
+  return card.rank === 'warlord' ? worth + WEIGHTS.warlord + WEIGHTS.haste * haste(s) : worth;
 }
+
+/** How near the end of the deck is, from 0 to 1. */
+const haste = ({ deck }: Pick<State, 'deck'>): number => 1 / (1 + deck.length / 4);
 
 /** What a hero gets, or gets into, when a card falls. */
 export function exitWorth(s: State, hero: Hero, card: HordeCard): number {
@@ -99,9 +102,14 @@ export function figureWorth(s: State, figure: Figure): number {
 
 /** A token of that colour: the more hits of the colour are needed, the more; what is there in plenty is worth less. */
 export function equipmentWorth(s: State, hero: Hero, colour: Colour): number {
-  let wanted = 0;
-  for (const { placed } of cardsInPlay(s)) if (cardOf(placed.id).colour === colour) wanted += resistanceOf(s, placed.id);
+  let [wanted, lord] = [0, 0];
+  for (const { placed } of cardsInPlay(s)) {
+    const card = cardOf(placed.id);
+    if (card.colour !== colour) continue;
+    wanted += resistanceOf(s, placed.id);
+    if (card.rank === 'warlord') lord = WEIGHTS.lordToken;
+  }
   const held = hero.equipment[colour];
   const base = WEIGHTS.equipment * (wanted > held ? 1.15 : 0.85);
-  return Math.max(0.15, base - WEIGHTS.glut * Math.max(0, held - 1) * 2);
+  return Math.max(0.15, base + lord - WEIGHTS.glut * Math.max(0, held - 1) * 2);
 }
