@@ -22,7 +22,8 @@ function tokens(s: State): string | null {
   const wanted = muster.lifeReserve + s.heroes.length * muster.life;
   if (s.reserve.life < 0 || life !== wanted) return `${life} Life in all, of ${wanted}`;
   const calls = s.heroes.reduce((sum, hero) => sum + hero.calls, s.reserve.calls);
-  if (s.reserve.calls < 0 || calls !== Math.max(CALLS, s.heroes.length * muster.calls)) return `${calls} Calls to Arms in all`;
+  if (s.reserve.calls < 0 || calls !== Math.max(CALLS, s.heroes.length * muster.calls))
+    return `${calls} Calls to Arms in all`;
   for (const colour of COLOURS) {
     const held = s.heroes.map(({ equipment }) => equipment[colour]);
     const all = held.reduce((sum, one) => sum + one, s.reserve.equipment[colour]);
@@ -63,8 +64,10 @@ function cards(s: State): string | null {
 function heroes(s: State): string | null {
   for (const hero of s.heroes) {
     if (hero.life < 0) return `${hero.id} has ${hero.life} Life`;
-    if (hero.takenOut !== (hero.life === 0)) return `${hero.id} with ${hero.life} Life, ${hero.takenOut ? '' : 'not '}taken out`;
-    if (hero.takenOut && (hero.hexed || hero.laidDown || hero.calls > 0)) return `${hero.id} is taken out and has something`;
+    if (hero.takenOut !== (hero.life === 0))
+      return `${hero.id} with ${hero.life} Life, ${hero.takenOut ? '' : 'not '}taken out`;
+    if (hero.takenOut && (hero.hexed || hero.laidDown || hero.calls > 0))
+      return `${hero.id} is taken out and has something`;
     if (hero.wounded && !s.fallen.includes(hero.id)) return `${hero.id} is wounded and was never taken out`;
   }
   return null;

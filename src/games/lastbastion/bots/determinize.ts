@@ -6,7 +6,13 @@ import type { State } from '../model/state.ts';
 export function determinize(s: State, _seat: Seat): void {
   const seen = new Set([...s.discard, ...s.spaces.flatMap((placed) => placed?.id ?? [])]);
   const unseen = (ids: readonly { readonly id: string }[]): string[] =>
-    shuffle(s, ids.map(({ id }) => id).filter((id) => !seen.has(id)).sort());
+    shuffle(
+      s,
+      ids
+        .map(({ id }) => id)
+        .filter((id) => !seen.has(id))
+        .sort(),
+    );
   const monsters = unseen(MONSTERS);
   const warlords = unseen(WARLORDS);
   s.deck = s.deck.map((card) => (isWarlord(card) ? warlords : monsters).pop()!);

@@ -3,7 +3,16 @@ import { cardOf } from '../data/cards.ts';
 import { type Colour, COLOURS } from '../data/colours.ts';
 import { figuresOf } from '../horde/cleansing.ts';
 import { mayAct } from '../hero/deeds.ts';
-import { cardsInPlay, coloursLeft, freeSpaces, heroesInPlay, isFull, monstersInPlay, resistanceOf, tileAt } from '../model/queries.ts';
+import {
+  cardsInPlay,
+  coloursLeft,
+  freeSpaces,
+  heroesInPlay,
+  isFull,
+  monstersInPlay,
+  resistanceOf,
+  tileAt,
+} from '../model/queries.ts';
 import type { Covered, Hero, State } from '../model/state.ts';
 import { TILE_ACTIONS } from '../tiles/actions.ts';
 import { helps } from '../tiles/dispensary.ts';
@@ -57,7 +66,10 @@ export function tileWorth(s: State, hero: Hero, tile: TileId): number {
     case 'dispensary':
       return most(helps(s), (help) => (help.kind === 'heal' ? WEIGHTS.revive : equipmentWorth(s, hero, help.colour)));
     case 'tomb':
-      return most(monstersInPlay(s), ({ placed, space }) => cardWorth(s, placed.id, space)) - (hero.life === 1 ? 6 : lifeWorth(hero.life));
+      return (
+        most(monstersInPlay(s), ({ placed, space }) => cardWorth(s, placed.id, space)) -
+        (hero.life === 1 ? 6 : lifeWorth(hero.life))
+      );
     case 'quarry':
       return s.trap === null && trappable(s, hero).length > 0 ? WEIGHTS.trap : 0;
   }

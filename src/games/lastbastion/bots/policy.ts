@@ -147,7 +147,13 @@ function placeWorth(s: State, space: number, card: string): number {
   const partner = ADJACENT[nearest]!.some((other) => other !== space && s.spaces[other] !== null);
   const grasps = cardOf(card).effects.some(({ when, kind }) => when === 'recurring' && kind === 'grasp');
   const marked = LINES[space]!.some((spot) => s.grasped[spot]) && grasps ? 0.1 : 0;
-  return (partner ? WEIGHTS.pair : 0) + (ADJACENT[nearest]!.length > 1 ? 0.2 : 0) - 0.5 * crowd - (crowd === 2 ? 1 : 0) + marked;
+  return (
+    (partner ? WEIGHTS.pair : 0) +
+    (ADJACENT[nearest]!.length > 1 ? 0.2 : 0) -
+    0.5 * crowd -
+    (crowd === 2 ? 1 : 0) +
+    marked
+  );
 }
 
 const POLICIES: Readonly<Record<AskKind, Policy>> = {
@@ -155,7 +161,8 @@ const POLICIES: Readonly<Record<AskKind, Policy>> = {
   victim: (s, ask, data: Asks['victim']) => enduring(() => data.harm as 'life')(s, ask, data),
   'victim-board': (s, ask, { board }: Asks['victim-board']) =>
     enduring(() => (board === 'red' ? 'life' : board === 'blue' ? 'pin' : 'corrupt'))(s, ask, {}),
-  place: (s, { from }: Ask<number>, { card }: Asks['place']) => weighted(from.map((space) => placeWorth(s, space, card))),
+  place: (s, { from }: Ask<number>, { card }: Asks['place']) =>
+    weighted(from.map((space) => placeWorth(s, space, card))),
   token: byWorth<Token>((s, token, hero) => -3 * (token === 'call' ? WEIGHTS.call : equipmentWorth(s, hero, token))),
   'token-all': (s, { from, seats }: Ask<Token>) => {
     const hero = s.heroes.find(({ seat }) => seats.includes(seat))!;
@@ -186,7 +193,9 @@ const POLICIES: Readonly<Record<AskKind, Policy>> = {
   pay: severalByWorth<Hero>((_, payer, hero) => (payer === hero ? 2 : 1)),
   lend: (_, { from }: Ask<boolean>) => from.map((lends) => (lends ? 1 : 0.2)),
   exit: (_, { from }) => from.map(() => 1),
-  'exit-equipment': byWorth<Colour | null>((s, colour, hero) => (colour === null ? -2 : equipmentWorth(s, hero, colour))),
+  'exit-equipment': byWorth<Colour | null>((s, colour, hero) =>
+    colour === null ? -2 : equipmentWorth(s, hero, colour),
+  ),
   'exit-boon': (_, { from }: Ask<boolean>) => from.map((takes) => (takes ? 1 : 0.3)),
   cleanse: byWorth<Figure | null>((s, figure) => (figure === null ? -1 : figureWorth(s, figure))),
   net: byWorth<Covered>((_, covered) => netWorth(covered)),
@@ -220,7 +229,17 @@ function strikeWorth(s: State, hero: Hero, near: readonly OnSpace[], fall: Fall)
 
 /** Tiles that would be missed. */
 const TILE_NEED: Readonly<Record<TileId, number>> = {
-  ...{ fountain: 1, market: 0.7, tavern: 0.6, dispensary: 0.6, tomb: 0.4, standard: 0.4, quarry: 0.3, tower: 0.2, trebuchet: 0.2 },
+  ...{
+    fountain: 1,
+    market: 0.7,
+    tavern: 0.6,
+    dispensary: 0.6,
+    tomb: 0.4,
+    standard: 0.4,
+    quarry: 0.3,
+    tower: 0.2,
+    trebuchet: 0.2,
+  },
 };
 
 function corruptionCost(s: State, hero: Hero, corruption: Corruption): number {
@@ -241,7 +260,4 @@ function corruptionCost(s: State, hero: Hero, corruption: Corruption): number {
   }
 }
 const meanCorruption = (s: State, hero: Hero): number =>
-  CORRUPTIONS.reduce(
-    (sum, corruption) => sum + corruptionCost(s, hero, corruption) / 6,
-    0,
-  );
+  CORRUPTIONS.reduce((sum, corruption) => sum + corruptionCost(s, hero, corruption) / 6, 0);

@@ -7,7 +7,7 @@ import { cardText, tileText } from '../words/card-text.ts';
 import { cardOf } from '../data/cards.ts';
 import { cardName, equipment, heroName, say, spaceName, tileName, tokenName } from '../words/words.ts';
 import type { Deed } from './deed.ts';
-import { goalDetail } from './moving.ts';
+import { goalDetail } from '../movement/moving.ts';
 
 /** How what a hero can do is named. */
 

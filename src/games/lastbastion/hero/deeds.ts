@@ -10,7 +10,7 @@ import type { Hero, State } from '../model/state.ts';
 import { TILE_ACTIONS } from '../tiles/actions.ts';
 import { report } from '../words/news.ts';
 import type { Deed, Power } from './deed.ts';
-import { moveTo, standUp, travel } from './moving.ts';
+import { moveTo, standUp, travel } from '../movement/moving.ts';
 
 /** L64, L67, L90 Whether the hero may still act so: one action; Sindara both, with no movement of her own between them. */
 export function mayAct({ doings }: Pick<State, 'doings'>, hero: Hero, kind: 'tile' | 'combat'): boolean {

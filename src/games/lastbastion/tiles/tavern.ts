@@ -1,7 +1,7 @@
 import { chooseOne, type Play } from '../../../engine/index.ts';
 import { giveLife } from '../horde/boons.ts';
 import { heroShow } from '../horde/losses.ts';
-import { travel } from '../hero/moving.ts';
+import { travel } from '../movement/moving.ts';
 import { heroesInPlay } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';

@@ -5,7 +5,7 @@ import { lastRound } from '../data/options.ts';
 import { deedDetail, deedId, deedLabel } from '../hero/choices.ts';
 import { type Deed, verbOf } from '../hero/deed.ts';
 import { carryOut, deedsOf } from '../hero/deeds.ts';
-import { standUp } from '../hero/moving.ts';
+import { standUp } from '../movement/moving.ts';
 import { lose, win } from '../model/ending.ts';
 import { activeHero, isFull, ownerOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
