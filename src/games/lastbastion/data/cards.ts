@@ -115,5 +115,9 @@ export const MONSTERS = cardsOf('monster', MONSTER_ROWS);
 export const WARLORDS = cardsOf('warlord', WARLORD_ROWS);
 export const CARDS: readonly HordeCard[] = [...MONSTERS, ...WARLORDS];
 
-export const cardOf = lookingUp(Object.fromEntries(CARDS.map((card) => [card.id, card])));
+/** The same by their ids. */
+export const CARDS_BY_ID: Readonly<Record<string, HordeCard>> = Object.fromEntries(
+  CARDS.map((card) => [card.id, card]),
+);
+export const cardOf = lookingUp(CARDS_BY_ID);
 export const isWarlord = (id: string): boolean => cardOf(id).rank === 'warlord';

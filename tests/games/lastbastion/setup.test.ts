@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { Table } from '../../../src/engine/index.ts';
+import { CENTRE, TILES } from '../../../src/games/lastbastion/data/bastion.ts';
+import { isWarlord, MONSTERS, WARLORDS } from '../../../src/games/lastbastion/data/cards.ts';
+import { BOARD_COLOURS, COLOURS } from '../../../src/games/lastbastion/data/colours.ts';
+import { HEROES } from '../../../src/games/lastbastion/data/heroes.ts';
+import { DIFFICULTIES, type Difficulty, musterOf } from '../../../src/games/lastbastion/data/options.ts';
+import type { State } from '../../../src/games/lastbastion/model/state.ts';
+import { SEATING, setup } from '../../../src/games/lastbastion/turn/setup.ts';
+import { rules } from '../../help/lastbastion-rules.ts';
+
+const startOf = (heroes: number, difficulty: Difficulty = 'normal', seed = 'setup') => ({
+  options: { difficulty, lending: 'free' as const },
+  holdings: HEROES.slice(0, heroes).map((id) => [id]),
+  seed,
+});
+const dealt = (heroes: number, difficulty?: Difficulty, seed?: string): State =>
+  setup(startOf(heroes, difficulty, seed));
+const opened = (heroes: number, seed = 'setup') => Table.open(rules, startOf(heroes, 'normal', seed));
+const SEEDS = Array.from({ length: 12 }, (_, index) => `seed ${index}`);
+
+/** All boards chosen: the first one that is offered, each time. */
+function begun(heroes: number, seed = 'setup'): Table<State> {
+  const table = opened(heroes, seed);
+  while (table.questions()[0]?.kind === 'side') {
+    const [question] = table.questions();
+    table.answer(question!.seats[0]!, [question!.options[0]!.id]);
+  }
+  return table;
+}
+
+describe('L17-L20 players and heroes', () => {
+  test('L17 one to four play, and all win or lose together', () => {
+    expect(rules.seats).toEqual([1, 4]);
+    expect('sides' in rules).toBe(false);
+  });
+  test('L17, L19 eight heroes to choose from, four at most; a player may lead several', () => {
+    expect(SEATING.roles).toHaveLength(8);
+    expect([1, 2, 3, 4].map(SEATING.most)).toEqual([4, 3, 2, 1]);
+    expect(
+      SEATING.problem([
+        ['arne', 'elmer'],
+        ['kazgin', 'mylfaar'],
+      ]),
+    ).toBeNull();
+    expect(
+      SEATING.problem([
+        ['arne', 'elmer', 'sindara'],
+        ['kazgin', 'mylfaar'],
+      ])!.key,
+    ).toBe('lastbastion:seating.many');
+    expect(SEATING.problem([['arne'], []])!.key).toBe('lastbastion:seating.empty');
+  });
+  test('L18 tiles, boards and first board lie differently in every game, and always all of them', () => {
+    const games = SEEDS.map((seed) => dealt(4, 'normal', seed));
+    for (const { tiles, boards } of games) {
+      expect([...tiles].sort()).toEqual([...TILES].sort());
+      expect([...boards].sort()).toEqual([...BOARD_COLOURS].sort());
+    }
+    expect(new Set(games.map(({ tiles }) => tiles.join())).size).toBe(SEEDS.length);
+    expect(new Set(games.map(({ boards }) => boards.join())).size).toBeGreaterThan(3);
+    expect(new Set(games.map(({ first }) => first)).size).toBeGreaterThan(1);
+  });
+  test('L19 players take boards in the order of their seats, each one that is left', () => {
+    const table = opened(4);
+    const offered = () => table.questions()[0]!.options.map(({ id }) => id);
+    expect([table.questions()[0]!.seats, offered().length]).toEqual([[0], 4]);
+    table.answer(0, ['board:red']);
+    expect(offered()).not.toContain('board:red');
+    expect([table.questions()[0]!.seats, offered().length]).toEqual([[1], 3]);
+    table.answer(1, [offered()[0]!]);
+    table.answer(2, [offered()[0]!]);
+    const { boards, heroes } = table.state;
+    expect(boards[heroes[0]!.side]).toBe('red');
+    expect(new Set(heroes.map(({ side }) => side)).size).toBe(4);
+  });
+  test('L19 of two heroes the second has the board opposite the first, without being asked', () => {
+    for (const [choice] of [0, 1, 2, 3].entries()) {
+      const table = opened(2);
+      table.answer(0, [table.questions()[0]!.options[choice]!.id]);
+      const [one, other] = table.state.heroes;
+      expect(other!.side).toBe((one!.side + 2) % 4);
+    }
+  });
+  test('L20 four heroes begin in the centre with 3 Life, a Call to Arms and an Equipment token of their board', () => {
+    const { heroes, boards, reserve } = begun(4).state;
+    for (const hero of heroes) {
+      expect([hero.at, hero.calls]).toEqual([CENTRE, 1]);
+      for (const colour of COLOURS) expect(hero.equipment[colour]).toBe(colour === boards[hero.side] ? 1 : 0);
+    }
+    expect(dealt(4).heroes.map(({ life }) => life)).toEqual([3, 3, 3, 3]);
+    expect(reserve.equipment).toEqual({ red: 3, green: 3, yellow: 3, blue: 3, black: 4 });
+    expect(reserve.calls).toBe(0);
+  });
+  test('L20 those who are fewer have more Equipment: black first, then colours clockwise from their own', () => {
+    const { heroes, boards } = begun(2).state;
+    const { extra } = musterOf({ difficulty: 'normal' }, 2);
+    for (const { side, equipment } of heroes) {
+      const order = [boards[side]!, 'black', ...[1, 2, 3].map((step) => boards[(side + step) % 4]!)] as const;
+      order.forEach((colour, at) => expect(equipment[colour], `${at}: ${colour}`).toBe(at <= extra ? 1 : 0));
+    }
+  });
+});
+
+describe('L21, L22, L107 the deck', () => {
+  test('L21 four heroes, normal: 50 Monsters and one Warlord among the last of them', () => {
+    const { deck, warlords } = dealt(4);
+    const { under } = musterOf({ difficulty: 'normal' }, 4);
+    expect([deck.length, warlords, deck.filter(isWarlord).length]).toEqual([51, 1, 1]);
+    expect(isWarlord(deck.at(-1 - under)!)).toBe(true);
+    expect(new Set(deck).size).toBe(51);
+  });
+  test.each(DIFFICULTIES.flatMap((difficulty) => [1, 2, 3, 4].map((heroes) => [difficulty, heroes] as const)))(
+    'L21, L22, L107 %s, heroes: %i - as many Monsters as said, and so many under each Warlord',
+    (difficulty, heroes) => {
+      const { monsters, under, warlords } = musterOf({ difficulty }, heroes);
+      const { deck } = dealt(heroes, difficulty);
+      expect(deck.filter((card) => !isWarlord(card))).toHaveLength(monsters);
+      const places = deck.flatMap((card, at) => (isWarlord(card) ? [deck.length - 1 - at] : []));
+      expect(places).toEqual(Array.from({ length: warlords }, (_, at) => (under + 1) * (warlords - at) - 1));
+    },
+  );
+  test('L22 with fewer heroes some Monsters are left out, others in every game', () => {
+    const missing = (seed: string) => {
+      const { deck } = dealt(3, 'normal', seed);
+      return MONSTERS.filter(({ id }) => !deck.includes(id)).map(({ id }) => id);
+    };
+    expect(missing('one')).toHaveLength(50 - musterOf({ difficulty: 'normal' }, 3).monsters);
+    expect(missing('one')).not.toEqual(missing('other'));
+  });
+  test('L21 any Warlord may be the one', () => {
+    const lords = Array.from({ length: 60 }, (_, at) => dealt(4, 'normal', `lord ${at}`).deck.find(isWarlord)!);
+    expect(new Set(lords).size).toBeGreaterThan(6);
+    expect(WARLORDS.map(({ id }) => id)).toEqual(expect.arrayContaining([...new Set(lords)]));
+  });
+  test('L107 epic: two Warlords', () => {
+    for (let heroes = 1; heroes <= 4; heroes++) {
+      const { deck, warlords } = dealt(heroes, 'epic');
+      expect([warlords, deck.filter(isWarlord).length]).toEqual([2, 2]);
+    }
+  });
+});
+
+describe('L23, L24 boards and their order', () => {
+  test('L23 boards without a hero are neutral', () => {
+    const { heroes } = begun(2).state;
+    expect(heroes.map(({ side }) => side)).toHaveLength(2);
+    expect(begun(2).state.heroes.every(({ side }) => side >= 0)).toBe(true);
+  });
+  test('L24 turns go round clockwise from the first board, neutral boards among them', () => {
+    const table = begun(2, 'order');
+    const told = table.takeEvents();
+    const { boards, first, heroes } = table.state;
+    const round = [0, 1, 2, 3].map((step) => (first + step) % 4);
+    const order = told.find(({ kind }) => kind === 'order')!.data['boards'];
+    expect(order).toEqual(round.map((side) => boards[side]!));
+    const turns = told
+      .filter(({ kind }) => kind === 'turn' || kind === 'neutral-turn')
+      .map(({ data }) => data['board']);
+    const owned = round.findIndex((side) => heroes.some((hero) => hero.side === side));
+    expect(turns).toEqual(round.slice(0, owned + 1).map((side) => boards[side]!));
+  });
+});
