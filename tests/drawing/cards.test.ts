@@ -94,8 +94,9 @@ describe.each(kits.map(({ rules }) => [rules.id, rules] as const))('the pictures
   it('are there for everything that has a face, of a deck that has a picture', () => {
     const faces: readonly CardFace[] = Object.values(rules.faces?.() ?? {});
     expect(faces.map((one) => one.art).filter((name) => !Object.hasOwn(art.cards, name))).toEqual([]);
-    const { arts } = loadPictures(assetFolder(id));
+    const { arts, figures } = loadPictures(assetFolder(id));
     expect(Object.values(art.cards).filter(({ deck }) => !Object.hasOwn(arts, deck))).toEqual([]);
+    expect(Object.values(art.cards).filter(({ figure }) => figure !== undefined && !figures[figure])).toEqual([]);
   });
 
   it('are icons that exist', () => {

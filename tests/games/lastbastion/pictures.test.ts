@@ -68,6 +68,11 @@ describe('the pictures of Last Bastion', () => {
     expect(new Set(horde).size).toBe(horde.length);
     for (const { id, rank, colour } of CARDS)
       expect(cards[id]!.deck).toBe(rank === 'warlord' ? `warlord-${colour}` : colour);
+    for (const [ids, prefix] of [
+      [TILES, 'tile-'],
+      [HEROES, ''],
+    ] as const)
+      for (const id of ids) expect(cards[id]!.figure).toBe(prefix + id);
   });
 
   it('tell the faces of dice by a sign and a colour', () => {

@@ -1,6 +1,8 @@
 import type { Rect } from '../../assets.ts';
 import type { CardArt } from '../../card-art.ts';
+import type { Figure } from '../../figures.ts';
 import { type Brush, drawIcon, inset } from '../brush.ts';
+import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
 import { disc, lattice, slab } from '../tools/shapes.ts';
 
 /** What is seen on a card. */
@@ -9,6 +11,8 @@ export interface Illustration {
   /** The art of its deck, for the banner. */
   readonly deck: string;
   readonly colour: string;
+  /** A drawing in place of the icon. */
+  readonly figure: Figure | null;
 }
 
 /** The picture of a card, or else its deck's; what neither knows is noted and shown as a scroll. */
@@ -22,14 +26,19 @@ export function pictureOf(
   const deck = own?.deck ?? face.art;
   const known = Object.hasOwn(arts, deck) ? arts[deck]! : null;
   if (!known) brush.warn(`no picture called ${deck}`);
-  return { icon: own?.icon ?? known?.icon ?? 'scroll-unfurled', deck, colour: known?.colour ?? brush.theme.stoneDark };
+  return {
+    icon: own?.icon ?? known?.icon ?? 'scroll-unfurled',
+    deck,
+    colour: known?.colour ?? brush.theme.stoneDark,
+    figure: own?.figure === undefined ? null : figureOf(brush, own.figure),
+  };
 }
 
 /**
  * A picture in a frame: the icon in light, before a ground of gold lozenges as in old books; `drop` pixels below the middle
  * where something hangs from the top.
  */
-export function illustrate(brush: Brush, { icon, colour }: Illustration, rect: Rect, drop = 0): void {
+export function illustrate(brush: Brush, { icon, colour, figure }: Illustration, rect: Rect, drop = 0): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   const [cx, cy] = [x + w / 2, y + h / 2 + drop];
@@ -49,6 +58,7 @@ export function illustrate(brush: Brush, { icon, colour }: Illustration, rect: R
     halo(brush, cx, cy, Math.min(w * 1.1, h));
   }
   ctx.restore();
+  if (figure) return portray(brush, figure, colour, [x, y + 2 * drop, w, h - 2 * drop]);
   const size = Math.min(w, h) * 0.8;
   const shift = Math.max(3, size * 0.018);
   if (theme.textures)
@@ -61,6 +71,13 @@ export function illustrate(brush: Brush, { icon, colour }: Illustration, rect: R
     ] as const)
       drawIcon(brush, icon, '#1d1410', cx + dx, cy + dy, size);
   drawIcon(brush, icon, theme.textures ? '#fdf3da' : theme.text, cx, cy, size);
+}
+
+/** A drawing, as large as a window has room for it. */
+function portray(brush: Brush, figure: Figure, colour: string, [x, y, w, h]: Rect): void {
+  const unit = Math.min((w * 0.88) / figure.width, (h * 0.86) / figure.height);
+  const feet = y + h / 2 + (figure.height * unit) / 2;
+  stand(brush, spriteOf(brush, figure, unit, { main: colour }), x + w / 2, feet);
 }
 
 /** Light in rings, each of one colour: shades that melt into each other would be banded by a palette. */
