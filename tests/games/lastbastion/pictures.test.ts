@@ -28,12 +28,13 @@ const without = (known: object, names: readonly string[]) => names.filter((name)
 
 describe('the pictures of Last Bastion', () => {
   it('know all that the board shows', () => {
-    const tracks = ['life', 'call', 'hexed', 'laid-down', 'wounded', 'resistance', 'deck', 'dice'];
+    const tracks = ['life', 'call', 'hexed', 'laid-down', 'wounded', 'turn', 'resistance', 'covered', 'deck', 'dice'];
     const reserves = ['life', 'call', 'grasp', ...COLOURS].map((name) => `reserve-${name}`);
     const kinds = COLOURS.flatMap((colour) => [colour, `warlord-${colour}`, `equipment-${colour}`]);
     const boards = BOARD_COLOURS.map((colour) => `board-${colour}`);
     const named = [...tracks, ...reserves, ...kinds, ...boards, 'tile', 'horde', 'hero'];
-    expect(without(arts, [...persons, ...devices, ...TILES, ...effects, ...named])).toEqual([]);
+    const tiles = TILES.map((id) => `tile-${id}`);
+    expect(without(arts, [...persons, ...devices, ...tiles, ...effects, ...named])).toEqual([]);
     expect(Object.keys(moods)).toEqual(['dawn', 'day', 'dusk', 'night']);
     expect(without(arts, Object.keys(moods))).toEqual([]);
   });
@@ -102,7 +103,7 @@ describe('the pictures of Last Bastion', () => {
   it.each(eyes)('have heroes, tiles and colours of their own for %s', (_, eye) => {
     for (const [names, least] of [
       [HEROES, 14],
-      [TILES, 12],
+      [TILES.map((id) => `tile-${id}`), 12],
       [COLOURS, 14],
     ] as const) {
       const near = pairsOf<string>(names).filter(
