@@ -20,7 +20,7 @@ const MONSTER_ROWS: Readonly<Record<Colour, readonly Row[]>> = {
   red: [
     ['cinder-imp', 1, '| grasp | |'],
     ['ash-veil', 1, '| | no-white |'],
-    ['pyre-caller', 1, 'hex | | |'],
+    ['pyre-caller', 1, 'draw hex | | |'],
     ['ember-pack', 1, 'draw | | |'],
     ['flame-warden', 2, '| grasp | |'],
     ['bursting-fiend', 2, '| | | corrupt'],
@@ -32,7 +32,7 @@ const MONSTER_ROWS: Readonly<Record<Colour, readonly Row[]>> = {
   green: [
     ['bog-goblin', 1, '| grasp | |'],
     ['bark-stalker', 1, '| | no-white |'],
-    ['war-drummer', 1, 'hex | | |'],
+    ['war-drummer', 1, 'draw hex | | |'],
     ['goblin-mob', 1, 'draw | | |'],
     ['thorn-ogre', 2, '| grasp | |'],
     ['spore-troll', 2, '| | | corrupt'],
@@ -44,11 +44,11 @@ const MONSTER_ROWS: Readonly<Record<Colour, readonly Row[]>> = {
   yellow: [
     ['bone-picker', 1, '| grasp | |'],
     ['grave-shade', 1, '| | no-white |'],
-    ['crypt-ringer', 1, 'hex | | |'],
+    ['crypt-ringer', 1, 'draw hex | | |'],
     ['rattling-file', 1, 'draw | | |'],
     ['barrow-guard', 2, '| grasp | |'],
     ['plague-husk', 2, '| | | corrupt'],
-    ['rot-carrier', 2, '| | | corrupt'],
+    ['rot-carrier', 2, 'life | | | corrupt'],
     ['iron-golem', 3, '| grasp | |'],
     ['treasure-wight', 4, '| | | equipment equipment'],
     ['death-priest', 4, '| corrupt | | heal'],
@@ -56,7 +56,7 @@ const MONSTER_ROWS: Readonly<Record<Colour, readonly Row[]>> = {
   blue: [
     ['web-crawler', 1, '| grasp | |'],
     ['dim-lurker', 1, '| | no-white |'],
-    ['void-piper', 1, 'hex | | |'],
+    ['void-piper', 1, 'draw hex | | |'],
     ['spider-brood', 1, 'draw | | |'],
     ['gloom-weaver', 2, '| grasp | |'],
     ['ink-horror', 2, '| | | corrupt'],
