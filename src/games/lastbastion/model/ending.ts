@@ -1,3 +1,5 @@
+import { musterOf } from '../data/options.ts';
+import { graspsOnTiles } from './queries.ts';
 import type { State } from './state.ts';
 
 /** L106 What a game is lost by. */
@@ -12,4 +14,20 @@ export function lose(s: State, cause: Loss): void {
 /** L105 */
 export function win(s: State): void {
   s.outcome ??= { winners: [...new Set(s.heroes.map(({ seat }) => seat))], cause: 'victory' };
+}
+
+/** What a score is made of; `left`: cards in the deck. */
+type Scored = Pick<State, 'outcome' | 'options' | 'heroes' | 'fallen' | 'grasped' | 'defeated'> & {
+  readonly left: number;
+};
+
+/**
+ * L108 What the Chronicles remember. Of a victory: 10 a Warlord, 1 a card left and a Life left, 2 a hero that was never taken out, less 4
+ * a tile in the Grasp of Evil. Of a defeat: a fifth of the Monsters defeated.
+ */
+export function scoreOf({ outcome, options, heroes, fallen, grasped, defeated, left }: Scored): number {
+  if (!outcome || outcome.winners.length === 0) return Math.floor(defeated / 5);
+  const life = heroes.reduce((sum, hero) => sum + hero.life, 0);
+  const { warlords } = musterOf(options, heroes.length);
+  return 10 * warlords + left + life + 2 * (heroes.length - fallen.length) - 4 * graspsOnTiles({ grasped });
 }
