@@ -42,6 +42,12 @@ const strongholdSites = [
   z.object({ kind: z.literal('area'), rect }),
   /** Room for one card that is being paid for. */
   z.object({ kind: z.literal('space'), rect }),
+  /** One of the halls behind the walls: what it is as the drawing of its place, its name, and those who stand there before it. */
+  z.object({ kind: z.literal('hall'), rect, name: rect, picture: rect, pieces: rect }),
+  /** The ground before a wall where cards gather; `name` is where it says whose it is and what it does. */
+  z.object({ kind: z.literal('front'), side, rect, name: rect }),
+  /** Room for one card before a wall; `pieces` where figures stand that go with it. */
+  z.object({ kind: z.literal('post'), side, rect, pieces: rect }),
 ] as const;
 
 /** Where a place lies and what kind of site it is. */
@@ -155,7 +161,10 @@ const drawnAs: Readonly<Record<BoardSpec['style'], readonly Site['kind'][]>> = {
   citadel: ['zone', 'building', 'wall', 'machine', 'board', 'camp'],
   graph: ['node'],
   grid: ['tile'],
-  stronghold: ['approach', 'rampart', 'turret', 'room', 'passage', 'area', 'space', 'camp'],
+  stronghold: [
+    ...['approach', 'rampart', 'turret', 'room', 'passage', 'area', 'space', 'camp'],
+    ...['hall', 'front', 'post'],
+  ] as Site['kind'][],
 };
 
 /** A map whose places the game's style of board can draw. */

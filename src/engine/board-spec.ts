@@ -34,6 +34,8 @@ const rank = z.strictObject({
 const kind = z.strictObject({
   colour: z.strictObject({ parchment: colour, contrast: colour }),
   pattern: z.enum(['plain', 'framed', 'hatched', 'dotted', 'chequered', 'latticed']),
+  /** It leads the others: a crown stands on it. */
+  crowned: z.boolean().default(false),
   legend: label.optional(),
 });
 

@@ -17,7 +17,7 @@ const colours: Readonly<Record<Room['floor'], string>> = {
 };
 
 /** What a room is floored with. */
-export function paintFloor(soil: Soil, { floor, shape }: Room): void {
+export function paintFloor(soil: Soil, { floor, shape }: Pick<Room, 'floor' | 'shape'>): void {
   const { ctx, mood, theme } = soil;
   const plain = mix(colours[floor], mood.court, 0.3);
   // Gold shines by any light.

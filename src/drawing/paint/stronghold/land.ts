@@ -9,6 +9,7 @@ import { paintTexture } from '../field/textures.ts';
 import { lottery } from '../tools/lottery.ts';
 import { box, polygon, slab } from '../tools/shapes.ts';
 import { boundsOf, paintFloor } from './floors.ts';
+import { paintKeep } from './keep.ts';
 import { dimmed, inLight } from './light.ts';
 import { paintGlow, paintRampart, paintTower } from './walls.ts';
 
@@ -28,6 +29,7 @@ export const paintLand = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
     paintPartitions(soil, rooms);
     for (const door of map.doors) paintDoor(soil, door);
     for (const room of rooms) furnish(soil, room);
+    if (map.citadel) paintKeep(soil, map.citadel);
     for (const wall of sitesOf(map, 'rampart')) paintRampart(soil, wall);
     for (const tower of sitesOf(map, 'turret')) paintTower(soil, tower);
     if (theme.textures) for (const thing of map.decor) paintThing(soil, thing);
@@ -112,7 +114,11 @@ function paintWildlife(soil: Soil): void {
   const { map, mood } = soil;
   const dice = lottery(13);
   const [x, y, w, h] = map.ground;
-  const taken: readonly Rect[] = [...Object.values(map.places).map(roomOf), ...map.tables];
+  const taken: readonly Rect[] = [
+    ...Object.values(map.places).map(roomOf),
+    ...map.tables,
+    ...(map.citadel ? [map.citadel.rect] : []),
+  ];
   const isFree = (px: number, py: number, r: number): boolean =>
     taken.every(([X, Y, W, H]) => px < X - r || px > X + W + r || py < Y - 4 || py - 2.4 * r > Y + H);
   const isRock = (px: number, py: number): boolean =>

@@ -49,7 +49,13 @@ function paintLost({ ctx, theme }: Brush, { shape }: Room): void {
   ctx.restore();
 }
 
-function paintRibbon(brush: Brush, { name, art }: Room, { label, note }: SaidPlace, lost: boolean): void {
+/** The name of a room on a ribbon; with a lock where nobody can use it. */
+export function paintRibbon(
+  brush: Brush,
+  { name, art }: Pick<Room, 'name' | 'art'>,
+  { label, note }: SaidPlace,
+  lost: boolean,
+): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = name;
   const own =

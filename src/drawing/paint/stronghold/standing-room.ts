@@ -1,8 +1,15 @@
 import type { Rect, Site } from '../../assets.ts';
+import type { SaidPlace } from '../../said.ts';
 import { headOf } from './area.ts';
 
+/** The room of a card above its label. */
+const gapOf = ([x, y, w, h]: Rect): Rect => [x + 12, y + 10, w - 24, h - 66];
+
 /** Where the figures of a site stand, and how tall the tallest may be, in pixels. */
-export function standingRoom(site: Site): { readonly rect: Rect; readonly most: number } {
+export function standingRoom(
+  site: Site,
+  place: SaidPlace | null = null,
+): { readonly rect: Rect; readonly most: number } {
   switch (site.kind) {
     case 'approach':
       return { rect: site.pieces, most: Math.min(128, site.pieces[2] * 0.66, site.pieces[3]) };
@@ -11,6 +18,11 @@ export function standingRoom(site: Site): { readonly rect: Rect; readonly most: 
       return { rect: site.pieces, most: 92 };
     case 'turret':
       return { rect: site.pieces, most: 100 };
+    case 'hall':
+      return { rect: site.pieces, most: 112 };
+    // What goes with a card stands beside it, and where no card is, in its room.
+    case 'post':
+      return place?.cards?.length ? { rect: site.pieces, most: 84 } : { rect: gapOf(site.rect), most: 118 };
     case 'area': {
       const [x, y, w, h] = site.rect;
       const head = headOf(site.rect);

@@ -12,8 +12,11 @@ import { keptCanvases } from '../tools/kept-canvases.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
 import { paintArea, spreadAreas } from './area.ts';
+import { paintFront } from './front.ts';
+import { paintHall } from './hall.ts';
 import { paintLand } from './land.ts';
 import { paintPlate } from './plate.ts';
+import { paintPost } from './post.ts';
 import { paintRoom } from './room.ts';
 import { paintSpace } from './space.ts';
 import { standingRoom } from './standing-room.ts';
@@ -37,6 +40,8 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
   const sites = spreadAreas(Object.entries(map.places), scene);
   const placeOf = (id: string): SaidPlace | null => (Object.hasOwn(scene.places, id) ? scene.places[id]! : null);
   const crowds = sites.map(([id, site]) => crowdAt(brush, site, placeOf(id), byPlace.get(id) ?? [], id, scene));
+  // What lies on a front is painted after it.
+  sites.sort(([, one], [, other]) => Number(other.kind === 'front') - Number(one.kind === 'front'));
   for (const [id, site] of sites) paintSite(brush, site, placeOf(id), byPlace.get(id) ?? [], scene);
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
   for (const [id, site] of sites)
@@ -60,7 +65,7 @@ function crowdAt(
 ): Standing[] {
   const wanted = site.kind === 'room' ? layWanted(site, place, pieces) : [];
   const others = pieces.filter((piece) => wanted.every((one) => one.piece !== piece));
-  const { rect, most } = standingRoom(site);
+  const { rect, most } = standingRoom(site, place);
   return [
     ...wanted.flatMap(({ piece, stage }) => (piece ? arrange(brush, [piece], stage, stage[3]) : [])),
     ...arrange(brush, others, rect, most, ghostsAt(brush, id, scene.panels)),
@@ -88,6 +93,12 @@ function paintSite(
       return place ? paintArea(brush, site, place, scene.panels) : undefined;
     case 'space':
       return place ? paintSpace(brush, site, place) : undefined;
+    case 'hall':
+      return place ? paintHall(brush, site, place) : undefined;
+    case 'front':
+      return place ? paintFront(brush, site, place, scene.panels) : undefined;
+    case 'post':
+      return place ? paintPost(brush, site, place) : undefined;
     case 'camp':
       return paintCamp(brush, site.rect, place?.label ?? brush.words.elsewhere, pieces);
     default:
@@ -106,6 +117,7 @@ function spotOf(site: Site): Rect {
 const wordsOf = (sites: readonly (readonly [string, Site])[]): Rect[] =>
   sites.flatMap(([, site]): Rect[] => {
     if (site.kind === 'room') return roomWords(site);
+    if (site.kind === 'hall' || site.kind === 'front') return [site.name];
     if (site.kind === 'approach' || site.kind === 'rampart' || site.kind === 'turret') return [site.name];
     return [site.rect];
   });

@@ -11,7 +11,7 @@ const inkOf = ({ theme }: Soil): string => (theme.textures ? mix(theme.stoneDark
 const torchesEvery = 170;
 
 /** A broad walk behind battlements; the face of a wall in the south is seen from without. */
-export function paintRampart(soil: Soil, { rect, side }: SiteOf<'rampart'>): void {
+export function paintRampart(soil: Soil, { rect, side }: Pick<SiteOf<'rampart'>, 'rect' | 'side'>): void {
   const { ctx, theme } = soil;
   const [x, y, w, h] = rect;
   const flat = side === 'north' || side === 'south';
@@ -70,7 +70,7 @@ function burn(soil: Soil, [x, y]: readonly [number, number]): void {
 }
 
 /** A round platform seen from above, with merlons all around it. */
-export function paintTower(soil: Soil, { rect }: SiteOf<'turret'>): void {
+export function paintTower(soil: Soil, { rect }: Pick<SiteOf<'turret'>, 'rect'>): void {
   const { ctx, theme, mood } = soil;
   const [x, y] = [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
   const r = Math.min(rect[2], rect[3]) / 2 - 6;

@@ -1,0 +1,77 @@
+import type { Rect, SiteOf } from '../../assets.ts';
+import { mix } from '../../colours.ts';
+import type { SaidPlace, SaidScene } from '../../said.ts';
+import { type Brush, drawIcon, inset, lookOf } from '../brush.ts';
+import { ownerOf } from '../chart/holdings.ts';
+import { kindBand } from '../panels/slots.ts';
+import { drawCoat } from '../tools/heraldry.ts';
+import { paintLayer } from '../tools/layer.ts';
+import { box, slab } from '../tools/shapes.ts';
+import { type Lettering, widthOf, write } from '../tools/text.ts';
+import { plankBack } from './floors.ts';
+import { dimmed } from './light.ts';
+
+const band = 14;
+/** A head that is higher has its words in two lines. */
+const oneLine = 60;
+
+/** The ground before a wall, framed in the colours of who gathers there: whose it is, what it does, and whether it is its turn. */
+export function paintFront(
+  brush: Brush,
+  { rect, name }: SiteOf<'front'>,
+  place: SaidPlace,
+  panels: SaidScene['panels'],
+): void {
+  const owner = ownerOf(brush, place, panels);
+  const full = lookOf(brush, place.state) !== 'whole';
+  const turn = (place.badges ?? []).some(({ value }) => value > 0);
+  const about = ['front', place, owner, brush.mood.field, brush.mood.dark];
+  paintLayer(brush, rect, about, (layer) => {
+    const { ctx, theme } = layer;
+    slab(ctx, rect, 20, theme.ink);
+    ctx.save();
+    box(ctx, inset(rect, 3), 18);
+    ctx.clip();
+    kindBand(layer, place.tone ?? '', rect, 22);
+    ctx.restore();
+    const ground = inset(rect, band);
+    ctx.save();
+    box(ctx, ground, 10);
+    ctx.clip();
+    ctx.fillStyle = theme.textures ? dimmed(layer, mix(layer.mood.field[0]!, '#4a3420', 0.18)) : '#ffffff';
+    ctx.fillRect(...ground);
+    if (theme.textures) plankBack(layer, ground);
+    ctx.restore();
+    slab(ctx, ground, 10, '#00000000', theme.ink, 2.5 * theme.line);
+    const edge = turn ? theme.gold : full ? theme.danger : null;
+    if (edge !== null) slab(ctx, rect, 20, '#00000000', edge, 9);
+    if (turn && !theme.textures) slab(ctx, inset(rect, 8), 14, '#00000000', theme.ink, 3);
+    const fill = !theme.textures ? '#000000' : full ? '#8e1f17' : turn ? '#4a3a12' : '#2a1f18';
+    slab(ctx, name, 12, fill, turn ? theme.gold : '#ffffff', 2.5);
+    let [x, y, w, h] = name;
+    if (owner) {
+      drawCoat(layer, owner, x + h * 0.46, y + h / 2, h * 0.86);
+      [x, w] = [x + h * 0.9, w - h * 0.9];
+    } else [x, w] = [x + 12, w - 12];
+    if (turn) {
+      const size = Math.min(44, h * 0.8);
+      drawIcon(layer, 'hourglass', theme.gold, x + w - size * 0.6, y + h / 2, size);
+      w -= size * 1.1;
+    }
+    writeHead(layer, place, [x, y, w - 8, h], full);
+  });
+}
+
+function writeHead({ ctx, theme }: Brush, place: SaidPlace, [x, y, w, h]: Rect, full: boolean): void {
+  const note = place.note ?? '';
+  const label: Lettering = { colour: '#ffffff', size: 36, least: 20, weight: 700 };
+  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 29, least: 17, weight: 700 };
+  if (h > oneLine) {
+    write(ctx, place.label, [x, y + 2, w, h * 0.52], label);
+    write(ctx, note, [x, y + h * 0.52, w, h * 0.44], small);
+    return;
+  }
+  const wide = Math.min(w * 0.6, widthOf(note, small) + 4);
+  write(ctx, place.label, [x, y, w - wide - 10, h], label);
+  write(ctx, note, [x + w - wide, y, wide, h], { ...small, align: 'right' });
+}

@@ -1,0 +1,115 @@
+import type { Rect, SiteOf } from '../../assets.ts';
+import { cardArtOf } from '../../card-art.ts';
+import type { SaidPlace } from '../../said.ts';
+import { type Brush, drawIcon, inset } from '../brush.ts';
+import { pictureOf } from '../cards/illustration.ts';
+import { kindBand } from '../panels/slots.ts';
+import { paintLayer } from '../tools/layer.ts';
+import { box, shield, slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+import { paintAmounts } from './amounts.ts';
+
+type Card = NonNullable<SaidPlace['cards']>[number];
+type Counter = Card['figures'][number];
+
+const rim = 13;
+const nameHeight = 40;
+
+/** One card before a wall: what it is, what it takes to be rid of it, and what it does; or the gap where it may come. */
+export function paintPost(brush: Brush, { rect }: SiteOf<'post'>, place: SaidPlace): void {
+  paintLayer(brush, rect, ['post', place], (layer) => {
+    const card = place.cards?.[0];
+    if (card) paintFoe(layer, rect, card);
+    else paintGap(layer, rect, place.label);
+  });
+}
+
+function paintGap({ ctx, theme }: Brush, rect: Rect, label: string): void {
+  const [x, y, w, h] = inset(rect, 6);
+  slab(ctx, [x, y, w, h], 14, theme.textures ? 'rgba(60,40,20,0.22)' : '#ffffff');
+  ctx.save();
+  ctx.setLineDash([16, 11]);
+  box(ctx, [x + 3, y + 3, w - 6, h - 6], 12);
+  ctx.strokeStyle = theme.textures ? 'rgba(50,32,16,0.75)' : '#000000';
+  ctx.lineWidth = 4;
+  ctx.stroke();
+  ctx.restore();
+  const plate: Rect = [x + w * 0.18, y + h - 50, w * 0.64, 38];
+  slab(ctx, plate, 10, theme.textures ? 'rgba(42,31,24,0.8)' : '#000000');
+  write(ctx, label, plate, { colour: '#ffffff', size: 28, least: 15, weight: 700, align: 'center' });
+}
+
+function paintFoe(brush: Brush, rect: Rect, card: Card): void {
+  const { ctx, theme, spec } = brush;
+  const kind = card.kind ?? '';
+  const crowned = Object.hasOwn(spec.kinds, kind) && spec.kinds[kind]!.crowned;
+  slab(ctx, rect, 14, theme.ink);
+  ctx.save();
+  box(ctx, inset(rect, 2), 13);
+  ctx.clip();
+  kindBand(brush, kind, inset(rect, 2), 20);
+  ctx.restore();
+  if (crowned) slab(ctx, inset(rect, 2), 13, '#00000000', theme.gold, 6);
+  const page = inset(rect, rim);
+  const [x, y, w, h] = page;
+  slab(ctx, page, 9, theme.parchmentLight, theme.ink, 2.5);
+  const top = h - nameHeight - Math.min(66, h * 0.27) - 12;
+  const window: Rect = [x + 7, y + 7, Math.min(w - top - 14, top * 1.5), top];
+  paintPicture(brush, card, window, crowned);
+  const [strength, ...effects] = card.figures;
+  const size = Math.min(top, w - window[2] - 18);
+  if (strength) paintStrength(brush, strength, window[0] + window[2] + (w - window[2] - 7) / 2, y + 7 + top / 2, size);
+  write(ctx, card.label, [x + 7, y + top + 9, w - 14, nameHeight], {
+    colour: theme.ink,
+    size: 33,
+    least: 17,
+    weight: 700,
+    align: 'center',
+  });
+  const foot: Rect = [x + 6, y + top + 10 + nameHeight, w - 12, h - top - nameHeight - 15];
+  paintAmounts(brush, effects, foot, 66);
+}
+
+function paintPicture(brush: Brush, card: Card, window: Rect, crowned: boolean): void {
+  const { ctx, theme } = brush;
+  const [x, y, w, h] = window;
+  const picture = pictureOf(brush, cardArtOf(brush.folder), {
+    art: card.art ?? card.kind ?? '',
+    kind: card.kind ?? '',
+  });
+  slab(ctx, window, 8, theme.textures ? picture.colour : theme.page, theme.gold, 3);
+  const size = Math.min(w, h) * 0.84;
+  drawIcon(brush, picture.icon, '#1d1410', x + w / 2 + 2, y + h / 2 + 3, size);
+  drawIcon(brush, picture.icon, '#fdf3da', x + w / 2, y + h / 2, size);
+  if (crowned) {
+    drawIcon(brush, 'queen-crown', '#1d1410', x + 23, y + 23, 42);
+    drawIcon(brush, 'queen-crown', theme.gold, x + 22, y + 21, 38);
+  }
+}
+
+/** How much it takes, on a shield; what it took before it was weakened stands crossed out beside it. */
+function paintStrength({ ctx, theme }: Brush, { value, max }: Counter, x: number, y: number, size: number): void {
+  const weakened = max !== undefined && value < max;
+  shield(ctx, x, y, size / 2);
+  ctx.fillStyle = theme.textures ? (weakened ? '#1f5a34' : '#2c333c') : '#000000';
+  ctx.fill();
+  ctx.strokeStyle = weakened ? theme.good : theme.textures ? '#d8dee6' : '#ffffff';
+  ctx.lineWidth = 5;
+  ctx.stroke();
+  write(ctx, String(value), [x - size * 0.4, y - size * 0.45, size * 0.8, size * 0.84], {
+    colour: '#ffffff',
+    size: size * 0.78,
+    weight: 700,
+    align: 'center',
+  });
+  if (!weakened) return;
+  const tag: Rect = [x + size * 0.16, y - size * 0.52, size * 0.36, size * 0.34];
+  slab(ctx, tag, 8, '#14100d', '#ffffff', 2);
+  write(ctx, String(max), tag, { colour: '#ffffff', size: size * 0.3, weight: 700, align: 'center' });
+  ctx.beginPath();
+  ctx.moveTo(tag[0] + 5, tag[1] + tag[3] - 5);
+  ctx.lineTo(tag[0] + tag[2] - 5, tag[1] + 5);
+  ctx.strokeStyle = theme.textures ? '#ff8d7a' : '#ffe600';
+  ctx.lineWidth = 3;
+  ctx.stroke();
+}

@@ -1,0 +1,29 @@
+import type { GameEvent, Roll } from '../../../engine/index.ts';
+import { cardOf } from '../data/cards.ts';
+import { corruptionOf, type Face, faceOf } from '../data/colours.ts';
+import { wordsOf } from '../words/facts.ts';
+import { corruptionName, faceName, say } from '../words/words.ts';
+
+/** L12, L61 The dice as they fell: those of a Combat that help against one of its targets are the good ones. */
+export function rollOf({ kind, data, roll }: GameEvent): Roll {
+  const { kind: what, dice } = roll!;
+  const title = say(`roll.${kind}`, wordsOf(data));
+  if (what === 'corruption') {
+    const corruption = corruptionOf(dice[0]!);
+    return {
+      ...{ title, result: say('roll.result-corruption', { corruption: corruptionName(corruption) }) },
+      art: 'corruption',
+      dice: [{ face: corruption, name: corruptionName(corruption), good: corruption === 'nothing' }],
+    };
+  }
+  const faces = dice.map(faceOf);
+  const wanted = data['cards'] === undefined ? null : (data['cards'] as string[]).map((card) => cardOf(card).colour);
+  const isGood = (face: Face): boolean => wanted === null || face === 'white' || wanted.includes(face);
+  const good = faces.filter(isGood);
+  return {
+    title,
+    result: good.length === 0 ? say('roll.result-none') : say('roll.result', { faces: good.map(faceName) }),
+    art: 'combat',
+    dice: faces.map((face) => ({ face, name: faceName(face), good: isGood(face) })),
+  };
+}

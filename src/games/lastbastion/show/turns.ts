@@ -1,0 +1,23 @@
+import type { Phrase, Seat } from '../../../engine/index.ts';
+import { SIDES } from '../data/bastion.ts';
+import { activeHero, nextHero } from '../model/queries.ts';
+import type { Hero } from '../model/state.ts';
+import { say } from '../words/words.ts';
+import type { View } from './view.ts';
+
+/** "Round 5". */
+export const roundName = (round: number): Phrase => say('board.round', { round });
+
+/** L24 The seat that plays after the hero whose turn it is. */
+export function nextSeat(view: View): Seat | null {
+  if (view.choosing || view.heroes.length === 1) return null;
+  return nextHero(view)?.seat ?? null;
+}
+
+/** Whoever acts now. */
+export const actingHero = (view: View): Hero | null =>
+  view.outcome || view.choosing || view.round === 0 ? null : activeHero(view);
+
+/** L24 The sides in the order of their turns, the present one first. */
+export const sidesAhead = ({ active }: Pick<View, 'active'>): number[] =>
+  SIDES.map((_, step) => (active + step) % SIDES.length);

@@ -1,0 +1,29 @@
+import { musterOf } from '../data/options.ts';
+import type { State } from '../model/state.ts';
+
+type Hidden = 'deck' | 'discard' | 'dice' | 'news' | 'agenda' | 'barrier';
+
+/** What everybody may know: all but what lies in the deck, and in which order. */
+export interface View extends Omit<State, Hidden> {
+  /** Cards in the deck. */
+  readonly deck: number;
+  /** L21 Cards that were in it at the start. */
+  readonly cards: number;
+  readonly discarded: number;
+  /** Whether the players are still choosing their boards. */
+  readonly choosing: boolean;
+}
+
+export function tableView(s: State): View {
+  const { options, round, first, active, phase, tiles, grasped, boards, spaces, heroes } = s;
+  const { warlords, defeated, net, trap, standard, enchanted, reserve, doings, fallen, wasFull, outcome } = s;
+  const { monsters, warlords: lords } = musterOf(options, heroes.length);
+  return {
+    ...{ options, round, first, active, phase, tiles, grasped, boards, spaces, heroes },
+    ...{ warlords, defeated, net, trap, standard, enchanted, reserve, doings, fallen, wasFull, outcome },
+    deck: s.deck.length,
+    cards: monsters + lords,
+    discarded: s.discard.length,
+    choosing: heroes.some(({ side }) => side < 0),
+  };
+}
