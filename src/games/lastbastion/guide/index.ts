@@ -1,18 +1,34 @@
-import type { Guide, GuidePage } from '../../../engine/index.ts';
+import type { Guide, GuidePage, GuidePicture, Scene } from '../../../engine/index.ts';
+import { TILES } from '../data/bastion.ts';
+import { BOARD_COLOURS } from '../data/colours.ts';
+import { HEROES } from '../data/heroes.ts';
+import { faceOf } from '../show/faces.ts';
+import { allButLost, alone, atTheStart, underSiege } from './examples.ts';
 import { TERMS } from './terms.ts';
+
+const board =
+  (scene: () => Scene, crop: 'whole' | 'bastion' | 'heroes' = 'whole'): GuidePage['picture'] =>
+  () => ({ kind: 'board', crop, scene: scene() });
+
+const cards =
+  (...arts: readonly string[]): GuidePage['picture'] =>
+  (): GuidePicture => ({ kind: 'cards', cards: arts.map(faceOf) });
+
+/** Monsters with effects of each kind, and a Warlord. */
+const SHOWN = ['lava-hound', 'cinder-imp', 'dusk-scout', 'hell-herald', 'plague-abbot'];
 
 /** The pages in the order in which they are read, with their pictures. */
 const PAGES: Readonly<Record<string, GuidePage['picture']>> = {
-  goal: undefined,
-  bastion: undefined,
-  turn: undefined,
-  horde: undefined,
+  goal: board(atTheStart),
+  bastion: board(underSiege, 'bastion'),
+  turn: board(underSiege, 'heroes'),
+  horde: cards(...SHOWN, ...BOARD_COLOURS.map((colour) => `board-${colour}`)),
   combat: undefined,
-  tiles: undefined,
-  powers: undefined,
-  grasp: undefined,
-  fewer: undefined,
-  defeat: undefined,
+  tiles: cards(...TILES),
+  powers: cards(...HEROES),
+  grasp: board(allButLost, 'bastion'),
+  fewer: board(alone),
+  defeat: board(allButLost),
   advice: undefined,
 };
 
