@@ -67,6 +67,7 @@ const IDS = [
   'dispensary',
   'tomb',
   'quarry',
+  'device',
   'enchantment',
   // the game itself
   'light',
