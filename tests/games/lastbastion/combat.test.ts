@@ -150,7 +150,7 @@ describe('L75, L76 what follows', () => {
   });
   test('L75, A-2 of two fallen cards both leave first; then the player says whose exit comes first', () => {
     const [one, other] = ['red 1 | | | corrupt', 'blue 1 | | | equipment'];
-    const game = () => fight({ north1: one!, west1: other! }, [1, 4, 2, LIFE]).choose(`defeat.${one}.${other}`);
+    const game = () => fight({ north1: one, west1: other }, [1, 4, 2, LIFE]).choose(`defeat.${one}.${other}`);
     expect([game().prompt(), game().options()]).toEqual(['exit', [`card:${one}`, `card:${other}`]]);
     expect(game().card('west1')).toBeNull();
     expect(game().choose(`card:${other}`).prompt()).toBe('exit-equipment');

@@ -41,7 +41,7 @@ describe('L105 victory', () => {
   });
   test('L105, A-7 two of them in one Combat', () => {
     const [one, other] = ['warlord red 3', 'warlord blue 3'];
-    const cards = { north1: one!, west1: other! } as const;
+    const cards = { north1: one, west1: other } as const;
     const game = bastion({
       heroes: [{ id: 'teagaan', at: 'trebuchet', equipment: { red: 2, blue: 2 } }],
       cards,

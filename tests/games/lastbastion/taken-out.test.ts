@@ -81,7 +81,7 @@ describe('L102 a hero without Life', () => {
         [1, 2, 3].map((at) => [`${side}${at}`, `red 1 #${side}${at}`]),
       ),
     );
-    const game = last({ cards: full as BastionScene['cards'] }).draw('teagaan');
+    const game = last({ cards: full }).draw('teagaan');
     expect([game.hero('teagaan').takenOut, game.outcome()]).toEqual([true, null]);
   });
   test('L102, A26 the Trap stays on its board, and catches what comes there', () => {
