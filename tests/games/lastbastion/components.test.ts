@@ -95,7 +95,7 @@ describe('L7-L16 what there is', () => {
     drawn.choose('space:0');
     expect(drawn.options()).toEqual(['token:blue', 'token:black', 'token:call']);
   });
-  test('L8a what is lost, spent or discarded goes back to the reserve at once', () => {
+  test('L8a, A-6 what is lost, spent or discarded goes back to the reserve at once', () => {
     const scene = { heroes: [{ id: 'arne', at: 'trebuchet', equipment: { red: 1 }, calls: 1 }] } as const;
     const life = bastion({ ...scene, cards: { north1: 'red 2 | life | |' }, reserve: { life: 4 } }).run([
       ['recurring'],
@@ -147,7 +147,7 @@ describe('L7-L16 what there is', () => {
       expect(game.dice(6, 6, 6).act().choose('attack').card('north2'), colour).toBeNull();
     }
   });
-  test('L14 a card has one colour, a resistance, and effects of four classes: Monsters one to three, Warlords up to four', () => {
+  test('L14, A-12 a card has one colour, a resistance, and effects of four classes: Monsters one to three, Warlords up to four', () => {
     for (const { id, colour, resistance, effects } of MONSTERS) {
       expect(COLOURS, id).toContain(colour);
       expect(resistance >= 1 && resistance <= 4, id).toBe(true);

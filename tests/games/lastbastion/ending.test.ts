@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lastRound } from '../../../src/games/lastbastion/data/options.ts';
+import { boardScene } from '../../../src/games/lastbastion/show/scene.ts';
+import { tableView } from '../../../src/games/lastbastion/show/view.ts';
 import { LOSSES } from '../../../src/games/lastbastion/model/ending.ts';
 import { bastion, type BastionScene, GRASP, type HeroScene, LIFE, NOTHING } from '../../help/lastbastion.ts';
 
@@ -133,6 +135,18 @@ describe('L106 defeat', () => {
   });
   test('L17 nobody wins when all lose', () =>
     expect(bastion({ deck: [] }).draw('arne').state.outcome).toEqual({ winners: [], cause: 'deck' }));
+});
+
+test('L108 what is remembered of a game stands on its last board: how it ended, and how many Monsters were defeated', () => {
+  const { state } = bastion({ state: { defeated: 7, outcome: { winners: [], cause: 'grasp' } } });
+  const { key, with: facts } = boardScene(tableView(state)).status;
+  expect([key, facts!['count']]).toEqual(['lastbastion:board.score', 7]);
+  expect(facts!['outcome']).toEqual({ key: 'lastbastion:outcome.grasp', with: undefined });
+});
+test('L108 Monsters that the Tomb, the Trap or the green board took were not defeated', () => {
+  const cards = { east1: 'green 4 #1', east2: 'green 4 #2', east3: 'green 4 #3' } as const;
+  const game = bastion({ active: 'east', cards, deck: ['red 1'] }).run([['board']]);
+  expect(game.state.defeated).toBe(0);
 });
 
 test('L107 one Warlord is to be defeated, in the epic game two', () => {

@@ -47,7 +47,7 @@ describe('L25-L29 the Horde phase', () => {
     const game = bastion({ cards: { north1: 'red 4 #1', north2: 'red 4 #2' }, trap: 'north3', deck: ['red 1'] });
     expect(game.horde().news()).toEqual(['turn', 'trapped']);
   });
-  test('L28 recurring effects apply space by space', () => {
+  test('L28, B-12 recurring effects apply space by space', () => {
     const cards = { north3: 'red 1 | token | |', north1: 'red 1 | life | |', north2: 'red 1 | grasp | |' };
     const game = bastion({ cards, heroes: [{ id: 'mylfaar', calls: 1 }] }).run([['recurring']]);
     expect(game.news()).toEqual(['lost-life', 'grasp-card', 'lost-token']);
