@@ -62,6 +62,7 @@ const kindOf = ({ places }: BoardMap, place: string): string | null =>
 const hasTrail = (map: BoardMap, from: string, to: string): boolean => {
   const kinds = [kindOf(map, from), kindOf(map, to)];
   if (kinds.every((kind) => kind === 'node' || kind === 'tile')) return true;
+  if (kinds.includes('hall')) return kinds.every((kind) => kind === 'hall' || kind === 'post');
   if (kinds.includes('approach')) return kinds.every((kind) => kind === 'approach' || kind === 'rampart');
   return kinds.includes('zone') && kinds.every((kind) => kind === 'zone' || kind === 'wall');
 };

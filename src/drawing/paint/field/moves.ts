@@ -25,11 +25,14 @@ export function paintMoves(brush: Brush, moves: readonly SaidMove[]): void {
     drawn.add(id);
     const ends = endsOf(brush, move);
     if (!ends) continue;
-    const wide = trackOf(brush, move) ? breadth * 1.6 : breadth;
+    const wide = trackOf(brush, move) || isFromPost(brush, move) ? breadth * 1.6 : breadth;
     if (move.kind === 'march') paintMarch(brush, ends, wide);
     else paintAttack(brush, ends, wide);
   }
 }
+
+const isFromPost = ({ map }: Pick<Brush, 'map'>, { from }: SaidMove): boolean =>
+  Object.hasOwn(map.places, from) && map.places[from]!.kind === 'post';
 
 /** The way on the ground that leads from a place to another. */
 const trackOf = ({ map }: Pick<Brush, 'map'>, { from, to }: Pick<SaidMove, 'from' | 'to'>): [Point, Point] | null =>
@@ -52,12 +55,45 @@ export function endsOf(
   // What leaves the map or comes to it does so at the far edge of its zone.
   if (start.kind === 'zone' && end.kind === 'camp') return [lanePoint(start, aside), farPoint(start, aside)];
   if (start.kind === 'camp' && end.kind === 'zone') return [farPoint(end, aside), lanePoint(end, aside)];
+  if (start.kind === 'post') return fromPost(start, end);
   if (start.kind !== 'zone') return [middleOf(start.rect), middleOf(end.rect)];
   const first = lanePoint(start, aside);
   if (start === end) return [first, first];
   if (end.kind === 'zone' && end.side === start.side) return [first, lanePoint(end, aside)];
   if (end.kind === 'wall' && end.side === start.side) return [first, across(first, start, end)];
   return [first, nearestOf(end, first)];
+}
+
+/** How far an arrow reaches into a hall, in pixels; beside the middle of its post it runs by a part of the hall. */
+const reach = 86;
+const besidePost = 0.28;
+
+/** Over the wall before a post, beside those who stand there. */
+function fromPost({ side, pieces: [x, y, w, h] }: SiteOf<'post'>, { rect }: Site): [Point, Point] {
+  const [left, top, wide, high] = rect;
+  const [aside, along] = [wide * besidePost, high * besidePost];
+  switch (side) {
+    case 'north':
+      return [
+        [x + w / 2 + aside, y],
+        [x + w / 2 + aside, top + reach],
+      ];
+    case 'south':
+      return [
+        [x + w / 2 + aside, y + h],
+        [x + w / 2 + aside, top + high - reach],
+      ];
+    case 'west':
+      return [
+        [x, y + h / 2 - along],
+        [left + reach, y + h / 2 - along],
+      ];
+    case 'east':
+      return [
+        [x + w, y + h / 2 - along],
+        [left + wide - reach, y + h / 2 - along],
+      ];
+  }
 }
 
 const isUpright = ({ side }: { readonly side: SiteOf<'zone'>['side'] }): boolean =>

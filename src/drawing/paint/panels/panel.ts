@@ -61,11 +61,14 @@ function paintBeside(brush: Brush, { hand, slots }: SaidPanel, [x, y, w, h]: Rec
 function paintBelow(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
   const abilities = panel.abilities.join('\u00a0· ');
-  write(ctx, abilities, [x + 16, y + h - 104, w - 30, 26], {
+  // Where nothing is held, they have all of the room.
+  const alone = panel.slots.length === 0 && !panel.hand;
+  write(ctx, abilities, [x + 16, y + h - 104, w - 30, alone ? 94 : 26], {
     colour: theme.abilities,
-    size: 21 * theme.letters,
+    size: alone ? 29 : 21 * theme.letters,
     least: 14,
-    weight: 400,
+    weight: alone ? 600 : 400,
+    lines: alone ? 3 : 1,
   });
   const held = panel.hand ? (panel.slots.length > 0 ? (w - 28) * 0.4 : w - 28) : 0;
   paintSlots(brush, panel.slots, [x + 14, y + h - 74, w - 28 - held, 62]);

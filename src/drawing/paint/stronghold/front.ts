@@ -4,6 +4,7 @@ import type { SaidPlace, SaidScene } from '../../said.ts';
 import { type Brush, drawIcon, inset, lookOf } from '../brush.ts';
 import { ownerOf } from '../chart/holdings.ts';
 import { kindBand } from '../panels/slots.ts';
+import { drawEmblem } from '../tools/badges.ts';
 import { drawCoat } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
@@ -49,6 +50,11 @@ export function paintFront(
     const fill = !theme.textures ? '#000000' : full ? '#8e1f17' : turn ? '#4a3a12' : '#2a1f18';
     slab(ctx, name, 12, fill, turn ? theme.gold : '#ffffff', 2.5);
     let [x, y, w, h] = name;
+    const narrow = w < 280 && turn;
+    if (!narrow && place.tone !== undefined && Object.hasOwn(layer.pictures.arts, place.tone)) {
+      drawEmblem(layer, place.tone, place.label, x + w - h * 0.5, y + h / 2, h * 0.8);
+      w -= h * 0.9;
+    }
     if (owner) {
       drawCoat(layer, owner, x + h * 0.46, y + h / 2, h * 0.86);
       [x, w] = [x + h * 0.9, w - h * 0.9];
@@ -65,7 +71,7 @@ export function paintFront(
 function writeHead({ ctx, theme }: Brush, place: SaidPlace, [x, y, w, h]: Rect, full: boolean): void {
   const note = place.note ?? '';
   const label: Lettering = { colour: '#ffffff', size: 36, least: 20, weight: 700 };
-  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 29, least: 17, weight: 700 };
+  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 29, least: 14, weight: 700 };
   if (h > oneLine) {
     write(ctx, place.label, [x, y + 2, w, h * 0.52], label);
     write(ctx, note, [x, y + h * 0.52, w, h * 0.44], small);

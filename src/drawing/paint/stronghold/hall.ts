@@ -26,7 +26,7 @@ export function paintHall(brush: Brush, site: SiteOf<'hall'>, place: SaidPlace):
       [x + w, y + h],
       [x, y + h],
     ];
-    paintFloor(inLight({ ...layer, folder: layer.folder }), { floor: 'planks', shape });
+    paintFloor(inLight(layer), { floor: 'planks', shape });
     if (place.art !== undefined) paintPicture(layer, place.art, site.picture);
     if (lost) veil(layer, site.rect);
     ctx.restore();

@@ -4,6 +4,7 @@ import type { SaidPlace } from '../../said.ts';
 import { type Brush, drawIcon, inset } from '../brush.ts';
 import { pictureOf } from '../cards/illustration.ts';
 import { kindBand } from '../panels/slots.ts';
+import { drawEmblem } from '../tools/badges.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, shield, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
@@ -53,7 +54,7 @@ function paintFoe(brush: Brush, rect: Rect, card: Card): void {
   const page = inset(rect, rim);
   const [x, y, w, h] = page;
   slab(ctx, page, 9, theme.parchmentLight, theme.ink, 2.5);
-  const top = h - nameHeight - Math.min(66, h * 0.27) - 12;
+  const top = Math.min(h - nameHeight - Math.min(66, h * 0.27) - 12, Math.max(106, h * 0.39));
   const window: Rect = [x + 7, y + 7, Math.min(w - top - 14, top * 1.5), top];
   paintPicture(brush, card, window, crowned);
   const [strength, ...effects] = card.figures;
@@ -67,7 +68,34 @@ function paintFoe(brush: Brush, rect: Rect, card: Card): void {
     align: 'center',
   });
   const foot: Rect = [x + 6, y + top + 10 + nameHeight, w - 12, h - top - nameHeight - 15];
-  paintAmounts(brush, effects, foot, 66);
+  paintEffects(brush, effects, foot);
+  paintSeal(brush, kind, card.label, [window[0], window[1] + window[3]]);
+}
+
+/** Below this height a line of two rows cannot be read. */
+const leastRow = 46;
+const mostRow = 66;
+
+/** What it does: with its name where there is room, else as a row of signs. */
+function paintEffects(brush: Brush, effects: readonly Counter[], [x, y, w, h]: Rect): void {
+  if (h < leastRow * Math.max(2, effects.length)) return paintAmounts(brush, effects, [x, y, w, h], mostRow);
+  const row = Math.min(mostRow, h / effects.length);
+  const top = y + (h - row * effects.length) / 2;
+  effects.forEach(({ art, label }, i) => {
+    const size = Math.min(row * 0.94, 54);
+    drawEmblem(brush, art, label, x + 2 + size / 2, top + (i + 0.5) * row, size);
+    write(brush.ctx, label, [x + size + 9, top + i * row, w - size - 9, row], {
+      colour: brush.theme.ink,
+      size: 27,
+      least: 15,
+      lines: 2,
+    });
+  });
+}
+
+/** The sign of its colour, at the lower left corner of its picture. */
+function paintSeal(brush: Brush, kind: string, label: string, [x, y]: readonly [number, number]): void {
+  if (Object.hasOwn(brush.pictures.arts, kind)) drawEmblem(brush, kind, label, x + 16, y - 14, 46);
 }
 
 function paintPicture(brush: Brush, card: Card, window: Rect, crowned: boolean): void {
@@ -103,13 +131,13 @@ function paintStrength({ ctx, theme }: Brush, { value, max }: Counter, x: number
     align: 'center',
   });
   if (!weakened) return;
-  const tag: Rect = [x + size * 0.16, y - size * 0.52, size * 0.36, size * 0.34];
+  const tag: Rect = [x + size * 0.14, y - size * 0.52, size * 0.42, size * 0.4];
   slab(ctx, tag, 8, '#14100d', '#ffffff', 2);
-  write(ctx, String(max), tag, { colour: '#ffffff', size: size * 0.3, weight: 700, align: 'center' });
+  write(ctx, String(max), tag, { colour: '#ffffff', size: size * 0.38, weight: 700, align: 'center' });
   ctx.beginPath();
   ctx.moveTo(tag[0] + 5, tag[1] + tag[3] - 5);
   ctx.lineTo(tag[0] + tag[2] - 5, tag[1] + 5);
-  ctx.strokeStyle = theme.textures ? '#ff8d7a' : '#ffe600';
-  ctx.lineWidth = 3;
+  ctx.strokeStyle = theme.low;
+  ctx.lineWidth = 4;
   ctx.stroke();
 }

@@ -1,6 +1,12 @@
-import type { Rect, Site } from '../../assets.ts';
+import type { Rect, Site, SiteOf } from '../../assets.ts';
 import type { SaidPlace } from '../../said.ts';
 import { headOf } from './area.ts';
+
+/** Where many stand, they stand before all of the picture. */
+function crowded({ rect: [x, , w], name, pieces }: SiteOf<'hall'>): Rect {
+  const top = name[1] + name[3] + 2;
+  return [x + 4, top, w - 8, pieces[1] + pieces[3] - top];
+}
 
 /** The room of a card above its label. */
 const gapOf = ([x, y, w, h]: Rect): Rect => [x + 12, y + 10, w - 24, h - 66];
@@ -9,6 +15,7 @@ const gapOf = ([x, y, w, h]: Rect): Rect => [x + 12, y + 10, w - 24, h - 66];
 export function standingRoom(
   site: Site,
   place: SaidPlace | null = null,
+  count = 1,
 ): { readonly rect: Rect; readonly most: number } {
   switch (site.kind) {
     case 'approach':
@@ -19,7 +26,7 @@ export function standingRoom(
     case 'turret':
       return { rect: site.pieces, most: 100 };
     case 'hall':
-      return { rect: site.pieces, most: 112 };
+      return { rect: count > 2 ? crowded(site) : site.pieces, most: 112 };
     // What goes with a card stands beside it, and where no card is, in its room.
     case 'post':
       return place?.cards?.length ? { rect: site.pieces, most: 84 } : { rect: gapOf(site.rect), most: 118 };

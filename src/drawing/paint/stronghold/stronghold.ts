@@ -65,7 +65,7 @@ function crowdAt(
 ): Standing[] {
   const wanted = site.kind === 'room' ? layWanted(site, place, pieces) : [];
   const others = pieces.filter((piece) => wanted.every((one) => one.piece !== piece));
-  const { rect, most } = standingRoom(site, place);
+  const { rect, most } = standingRoom(site, place, others.length);
   return [
     ...wanted.flatMap(({ piece, stage }) => (piece ? arrange(brush, [piece], stage, stage[3]) : [])),
     ...arrange(brush, others, rect, most, ghostsAt(brush, id, scene.panels)),
