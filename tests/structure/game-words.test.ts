@@ -31,6 +31,13 @@ const OWN: Readonly<Record<string, string>> = {
   day: 'a span of time',
   free: 'of a seat',
   heroes: 'the id of a button in lobbies that lie on Discord',
+  asked: 'why somebody is written to',
+  dice: 'that fall, of every game',
+  full: 'of a message that has no room left, a text in full',
+  held: 'how much a player has of something',
+  nothing: 'in sentences of the log, and where there is none to tell',
+  tile: 'a kind of site on a map',
+  token: 'what Discord answers an interaction by',
 };
 
 /** Every name that a game gives to something: what is chosen, played, drawn or looked up by it. */
