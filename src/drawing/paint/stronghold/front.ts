@@ -49,7 +49,8 @@ export function paintFront(
     if (turn && !theme.textures) slab(ctx, inset(rect, 8), 14, '#00000000', theme.ink, 3);
     const fill = !theme.textures ? '#000000' : full ? '#8e1f17' : turn ? '#4a3a12' : '#2a1f18';
     slab(ctx, name, 12, fill, turn ? theme.gold : '#ffffff', 2.5);
-    let [x, y, w, h] = name;
+    const [, y, , h] = name;
+    let [x, , w] = name;
     const narrow = w < 280 && turn;
     if (!narrow && place.tone !== undefined && Object.hasOwn(layer.pictures.arts, place.tone)) {
       drawEmblem(layer, place.tone, place.label, x + w - h * 0.5, y + h / 2, h * 0.8);

@@ -1,29 +1,26 @@
 import type { Move, Phrase } from '../../../engine/index.ts';
-import { SIDES, SPACES_A_SIDE, spacesOf, SPOTS } from '../data/bastion.ts';
+import { SIDES, spacesOf, SPOTS } from '../data/bastion.ts';
 import { cardOf } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
-import { COMBAT_DICE, FATAL_GRASPS } from '../data/supply.ts';
+import { COMBAT_DICE, EQUIPMENT_A_COLOUR, FATAL_GRASPS, GRASPS } from '../data/supply.ts';
 import {
   activeHero,
   boardOf,
-  graspsOnTiles,
   isCovered,
   isEquipmentBarred,
   isFull,
   lockedDice,
   ownerOf,
   resistanceOf,
-  spotOf,
+  spaceOfCard,
 } from '../model/queries.ts';
 import type { Hero } from '../model/state.ts';
-import { powerText } from '../words/card-text.ts';
 import {
   atTile,
   boardName,
   cardName,
   colourName,
   effectName,
-  equipment,
   heroName,
   say,
   sayOfCards,
@@ -31,6 +28,8 @@ import {
   tileName,
 } from '../words/words.ts';
 import { kindOfCard } from './faces.ts';
+import { hourOf, MOODS } from './moods.ts';
+import { powerOf, tracksOf } from './panels.ts';
 import { actingHero, sidesAhead } from './turns.ts';
 import type { View } from './view.ts';
 
@@ -48,72 +47,78 @@ export function status(view: View): Phrase {
 
 /** The whole board in sentences, what decides the next action first. */
 export function boardText(view: View, moves: readonly Move[]): Phrase[] {
+  const acting = actingHero(view);
   return [
-    say('board.says-title', {
-      title: titleOf(view),
-      phase: say(view.choosing ? 'board.choosing' : `phase.${view.phase}`),
-    }),
+    say('board.says-title', { title: titleOf(view), phase: phaseOf(view) }),
     say('board.says-status', { status: status(view) }),
     graspText(view),
     ...dangerTexts(view),
     ...moves.map(({ label }) => say('board.says-next', { move: label })),
-    ...view.heroes.filter((hero) => hero.id === actingHero(view)?.id).flatMap((hero) => heroTexts(view, hero)),
+    ...view.heroes.filter(({ id }) => id === acting?.id).flatMap((hero) => heroTexts(view, hero)),
     say('board.heading-boards'),
     ...sidesAhead(view).flatMap((side) => sideTexts(view, side)),
-    say('board.heading-heroes'),
-    ...view.heroes.filter((hero) => hero.id !== actingHero(view)?.id).flatMap((hero) => heroTexts(view, hero)),
+    say(acting ? 'board.heading-others' : 'board.heading-heroes'),
+    ...view.heroes.filter(({ id }) => id !== acting?.id).flatMap((hero) => heroTexts(view, hero)),
     say('board.heading-tiles'),
     ...[0, 1, 2].map((row) => rowText(view, row)),
     ...deviceTexts(view),
     say('board.heading-reserve'),
-    deckText(view),
+    say('board.says-mood', { mood: say(`mood.${MOODS[hourOf(view)]!}`), at: hourOf(view) + 1, of: MOODS.length }),
+    say('board.says-deck', { deck: view.deck, cards: view.cards, discarded: view.discarded }),
+    say('board.says-warlords', { count: view.warlords }),
+    say('board.says-dice', { left: diceLeft(view), of: COMBAT_DICE }),
     reserveText(view),
   ];
 }
 
+/** What has been closed or is going on. */
+export function phaseOf({ outcome, choosing, phase }: View): Phrase {
+  if (outcome) return say(outcome.winners.length > 0 ? 'board.won' : 'board.lost');
+  return say(choosing ? 'board.choosing' : `phase.${phase}`);
+}
+
+/** L53 Combat dice that do not lie on cards. */
+export const diceLeft = (view: View): number => Math.max(0, COMBAT_DICE - lockedDice(view));
+
 /** L106 How many tiles are in the Grasp of Evil, and which. */
 function graspText(view: View): Phrase {
   const tiles = SPOTS.filter((spot) => view.grasped[spot]).map((spot) => tileName(view.tiles[spot]!));
-  const count = graspsOnTiles(view);
-  return count === 0
-    ? say('board.says-no-grasp', { of: FATAL_GRASPS })
-    : say('board.says-grasp', { count, of: FATAL_GRASPS, tiles });
+  const facts = { count: tiles.length, of: FATAL_GRASPS };
+  return tiles.length === 0 ? say('board.says-no-grasp', facts) : say('board.says-grasp', { ...facts, tiles });
 }
 
-/** What holds for every Combat now, and boards that are full. */
+/** Boards that are full, and that no Equipment helps in Combat. */
 const dangerTexts = (view: View): Phrase[] => [
   ...sidesAhead(view)
     .filter((side) => isFull(view, side))
-    .map((side) => {
-      const colour = view.boards[side]!;
-      return say('board.says-full', { board: boardName(colour), text: say(`board.full-${colour}`) });
-    }),
-  ...(lockedDice(view) > 0
-    ? [say('board.says-dice', { left: Math.max(0, COMBAT_DICE - lockedDice(view)), of: COMBAT_DICE })]
-    : []),
+    .map((side) => say('board.says-full', { board: boardName(view.boards[side]!) })),
   ...(isEquipmentBarred(view) ? [say('board.says-no-equipment')] : []),
 ];
 
-/** L2 A board with its cards: whose it is, and what lies on it. */
+/** L2 A board with its cards: whose it is, what it does when it is full, and what lies on it. */
 function sideTexts(view: View, side: number): Phrase[] {
   const colour = view.boards[side]!;
   const owner = ownerOf(view, side);
-  const facts = { side: say(`side.${SIDES[side]!}`), board: boardName(colour) };
-  const head = owner
-    ? say(owner.takenOut ? 'board.says-lost-board' : 'board.says-board', { ...facts, hero: heroName(owner.id) })
-    : say('board.says-neutral', facts);
-  const held = spacesOf(side).filter((space) => view.spaces[space]);
-  const free = SPACES_A_SIDE - held.length;
+  const turn = !view.choosing && !view.outcome && side === view.active;
+  const facts = {
+    ...{ side: say(`side.${SIDES[side]!}`), board: boardName(colour), note: say(`board.full-${colour}`) },
+    whose: owner
+      ? say(owner.takenOut ? 'board.whose-lost' : 'board.whose', { hero: heroName(owner.id) })
+      : say('board.whose-none'),
+  };
+  const free = spacesOf(side).filter((space) => !view.spaces[space]);
   return [
-    head,
-    ...held.map((space) => cardSentence(view, space)),
-    ...(free > 0 ? [say('board.says-free', { count: free })] : []),
+    turn ? say('board.says-board-turn', { ...facts, turn: say('badge.turn') }) : say('board.says-board', facts),
+    ...spacesOf(side)
+      .filter((space) => view.spaces[space])
+      .map((space) => cardSentence(view, space)),
+    ...(free.length > 0 ? [say('board.says-free', { count: free.length, spaces: free.map(spaceName) })] : []),
   ];
 }
 
 function cardSentence(view: View, space: number): Phrase {
   const { id, grasped } = view.spaces[space]!;
-  const { effects } = cardOf(id);
+  const { effects, resistance } = cardOf(id);
   const icons = effects.flatMap((effect, index) => {
     if (effect.when === 'entrance') return [];
     const name = effectName(effect);
@@ -121,38 +126,37 @@ function cardSentence(view: View, space: number): Phrase {
   });
   const marks = [
     ...(grasped ? [say('board.with-grasp')] : []),
-    ...(view.enchanted === id ? [say('board.with-enchantment')] : []),
+    ...(view.enchanted === id ? [say('piece.enchantment')] : []),
     ...icons,
   ];
+  const count = resistanceOf(view, id);
   const facts = {
     ...{ space: spaceName(space), card: cardName(id), type: sayOfCards(`type.${kindOfCard(id)}`) },
-    count: resistanceOf(view, id),
+    resists:
+      count < resistance ? say('board.resists-less', { count, printed: resistance }) : say('board.resists', { count }),
   };
   return marks.length > 0 ? say('board.says-card', { ...facts, marks }) : say('board.says-plain-card', facts);
 }
 
-/** Where a hero is, with what, and what the hero can do besides. */
+/** Where a hero is, with what, how the hero is doing, and what the hero can do besides. */
 function heroTexts(view: View, hero: Hero): Phrase[] {
-  const { id, life, calls, at, hexed, laidDown, wounded, takenOut, side } = hero;
+  const { id, at, hexed, laidDown, wounded, takenOut, side } = hero;
   if (takenOut) return [say('board.says-taken-out', { hero: heroName(id) })];
-  const held = COLOURS.filter((colour) => hero.equipment[colour] > 0).map((colour) =>
-    equipment(colour, hero.equipment[colour]),
-  );
-  const holds = [...held, ...(calls > 0 ? [say('board.calls', { count: calls })] : [])];
+  const facts = {
+    ...{ hero: heroName(id), at: atTile(view.tiles[at]!) },
+    tracks: tracksOf(hero).map(({ label, value }) => say('board.track', { label, value })),
+  };
   const states = [
     ...(laidDown ? [say('badge.laid-down')] : []),
-    ...(wounded ? [say('badge.wounded')] : hexed ? [say('badge.hexed')] : []),
+    ...(hexed && !wounded ? [say('badge.hexed')] : []),
+    ...(wounded ? [say('badge.wounded')] : []),
   ];
-  const facts = {
-    ...{ hero: heroName(id), at: atTile(view.tiles[at]!), count: life },
-    holds: holds.length > 0 ? holds : say('board.holds-nothing'),
-  };
   return [
     side < 0
       ? say('board.says-hero', facts)
       : say('board.says-hero-of', { ...facts, board: boardName(boardOf(view, hero)) }),
-    ...(states.length > 0 ? [say('board.state', { states })] : []),
-    ...(wounded || hexed ? [] : [powerText(id)]),
+    ...(states.length > 0 ? [say('board.says-state', { hero: heroName(id), at: facts.at, states })] : []),
+    say('board.says-power', { hero: heroName(id), text: powerOf(hero) }),
   ];
 }
 
@@ -160,32 +164,37 @@ function rowText(view: View, row: number): Phrase {
   const tiles = [0, 1, 2].map((column) => {
     const spot = 3 * row + column;
     const tile = tileName(view.tiles[spot]!);
-    return view.grasped[spot] ? say('board.grasped-tile', { tile }) : tile;
+    return view.grasped[spot] ? say('board.grasped-tile', { tile, grasp: say('piece.grasp') }) : tile;
   });
   return say(`board.says-row-${row}`, { tiles });
 }
 
-/** L77, L81, L85 */
-const deviceTexts = (view: View): Phrase[] => [
-  view.net === null
-    ? say('board.says-net-home', { tile: tileName('trebuchet') })
-    : say('board.says-net', {
-        card: cardName(view.net.card),
-        effect: effectName(cardOf(view.net.card).effects[view.net.effect]!),
-      }),
-  view.trap === null
-    ? say('board.says-trap-home', { tile: tileName('quarry') })
-    : say('board.says-trap', { space: spaceName(view.trap) }),
-  view.standard === null
-    ? say('board.says-standard-plain', { tile: tileName(view.tiles[spotOf(view, 'standard')]!) })
-    : say('board.says-standard', { colour: colourName(view.standard) }),
-];
-
-const deckText = ({ deck, cards, warlords, discarded }: View): Phrase =>
-  say('board.says-deck', { deck, cards, discarded, count: warlords });
+/** L77, L81, L85, L88 */
+function deviceTexts({ net, spaces, trap, standard, enchanted }: View): Phrase[] {
+  const spaceOf = (card: string) => spaceName(spaceOfCard({ spaces }, card));
+  return [
+    net === null
+      ? say('board.says-net-home', { tile: tileName('trebuchet') })
+      : say('board.says-net', {
+          ...{ card: cardName(net.card), space: spaceOf(net.card) },
+          effect: effectName(cardOf(net.card).effects[net.effect]!),
+        }),
+    trap === null
+      ? say('board.says-trap-home', { tile: tileName('quarry') })
+      : say('board.says-trap', { space: spaceName(trap) }),
+    standard === null
+      ? say('board.says-standard-plain', { tile: tileName('standard') })
+      : say('board.says-standard', { tile: tileName('standard'), colour: colourName(standard) }),
+    ...(enchanted === null
+      ? []
+      : [say('board.says-enchantment', { card: cardName(enchanted), space: spaceOf(enchanted) })]),
+  ];
+}
 
 const reserveText = ({ reserve }: View): Phrase =>
   say('board.says-reserve', {
-    ...{ life: reserve.life, calls: reserve.calls, grasps: reserve.grasps },
-    equipment: COLOURS.map((colour) => equipment(colour, reserve.equipment[colour])),
+    ...{ life: reserve.life, calls: reserve.calls, grasps: reserve.grasps, of: GRASPS, each: EQUIPMENT_A_COLOUR },
+    equipment: COLOURS.map((colour) =>
+      say('board.track', { label: say(`track.${colour}`), value: reserve.equipment[colour] }),
+    ),
   });

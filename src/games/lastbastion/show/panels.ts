@@ -1,4 +1,4 @@
-import type { Counter, Panel, Piece, Standing } from '../../../engine/index.ts';
+import type { Counter, Panel, Phrase, Piece, Standing } from '../../../engine/index.ts';
 import { COLOURS } from '../data/colours.ts';
 import { boardOf } from '../model/queries.ts';
 import type { Hero } from '../model/state.ts';
@@ -9,7 +9,7 @@ import { actingHero } from './turns.ts';
 import type { View } from './view.ts';
 
 /** L7 Life, Calls to Arms and Equipment. */
-const tracks = ({ life, calls, equipment }: Hero): Counter[] => [
+export const tracksOf = ({ life, calls, equipment }: Hero): Counter[] => [
   { art: 'life', label: say('track.life'), value: life },
   { art: 'call', label: say('track.call'), value: calls },
   ...COLOURS.map((colour) => ({
@@ -32,20 +32,26 @@ const badges = ({ hexed, laidDown, wounded, takenOut }: Hero): Counter[] =>
 export const heroStanding = (view: View, hero: Hero): Standing => ({
   state: hero.takenOut ? 'dead' : actingHero(view)?.id === hero.id ? 'active' : 'waiting',
   place: tileName(view.tiles[hero.at]!),
-  tracks: tracks(hero),
+  tracks: tracksOf(hero),
 });
 
 /** Whose the hero's board is, once it has been chosen. */
 const toneOf = (view: View, hero: Hero): { readonly tone?: string } =>
   hero.side < 0 ? {} : { tone: boardOf(view, hero) };
 
+/** L86 What the hero can do besides, or why not. */
+export function powerOf({ id, wounded, hexed }: Hero): Phrase {
+  if (wounded) return say('board.no-power');
+  return hexed ? say('board.hexed-power') : powerText(id);
+}
+
 export function heroPanel(view: View, hero: Hero): Panel {
-  const { id, seat, wounded, hexed, takenOut } = hero;
+  const { id, seat, takenOut } = hero;
   return {
     ...{ id, ...PORTRAITS[id], name: heroName(id), seat },
     ...heroStanding(view, hero),
     badges: badges(hero),
-    abilities: takenOut ? [] : wounded ? [say('board.no-power')] : hexed ? [say('board.hexed-power')] : [powerText(id)],
+    abilities: takenOut ? [] : [powerOf(hero)],
     slots: [],
     ...toneOf(view, hero),
   };

@@ -4,10 +4,10 @@ import { cardOf } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
 import { COMBAT_DICE, EQUIPMENT_A_COLOUR, GRASPS } from '../data/supply.ts';
 import { firstFree } from '../horde/grasp.ts';
-import { isCovered, lockedDice, spaceOfCard, spotOf } from '../model/queries.ts';
+import { isCovered, spaceOfCard, spotOf } from '../model/queries.ts';
 import { say, spaceName, tileName } from '../words/words.ts';
-import { boardText, status, titleOf } from './board-text.ts';
-import { MOODS } from './moods.ts';
+import { boardText, diceLeft, phaseOf, status, titleOf } from './board-text.ts';
+import { hourOf, MOODS } from './moods.ts';
 import { heroPanel, heroPieces, heroStanding } from './panels.ts';
 import { places } from './places.ts';
 import { actingHero, sidesAhead } from './turns.ts';
@@ -24,9 +24,7 @@ const endOf = ({ winners }: { readonly winners: readonly number[] }): 'won' | 'l
 /** What is said beside a question, of the acting hero alone. */
 export const headline = (view: View): Headline => ({
   title: titleOf(view),
-  phase: view.outcome
-    ? say(`board.${endOf(view.outcome)}`)
-    : say(view.choosing ? 'board.choosing' : `phase.${view.phase}`),
+  phase: phaseOf(view),
   status: status(view),
   panels: view.heroes.filter(({ id }) => id === actingHero(view)?.id).map((hero) => heroStanding(view, hero)),
   moves: nextMoves(view),
@@ -52,10 +50,6 @@ export function boardScene(view: View): Scene {
     says: boardText(view, moves),
   };
 }
-
-/** How much of the deck is gone, in quarters. */
-const hourOf = ({ deck, cards }: View): number =>
-  Math.max(0, Math.min(MOODS.length - 1, Math.floor(((cards - deck) * MOODS.length) / cards)));
 
 /** L38 Where the Grasp figures that lie on cards go when their boards have their turns, the next board first. */
 export function nextMoves(view: View): Move[] {
@@ -109,7 +103,7 @@ function counters(view: View): Counter[] {
   const { deck, cards, reserve } = view;
   return [
     { art: 'deck', label: say('board.deck'), value: deck, max: cards },
-    { art: 'dice', label: say('board.dice'), value: Math.max(0, COMBAT_DICE - lockedDice(view)), max: COMBAT_DICE },
+    { art: 'dice', label: say('board.dice'), value: diceLeft(view), max: COMBAT_DICE },
     { art: 'reserve-life', label: say('track.life'), value: reserve.life },
     { art: 'reserve-call', label: say('track.call'), value: reserve.calls },
     { art: 'reserve-grasp', label: say('piece.grasp'), value: reserve.grasps, max: GRASPS },
