@@ -51,7 +51,7 @@ export function paintFront(
     slab(ctx, name, 12, fill, turn ? theme.gold : '#ffffff', 2.5);
     const [, y, , h] = name;
     let [x, , w] = name;
-    const narrow = w < 280 && turn;
+    const narrow = w < 400 && turn;
     if (!narrow && place.tone !== undefined && Object.hasOwn(layer.pictures.arts, place.tone)) {
       drawEmblem(layer, place.tone, place.label, x + w - h * 0.5, y + h / 2, h * 0.8);
       w -= h * 0.9;
