@@ -16,7 +16,7 @@ export function nextSeat(view: View): Seat | null {
 
 /** Whoever acts now. */
 export const actingHero = (view: View): Hero | null =>
-  view.outcome || view.choosing || view.between || view.round === 0 ? null : activeHero(view);
+  view.outcome || view.choosing || view.between ? null : activeHero(view);
 
 /** Whose turn has just ended, where that was a hero's. */
 export function heroBefore({ active, between, heroes }: View): Hero | null {
