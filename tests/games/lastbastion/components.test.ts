@@ -12,14 +12,7 @@ import {
   TILES,
 } from '../../../src/games/lastbastion/data/bastion.ts';
 import { CARDS, MONSTERS, WARLORDS } from '../../../src/games/lastbastion/data/cards.ts';
-import {
-  BOARD_COLOURS,
-  COLOURS,
-  CORRUPTIONS,
-  corruptionOf,
-  faceOf,
-  FACES,
-} from '../../../src/games/lastbastion/data/colours.ts';
+import { BOARD_COLOURS, COLOURS, CORRUPTIONS, faceOf, FACES } from '../../../src/games/lastbastion/data/colours.ts';
 import { BOONS, HARMS, readEffects, SPELLS } from '../../../src/games/lastbastion/data/effects.ts';
 import { HEROES, MOST_HEROES } from '../../../src/games/lastbastion/data/heroes.ts';
 import { DIFFICULTIES, musterOf } from '../../../src/games/lastbastion/data/options.ts';
@@ -204,7 +197,23 @@ describe('the designed cards', () => {
   });
 });
 
-test('11.2 the limits: three cards a board, twelve in play, two targets, two tiles, four heroes of eight', () => {
-  expect([SPACES.length, MOST_TARGETS, MOST_HEROES, HEROES.length]).toEqual([12, 2, 4, 8]);
-  expect(corruptionOf(6)).toBe('grasp');
+describe('11.2 the limits', () => {
+  test('11.2 three cards a board, twelve in play, two targets, four heroes of eight, one a board', () =>
+    expect([SPACES.length, MOST_TARGETS, MOST_HEROES, HEROES.length]).toEqual([12, 2, 4, 8]));
+  test('11.2 a tile, a card and a hero’s board have one Grasp figure at most', () => {
+    const card = 'red 1 | grasp grasp hex hex | |';
+    const game = bastion({ cards: { north1: card }, grasped: ['trebuchet'] }).run([['recurring']]);
+    expect([game.figure('north1'), game.grasped()]).toEqual([false, ['trebuchet', 'tavern']]);
+    expect([game.hero('mylfaar').hexed, game.state.reserve.grasps]).toEqual([true, 9]);
+  });
+  test('11.2 Life, Equipment and Calls to Arms have no limit but the reserve', () => {
+    const rich = { id: 'arne', at: 'tavern', life: 12, calls: 3, equipment: { red: 3 } } as const;
+    const game = bastion({ heroes: [rich] })
+      .act()
+      .choose('take:red')
+      .choose('call:dispensary')
+      .choose('give:blue');
+    game.choose('tile').choose('stay');
+    expect([game.hero('arne').life, game.equipment('arne')]).toEqual([13, { red: 4, blue: 1 }]);
+  });
 });
