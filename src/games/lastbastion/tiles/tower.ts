@@ -29,28 +29,24 @@ export function* shiftCards(s: State, hero: Hero): Play {
     cardShow(s),
   );
   const goals: number[] = [];
-  for (const [at, card] of lifted.entries()) goals.push(yield* goalOf(s, hero, card, lifted, at, goals));
+  for (const card of lifted) goals.push(yield* goalOf(s, hero, card, lifted, goals));
   for (const { space } of lifted) s.spaces[space] = null;
   for (const [at, { placed }] of lifted.entries()) land(s, placed, goals[at]!);
 }
 
-/** The last card takes what is left; one before it leaves something for the other. */
+/** A free space, or the one that the other card leaves; wherever the first goes, its own is left for the second. */
 function* goalOf(
   s: State,
   hero: Hero,
   { space, placed }: OnSpace,
   lifted: readonly OnSpace[],
-  at: number,
   taken: readonly number[],
 ): Play<number> {
   const open = [...freeSpaces(s), ...lifted.map((card) => card.space)]
-    .filter((goal) => !taken.includes(goal))
+    .filter((goal) => goal !== space && !taken.includes(goal))
     .sort((one, other) => one - other);
-  const other = lifted[at + 1];
-  const fits = (goal: number): boolean =>
-    goal !== space && (!other || open.some((left) => left !== goal && left !== other.space));
   const what = asking('shift-to', { hero: hero.id, card: placed.id });
-  return yield* chooseOne(hero.seat, what, open.filter(fits), spaceShow(s));
+  return yield* chooseOne(hero.seat, what, open, spaceShow(s));
 }
 
 /** A7 A Monster on the Trap is gone without any effect; a Warlord sends the Trap home. */
