@@ -31,7 +31,7 @@ describe('L52-L56 what holds while a card is in play', () => {
     expect(game.options()).toEqual(['defeat.red 1', 'spare']);
   });
   test('L53 a die lies on the card: Combats are with one less, of two such cards with two, of three with none', () => {
-    const locks = ['green 2 | | lock-die | #1', 'green 2 | | lock-die | #2', 'green 2 | | lock-die | #3'] as const;
+    const locks = [1, 2, 3].map((at) => `green 2 | | lock-die | #${at}`);
     const count = (locked: number) => {
       const cards = {
         north1: 'red 4',
@@ -47,6 +47,15 @@ describe('L52-L56 what holds while a card is in play', () => {
     const locks = { east1: 'green 2 | | lock-die | #1', east2: 'green 2 | | lock-die | #2' } as const;
     const cards = { ...locks, east3: 'green 2 | | lock-die | #3', north1: 'red 1' } as const;
     expect(fight({ cards }).choose('defeat.red 1.red1').card('north1')).toBeNull();
+  });
+  test('L53, A6 nor with fewer than none, or but for Kazgin’s grey one, of four such cards', () => {
+    const lock = (at: number) => `green 2 | | lock-die | #${at}`;
+    const cards = { north1: 'red 4', east1: lock(1), east2: lock(2), east3: lock(3), south1: lock(4) } as const;
+    const count = (id: 'arne' | 'kazgin') =>
+      fight({ cards, heroes: [{ id, at: 'trebuchet' }] })
+        .events()
+        .find(({ kind }) => kind === 'attack')!.data['count'];
+    expect([count('arne'), count('kazgin')]).toEqual([0, 1]);
   });
   test('L53, A6 Kazgin’s grey die cannot be locked', () => {
     const cards = { north1: 'red 4', east1: 'green 2 | | lock-die |' } as const;

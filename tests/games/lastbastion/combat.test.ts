@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { resistanceOf } from '../../../src/games/lastbastion/model/queries.ts';
 import { bastion, type BastionScene, type HeroScene, LIFE, NOTHING, TOKEN } from '../../help/lastbastion.ts';
 
 /** Teagaan at the corner with the Trebuchet: north1 and west1 lie beside him. */
@@ -63,6 +64,10 @@ describe('L69-L72 targets and dice', () => {
     const both = { standard: 'red', enchanted: 'red 3' } as const;
     expect(fight({ north1: 'red 3' }, [1, 2, 2], {}, both).card('north1')).toBeNull();
     expect(fight({ north1: 'red 3' }, [1, 2, 2], {}, { enchanted: 'red 3' }).card('north1')).toBe('red 3');
+  });
+  test('L72 never less than nothing is left of it', () => {
+    const { state } = bastion({ cards: { north1: 'red 1' }, standard: 'red', enchanted: 'red 1' });
+    expect(resistanceOf(state, 'red 1')).toBe(0);
   });
   test('L72, A15 at resistance 0 it falls without dice, but in a Combat only', () => {
     const both = { standard: 'red', enchanted: 'red 1' } as const;

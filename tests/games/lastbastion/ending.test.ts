@@ -147,6 +147,8 @@ test('L108 Monsters that the Tomb, the Trap or the green board took were not def
   const cards = { east1: 'green 4 #1', east2: 'green 4 #2', east3: 'green 4 #3' } as const;
   const game = bastion({ active: 'east', cards, deck: ['red 1'] }).run([['board']]);
   expect(game.state.defeated).toBe(0);
+  const fought = bastion({ heroes: [{ id: 'teagaan', at: 'trebuchet' }], cards: { north1: 'red 1' } });
+  expect(fought.dice(1, 2, 2).act().choose('attack').state.defeated).toBe(1);
 });
 
 test('L107 one Warlord is to be defeated, in the epic game two', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bastion, type BastionScene } from '../../help/lastbastion.ts';
+import { bastion, type BastionScene, horde } from '../../help/lastbastion.ts';
 
 /** Red is in the north, where Mylfaar is; green in the east with Arne, yellow in the south with Teagaan, blue in the west with Elmer. */
 const FULL_NORTH = { north1: 'red 4 #1', north2: 'red 4 #2', north3: 'red 4 #3' } as const;
@@ -62,6 +62,21 @@ describe('L25-L29 the Horde phase', () => {
       .run([['recurring']])
       .choose('space:1');
     expect([game.card('north2'), game.hero('mylfaar').life]).toEqual(['red 1 | life | |', 3]);
+  });
+  test('L28, L77 nor does one that has left meanwhile, or is covered', () => {
+    const card = horde('red 1 | life | |');
+    expect(
+      bastion()
+        .run([['icon', card, 0, 0, null]])
+        .news(),
+    ).toEqual([]);
+    const covered = bastion({ cards: { north1: card }, net: [card, 0] });
+    expect(covered.run([['icon', card, 0, 0, null]]).news()).toEqual([]);
+    expect(
+      bastion({ cards: { north1: card } })
+        .run([['icon', card, 0, 0, null]])
+        .news(),
+    ).toEqual(['lost-life']);
   });
   test('L29 a card is drawn when the board was not full', () => {
     const game = bastion({ cards: { north1: 'red 4 #1', north2: 'red 4 #2' }, deck: ['red 1'] }).horde();

@@ -93,6 +93,11 @@ describe('L102 a hero without Life', () => {
     const game = bastion({ heroes, active: 'west', cards: { west1: 'blue 2 | life | |' } }).run([['recurring']]);
     expect(game.options()).toEqual(['hero:arne', 'hero:elmer']);
   });
+  test('L102, L97 nor does it answer for all on a neutral board', () => {
+    const heroes = [{ id: 'teagaan', ...out }, 'arne', 'elmer'] as const;
+    const game = bastion({ heroes, active: 'west', cards: { west1: 'blue 2 | life | |' } }).run([['recurring']]);
+    expect(game.asked()).toEqual([1]);
+  });
 });
 
 describe('L103 its board', () => {
