@@ -21,7 +21,7 @@ import type { HeroId } from '../../src/games/lastbastion/data/heroes.ts';
 import type { Options } from '../../src/games/lastbastion/data/options.ts';
 import { EQUIPMENT_A_COLOUR, CALLS, GRASPS } from '../../src/games/lastbastion/data/supply.ts';
 import type { Hero, State } from '../../src/games/lastbastion/model/state.ts';
-import { rules } from './lastbastion-rules.ts';
+import { lastBastion as rules } from '../../src/games/lastbastion/index.ts';
 import { saveOf } from './save.ts';
 
 /*

@@ -9,7 +9,7 @@ import { DIFFICULTIES, LENDINGS, lastRound, musterOf } from '../../../src/games/
 import { LOSSES } from '../../../src/games/lastbastion/model/ending.ts';
 import { cardsInPlay, graspsOnTiles } from '../../../src/games/lastbastion/model/queries.ts';
 import type { State } from '../../../src/games/lastbastion/model/state.ts';
-import { rules } from '../../help/lastbastion-rules.ts';
+import { lastBastion as rules } from '../../../src/games/lastbastion/index.ts';
 
 const GAMES = Number(process.env['LASTBASTION_GAMES'] ?? 200);
 /** More answers than any game can have. */

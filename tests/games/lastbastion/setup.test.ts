@@ -7,7 +7,7 @@ import { HEROES } from '../../../src/games/lastbastion/data/heroes.ts';
 import { DIFFICULTIES, type Difficulty, musterOf } from '../../../src/games/lastbastion/data/options.ts';
 import type { State } from '../../../src/games/lastbastion/model/state.ts';
 import { SEATING, setup } from '../../../src/games/lastbastion/turn/setup.ts';
-import { rules } from '../../help/lastbastion-rules.ts';
+import { lastBastion as rules } from '../../../src/games/lastbastion/index.ts';
 
 const startOf = (heroes: number, difficulty: Difficulty = 'normal', seed = 'setup') => ({
   options: { difficulty, lending: 'free' as const },
