@@ -1,6 +1,4 @@
 import type { Guide, GuidePage, GuidePicture, Scene } from '../../../engine/index.ts';
-import { TILES } from '../data/bastion.ts';
-import { BOARD_COLOURS } from '../data/colours.ts';
 import { HEROES } from '../data/heroes.ts';
 import { faceOf } from '../show/faces.ts';
 import { allButLost, alone, atTheStart, underSiege } from './examples.ts';
@@ -14,17 +12,14 @@ const cards =
   (...arts: readonly string[]): GuidePage['picture'] =>
   (): GuidePicture => ({ kind: 'cards', cards: arts.map(faceOf) });
 
-/** Monsters with effects of each kind, and a Warlord. */
-const SHOWN = ['lava-hound', 'cinder-imp', 'dusk-scout', 'hell-herald', 'plague-abbot'];
-
 /** The pages in the order in which they are read, with their pictures. */
 const PAGES: Readonly<Record<string, GuidePage['picture']>> = {
   goal: board(atTheStart),
   bastion: board(underSiege, 'bastion'),
   turn: board(underSiege, 'heroes'),
-  horde: cards(...SHOWN, ...BOARD_COLOURS.map((colour) => `board-${colour}`)),
+  horde: cards('lava-hound', 'cinder-imp', 'dusk-scout', 'hell-herald', 'plague-abbot'),
   combat: undefined,
-  tiles: cards(...TILES),
+  tiles: board(atTheStart, 'bastion'),
   powers: cards(...HEROES),
   grasp: board(allButLost, 'bastion'),
   fewer: board(alone),
