@@ -33,7 +33,8 @@ import { powerOf, tracksOf } from './panels.ts';
 import { actingHero, heroBefore, sidesAhead } from './turns.ts';
 import type { View } from './view.ts';
 
-export const titleOf = ({ round, deck, cards }: View): Phrase => say('board.title', { round, deck, cards });
+export const titleOf = ({ round, deck, cards }: View): Phrase =>
+  say('board.title', { round: Math.max(1, round), deck, cards });
 
 /** Whose turn it is, or how the game ended, with what the Chronicles remember of it. */
 export function status(view: View): Phrase {

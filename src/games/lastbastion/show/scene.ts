@@ -103,6 +103,7 @@ function counters(view: View): Counter[] {
   const { deck, cards, reserve } = view;
   return [
     { art: 'deck', label: say('board.deck'), value: deck, max: cards },
+    { art: 'warlord', label: say('board.warlords'), value: view.warlords },
     { art: 'dice', label: say('board.dice'), value: diceLeft(view), max: COMBAT_DICE },
     { art: 'reserve-life', label: say('track.life'), value: reserve.life },
     { art: 'reserve-call', label: say('track.call'), value: reserve.calls },
