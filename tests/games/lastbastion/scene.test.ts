@@ -37,11 +37,29 @@ describe('arrows', () => {
   const creeping = { north1: 'red 2 | grasp | |', west1: 'blue 2 | grasp | |' } as const;
 
   test('L38 lead where figures on cards go next, each to a tile that is free by then', () => {
-    const scene = sceneOf({ cards: creeping, figures: ['north1', 'west1'], active: 'west' });
+    const scene = sceneOf({
+      cards: creeping,
+      figures: ['north1', 'west1'],
+      active: 'west',
+      state: { agenda: [['turn']] },
+    });
     expect(scene.moves.map(({ from, to }) => [from, to])).toEqual([
       ['space-9', 'tile-0'],
       ['space-0', 'tile-3'],
     ]);
+  });
+
+  test('L38, L28 tell those of the active board last, once its cards have struck', () => {
+    const game = bastion({ cards: creeping, figures: ['west1'], active: 'north', deck: ['black 1', 'black 1 #2'] });
+    const movesOf = () => boardScene(tableView(game.state)).moves.map(({ from, to }) => [from, to]);
+    const then = [
+      ['space-9', 'tile-0'],
+      ['space-0', 'tile-3'],
+    ];
+    game.turn();
+    expect([game.prompt(), movesOf()]).toEqual(['place', then]);
+    game.choose('space:1');
+    expect([game.prompt(), movesOf()]).toEqual(['act', then]);
   });
 
   test('L77 lead nowhere for cards without a figure, or with the Net on the icon', () => {

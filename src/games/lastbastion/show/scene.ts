@@ -10,7 +10,7 @@ import { boardText, diceLeft, phaseOf, status, titleOf } from './board-text.ts';
 import { hourOf, MOODS } from './moods.ts';
 import { heroPanel, heroPieces, heroStanding } from './panels.ts';
 import { places } from './places.ts';
-import { actingHero, sidesAhead } from './turns.ts';
+import { actingHero, strikesAhead } from './turns.ts';
 import type { View } from './view.ts';
 
 /** L38 Where a Grasp figure may go from each space, the likeliest tile first. */
@@ -51,10 +51,10 @@ export function boardScene(view: View): Scene {
   };
 }
 
-/** L38 Where the Grasp figures that lie on cards go when their boards have their turns, the next board first. */
+/** L38 Where the Grasp figures that lie on cards go when their boards have their turns, the next one to strike first. */
 export function nextMoves(view: View): Move[] {
   if (view.outcome) return [];
-  const spaces = sidesAhead(view).flatMap((side) => SPACES.slice(side * SPACES_A_SIDE, (side + 1) * SPACES_A_SIDE));
+  const spaces = strikesAhead(view).flatMap((side) => SPACES.slice(side * SPACES_A_SIDE, (side + 1) * SPACES_A_SIDE));
   const grasped = [...view.grasped];
   return spaces.flatMap((space): Move[] => {
     const placed = view.spaces[space];

@@ -27,3 +27,9 @@ export function heroBefore({ active, between, heroes }: View): Hero | null {
 /** L24 The sides in the order of their turns, the present one first. */
 export const sidesAhead = ({ active }: Pick<View, 'active'>): number[] =>
   SIDES.map((_, step) => (active + step) % SIDES.length);
+
+/** L28 The sides in the order in which their cards strike from now on. */
+export function strikesAhead(view: Pick<View, 'active' | 'struck'>): number[] {
+  const [present, ...others] = sidesAhead(view);
+  return view.struck ? [...others, present!] : [present!, ...others];
+}

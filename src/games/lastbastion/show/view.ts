@@ -1,3 +1,4 @@
+import type { Todo } from '../../../engine/index.ts';
 import { musterOf } from '../data/options.ts';
 import type { State } from '../model/state.ts';
 
@@ -14,7 +15,13 @@ export interface View extends Omit<State, Hidden> {
   readonly choosing: boolean;
   /** A turn is over, and the next one has not begun: `active` is the side that comes next. */
   readonly between: boolean;
+  /** L28 The cards of the active board have struck in this turn: their next time comes after that of all others. */
+  readonly struck: boolean;
 }
+
+/** What comes before the cards of a board have struck, or while they do: a recurring icon is nobody's. */
+const strikes = ([step, , , , by]: Todo): boolean =>
+  step === 'turn' || step === 'recurring' || (step === 'icon' && by === null);
 
 export function tableView(s: State): View {
   const { options, round, first, active, phase, tiles, grasped, boards, spaces, heroes } = s;
@@ -28,5 +35,6 @@ export function tableView(s: State): View {
     discarded: s.discard.length,
     choosing: heroes.some(({ side }) => side < 0),
     between: s.round > 0 && s.agenda[0]?.[0] === 'turn',
+    struck: !s.agenda.some(strikes),
   };
 }
