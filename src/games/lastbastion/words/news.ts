@@ -38,7 +38,6 @@ export const NEWS = {
   stood: ['hero'],
   used: ['hero', 'tile'],
   called: ['hero', 'tile'],
-  passed: ['hero'],
   attack: ['hero', 'cards', 'count'],
   'attack-anew': ['hero', 'cards', 'count'],
   missed: ['hero'],
