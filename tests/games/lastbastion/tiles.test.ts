@@ -108,6 +108,7 @@ describe('L78 Strategist’s Tower', () => {
     const { discard, trap, reserve } = game.state;
     expect([discard, trap, reserve.grasps, game.hero('teagaan').life]).toEqual([[card], null, 12, 3]);
     expect([game.card('east2'), game.card('north1')]).toEqual([null, null]);
+    expect(game.news().slice(-2)).toEqual(['shifted', 'trapped']);
   });
   test('L78, B-6 a Warlord on the Trap sends it home', () => {
     const game = use('tower', { cards: { north1: 'warlord red 4', north2: 'red 3' }, trap: 'east2' });

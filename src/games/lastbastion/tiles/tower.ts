@@ -31,7 +31,7 @@ export function* shiftCards(s: State, hero: Hero): Play {
   const goals: number[] = [];
   for (const card of lifted) goals.push(yield* goalOf(s, hero, card, lifted, goals));
   for (const { space } of lifted) s.spaces[space] = null;
-  for (const [at, { placed }] of lifted.entries()) land(s, placed, goals[at]!);
+  for (const [at, { placed }] of lifted.entries()) land(s, hero, placed, goals[at]!);
 }
 
 /** A free space, or the one that the other card leaves; wherever the first goes, its own is left for the second. */
@@ -50,7 +50,7 @@ function* goalOf(
 }
 
 /** A7 A Monster on the Trap is gone without any effect; a Warlord sends the Trap home. */
-function land(s: State, placed: OnSpace['placed'], space: number): void {
+function land(s: State, hero: Hero, placed: OnSpace['placed'], space: number): void {
   s.spaces[space] = placed;
   report(s, 'shifted', { card: placed.id, space });
   if (s.trap !== space) return;
@@ -58,4 +58,5 @@ function land(s: State, placed: OnSpace['placed'], space: number): void {
   if (!isGone) return;
   s.discard.pop();
   discardCard(s, placed.id);
+  report(s, 'trapped', { hero: hero.id, card: placed.id });
 }
