@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rollOf } from '../../../src/games/lastbastion/show/rolls.ts';
 import { bastion, type BastionScene, DRAW, GRASP, LIFE } from '../../help/lastbastion.ts';
 
 const NORTH = { north1: 'red 4 #1', north2: 'red 4 #2', north3: 'red 4 #3' } as const;
@@ -103,6 +104,14 @@ describe('L52-L56 what holds while a card is in play', () => {
     expect(fight({ cards, net: ['yellow 4 | | no-equipment |', 0] }, 1, 2).options()).toContain(
       'defeat.red 2 | | no-white |.red1',
     );
+    const goodOf = (net?: BastionScene['net']) => {
+      const told = fight({ cards, ...(net ? { net } : {}) }, 6, 2).events();
+      return rollOf(told.find(({ kind }) => kind === 'attack')!).dice.map(({ good }) => good);
+    };
+    expect([goodOf(), goodOf([cards.north1, 0])]).toEqual([
+      [false, false],
+      [true, false],
+    ]);
     const freed = fight({ cards, net: ['green 2 | | lock-die |', 0] }, 2, 2, 2);
     expect(freed.events().find(({ kind }) => kind === 'attack')!.data['count']).toBe(3);
   });

@@ -8,7 +8,7 @@ import {
   type Todo,
 } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
-import { type Colour, COLOURS, faceOf } from '../data/colours.ts';
+import { type Colour, COLOURS, FACES, faceOf } from '../data/colours.ts';
 import { isHarm } from '../data/effects.ts';
 import { discardCard } from '../horde/leaving.ts';
 import { next } from '../model/agenda.ts';
@@ -18,7 +18,7 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, equipment, faceName, say } from '../words/words.ts';
 import { combatDice } from './dice.ts';
-import { type Fall, fallsOf, shownBy, type Target, targetOf } from './falls.ts';
+import { type Fall, fallsOf, helps, shownBy, type Target, targetOf } from './falls.ts';
 import { equipmentAtHand, lenders, pay } from './lending.ts';
 import { aim } from './targets.ts';
 
@@ -29,7 +29,7 @@ export function* combat(s: State, hero: Hero): Play {
   const cards = targets.map(({ card }) => card);
   const count = combatDice(s, hero);
   const dice = rollDice(s, count, 6);
-  const known = { hero: hero.id, cards, count };
+  const known = { hero: hero.id, cards, count, faces: FACES.filter((face) => targets.some((one) => helps(face, one))) };
   report(s, 'attack', known, rolled('combat', dice));
   const stand = yield* rollAnew(s, hero, dice);
   if (stand !== dice) report(s, 'attack-anew', known, rolled('combat', stand));

@@ -17,6 +17,9 @@ export function targetOf(s: State, card: string): Target {
   return { card, colour: cardOf(card).colour, need: resistanceOf(s, card), white: !hasSpell(s, card, 'no-white') };
 }
 
+/** L52, L71 Whether a face counts against a card. */
+export const helps = (face: Face, { colour, white }: Target): boolean => (face === 'white' ? white : face === colour);
+
 /** Equipment by colour. */
 export type Tokens = Readonly<Partial<Record<Colour, number>>>;
 

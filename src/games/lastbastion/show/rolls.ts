@@ -1,12 +1,7 @@
 import type { GameEvent, Roll } from '../../../engine/index.ts';
-import { cardOf, type HordeCard } from '../data/cards.ts';
 import { corruptionOf, type Face, faceOf } from '../data/colours.ts';
 import { wordsOf } from '../words/facts.ts';
 import { corruptionName, faceName, say } from '../words/words.ts';
-
-/** L52, L71 Whether a face counts against a card. */
-const helps = (face: Face, { colour, effects }: HordeCard): boolean =>
-  face === 'white' ? effects.every(({ kind }) => kind !== 'no-white') : face === colour;
 
 /** L12, L61 The dice as they fell: those of a Combat that help against one of its targets are the good ones. */
 export function rollOf({ kind, data, roll }: GameEvent): Roll {
@@ -21,8 +16,8 @@ export function rollOf({ kind, data, roll }: GameEvent): Roll {
     };
   }
   const faces = dice.map(faceOf);
-  const targets = data['cards'] === undefined ? null : (data['cards'] as string[]).map((card) => cardOf(card));
-  const isGood = (face: Face): boolean => targets === null || targets.some((target) => helps(face, target));
+  const helping = data['faces'] as Face[] | undefined;
+  const isGood = (face: Face): boolean => helping === undefined || helping.includes(face);
   const good = faces.filter(isGood);
   return {
     title,

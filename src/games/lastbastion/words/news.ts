@@ -38,8 +38,9 @@ export const NEWS = {
   stood: ['hero'],
   used: ['hero', 'tile'],
   called: ['hero', 'tile'],
-  attack: ['hero', 'cards', 'count'],
-  'attack-anew': ['hero', 'cards', 'count'],
+  /** `faces`: those that are of use. */
+  attack: ['hero', 'cards', 'count', 'faces'],
+  'attack-anew': ['hero', 'cards', 'count', 'faces'],
   missed: ['hero'],
   spared: ['hero', 'cards'],
   paid: ['hero', 'colour', 'count'],
