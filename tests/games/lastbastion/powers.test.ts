@@ -287,6 +287,8 @@ describe('L93 Kazgin', () => {
       .dice(RED, GREEN, GREEN, GREEN)
       .act()
       .choose('attack');
+    expect(game.options()).toEqual([`defeat.${card}`, 'spare']);
+    game.choose(`defeat.${card}`);
     const flags = game.state.heroes.map((hero) => [hero.hexed, hero.laidDown, hero.calls]);
     expect(flags).toEqual([
       [false, false, 1],

@@ -95,9 +95,11 @@ const cardsOf = (targets: readonly Target[], { which }: Fall): string[] => which
 const billOf = ({ tokens }: Fall): string[] =>
   COLOURS.filter((colour: Colour) => tokens[colour]).map((colour) => `${colour}${tokens[colour]}`);
 
-/** L93 The harm that a card would do on its exit, to whom it concerns. */
-export const exitHarms = (s: State, hero: Hero, card: string) =>
-  hasPower(hero, 'kazgin') ? [] : openEffects(s, cardOf(card), 'exit').filter(({ effect }) => isHarm(effect.kind));
+/** L93, B-4 The harm that a card does on its exit; if Kazgin fights it, only what falls on everybody, for the others. */
+const exitHarms = (s: State, hero: Hero, card: string) =>
+  openEffects(s, cardOf(card), 'exit').filter(
+    ({ effect }) => isHarm(effect.kind) && (!hasPower(hero, 'kazgin') || effect.kind.endsWith('-all')),
+  );
 
 /** L75, L105 All fallen cards leave first; then their exit effects apply, card by card, the harmful ones first; then the game may be won. */
 function* defeat(s: State, hero: Hero, cards: readonly string[]): Play {
@@ -125,11 +127,10 @@ interface Exit {
 function exitOf(s: State, hero: Hero, card: string): Exit {
   const space = spaceOfCard(s, card);
   const effects = openEffects(s, cardOf(card), 'exit');
-  const harms = effects.filter(({ effect }) => isHarm(effect.kind));
   const boons = effects.filter(({ effect }) => !isHarm(effect.kind));
-  const spared = hasPower(hero, 'kazgin');
-  if (spared && harms.length > 0) report(s, 'unharmed', { hero: hero.id, card });
-  const open = [...harms.filter(({ effect }) => !spared || effect.kind.endsWith('-all')), ...boons];
+  const isHarmful = boons.length < effects.length;
+  if (isHarmful && hasPower(hero, 'kazgin')) report(s, 'unharmed', { hero: hero.id, card });
+  const open = [...exitHarms(s, hero, card), ...boons];
   return { card, todos: open.map(({ index }): Todo => ['icon', card, space, index, hero.id]) };
 }
 
