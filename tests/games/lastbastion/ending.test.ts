@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lastRound } from '../../../src/games/lastbastion/data/options.ts';
 import { boardScene } from '../../../src/games/lastbastion/show/scene.ts';
 import { tableView } from '../../../src/games/lastbastion/show/view.ts';
-import { LOSSES } from '../../../src/games/lastbastion/model/ending.ts';
+import { LOSSES, scoreOf } from '../../../src/games/lastbastion/model/ending.ts';
 import { bastion, type BastionScene, GRASP, type HeroScene, LIFE, NOTHING } from '../../help/lastbastion.ts';
 
 const LORD = 'warlord red 3 | | | corrupt / heal-call';
@@ -140,8 +140,18 @@ describe('L106 defeat', () => {
 test('L108 what is remembered of a game stands on its last board: how it ended, and how many Monsters were defeated', () => {
   const { state } = bastion({ state: { defeated: 7, outcome: { winners: [], cause: 'grasp' } } });
   const { key, with: facts } = boardScene(tableView(state)).status;
-  expect([key, facts!['count']]).toEqual(['lastbastion:board.score', 7]);
+  expect([key, facts!['count'], facts!['score']]).toEqual(['lastbastion:board.score', 7, 1]);
   expect(facts!['outcome']).toEqual({ key: 'lastbastion:outcome.grasp', with: undefined });
+});
+test('L108 a victory counts Warlords, what is left of deck and Life, and who never fell, less what is grasped', () => {
+  const { state } = bastion({
+    heroes: ['teagaan', 'arne'],
+    deck: ['red 1', 'red 2'],
+    state: { outcome: { winners: [0, 1], cause: 'victory' }, fallen: ['arne'] },
+  });
+  state.grasped[0] = true;
+  const life = state.heroes.reduce((sum, hero) => sum + hero.life, 0);
+  expect(scoreOf({ ...state, left: state.deck.length })).toBe(10 + 2 + life + 2 - 4);
 });
 test('L108 Monsters that the Tomb, the Trap or the green board took were not defeated', () => {
   const cards = { east1: 'green 4 #1', east2: 'green 4 #2', east3: 'green 4 #3' } as const;

@@ -3,6 +3,7 @@ import { SIDES, spacesOf, SPOTS } from '../data/bastion.ts';
 import { cardOf } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
 import { COMBAT_DICE, EQUIPMENT_A_COLOUR, FATAL_GRASPS, GRASPS } from '../data/supply.ts';
+import { scoreOf } from '../model/ending.ts';
 import {
   activeHero,
   boardOf,
@@ -39,7 +40,10 @@ export const titleOf = ({ round, deck, cards }: View): Phrase =>
 /** Whose turn it is, or how the game ended, with what the Chronicles remember of it. */
 export function status(view: View): Phrase {
   const { outcome, choosing, boards, active, defeated, heroes } = view;
-  if (outcome) return say('board.score', { outcome: say(`outcome.${outcome.cause}`), count: defeated });
+  if (outcome) {
+    const score = scoreOf({ ...view, left: view.deck });
+    return say('board.score', { outcome: say(`outcome.${outcome.cause}`), score, count: defeated });
+  }
   if (choosing) return say('board.chooses', { hero: heroName(heroes.find(({ side }) => side < 0)!.id) });
   const board = boardName(boards[active]!);
   const before = heroBefore(view);
