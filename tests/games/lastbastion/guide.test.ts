@@ -4,6 +4,8 @@ import { gameOf } from '../../../src/discord/bot.ts';
 import { termsLike } from '../../../src/discord/interactions/typed/terms.ts';
 import { SIDES, TILES } from '../../../src/games/lastbastion/data/bastion.ts';
 import { BOARD_COLOURS, COLOURS, FACES } from '../../../src/games/lastbastion/data/colours.ts';
+import { type HordeCard, MONSTERS, WARLORDS } from '../../../src/games/lastbastion/data/cards.ts';
+import { DIFFICULTIES, musterOf } from '../../../src/games/lastbastion/data/options.ts';
 import { HEROES } from '../../../src/games/lastbastion/data/heroes.ts';
 import { VERBS } from '../../../src/games/lastbastion/hero/deed.ts';
 import { explain } from '../../../src/games/lastbastion/guide/explanations.ts';
@@ -58,6 +60,21 @@ describe.each(languages)('the guide in %s', (language) => {
       'lastbastion-cards:mark.resistance',
     ].map((key) => say({ key }));
     expect(called.filter((word) => found(word).length === 0)).toEqual([]);
+  });
+
+  test('numbers are those of the cards and of the musters', () => {
+    const numbersIn = (key: string) => (say({ key: `lastbastion-guide:${key}` }).match(/\d+/g) ?? []).map(Number);
+    const resistances = (cards: readonly HordeCard[]) => {
+      const all = cards.map(({ resistance }) => resistance);
+      return [Math.min(...all), Math.max(...all)];
+    };
+    expect(numbersIn('term.warlord.text')).toEqual(resistances(WARLORDS));
+    expect(numbersIn('term.monster.text')).toEqual(resistances(MONSTERS));
+    expect(numbersIn('page.advice.text')).toEqual(expect.arrayContaining(resistances(WARLORDS)));
+    const alone = DIFFICULTIES.map((difficulty) => musterOf({ difficulty }, 1));
+    const range = (numbers: number[]) => [Math.min(...numbers), Math.max(...numbers)];
+    const told = [...range(alone.map(({ life }) => life)), ...range(alone.map(({ calls }) => calls))];
+    expect(numbersIn('page.fewer.text').slice(-4)).toEqual(told);
   });
 
   test('explanations of questions are short', () => {
