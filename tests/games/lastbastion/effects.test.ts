@@ -83,6 +83,7 @@ describe('L38-L46 harm', () => {
   test('L43, A14, A-9 a wounded hero’s board takes one too', () => {
     const game = bastion({ heroes: [{ id: 'mylfaar', wounded: true }], deck: ['red 1 hex | | |'] }).draw('mylfaar');
     expect(game.choose('space:0').state.reserve.grasps).toBe(11);
+    expect(game.news().at(-1)).toBe('hexed-wounded');
   });
   test('L44 a token of everybody, each of the own choice, all at once', () => {
     const heroes = [

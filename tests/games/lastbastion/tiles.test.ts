@@ -216,6 +216,16 @@ describe('L82 Divine Fountain', () => {
     expect([game.hero('arne').hexed, game.figure('east1'), game.grasped()]).toEqual([false, false, ['tomb', 'quarry']]);
     expect(game.state.reserve.grasps).toBe(10);
   });
+  test('L82, A-9 a figure on the board of a wounded hero does not give the power back', () => {
+    const heroes = [
+      { id: 'teagaan', at: 'fountain' },
+      { id: 'arne', hexed: true },
+      { id: 'elmer', hexed: true, wounded: true },
+    ] as const;
+    const { options } = use('fountain', { ...scene, heroes }).question();
+    const details = options.filter(({ id }) => id.startsWith('hero:')).map(({ detail }) => detail?.key);
+    expect(details).toEqual(['lastbastion:hint.figure-hero', 'lastbastion:hint.figure-wounded']);
+  });
   test('L82 of one or two all, without a question', () => {
     const game = use('fountain', { grasped: ['tomb'] });
     expect([game.grasped(), game.state.reserve.grasps, game.prompt()]).toEqual([[], 12, 'act']);

@@ -34,7 +34,8 @@ export const figureShow = (s: State): Show<Figure> => ({
       : figure.on === 'card'
         ? cardName(figure.card)
         : heroName(figure.hero.id),
-  detail: ({ on }) => say(`hint.figure-${on}`),
+  detail: (figure) =>
+    figure.on === 'hero' && figure.hero.wounded ? say('hint.figure-wounded') : say(`hint.figure-${figure.on}`),
 });
 
 /** A figure goes back to the reserve. */

@@ -58,7 +58,7 @@ export function graspBeside(s: State, spot: number, hero: Hero): void {
 export function hex(s: State, hero: Hero): void {
   if (hero.hexed || !takeFigure(s)) return;
   hero.hexed = true;
-  report(s, 'hexed', { hero: hero.id });
+  report(s, hero.wounded ? 'hexed-wounded' : 'hexed', { hero: hero.id });
 }
 
 /** L46, L60, L66 The next movement is spent on standing up; lying twice is lying once. */

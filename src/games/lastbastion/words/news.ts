@@ -29,6 +29,7 @@ export const NEWS = {
   'lost-token': ['hero', 'token'],
   'no-token': ['hero'],
   hexed: ['hero'],
+  'hexed-wounded': ['hero'],
   pinned: ['hero'],
   corrupted: ['hero', 'corruption'],
   'corrupted-anew': ['hero', 'corruption'],
