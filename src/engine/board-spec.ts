@@ -26,8 +26,11 @@ const rank = z.strictObject({
   arms: z.boolean().default(false),
   /** It stands on a platform and points at other places. */
   aims: z.boolean().default(false),
-  /** How the lines beside a board tell of it: so many of them came and fell, where it went, or not at all. */
-  told: z.enum(['counted', 'followed', 'no']).default('no'),
+  /**
+   * How the lines beside a board tell of it: so many of them came and fell, where it went and stands, where it went alone (of what
+   * has a home that goes without saying), or not at all.
+   */
+  told: z.enum(['counted', 'followed', 'moved', 'no']).default('no'),
   legend: label.optional(),
 });
 
@@ -53,6 +56,9 @@ const tone = z.strictObject({
   letter: label.optional(),
   legend: label.optional(),
 });
+
+/** The words of what comes and leaves. */
+const comings = z.strictObject({ arrived: label, fell: label });
 
 const edge = z.strictObject({ look: z.enum(['road', 'tunnel', 'ring']), legend: label.optional() });
 
@@ -81,6 +87,10 @@ const boardFile = z
     bare: z.array(z.string()).default([]),
     /** Arts of counters whose coming and going is no news. */
     quiet: z.array(z.string()).default([]),
+    /** How the lines beside a board tell of those that are counted, where they are no enemies. */
+    crowd: comings.extend({ marched: label }).optional(),
+    /** How the lines beside a board tell of the cards (`names`) that have come to places and left them, where that is news. */
+    laid: comings.optional(),
     /** How the lines beside a board tell what comes next (`what`), where that waits for something. */
     foreseen: label.optional(),
     /** Whether the cards of a panel are kept there, or lie there for a turn and are no news. */
@@ -123,4 +133,7 @@ export const labelsOf = ({ ranks, kinds, states, tones, edges }: BoardSpec): str
     .filter((one) => one !== undefined);
 
 /** Every text that the lines beside a board need, each with `names`. */
-export const linesOf = ({ states }: BoardSpec): string[] => Object.values(states).flatMap(({ told }) => told || []);
+export const linesOf = ({ states, laid }: BoardSpec): string[] => [
+  ...Object.values(states).flatMap(({ told }) => told || []),
+  ...Object.values(laid ?? {}),
+];

@@ -24,6 +24,7 @@ export const changes = (spec: BoardSpec, since: Scene, scene: Scene): Phrase[] =
 export function changesByMatter(spec: BoardSpec, since: Scene, scene: Scene): Phrase[][] {
   const matters = [
     [...fates(since, scene), ...placesChanged(spec, since, scene)],
+    cardsLaid(spec, since, scene),
     [...stocks(spec, since, scene), ...payments(since, scene)],
     [...crowds(spec, since, scene), ...figures(spec, since, scene)],
     notices(since, scene),
@@ -53,6 +54,7 @@ const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] =>
   names.length > 0 ? [words(key, { names })] : [];
 
 const inNumber = (key: `recap.${string}`, count: number): Phrase[] => (count > 0 ? [words(key, { count })] : []);
+const counting = (key: string, count: number): Phrase[] => (count > 0 ? [{ key, with: { count } }] : []);
 
 /** Who has fallen, and who is back. */
 function fates(since: Scene, scene: Scene): Phrase[] {
@@ -84,6 +86,29 @@ function placesChanged({ states }: BoardSpec, since: Scene, scene: Scene): Phras
   ];
 }
 
+/** The cards that have come to places, left them, and gone from one to another, in games that tell of it. */
+function cardsLaid({ laid }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+  if (!laid) return [];
+  const [before, now] = [since, scene].map(lying) as [Lying, Lying];
+  const missing = (some: Lying, others: Lying) => [...some].filter(([art]) => !others.has(art));
+  const come = missing(now, before).map(([, { piece, place }]) => words('recap.laid', { piece, place }));
+  const gone = missing(before, now).map(([, { piece }]) => piece);
+  const led = [...now].filter(([art, { id }]) => before.has(art) && before.get(art)!.id !== id);
+  return [
+    ...(come.length > 0 ? [{ key: laid.arrived, with: { names: come } }] : []),
+    ...(gone.length > 0 ? [{ key: laid.fell, with: { names: gone } }] : []),
+    ...led.map(([, { piece, place }]) => words('recap.moved', { piece, place })),
+  ];
+}
+
+type Lying = ReadonlyMap<string, { readonly id: string; readonly piece: Phrase; readonly place: Phrase }>;
+const lying = ({ places }: Scene): Lying =>
+  new Map(
+    Object.entries(places).flatMap(([id, { label: place, cards = [] }]) =>
+      cards.flatMap(({ art, label: piece }) => (art === undefined ? [] : [[art, { id, piece, place }] as const])),
+    ),
+  );
+
 /** What places hold, and how far something has got there. */
 function stocks({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   return Object.entries(scene.places).flatMap(([id, { label, garrison, progress }]) => {
@@ -114,8 +139,10 @@ function payments(since: Scene, scene: Scene): Phrase[] {
 const shift = (whose: Phrase, what: Phrase, by: number): Phrase =>
   words(by < 0 ? 'recap.lost' : 'recap.gained', { hero: whose, track: what, count: Math.abs(by) });
 
+const ENEMIES = { fell: 'bot:recap.fell', arrived: 'bot:recap.arrived', marched: 'bot:recap.marched' };
+
 /** How many of those that are counted fell, arrived and moved, as the picture marks them. */
-function crowds({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+function crowds({ ranks, crowd = ENEMIES }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const counted = ({ rank }: { readonly rank: string }) => ranks[rank]?.told === 'counted';
   const ids = new Set([...since.pieces, ...scene.pieces].filter(counted).map(({ id }) => id));
   const { arrived, moved, fallen } = changesBetween(since, scene);
@@ -123,15 +150,16 @@ function crowds({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
     shifts.filter(({ id }) => ids.has(id)).reduce((total, { count }) => total + count, 0);
   const come = scene.pieces.map((piece) => ({ id: piece.id, count: arrived[standingId(piece)] ?? 0 }));
   return [
-    ...inNumber('recap.fell', sum(fallen)),
-    ...inNumber('recap.arrived', sum(come)),
-    ...inNumber('recap.marched', sum(moved)),
+    ...counting(crowd.fell, sum(fallen)),
+    ...counting(crowd.arrived, sum(come)),
+    ...counting(crowd.marched, sum(moved)),
   ];
 }
 
 /** Where the figures went that are followed. */
 function figures({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
-  const followed = ({ rank }: { readonly rank: string }) => ranks[rank]?.told === 'followed';
+  const followed = ({ rank }: { readonly rank: string }) =>
+    ranks[rank]?.told === 'followed' || ranks[rank]?.told === 'moved';
   const before = new Map(since.pieces.filter(followed).map((piece) => [piece.id, piece]));
   const now = scene.pieces.filter(followed);
   const moved = now.filter(({ id, at }) => before.get(id)?.at !== at);

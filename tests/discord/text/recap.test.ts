@@ -9,7 +9,7 @@ const name = (text: string): Phrase => ({ key: 'bot:pair', with: { name: text, v
 /** Phrases of the bot in English; every name is itself. */
 const say = (phrase: Phrase, language: (typeof languages)[number] = 'en'): string =>
   translator(language)(phrase)
-    .replaceAll(/ ?: (?=$|[,·→ ]|and|et)/g, '')
+    .replaceAll(/ ?: (?=$|[,·→ )]|and|et)/g, '')
     .trim();
 
 const piece = (art: string, at: string, count = 1, rank = 'foe'): Piece => ({
@@ -120,6 +120,39 @@ describe('what has changed', () => {
     expect(read(board('Axe', 1), board('Axe', 3))).toEqual(['Axe +2 Wood']);
     expect(read(board('Axe', 0), board('Axe', 0))).toEqual([]);
     expect(read(board('Spade', 0), board('Axe', 1))).toEqual([]);
+  });
+
+  test('tells which cards have come, gone and been led elsewhere, in games that tell of it', () => {
+    const board = (cards: Readonly<Record<string, string>>) =>
+      scene({
+        places: Object.fromEntries(
+          ['first', 'second'].map((id) => {
+            const card = cards[id];
+            return [
+              id,
+              { label: name(id), ...(card ? { cards: [{ label: name(card), art: card, figures: [] }] } : {}) },
+            ];
+          }),
+        ),
+      });
+    const laid = { arrived: 'lastbastion:recap.laid', fell: 'lastbastion:recap.taken' };
+    const read = (spec: Partial<BoardSpec>, since: Scene, now: Scene) =>
+      changes({ ...kit.board, ...spec }, since, now).map((one) => say(one));
+    expect(read({ laid }, board({ first: 'imp' }), board({ second: 'ogre' }))).toEqual([
+      'New: ogre (second)',
+      'Gone: imp',
+    ]);
+    expect(read({ laid }, board({ first: 'imp' }), board({ second: 'imp' }))).toEqual(['imp → second']);
+    expect(read({ laid }, board({ first: 'imp' }), board({ first: 'imp' }))).toEqual([]);
+    expect(read({}, board({ first: 'imp' }), board({ second: 'ogre' }))).toEqual([]);
+  });
+
+  test('those that are counted are called what the game calls them', () => {
+    const [before, now] = [scene({}), scene({ pieces: [piece('grasp', 'a', 2)] })];
+    const crowd = { arrived: 'lastbastion:recap.grasps-more', fell: 'a:b', marched: 'a:b' };
+    expect(changes({ ...kit.board, crowd }, before, now).map((one) => say(one))).toEqual([
+      '2 more Grasp of Evil figures',
+    ]);
   });
 
   test('cards that lie beside a panel for a turn are no news', () => {

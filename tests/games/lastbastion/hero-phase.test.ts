@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TILES } from '../../../src/games/lastbastion/data/bastion.ts';
+import { translator } from '../../../src/locale/index.ts';
 import { bastion, type BastionScene, type HeroScene } from '../../help/lastbastion.ts';
 
 /** Teagaan, with Arne beside him. */
@@ -28,6 +29,12 @@ describe('L64-L66 movement', () => {
     expect(corner().offers('move:')).toEqual(['move:tower', 'move:tavern', 'move:standard']);
     expect(one().offers('move:')).toHaveLength(8);
     expect(corner().why('move:quarry')).toBe('why.far');
+  });
+  test('L65 a goal tells what can be fought from it, and with what chances', () => {
+    const game = corner({ at: 'tavern', equipment: { red: 1 } });
+    const goal = game.question().options.find(({ id }) => id === 'move:trebuchet');
+    expect(translator('en')(goal!.detail!)).toMatch(/^Reaches .+ 0 to 4 %\.$/);
+    expect(translator('fr')(goal!.detail!)).toMatch(/^Atteint .+ 0 à 4\s%\.$/);
   });
   test('L65 any number of heroes share a tile, and tiles in the Grasp of Evil can be entered', () => {
     const game = one({ at: 'trebuchet' }, { grasped: ['standard'] }).choose('move:standard');

@@ -38,7 +38,22 @@ export function oddsText(s: State, hero: Hero): Phrase {
   return say(both.kept === both.spent ? 'odds.both' : 'odds.both-equipment', { dice, cards, ...both });
 }
 
-function oddsOfCard({ card, need }: Target, { kept, spent }: Chances, at: number): Phrase {
-  const facts = { card: cardName(card), need, kept: percentOf(kept.each[at]!), spent: percentOf(spent.each[at]!) };
+/** L69-L74 Each card that a hero could fight from there, with its chance: without Equipment, and with all of it at hand. */
+export function chancesAt(s: State, hero: Hero): Phrase[] {
+  const targets = reach(s, hero).map(({ placed }) => targetOf(s, placed.id));
+  const joint = targets.length > MOST_TARGETS ? null : chancesOf(s, hero, targets);
+  return targets.map((target, at) => {
+    const facts = joint ? factsOf(target, joint, at) : factsOf(target, chancesOf(s, hero, [target]), 0);
+    return say(facts.kept === facts.spent ? 'odds.card' : 'odds.card-range', facts);
+  });
+}
+
+const factsOf = ({ card, need }: Target, { kept, spent }: Chances, at: number) => ({
+  card: cardName(card),
+  ...{ need, kept: percentOf(kept.each[at]!), spent: percentOf(spent.each[at]!) },
+});
+
+function oddsOfCard(target: Target, chances: Chances, at: number): Phrase {
+  const facts = factsOf(target, chances, at);
   return say(facts.kept === facts.spent ? 'odds.card' : 'odds.card-equipment', facts);
 }

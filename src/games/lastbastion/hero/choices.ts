@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { oddsText } from '../combat/telling.ts';
 import { reach } from '../combat/targets.ts';
-import { spaceOfCard, tileAt } from '../model/queries.ts';
+import { resistanceOf, spaceOfCard, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { cardText, tileText } from '../words/card-text.ts';
 import { cardOf } from '../data/cards.ts';
@@ -67,8 +67,12 @@ export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined
     case 'call':
       return tileText(deed.tile);
     case 'enchant': {
-      const [space, text] = [spaceName(spaceOfCard(s, deed.card)), cardText(cardOf(deed.card))];
-      return say('hint.enchant', { space, text });
+      const resistance = resistanceOf(s, deed.card);
+      const effects = cardOf(deed.card).effects.filter(({ when }) => when !== 'entrance');
+      return say('hint.enchant', {
+        space: spaceName(spaceOfCard(s, deed.card)),
+        text: cardText({ resistance, effects }),
+      });
     }
     case 'take':
       return say('hint.reserve', { equipment: equipment(deed.colour, s.reserve.equipment[deed.colour]) });

@@ -5,8 +5,8 @@ import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { sentences } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
-import { cardName, heroName, say, tileName } from '../words/words.ts';
-import { reach } from '../combat/targets.ts';
+import { heroName, say, tileName } from '../words/words.ts';
+import { chancesAt } from '../combat/telling.ts';
 
 /** L65 To a tile beside the own one, whatever is there. */
 export function moveTo(s: State, hero: Hero, spot: number): void {
@@ -20,9 +20,9 @@ export function standUp(s: State, hero: Hero): void {
   report(s, 'stood', { hero: hero.id });
 }
 
-/** A tile as a goal: who is there, and what can be fought from it. */
+/** A tile as a goal: who is there, and what can be fought from it, with what chances. */
 export const goalDetail = (s: State, hero: Hero, spot: number) => {
-  const foes = reach(s, { ...hero, at: spot }).map(({ placed }) => cardName(placed.id));
+  const foes = chancesAt(s, { ...hero, at: spot });
   const others = s.heroes.filter((one) => one.at === spot && !one.takenOut && one.id !== hero.id);
   const grasped = s.grasped[spot] ? [say('hint.goal-grasped')] : [];
   const reached = foes.length > 0 ? say('hint.goal-foes', { cards: foes }) : say('hint.goal-no-foes');

@@ -3,19 +3,13 @@ import { TILES, type TileId } from '../data/bastion.ts';
 import { CARDS, cardOf, type HordeCard } from '../data/cards.ts';
 import { BOARD_COLOURS, type BoardColour } from '../data/colours.ts';
 import { HEROES, type HeroId } from '../data/heroes.ts';
-import { boardEffect, cardText, powerText, tileText } from '../words/card-text.ts';
+import { boardEffect, cardText, kindOf, powerText, tileText, typeOf } from '../words/card-text.ts';
 import { boardName, cardName, effectName, heroName, sayOfCards, tileName } from '../words/words.ts';
 
 /** How cards, tiles and boards look, made from their facts. */
 
-/** The frame of a card: its colour, and whether it is a Warlord. */
-export const kindOf = ({ rank, colour }: Pick<HordeCard, 'rank' | 'colour'>): string =>
-  rank === 'warlord' ? `warlord-${colour}` : colour;
-
 /** The picture of an icon. */
 export const effectArt = ({ when, kind }: HordeCard['effects'][number]): string => `${when}-${kind}`;
-
-const typeOf = (kind: string): Phrase => sayOfCards(`type.${kind}`);
 
 /** What the text of a card says, too. */
 const told = (art: string, label: Phrase, value: number): Mark => ({ ...{ art, label, value }, told: true });

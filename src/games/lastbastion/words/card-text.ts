@@ -21,6 +21,12 @@ const counted = (effects: readonly Effect[]): ReadonlyMap<string, number> => {
   return new Map(icons.map((icon) => [icon, icons.filter((one) => one === icon).length]));
 };
 
+/** Of what kind a card is: its colour, or that of a Warlord. */
+export const kindOf = ({ rank, colour }: Pick<HordeCard, 'rank' | 'colour'>): string =>
+  rank === 'warlord' ? `warlord-${colour}` : colour;
+/** "Red Monster". */
+export const typeOf = (kind: string): Phrase => say(`type.${kind}`);
+
 const effectText = ([icon, count]: readonly [string, number]): Phrase => say(`text.${icon}`, { count });
 
 const NUMBERS = { dice: MARKET_DICE, life: HEALED_LIFE, fatal: FATAL_GRASPS, combat: COMBAT_DICE };
