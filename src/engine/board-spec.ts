@@ -137,3 +137,6 @@ export const linesOf = ({ states, laid }: BoardSpec): string[] => [
   ...Object.values(states).flatMap(({ told }) => told || []),
   ...Object.values(laid ?? {}),
 ];
+
+/** Those with `count`. */
+export const countsOf = ({ crowd }: BoardSpec): string[] => Object.values(crowd ?? {});

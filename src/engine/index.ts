@@ -5,6 +5,7 @@ export {
   type CardKind,
   type Crop,
   cropOf,
+  countsOf,
   labelsOf,
   linesOf,
   type Rank,

@@ -3,6 +3,7 @@ import {
   type GameState,
   labelsOf,
   linesOf,
+  countsOf,
   type Phrase,
   type Scene,
   standardOptions,
@@ -80,6 +81,7 @@ export function standingTexts({ rules, verbs, guide, board, portraits, bots }: A
       ...board.crops.map(({ label }) => label),
       ...labelsOf(board),
       ...linesOf(board),
+      ...countsOf(board),
       ...[board.foreseen ?? []].flat(),
     ].map((key): Phrase => ({
       key,

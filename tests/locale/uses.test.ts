@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { labelsOf, linesOf } from '../../src/engine/index.ts';
+import { labelsOf, countsOf, linesOf } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { scan, type Use } from './scan.ts';
 import { namespacesOf, ROOT, textsOf, variables } from './texts.ts';
@@ -26,6 +26,7 @@ const labels = kits.flatMap(({ rules, board }) => {
   return [
     ...used([...board.crops.map(({ label }) => label), ...labelsOf(board)], []),
     ...used(linesOf(board), ['names']),
+    ...used(countsOf(board), ['count']),
     ...used([board.foreseen ?? []].flat(), ['what']),
   ];
 });
