@@ -67,6 +67,10 @@ describe('L78 Strategist’s Tower', () => {
       ...['green 2 life | | |', null, 3],
     ]);
   });
+  test('L78 a lone card needs no naming', () => {
+    const game = use('tower', { cards: { north1: 'red 2' } });
+    expect([game.prompt(), game.choose('space:11').card('west3')]).toEqual(['shift-to', 'red 2']);
+  });
   test('L78 two go at once', () => {
     const game = use('tower', { cards }).choose('card:red 2', 'card:red 3').choose('space:6').choose('space:7');
     expect([game.card('south1'), game.card('south2'), game.card('north1')]).toEqual(['red 2', 'red 3', null]);

@@ -20,14 +20,8 @@ export const canShift = (s: State): boolean => {
 export function* shiftCards(s: State, hero: Hero): Play {
   const cards = cardsInPlay(s);
   const fewest = freeSpaces(s).length > 0 ? 1 : MOST_MOVED;
-  const lifted = yield* chooseSome(
-    hero.seat,
-    asking('shift', { hero: hero.id }),
-    cards,
-    fewest,
-    MOST_MOVED,
-    cardShow(s),
-  );
+  const what = asking('shift', { hero: hero.id });
+  const lifted = cards.length > 1 ? yield* chooseSome(hero.seat, what, cards, fewest, MOST_MOVED, cardShow(s)) : cards;
   const goals: number[] = [];
   for (const card of lifted) goals.push(yield* goalOf(s, hero, card, lifted, goals));
   for (const { space } of lifted) s.spaces[space] = null;
