@@ -134,6 +134,15 @@ describe('L90 Sindara', () => {
     const other = sindara().dice(GREEN, GREEN, GREEN).choose('attack').choose('move:tower');
     expect(other.offers('tile')).toEqual([]);
   });
+  test('L90, L67 what she has done is not barred by her movement', () => {
+    const one = netted(sindara({ calls: 1 })).choose('move:tower');
+    expect([one.why('attack'), one.why('tile:market')]).toEqual(['why.moved-between', 'why.acted']);
+    const both = netted(sindara({ calls: 1 }))
+      .dice(GREEN, GREEN, GREEN)
+      .choose('attack')
+      .choose('move:tower');
+    expect([both.why('attack'), both.why('tile:market')]).toEqual(['why.acted', 'why.acted']);
+  });
   test('L90, A16 but the movement of the Tavern may come between, for it is not her own', () => {
     const game = sindara({ at: 'tavern' }).choose('tile').choose('hero:sindara').choose('tile:trebuchet');
     expect([game.offers('attack'), game.offers('tile'), game.offers('move:').length]).toEqual([['attack'], [], 3]);

@@ -45,25 +45,32 @@ function barredCombat(s: State, hero: Hero): Barred[] {
     const from = SPOTS.filter((spot) => lines[spot]!.includes(space)).map((spot) => atTile(tileAt(s, spot)));
     return say('why.out-of-reach', { space: spaceName(space), places: from });
   };
-  const none = isOver ? spent(s, hero) : say('why.nobody-near', { at });
+  const none = isOver ? spent(s, hero, 'combat') : say('why.nobody-near', { at });
   return [
     ...(near.length === 0 || isOver ? [barred('attack', 'attack', say('choice.attack-any'), none)] : []),
     ...cards.map((card) =>
-      barred('attack', `attack:${card.placed.id}`, cardName(card.placed.id), isOver ? spent(s, hero) : far(card)),
+      barred(
+        'attack',
+        `attack:${card.placed.id}`,
+        cardName(card.placed.id),
+        isOver ? spent(s, hero, 'combat') : far(card),
+      ),
     ),
   ];
 }
 
-/** L67, L90 Why there is no action left. */
-const spent = ({ doings }: State, hero: Hero): Phrase =>
-  hasPower(hero, 'sindara') && doings.closed ? say('why.moved-between') : say('why.acted');
+/** L67, L90 Why there is no action left: what has been done cannot be done again, whatever else bars it. */
+function spent({ doings: { used, fought, closed } }: State, hero: Hero, kind: 'tile' | 'combat'): Phrase {
+  const isDone = kind === 'tile' ? used : fought;
+  return say(hasPower(hero, 'sindara') && closed && !isDone ? 'why.moved-between' : 'why.acted');
+}
 
 /** L67, L77-L85 The tile where the hero stands, and all others. */
 function barredTiles(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   const here = tileAt(s, hero.at);
   const canUse = deeds.some(({ kind }) => kind === 'tile');
   const why = (tile: TileId): Phrase => {
-    if (!mayAct(s, hero, 'tile')) return spent(s, hero);
+    if (!mayAct(s, hero, 'tile')) return spent(s, hero, 'tile');
     if (tile !== here) return say('why.elsewhere', { at: atTile(tile) });
     if (s.grasped[hero.at]) return say('why.grasped', { tile: tileName(tile) });
     return say(`why.idle-${tile}`);
