@@ -78,6 +78,18 @@ describe('L73, DP10 Equipment of others on the same tile', () => {
       ...['red 3', { red: 1, blue: 1 }, { red: 1 }],
     ]);
   });
+  test('L73, L74 asked: each is told against which of two cards it helps', () => {
+    const heroes = [
+      { id: 'teagaan', at: 'trebuchet', equipment: { red: 1 } },
+      { id: 'arne', at: 'trebuchet', equipment: { blue: 1 } },
+    ] as const;
+    const game = fight('asked', { heroes, cards: { north1: 'red 2', west1: 'blue 1' } });
+    game.choose('defeat.red 2.blue 1.red1.blue1');
+    const { prompt } = game.question();
+    expect([game.prompt(), game.asked(), prompt.with!['card']]).toEqual([
+      ...['lend', [1], { key: 'lastbastion-cards:card.blue 1', with: undefined }],
+    ]);
+  });
   test('L73 asked: nobody asks himself, for several heroes of his neither', () => {
     const heroes = [
       { id: 'teagaan', at: 'trebuchet' },

@@ -65,7 +65,7 @@ function* strike(s: State, hero: Hero, targets: readonly Target[], dice: readonl
     const fall = yield* chooseOne(hero.seat, what, from, strikes(targets));
     if (fall === null) return report(s, 'spared', { hero: hero.id, cards: targets.map(({ card }) => card) });
     const cards = fall.which.map((at) => targets[at]!.card);
-    const refusing = yield* pay(s, hero, fall.tokens, able, cards[0]!);
+    const refusing = yield* pay(s, hero, fall.tokens, able, cards);
     if (refusing === null) return yield* defeat(s, hero, cards);
     able = able.filter((other) => other !== refusing);
   }

@@ -1,4 +1,5 @@
 import { confirm, type Play, share, type Show } from '../../../engine/index.ts';
+import { cardOf } from '../data/cards.ts';
 import { type Colour, COLOURS } from '../data/colours.ts';
 import { isEquipmentBarred } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
@@ -27,8 +28,16 @@ export function equipmentAtHand(s: State, heroes: readonly Hero[]): Tokens {
 }
 
 /** L73 Equipment is spent: where several could, whoever fights says whose. Null: somebody has refused to lend it. */
-export function* pay(s: State, hero: Hero, tokens: Tokens, from: readonly Hero[], card: string): Play<Hero | null> {
+export function* pay(
+  s: State,
+  hero: Hero,
+  tokens: Tokens,
+  from: readonly Hero[],
+  cards: readonly string[],
+): Play<Hero | null> {
   const bills: { readonly payer: Hero; readonly colour: Colour; readonly count: number }[] = [];
+  /** One of those against which this colour is spent. */
+  const against = (colour: Colour): string => cards.find((card) => cardOf(card).colour === colour)!;
   for (const colour of COLOURS) {
     const count = tokens[colour] ?? 0;
     if (count === 0) continue;
@@ -38,14 +47,14 @@ export function* pay(s: State, hero: Hero, tokens: Tokens, from: readonly Hero[]
       detail: (payer) => say('hint.has-equipment', { equipment: equipment(colour, payer.equipment[colour]) }),
       most: (payer) => payer.equipment[colour],
     };
-    const what = asking('pay', { hero: hero.id, colour, count, card });
+    const what = asking('pay', { hero: hero.id, colour, count, card: against(colour) });
     const payers = from.filter((payer) => payer.equipment[colour] > 0);
     const shares = yield* share(hero.seat, what, payers, count, show);
     for (const payer of new Set(shares))
       bills.push({ payer, colour, count: shares.filter((one) => one === payer).length });
   }
   for (const { payer, colour, count } of bills)
-    if (!(yield* lends(s, hero, payer, colour, count, card))) {
+    if (!(yield* lends(s, hero, payer, colour, count, against(colour)))) {
       report(s, 'refused', { hero: hero.id, other: payer.id });
       return payer;
     }
