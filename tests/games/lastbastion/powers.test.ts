@@ -204,6 +204,12 @@ describe('L92 Feng-Li', () => {
     game.choose('die:2', 'die:3');
     expect([game.card('north1'), game.news()]).toEqual([null, ['attack', 'attack-anew', 'defeated']]);
   });
+  test('L92 what is told counts the dice that she rolled anew', () => {
+    const fought = feng().dice(RED, GREEN, BLUE, WHITE, GREEN).choose('attack').choose('die:2', 'die:3').events();
+    expect(fought.find(({ kind }) => kind === 'attack-anew')!.data['count']).toBe(2);
+    const traded = feng({ at: 'market' }, {}).dice(RED, BLUE, GREEN).choose('tile').choose('die:1').events();
+    expect(traded.find(({ kind }) => kind === 'market-anew')!.data['count']).toBe(1);
+  });
   test('L92 worse than before is worse', () => {
     const game = feng().dice(RED, GREEN, BLUE, GREEN, GREEN, GREEN).choose('attack').choose('die:1', 'die:2', 'die:3');
     expect([game.card('north1'), game.news().at(-1)]).toEqual(['red 2', 'missed']);

@@ -31,26 +31,33 @@ export function* combat(s: State, hero: Hero): Play {
   const dice = rollDice(s, count, 6);
   const known = { hero: hero.id, cards, count, faces: FACES.filter((face) => targets.some((one) => helps(face, one))) };
   report(s, 'attack', known, rolled('combat', dice));
-  const stand = yield* rollAnew(s, hero, dice);
-  if (stand !== dice) report(s, 'attack-anew', known, rolled('combat', stand));
+  const { stand, anew } = yield* rollAnew(s, hero, dice);
+  if (anew > 0) report(s, 'attack-anew', { ...known, count: anew }, rolled('combat', stand));
   yield* strike(s, hero, targets, stand);
 }
 
 export const rolled = (kind: string, dice: readonly number[]) => (dice.length > 0 ? { roll: { kind, dice } } : {});
 
+/** Dice as they stand in the end, and how many of them were rolled anew. */
+interface Anew {
+  readonly stand: readonly number[];
+  readonly anew: number;
+}
+
 /** L92, A5 Once in her hero phase Feng-Li rolls as many of her Combat dice anew as she likes; the second result stands. */
-export function* rollAnew(s: State, hero: Hero, dice: readonly number[]): Play<readonly number[]> {
-  if (!hasPower(hero, 'feng-li') || s.doings.rerolled || dice.length === 0) return dice;
+export function* rollAnew(s: State, hero: Hero, dice: readonly number[]): Play<Anew> {
+  if (!hasPower(hero, 'feng-li') || s.doings.rerolled || dice.length === 0) return { stand: dice, anew: 0 };
   const show: Show<number> = {
     id: (at) => `die:${at + 1}`,
     label: (at) => say('choice.die', { die: at + 1, face: faceName(faceOf(dice[at]!)) }),
   };
   const what = asking('reroll', { hero: hero.id, faces: dice.map(faceOf) });
   const chosen = yield* chooseSome(hero.seat, what, [...dice.keys()], 0, dice.length, show);
-  if (chosen.length === 0) return dice;
+  if (chosen.length === 0) return { stand: dice, anew: 0 };
   s.doings.rerolled = true;
   const fresh = rollDice(s, chosen.length, 6);
-  return dice.map((die, at) => (chosen.includes(at) ? fresh[chosen.indexOf(at)]! : die));
+  const stand = dice.map((die, at) => (chosen.includes(at) ? fresh[chosen.indexOf(at)]! : die));
+  return { stand, anew: chosen.length };
 }
 
 /** L71-L74 What is made to fall, by whose Equipment; as long as nobody refuses to lend any. */
