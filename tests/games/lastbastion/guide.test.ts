@@ -5,6 +5,7 @@ import { termsLike } from '../../../src/discord/interactions/typed/terms.ts';
 import { SIDES, TILES } from '../../../src/games/lastbastion/data/bastion.ts';
 import { BOARD_COLOURS, COLOURS, FACES } from '../../../src/games/lastbastion/data/colours.ts';
 import { type HordeCard, MONSTERS, WARLORDS } from '../../../src/games/lastbastion/data/cards.ts';
+import { OUTLOOK } from '../../../src/games/lastbastion/data/outlook.ts';
 import { DIFFICULTIES, musterOf } from '../../../src/games/lastbastion/data/options.ts';
 import { HEROES } from '../../../src/games/lastbastion/data/heroes.ts';
 import { VERBS } from '../../../src/games/lastbastion/hero/deed.ts';
@@ -13,6 +14,7 @@ import { guide } from '../../../src/games/lastbastion/guide/index.ts';
 import { kit } from '../../../src/games/lastbastion/index.ts';
 import { MOODS } from '../../../src/games/lastbastion/show/moods.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
+import { balanceOf } from '../../help/balance.ts';
 import { textsOf } from '../../locale/texts.ts';
 
 const found = (typed: string) => termsLike({ translator }, gameOf(kit), typed).map(({ id }) => id);
@@ -114,4 +116,14 @@ test('the pages show boards and cards that can be told in words', () => {
     else expect(describeBoard(picture.scene, say).alt.length).toBeGreaterThan(100);
   }
   expect(guide.pages.map(({ picture }) => picture?.())).toEqual(guide.pages.map(({ picture }) => picture?.()));
+});
+
+test('the odds told in the lobby are those of the page of balance', () => {
+  for (const [level, { won, rounds }] of Object.entries(OUTLOOK)) {
+    const { settings, mean } = balanceOf('lastbastion', level);
+    expect(settings, level).toBe(4);
+    expect(Math.abs(mean((one) => one.won) / 5 - won), level).toBeLessThanOrEqual(0.6);
+    expect(Math.abs(mean((one) => one.rounds) - rounds), level).toBeLessThanOrEqual(1);
+  }
+  expect(kit.rules.outlook!({ difficulty: 'easy', lending: 'free' })).toMatchObject({ with: { won: OUTLOOK.easy.won } });
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeBoard } from '../../../src/drawing/index.ts';
 import { gameOf } from '../../../src/discord/bot.ts';
@@ -11,7 +9,8 @@ import { guide } from '../../../src/games/runedar/guide/index.ts';
 import { kit } from '../../../src/games/runedar/index.ts';
 import { MOODS } from '../../../src/games/runedar/show/moods.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
-import { ROOT, textsOf } from '../../locale/texts.ts';
+import { balanceOf } from '../../help/balance.ts';
+import { textsOf } from '../../locale/texts.ts';
 
 const found = (typed: string) => termsLike({ translator }, gameOf(kit), typed).map(({ id }) => id);
 
@@ -94,14 +93,11 @@ test('the pages show boards and cards that can be told in words', () => {
 });
 
 test('the odds told in the lobby are those of the page of balance', () => {
-  const page = readFileSync(join(ROOT, 'docs', 'balance-runedar.md'), 'utf8');
-  const rows = [...page.matchAll(/^\| (\d) +\| (\w+) +\| +\d+ \| +([\d.]+) % \|[^|]*\| +([\d.]+) \|/gm)];
   for (const [level, { won, turns }] of Object.entries(OUTLOOK)) {
-    const mine = rows.filter(([, , difficulty]) => difficulty === level);
-    expect(mine.length, level).toBe(4);
-    const mean = (of: (row: RegExpExecArray) => number) => mine.reduce((sum, row) => sum + of(row), 0) / mine.length;
-    expect(Math.abs(mean((row) => Number(row[3])) / 5 - won), level).toBeLessThanOrEqual(0.6);
-    expect(Math.abs(mean((row) => Number(row[1]) * Number(row[4])) - turns), level).toBeLessThanOrEqual(1);
+    const { settings, mean } = balanceOf('runedar', level);
+    expect(settings, level).toBe(4);
+    expect(Math.abs(mean((one) => one.won) / 5 - won), level).toBeLessThanOrEqual(0.6);
+    expect(Math.abs(mean((one) => one.players * one.rounds) - turns), level).toBeLessThanOrEqual(1);
   }
   expect(kit.rules.outlook!({ difficulty: 'easy' })).toMatchObject({ with: { won: OUTLOOK.easy.won } });
 });

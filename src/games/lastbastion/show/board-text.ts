@@ -155,7 +155,7 @@ function heroTexts(view: View, hero: Hero): Phrase[] {
   };
   const states = [
     ...(laidDown ? [say('badge.laid-down')] : []),
-    ...(hexed && !wounded ? [say('badge.hexed')] : []),
+    ...(hexed ? [say('badge.hexed')] : []),
     ...(wounded ? [say('badge.wounded')] : []),
   ];
   return [

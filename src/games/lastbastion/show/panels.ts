@@ -23,7 +23,7 @@ const badges = ({ hexed, laidDown, wounded, takenOut }: Hero): Counter[] =>
   takenOut
     ? []
     : [
-        { art: 'hexed', label: say('badge.hexed'), value: Number(hexed && !wounded) },
+        { art: 'hexed', label: say('badge.hexed'), value: Number(hexed) },
         { art: 'laid-down', label: say('badge.laid-down'), value: Number(laidDown) },
         { art: 'wounded', label: say('badge.wounded'), value: Number(wounded) },
       ];

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../locale/texts.ts';
+
+/** A setting of a page of balance. */
+interface Setting {
+  readonly players: number;
+  /** Per cent. */
+  readonly won: number;
+  readonly rounds: number;
+}
+
+/** What `docs/balance-<game>.md` says of a difficulty: the means over its numbers of players. */
+export function balanceOf(
+  game: string,
+  difficulty: string,
+): { settings: number; mean(of: (one: Setting) => number): number } {
+  const page = readFileSync(join(ROOT, 'docs', `balance-${game}.md`), 'utf8');
+  const rows = [...page.matchAll(/^\| (\d) +\| (\w+) +\| +\d+ \| +([\d.]+) % \|[^|]*\| +([\d.]+) \|/gm)];
+  const settings = rows
+    .filter(([, , level]) => level === difficulty)
+    .map(([, players, , won, rounds]): Setting => ({
+      players: Number(players),
+      won: Number(won),
+      rounds: Number(rounds),
+    }));
+  return {
+    settings: settings.length,
+    mean: (of) => settings.reduce((sum, one) => sum + of(one), 0) / settings.length,
+  };
+}
