@@ -86,7 +86,7 @@ function panelButtons(position: Position, module: Game | undefined, say: Say): A
   const { session } = position;
   return [
     button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
-    cardsButton(session.id, say),
+    ...(module?.hands ? [cardsButton(session.id, say)] : []),
     button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
     ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
     hintButton(plainId('hint', session.id), say),

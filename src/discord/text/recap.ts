@@ -156,13 +156,13 @@ function crowds({ ranks, crowd = ENEMIES }: BoardSpec, since: Scene, scene: Scen
   ];
 }
 
-/** Where the figures went that are followed. */
+/** Where the figures went that are followed, and who stands where it stood, but otherwise. */
 function figures({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const followed = ({ rank }: { readonly rank: string }) =>
     ranks[rank]?.told === 'followed' || ranks[rank]?.told === 'moved';
   const before = new Map(since.pieces.filter(followed).map((piece) => [piece.id, piece]));
   const now = scene.pieces.filter(followed);
-  const moved = now.filter(({ id, at }) => before.get(id)?.at !== at);
+  const moved = now.filter(({ id, at, art }) => before.get(id)?.at !== at || before.get(id)?.art !== art);
   const gone = [...before.values()].filter(({ id }) => !now.some((piece) => piece.id === id));
   return [
     ...moved.map(({ label, at }) => words('recap.moved', { piece: label, place: scene.places[at]?.label ?? at })),

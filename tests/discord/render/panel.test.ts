@@ -13,6 +13,7 @@ import { messageProblems } from '../../../src/discord/limits.ts';
 import { unpackPicks } from '../../../src/discord/render/packing.ts';
 import { ownQuestion, panel } from '../../../src/discord/render/panel.ts';
 import type { Option, PhraseArg, Question, Form } from '../../../src/engine/index.ts';
+import type { Game } from '../../../src/discord/bot.ts';
 import { gate, gateBoard } from '../../help/gate.ts';
 import { PIXEL, sayGate } from '../../help/bot.ts';
 import { TIMELESS } from '../../../src/store/index.ts';
@@ -202,6 +203,14 @@ describe('every question stays within the limits of a message', () => {
     };
     expect(problems(boardMessage(post))).toEqual([]);
     expect(problems(endedMessage(post, { won: true, cause: 'held', reason: long('reason') }))).toEqual([]);
+  });
+
+  test('nobody is offered cards in a game without hands', () => {
+    const shown = (module: Game) =>
+      JSON.stringify(panel(positionOf([question(SHAPES[0]!)]), { news: [], module, say }));
+    const { hands, ...handless } = { ...gate, guide: null } as unknown as Game;
+    expect(shown({ ...handless, hands } as Game)).toContain('"hand.');
+    expect(shown(handless as Game)).not.toContain('"hand.');
   });
 
   test('several questions at once show who is still thinking and one button', () => {

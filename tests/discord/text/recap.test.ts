@@ -193,6 +193,11 @@ describe('what has changed', () => {
     expect(keys(told({}, before))).toEqual(['moved', 'moved']);
   });
 
+  test('tells of who lies now where it stood', () => {
+    const ana = piece('ana', 'a', 1, 'friend');
+    expect(keys(told({ pieces: [ana] }, { pieces: [{ ...ana, art: 'ana-down' }] }))).toEqual(['moved']);
+  });
+
   test('names places by what became of them, the worst first', () => {
     const places = (...states: string[]) => ({
       places: Object.fromEntries(states.map((state, at) => [`s${at}`, { label: name(`S${at}`), state }])),

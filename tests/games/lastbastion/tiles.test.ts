@@ -171,8 +171,13 @@ describe('L80 Tavern', () => {
     expect(game.options()).toEqual(['hero:teagaan', 'hero:arne']);
     game.choose('hero:arne');
     expect([game.hero('arne').life, game.prompt(), game.offers('tile:').length]).toEqual([4, 'travel', 8]);
+    expect(game.question().prompt.key).toBe('lastbastion:ask.travel');
     game.choose('tile:quarry');
     expect([game.at('arne'), game.state.reserve.life, game.offers('move:').length]).toEqual(['quarry', 3, 5]);
+  });
+  test('L80 nobody is told to thank itself', () => {
+    const game = use('tavern', { heroes: [{ id: 'teagaan', at: 'tavern' }, 'arne'] }).choose('hero:teagaan');
+    expect(game.question().prompt.key).toBe('lastbastion:ask.travel-own');
   });
   test('L80, DP15 the movement may be left, and who gives it or makes it may say so', () => {
     const game = use('tavern').choose('hero:arne');

@@ -49,8 +49,12 @@ export type AskKind = keyof typeof ASKS;
 /** The facts of each kind of question. */
 export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][number]> };
 
-/** The words of a question. */
-export const askPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`ask.${kind}`, data);
+/** The words of a question. Who has a movement from itself is not told whom to thank. */
+export const askPhrase = ({ kind, data }: Fact): Phrase => {
+  const { hero, other, ...rest } = data as Partial<Facts>;
+  const isOwn = kind === 'travel' && hero === other;
+  return isOwn ? phraseOf('ask.travel-own', { hero, ...rest }) : phraseOf(`ask.${kind}`, data);
+};
 
 /** What is asked. */
 export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Fact => ({ kind, data });
