@@ -20,7 +20,7 @@ import { cardName, equipment, faceName, say } from '../words/words.ts';
 import { combatDice } from './dice.ts';
 import { type Fall, fallsOf, helps, shownBy, type Target, targetOf } from './falls.ts';
 import { equipmentAtHand, lenders, pay } from './lending.ts';
-import { aim } from './targets.ts';
+import { aim } from './aim.ts';
 
 /** L69-L76 A Combat: targets, dice, Equipment, and what falls. Failure costs nothing. */
 export function* combat(s: State, hero: Hero): Play {

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../engine/index.ts';
 import { percentOf } from '../../../kit/index.ts';
 import { MOST_TARGETS } from '../data/supply.ts';
 import type { Hero, State } from '../model/state.ts';
-import { cardName, say } from '../words/words.ts';
+import { cardName, say, spaceName } from '../words/words.ts';
 import { combatDice } from './dice.ts';
 import { type Target, targetOf } from './falls.ts';
 import { equipmentAtHand, lenders } from './lending.ts';
@@ -46,6 +46,13 @@ export function chancesAt(s: State, hero: Hero): Phrase[] {
     const facts = joint ? factsOf(target, joint, at) : factsOf(target, chancesOf(s, hero, [target]), 0);
     return say(facts.kept === facts.spent ? 'odds.card' : 'odds.card-range', facts);
   });
+}
+
+/** L94 Where a card stands, and its chance when it is fought by itself. */
+export function chanceAlone(s: State, hero: Hero, space: number, card: string): Phrase {
+  const target = targetOf(s, card);
+  const { kept, spent } = factsOf(target, chancesOf(s, hero, [target]), 0);
+  return say(kept === spent ? 'odds.alone' : 'odds.alone-range', { space: spaceName(space), kept, spent });
 }
 
 const factsOf = ({ card, need }: Target, { kept, spent }: Chances, at: number) => ({
