@@ -13,7 +13,8 @@ export const lastBastionTally: Tally<State> = {
       ...{ id: 'hero', ids: HEROES, measures: ['played', 'defeated', 'out'], compared: ['played'] },
       judged: true,
     },
-    { id: 'tile', ids: TILES, measures: ['used', 'called'], compared: ['used'], judged: true },
+    // Not judged: what heals is used by those who bleed, and would be to blame for it.
+    { id: 'tile', ids: TILES, measures: ['used', 'called'], compared: ['used'] },
     { id: 'monster', ids: MONSTERS.map(({ id }) => id), measures: ['arrived', 'defeated'], compared: ['arrived'] },
     { id: 'warlord', ids: WARLORDS.map(({ id }) => id), measures: ['arrived', 'defeated'], compared: ['arrived'] },
     { id: 'board', ids: BOARD_COLOURS, measures: ['held', 'full'], compared: ['held'] },
