@@ -48,12 +48,8 @@ const severalByWorth =
   };
 
 /** Who suffers: who minds the least. */
-const enduring =
-  (harm: (data: never) => 'life' | 'token' | 'draw' | 'hex' | 'pin' | 'corrupt'): Policy =>
-  (s, { from }: Ask<Hero>, data) => {
-    const kind = harm(data as never);
-    return weighted(from.map((hero) => -3 * burden(s, hero, kind)));
-  };
+const enduring = (s: State, from: readonly Hero[], kind: string): number[] =>
+  weighted(from.map((hero) => -3 * burden(s, hero, kind)));
 
 function burden(s: State, hero: Hero, kind: string): number {
   switch (kind) {
@@ -99,7 +95,7 @@ function deedWorth(s: State, hero: Hero, deed: Deed, plan: number): number {
       return plan + 0.1;
     case 'attack':
     case 'tile':
-      return 0.03 + actionOnly(s, hero, deed.kind) + positionWorth(s, hero.at);
+      return 0.03 + doneHere(s, hero, deed.kind) + positionWorth(s, hero.at);
     case 'call': {
       const later = Math.min(plan, tileWorth(s, hero, deed.tile));
       return tileWorth(s, hero, deed.tile) - WEIGHTS.call + plan - (isHere(s, hero, deed.tile) ? later : 0);
@@ -119,17 +115,15 @@ function deedWorth(s: State, hero: Hero, deed: Deed, plan: number): number {
 
 const isHere = (s: State, hero: Hero, tile: TileId): boolean => s.tiles[hero.at] === tile && !s.grasped[hero.at];
 
-function actionOnly(s: State, hero: Hero, kind: 'attack' | 'tile'): number {
+/** What the one or the other is worth where the hero stands; Sindara does both. */
+function doneHere(s: State, hero: Hero, kind: 'attack' | 'tile'): number {
   if (hero.id === 'sindara') return actionWorth(s, hero, hero.at);
-  const { used, fought } = s.doings;
-  const only: State = { ...s, doings: { ...s.doings, used, fought } };
-  return kind === 'attack' ? combatOnly(only, hero) : tileWorth(only, hero, only.tiles[hero.at]!);
+  return kind === 'attack' ? foughtHere(s, hero) : tileWorth(s, hero, s.tiles[hero.at]!);
 }
-const combatOnly = (s: State, hero: Hero): number => {
-  // what a tile would bring is left out where it cannot be used
-  const grasped = s.grasped.map((one, spot) => one || spot === hero.at);
-  return actionWorth({ ...s, grasped }, hero, hero.at);
-};
+
+/** A Combat alone: as if the tile were in the Grasp of Evil. */
+const foughtHere = (s: State, hero: Hero): number =>
+  actionWorth({ ...s, grasped: s.grasped.map((one, spot) => one || spot === hero.at) }, hero, hero.at);
 
 /** A card that is the easier to beat, for whoever is near. */
 function enchantWorth(s: State, card: string, hero: Hero): number {
@@ -158,9 +152,9 @@ function placeWorth(s: State, space: number, card: string): number {
 
 const POLICIES: Readonly<Record<AskKind, Policy>> = {
   side: (_, { from }) => from.map(() => 1),
-  victim: (s, ask, data: Asks['victim']) => enduring(() => data.harm as 'life')(s, ask, data),
-  'victim-board': (s, ask, { board }: Asks['victim-board']) =>
-    enduring(() => (board === 'red' ? 'life' : board === 'blue' ? 'pin' : 'corrupt'))(s, ask, {}),
+  victim: (s, { from }: Ask<Hero>, { harm }: Asks['victim']) => enduring(s, from, harm),
+  'victim-board': (s, { from }: Ask<Hero>, { board }: Asks['victim-board']) =>
+    enduring(s, from, board === 'red' ? 'life' : board === 'blue' ? 'pin' : 'corrupt'),
   place: (s, { from }: Ask<number>, { card }: Asks['place']) =>
     weighted(from.map((space) => placeWorth(s, space, card))),
   token: byWorth<Token>((s, token, hero) => -3 * (token === 'call' ? WEIGHTS.call : equipmentWorth(s, hero, token))),
