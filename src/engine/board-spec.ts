@@ -24,6 +24,8 @@ const rank = z.strictObject({
   icon: z.number().min(0.3).max(0.8).default(0.62),
   /** It bears a shield with its letter, and is mourned by it. */
   arms: z.boolean().default(false),
+  /** Whoever is missing has fallen, and a skull says so; without it they have only been put away. */
+  falls: z.boolean().default(true),
   /** It stands on a platform and points at other places. */
   aims: z.boolean().default(false),
   /**

@@ -74,7 +74,7 @@ describe('the boards around the bastion', () => {
     const { places } = sceneOf({ heroes: ['arne', 'kazgin'], cards, active: 'east' });
     const boards = [0, 1, 2, 3].map((side) => places[`board-${side}`]!);
     expect(boards.map(({ owner }) => owner)).toEqual(['arne', 'kazgin', undefined, undefined]);
-    expect(boards.map(({ state }) => state)).toEqual(['open', 'full', 'open', 'open']);
+    expect(boards.map(({ state }) => state)).toEqual(['calm', 'full', 'calm', 'calm']);
     expect(boards.map(({ badges }) => badges!.length)).toEqual([0, 1, 0, 0]);
     expect(english(boards[2]!.note!)).toBe('Neutral · Full: Corruption');
   });

@@ -79,7 +79,7 @@ export function withTrackless({ map, changes }: Pick<Brush, 'map' | 'changes'>):
 
 /** Figures of the earlier board that are no more, as pieces of this one: all together, but who bears arms with its letter. */
 export function ghostsAt(brush: Brush, place: string, panels: readonly SaidPanel[]): SaidPiece[] {
-  const here = brush.changes.fallen.filter(({ at }) => at === place);
+  const here = brush.changes.fallen.filter(({ at, rank }) => at === place && rankOf(brush, rank).falls);
   const isMourned = ({ rank }: { readonly rank: string }) => rankOf(brush, rank).arms;
   const others = here.filter((one) => !isMourned(one)).reduce((sum, { count }) => sum + count, 0);
   const ghost = (art: string, rank: string, letter: string, count: number): SaidPiece => ({

@@ -5,6 +5,7 @@ import { reach } from '../combat/targets.ts';
 import { mayAct } from '../hero/deeds.ts';
 import { cardsInPlay, hasPower, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
+import { TILE_ACTIONS } from '../tiles/actions.ts';
 import { atTile, cardName, heroName, say, spaceName, tileName } from '../words/words.ts';
 import { barred } from './entry.ts';
 
@@ -71,12 +72,12 @@ function barredTiles(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   const canUse = deeds.some(({ kind }) => kind === 'tile');
   const why = (tile: TileId): Phrase => {
     if (!mayAct(s, hero, 'tile')) return spent(s, hero, 'tile');
+    if (!TILE_ACTIONS[tile].isOpen(s, hero)) return say(`why.idle-${tile}`);
     if (tile !== here) return say('why.elsewhere', { at: atTile(tile) });
-    if (s.grasped[hero.at]) return say('why.grasped', { tile: tileName(tile) });
-    return say(`why.idle-${tile}`);
+    return say('why.grasped', { tile: tileName(tile) });
   };
   return TILES.filter((tile) => !(canUse && tile === here)).map((tile) =>
-    barred('tile', `tile:${tile}`, tileName(tile), why(tile)),
+    barred('tile', `tile:${tile}`, say('choice.tile', { tile: tileName(tile) }), why(tile)),
   );
 }
 
@@ -85,7 +86,7 @@ function barredCalls(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   const called = deeds.flatMap((deed) => (deed.kind === 'call' ? [deed.tile] : []));
   return TILES.filter((tile) => !called.includes(tile)).map((tile) => {
     const reason = hero.calls === 0 ? say('why.no-calls') : say(`why.idle-${tile}`);
-    return barred('call', `call:${tile}`, tileName(tile), reason);
+    return barred('call', `call:${tile}`, say('choice.call', { tile: tileName(tile) }), reason);
   });
 }
 

@@ -29,7 +29,7 @@ function boardPlace(view: View, side: number): Place {
   return {
     label: boardName(colour),
     tone: colour,
-    state: isFull(view, side) ? 'full' : 'open',
+    state: isFull(view, side) ? 'full' : 'calm',
     note: owner || view.choosing ? note : say('board.neutral', { note }),
     ...(owner && !owner.takenOut ? { owner: owner.id } : {}),
     badges: turnBadge(view, side),

@@ -1,4 +1,4 @@
-import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, type Show } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { isCovered, monstersInPlay, spaceOfCard } from '../model/queries.ts';
 import type { Covered, Hero, State } from '../model/state.ts';
@@ -14,12 +14,20 @@ export const nettable = (s: State): Covered[] =>
     ),
   );
 
+/** An effect by its card and name; of two that are alike the second says so. */
+function netLabel({ card, effect }: Covered): Phrase {
+  const { effects } = cardOf(card);
+  const { when, kind } = effects[effect]!;
+  const nth = effects.slice(0, effect + 1).filter((one) => one.when === when && one.kind === kind).length;
+  const facts = { card: cardName(card), effect: effectName(effects[effect]!) };
+  return nth > 1 ? say('choice.net-nth', { ...facts, nth }) : say('choice.net', facts);
+}
+
 /** L77, A10 The Net comes to one effect of a Monster, from wherever it is: that effect is as if it were not there. */
 export function* castNet(s: State, hero: Hero): Play {
   const show: Show<Covered> = {
     id: ({ card, effect }) => `net:${card}.${effect}`,
-    label: ({ card, effect }) =>
-      say('choice.net', { card: cardName(card), effect: effectName(cardOf(card).effects[effect]!) }),
+    label: netLabel,
     detail: ({ card }) => spaceName(spaceOfCard(s, card)),
   };
   s.net = yield* chooseOne(hero.seat, asking('net', { hero: hero.id }), nettable(s), show);
