@@ -118,6 +118,8 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
     const [first, ...others] = boards.map(textOf);
     expect(first).not.toContain('Since the last board');
     for (const board of others) expect(board).toContain('Since the last board');
-    expect(others.some((board) => /\*\*(Next|With the next arrow|When their boards have their turns):\*\*/.test(board))).toBe(true);
+    expect(
+      others.some((board) => /\*\*(Next|With the next arrow|When their boards have their turns):\*\*/.test(board)),
+    ).toBe(true);
   });
 });

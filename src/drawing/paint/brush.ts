@@ -28,7 +28,15 @@ export interface Brush {
 export type Look = BoardSpec['states'][string]['look'];
 
 /** A rank that the game does not name: a plain shield. */
-const plainRank: Rank = { frame: 'shield', rim: '#e6e6e6', icon: 0.58, arms: false, falls: true, aims: false, told: 'no' };
+const plainRank: Rank = {
+  frame: 'shield',
+  rim: '#e6e6e6',
+  icon: 0.58,
+  arms: false,
+  falls: true,
+  aims: false,
+  told: 'no',
+};
 
 /** How figures of a rank are shown. */
 export const rankOf = ({ spec }: Pick<Brush, 'spec'>, rank: string): Rank =>

@@ -124,5 +124,7 @@ test('the odds told in the lobby are those of the page of balance', () => {
     expect(Math.abs(mean((one) => one.won) / 5 - won), level).toBeLessThanOrEqual(0.6);
     expect(Math.abs(mean((one) => one.rounds) - rounds), level).toBeLessThanOrEqual(1);
   }
-  expect(kit.rules.outlook!({ difficulty: 'easy', lending: 'free' })).toMatchObject({ with: { won: OUTLOOK.easy.won } });
+  expect(kit.rules.outlook!({ difficulty: 'easy', lending: 'free' })).toMatchObject({
+    with: { won: OUTLOOK.easy.won },
+  });
 });

@@ -12,7 +12,7 @@ const FACTORS = {
   frail: -0.71,
   out: -1.31,
   marks: -0.27,
-  brink: -0.60,
+  brink: -0.6,
   figures: -0.06,
   cards: 0.07,
   hits: -0.01,
@@ -28,7 +28,7 @@ const FACTORS = {
   warlord: -0.14,
   warlords: -0.47,
   armed: 0.25,
-  doom: 0.60,
+  doom: 0.6,
   fallen: 5.39,
 };
 type Factor = keyof typeof FACTORS;
