@@ -50,13 +50,16 @@ function* placeCard(s: State, hero: Hero, card: string): Play {
   reveal(s);
   const what = asking('place', { hero: hero.id, card });
   const space = yield* chooseOne(hero.seat, what, spacesFor(s, hero, card), spaceShow(s));
-  if (springsTrap(s, card, space)) return report(s, 'trapped', { hero: hero.id, card }, { card });
+  if (springsTrap(s, card, space)) {
+    s.discard.push(card);
+    return report(s, 'trapped', { hero: hero.id, card }, { card });
+  }
   s.spaces[space] = { id: card, grasped: false };
   report(s, 'arrives', { hero: hero.id, card, space }, { card });
   next(s, ...openEffects(s, cardOf(card), 'entrance').map(({ index }): Todo => ['icon', card, space, index, hero.id]));
 }
 
-/** L35 A Monster on the Trap is gone at once; a Warlord sends the Trap home and stays. Whether the card is gone. */
+/** L35 A Monster on the Trap is gone at once; a Warlord sends the Trap home and stays. Whether the card is to be discarded. */
 export function springsTrap(s: State, card: string, space: number): boolean {
   if (s.trap !== space) return false;
   s.trap = null;
@@ -64,6 +67,5 @@ export function springsTrap(s: State, card: string, space: number): boolean {
     report(s, 'trap-torn', { card });
     return false;
   }
-  s.discard.push(card);
   return true;
 }

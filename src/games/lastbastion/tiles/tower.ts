@@ -47,10 +47,7 @@ function* goalOf(
 function land(s: State, hero: Hero, placed: OnSpace['placed'], space: number): void {
   s.spaces[space] = placed;
   report(s, 'shifted', { card: placed.id, space });
-  if (s.trap !== space) return;
-  const isGone = springsTrap(s, placed.id, space);
-  if (!isGone) return;
-  s.discard.pop();
+  if (!springsTrap(s, placed.id, space)) return;
   discardCard(s, placed.id);
   report(s, 'trapped', { hero: hero.id, card: placed.id });
 }
