@@ -1,3 +1,4 @@
+export { barring } from './barred.ts';
 export {
   checkKits,
   IncompleteGame,

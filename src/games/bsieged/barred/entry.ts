@@ -1,4 +1,5 @@
-import type { Barred, Phrase } from '../../../engine/index.ts';
+import type { Phrase } from '../../../engine/index.ts';
+import { barring } from '../../../kit/index.ts';
 import { actionsFor, canEnter, type Deed, mustLeave, type Verb } from '../model/deed.ts';
 import type { BuildingId } from '../components/geometry.ts';
 import { type Hero, heroesAt, type State } from '../model/state.ts';
@@ -11,13 +12,7 @@ export interface Bar {
   readonly offered: readonly Deed[];
 }
 
-/** An entry that no option can be mistaken for. */
-export const barred = (verb: Verb, id: string, label: Phrase, reason: Phrase): Barred => ({
-  id: `not:${id}`,
-  verb,
-  label,
-  reason,
-});
+export const barred = barring<Verb>();
 
 /** B76, B244 No action is left for it. */
 export const spent = ({ s, hero }: Bar, takes: Deed['takes']): Phrase | null =>
