@@ -182,7 +182,7 @@ export class Router {
       for (const message of more) await this.responder.follow(interaction, message);
       if (response.late) this.#later(interaction, response.late);
     } catch (error) {
-      if (troubleOf(error) === 'later') throw error;
+      if (troubleOf(error) === 'later' || isTooLate(error)) throw error;
       await answer(await this.#plain(interaction, error));
     }
   }
@@ -278,8 +278,7 @@ export class Router {
 
   /** Discord took the answer from nobody: there is no way left to tell the player. */
   #unanswered(interaction: BaseInteraction, error: unknown): void {
-    const expected = error instanceof DiscordAPIError && TOO_LATE.includes(Number(error.code));
-    this.bot.log[expected ? 'warn' : 'error'](
+    this.bot.log[isTooLate(error) ? 'warn' : 'error'](
       {
         err: error,
         interaction: interaction.id,
@@ -290,6 +289,9 @@ export class Router {
     );
   }
 }
+
+const isTooLate = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && TOO_LATE.includes(Number(error.code));
 
 /** The kind of thing that was done; not what was chosen or typed, which may be for nobody else's eyes. */
 function whatOf(interaction: BaseInteraction): string {

@@ -80,6 +80,20 @@ test('what Discord did not take is not done: its player sees that it failed, and
   expect((await session()).turn).toBe(turn + 1);
 });
 
+test.each([
+  ['typed', () => table.command('Ada', 'repair', { what: 'repair' })],
+  ['refused', () => table.command('Ada', 'repair', { what: 'the moon' })],
+])('that Discord never took the acknowledgement of what was %s is no fault of the bot', async (how, deed) => {
+  await begin();
+  const { turn } = await session();
+  table.discord.inject({ kind: 'status', status: 503, route: CALLBACK, times: 9 });
+  await deed();
+  expect((await session()).turn).toBe(how === 'refused' ? turn : turn + 1);
+  expect(table.faults.filter((fault) => (fault as { level: number }).level >= ERROR)).toEqual([]);
+});
+/** As the log counts. */
+const ERROR = 50;
+
 describe('the same command sent again before its answer could be seen', () => {
   test('is done once, however often; the others are told', async () => {
     await begin();
