@@ -247,14 +247,19 @@ export interface Sent {
 export type SendingResult =
   /** It needs no message. `over`: nor does the game need a panel any more. */
   | { readonly kind: 'none'; readonly over: boolean }
-  /** The panel that is there tells it. `over`: it is the last that it tells, and it has no buttons any more. */
+  /** It goes back among what is to be told, with what follows it. */
+  | { readonly kind: 'back' }
+  /**
+   * The panel that is there tells it. `panel`: it has the buttons now; `spent`: it is to lose them; `over`: it is the last that it
+   * tells, and it has none any more.
+   */
   | {
       readonly kind: 'renewed';
       readonly sent: Sent;
       readonly turn: number;
       readonly told: Told;
       readonly components: readonly unknown[];
-      readonly over: boolean;
+      readonly becomes: 'panel' | 'spent' | 'over';
     }
   | {
       readonly kind: 'posted';

@@ -41,6 +41,10 @@ const own = <Values extends ById & { readonly owner: string }>(given: Values) =>
 const closed = statement((given: ById & { readonly owner: string }) =>
   db.deleteFrom('sending').where('id', '=', given.id).where('owner', '=', given.owner).where('message_id', 'is', null),
 );
+const stillOwn = statement((given: ById & { readonly owner: string }) => own(given).set({ error: null }));
+const untold = statement((given: ById) =>
+  db.updateTable('outbox').set({ sending_id: null }).where('sending_id', '=', given.id),
+);
 interface Post extends ById {
   readonly owner: string;
   readonly message_id: string;
@@ -73,6 +77,9 @@ const spent = statement((given: ById & OfSession) =>
     .where('session_id', '=', given.sessionId)
     .where('role', '=', 'panel')
     .where('id', '<>', given.id),
+);
+const itselfSpent = statement((given: ById) =>
+  db.updateTable('sending').set({ role: 'spent', attempts: 0, retry_at: 0 }).where('id', '=', given.id),
 );
 /** Of reminders the last one stays. */
 const remindersSpent = statement((given: ById & OfSession) =>
@@ -135,6 +142,7 @@ export const settling = (sending: Settled, outcome: SendingResult): Bound[] => [
 
 function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingResult): Bound[] {
   if (outcome.kind === 'none') return [closed({ id, owner }), ...(outcome.over ? [spent({ id, sessionId })] : [])];
+  if (outcome.kind === 'back') return [stillOwn({ id, owner }), untold({ id }), closed({ id, owner })];
   const panelAt = (messageId: string, postedAt: number) =>
     panel({
       session_id: sessionId,
@@ -144,11 +152,12 @@ function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingR
       posted_at: postedAt,
     });
   if (outcome.kind === 'renewed') {
-    const { sent, components } = outcome;
+    const { sent, components, becomes } = outcome;
     const shows = { told: JSON.stringify(outcome.told), components: JSON.stringify(components) };
     return [
       closed({ id, owner }),
-      outcome.over ? over({ id: sent.id }) : renewed({ id: sent.id, ...shows }),
+      becomes === 'over' ? over({ id: sent.id }) : renewed({ id: sent.id, ...shows }),
+      ...(becomes === 'spent' ? [itselfSpent({ id: sent.id })] : []),
       panelAt(sent.messageId, sent.postedAt),
     ];
   }

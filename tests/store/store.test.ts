@@ -316,7 +316,7 @@ describe('the outbox', () => {
     const [sent] = await store.sent('channel of a');
     expect(sent).toMatchObject({ id: first.id, role: 'panel', told: panelPosted.told, components: [{ type: 10 }] });
     const told = { news: [phrase('x'), phrase('y')] };
-    const renewed = { kind: 'renewed', sent: sent!, turn: 2, told, components: [], over: false } as const;
+    const renewed = { kind: 'renewed', sent: sent!, turn: 2, told, components: [], becomes: 'panel' } as const;
     await store.settle(await freeze(['a1']), renewed);
     expect(await store.sent('channel of a')).toEqual([{ ...sent, told, components: [] }]);
     expect(await store.panel('a')).toMatchObject({ turn: 2, messageId: '123' });
@@ -357,7 +357,7 @@ describe('the outbox', () => {
       turn: 2,
       told,
       components: [],
-      over: true,
+      becomes: 'over',
     });
     expect(await store.sent('channel of a')).toEqual([]);
     expect(await pending()).toEqual(['b0', 'a2']);

@@ -33,14 +33,14 @@ import {
   renderMessage,
   type Draft,
   kindOf,
+  nextGroup,
   NO_ATTACHMENTS,
-  pinged,
-  toldNext,
   renderPlainly,
   type MessageKind,
   remains,
   toldIn,
 } from './message-renderer.ts';
+import { callsSomebody, retold } from './retelling.ts';
 import { Away, retryAfter, troubleOf } from './trouble.ts';
 
 /** Discord allows few edits of messages older than an hour. */
@@ -59,6 +59,15 @@ const UNCLEAR = 24 * 60 * 60_000;
 export interface Delivered {
   readonly outcome: SendingResult | null;
   readonly follow?: () => Promise<void>;
+}
+
+interface Posted {
+  /** Whether its board is still to come. */
+  readonly picture: boolean;
+  /** Whether it remains where it is when the next panel comes. */
+  readonly stays?: boolean;
+  /** Whether nothing more is told of its game. */
+  readonly isLast?: boolean;
 }
 
 export interface Around {
@@ -163,12 +172,14 @@ export class MessageDelivery {
     const whole: Draft = { ...draft, earlier: retold(kind, sent) };
     if (found) {
       const renewed = sent.find(({ messageId }) => messageId === found.messageId);
-      if (renewed) return this.#renewed(draft, renewed, found.components);
+      // What was shown there may be older than the end of the game.
+      const hasEnded = session.status === 'ended' && !(await this.#hasMore(sending));
+      if (renewed) return this.#renewed(draft, renewed, found.components, hasEnded ? 'spent' : 'panel');
       const picture = boardOf(draft) !== null && !JSON.stringify(found.components).includes('/board.png');
-      return this.#posted(whole, kind ?? 'panel', found, picture);
+      return this.#posted(whole, kind ?? 'panel', found, { picture, isLast: hasEnded });
     }
-    if (kind === null && draft.position === null && toldIn(draft).news.length > 0)
-      return this.#plain(draft, 'ended', sending);
+    if (kind === null && session.status === 'ended' && toldIn(draft).news.length > 0)
+      return (await this.#isFollowed(group)) ? { outcome: { kind: 'back' } } : this.#plain(draft, 'ended', sending);
     if (kind === null) return { outcome: { kind: 'none', over: session.status === 'ended' } };
     return (await this.#renew(draft, kind, sending, sent)) ?? this.#create(whole, kind, sending);
   }
@@ -241,14 +252,27 @@ export class MessageDelivery {
       this.around.lineups.refused(session, lineup);
       return this.#renew(draft, kind, sending, posted);
     }
-    return this.#renewed(draft, sent, message.components);
+    return this.#renewed(draft, sent, message.components, session.status === 'ended' ? 'over' : 'panel');
   }
 
   /** The panel that was there tells the draft too. */
-  #renewed(draft: Draft, sent: Sent, components: Component[]): Delivered {
+  #renewed(draft: Draft, sent: Sent, components: Component[], becomes: 'panel' | 'spent' | 'over'): Delivered {
     const told = toldIn({ ...draft, earlier: sent });
-    const { turn, status } = draft.session;
-    return { outcome: { kind: 'renewed', sent, turn, told, components, over: status === 'ended' } };
+    const { turn } = draft.session;
+    return { outcome: { kind: 'renewed', sent, turn, told, components, becomes } };
+  }
+
+  /** Whether there is more to tell of that game than what is being sent. */
+  async #hasMore({ channelId, sessionId }: Sending): Promise<boolean> {
+    const rows = await this.bot.sessions.outbox.waiting(channelId);
+    return rows.some((row) => row.sessionId === sessionId);
+  }
+
+  /** Whether what follows in the channel tells these rows as well: it has come since they were to be sent. */
+  async #isFollowed(group: readonly Outgoing[]): Promise<boolean> {
+    const own = group.map((row) => ({ ...row, kind: row.message.kind }));
+    const rows = await this.bot.sessions.outbox.waiting(own[0]!.channelId);
+    return nextGroup([...own, ...rows]).some(({ kind }) => kind === 'board' || kind === 'ended');
   }
 
   /** Posts; when Discord does not take the message as it is, in simpler forms. */
@@ -263,7 +287,7 @@ export class MessageDelivery {
     try {
       const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
       const late = begun.following !== null;
-      const posted = this.#posted(draft, kind, { messageId, components: message.components }, late);
+      const posted = this.#posted(draft, kind, { messageId, components: message.components }, { picture: late });
       const at = { id: sending.id, channelId: session.channelId, messageId };
       const follow = async () => {
         this.#lateImages.follow(draft, begun, at);
@@ -306,7 +330,7 @@ export class MessageDelivery {
     const remark = this.bot.translator(draft.session.language)(words('permission.noPicture'));
     const message = renderMessage(this.bot, draft, NO_ATTACHMENTS, remark);
     const messageId = await createMessage(this.rest, draft.session.channelId, message, nonce);
-    return this.#posted(draft, kind, { messageId, components: message.components }, false);
+    return this.#posted(draft, kind, { messageId, components: message.components }, { picture: false });
   }
 
   /** What can be said when the proper message cannot: first with the news, then without. */
@@ -322,7 +346,7 @@ export class MessageDelivery {
       if (!message) continue;
       try {
         const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
-        return this.#posted(told, kind, { messageId, components: message.components }, false, true);
+        return this.#posted(told, kind, { messageId, components: message.components }, { picture: false, stays: true });
       } catch (error) {
         if (troubleOf(error) === 'gone') return this.#abandon({ err: error, ...of }, session.channelId);
         if (!this.#never(error, sending)) throw error;
@@ -344,11 +368,10 @@ export class MessageDelivery {
     draft: Draft,
     kind: MessageKind,
     { messageId, components }: Pick<Found, 'messageId' | 'components'>,
-    picture: boolean,
-    stays = callsSomebody(draft),
+    { picture, stays = callsSomebody(draft), isLast = draft.session.status === 'ended' }: Posted,
   ): Delivered {
     const { session, earlier } = draft;
-    const over = kind === 'ended' || (kind === 'lobby' && session.status === 'ended');
+    const over = kind === 'ended' || (kind === 'lobby' && isLast);
     const role = over ? 'end' : kind === 'panel' || kind === 'lobby' ? 'panel' : kind === 'reminder' ? kind : null;
     const told: Told | null = role === 'panel' ? toldIn(draft) : picture ? (earlier?.told ?? null) : null;
     const { turn } = session;
@@ -369,13 +392,3 @@ export class MessageDelivery {
     };
   }
 }
-
-const callsSomebody = (draft: Draft): boolean => pinged(draft).length > 0 || toldNext(draft) !== null;
-
-/** These tell as well what the panel before them told, which goes then unless it is to stay. */
-const RETELLING: readonly (MessageKind | null)[] = ['panel', 'board', 'ended'];
-
-const retold = (kind: MessageKind | null, sent: readonly Sent[]): Sent | null =>
-  (RETELLING.includes(kind) &&
-    sent.find((one) => one.role === 'panel' && one.kind === 'panel' && one.told !== null && !one.stays)) ||
-  null;

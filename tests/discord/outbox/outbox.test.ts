@@ -2,7 +2,8 @@ import { Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Fault } from '../../../src/local-discord/index.ts';
-import { BotTable, buttonsOf, PIXEL, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
+import { readId } from '../../../src/discord/render/custom-id.ts';
+import { BotTable, buttonsOf, PIXEL, picturesOf, pixelPool, sayGate, textOf } from '../../help/bot.ts';
 import { openIn } from '../../help/questions.ts';
 
 /** Between two tries of ours Discord forgets the nonce. */
@@ -84,6 +85,68 @@ describe('a message whose answer was lost', () => {
     expect((await table.panel()).id).toBe(last.id);
     expect(last.id).not.toBe(first.id);
     expect(buttonsOf(find(first.id))).toEqual([]);
+  });
+});
+
+describe('what was on its way when the game ended', () => {
+  const over = async () => {
+    await expect.poll(() => table.sessions.outbox.sending(channelId())).toMatchObject({ attempts: 1 });
+    await table.sessions.end(channelId(), table.discord.userId('Ada'), { manager: false });
+    await settled();
+  };
+  /** Buttons by which something is done to a game or a lobby. */
+  const live = () =>
+    said()
+      .flatMap(buttonsOf)
+      .flatMap(({ custom_id: id = '' }) => readId(id)?.action ?? [])
+      .filter((action) => ['answer', 'open', 'undo', 'join', 'leave', 'start'].includes(action));
+
+  /** How it was on its way: posted anew or renewed where it was; Discord did not take it, or has taken it and nobody knew. */
+  const WAYS: readonly (readonly ['posted' | 'renewed', 'refused' | 'taken'])[] = [
+    ['posted', 'refused'],
+    ['posted', 'taken'],
+    ['renewed', 'refused'],
+    ['renewed', 'taken'],
+  ];
+  const faultOf = ([how, what]: (typeof WAYS)[number]): Fault => ({
+    ...(how === 'posted' ? POSTS : EDITS),
+    ...(what === 'refused' ? { kind: 'status', status: 500 } : { kind: 'lost-answer' }),
+    times: EACH_TRY,
+  });
+
+  test.each(WAYS)('is told once, and has no buttons any more: %s, %s', async (...way) => {
+    await answer(2);
+    await table.running.idle();
+    table.discord.inject(faultOf(way));
+    const isAnew = way[0] === 'posted';
+    await (isAnew ? answerAnew() : table.sessions.raise(channelId()));
+    await over();
+    const say = sayGate('en');
+    const lines = await table.sessions.log(channelId(), { limit: 1000 });
+    const text = said().map(textOf).join('\n').split('\n');
+    const times = new Map<string, number>();
+    for (const line of lines.filter(({ text: { key } }) => key.startsWith('gate:'))) {
+      const wanted = say(line.text);
+      times.set(wanted, (times.get(wanted) ?? 0) + 1);
+    }
+    expect(times.size).toBe(isAnew ? 1 : 0);
+    for (const [line, wanted] of times)
+      expect(
+        text.filter((one) => one === line),
+        line,
+      ).toHaveLength(wanted);
+    expect(live()).toEqual([]);
+  });
+
+  test.each(WAYS)('has no buttons any more: a lobby, %s, %s', async (...way) => {
+    await table.sessions.end(channelId(), table.discord.userId('Ada'), { manager: false });
+    await settled();
+    await table.command('Ada', 'siege new');
+    table.discord.inject(faultOf(way));
+    if (way[0] === 'posted') await table.sessions.outbox.bury([channelId()]);
+    await table.sessions.join(channelId(), { userId: table.discord.userId('Basil'), name: 'Basil' });
+    await over();
+    expect(live()).toEqual([]);
   });
 });
 
