@@ -31,7 +31,8 @@ import { newsPhrase } from './words/news.ts';
 /** Last Bastion. `steps` is the sequence of play (L25-L29). */
 export const lastBastion: GameModule<State, Options, View> = {
   id: 'lastbastion',
-  version: 1,
+  version: 2,
+  upgrade: { 1: (old) => ({ ...(old as State), unseen: true }) },
   seats: [1, 4],
   options: OPTIONS,
   seating: SEATING,
@@ -42,7 +43,7 @@ export const lastBastion: GameModule<State, Options, View> = {
   round: ({ round }) => Math.max(1, round),
   roundName,
   next: nextSeat,
-  phases: ['horde', 'hero'],
+  phases: ['horde'],
   setup,
   clone: copyState,
   view: tableView,

@@ -2,7 +2,7 @@ import type { Todo } from '../../../engine/index.ts';
 import { musterOf } from '../data/options.ts';
 import type { State } from '../model/state.ts';
 
-type Hidden = 'deck' | 'discard' | 'dice' | 'news' | 'agenda' | 'barrier';
+type Hidden = 'deck' | 'discard' | 'dice' | 'news' | 'agenda' | 'barrier' | 'unseen';
 
 /** What everybody may know: all but what lies in the deck, and in which order. */
 export interface View extends Omit<State, Hidden> {
@@ -13,8 +13,6 @@ export interface View extends Omit<State, Hidden> {
   readonly discarded: number;
   /** Whether the players are still choosing their boards. */
   readonly choosing: boolean;
-  /** A turn is over, and the next one has not begun: `active` is the side that comes next. */
-  readonly between: boolean;
   /** L28 The cards of the active board have struck in this turn: their next time comes after that of all others. */
   readonly struck: boolean;
 }
@@ -34,7 +32,6 @@ export function tableView(s: State): View {
     cards: monsters + lords,
     discarded: s.discard.length,
     choosing: heroes.some(({ side }) => side < 0),
-    between: s.round > 0 && s.agenda[0]?.[0] === 'turn',
     struck: !s.agenda.some(strikes),
   };
 }

@@ -8,6 +8,7 @@ export const NEWS = {
   order: ['boards'],
   turn: ['hero', 'board'],
   'neutral-turn': ['board'],
+  'hero-done': ['hero'],
   // full boards
   'board-red': ['board'],
   'board-green': ['board', 'card'],
@@ -71,11 +72,8 @@ export const NEWS = {
   granted: ['hero', 'other'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
-/** What closes the phases; the words are those of `phase.<kind>`. */
-export const CLOSINGS = {
-  'horde-done': ['round'],
-  'hero-done': ['hero'],
-} as const satisfies Readonly<Record<`${State['phase']}-done`, readonly Field[]>>;
+/** What closes the phases after which the board is posted; the words are those of `phase.<kind>`. */
+export const CLOSINGS = { 'horde-done': ['round'] } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
 export type NewsKind = keyof typeof NEWS;
 /** The facts of each kind of news. */
@@ -86,16 +84,29 @@ export const newsPhrase = ({ kind, data }: Fact): Phrase =>
   phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
 
 /** Tells the whole table; beside it may stand a card that came to light, or dice. */
-export const report = <K extends NewsKind>(
+export function report<K extends NewsKind>(
   s: State,
   kind: K,
   data: News[K],
   beside?: Pick<Particulars, 'card' | 'roll'>,
-): void => tell(s, { kind, data }, beside);
+): void {
+  tell(s, { kind, data }, beside);
+  s.unseen ||= !UNSEEN.has(kind);
+}
 
-/** Tells the whole table that a Horde phase, or those of several boards one after the other, is over. */
-export const closeHorde = (s: State): void => closePhase(s, 'horde', { kind: 'horde-done', data: { round: s.round } });
+/** What is told and leaves the board as it is. */
+const UNSEEN: ReadonlySet<NewsKind> = new Set([
+  ...(['turn', 'neutral-turn', 'hero-done', 'granted', 'used', 'attack', 'attack-anew', 'missed', 'spared'] as const),
+  ...(['refused', 'unharmed', 'market', 'market-anew', 'corrupted', 'corrupted-anew'] as const),
+  ...(['board-red', 'board-green-empty', 'board-yellow', 'board-blue', 'no-cards', 'no-room'] as const),
+  ...(['no-token', 'no-grasps'] as const),
+]);
 
-/** Tells the whole table that a hero phase is over. */
-export const closeHero = (s: State, hero: Facts['hero']): void =>
-  closePhase(s, 'hero', { kind: 'hero-done', data: { hero } });
+/**
+ * Tells the whole table that a Horde phase, or those of several boards one after the other, is over. There is one board a turn: what
+ * a hero has done is seen together with what the horde made of it, ahead of the next hero phase; none where all is as it was.
+ */
+export function closeHorde(s: State): void {
+  if (s.unseen) closePhase(s, 'horde', { kind: 'horde-done', data: { round: s.round } });
+  s.unseen = false;
+}
