@@ -50,9 +50,11 @@ export const describeRolls = (rolls: readonly Roll[], say: Say): string =>
 function describeRoll({ title, dice, target, result }: Roll, say: Say): string {
   const list = (some: Roll['dice']) => some.map(({ face, name }) => (name ? say(name) : face)).join(', ');
   const good = dice.filter((die) => die.good);
+  // What the only die shows may be what came of it.
+  const isResult = dice.length === 1 && dice[0]!.name !== undefined && say(dice[0]!.name) === say(result);
   return [
     say(title),
-    dice.length === 0 ? '' : say({ key: 'board:says.dice', with: { count: dice.length, faces: list(dice) } }),
+    dice.length === 0 || isResult ? '' : say({ key: 'board:says.dice', with: { count: dice.length, faces: list(dice) } }),
     target === undefined ? '' : say({ key: 'board:says.target', with: { target: String(target) } }),
     // Where all count or none does, the result says so.
     good.length === 0 || good.length === dice.length

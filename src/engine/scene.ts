@@ -213,6 +213,18 @@ export interface Mark extends Counter {
   readonly told?: true;
 }
 
+/** A die as it fell. */
+interface RolledDie {
+  /** A number, or the picture of a side that has none. */
+  readonly face: string;
+  /** What a side that has no number is called. */
+  readonly name?: Phrase;
+  /** It counts. */
+  readonly good: boolean;
+  /** It harms who rolled it. */
+  readonly bad?: boolean;
+}
+
 /** Dice as they fell, after everything that changed them. */
 export interface Roll {
   /** "The Archer attacks the north, zone 2". */
@@ -221,8 +233,7 @@ export interface Roll {
   readonly result: Phrase;
   /** The dice's picture, a name of the atlas: its colours. */
   readonly art: string;
-  /** `face`: a number, or the picture of a side that has none, with what that side is called. */
-  readonly dice: readonly { readonly face: string; readonly name?: Phrase; readonly good: boolean }[];
+  readonly dice: readonly RolledDie[];
   /** What a die must show at least. */
   readonly target?: number;
 }

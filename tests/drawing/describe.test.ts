@@ -115,6 +115,8 @@ describe('rolls in words', () => {
       title: raw('A turn'),
       result: raw('Nothing'),
     });
+    const told = { ...jam, dice: [{ ...jam.dice[0]!, name: raw('Nothing') }], result: raw('Nothing') };
+    expect(describeRolls([told], say)).toBe('A turn. Nothing.');
     expect(describeRolls([jam], say)).toBe('A turn. The die shows jam. Nothing.');
     expect(describeRolls([jam], rawTranslator('fr'))).toBe('A turn. Le dé montre bloqué. Nothing.');
     expect(describeRolls([roll('miss', { dice: [{ face: 'constructor', good: false }] })], say)).toContain(

@@ -46,6 +46,24 @@ describe('a picture of rolls', () => {
     );
   });
 
+  it('tells what harms from what counts and from what does neither, also without colour', async () => {
+    const die = (more: object) => roll('', { dice: [{ face: '4', good: false, ...more }] });
+    const dice = [die({}), die({ good: true }), die({ bad: true })];
+    const light = (red = 0, green = 0, blue = 0) => red + green + blue;
+    for (const theme of ['parchment', 'contrast'] as const) {
+      const [useless, counts, harms] = (await Promise.all(dice.map((one) => draw([one], theme)))).map(({ png }) =>
+        readPng(png),
+      );
+      for (const other of [useless!, counts!]) {
+        let swapped = 0;
+        for (let y = 0; y < harms!.height; y++)
+          for (let x = 0; x < 300; x++)
+            if (Math.abs(light(...harms!.at(x, y)) - light(...other.at(x, y))) > 200) swapped++;
+        expect(swapped).toBeGreaterThan(100);
+      }
+    }
+  });
+
   it('tells hits from misses without colour', async () => {
     const [hit, miss] = [
       await pool.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls: [roll('4*')], theme: 'contrast' }),

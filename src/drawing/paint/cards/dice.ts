@@ -6,6 +6,7 @@ import { write } from '../tools/text.ts';
 export interface Die {
   readonly face: string;
   readonly good: boolean;
+  readonly bad?: boolean;
 }
 
 type DieInks = Pick<CardArt['dice'][string], 'face' | 'edge' | 'pip'>;
@@ -60,22 +61,24 @@ const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** A die around a point. What counts is framed and ticked; what does not is smaller and pale. */
+/** A die around a point. What counts is framed and ticked, what harms framed and warned of; what does neither is smaller and pale. */
 export function paintDie(
   brush: Brush,
   art: CardArt,
   kind: string,
-  { face, good }: Die,
+  { face, good, bad = false }: Die,
   x: number,
   y: number,
   size: number,
 ): void {
   const { ctx, theme } = brush;
   const look = diceLook(brush, art, kind, face);
-  const r = (size / 2) * (good ? 0.84 : 0.72);
-  if (good) slab(ctx, [x - size / 2, y - size / 2, size, size], size * 0.24, theme.good, theme.ink, 2);
+  const tells = good || bad;
+  const r = (size / 2) * (tells ? 0.84 : 0.72);
+  const frame = good ? theme.good : theme.danger;
+  if (tells) slab(ctx, [x - size / 2, y - size / 2, size, size], size * 0.24, frame, theme.ink, 2);
   ctx.save();
-  if (!good && theme.textures) ctx.globalAlpha = 0.62;
+  if (!tells && theme.textures) ctx.globalAlpha = 0.62;
   slab(ctx, [x - r, y - r, 2 * r, 2 * r], r * 0.36, look.edge);
   slab(
     ctx,
@@ -102,17 +105,38 @@ export function paintDie(
       align: 'center',
     });
   ctx.restore();
-  if (good) paintTick(brush, x + size * 0.43, y + size * 0.43, size * 0.16);
+  const paintMark = good ? paintTick : paintWarning;
+  if (tells) paintMark(brush, x + size * 0.43, y + size * 0.43, size * 0.16);
 }
 
-/** A round seal with a tick. */
-export function paintTick({ ctx, theme }: Brush, x: number, y: number, r: number): void {
+/** A round seal. */
+function paintSeal({ ctx }: Brush, x: number, y: number, r: number, colour: string): void {
   disc(ctx, x, y, r);
-  ctx.fillStyle = theme.textures ? '#1f6b34' : '#000000';
+  ctx.fillStyle = colour;
   ctx.fill();
   ctx.strokeStyle = '#ffffff';
   ctx.lineWidth = Math.max(2, r * 0.14);
   ctx.stroke();
+}
+
+/** A round seal with an exclamation mark. */
+function paintWarning(brush: Brush, x: number, y: number, r: number): void {
+  const { ctx, theme } = brush;
+  paintSeal(brush, x, y, r, theme.textures ? '#8e1f17' : '#000000');
+  ctx.beginPath();
+  ctx.moveTo(x, y - r * 0.5);
+  ctx.lineTo(x, y + r * 0.12);
+  ctx.moveTo(x, y + r * 0.5);
+  ctx.lineTo(x, y + r * 0.52);
+  ctx.lineWidth = Math.max(3, r * 0.28);
+  ctx.lineCap = 'round';
+  ctx.stroke();
+}
+
+/** A round seal with a tick. */
+export function paintTick(brush: Brush, x: number, y: number, r: number): void {
+  const { ctx, theme } = brush;
+  paintSeal(brush, x, y, r, theme.textures ? '#1f6b34' : '#000000');
   ctx.beginPath();
   ctx.moveTo(x - r * 0.48, y + r * 0.02);
   ctx.lineTo(x - r * 0.12, y + r * 0.4);

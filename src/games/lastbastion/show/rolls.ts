@@ -1,19 +1,17 @@
 import type { GameEvent, Roll } from '../../../engine/index.ts';
 import { corruptionOf, type Face, faceOf } from '../data/colours.ts';
 import { wordsOf } from '../words/facts.ts';
-import { corruptionName, faceName, say } from '../words/words.ts';
+import { faceName, say } from '../words/words.ts';
 
-/** L12, L61 The dice as they fell: those of a Combat that help against one of its targets are the good ones. */
+/** L12, L61 The dice as they fell: those of a Combat that help against one of its targets are the good ones; of the Corruption die what harms nobody. */
 export function rollOf({ kind, data, roll }: GameEvent): Roll {
   const { kind: what, dice } = roll!;
   const title = say(`roll.${kind}`, wordsOf(data));
   if (what === 'corruption') {
     const corruption = corruptionOf(dice[0]!);
-    return {
-      ...{ title, result: say('roll.result-corruption', { corruption: corruptionName(corruption) }) },
-      art: 'corruption',
-      dice: [{ face: corruption, name: corruptionName(corruption), good: corruption === 'nothing' }],
-    };
+    const result = say(`roll.corruption.${corruption}`);
+    const good = corruption === 'nothing';
+    return { title, result, art: 'corruption', dice: [{ face: corruption, name: result, good, bad: !good }] };
   }
   const faces = dice.map(faceOf);
   const helping = data['faces'] as Face[] | undefined;
