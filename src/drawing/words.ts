@@ -13,6 +13,8 @@ const phrases = {
     fallen: t('legend.fallen'),
     march: t('legend.march'),
     attack: t('legend.attack'),
+    worse: t('legend.worse'),
+    better: t('legend.better'),
   },
   dice: { target: t('dice.target') },
   lineup: { free: t('lineup.free'), kept: t('lineup.kept') },

@@ -83,6 +83,8 @@ const boardFile = z
     states: z.record(z.string(), state).default({}),
     tones: z.record(z.string(), tone).default({}),
     edges: z.record(z.string(), edge).default({}),
+    /** What the arrows say, where that is the game's own. */
+    moves: z.strictObject({ attack: label.optional(), march: label.optional() }).default({}),
     /** Marks of cards that are numbers and no changes: prices, dice. Without a sign. */
     amounts: z.array(z.string()).default([]),
     /** Marks of cards that have no number. */
@@ -128,10 +130,11 @@ export const cropOf = ({ crops }: BoardSpec, id: string | null | undefined): Cro
   crops.find((crop) => crop.id === id) ?? crops[0]!;
 
 /** Every text that the pictures of a game need besides their scenes. */
-export const labelsOf = ({ ranks, kinds, states, tones, edges }: BoardSpec): string[] =>
+export const labelsOf = ({ ranks, kinds, states, tones, edges, moves }: BoardSpec): string[] =>
   [ranks, kinds, states, tones, edges]
     .flatMap((table) => Object.values<{ legend?: string; letter?: string }>(table))
     .flatMap(({ legend, letter }) => [legend, letter])
+    .concat(Object.values(moves))
     .filter((one) => one !== undefined);
 
 /** Every text that the lines beside a board need, each with `names`. */

@@ -11,17 +11,24 @@ export function markPlace(brush: Brush, rect: Rect, state: string | undefined): 
   const { ctx, theme } = brush;
   slab(ctx, inset(rect, -3), 12, '#00000000', theme.ink, 9);
   slab(ctx, inset(rect, -2), 12, '#00000000', theme.glow, 6);
-  const worse = lookOf(brush, state) !== 'whole';
-  const [x, y] = [rect[0] + 15, rect[1] + 15];
-  burst(ctx, x, y, 17);
+  paintTurn(brush, isWorse(brush, state), [rect[0] + 15, rect[1] + 15], 17);
+}
+
+/** Whether what has become of a place is bad for the players. */
+export const isWorse = (brush: Brush, state: string | undefined): boolean => lookOf(brush, state) !== 'whole';
+
+/** A burst that says for better or for worse. */
+export function paintTurn({ ctx, theme }: Brush, worse: boolean, [x, y]: readonly [number, number], r: number): void {
+  burst(ctx, x, y, r);
   ctx.fillStyle = worse ? theme.danger : theme.good;
   ctx.fill();
   ctx.strokeStyle = '#ffffff';
   ctx.lineWidth = 2.5;
   ctx.stroke();
-  write(ctx, worse ? '!' : '+', [x - 14, y - 14, 28, 28], {
+  const side = r * 1.65;
+  write(ctx, worse ? '!' : '+', [x - side / 2, y - side / 2, side, side], {
     colour: worse ? '#ffffff' : '#10200c',
-    size: 26,
+    size: r * 1.53,
     weight: 700,
     align: 'center',
   });

@@ -5,6 +5,7 @@ import { paintLayer } from '../tools/layer.ts';
 import { mix } from '../../colours.ts';
 import { coatOf, paintPattern } from '../tools/heraldry.ts';
 import { arrow, box, disc, slab } from '../tools/shapes.ts';
+import { isWorse, paintTurn } from '../field/marks.ts';
 import { kindBand, kindInk } from './slots.ts';
 import { widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
@@ -45,20 +46,24 @@ function entriesFor(brush: Brush, scene: SaidScene): Entry[] {
   ];
 }
 
-function changeEntries(brush: Brush, { moves }: SaidScene): Entry[] {
-  const { words, changes, theme } = brush;
+function changeEntries(brush: Brush, { moves, places }: SaidScene): Entry[] {
+  const { words, changes, theme, spec } = brush;
+  const turned = (worse: boolean) => changes.places.some((id) => isWorse(brush, places[id]?.state) === worse);
+  const told = (kind: 'march' | 'attack') => words.labels[spec.moves[kind] ?? ''] ?? words.legend[kind];
   return [
     ...(changes.pieces.length + changes.places.length > 0
       ? [[fresh(brush), words.legend.fresh, 'fresh'] as const]
       : []),
+    ...(turned(true) ? [[turn(brush, true), words.legend.worse, 'worse'] as const] : []),
+    ...(turned(false) ? [[turn(brush, false), words.legend.better, 'better'] as const] : []),
     ...(changes.fallen.length > 0
       ? [[icon(brush, 'death-skull', '#f6ecd8'), words.legend.fallen, 'fallen'] as const]
       : []),
     ...(moves.some(({ kind }) => kind === 'march')
-      ? [[pointer(brush, '#fffaf0'), words.legend.march, 'march'] as const]
+      ? [[pointer(brush, '#fffaf0'), told('march'), 'march'] as const]
       : []),
     ...(moves.some(({ kind }) => kind === 'attack')
-      ? [[pointer(brush, theme.danger), words.legend.attack, 'attack'] as const]
+      ? [[pointer(brush, theme.danger), told('attack'), 'attack'] as const]
       : []),
   ];
 }
@@ -115,6 +120,11 @@ const fresh =
     ctx.lineWidth = r * 0.4;
     ctx.stroke();
   };
+
+const turn =
+  (brush: Brush, worse: boolean): Mark =>
+  (cx, cy, r) =>
+    paintTurn(brush, worse, [cx, cy], r * 0.9);
 
 const icon =
   (brush: Brush, name: string, colour: string): Mark =>

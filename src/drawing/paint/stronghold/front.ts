@@ -49,36 +49,41 @@ export function paintFront(
     if (turn && !theme.textures) slab(ctx, inset(rect, 8), 14, '#00000000', theme.ink, 3);
     const fill = !theme.textures ? '#000000' : full ? '#8e1f17' : turn ? '#4a3a12' : '#2a1f18';
     slab(ctx, name, 12, fill, turn ? theme.gold : '#ffffff', 2.5);
-    const [, y, , h] = name;
-    let [x, , w] = name;
-    const narrow = w < 400 && turn;
-    if (!narrow && place.tone !== undefined && Object.hasOwn(layer.pictures.arts, place.tone)) {
-      drawEmblem(layer, place.tone, place.label, x + w - h * 0.5, y + h / 2, h * 0.8);
-      w -= h * 0.9;
-    }
-    if (owner) {
-      drawCoat(layer, owner, x + h * 0.46, y + h / 2, h * 0.86);
-      [x, w] = [x + h * 0.9, w - h * 0.9];
-    } else [x, w] = [x + 12, w - 12];
-    if (turn) {
-      const size = Math.min(44, h * 0.8);
-      drawIcon(layer, 'hourglass', theme.gold, x + w - size * 0.6, y + h / 2, size);
-      w -= size * 1.1;
-    }
-    writeHead(layer, place, [x, y, w - 8, h], full);
+    const [, y, w, h] = name;
+    if (owner) drawCoat(layer, owner, name[0] + h * 0.46, y + h / 2, h * 0.86);
+    const left = name[0] + (owner ? h * 0.9 : 12);
+    writeHead(layer, place, [left, y, name[0] + w - left - 6, h], { full, turn });
   });
 }
 
-function writeHead({ ctx, theme }: Brush, place: SaidPlace, [x, y, w, h]: Rect, full: boolean): void {
-  const note = place.note ?? '';
-  const label: Lettering = { colour: '#ffffff', size: 36, least: 20, weight: 700 };
+/** Its name and what it does; behind that the sign of its colour, and an hourglass where it is its turn. */
+function writeHead(
+  brush: Brush,
+  { label, note = '', tone }: SaidPlace,
+  [x, y, w, h]: Rect,
+  { full, turn }: { readonly full: boolean; readonly turn: boolean },
+): void {
+  const { ctx, theme } = brush;
+  const named: Lettering = { colour: '#ffffff', size: 36, least: 20, weight: 700 };
   const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 29, least: 14, weight: 700 };
-  if (h > oneLine) {
-    write(ctx, place.label, [x, y + 2, w, h * 0.52], label);
-    write(ctx, note, [x, y + h * 0.52, w, h * 0.44], small);
+  const inTwo = h > oneLine;
+  const [top, high] = inTwo ? [y + h * 0.5, h * 0.46] : [y, h];
+  const size = inTwo ? high : h * 0.8;
+  let right = x + w;
+  if (tone !== undefined && Object.hasOwn(brush.pictures.arts, tone)) {
+    drawEmblem(brush, tone, label, right - size / 2, top + high / 2, size);
+    right -= size + 4;
+  }
+  if (turn) {
+    drawIcon(brush, 'hourglass', theme.gold, right - size / 2, top + high / 2, Math.min(44, size));
+    right -= size + 2;
+  }
+  if (inTwo) {
+    write(ctx, label, [x, y + 2, w, h * 0.5], named);
+    write(ctx, note, [x, top, right - x, high], small);
     return;
   }
-  const wide = Math.min(w * 0.6, widthOf(note, small) + 4);
-  write(ctx, place.label, [x, y, w - wide - 10, h], label);
-  write(ctx, note, [x + w - wide, y, wide, h], { ...small, align: 'right' });
+  const wide = Math.min((right - x) * 0.6, widthOf(note, small) + 4);
+  write(ctx, label, [x, y, right - x - wide - 10, h], named);
+  write(ctx, note, [right - wide, y, wide, h], { ...small, align: 'right' });
 }

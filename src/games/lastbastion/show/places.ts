@@ -63,7 +63,7 @@ function placedCard(view: View, { id }: PlacedCard) {
       {
         id: `effect-${index}`,
         art: covered ? 'covered' : effectArt(effect),
-        label: covered ? say('board.covered', { effect: label }) : label,
+        label: covered ? say('board.netted', { effect: label }) : label,
         value: 1,
       },
     ];
