@@ -59,6 +59,9 @@ const tone = z.strictObject({
   legend: label.optional(),
 });
 
+/** How it is told of those (`names`) who have got a badge, and are rid of it. */
+const badge = z.strictObject({ come: label, gone: label });
+
 /** The words of what comes and leaves. */
 const comings = z.strictObject({ arrived: label, fell: label });
 
@@ -89,6 +92,8 @@ const boardFile = z
     amounts: z.array(z.string()).default([]),
     /** Marks of cards that have no number. */
     bare: z.array(z.string()).default([]),
+    /** Badges of panels whose coming and going is news. */
+    badges: z.record(z.string(), badge).default({}),
     /** Arts of counters whose coming and going is no news. */
     quiet: z.array(z.string()).default([]),
     /** How the lines beside a board tell of those that are counted, where they are no enemies. */
@@ -138,9 +143,10 @@ export const labelsOf = ({ ranks, kinds, states, tones, edges, moves }: BoardSpe
     .filter((one) => one !== undefined);
 
 /** Every text that the lines beside a board need, each with `names`. */
-export const linesOf = ({ states, laid }: BoardSpec): string[] => [
+export const linesOf = ({ states, laid, badges }: BoardSpec): string[] => [
   ...Object.values(states).flatMap(({ told }) => told || []),
   ...Object.values(laid ?? {}),
+  ...Object.values(badges).flatMap(({ come, gone }) => [come, gone]),
 ];
 
 /** Those with `count`. */

@@ -23,7 +23,7 @@ export const changes = (spec: BoardSpec, since: Scene, scene: Scene): Phrase[] =
 /** All that has changed, what belongs together in a list of its own. */
 export function changesByMatter(spec: BoardSpec, since: Scene, scene: Scene): Phrase[][] {
   const matters = [
-    [...fates(since, scene), ...placesChanged(spec, since, scene)],
+    [...fates(since, scene), ...conditions(spec, since, scene), ...placesChanged(spec, since, scene)],
     cardsLaid(spec, since, scene),
     [...stocks(spec, since, scene), ...payments(since, scene)],
     [...crowds(spec, since, scene), ...figures(spec, since, scene)],
@@ -62,6 +62,21 @@ function fates(since: Scene, scene: Scene): Phrase[] {
   const turned = scene.panels.filter(({ id, state }) => before.has(id) && before.get(id) !== (state === 'dead'));
   const named = (dead: boolean) => turned.filter(({ state }) => (state === 'dead') === dead).map(({ name }) => name);
   return [...listed('recap.fallen', named(true)), ...listed('recap.risen', named(false))];
+}
+
+/** Who has got a badge that matters, and who is rid of one. */
+function conditions({ badges }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+  const pairs = standing(since, scene);
+  const has = (panel: Panel, art: string) => panel.badges.some((badge) => badge.art === art && badge.value > 0);
+  return Object.entries(badges).flatMap(([art, { come, gone }]) => {
+    const named = (now: boolean) =>
+      pairs.flatMap((pair) => (has(pair[0], art) !== now && has(pair[1], art) === now ? [pair[1].name] : []));
+    const [got, rid] = [named(true), named(false)];
+    return [
+      ...(got.length > 0 ? [{ key: come, with: { names: got } }] : []),
+      ...(rid.length > 0 ? [{ key: gone, with: { names: rid } }] : []),
+    ];
+  });
 }
 
 /** Places whose state is another now, the worst first; states that the game does not name are merely other ones. */

@@ -155,6 +155,22 @@ describe('what has changed', () => {
     ]);
   });
 
+  test('badges that matter are told of who has got one, and of who is rid of it; not of who has fallen', () => {
+    const badges = { hexed: { come: 'lastbastion:recap.hexed', gone: 'lastbastion:recap.unhexed' } };
+    const hero = (hexed: number, state = 'waiting') => ({
+      ...panel('ana', 3),
+      state,
+      badges: [{ art: 'hexed', label: name('Hexed'), value: hexed }],
+    });
+    const read = (spec: Partial<BoardSpec>, since: Panel, now: Panel) =>
+      changes({ ...kit.board, ...spec }, scene({ panels: [since] }), scene({ panels: [now] })).map((one) => say(one));
+    expect(read({ badges }, hero(0), hero(1))).toEqual(['Power lost to the Grasp of Evil: ana']);
+    expect(read({ badges }, hero(1), hero(0))).toEqual(['Power back: ana']);
+    expect(read({ badges }, hero(1), hero(1))).toEqual([]);
+    expect(read({}, hero(0), hero(1))).toEqual([]);
+    expect(read({ badges }, hero(1), hero(0, 'dead')).join()).not.toContain('Power');
+  });
+
   test('cards that lie beside a panel for a turn are no news', () => {
     const held = { ...panel('ana', 3), slots: [{ kind: 'any', card: { art: 'axe', name: name('Axe') } }] };
     const [before, now] = [scene({ panels: [panel('ana', 3)] }), scene({ panels: [held as never] })];

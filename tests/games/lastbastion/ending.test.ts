@@ -140,7 +140,7 @@ describe('L106 defeat', () => {
 test('L108 what is remembered of a game stands on its last board: how it ended, and how many Monsters were defeated', () => {
   const { state } = bastion({ state: { defeated: 7, outcome: { winners: [], cause: 'grasp' } } });
   const { key, with: facts } = boardScene(tableView(state)).status;
-  expect([key, facts!['count'], facts!['score']]).toEqual(['lastbastion:board.score', 7, 1]);
+  expect([key, facts!['count'], facts!['score']]).toEqual(['lastbastion:board.score-lost', 7, 1]);
   expect(facts!['outcome']).toEqual({ key: 'lastbastion:outcome.grasp', with: undefined });
 });
 test('L108 a victory counts Warlords, what is left of deck and Life, and who never fell, less what is grasped', () => {
@@ -152,6 +152,15 @@ test('L108 a victory counts Warlords, what is left of deck and Life, and who nev
   state.grasped[0] = true;
   const life = state.heroes.reduce((sum, hero) => sum + hero.life, 0);
   expect(scoreOf({ ...state, left: state.deck.length })).toBe(10 + 2 + life + 2 - 4);
+});
+test('L108 a score says whether it is that of a victory: the poorest one is less than that of a long defeat', () => {
+  const heroes = [{ id: 'teagaan' as const, life: 1 }];
+  const [won, lost] = [
+    bastion({ heroes, deck: [], state: { outcome: { winners: [0], cause: 'victory' }, fallen: ['teagaan'] } }),
+    bastion({ heroes, deck: [], state: { outcome: { winners: [], cause: 'grasp' }, defeated: 50 } }),
+  ].map(({ state }) => boardScene(tableView({ ...state, grasped: state.grasped.map((_, at) => at < 2) })).status);
+  expect(Number(won!.with!['score'])).toBeLessThan(Number(lost!.with!['score']));
+  expect([won!.key, lost!.key]).toEqual(['lastbastion:board.score-won', 'lastbastion:board.score-lost']);
 });
 test('L108 Monsters that the Tomb, the Trap or the green board took were not defeated', () => {
   const cards = { east1: 'green 4 #1', east2: 'green 4 #2', east3: 'green 4 #3' } as const;

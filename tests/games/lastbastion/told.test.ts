@@ -5,6 +5,10 @@ import { greedyBot } from '../../../src/bots/greedy.ts';
 import { Table } from '../../../src/engine/index.ts';
 import { kit, lastBastion } from '../../../src/games/lastbastion/index.ts';
 import { languages, type Say, translator } from '../../../src/locale/index.ts';
+import { changes } from '../../../src/discord/text/recap.ts';
+import { boardScene } from '../../../src/games/lastbastion/show/scene.ts';
+import { tableView } from '../../../src/games/lastbastion/show/view.ts';
+import { bastion } from '../../help/lastbastion.ts';
 
 /** What players read while they play, as it is said. */
 
@@ -35,4 +39,13 @@ test.each(languages)('no option is followed by two colons in a row (%s)', (langu
 
 test.each(languages)('nothing that is said lacks a word (%s)', (language) => {
   for (const line of linesOf(2, 'gaps', translator(language))) expect(line).not.toMatch(/\?{2}|\{\{|lastbastion/);
+});
+
+test('L43, L86 a power that is lost, and one that is back, is told since the last board', () => {
+  const sceneOf = (hexed: boolean) =>
+    boardScene(tableView(bastion({ heroes: [{ id: 'arne', hexed }, 'elmer'] }).state));
+  const told = (since: boolean, now: boolean) =>
+    changes(kit.board, sceneOf(since), sceneOf(now)).map((line) => translator('en')(line));
+  expect(told(false, true)).toContain('Power lost to the Grasp of Evil: Arne');
+  expect(told(true, false)).toContain('Power back: Arne');
 });

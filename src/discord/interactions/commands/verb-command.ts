@@ -15,7 +15,7 @@ import { act, demandQuestion, ownQuestionOf, standBy } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
-import { deedMeant, picksMeant, picksSuggestions } from '../typed/consent.ts';
+import { deedMeant, picksMeant, picksSuggestions, saysEverything } from '../typed/consent.ts';
 import { ofAnotherGame, ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { lettingBeSuggestions, meansLettingBe } from '../typed/letting-be.ts';
@@ -62,12 +62,15 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
       const typed = interaction.options.getString('what');
       const shown = await questionFor(caller, verb, typed);
       const { options, barred } = pool(shown.question);
-      if (typed !== null && options.length + barred.length > 0) {
-        const deeds = { options, barred };
-        return answerMeant(caller, shown, deeds, typed, deedMeant(deeds, typed, readerOf(caller)), verb);
-      }
+      const reader = readerOf(caller);
+      const deeds = { options, barred };
+      const meaning = typed === null ? null : deedMeant(deeds, typed, reader);
+      // "Attack all" is "attack", as long as nothing is called so.
+      const isBare = typed === null || (meaning!.kind === 'unknown' && saysEverything(typed, reader));
+      if (!isBare && options.length + barred.length > 0)
+        return answerMeant(caller, shown, deeds, typed, meaning!, verb);
       if (options.length === 0) {
-        const other = typed === null ? null : ofAnotherVerb(shown.question, verb, typed, caller);
+        const other = isBare ? null : ofAnotherVerb(shown.question, verb, typed, caller);
         throw other ?? noSuchVerb(verb, shown.question, barred, caller);
       }
       if (options.length > 1) return questionResponse(caller, narrowed(shown, options));

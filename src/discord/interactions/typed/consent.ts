@@ -28,6 +28,13 @@ export function consentOf(typed: string, { tongues }: Reader): Consent | null {
   return (['yes', 'no'] as const).find((consent) => bare.every((word) => isSpoken(consent, word))) ?? null;
 }
 
+/** Whether all that was typed is "all of them", in whatever language. */
+export function saysEverything(typed: string, { tongues }: Reader): boolean {
+  const spoken = tongues.map((say) => wordsOf(say(words('typed.everything'))));
+  const said = wordsOf(typed);
+  return said.length > 0 && said.every((word) => spoken.some((some) => some.includes(word)));
+}
+
 /** A letter may be meant as the beginning of a name as well ("n": no, North). */
 const isLetter = (typed: string): boolean => wordsOf(typed).join('').length === 1;
 

@@ -38,14 +38,21 @@ export function oddsText(s: State, hero: Hero): Phrase {
   return say(both.kept === both.spent ? 'odds.both' : 'odds.both-equipment', { dice, cards, ...both });
 }
 
-/** L69-L74 Each card that a hero could fight from there, with its chance: without Equipment, and with all of it at hand. */
-export function chancesAt(s: State, hero: Hero): Phrase[] {
+/**
+ * L69-L74 The cards that a hero could fight from there, each with its chance, without Equipment and with all of it at hand; of more than
+ * can be fought together those that fall most easily.
+ */
+export function chancesAt(s: State, hero: Hero): { readonly count: number; readonly cards: readonly Phrase[] } {
   const targets = reach(s, hero).map(({ placed }) => targetOf(s, placed.id));
   const joint = targets.length > MOST_TARGETS ? null : chancesOf(s, hero, targets);
-  return targets.map((target, at) => {
-    const facts = joint ? factsOf(target, joint, at) : factsOf(target, chancesOf(s, hero, [target]), 0);
-    return say(facts.kept === facts.spent ? 'odds.card' : 'odds.card-range', facts);
-  });
+  const chances = targets.map((target, at) =>
+    joint ? factsOf(target, joint, at) : factsOf(target, chancesOf(s, hero, [target]), 0),
+  );
+  const easiest = joint ? chances : chances.sort((one, other) => other.kept - one.kept || other.spent - one.spent);
+  const cards = easiest
+    .slice(0, MOST_TARGETS)
+    .map((facts) => say(facts.kept === facts.spent ? 'odds.card' : 'odds.card-range', facts));
+  return { count: targets.length, cards };
 }
 
 /** L94 Where a card stands, and its chance when it is fought by itself. */

@@ -3,9 +3,11 @@ import { oddsText } from '../combat/telling.ts';
 import { reach } from '../combat/targets.ts';
 import { resistanceOf, spaceOfCard, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
-import { cardText, tileText } from '../words/card-text.ts';
+import { tileText } from '../words/card-text.ts';
 import { cardOf } from '../data/cards.ts';
-import { cardName, equipment, heroName, say, spaceName, tileName, tokenName } from '../words/words.ts';
+import { isBoon } from '../data/effects.ts';
+import { MOST_TARGETS } from '../data/supply.ts';
+import { cardName, effectName, equipment, heroName, say, spaceName, tileName, tokenName } from '../words/words.ts';
 import type { Deed } from './deed.ts';
 import { goalDetail } from '../movement/moving.ts';
 
@@ -33,8 +35,12 @@ export function deedLabel(s: State, hero: Hero, deed: Deed): Phrase {
   switch (deed.kind) {
     case 'move':
       return tileName(tileAt(s, deed.to));
-    case 'attack':
-      return say('choice.attack', { cards: reach(s, hero).map(({ placed }) => cardName(placed.id)) });
+    case 'attack': {
+      const cards = reach(s, hero).map(({ placed }) => cardName(placed.id));
+      return cards.length > MOST_TARGETS
+        ? say('choice.attack-some', { most: MOST_TARGETS, count: cards.length })
+        : say('choice.attack', { cards });
+    }
     case 'tile':
       return say('choice.tile', { tile: tileName(tileAt(s, hero.at)) });
     case 'call':
@@ -55,6 +61,9 @@ export function deedLabel(s: State, hero: Hero, deed: Deed): Phrase {
   }
 }
 
+/** Of what a card does so much has room beside a choice, and what harms comes first. */
+const MOST_TOLD = 2;
+
 export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined {
   switch (deed.kind) {
     case 'move':
@@ -67,12 +76,12 @@ export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined
     case 'call':
       return tileText(deed.tile);
     case 'enchant': {
-      const resistance = resistanceOf(s, deed.card);
-      const effects = cardOf(deed.card).effects.filter(({ when }) => when !== 'entrance');
-      return say('hint.enchant', {
-        space: spaceName(spaceOfCard(s, deed.card)),
-        text: cardText({ resistance, effects }),
-      });
+      const lasting = cardOf(deed.card).effects.filter(({ when }) => when !== 'entrance');
+      const effects = [...lasting].sort((one, other) => Number(isBoon(one.kind)) - Number(isBoon(other.kind))).slice(0, MOST_TOLD);
+      const facts = { space: spaceName(spaceOfCard(s, deed.card)), count: resistanceOf(s, deed.card) };
+      return effects.length > 0
+        ? say('hint.enchant', { ...facts, effects: effects.map(effectName) })
+        : say('hint.card', facts);
     }
     case 'take':
       return say('hint.reserve', { equipment: equipment(deed.colour, s.reserve.equipment[deed.colour]) });

@@ -20,13 +20,14 @@ export function standUp(s: State, hero: Hero): void {
   report(s, 'stood', { hero: hero.id });
 }
 
-/** A tile as a goal: who is there, and what can be fought from it, with what chances. */
+/** A tile as a goal: what can be fought from it, with what chances; where that leaves room for it, who is there. */
 export const goalDetail = (s: State, hero: Hero, spot: number) => {
-  const foes = chancesAt(s, { ...hero, at: spot });
+  const { count, cards } = chancesAt(s, { ...hero, at: spot });
   const others = s.heroes.filter((one) => one.at === spot && !one.takenOut && one.id !== hero.id);
   const grasped = s.grasped[spot] ? [say('hint.goal-grasped')] : [];
-  const reached = foes.length > 0 ? say('hint.goal-foes', { cards: foes }) : say('hint.goal-no-foes');
-  const met = others.length > 0 ? [say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) })] : [];
+  const foes = count > cards.length ? say('hint.goal-many', { count, cards }) : say('hint.goal-foes', { cards });
+  const reached = count > 0 ? foes : say('hint.goal-no-foes');
+  const met = others.length > 0 && count < 2 ? [say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) })] : [];
   return sentences([...grasped, reached, ...met]);
 };
 
