@@ -56,33 +56,33 @@ export function paintFront(
   });
 }
 
-/** Its name and what it does; behind that the sign of its colour, and an hourglass where it is its turn. */
+/** Its name and what it does; behind these the sign of its colour, and an hourglass where it is its turn. */
 function writeHead(
   brush: Brush,
-  { label, note = '', tone }: SaidPlace,
+  place: SaidPlace,
   [x, y, w, h]: Rect,
   { full, turn }: { readonly full: boolean; readonly turn: boolean },
 ): void {
   const { ctx, theme } = brush;
+  const { label, note = '', tone = '' } = place;
+  const inTwo = h > oneLine;
   const named: Lettering = { colour: '#ffffff', size: 36, least: 20, weight: 700 };
   const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 29, least: 14, weight: 700 };
-  const inTwo = h > oneLine;
-  const [top, high] = inTwo ? [y + h * 0.5, h * 0.46] : [y, h];
-  const size = inTwo ? high : h * 0.8;
-  let right = x + w;
-  if (tone !== undefined && Object.hasOwn(brush.pictures.arts, tone)) {
-    drawEmblem(brush, tone, label, right - size / 2, top + high / 2, size);
-    right -= size + 4;
-  }
-  if (turn) {
-    drawIcon(brush, 'hourglass', theme.gold, right - size / 2, top + high / 2, Math.min(44, size));
-    right -= size + 2;
-  }
+  // In two lines the words need all the room where a coat stands before them: cards and frames bear the sign, too.
+  const bears = Object.hasOwn(brush.pictures.arts, tone) && !(inTwo && (turn || place.owner !== undefined));
+  const size = inTwo ? h * 0.46 : h * 0.8;
+  const mark = bears ? size + 4 : 0;
+  const glass = turn ? Math.min(44, size) + 4 : 0;
   if (inTwo) {
-    write(ctx, label, [x, y + 2, w, h * 0.5], named);
-    write(ctx, note, [x, top, right - x, high], small);
+    if (turn) drawIcon(brush, 'hourglass', theme.gold, x + w - glass / 2, y + h * 0.27, glass - 4);
+    write(ctx, label, [x, y + 2, w - glass, h * 0.5], named);
+    if (bears) drawEmblem(brush, tone, label, x + w - size / 2, y + h * 0.73, size);
+    write(ctx, note, [x, y + h * 0.5, w - mark, h * 0.46], small);
     return;
   }
+  const right = x + w - mark - glass;
+  if (bears) drawEmblem(brush, tone, label, x + w - size / 2, y + h / 2, size);
+  if (turn) drawIcon(brush, 'hourglass', theme.gold, right + glass / 2, y + h / 2, glass - 4);
   const wide = Math.min((right - x) * 0.6, widthOf(note, small) + 4);
   write(ctx, label, [x, y, right - x - wide - 10, h], named);
   write(ctx, note, [right - wide, y, wide, h], { ...small, align: 'right' });

@@ -97,7 +97,7 @@ function paintEffects(brush: Brush, effects: readonly Counter[], foot: Rect): vo
   effects.forEach(({ art, label }, i) => {
     const { sign, text } = lineOf(foot, effects.length, i);
     drawEmblem(brush, art, label, sign.x, sign.y, sign.size);
-    write(brush.ctx, label, text, effectLettering(brush.theme.ink, text));
+    write(brush.ctx, together(label), text, effectLettering(brush.theme.ink, text));
   });
 }
 
@@ -110,6 +110,9 @@ function lineOf([x, y, w, h]: Rect, effects: number, at: number) {
   return { sign: { x: x + 1 + size / 2, y: top + row / 2, size }, text };
 }
 
+/** What stands in brackets is not parted. */
+const together = (label: string): string => label.replace(/\([^)]*\)/g, (words) => words.replaceAll(' ', '\u00a0'));
+
 const effectLettering = (colour: string, [, , , h]: Rect): Lettering => ({
   ...{ colour, size: 27, least: 15 },
   lines: h > 54 ? 3 : 2,
@@ -120,8 +123,8 @@ export function wordsOfEffects(rect: Rect, labels: readonly string[]): { size: n
   const foot = footOf(inset(rect, rim), labels.length);
   return labels.map((label, i) => {
     const { text } = lineOf(foot, labels.length, i);
-    const { size, rows } = fitLines(label, [text[2], text[3]], effectLettering('#000000', text));
-    return { size, whole: rows.map((row) => row.text).join(' ') === label };
+    const { size, rows } = fitLines(together(label), [text[2], text[3]], effectLettering('#000000', text));
+    return { size, whole: rows.map((row) => row.text).join(' ') === together(label) };
   });
 }
 

@@ -44,8 +44,11 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
   sites.sort(([, one], [, other]) => Number(other.kind === 'front') - Number(one.kind === 'front'));
   for (const [id, site] of sites) paintSite(brush, site, placeOf(id), byPlace.get(id) ?? [], scene);
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
-  for (const [id, site] of sites)
-    if (brush.changes.places.includes(id)) markPlace(brush, spotOf(site), placeOf(id)?.state);
+  for (const [id, site] of sites) {
+    // On the left a hall may have its padlock.
+    const corner = site.kind === 'hall' ? 'right' : 'left';
+    if (brush.changes.places.includes(id)) markPlace(brush, spotOf(site), placeOf(id)?.state, corner);
+  }
   besides(ctx, map.ground, wordsOf(sites), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);

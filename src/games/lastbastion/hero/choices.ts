@@ -77,7 +77,9 @@ export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined
       return tileText(deed.tile);
     case 'enchant': {
       const lasting = cardOf(deed.card).effects.filter(({ when }) => when !== 'entrance');
-      const effects = [...lasting].sort((one, other) => Number(isBoon(one.kind)) - Number(isBoon(other.kind))).slice(0, MOST_TOLD);
+      const effects = [...lasting]
+        .sort((one, other) => Number(isBoon(one.kind)) - Number(isBoon(other.kind)))
+        .slice(0, MOST_TOLD);
       const facts = { space: spaceName(spaceOfCard(s, deed.card)), count: resistanceOf(s, deed.card) };
       return effects.length > 0
         ? say('hint.enchant', { ...facts, effects: effects.map(effectName) })

@@ -27,7 +27,8 @@ export const goalDetail = (s: State, hero: Hero, spot: number) => {
   const grasped = s.grasped[spot] ? [say('hint.goal-grasped')] : [];
   const foes = count > cards.length ? say('hint.goal-many', { count, cards }) : say('hint.goal-foes', { cards });
   const reached = count > 0 ? foes : say('hint.goal-no-foes');
-  const met = others.length > 0 && count < 2 ? [say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) })] : [];
+  const met =
+    others.length > 0 && count < 2 ? [say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) })] : [];
   return sentences([...grasped, reached, ...met]);
 };
 

@@ -42,7 +42,11 @@ export function status(view: View): Phrase {
   const { outcome, choosing, boards, active, defeated, heroes } = view;
   if (outcome) {
     const score = scoreOf({ ...view, left: view.deck });
-    return say(outcome.winners.length > 0 ? 'board.score-won' : 'board.score-lost', { outcome: say(`outcome.${outcome.cause}`), score, count: defeated });
+    return say(outcome.winners.length > 0 ? 'board.score-won' : 'board.score-lost', {
+      outcome: say(`outcome.${outcome.cause}`),
+      score,
+      count: defeated,
+    });
   }
   if (choosing) return say('board.chooses', { hero: heroName(heroes.find(({ side }) => side < 0)!.id) });
   const board = boardName(boards[active]!);

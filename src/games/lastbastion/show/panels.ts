@@ -31,7 +31,7 @@ const badges = ({ hexed, laidDown, wounded, takenOut }: Hero): Counter[] =>
 /** Where a hero is, and how the hero is doing. */
 export const heroStanding = (view: View, hero: Hero): Standing => ({
   state: hero.takenOut ? 'dead' : actingHero(view)?.id === hero.id ? 'active' : 'waiting',
-  place: tileName(view.tiles[hero.at]!),
+  place: hero.takenOut ? say('board.nowhere') : tileName(view.tiles[hero.at]!),
   tracks: tracksOf(hero),
 });
 
