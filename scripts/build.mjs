@@ -29,7 +29,9 @@ const FILES = ['package-lock.json', 'tsconfig.json', 'node_modules/esbuild/packa
 const FOLDERS = [
   ['src', '.ts'],
   ['commands', '.ts'],
+  ['tests/chaos', '.ts'],
   ['tests/fuzz', '.ts'],
+  ['tests/help', '.ts'],
   ['scripts', '.mjs'],
   ['assets', 'board.json'],
 ];

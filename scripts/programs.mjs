@@ -17,6 +17,8 @@ export const PROGRAMS = [
   'src/bench/channels/bot.ts',
   'src/bench/games/runner.ts',
   'src/bench/kernel/runner.ts',
+  'tests/chaos/bot.ts',
+  'tests/chaos/main.ts',
   'tests/fuzz/main.ts',
 ];
 

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+
+import { gameOf } from '../../src/discord/bot.ts';
+import { startBot } from '../../src/discord/connection/client.ts';
+import { loadCommands } from '../../src/discord/connection/loader.ts';
+import { kits } from '../../src/games/index.ts';
+import { modulesIn } from '../../src/installation/index.ts';
+import { translator } from '../../src/locale/index.ts';
+import { openSessions } from '../../src/sessions/index.ts';
+import { openStore } from '../../src/store/index.ts';
+import { describe, PIXEL } from '../help/bot.ts';
+
+/** The bot as `src/main.ts` starts it, to be killed at any moment: `bot.ts <rest api> <token> <database file>`. */
+const [restApi, token, file] = process.argv.slice(2) as [string, string, string];
+/** A picture takes up to so long, in ms: many a kill falls while one is drawn. */
+const SLOWEST = 400;
+
+const draw = async () => {
+  await sleep(randomInt(SLOWEST));
+  return { png: PIXEL };
+};
+const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+const sessions = openSessions({ store: await openStore(file), kits, logger: log, slip: 0 });
+const pool = { draw, drawCards: draw, drawRolls: draw, drawLineup: draw };
+const parts = { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: null };
+await startBot(parts, await loadCommands(modulesIn('commands/')), { token, restApi });
+process.on('disconnect', () => process.exit(1));
+process.send?.('ready');

@@ -1,0 +1,252 @@
+import type { Phrase } from '../../src/engine/index.ts';
+import { Table } from '../../src/engine/index.ts';
+import { readId } from '../../src/discord/render/custom-id.ts';
+import { STATUS_MARK } from '../../src/discord/render/status-message.ts';
+import { kits } from '../../src/games/index.ts';
+import type { LocalDiscord, SeenMessage } from '../../src/local-discord/index.ts';
+import { translator } from '../../src/locale/index.ts';
+import type { Session, Sessions } from '../../src/sessions/index.ts';
+import type { Store } from '../../src/store/index.ts';
+import { Database } from '../../src/sqlite/index.ts';
+import { parts, textOf } from '../help/bot.ts';
+import { openIn } from '../help/questions.ts';
+
+/** What must be true of a channel once nobody kills or disturbs the bot for a while. */
+
+interface Row {
+  readonly id: number;
+  readonly session_id: string;
+  readonly message: string;
+  readonly begun: number | null;
+}
+interface AnswerRow {
+  readonly turn: number;
+  readonly kind: string;
+  readonly seat: number;
+  readonly picks: string;
+  readonly voids: number | null;
+}
+interface Panel {
+  readonly kind: string;
+  readonly turn?: number;
+  readonly ping?: readonly number[];
+  readonly news?: readonly Phrase[];
+}
+
+const say = translator('en');
+const ASKING = ['answer', 'menu', 'packed', 'open', 'compose'];
+
+export class Observer {
+  /** By the mark of an outbox row: the messages that have carried it, removed ones too. */
+  readonly #posted = new Map<string, Set<string>>();
+  readonly #database: Database;
+
+  constructor(
+    private readonly discord: LocalDiscord,
+    private readonly sessions: Sessions,
+    private readonly store: Store,
+    private readonly watcher: string,
+    file: string,
+  ) {
+    this.#database = new Database(file);
+    this.#database.exec(`
+      create table if not exists told (id integer primary key, session_id text, channel_id text, message text, begun integer);
+      create trigger if not exists telling after insert on outbox begin
+        insert into told values (new.id, new.session_id, new.channel_id, new.message,
+          (select started_at from session where id = new.session_id));
+      end;`);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #said(channel: string): SeenMessage[] {
+    return this.discord.users
+      .messages(this.watcher, channel)
+      .filter(({ local, author }) => !local.ephemeral && author.bot);
+  }
+
+  /** Looks at what stands in a channel now. */
+  look(channel: string): void {
+    for (const message of this.#said(channel))
+      for (const { id } of message.components as { id?: number }[]) {
+        if (!id || id <= STATUS_MARK) continue;
+        const mark = `${channel} ${id}`;
+        this.#posted.set(mark, (this.#posted.get(mark) ?? new Set()).add(message.id));
+      }
+  }
+
+  async flaws(channel: string): Promise<string[]> {
+    this.look(channel);
+    const session = await this.sessions.find(this.discord.channelId(channel));
+    const found = [...this.#twice(channel), ...this.#untold(channel), ...this.#calledTwice(channel)];
+    if (session) found.push(...(await this.#another(session)));
+    if (session?.status === 'running')
+      found.push(
+        ...(await this.#panel(session, channel)),
+        ...(await this.#unheard(session, channel)),
+        ...this.#status(session, channel),
+      );
+    return found.map((one) => `${channel}: ${one}`);
+  }
+
+  /** No row of the outbox makes two messages. */
+  #twice(channel: string): string[] {
+    return [...this.#posted].flatMap(([mark, ids]) =>
+      mark.startsWith(`${channel} `) && ids.size > 1 ? [`posted ${ids.size} times: ${mark}`] : [],
+    );
+  }
+
+  #told = (channel: string): Row[] =>
+    this.#database
+      .prepare('select * from told where channel_id = ? order by id')
+      .all(this.discord.channelId(channel)) as Row[];
+
+  /** Every line of news stands in the channel as often as it was told. */
+  #untold(channel: string): string[] {
+    const wanted = new Map<string, number>();
+    for (const { message, begun } of this.#told(channel)) {
+      const { kind, news = [] } = JSON.parse(message) as Panel;
+      if (begun === null || kind === 'whisper' || kind === 'direct' || kind === 'gathering') continue;
+      for (const phrase of news) for (const line of say(phrase).split('\n')) count(wanted, line);
+    }
+    const found = new Map<string, number>();
+    let left = 0;
+    for (const message of this.#said(channel))
+      for (const line of plain(textOf(message)).split('\n')) {
+        count(found, line);
+        left += Number(/(\d+) earlier/.exec(line)?.[1] ?? 0);
+      }
+    const lost: string[] = [];
+    const doubled: string[] = [];
+    for (const [line, times] of wanted) {
+      const there = found.get(plain(line)) ?? 0;
+      for (let n = there; n < times; n++) lost.push(line);
+      if (there > times) doubled.push(`told ${there} times instead of ${times}: ${line}`);
+    }
+    return [
+      ...doubled,
+      ...(lost.length > left ? [`never told (${left} are left out): ${lost.slice(0, 8).join(' | ')}`] : []),
+    ];
+  }
+
+  /** Nobody is called twice for one thing. */
+  #calledTwice(channel: string): string[] {
+    const seen = new Set<string>();
+    return this.#told(channel).flatMap(({ session_id: id, message }) => {
+      const { kind, turn, ping = [] } = JSON.parse(message) as Panel;
+      if (kind !== 'panel') return [];
+      return ping.flatMap((seat) => {
+        const call = `${id} turn ${turn} seat ${seat}`;
+        if (turn !== 0 && seen.has(call)) return [`called twice: ${call}`];
+        seen.add(call);
+        return [];
+      });
+    });
+  }
+
+  /** The answers that stand lead to the game that is saved. */
+  async #another({ id, game, seats, options, status }: Session): Promise<string[]> {
+    if (status === 'lobby') return [];
+    const row = this.#database.prepare('select seed from session where id = ?').get(id) as { seed: string };
+    const saved = await this.store.save((await this.store.session(id))!);
+    const answers = this.#database
+      .prepare('select turn, kind, seat, picks, voids from answer where session_id = ? order by turn')
+      .all(id) as AnswerRow[];
+    if (answers.some(({ kind }) => kind === 'correction')) return ['an answer was corrected'];
+    const { rules } = kits.find((kit) => kit.rules.id === game)!;
+    const undone = answers.filter(({ kind }) => kind === 'undo');
+    const isVoid = (turn: number) => undone.some((undo) => undo.voids! <= turn && turn < undo.turn);
+    const table = Table.open(rules, { options, holdings: seats.map(({ roles }) => [...roles]), seed: row.seed });
+    for (const { turn, kind, seat, picks } of answers) {
+      if (kind !== 'answer' || isVoid(turn)) continue;
+      if (!table.answer(seat, JSON.parse(picks) as string[]))
+        return [`${id}: the answer of turn ${turn} does not fit what came before`];
+    }
+    const { table: opened } = Table.restore(rules, saved!);
+    const shape = (of: Table) => JSON.stringify([of.state, of.questions()]);
+    return shape(opened as Table) === shape(table as Table)
+      ? []
+      : [`${id}: the answers lead to another game than the one that is saved`];
+  }
+
+  async #panel({ id, channelId }: Session, channel: string): Promise<string[]> {
+    const { questions, session } = await openIn(this.sessions, channelId);
+    const live = this.#said(channel)
+      .map((message) => ({
+        id: message.id,
+        marks: parts(message).flatMap(({ custom_id: custom }) => {
+          const read = custom === undefined ? null : readId(custom);
+          return read && ASKING.includes(read.action) ? [read] : [];
+        }),
+      }))
+      .filter(({ marks }) => marks.length > 0);
+    if (live.length !== 1) {
+      const shown = live.map(
+        (one) => `${one.id} (${[...new Set(one.marks.map(({ session: of, turn }) => `${of} ${turn}`))].join()})`,
+      );
+      return [
+        `${live.length} messages with buttons: ${shown.join(', ')}; ${this.#requestsFor(live.map((one) => one.id))}`,
+      ];
+    }
+    const open = new Set(questions.map(({ mark }) => mark));
+    const stale = live[0]!.marks.filter(({ session: of, mark }) => of !== id || (mark !== '' && !open.has(mark)));
+    const wrong = stale.length > 0 ? [`the panel asks something else than the game (turn ${session.turn})`] : [];
+    const post = await this.sessions.panel(id);
+    return post?.messageId === live[0]!.id ? wrong : [...wrong, 'another panel is noted than the one with the buttons'];
+  }
+
+  /** What the bot did with these messages. */
+  #requestsFor(ids: readonly string[]): string {
+    const requests = this.discord.requests.filter(({ path }) => ids.some((id) => path.includes(id)));
+    return requests
+      .map(({ at, method, path, status }) => `${at} ${method} ${path.split('/').at(-1)} ${status}`)
+      .join('; ');
+  }
+
+  /** Of those whom the game waits for, one has been called since, or has acted last, or looks. */
+  async #unheard({ id, clock, seats }: Session, channel: string): Promise<string[]> {
+    const waited = seats.filter(({ seat, userId }) => clock.waits[seat] && userId !== null);
+    if (waited.length === 0) return clock.pause ? [] : ['nobody is awaited'];
+    const last = this.#database
+      .prepare(
+        "select seat from answer where session_id = ? and means = 'hand' and kind != 'correction' order by turn desc limit 1",
+      )
+      .pluck()
+      .get(id) as number | undefined;
+    const notices = this.discord.attention({ channel });
+    const heard = waited.some(
+      ({ seat, name }) =>
+        seat === last || notices.some(({ at, notified }) => notified.includes(name) && at >= clock.waits[seat]!.since),
+    );
+    return heard ? [] : [`waits for ${waited.map(({ name }) => name).join()}, who were not called`];
+  }
+
+  #status({ id, clock, seats }: Session, channel: string): string[] {
+    const shown = this.#said(channel).filter(
+      (message) =>
+        (message.components as { id?: number }[]).some((one) => one.id === STATUS_MARK) &&
+        JSON.stringify(message).includes(id),
+    );
+    const [only] = shown;
+    if (shown.length !== 1 || !only) return [`${shown.length} messages tell how it stands`];
+    if (!only.pinned) return ['what tells how it stands is not pinned'];
+    const text = textOf(only);
+    return seats
+      .filter(({ seat, userId }) => clock.waits[seat] && userId !== null)
+      .flatMap(({ name, userId }) =>
+        text.split('\n').slice(0, 3).join().includes(`<@${userId}>`)
+          ? []
+          : [`it does not say that ${name} is awaited: ${text.slice(0, 200)}`],
+      );
+  }
+}
+
+const count = (map: Map<string, number>, line: string) => map.set(line, (map.get(line) ?? 0) + 1);
+/** Without the links that are made of commands. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/<\/([^:>]+):\d+>/g, '/$1')
+    .replaceAll('`/', '/')
+    .replaceAll(/(\/[\w ]+)`/g, '$1');

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { programOf } from '../../src/installation/index.ts';
+
+/** The bot's processes on one database: one that is to be there, now and then two, each of them killed at any moment. */
+export class Processes {
+  /** What was logged as a fault of the bot's own. */
+  readonly faults: string[] = [];
+  kills = 0;
+  #running: ChildProcess[] = [];
+
+  constructor(private readonly args: readonly string[]) {}
+
+  async start(): Promise<void> {
+    const { file, execArgv } = programOf('tests/chaos/bot.ts');
+    const child = fork(file, [...this.args], { execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    this.#running.push(child);
+    let isReady = false;
+    const said: string[] = [];
+    createInterface({ input: child.stderr! }).on('line', (line) => {
+      said.push(line);
+      if (/"level":[56]0/.test(line)) this.faults.push(brief(line));
+    });
+    child.once('exit', (_, signal) => {
+      this.#running = this.#running.filter((one) => one !== child);
+      // One that cannot reach Discord at its start gives up, and its keeper starts it anew.
+      if (isReady && signal === null) this.faults.push(`ended by itself: ${said.slice(-12).join(' ')}`);
+    });
+    await Promise.race([once(child, 'message').then(() => (isReady = true)), once(child, 'exit')]);
+  }
+
+  /** The oldest one, without a word. */
+  async kill(): Promise<void> {
+    const child = this.#running.shift();
+    if (!child) return;
+    this.kills++;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  get count(): number {
+    return this.#running.length;
+  }
+}
+
+/** Such as "a message was not sent: DiscordAPIError[500]: ... at deliver (...)". */
+function brief(line: string): string {
+  const { msg, err } = JSON.parse(line) as { msg?: string; err?: { stack?: string } };
+  const ours = (err?.stack ?? '').split('\n').filter((one, at) => at === 0 || /\/(src|commands)\//.test(one));
+  return [msg, ...ours.slice(0, 6)].join(' ');
+}
