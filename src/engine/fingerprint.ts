@@ -43,7 +43,8 @@ const halfFor = ({ seats, audience }: Ask, event: GameEvent): unknown[] =>
 const publicHalf = ({ to, shared, kind, data }: GameEvent): unknown[] =>
   to === 'all' ? [[kind, data]] : shared ? [[shared.kind, shared.data]] : [];
 
-function hash(text: string): string {
+/** A short sign of a text: another one has another, but for one in four thousand millions. */
+export function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return (value >>> 0).toString(36);

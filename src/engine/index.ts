@@ -96,6 +96,7 @@ export type {
   Standing,
   Way,
 } from './scene.ts';
+export { hash } from './fingerprint.ts';
 export { upgradeScene } from './scene-upgrade.ts';
 export { Run } from './run.ts';
 export type { Answer, OldSave, Save } from './save.ts';

@@ -32,7 +32,7 @@ import { newsPhrase } from './words/news.ts';
 export const lastBastion: GameModule<State, Options, View> = {
   id: 'lastbastion',
   version: 2,
-  upgrade: { 1: (old) => ({ ...(old as State), unseen: true }) },
+  upgrade: { 1: (old) => ({ ...(old as State), seen: '' }) },
   seats: [1, 4],
   options: OPTIONS,
   seating: SEATING,

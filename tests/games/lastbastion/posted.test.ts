@@ -54,6 +54,10 @@ describe('L25 the board is posted', () => {
   test('at most once in the turn of a hero’s board', () => {
     for (const { turns, boards } of games) expect(boards.length).toBeLessThanOrEqual(turns);
   });
+  test('never twice alike', () => {
+    for (const { boards } of games)
+      boards.forEach(({ scene }, at) => expect(at > 0 && seen(scene!) === seen(boards[at - 1]!.scene!)).toBe(false));
+  });
   test('and no hero phase begins without what was posted being true', () => {
     expect(games.filter(({ late }) => late > 0)).toEqual([]);
     for (const { turns, boards } of games) expect(boards.length).toBeGreaterThan(turns / 2);
@@ -69,13 +73,19 @@ describe('L25 the board is posted', () => {
     expect(game.choose('pass').news()).not.toContain('horde-done');
     expect(game.choose('pass').news()).toContain('board-green-empty');
   });
+  test('nor where everything is again as it was: who lay there has stood up, and lies there again', () => {
+    const game = bastion({ heroes: ['arne'], boards: ['blue', 'red', 'yellow', 'green'], cards: full }).turn();
+    expect(game.news()).toContain('horde-done');
+    const news = game.choose('pass').news();
+    expect([news.includes('stood'), news.includes('pinned'), news.includes('horde-done')]).toEqual([true, true, false]);
+  });
   test('once something has', () => {
     const game = idle();
     game.news();
     expect(game.choose('move:market').choose('pass').news().at(-1)).toBe('horde-done');
   });
   test('to games saved before boards were compared, too', () => {
-    const { unseen: _, ...old } = bastion().state;
-    expect(rules.upgrade![1]!(old)).toMatchObject({ unseen: true, deck: old.deck });
+    const { seen: _, ...old } = bastion().state;
+    expect(rules.upgrade![1]!(old)).toMatchObject({ seen: '', deck: old.deck });
   });
 });

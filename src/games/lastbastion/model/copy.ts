@@ -38,7 +38,7 @@ export const copyState = (s: State): Whole<State> => ({
   doings: copyDoings(s.doings),
   fallen: s.fallen.slice(),
   wasFull: s.wasFull,
-  unseen: s.unseen,
+  seen: s.seen,
   dice: s.dice.loaded ? { ...s.dice, loaded: [...s.dice.loaded] } : { ...s.dice },
   barrier: s.barrier,
   news: s.news.slice(),

@@ -89,6 +89,6 @@ export interface State extends GameState {
   fallen: HeroId[];
   /** L27 Whether the active board was full when its turn began. */
   wasFull: boolean;
-  /** Whether anything on the board has changed since it was posted. */
-  unseen: boolean;
+  /** A sign of what the board showed when it was posted. */
+  seen: string;
 }

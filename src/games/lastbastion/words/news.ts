@@ -1,4 +1,4 @@
-import { closePhase, type Fact, type Particulars, type Phrase, tell } from '../../../engine/index.ts';
+import { closePhase, type Fact, hash, type Particulars, type Phrase, tell } from '../../../engine/index.ts';
 import type { State } from '../model/state.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
@@ -84,29 +84,23 @@ export const newsPhrase = ({ kind, data }: Fact): Phrase =>
   phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
 
 /** Tells the whole table; beside it may stand a card that came to light, or dice. */
-export function report<K extends NewsKind>(
+export const report = <K extends NewsKind>(
   s: State,
   kind: K,
   data: News[K],
   beside?: Pick<Particulars, 'card' | 'roll'>,
-): void {
-  tell(s, { kind, data }, beside);
-  s.unseen ||= !UNSEEN.has(kind);
-}
-
-/** What is told and leaves the board as it is. */
-const UNSEEN: ReadonlySet<NewsKind> = new Set([
-  ...(['turn', 'neutral-turn', 'hero-done', 'granted', 'used', 'attack', 'attack-anew', 'missed', 'spared'] as const),
-  ...(['refused', 'unharmed', 'market', 'market-anew', 'corrupted', 'corrupted-anew'] as const),
-  ...(['board-red', 'board-green-empty', 'board-yellow', 'board-blue', 'no-cards', 'no-room'] as const),
-  ...(['no-token', 'no-grasps'] as const),
-]);
+): void => tell(s, { kind, data }, beside);
 
 /**
  * Tells the whole table that a Horde phase, or those of several boards one after the other, is over. There is one board a turn: what
  * a hero has done is seen together with what the horde made of it, ahead of the next hero phase; none where all is as it was.
  */
 export function closeHorde(s: State): void {
-  if (s.unseen) closePhase(s, 'horde', { kind: 'horde-done', data: { round: s.round } });
-  s.unseen = false;
+  const seen = seenOf(s);
+  if (seen !== s.seen) closePhase(s, 'horde', { kind: 'horde-done', data: { round: s.round } });
+  s.seen = seen;
 }
+
+/** All that a board shows but for whose turn it is. */
+const seenOf = ({ spaces, grasped, heroes, deck, warlords, net, trap, standard, enchanted, reserve }: State): string =>
+  hash(JSON.stringify([spaces, grasped, heroes, deck.length, warlords, net, trap, standard, enchanted, reserve]));
