@@ -28,6 +28,13 @@ describe('the board in words', () => {
     expect(sides[0]).toBeGreaterThan(0);
   });
 
+  test('heads nothing where there is nothing to tell', () => {
+    const heading = (text: readonly string[]) => text.filter((one) => /^The (other )?heroes:/.test(one));
+    expect(heading(describeBoard(examples.alone(), translator('en')).text)).toEqual(['The heroes:']);
+    expect(heading(textOf({ heroes: ['arne'] }))).toEqual([]);
+    expect(heading(textOf({ heroes: ['arne', 'elmer'] }))).toEqual(['The other heroes:']);
+  });
+
   test('L72 tells what weakens a card', () => {
     expect(textOf({ cards: { east1: 'thorn-ogre' }, standard: 'green' }).join(' ')).toContain('1 instead of 2');
   });

@@ -6,22 +6,20 @@ import type { Standing } from '../figures/crowd.ts';
 import { burst, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
-/** A ring of light around a place whose state has changed, and a burst that says for better or for worse. */
+/**
+ * A ring of light around a place whose state has changed, and a burst that says for better or for worse; `at`: where it lies, from
+ * the corner of the place.
+ */
 export function markPlace(
   brush: Brush,
   rect: Rect,
   state: string | undefined,
-  corner: 'left' | 'right' = 'left',
+  at: readonly [number, number] = [15, 15],
 ): void {
   const { ctx, theme } = brush;
   slab(ctx, inset(rect, -3), 12, '#00000000', theme.ink, 9);
   slab(ctx, inset(rect, -2), 12, '#00000000', theme.glow, 6);
-  paintTurn(
-    brush,
-    isWorse(brush, state),
-    [corner === 'left' ? rect[0] + 15 : rect[0] + rect[2] - 15, rect[1] + 15],
-    17,
-  );
+  paintTurn(brush, isWorse(brush, state), [rect[0] + at[0], rect[1] + at[1]], 17);
 }
 
 /** Whether what has become of a place is bad for the players. */

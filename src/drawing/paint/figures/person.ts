@@ -77,7 +77,7 @@ function drawTags(brush: Brush, standing: Standing): void {
     const size = Math.min(26, tag * 0.8);
     const text = fresh > 1 ? `+${fresh}` : '+';
     const wide = size * (0.55 + 0.45 * text.length);
-    writeTag(brush, text, [x + width / 2 - wide * 0.8, y - height, wide, size], theme.good, '#10200c');
+    writeTag(brush, text, [x + width / 2 - wide * 0.8, y - height, wide, size], theme.glow, '#10200c');
   }
 }
 

@@ -45,8 +45,8 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
   for (const [id, site] of sites) paintSite(brush, site, placeOf(id), byPlace.get(id) ?? [], scene);
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
   for (const [id, site] of sites) {
-    // On the left a hall may have its padlock.
-    const corner = site.kind === 'hall' ? 'right' : 'left';
+    // Above, a hall has its name and maybe a padlock.
+    const corner = site.kind === 'hall' ? ([site.rect[2] - 15, site.rect[3] - 15] as const) : undefined;
     if (brush.changes.places.includes(id)) markPlace(brush, spotOf(site), placeOf(id)?.state, corner);
   }
   besides(ctx, map.ground, wordsOf(sites), () => {

@@ -57,6 +57,7 @@ export function status(view: View): Phrase {
 /** The whole board in sentences, what decides the next action first. */
 export function boardText(view: View, moves: readonly Move[]): Phrase[] {
   const acting = actingHero(view);
+  const others = view.heroes.filter(({ id }) => id !== acting?.id);
   return [
     say('board.says-title', { title: titleOf(view), phase: phaseOf(view) }),
     say('board.says-status', { status: status(view) }),
@@ -66,8 +67,8 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
     ...view.heroes.filter(({ id }) => id === acting?.id).flatMap((hero) => heroTexts(view, hero)),
     say('board.heading-boards'),
     ...sidesAhead(view).flatMap((side) => sideTexts(view, side)),
-    say(acting ? 'board.heading-others' : 'board.heading-heroes'),
-    ...view.heroes.filter(({ id }) => id !== acting?.id).flatMap((hero) => heroTexts(view, hero)),
+    ...(others.length > 0 ? [say(acting ? 'board.heading-others' : 'board.heading-heroes')] : []),
+    ...others.flatMap((hero) => heroTexts(view, hero)),
     say('board.heading-tiles'),
     ...[0, 1, 2].map((row) => rowText(view, row)),
     ...deviceTexts(view),
