@@ -6,6 +6,7 @@ import { SIDES, TILES } from '../../../src/games/lastbastion/data/bastion.ts';
 import { BOARD_COLOURS, COLOURS, FACES } from '../../../src/games/lastbastion/data/colours.ts';
 import { type HordeCard, MONSTERS, WARLORDS } from '../../../src/games/lastbastion/data/cards.ts';
 import { OUTLOOK } from '../../../src/games/lastbastion/data/outlook.ts';
+import { lightnessOf } from '../../../src/games/lastbastion/data/heroes.ts';
 import { DIFFICULTIES, musterOf } from '../../../src/games/lastbastion/data/options.ts';
 import { HEROES } from '../../../src/games/lastbastion/data/heroes.ts';
 import { ASKS } from '../../../src/games/lastbastion/words/asks.ts';
@@ -77,7 +78,8 @@ describe.each(languages)('the guide in %s', (language) => {
     const alone = DIFFICULTIES.map((difficulty) => musterOf({ difficulty }, 1));
     const range = (numbers: number[]) => [Math.min(...numbers), Math.max(...numbers)];
     const told = [...range(alone.map(({ life }) => life)), ...range(alone.map(({ calls }) => calls))];
-    expect(numbersIn('page.fewer.text').slice(-4)).toEqual(told);
+    const less = (['arne', 'mylfaar'] as const).flatMap((id) => [lightnessOf(id).life[3], lightnessOf(id).life[0]]);
+    expect(numbersIn('page.fewer.text').slice(-8)).toEqual([...told, ...less]);
   });
 
   test('explanations of questions are short', () => {

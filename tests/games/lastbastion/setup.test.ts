@@ -3,24 +3,28 @@ import { Table } from '../../../src/engine/index.ts';
 import { CENTRE, TILES } from '../../../src/games/lastbastion/data/bastion.ts';
 import { isWarlord, MONSTERS, WARLORDS } from '../../../src/games/lastbastion/data/cards.ts';
 import { BOARD_COLOURS, COLOURS } from '../../../src/games/lastbastion/data/colours.ts';
-import { HEROES } from '../../../src/games/lastbastion/data/heroes.ts';
+import { HEROES, type HeroId, lightnessOf } from '../../../src/games/lastbastion/data/heroes.ts';
 import { DIFFICULTIES, type Difficulty, musterOf } from '../../../src/games/lastbastion/data/options.ts';
 import type { State } from '../../../src/games/lastbastion/model/state.ts';
 import { SEATING, setup } from '../../../src/games/lastbastion/turn/setup.ts';
 import { lastBastion as rules } from '../../../src/games/lastbastion/index.ts';
 
-const startOf = (heroes: number, difficulty: Difficulty = 'normal', seed = 'setup') => ({
+/** Heroes, or how many of them. */
+type Team = number | readonly HeroId[];
+/** Who begin with all that L20 says. */
+const USUAL = HEROES.filter((id) => lightnessOf(id).life.every((less) => less === 0)).slice(0, 4);
+
+const startOf = (heroes: Team, difficulty: Difficulty = 'normal', seed = 'setup') => ({
   options: { difficulty, lending: 'free' as const },
-  holdings: HEROES.slice(0, heroes).map((id) => [id]),
+  holdings: (typeof heroes === 'number' ? HEROES.slice(0, heroes) : heroes).map((id) => [id]),
   seed,
 });
-const dealt = (heroes: number, difficulty?: Difficulty, seed?: string): State =>
-  setup(startOf(heroes, difficulty, seed));
-const opened = (heroes: number, seed = 'setup') => Table.open(rules, startOf(heroes, 'normal', seed));
+const dealt = (heroes: Team, difficulty?: Difficulty, seed?: string): State => setup(startOf(heroes, difficulty, seed));
+const opened = (heroes: Team, seed = 'setup') => Table.open(rules, startOf(heroes, 'normal', seed));
 const SEEDS = Array.from({ length: 12 }, (_, index) => `seed ${index}`);
 
 /** All boards chosen: the first one that is offered, each time. */
-function begun(heroes: number, seed = 'setup'): Table<State> {
+function begun(heroes: Team, seed = 'setup'): Table<State> {
   const table = opened(heroes, seed);
   while (table.questions()[0]?.kind === 'side') {
     const [question] = table.questions();
@@ -83,15 +87,38 @@ describe('L17-L20 players and heroes', () => {
     }
   });
   test('L20 four heroes begin in the centre with 3 Life, a Call to Arms and an Equipment token of their board', () => {
-    const { heroes, boards, reserve } = begun(4).state;
+    const { heroes, boards, reserve } = begun(USUAL).state;
     for (const hero of heroes) {
       expect([hero.at, hero.calls]).toEqual([CENTRE, 1]);
       for (const colour of COLOURS) expect(hero.equipment[colour]).toBe(colour === boards[hero.side] ? 1 : 0);
     }
-    expect(dealt(4).heroes.map(({ life }) => life)).toEqual([3, 3, 3, 3]);
+    expect(dealt(USUAL).heroes.map(({ life }) => life)).toEqual([3, 3, 3, 3]);
     expect(reserve.equipment).toEqual({ red: 3, green: 3, yellow: 3, blue: 3, black: 4 });
     expect(reserve.calls).toBe(0);
   });
+  test.each([1, 2, 3, 4])(
+    'L20 of %i heroes, Arne begins without Equipment and with less Life, Mylfaar with less Life; all of it is in the reserve',
+    (count) => {
+      for (const id of ['arne', 'mylfaar'] as const) {
+        const others = USUAL.slice(0, count - 1);
+        const [light, usual] = [begun([id, ...others]).state, begun([USUAL[3]!, ...others]).state];
+        const less = lightnessOf(id).life[count - 1]!;
+        expect(less).toBeGreaterThan(0);
+        const all = (colours: Readonly<Record<string, number>>) =>
+          Object.values(colours).reduce((sum, one) => sum + one, 0);
+        const [mine, yours] = [light, usual].map(({ heroes, reserve }) => ({
+          life: heroes[0]!.life,
+          reserve: reserve.life,
+          held: all(heroes[0]!.equipment),
+          left: all(reserve.equipment),
+        }));
+        expect(mine!.life).toBeGreaterThan(0);
+        expect([mine!.life + less, mine!.reserve - less]).toEqual([yours!.life, yours!.reserve]);
+        expect(mine!.held).toBe(id === 'arne' ? 0 : yours!.held);
+        expect(mine!.held + mine!.left).toBe(yours!.held + yours!.left);
+      }
+    },
+  );
   test('L20 those who are fewer have more Equipment: black first, then colours clockwise from their own', () => {
     const { heroes, boards } = begun(2).state;
     const { extra } = musterOf({ difficulty: 'normal' }, 2);

@@ -83,7 +83,7 @@ const MONSTER_ROWS: Readonly<Record<Colour, readonly Row[]>> = {
 const WARLORD_ROWS: Readonly<Record<Colour, readonly Row[]>> = {
   red: [
     ['furnace-king', 4, '| life | | heal-call'],
-    ['pale-flame', 4, 'draw draw | | no-white | heal-call'],
+    ['pale-flame', 3, 'draw draw | | no-white | heal-call'],
   ],
   green: [
     ['root-tyrant', 4, '| | lock-die | heal-call'],
@@ -94,11 +94,11 @@ const WARLORD_ROWS: Readonly<Record<Colour, readonly Row[]>> = {
     ['barrow-prince', 4, 'hex-all | grasp | | heal-call'],
   ],
   blue: [
-    ['drowned-smith', 4, 'token-all | | no-equipment | heal-call'],
+    ['drowned-smith', 3, 'token-all | | no-equipment | heal-call'],
     ['silk-empress', 4, '| token-all | | heal-call'],
   ],
   black: [
-    ['queens-hand', 5, '| corrupt | | corrupt / heal-call'],
+    ['queens-hand', 4, '| corrupt | | corrupt / heal-call'],
     ['black-standard', 4, '| grasp | lock-die | heal-call'],
   ],
 };

@@ -3,7 +3,7 @@ import { recordOf } from '../../../kit/index.ts';
 import { CENTRE, SIDES, SPACES, SPOTS, TILES } from '../data/bastion.ts';
 import { MONSTERS, WARLORDS } from '../data/cards.ts';
 import { BOARD_COLOURS, COLOURS } from '../data/colours.ts';
-import { HEROES, type HeroId, MOST_HEROES } from '../data/heroes.ts';
+import { HEROES, type HeroId, lightnessOf, MOST_HEROES } from '../data/heroes.ts';
 import { type Muster, musterOf, type Options } from '../data/options.ts';
 import { CALLS, EQUIPMENT_A_COLOUR, GRASPS } from '../data/supply.ts';
 import type { Doings, Hero, State } from '../model/state.ts';
@@ -30,17 +30,18 @@ export const noDoings = (): Doings => ({
 export function setup({ options, holdings, seed }: Start<Options>): State {
   const heroes = holdings.flatMap((ids, seat) => ids.map((id) => [id as HeroId, seat] as const));
   const muster = musterOf(options, heroes.length);
+  const lessLife = (id: HeroId) => lightnessOf(id).life[heroes.length - 1]!;
   const s: State = {
     ...{ options, round: 0, first: 0, active: 0, phase: 'horde' },
     tiles: [...TILES],
     grasped: SPOTS.map(() => false),
     boards: [...BOARD_COLOURS],
     spaces: SPACES.map(() => null),
-    heroes: heroes.map(([id, seat]) => newHero(id, seat, muster)),
+    heroes: heroes.map(([id, seat]) => newHero(id, seat, muster.life - lessLife(id), muster.calls)),
     ...{ deck: [], discard: [], warlords: muster.warlords, defeated: 0 },
     ...{ net: null, trap: null, standard: null, enchanted: null },
     reserve: {
-      life: muster.lifeReserve,
+      life: heroes.reduce((sum, [id]) => sum + lessLife(id), muster.lifeReserve),
       calls: Math.max(0, CALLS - heroes.length * muster.calls),
       grasps: GRASPS,
       equipment: recordOf(COLOURS, () => EQUIPMENT_A_COLOUR),
@@ -59,7 +60,7 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
 }
 
 /** L7, L20 In the centre. */
-const newHero = (id: HeroId, seat: number, { life, calls }: Muster): Hero => ({
+const newHero = (id: HeroId, seat: number, life: number, calls: number): Hero => ({
   ...{ id, seat, side: -1, at: CENTRE, life, calls },
   equipment: recordOf(COLOURS, () => 0),
   ...{ hexed: false, laidDown: false, takenOut: false, wounded: false },
