@@ -1,11 +1,4 @@
-import {
-  type GameEvent,
-  type GameModule,
-  type Phrase,
-  type Question,
-  Table,
-  type Todo,
-} from '../../src/engine/index.ts';
+import type { Todo } from '../../src/engine/index.ts';
 import {
   SIDES,
   SPACES,
@@ -22,7 +15,7 @@ import type { Options } from '../../src/games/lastbastion/data/options.ts';
 import { EQUIPMENT_A_COLOUR, CALLS, GRASPS } from '../../src/games/lastbastion/data/supply.ts';
 import type { Hero, State } from '../../src/games/lastbastion/model/state.ts';
 import { lastBastion as rules } from '../../src/games/lastbastion/index.ts';
-import { saveOf } from './save.ts';
+import { Staged } from './staged.ts';
 
 /*
  * Rule tests of Last Bastion read like the game: a literal scene, dice that fall as told, deeds, one claim.
@@ -101,31 +94,14 @@ export const bastion = (scene: BastionScene = {}): Bastion => new Bastion(scene)
 
 const stop = (s: State): void => void (s.agenda = []);
 
-export class Bastion {
-  #state: State;
-  #table: Table<State> | null = null;
-
+export class Bastion extends Staged<State> {
   constructor(scene: BastionScene) {
-    this.#state = stateOf(scene);
-  }
-
-  /** The state as it is now; tests may change it between two runs. */
-  get state(): State {
-    return this.#table?.state ?? this.#state;
-  }
-
-  /** The next dice, 1 to 6. */
-  dice(...results: number[]): this {
-    (this.state.dice.loaded ??= []).push(...results);
-    return this;
+    super(rules, stateOf(scene));
   }
 
   /** Runs these steps of the game, and what they bring, up to the first question; `without` are steps where it stops. */
   run(todos: readonly Todo[], without: readonly string[] = []): this {
-    const steps = { ...rules.steps, ...Object.fromEntries(without.map((step) => [step, stop])) };
-    const module = { ...rules, steps } as GameModule<State>;
-    this.#table = Table.restore(module, saveOf(rules, { ...this.state, agenda: [...todos] })).table;
-    return this;
+    return this.play(todos, Object.fromEntries(without.map((step) => [step, stop])));
   }
 
   /** The Horde phase of the board whose turn it is. */
@@ -147,77 +123,6 @@ export class Bastion {
   /** The hero draws a card. */
   draw(hero: HeroId): this {
     return this.run([['draw', hero]]);
-  }
-
-  /** Answers the open question with these picks. */
-  choose(...picks: string[]): this {
-    const question = this.#open();
-    if (!question) throw new Error(`nothing is asked, so nobody can choose ${picks.join(', ')}`);
-    return this.as(question.seats[0]!, ...picks);
-  }
-
-  /** Answers what this seat is asked. */
-  as(seat: number, ...picks: string[]): this {
-    if (!this.#table!.answer(seat, picks))
-      throw new Error(`${this.prompt()} does not take ${picks.join(', ')}; it offers ${this.options().join(', ')}`);
-    return this;
-  }
-
-  /** Saves the game and opens it again. */
-  reopen(): this {
-    const { module } = this.#table!;
-    const save = JSON.parse(JSON.stringify(this.#table!.save())) as ReturnType<Table['save']>;
-    this.#table = Table.restore(module, save).table;
-    return this;
-  }
-
-  #open(): Question | undefined {
-    return this.#table?.questions()[0];
-  }
-
-  question(): Question {
-    return this.#open()!;
-  }
-
-  /** Who may answer: of one question its seats, of several the seats of each. */
-  asked(): number[] {
-    return this.#table?.questions().flatMap(({ seats }) => seats) ?? [];
-  }
-
-  /** Ids of what may be chosen now; none when nothing is asked. */
-  options(): string[] {
-    return this.#open()?.options.map(({ id }) => id) ?? [];
-  }
-
-  /** The options that begin with `kind`, e.g. 'move:'. */
-  offers(kind: string): string[] {
-    return this.options().filter((id) => id.startsWith(kind));
-  }
-
-  /** The kind of the open question; null when nothing is asked. */
-  prompt(): string | null {
-    return this.#open()?.kind ?? null;
-  }
-
-  /** Why that cannot be chosen now: the text's name, or null. */
-  why(id: string): string | null {
-    const entry = this.#open()?.barred.find((one) => one.id === `not:${id}`);
-    return entry ? bare(entry.reason) : null;
-  }
-
-  /** Why the game ended, or null. */
-  outcome(): string | null {
-    return this.state.outcome?.cause ?? null;
-  }
-
-  /** What was told since this was last called. */
-  events(): GameEvent[] {
-    return this.#table?.takeEvents() ?? [];
-  }
-
-  /** Kinds of what was told since this was last called. */
-  news(): string[] {
-    return this.events().map(({ kind }) => kind);
   }
 
   hero(id: HeroId): Hero {
@@ -252,8 +157,6 @@ export class Bastion {
 
 const held = (equipment: Record<Colour, number>): Partial<Record<Colour, number>> =>
   Object.fromEntries(Object.entries(equipment).filter(([, count]) => count > 0));
-
-const bare = (phrase: Phrase): string => phrase.key.slice(phrase.key.indexOf(':') + 1);
 
 const FOUR: readonly HeroId[] = ['mylfaar', 'arne', 'teagaan', 'elmer'];
 /** Cards without anything on them. */

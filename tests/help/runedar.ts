@@ -1,4 +1,4 @@
-import { type News, type Phrase, type Question, Table, type Todo } from '../../src/engine/index.ts';
+import type { Todo } from '../../src/engine/index.ts';
 import { DWARVES } from '../../src/games/runedar/data/dwarves.ts';
 import type { Node, OrcSpace } from '../../src/games/runedar/data/fortress.ts';
 import { siegeCardOf, SIEGE_WAVES } from '../../src/games/runedar/data/siege.ts';
@@ -6,7 +6,7 @@ import { COLOURS, kindOfCard, startingDeck, upgradeDeck } from '../../src/games/
 import { runedar } from '../../src/games/runedar/index.ts';
 import type { Difficulty } from '../../src/games/runedar/data/options.ts';
 import type { Dwarf, Goblin, Space, State, Troll } from '../../src/games/runedar/model/state.ts';
-import { saveOf } from './save.ts';
+import { Staged } from './staged.ts';
 
 /*
  * Rule tests of Runedar read like the game: a literal scene, dice that fall as told, deeds, one claim.
@@ -48,35 +48,20 @@ export const fortress = (scene: FortressScene = {}): Fortress => new Fortress(sc
 /** All siege cards, by id. */
 const ALL_SIEGE: readonly string[] = SIEGE_WAVES.flat().map(({ id }) => id);
 
-export class Fortress {
-  #state: State;
-  #table: Table<State> | null = null;
+const stop = (s: State): void => void (s.agenda = []);
 
+export class Fortress extends Staged<State> {
   constructor(scene: FortressScene) {
-    this.#state = stateOf(scene);
-  }
-
-  /** The state as it is now; tests may change it between two runs. */
-  get state(): State {
-    return this.#table?.state ?? this.#state;
+    super(runedar, stateOf(scene));
   }
 
   get dwarf(): Dwarf {
     return this.state.dwarves[0]!;
   }
 
-  /** The next dice, 1 to 6: 1 and 2 are one hit, 3 two, 4 three, 5 and 6 a Crossbow. */
-  dice(...results: number[]): this {
-    (this.state.dice.loaded ??= []).push(...results);
-    return this;
-  }
-
   /** Runs these steps of the game, and what they bring, up to the first question. */
   run(...todos: Todo[]): this {
-    const stop = (s: State) => void (s.agenda = []);
-    const module = { ...runedar, steps: { ...runedar.steps, stop } };
-    this.#table = Table.restore(module, saveOf(runedar, { ...this.state, agenda: todos })).table;
-    return this;
+    return this.play(todos, { stop });
   }
 
   /** Phase C of the active dwarf, as long as there are cards to play. */
@@ -94,67 +79,6 @@ export class Fortress {
     return this.run(['orcCard']);
   }
 
-  /** Answers the open question with these picks. */
-  choose(...picks: string[]): this {
-    const question = this.#open();
-    if (!question) throw new Error(`nothing is asked, so nobody can choose ${picks.join(', ')}`);
-    if (!this.#table!.answer(question.seats[0]!, picks))
-      throw new Error(`${this.prompt()} does not take ${picks.join(', ')}; it offers ${this.options().join(', ')}`);
-    return this;
-  }
-
-  /** Saves the game and opens it again. */
-  reopen(): this {
-    const { module } = this.#table!;
-    const save = JSON.parse(JSON.stringify(this.#table!.save())) as ReturnType<Table['save']>;
-    this.#table = Table.restore(module, save).table;
-    return this;
-  }
-
-  #open(): Question | undefined {
-    return this.#table?.questions()[0];
-  }
-
-  question(): Question {
-    return this.#open()!;
-  }
-
-  /** Ids of what may be chosen now; none when nothing is asked. */
-  options(): string[] {
-    return this.#open()?.options.map(({ id }) => id) ?? [];
-  }
-
-  /** The options that begin with `kind`, e.g. 'attack:'. */
-  offers(kind: string): string[] {
-    return this.options().filter((id) => id.startsWith(kind));
-  }
-
-  /** The kind of the open question; null when nothing is asked. */
-  prompt(): string | null {
-    return this.#open()?.kind ?? null;
-  }
-
-  /** Why that cannot be chosen now: the text's name, or null. */
-  why(id: string): string | null {
-    const entry = this.#open()?.barred.find((one) => one.id === `not:${id}`);
-    return entry ? bare(entry.reason) : null;
-  }
-
-  /** Why the game ended, or null. */
-  outcome(): string | null {
-    return this.state.outcome?.cause ?? null;
-  }
-
-  /** Kinds of what was told since this was last called. */
-  news(): string[] {
-    return this.events().map(({ kind }) => kind);
-  }
-
-  /** What was told since, as it leaves the table. */
-  events(): News[] {
-    return this.#table?.takeNews() ?? [];
-  }
-
   /** Kinds of the cards in the active dwarf's hand. */
   hand(): string[] {
     return this.dwarf.hand.map(kindOfCard);
@@ -164,8 +88,6 @@ export class Fortress {
     return Object.fromEntries(Object.entries(this.state.orcs).filter(([, count]) => count > 0));
   }
 }
-
-const bare = (phrase: Phrase): string => phrase.key.slice(phrase.key.indexOf(':') + 1);
 
 /** Ids for kinds, from these cards; throws when there are not enough of a kind. */
 function draw(kinds: readonly string[], from: string[]): string[] {

@@ -1,4 +1,4 @@
-import { type Ask, type News, type Phrase, type Question, Table, type Todo } from '../../src/engine/index.ts';
+import type { Todo } from '../../src/engine/index.ts';
 import type { Card, CardClass } from '../../src/games/bsieged/data/card.ts';
 import type { AbilityId } from '../../src/games/bsieged/data/abilities.ts';
 import { CARDS } from '../../src/games/bsieged/data/cards.ts';
@@ -29,7 +29,7 @@ import type {
 } from '../../src/games/bsieged/model/state.ts';
 import { heroOf } from '../../src/games/bsieged/model/state.ts';
 import { UNIT_KINDS, type UnitName, type Units } from '../../src/games/bsieged/components/units.ts';
-import { saveOf } from './save.ts';
+import { bare, Staged } from './staged.ts';
 
 /*
  * Rule tests of B-Sieged read like the game: a literal scene, dice that fall as told, deeds, one claim.
@@ -108,36 +108,21 @@ export function enemy(unit: UnitName, ...numbers: [Spawn] | [Spawn, Spawn, Spawn
 /** A game in the middle of whatever the scene says; the verbs below move it on. */
 export const siege = (scene: Scene = {}): Siege => new Siege(scene);
 
-export class Siege {
-  #state: State;
-  #table: Table<State> | null = null;
+const stop = (s: State): void => void (s.agenda = []);
+
+export class Siege extends Staged<State> {
   readonly #without: readonly string[];
 
   constructor(scene: Scene) {
-    this.#state = stateOf(scene);
+    super(bsieged, stateOf(scene));
     this.#without = scene.without ?? [];
-  }
-
-  /** The state as it is now; tests may change it between two runs. */
-  get state(): State {
-    return this.#table?.state ?? this.#state;
-  }
-
-  /** The next results, in the order rolled: red 1-6, yellow 1-3, Spawn 1-3 (A, B, C), Compass 1-4 (N, E, S, W), Catapult: index from 1. */
-  dice(...results: number[]): this {
-    (this.state.dice.loaded ??= []).push(...results);
-    return this;
   }
 
   /** Runs these steps of the game, and what they bring, up to the first question; stops before a step called `until`. */
   run(todos: readonly Todo[], until?: string): this {
-    if (this.#open() !== undefined) throw new Error(`a question is still open: ${this.prompt()}`);
+    if (!this.done()) throw new Error(`a question is still open: ${this.prompt()}`);
     const skipped = Object.fromEntries(this.#without.map((step) => [step, () => undefined]));
-    const stop = (s: State) => void (s.agenda = []);
-    const steps = { ...bsieged.steps, ...skipped, ...(until ? { [until]: stop } : {}), begin: bsieged.steps['round']! };
-    const save = saveOf(bsieged, { ...this.state, agenda: [...todos] });
-    this.#table = Table.restore({ ...bsieged, steps }, save).table;
-    return this;
+    return this.play(todos, { ...skipped, ...(until ? { [until]: stop } : {}), begin: bsieged.steps['round']! });
   }
 
   /** One step by name, e.g. `step('spawn', 'west')`. */
@@ -170,18 +155,6 @@ export class Siege {
     return this.run([['begin']], 'round');
   }
 
-  /** Answers the open question with these picks, or that of several which offers them, as a seat that may. */
-  choose(...picks: string[]): this {
-    const open = this.questions();
-    const question =
-      open.find(({ options }) => picks.every((pick) => options.some(({ id }) => id === pick))) ?? open[0];
-    if (!question) throw new Error(`nothing is asked, so nobody can choose ${picks.join(', ')}`);
-    if (!this.#table!.answer(question.seats[0]!, picks)) {
-      throw new Error(`${this.prompt()} does not take ${picks.join(', ')}; it offers ${this.options().join(', ')}`);
-    }
-    return this;
-  }
-
   /** Ends the turn of the hero who is asked. */
   pass(): this {
     return this.choose('pass');
@@ -193,69 +166,15 @@ export class Siege {
     return this;
   }
 
-  /** Saves the game and opens it again. */
-  reopen(): this {
-    const { module } = this.#table!;
-    this.#table = Table.restore(
-      module,
-      JSON.parse(JSON.stringify(this.#table!.save())) as ReturnType<Table['save']>,
-    ).table;
-    return this;
-  }
-
-  #open(): Question | undefined {
-    return this.questions()[0];
-  }
-
-  /** Ids of what may be chosen now; none when nothing is asked. */
-  options(): string[] {
-    return this.#open()?.options.map(({ id }) => id) ?? [];
-  }
-
-  /** The options that begin with `kind`, e.g. 'attack:'. */
-  offers(kind: string): string[] {
-    return this.options().filter((id) => id.startsWith(kind));
-  }
-
   /** The key of the open question, without its namespace; null when nothing is asked. */
-  prompt(): string | null {
-    const question = this.#open();
+  override prompt(): string | null {
+    const [question] = this.questions();
     return question ? bare(question.prompt) : null;
   }
 
-  /** All open questions. */
-  questions(): Question[] {
-    return this.#table?.questions() ?? [];
-  }
-
-  /** The open asks themselves, as bots see them. */
-  asks(): readonly Ask[] {
-    return this.#table?.asks ?? [];
-  }
-
-  /** The open question itself. */
-  question(): Question {
-    return this.#open()!;
-  }
-
-  /** Whether nothing is asked any more. */
-  done(): boolean {
-    return this.#open() === undefined;
-  }
-
-  /** Why the game ended, or null. */
-  outcome(): string | null {
-    return this.state.outcome?.cause ?? null;
-  }
-
   /** Keys of what was told since this was last called. */
-  news(): string[] {
+  override news(): string[] {
     return this.events().map(({ text }) => bare(text));
-  }
-
-  /** What was told since, as it leaves the table. */
-  events(): News[] {
-    return this.#table?.takeNews() ?? [];
   }
 
   hero(id: HeroId): Hero {
@@ -280,8 +199,6 @@ export class Siege {
     return this;
   }
 }
-
-const bare = (phrase: Phrase): string => phrase.key.slice(phrase.key.indexOf(':') + 1);
 
 function stateOf(scene: Scene): State {
   const heroes = scene.heroes ?? [{ id: 'archer' }];

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { rollOf } from '../../../src/games/lastbastion/show/rolls.ts';
 import { bastion, type BastionScene, DRAW, GRASP, LIFE } from '../../help/lastbastion.ts';
 
 const NORTH = { north1: 'red 4 #1', north2: 'red 4 #2', north3: 'red 4 #3' } as const;
@@ -106,7 +105,7 @@ describe('L52-L56 what holds while a card is in play', () => {
     );
     const goodOf = (net?: BastionScene['net']) => {
       const told = fight({ cards, ...(net ? { net } : {}) }, 6, 2).events();
-      return rollOf(told.find(({ kind }) => kind === 'attack')!).dice.map(({ good }) => good);
+      return told.find(({ kind }) => kind === 'attack')!.roll!.dice.map(({ good }) => good);
     };
     expect([goodOf(), goodOf([cards.north1, 0])]).toEqual([
       [false, false],
