@@ -43,7 +43,7 @@ export const lastBastion: GameModule<State, Options, View> = {
   round: ({ round }) => Math.max(1, round),
   roundName,
   next: nextSeat,
-  phases: ['horde'],
+  phases: ['horde', 'hero'],
   setup,
   clone: copyState,
   view: tableView,

@@ -31,7 +31,7 @@ import {
 import { kindOfCard } from './faces.ts';
 import { hourOf, MOODS } from './moods.ts';
 import { powerOf, tracksOf } from './panels.ts';
-import { actingHero, sidesAhead } from './turns.ts';
+import { actingHero, heroBefore, sidesAhead } from './turns.ts';
 import type { View } from './view.ts';
 
 export const titleOf = ({ round, deck, cards }: View): Phrase =>
@@ -50,6 +50,8 @@ export function status(view: View): Phrase {
   }
   if (choosing) return say('board.chooses', { hero: heroName(heroes.find(({ side }) => side < 0)!.id) });
   const board = boardName(boards[active]!);
+  const before = heroBefore(view);
+  if (before) return say('board.turn-over', { hero: heroName(before.id), board });
   const hero = activeHero(view);
   return hero ? say('board.turn-of', { hero: heroName(hero.id), board }) : say('board.turn-neutral', { board });
 }

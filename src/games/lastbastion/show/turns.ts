@@ -10,12 +10,19 @@ export const roundName = (round: number): Phrase => say('board.round', { round }
 
 /** L24 The seat that plays after the hero whose turn it is. */
 export function nextSeat(view: View): Seat | null {
-  if (view.choosing || view.heroes.length === 1) return null;
+  if (view.choosing || view.between || view.heroes.length === 1) return null;
   return nextHero(view)?.seat ?? null;
 }
 
 /** Whoever acts now. */
-export const actingHero = (view: View): Hero | null => (view.outcome || view.choosing ? null : activeHero(view));
+export const actingHero = (view: View): Hero | null =>
+  view.outcome || view.choosing || view.between ? null : activeHero(view);
+
+/** Whose turn has just ended, where that was a hero's. */
+export function heroBefore({ active, between, heroes }: View): Hero | null {
+  const side = (active + SIDES.length - 1) % SIDES.length;
+  return between ? (heroes.find((hero) => hero.side === side) ?? null) : null;
+}
 
 /** L24 The sides in the order of their turns, the present one first. */
 export const sidesAhead = ({ active }: Pick<View, 'active'>): number[] =>

@@ -13,6 +13,8 @@ export interface View extends Omit<State, Hidden> {
   readonly discarded: number;
   /** Whether the players are still choosing their boards. */
   readonly choosing: boolean;
+  /** A turn is over, and the next one has not begun: `active` is the side that comes next. */
+  readonly between: boolean;
   /** L28 The cards of the active board have struck in this turn: their next time comes after that of all others. */
   readonly struck: boolean;
 }
@@ -32,6 +34,7 @@ export function tableView(s: State): View {
     cards: monsters + lords,
     discarded: s.discard.length,
     choosing: heroes.some(({ side }) => side < 0),
+    between: s.round > 0 && s.agenda[0]?.[0] === 'turn',
     struck: !s.agenda.some(strikes),
   };
 }

@@ -10,7 +10,7 @@ import { lose, win } from '../model/ending.ts';
 import { activeHero, isFull, ownerOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
-import { closeHorde, report } from '../words/news.ts';
+import { closeHero, closeHorde, report } from '../words/news.ts';
 import { noDoings } from './setup.ts';
 
 /** L25-L29 The turn of a board: its effect if it is full, the recurring effects of its cards, a new card if it was not full. */
@@ -72,7 +72,7 @@ export function* act(s: State): Play {
 export function endHero(s: State): void {
   const owner = ownerOf(s, s.active)!;
   if (owner.laidDown && !s.doings.moved) standUp(s, owner);
-  report(s, 'hero-done', { hero: owner.id });
+  closeHero(s, owner.id);
   nextTurn(s);
 }
 

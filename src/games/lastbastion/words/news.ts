@@ -8,7 +8,6 @@ export const NEWS = {
   order: ['boards'],
   turn: ['hero', 'board'],
   'neutral-turn': ['board'],
-  'hero-done': ['hero'],
   // full boards
   'board-red': ['board'],
   'board-green': ['board', 'card'],
@@ -72,8 +71,11 @@ export const NEWS = {
   granted: ['hero', 'other'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
-/** What closes the phases after which the board is posted; the words are those of `phase.<kind>`. */
-export const CLOSINGS = { 'horde-done': ['round'] } as const satisfies Readonly<Record<string, readonly Field[]>>;
+/** What closes the phases; the words are those of `phase.<kind>`. */
+export const CLOSINGS = {
+  'horde-done': ['round'],
+  'hero-done': ['hero'],
+} as const satisfies Readonly<Record<`${State['phase']}-done`, readonly Field[]>>;
 
 export type NewsKind = keyof typeof NEWS;
 /** The facts of each kind of news. */
@@ -91,14 +93,23 @@ export const report = <K extends NewsKind>(
   beside?: Pick<Particulars, 'card' | 'roll'>,
 ): void => tell(s, { kind, data }, beside);
 
-/**
- * Tells the whole table that a Horde phase, or those of several boards one after the other, is over. There is one board a turn: what
- * a hero has done is seen together with what the horde made of it, ahead of the next hero phase; none where all is as it was.
- */
+/** Tells the whole table that a Horde phase, or those of several boards one after the other, is over. */
 export function closeHorde(s: State): void {
-  const seen = seenOf(s);
-  if (seen !== s.seen) closePhase(s, 'horde', { kind: 'horde-done', data: { round: s.round } });
-  s.seen = seen;
+  if (hasChanged(s)) closePhase(s, 'horde', { kind: 'horde-done', data: { round: s.round } });
+}
+
+/** Tells the whole table that a hero phase is over. */
+export function closeHero(s: State, hero: Facts['hero']): void {
+  const over = { kind: 'hero-done', data: { hero } };
+  if (hasChanged(s)) closePhase(s, 'hero', over);
+  else tell(s, over);
+}
+
+/** Whether the board shows anything that it did not when this was last asked: none is posted twice alike. */
+function hasChanged(s: State): boolean {
+  const before = s.seen;
+  s.seen = seenOf(s);
+  return s.seen !== before;
 }
 
 /** All that a board shows but for whose turn it is. */
