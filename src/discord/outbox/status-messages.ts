@@ -27,7 +27,7 @@ const OLD = 55 * MINUTE;
 const PAUSE_OF_OLD = 30 * SECOND;
 /** After how long is tried again what Discord did not take. */
 const RETRIES: Readonly<Partial<Record<Trouble, number>>> = {
-  ...{ 'not-allowed': HOUR, closed: HOUR, away: HOUR, malformed: HOUR, 'too-old': MINUTE },
+  ...{ 'not-allowed': HOUR, closed: HOUR, away: HOUR, gone: HOUR, malformed: HOUR, 'too-old': MINUTE },
 };
 const RETRY = 30 * SECOND;
 /** So often it is posted anew where somebody has deleted it: who deletes it twice does not want it. */
@@ -216,14 +216,16 @@ export class StatusMessages {
     const post = await this.#held(session);
     if (!post) return;
     this.#doubted.delete(session.channelId);
-    const brought = { ...(await this.#brought(post, position)), seen: seen.revision };
-    const isBrought = brought.hash === hashOf(await this.#composed(position, brought));
+    const left = await this.#brought(post, position);
+    const isBrought = left.hash === hashOf(await this.#composed(position, left));
+    // If this process dies before the next try, another one sees to it.
+    const brought = { ...left, seen: isBrought ? seen.revision : null };
     const pins = this.#pinsAgain(brought);
     // Nobody else pins it meanwhile; if this process dies, somebody does.
     const unpinned = { ...brought, seen: post.seen, retryAt: Math.max(brought.retryAt, post.retryAt) };
     await statuses.note(pins ? unpinned : brought);
     if (pins) await this.#pin(brought);
-    if (brought.retryAt > this.now() && !isBrought) this.#again(session.channelId, brought.retryAt);
+    if (!isBrought) this.#again(session.channelId, brought.retryAt);
   }
 
   /** It is as it should be. */
@@ -260,7 +262,7 @@ export class StatusMessages {
     this.bot.log.debug({ err: error, session: sessionId, channel: channelId, trouble }, 'a status was not taken');
     const isOld = messageId !== null && trouble === 'too-old';
     const isLost = messageId !== null && trouble === 'no-message';
-    if (trouble === 'gone') return { ...post, messageId: null, hash: null };
+    if (trouble === 'gone') return this.#tryAgain({ ...post, messageId: null, hash: null }, trouble);
     if (!isOld && !isLost) return this.#tryAgain(post, trouble);
     const without = { ...post, messageId: null, hash: null, pin: null, lost: lost + (isLost ? 1 : 0) };
     if (without.lost > MOST_LOST) return without;
@@ -289,9 +291,11 @@ export class StatusMessages {
     const found = postingAt === null ? null : await this.#found(post, postingAt);
     if (postingAt === null) await this.bot.sessions.statuses.note({ ...post, postingAt: since });
     const nonce = `${sessionId}-${since.toString(36)}`;
+    // What was posted then tells of that time.
+    if (found) await recompose(this.rest, channelId, found, components);
     const messageId =
       found ?? (await createMessage(this.rest, channelId, { components, ping: [], pictures: [] }, nonce));
-    const hash = found ? null : hashOf(components);
+    const hash = hashOf(components);
     return { ...post, messageId, hash, postedAt: this.now(), postingAt: null, pin: null, pinAt: null, retryAt: 0 };
   }
 

@@ -158,6 +158,26 @@ describe.each([
   );
 });
 
+test.each([1, 2, 3, 4, 5, 6])(
+  'that a process posts, and which is killed after step %i, says what has happened since',
+  async (step) => {
+    await begin();
+    await forgotten({ isPosted: false });
+    table.discord.users.remove('Ada', statuses()[0]!.id);
+    await dying(step, true).look();
+    await table.sessions.answer(channel(), table.discord.userId('Ada'), ['brave']);
+    await table.running.idle();
+    // At the latest.
+    for (let tries = 0; tries < 3; tries++) {
+      clock += 16 * SECOND;
+      await table.running.tick();
+      await table.running.idle();
+    }
+    expect(statuses().map(textOf)).toEqual([waitsFor('Basil')]);
+    expect(await table.sessions.statuses.stale()).toEqual([]);
+  },
+);
+
 test('that was posted is not posted again because the answer to it was lost, however late it is tried again', async () => {
   await table.command('Ada', 'siege new');
   await table.command('Basil', 'siege join');
