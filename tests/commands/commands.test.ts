@@ -10,7 +10,8 @@ import { safeParse } from 'zod';
 import { commandProblems, commandSize } from '../../src/discord/limits.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
 import { inviteLink } from '../../src/discord/permissions.ts';
-import { registerCommands, sameCommand } from '../../src/discord/connection/register.ts';
+import { registerCommands, sameCommand, untilRegistered } from '../../src/discord/connection/register.ts';
+import { refusal } from '../help/sending.ts';
 
 const commands = await loadCommands(join(import.meta.dirname, '../../commands'));
 const bodies = [...commands.values()].map(({ data }) => ({ ...data.toJSON() }));
@@ -169,9 +170,30 @@ describe('registration', () => {
     }
   });
 
-  test('does no harm when it fails', async () => {
-    const discord = { get: () => Promise.reject(new Error('no Discord today')), put: vi.fn() };
-    expect(await registerCommands(discord, 'app', commands, log)).toBe('failed');
+  test.each([
+    ['failed', refusal(50_035, 400)],
+    ['later', refusal(0, 500)],
+    ['later', new Error('no Discord today')],
+  ] as const)('does no harm: %s', async (outcome, error) => {
+    const discord = { get: () => Promise.reject(error), put: vi.fn() };
+    expect(await registerCommands(discord, 'app', commands, log)).toBe(outcome);
+  });
+
+  test('is tried again while Discord is out of order, and not after the bot has stopped', async () => {
+    vi.useFakeTimers();
+    const register = vi.fn().mockResolvedValue('later');
+    const stop = await untilRegistered(register);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(register).toHaveBeenCalledTimes(3);
+    register.mockResolvedValue('changed');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(register).toHaveBeenCalledTimes(4);
+    register.mockResolvedValue('later');
+    const stopOther = await untilRegistered(register);
+    for (const end of [stop, stopOther]) end();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(register).toHaveBeenCalledTimes(5);
+    vi.useRealTimers();
   });
 
   test('tells what Discord fills in from what differs', () => {

@@ -20,7 +20,7 @@ import { refusingOldEdits } from './old-edits.ts';
 import { watchOpenings } from './openings.ts';
 import { surviveStumbles } from './packets.ts';
 import { orphans } from './orphans.ts';
-import { registerCommands } from './register.ts';
+import { registerCommands, untilRegistered } from './register.ts';
 import { watchReturns } from './returns.ts';
 
 /** How the bot reaches Discord: with a token alone the real one; `restApi` names another one that speaks its API. */
@@ -97,7 +97,9 @@ export async function startBot(
   const losses = new Losses(bot, running, running.rest, { isHere, status });
   const onLost: OnLost = (channelId, messageId) => losses.lose(channelId, [messageId]);
   const worker = new OutboxWorker(bot, running.rest, now, { isHere, onGone, onLost, status });
-  await registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks);
+  const stopRegistering = await untilRegistered(() =>
+    registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks),
+  );
   await new Burial(bot, running).start();
   await worker.start();
   void status.start();
@@ -129,6 +131,7 @@ export async function startBot(
       await empty.attend();
     },
     async close() {
+      stopRegistering();
       await router.close();
       await due.stop();
       await losses.stop();

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 
 import type { CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
+import { retryAfter, troubleOf } from '../outbox/trouble.ts';
 import { linksTo, type Registered } from '../render/command-links.ts';
 
 /** What Discord adds of its own to a command and what may differ without being a change. */
@@ -37,6 +38,9 @@ const isBlank = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
+/** What came of it; `later`: Discord, or the way to it, was out of order. */
+type Registration = 'changed' | 'unchanged' | 'failed' | 'later';
+
 /**
  * Tells Discord the commands, if they have changed. Never throws: running games do not depend on it, and Discord keeps the
  * commands it knew. `links` are filled with what Discord calls them.
@@ -47,7 +51,7 @@ export async function registerCommands(
   commands: ReadonlyMap<string, Command>,
   log: Logger,
   links: CommandLink[] = [],
-): Promise<'changed' | 'unchanged' | 'failed'> {
+): Promise<Registration> {
   const route = Routes.applicationCommands(applicationId);
   try {
     const ours = [...commands.values()].map((command) => ({ ...command.data.toJSON() }));
@@ -68,7 +72,24 @@ export async function registerCommands(
     log.info({ commands: ours.length }, 'commands registered');
     return 'changed';
   } catch (error) {
-    log.error({ err: error }, 'the commands could not be registered; Discord keeps those it had');
-    return 'failed';
+    const passes = troubleOf(error) === 'later';
+    log[passes ? 'warn' : 'error']({ err: error }, 'the commands could not be registered; Discord keeps those it had');
+    return passes ? 'later' : 'failed';
   }
+}
+
+/** Does it once, and again and again while Discord is out of order. Returns what ends that. */
+export async function untilRegistered(register: () => Promise<Registration>): Promise<() => void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  let failures = 0;
+  const attempt = async () => {
+    if ((await register()) !== 'later' || isOver) return;
+    timer = setTimeout(() => void attempt(), retryAfter('later', failures++)).unref();
+  };
+  await attempt();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }
