@@ -35,8 +35,11 @@ function lineOf(site) {
   const [file, line, column] = [site.getFileName(), site.getLineNumber(), site.getColumnNumber()];
   if (!file?.startsWith(BUILT) || line === null || column === null) return text;
   const entry = mapOf(file)?.findEntry(line - 1, column - 1);
-  if (!entry || !('originalSource' in entry) || entry.originalSource.endsWith(`/${UNMAPPED}`)) return text;
-  const source = fileURLToPath(new URL(entry.originalSource, file));
+  // What the bundler has added itself has no source, whatever the types say.
+  const from =
+    entry && 'originalSource' in entry ? /** @type {string | undefined} */ (entry.originalSource) : undefined;
+  if (!entry || !('originalLine' in entry) || from === undefined || from.endsWith(`/${UNMAPPED}`)) return text;
+  const source = fileURLToPath(new URL(from, file));
   return text.replace(`${file}:${line}:${column}`, `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`);
 }
 
