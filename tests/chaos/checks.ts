@@ -1,15 +1,15 @@
 import type { Phrase } from '../../src/engine/index.ts';
-import { Table } from '../../src/engine/index.ts';
+import { markOf } from '../../src/discord/outbox/discord-messages.ts';
 import { readId } from '../../src/discord/render/custom-id.ts';
+import { waitingLine } from '../../src/discord/render/panel.ts';
 import { STATUS_MARK } from '../../src/discord/render/status-message.ts';
-import { kits } from '../../src/games/index.ts';
 import type { LocalDiscord, SeenMessage } from '../../src/local-discord/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import type { Session, Sessions } from '../../src/sessions/index.ts';
 import type { Store } from '../../src/store/index.ts';
 import { Database } from '../../src/sqlite/index.ts';
 import { parts, textOf } from '../help/bot.ts';
-import { openIn } from '../help/questions.ts';
+import { anotherGame } from './another-game.ts';
 
 /** What must be true of a channel once nobody kills or disturbs the bot for a while. */
 
@@ -18,13 +18,7 @@ interface Row {
   readonly session_id: string;
   readonly message: string;
   readonly begun: number | null;
-}
-interface AnswerRow {
-  readonly turn: number;
-  readonly kind: string;
-  readonly seat: number;
-  readonly picks: string;
-  readonly voids: number | null;
+  readonly at: number;
 }
 interface Panel {
   readonly kind: string;
@@ -50,10 +44,10 @@ export class Observer {
   ) {
     this.#database = new Database(file);
     this.#database.exec(`
-      create table if not exists told (id integer primary key, session_id text, channel_id text, message text, begun integer);
+      create table if not exists told (id integer primary key, session_id text, channel_id text, message text, begun integer, at integer);
       create trigger if not exists telling after insert on outbox begin
         insert into told values (new.id, new.session_id, new.channel_id, new.message,
-          (select started_at from session where id = new.session_id));
+          (select started_at from session where id = new.session_id), new.created_at);
       end;`);
   }
 
@@ -81,12 +75,12 @@ export class Observer {
     this.look(channel);
     const session = await this.sessions.find(this.discord.channelId(channel));
     const found = [...this.#twice(channel), ...this.#untold(channel), ...this.#calledTwice(channel)];
-    if (session) found.push(...(await this.#another(session)));
+    if (session) found.push(...(await anotherGame(this.#database, this.store, session)));
     if (session?.status === 'running')
       found.push(
         ...(await this.#panel(session, channel)),
         ...(await this.#unheard(session, channel)),
-        ...this.#status(session, channel),
+        ...(await this.#status(session, channel)),
       );
     return found.map((one) => `${channel}: ${one}`);
   }
@@ -127,8 +121,37 @@ export class Observer {
     }
     return [
       ...doubled,
-      ...(lost.length > left ? [`never told (${left} are left out): ${lost.slice(0, 8).join(' | ')}`] : []),
+      ...(lost.length > left
+        ? [
+            `never told (${left} are left out): ${lost
+              .slice(0, 8)
+              .map((line) => this.#story(line, channel))
+              .join(' | ')}`,
+          ]
+        : []),
     ];
+  }
+
+  /** What became of the rows that tell a line. */
+  #story(line: string, channel: string): string {
+    const rows = this.#told(channel).filter(({ message }) =>
+      ((JSON.parse(message) as Panel).news ?? []).some((phrase) => say(phrase).split('\n').includes(line)),
+    );
+    const there = this.#said(channel).map(({ id }) => id);
+    const told = rows.map(({ id, at }) => {
+      const seen = [...(this.#posted.get(`${channel} ${markOf(id)}`) ?? [])];
+      const messages = seen.map((one) => `message ${one}${there.includes(one) ? '' : ', gone'}`);
+      return `row ${id} of ${at} (${messages.join(', ') || 'never seen'}): ${this.#requestsAfter(channel, at)}`;
+    });
+    return `${line} [${told.join('; ')}]`;
+  }
+
+  #requestsAfter(channel: string, from: number): string {
+    const within = `/channels/${this.discord.channelId(channel)}`;
+    const requests = this.discord.requests.filter(
+      ({ at, method, path }) => path.startsWith(within) && method !== 'GET' && at >= from && at < from + 60_000,
+    );
+    return brief(requests.slice(0, 30));
   }
 
   /** Nobody is called twice for one thing. */
@@ -146,39 +169,15 @@ export class Observer {
     });
   }
 
-  /** The answers that stand lead to the game that is saved. */
-  async #another({ id, game, seats, options, status }: Session): Promise<string[]> {
-    if (status === 'lobby') return [];
-    const row = this.#database.prepare('select seed from session where id = ?').get(id) as { seed: string };
-    const saved = await this.store.save((await this.store.session(id))!);
-    const answers = this.#database
-      .prepare('select turn, kind, seat, picks, voids from answer where session_id = ? order by turn')
-      .all(id) as AnswerRow[];
-    if (answers.some(({ kind }) => kind === 'correction')) return ['an answer was corrected'];
-    const { rules } = kits.find((kit) => kit.rules.id === game)!;
-    const undone = answers.filter(({ kind }) => kind === 'undo');
-    const isVoid = (turn: number) => undone.some((undo) => undo.voids! <= turn && turn < undo.turn);
-    const table = Table.open(rules, { options, holdings: seats.map(({ roles }) => [...roles]), seed: row.seed });
-    for (const { turn, kind, seat, picks } of answers) {
-      if (kind !== 'answer' || isVoid(turn)) continue;
-      if (!table.answer(seat, JSON.parse(picks) as string[]))
-        return [`${id}: the answer of turn ${turn} does not fit what came before`];
-    }
-    const { table: opened } = Table.restore(rules, saved!);
-    const shape = (of: Table) => JSON.stringify([of.state, of.questions()]);
-    return shape(opened as Table) === shape(table as Table)
-      ? []
-      : [`${id}: the answers lead to another game than the one that is saved`];
-  }
-
   async #panel({ id, channelId }: Session, channel: string): Promise<string[]> {
-    const { questions, session } = await openIn(this.sessions, channelId);
+    const { questions, session } = await this.sessions.position(channelId);
     const live = this.#said(channel)
       .map((message) => ({
         id: message.id,
         marks: parts(message).flatMap(({ custom_id: custom }) => {
           const read = custom === undefined ? null : readId(custom);
-          return read && ASKING.includes(read.action) ? [read] : [];
+          // A reminder leads to what is open then, whatever that is.
+          return read && read.turn !== null && ASKING.includes(read.action) ? [read] : [];
         }),
       }))
       .filter(({ marks }) => marks.length > 0);
@@ -199,10 +198,7 @@ export class Observer {
 
   /** What the bot did with these messages. */
   #requestsFor(ids: readonly string[]): string {
-    const requests = this.discord.requests.filter(({ path }) => ids.some((id) => path.includes(id)));
-    return requests
-      .map(({ at, method, path, status }) => `${at} ${method} ${path.split('/').at(-1)} ${status}`)
-      .join('; ');
+    return brief(this.discord.requests.filter(({ path }) => ids.some((id) => path.includes(id))));
   }
 
   /** Of those whom the game waits for, one has been called since, or has acted last, or looks. */
@@ -223,7 +219,7 @@ export class Observer {
     return heard ? [] : [`waits for ${waited.map(({ name }) => name).join()}, who were not called`];
   }
 
-  #status({ id, clock, seats }: Session, channel: string): string[] {
+  async #status({ id, channelId }: Session, channel: string): Promise<string[]> {
     const shown = this.#said(channel).filter(
       (message) =>
         (message.components as { id?: number }[]).some((one) => one.id === STATUS_MARK) &&
@@ -232,17 +228,14 @@ export class Observer {
     const [only] = shown;
     if (shown.length !== 1 || !only) return [`${shown.length} messages tell how it stands`];
     if (!only.pinned) return ['what tells how it stands is not pinned'];
+    const waits = waitingLine(await this.sessions.position(channelId), say);
     const text = textOf(only);
-    return seats
-      .filter(({ seat, userId }) => clock.waits[seat] && userId !== null)
-      .flatMap(({ name, userId }) =>
-        text.split('\n').slice(0, 3).join().includes(`<@${userId}>`)
-          ? []
-          : [`it does not say that ${name} is awaited: ${text.slice(0, 200)}`],
-      );
+    return text.includes(waits) ? [] : [`it does not say "${waits}": ${text.slice(0, 200)}`];
   }
 }
 
+const brief = (requests: LocalDiscord['requests']): string =>
+  requests.map(({ at, method, path, status }) => `${at} ${method} ${path.split('/').at(-1)} ${status}`).join('; ');
 const count = (map: Map<string, number>, line: string) => map.set(line, (map.get(line) ?? 0) + 1);
 /** Without the links that are made of commands. */
 const plain = (text: string): string =>

@@ -61,7 +61,7 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
   const discord = await startLocalDiscord({ port: 0, rateLimits: false });
   const store = await openStore(file);
   const sessions = openSessions({ store, kits });
-  const bots = new Processes([discord.restApi, discord.token, file]);
+  const bots = new Processes([discord.restApi, discord.token, file], join(folder, 'bots.log'));
   await bots.start();
   const observer = new Observer(discord, sessions, store, 'Ada', file);
   const players = TABLES.map(
@@ -115,7 +115,7 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
     await sessions.close();
     await discord.close();
     if (flaws.length === 0) rmSync(folder, { recursive: true, force: true });
-    else console.log(`The database is kept: ${file}`);
+    else console.log(`The database and the log of the bots are kept: ${folder}`);
   }
   const acts = players.reduce((sum, one) => sum + one.acts, 0);
   const games = players.reduce((sum, one) => sum + one.games, 0);

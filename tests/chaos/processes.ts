@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 import { programOf } from '../../src/installation/index.ts';
@@ -11,16 +12,22 @@ export class Processes {
   kills = 0;
   #running: ChildProcess[] = [];
 
-  constructor(private readonly args: readonly string[]) {}
+  constructor(
+    private readonly args: readonly string[],
+    /** To which all goes that is done to them and that they say. */
+    private readonly log: string,
+  ) {}
 
   async start(): Promise<void> {
     const { file, execArgv } = programOf('tests/chaos/bot.ts');
     const child = fork(file, [...this.args], { execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.#running.push(child);
+    this.#note(child, 'started');
     let isReady = false;
     const said: string[] = [];
     createInterface({ input: child.stderr! }).on('line', (line) => {
       said.push(line);
+      this.#note(child, line);
       if (/"level":[56]0/.test(line)) this.faults.push(brief(line));
     });
     child.once('exit', (_, signal) => {
@@ -36,9 +43,14 @@ export class Processes {
     const child = this.#running.shift();
     if (!child) return;
     this.kills++;
+    this.#note(child, 'killed');
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
+  }
+
+  #note({ pid }: ChildProcess, what: string): void {
+    appendFileSync(this.log, `${Date.now()} ${pid} ${what}\n`);
   }
 
   get count(): number {
