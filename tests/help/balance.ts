@@ -10,12 +10,15 @@ interface Setting {
   readonly rounds: number;
 }
 
+/** `docs/balance-<game>.md` */
+export const balancePage = (game: string): string => readFileSync(join(ROOT, 'docs', `balance-${game}.md`), 'utf8');
+
 /** What `docs/balance-<game>.md` says of a difficulty: the means over its numbers of players. */
 export function balanceOf(
   game: string,
   difficulty: string,
-): { settings: number; mean(of: (one: Setting) => number): number } {
-  const page = readFileSync(join(ROOT, 'docs', `balance-${game}.md`), 'utf8');
+): { settings: number; won: number[]; mean(of: (one: Setting) => number): number } {
+  const page = balancePage(game);
   const rows = [...page.matchAll(/^\| (\d) +\| (\w+) +\| +\d+ \| +([\d.]+) % \|[^|]*\| +([\d.]+) \|/gm)];
   const settings = rows
     .filter(([, , level]) => level === difficulty)
@@ -26,6 +29,7 @@ export function balanceOf(
     }));
   return {
     settings: settings.length,
+    won: settings.map(({ won }) => won),
     mean: (of) => settings.reduce((sum, one) => sum + of(one), 0) / settings.length,
   };
 }

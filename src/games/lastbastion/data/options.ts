@@ -49,8 +49,8 @@ const muster = (
 
 /** L10, L20-L22, L107 By difficulty and number of heroes, 1 to 4; tuned until bots that play well win as often as docs/balance-lastbastion.md says. */
 const MUSTERS: Readonly<Record<Difficulty, readonly Muster[]>> = {
-  easy: [muster(12, 4, 3, 6, 28, 10), muster(8, 2, 2, 4, 42, 9), muster(5, 1, 1, 3, 46, 11), muster(3, 0, 1, 4, 50, 9)],
-  normal: [muster(8, 4, 3, 8, 28, 8), muster(7, 2, 1, 2, 42, 8), muster(3, 1, 1, 7, 46, 8), muster(3, 0, 1, 4, 50, 7)],
+  easy: [muster(12, 4, 3, 6, 28, 10), muster(8, 2, 2, 4, 42, 9), muster(4, 1, 1, 6, 46, 10), muster(3, 0, 1, 4, 50, 9)],
+  normal: [muster(8, 4, 3, 8, 28, 7), muster(7, 2, 1, 2, 42, 8), muster(3, 1, 1, 7, 46, 9), muster(3, 0, 1, 4, 50, 7)],
   hard: [muster(7, 4, 2, 9, 28, 6), muster(6, 2, 1, 4, 42, 7), muster(3, 1, 1, 7, 46, 6), muster(2, 0, 1, 8, 50, 6)],
   epic: [
     muster(7, 4, 2, 9, 28, 5, 2),
