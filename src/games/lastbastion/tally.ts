@@ -31,9 +31,11 @@ function reader(note: Note): Reader<State> {
     note(groupOf(card), card, 'defeated');
     note('hero', hero, 'defeated');
   };
+  const arrived = ({ card }: News['placed']) => note(groupOf(card), card, 'arrived');
   const full = ({ board }: News['board-red']) => note('board', board, 'full');
   const heard: { readonly [K in NewsKind]?: (told: News[K], state: State) => void } = {
-    arrives: ({ card }) => note(groupOf(card), card, 'arrived'),
+    arrives: arrived,
+    placed: arrived,
     defeated: fell,
     'warlord-falls': fell,
     used: ({ tile }) => note('tile', tile, 'used'),

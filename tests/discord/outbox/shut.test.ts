@@ -83,6 +83,8 @@ describe('a thread', () => {
   test('that sleeps is woken by what is told in it', async () => {
     const thread = open();
     await beginTurns(table, thread);
+    // The status on top is brought up to date once it may be edited again.
+    await requestsIn(5 * MINUTE);
     now += 4 * 24 * HOUR;
     await table.running.tick();
     const archived = () => table.discord.users.state('Ada').channels.find(({ id }) => id === thread)?.archived;

@@ -171,6 +171,16 @@ describe('L47-L51 what a defeated card gives', () => {
         .hero('arne').calls,
     ).toBe(1);
   });
+  test('L47-L51 that the reserve has none of it is told', () => {
+    const none = { life: 0, calls: 0, equipment: { red: 0, green: 0, yellow: 0, blue: 0, black: 0 } };
+    const told = (exit: string) =>
+      take(exit, { reserve: none })
+        .news()
+        .filter((kind) => kind.endsWith('-left'));
+    expect(['equipment', 'heal', 'call', 'heal-call'].map(told)).toEqual([
+      ...[['no-equipment-left'], ['no-life-left'], ['no-call-left'], ['no-life-left', 'no-call-left']],
+    ]);
+  });
   test('L50 a Grasp figure of a tile, a card or a hero’s board goes back to the reserve, or none', () => {
     const scene: BastionScene = {
       heroes: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bastion, type BastionScene, horde } from '../../help/lastbastion.ts';
+import { type Bastion, bastion, type BastionScene, horde } from '../../help/lastbastion.ts';
 
 /** Red is in the north, where Mylfaar is; green in the east with Arne, yellow in the south with Teagaan, blue in the west with Elmer. */
 const FULL_NORTH = { north1: 'red 4 #1', north2: 'red 4 #2', north3: 'red 4 #3' } as const;
@@ -124,7 +124,15 @@ describe('L30-L37 drawing and placing', () => {
     ]));
   test('L33 the active player picks the space', () => {
     const game = drawing('red 1').choose('space:2');
-    expect([game.card('north1'), game.card('north3'), game.news()]).toEqual([null, 'red 1', ['arrives']]);
+    expect([game.card('north1'), game.card('north3'), game.news()]).toEqual([null, 'red 1', ['drawn', 'placed']]);
+  });
+  test('L33 a card is to be seen once: before its space is chosen, or with it where there is no choice', () => {
+    const seen = (game: Bastion) => game.events().flatMap(({ kind, card }) => (card ? [kind] : []));
+    const drawn = drawing('cinder-imp');
+    expect([seen(drawn), seen(drawn.choose('space:2'))]).toEqual([['drawn'], []]);
+    expect(seen(drawing('cinder-imp', { cards: { north1: 'red 2', north3: 'red 3' } }))).toEqual(['arrives']);
+    const trapped = drawing('cinder-imp', { trap: 'north2' });
+    expect([seen(trapped), seen(trapped.choose('space:1'))]).toEqual([['drawn'], []]);
   });
   test('L33 of one space nobody is asked', () =>
     expect(drawing('red 1', { cards: { north1: 'red 2', north3: 'red 3' } }).card('north2')).toBe('red 1'));
@@ -142,7 +150,7 @@ describe('L30-L37 drawing and placing', () => {
   test('L35 a Warlord stays there, does what it does, and sends the Trap home', () => {
     const game = drawing('warlord red 4 life | | |', { trap: 'north2' }).choose('space:1');
     expect([game.card('north2'), game.state.trap]).toEqual(['warlord red 4 life | | |', null]);
-    expect([game.hero('mylfaar').life, game.news()]).toEqual([2, ['trap-torn', 'arrives', 'lost-life']]);
+    expect([game.hero('mylfaar').life, game.news()]).toEqual([2, ['drawn', 'trap-torn', 'placed', 'lost-life']]);
   });
   test('L35 a space with the Trap on it counts as free, also where the board is full but for it', () => {
     const game = drawing('red 1', { cards: { north1: 'red 4 #1', north3: 'red 4 #3' }, trap: 'north2' });
@@ -155,7 +163,7 @@ describe('L30-L37 drawing and placing', () => {
   test('L36 its entrance effects apply in the order in which they are printed', () => {
     const game = drawing('red 1 life hex draw | | |', { deck: ['red 1 life hex draw | | |', 'green 1'] });
     game.choose('space:0');
-    expect(game.news()).toEqual(['arrives', 'lost-life', 'hexed']);
+    expect(game.news()).toEqual(['drawn', 'placed', 'lost-life', 'hexed', 'drawn']);
     expect([game.prompt(), game.options()]).toEqual(['place', ['space:3', 'space:4', 'space:5']]);
   });
   test('L36, A21 they fall on who drew it, wherever it lies', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../../src/engine/index.ts';
+import { TILES } from '../../../src/games/lastbastion/data/bastion.ts';
 import { boardScene } from '../../../src/games/lastbastion/show/scene.ts';
 import { tableView } from '../../../src/games/lastbastion/show/view.ts';
 import { translator } from '../../../src/locale/index.ts';
@@ -60,6 +61,18 @@ describe('arrows', () => {
     expect([game.prompt(), movesOf()]).toEqual(['place', then]);
     game.choose('space:1');
     expect([game.prompt(), movesOf()]).toEqual(['act', then]);
+  });
+
+  test('L106 say where one takes the tile that loses the game', () => {
+    const labels = (grasped: BastionScene['grasped']) =>
+      sceneOf({
+        ...{ cards: creeping, figures: ['north1', 'west1'], active: 'west', state: { agenda: [['turn']] } },
+        ...(grasped ? { grasped } : {}),
+      }).moves.map(({ label }) => label.key.split('.').at(-1));
+    const [first, second] = TILES.slice(7);
+    expect(labels([])).toEqual(['creeps', 'creeps']);
+    expect(labels([first!])).toEqual(['creeps', 'creeps-fatal']);
+    expect(labels([first!, second!])[0]).toBe('creeps-fatal');
   });
 
   test('L77 lead nowhere for cards without a figure, or with the Net on the icon', () => {

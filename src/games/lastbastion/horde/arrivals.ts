@@ -44,18 +44,23 @@ export const spaceShow = (s: State): Show<number> => ({
       : say('hint.space', { tiles: LINES[space]!.map((spot) => tileName(tileAt(s, spot))) }),
 });
 
-/** L33, L36 The card comes to a space; then its entrance effects apply, in the order in which they are printed. */
+/** L33, L36 The card comes to a space, and is to be seen before it is chosen; then its entrance effects apply, in the order in which they are printed. */
 function* placeCard(s: State, hero: Hero, card: string): Play {
   s.deck = s.deck.slice(1);
   reveal(s);
   const what = asking('place', { hero: hero.id, card });
-  const space = yield* chooseOne(hero.seat, what, spacesFor(s, hero, card), spaceShow(s));
+  const spaces = spacesFor(s, hero, card);
+  const isChoice = spaces.length > 1;
+  const face = { card };
+  if (isChoice) report(s, 'drawn', { hero: hero.id, card }, face);
+  const space = yield* chooseOne(hero.seat, what, spaces, spaceShow(s));
   if (springsTrap(s, card, space)) {
     s.discard.push(card);
-    return report(s, 'trapped', { hero: hero.id, card }, { card });
+    return report(s, 'trapped', { hero: hero.id, card }, isChoice ? {} : face);
   }
   s.spaces[space] = { id: card, grasped: false };
-  report(s, 'arrives', { hero: hero.id, card, space }, { card });
+  if (isChoice) report(s, 'placed', { hero: hero.id, card, space });
+  else report(s, 'arrives', { hero: hero.id, card, space }, face);
   next(s, ...openEffects(s, cardOf(card), 'entrance').map(({ index }): Todo => ['icon', card, space, index, hero.id]));
 }
 

@@ -35,7 +35,9 @@ export const colourShow = (s: State): Show<Colour | null> => ({
 
 /** L47 Of any colour that is left. */
 function* takeEquipment(s: State, hero: Hero, card: string): Play {
-  const from = [...coloursLeft(s, COLOURS), null];
+  const left = coloursLeft(s, COLOURS);
+  if (left.length === 0) return report(s, 'no-equipment-left', { hero: hero.id });
+  const from = [...left, null];
   const colour = yield* chooseOne(hero.seat, asking('exit-equipment', { hero: hero.id, card }), from, colourShow(s));
   if (colour !== null) giveEquipment(s, hero, colour, 1);
 }
@@ -48,7 +50,8 @@ export function giveEquipment(s: State, hero: Hero, colour: Colour, count: numbe
 
 /** L48 The last of the reserve is worth a question: somebody else may need it more. */
 function* takeLife(s: State, hero: Hero, card: string): Play {
-  if (s.reserve.life > 1 || (s.reserve.life === 1 && (yield* wants(hero, 'heal', card)))) giveLife(s, hero);
+  if (s.reserve.life < 1) return report(s, 'no-life-left', { hero: hero.id });
+  if (s.reserve.life > 1 || (yield* wants(hero, 'heal', card))) giveLife(s, hero);
 }
 
 export function giveLife(s: State, hero: Hero): void {
@@ -59,7 +62,7 @@ export function giveLife(s: State, hero: Hero): void {
 
 /** L49 */
 function* takeCall(s: State, hero: Hero, card: string): Play {
-  if (s.reserve.calls < 1) return;
+  if (s.reserve.calls < 1) return report(s, 'no-call-left', { hero: hero.id });
   if (s.reserve.calls === 1 && !(yield* wants(hero, 'call', card))) return;
   s.reserve.calls--;
   hero.calls++;

@@ -2,7 +2,7 @@ import type { Counter, Headline, Move, Piece, Scene, Way } from '../../../engine
 import { LINES, SPACES, SPACES_A_SIDE, SPOTS } from '../data/bastion.ts';
 import { cardOf } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
-import { COMBAT_DICE, EQUIPMENT_A_COLOUR, GRASPS } from '../data/supply.ts';
+import { COMBAT_DICE, EQUIPMENT_A_COLOUR, FATAL_GRASPS, GRASPS } from '../data/supply.ts';
 import { firstFree } from '../horde/grasp.ts';
 import { isCovered, spaceOfCard, spotOf } from '../model/queries.ts';
 import { say, spaceName, tileName } from '../words/words.ts';
@@ -61,8 +61,10 @@ export function nextMoves(view: View): Move[] {
     const spot = placed?.grasped && advances(view, placed.id) ? firstFree({ grasped }, space) : null;
     if (spot === null) return [];
     grasped[spot] = true;
-    const words = { from: spaceName(space), to: tileName(view.tiles[spot]!) };
-    return [{ from: `space-${space}`, to: `tile-${spot}`, kind: 'attack', label: say('board.creeps', words) }];
+    const count = grasped.filter(Boolean).length;
+    const words = { from: spaceName(space), to: tileName(view.tiles[spot]!), count };
+    const label = say(count < FATAL_GRASPS ? 'board.creeps' : 'board.creeps-fatal', words);
+    return [{ from: `space-${space}`, to: `tile-${spot}`, kind: 'attack', label }];
   });
 }
 
@@ -105,8 +107,8 @@ function counters(view: View): Counter[] {
     { art: 'deck', label: say('board.deck'), value: deck, max: cards },
     { art: 'warlord', label: say('board.warlords'), value: view.warlords },
     { art: 'dice', label: say('board.dice'), value: diceLeft(view), max: COMBAT_DICE },
-    { art: 'reserve-life', label: say('track.life'), value: reserve.life },
-    { art: 'reserve-call', label: say('track.call'), value: reserve.calls },
+    { art: 'reserve-life', label: say('board.reserve-life'), value: reserve.life },
+    { art: 'reserve-call', label: say('board.reserve-call'), value: reserve.calls },
     { art: 'reserve-grasp', label: say('piece.grasp'), value: reserve.grasps, max: GRASPS },
     ...COLOURS.map((colour) => ({
       art: `reserve-${colour}`,

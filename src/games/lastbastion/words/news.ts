@@ -15,6 +15,9 @@ export const NEWS = {
   'board-yellow': ['board'],
   'board-blue': ['board'],
   // cards that come
+  drawn: ['hero', 'card'],
+  placed: ['hero', 'card', 'space'],
+  /** Both at once: there was one space for it. */
   arrives: ['hero', 'card', 'space'],
   'no-room': ['hero'],
   'no-cards': [],
@@ -24,6 +27,9 @@ export const NEWS = {
   'grasp-card': ['card'],
   'grasp-tile': ['card', 'tile'],
   'grasp-board': ['hero', 'tile', 'board'],
+  'no-life-left': ['hero'],
+  'no-call-left': ['hero'],
+  'no-equipment-left': ['hero'],
   'no-grasps': [],
   'lost-life': ['hero', 'left'],
   'lost-token': ['hero', 'token'],
