@@ -14,6 +14,7 @@ import {
   type Choice,
   completions,
   type Named,
+  nearSuggestions,
   readerOf,
   suggestions,
 } from '../../src/discord/interactions/typed/matching.ts';
@@ -79,12 +80,19 @@ const commandsOf = ({ id, symbols }: Game): Phrase =>
 const cardsOf = ({ faces }: Game): Named[] =>
   Object.entries(faces?.() ?? {}).map(([id, { name }]) => ({ id, label: name }));
 
+/** Whatever a game explains by its name: words of its rules, and cards. */
+const knownIn = (game: Game): Named[] => [
+  ...(game.guide?.terms ?? []).map(({ id, name }) => ({ id, label: name })),
+  ...cardsOf(game),
+];
+
 /** All games, one of them first: words are looked for in the others where it has none of that name. */
 const gamesFrom = ({ bot }: Caller, first: Game): Game[] => [first, ...bot.games.filter((one) => one !== first)];
 
 function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): Choice[] {
-  const found = modules.map((module) => termsLike(bot, module, typed)).find((terms) => terms.length > 0) ?? [];
-  return completions(found.map(({ id, name }) => ({ name: say(name), value: id })));
+  const found = modules.map((module) => termsLike(bot, module, typed)).find((terms) => terms.length > 0);
+  if (found) return completions(found.map(({ id, name }) => ({ name: say(name), value: id })));
+  return nearSuggestions({ options: modules.flatMap(knownIn) }, typed, readerOf({ bot, say }));
 }
 
 /** At most so many words are named where none or several are meant. */
@@ -100,13 +108,8 @@ async function termHelp(caller: Caller, modules: readonly Game[], typed: string)
       throw new Refusal(words('help.severalTerms', { typed: quoted(typed), terms: namesOf([term, ...others]) }));
     if (await faceMeant(caller, module, typed)) return cardHelp(caller, module, typed);
   }
-  const termsOf = ({ guide }: Game) => guide?.terms ?? [];
-  const known = modules.flatMap((module) => [
-    ...termsOf(module).map(({ id, name }) => ({ id, label: name })),
-    ...cardsOf(module),
-  ]);
-  const some = words('help.someTerms', { terms: namesOf(termsOf(modules[0]!)) });
-  const cure = likely(known, typed, readerOf(caller)) ?? some;
+  const some = words('help.someTerms', { terms: namesOf(modules[0]!.guide?.terms ?? []) });
+  const cure = likely(modules.flatMap(knownIn), typed, readerOf(caller)) ?? some;
   throw new Refusal(words('help.unknownTerm', { typed: quoted(typed), cure }));
 }
 

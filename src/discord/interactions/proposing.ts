@@ -19,7 +19,7 @@ import type { BotResponse } from './response.ts';
 import { deedNamed, proposalOf } from './synonyms.ts';
 import { likely, quoted } from './typed/explaining.ts';
 import { idMeant } from './typed/known.ts';
-import { type Choice, completions, type Named, readerOf, suggestions } from './typed/matching.ts';
+import { type Choice, completions, fittingSuggestions, type Named, readerOf, suggestions } from './typed/matching.ts';
 
 /** How the table is asked something: typed, or picked from menus. */
 
@@ -60,8 +60,12 @@ async function decisionMeant(caller: Caller, session: Session, typed: string): P
 export async function decisionChoices(caller: Caller, session: Session, typed: string): Promise<Choice[]> {
   const [known, reader] = [await proposalsIn(caller, session), readerOf(caller)];
   const proposal = proposalOf(deedNamed(typed, reader), known);
-  const others = suggestions({ options: known.filter((one) => one !== proposal) }, typed, reader);
-  return completions([...(proposal ? suggestions({ options: [proposal] }, '', reader) : []), ...others]);
+  if (!proposal) return suggestions({ options: known }, typed, reader);
+  const others = { options: known.filter((one) => one !== proposal) };
+  return completions([
+    ...suggestions({ options: [proposal] }, '', reader),
+    ...fittingSuggestions(others, typed, reader),
+  ]);
 }
 
 /** What a motion's text begins with that is of each menu. */

@@ -18,17 +18,18 @@ import { note, type BotResponse } from '../response.ts';
 import { deedMeant, picksMeant, picksSuggestions, saysEverything } from '../typed/consent.ts';
 import { ofAnotherGame, ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
-import { lettingBeSuggestions, meansLettingBe } from '../typed/letting-be.ts';
+import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
 import {
   type Choice,
-  completions,
+  fittingSuggestions,
   type Meaning,
+  type Named,
+  nearSuggestions,
   type Pool,
   readerOf,
-  suggestions,
   yielding,
 } from '../typed/matching.ts';
-import { nearest } from '../typed/nearest.ts';
+import { nearestIn } from '../typed/nearest.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
 import type { Command } from './command.ts';
 import { named } from './naming.ts';
@@ -82,11 +83,14 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
       const { options, barred } = pool(question);
       if (options.length + barred.length === 0) throw noSuchVerb(verb, question, barred, caller);
       const reader = readerOf(caller);
-      const named = suggestions({ options, barred }, typed, reader);
-      const list = named.length > 0 ? named : suggestions({ options: yielding(options, typed, reader) }, '', reader);
-      const other = list.length === 0 ? ofAnotherVerb(question, verb, typed, caller) : null;
+      const named = fittingSuggestions({ options, barred }, typed, reader);
+      if (named.length > 0) return named;
+      const yields = yielding(options, typed, reader);
+      if (yields.length > 0) return fittingSuggestions({ options: yields }, '', reader);
+      const near = nearSuggestions({ options, barred }, typed, reader);
+      const other = near.length === 0 ? ofAnotherVerb(question, verb, typed, caller) : null;
       if (other) throw other;
-      return list;
+      return near;
     },
   };
 }
@@ -128,6 +132,8 @@ async function answerMeant(
       const other = await ofOthers(caller, shown, pool, typed, verb);
       if (yields.length === 1 && !other) return (await act(caller, looked(shown), [yields[0]!.id])).response();
       if (yields.length > 0) return askedBack(caller, shown, yields, typed);
+      const near = nearestIn(pool, typed, readerOf(caller));
+      if (!other && near.options.length === 0 && near.barred.length > 0) throw notNow(near.barred, caller);
       throw (
         other ??
         (pool.options.length > 0
@@ -154,7 +160,8 @@ async function ofOthers(
   verb: string | null,
 ): Promise<Refusal | null> {
   const isTurn = question.options.some((option) => option.verb);
-  if (!isTurn || nearest(pool.options, typed, readerOf(caller)).length > 0) return null;
+  const near = nearestIn(pool, typed, readerOf(caller));
+  if (!isTurn || near.options.length + near.barred.length > 0) return null;
   const other = verb === null ? null : ofAnotherVerb(question, verb, typed, caller);
   return other ?? ofSomebodyElse(caller, position.session.seats, typed);
 }
@@ -201,7 +208,8 @@ export function chooseCommand(): Command {
       const typed = interaction.options.getFocused();
       const reader = readerOf(caller);
       if (several(question)) return pickSuggestions(question, typed, reader);
-      return completions([...picksSuggestions(question, typed, reader), ...lettingBeSuggestions(shown, typed, reader)]);
+      const { options, barred } = question;
+      return picksSuggestions<Named>({ options: [...options, ...lettingBe(shown)], barred }, typed, reader);
     },
   };
 }

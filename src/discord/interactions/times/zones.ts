@@ -3,7 +3,7 @@ import { Refusal } from '../../../sessions/types.ts';
 import { words } from '../../text/words.ts';
 import { likely, quoted } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, type Named, type Reader, suggestions } from '../typed/matching.ts';
+import { type Choice, fittingSuggestions, type Named, type Reader, suggestions } from '../typed/matching.ts';
 
 /** Time zones by their names, and what time it is there. */
 
@@ -63,10 +63,17 @@ function exactly(typed: string): string | null {
 /** The zones that fit what was typed, with the time there; `first`: those that are likely before anything is. */
 export function zoneChoices(typed: string, first: readonly string[], now: number, reader: Reader): Choice[] {
   const options = typed.trim() === '' ? [...new Set([...first, ...OFFERED])].map(named) : known;
-  const listed = (some: readonly Named[]) =>
-    suggestions({ options: some.map((one) => ({ ...one, detail: timeThere(one.id, now) })) }, typed, reader);
-  const choices = listed(options);
-  return choices.length > 0 ? choices : listed(inFrench);
+  const pool = (some: readonly Named[]) => ({
+    options: some.map((one) => ({
+      ...one,
+      // Told of those alone that are shown: clocks take time.
+      get detail() {
+        return timeThere(one.id, now);
+      },
+    })),
+  });
+  const choices = fittingSuggestions(pool(options), typed, reader);
+  return choices.length > 0 ? choices : suggestions(pool([...inFrench, ...known]), typed, reader);
 }
 
 /** What the clocks of a zone show. */

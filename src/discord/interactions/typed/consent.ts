@@ -1,7 +1,17 @@
 import type { Consent, Option } from '../../../engine/index.ts';
 import type { Say } from '../../../locale/index.ts';
 import { words } from '../../text/words.ts';
-import { type Choice, completions, meant, type Meaning, type Pool, type Reader, suggestions } from './matching.ts';
+import {
+  type Choice,
+  completions,
+  fittingSuggestions,
+  meant,
+  type Meaning,
+  type Pool,
+  type Reader,
+  type Suggested,
+  suggestions,
+} from './matching.ts';
 import { SAYS_ALL, wordsOf } from './wording.ts';
 
 /** Words that say yes or no, and those of courtesy beside them. */
@@ -75,12 +85,23 @@ export function deedMeant(pool: Pool, typed: string, reader: Reader): Meaning {
   return named(pool, typed, reader) ?? { kind: 'unknown' };
 }
 
-/** What an answer completes to: what a yes or no means comes first, for more of a name may follow. */
-export function picksSuggestions(pool: Pool, typed: string, reader: Reader): Choice[] {
+/**
+ * What an answer completes to: what a yes or no means comes first, for more of a name may follow; such a word is never another
+ * one with slips.
+ */
+export function picksSuggestions<T extends Suggested & Pick<Option, 'means'>>(
+  pool: Pool<T>,
+  typed: string,
+  reader: Reader,
+): Choice[] {
   const consent = consentOf(typed, reader);
-  const isMarked = ({ means }: Option) => consent !== null && means === consent;
-  const marked = suggestions({ options: pool.options.filter(isMarked) }, '', reader);
-  if (marked.length === 0) return suggestions(pool, typed, reader);
+  if (consent === null) return suggestions(pool, typed, reader);
+  const isMarked = ({ means }: T) => means === consent;
+  const marked = pool.options.filter(isMarked);
+  if (marked.length === 0) return fittingSuggestions(pool, typed, reader);
   const others = { options: pool.options.filter((option) => !isMarked(option)) };
-  return completions([...marked, ...suggestions(others, typed, reader)]);
+  return completions([
+    ...fittingSuggestions({ options: marked }, '', reader),
+    ...fittingSuggestions(others, typed, reader),
+  ]);
 }

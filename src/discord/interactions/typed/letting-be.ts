@@ -1,16 +1,14 @@
 import type { Shown } from '../../render/choices.ts';
 import { letBeWords } from '../../render/panel.ts';
-import { type Choice, meant, type Named, type Reader, suggestions } from './matching.ts';
+import { meant, type Named, type Reader } from './matching.ts';
 
 /** No option has such an id. */
 const ID = '~';
 
 /** What can be typed beside the options of a question: to let things take their course until the round is over. */
-const lettingBe = (shown: Shown): Named[] => (shown.question.standing ? [{ id: ID, label: letBeWords(shown) }] : []);
+export const lettingBe = (shown: Shown): Named[] =>
+  shown.question.standing ? [{ id: ID, label: letBeWords(shown) }] : [];
 
 /** Whether that was typed; words that mean an option mean that one. */
 export const meansLettingBe = (shown: Shown, typed: string, reader: Reader): boolean =>
   meant({ options: lettingBe(shown) }, typed, reader).kind === 'one';
-
-export const lettingBeSuggestions = (shown: Shown, typed: string, reader: Reader): Choice[] =>
-  suggestions({ options: lettingBe(shown) }, typed, reader);

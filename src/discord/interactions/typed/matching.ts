@@ -2,8 +2,10 @@ import type { Barred, Option, Phrase } from '../../../engine/index.ts';
 import { languages, type Say, unformatted } from '../../../locale/index.ts';
 import type { Bot } from '../../bot.ts';
 import { clip, LIMITS } from '../../limits.ts';
-import { pair, verbName, words } from '../../text/words.ts';
-import { elisionsOf, fitOf, isBegun, isLedBy, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
+import { pair, words } from '../../text/words.ts';
+import { nearestIn } from './nearest.ts';
+import { fitOf, isBegun, isLedBy, SAYS_ALL, wordsOf } from './wording.ts';
+import { wordingsOf } from './wordings.ts';
 
 /** One line of an autocomplete list. */
 export interface Choice {
@@ -41,30 +43,6 @@ export type Meaning<T extends Named = Option> =
   | { readonly kind: 'several'; readonly options: readonly T[] }
   | { readonly kind: 'barred'; readonly barred: readonly Barred[] }
   | { readonly kind: 'unknown' };
-
-/** Wordings by language and phrase, worked out once: typing asks for them at every key, each time of new objects. */
-const known = new WeakMap<Say, Map<string, Wording>>();
-/** So many are kept of a language. */
-const KEPT = 5_000;
-
-function wordingsOf({ label, verb }: Named, { tongues }: Reader): Wording[] {
-  const phrase = JSON.stringify([label, verb]);
-  return tongues.map((say) => {
-    const wordings = known.get(say) ?? new Map<string, Wording>();
-    known.set(say, wordings);
-    const wording = wordings.get(phrase) ?? wordingOf({ label, verb }, say);
-    if (wordings.size >= KEPT) wordings.clear();
-    wordings.set(phrase, wording);
-    return wording;
-  });
-}
-
-const wordingOf = ({ label, verb }: Omit<Named, 'id'>, say: Say): Wording => ({
-  name: wordsOf(say(label)),
-  beside: new Set(verb === undefined ? [] : [verb, ...wordsOf(say(verbName(verb)))]),
-  idle: new Set(wordsOf(say(words('typed.idle')))),
-  elisions: elisionsOf(say(label)),
-});
 
 interface Found<T> {
   readonly item: T;
@@ -124,19 +102,24 @@ export function meant<T extends Named = Option>(
 }
 
 /** Those of which that comes which was typed, in whole words; for words that are none of the names. */
-export function yielding<T extends Named & Pick<Option, 'detail'>>(
-  options: readonly T[],
-  typed: string,
-  reader: Reader,
-): T[] {
+export function yielding<T extends Suggested>(options: readonly T[], typed: string, reader: Reader): T[] {
   const yields = options.flatMap((option) => (option.detail ? [{ ...option, label: option.detail, option }] : []));
   return found(yields, wordsOf(typed), reader)
     .filter(({ fit }) => !isBegun(fit))
     .map(({ item }) => item.option);
 }
 
-/** What typed text completes to: the options that fit, with what comes of them; where none does, why not. */
-export function suggestions<T extends Named & Pick<Option, 'detail'>>(
+/** What can be suggested: with what comes of it. */
+export type Suggested = Named & Pick<Option, 'detail'>;
+
+/** What typed text completes to: what fits it; where nothing does, what was perhaps meant with slips of the keys. */
+export function suggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {
+  const fitting = fittingSuggestions(pool, typed, reader);
+  return fitting.length > 0 ? fitting : nearSuggestions(pool, typed, reader);
+}
+
+/** The options that fit what was typed, with what comes of them; where none does, why not. */
+export function fittingSuggestions<T extends Suggested>(
   { options, barred = [] }: Pool<T>,
   typed: string,
   reader: Reader,
@@ -144,17 +127,27 @@ export function suggestions<T extends Named & Pick<Option, 'detail'>>(
   const wanted = wordsOf(typed);
   const legal = wanted.length === 0 ? options : found(options, wanted, reader).map(({ item }) => item);
   if (legal.length > 0) return completions(legal.map((option) => suggestion(option, reader.say)));
-  const fitting = found(barred, wanted, reader).map(({ item }) => item);
-  const closed = options.length === 0 && fitting.length === 0 ? barred : fitting;
-  const lines = closed.map((one) => reasonLine(one, reader.say));
-  return completions(lines.filter(({ name }, at) => lines.findIndex((line) => line.name === name) === at));
+  const closed = found(barred, wanted, reader).map(({ item }) => item);
+  return completions(reasonLines(closed, reader.say));
+}
+
+/** What was perhaps meant with slips of the keys, and why it is not possible now; where nothing is possible, why that is so. */
+export function nearSuggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {
+  const { options, barred } = nearestIn(pool, typed, reader);
+  const closed = pool.options.length === 0 && barred.length === 0 ? (pool.barred ?? []) : barred;
+  return completions([...options.map((option) => suggestion(option, reader.say)), ...reasonLines(closed, reader.say)]);
 }
 
 export const completions = (choices: readonly Choice[]): Choice[] => choices.slice(0, LIMITS.autocompleteChoices);
 
-function suggestion({ id, label, detail }: Named & Pick<Option, 'detail'>, say: Say): Choice {
+function suggestion({ id, label, detail }: Suggested, say: Say): Choice {
   const name = unformatted(say(label));
   return { name: clip(detail ? say(pair(name, say(detail))) : name, LIMITS.choiceName), value: id };
+}
+
+function reasonLines(barred: readonly Barred[], say: Say): Choice[] {
+  const lines = barred.map((one) => reasonLine(one, say));
+  return lines.filter(({ name }, at) => lines.findIndex((line) => line.name === name) === at);
 }
 
 /** An entry that only explains: whoever takes it is told the same. */

@@ -349,6 +349,22 @@ describe('a slip of the keys', () => {
     const typed = 'Incredble Catapult Engineers of the Northen Mountains';
     expect(nearest([option('other', 'Wall'), long], typed, reader)).toEqual([long]);
   });
+  test('may be a letter left out of four, beside numbers, verbs and words that tell nothing as they are', () => {
+    const ids = (typed: string) => nearest(zones, typed, reader).map(({ id }) => id);
+    expect(['wst 2', 'wst 1', 'wst', 'attack the nrth', 'the of', 'ws'].map(ids)).toEqual([
+      ...[['attack:West.2'], [], ['attack:West.2', 'attack:West.3'], ['attack:North.3']],
+      ...[[], []],
+    ]);
+  });
+  test('is suggested where nothing fits, with the reason where it is not possible now', () => {
+    const out = [barred('s', 'South'), barred('e', 'East')];
+    const names = (typed: string, options = zones) =>
+      suggestions({ options, barred: out }, typed, reader).map(({ name }) => name);
+    expect(names('suoth')).toEqual(['Not now: nothing stands in s']);
+    expect(names('nroth 3')).toEqual([expect.stringContaining('Attack North zone 3')]);
+    expect(names('moon')).toEqual([]);
+    expect(names('moon', [])).toHaveLength(2);
+  });
   test('is not found in words that tell nothing', () => {
     expect(nearest([option('one', 'Work of the Axe')], 'tthe', reader)).toEqual([]);
   });

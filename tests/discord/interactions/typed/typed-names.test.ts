@@ -4,11 +4,11 @@ import type { Caller } from '../../../../src/discord/interactions/caller.ts';
 import { deedMeant, picksMeant } from '../../../../src/discord/interactions/typed/consent.ts';
 import { ofAnotherVerb } from '../../../../src/discord/interactions/typed/elsewhere.ts';
 import {
+  fittingSuggestions,
   meant,
   type Named,
   type Pool,
   type Reader,
-  suggestions,
 } from '../../../../src/discord/interactions/typed/matching.ts';
 import { lobbyOptions } from '../../../../src/discord/interactions/commands/lobby-options.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
@@ -133,7 +133,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
       expect(wrong).toEqual([]);
     });
 
-    test('is not meant by the name of what is not on offer, nor suggested for it', () => {
+    test('is not meant by the name of what is not on offer, nor suggested for it but as a slip', () => {
       const wrong = all.flatMap(({ question, option }) => {
         const options = question.options.filter((one) => one !== option);
         return named(option).flatMap((name, tongue) => {
@@ -145,7 +145,8 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
             )
           )
             return [];
-          const [id, list] = [idOf({ ...question, options }, typed), suggestions({ options }, typed, readers[0]!)];
+          const id = idOf({ ...question, options }, typed);
+          const list = fittingSuggestions({ options }, typed, readers[0]!);
           return id === null && list.length === 0 ? [] : [[typed, id, ...list]];
         });
       });

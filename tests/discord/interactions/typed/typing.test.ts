@@ -101,6 +101,19 @@ test('every verb that is refused says why, and shows what is open', async () => 
   expect(await turn()).toBe(before);
 });
 
+test('a slip of the keys is completed to what is meant, before what another command offers', async () => {
+  const { name, side } = await attacker();
+  expect(await names(name, 'visit', 'sanctary')).toContainEqual(expect.stringMatching(/^Sanctuary/));
+  expect(await names(name, 'choose', 'smugler')).toContainEqual(expect.stringMatching(/^Smuggler’s Hideout/));
+  const [reason, ...others] = await names(name, 'repair', 'bran');
+  expect([reason, others]).toEqual([expect.stringMatching(/^Not now: The Barn is not damaged/), []]);
+  expect(textOf((await type(name, 'repair', 'bran')).message)).toMatch(/not possible now\. The Barn is not damaged/);
+  const empty = `${side[0]}${side[2]}${side[1]}${side.slice(3)} zone 1`;
+  expect(await names(name, 'attack', empty)).toEqual([expect.stringMatching(/^Not now: No enemy is in/)]);
+  const help = await table.discord.users.autocomplete(name, 'the-wall', 'siege help', { term: 'strenght' }, 'term');
+  expect(help.choices[0]!.name).toMatch(/Strength/);
+});
+
 test('what may be several things is asked back with those alone', async () => {
   const { name } = await attacker();
   const { message } = await type(name, 'visit', 'sanctuaire');
