@@ -50,7 +50,7 @@ function reasons(game: string, rival: Rival, shown: Shown): string[] {
   const changes = shifts.map(({ sign, by }) => shiftOf({ key: `${game}:sign.${sign}` }, by, say));
   return [
     say(words(`hint.margin.${margin}`, { rival: named(shown, picks) })),
-    say(words('hint.tried', { count: futures, choices, horizon, better, worse })),
+    say(words(better + worse > 0 ? 'hint.tried' : 'hint.level', { count: futures, choices, horizon, better, worse })),
     ...(changes.length > 0 ? [say(words('hint.changes', { what: changes.join(' · ') }))] : []),
     ...ends('hint.won', won, say),
     ...ends('hint.lost', lost, say),

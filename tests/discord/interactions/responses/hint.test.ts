@@ -78,7 +78,7 @@ describe('a hint', () => {
     expect(said).toContain('clearly better than the next best, *alder*');
     expect(said).toContain('I played 48 futures on from each of 3 choices, for up to 2 rounds, this one included');
     expect(said).toContain('you stood better in 30 of them, worse in 9.');
-    expect(said).toContain('Games lost by then: 1, against 4 after the other.');
+    expect(said).toContain('Games lost by then: 1, against 4 with the other choice.');
     expect(said).not.toContain('Games won');
     expect(buttonsOf(message).map(({ label }) => label)).toEqual(expect.arrayContaining(['alder', 'birch', 'cedar']));
     const before = await turn();
@@ -92,10 +92,11 @@ describe('a hint', () => {
     ['a share', [0, 0, 2], [0, 1, 2], 'alder ×2, cedar'],
     ['an order', [2, 0, 1], [0, 1, 2], 'cedar → alder → birch'],
   ])('names %s as it is answered', async (_, best, reply, what) => {
-    next = { best, rival: { ...RIVALRY, reply, margin: 'none' } };
+    next = { best, rival: { ...RIVALRY, reply, margin: 'none', better: 0, worse: 0 } };
     const own = await table.press('Ada', await table.panel(), idOf(await table.panel(), 'Hint'));
     expect(textOf(own.message)).toContain(`I would choose: **${what}**`);
     expect(textOf(own.message)).toContain('about as good');
+    expect(textOf(own.message)).toContain('it made no difference in any of them.');
     const done = await table.press('Ada', own.message!, idOf(own.message, 'Do that'));
     expect(textOf(done.message)).toContain('Your choice: **');
   });
