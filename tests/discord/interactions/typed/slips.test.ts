@@ -95,18 +95,23 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (_, kit)
   });
 
   test('a pick that is misspelt is suggested too', () => {
+    let tried = 0;
     const several = all.filter(
       ({ question, one }) => question.max > 1 && question.options.some(({ id }) => id === one.id),
     );
     const wrong = several.flatMap(({ question, one }) =>
-      readers.flatMap((reader) =>
-        misspelt(reader.say(one.label)).flatMap((typed) => {
+      readers.flatMap((reader) => {
+        const begun = pickSuggestions({ ...question, options: [one] }, '', reader)[0]!.name.slice(0, 60);
+        return misspelt(reader.say(one.label)).flatMap((typed) => {
+          if (fittingSuggestions(question, typed, reader).length > 0) return [];
+          tried++;
           const list = pickSuggestions(question, typed, reader);
-          return list.length > 0 ? [] : [[typed, one.id]];
-        }),
-      ),
+          return list.slice(0, FEW + 1).some(({ name }) => name.startsWith(begun)) ? [] : [[typed, begun, list]];
+        });
+      }),
     );
     expect(wrong).toEqual([]);
+    expect(tried).toBeGreaterThan(10);
   });
 
   test('a list comes in a few milliseconds', () => {
