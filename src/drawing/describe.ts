@@ -54,7 +54,9 @@ function describeRoll({ title, dice, target, result }: Roll, say: Say): string {
   const isResult = dice.length === 1 && dice[0]!.name !== undefined && say(dice[0]!.name) === say(result);
   return [
     say(title),
-    dice.length === 0 || isResult ? '' : say({ key: 'board:says.dice', with: { count: dice.length, faces: list(dice) } }),
+    dice.length === 0 || isResult
+      ? ''
+      : say({ key: 'board:says.dice', with: { count: dice.length, faces: list(dice) } }),
     target === undefined ? '' : say({ key: 'board:says.target', with: { target: String(target) } }),
     // Where all count or none does, the result says so.
     good.length === 0 || good.length === dice.length

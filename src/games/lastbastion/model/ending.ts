@@ -23,8 +23,8 @@ type Scored = Pick<State, 'outcome' | 'options' | 'heroes' | 'fallen' | 'grasped
 
 /**
  * L108 What the Chronicles remember. Of a victory: 10 a Warlord, 1 a card left and a Life left, 2 a hero that was never taken out, less 4
- * a tile in the Grasp of Evil. Of a defeat: a fifth of the Monsters defeated; the two are
- * never compared, for any victory stands above any defeat.
+ * a tile in the Grasp of Evil. Of a defeat: a fifth of the Monsters defeated. The two are never compared: any victory stands above any
+ * defeat.
  */
 export function scoreOf({ outcome, options, heroes, fallen, grasped, defeated, left }: Scored): number {
   if (!outcome || outcome.winners.length === 0) return Math.floor(defeated / 5);
