@@ -21,7 +21,8 @@ import {
 } from '../../src/discord/interactions/house/settings.ts';
 import { gameMeant, rolesMeant, placesMeant, knownFor } from '../../src/discord/interactions/house/typed.ts';
 import { listSuggestions } from '../../src/discord/interactions/typed/known.ts';
-import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { PACES, type Preferences, VENUES } from '../../src/sessions/types.ts';
 

@@ -13,11 +13,10 @@ import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interac
 import {
   type Choice,
   completions,
-  type Named,
   nearSuggestions,
-  readerOf,
   suggestions,
 } from '../../src/discord/interactions/typed/matching.ts';
+import { type Named, readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { termsLike } from '../../src/discord/interactions/typed/terms.ts';
 import { cardPictures } from '../../src/discord/render/attachments.ts';
 import { buttonRows, gallery, text } from '../../src/discord/render/components.ts';

@@ -7,7 +7,7 @@ import { named, namesOption } from '../../src/discord/interactions/commands/nami
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { note, type BotResponse } from '../../src/discord/interactions/response.ts';
 import { idsMeant, listSuggestions } from '../../src/discord/interactions/typed/known.ts';
-import { type Named, readerOf } from '../../src/discord/interactions/typed/matching.ts';
+import { type Named, readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { enter, gatheringHere } from '../../src/discord/interactions/venues.ts';
 import { heldBy } from '../../src/discord/render/lobby-lines.ts';
 import { roleName, seatOfUser, words } from '../../src/discord/text/words.ts';

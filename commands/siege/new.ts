@@ -8,7 +8,8 @@ import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactio
 import { note } from '../../src/discord/interactions/response.ts';
 import { openLobby, VENUES } from '../../src/discord/interactions/venues.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
-import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { missingRights, missingWelcome } from '../../src/discord/permissions.ts';
 import { gameName, words } from '../../src/discord/text/words.ts';
 import { type Language, Refusal, STANDARD_TERMS } from '../../src/sessions/types.ts';

@@ -8,7 +8,8 @@ import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactio
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { askTable } from '../../src/discord/interactions/proposals.ts';
 import { note } from '../../src/discord/interactions/response.ts';
-import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { optionLines, termLines } from '../../src/discord/render/lobby-lines.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { begun } from '../../src/sessions/refusals.ts';

@@ -6,7 +6,8 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { askTable, decisionsIn } from '../../src/discord/interactions/proposals.ts';
 import { likely, quoted } from '../../src/discord/interactions/typed/explaining.ts';
 import { idMeant } from '../../src/discord/interactions/typed/known.ts';
-import { readerOf, suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 

@@ -28,7 +28,7 @@ import type { Caller } from './caller.ts';
 import { zoneKnown } from './commands/terms-options.ts';
 import { openSession } from './here.ts';
 import { note, type BotResponse } from './response.ts';
-import type { Named } from './typed/matching.ts';
+import type { Named } from './typed/reader.ts';
 
 /** So many decisions are listed among all that can be proposed; more where only they are asked for. */
 const DECISIONS = 8;

@@ -19,7 +19,8 @@ import type { BotResponse } from './response.ts';
 import { deedNamed, proposalOf } from './synonyms.ts';
 import { likely, quoted } from './typed/explaining.ts';
 import { idMeant } from './typed/known.ts';
-import { type Choice, completions, fittingSuggestions, type Named, readerOf, suggestions } from './typed/matching.ts';
+import { type Choice, completions, fittingSuggestions, suggestions } from './typed/matching.ts';
+import { type Named, readerOf } from './typed/reader.ts';
 
 /** How the table is asked something: typed, or picked from menus. */
 

@@ -1,4 +1,4 @@
-import type { Named, Reader } from './typed/matching.ts';
+import type { Named, Reader } from './typed/reader.ts';
 import { plain } from './typed/wording.ts';
 import { words } from '../text/words.ts';
 

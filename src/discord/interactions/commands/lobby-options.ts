@@ -5,7 +5,7 @@ import { SETS } from '../../render/lobby-menus.ts';
 import { optionName, optionValue, pair, words } from '../../text/words.ts';
 import { likely, quoted } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import type { Named, Reader } from '../typed/matching.ts';
+import type { Named, Reader } from '../typed/reader.ts';
 
 /** Every value of every lobby option of a game: `edition=french`, "Rules: French rules". */
 export const lobbyOptions = (module: AnyModule): Named[] =>

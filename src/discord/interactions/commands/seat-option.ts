@@ -4,7 +4,8 @@ import { roleName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { likely } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
+import { type Choice, suggestions } from '../typed/matching.ts';
+import { type Named, readerOf } from '../typed/reader.ts';
 
 /** Seats are known by who holds them: in a lobby they are numbered anew when somebody leaves. */
 function holderId({ occupant, userId, name, seat }: SeatInfo): string {

@@ -25,7 +25,8 @@ import { momentMeant } from '../times/moments.ts';
 import { quietDaysMeant, quietHoursMeant } from '../times/quiet.ts';
 import { zoneChoices, zoneMeant } from '../times/zones.ts';
 import { quoted } from '../typed/explaining.ts';
-import { type Choice, readerOf } from '../typed/matching.ts';
+import type { Choice } from '../typed/matching.ts';
+import { readerOf } from '../typed/reader.ts';
 import { named, namedChoice, nameOption } from './naming.ts';
 
 /** How a table says what it agrees on: the same options wherever it may. */

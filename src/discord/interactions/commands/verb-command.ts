@@ -19,16 +19,8 @@ import { deedMeant, picksMeant, picksSuggestions, saysEverything } from '../type
 import { ofAnotherGame, ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
-import {
-  type Choice,
-  fittingSuggestions,
-  type Meaning,
-  type Named,
-  nearSuggestions,
-  type Pool,
-  readerOf,
-  yielding,
-} from '../typed/matching.ts';
+import { type Choice, fittingSuggestions, type Meaning, nearSuggestions, yielding } from '../typed/matching.ts';
+import { type Named, type Pool, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
 import type { Command } from './command.ts';

@@ -10,7 +10,8 @@ import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
 import { likely, quoted } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
+import { type Choice, suggestions } from '../typed/matching.ts';
+import { type Named, readerOf } from '../typed/reader.ts';
 
 /** Lobbies and games of the server that the caller looks after, or hosts. */
 export async function tablesOf(caller: Caller): Promise<OpenTable[]> {

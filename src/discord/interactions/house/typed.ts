@@ -5,7 +5,7 @@ import { admin } from '../../text/admin.ts';
 import type { Caller } from '../caller.ts';
 import { quoted } from '../typed/explaining.ts';
 import { gameNamed, gamesOf, idMeant, idsMeant } from '../typed/known.ts';
-import { type Named, readerOf } from '../typed/matching.ts';
+import { type Named, readerOf } from '../typed/reader.ts';
 import { EVERYBODY, EVERYWHERE, MANAGERS, PLACES, USUAL } from './settings.ts';
 
 /** What can be named for the settings of a server: roles, channels, games. */

@@ -8,7 +8,8 @@ import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 import { type Asked, type Moment, momentMeant } from '../times/moments.ts';
 import { quoted } from '../typed/explaining.ts';
-import { type Choice, readerOf } from '../typed/matching.ts';
+import type { Choice } from '../typed/matching.ts';
+import { readerOf } from '../typed/reader.ts';
 
 /** What people choose for themselves, at all tables: in words, and as they type it. */
 

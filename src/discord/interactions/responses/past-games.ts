@@ -6,7 +6,8 @@ import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, type Named, readerOf, suggestions } from '../typed/matching.ts';
+import { type Choice, suggestions } from '../typed/matching.ts';
+import { type Named, readerOf } from '../typed/reader.ts';
 
 /** How many games of a channel can be looked up by name. */
 const MOST = 25;

@@ -9,7 +9,8 @@ import { decisionsIn } from '../proposals.ts';
 import { note, type BotResponse } from '../response.ts';
 import { likely, quoted } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, readerOf, suggestions } from '../typed/matching.ts';
+import { type Choice, suggestions } from '../typed/matching.ts';
+import { readerOf } from '../typed/reader.ts';
 
 /** To take a game back to an earlier decision for its table, from whatever channel of the server. */
 

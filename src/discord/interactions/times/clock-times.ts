@@ -1,4 +1,4 @@
-import type { Reader } from '../typed/matching.ts';
+import type { Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 import { isWord } from './lexicon.ts';
 

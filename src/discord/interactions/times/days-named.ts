@@ -1,5 +1,5 @@
 import { languages } from '../../../locale/index.ts';
-import type { Reader } from '../typed/matching.ts';
+import type { Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 import { dayOf, isWord } from './lexicon.ts';
 

@@ -1,5 +1,5 @@
 import { words } from '../../text/words.ts';
-import type { Reader } from '../typed/matching.ts';
+import type { Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 
 /** The words by which people speak of time, in all languages. */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-import type { Reader } from '../typed/matching.ts';
+import type { Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 import { timesIn } from './clock-times.ts';
 import { type Day, dayNamed } from './days-named.ts';

@@ -1,7 +1,7 @@
 import { Refusal, type Rest } from '../../../sessions/types.ts';
 import { words } from '../../text/words.ts';
 import { quoted } from '../typed/explaining.ts';
-import type { Reader } from '../typed/matching.ts';
+import type { Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 import { timesIn } from './clock-times.ts';
 import { DAYS, dayOf, isWord, saysNone } from './lexicon.ts';

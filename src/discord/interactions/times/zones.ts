@@ -3,7 +3,8 @@ import { Refusal } from '../../../sessions/types.ts';
 import { words } from '../../text/words.ts';
 import { likely, quoted } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, fittingSuggestions, type Named, type Reader, suggestions } from '../typed/matching.ts';
+import { type Choice, fittingSuggestions, suggestions } from '../typed/matching.ts';
+import type { Named, Reader } from '../typed/reader.ts';
 
 /** Time zones by their names, and what time it is there. */
 

@@ -7,11 +7,10 @@ import {
   fittingSuggestions,
   meant,
   type Meaning,
-  type Pool,
-  type Reader,
   type Suggested,
   suggestions,
 } from './matching.ts';
+import type { Pool, Reader } from './reader.ts';
 import { SAYS_ALL, wordsOf } from './wording.ts';
 
 /** Words that say yes or no, and those of courtesy beside them. */

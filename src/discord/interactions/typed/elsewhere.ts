@@ -6,7 +6,8 @@ import { commandOf, commandTyped, gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { deedMeant } from './consent.ts';
 import { namesIn, notNow, quoted } from './explaining.ts';
-import { meant, type Named, readerOf } from './matching.ts';
+import { meant } from './matching.ts';
+import { type Named, readerOf } from './reader.ts';
 import { nearest } from './nearest.ts';
 
 /** Why a verb of another game is none here, and what there is instead. */

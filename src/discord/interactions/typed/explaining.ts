@@ -4,7 +4,7 @@ import { Refusal } from '../../../sessions/types.ts';
 import { clip } from '../../limits.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
-import { type Named, type Reader, readerOf } from './matching.ts';
+import { type Named, type Reader, readerOf } from './reader.ts';
 import { nearest } from './nearest.ts';
 
 /** How many legal options an explanation names. */

@@ -5,7 +5,8 @@ import type { Bot, Game } from '../../bot.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { likely, namesIn, quoted } from './explaining.ts';
-import { type Choice, meant, type Named, type Reader, readerOf } from './matching.ts';
+import { type Choice, meant } from './matching.ts';
+import { type Named, type Reader, readerOf } from './reader.ts';
 import { pickSuggestions, pieces, readPicks } from './picking.ts';
 
 /** The games that can be played. */

@@ -1,6 +1,7 @@
 import type { Shown } from '../../render/choices.ts';
 import { letBeWords } from '../../render/panel.ts';
-import { meant, type Named, type Reader } from './matching.ts';
+import { meant } from './matching.ts';
+import type { Named, Reader } from './reader.ts';
 
 /** No option has such an id. */
 const ID = '~';

@@ -1,9 +1,9 @@
-import type { Barred, Option, Phrase } from '../../../engine/index.ts';
-import { languages, type Say, unformatted } from '../../../locale/index.ts';
-import type { Bot } from '../../bot.ts';
+import type { Barred, Option } from '../../../engine/index.ts';
+import { type Say, unformatted } from '../../../locale/index.ts';
 import { clip, LIMITS } from '../../limits.ts';
 import { pair, words } from '../../text/words.ts';
 import { nearestIn } from './nearest.ts';
+import type { Named, Pool, Reader } from './reader.ts';
 import { fitOf, isBegun, isLedBy, SAYS_ALL, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
@@ -11,30 +11,6 @@ import { wordingsOf } from './wordings.ts';
 export interface Choice {
   readonly name: string;
   readonly value: string;
-}
-
-/** Whose typing is read: answered in the own language, understood in all of them. */
-export interface Reader {
-  readonly say: Say;
-  readonly tongues: readonly Say[];
-}
-
-export const readerOf = ({ bot, say }: { readonly bot: Pick<Bot, 'translator'>; readonly say: Say }): Reader => ({
-  say,
-  tongues: languages.map(bot.translator),
-});
-
-/** Something that has an id and a name. */
-export interface Named {
-  readonly id: string;
-  readonly label: Phrase;
-  readonly verb?: string;
-}
-
-/** What can be meant now, and what cannot but is known, with the reason. */
-export interface Pool<T extends Named = Option> {
-  readonly options: readonly T[];
-  readonly barred?: readonly Barred[];
 }
 
 /** What typed text means: one option; one of several; something that is not possible now; nothing that is known. */

@@ -1,5 +1,5 @@
 import type { Barred } from '../../../engine/index.ts';
-import type { Named, Pool, Reader } from './matching.ts';
+import type { Named, Pool, Reader } from './reader.ts';
 import { type Wording, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 

@@ -5,7 +5,8 @@ import { packPicks, unpackPicks } from '../../render/packing.ts';
 import { roomFor, tally } from '../../render/splits.ts';
 import { words } from '../../text/words.ts';
 import { deedMeant } from './consent.ts';
-import { type Choice, completions, type Reader, suggestions } from './matching.ts';
+import { type Choice, completions, suggestions } from './matching.ts';
+import type { Reader } from './reader.ts';
 import { BEGINS_WORDS, SAYS_ALL, SAYS_WORDS } from './wording.ts';
 
 /** Marks packed picks where a list of ids would be too long. */

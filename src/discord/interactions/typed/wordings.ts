@@ -1,6 +1,6 @@
 import type { Say } from '../../../locale/index.ts';
 import { verbName, words } from '../../text/words.ts';
-import type { Named, Reader } from './matching.ts';
+import type { Named, Reader } from './reader.ts';
 import { elisionsOf, type Wording, wordsOf } from './wording.ts';
 
 /** Wordings by language and phrase, worked out once: typing asks for them at every key, each time of new objects. */

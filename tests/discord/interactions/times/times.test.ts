@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Asked, momentMeant } from '../../../../src/discord/interactions/times/moments.ts';
 import { quietDaysMeant, quietHoursMeant } from '../../../../src/discord/interactions/times/quiet.ts';
 import { zoneChoices, zoneMeant } from '../../../../src/discord/interactions/times/zones.ts';
-import { readerOf } from '../../../../src/discord/interactions/typed/matching.ts';
+import { readerOf } from '../../../../src/discord/interactions/typed/reader.ts';
 import { type Language, translator } from '../../../../src/locale/index.ts';
 import { Refusal } from '../../../../src/sessions/types.ts';
 

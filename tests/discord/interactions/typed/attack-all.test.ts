@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deedMeant, saysEverything } from '../../../../src/discord/interactions/typed/consent.ts';
-import { readerOf, yielding } from '../../../../src/discord/interactions/typed/matching.ts';
+import { yielding } from '../../../../src/discord/interactions/typed/matching.ts';
+import { readerOf } from '../../../../src/discord/interactions/typed/reader.ts';
 import { kit } from '../../../../src/games/lastbastion/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
 import { BotTable, textOf } from '../../../help/bot.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { picksMeant, picksSuggestions } from '../../../../src/discord/interactions/typed/consent.ts';
-import type { Reader } from '../../../../src/discord/interactions/typed/matching.ts';
+import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { readPicks } from '../../../../src/discord/interactions/typed/picking.ts';
 import type { Question } from '../../../../src/engine/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';

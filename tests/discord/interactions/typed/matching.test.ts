@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { meant, type Reader, suggestions, yielding } from '../../../../src/discord/interactions/typed/matching.ts';
+import { meant, suggestions, yielding } from '../../../../src/discord/interactions/typed/matching.ts';
+import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { idsMeant } from '../../../../src/discord/interactions/typed/known.ts';
 import { nearest } from '../../../../src/discord/interactions/typed/nearest.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../../../../src/discord/interactions/typed/picking.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { picksSuggestions } from '../../../../src/discord/interactions/typed/consent.ts';
-import { fittingSuggestions, type Reader, suggestions } from '../../../../src/discord/interactions/typed/matching.ts';
+import { fittingSuggestions, suggestions } from '../../../../src/discord/interactions/typed/matching.ts';
+import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { pickSuggestions } from '../../../../src/discord/interactions/typed/picking.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { words } from '../../../../src/discord/text/words.ts';

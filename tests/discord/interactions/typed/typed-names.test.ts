@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../../src/discord/interactions/caller.ts';
 import { deedMeant, picksMeant } from '../../../../src/discord/interactions/typed/consent.ts';
 import { ofAnotherVerb } from '../../../../src/discord/interactions/typed/elsewhere.ts';
-import {
-  fittingSuggestions,
-  meant,
-  type Named,
-  type Pool,
-  type Reader,
-} from '../../../../src/discord/interactions/typed/matching.ts';
+import { fittingSuggestions, meant } from '../../../../src/discord/interactions/typed/matching.ts';
+import type { Named, Pool, Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { lobbyOptions } from '../../../../src/discord/interactions/commands/lobby-options.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { roleName, verbName, words } from '../../../../src/discord/text/words.ts';

@@ -1,0 +1,27 @@
+import type { Barred, Option, Phrase } from '../../../engine/index.ts';
+import { languages, type Say } from '../../../locale/index.ts';
+import type { Bot } from '../../bot.ts';
+
+/** Whose typing is read: answered in the own language, understood in all of them. */
+export interface Reader {
+  readonly say: Say;
+  readonly tongues: readonly Say[];
+}
+
+export const readerOf = ({ bot, say }: { readonly bot: Pick<Bot, 'translator'>; readonly say: Say }): Reader => ({
+  say,
+  tongues: languages.map(bot.translator),
+});
+
+/** Something that has an id and a name. */
+export interface Named {
+  readonly id: string;
+  readonly label: Phrase;
+  readonly verb?: string;
+}
+
+/** What can be meant now, and what cannot but is known, with the reason. */
+export interface Pool<T extends Named = Option> {
+  readonly options: readonly T[];
+  readonly barred?: readonly Barred[];
+}
