@@ -50,11 +50,14 @@ export function foreseenLine(
   return next.length > 0 ? [say({ key, with: { what: next.join(' · ') } })] : [];
 }
 
-const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] =>
-  names.length > 0 ? [words(key, { names })] : [];
-
-const inNumber = (key: `recap.${string}`, count: number): Phrase[] => (count > 0 ? [words(key, { count })] : []);
+/** What is told of some, unless there are none. */
+const naming = (key: string, names: readonly Phrase[]): Phrase[] =>
+  names.length > 0 ? [{ key, with: { names } }] : [];
 const counting = (key: string, count: number): Phrase[] => (count > 0 ? [{ key, with: { count } }] : []);
+
+/** The same in words of the bot. */
+const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] => naming(`bot:${key}`, names);
+const inNumber = (key: `recap.${string}`, count: number): Phrase[] => counting(`bot:${key}`, count);
 
 /** Who has fallen, and who is back. */
 function fates(since: Scene, scene: Scene): Phrase[] {
@@ -71,11 +74,7 @@ function conditions({ badges }: BoardSpec, since: Scene, scene: Scene): Phrase[]
   return Object.entries(badges).flatMap(([art, { come, gone }]) => {
     const named = (now: boolean) =>
       pairs.flatMap((pair) => (has(pair[0], art) !== now && has(pair[1], art) === now ? [pair[1].name] : []));
-    const [got, rid] = [named(true), named(false)];
-    return [
-      ...(got.length > 0 ? [{ key: come, with: { names: got } }] : []),
-      ...(rid.length > 0 ? [{ key: gone, with: { names: rid } }] : []),
-    ];
+    return [...naming(come, named(true)), ...naming(gone, named(false))];
   });
 }
 
@@ -88,10 +87,14 @@ function placesChanged({ states }: BoardSpec, since: Scene, scene: Scene): Phras
   const come = (is: (state: BoardSpec['states'][string] | undefined) => boolean) =>
     changed.filter(([, { state = '' }]) => is(states[state])).map(([, { label }]) => label);
   const named = (look: string | null) => come((state) => state?.told === undefined && (state?.look ?? null) === look);
-  const own = Object.values(states).flatMap((state) => {
-    const names = come((one) => one === state);
-    return state.told && names.length > 0 ? [{ key: state.told, with: { names } }] : [];
-  });
+  const own = Object.values(states).flatMap((state) =>
+    state.told
+      ? naming(
+          state.told,
+          come((one) => one === state),
+        )
+      : [],
+  );
   return [
     ...own,
     ...listed('recap.ruined', named('ruined')),
@@ -110,8 +113,8 @@ function cardsLaid({ laid }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const gone = missing(before, now).map(([, { piece }]) => piece);
   const led = [...now].filter(([art, { id }]) => before.has(art) && before.get(art)!.id !== id);
   return [
-    ...(come.length > 0 ? [{ key: laid.arrived, with: { names: come } }] : []),
-    ...(gone.length > 0 ? [{ key: laid.fell, with: { names: gone } }] : []),
+    ...naming(laid.arrived, come),
+    ...naming(laid.fell, gone),
     ...led.map(([, { piece, place }]) => words('recap.moved', { piece, place })),
   ];
 }
