@@ -72,7 +72,7 @@ test('what cannot be copied is said in one line and left as it is', () => {
   const before = readFileSync(from);
   const said = (...paths: string[]) => node('scripts/backup.mjs', ...paths);
   for (const [wrong, why] of [
-    [said(), /^rampart: node scripts\/backup\.mjs <database> <copy>\n$/],
+    [said(), /^rampart: node scripts\/backup\.mjs <database> <copy> \[--keep <how many>\]\n$/],
     [said(from, join(folder, '.', 'games.sqlite')), /^rampart: the copy has to be another file\n$/],
     [
       said(from, join(folder, 'none', 'copy')),
