@@ -19,6 +19,7 @@ export default defineConfig({
     // node-canvas crashes in worker threads.
     pool: 'forks',
     maxWorkers: 2,
+    globalSetup: 'tests/help/system.ts',
     // Never what is tested: it only has to end, whatever else the machine does.
     testTimeout: 90_000,
     hookTimeout: 90_000,

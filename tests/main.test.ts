@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,13 +9,14 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { openStore } from '../src/store/index.ts';
 import { buildPrograms } from './help/programs.ts';
+import { posix, stranger } from './help/system.ts';
 
 /** The program itself, started as `npm start` does. */
 const ROOT = join(import.meta.dirname, '..');
 let folder: string;
 const started: ChildProcess[] = [];
 
-beforeAll(buildPrograms, 60_000);
+beforeAll(buildPrograms);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rampart-main-'));
 });
@@ -53,25 +54,23 @@ async function failed(settings: Record<string, string>, uid?: number): Promise<s
   return err().trim();
 }
 
-test('starts without any setting, says where to play, and stops within five seconds', { timeout: 60_000 }, async () => {
+test('starts without any setting, says where to play, and stops within five seconds', async () => {
   const { child, out } = start();
-  await expect.poll(out, { timeout: 30_000 }).toContain('ready');
+  await expect.poll(out).toContain('ready');
   const page = /http:\/\/127\.0\.0\.1:\d+\//.exec(out())![0];
   expect((await fetch(page)).status).toBe(200);
   const data = join(folder, 'data');
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
   expect(mode(data)).toBe('700');
   for (const file of readdirSync(data)) expect(`${file} ${mode(join(data, file))}`).toBe(`${file} 600`);
-  const told = performance.now();
   child.kill('SIGTERM');
-  const [code] = (await once(child, 'close')) as [number];
-  expect(code).toBe(0);
-  expect(performance.now() - told).toBeLessThan(5000);
+  // A program that has not come to an end within five seconds stops all the same, with another code.
+  expect(await once(child, 'close')).toEqual([0, null]);
 });
 
-test('plays and draws boards, wherever it is started from', { timeout: 60_000 }, async () => {
+test('plays and draws boards, wherever it is started from', async () => {
   const { out, err } = start({ LOG_LEVEL: 'error' }, undefined, folder);
-  await expect.poll(out, { timeout: 30_000 }).toContain('ready');
+  await expect.poll(out).toContain('ready');
   const local = `${/http:\/\/127\.0\.0\.1:\d+\//.exec(out())![0]}local/`;
   const { users, channels } = (await (await fetch(`${local}state`)).json()) as Record<
     string,
@@ -81,13 +80,13 @@ test('plays and draws boards, wherever it is started from', { timeout: 60_000 },
   for (const name of ['siege new', 'siege start'])
     await fetch(`${channel}/command`, { method: 'POST', body: JSON.stringify({ as, name }) });
   const told = async () => (await fetch(`${channel}/messages?as=${as}`)).text();
-  await expect.poll(told, { timeout: 30_000 }).toMatch(/board[\w-]*\.png/);
+  await expect.poll(told).toMatch(/board[\w-]*\.png/);
   expect(err()).toBe('');
 });
 
-test('stops in order although nobody reads any more what it says', { timeout: 60_000 }, async () => {
+test('stops in order although nobody reads any more what it says', async () => {
   const { child, out } = start();
-  await expect.poll(out, { timeout: 30_000 }).toContain('ready');
+  await expect.poll(out).toContain('ready');
   child.stdout.destroy();
   child.stderr.destroy();
   const closed = once(child, 'close') as Promise<[number]>;
@@ -95,7 +94,7 @@ test('stops in order although nobody reads any more what it says', { timeout: 60
   expect((await closed)[0]).toBe(0);
 });
 
-test('a port in use is one clear line', { timeout: 60_000 }, async () => {
+test('a port in use is one clear line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -104,7 +103,7 @@ test('a port in use is one clear line', { timeout: 60_000 }, async () => {
   expect(line).toMatch(new RegExp(`^Port ${port} is in use[^\n]*LOCAL_DISCORD_PORT[^\n]*$`));
 });
 
-test('a database that cannot be written, or is none, is one clear line', { timeout: 60_000 }, async () => {
+test('a database that cannot be written, or is none, is one clear line', async () => {
   writeFileSync(join(folder, 'file'), 'no folder');
   expect(await failed({ DATABASE_FILE: join(folder, 'file/games.sqlite') })).toMatch(
     /^The database [^\n]*cannot be written[^\n]*$/,
@@ -115,38 +114,26 @@ test('a database that cannot be written, or is none, is one clear line', { timeo
   );
 });
 
-test('a wrong setting is one clear line', { timeout: 60_000 }, async () => {
+test('a wrong setting is one clear line', async () => {
   expect(await failed({ RENDERERS: 'many' })).toMatch(/^The setting RENDERERS [^\n]*$/);
 });
 
-/** Somebody who may not write all files; null when this machine knows none that may read the program. */
-function ordinaryUser(): number | undefined | null {
-  if (process.getuid?.() !== 0) return undefined;
-  const nobody = 65_534;
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs'], { cwd: ROOT, uid: nobody });
-  return status === 0 ? nobody : null;
-}
+test('a database that may only be read is one clear line, and no bot is ready', async (context) => {
+  const somebody = stranger();
+  context.skip(!posix || somebody === null, 'nobody else may read the program here');
+  const file = join(folder, 'games.sqlite');
+  await (await openStore(file)).close();
+  chmodSync(folder, 0o777);
+  chmodSync(file, 0o444);
+  const line = await failed({ DATABASE_FILE: file }, somebody?.uid);
+  expect(line).toMatch(
+    /^The database [^\n]*games\.sqlite cannot be written \(SQLITE_READONLY\)[^\n]*DATABASE_FILE[^\n]*$/,
+  );
+});
 
-test(
-  'a database that may only be read is one clear line, and no bot is ready',
-  { timeout: 60_000 },
-  async (context) => {
-    const uid = ordinaryUser();
-    if (uid === null) return context.skip('nobody else may read the program here');
-    const file = join(folder, 'games.sqlite');
-    await (await openStore(file)).close();
-    chmodSync(folder, 0o777);
-    chmodSync(file, 0o444);
-    const line = await failed({ DATABASE_FILE: file }, uid);
-    expect(line).toMatch(
-      /^The database [^\n]*games\.sqlite cannot be written \(SQLITE_READONLY\)[^\n]*DATABASE_FILE[^\n]*$/,
-    );
-  },
-);
-
-test('a token that Discord refuses later on ends the program loudly', { timeout: 60_000 }, async () => {
+test('a token that Discord refuses later on ends the program loudly', async () => {
   const { child, out, err } = start();
-  await expect.poll(out, { timeout: 30_000 }).toContain('ready');
+  await expect.poll(out).toContain('ready');
   const page = /http:\/\/127\.0\.0\.1:\d+\//.exec(out())![0];
   const post = (path: string, body: object) =>
     fetch(`${page}local/${path}`, { method: 'POST', body: JSON.stringify(body) });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { posix } from './help/system.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -14,7 +15,7 @@ const program = `
   console.log('ready');
 `;
 
-test.skipIf(process.platform === 'win32')('the program ends when the shell that npm started is ended', async () => {
+test.skipIf(!posix)('the program ends when the shell that npm started is ended', async () => {
   const line = '"$NODE" --import tsx --input-type=module -e "$PROGRAM"; true';
   const env = { ...process.env, npm_lifecycle_event: 'start', NODE: process.execPath, PROGRAM: program };
   const shell = spawn('/bin/sh', ['-c', line], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 import { paint } from './paint/page.ts';
@@ -39,5 +39,6 @@ function yieldToAnswers(): void {
 
 /** On Linux each thread has a priority of its own, those that compile and collect garbage among them. */
 function threads(): number[] {
-  return process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
+  const tasks = '/proc/self/task';
+  return existsSync(tasks) ? readdirSync(tasks).map(Number) : [0];
 }

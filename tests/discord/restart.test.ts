@@ -50,7 +50,7 @@ test('a game goes on after a restart of the bot, with the panel that was there',
   expect(textOf(await table.panel())).toContain(`<@${table.discord.userId('Basil')}>`);
 });
 
-test('a game restarted after every answer ends as any other', { timeout: 60_000 }, async () => {
+test('a game restarted after every answer ends as any other', async () => {
   const player = new RandomPlayer(table, 'restarts');
   while (await player.turn()) await restart();
   expect(said().filter((message) => /victory|defeat/.test(textOf(message)))).toHaveLength(1);

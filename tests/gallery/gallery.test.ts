@@ -76,7 +76,7 @@ describe('a gallery that is hung', () => {
   const out = mkdtempSync(join(tmpdir(), 'gallery-'));
   afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-  it('is a page with its pictures, at their sizes', { timeout: 60_000 }, async () => {
+  it('is a page with its pictures, at their sizes', async () => {
     const rooms = roomsOf({ ...kit, gallery: [SHORT] }, { boards: 1, items: 3 }).filter(
       ({ id }) => !id.endsWith('hands'),
     );

@@ -128,7 +128,7 @@ export function contract(kit: AnyKit): void {
     expect([...hasty]).toEqual([]);
   });
 
-  test('bots of all levels come to an end', { timeout: 60_000 }, () => {
+  test('bots of all levels come to an end', () => {
     const [players] = rules.seats;
     for (const level of [...thoughtless, thoughtful]) {
       const table: Table<GameState> = openGame(kit, { seed: `${MARK} bots`, players });
@@ -143,32 +143,24 @@ export function contract(kit: AnyKit): void {
     }
   });
 
-  test(
-    'a copy to think with has other dice, and what is done to it leaves the table alone',
-    { timeout: 60_000 },
-    () => {
-      const { seed, ...course } = courses[0]!;
-      playGame(kit, { ...course, seed: `${seed} copy` }, ({ table }) => {
-        if (table.turn % 5 > 0 || table.asks.length === 0) return;
-        const before = JSON.stringify([table.save(), table.state]);
-        const plain = table.think();
-        expect(JSON.stringify(plain.state)).toBe(JSON.stringify(table.state));
-        const ask = plain.asks[0]!;
-        plain.reply(ask, randomReply(ask, seedrandom.alea('copy')));
-        const copies = ['one', 'other'].map((way) =>
-          table.think({ seat: 0, seed: way, determinize: bots.determinize }),
-        );
-        const [one, other, real] = [...copies, table].map(({ state }) =>
-          rollDice(structuredClone(state), 24, 6).join(),
-        );
-        expect(new Set([one, other, real]).size).toBe(3);
-        for (const copy of copies) expect(JSON.stringify(copy.state)).not.toContain(seed);
-        expect(JSON.stringify([table.save(), table.state])).toBe(before);
-      });
-    },
-  );
+  test('a copy to think with has other dice, and what is done to it leaves the table alone', () => {
+    const { seed, ...course } = courses[0]!;
+    playGame(kit, { ...course, seed: `${seed} copy` }, ({ table }) => {
+      if (table.turn % 5 > 0 || table.asks.length === 0) return;
+      const before = JSON.stringify([table.save(), table.state]);
+      const plain = table.think();
+      expect(JSON.stringify(plain.state)).toBe(JSON.stringify(table.state));
+      const ask = plain.asks[0]!;
+      plain.reply(ask, randomReply(ask, seedrandom.alea('copy')));
+      const copies = ['one', 'other'].map((way) => table.think({ seat: 0, seed: way, determinize: bots.determinize }));
+      const [one, other, real] = [...copies, table].map(({ state }) => rollDice(structuredClone(state), 24, 6).join());
+      expect(new Set([one, other, real]).size).toBe(3);
+      for (const copy of copies) expect(JSON.stringify(copy.state)).not.toContain(seed);
+      expect(JSON.stringify([table.save(), table.state])).toBe(before);
+    });
+  });
 
-  test('what a bot chooses does not change with what is hidden from its seat', { timeout: 60_000 }, () => {
+  test('what a bot chooses does not change with what is hidden from its seat', () => {
     const wrong: string[] = [];
     let compared = 0;
     // Where all play together only the order of decks is hidden, and futures are drawn from it.

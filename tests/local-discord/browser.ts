@@ -1,18 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
-
-const CANDIDATES = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-/** Where Chromium lies; undefined: nowhere, and what needs it is skipped. */
-export const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path));
-if (!executablePath)
-  console.log('No Chromium was found (set CHROMIUM_PATH): the page of the local Discord is not tested.');
+import { type Browser, chromium as browser, type Page } from 'playwright-core';
+import { chromium } from '../help/system.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -22,7 +12,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: executablePath ?? '', args: FLAGS });
+export const launch = (): Promise<Browser> => browser.launch({ executablePath: chromium ?? '', args: FLAGS });
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

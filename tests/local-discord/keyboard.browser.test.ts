@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BotTable } from '../help/bot.ts';
-import { barriers, executablePath, focused, launch, tabTo } from './browser.ts';
+import { chromium } from '../help/system.ts';
+import { barriers, focused, launch, tabTo } from './browser.ts';
 
 /** A game from the lobby to the first answer on the page, with the keyboard alone: nobody has a mouse. */
-describe.skipIf(!executablePath)('by keyboard alone', { timeout: 60_000 }, () => {
+describe.skipIf(!chromium)('by keyboard alone', () => {
   let browser: Browser;
   let table: BotTable;
   const errors: string[] = [];

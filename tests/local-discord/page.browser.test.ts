@@ -2,10 +2,11 @@ import { MessageFlags, type TextChannel } from 'discord.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stage, type Stage } from './bot.ts';
-import { barriers, executablePath, focused, launch, tabTo } from './browser.ts';
+import { chromium } from '../help/system.ts';
+import { barriers, focused, launch, tabTo } from './browser.ts';
 import { ALT_TEXT, demoBot, demoCommands, DICE_TEXT } from './demo-bot.ts';
 
-describe.skipIf(!executablePath)('the page', { timeout: 30_000 }, () => {
+describe.skipIf(!chromium)('the page', () => {
   let browser: Browser;
   let open: Stage;
   let page: Page;

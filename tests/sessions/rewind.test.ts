@@ -11,27 +11,23 @@ afterEach(() => now.sessions.close());
 const rewind = (turn: number) => now.sessions.rewind(CHANNEL, 'gm', turn, MANAGER);
 const scene = async () => JSON.stringify((await now.sessions.position(CHANNEL)).scene);
 
-it(
-  'every turn of a game is gone back to, and with the same answers it takes the same course',
-  { timeout: 60_000 },
-  async () => {
-    now = await bench();
-    const { sessions } = now;
-    await running(sessions, 2, CHANNEL, 4);
-    const seen: string[] = [];
-    do seen.push(await scene());
-    while (seen.length < 9 && (await playOn(sessions)));
-    for (let back = 8; back > 0; back -= 2) {
-      const points = await sessions.turns(CHANNEL);
-      const { store } = now;
-      const answers = await store.answers((await sessions.find(CHANNEL))!.id);
-      await rewind(points[back - 1]!.turn);
-      expect(await scene()).toBe(seen[back - 1]);
-      for (const { userId, picks } of answers.slice(back - 1)) await sessions.answer(CHANNEL, userId!, picks);
-      expect(await scene()).toBe(seen.at(-1));
-    }
-  },
-);
+it('every turn of a game is gone back to, and with the same answers it takes the same course', async () => {
+  now = await bench();
+  const { sessions } = now;
+  await running(sessions, 2, CHANNEL, 4);
+  const seen: string[] = [];
+  do seen.push(await scene());
+  while (seen.length < 9 && (await playOn(sessions)));
+  for (let back = 8; back > 0; back -= 2) {
+    const points = await sessions.turns(CHANNEL);
+    const { store } = now;
+    const answers = await store.answers((await sessions.find(CHANNEL))!.id);
+    await rewind(points[back - 1]!.turn);
+    expect(await scene()).toBe(seen[back - 1]);
+    for (const { userId, picks } of answers.slice(back - 1)) await sessions.answer(CHANNEL, userId!, picks);
+    expect(await scene()).toBe(seen.at(-1));
+  }
+});
 
 it('the board is told as it stands again, not as what has changed, and who is asked is called', async () => {
   now = await bench();

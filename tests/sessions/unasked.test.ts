@@ -205,7 +205,7 @@ test('a game that has whispered in the middle of a step is opened as it was left
   expect(after.map(({ kind, ...rest }) => [kind, JSON.stringify(rest).slice(0, 120)])).toEqual([]);
 });
 
-test('an end of time ends what was open, not what is asked because of it', { timeout: 10_000 }, async () => {
+test('an end of time ends what was open, not what is asked because of it', async () => {
   let asked = 0;
   const sessions = await game(
     {

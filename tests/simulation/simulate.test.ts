@@ -9,6 +9,7 @@ import { BOT_NAMES } from '../../src/simulation/setting.ts';
 import { simulate } from '../../src/simulation/simulate.ts';
 import type { Report } from '../../src/simulation/summarise.ts';
 import { buildPrograms } from '../help/programs.ts';
+import { posix } from '../help/system.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -71,7 +72,7 @@ function run(args: readonly string[], node: readonly string[] = [], onErr?: (chi
   });
 }
 
-test('the result does not depend on the number of processes', { timeout: 60_000 }, async () => {
+test('the result does not depend on the number of processes', async () => {
   const [order] = readArguments(['--games', '3', '--players', '2,5', '--difficulty', 'footman,defender'])!;
   const progress: number[] = [];
   const alone = await simulate({ ...order!, workers: 1 }, { onDone: (done) => progress.push(done) });
@@ -86,7 +87,7 @@ test('the result does not depend on the number of processes', { timeout: 60_000 
   ]);
 });
 
-test('a run can be stopped', { timeout: 60_000 }, async () => {
+test('a run can be stopped', async () => {
   const [order] = readArguments(['--games', '500'])!;
   const stop = new AbortController();
   const running = simulate({ ...order!, workers: 1 }, { signal: stop.signal, onDone: () => stop.abort() });
@@ -96,11 +97,11 @@ test('a run can be stopped', { timeout: 60_000 }, async () => {
 
 describe('the program', () => {
   let folder = '';
-  beforeAll(buildPrograms, 60_000);
+  beforeAll(buildPrograms);
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'rampart-simulation-'))));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('prints one JSON document, and a page that stays the same', { timeout: 60_000 }, async () => {
+  test('prints one JSON document, and a page that stays the same', async () => {
     const page = join(folder, 'balance.md');
     const args = ['--games', '2', '--players', '4', '--difficulty', 'knight', '--json', '--markdown', page];
     const { code, out, err } = await run(args);
@@ -114,13 +115,13 @@ describe('the program', () => {
     expect(first).toContain('# Balance of bsieged');
   });
 
-  test('prints tables otherwise', { timeout: 60_000 }, async () => {
+  test('prints tables otherwise', async () => {
     const { code, out } = await run(['--games', '1', '--players', '4', '--difficulty', 'knight', '--bot', 'random']);
     expect(code).toBe(0);
     expect(out).toMatch(/^bsieged, random bot, seed "1": \d of 1 games won\n\nResults\nplayers +games +won/);
   });
 
-  test('says in one line which argument is wrong', { timeout: 60_000 }, async () => {
+  test('says in one line which argument is wrong', async () => {
     const { code, out, err } = await run(['--players', '9']);
     expect({ code, out, err }).toEqual({
       code: 2,
@@ -129,7 +130,7 @@ describe('the program', () => {
     });
   });
 
-  test.skipIf(process.platform === 'win32')('stops on Ctrl-C', { timeout: 60_000 }, async () => {
+  test.skipIf(!posix)('stops on Ctrl-C', async () => {
     const listening = `process.on('newListener', (name) => name === 'SIGINT' && process.stderr.write('listening\\n'))`;
     const { code, out, err } = await run(
       ['--games', '5000', '--json'],

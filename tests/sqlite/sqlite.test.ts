@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { sqlitePackage } from '../../scripts/sqlite.mjs';
 import { Database } from '../../src/sqlite/index.ts';
+import { posix } from '../help/system.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
@@ -44,7 +45,7 @@ test('a database that is written to can be copied', () => {
   database.pragma('journal_mode = wal');
   database.exec('create table game (name); insert into game values (1)');
   expect(node('scripts/backup.mjs', from, to)).toMatchObject({ status: 0, stderr: '' });
-  if (process.platform !== 'win32') expect(statSync(to).mode & 0o077, 'open to others').toBe(0);
+  if (posix) expect(statSync(to).mode & 0o077, 'open to others').toBe(0);
   const copy = new Database(to, { readonly: true });
   expect(copy.prepare('select count(*) as games from game').get()).toEqual({ games: 1 });
   copy.close();

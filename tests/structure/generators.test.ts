@@ -76,7 +76,7 @@ test('no rule is called without yield*', { timeout: 300_000 }, () => {
   expect(droppedGenerators(program, (file) => ours.has(file))).toEqual([]);
 });
 
-test('the check sees every way of forgetting it, and nothing else', { timeout: 60_000 }, () => {
+test('the check sees every way of forgetting it, and nothing else', () => {
   const fixture = join(ROOT, 'src/engine/fixture-of-a-test.ts');
   const text = `
     import { chooseOne, type Play } from './index.ts';

@@ -11,7 +11,6 @@ afterAll(() => Promise.all([alone.close(), several.close()]));
 
 test.each(kits.map((kit) => [kit.rules.id, kit] as const))(
   '%s: however many processes think about it, it is the same thought, and the table stays as it is',
-  { timeout: 60_000 },
   async (_, kit) => {
     const table = openGame(kit, { seed: 'thinkers', players: 2 });
     const compared: number[] = [];

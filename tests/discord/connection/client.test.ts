@@ -52,10 +52,10 @@ test('commands that cannot be registered do not stop running games', async () =>
   expect(textOf(await table.panel())).toContain(table.discord.userId('Basil'));
 });
 
-test('a dropped gateway is picked up again, and what happened meanwhile is answered', { timeout: 30_000 }, async () => {
+test('a dropped gateway is picked up again, and what happened meanwhile is answered', async () => {
   await table.command('Ada', 'siege new');
   table.discord.inject({ kind: 'gateway', how: 'drop' });
-  await expect.poll(() => table.discord.gateway.connected, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => table.discord.gateway.connected).toBe(1);
   const outcome = await table.command('Basil', 'siege join');
   expect(textOf(outcome.message)).toContain('You are in');
 });
@@ -71,14 +71,12 @@ test.each([
   ['is an error', { kind: 'status', status: 503, method: 'POST', route: '^/channels/.*/messages', times: 2 }],
   ['is to wait', { kind: 'status', status: 429, retryAfter: 0.2, method: 'POST', route: '^/channels/.*/messages' }],
   ['does not come', { kind: 'cut', method: 'POST', route: '^/channels/.*/messages' }],
-] as const)('a board is posted exactly once when the answer of Discord %s', { timeout: 30_000 }, async (_, fault) => {
+] as const)('a board is posted exactly once when the answer of Discord %s', async (_, fault) => {
   await table.command('Ada', 'siege new');
   table.discord.inject(fault);
   await table.command('Ada', 'siege start');
-  await expect.poll(() => table.sessions.outbox.due(''), { timeout: 20_000 }).toEqual([]);
-  await expect
-    .poll(async () => (await table.running.idle(), table.sessions.outbox.pending()), { timeout: 20_000 })
-    .toEqual([]);
+  await expect.poll(() => table.sessions.outbox.due('')).toEqual([]);
+  await expect.poll(async () => (await table.running.idle(), table.sessions.outbox.pending())).toEqual([]);
   expect(boards()).toHaveLength(1);
   expect(textOf(await table.panel())).toContain('vote');
 });

@@ -143,21 +143,17 @@ describe('the same command sent again before its answer could be seen', () => {
   });
 });
 
-test(
-  'two processes on one database that get the same interactions do each of them once',
-  { timeout: 60_000 },
-  async () => {
-    await begin();
-    const sessions = openSessions({ store: await openStore(table.databaseFile), kits: [{ rules: gate, bots: {} }] });
-    const { token, restApi } = table.discord;
-    const other = await startBot({ ...table.bot, sessions }, await loadCommands(COMMANDS), { token, restApi });
-    for (let more = 1; more <= 2; more++) {
-      const { turn } = await session();
-      await table.command('Ada', 'repair', { what: 'repair' });
-      await other.idle();
-      expect((await session()).turn).toBe(turn + 1);
-    }
-    await other.close();
-    await sessions.close();
-  },
-);
+test('two processes on one database that get the same interactions do each of them once', async () => {
+  await begin();
+  const sessions = openSessions({ store: await openStore(table.databaseFile), kits: [{ rules: gate, bots: {} }] });
+  const { token, restApi } = table.discord;
+  const other = await startBot({ ...table.bot, sessions }, await loadCommands(COMMANDS), { token, restApi });
+  for (let more = 1; more <= 2; more++) {
+    const { turn } = await session();
+    await table.command('Ada', 'repair', { what: 'repair' });
+    await other.idle();
+    expect((await session()).turn).toBe(turn + 1);
+  }
+  await other.close();
+  await sessions.close();
+});

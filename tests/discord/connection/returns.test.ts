@@ -128,7 +128,7 @@ describe('a server that sent the bot away in mid-game and calls it back', () => 
     await table.running.idle();
     expect(said(BACK, thread)).toEqual([]);
     users.post('Ada', thread, `<@${table.discord.applicationId}>, come in`);
-    await expect.poll(() => said(BACK, thread), { timeout: 3_000 }).toHaveLength(1);
+    await expect.poll(() => said(BACK, thread)).toHaveLength(1);
   });
 });
 

@@ -264,13 +264,10 @@ describe('rights', () => {
     expect(fresh()).toEqual([]);
     table.discord.setPermissions('the-wall', 'bot', {});
     await expect
-      .poll(
-        async () => {
-          await table.running.idle();
-          return fresh().map(textOf).join('\n');
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await table.running.idle();
+        return fresh().map(textOf).join('\n');
+      })
       .toMatch(/did ana[^]*did bo[^]*heroes-done[^]*hits/);
     expect(await table.sessions.outbox.pending()).toEqual([]);
   });

@@ -22,7 +22,7 @@ test.each<[string, Fault]>([
   expect(table.faults).toContainEqual(expect.objectContaining({ reference }));
 });
 
-test('an answer that Discord cannot take for the moment comes a little later', { timeout: 60_000 }, async () => {
+test('an answer that Discord cannot take for the moment comes a little later', async () => {
   table.discord.inject({ kind: 'cut', times: 3, ...ANSWER });
   expect(textOf((await table.command('Ada', 'siege help')).message)).toContain('How to play');
   table.discord.inject({ kind: 'cut', times: 1, method: 'POST', route: '^/webhooks/' });

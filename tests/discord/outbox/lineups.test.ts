@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { LineupRequest, PictureSource } from '../../../src/drawing/contract.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
@@ -101,7 +101,7 @@ describe('the picture of a lobby', () => {
     await table.command('Basil', 'siege join');
     expect(textOf(await table.panel())).toContain('Players: 2');
     finish();
-    await vi.waitFor(async () => expect(await shown()).toHaveLength(1));
+    await expect.poll(shown).toHaveLength(1);
     const given = await table.panel();
     expect(given.id).toBe(lobby.id);
     expect(textOf(given)).toContain('Players: 2');
@@ -120,7 +120,7 @@ describe('the picture of a lobby', () => {
     expect(JSON.stringify(table.faults)).toContain('no paint');
     drawing = atOnce;
     await table.running.tick();
-    await vi.waitFor(async () => expect((await shown()).map(({ alt }) => alt)[0]).toContain('Paladin: Ada.'));
+    await expect.poll(async () => (await shown())[0]?.alt).toContain('Paladin: Ada.');
   });
 
   test('that is still owed comes after a restart', async () => {
@@ -130,7 +130,7 @@ describe('the picture of a lobby', () => {
     await table.stopBot();
     drawing = atOnce;
     await table.startBot();
-    await vi.waitFor(async () => expect(await shown()).toHaveLength(1));
+    await expect.poll(shown).toHaveLength(1);
   });
 
   test('comes again with a lobby that somebody has deleted', async () => {
@@ -140,7 +140,7 @@ describe('the picture of a lobby', () => {
     const { id } = await table.panel();
     const orders = drawn.length;
     table.discord.users.remove('Basil', id);
-    await vi.waitFor(async () => expect((await table.panel()).id).not.toBe(id));
+    await expect.poll(async () => (await table.panel()).id).not.toBe(id);
     await table.running.idle();
     expect((await shown()).map(({ alt }) => alt)).toEqual([expect.stringMatching(/^Paladin: Ada\./)]);
     expect(drawn).toHaveLength(orders);
@@ -155,7 +155,7 @@ describe('the picture of a lobby', () => {
     expect(textOf(lobby)).toContain('Paladin');
     table.discord.setPermissions('the-wall', 'bot', { allow: ['AttachFiles'] });
     // The right alone brings it.
-    await vi.waitFor(async () => expect((await shown())[0]!.alt).toContain('Paladin: Ada.'));
+    await expect.poll(async () => (await shown())[0]?.alt).toContain('Paladin: Ada.');
     expect((await table.panel()).id).toBe(lobby.id);
   });
 });

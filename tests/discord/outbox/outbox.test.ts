@@ -48,9 +48,7 @@ async function answerAnew(): Promise<void> {
 }
 
 async function settled(): Promise<void> {
-  await expect
-    .poll(async () => (await table.running.idle(), table.sessions.outbox.due('')), { timeout: 20_000 })
-    .toEqual([]);
+  await expect.poll(async () => (await table.running.idle(), table.sessions.outbox.due(''))).toEqual([]);
 }
 
 async function restart(): Promise<void> {
@@ -185,7 +183,7 @@ test('a picture that is owed comes after a restart', async () => {
   await table.stopBot();
   canDraw = true;
   await table.startBot();
-  await expect.poll(() => picturesOf(find(board[0]!.id)), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => picturesOf(find(board[0]!.id))).toHaveLength(1);
   expect(told('not ready yet')).toEqual([]);
   await expect.poll(() => table.sessions.outbox.owing()).toEqual([]);
 });

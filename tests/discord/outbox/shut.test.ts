@@ -41,7 +41,7 @@ const told = (channel = 'the-wall') =>
     .map(textOf)
     .join('\n');
 const untold = async () => (await table.sessions.outbox.pending()).length;
-const toldAtLast = () => expect.poll(async () => (await table.running.idle(), untold()), { timeout: 5_000 }).toBe(0);
+const toldAtLast = () => expect.poll(async () => (await table.running.idle(), untold())).toBe(0);
 
 describe('without a right', () => {
   const both = (change: PermissionChange) =>

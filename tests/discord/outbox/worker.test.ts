@@ -126,7 +126,7 @@ describe('the worker', () => {
     await first.stop();
     const second = worker();
     await second.start();
-    await vi.waitFor(() => expect([...rest.messages.values()][0]!.names).toContain('board.png'));
+    await expect.poll(() => [...rest.messages.values()][0]?.names).toContain('board.png');
     expect([...rest.messages.values()][0]!.text).toMatch(/one.*two/);
     expect(rest.messages.size).toBe(2);
   });
@@ -137,7 +137,7 @@ describe('the worker', () => {
     await sending.start();
     await box.put(boardOf('first'));
     await box.put(boardOf('second'));
-    await expect.poll(() => rest.messages.size, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => rest.messages.size).toBe(2);
     expect([...rest.messages.values()].map(({ text }) => /first|second/.exec(text)?.[0])).toEqual(['first', 'second']);
   });
 
@@ -146,7 +146,7 @@ describe('the worker', () => {
     const sending = worker();
     await sending.start();
     await box.put(boardOf('once'));
-    await expect.poll(box.pending, { timeout: 5000 }).toEqual([]);
+    await expect.poll(box.pending).toEqual([]);
     expect(rest.messages.size).toBe(1);
   });
 
@@ -163,7 +163,7 @@ describe('the worker', () => {
     Object.assign(outbox, { settle, failed });
     const later = worker();
     await later.start();
-    await expect.poll(box.pending, { timeout: 5000 }).toEqual([]);
+    await expect.poll(box.pending).toEqual([]);
     expect(rest.messages.size).toBe(1);
   });
 

@@ -76,9 +76,7 @@ describe('a lobby that is closed', () => {
     await table.sessions.outbox.bury([here]);
     table.discord.inject({ kind: 'lost-answer', method: 'POST', route: '^/channels/.*/messages', times: 4 });
     await table.command('Ada', 'siege leave');
-    await expect
-      .poll(async () => (await table.running.idle(), table.sessions.outbox.due('')), { timeout: 20_000 })
-      .toEqual([]);
+    await expect.poll(async () => (await table.running.idle(), table.sessions.outbox.due(''))).toEqual([]);
     expect(table.messages().filter((message) => textOf(message).includes('was closed'))).toHaveLength(2);
     await table.close();
   });

@@ -46,7 +46,7 @@ beforeAll(() => {
         heard.questions.set(JSON.stringify({ ...question, mark: '' }), question);
     });
   }
-}, 60_000);
+});
 
 const cardHints = new Set(
   Object.values(CARDS).flatMap((card) =>

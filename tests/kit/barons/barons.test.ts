@@ -56,7 +56,7 @@ test('its lines of play can be counted', () => {
   expect([1, 2].map((depth) => perft(kit, save, depth))).toEqual([4, 16]);
 });
 
-test('its roads, its market row and a hand are drawn, and nothing is missing', { timeout: 60_000 }, async () => {
+test('its roads, its market row and a hand are drawn, and nothing is missing', async () => {
   const warnings: string[] = [];
   const { translator } = openTexts((message) => warnings.push(message));
   const pool = openRendererPool({ folders, translator, warn: (message) => warnings.push(message) });

@@ -148,7 +148,7 @@ describe('a board that takes its time', () => {
     draw = () => slow.then(() => ({ png: PIXEL }));
     const asked = table.command('Ada', 'siege catchup');
     await expect
-      .poll(() => table.messages().map(textOf).join('\n'), { timeout: 5_000 })
+      .poll(() => table.messages().map(textOf).join('\n'))
       .toContain('The board follows as soon as it is drawn');
     finish();
     const { message, followUps } = await asked;

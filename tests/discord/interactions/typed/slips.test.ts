@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { spent } from '../../../../src/bench/processor-time.ts';
 import { picksSuggestions } from '../../../../src/discord/interactions/typed/consent.ts';
 import { fittingSuggestions, suggestions } from '../../../../src/discord/interactions/typed/matching.ts';
 import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
@@ -115,7 +116,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (_, kit)
     expect(tried).toBeGreaterThan(10);
   });
 
-  test('a list comes in a few milliseconds', () => {
+  test('a list is a few milliseconds of work', () => {
     const questions = [...new Set(all.map(({ question }) => question))];
     const longest = questions.reduce((one, other) =>
       other.options.length + other.barred.length > one.options.length + one.barred.length ? other : one,
@@ -123,9 +124,9 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (_, kit)
     const typed = 'atack teh nrothern gaet of teh tavren';
     picksSuggestions(longest, typed, readers[0]!);
     const times = Array.from({ length: 20 }, () => {
-      const start = performance.now();
+      const before = spent();
       picksSuggestions(longest, typed, readers[0]!);
-      return performance.now() - start;
+      return spent() - before;
     });
     expect(Math.min(...times)).toBeLessThan(10);
   });
