@@ -22,6 +22,7 @@ import { words } from '../text/words.ts';
 import { outdated, withQuestion } from './acting.ts';
 import { type Caller, callerOf, isLocked } from './caller.ts';
 import type { Command } from './commands/command.ts';
+import { cutTyped, type OptionSpec } from './cut.ts';
 import { membersIn } from './members.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
 import { askTableInstead } from './proposals.ts';
@@ -43,6 +44,8 @@ export class Router {
   readonly #running = new Set<Promise<void>>();
   readonly #seen = new Set<string>();
   readonly #repeats: Repeats;
+  /** By command: its options as they are registered. */
+  readonly #options: ReadonlyMap<string, readonly OptionSpec[]>;
   #closing = false;
   #close: (nothing: null) => void = () => undefined;
   readonly #closed = new Promise<null>((resolve) => (this.#close = resolve));
@@ -53,6 +56,9 @@ export class Router {
     private readonly responder: Responder,
   ) {
     this.#repeats = new Repeats((interactionId) => bot.sessions.hasDone(interactionId));
+    this.#options = new Map(
+      [...commands].map(([name, { data }]) => [name, (data.toJSON().options ?? []) as OptionSpec[]]),
+    );
   }
 
   /** Never rejects. */
@@ -79,6 +85,8 @@ export class Router {
   }
 
   async #route(interaction: Interaction): Promise<void> {
+    if (interaction.isAutocomplete() || interaction.isChatInputCommand())
+      cutTyped(interaction.options.data, this.#options.get(interaction.commandName) ?? []);
     if (interaction.isAutocomplete()) return this.#autocomplete(interaction);
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
     if (this.#closing) {
