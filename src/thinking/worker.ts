@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { type Future, type Horizon, type Judge, tellFuture } from '../bots/futures.ts';
 import { type GameState, type Reply, type Save, type Seat, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
@@ -11,6 +12,9 @@ export interface Task {
   readonly seeds: readonly string[];
   readonly horizon: Horizon;
 }
+
+// Whoever plays goes before whoever wants to know. A process may make itself wait for others on every system.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** What a process does: what each choice comes to, seed by seed. */
 export function tryOut({ save, seat, replies, seeds, horizon }: Task): Future[][] {
