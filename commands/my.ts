@@ -4,6 +4,7 @@ import { withSubcommands } from '../src/discord/interactions/commands/with-subco
 import absence from './my/absence.ts';
 import back from './my/back.ts';
 import hours from './my/hours.ts';
+import invitations from './my/invitations.ts';
 import next from './my/next.ts';
 import notices from './my/notices.ts';
 import reminders from './my/reminders.ts';
@@ -11,6 +12,17 @@ import settings from './my/settings.ts';
 import snooze from './my/snooze.ts';
 import time from './my/time.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [settings, hours, reminders, notices, next, absence, back, snooze, time];
+const SUBCOMMANDS: readonly Subcommand[] = [
+  settings,
+  hours,
+  reminders,
+  notices,
+  next,
+  invitations,
+  absence,
+  back,
+  snooze,
+  time,
+];
 
 export default withSubcommands('my', SUBCOMMANDS) satisfies Command;

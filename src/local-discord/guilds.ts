@@ -9,6 +9,7 @@ export const BOT_PERMISSIONS =
   PermissionFlagsBits.SendMessagesInThreads |
   PermissionFlagsBits.CreatePublicThreads |
   PermissionFlagsBits.CreatePrivateThreads |
+  PermissionFlagsBits.CreatePrivateThreads |
   PermissionFlagsBits.EmbedLinks |
   PermissionFlagsBits.AttachFiles |
   PermissionFlagsBits.AddReactions |
@@ -21,6 +22,7 @@ const EVERYONE_PERMISSIONS =
   PermissionFlagsBits.SendMessages |
   PermissionFlagsBits.SendMessagesInThreads |
   PermissionFlagsBits.CreatePublicThreads |
+  PermissionFlagsBits.CreatePrivateThreads |
   PermissionFlagsBits.EmbedLinks |
   PermissionFlagsBits.AttachFiles |
   PermissionFlagsBits.AddReactions |

@@ -1,6 +1,7 @@
 import { harmless } from '../locale/harmless.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { openLobby, renewed } from './lobby.ts';
+import { mayInvite } from './quotas.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
 
@@ -21,6 +22,7 @@ export function invitations(context: SessionContext): Pick<Sessions, 'invite'> {
           if (fresh.length === 0) throw refusals.invitedAlready(guests);
           const users = [...entry.users, ...fresh.map((guest) => guest.userId)];
           if (users.length > MOST_INVITED) throw refusals.tooManyInvited(MOST_INVITED);
+          await mayInvite(context, userId, fresh);
           const by = seatOf(session, userId);
           const name = by ? harmless(by.name) : { key: 'session:manager' };
           const names = fresh.map((guest) => ({ key: 'session:name', with: { name: harmless(guest.name) } }));

@@ -4,6 +4,7 @@ import { harmless } from '../locale/harmless.ts';
 import { checkedTerms, mayEnter } from './agreeing.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { houseFor, houseTerms } from './house.ts';
+import { mayOpen } from './quotas.ts';
 import * as refusals from './refusals.ts';
 import { freeRoles } from './seating.ts';
 import type { Holder, NewSession, Sessions } from './service.ts';
@@ -124,6 +125,7 @@ async function prepared(context: SessionContext, wanted: NewSession) {
     },
     terms: { ...STANDARD_TERMS, ...houseTerms(house), ...checkedTerms(terms, context.now()), announcedIn },
   });
+  await mayOpen(context, wanted);
   return { gathering, most: house.most };
 }
 

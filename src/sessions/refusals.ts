@@ -91,6 +91,14 @@ export const notInvited = ({ host, terms: { entry } }: Session) =>
 export const invitedAlready = (guests: readonly Person[]) =>
   refusal('refusal:invited-already', { names: guests.map(({ name }) => nameOf(name)) });
 export const tooManyInvited = (most: number) => refusal('refusal:too-many-invited', { count: most });
+export const notInvitable = (guests: readonly Person[]) =>
+  refusal('refusal:not-invitable', { names: guests.map(({ name }) => nameOf(name)) });
+export const invitingOften = (guests: readonly Person[]) =>
+  refusal('refusal:inviting-often', { names: guests.map(({ name }) => nameOf(name)) });
+/** `channels`: where they gather. */
+export const tooManyLobbies = (channels: readonly string[]) =>
+  refusal('refusal:too-many-lobbies', { channels: mentions('#', channels) });
+export const lobbiesOften = (minutes: number) => refusal('refusal:lobbies-often', { minutes });
 export const tooFew = (module: AnyModule) => refusal('refusal:too-few', { count: module.seats[0] });
 
 export const nobodyThere = (session: Session) => refusal('refusal:nobody-there', { names: namesOf(session.seats) });

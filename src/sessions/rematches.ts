@@ -4,6 +4,7 @@ import type { SessionRecord } from '../store/index.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { houseFor } from './house.ts';
 import { checkedOptions, gathered, renewed } from './lobby.ts';
+import { invitable, mayOpen } from './quotas.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
 import type { SeatInfo } from './types.ts';
@@ -21,19 +22,16 @@ export function rematches(context: SessionContext): Pick<Sessions, 'rematch'> {
           const mine = seatOf(last, who.userId);
           if (!mine) throw refusals.rematchForeign(last);
           const { guildId, game, language } = last;
-          const { most } = await houseFor(context, { guildId, channelId, parentId, opener, host: who, game, language });
+          const wanted = { guildId, channelId, parentId, opener, host: who, game, language };
+          const { most } = await houseFor(context, wanted);
+          await mayOpen(context, wanted);
           const { lobby, asked } = sameTable(context, last, { ...mine, name: who.name });
           const told: Phrase = {
             key: asked.length > 0 ? 'session:rematch' : 'session:rematch-alone',
             with: { name: harmless(who.name), names: asked.map(({ name }) => named(name)) },
           };
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
-          const messages = [
-            renewed(
-              [told],
-              asked.map(({ userId }) => userId),
-            ),
-          ];
+          const messages = [renewed([told], await invitable(context, asked))];
           return shown(await context.commit(null, lobby, { most, reseated: true, lines: [line], messages }));
         },
         shown,

@@ -34,6 +34,10 @@ const withoutPreferences = statement((given: OfPerson) =>
   db.deleteFrom('setting').where('scope', '=', sql.lit('user')).where('id', '=', given.userId),
 );
 
+/** Neither what the person did nor what was done to the person. */
+const withoutQuotas = statement((given: OfPerson) => db.deleteFrom('quota').where('user_id', '=', given.userId));
+const withoutQuotasAbout = statement((given: OfPerson) => db.deleteFrom('quota').where('about', '=', given.userId));
+
 interface Unseating extends OfPerson, InSession {
   readonly alias: string;
 }
@@ -167,5 +171,7 @@ export const people = (engine: Engine): Pick<Store, 'traces' | 'strikeOff' | 'fo
   },
   forgetPerson: async (userId) => {
     await engine.run(withoutPreferences({ userId }));
+    await engine.run(withoutQuotas({ userId }));
+    await engine.run(withoutQuotasAbout({ userId }));
   },
 });

@@ -24,11 +24,22 @@ export interface Preferences extends HouseRules {
   readonly next: boolean | null;
   /** Until when a person is away, from all tables. */
   readonly awayUntil: number | null;
+  /** Whether others may call the person to their tables. */
+  readonly invitable: boolean | null;
 }
 /** What nobody has chosen. */
 export const NO_PREFERENCES: Preferences = {
   ...NO_HOUSE_RULES,
-  ...{ language: null, theme: null, rest: null, remind: null, notice: null, next: null, awayUntil: null },
+  ...{
+    language: null,
+    theme: null,
+    rest: null,
+    remind: null,
+    notice: null,
+    next: null,
+    awayUntil: null,
+    invitable: null,
+  },
 };
 export const NOTICES = ['channel', 'direct', 'both'] as const;
 export type Notice = (typeof NOTICES)[number];

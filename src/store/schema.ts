@@ -21,6 +21,7 @@ export interface Schema {
   erasure: ErasureTable;
   status: StatusTable;
   thread_wish: ThreadWishTable;
+  quota: QuotaTable;
 }
 
 export interface SessionTable {
@@ -189,6 +190,14 @@ export interface ThreadWishTable {
   guild_id: string;
   channel_id: string;
   since: number;
+  at: number;
+}
+
+export interface QuotaTable {
+  user_id: string;
+  what: string;
+  about: string;
+  interaction_id: string;
   at: number;
 }
 

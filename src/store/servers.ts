@@ -16,6 +16,15 @@ const howManyOpen = statement((given: OnServer) =>
     .where('guild_id', '=', given.guildId)
     .where('ended_at', 'is', null),
 );
+const lobbiesBy = statement((given: OnServer & { readonly userId: string }) =>
+  db
+    .selectFrom('session')
+    .select('channel_id as channelId')
+    .where('guild_id', '=', given.guildId)
+    .where('ended_at', 'is', null)
+    .where('host_id', '=', given.userId)
+    .where('status', '=', sql.lit('lobby')),
+);
 const openOn = statement((given: OnServer) =>
   whole
     .select(({ selectFrom }) => [
@@ -37,8 +46,10 @@ const openOn = statement((given: OnServer) =>
 );
 
 /** What is played on a server. */
-export const servers = (engine: Engine): Pick<Store, 'openCount' | 'openGames'> => ({
+export const servers = (engine: Engine): Pick<Store, 'openCount' | 'openGames' | 'lobbiesOf'> => ({
   openCount: async (guildId) => (await engine.first(howManyOpen({ guildId })))!.count,
+  lobbiesOf: async (userId, guildId) =>
+    (await engine.all(lobbiesBy({ userId, guildId }))).map(({ channelId }) => channelId),
   openGames: async (guildId) =>
     (await engine.all(openOn({ guildId }))).map((row) => ({
       session: sessionOf(row),

@@ -3,6 +3,7 @@ import { erasing } from './erasing.ts';
 import { history } from './history.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
+import { quotas } from './quotas.ts';
 import { servers } from './servers.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -23,5 +24,6 @@ export const statements = (engine: Engine): Store => ({
   ...timing(engine),
   ...status(engine),
   ...threadWishes(engine),
+  ...quotas(engine),
   close: () => engine.close(),
 });

@@ -145,6 +145,23 @@ export interface Due {
   readonly at: number;
 }
 
+/** Something that a person does only so often, to these people or ('') to nobody; an interaction does it once, however often it comes. */
+export interface Spending {
+  readonly interactionId: string;
+  readonly userId: string;
+  readonly what: 'lobby' | 'invitation';
+  readonly about: readonly string[];
+  /** Now, ms since 1970. */
+  readonly at: number;
+}
+
+/** How often within so many ms: to each, and in all. */
+export interface Quota {
+  readonly within: number;
+  readonly each: number;
+  readonly all: number;
+}
+
 /** All that is remembered. Whatever a promise has resolved for a write is on disk. */
 export interface Store {
   session(id: string): Promise<SessionRecord | null>;
@@ -153,6 +170,10 @@ export interface Store {
   /** How many lobbies and running games there are on a server, and which. */
   openCount(guildId: string): Promise<number>;
   openGames(guildId: string): Promise<OpenGame[]>;
+  /** The channels of the lobbies on a server that somebody hosts. */
+  lobbiesOf(userId: string, guildId: string): Promise<string[]>;
+  /** Notes something that is done only so often; false, and nothing is noted, when that is too often. */
+  spend(spending: Spending, quota: Quota): Promise<boolean>;
   /** Whether a game of this title was played for a round or more in the channel, or with the user at the table. */
   hasPlayed(game: string, who: { readonly channelId: string; readonly userId: string }): Promise<boolean>;
   /** The games that began in a channel, the latest first. */

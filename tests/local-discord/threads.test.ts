@@ -169,6 +169,7 @@ describe('people', () => {
       [18, 'talk'],
       [0, 'look at this'],
     ]);
+    open.local.admin.setPermissions('the-wall', 'Basil', { deny: ['CreatePrivateThreads'] });
     expect(() => open.local.users.openThread('Basil', 'the-wall', { name: 'x', isPrivate: true })).toThrow(
       'CreatePrivateThreads',
     );

@@ -19,7 +19,7 @@ const OPEN_ONLY = [
 ];
 const GROWING = [
   'session', 'seat', 'save', 'board', 'answer', 'line', 'outbox', 'sending', 'panel', 'result', 'interaction', 'setting',
-  'checkpoint', 'attendance', 'status',
+  'checkpoint', 'attendance', 'status', 'quota',
 ]; // prettier-ignore
 
 let folder: string;

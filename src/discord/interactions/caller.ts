@@ -1,10 +1,4 @@
-import {
-  type BaseInteraction,
-  type Guild,
-  GuildMember,
-  PermissionFlagsBits,
-  type PermissionsBitField,
-} from 'discord.js';
+import { type BaseInteraction, type Guild, GuildMember, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 
 import { languageOf, type Say, tidy } from '../../locale/index.ts';
 import type { Language, Person } from '../../sessions/types.ts';
@@ -39,6 +33,8 @@ export interface Caller {
   readonly parentId: string | null;
   /** What the bot itself may do in this channel. */
   readonly rights: Readonly<PermissionsBitField>;
+  /** What the caller may do there. */
+  readonly own: Readonly<PermissionsBitField>;
   readonly inThread: boolean;
   /** In a thread that is locked for the bot: it cannot post there. */
   readonly locked: boolean;
@@ -76,6 +72,7 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
     roles: member instanceof GuildMember ? [...member.roles.cache.keys()] : member.roles,
     guild,
     rights: interaction.appPermissions,
+    own: interaction.memberPermissions ?? new PermissionsBitField(),
     inThread: channel?.isThread() ?? false,
     locked: isLocked(interaction),
     parentId: channel?.isThread() ? channel.parentId : null,

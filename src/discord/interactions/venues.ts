@@ -1,4 +1,4 @@
-import { DiscordAPIError, PermissionFlagsBits } from 'discord.js';
+import { DiscordAPIError, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 
 import type { Phrase } from '../../engine/index.ts';
 import type { NewSession } from '../../sessions/service.ts';
@@ -18,13 +18,26 @@ const NAME = 100;
 /** The server has as many threads as it may. */
 const FULL = 160_006;
 
-/** What was asked for, or else what the rules of the house say; in a thread there are no others. */
-async function venueMeant({ bot, guildId, inThread }: Caller, typed: string | null): Promise<Venue> {
+/**
+ * What was asked for, or else what the rules of the house say; in a thread there are no others. Refuses to open for somebody what that
+ * person may not open on this server, unless the house wants it so.
+ */
+async function venueMeant({ bot, guildId, inThread, own }: Caller, typed: string | null): Promise<Venue> {
   const chosen = VENUES.find((venue) => venue === typed);
   if (inThread && chosen !== undefined && chosen !== 'channel') throw new Refusal(words('refused.threadInThread'));
-  if (inThread || chosen !== undefined) return chosen ?? 'channel';
-  return (await bot.sessions.settings.of('guild', guildId)).venue ?? 'channel';
+  if (inThread) return 'channel';
+  const usual = (await bot.sessions.settings.of('guild', guildId)).venue ?? 'channel';
+  const venue = chosen ?? usual;
+  const denied = venue === usual ? [] : rightsMissing(own, venue);
+  if (denied.length > 0) throw new Refusal(words('permission.ownThreads', { rights: denied }));
+  return venue;
 }
+
+/** The rights that it takes to open a game there and that are not granted, in words. */
+const rightsMissing = (granted: Readonly<PermissionsBitField>, venue: Venue) =>
+  RIGHTS[venue]
+    .filter((right) => !granted.has(PermissionFlagsBits[right]))
+    .map((right) => words(`permission.${right}`));
 
 /** A lobby that is open, and what is to be said of where. */
 interface Opened {
@@ -46,11 +59,10 @@ export async function openLobby(
   const venue = await venueMeant(caller, typed);
   const inChannel = async (remark: Phrase | null) => ({ session: await sessions.create(wanted), remark });
   if (venue === 'channel' || !threads) return inChannel(null);
-  const missing = RIGHTS[venue].filter((right) => !caller.rights.has(PermissionFlagsBits[right]));
-  const rights = missing.map((right) => words(`permission.${right}`));
-  if (missing.length > 0 && typed === null && venue === 'thread')
+  const rights = rightsMissing(caller.rights, venue);
+  if (rights.length > 0 && typed === null && venue === 'thread')
     return inChannel(words('permission.noThread', { rights }));
-  if (missing.length > 0) throw new Refusal(words('permission.threads', { rights }));
+  if (rights.length > 0) throw new Refusal(words('permission.threads', { rights }));
   return { session: await inThread(caller, threads, wanted, venue, since), remark: null };
 }
 

@@ -86,6 +86,7 @@ test('where the right is missing, it is named with the cure', async () => {
   await table.close();
   const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, ReadMessageHistory } = PermissionFlagsBits;
   table = await open(ViewChannel | SendMessages | SendMessagesInThreads | AttachFiles | ReadMessageHistory);
+  table.discord.setPermissions('the-wall', 'bot', { deny: ['CreatePrivateThreads'] });
   expect(await said('Cleo', 'siege new', { where: 'private' })).toContain('«\u00a0Créer des fils privés\u00a0»');
   expect(await said('Ada', 'siege new', { where: 'private' })).toContain('or open the game in this channel');
   expect(threads()).toEqual([]);
@@ -170,6 +171,16 @@ describe('a table that gathers in a private thread', () => {
     await table.running.idle();
     expect(posted()).toHaveLength(1);
   });
+});
+
+test('who may not open threads does not have the bot open any, unless the house wants one for each game', async () => {
+  table.discord.setPermissions('the-wall', 'Basil', { deny: ['CreatePublicThreads', 'CreatePrivateThreads'] });
+  for (const where of ['thread', 'private'])
+    expect(await said('Basil', 'siege new', { where })).toContain('You may not open threads here yourself');
+  expect(threads()).toEqual([]);
+  await table.command('Dora', 'rampart settings', { opens: 'thread' });
+  expect(await said('Basil', 'siege new', { where: 'private' })).toContain('“Create Private Threads”');
+  expect(threadOf(await said('Basil', 'siege new'))).toBe(threads()[0]!.id);
 });
 
 describe('where the house asks for threads and the bot may not open one', () => {

@@ -14,7 +14,14 @@ import { readerOf } from '../typed/reader.ts';
 /** What people choose for themselves, at all tables: in words, and as they type it. */
 
 /** What somebody has chosen, in the order in which it is told. */
-const HABITS = ['rest', 'remind', 'notice', 'next', 'awayUntil'] as const satisfies readonly (keyof Preferences)[];
+const HABITS = [
+  'rest',
+  'remind',
+  'notice',
+  'next',
+  'invitable',
+  'awayUntil',
+] as const satisfies readonly (keyof Preferences)[];
 type Habit = (typeof HABITS)[number];
 
 export const myHabits = ({ bot, person }: Caller): Promise<Preferences> =>
@@ -44,7 +51,11 @@ export const habitLines = ({ bot, say }: Caller, own: Preferences): string[] => 
   say(words('my.change')),
 ];
 
-function habitPhrase({ rest, remind, notice, next, awayUntil }: Preferences, habit: Habit, now: number): Phrase {
+function habitPhrase(
+  { rest, remind, notice, next, invitable, awayUntil }: Preferences,
+  habit: Habit,
+  now: number,
+): Phrase {
   switch (habit) {
     case 'rest':
       return words('my.is.rest', { rest: restPhrase(rest) });
@@ -56,6 +67,8 @@ function habitPhrase({ rest, remind, notice, next, awayUntil }: Preferences, hab
       return words('my.is.notice', { notice: words(`my.notice.${notice ?? 'channel'}`) });
     case 'next':
       return words(next ? 'my.is.next' : 'my.is.notNext');
+    case 'invitable':
+      return words(invitable === false ? 'my.is.notInvitable' : 'my.is.invitable');
     case 'awayUntil':
       return awayUntil === null || awayUntil <= now
         ? words('my.is.present')

@@ -1,0 +1,18 @@
+import { SlashCommandBooleanOption, SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { named } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { note } from '../../src/discord/interactions/response.ts';
+import { words } from '../../src/discord/text/words.ts';
+
+/** Whether others may call the caller to their tables. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'my.invitations').addBooleanOption(
+    named(new SlashCommandBooleanOption(), 'my.invitations.on').setRequired(true),
+  ),
+  async execute({ bot, person, say }, { options }) {
+    const invitable = options.getBoolean('on', true);
+    await bot.sessions.settings.change('user', person.userId, { invitable });
+    return note(say(words(invitable ? 'my.is.invitable' : 'my.is.notInvitable')));
+  },
+} satisfies Subcommand;
