@@ -44,6 +44,8 @@ interface Started {
   /** Closes what was opened, in the opposite order. */
   readonly close: () => Promise<void>;
   readonly lost: Promise<Lost>;
+  /** Resolves when the database turns out to be damaged. */
+  readonly damaged: Promise<Error>;
   /** What is said once it can be told to stop. */
   readonly greeting: readonly string[];
 }
@@ -66,7 +68,7 @@ async function start(config: Config): Promise<Started> {
       texts: { languages, has: hasText },
       assets: (game) => inventoryOf(game),
     });
-    const store = await openDatabase(config.databaseFile);
+    const { store, damaged } = await openDatabase(config.databaseFile);
     const thinkers = openThinkers();
     const sessions = keep(openSessions({ store, kits, logger: log, adviser: thinkers }));
     keep(tidiedDaily(sessions, log));
@@ -83,7 +85,7 @@ async function start(config: Config): Promise<Started> {
     ];
     // Until now they would only have been in the way.
     pool.warmUp(kits.flatMap(rehearsed));
-    return { close, lost: bot.lost, greeting };
+    return { close, lost: bot.lost, damaged, greeting };
   } catch (error) {
     await close();
     throw error;
@@ -108,10 +110,12 @@ async function openDemo({ localDiscordPort, databaseFile }: Config): Promise<Loc
 }
 
 /** The store, in a folder that is made for it. */
-async function openDatabase(file: string): Promise<Store> {
+async function openDatabase(file: string): Promise<{ readonly store: Store; readonly damaged: Promise<Error> }> {
   try {
     makeFolder(dirname(file));
-    return await openStore(file);
+    let onDamage: (error: Error) => void = () => undefined;
+    const damaged = new Promise<Error>((resolve) => (onDamage = resolve));
+    return { store: await openStore(file, undefined, undefined, (error) => onDamage(error)), damaged };
   } catch (error) {
     throw new DatabaseFault(error as Error);
   }
@@ -127,19 +131,19 @@ function tidiedDaily(sessions: Sessions, log: Logger): { close(): Promise<void> 
 }
 
 /**
- * Closes everything at the first signal, or when npm is gone, or when Discord has shut the bot out; at the second signal, or
- * when it takes too long, stops at once.
+ * Closes everything at the first signal, or when npm is gone, or when Discord has shut the bot out or the database is damaged; at the
+ * second signal, or when it takes too long, stops at once.
  */
-function stopInTime({ close, lost }: Started, config: Config): void {
+function stopInTime({ close, lost, damaged }: Started, config: Config): void {
   let stopping = false;
-  const stop = (code: 0 | 1, why: string) => {
+  const stop = (code: 0 | 1, why: string, told: Error | null = null) => {
     if (stopping) process.exit(1);
     stopping = true;
     say(why);
     setTimeout(() => process.exit(1), GRACE).unref();
     close().then(
       () => process.exit(code),
-      (error: unknown) => fail(error, null),
+      (error: unknown) => (error === told ? process.exit(1) : fail(error, null)),
     );
   };
   const asked = () => stop(0, 'Rampart is stopping: what is under way is finished first.');
@@ -148,10 +152,14 @@ function stopInTime({ close, lost }: Started, config: Config): void {
   onOrphaned(() => {
     if (!stopping) asked();
   });
-  void lost.then((error) => {
+  const stopFor = (error: Error, why: string) => {
     process.stderr.write(`${lineOf(error, config)}\n`);
-    if (!stopping) stop(1, 'Rampart is stopping. Nothing is lost: the next start sends what was not sent.');
-  });
+    if (!stopping) stop(1, why, error);
+  };
+  void lost.then((error) =>
+    stopFor(error, 'Rampart is stopping. Nothing is lost: the next start sends what was not sent.'),
+  );
+  void damaged.then((error) => stopFor(error, 'Rampart is stopping.'));
 }
 
 /** Why it failed, without what the log must not hold either. */

@@ -41,8 +41,12 @@ export function explain(error: unknown, config: Config | null): string | null {
   if (UNREACHABLE.includes(code)) {
     return `Discord cannot be reached (${code}). Check this machine's connection to the internet and start again.`;
   }
+  const restoring = `node scripts/restore.mjs <backup> ${config.databaseFile}`;
   if (code === 'SQLITE_NOTADB') {
-    return `${config.databaseFile} is no database. Set DATABASE_FILE to another file, or move this one away.`;
+    return `${config.databaseFile} is no database. Set DATABASE_FILE to another file, or put a backup in its place: ${restoring}`;
+  }
+  if (code.startsWith('SQLITE_CORRUPT')) {
+    return `The database ${config.databaseFile} is damaged (${code}). Put a backup in its place: ${restoring}`;
   }
   if (code.startsWith('SQLITE_BUSY')) {
     return `The database ${config.databaseFile} is in use by another program. Is Rampart running already?`;

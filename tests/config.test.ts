@@ -66,6 +66,8 @@ test('what goes wrong at the start is explained in one line', () => {
   expect(explain(fault('EADDRINUSE'), config)).toMatch(/Port 3000.*LOCAL_DISCORD_PORT/);
   expect(explain(fault('SQLITE_CANTOPEN'), config)).toMatch(/\/nowhere\/games.sqlite.*DATABASE_FILE/);
   expect(explain(fault('SQLITE_NOTADB'), config)).toContain('no database');
+  for (const code of ['SQLITE_CORRUPT', 'SQLITE_CORRUPT_INDEX'])
+    expect(explain(fault(code), config)).toMatch(/is damaged .*node scripts\/restore\.mjs <backup> \S+$/);
   expect(explain(Object.assign(new Error('fetch failed'), { cause: fault('ENOTFOUND') }), config)).toContain(
     'cannot be reached',
   );

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { Database } from '../src/sqlite/index.ts';
 import { openStore } from '../src/store/index.ts';
 import { buildPrograms } from './help/programs.ts';
 import { posix, stranger } from './help/system.ts';
@@ -112,6 +113,42 @@ test('a database that cannot be written, or is none, is one clear line', async (
   expect(await failed({ DATABASE_FILE: join(folder, 'none.sqlite') })).toMatch(
     /^[^\n]*none\.sqlite is no database[^\n]*$/,
   );
+});
+
+/** Writes over all pages of a database but the first. */
+function scribbleOver(file: string): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0x55, 4096));
+}
+
+test('a damaged database is one clear line with the cure', async () => {
+  const file = join(folder, 'games.sqlite');
+  await (await openStore(file)).close();
+  scribbleOver(file);
+  expect(await failed({ DATABASE_FILE: file })).toBe(
+    `The database ${file} is damaged (SQLITE_CORRUPT). Put a backup in its place: node scripts/restore.mjs <backup> ${file}`,
+  );
+});
+
+test('a database that is damaged later on ends the program with the same line', async () => {
+  const { child, out, err } = start({ LOG_LEVEL: 'silent' });
+  await expect.poll(out).toContain('ready');
+  const page = /http:\/\/127\.0\.0\.1:\d+\//.exec(out())![0];
+  const closed = once(child, 'close') as Promise<[number]>;
+  const { users, channels } = (await (await fetch(`${page}local/state`)).json()) as Record<
+    string,
+    { id: string; name: string }[]
+  >;
+  const file = join(folder, 'data/games.sqlite');
+  const other = new Database(file);
+  other.exec("insert into setting values ('user', 'u', '{}')");
+  other.pragma('wal_checkpoint(truncate)');
+  scribbleOver(file);
+  other.close();
+  const command = { method: 'POST', body: JSON.stringify({ as: users![0]!.name, name: 'siege new' }) };
+  await fetch(`${page}local/channels/${channels![0]!.id}/command`, command).catch(() => undefined);
+  expect((await closed)[0]).toBe(1);
+  expect(err()).toMatch(/^The database [^\n]*games\.sqlite is damaged [^\n]*restore\.mjs[^\n]*\n$/);
 });
 
 test('a wrong setting is one clear line', async () => {

@@ -28,9 +28,15 @@ const MIGRATIONS = installed('migrations/');
 
 /**
  * Opens (and creates or upgrades) the SQLite database `file`, in a folder that is there, or one that lives as long as the program, ':memory:'.
- * Rejects when it is no database, or its history is not that of `migrations`.
+ * Rejects when it is no database, it is damaged, or its history is not that of `migrations`. `onDamage` is told when it turns out to be
+ * damaged later.
  */
-export async function openStore(file: string, migrations = MIGRATIONS, patienceInMs = PATIENCE): Promise<Store> {
+export async function openStore(
+  file: string,
+  migrations = MIGRATIONS,
+  patienceInMs = PATIENCE,
+  onDamage: (error: Error) => void = () => undefined,
+): Promise<Store> {
   const database = openDatabase(file, migrations);
-  return statements(sqlite(database, new Patience(patienceInMs)));
+  return statements(sqlite(database, new Patience(patienceInMs), onDamage));
 }
