@@ -256,8 +256,10 @@ export interface Sent {
 
 /** What came of a sending. */
 export type SendingResult =
-  /** It needs no message. `over`: nor does the game need a panel any more. */
+  /** It needs no message, for it holds no news: else it is kept. `over`: nor does the game need a panel any more. */
   | { readonly kind: 'none'; readonly over: boolean }
+  /** It can never be told: Discord does not take it in any form, or its game is not there any more. */
+  | { readonly kind: 'hopeless'; readonly over: boolean }
   /** It goes back among what is to be told, with what follows it. */
   | { readonly kind: 'back' }
   /**

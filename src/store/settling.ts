@@ -41,6 +41,24 @@ const own = <Values extends ById & { readonly owner: string }>(given: Values) =>
 const closed = statement((given: ById & { readonly owner: string }) =>
   db.deleteFrom('sending').where('id', '=', given.id).where('owner', '=', given.owner).where('message_id', 'is', null),
 );
+/** What holds news is never taken for told. */
+const closedUnlessTelling = statement((given: ById & { readonly owner: string }) =>
+  db
+    .deleteFrom('sending')
+    .where('id', '=', given.id)
+    .where('owner', '=', given.owner)
+    .where('message_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .where('sending_id', '=', given.id)
+            .where(sql<number>`case when json_valid(message) then json_array_length(message, '$.news') end`, '>', 0),
+        ),
+      ),
+    ),
+);
 const stillOwn = statement((given: ById & { readonly owner: string }) => own(given).set({ error: null }));
 const untold = statement((given: ById) =>
   db.updateTable('outbox').set({ sending_id: null }).where('sending_id', '=', given.id),
@@ -134,14 +152,17 @@ export const unusedBoardsIn = statement((given: { readonly channelId: string }) 
 
 type Settled = Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>;
 
-/** The first statement touches no row when the message is not the owner's any more. */
+/** The first statement touches no row when the message is not the owner's any more, or would be lost. */
 export const settling = (sending: Settled, outcome: SendingResult): Bound[] => [
   ...settled(sending, outcome),
   unusedBoards({ sessionId: sending.sessionId }),
 ];
 
 function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingResult): Bound[] {
-  if (outcome.kind === 'none') return [closed({ id, owner }), ...(outcome.over ? [spent({ id, sessionId })] : [])];
+  if (outcome.kind === 'none' || outcome.kind === 'hopeless') {
+    const gone = outcome.kind === 'none' ? closedUnlessTelling : closed;
+    return [gone({ id, owner }), ...(outcome.over ? [spent({ id, sessionId })] : [])];
+  }
   if (outcome.kind === 'back') return [stillOwn({ id, owner }), untold({ id }), closed({ id, owner })];
   const panelAt = (messageId: string, postedAt: number) =>
     panel({

@@ -103,5 +103,5 @@ export async function everything({ sessions, store }: Bench, channelId = CHANNEL
 export async function tell({ outbox }: Sessions, { id, sessionId, channelId, nonce }: Outgoing): Promise<void> {
   const mine = { id, sessionId, channelId, nonce, owner: 'test', until: 0, since: 0 };
   if (!(await outbox.sending(channelId))) await outbox.freeze(mine, [id]);
-  await outbox.settle(mine, { kind: 'none', over: false });
+  await outbox.settle(mine, { kind: 'hopeless', over: false });
 }

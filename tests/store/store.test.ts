@@ -309,6 +309,16 @@ describe('the outbox', () => {
     expect(await pending()).toEqual(['a1', 'b0', 'a2']);
   });
 
+  it('never takes what holds news for told', async () => {
+    const message = { ...panel(1), news: [phrase('x')] };
+    await update((await store.session('a'))!, { messages: [{ nonce: 'a3', message, at: 4 }] });
+    const sending = await freeze(['a0', 'a3']);
+    await expect(store.settle(sending, { kind: 'none', over: true })).rejects.toThrow(Conflict);
+    expect(await pending()).toEqual(expect.arrayContaining(['a0', 'a3']));
+    await store.settle(sending, { kind: 'hopeless', over: false });
+    expect(await pending()).toEqual(['a1', 'b0', 'a2']);
+  });
+
   it('remembers the panel, until another one takes its place and its buttons are off', async () => {
     const first = await freeze(['a0']);
     await store.settle(first, panelPosted);

@@ -139,7 +139,7 @@ async function act(
     await outbox.rowsOf(id);
     await sessions.positionOf(sessionId);
     await outbox.sent(channelId);
-    await outbox.settle(mine, { kind: 'none', over: false });
+    await outbox.settle(mine, { kind: 'hopeless', over: false });
   }
 }
 

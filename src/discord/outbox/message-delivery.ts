@@ -61,6 +61,12 @@ export interface Delivered {
   readonly follow?: () => Promise<void>;
 }
 
+/** A session with what its table shows: null where that does not matter, undefined when it cannot be opened in the long run. */
+interface Seen {
+  readonly session: Session;
+  readonly position: Position | null | undefined;
+}
+
 interface Posted {
   /** Whether its board is still to come. */
   readonly picture: boolean;
@@ -104,12 +110,12 @@ export class MessageDelivery {
     const owing = (await outbox.owing()).filter(({ id }) => !this.#lateImages.follows(id));
     for (const sent of owing.filter(({ retryAt }) => which === 'all' || retryAt <= this.around.now())) {
       const group = await outbox.rowsOf(sent.id);
-      const session = await this.bot.sessions.byId(sent.sessionId);
-      if (session && !this.around.isHere(session.guildId)) {
+      const seen = await this.#shown(sent.sessionId);
+      if (seen && !this.around.isHere(seen.session.guildId)) {
         await this.#owe(sent, retryAfter('away', sent.attempts));
         continue;
       }
-      const draft = session && { group, session, position: await this.#shown(session), earlier: sent };
+      const draft = seen && { group, ...seen, earlier: sent };
       if (draft && group.length > 0 && boardOf(draft) && sent.attempts < OWED) {
         await this.#owe(sent);
         this.#lateImages.resume(draft, sent);
@@ -149,10 +155,12 @@ export class MessageDelivery {
 
   /** Throws what Discord threw when the message must be tried again later. `find`: what of it is there already. */
   async deliver(sending: Sending, group: readonly Outgoing[], find: () => Promise<Found | null>): Promise<Delivered> {
-    const session = await this.bot.sessions.byId(sending.sessionId);
-    if (!session || group.length === 0) return { outcome: { kind: 'none', over: false } };
-    if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
+    // Whatever comes of it is decided by one look at the session, once nothing else has to be waited for.
     const found = await find();
+    const seen = await this.#seen(sending);
+    if (!seen || group.length === 0) return { outcome: { kind: 'hopeless', over: false } };
+    const { session, position } = seen;
+    if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
     const [row] = group;
     if (isDirect(row)) {
       if (!found) await this.#direct.deliver(row, session, sending);
@@ -162,7 +170,6 @@ export class MessageDelivery {
       if (!found) await tellOfGathering(this.bot, this.rest, row, session);
       return { outcome: { kind: 'none', over: false } };
     }
-    const position = await this.#position(session, sending);
     const draft: Draft = { group, session, position: position ?? null, earlier: null };
     if (position === undefined) return this.#plain(draft, 'whisper', sending);
     const kind = kindOf(draft);
@@ -178,8 +185,10 @@ export class MessageDelivery {
       const picture = boardOf(draft) !== null && !JSON.stringify(found.components).includes('/board.png');
       return this.#posted(whole, kind ?? 'panel', found, { picture, isLast: hasEnded });
     }
-    if (kind === null && session.status === 'ended' && toldIn(draft).news.length > 0)
-      return (await this.#isFollowed(group)) ? { outcome: { kind: 'back' } } : this.#plain(draft, 'ended', sending);
+    if (kind === null && toldIn(draft).news.length > 0) {
+      if (await this.#isFollowed(group)) return { outcome: { kind: 'back' } };
+      return this.#plain(draft, session.status === 'ended' ? 'ended' : 'whisper', sending);
+    }
     if (kind === null) return { outcome: { kind: 'none', over: session.status === 'ended' } };
     return (await this.#renew(draft, kind, sending, sent)) ?? this.#create(whole, kind, sending);
   }
@@ -201,33 +210,38 @@ export class MessageDelivery {
     await editMessage(this.rest, channelId, messageId, { components: left, ping: [], pictures: [] });
   }
 
-  /** What the table shows now; null where that does not matter, undefined when it cannot be opened in the long run. */
-  async #position(session: Session, { attempts }: Sending): Promise<Position | null | undefined> {
-    if (session.status === 'ended') return this.#shown(session);
+  /** The session and what its table shows, of one moment; null when it is not there any more. */
+  async #seen({ sessionId, attempts }: Sending): Promise<Seen | null> {
+    const session = await this.bot.sessions.byId(sessionId);
+    if (!session) return null;
     try {
       return await this.#opened(session);
     } catch (error) {
-      if (attempts < OWN_FAULTS) throw error;
-      this.bot.log.error({ err: error, session: session.id }, 'a game cannot be opened; its news are told without it');
-      return undefined;
+      const isOver = session.status === 'ended';
+      if (!isOver && attempts < OWN_FAULTS) throw error;
+      this.bot.log.error({ err: error, session: sessionId }, 'a game cannot be opened; its news are told without it');
+      return { session, position: isOver ? null : undefined };
     }
   }
 
   /** The same for who can do without: a channel must not wait for a game that is over and cannot be opened. */
-  async #shown(session: Session): Promise<Position | null> {
+  async #shown(sessionId: string): Promise<{ session: Session; position: Position | null } | null> {
+    const session = await this.bot.sessions.byId(sessionId);
+    if (!session) return null;
     try {
       return await this.#opened(session);
     } catch (error) {
-      this.bot.log.error({ err: error, session: session.id }, 'a game cannot be opened');
-      return null;
+      this.bot.log.error({ err: error, session: sessionId }, 'a game cannot be opened');
+      return { session, position: null };
     }
   }
 
-  /** A game is open when it says what it asks: where that fails, it fails here. */
-  async #opened({ id }: Session): Promise<Position | null> {
-    const position = await this.bot.sessions.positionOf(id);
+  /** A game is open when it says what it asks: where that fails, it fails here. A lobby shows nothing. */
+  async #opened(session: Session): Promise<{ session: Session; position: Position | null }> {
+    const position = session.startedAt === null ? null : await this.bot.sessions.positionOf(session.id);
     void position?.questions;
-    return position;
+    // It may have moved on since.
+    return { session: position?.session ?? session, position };
   }
 
   /** Renews the panel where it is while nothing came after it and nobody is to be called. Null: it has to be a new one. */
@@ -353,7 +367,7 @@ export class MessageDelivery {
         this.bot.log.error({ err: error, ...of }, 'Discord refused even a plain message');
       }
     }
-    return { outcome: { kind: 'none', over: session.status === 'ended' } };
+    return { outcome: { kind: 'hopeless', over: session.status === 'ended' } };
   }
 
   async #abandon(where: object, channelId: string): Promise<Delivered> {

@@ -189,8 +189,13 @@ export class StatusMessages {
     if (session && !this.isHere(session.guildId)) return;
     const running = session?.status === 'running' ? session : null;
     for (const post of await sessions.statuses.shown(channelId))
-      if (post.sessionId !== running?.id) await this.#finish(post);
+      if (post.sessionId !== running?.id && (await this.#isOver(post))) await this.#finish(post);
     if (running) await this.#keep(running);
+  }
+
+  /** One that has begun since the channel was looked at is not over. */
+  async #isOver({ sessionId }: StatusPost): Promise<boolean> {
+    return (await this.bot.sessions.byId(sessionId))?.status !== 'running';
   }
 
   /** Takes the message for this process and hands on what is known of it then; null: it is another's turn. */

@@ -10,7 +10,7 @@ import type { Found, Rest } from './discord-messages.ts';
 import type { OnLost, Patience } from './late-images.ts';
 import { Lineups } from './lineups.ts';
 import { MessageDelivery } from './message-delivery.ts';
-import { nextGroup } from './message-renderer.ts';
+import { nextGroup, toldIn } from './message-renderer.ts';
 import { LONGEST_RETRY, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
 /** Whatever the clock does, and whatever another process has left behind, the outbox is looked at so often, in ms. */
@@ -190,6 +190,8 @@ export class OutboxWorker {
       const group = await outbox.rowsOf(sending.id);
       const { outcome, follow } = await this.#delivery.deliver(sending, group, find);
       if (outcome === null) return 'more';
+      if (outcome.kind === 'none' && toldIn({ group, earlier: null }).news.length > 0)
+        throw new Error('a message that holds news would be lost');
       if (await outbox.settle(sending, outcome)) await follow?.();
       else this.bot.log.warn({ channel: sending.channelId }, 'another process has taken over a message');
       return 'more';
