@@ -145,7 +145,9 @@ export async function askTable(caller: Caller, problem: string | null, motion: M
   const isKnown = motion.kind !== 'undo' || points.some(({ turn }) => turn === motion.turn);
   if (written === null || !isKnown) return note(problem ?? say(words('refused.useList')));
   const what = motionPhrase(session, motion, points);
-  const isAlone = votersOf(session, { voices: {} }).every(({ userId }) => userId === person.userId);
+  const isAlone = votersOf(session, { voices: {}, motion, since: Infinity }).every(
+    ({ userId }) => userId === person.userId,
+  );
   const lines = [
     ...(problem === null ? [] : [problem]),
     say(words(isAlone ? 'vote.reallyAlone' : 'vote.really', { what })),

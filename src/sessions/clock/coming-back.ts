@@ -6,7 +6,7 @@ import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
 import type { SeatInfo } from '../types.ts';
 import { announce } from './announce.ts';
-import { silentIn, summonsOf } from '../votes/summons.ts';
+import { heardAgain, silentIn, summonsOf } from '../votes/summons.ts';
 import { isBack, pauseAwake } from './covers.ts';
 
 /** What ends by itself, pauses and vacations, and who comes back. */
@@ -19,7 +19,9 @@ export async function comesBack(
 ): Promise<SessionRecord> {
   const { session, table } = await resume(context, read);
   const clock = { ...isBack(session.clock, seat), pause: pauseAwake(session.clock) };
-  return announce(context, session, { ...session, clock }, table, [backNews(name)], [seat]);
+  const after = { ...session, clock };
+  const vote = heardAgain(after, [seat], context.now(), await context.habitsAt(session));
+  return announce(context, session, { ...after, vote }, table, [backNews(name)], [seat]);
 }
 
 const backNews = (name: string): Phrase => ({ key: 'session:back', with: { name: harmless(name) } });
@@ -49,9 +51,11 @@ export async function endVacations(
   const texts = back.map(({ name }) => backNews(name));
   const calls = awaited(waitingOf(table)).filter((seat) => isOver(seat));
   const after = { ...session, clock };
-  const { vote } = after;
-  const voters = vote ? silentIn(after, vote).filter(({ seat }) => isOver(seat)) : [];
-  const summons = summonsOf(after, voters, now, await context.habitsAt(session));
+  const habits = await context.habitsAt(session);
+  const seats = back.map(({ seat }) => seat);
+  const vote = heardAgain(after, seats, now, habits);
+  const voters = vote ? silentIn(after, vote).filter(({ seat }) => seats.includes(seat)) : [];
+  const summons = summonsOf(after, voters, now, habits);
   return announce(
     context,
     session,

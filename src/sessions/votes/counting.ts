@@ -104,7 +104,7 @@ async function recount(
   if (voters.length === 0) return session;
   const [now, habits] = [context.now(), await context.habitsAt(session)];
   const { calls, later } = summonsOf(session, voters, now, habits);
-  const until = Math.max(vote.until, endFor(session, voters, now, habits));
+  const until = Math.max(vote.until, endFor(session, vote, voters, { now, habits }));
   const after = { ...session, vote: { ...vote, until, later: { ...vote.later, ...later } } };
   return announce(context, session, after, table, [], calls);
 }

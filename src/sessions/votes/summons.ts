@@ -1,16 +1,17 @@
 import type { SessionRecord } from '../../store/index.ts';
 import { announce } from '../clock/announce.ts';
 import { awakeAfter, awakeFrom } from '../clock/rest.ts';
-import { calledNow, type HabitsOf, restsOf } from '../clock/waits.ts';
+import { calledNow, type HabitsOf, restsOf, SPANS } from '../clock/waits.ts';
 import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
 import { type Clock, NO_PREFERENCES, type Pace, type Vote } from '../types.ts';
-import { type Voter, votersOf } from './voices.ts';
+import { isGrave, type Matter, type Voter, votersOf } from './voices.ts';
 
 /** Who is called to vote, when, and until when is waited for their voices. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const WEEK = 7 * 24 * HOUR;
 /** How long a vote is open, in ms that count for the table and for whoever is to be heard. */
 const OPEN: Readonly<Record<Pace, number>> = {
   live: 2 * MINUTE,
@@ -19,23 +20,39 @@ const OPEN: Readonly<Record<Pace, number>> = {
   '72h': 24 * HOUR,
   none: 24 * HOUR,
 };
+/** What is grave is open as long as is waited for an answer, where that is for ever: for a week. Silence decides nothing then, either. */
+const openFor = (session: Pick<SessionRecord, 'terms' | 'seats'>, { motion }: Pick<Vote, 'motion'>): number =>
+  isGrave(session, motion) ? (SPANS[session.terms.pace] ?? WEEK) : OPEN[session.terms.pace];
+
 /** Where nobody can be told anything just now it is tried again after so many ms. */
 const LATER = HOUR;
 
-type Heard = Pick<Vote, 'voices'>;
-
-export const silentIn = (session: SessionRecord, vote: Heard): Voter[] =>
+export const silentIn = (session: SessionRecord, vote: Matter): Voter[] =>
   votersOf(session, vote).filter(({ voice }) => voice === null);
 
 /** When the time of these voters is up, from now on: of nobody's time is a rest taken away. */
 export function endFor(
-  { terms }: Pick<SessionRecord, 'terms'>,
+  session: Pick<SessionRecord, 'terms' | 'seats'>,
+  vote: Pick<Vote, 'motion'>,
   voters: readonly Voter[],
+  { now, habits }: Pick<Renewal, 'now' | 'habits'>,
+): number {
+  const { terms } = session;
+  const rests = [restsOf(terms, NO_PREFERENCES), ...voters.map(({ userId }) => restsOf(terms, habits(userId)))];
+  return Math.max(...rests.map((of) => awakeAfter(now, openFor(session, vote), of)));
+}
+
+/** The open vote, of which people are to be heard who were away: they have as much time as all the others had. */
+export function heardAgain(
+  session: SessionRecord,
+  seats: readonly number[],
   now: number,
   habits: HabitsOf,
-): number {
-  const rests = [restsOf(terms, NO_PREFERENCES), ...voters.map(({ userId }) => restsOf(terms, habits(userId)))];
-  return Math.max(...rests.map((of) => awakeAfter(now, OPEN[terms.pace], of)));
+): Vote | null {
+  const { vote } = session;
+  const voters = vote ? silentIn(session, vote).filter(({ seat }) => seats.includes(seat)) : [];
+  if (!vote || voters.length === 0) return vote;
+  return { ...vote, until: Math.max(vote.until, endFor(session, vote, voters, { now, habits })) };
 }
 
 interface Summons {
@@ -99,7 +116,7 @@ interface Renewal {
 
 /** The vote with as much time as one that is opened now. */
 export function renewedVote(session: SessionRecord, vote: Vote, { now, habits, calls }: Renewal): Vote {
-  const until = Math.max(vote.until, endFor(session, silentIn(session, vote), now, habits));
+  const until = Math.max(vote.until, endFor(session, vote, silentIn(session, vote), { now, habits }));
   const later = Object.entries(vote.later).map(([userId, at]) => [userId, calls || at > now ? at : now + LATER]);
   return { ...vote, until, later: Object.fromEntries(later) };
 }

@@ -1,6 +1,6 @@
 import { type AnyModule, isContest } from '../../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
-import type { Motion, Session, Vote } from '../types.ts';
+import type { Cover, Motion, Session, Vote } from '../types.ts';
 
 /** Who decides by a vote, and what their voices come to. */
 
@@ -12,17 +12,34 @@ export interface Voter {
   readonly voice: boolean | null;
 }
 
+/** Of a vote, all that says who has a voice in it. */
+export type Matter = Pick<Vote, 'voices' | 'motion' | 'since'>;
+
+/**
+ * Whether a motion cannot be undone by another one: the game is over by it, or somebody has lost a seat, and the host's part with
+ * it. Then silence is no consent: more than half of all who are present have to say yes.
+ */
+export const isGrave = ({ seats }: Pick<Session, 'seats'>, motion: Motion): boolean =>
+  motion.kind === 'concede' ||
+  motion.kind === 'restart' ||
+  (motion.kind === 'replace' && seats.some(({ seat, userId }) => seat === motion.seat && userId !== null));
+
 /** The people who hold seats, but for those who are away and say nothing. */
-export function votersOf(
-  { seats, clock }: Pick<Session, 'seats' | 'clock'>,
-  { voices }: Pick<Vote, 'voices'>,
-): Voter[] {
-  return seats.flatMap(({ userId, seat, name }) => {
+export function votersOf(session: Pick<Session, 'seats' | 'clock'>, vote: Matter): Voter[] {
+  return session.seats.flatMap(({ userId, seat, name }) => {
     if (userId === null) return [];
-    const voice = voices[userId] ?? null;
-    return voice === null && clock.covers[seat] ? [] : [{ userId, seat, name, voice }];
+    const voice = vote.voices[userId] ?? null;
+    const isLeftOut = voice === null && isAway(session, vote, session.clock.covers[seat]);
+    return isLeftOut ? [] : [{ userId, seat, name, voice }];
   });
 }
+
+/**
+ * Whether somebody who is played for is not counted. Of what is grave, only who was away for longer than a turn when it was proposed:
+ * a vote does not become easier because somebody does not answer meanwhile.
+ */
+const isAway = (session: Pick<Session, 'seats'>, { motion, since }: Matter, cover: Cover | undefined): boolean =>
+  cover !== undefined && (!isGrave(session, motion) || (cover.lasts === 'until-back' && cover.since <= since));
 
 export type Verdict = 'open' | 'passed' | 'failed';
 
@@ -34,12 +51,13 @@ interface Rule {
 }
 
 /**
- * More than half of all passes at once. When everybody was heard, or time is up, more yes than no passes, and the host breaks a
- * tie; where only the proposer was heard it passes if that is the host. Where all have to agree, silence is no consent.
+ * More than half of all passes at once, and what is grave in no other way. The rest, when everybody was heard or time is up: more
+ * yes than no passes, and the host breaks a tie; where only the proposer was heard it passes if that is the host. Where all have to
+ * agree, silence is no consent.
  */
 export function verdictOf(
   session: Pick<Session, 'seats' | 'clock' | 'host'>,
-  vote: Pick<Vote, 'voices' | 'by'>,
+  vote: Matter & Pick<Vote, 'by'>,
   { unanimous, isOver }: Rule,
 ): Verdict {
   const voters = votersOf(session, vote);
@@ -53,6 +71,7 @@ export function verdictOf(
   if (unanimous) return no > 0 ? 'failed' : silent === 0 ? 'passed' : isOpen ? 'open' : 'failed';
   // Nobody is there to be asked.
   if (voters.length === 0 || yes * 2 > voters.length) return 'passed';
+  if (isGrave(session, vote.motion)) return isOpen && (yes + silent) * 2 > voters.length ? 'open' : 'failed';
   if (isOpen) return couldPass(yes + silent, no, host) ? 'open' : 'failed';
   const isLonely = yes + no === 1 && voters.some(({ userId, voice }) => userId === vote.by && voice !== null);
   if (yes === no || isLonely) return host?.voice ? 'passed' : 'failed';

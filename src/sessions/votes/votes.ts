@@ -2,6 +2,7 @@ import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { waitingOf } from '../calls.ts';
 import { announced } from '../compose.ts';
+import { coverVacations } from '../clock/vacations.ts';
 import { runningGame } from '../deciding.ts';
 import { type SessionContext, seatOf, shown } from '../context.ts';
 import { nameIn } from '../names.ts';
@@ -14,6 +15,7 @@ import { carriedOut, closeVote, count, end, verdict } from './counting.ts';
 import { motionPhrase } from './motion-words.ts';
 import { examined } from './motions.ts';
 import { endFor, silentIn, summonsOf } from './summons.ts';
+import { isGrave } from './voices.ts';
 
 /** What a table decides together: one vote at a time, told to all from its opening to its outcome. */
 
@@ -26,8 +28,11 @@ export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote
       context.once(
         channelId,
         async () => {
-          // That the time of an earlier vote is up nobody may have noticed yet.
-          await closeVote(context.for(null), await runningGame(context, channelId), context.now());
+          // That the time of an earlier vote is up, or that somebody is on vacation, nobody may have noticed yet.
+          const unasked = context.for(null);
+          await closeVote(unasked, await runningGame(context, channelId), context.now());
+          const asIs = await runningGame(context, channelId, asked.sessionId);
+          if (isGrave(asIs, motion)) await coverVacations(unasked, asIs, userId);
           const game = await resume(context, await runningGame(context, channelId, asked.sessionId));
           const { session } = game;
           const mine = seatOf(session, userId);
@@ -102,7 +107,7 @@ async function open(
   const { since } = asked;
   const [voters, habits] = [silentIn(session, asked), await context.habitsAt(session)];
   const { calls, later } = summonsOf(session, voters, since, habits);
-  const vote: Vote = { ...asked, until: endFor(session, voters, since, habits), later };
+  const vote: Vote = { ...asked, until: endFor(session, asked, voters, { now: since, habits }), later };
   const given = { name: nameIn(session, vote.by), what: vote.what };
   if (verdict(context, session, vote) === 'passed')
     return carriedOut(context, game, vote, [announced({ key: 'session:decided-alone', with: given })]);

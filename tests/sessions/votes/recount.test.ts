@@ -82,9 +82,10 @@ describe('a seat that goes to another person', () => {
     now.clock.ms += 4 * HOUR;
     const before = (await pings()).length;
     const handed = await sessions.reseat(CHANNEL, cy.userId, 2, EVE, NONE);
-    expect(handed.vote!.until - now.clock.ms).toBe(8 * HOUR);
+    expect(handed.vote!.until - now.clock.ms).toBe(24 * HOUR);
     expect(handed.vote!.until).toBeGreaterThan(open!.until);
     expect((await pings()).slice(before).flat()).toEqual([2]);
+    await vote(bo, false);
     expect((await vote(eve, true)).status).toBe('ended');
   });
 
@@ -148,10 +149,11 @@ describe('what a recount brings about', () => {
       async () => expect((await record()).seats[1]!.userId).toBe(eve.userId),
     ],
   ])('can be %s', async (_, motion, holds) => {
-    await game(3);
+    await game(4);
     await sessions.answer(CHANNEL, ana.userId, ['a']);
     const { id } = await record();
     await propose(ana, motion);
+    await vote(di, true);
     await vote(bo, false);
     await WAYS['hands over to a bot']!();
     expect((await sessions.linesOf(id, 'all')).map(({ text }) => text.key)).toContain('session:vote-passed');
@@ -186,7 +188,7 @@ describe('who rests when a vote is opened', () => {
 
   it('has as much time as the others once the rest is over, and is called then, once', async () => {
     const { vote: open } = await propose(ana, CONCEDE);
-    expect(new Date(open!.until).toISOString()).toBe('2023-11-15T14:00:00.000Z');
+    expect(new Date(open!.until).toISOString()).toBe('2023-11-16T14:00:00.000Z');
     await vote(bo, false);
     const before = (await pings()).flat().filter((seat) => seat === 2).length;
     await tickAt('2023-11-15T05:59:00Z');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSessions, type Sessions } from '../../../src/sessions/index.ts';
 import { SessionContext } from '../../../src/sessions/context.ts';
-import type { Motion } from '../../../src/sessions/types.ts';
+import type { Motion, Occupant } from '../../../src/sessions/types.ts';
 import { closeVote } from '../../../src/sessions/votes/counting.ts';
 import { gateWith } from '../../engine/help.ts';
 import { gate } from '../../help/gate.ts';
@@ -10,6 +10,7 @@ import { ana, askOf, type Bench, bench, bo, bytesOf, CHANNEL, cy, eve, refused, 
 const NONE = { manager: false };
 const HOUR = 60 * 60_000;
 const CONCEDE: Motion = { kind: 'concede' };
+const BOT: Occupant = { occupant: 'bot', level: 'normal', name: 'Robin', userId: null };
 const module = gateWith(
   { ana: askOf(0, 'ana'), bo: askOf(1, 'bo'), cy: askOf(2, 'cy') },
   Array.from({ length: 10 }, () => [['ana'], ['bo'], ['cy']] as const).flat(),
@@ -39,11 +40,11 @@ async function timeUp() {
 }
 
 describe('a proposal', () => {
-  it('is told to all, calls each who is to vote, once, and stands until a time that fits the pace', async () => {
+  it('is told to all, calls each who is to vote, once, and stands as long as the pace if it cannot be undone', async () => {
     const sessions = await game();
     const { vote: open } = await propose(bo, CONCEDE);
     expect(open).toMatchObject({ motion: CONCEDE, by: bo.userId, voices: { [bo.userId]: true } });
-    expect(open!.until - open!.since).toBe(8 * HOUR);
+    expect(open!.until - open!.since).toBe(24 * HOUR);
     expect((await session()).dueAt).toBeLessThanOrEqual(open!.until);
     expect(await lastPanel()).toMatchObject({ kind: 'panel', ping: [0, 2], news: [{ key: 'session:proposed' }] });
     await vote(cy, false);
@@ -60,7 +61,10 @@ describe('a proposal', () => {
     expect(await lastPanel()).toMatchObject({ ping: [1] }); // 22:13 UTC
     await vote(bo, true);
     expect((await session()).terms.rest).toEqual(rest);
-    const { vote: open } = await propose(ana, CONCEDE);
+    const { vote: grave } = await propose(ana, CONCEDE);
+    expect(new Date(grave!.until).toISOString()).toBe('2023-11-16T14:00:00.000Z');
+    await sessions.withdraw(CHANNEL, ana.userId, {}, NONE);
+    const { vote: open } = await propose(ana, { kind: 'pause', until: null });
     expect(new Date(open!.until).toISOString()).toBe('2023-11-15T14:00:00.000Z');
   });
 
@@ -143,11 +147,49 @@ describe('voices', () => {
 describe('when time is up', () => {
   it('a vote is counted by the clock, once', async () => {
     await game();
-    await propose(ana, CONCEDE);
-    expect((await timeUp())!.status).toBe('ended');
-    expect(await keys()).toEqual(
-      expect.arrayContaining(['session:vote-time', 'session:vote-passed', 'session:conceded']),
-    );
+    await propose(ana, { kind: 'pause', until: null });
+    expect((await timeUp())!.clock.pause).not.toBeNull();
+    expect(await keys()).toEqual(expect.arrayContaining(['session:vote-time', 'session:vote-passed']));
+  });
+
+  it.each<[string, Motion]>([
+    ['ends no game', CONCEDE],
+    ['begins none anew', { kind: 'restart', options: {} }],
+    ['takes nobody out of a seat, and no host', { kind: 'replace', seat: 0, occupant: BOT }],
+  ])('silence %s, whoever proposes and agrees', async (_, motion) => {
+    await game(5);
+    await propose(cy, motion);
+    await vote(bo, true);
+    const before = await session();
+    expect(await timeUp()).toMatchObject({
+      id: before.id,
+      status: 'running',
+      vote: null,
+      host: ana,
+      seats: before.seats,
+    });
+    expect((await keys()).at(-1)).toBe('session:vote-failed');
+  });
+
+  it('who is on vacation is not counted, and who comes back meanwhile has as long as the others', async () => {
+    const sessions = await game(3);
+    await sessions.rearrange(bo.userId, { awayUntil: now.clock.ms + 12 * HOUR });
+    const { vote: open } = await propose(cy, CONCEDE);
+    expect(await keys(2)).toEqual(['session:cover.on-vacation.bot', 'session:proposed']);
+    now.clock.ms += 3 * HOUR;
+    await sessions.returnFrom(bo.userId, CHANNEL);
+    expect((await session()).vote!.until - open!.until).toBe(3 * HOUR);
+    await vote(ana, true);
+    expect((await session()).status).toBe('ended');
+  });
+
+  it('all who are not on vacation decide together', async () => {
+    const sessions = await game(3);
+    await sessions.rearrange(bo.userId, { awayUntil: now.clock.ms + 12 * HOUR });
+    await propose(cy, { kind: 'replace', seat: 0, occupant: BOT });
+    expect((await timeUp())!.seats[0]!.userId).toBe(ana.userId);
+    await propose(cy, { kind: 'replace', seat: 0, occupant: BOT });
+    expect((await vote(ana, true)).seats[0]!.userId).toBeNull();
   });
 
   it('nothing is done for who is not the host and was not heard by anybody', async () => {
