@@ -55,16 +55,22 @@ export function openLocales(
       alwaysFormat: true,
       format: (value: unknown, format, language, options) => {
         if (value === undefined) warnOnce(`locale: nothing given for {{${options?.interpolationkey}}}`);
-        if (value instanceof List) return value.joinedBy(format === 'or' ? 'disjunction' : 'conjunction');
+        if (value instanceof Said) return value.as(format);
         return typeof value === 'number' ? numbers(language ?? languages[0]).format(value) : String(value ?? '?');
       },
     },
     returnedObjectHandler: () => '',
   });
-  const translators = new Map(languages.map((language) => [language, phrasesOf(texts, language, warnOnce)]));
+  const has = (language: Language, key: string) => isText(resources[language]!, key);
+  const translators = new Map(
+    languages.map((language) => {
+      const forms = (key: string) => has(language, key);
+      return [language, phrasesOf(texts, language, forms, warnOnce)];
+    }),
+  );
   const translator = (language: Language): Say => translators.get(language)!;
   return {
-    hasText: (language, key) => isText(resources[language]!, key),
+    hasText: has,
     translator,
     localizations: (key) => ({
       text: translator('en')({ key }),
@@ -114,14 +120,24 @@ function readTexts(file: string): Tree {
   }
 }
 
-function phrasesOf(texts: i18n, language: Language, warn: (message: string) => void): Say {
-  const plain = (arg: PhraseArg): string | number | List => {
+function phrasesOf(
+  texts: i18n,
+  language: Language,
+  has: (key: string) => boolean,
+  warn: (message: string) => void,
+): Say {
+  const formed = (phrase: Phrase, form: string): string => {
+    const key = `${phrase.key}_${form}`;
+    if (!has(key)) warn(`locale: "${phrase.key}" has no form "${form}" (${language})`);
+    return translate(has(key) ? { ...phrase, key } : phrase);
+  };
+  const plain = (arg: PhraseArg): string | number | Said => {
     if (typeof arg !== 'object' || arg === null) return arg;
-    return 'key' in arg ? translate(arg) : new List(arg.map(translate), language);
+    return new Said('key' in arg ? [arg] : arg, language, translate, formed);
   };
   /**
-   * `count` selects the plural form and `context` the variant (`<key>_<context>`); all arguments may be interpolated, lists
-   * as "a and b", or by `{{name, or}}` as "a or b".
+   * `count` selects the plural form and `context` the variant (`<key>_<context>`); all arguments may be interpolated: lists
+   * as "a and b", names in the form that the sentence needs (see `Said`).
    */
   const translate = remembering((phrase) => {
     const replace = Object.fromEntries(Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, plain(arg)]));
@@ -134,16 +150,25 @@ function phrasesOf(texts: i18n, language: Language, warn: (message: string) => v
   return translate;
 }
 
-type Joint = 'conjunction' | 'disjunction';
-
-/** Several texts, of which the sentence around them says how they are joined. */
-class List {
+/**
+ * A name or several, of which the sentence around them says how they stand in it: `{{names, or}}` joins them by "or",
+ * `{{name, start}}` begins the sentence with it, and any other word takes that form of each: `{{name, the}}` is the text
+ * `<key>_the`, as a language may need it ("l’Éclaireur" of "Éclaireur").
+ */
+class Said {
   constructor(
-    private readonly texts: readonly string[],
+    private readonly phrases: readonly Phrase[],
     private readonly language: Language,
+    private readonly say: Say,
+    private readonly formed: (phrase: Phrase, form: string) => string,
   ) {}
-  joinedBy(type: Joint): string {
-    return lists(this.language, type).format(this.texts);
+
+  as(manner = ''): string {
+    const words = manner.split(',').map((word) => word.trim());
+    const form = words.find((word) => word !== '' && word !== 'or' && word !== 'start');
+    const texts = this.phrases.map((phrase) => (form ? this.formed(phrase, form) : this.say(phrase)));
+    const text = lists(this.language, words.includes('or') ? 'disjunction' : 'conjunction').format(texts);
+    return words.includes('start') ? text.charAt(0).toLocaleUpperCase(this.language) + text.slice(1) : text;
   }
 }
 
@@ -157,4 +182,6 @@ function kept<F, A extends readonly string[]>(make: (...manner: A) => F): (...ma
   };
 }
 const numbers = kept((language: string) => new Intl.NumberFormat(language));
-const lists = kept((language: Language, type: Joint) => new Intl.ListFormat(language, { type }));
+const lists = kept(
+  (language: Language, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(language, { type }),
+);

@@ -45,7 +45,7 @@ describe.each(
   });
 
   it('has well-formed variables', () => {
-    const left = (text: string) => text.replaceAll(/\{\{\s*[\w.]+(, *\w+)?\s*\}\}/g, '');
+    const left = (text: string) => text.replaceAll(/\{\{\s*[\w.]+(, *\w+)*\s*\}\}/g, '');
     expect([...texts].filter(([, text]) => /[{}]/.test(left(text)))).toEqual([]);
   });
 

@@ -82,6 +82,28 @@ describe('a phrase', () => {
     expect(inEnglish('x:hero', { context: 'female' })).toBe('hero');
   });
 
+  it('takes of a name the form that the sentence needs, of each in a list, and a capital where it begins', () => {
+    write('fr', {
+      ram: 'Bélier',
+      ram_the: 'le Bélier',
+      scout: 'Éclaireur',
+      scout_the: 'l’Éclaireur',
+      count_one: '{{count}} coup',
+      count_other: '{{count}} coups',
+      falls: '{{what, the, start}} tombe',
+      against: 'Contre {{what, the}}',
+      either: 'Contre {{what, the, or}}',
+    });
+    const ram = { key: 'x:ram' };
+    const scout = { key: 'x:scout' };
+    expect(inFrench('x:falls', { what: ram })).toBe('Le Bélier tombe');
+    expect(inFrench('x:falls', { what: [scout, ram] })).toBe('L’Éclaireur et le Bélier tombe');
+    expect(inFrench('x:either', { what: [scout, ram] })).toBe('Contre l’Éclaireur ou le Bélier');
+    expect(warnings).toEqual([]);
+    expect(inFrench('x:against', { what: { key: 'x:count', with: { count: 1 } } })).toBe('Contre 1 coup');
+    expect(warnings).toEqual(['locale: "x:count" has no form "the" (fr)']);
+  });
+
   it('keeps what people wrote as they wrote it', () => {
     for (const name of ['<b>&"', '$t(x:hero)', '{{count}}', '$& $1', '__proto__']) {
       expect(inEnglish('x:hello', { name })).toBe(`Hello ${name}!`);
@@ -138,7 +160,7 @@ describe('the program', () => {
       with: { names: ['Ana', 'Bo'].map((name) => ({ key: 'session:name', with: { name } })) },
     };
     expect(translator('en')(phrase)).toBe('It is not your turn. The game is waiting for Ana and Bo.');
-    expect(translator('fr')(phrase)).toBe('Ce n’est pas à vous. La partie attend Ana et Bo.');
+    expect(translator('fr')(phrase)).toBe('Ce n’est pas à vous de jouer. La partie attend Ana et Bo.');
   });
 
   it('joins a list as the sentence around it needs it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chancesOf, countOf, faceOf } from '../../../src/games/runedar/actions/dice.ts';
+import { TOOLS } from '../../../src/games/runedar/data/tools.ts';
 import { fortress, type FortressScene } from '../../help/runedar.ts';
 
 /** Dice by what they show. */
@@ -114,6 +115,11 @@ describe('R8.25-R8.29 close', () => {
       orcs: { carpenter: 4 },
     });
     expect(game.orcs()).toEqual({ carpenter: 1 });
+  });
+  test('R8.1, R8.27 a card brings its direct hits or dice to a close attack, never both', () => {
+    expect(TOOLS.filter(({ icons }) => icons.direct && icons.close).map(({ kind }) => kind)).toEqual([]);
+    const game = attack('close', ['morning-star'], [], { at: 'foundry', orcs: { foundry: 3 } });
+    expect(game.orcs()).toEqual({ foundry: 2 });
   });
   test('R8.29, E16 a troll of three circles takes two hits for each', () => {
     const game = attack('close', ['war-axe'], [THREE, TWO, BOLT], { at: 'courtyard', trolls: ['troll-1'] });

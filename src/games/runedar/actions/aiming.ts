@@ -12,7 +12,7 @@ import { chancesOf, type Range } from './dice.ts';
 
 export const rangeOf = (target: Target): Range => (target === 'here' ? 'close' : 'long');
 
-/** R8.26 Hits that cost an orc its life. */
+/** R8.28 Hits that cost an orc its life. */
 export const HITS_AN_ORC = 2;
 
 export const isMachine = (target: Target | Node): target is MachineId =>
@@ -74,7 +74,7 @@ export function oddsOf(s: State, dwarf: Dwarf, target: Target, { dice, direct }:
   if (space === 'courtyard') {
     const easiest = range === 'long' ? 1 : Math.min(...foesOf(s).map(({ circle }) => circle));
     const hits = tenths(direct + averageUpTo(chances, Infinity));
-    return say(`odds.courtyard-${range}`, { percent: percent(easiest), hits });
+    return say(`odds.courtyard-${range}`, { percent: percent(easiest), count: hits, hits });
   }
   const orcs = orcsAt(s, space);
   const each = range === 'close' ? HITS_AN_ORC : 1;

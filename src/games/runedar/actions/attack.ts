@@ -128,7 +128,7 @@ function tellAttack(
 
 /** R8.31 One Crossbow is enough, in whosever play area it stands. */
 function hitMachine(s: State, machine: MachineId, hits: number): void {
-  if (hits === 0) return report(s, 'missed', {});
+  if (hits === 0) return report(s, 'missed-machine', { machine });
   toReserve(s, machine);
   report(s, 'wrecked', { machine });
 }

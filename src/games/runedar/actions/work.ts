@@ -59,8 +59,8 @@ const placesFor = (s: State, resource: Resource): Show<Place> => {
     most: room,
     detail: (place) =>
       'space' in place
-        ? say('hint.space', { count: room(place), left: leftOn(s, place.space) })
-        : say('hint.goblin-wants', { count: room(place) }),
+        ? say('hint.space', { pieces: pieces(resource, room(place)), count: leftOn(s, place.space) })
+        : say('hint.goblin-wants', { pieces: pieces(resource, room(place)) }),
   };
 };
 

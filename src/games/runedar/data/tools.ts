@@ -57,7 +57,7 @@ export const TOOLS: readonly Tool[] = [
   yellow('broad-spade', { dig: 3, wood: 1 }, bundle(1, 1, 1)),
   yellow('tool-belt', { any: 2, close: 1, long: 1 }, bundle(0, 2, 0), 2),
   grey('war-axe', { close: 4, wood: 2 }, bundle(2, 0, 2)),
-  grey('morning-star', { direct: 2, close: 1, metal: 2 }, bundle(0, 1, 2)),
+  grey('morning-star', { direct: 2, metal: 2 }, bundle(0, 1, 2)),
   grey('arbalest', { long: 4, leather: 2 }, bundle(2, 2, 0)),
   grey('heavy-crossbow', { long: 4, wood: 2 }, bundle(2, 2, 0)),
   grey('miners-pickaxe', { dig: 2, metal: 4 }, bundle(1, 0, 3)),

@@ -92,7 +92,9 @@ const sallyText = (sally: Sally): Phrase =>
 
 /** "4 dice", "2 dice and 2 hits". */
 const forceText = ({ dice, direct }: Force): Phrase =>
-  direct > 0 ? say('hand.force-direct', { count: dice, direct }) : say('roll.dice', { count: dice });
+  direct > 0
+    ? say('hand.force-direct', { count: dice, direct: say('roll.hits', { count: direct }) })
+    : say('roll.dice', { count: dice });
 
 /** "Blunt Axe + Rusty Knife". */
 function sumOf([first, ...rest]: readonly string[]): Phrase {

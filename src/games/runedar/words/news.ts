@@ -32,6 +32,7 @@ export const NEWS = {
   shoot: ['dwarf', 'tools', 'target', 'dice', 'hits'],
   slain: ['count', 'at'],
   missed: [],
+  'missed-machine': ['machine'],
   wrecked: ['machine'],
   wounded: ['enemy', 'left'],
   'troll-falls': ['enemy'],
