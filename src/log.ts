@@ -4,9 +4,12 @@ import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 
 const MOST_TEXT = 4000;
 const MOST_CAUSES = 4;
 
-/** What opens a door, wherever it stands in a text: the token of an interaction in its address, that of a bot. */
+/** What opens a door or names somebody, wherever it stands in a text: the token of an interaction in its address, that of a bot. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/((?:webhooks|interactions)\/\d+\/)[^/?\s]+/g, '$1…'],
+  // Whoever is forgotten is to be read nowhere.
+  [/((?:users|members|thread-members)\/)\d+/g, '$1…'],
+  [/(?<!\S)@\d+/g, '@…'],
   [/(?<![\w-])[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}/g, '…'],
   // Whatever is this long without a space was written by no human: a picture, an answer's token.
   [/[\w+/=-]{120,}/g, '…'],
@@ -28,8 +31,11 @@ export interface PlainError {
 
 /** The log. Errors go under `err`: Discord's carry whole messages, with pictures, private answers and tokens. */
 export function openLog(level: LevelWithSilent, destination: DestinationStream): Logger {
-  return pino({ level, serializers: { err: plainError } }, destination);
+  return pino({ level, serializers: { err: plainError, channel: placed, channelId: placed } }, destination);
 }
+
+/** A channel; or where a person's direct messages wait, without that person's id. */
+const placed = (channel: unknown): unknown => (typeof channel === 'string' ? clean(channel) : channel);
 
 export function plainError(error: unknown, deep = 0): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: clean(String(error)) };

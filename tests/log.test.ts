@@ -86,3 +86,16 @@ test('what helps is there: message, stack, code, status, method and route', () =
     },
   });
 });
+
+test('people are not named, neither in addresses nor where their direct messages wait', () => {
+  const user = '900000000000000001';
+  let lines = '';
+  const log = openLog('info', { write: (text: string) => void (lines += text) });
+  for (const route of [`channels/1/thread-members/${user}`, `guilds/1/members/${user}?x`, `users/${user}`]) {
+    const asked = `https://discord.com/api/v10/${route}`;
+    log.error({ err: new DiscordAPIError(refusal, 50_035, 403, 'PUT', asked, {}), channel: `@${user}` }, 'it failed');
+  }
+  log.warn({ err: new Error(`nobody at @${user}`), channelId: `@${user}`, channel: '9001' }, 'it failed');
+  expect(lines).not.toContain(user);
+  expect(lines).toContain('"channel":"9001"');
+});

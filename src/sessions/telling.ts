@@ -30,8 +30,11 @@ export interface Outbox extends Pick<
   rowsOf(id: number): Promise<Outgoing[]>;
   /** Makes these rows one message of the owner's; false: something else is being sent in that channel. */
   freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<boolean>;
-  /** Notes what came of it, and its rows are told; false: it was not the owner's any more, and nothing is noted. */
-  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<boolean>;
+  /** Notes what came of it, and its rows are told; false: it was not the owner's any more or has been changed since, and nothing is noted. */
+  settle(
+    sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>,
+    outcome: SendingResult,
+  ): Promise<boolean>;
   /** Its buttons are off, or its picture is there. */
   done(id: number, what: 'role' | 'picture'): Promise<void>;
   /** Called with the channel after every commit that brought messages. Returns what ends the listening. */

@@ -12,6 +12,8 @@ export interface Engine {
    * machine.
    */
   atomically(statements: readonly Bound[], reaches?: 'now' | 'soon'): Promise<void>;
+  /** What was struck off so far can be read on no disk any more: now, or as soon as no other program holds what it was. */
+  scrub(): Promise<void>;
   /** Once all that is to be written is written. */
   close(): Promise<void>;
 }

@@ -99,6 +99,7 @@ export const erasing = (engine: Engine): Pick<Store, 'beginErasing' | 'erasures'
       await engine.atomically([withoutGames({ sessions }), withoutChannels({ channels })]);
     }
     if ((await engine.first(left({ guildId, since }))) === null) await engine.run(done({ guildId }));
+    await engine.scrub();
     return rows.length;
   },
 });

@@ -263,6 +263,7 @@ function sendingOf(row: Selectable<SendingTable>): Sending {
     since: row.since,
     attempts: row.attempts,
     retryAt: row.retry_at,
+    struck: row.struck,
   };
 }
 

@@ -43,7 +43,7 @@ async function insist<T>(deed: () => T, deadline: number): Promise<T> {
   }
 }
 
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
 }

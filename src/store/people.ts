@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { harmless } from '../locale/index.ts';
 import type { Engine } from './engine.ts';
+import { laneOf } from './records.ts';
 import { type Bound, db, statement } from './statement.ts';
 import { type Alias, Conflict, type Store } from './store.ts';
 
@@ -123,6 +124,21 @@ const inSendings = statement((given: Swap) =>
     .where('session_id', '=', given.sessionId),
 );
 
+/** Whoever sends what was read before has to read it again. */
+const reread = statement((given: InSession) =>
+  db
+    .updateTable('sending')
+    .set(({ eb }) => ({ struck: eb('struck', '+', 1) }))
+    .where('session_id', '=', given.sessionId)
+    .where('message_id', 'is', null),
+);
+const withoutSendings = statement((given: { readonly lane: string }) =>
+  db.deleteFrom('sending').where('channel_id', '=', given.lane),
+);
+const withoutMessages = statement((given: { readonly lane: string }) =>
+  db.deleteFrom('outbox').where('channel_id', '=', given.lane).where('sending_id', 'is', null),
+);
+
 /** What Discord takes for a user that there is not, where a message calls somebody. */
 const NO_USER = '0';
 /** What phrases call those whom they name. */
@@ -138,6 +154,7 @@ function strikingOff(userId: string, nobody: string, { sessionId, names, alias }
     }),
   );
   return [
+    reread({ sessionId }),
     unseated({ userId, sessionId, alias }),
     unhosted({ userId, sessionId, alias, nobody }),
     unanswered({ userId, sessionId }),
@@ -161,9 +178,11 @@ export const people = (engine: Engine): Pick<Store, 'traces' | 'strikeOff' | 'fo
     })),
   strikeOff: async (userId, nobody, traces) => {
     const sessions = JSON.stringify(traces.map(({ sessionId }) => sessionId));
+    const lane = laneOf(userId);
+    const untold = [withoutSendings({ lane }), withoutMessages({ lane })];
     const rest = traces.flatMap((trace) => strikingOff(userId, nobody, trace));
     try {
-      await engine.atomically([forgotten({ userId, sessions }), ...rest]);
+      await engine.atomically([forgotten({ userId, sessions }), ...untold, ...rest]);
     } catch (error) {
       // Another process has just done the same.
       if (!(error instanceof Conflict)) throw error;
@@ -173,5 +192,6 @@ export const people = (engine: Engine): Pick<Store, 'traces' | 'strikeOff' | 'fo
     await engine.run(withoutPreferences({ userId }));
     await engine.run(withoutQuotas({ userId }));
     await engine.run(withoutQuotasAbout({ userId }));
+    await engine.scrub();
   },
 });

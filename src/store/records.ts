@@ -230,6 +230,8 @@ export interface Sending {
   readonly since: number;
   readonly attempts: number;
   readonly retryAt: number;
+  /** How often somebody was struck off its rows when they were read; never if not said. */
+  readonly struck?: number;
 }
 
 /** A message on Discord that is not done with. */

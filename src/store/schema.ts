@@ -139,6 +139,7 @@ export interface SendingTable {
   components: string | null;
   role: 'panel' | 'spent' | null;
   picture: Generated<number>;
+  struck: Generated<number>;
 }
 
 export interface PanelTable {

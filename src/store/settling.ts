@@ -36,35 +36,44 @@ const othersBuried = statement((given: ById & { readonly channelId: string }) =>
 );
 const retold = statement((given: ById) => db.updateTable('sending').set({ told: null }).where('id', '=', given.id));
 
-const own = <Values extends ById & { readonly owner: string }>(given: Values) =>
-  db.updateTable('sending').where('id', '=', given.id).where('owner', '=', given.owner).where('message_id', 'is', null);
-const closed = statement((given: ById & { readonly owner: string }) =>
-  db.deleteFrom('sending').where('id', '=', given.id).where('owner', '=', given.owner).where('message_id', 'is', null),
-);
-/** What holds news is never taken for told. */
-const closedUnlessTelling = statement((given: ById & { readonly owner: string }) =>
+/** Whose it is, and what was read of it. */
+interface Owned extends ById {
+  readonly owner: string;
+  readonly struck: number;
+}
+const own = <Values extends Owned>(given: Values) =>
+  db
+    .updateTable('sending')
+    .where('id', '=', given.id)
+    .where('owner', '=', given.owner)
+    .where('struck', '=', given.struck)
+    .where('message_id', 'is', null);
+const closing = (given: Owned) =>
   db
     .deleteFrom('sending')
     .where('id', '=', given.id)
     .where('owner', '=', given.owner)
-    .where('message_id', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
-            .select('outbox.id')
-            .where('sending_id', '=', given.id)
-            .where(sql<number>`case when json_valid(message) then json_array_length(message, '$.news') end`, '>', 0),
-        ),
+    .where('struck', '=', given.struck)
+    .where('message_id', 'is', null);
+const closed = statement(closing);
+/** What holds news is never taken for told. */
+const closedUnlessTelling = statement((given: Owned) =>
+  closing(given).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('outbox')
+          .select('outbox.id')
+          .where('sending_id', '=', given.id)
+          .where(sql<number>`case when json_valid(message) then json_array_length(message, '$.news') end`, '>', 0),
       ),
     ),
+  ),
 );
-const stillOwn = statement((given: ById & { readonly owner: string }) => own(given).set({ error: null }));
+const stillOwn = statement((given: Owned) => own(given).set({ error: null }));
 const untold = statement((given: ById) =>
   db.updateTable('outbox').set({ sending_id: null }).where('sending_id', '=', given.id),
 );
-interface Post extends ById {
-  readonly owner: string;
+interface Post extends Owned {
   readonly message_id: string;
   readonly posted_at: number;
   readonly kind: string;
@@ -80,7 +89,7 @@ const posted = statement((given: Post) =>
     ...{ attempts: 0, retry_at: 0, error: null },
   }),
 );
-const renewed = statement((given: ById & { readonly told: string; readonly components: string }) =>
+const renewed = statement((given: ById & { readonly told: string; readonly components: string | null }) =>
   db
     .updateTable('sending')
     .set(each(given, ['told', 'components']))
@@ -150,20 +159,23 @@ export const unusedBoardsIn = statement((given: { readonly channelId: string }) 
   unused(sql`(select session.id from session where session.channel_id = ${given.channelId})`),
 );
 
-type Settled = Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>;
+type Settled = Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>;
 
-/** The first statement touches no row when the message is not the owner's any more, or would be lost. */
+/** The first statement touches no row when the message is not the owner's any more, does not tell what was read, or would be lost. */
 export const settling = (sending: Settled, outcome: SendingResult): Bound[] => [
   ...settled(sending, outcome),
   unusedBoards({ sessionId: sending.sessionId }),
 ];
 
-function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingResult): Bound[] {
+function settled({ id, sessionId, channelId, owner, struck = 0 }: Settled, outcome: SendingResult): Bound[] {
+  const owned = { id, owner, struck };
+  // What stands on Discord still names who was struck off.
+  const kept = (components: readonly unknown[]) => (struck > 0 ? null : JSON.stringify(components));
   if (outcome.kind === 'none' || outcome.kind === 'hopeless') {
     const gone = outcome.kind === 'none' ? closedUnlessTelling : closed;
-    return [gone({ id, owner }), ...(outcome.over ? [spent({ id, sessionId })] : [])];
+    return [gone(owned), ...(outcome.over ? [spent({ id, sessionId })] : [])];
   }
-  if (outcome.kind === 'back') return [stillOwn({ id, owner }), untold({ id }), closed({ id, owner })];
+  if (outcome.kind === 'back') return [stillOwn(owned), untold({ id }), closed(owned)];
   const panelAt = (messageId: string, postedAt: number) =>
     panel({
       session_id: sessionId,
@@ -174,9 +186,9 @@ function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingR
     });
   if (outcome.kind === 'renewed') {
     const { sent, components, becomes } = outcome;
-    const shows = { told: JSON.stringify(outcome.told), components: JSON.stringify(components) };
+    const shows = { told: JSON.stringify(outcome.told), components: kept(components) };
     return [
-      closed({ id, owner }),
+      closed(owned),
       becomes === 'over' ? over({ id: sent.id }) : renewed({ id: sent.id, ...shows }),
       ...(becomes === 'spent' ? [itselfSpent({ id: sent.id })] : []),
       panelAt(sent.messageId, sent.postedAt),
@@ -187,15 +199,16 @@ function settled({ id, sessionId, channelId, owner }: Settled, outcome: SendingR
   const isReminder = role === 'reminder';
   const keeps = isPanel || isReminder || picture;
   const post = {
-    ...{ id, owner, message_id: messageId, posted_at: postedAt, kind: as },
+    ...owned,
+    ...{ message_id: messageId, posted_at: postedAt, kind: as },
     told: outcome.told && JSON.stringify(outcome.told),
     stays: stays ? 1 : 0,
-    components: isPanel ? JSON.stringify(components) : null,
+    components: isPanel ? kept(components) : null,
     role: isPanel || isReminder ? ('panel' as const) : null,
     picture: picture ? 1 : 0,
   };
   return [
-    keeps ? posted(post) : closed({ id, owner }),
+    keeps ? posted(post) : closed(owned),
     othersBuried({ id, channelId }),
     ...(retells === null ? [] : [retold({ id: retells })]),
     ...(role === null ? [] : [isReminder ? remindersSpent({ id, sessionId }) : spent({ id, sessionId })]),

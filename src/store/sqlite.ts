@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { Database, type Statement } from '../sqlite/index.ts';
 import { migrate } from './migrate.ts';
-import { PATIENCE, type Patience } from './patience.ts';
+import { isBusy, PATIENCE, type Patience } from './patience.ts';
 import type { Engine } from './engine.ts';
 import type { Bound } from './statement.ts';
 import { Conflict } from './store.ts';
@@ -15,6 +15,11 @@ const TRY = 20;
  */
 const QUICK = 256 * 2 ** 20;
 
+/** The version of a file in which nothing is left of what was deleted. */
+const CLEAN = 2;
+/** Another program reads what the log held: so many ms later it is looked at again. */
+const LATER = 5_000;
+
 /** Pages of the database are not what they were written as: what it holds cannot be trusted. */
 class Damage extends Error {
   override readonly name = 'Damage';
@@ -23,6 +28,7 @@ class Damage extends Error {
 
 /** The database, brought up to the migrations; every commit that returns has reached the disk. */
 export function openDatabase(file: string, migrations: string): Database {
+  const isNew = sizeOf(file) === 0;
   const isSmall = sizeOf(file) <= QUICK;
   const isLeftOpen = sizeOf(`${file}-wal`) > 0;
   const database = new Database(file, { timeout: PATIENCE });
@@ -31,10 +37,13 @@ export function openDatabase(file: string, migrations: string): Database {
     if (isSmall || isLeftOpen) lookThrough(database);
     database.pragma('synchronous = full');
     database.pragma('foreign_keys = on');
+    // What is deleted is written over with zeros.
+    database.pragma('secure_delete = on');
     migrate(database, migrations);
     // A file that may only be read lets everything happen but this.
-    database.pragma('user_version = 1');
+    database.pragma(`user_version = ${isNew || isClean(database) ? CLEAN : 1}`);
     database.pragma(`busy_timeout = ${TRY}`);
+    emptyLog(database);
     return database;
   } catch (cause) {
     database.close();
@@ -47,6 +56,23 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 function lookThrough(database: Database): void {
   const found = String(database.pragma('quick_check(1)', { simple: true }));
   if (found !== 'ok') throw new Damage(found);
+}
+
+/** One from before is written anew, once; false: for that another program would have to let go, or the disk is too full. */
+function isClean(database: Database): boolean {
+  if (database.pragma('user_version', { simple: true }) === CLEAN) return true;
+  try {
+    database.exec('vacuum');
+    return true;
+  } catch (error) {
+    if (isBusy(error) || (error as { code?: unknown }).code === 'SQLITE_FULL') return false;
+    throw error;
+  }
+}
+
+/** Takes everything out of the log beside the database, with what was struck off since; false: another program reads it still. */
+function emptyLog(database: Database): boolean {
+  return database.pragma('wal_checkpoint(truncate)', { simple: true }) === 0;
 }
 
 /**
@@ -69,6 +95,12 @@ export function sqlite(database: Database, patience: Patience, onDamage: (error:
   const read = <T>(deed: () => T) => patience.read(attentive(deed));
   const write = <T>(deed: () => T) => patience.write(attentive(deed));
   const prepare = prepared(database);
+  let again: NodeJS.Timeout | undefined;
+  const scrub = async () => {
+    clearTimeout(again);
+    const isDone = await write(() => emptyLog(database));
+    if (!isDone) again = setTimeout(() => void scrub().catch(() => undefined), LATER).unref();
+  };
   const transaction = database.transaction((statements: readonly Bound[]) => {
     statements.forEach(({ sql, parameters }, at) => {
       const { changes } = prepare(sql).run(parameters);
@@ -91,7 +123,11 @@ export function sqlite(database: Database, patience: Patience, onDamage: (error:
           if (reaches === 'soon') database.pragma('synchronous = full');
         }
       }),
-    close: () => patience.write(() => void database.close()),
+    scrub,
+    close: () => {
+      clearTimeout(again);
+      return patience.write(() => void database.close());
+    },
   };
 }
 

@@ -227,8 +227,11 @@ export interface Store {
   freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<void>;
   /** Takes a sending for the owner until that time; false: it is somebody else's. */
   hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
-  /** Notes what came of it, and its rows are told. Throws `Conflict` when it is not the owner's any more. */
-  settle(sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner'>, outcome: SendingResult): Promise<void>;
+  /** Notes what came of it, and its rows are told. Throws `Conflict` when it is not the owner's any more, or somebody was struck off it meanwhile. */
+  settle(
+    sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>,
+    outcome: SendingResult,
+  ): Promise<void>;
   /** To be tried again at `retryAt` (ms since 1970), by anybody. */
   failed(id: number, error: string, retryAt: number): Promise<void>;
   /** What waits there for its next attempt is due now. */

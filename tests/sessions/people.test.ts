@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PersonalGame, Person } from '../../src/sessions/types.ts';
-import { translator } from '../../src/locale/index.ts';
+import { harmless, translator } from '../../src/locale/index.ts';
 import { Database } from '../../src/sqlite/index.ts';
 import { type Bench, bench, bo, CHANNEL, cy, di, lobbyIn, playOn } from './help.ts';
 
@@ -38,6 +38,13 @@ const traces = ({ userId, name }: Person) =>
       .map((row) => `${of}: ${row}`),
   );
 
+/** Files of the database in which a person's id or name can be read, whether anything leads there or not. */
+const remains = ({ userId, name }: Person) =>
+  readdirSync(folder).filter((file) => {
+    const bytes = readFileSync(join(folder, file));
+    return [userId, name, harmless(name)].some((trace) => bytes.includes(trace));
+  });
+
 async function begin(channelId: string, people: readonly Person[]): Promise<void> {
   const [host, ...guests] = people;
   await table.sessions.create({ ...lobbyIn(channelId, host), options: { rounds: 2 } });
@@ -45,8 +52,9 @@ async function begin(channelId: string, people: readonly Person[]): Promise<void
   await table.sessions.start(channelId, host!.userId);
 }
 
-it('a person who is forgotten has left no trace, in no table, whatever that person had to do with', async () => {
+it('a person who is forgotten has left no trace, in no table and no byte, whatever that person had to do with', async () => {
   const { sessions } = table;
+  await sessions.settings.change('user', zoe.userId, { notice: 'both', next: true });
   await sessions.settings.change('user', zoe.userId, { language: 'fr' });
   // Played to the end, with turns taken back.
   await begin('1', [zoe, bo]);
@@ -76,11 +84,40 @@ it('a person who is forgotten has left no trace, in no table, whatever that pers
   const { question } = await sessions.proposal('8', zoe.userId, awaited, POWER);
   await sessions.decideFor('8', zoe.userId, awaited, POWER, { mark: question.mark });
   expect(traces(zoe).length).toBeGreaterThan(20);
+  const other = new Database(join(folder, 'games.sqlite'));
+  other.pragma('wal_checkpoint');
+  other.close();
+  expect(remains(zoe)).toEqual(['games.sqlite', 'games.sqlite-wal']);
 
   expect(await sessions.forgetPerson(zoe.userId)).toBeGreaterThan(6);
+  expect(remains(zoe)).toEqual([]);
   expect(traces(zoe)).toEqual([]);
   expect(await sessions.forgetPerson(zoe.userId)).toBe(0);
   expect(await sessions.settings.of('user', zoe.userId)).toMatchObject({ language: null });
+  await table.sessions.close();
+  table = await bench(join(folder, 'games.sqlite'));
+  expect(remains(zoe)).toEqual([]);
+});
+
+it('what another program still reads is gone once it does not any more, also from a database of an earlier version', async () => {
+  const { sessions } = table;
+  await begin('1', [zoe, bo]);
+  const file = join(folder, 'games.sqlite');
+  const other = new Database(file);
+  other.pragma('secure_delete = off');
+  other.exec('begin; select * from seat');
+  other.prepare('select * from seat').all();
+  await sessions.forgetPerson(zoe.userId);
+  expect(remains(zoe)).toContain('games.sqlite-wal');
+  other.exec('commit');
+  // As a version did that left what was deleted where it was.
+  other.exec(
+    `create table old (name); insert into old values ('${zoe.userId}'); drop table old; pragma user_version = 1`,
+  );
+  other.close();
+  await sessions.close();
+  table = await bench(file);
+  expect(remains(zoe)).toEqual([]);
 });
 
 it('the others play on, and the record of what was played stays', async () => {

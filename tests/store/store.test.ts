@@ -281,7 +281,7 @@ describe('the outbox', () => {
 
   it('keeps the rows of a message together, one message a channel, until what came of it is noted', async () => {
     const sending = await freeze(['a0', 'a1']);
-    expect(await store.sending('channel of a')).toEqual({ ...sending, attempts: 0, retryAt: 0 });
+    expect(await store.sending('channel of a')).toEqual({ ...sending, attempts: 0, retryAt: 0, struck: 0 });
     expect((await store.pending('channel of a')).map((one) => one.sending)).toEqual([sending.id, sending.id, null]);
     await expect(freeze(['a2'])).rejects.toThrow(Conflict);
     await freeze(['b0']);

@@ -193,7 +193,11 @@ export class OutboxWorker {
       if (outcome.kind === 'none' && toldIn({ group, earlier: null }).news.length > 0)
         throw new Error('a message that holds news would be lost');
       if (await outbox.settle(sending, outcome)) await follow?.();
-      else this.bot.log.warn({ channel: sending.channelId }, 'another process has taken over a message');
+      else
+        this.bot.log.warn(
+          { channel: sending.channelId },
+          'a message was taken over by another process, or changed meanwhile',
+        );
       return 'more';
     } catch (error) {
       const trouble = troubleOf(error);

@@ -6,14 +6,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Patience } from '../../../src/discord/outbox/late-images.ts';
 import { nextGroup } from '../../../src/discord/outbox/message-renderer.ts';
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
-import type { Roll } from '../../../src/engine/index.ts';
+import type { Phrase, Roll } from '../../../src/engine/index.ts';
 import type { OutboxMessage, Waiting } from '../../../src/sessions/types.ts';
-import { openStore } from '../../../src/store/index.ts';
+import { openStore, type Store } from '../../../src/store/index.ts';
 import { pixelPool, PIXEL } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
 import { boardOf, botOf, Box, FakeRest, panelOf, refusal, scene, type Sent } from '../../help/sending.ts';
 import type { PictureSource } from '../../../src/drawing/contract.ts';
 
+let store: Store;
 let box: Box;
 let rest: FakeRest;
 const workers: OutboxWorker[] = [];
@@ -24,7 +25,8 @@ function worker(pool: PictureSource = pixelPool, patience?: Patience): OutboxWor
 }
 
 beforeEach(async () => {
-  box = new Box(await openStore(':memory:'));
+  store = await openStore(':memory:');
+  box = new Box(store);
   rest = new FakeRest();
   return async () => {
     vi.useRealTimers();
@@ -129,6 +131,32 @@ describe('the worker', () => {
     await expect.poll(() => [...rest.messages.values()][0]?.names).toContain('board.png');
     expect([...rest.messages.values()][0]!.text).toMatch(/one.*two/);
     expect(rest.messages.size).toBe(2);
+  });
+
+  test.each([
+    ['a new panel', 'post', [1], ['left', 'came']],
+    ['a panel that is renewed', 'patch', [], ['left', 'came']],
+    ['a board that tells what the panel told', 'post', null, ['left', 'came']],
+  ] as const)('writes no name back that is struck off while %s is under way', async (_, method, ping, news) => {
+    const slow = { ...pixelPool, draw: () => Promise.reject(new Error('no picture yet')) };
+    const sending = worker(slow);
+    const named = (key: string): Phrase => ({ key: `gate:${key}`, with: { name: 'Basil' } });
+    await sending.start();
+    await box.put({ ...panelOf(''), news: [named(news[0])] });
+    await sending.idle();
+    rest.chaos = (used) => {
+      if (used === method)
+        void store.strikeOff('2', 'nobody', [{ sessionId: 'session', names: ['Basil'], alias: 'X' }]);
+      return null;
+    };
+    await box.put({ ...(ping ? panelOf('', [...ping]) : boardOf('')), news: [named(news[1])] });
+    await sending.idle();
+    const known = JSON.stringify([await store.sent('here'), await store.owing(), await store.pending()]);
+    expect(known).not.toContain('Basil');
+    expect(known.match(/"name":"X"/g)?.length).toBeGreaterThanOrEqual(1);
+    // Each is there once, with all that it had to tell.
+    const texts = [...rest.messages.values()].map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('came'))).toEqual([expect.stringMatching(/left.*came/)]);
   });
 
   test('tries again after a failure, and lets nothing overtake', async () => {
