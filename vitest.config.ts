@@ -19,7 +19,6 @@ export default defineConfig({
     // node-canvas crashes in worker threads.
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: 'tests/help/system.ts',
     // Never what is tested: it only has to end, whatever else the machine does.
     testTimeout: 90_000,
     hookTimeout: 90_000,
@@ -28,7 +27,15 @@ export default defineConfig({
     unstubEnvs: true,
     projects: [
       { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
-      { extends: true, test: { name: 'apart', include: ['tests/**/*.test.ts'], exclude: sharing } },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: ['tests/**/*.test.ts'],
+          exclude: sharing,
+          globalSetup: 'tests/help/system.ts',
+        },
+      },
     ],
   },
 });
