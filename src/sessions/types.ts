@@ -7,6 +7,7 @@ import type { AnswerRecord } from '../store/store.ts';
 export { type HouseRules, USUAL_RETENTION, type Venue, VENUES } from '../store/house.ts';
 export {
   Busy,
+  type Due,
   type Holding,
   type Language,
   type LogLine,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Engine } from './engine.ts';
-import type { Sending, Sent, Told } from './records.ts';
+import type { Due, Sending, Sent, Told } from './records.ts';
 import { outgoingOf, waitingOf } from './rows.ts';
 import type { SendingTable } from './schema.ts';
 import { buried, finishing, settling, unusedBoardsIn } from './settling.ts';
@@ -49,6 +49,8 @@ const last = statement(() => db.selectFrom('outbox').select((is) => is.fn.max('i
 const inMessage = statement((given: ById) => whole.where('sending_id', '=', given.id).orderBy('outbox.id'));
 const dropped = statement((given: ById) => db.deleteFrom('outbox').where('id', '=', given.id));
 
+const TELL = sql<Due['what']>`'tell'`.as('what');
+const DISARM = sql<Due['what']>`'disarm'`.as('what');
 /**
  * Each channel of rows that are in no message yet is looked up after the one before it, however many rows there are. What is
  * being sent there waits for its retry, and for others until it is free.
@@ -77,7 +79,7 @@ const due = statement((given: { readonly owner: string }) => {
         ),
     )
     .selectFrom('channel')
-    .select([sql<string>`channel.id`.as('channelId'), sql<number>`0`.as('at')])
+    .select([sql<string>`channel.id`.as('channelId'), TELL, sql<number>`0`.as('at')])
     .where('channel.id', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -92,13 +94,13 @@ const due = statement((given: { readonly owner: string }) => {
     .unionAll(
       db
         .selectFrom('sending')
-        .select(['channel_id as channelId', at.as('at')])
+        .select(['channel_id as channelId', TELL, at.as('at')])
         .where('message_id', 'is', null),
     )
     .unionAll(
       db
         .selectFrom('sending')
-        .select(['channel_id as channelId', sql<number>`min(retry_at)`.as('at')])
+        .select(['channel_id as channelId', DISARM, sql<number>`min(retry_at)`.as('at')])
         .where('role', '=', sql.lit('spent'))
         .groupBy('channel_id'),
     );

@@ -256,6 +256,13 @@ export interface Sent {
   readonly retryAt: number;
 }
 
+/** Something that is to be done in a channel: a message is to be told, or an old panel is to lose its buttons. */
+export interface Due {
+  readonly channelId: string;
+  readonly what: 'tell' | 'disarm';
+  readonly at: number;
+}
+
 /** What came of a sending. */
 export type SendingResult =
   /** It needs no message, for it holds no news: else it is kept. `over`: nor does the game need a panel any more. */

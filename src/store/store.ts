@@ -1,5 +1,6 @@
 import type { Option, Save, Scene } from '../engine/index.ts';
 import type {
+  Due,
   Holding,
   LogLine,
   NewMessage,
@@ -139,11 +140,6 @@ export class Conflict extends Error {
 /** What is stored of a message; null when it cannot be read. */
 export type StoredOutgoing = Omit<Outgoing, 'message'> & { readonly message: OutboxMessage | null };
 export type StoredWaiting = Omit<Waiting, 'kind'> & { readonly kind: OutboxMessage['kind'] | null };
-
-export interface Due {
-  readonly channelId: string;
-  readonly at: number;
-}
 
 /** Something that a person does only so often, to these people or ('') to nobody; an interaction does it once, however often it comes. */
 export interface Spending {

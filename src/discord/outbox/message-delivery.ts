@@ -14,15 +14,12 @@ import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
 import { DirectDelivery, isDirect } from './direct-delivery.ts';
 import {
-  componentsOf,
   createMessage,
-  deleteMessage,
   editMessage,
   findMessage,
   type Found,
   MAX_SKEW,
   type DiscordMessage,
-  recompose,
   type Rest,
 } from './discord-messages.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
@@ -37,7 +34,6 @@ import {
   NO_ATTACHMENTS,
   renderPlainly,
   type MessageKind,
-  remains,
   toldIn,
 } from './message-renderer.ts';
 import { callsSomebody, retold } from './retelling.ts';
@@ -191,23 +187,6 @@ export class MessageDelivery {
     }
     if (kind === null) return { outcome: { kind: 'none', over: session.status === 'ended' } };
     return (await this.#renew(draft, kind, sending, sent)) ?? this.#create(whole, kind, sending);
-  }
-
-  /**
-   * Takes the buttons off a panel whose time is over. A reminder, and a panel that told nothing or nothing that is not told elsewhere,
-   * goes altogether. Throws what Discord threw.
-   */
-  async disarm({ sessionId, channelId, messageId, kind, told, components }: Sent): Promise<void> {
-    if (told === null) return deleteMessage(this.rest, channelId, messageId);
-    const session = await this.bot.sessions.byId(sessionId);
-    if (!session) return;
-    if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
-    const sent = (components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
-    const left = remains(this.bot, session, kind === 'lobby', sent);
-    if (left.length === 0) return deleteMessage(this.rest, channelId, messageId);
-    if (kind !== 'lobby') return recompose(this.rest, channelId, messageId, left);
-    // Who played whom then is of the past.
-    await editMessage(this.rest, channelId, messageId, { components: left, ping: [], pictures: [] });
   }
 
   /** The session and what its table shows, of one moment; null when it is not there any more. */

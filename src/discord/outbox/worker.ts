@@ -3,15 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
 import type { Where } from '../../sessions/index.ts';
-import type { Sending, Sent, Session, Waiting } from '../../sessions/types.ts';
+import type { Due, Sending, Session, Waiting } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
+import { Disarming } from './disarming.ts';
 import type { Found, Rest } from './discord-messages.ts';
 import type { OnLost, Patience } from './late-images.ts';
 import { Lineups } from './lineups.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { nextGroup, toldIn } from './message-renderer.ts';
-import { LONGEST_RETRY, retryAfter, type Trouble, troubleOf } from './trouble.ts';
+import { LONGEST_RETRY, retryAfter, troubleOf } from './trouble.ts';
 
 /** Whatever the clock does, and whatever another process has left behind, the outbox is looked at so often, in ms. */
 const LONGEST_SLEEP = 30_000;
@@ -19,11 +20,6 @@ const LONGEST_SLEEP = 30_000;
 const LEASE = 15_000;
 /** So long a direct message waits for the panel that it leads to, in ms. */
 const ON_ITS_WAY = 8_000;
-/** So often it is tried to take the buttons off an old panel. */
-const DISARMING = 20;
-
-/** In which an old panel keeps its buttons, or is no more. */
-const HOPELESS: readonly Trouble[] = ['gone', 'no-message', 'malformed'];
 
 /** How far a channel has got: all is told, there is more, or what comes next has to wait. */
 type Progress = 'idle' | 'more' | 'waits';
@@ -56,8 +52,10 @@ export class OutboxWorker {
   readonly #delivery: MessageDelivery;
   readonly #lineups: Lineups;
   readonly #status: Status | null;
+  readonly #disarming: Disarming;
+  /** By what is done in a channel. */
   readonly #queues = new Map<string, PQueue>();
-  /** Channels whose outbox could not be read or searched for. */
+  /** What could not be done, because the outbox could not be read or searched for. */
   readonly #paused = new Map<string, { readonly until: number; readonly failures: number }>();
   /** Rows up to this one may have been sent by an earlier process that died before it could write anything down. */
   #inherited = 0;
@@ -75,6 +73,7 @@ export class OutboxWorker {
     const lineups = new Lineups(bot, rest, { isHere, wake: (channelId) => this.#wake(channelId) });
     this.#lineups = lineups;
     this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere, onGone, onLost, settled, lineups });
+    this.#disarming = new Disarming(bot, rest, { now, isHere, isStopped: () => this.#stopped });
     this.#status = status;
   }
 
@@ -116,43 +115,57 @@ export class OutboxWorker {
     await this.bot.sessions.outbox.release(this.#owner);
   }
 
-  #wake(channelId: string): void {
+  #wake(channelId: string, what: Due['what'] = 'tell'): void {
     if (this.#stopped) return;
-    const queue = this.#queues.get(channelId) ?? new PQueue({ concurrency: 1 });
-    this.#queues.set(channelId, queue);
+    const key = keyOf(what, channelId);
+    const queue = this.#queues.get(key) ?? new PQueue({ concurrency: 1 });
+    this.#queues.set(key, queue);
     // One that waits will find everything that has come until it begins.
-    if (queue.size === 0) void queue.add(() => this.#drain(channelId)).finally(() => this.#leave(channelId, queue));
+    if (queue.size === 0) void queue.add(() => this.#work(channelId, what)).finally(() => this.#leave(key, queue));
   }
 
   /** Resolves when nothing is being sent to a channel, or after a while. */
   async #settled(channelId: string): Promise<void> {
     const over = new AbortController();
-    const queue = this.#queues.get(channelId);
+    const queue = this.#queues.get(keyOf('tell', channelId));
     await Promise.race([queue?.onIdle(), wait(ON_ITS_WAY, undefined, { ref: false, signal: over.signal })]);
     over.abort();
   }
 
-  #leave(channelId: string, queue: PQueue): void {
-    if (queue.size + queue.pending === 0 && this.#queues.get(channelId) === queue) this.#queues.delete(channelId);
+  #leave(key: string, queue: PQueue): void {
+    if (queue.size + queue.pending === 0 && this.#queues.get(key) === queue) this.#queues.delete(key);
   }
 
-  async #drain(channelId: string): Promise<void> {
+  async #work(channelId: string, what: Due['what']): Promise<void> {
+    const key = keyOf(what, channelId);
     try {
-      await this.#status?.first(channelId);
-      let progress: Progress = 'more';
-      while (!this.#stopped && progress === 'more') progress = await this.#next(channelId);
-      const disarmed = await this.#disarm(channelId);
-      await this.#lineups.hang(channelId);
-      this.#paused.delete(channelId);
-      void this.#status?.look(channelId);
-      if (progress !== 'idle' || !disarmed) await this.#plan();
+      const waits = await (what === 'tell' ? this.#drain(channelId) : this.#disarm(channelId));
+      this.#paused.delete(key);
+      if (waits) await this.#plan();
     } catch (error) {
-      const failures = this.#paused.get(channelId)?.failures ?? 0;
+      const failures = this.#paused.get(key)?.failures ?? 0;
       const delay = retryAfter('later', failures);
       this.bot.log.error({ err: error, channel: channelId, retryInMs: delay }, 'the outbox could not be worked off');
-      this.#paused.set(channelId, { until: this.now() + delay, failures: failures + 1 });
+      this.#paused.set(key, { until: this.now() + delay, failures: failures + 1 });
       await this.#plan();
     }
+  }
+
+  /** Tells what there is. True: there is more, which has to wait. */
+  async #drain(channelId: string): Promise<boolean> {
+    await this.#status?.first(channelId);
+    let progress: Progress = 'more';
+    while (!this.#stopped && progress === 'more') progress = await this.#next(channelId);
+    this.#wake(channelId, 'disarm');
+    await this.#lineups.hang(channelId);
+    void this.#status?.look(channelId);
+    return progress !== 'idle';
+  }
+
+  /** Takes buttons off beside that. True: some have to wait. */
+  async #disarm(channelId: string): Promise<boolean> {
+    await this.#disarming.disarm(channelId);
+    return (await this.bot.sessions.outbox.sent(channelId)).some(({ role }) => role === 'spent');
   }
 
   async #next(channelId: string): Promise<Progress> {
@@ -212,36 +225,6 @@ export class OutboxWorker {
     }
   }
 
-  /** Takes the buttons off the panels whose time is over. False: some have to wait. */
-  async #disarm(channelId: string): Promise<boolean> {
-    const { outbox } = this.bot.sessions;
-    const spent = (await outbox.sent(channelId)).filter(({ role }) => role === 'spent');
-    for (const one of spent.filter(({ retryAt }) => retryAt <= this.now())) {
-      if (this.#stopped) break;
-      const trouble = await this.#disarmed(one);
-      if (trouble === null) await outbox.done(one.id, 'role');
-      else {
-        const retryAt = this.now() + retryAfter(trouble, one.attempts);
-        await outbox.failed(one.id, 'its buttons are still there', retryAt);
-      }
-    }
-    return spent.length === 0 || (await outbox.sent(channelId)).every(({ role }) => role !== 'spent');
-  }
-
-  /** Null: it has no buttons any more, or never mind; else why it still has them. */
-  async #disarmed(panel: Sent): Promise<Trouble | null> {
-    try {
-      await this.#delivery.disarm(panel);
-      return null;
-    } catch (error) {
-      const { sessionId, messageId, attempts } = panel;
-      const trouble = troubleOf(error);
-      this.bot.log.debug({ err: error, session: sessionId, message: messageId, trouble }, 'an old panel has buttons');
-      // A press on them is answered with what is open now.
-      return attempts + 1 >= DISARMING || HOPELESS.includes(trouble) ? null : trouble;
-    }
-  }
-
   /** Wakes every channel whose time has come, and sleeps until that of the next one, never for long: nothing is left. */
   async #plan(): Promise<void> {
     if (this.#stopped) return;
@@ -251,11 +234,11 @@ export class OutboxWorker {
       const now = this.now();
       await this.bot.sessions.outbox.correct({ until: now + LEASE, retryAt: now + LONGEST_RETRY });
       const due = await this.bot.sessions.outbox.due(this.#owner);
-      const times = due.map(({ channelId, at }) => {
-        const paused = this.#paused.get(channelId)?.until ?? 0;
-        return { channelId, at: Math.max(at, paused) };
+      const times = due.map(({ channelId, what, at }) => {
+        const paused = this.#paused.get(keyOf(what, channelId))?.until ?? 0;
+        return { channelId, what, at: Math.max(at, paused) };
       });
-      for (const { channelId, at } of times) if (at <= now) this.#wake(channelId);
+      for (const { channelId, what, at } of times) if (at <= now) this.#wake(channelId, what);
       const later = times.map(({ at }) => at).filter((at) => at > now);
       this.#planIn(Math.min(...later, now + LONGEST_SLEEP) - now);
     } catch (error) {
@@ -271,3 +254,5 @@ export class OutboxWorker {
     this.#timer.unref();
   }
 }
+
+const keyOf = (what: Due['what'], channelId: string): string => `${what} ${channelId}`;

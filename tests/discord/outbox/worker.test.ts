@@ -79,6 +79,41 @@ describe('the worker', () => {
     expect(rest.messages.get('m2')!.text).toContain('custom_id');
   });
 
+  test('keeps nothing back while an old panel is taken away, which is done once', async () => {
+    let goOn = () => {};
+    const slow = new Promise<void>((resolve) => (goOn = resolve));
+    const gone = rest.delete;
+    let deletions = 0;
+    rest.delete = async (route) => {
+      deletions++;
+      await slow;
+      return gone(route);
+    };
+    const sending = worker();
+    await sending.start();
+    await box.put(panelOf('n0'));
+    await sending.idle();
+    for (const [news, seat] of [
+      ['n1', 0],
+      ['n2', 1],
+      ['n3', 0],
+    ] as const) {
+      await box.put(panelOf(news, [seat]));
+      await expect.poll(() => rest.in('here').at(-1)?.text).toContain(news);
+    }
+    expect(deletions).toBe(1);
+    expect(await box.pending()).toEqual([]);
+    goOn();
+    await sending.idle();
+    expect(deletions).toBe(1);
+    const shown = rest.in('here').map(({ text }) => [/n[123]/.exec(text)?.[0], text.includes('custom_id')]);
+    expect(shown).toEqual([
+      ['n1', false],
+      ['n2', false],
+      ['n3', true],
+    ]);
+  });
+
   test('posts anew when the panel is too old to be edited', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const sending = worker();

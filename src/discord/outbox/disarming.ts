@@ -1,0 +1,74 @@
+import type { Sent } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import type { Component } from '../render/components.ts';
+import { componentsOf, deleteMessage, editMessage, recompose, type Rest } from './discord-messages.ts';
+import { remains } from './message-renderer.ts';
+import { Away, retryAfter, type Trouble, troubleOf } from './trouble.ts';
+
+/** So often it is tried to take the buttons off an old panel. */
+const DISARMING = 20;
+
+/** In which an old panel keeps its buttons, or is no more. */
+const HOPELESS: readonly Trouble[] = ['gone', 'no-message', 'malformed'];
+
+interface Around {
+  /** Ms since 1970. */
+  readonly now: () => number;
+  readonly isHere: (guildId: string) => boolean;
+  readonly isStopped: () => boolean;
+}
+
+/**
+ * Takes the buttons off the panels whose time is over. A panel is never renewed again once that is so: no message that is told has to
+ * wait for this.
+ */
+export class Disarming {
+  constructor(
+    private readonly bot: Bot,
+    private readonly rest: Rest,
+    private readonly around: Around,
+  ) {}
+
+  /** Does what is due in a channel. */
+  async disarm(channelId: string): Promise<void> {
+    const { outbox } = this.bot.sessions;
+    for (const one of await outbox.sent(channelId)) {
+      if (one.role !== 'spent' || one.retryAt > this.around.now()) continue;
+      if (this.around.isStopped()) return;
+      const trouble = await this.#tried(one);
+      if (trouble === null) await outbox.done(one.id, 'role');
+      else {
+        const retryAt = this.around.now() + retryAfter(trouble, one.attempts);
+        await outbox.failed(one.id, 'its buttons are still there', retryAt);
+      }
+    }
+  }
+
+  /** Null: it has no buttons any more, or never mind; else why it still has them. */
+  async #tried(panel: Sent): Promise<Trouble | null> {
+    try {
+      await this.#disarm(panel);
+      return null;
+    } catch (error) {
+      const { sessionId, messageId, attempts } = panel;
+      const trouble = troubleOf(error);
+      this.bot.log.debug({ err: error, session: sessionId, message: messageId, trouble }, 'an old panel has buttons');
+      // A press on them is answered with what is open now.
+      return attempts + 1 >= DISARMING || HOPELESS.includes(trouble) ? null : trouble;
+    }
+  }
+
+  /** A reminder, and a panel that told nothing or nothing that is not told elsewhere, goes altogether. Throws what Discord threw. */
+  async #disarm({ sessionId, channelId, messageId, kind, told, components }: Sent): Promise<void> {
+    if (told === null) return deleteMessage(this.rest, channelId, messageId);
+    const session = await this.bot.sessions.byId(sessionId);
+    if (!session) return;
+    if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
+    const sent = (components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
+    const left = remains(this.bot, session, kind === 'lobby', sent);
+    if (left.length === 0) return deleteMessage(this.rest, channelId, messageId);
+    if (kind !== 'lobby') return recompose(this.rest, channelId, messageId, left);
+    // Who played whom then is of the past.
+    await editMessage(this.rest, channelId, messageId, { components: left, ping: [], pictures: [] });
+  }
+}
