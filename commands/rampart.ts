@@ -10,7 +10,19 @@ import replace from './rampart/replace.ts';
 import rewind from './rampart/rewind.ts';
 import settings from './rampart/settings.ts';
 import skip from './rampart/skip.ts';
+import verify from './rampart/verify.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [settings, games, skip, replace, rewind, close, check, forget, exporting];
+const SUBCOMMANDS: readonly Subcommand[] = [
+  settings,
+  games,
+  skip,
+  replace,
+  rewind,
+  close,
+  check,
+  verify,
+  forget,
+  exporting,
+];
 
 export default withSubcommands('rampart', SUBCOMMANDS) satisfies Command;

@@ -1,7 +1,7 @@
 import { advice } from '../bots/advice.ts';
 import { type AnyModule, type Save, type Scene, standardOptions, Table } from '../engine/index.ts';
 import type { AnyKit } from '../kit/index.ts';
-import { type SessionRecord, type Store, TIMELESS } from '../store/index.ts';
+import { NO_DICE, type SessionRecord, type Store, TIMELESS } from '../store/index.ts';
 
 /** More answers than any game needs. */
 const MOST_ANSWERS = 20_000;
@@ -77,6 +77,7 @@ export async function settle(
     })),
     ...{ turn: save.turn, revision: 1, asked: {}, standing: [], board: `board ${id}`, seed, seedHash: seed },
     ...TIMELESS,
+    dice: NO_DICE,
     ...{ createdAt: at, startedAt: at, endedAt: null },
   };
   const told = { kind: 'board', phase: 'setup', scene: board, news: [] } as const;

@@ -56,6 +56,11 @@ export class Run<State extends GameState = GameState> {
     return this.module.round(this.state);
   }
 
+  /** How many dice fell and how much came to light so far; of cards that are shuffled each counts. */
+  get known(): number {
+    return this.state.barrier;
+  }
+
   /** Whose turn comes next, as everybody may know it. */
   get next(): Seat | null {
     return this.outcome ? null : (this.module.next?.(this.module.view(this.state, null)) ?? null);

@@ -8,23 +8,29 @@ import { type Clock, NO_CLOCK } from './types.ts';
 /** The cause of an end that is a new beginning. */
 export const RESTARTED = 'restarted';
 
-/** Ends the game and begins it anew by these options: the same table with the same heroes, and other dice. */
+/**
+ * Ends the game and begins it anew by these options: the same table with the same heroes, and other dice, made of the same secret
+ * with this deed. So the secret stays one.
+ */
 export function beginAnew(
   context: SessionContext,
   { session, table }: Resumed,
   options: SessionRecord['options'],
+  deed: string,
   news: readonly News[],
 ): Promise<SessionRecord> {
   return context.together(async (both) => {
-    await close(both, session, table, { cause: RESTARTED, winners: [], reason: { key: 'session:restarted' }, news });
+    const ended = { ...session, dice: { ...session.dice, secret: null } };
+    await close(both, ended, table, { cause: RESTARTED, winners: [], reason: { key: 'session:restarted' }, news });
     // The interaction is done with the first of both.
     const next = both.for(null);
     const fresh = {
       ...gathered(context, { ...taken(session), options }),
       clock: { ...NO_CLOCK, covers: lasting(session) },
+      dice: { ...session.dice, deed: null, foreseen: 0 },
     };
     const lobby = await next.commit(null, fresh, { reseated: true });
-    return begin(next, lobby, session.seats);
+    return begin(next, lobby, session.seats, deed);
   });
 }
 

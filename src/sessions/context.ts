@@ -326,9 +326,9 @@ async function persist<T>(deed: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A session as the world may see it: the seed only when the game is over. */
+/** A session as the world may see it: the seed, and what it was made of, only when the game is over. */
 export function shown({ revision: _, asked: __, standing: ___, board: ____, ...session }: SessionRecord): Session {
-  return { ...session, seed: session.status === 'ended' ? session.seed : null };
+  return session.status === 'ended' ? session : { ...session, seed: null, dice: { ...session.dice, secret: null } };
 }
 
 export const seatOf = (session: Session, userId: string): SeatInfo | undefined =>

@@ -6,6 +6,7 @@ import { type SessionContext, seatOf, shown } from './context.ts';
 import { houseFor, houseTerms } from './house.ts';
 import { mayOpen } from './quotas.ts';
 import * as refusals from './refusals.ts';
+import { sealed } from './sealing.ts';
 import { freeRoles } from './seating.ts';
 import type { Holder, NewSession, Sessions } from './service.ts';
 import { type KeptSeat, type NewMessage, type SeatInfo, type Session, STANDARD_TERMS, TIMELESS } from './types.ts';
@@ -134,7 +135,7 @@ export const gathered = (context: SessionContext, of: Gathering): Omit<SessionRe
   ...{ id: context.token(ID_BYTES), status: 'lobby', turn: 0, asked: {}, standing: [] },
   ...TIMELESS,
   ...of,
-  ...{ seed: null, seedHash: null, createdAt: context.now(), startedAt: null, endedAt: null },
+  ...{ dice: sealed(context), seed: null, seedHash: null, createdAt: context.now(), startedAt: null, endedAt: null },
 });
 
 const person = ({ userId, name }: Session['host']) => ({ userId, name });

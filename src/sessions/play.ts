@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type AnyModule, isContest, type News, type Phrase, Table } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
@@ -8,6 +7,7 @@ import { announced, askedAt, linesOf, messagesOf, opening, voided } from './comp
 import { clockAfter } from './clock/covers.ts';
 import { reachOf } from './clock/waits.ts';
 import type { SessionContext } from './context.ts';
+import { seal, seeded, unsealed } from './sealing.ts';
 import { Busy, type NewMessage } from './types.ts';
 import { isMoot } from './votes/voices.ts';
 
@@ -17,7 +17,6 @@ const NOBODY: Waiting = { groups: [] };
 /** The causes of an end that no rule brings, beside those that the games know. */
 const GIVEN_UP = 'given-up';
 const CHANNEL_GONE = 'channel-gone';
-const SEED_BYTES = 16;
 /** After so many turns the game is kept as it stands, so that the table can go back to it. */
 const CHECKPOINT = 20;
 
@@ -64,30 +63,30 @@ async function correct(
   });
 }
 
+/** Begins the game of a lobby with these seats. `deed`: what begins it. */
 export async function begin(
   context: SessionContext,
   lobby: SessionRecord,
   seats: SessionRecord['seats'],
+  deed: string,
 ): Promise<SessionRecord> {
   const module: AnyModule = context.module(lobby.game);
-  const seed = Buffer.from(context.random(SEED_BYTES)).toString('hex');
-  const seedHash = createHash('sha256').update(seed).digest('hex');
+  const dice = seeded(context, lobby, deed);
   const table: Table = Table.open(module, {
     options: lobby.options,
     holdings: seats.map(({ roles }) => roles),
-    seed,
+    seed: dice.seed!,
   });
-  const text: Phrase = { key: 'session:begun', with: { hash: seedHash } };
   const answers = await answerUnasked(context, { ...lobby, seats }, table);
-  const news = opening([announced(text), ...leftOut(lobby), ...table.takeNews()], sceneOf(table));
+  const told = [announced({ key: 'session:begun' }), announced(seal(dice)), ...leftOut(lobby)];
+  const news = opening([...told, ...table.takeNews()], sceneOf(table));
   const terms = { ...lobby.terms, startAt: null, kept: [] };
   const session: SessionRecord = {
     ...lobby,
     seats,
     terms,
     status: 'running',
-    seed,
-    seedHash,
+    ...dice,
     startedAt: context.now(),
   };
   return move(context, session, table, NOBODY, { news, answers, reseated: true, calls: everybody(session) });
@@ -232,7 +231,7 @@ interface Ending {
   readonly answering?: number | null;
 }
 
-/** Ends the game: the seed comes to light, and the result is kept. Without a table there is no last board. */
+/** Ends the game: what the dice were made of comes to light, and the result is kept. Without a table there is no last board. */
 export async function close(
   context: SessionContext,
   session: SessionRecord,
@@ -243,7 +242,7 @@ export async function close(
   const at = context.now();
   const { turn } = session;
   const news = [...happened, ...voided(session.vote, null)];
-  const told: News[] = [...news, announced(reason), announced({ key: 'session:seed', with: { seed: session.seed! } })];
+  const told: News[] = [...news, announced(reason), announced(unsealed(session))];
   const messages = messagesOf(news, {
     seats: session.seats,
     answering,

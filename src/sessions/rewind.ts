@@ -14,12 +14,19 @@ import type { TurningPoint } from './types.ts';
 import { pointPhrase } from './votes/motion-words.ts';
 
 /** The way back to any earlier turn, past dice, reveals and what others have answered: for a whole table, or who manages it. */
-export function rewinding(context: SessionContext): Pick<Sessions, 'turns' | 'rewind'> {
+export function rewinding(context: SessionContext): Pick<Sessions, 'turns' | 'knownSince' | 'rewind'> {
   return {
     turns: async (channelId) => {
       const session = await context.store.sessionIn(channelId);
       return session?.status === 'running' ? turningPoints(context, session) : [];
     },
+
+    knownSince: (channelId, turn) =>
+      context.inTurn(channelId, async () => {
+        const { session, table } = await resume(context, await runningGame(context, channelId));
+        const before = await tableAt(context, session, turn - 1);
+        return before ? knownBetween(before, table) : 0;
+      }),
 
     rewind: (channelId, userId, turn, power) =>
       context.once(
@@ -72,13 +79,19 @@ export async function rewindTo(
 ): Promise<SessionRecord> {
   const table = await wayBack(context, session, turn);
   const scene = table.present(null).scene;
-  const board = { ...announced({ key: 'session:rewound' }), phase: 'rewound', scene, round: table.round };
+  const past = knownBetween(table, seen);
+  const text = past > 0 ? { key: 'session:rewound-past', with: { count: past } } : { key: 'session:rewound' };
+  const board = { ...announced(text), phase: 'rewound', scene, round: table.round };
   // What has come between is not what has changed.
-  const before: SessionRecord = { ...session, standing: [], board: null };
+  const dice = { ...session.dice, foreseen: session.dice.foreseen + past };
+  const before: SessionRecord = { ...session, dice, standing: [], board: null };
   const answers = [{ kind: 'undo', userId, voids: turn } as const, ...(await answerUnasked(context, before, table))];
   const news = [...told, board, ...table.takeNews()];
   return move(context, before, table, waitingOf(seen), { news, answers });
 }
+
+/** How many dice and cards have come to light from the one table to the other. */
+const knownBetween = (before: Table, now: Table): number => Math.max(0, now.known - before.known);
 
 /** The table as it stood before the answer of that turn. Refuses as `rewindTo`. */
 export async function wayBack(context: SessionContext, session: SessionRecord, turn: number): Promise<Table> {

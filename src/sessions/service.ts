@@ -250,6 +250,8 @@ export interface Sessions {
   withdraw(channelId: string, userId: string, ballot: Ballot, power: Power): Promise<Session>;
   /** What the running game can be taken back to, as all may know it, the oldest first. */
   turns(channelId: string): Promise<TurningPoint[]>;
+  /** How many dice fell and cards came to light since the decision of `turn`: known to who goes back there; 0 as well when that cannot be. */
+  knownSince(channelId: string, turn: number): Promise<number>;
   /**
    * Takes all answers from `turn` on back, which is one of `turns`, without asking the table: who may manage. Refuses when the rules
    * have been corrected since, and says how far back one can go.

@@ -4,6 +4,7 @@ import { type SessionContext, shown } from './context.ts';
 import { openLobby, write } from './lobby.ts';
 import { begin } from './play.ts';
 import * as refusals from './refusals.ts';
+import { deedAt } from './sealing.ts';
 import { dealRoles } from './seating.ts';
 import type { Sessions } from './service.ts';
 import { Refusal, type SeatInfo } from './types.ts';
@@ -17,7 +18,8 @@ export function starting(context: SessionContext): Pick<Sessions, 'start'> {
         async () => {
           const session = await openLobby(context, channelId);
           if (session.host.userId !== userId && !power?.manager) throw refusals.hostOnly(session);
-          return shown(await begin(context, session, dealt(context, session)));
+          const deed = context.interaction?.id ?? deedAt(session, context.now());
+          return shown(await begin(context, session, dealt(context, session), deed));
         },
         shown,
       ),
@@ -36,7 +38,7 @@ export async function startScheduled(
   const { status, terms, host } = session;
   if (status !== 'lobby' || terms.startAt === null || terms.startAt > now) return null;
   try {
-    return await begin(context, session, dealt(context, session));
+    return await begin(context, session, dealt(context, session), deedAt(session, terms.startAt));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const told: Phrase = { key: 'session:start-failed', with: { why: error.phrase } };

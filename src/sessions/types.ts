@@ -4,6 +4,7 @@ import type { LogLine, Session } from '../store/records.ts';
 import type { SeatInfo } from '../store/seats.ts';
 import type { AnswerRecord } from '../store/store.ts';
 
+export { type Dice, NO_DICE } from '../store/dice.ts';
 export { type HouseRules, USUAL_RETENTION, type Venue, VENUES } from '../store/house.ts';
 export {
   Busy,

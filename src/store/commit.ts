@@ -31,7 +31,7 @@ type NewOutboxRow = Omit<Selectable<OutboxTable>, 'id' | 'sending_id'>;
 /** What may change while a session is open. No index knows any of it but when it is due: it is written at every action. */
 const CHANGING = [
   'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision', 'asked', 'standing', 'terms', 'clock',
-  'vote', 'due_at', 'seed', 'seed_hash', 'board_id', 'started_at',
+  'vote', 'due_at', 'seed', 'seed_hash', 'dice', 'board_id', 'started_at',
 ] as const satisfies readonly (keyof Head)[]; // prettier-ignore
 const LASTING = [
   'id',

@@ -4,6 +4,7 @@ import { openDatabase, sqlite } from './sqlite.ts';
 import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
+export { type Dice, NO_DICE } from './dice.ts';
 export { TIMELESS } from './pace.ts';
 export { laneFor, laneOf, type Session } from './records.ts';
 export {

@@ -1,5 +1,6 @@
 import type { CardFace, Fact, Phrase, Roll, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
+import type { Dice } from './dice.ts';
 import { type HouseRules, NO_HOUSE_RULES } from './house.ts';
 import type { Person, SeatInfo } from './seats.ts';
 import type { Clock, Reminder, Rest, Terms, Vote } from './pace.ts';
@@ -76,7 +77,8 @@ export interface Session {
   readonly dueAt: number | null;
   /** Grows with every answer and every answer taken back; it never goes back, so that an old button never fits by chance. */
   readonly turn: number;
-  /** SHA-256 of the seed, published when the game starts. */
+  readonly dice: Dice;
+  /** SHA-256 of the seed, published when the game starts; null where the seed is made of a secret. */
   readonly seedHash: string | null;
   /** The seed itself, once the game has ended. */
   readonly seed: string | null;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Scene, upgradeScene } from '../engine/index.ts';
+import { NO_DICE } from './dice.ts';
 import type { Language, LogLine, OutboxMessage } from './records.ts';
 import type { BotLevel, SeatInfo } from './seats.ts';
 import { NO_CLOCK, STANDARD_TERMS } from './pace.ts';
@@ -33,6 +34,7 @@ export function sessionOf(row: SessionRow): SessionRecord {
     board: row.board_id,
     seedHash: row.seed_hash,
     seed: row.seed,
+    dice: { ...NO_DICE, ...JSON.parse(row.dice) },
     createdAt: row.created_at,
     startedAt: row.started_at,
     endedAt: row.ended_at,
@@ -61,6 +63,7 @@ export function sessionRow(record: SessionRecord): Selectable<SessionTable> {
     board_id: record.board,
     seed: record.seed,
     seed_hash: record.seedHash,
+    dice: JSON.stringify(record.dice),
     created_at: record.createdAt,
     started_at: record.startedAt,
     ended_at: record.endedAt,

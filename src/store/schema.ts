@@ -44,6 +44,7 @@ export interface SessionTable {
   due_at: number | null;
   seed: string | null;
   seed_hash: string | null;
+  dice: Generated<string>;
   board_id: string | null;
   created_at: number;
   started_at: number | null;

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+
+import { SnowflakeUtil } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../help/bot.ts';
@@ -73,7 +76,7 @@ describe('a game', () => {
     while (await player.turn());
     const last = table.messages().findLast(({ local }) => !local.ephemeral)!;
     expect(textOf(last)).toMatch(/victory|defeat/);
-    expect(textOf(last)).toMatch(/Seed `[0-9a-f]{32}`/);
+    expect(textOf(last)).toMatch(/Seed of the dice: `[0-9a-f]{32}`/);
     expect(picturesOf(last)).toHaveLength(1);
     const how = new Set(player.steps.map((step) => step.how));
     expect([...how].sort()).toEqual(['autocomplete', 'command', 'component']);
@@ -219,6 +222,24 @@ describe('commands', () => {
     expect(textOf((await table.command('Dara', 'siege help')).message)).toContain('How to play');
     expect(textOf((await table.command('Dara', 'siege log')).message)).toContain('The game begins');
     expect(textOf((await table.command('Dara', 'siege log', { round: 0 })).message)).toContain('Basil');
+  });
+
+  test('tell how anybody checks the dice: the lines in it, run as they stand, give what was promised', async () => {
+    await begin();
+    const open = textOf((await table.command('Dara', 'rampart verify')).message);
+    const [, hash] = /opened: `([0-9a-f]{64})`/.exec(open)!;
+    const [, deed] = /interaction `(\d+)`/.exec(open)!;
+    expect(open).toContain(`<t:${Math.floor(SnowflakeUtil.timestampFrom(deed!) / 1000)}:f>`);
+    expect(open).not.toContain('printf');
+    const asked = await table.command('Ada', 'siege end');
+    await table.press('Ada', asked.message!, idOf(asked.message, 'End it'));
+    const told = textOf((await table.command('Dara', 'rampart verify')).message);
+    const [, lines] = /```sh\n([^`]+)```/.exec(told)!;
+    const [first, second] = execFileSync('sh', ['-c', lines!], { encoding: 'utf8' }).split('\n');
+    expect(first).toContain(hash);
+    const [, seed] = /the seed `([0-9a-f]{32})`/.exec(told)!;
+    expect(second!.startsWith(seed!)).toBe(true);
+    expect(told).toContain('✅');
   });
 
   test('speak the language of the channel in public and the own one in private', async () => {

@@ -6,7 +6,7 @@ import type { Rest } from '../../src/discord/outbox/discord-messages.ts';
 import { type AnyModule, Table } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import type { OutboxMessage, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
-import { type Store, TIMELESS } from '../../src/store/index.ts';
+import { type Store, NO_DICE, TIMELESS } from '../../src/store/index.ts';
 import { describe, pixelPool, sayGate } from './bot.ts';
 import { gate, gateKit } from './gate.ts';
 import type { PictureSource } from '../../src/drawing/contract.ts';
@@ -31,6 +31,7 @@ export const session: Session = {
   ],
   turn: 3,
   ...TIMELESS,
+  dice: NO_DICE,
   seedHash: null,
   seed: null,
   createdAt: 0,

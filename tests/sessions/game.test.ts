@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,20 +11,19 @@ const lastBoard = async (sessions: Sessions) => sessions.lastBoard((await sessio
 const keys = (message: OutboxMessage) => message.news.map(({ key }) => key);
 
 describe('the beginning', () => {
-  it('publishes the hash of a fresh seed, the opening board and a panel for everybody', async () => {
+  it('publishes the opening board and a panel for everybody', async () => {
     const { sessions, store } = await bench();
     const session = await running(sessions, 3);
     expect(session).toMatchObject({ status: 'running', turn: 0, seed: null });
     const { seed } = (await store.session(session.id))!;
     expect(seed).toMatch(/^[0-9a-f]{32}$/);
-    expect(session.seedHash).toBe(createHash('sha256').update(seed!).digest('hex'));
     expect(JSON.stringify(await sessions.position(CHANNEL))).not.toContain(seed);
     const [board, panel, ...rest] = (await sessions.outbox.pending()).slice(3).map(({ message }) => message);
     expect(board).toMatchObject({
       kind: 'board',
       phase: 'setup',
       scene: { game: 'gate' },
-      news: [{ key: 'session:begun', with: { hash: session.seedHash } }],
+      news: [{ key: 'session:begun' }, { key: 'session:sealed', with: { deed: session.dice.deed } }],
     });
     expect(panel).toEqual({ kind: 'panel', turn: 0, news: [], ping: [0, 1, 2] });
     expect(rest).toEqual([]);
@@ -35,7 +33,7 @@ describe('the beginning', () => {
   it('gives every game another seed', async () => {
     const { sessions } = await bench();
     const hashes = [];
-    for (const channel of ['a', 'b', 'c']) hashes.push((await running(sessions, 1, channel)).seedHash);
+    for (const channel of ['a', 'b', 'c']) hashes.push((await running(sessions, 1, channel)).dice.hash);
     expect(new Set(hashes).size).toBe(3);
     await sessions.close();
   });
@@ -222,7 +220,6 @@ describe('the end', () => {
     while (await playOn(sessions));
     const session = (await sessions.find(CHANNEL))!;
     expect(session).toMatchObject({ id, status: 'ended', endedAt: clock.ms });
-    expect(createHash('sha256').update(session.seed!).digest('hex')).toBe(session.seedHash);
     const { outcome, questions, undoable } = await sessions.position(CHANNEL);
     expect(questions).toEqual([]);
     expect(undoable).toBe(false);
@@ -244,7 +241,10 @@ describe('the end', () => {
     ]);
     expect(await store.result(id)).toEqual({ ...outcome, turns: session.turn, at: clock.ms });
     const last = (await sessions.log(CHANNEL, { limit: 2 })).map(({ text }) => text);
-    expect(last).toEqual([reason, { key: 'session:seed', with: { seed: session.seed } }]);
+    expect(last).toEqual([
+      reason,
+      { key: 'session:secret', with: { secret: session.dice.secret, seed: session.seed } },
+    ]);
     await sessions.close();
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import type { Question } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
+import { NO_DICE } from '../../src/sessions/types.ts';
 import { openStore } from '../../src/store/index.ts';
 
 /**
@@ -42,6 +44,13 @@ describe('a database of the version before seats, facts and places', () => {
     expect(await sessions.settings.of('guild', '7')).toMatchObject({ language: 'fr' });
     expect(await sessions.settings.of('channel', 'running')).toMatchObject({ theme: 'contrast' });
     expect(await sessions.settings.of('user', '101')).toMatchObject({ language: 'en' });
+  });
+
+  it('has dice that are checked as it was promised, also of a lobby', async () => {
+    const ended = (await sessions.find('ended'))!;
+    expect(createHash('sha256').update(ended.seed!).digest('hex')).toBe(ended.seedHash);
+    expect(await sessions.find('running')).toMatchObject({ seedHash: expect.any(String), dice: NO_DICE });
+    expect(await sessions.find('lobby')).toMatchObject({ seedHash: null, dice: NO_DICE });
   });
 
   it('has all that was still to be told, with boards that can be described', async () => {

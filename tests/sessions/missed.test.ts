@@ -86,7 +86,7 @@ describe('what somebody has missed', () => {
     clock.ms += HOUR;
     await sessions.end(CHANNEL, ana.userId, { manager: false });
     expect(keysOf((await missedBy(sessions, ana.userId)).lines)).toEqual(
-      expect.arrayContaining(['session:given-up', 'session:seed']),
+      expect.arrayContaining(['session:given-up', 'session:secret']),
     );
   });
 });

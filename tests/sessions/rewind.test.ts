@@ -38,7 +38,7 @@ it('the board is told as it stands again, not as what has changed, and who is as
   await rewind(third!.turn);
   const [board, panel] = (await sessions.outbox.pending()).slice(-2).map(({ message }) => message);
   expect(board).toMatchObject({ kind: 'board', since: null });
-  expect(board!.news.map(({ key }) => key)).toEqual(['session:rewound-by', 'session:rewound']);
+  expect(board!.news.map(({ key }) => key)).toEqual(['session:rewound-by', 'session:rewound-past']);
   expect(panel).toMatchObject({ kind: 'panel', ping: [0] });
   await expect(sessions.answer(CHANNEL, ana.userId, ['pass'], { turn: third!.turn - 1 })).rejects.toThrow('stale');
   await sessions.answer(CHANNEL, ana.userId, ['pass']);

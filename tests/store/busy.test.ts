@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Busy } from '../../src/sessions/types.ts';
 import { Database } from '../../src/sqlite/index.ts';
-import { Conflict, openStore, type SessionRecord, type Store, TIMELESS } from '../../src/store/index.ts';
+import { Conflict, openStore, type SessionRecord, type Store, NO_DICE, TIMELESS } from '../../src/store/index.ts';
 
 /** Another program locks the database: this one goes on with everything else, and writes once it can. */
 
@@ -23,6 +23,7 @@ const session: SessionRecord = {
   asked: {},
   standing: [],
   ...TIMELESS,
+  dice: NO_DICE,
   board: null,
   seedHash: 'hash',
   seed: 'seed',

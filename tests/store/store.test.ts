@@ -9,6 +9,7 @@ import {
   openStore,
   type SessionRecord,
   type Store,
+  NO_DICE,
   TIMELESS,
 } from '../../src/store/index.ts';
 
@@ -36,6 +37,7 @@ const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord =
   asked: { 0: 3, 1: 5 },
   standing: [],
   ...TIMELESS,
+  dice: NO_DICE,
   board: null,
   seedHash: 'hash',
   seed: 'seed',

@@ -151,10 +151,20 @@ export async function askTable(caller: Caller, problem: string | null, motion: M
   const lines = [
     ...(problem === null ? [] : [problem]),
     say(words(isAlone ? 'vote.reallyAlone' : 'vote.really', { what })),
+    ...(motion.kind === 'undo' ? await knownLines(caller, motion.turn) : []),
   ];
   const label = say(words(isAlone ? 'vote.do' : 'vote.propose'));
   const asking = button(plainId('propose', session.id, written), label, 'main', isAlone ? undefined : '🗳️');
   return { components: [text(lines.join('\n')), ...buttonRows([asking])] };
+}
+
+/** What is known of what lies ahead of an earlier decision. */
+export async function knownLines(
+  { bot, channelId, say }: Pick<Caller, 'bot' | 'channelId' | 'say'>,
+  turn: number,
+): Promise<string[]> {
+  const count = await bot.sessions.knownSince(channelId, turn);
+  return count > 0 ? [say(words('vote.past', { count }))] : [];
 }
 
 /** What undo refuses to a single person the table may agree on: the last decision, asked of it beside the refusal. */

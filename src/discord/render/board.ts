@@ -4,6 +4,7 @@ import { RESTARTED } from '../../sessions/anew.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import type { Described } from '../bot.ts';
 import { clip, LIMITS } from '../limits.ts';
+import { seedLines } from '../text/dice.ts';
 import { changes, foreseenLine } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mentions, words } from '../text/words.ts';
@@ -63,13 +64,11 @@ export function endedMessage(parts: BoardParts, { won, winners, cause, reason }:
     goesOn ? begunAnew(session.game) : winners ? wonBy(session, winners) : outcomeName(session.game, won),
   );
   const head = clip(`# ${goesOn ? '🔁' : won ? '🏆' : '🏚️'} ${title}\n${say(reason)}`, ROOM.head);
-  const seed = session.seed
-    ? [text(say(words('ended.seed', { seed: session.seed, hash: session.seedHash ?? '' })))]
-    : [];
+  const dice = seedLines(session).map(say).join('\n');
   const blocks: Block[] = [
     text(head),
     ...boardBlocks(parts),
-    ...seed,
+    ...(dice === '' ? [] : [text(dice)]),
     text(
       [words('ended.players', { who: mentions(session, everybody) }), ...(goesOn ? [] : [words('ended.again')])]
         .map(say)

@@ -4,6 +4,7 @@ import type { Session } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
 import { clip } from '../limits.ts';
 import { holderOf } from '../text/bots.ts';
+import { sealLines } from '../text/dice.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, roleName, words } from '../text/words.ts';
 import { type Block, button, buttonRows, container, type Component, separator, text } from './components.ts';
@@ -38,12 +39,13 @@ export function lobby(
   { news = [], calls = [], picture = null }: LobbyNews = {},
 ): Component[] {
   const how = [...optionLines(session, module, say), ...outlookLines(session, module, say)];
+  const terms = termsBelow(session, say);
   const told = news.slice(-LATEST).map((one) => `-# ${say(one)}`);
   const blocks: Block[] = [
     text(clip(`## ${say(gameName(module.id))}\n${say({ key: `${module.id}:about` })}`, ROOM.head)),
     text(clip(seatLines(session, module, say).join('\n'), ROOM.seats)),
     text(clip(how.join('\n'), ROOM.options)),
-    text(clip(termLines(session, say).join('\n'), ROOM.terms)),
+    text(clip(terms.join('\n'), ROOM.terms)),
     ...(told.length > 0 ? [text(clip(told.join('\n'), ROOM.news))] : []),
   ];
   const unnamed = calls.filter((user) => !names(blocks, user));
@@ -64,6 +66,12 @@ export function lobby(
   return withLineup([container([...blocks, ...below], COLOURS.lobby, id)], picture);
 }
 
+/** What the table has agreed on, and in small print what nobody can change. */
+const termsBelow = (session: Session, say: Say): string[] => [
+  ...termLines(session, say),
+  ...sealLines(session).map(say),
+];
+
 /** What stays in the channel of a lobby that nobody is in any more. */
 export function closedLobby(session: Session, module: Game, say: Say, id?: number): Component[] {
   const line = text(say(words('lobby.closed', { game: gameName(module.id) })));
@@ -78,6 +86,7 @@ export function movedLobby({ game }: Session, say: Say): Component[] {
 
 /** What stays of the lobby when the game has begun. */
 export function begunLobby(session: Session, module: Game, say: Say): Component[] {
+  const terms = termsBelow(session, say);
   const seats = session.seats.map((seat) => {
     const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
     return `${seat.seat + 1}. ${holderOf(seat, say)} · ${heroes}`;
@@ -86,7 +95,7 @@ export function begunLobby(session: Session, module: Game, say: Say): Component[
     text(`## ${say(gameName(module.id))}\n${say(words('lobby.begun'))}`),
     text(seats.join('\n')),
     text(clip(optionLines(session, module, say).join('\n'), ROOM.options)),
-    text(clip(termLines(session, say).join('\n'), ROOM.terms)),
+    text(clip(terms.join('\n'), ROOM.terms)),
   ];
   return [container(blocks, COLOURS.plain)];
 }

@@ -10,6 +10,7 @@ import { handOver, holderOf } from '../handing-over.ts';
 import { paused } from '../presence.ts';
 import { giveUp, move, type Resumed } from '../play.ts';
 import * as refusals from '../refusals.ts';
+import { deedAt } from '../sealing.ts';
 import { rewindTo, wayBack } from '../rewind.ts';
 import { checkedTerms } from '../agreeing.ts';
 import type { Motion, Occupant, Terms, Vote } from '../types.ts';
@@ -66,7 +67,7 @@ const PLAYED_BY = ['pace', 'absence', 'remind', 'rest'] as const;
 export async function carryOut(
   context: SessionContext,
   game: Resumed,
-  { motion, by }: Vote,
+  { motion, by, until }: Vote,
   news: readonly News[],
 ): Promise<SessionRecord> {
   const { session, table } = game;
@@ -77,7 +78,8 @@ export async function carryOut(
       return giveUp(context, session, { key: 'session:conceded' }, news);
     case 'restart': {
       const options = { ...session.options, ...checkedOptions(context.module(session.game), motion.options) };
-      return beginAnew(context, game, options, news);
+      const deed = context.interaction?.id ?? deedAt(session, until);
+      return beginAnew(context, game, options, deed, news);
     }
     case 'terms':
       return onTerms(context, game, motion.changes, news);

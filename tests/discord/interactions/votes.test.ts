@@ -64,6 +64,7 @@ describe('undo past a die', () => {
     const refused = await table.command('Ada', 'siege undo');
     expect(textOf(refused.message)).toContain('Only the table together can take it back.');
     expect(textOf(refused.message)).toContain('Ask the table: take back the last decision (Ada: attack)?');
+    expect(textOf(refused.message)).toMatch(/goes back past \d+ d.* known: .*, and the result will tell so/);
     expect(said().map(textOf).join()).not.toContain('asks the table');
     const [basil, cleo, ada] = [calls('Basil'), calls('Cleo'), calls('Ada')];
     const asked = await table.press('Ada', refused.message!, idOf(refused.message, 'Ask the table'));
@@ -117,6 +118,8 @@ describe('undo past a die', () => {
     await table.press('Basil', asked.message!, idOf(asked.message, 'Ask the table'));
     await table.command('Ada', 'siege vote', { voice: 'yes' });
     expect((await openIn(table.sessions, wall())).questions).toMatchObject([{ kind: 'act', seats: [0] }]);
+    for (const where of ['siege status', 'rampart verify'])
+      expect(textOf((await table.command('Basil', where)).message)).toMatch(/has gone back past \d+ d/);
   });
 
   test('is void once somebody plays on, and the old buttons say so', async () => {

@@ -13,7 +13,7 @@ import type { AnyKit } from '../../../src/kit/index.ts';
 import { type Language, translator } from '../../../src/locale/index.ts';
 import { termPhrases } from '../../../src/sessions/terms-words.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../help/bot.ts';
-import { type Session, TIMELESS } from '../../../src/sessions/types.ts';
+import { type Session, NO_DICE, TIMELESS } from '../../../src/sessions/types.ts';
 
 test('the other options share a menu, in which what stands is ticked', async () => {
   const table = await BotTable.open({ games: [bsieged], translator });
@@ -135,6 +135,7 @@ describe('a full lobby with everything agreed on keeps the limits of a message',
     seats,
     turn: 0,
     ...TIMELESS,
+    dice: NO_DICE,
     terms: {
       pace: 'live',
       absence: 'mate',

@@ -16,7 +16,7 @@ import type { Option, PhraseArg, Question, Form } from '../../../src/engine/inde
 import type { Game } from '../../../src/discord/bot.ts';
 import { gate, gateBoard } from '../../help/gate.ts';
 import { PIXEL, sayGate } from '../../help/bot.ts';
-import { TIMELESS } from '../../../src/store/index.ts';
+import { NO_DICE, TIMELESS } from '../../../src/store/index.ts';
 import type { Position, Session, Vote } from '../../../src/sessions/types.ts';
 import type { Say } from '../../../src/locale/index.ts';
 
@@ -71,6 +71,7 @@ const session: Session = {
   })),
   turn: 12_345,
   ...TIMELESS,
+  dice: NO_DICE,
   seedHash: null,
   seed: null,
   createdAt: 0,

@@ -245,8 +245,10 @@ describe('what a table agrees on', () => {
     const anew = await vote(ana, true);
     expect(anew).toMatchObject({ status: 'running', turn: 0, options: { rounds: 4 }, vote: null, host: ana });
     expect(anew.seats).toEqual(old.seats);
-    expect([anew.id === old.id, anew.seedHash === old.seedHash]).toEqual([false, false]);
-    expect(await sessions.byId(old.id)).toMatchObject({ status: 'ended', vote: null, seed: expect.any(String) });
+    expect(anew.id).not.toBe(old.id);
+    const ended = (await sessions.byId(old.id))!;
+    expect(ended).toMatchObject({ status: 'ended', vote: null, seed: expect.any(String) });
+    expect((await session()).seed).not.toBe(ended.seed);
     expect(await sessions.result(old.id)).toMatchObject({ cause: 'restarted' });
     const told = (await sessions.outbox.pending()).slice(-3).map(({ message, sessionId }) => [message.kind, sessionId]);
     expect(told).toEqual([

@@ -5,7 +5,7 @@ import { type CustomId, writeId } from '../../render/custom-id.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { tableOfServer } from '../here.ts';
-import { decisionsIn } from '../proposals.ts';
+import { decisionsIn, knownLines } from '../proposals.ts';
 import { note, type BotResponse } from '../response.ts';
 import { likely, quoted } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
@@ -24,18 +24,21 @@ export async function askToRewind(
   const { bot, say } = caller;
   const { id, turn: now, channelId } = session;
   const [points, reader] = [await bot.sessions.turns(channelId), readerOf(caller)];
-  const known = decisionsIn(points);
-  const meant = idMeant(known, typed, reader);
+  const decisions = decisionsIn(points);
+  const meant = idMeant(decisions, typed, reader);
   if (meant === null) {
-    const cure = likely(known, typed, reader) ?? words('refused.useList');
+    const cure = likely(decisions, typed, reader) ?? words('refused.useList');
     throw new Refusal(words('vote.unknown', { typed: quoted(typed), cure }));
   }
   const pressed = { action: 'rewind', session: id, turn: now, mark: '', rest: meant } as const;
   if (sure) return rewindConfirmed(caller, pressed);
+  const known = await knownLines({ bot, channelId, say }, Number(meant));
   const what = motionPhrase(session, { kind: 'undo', turn: Number(meant) }, points);
   return {
     components: [
-      text(`${say(words('rewind.question', { what }))}\n${say(words('vote.dice'))}`),
+      text(
+        [say(words('rewind.question', { what })), ...(known.length > 0 ? known : [say(words('vote.dice'))])].join('\n'),
+      ),
       ...buttonRows([button(writeId(pressed), say(words('rewind.confirm')), 'danger', '⏪')]),
     ],
   };

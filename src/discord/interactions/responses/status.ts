@@ -9,6 +9,7 @@ import { promptOf, waitingLine } from '../../render/panel.ts';
 import { timeLine } from '../../render/time-line.ts';
 import { voteRows, voteText } from '../../render/vote.ts';
 import { holderOf } from '../../text/bots.ts';
+import { foreseenLines, sealLines } from '../../text/dice.ts';
 import { situation, standing } from '../../text/standing.ts';
 import { gameName, mention, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
 import { ownIn } from '../acting.ts';
@@ -57,7 +58,7 @@ function standLines({ bot, say }: Caller, position: Position): string[] {
     timeLine(session, say),
     ...prompts.map((prompt) => `> ${prompt}`),
     ...(session.vote ? [voteText(session, session.vote, gameIn(bot, session.game), say)] : []),
-    `-# ${say(words('status.hash', { hash: session.seedHash ?? '' }))}`,
+    ...[...sealLines(session), ...foreseenLines(session)].map(say),
   ];
 }
 
@@ -65,7 +66,8 @@ async function endedResponse({ bot, say }: Caller, session: Session, title: stri
   const lines = (await endingOf(bot, session)).map(say);
   const day = session.endedAt === null ? [] : [`<t:${Math.floor(session.endedAt / 1000)}:f>`];
   const seats = session.seats.map((seat) => seatLine(session, seat, say));
-  const { components } = note(title, ...lines, ...day, ...seats, say(words('ended.again')));
+  const dice = foreseenLines(session).map(say);
+  const { components } = note(title, ...lines, ...day, ...seats, ...dice, say(words('ended.again')));
   const buttons = [
     button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
     button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),

@@ -1,0 +1,50 @@
+import { SnowflakeUtil } from 'discord.js';
+
+import type { Phrase } from '../../../engine/index.ts';
+import { seedOf, sha256 } from '../../../sessions/sealing.ts';
+import type { Session } from '../../../sessions/types.ts';
+import { foreseenLines } from '../../text/dice.ts';
+import { timestamp } from '../../text/timestamp.ts';
+import { gameName, words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { note, type BotResponse } from '../response.ts';
+
+/** What can be known of a game's dice by now, how anybody checks it, and what it proves. */
+export function verifyResponse({ say }: Caller, session: Session): BotResponse {
+  const lines = session.seedHash === null ? sealedLines(session) : seedLines(session, session.seedHash);
+  const title = words('verify.title', { game: gameName(session.game) });
+  return note(...[title, ...lines, ...foreseenLines(session)].map(say));
+}
+
+function sealedLines({ status, seed, dice: { hash, secret, deed } }: Session): Phrase[] {
+  if (hash === null) return [words('verify.unsealed')];
+  const shown = words('verify.hash', { hash });
+  if (deed === null) return [shown, words(status === 'lobby' ? 'verify.lobby' : 'verify.unbegun')];
+  const begun = [shown, deedLine(deed)];
+  if (status === 'running') return [...begun, words('verify.running'), words('verify.proves')];
+  if (secret === null || seed === null) return [...begun, words('verify.goesOn')];
+  const isRight = sha256(secret) === hash && seedOf(secret, deed) === seed;
+  return [
+    ...begun,
+    words('verify.check', { seed, secret, deed }),
+    words(isRight ? 'verify.right' : 'verify.wrong'),
+    words('verify.proves'),
+  ];
+}
+
+/** An interaction's id tells when Discord gave it. */
+const deedLine = (deed: string): Phrase =>
+  INTERACTION.test(deed)
+    ? words('verify.pressed', { deed, at: timestamp(SnowflakeUtil.timestampFrom(deed), 'f') })
+    : words('verify.agreed', { deed });
+const INTERACTION = /^\d+$/;
+
+/** Of games from before lobbies had secrets. */
+function seedLines({ seed }: Session, hash: string): Phrase[] {
+  const shown = words('verify.seedHash', { hash });
+  const check =
+    seed === null
+      ? [words('verify.seedLater')]
+      : [words('verify.seedCheck', { seed }), words(sha256(seed) === hash ? 'verify.right' : 'verify.wrong')];
+  return [shown, ...check, words('verify.seedProves')];
+}
