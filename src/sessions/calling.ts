@@ -1,20 +1,19 @@
 import type { Session } from '../store/index.ts';
 import { calledFor } from './clock/covers.ts';
-import { isQuiet } from './clock/rest.ts';
-import { type HabitsOf, restsOf } from './clock/waits.ts';
+import type { HabitsOf } from './clock/waits.ts';
 import type { NewMessage } from './types.ts';
 
 /**
- * A message as those whom it calls want to be called, with the direct messages that go beside it. Nobody is called who rests -
- * that comes when the rest is over - or is away.
+ * A message as those whom it calls want to be called, with the direct messages that go beside it. Nobody is called for whom
+ * somebody else plays. Whether a person may be called at that moment is asked when it is sent (`door.ts`).
  */
-export function calling(message: NewMessage, session: Session, habits: HabitsOf, now: number): NewMessage[] {
+export function calling(message: NewMessage, session: Session, habits: HabitsOf): NewMessage[] {
   if (message.kind === 'reminder') return directed(message, message.seats, session, habits);
   if (message.kind !== 'panel') return [message];
   const { covers, waits } = session.clock;
   const ping = message.ping.filter((seat) => (covers[seat]?.by ?? 'mate') === 'mate' && waits[seat]?.called !== false);
   const { next = null, ...rest } = message;
-  const told = next === null ? null : tellsNext(next, session, habits, now);
+  const told = next === null ? null : tellsNext(next, session, habits);
   const panel = told === 'here' ? { ...rest, ping, next } : { ...rest, ping };
   return [...directed(panel, ping, session, habits), ...(told === null || told === 'here' ? [] : [told])];
 }
@@ -29,12 +28,12 @@ export const sparing = (message: NewMessage, { seats }: Session, looking: string
     : message;
 
 /** How the player of a seat is told of being the next: in the channel, by a direct message, or not at all. */
-function tellsNext(seat: number, session: Session, habits: HabitsOf, now: number): NewMessage | 'here' | null {
-  const { seats, clock, terms } = session;
+function tellsNext(seat: number, session: Session, habits: HabitsOf): NewMessage | 'here' | null {
+  const { seats, clock } = session;
   const user = seats.find((one) => one.seat === seat)?.userId ?? null;
   if (user === null || clock.covers[seat] || clock.waits[seat]) return null;
   const own = habits(user);
-  if (!own.next || isQuiet(now, restsOf(terms, own))) return null;
+  if (!own.next) return null;
   if ((own.notice ?? 'channel') === 'channel') return 'here';
   const asked = Object.fromEntries(Object.entries(clock.waits).map(([at, wait]) => [at, wait.asked]));
   return { kind: 'direct', user, why: 'next', asked, only: false, news: [] };

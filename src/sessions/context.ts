@@ -235,7 +235,7 @@ export class SessionContext {
     const habits = changed(await this.#habitsIn(after), more.prefers);
     const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, habits);
     const called = outgoing.flatMap((one) => {
-      const [message, ...beside] = calling(sparing(one.message, session, this.looking), session, habits, at);
+      const [message, ...beside] = calling(sparing(one.message, session, this.looking), session, habits);
       const directs = beside.map((direct) => ({ nonce: this.token(NONCE_BYTES), message: direct, at }));
       return [{ ...one, message: message! }, ...directs];
     });
@@ -262,8 +262,12 @@ export class SessionContext {
   }
 
   /** What those whom a session may wait for have chosen. */
-  async habitsAt({ seats }: Pick<SessionRecord, 'seats'>): Promise<HabitsOf> {
-    const users = seats.flatMap(({ userId }) => userId ?? []);
+  habitsAt({ seats }: Pick<SessionRecord, 'seats'>): Promise<HabitsOf> {
+    return this.habitsOf(seats.flatMap(({ userId }) => userId ?? []));
+  }
+
+  /** What these users have chosen. */
+  async habitsOf(users: readonly string[]): Promise<HabitsOf> {
     const chosen = await Promise.all(users.map((userId) => this.store.preferences('user', userId)));
     const byUser = new Map(users.map((userId, at) => [userId, chosen[at]!]));
     return (userId) => byUser.get(userId) ?? NO_PREFERENCES;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SessionContext, type SessionsParts, shown } from './context.ts';
 import { clock } from './clock/tick.ts';
+import { door } from './door.ts';
 import { erasing } from './erasing.ts';
 import { game } from './game.ts';
 import { habits } from './habits.ts';
@@ -72,6 +73,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     ...rewinding(context),
     ...presence(context),
     ...habits(context),
+    ...door(context),
     ...clock(context),
     ...restoring(context),
     log: async (channelId, which) => {

@@ -6,7 +6,7 @@ import { announce } from './clock/announce.ts';
 import { comesBack } from './clock/coming-back.ts';
 import { isResting } from './clock/covers.ts';
 import { isOpenToMates } from './clock/covers.ts';
-import { longer } from './clock/waits.ts';
+import { callableFrom, longer } from './clock/waits.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { runningGame } from './deciding.ts';
 import { resume } from './play.ts';
@@ -52,7 +52,9 @@ export function presence(
         async () => {
           const { session, waits } = await ownWaits(context, channelId, userId);
           const [, { due }] = waits[0]!;
-          const remindAt = context.now() + (ms ?? snoozeOf(due, context.now()));
+          const now = context.now();
+          const habits = (await context.habitsAt(session))(userId);
+          const remindAt = callableFrom(session.terms, habits, now + (ms ?? snoozeOf(due, now)));
           const later = waits.map(([seat, wait]): [number, Wait] => [seat, { ...wait, called: true, remindAt }]);
           await context.commit(session, withWaits(session, Object.fromEntries(later)));
           return { remindAt, due };

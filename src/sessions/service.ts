@@ -223,6 +223,11 @@ export interface Sessions {
    * one - if nothing there has called the person - as long as the question stands. Done once for each nonce.
    */
   callInChannel(sessionId: string, undelivered: Undelivered): Promise<void>;
+  /**
+   * Those of these people who are not to be called just now, in what that session tells: they rest or are away. Whom it waits for
+   * still when that is over it calls then.
+   */
+  atRest(sessionId: string, users: readonly string[]): Promise<readonly string[]>;
   /** Changes what a person has chosen, and by it the clocks of all games that wait for that person; returns that person's games. */
   rearrange(userId: string, changes: Partial<Preferences>): Promise<readonly Session[]>;
   /**

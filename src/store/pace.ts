@@ -56,7 +56,7 @@ export const STANDARD_TERMS: Terms = {
   ...{
     pace: '24h',
     absence: 'bot',
-    remind: 'half',
+    remind: 'off',
     rest: null,
     entry: { kind: 'open', users: [] },
     startAt: null,
@@ -115,9 +115,11 @@ export interface Clock {
   readonly pause: Pause | null;
   /** When all waits began anew, because the bot had not been there. */
   readonly renewedAt: number | null;
+  /** Of a lobby: who was to be called while at rest, and when that is over. By user. */
+  readonly later: Readonly<Record<string, number>>;
 }
 
-export const NO_CLOCK: Clock = { waits: {}, covers: {}, late: {}, pause: null, renewedAt: null };
+export const NO_CLOCK: Clock = { waits: {}, covers: {}, late: {}, pause: null, renewedAt: null, later: {} };
 
 /** What a table can decide together. */
 export type Motion =

@@ -44,8 +44,9 @@ describe.each(kits.map((kit, at) => [kit.rules.id, at % 2 === 0 ? 'en' : 'fr', k
   '%s (%s)',
   (_, language, kit) => {
     let table: BotTable;
-    let now = Date.UTC(2026, 10, 23, 9);
-    let calls: Call[];
+    // Eleven at night in Tokyo.
+    let now = Date.UTC(2026, 10, 23, 14);
+    const calls: Call[] = [];
     let log: LogLine[];
     const unheard: string[] = [];
 
@@ -58,7 +59,6 @@ describe.each(kits.map((kit, at) => [kit.rules.id, at % 2 === 0 ? 'en' : 'fr', k
       await table.sessions.rearrange(table.discord.userId('Basil'), { rest: TOKYO });
       await table.command('Cleo', 'siege start');
       const [ada, basil] = [new RandomPlayer(table, 'Ada', 0.5), new RandomPlayer(table, 'Basil', 0)];
-      calls = [];
       let noticed = 0;
       let asked: number | null = null;
       const listen = async () => {
@@ -73,6 +73,7 @@ describe.each(kits.map((kit, at) => [kit.rules.id, at % 2 === 0 ? 'en' : 'fr', k
         await table.running.tick();
         await listen();
         while (await ada.turn(['Ada']));
+        await listen();
         const session = await table.sessions.find(channel);
         if (session?.status !== 'running') break;
         asked = session.clock.waits[1] ? (asked ?? now) : null;

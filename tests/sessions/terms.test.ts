@@ -51,7 +51,7 @@ describe('what a table agrees on', () => {
     const open = (startAt: number) =>
       sessions.create({ ...lobbyIn('elsewhere'), terms: { pace: 'none', absence: 'mate', startAt } });
     expect((await refused(open(clock.ms - 1))).key).toBe('refusal:start-past');
-    expect((await open(clock.ms + HOUR)).terms).toMatchObject({ pace: 'none', absence: 'mate', remind: 'half' });
+    expect((await open(clock.ms + HOUR)).terms).toMatchObject({ pace: 'none', absence: 'mate', remind: 'off' });
   });
 
   it('has a phrase for each of its values', () => {
@@ -59,7 +59,7 @@ describe('what a table agrees on', () => {
     expect(termPhrases({ ...STANDARD_TERMS, startAt: 7_000 }).map(say)).toEqual([
       '24 hours an answer',
       'a bot plays for whoever is late',
-      'a reminder at half time',
+      'no reminders',
       'no quiet hours',
       'open to everybody',
       'start at <t:7:f>',

@@ -44,7 +44,7 @@ export class DirectDelivery {
     const { sessions } = this.bot;
     const now = await sessions.byId(session.id);
     const seats = now ? seatsIn(now) : [];
-    if (!now || seats.length === 0) return;
+    if (!now || seats.length === 0 || (await sessions.atRest(now.id, [user])).length > 0) return;
     const { language } = await sessions.settings.of('user', user);
     const say = this.bot.translator(language ?? now.language);
     const link = placeOf(now, await sessions.panel(now.id));

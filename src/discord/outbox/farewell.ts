@@ -49,15 +49,16 @@ export class Farewell {
     return null;
   }
 
-  async #message({ game, guildId, host, language }: Session, what: 'thread' | 'channel'): Promise<DiscordMessage> {
+  async #message({ id, game, guildId, host, language }: Session, what: 'thread' | 'channel'): Promise<DiscordMessage> {
     const { language: chosen } = await this.bot.sessions.settings.of('user', host.userId);
     const say = this.bot.translator(chosen ?? language);
+    const ping = (await this.bot.sessions.atRest(id, [host.userId])).length > 0 ? [] : [host.userId];
     const server = this.client.guilds.cache.get(guildId)?.name;
     const line = words(server === undefined ? 'gone.server' : `gone.${what}`, {
       host: mention(host.userId),
       game: gameName(game),
       server: harmless(server ?? ''),
     });
-    return { components: [container([text(say(line))], COLOURS.plain)], ping: [host.userId], pictures: [] };
+    return { components: [container([text(say(line))], COLOURS.plain)], ping, pictures: [] };
   }
 }

@@ -1,5 +1,4 @@
 import {
-  type SendingResult,
   type Outgoing,
   type Position,
   type Sending,
@@ -11,7 +10,9 @@ import {
 import type { Bot } from '../bot.ts';
 import type { Component } from '../render/components.ts';
 import { words } from '../text/words.ts';
+import { callable, type Calling } from './callees.ts';
 import { answersFirst } from './courtesy.ts';
+import type { Around, Delivered } from './delivered.ts';
 import { DirectDelivery, isDirect } from './direct-delivery.ts';
 import {
   createMessage,
@@ -23,8 +24,7 @@ import {
   type Rest,
 } from './discord-messages.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
-import { LateImages, type OnLost, type Patience } from './late-images.ts';
-import type { Lineups } from './lineups.ts';
+import { LateImages } from './late-images.ts';
 import {
   boardOf,
   renderMessage,
@@ -36,7 +36,7 @@ import {
   type MessageKind,
   toldIn,
 } from './message-renderer.ts';
-import { callsSomebody, retold } from './retelling.ts';
+import { remaining, retold } from './retelling.ts';
 import { Away, retryAfter, troubleOf } from './trouble.ts';
 
 /** Discord allows few edits of messages older than an hour. */
@@ -51,12 +51,6 @@ const owedAfter = (attempts: number) => Math.min(FIRST_OWED * 2 ** attempts, LAS
 /** How long a refusal nobody knows is taken for one that passes, in ms. */
 const UNCLEAR = 24 * 60 * 60_000;
 
-/** What came of a message, and what is to be done once that is noted. Without an outcome nothing of it is kept. */
-export interface Delivered {
-  readonly outcome: SendingResult | null;
-  readonly follow?: () => Promise<void>;
-}
-
 /** A session with what its table shows: null where that does not matter, undefined when it cannot be opened in the long run. */
 interface Seen {
   readonly session: Session;
@@ -70,20 +64,6 @@ interface Posted {
   readonly stays?: boolean;
   /** Whether nothing more is told of its game. */
   readonly isLast?: boolean;
-}
-
-export interface Around {
-  /** Ms since 1970. */
-  readonly now: () => number;
-  readonly patience?: Patience;
-  /** Whether the bot is on a server now: to others nothing is sent. */
-  readonly isHere: (guildId: string) => boolean;
-  /** Resolves when a channel has been told what it can be told now, or soon. */
-  readonly settled: (channelId: string) => Promise<void>;
-  readonly lineups: Lineups;
-  /** Told of a game that has ended with its channel. */
-  readonly onGone: (session: Session) => void;
-  readonly onLost?: OnLost;
 }
 
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
@@ -111,7 +91,7 @@ export class MessageDelivery {
         await this.#owe(sent, retryAfter('away', sent.attempts));
         continue;
       }
-      const draft = seen && { group, ...seen, earlier: sent };
+      const draft = seen && { group, ...seen, calls: [], earlier: sent };
       if (draft && group.length > 0 && boardOf(draft) && sent.attempts < OWED) {
         await this.#owe(sent);
         this.#lateImages.resume(draft, sent);
@@ -166,7 +146,12 @@ export class MessageDelivery {
       if (!found) await tellOfGathering(this.bot, this.rest, row, session);
       return { outcome: { kind: 'none', over: false } };
     }
-    const draft: Draft = { group, session, position: position ?? null, earlier: null };
+    const calling: Calling = { group, session, position: position ?? null };
+    const draft: Draft = {
+      ...calling,
+      calls: await callable(this.bot.sessions, calling, found !== null),
+      earlier: null,
+    };
     if (position === undefined) return this.#plain(draft, 'whisper', sending);
     const kind = kindOf(draft);
     const sent = (await this.bot.sessions.outbox.sent(session.channelId)).filter(
@@ -228,7 +213,7 @@ export class MessageDelivery {
     if (kind !== 'panel' && kind !== 'lobby') return null;
     const { session } = draft;
     const sent = posted.find((one) => one.role === 'panel' && one.kind === kind && !one.buried);
-    if (!sent || this.around.now() - sent.postedAt > EDITABLE || callsSomebody(draft)) return null;
+    if (!sent || this.around.now() - sent.postedAt > EDITABLE || draft.calls.length > 0) return null;
     const whole: Draft = { ...draft, earlier: sent };
     const { extras } = await this.#lateImages.begin(whole);
     const lineup = kind === 'lobby' ? await this.around.lineups.begin(session, sent.components ?? []) : null;
@@ -361,7 +346,7 @@ export class MessageDelivery {
     draft: Draft,
     kind: MessageKind,
     { messageId, components }: Pick<Found, 'messageId' | 'components'>,
-    { picture, stays = callsSomebody(draft), isLast = draft.session.status === 'ended' }: Posted,
+    { picture, stays = remaining(kind, draft), isLast = draft.session.status === 'ended' }: Posted,
   ): Delivered {
     const { session, earlier } = draft;
     const over = kind === 'ended' || (kind === 'lobby' && isLast);

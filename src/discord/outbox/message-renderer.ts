@@ -1,9 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import { calledFor } from '../../sessions/clock/covers.ts';
-import type { Outgoing, Position, Sent, Session, Told, Waiting } from '../../sessions/types.ts';
-import { RESTARTED } from '../../sessions/anew.ts';
-import { votersOf } from '../../sessions/votes/voices.ts';
+import type { Sent, Session, Told, Waiting } from '../../sessions/types.ts';
 import { type Bot, described, gameIn } from '../bot.ts';
 import type { Attachment } from '../render/attachments.ts';
 import { boardMessage, type BoardParts, endedMessage } from '../render/board.ts';
@@ -17,6 +14,7 @@ import { reminder } from '../render/reminder.ts';
 import { tellNews } from '../render/telling.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { mentions, words } from '../text/words.ts';
+import { type Calling, reminded, toldNext } from './callees.ts';
 import { markOf, type DiscordMessage } from './discord-messages.ts';
 
 /** What a message of the outbox is on Discord. `lobby` and `panel` may take the place of the one before. */
@@ -36,11 +34,9 @@ export function nextGroup(rows: readonly Waiting[]): Waiting[] {
 }
 
 /** What a group is rendered from. `earlier`: the panel in whose place the message comes, and what it told; null: there is none. */
-export interface Draft {
-  readonly group: readonly Outgoing[];
-  readonly session: Session;
-  /** Null in a lobby. */
-  readonly position: Position | null;
+export interface Draft extends Calling {
+  /** Those of its callees who may be called now. */
+  readonly calls: readonly string[];
   readonly earlier: Pick<Sent, 'id' | 'told'> | null;
 }
 
@@ -58,11 +54,11 @@ export function toldIn({ earlier, group }: Pick<Draft, 'earlier' | 'group'>): Re
 }
 
 /** The kind of the message; null when there is nothing left to show (a panel of a game that is over). */
-export function kindOf({ group, session, position }: Omit<Draft, 'earlier'>): MessageKind | null {
+export function kindOf({ group, session, position, calls }: Omit<Draft, 'earlier'>): MessageKind | null {
   const { kind } = group.at(-1)!.message;
   // Those have a way of their own.
   if (kind === 'direct' || kind === 'gathering') return null;
-  if (kind === 'reminder') return reminded({ group, session, position }).length > 0 ? kind : null;
+  if (kind === 'reminder') return calls.length > 0 ? kind : null;
   if (kind !== 'panel') return kind;
   if (session.startedAt === null) return 'lobby';
   return session.status === 'running' && position !== null && position.questions.length > 0 ? 'panel' : null;
@@ -100,7 +96,7 @@ function unlinked(
   { board, extras, lineup = null }: Attachments,
   remark?: string,
 ): DiscordMessage {
-  const { group, session, position } = draft;
+  const { group, session, position, calls } = draft;
   const say = bot.translator(session.language);
   const row = group.at(-1)!;
   const { message } = row;
@@ -108,14 +104,10 @@ function unlinked(
   const id = markOf(row.id);
   if (message.kind === 'whisper') return whisper(session, message.seats, say, id);
   if (message.kind === 'reminder') {
-    const seats = reminded(draft);
-    const calls = usersCalled(session, seats, message.unmentioned);
-    return { components: reminder(session, { calls, seats, say, id }), ping: calls, pictures: [] };
+    return { components: reminder(session, { calls, seats: reminded(draft), say, id }), ping: calls, pictures: [] };
   }
   if (message.kind === 'direct' || message.kind === 'gathering')
     throw new Error(`a message of the kind ${message.kind} is not for the channel of its game`);
-  const calls = pinged(draft);
-  const next = toldNext(draft);
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = gameIn(bot, session.game);
     if (session.status !== 'lobby') return quiet(closedLobby(session, module, say, id));
@@ -123,20 +115,23 @@ function unlinked(
     const isNew = lineup !== null && 'png' in lineup;
     return { components, ping: calls, pictures: isNew ? [lineup] : [], keepsFiles: lineup !== null && !isNew };
   }
-  if (message.kind === 'panel')
+  if (message.kind === 'panel') {
+    const told = toldNext(draft);
+    const next = told !== null && calls.includes(told) ? told : null;
     return {
       components: panel(position!, {
         news,
         extras,
-        calls,
+        calls: calls.filter((user) => user !== next),
         next,
         module: gameIn(bot, session.game),
         say,
         id,
       }),
-      ping: [...new Set([...calls, ...(next === null ? [] : [next])])],
+      ping: calls,
       pictures: extras,
     };
+  }
   const { scene, since } = boardOf(draft)!;
   const text = described(bot, scene, say);
   const parts: BoardParts = {
@@ -156,55 +151,12 @@ function unlinked(
   };
   return {
     components: message.kind === 'board' ? boardMessage(parts) : endedMessage(parts, message),
-    ping:
-      message.kind === 'ended' && message.cause !== RESTARTED
-        ? session.seats.flatMap(({ userId }) => userId ?? [])
-        : calls,
+    ping: calls,
     pictures: [...(board ? [board] : []), ...extras],
   };
 }
 
 const quiet = (components: Component[]): DiscordMessage => ({ components, ping: [], pictures: [] });
-
-/** The players newly waited for who are so still, and those who are to vote; all when the game begins; and people without a seat yet. */
-export function pinged({ group, session, position }: Draft): string[] {
-  const voters = session.vote ? votersOf(session, session.vote).filter(({ voice }) => voice === null) : [];
-  const asked = position?.questions.flatMap((question) => question.seats) ?? [];
-  const awaited = new Set([...asked, ...voters.map(({ seat }) => seat)]);
-  const users = group.flatMap(({ message }) => {
-    if (message.kind !== 'panel') return [];
-    const seats = message.ping.filter((seat) => message.turn === 0 || awaited.has(seat));
-    return [...usersCalled(session, seats, message.unmentioned), ...(message.users ?? [])];
-  });
-  return [...new Set(users)];
-}
-
-/** Who is told by a panel of being the next. */
-export function toldNext({ group, session, position }: Draft): string | null {
-  const { message } = group.at(-1)!;
-  const seat = message.kind === 'panel' ? (message.next ?? null) : null;
-  if (seat === null || position?.questions.some(({ seats }) => seats.includes(seat))) return null;
-  return session.seats.find((one) => one.seat === seat)?.userId ?? null;
-}
-
-/** Who is mentioned for some seats. */
-function usersCalled(session: Session, seats: readonly number[], unmentioned: readonly string[] = []): string[] {
-  const users = seats.flatMap((seat) => calledFor(session, seat)).flatMap(({ userId }) => userId ?? []);
-  return [...new Set(users)].filter((user) => !unmentioned.includes(user));
-}
-
-/** The seats that are reminded here and awaited still. */
-function reminded({ group, session, position }: Omit<Draft, 'earlier'>): number[] {
-  const { message } = group.at(-1)!;
-  if (message.kind !== 'reminder' || session.status !== 'running') return [];
-  const awaited = new Set(position?.questions.flatMap((question) => question.seats));
-  return message.seats.filter(
-    (seat) =>
-      awaited.has(seat) &&
-      session.clock.waits[seat] !== undefined &&
-      usersCalled(session, [seat], message.unmentioned).length > 0,
-  );
-}
 
 /** That there is something to read for some; what it is stays behind the button. */
 function whisper(session: Session, seats: readonly number[], say: Say, id: number): DiscordMessage {

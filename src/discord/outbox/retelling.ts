@@ -1,8 +1,9 @@
 import type { Sent } from '../../sessions/types.ts';
-import { type Draft, type MessageKind, pinged, toldNext } from './message-renderer.ts';
+import type { Draft, MessageKind } from './message-renderer.ts';
 
-/** Whether somebody is mentioned by a message. */
-export const callsSomebody = (draft: Draft): boolean => pinged(draft).length > 0 || toldNext(draft) !== null;
+/** Whether a message remains where it is when the next panel comes, because it has called somebody. */
+export const remaining = (kind: MessageKind, { calls }: Pick<Draft, 'calls'>): boolean =>
+  kind !== 'reminder' && kind !== 'ended' && calls.length > 0;
 
 /** These tell as well what the panel before them told, which goes then unless it is to stay. */
 const RETELLING: readonly (MessageKind | null)[] = ['panel', 'board', 'ended'];

@@ -1,9 +1,12 @@
 import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
-import { NO_PREFERENCES, type Wait } from '../types.ts';
-import { calledNow } from './waits.ts';
+import { type NewMessage, NO_PREFERENCES, type Wait } from '../types.ts';
+import { calledNow, heardFrom } from './waits.ts';
 
-/** Reminds those whose time has come, or calls them now that they do not rest any more; null: there is nobody. */
+/**
+ * Reminds those whose time has come, or calls them now that they do not rest any more; who rests just now is left for later. Null:
+ * there is nobody.
+ */
 export async function remind(
   context: SessionContext,
   session: SessionRecord,
@@ -15,15 +18,22 @@ export async function remind(
     .filter((seat) => (waits[seat]!.remindAt ?? Infinity) <= now);
   if (due.length === 0) return null;
   const habits = await context.habitsAt(session);
-  const reminded = due.map((seat): [number, Wait] => {
+  const [seats, resting] = split(due, (seat) => heardFrom(session, seat, habits, now) <= now);
+  const later = resting.map((seat): [number, Wait] => [
+    seat,
+    { ...waits[seat]!, remindAt: heardFrom(session, seat, habits, now) },
+  ]);
+  const reminded = seats.map((seat): [number, Wait] => {
     const wait = waits[seat]!;
     const own = wait.player === null ? NO_PREFERENCES : habits(wait.player);
     return [seat, calledNow({ ...wait, reminded: wait.reminded + (wait.called ? 1 : 0) }, session.terms, own, now)];
   });
-  const clock = { ...session.clock, waits: { ...waits, ...Object.fromEntries(reminded) } };
-  return context.commit(
-    session,
-    { ...session, clock },
-    { messages: [{ kind: 'reminder', turn: session.turn, seats: due, news: [] }] },
-  );
+  const clock = { ...session.clock, waits: { ...waits, ...Object.fromEntries([...later, ...reminded]) } };
+  const messages: NewMessage[] = seats.length === 0 ? [] : [{ kind: 'reminder', turn: session.turn, seats, news: [] }];
+  return context.commit(session, { ...session, clock }, { messages });
 }
+
+const split = <One>(all: readonly One[], goesFirst: (one: One) => boolean): [One[], One[]] => [
+  all.filter(goesFirst),
+  all.filter((one) => !goesFirst(one)),
+];

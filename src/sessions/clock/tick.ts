@@ -1,5 +1,6 @@
 import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
+import { callGuests } from '../door.ts';
 import { eraseMore } from '../erasing.ts';
 import type { IsOpen, Sessions } from '../service.ts';
 import { startScheduled } from '../starting.ts';
@@ -24,7 +25,16 @@ const MOST_DUTIES = 20;
 /** Does what is due of its kind; null: nothing is. */
 export type Duty = (context: SessionContext, session: SessionRecord, now: number) => Promise<SessionRecord | null>;
 
-const DUTIES: readonly Duty[] = [startScheduled, closeVote, callVoters, closePause, endVacations, timeUp, remind];
+const DUTIES: readonly Duty[] = [
+  startScheduled,
+  callGuests,
+  closeVote,
+  callVoters,
+  closePause,
+  endVacations,
+  timeUp,
+  remind,
+];
 
 export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
   const failed = new Map<string, number>();

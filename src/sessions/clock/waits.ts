@@ -10,7 +10,7 @@ import {
   type Wait,
 } from '../types.ts';
 import type { Reach } from '../calls.ts';
-import { isHere, isOpenToMates, present } from './covers.ts';
+import { calledFor, isHere, isOpenToMates, present } from './covers.ts';
 import { awakeAfter, awakeFrom, isQuiet } from './rest.ts';
 
 /** Since when and until when a session waits for whom. Pure: what time it is, and what people have chosen, is handed in. */
@@ -42,6 +42,18 @@ export type HabitsOf = (userId: string) => Habits;
 
 export const restsOf = ({ rest }: Pick<Terms, 'rest'>, habits: Habits): Rest[] =>
   [rest, habits.rest].filter((one) => one !== null);
+
+/** The first moment from now on at which somebody may be called: no rest and no vacation keeps from it. */
+export const callableFrom = (terms: Pick<Terms, 'rest'>, habits: Habits, now: number): number =>
+  awakeFrom(Math.max(now, habits.awayUntil ?? now), restsOf(terms, habits));
+
+/** The first moment from now on at which one of those who are called for a seat may be called. */
+export const heardFrom = (session: SessionRecord, seat: number, of: HabitsOf, now: number): number =>
+  Math.min(
+    ...calledFor(session, seat).map(({ userId }) =>
+      callableFrom(session.terms, userId === null ? NO_PREFERENCES : of(userId), now),
+    ),
+  );
 
 /** Who of a table would hear a call now. */
 export const reachOf =
@@ -112,7 +124,7 @@ function begun(
   const since = old?.since ?? now;
   const rests = restsOf(terms, habits);
   const isAway = habits.awayUntil !== null && habits.awayUntil > now;
-  const called = old ? old.called : !isAway && !isQuiet(now, rests);
+  const called = old ? old.called : callableFrom(terms, habits, now) <= now;
   const still = { since, due: null, remindAt: null, reminded: 0, called, extended: false };
   if (clock.pause) return still;
   const span = SPANS[terms.pace];
@@ -157,10 +169,10 @@ function remindedAfter(
 
 /** When something is to be done in a session that nobody does by hand. */
 export function dueAtOf({ status, clock, vote, terms }: SessionRecord): number | null {
-  const { waits, covers, pause } = clock;
+  const { waits, covers, pause, later } = clock;
   const times =
     status === 'lobby'
-      ? [terms.startAt]
+      ? [terms.startAt, ...Object.values(later)]
       : status === 'ended'
         ? []
         : [

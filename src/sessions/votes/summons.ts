@@ -1,7 +1,7 @@
 import type { SessionRecord } from '../../store/index.ts';
 import { announce } from '../clock/announce.ts';
-import { awakeAfter, awakeFrom } from '../clock/rest.ts';
-import { calledNow, type HabitsOf, restsOf, SPANS } from '../clock/waits.ts';
+import { awakeAfter } from '../clock/rest.ts';
+import { calledNow, callableFrom, type HabitsOf, restsOf, SPANS } from '../clock/waits.ts';
 import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
 import { type Clock, NO_PREFERENCES, type Pace, type Vote } from '../types.ts';
@@ -68,10 +68,7 @@ export function summonsOf(
   now: number,
   habits: HabitsOf,
 ): Summons {
-  const times = voters.map((voter) => {
-    const own = habits(voter.userId);
-    return { ...voter, at: awakeFrom(Math.max(now, own.awayUntil ?? now), restsOf(terms, own)) };
-  });
+  const times = voters.map((voter) => ({ ...voter, at: callableFrom(terms, habits(voter.userId), now) }));
   return {
     calls: times.filter(({ at }) => at <= now).map(({ seat }) => seat),
     later: Object.fromEntries(times.filter(({ at }) => at > now).map(({ userId, at }) => [userId, at])),

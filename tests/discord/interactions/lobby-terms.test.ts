@@ -51,7 +51,7 @@ test('two presses make a sensible game: the lobby is there with its host, Start 
   expect(await terms()).toEqual(STANDARD_TERMS);
   const lobby = textOf(await table.panel());
   expect(lobby).toContain(
-    'Time: **24 hours an answer**, a bot plays for whoever is late, a reminder at half time, and no quiet hours',
+    'Time: **24 hours an answer**, a bot plays for whoever is late, no reminders, and no quiet hours',
   );
   expect(lobby).toContain('Seats: **open to everybody**');
   expect(lobby).toContain('5 seats are free');
@@ -62,14 +62,14 @@ test('two presses make a sensible game: the lobby is there with its host, Start 
 test('the menu sets pace, absence, reminders and seats one by one, and ticks what stands; others are refused', async () => {
   const set = async (as: string, value: string) =>
     table.press(as, await table.panel(), idOf(await table.panel(), 'Pace, absence'), [value]);
-  for (const value of ['pace=8h', 'absence=mate', 'remind=off', 'entry=invited']) await set('Ada', value);
-  expect(await terms()).toMatchObject({ pace: '8h', absence: 'mate', remind: 'off', entry: { kind: 'invited' } });
+  for (const value of ['pace=8h', 'absence=mate', 'remind=8h', 'entry=invited']) await set('Ada', value);
+  expect(await terms()).toMatchObject({ pace: '8h', absence: 'mate', remind: '8h', entry: { kind: 'invited' } });
   const menu = menusOf(await table.panel()).find(({ placeholder }) => placeholder?.startsWith('Pace'))!;
   const entries = menu.options as unknown as { label: string; emoji?: object }[];
   expect(entries.filter(({ emoji }) => emoji).map(({ label }) => label)).toEqual([
     'Pace: 8 hours an answer',
     'Late: any team mate may play for whoever is late',
-    'Reminders: no reminders',
+    'Reminders: a reminder every 8 hours',
     'Seats: by invitation',
   ]);
   expect(textOf(await table.panel())).toContain('-# Ada has set for this table: by invitation.');
@@ -91,7 +91,7 @@ test('/siege table sets everything at once, as it is typed, and shows what stand
   expect(await session()).toMatchObject({
     options: { difficulty: 'knight', edition: 'french' },
     terms: {
-      ...{ pace: '72h', absence: 'safe', remind: 'half', startAt: Date.UTC(2026, 10, 24, 17, 30) },
+      ...{ pace: '72h', absence: 'safe', remind: 'off', startAt: Date.UTC(2026, 10, 24, 17, 30) },
       rest: { zone: 'Europe/Paris', from: 22 * 60, until: 8 * 60, days: [6, 7] },
     },
   });

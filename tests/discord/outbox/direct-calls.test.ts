@@ -60,6 +60,7 @@ describe('a person called by direct messages', () => {
 
   test('is reminded in the same way, and not mentioned in the channel', async () => {
     await notices('Basil', 'direct');
+    await table.command('Basil', 'my reminders', { when: 'half' });
     await begin();
     await table.command('Ada', 'pass');
     const before = { calls: calls('Basil'), posted: table.messages().length };

@@ -263,8 +263,14 @@ describe('a bot that was away', () => {
 });
 
 describe('a reminder', () => {
+  it('comes to who or whose table wants one: nobody is called twice for one answer', async () => {
+    await begun(2, { absence: 'safe' });
+    await pass(23 * HOUR);
+    expect((await messages()).filter(({ kind }) => kind === 'reminder')).toEqual([]);
+  });
+
   it('comes once at half time, as a message that calls whoever is awaited', async () => {
-    await begun();
+    await begun(2, { remind: 'half' });
     await pass(11 * HOUR);
     expect((await messages()).filter(({ kind }) => kind === 'reminder')).toEqual([]);
     await pass(2 * HOUR);
