@@ -65,7 +65,10 @@ export class Box {
     });
     this.sessions = {
       ...real,
-      positionOf: async (id) => ({ ...position, session: (await real.byId(id))! }),
+      positionOf: async (id) => {
+        const now = (await real.byId(id))!;
+        return { ...position, session: now, questions: now.status === 'running' ? position.questions : [] };
+      },
       outbox: {
         ...real.outbox,
         onNew: (listener) => {
@@ -76,13 +79,24 @@ export class Box {
     };
   }
 
-  async put(message: OutboxMessage, channelId = 'here'): Promise<void> {
+  put(message: OutboxMessage, channelId = 'here'): Promise<void> {
+    return this.#commit(message, channelId);
+  }
+
+  /** Ends the game of the channel `here`. */
+  end(news: string): Promise<void> {
+    const how = { won: false, cause: 'defeat', reason: { key: 'gate:defeat' } };
+    const message: OutboxMessage = { kind: 'ended', ...how, scene, news: [{ key: `gate:${news}` }] };
+    return this.#commit(message, 'here', { status: 'ended', endedAt: Date.now() });
+  }
+
+  async #commit(message: OutboxMessage, channelId: string, becomes: Partial<Session> = {}): Promise<void> {
     const id = channelId === 'here' ? 'session' : `session-${channelId}`;
     const before = await this.store.session(id);
     const read = before?.revision ?? null;
     const record = before ?? { ...session, id, channelId, asked: {}, standing: [], board: null, revision: 0 };
     await this.store.commit({
-      session: { ...record, revision: record.revision + 1 },
+      session: { ...record, ...becomes, revision: record.revision + 1 },
       read,
       reseated: read === null,
       messages: [{ nonce: `${channelId}-${record.revision}`, message, at: Date.now() }],

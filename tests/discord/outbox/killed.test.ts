@@ -68,6 +68,9 @@ class Process {
   /** Nobody else hears of it. */
   put = (message: OutboxMessage): Promise<void> => this.#box.put(message);
 
+  /** The game ends, and nobody else hears of that either. */
+  end = (news: string): Promise<void> => this.#box.end(news);
+
   #mortal<Part extends object>(part: Part): Part {
     return new Proxy(part, {
       get: (of, name) => {
@@ -92,8 +95,9 @@ const mark = (number: number) => `n${String(number).padStart(2, '0')}`;
 const told = () => rest.in('here').flatMap(({ text }) => [...text.matchAll(/n\d\d/g)].map(([found]) => found));
 
 test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
-  'tell all at last, each thing once and in order (%i)',
+  'tell all at last, each thing once and in order, also when the game ends (%i)',
   async (seed) => {
+    const ends = seed % 2 === 1;
     const random = seedrandom(`killed ${seed}`);
     const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
     troubled = true;
@@ -108,12 +112,15 @@ test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
     };
     await begin();
     for (let number = 0; number < MESSAGES; number++) {
+      const isLast = number === MESSAGES - 1;
       const message =
-        number < MESSAGES - 1 && random() < 0.5
-          ? boardOf(mark(number))
-          : panelOf(mark(number), random() < 0.3 ? [0] : []);
+        !isLast && random() < 0.5 ? boardOf(mark(number)) : panelOf(mark(number), random() < 0.3 ? [0] : []);
       await oneOf(running).put(message);
-      if (random() < 0.3) await oneOf(running).put({ ...panelOf(''), news: [] });
+      // It ends at any moment of telling the last panel.
+      if (isLast && ends) {
+        await elapse(oneOf([0, 400, 800, 2_000]));
+        await oneOf(running).end(mark(MESSAGES));
+      } else if (random() < 0.3) await oneOf(running).put({ ...panelOf(''), news: [] });
       if (random() < 0.7) await elapse(random() * 3_000);
       if (random() < 0.1) await store.bury(['here']);
       if (random() < 0.2) await begin();
@@ -125,9 +132,9 @@ test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
     }
     troubled = false;
     await elapse(3 * MINUTE);
-    expect(told()).toEqual(Array.from({ length: MESSAGES }, (_, at) => mark(at)));
+    expect(told()).toEqual(Array.from({ length: ends ? MESSAGES + 1 : MESSAGES }, (_, at) => mark(at)));
     const armed = rest.in('here').filter(({ text }) => /"custom_id":"(open|answer|menu)\./.test(text));
-    expect(armed.length).toBeLessThanOrEqual(1);
+    expect(armed.length).toBeLessThanOrEqual(ends ? 0 : 1);
     for (const one of running) one.kill();
   },
   60_000,
