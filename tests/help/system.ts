@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /**
  * All that tests want of a system besides Node and the packages. What is not there is skipped and named once a run
@@ -46,7 +46,9 @@ export function stranger(): { readonly uid?: number; readonly gid?: number } | n
   if (process.getuid?.() !== 0) return {};
   const nobody = { uid: 65_534, gid: 65_534 };
   const files = ['package.json', 'scripts/run.mjs', 'assets/fonts.conf', 'node_modules/esbuild/package.json'];
-  const reading = `for (const file of ${JSON.stringify(files)}) require('fs').readFileSync(file)`;
+  // By whole paths: a process that is started within a closed folder finds its way by others.
+  const paths = files.map((file) => join(ROOT, file));
+  const reading = `for (const file of ${JSON.stringify(paths)}) require('fs').readFileSync(file)`;
   return runs(process.execPath, ['-e', reading], nobody) ? nobody : null;
 }
 
