@@ -46,7 +46,7 @@ test.each([
   expect(game.offers('use:')).toEqual(offered);
 });
 
-test('post: any living hero goes to another wall side, without an action', () => {
+test('post: any living hero goes to any wall side, or stays there, without an action', () => {
   const game = siege({
     heroes: [
       { id: 'archer', cards: [runner] },
@@ -57,7 +57,7 @@ test('post: any living hero goes to another wall side, without an action', () =>
   game.turn('archer').choose(`use:${runner}`);
   expect(game.options()).toEqual(['archer', 'paladin']);
   game.choose('paladin');
-  expect(game.options()).toEqual(['east', 'south', 'west']);
+  expect(game.options()).toEqual(['north', 'east', 'south', 'west']);
   game.choose('west');
   expect(game.hero('paladin').place).toBe('wall:west');
   expect(game.state.turn!.actions).toBe(3);
@@ -88,4 +88,16 @@ test('chain: of no use without an Avatar, or on one in chains', () => {
   ).toEqual([]);
   const game = siege({ heroes: [{ ...hero, cards: [...hero.cards] }], avatar: { side: 'west', zone: 3, vinculum: 7 } });
   expect(game.turn('archer').choose(`use:${chain}`).offers('use:')).toEqual([]);
+});
+
+test.each([
+  ['moneylender', 1, 'text.falls-sure'],
+  ['moneylender', 2, null],
+  ['liquid-courage', 1, 'text.falls-sure'],
+  ['lead-into-gold', 2, 'text.falls-chance'],
+  ['lead-into-gold', 3, null],
+] as const)('B120, B66 %s at Morale %i: who would fall is told before', (id, morale, told) => {
+  const game = siege({ heroes: [{ id: 'archer', cards: [id], morale, gold: 2 }, { id: 'paladin' }] }).turn('archer');
+  const { key } = game.question().options.find((option) => option.id === `use:${id}`)!.detail!;
+  expect(key.includes('falls') ? key : null).toBe(told && `bsieged:${told}`);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Phrase } from '../../../src/engine/index.ts';
 import { card, event, type Scene, siege } from '../../help/siege.ts';
+import { bare } from '../../help/staged.ts';
 import { trap } from '../../help/test-cards.ts';
 
 /** Faces of the Catapult die, by index from 1. */
@@ -231,6 +232,38 @@ describe('the Messenger in zone 3', () => {
       game.state.turn!.actions,
       game.hero('mercenary').place,
     ]).toEqual(['dead', 'west', 3, null]);
+  });
+});
+
+describe('a card that turns the Catapult and shoots', () => {
+  const gunner = card({
+    id: 'test-blind-gunner',
+    class: 'tavern',
+    type: 'red',
+    effects: [{ do: 'aim' }, { do: 'volley', shots: 1 }],
+  });
+  const scene = (more: Scene = {}) =>
+    siege({
+      heroes: [{ id: 'mercenary', cards: [gunner] }],
+      fields: { west: { 3: { krohn: 1 } }, south: { 3: { gargoh: 2 } } },
+      messenger: { at: 'field', side: 'west', zone: 3 },
+      ...more,
+    }).turn('mercenary');
+  test('B109, B117 says before it is turned whom it would find, and what the Messenger risks', () => {
+    const told = scene()
+      .choose(`use:${gunner}`)
+      .question()
+      .options.map(({ id, detail }) => [id, bare(detail!)]);
+    expect(told).toEqual([
+      ['north', 'hint.units'],
+      ['east', 'hint.units'],
+      ['south', 'hint.shoot-point'],
+      ['west', 'hint.shoot-messenger'],
+    ]);
+  });
+  test('B107 does neither while an Event closes the Catapult', () => {
+    const closed = event({ id: 'test-closed', rules: [{ rule: 'catapult-closed' }] });
+    expect(scene({ events: [closed] }).options()).not.toContain(`use:${gunner}`);
   });
 });
 

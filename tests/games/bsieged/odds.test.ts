@@ -55,6 +55,17 @@ describe('the odds of the hints', () => {
     });
   });
 
+  test('B69, B86 a Massive Attack: Vinculum falls first, and is not counted among the fallen', () => {
+    const fallen = (fields: object) => {
+      const heroes = [{ id: 'paladin', cards: ['avalanche'], gold: 9 }] as const;
+      const avatar = { side: 'north', zone: 2, vinculum: 10 } as const;
+      const game = siege({ heroes, avatar, fields }).turn('paladin');
+      return hintOf(game, 'massive:avalanche.north').with!.fallen as { key: string; with: { average: number } };
+    };
+    expect(fallen({})).toMatchObject({ key: 'bsieged:hint.fall-avatar', with: { average: 0 } });
+    expect(fallen({ north: { 1: { krohn: 1 } } }).with.average).toBeCloseTo(1, 0);
+  });
+
   test('B117 a shot: the chance to kill the Messenger is that of more hits than enemies', () => {
     const game = siege({ fields: { north: { 3: { krohn: 2 } } }, messenger: { at: 'field', side: 'north', zone: 3 } });
     game.turn('archer');

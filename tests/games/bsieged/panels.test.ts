@@ -33,7 +33,7 @@ describe('A15 what everybody may know stands on the board, in the picture and in
     [
       'B44 the Compass card of a Messenger who waits',
       { at: 'outskirts', leg: 'return', compass: 'east' },
-      'Messenger 1 comes back in East zone 3 as soon as no enemy stands there, as the Compass says.',
+      'Messenger 1 comes back in East zone 3 as soon as no unit stands there, as the Compass says.',
     ],
     [
       'B43 that one will be drawn',
@@ -43,12 +43,12 @@ describe('A15 what everybody may know stands on the board, in the picture and in
     [
       'B51 number and leg of the second one',
       { at: 'dead', leg: 'departure' },
-      'Messenger 2 sets out through a field whose zone 1 holds no enemy.',
+      'Messenger 2 sets out through a field whose zone 1 holds no unit.',
     ],
     [
       'B51 and his card',
       { at: 'dead', number: 2, leg: 'return', compass: 'west' },
-      'Messenger 2 comes back in West zone 3 as soon as no enemy stands there, as the Compass says.',
+      'Messenger 2 comes back in West zone 3 as soon as no unit stands there, as the Compass says.',
     ],
     [
       'that a card wards him',

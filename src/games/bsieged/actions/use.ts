@@ -1,10 +1,8 @@
 import { chooseOne, confirm, type Play, reveal } from '../../../engine/index.ts';
 import { type Beginning, BEGINNINGS, countAbility } from '../model/abilities.ts';
 import { type Card, CARD_CLASSES, type CardClass, eventFaceId } from '../data/card.ts';
-import { costOf } from '../decks/cost.ts';
 import { cardsHeld, takeFrom } from '../decks/decks.ts';
-import { pricedText } from '../words/card-text.ts';
-import { discardStored, drawFor, isUsable, useCard } from '../cards/use.ts';
+import { discardStored, drawFor, isUsable, useCard, useText } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
 import { gain } from '../fortune/goods.ts';
@@ -25,7 +23,7 @@ export function useDeeds(s: State, hero: Hero): Deed[] {
 
 export const using: Doing<'use'> = {
   label: (_s, { card }) => say('choice.use', { card: cardName(card) }),
-  detail: (_s, { card }, hero) => pricedText(cardOf(card), costOf(hero, cardOf(card))),
+  detail: (_s, { card }, hero) => useText(hero, cardOf(card)),
   *play(s, deed, hero) {
     const card = cardOf(deed.card);
     if (card.type !== 'permanent') takeFrom(hero, card.id);

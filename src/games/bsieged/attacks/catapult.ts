@@ -39,7 +39,7 @@ export function catapultDeeds(s: State, hero: Hero): Deed[] {
 
 export const shooting: Doing<'shoot'> = {
   label: (s, { point }) => targetName(s, point),
-  detail: (s, { point }) => shootHint(s, point),
+  detail: (s, { point }) => shootHint(s, s.catapult, point),
   *play(s, { point }, hero) {
     hero.place = 'catapult';
     yield* shoot(s, hero, point);
@@ -75,23 +75,30 @@ export const aimShot = (s: State, hero: Hero): Play<Point> =>
   chooseOne(hero.seat, asking('point', {}), targetsOf(s), {
     id: (point) => String(point),
     label: (point) => targetName(s, point),
-    detail: (point) => shootHint(s, point),
+    detail: (point) => shootHint(s, s.catapult, point),
   });
 
 const percent = (when: (face: (typeof CATAPULT_FACES)[number]) => boolean): number =>
   Math.round((100 * CATAPULT_FACES.filter(when).length) / CATAPULT_FACES.length);
 
-/** The chance to hit, and that of killing the Messenger if he is there. */
-function shootHint(s: State, point: Point): Phrase {
+/** The chance to hit, and that of killing the Messenger if he is there; `isNamed`: and who else is. */
+function shootHint(s: State, side: Side, point: Point, isNamed = point !== null): Phrase {
   const hits = hitsOfShot(total(s, 'catapult'));
-  const enemies = enemiesIn(s, s.catapult, 3, point);
+  const enemies = enemiesIn(s, side, 3, point);
   const odds = { percent: percentOf(atLeast(hits, 1)), average: tenths(averageUpTo(hits, enemies)) };
-  if (messengerIn(s, s.catapult, 3, point) && !s.messenger.warded) {
+  if (messengerIn(s, side, 3, point) && !s.messenger.warded) {
     return say('hint.shoot-messenger', { ...odds, risk: percentOf(atLeast(hits, enemies + 1)) });
   }
-  return point === null
-    ? say('hint.shoot', odds)
-    : say('hint.shoot-point', { ...odds, enemies: enemyList(s, s.catapult, 3, point) });
+  return isNamed
+    ? say('hint.shoot-point', { ...odds, enemies: enemyList(s, side, 3, point) })
+    : say('hint.shoot', odds);
+}
+
+/** What a shot at a field would find there, before the Catapult is turned to it; of halves (FR7) each is told once it is. */
+export function aimHint(s: State, side: Side): Phrase {
+  const points = pointsOf(s, side);
+  const isWhole = points.length === 1 && enemiesIn(s, side, 3) > 0;
+  return isWhole ? shootHint(s, side, points[0]!, true) : say('hint.units', { units: enemyList(s, side, 3) });
 }
 
 /** B108 One symbol jams it; on every other result it turns to the field chosen. */

@@ -3,7 +3,7 @@ import { countAbility } from '../model/abilities.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { cardsHeld, discard, takeFrom } from '../decks/decks.ts';
-import { assignHits, enemiesIn, harmed, hitsTaken } from '../fortune/damage.ts';
+import { assignHits, enemiesIn, harmed, hitsTaken, vinculumTaken } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
 import { countHits, rollRed } from '../components/dice.ts';
 import { type Side, SIDES, wallOf, type ZoneNumber } from '../components/geometry.ts';
@@ -48,7 +48,9 @@ export function massiveHint(s: State, hero: Hero, card: Card, side: Side): Phras
   const { zones, target, strength } = card.massive!;
   const dice = massiveDice(hero, card);
   const hits = hitsOfDice(dice, target);
-  const average = zones.reduce((sum, zone) => sum + averageUpTo(hits, hitsTaken(s, side, zone, strength)), 0);
+  const taken = zones.map((zone) => averageUpTo(hits, hitsTaken(s, side, zone, strength)));
+  const vinculum = zones.map((zone) => averageUpTo(hits, vinculumTaken(s, side, zone, strength)));
+  const [average, bond] = [sumOf(taken) - sumOf(vinculum), sumOf(vinculum)];
   const endangered = s.messenger.warded ? undefined : zones.find((zone) => messengerIn(s, side, zone));
   return say(endangered ? 'hint.massive-messenger' : 'hint.massive', {
     dice,
@@ -56,10 +58,12 @@ export function massiveHint(s: State, hero: Hero, card: Card, side: Side): Phras
     strength,
     zones: zones.join(' + '),
     cost: costOf(hero, card),
-    average: tenths(average),
+    fallen: say(bond > 0 ? 'hint.fall-avatar' : 'hint.fall', { average: tenths(average), vinculum: tenths(bond) }),
     risk: endangered ? percentOf(riskOf(s, side, endangered, hits, strength)) : 0,
   });
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** B106, A38 The chance that all enemies of a zone fall and a hit is left over. */
 function riskOf(s: State, side: Side, zone: ZoneNumber, hits: Distribution, strength: number): number {

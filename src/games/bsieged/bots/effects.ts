@@ -9,7 +9,7 @@ import { capsOf, GOODS } from '../fortune/goods.ts';
 import { hasAbility } from '../model/abilities.ts';
 import { type Hero, living, type State, zoneAt } from '../model/state.ts';
 import { FOOD_A_SEASON } from '../round/season.ts';
-import type { UnitKind } from '../components/units.ts';
+import { type UnitKind, unitsAmong } from '../components/units.ts';
 import { chainWorth, hitsOnWall, hitsWorth, HUNGER, LIFE, roundOfSeason, unitWorth, vinculumWorth } from './worth.ts';
 
 /** What a point of each is worth to a hero who has room for it. */
@@ -96,7 +96,10 @@ export function effectWeight(s: State, hero: Hero, effect: Effect, last: boolean
     case 'lure':
       return 0.5 * bestZone(effect.zones, kindsWorth(s, effect.kinds, effect.count));
     case 'still':
-      return 0.45 * bestZone(effect.zones, kindsWorth(s, effect.kinds, 8));
+      return Math.max(
+        0.45 * bestZone(effect.zones, kindsWorth(s, unitsAmong(effect.kinds), 8)),
+        effect.kinds.includes('avatar') ? chainWorth(s) : 0,
+      );
     case 'shield':
       return last ? Math.min(effect.hits, hitsAhead(s)) * (effect.who === 'all' ? 2 : 1) * 0.7 : 0.02;
     case 'boost':

@@ -1,4 +1,4 @@
-import { chooseOne, confirm, type Play, type Show } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Phrase, type Play, type Show } from '../../../engine/index.ts';
 import { mustLeave } from '../model/deed.ts';
 import { massiveAttack, massiveHint, massiveSides } from '../attacks/massive.ts';
 import { canDouble } from '../attacks/weapons.ts';
@@ -9,7 +9,7 @@ import { capsOf, gain } from '../fortune/goods.ts';
 import { isDoomedIn } from '../field/messenger.ts';
 import { type Hero, type State, trapsOf, zoneAt } from '../model/state.ts';
 import { cardName, say, sideName, zoneName } from '../words/words.ts';
-import type { Card } from '../data/card.ts';
+import type { Card, Effect } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { cardsHeld, discard, drawCard, takeFrom } from '../decks/decks.ts';
 import { isPossible, runEffects } from './effects.ts';
@@ -44,6 +44,35 @@ export function isUsable(s: State, hero: Hero, card: Card): boolean {
 const CURSED_GROUND_TOKENS = 4;
 export const groundsLeft = (s: State): number =>
   CURSED_GROUND_TOKENS - trapsOf(s).filter(({ trap }) => (cardOf(trap.card).tactics?.phases ?? 1) > 1).length;
+
+/** Whether a card takes the last Morale of who uses it: for sure, or by a roll that goes wrong. */
+function lifeRisk(hero: Hero, { effects, morale }: Card): 'sure' | 'chance' | null {
+  let [best, worst] = [hero.morale, hero.morale];
+  const change = (most: number, least: number) => {
+    if (worst > 0) worst += least;
+    if (best > 0) best += most;
+  };
+  for (const effect of effects) {
+    if (effect.do === 'gain') change(effect.morale ?? 0, effect.morale ?? 0);
+    if (effect.do === 'gamble') {
+      const [won, lost] = [moraleOf(effect.win), moraleOf(effect.lose)];
+      change(Math.max(won, lost), Math.min(won, lost));
+    }
+  }
+  change(morale, morale);
+  if (best <= 0) return 'sure';
+  return worst <= 0 ? 'chance' : null;
+}
+
+const moraleOf = (effects: readonly Effect[]): number =>
+  effects.reduce((sum, effect) => sum + (effect.do === 'gain' ? (effect.morale ?? 0) : 0), 0);
+
+/** What using a card does, what it costs, and first whether it costs its hero's life. */
+export function useText(hero: Hero, card: Card): Phrase {
+  const text = pricedText(card, costOf(hero, card));
+  const risk = lifeRisk(hero, card);
+  return risk === null ? text : say(`text.falls-${risk}`, { text });
+}
 
 /** B120 Pays a card and lets it work; a permanent one may work once a turn (B122), others are discarded (B123). */
 export function* useCard(s: State, hero: Hero, card: Card): Play {
@@ -167,7 +196,7 @@ const wayShow = (s: State, hero: Hero): Show<WayOut> => ({
       : say(`choice.${way.do}`, { card: cardName(way.card.id) }),
   detail: ({ do: what, card, side }) => {
     if (side) return say('text.takes-action', { count: 0, text: massiveHint(s, hero, card, side) });
-    return what === 'use' || what === 'use-new' ? pricedText(card, costOf(hero, card)) : say('hint.discard');
+    return what === 'use' || what === 'use-new' ? useText(hero, card) : say('hint.discard');
   },
 });
 

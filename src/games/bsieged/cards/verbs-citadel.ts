@@ -1,5 +1,5 @@
 import { chooseOne, type Show } from '../../../engine/index.ts';
-import { aimShot, shoot, targetsOf } from '../attacks/catapult.ts';
+import { aimHint, aimShot, shoot, targetsOf } from '../attacks/catapult.ts';
 import { weakenAvatar } from '../fortune/damage.ts';
 import { strikeBuilding } from '../enemies/enemies.ts';
 import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../components/geometry.ts';
@@ -66,8 +66,7 @@ export const citadelVerbs: Verbs<
   post: {
     *run(s, _effect, { who }) {
       const hero = yield* chooseHero(s, who, 'post');
-      const sides = SIDES.filter((side) => hero.place !== wallOf(side));
-      const side = yield* chooseOne(who, asking('post-side', { hero: hero.id }), sides, {
+      const side = yield* chooseOne(who, asking('post-side', { hero: hero.id }), SIDES, {
         id: (choice) => choice,
         label: sideName,
       });
@@ -76,8 +75,13 @@ export const citadelVerbs: Verbs<
     },
   },
   aim: {
+    possible: (s) => !holds(s, 'catapult-closed'),
     *run(s, _effect, { who }) {
-      const side = yield* chooseOne(who, asking('aim', {}), SIDES, { id: (choice) => choice, label: sideName });
+      const side = yield* chooseOne(who, asking('aim', {}), SIDES, {
+        id: (choice) => choice,
+        label: sideName,
+        detail: (choice) => aimHint(s, choice),
+      });
       s.catapult = side;
       report(s, 'aimed', { side });
     },

@@ -1,6 +1,6 @@
 import { chooseOne, type Play, share, type Show } from '../../../engine/index.ts';
 import { drawCompass } from '../field/avatar.ts';
-import { enemyList, fell, hitsTaken, targetsInOrder } from '../fortune/damage.ts';
+import { avatarIn, enemyList, fell, hitsTaken, targetsInOrder } from '../fortune/damage.ts';
 import { countHits, rollRed } from '../components/dice.ts';
 import { leftOf, type Side, SIDES, type ZoneNumber, ZONES } from '../components/geometry.ts';
 import { changeDice } from '../fortune/grace.ts';
@@ -8,7 +8,7 @@ import { chooseHalf } from '../field/halves.ts';
 import { moveUnits, type Point, removeUnits } from '../model/points.ts';
 import { place } from '../field/spawning.ts';
 import { type State, zoneAt } from '../model/state.ts';
-import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
+import { countUnits, type EnemyKind, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
 import { say, zoneName } from '../words/words.ts';
 import type { Context, Verbs } from './vocabulary.ts';
 import { report } from '../words/news.ts';
@@ -19,9 +19,12 @@ export interface Spot {
   readonly zone: ZoneNumber;
 }
 type Kinds = readonly UnitKind[];
+type EnemyKinds = readonly EnemyKind[];
 
-const countOf = (s: State, { side, zone }: Spot, kinds: Kinds): number =>
-  kinds.reduce((sum, kind) => sum + zoneAt(s, side, zone).units[kind], 0);
+const countOf = (s: State, { side, zone }: Spot, kinds: EnemyKinds): number => {
+  const { units } = zoneAt(s, side, zone);
+  return kinds.reduce((sum, kind) => sum + (kind === 'avatar' ? Number(avatarIn(s, side, zone)) : units[kind]), 0);
+};
 
 const SPOTS: readonly Spot[] = SIDES.flatMap((side) => ZONES.map((zone) => ({ side, zone })));
 
@@ -31,10 +34,10 @@ function spotsFor({ at }: Context, zones: readonly ZoneNumber[], fits: (spot: Sp
   return SPOTS.filter((spot) => zones.includes(spot.zone) && fits(spot));
 }
 
-/** Those of them where units of the effect's kinds stand, up to zone `farthest`. */
+/** Those of them where enemies of the effect's kinds stand, up to zone `farthest`. */
 const spotsWith = (
   s: State,
-  { kinds, zones }: { readonly kinds: Kinds; readonly zones: readonly ZoneNumber[] },
+  { kinds, zones }: { readonly kinds: EnemyKinds; readonly zones: readonly ZoneNumber[] },
   context: Context,
   farthest: ZoneNumber = 3,
 ): Spot[] => spotsFor(context, zones, (spot) => spot.zone <= farthest && countOf(s, spot, kinds) > 0);

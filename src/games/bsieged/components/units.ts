@@ -1,6 +1,12 @@
 /** The five figures of the Abyss, in the order in which damage is assigned to them (B86). */
 export const UNIT_KINDS = ['molen', 'gargoh', 'gargoh-elite', 'krohn', 'krohn-elite'] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
+/** B70 Units and the Avatar, which is none of them. */
+export const ENEMY_KINDS = [...UNIT_KINDS, 'avatar'] as const;
+export type EnemyKind = (typeof ENEMY_KINDS)[number];
+/** Those that are units. */
+export const unitsAmong = (kinds: readonly EnemyKind[]): UnitKind[] =>
+  UNIT_KINDS.filter((kind) => kinds.includes(kind));
 export const UNIT_NAMES = ['krohn', 'gargoh', 'molen'] as const;
 export type UnitName = (typeof UNIT_NAMES)[number];
 

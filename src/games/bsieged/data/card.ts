@@ -1,5 +1,5 @@
 import type { BuildingId, ZoneNumber } from '../components/geometry.ts';
-import type { UnitKind } from '../components/units.ts';
+import type { EnemyKind, UnitKind } from '../components/units.ts';
 
 /** The four classes of Resource cards (B4) and the building where each is drawn (B93). */
 export const CARD_CLASSES = ['armory', 'market', 'sorcery', 'tavern'] as const;
@@ -87,11 +87,11 @@ export type Effect =
       readonly count: number;
       readonly zones: readonly ZoneNumber[];
     }
-  /** Units of a zone do not act in this Enemies phase; for Tactics cards. */
+  /** Enemies of a zone do not act in this Enemies phase; for Tactics cards. */
   | {
       readonly do: 'still';
       readonly what: 'attack' | 'march' | 'both';
-      readonly kinds: readonly UnitKind[];
+      readonly kinds: readonly EnemyKind[];
       readonly zones: readonly ZoneNumber[];
     }
   /** Units go to the same zone of the field to the left. */

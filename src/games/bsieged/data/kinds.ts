@@ -1,4 +1,4 @@
-import { UNIT_KINDS, type UnitKind } from '../components/units.ts';
+import { ENEMY_KINDS, type EnemyKind, type UnitKind } from '../components/units.ts';
 
 /** Sets of units that cards and Events name. */
 export const STANDARD: readonly UnitKind[] = ['krohn', 'gargoh'];
@@ -7,4 +7,5 @@ export const KROHN: readonly UnitKind[] = ['krohn', 'krohn-elite'];
 export const GARGOH: readonly UnitKind[] = ['gargoh', 'gargoh-elite'];
 export const FOOT: readonly UnitKind[] = [...KROHN, ...GARGOH];
 export const MOLEN: readonly UnitKind[] = ['molen'];
-export const ALL: readonly UnitKind[] = UNIT_KINDS;
+/** Units and the Avatar. */
+export const ENEMIES: readonly EnemyKind[] = ENEMY_KINDS;

@@ -3,7 +3,7 @@ import { CAPS, GOODS } from '../components/caps.ts';
 import { CARD_CLASSES, type CardClass, type Effect } from './card.ts';
 import { BUILDINGS, ZONES } from '../components/geometry.ts';
 import type { Modifier } from './event-card.ts';
-import { UNIT_KINDS, type UnitName, VINCULUM_MOST } from '../components/units.ts';
+import { ENEMY_KINDS, UNIT_KINDS, type UnitName, VINCULUM_MOST } from '../components/units.ts';
 
 /* The shapes of cards and Events: which fields there are and which values they may take. */
 
@@ -63,7 +63,7 @@ const WORDS: { readonly [D in Effect['do']]: Shape } = {
   blast: { dice, target, strength, zones },
   slay: { kinds, count: few, zones },
   drive: { kinds, count: few, zones: someOf([1, 2]) },
-  still: { what: oneOf(['attack', 'march', 'both']), kinds, zones },
+  still: { what: oneOf(['attack', 'march', 'both']), kinds: someOf(ENEMY_KINDS), zones },
   lure: { kinds, count: few, zones },
   mend: { count: few, destroyed: oneOf([true, false]) },
   reinforce: { count: few },

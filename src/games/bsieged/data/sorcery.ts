@@ -1,6 +1,6 @@
 import type { ZoneNumber } from '../components/geometry.ts';
 import { checkedCards } from './check.ts';
-import { ALL, ELITE, FOOT, GARGOH, KROHN, MOLEN, STANDARD } from './kinds.ts';
+import { ELITE, ENEMIES, FOOT, GARGOH, KROHN, MOLEN, STANDARD } from './kinds.ts';
 
 const ANY_ZONE: readonly ZoneNumber[] = [1, 2, 3];
 
@@ -59,7 +59,7 @@ export const SORCERY = checkedCards('sorcery', [
     type: 'red',
     cost: 1,
     tactics: { zones: ANY_ZONE, phases: 1 },
-    effects: [{ do: 'still', what: 'both', kinds: ALL, zones: ANY_ZONE }],
+    effects: [{ do: 'still', what: 'both', kinds: ENEMIES, zones: ANY_ZONE }],
   },
   { id: 'howling-gale', type: 'red', cost: 1, effects: [{ do: 'drive', kinds: FOOT, count: 4, zones: [1, 2] }] },
   { id: 'mirage', type: 'red', effects: [{ do: 'lure', kinds: KROHN, count: 3, zones: [1, 2] }] },

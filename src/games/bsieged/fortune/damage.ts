@@ -48,11 +48,15 @@ export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = 
 /** How many hits of this Strength a zone can take: units that it destroys, and the Avatar's Vinculum. */
 export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: number, point: Point = null): number {
   const units = unitsAt(s, side, zone, point);
-  let taken = avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
+  let taken = vinculumTaken(s, side, zone, strength, point);
   const resists = resistances(s);
   for (const kind of UNIT_KINDS) if (strength >= countOf(resists, kind)) taken += countOf(units, kind);
   return taken;
 }
+
+/** B69, B86 How many of them the Avatar takes, before anybody else does. */
+export const vinculumTaken = (s: State, side: Side, zone: ZoneNumber, strength: number, point: Point = null): number =>
+  avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
 
 /** B86 Whom the first hit of this Strength would be assigned to; null when nobody can be harmed. */
 export function firstTarget(s: State, side: Side, zone: ZoneNumber, strength: number): UnitKind | 'avatar' | null {
@@ -116,7 +120,7 @@ export function assignHits(
     left -= taken;
     return taken;
   };
-  const vinculum = take(avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0);
+  const vinculum = take(vinculumTaken(s, side, zone, strength, point));
   const units = unitsAt(s, side, zone, point);
   const killed = noUnits();
   const resists = resistances(s);

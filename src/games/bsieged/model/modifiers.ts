@@ -2,7 +2,7 @@ import type { Modifier } from '../data/event-card.ts';
 import { eventOf } from '../data/events.ts';
 import { BASE_TARGET, type BuildingId, type Side, type ZoneNumber } from '../components/geometry.ts';
 import { type State, zoneAt } from './state.ts';
-import type { UnitKind } from '../components/units.ts';
+import type { EnemyKind } from '../components/units.ts';
 
 type Rule = Modifier['rule'];
 type Of<R extends Rule> = Extract<Modifier, { rule: R }>;
@@ -42,16 +42,16 @@ export const isClosed = (s: Pick<State, 'events'>, building: BuildingId): boolea
 export const zoneTotal = (s: Pick<State, 'events'>, rule: 'target' | 'dice', zone: ZoneNumber): number =>
   total(s, rule, ({ zones }: { readonly zones?: readonly ZoneNumber[] }) => zones?.includes(zone) ?? true);
 
-/** Whether an Event keeps units of a kind from attacking or marching, wherever they stand. */
-export const isHeld = (s: Pick<State, 'events'>, kind: UnitKind, what: 'attack' | 'march'): boolean =>
-  holds(s, 'still', (modifier) => modifier.what === what && modifier.kinds.includes(kind));
+/** Whether an Event keeps enemies of a kind from attacking or marching, wherever they stand. */
+export const isHeld = (s: Pick<State, 'events'>, kind: EnemyKind, what: 'attack' | 'march'): boolean =>
+  holds(s, 'still', (modifier) => modifier.what === what && (modifier.kinds as readonly EnemyKind[]).includes(kind));
 
-/** Whether cards or Events keep units of a kind in this zone from attacking or marching. */
+/** Whether cards or Events keep enemies of a kind in this zone from attacking or marching. */
 export const isStill = (
   s: Pick<State, 'fields' | 'events'>,
   side: Side,
   zone: ZoneNumber,
-  kind: UnitKind,
+  kind: EnemyKind,
   what: 'attack' | 'march',
 ): boolean =>
   zoneAt(s, side, zone).still.some(

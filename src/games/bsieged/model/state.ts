@@ -4,7 +4,7 @@ import type { CardClass } from '../data/card.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { type BuildingId, type Place, type Side, SIDES, type ZoneNumber, ZONES } from '../components/geometry.ts';
 import type { Options } from '../components/options.ts';
-import type { UnitKind, Units } from '../components/units.ts';
+import type { EnemyKind, Units } from '../components/units.ts';
 
 /** A Special Ability token in its slot: name up, or name down for +1 Strength (B202). */
 export interface Token {
@@ -61,7 +61,7 @@ export interface Zone {
 /** Units of these kinds neither attack, march, nor both, until the phase ends. */
 export interface Still {
   readonly what: 'attack' | 'march' | 'both';
-  readonly kinds: readonly UnitKind[];
+  readonly kinds: readonly EnemyKind[];
 }
 
 export interface Field {

@@ -9,7 +9,7 @@ import { placesOf, QUARTERS, type Side, SIDES, wallOf, type ZoneNumber, ZONES } 
 import { isStill } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
 import { heroesAt, zoneAt } from '../model/state.ts';
-import { countUnits, noUnits, UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
+import { countUnits, type EnemyKind, noUnits, UNIT_KINDS, type Units } from '../components/units.ts';
 import type { View } from './view.ts';
 import { say, sideName, unitList, zoneName } from '../words/words.ts';
 
@@ -58,9 +58,10 @@ function nextPhase(view: View): View {
 
 const rested = () => ({ still: [], attacked: noUnits(), arrived: noUnits(), spent: noUnits() });
 
-/** Whether units of a kind are kept from it: by Events and cards in force, or by a Tactics card that lies there (B131). */
-function isHeld(view: View, side: Side, zone: ZoneNumber, kind: UnitKind, what: 'attack' | 'march'): boolean {
-  if (isCaught(view, side, zone) || isStill(view, side, zone, kind, what)) return true;
+/** Whether enemies of a kind are kept from it: by Events and cards in force, or by a Tactics card that lies there (B131). */
+function isHeld(view: View, side: Side, zone: ZoneNumber, kind: EnemyKind, what: 'attack' | 'march'): boolean {
+  if (kind !== 'avatar' && isCaught(view, side, zone)) return true;
+  if (isStill(view, side, zone, kind, what)) return true;
   return zoneAt(view, side, zone).traps.some(({ card }) =>
     cardOf(card).effects.some(
       (effect) =>
@@ -165,9 +166,11 @@ function march(view: View, side: Side, zone: 2 | 3): Move[] {
 }
 
 /** B70, B154 The Avatar goes on in every March step, from zone 1 into the Citadel. */
-function avatarMarches({ avatar }: View): Move[] {
+function avatarMarches(view: View): Move[] {
+  const { avatar } = view;
   if (!avatar || avatar.chained) return [];
   const { side, zone } = avatar;
+  if (isHeld(view, side, zone, 'avatar', 'march')) return [];
   const from = spotOf(side, zone);
   if (zone === 1)
     return [{ kind: 'march', from, to: wallOf(side), label: say('move.avatar-enters', { side: sideName(side) }) }];

@@ -4,7 +4,7 @@ import type { Card, Effect, Goods, Tactics } from '../data/card.ts';
 import { ZONES } from '../components/geometry.ts';
 import { GOODS } from '../components/caps.ts';
 import type { EventCard, Modifier } from '../data/event-card.ts';
-import { UNIT_KINDS, type UnitKind } from '../components/units.ts';
+import { ENEMY_KINDS, type EnemyKind, type UnitKind } from '../components/units.ts';
 import { placeName } from './words.ts';
 
 /**
@@ -83,14 +83,20 @@ function either([first, ...rest]: readonly Phrase[], listed = false): Phrase {
   return say(listed ? 'text.or-last' : 'text.or', { first: first!, last: rest[0]! });
 }
 
-/** "Krohns and Gargohs". */
-const kindList = (kinds: readonly UnitKind[]): Phrase[] => named(kinds, 2);
-/** "Krohns or Gargohs"; "Krohn or Gargoh" where it is about one. */
+/** "Krohns and elite Krohns". */
+const kindList = (kinds: readonly EnemyKind[]): Phrase[] => named(kinds, 2);
+/** "Krohns or elite Krohns"; "Krohn or elite Krohn" where it is about one. */
 const kindChoice = (kinds: readonly UnitKind[], count: number): Phrase => either(named(kinds, count));
-const named = (kinds: readonly UnitKind[], count: number): Phrase[] =>
-  kinds.length === UNIT_KINDS.length
+const named = (kinds: readonly EnemyKind[], count: number): Phrase[] =>
+  kinds.length === ENEMY_KINDS.length
     ? [say('kinds.all', { count })]
-    : kinds.map((kind) => say(`kinds.${kind}`, { count }));
+    : kinds.map((kind) => kindName(kind, kinds, count));
+
+/** The rulebook's Krohn are of both sorts: where a card means the one alone, it says so. */
+const kindName = (kind: EnemyKind, among: readonly EnemyKind[], count: number): Phrase =>
+  (kind === 'krohn' || kind === 'gargoh') && !among.includes(`${kind}-elite`)
+    ? say(`kinds.${kind}-standard`, { count })
+    : say(`kinds.${kind}`, { count });
 
 function goodsList(goods: Goods): Phrase[] {
   return GOODS.flatMap((good) => {
