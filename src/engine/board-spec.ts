@@ -33,6 +33,8 @@ const rank = z.strictObject({
    * has a home that goes without saying), or not at all.
    */
   told: z.enum(['counted', 'followed', 'moved', 'no']).default('no'),
+  /** How it is told of those (`names`) who stand where they stood, but otherwise; who has a panel is told of by its badges. */
+  stirred: label.optional(),
   legend: label.optional(),
 });
 
@@ -143,10 +145,11 @@ export const labelsOf = ({ ranks, kinds, states, tones, edges, moves }: BoardSpe
     .filter((one) => one !== undefined);
 
 /** Every text that the lines beside a board need, each with `names`. */
-export const linesOf = ({ states, laid, badges }: BoardSpec): string[] => [
+export const linesOf = ({ states, laid, badges, ranks }: BoardSpec): string[] => [
   ...Object.values(states).flatMap(({ told }) => told || []),
   ...Object.values(laid ?? {}),
   ...Object.values(badges).flatMap(({ come, gone }) => [come, gone]),
+  ...Object.values(ranks).flatMap(({ stirred }) => stirred ?? []),
 ];
 
 /** Those with `count`. */

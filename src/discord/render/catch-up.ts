@@ -1,8 +1,8 @@
-import type { BoardSpec, Phrase } from '../../engine/index.ts';
+import type { BoardSpec } from '../../engine/index.ts';
 import { few, type Say } from '../../locale/index.ts';
 import type { Missed } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
-import { changesByMatter, foreseenLine } from '../text/recap.ts';
+import { changesByMatter, foreseenLine, more } from '../text/recap.ts';
 import { situation } from '../text/standing.ts';
 import { words } from '../text/words.ts';
 
@@ -33,8 +33,6 @@ function missedLines({ position, before, lines }: Missed, spec: BoardSpec, say: 
   const changed = matters.map((matter) => few(matter, MOST_OF_MATTER, more).map(say).join(' · '));
   return [...changed, ...news.map(({ text }) => say(text))].map((line) => clip(`- ${line}`, ROOM.line));
 }
-
-const more = (count: number): Phrase => words('recap.more', { count });
 
 /** What threatens: what comes next if nobody hinders it, where the figures are that are followed, and what is in force. */
 export function threatText({ position }: Missed, spec: BoardSpec, say: Say): string {

@@ -3,6 +3,7 @@ import {
   changesBetween,
   type Move,
   type Panel,
+  type Piece,
   type Phrase,
   standingId,
   type Scene,
@@ -16,9 +17,9 @@ import { words } from './words.ts';
 const MOST_CHANGES = 6;
 const MOST_MOVES = 4;
 
-/** What has changed between two boards, what matters most first. */
+/** What has changed between two boards, what matters most first, and how much more did. */
 export const changes = (spec: BoardSpec, since: Scene, scene: Scene): Phrase[] =>
-  changesByMatter(spec, since, scene).flat().slice(0, MOST_CHANGES);
+  few(changesByMatter(spec, since, scene).flat(), MOST_CHANGES, more);
 
 /** All that has changed, what belongs together in a list of its own. */
 export function changesByMatter(spec: BoardSpec, since: Scene, scene: Scene): Phrase[][] {
@@ -34,10 +35,12 @@ export function changesByMatter(spec: BoardSpec, since: Scene, scene: Scene): Ph
   return matters.filter((matter) => matter.length > 0);
 }
 
+export const more = (count: number): Phrase => words('recap.more', { count });
+
 /** What happens next, the nearest first. */
 export function foreseen(moves: readonly Move[]): Phrase[] {
   const labels = moves.map(({ label }) => label);
-  return few(labels, MOST_MOVES, (count) => words('recap.more', { count }));
+  return few(labels, MOST_MOVES, more);
 }
 
 /** What happens next in a line, as the game words it; none where nothing does. */
@@ -174,16 +177,25 @@ function crowds({ ranks, crowd = ENEMIES }: BoardSpec, since: Scene, scene: Scen
   ];
 }
 
-/** Where the figures went that are followed, and who stands where it stood, but otherwise. */
+/** Where the figures went that are followed, and who stands where it stood, but otherwise; of who has a panel its badges tell. */
 function figures({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const followed = ({ rank }: { readonly rank: string }) =>
     ranks[rank]?.told === 'followed' || ranks[rank]?.told === 'moved';
   const before = new Map(since.pieces.filter(followed).map((piece) => [piece.id, piece]));
   const now = scene.pieces.filter(followed);
-  const moved = now.filter(({ id, at, art }) => before.get(id)?.at !== at || before.get(id)?.art !== art);
+  const moved = now.filter(({ id, at }) => before.get(id)?.at !== at);
+  const stirred = now.filter(({ id, at, art }) => before.get(id)?.at === at && before.get(id)!.art !== art);
+  const bare = stirred.filter(({ id }) => !scene.panels.some((panel) => panel.id === id));
+  const wordingOf = ({ rank }: Piece) => ranks[rank]!.stirred ?? 'bot:recap.changed';
   const gone = [...before.values()].filter(({ id }) => !now.some((piece) => piece.id === id));
   return [
     ...moved.map(({ label, at }) => words('recap.moved', { piece: label, place: scene.places[at]?.label ?? at })),
+    ...[...new Set(bare.map(wordingOf))].flatMap((key) =>
+      naming(
+        key,
+        bare.filter((piece) => wordingOf(piece) === key).map(({ label }) => label),
+      ),
+    ),
     ...listed(
       'recap.gone',
       gone.map(({ label }) => label),
@@ -191,9 +203,13 @@ function figures({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   ];
 }
 
-/** Cards that are in force now and were not before. */
+/** Cards that are in force now and were not before; what stands on the board as well is told with the figures. */
 function notices(since: Scene, scene: Scene): Phrase[] {
-  const before = new Set(since.notices.map(({ title }) => JSON.stringify(title)));
+  const before = new Set(
+    [...since.notices.map(({ title }) => title), ...scene.pieces.map(({ label }) => label)].map((one) =>
+      JSON.stringify(one),
+    ),
+  );
   return listed(
     'recap.notice',
     scene.notices.flatMap(({ title }) => (before.has(JSON.stringify(title)) ? [] : [title])),
@@ -221,19 +237,22 @@ function lives({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
     .map(({ text }) => text);
 }
 
-/** What all heroes together have spent and earned of everything else. */
+/** What all heroes together have spent and earned of everything else, or the one who did. */
 function goods({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
-  const sums = new Map<string, { label: Phrase; by: number }>();
+  const sums = new Map<string, { label: Phrase; by: number; whose: Phrase[] }>();
   for (const [was, is] of standing(since, scene)) {
     for (const { art, label, value } of is.tracks.slice(1)) {
       if (quiet.includes(art)) continue;
       const earlier = was.tracks.find((track) => track.art === art)?.value ?? value;
-      sums.set(art, { label, by: (sums.get(art)?.by ?? 0) + value - earlier });
+      if (value === earlier) continue;
+      const sum = sums.get(art) ?? { label, by: 0, whose: [] };
+      sums.set(art, { label, by: sum.by + value - earlier, whose: [...sum.whose, is.name] });
     }
   }
   return [...sums.values()]
     .filter(({ by }) => by !== 0)
-    .map(({ label, by }) => {
+    .map(({ label, by, whose: [first, ...others] }) => {
+      if (others.length === 0) return shift(first!, label, by);
       const args = { track: label, count: Math.abs(by) };
       return by < 0 ? words('recap.spent', args) : words('recap.earned', args);
     });

@@ -103,7 +103,7 @@ describe('what has changed', () => {
       });
     const read = (spec: Partial<BoardSpec>) =>
       changes({ ...kit.board, ...spec }, board(5, 1, 3), board(3, 2, 4)).map((one) => say(one));
-    expect(read({})).toEqual(['Vault −2 Gold', 'Tunnel: 2 of 5', 'ana +1 Life', 'Gold −2 in all']);
+    expect(read({})).toEqual(['Vault −2 Gold', 'Tunnel: 2 of 5', 'ana +1 Life', 'ana −2 Gold']);
     expect(read({ quiet: ['gold', 'life'] })).toEqual(['Tunnel: 2 of 5']);
   });
 
@@ -211,7 +211,9 @@ describe('what has changed', () => {
 
   test('tells of who lies now where it stood', () => {
     const ana = piece('ana', 'a', 1, 'friend');
-    expect(keys(told({ pieces: [ana] }, { pieces: [{ ...ana, art: 'ana-down' }] }))).toEqual(['moved']);
+    expect(keys(told({ pieces: [ana] }, { pieces: [{ ...ana, art: 'ana-down' }] }))).toEqual(['changed']);
+    const hero = { pieces: [ana], panels: [panel('ana', 5)] };
+    expect(keys(told(hero, { ...hero, pieces: [{ ...ana, art: 'ana-down' }] }))).toEqual([]);
   });
 
   test('names places by what became of them, the worst first', () => {
@@ -241,7 +243,9 @@ describe('what has changed', () => {
     const before = { panels: [panel('ana', 5), panel('bo', 5), panel('cy', 5)] };
     const now = { panels: [panel('ana', 5, 'done', 1), panel('bo', 5, 'done', 2), panel('cy', 0, 'dead', 0)] };
     expect(keys(told(before, now))).toEqual(['fallen', 'spent 3']);
-    expect(keys(told(now, { panels: [panel('ana', 5, 'done', 4), ...now.panels.slice(1)] }))).toEqual(['earned 3']);
+    expect(keys(told(now, { panels: [panel('ana', 5, 'done', 4), ...now.panels.slice(1)] }))).toEqual(['gained 3']);
+    const both = [panel('ana', 5, 'done', 4), panel('bo', 5, 'done', 4), now.panels[2]!];
+    expect(keys(told(now, { panels: both }))).toEqual(['earned 5']);
   });
 
   test('counts the cards that the heroes have got and spent, equal ones apart', () => {
@@ -267,7 +271,7 @@ describe('what has changed', () => {
     expect(notice!.with!.names).toEqual([snow.title]);
   });
 
-  test('is never more than a summary', () => {
+  test('is never more than a summary, and says how much is left out', () => {
     const places = Object.fromEntries(
       ['destroyed', 'damaged', 'intact', 'odd'].map((state) => [state, { label: name(state), state }]),
     );
@@ -276,7 +280,7 @@ describe('what has changed', () => {
       { places: plain, panels: [panel('ana', 1), panel('bo', 9)], pieces: [piece('orc', 'a')] },
       { places, panels: [panel('ana', 0, 'dead'), panel('bo', 1)], pieces: [piece('elf', 'a')] },
     );
-    expect(keys(all)).toEqual(['fallen', 'ruined', 'damaged', 'whole', 'changed', 'fell 1']);
+    expect(keys(all)).toEqual(['fallen', 'ruined', 'damaged', 'whole', 'changed', 'more 3']);
   });
 });
 
