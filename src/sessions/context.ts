@@ -90,6 +90,7 @@ interface Changeable {
   readonly interactionId: string | null;
   readonly batch: Batch | null;
   readonly looking: string | null;
+  readonly sentAt: number | null;
 }
 
 /** What all contexts of one program share. */
@@ -117,12 +118,19 @@ export class SessionContext {
     private readonly shared = new SharedParts(),
     private readonly batch: Batch | null = null,
     private readonly looking: string | null = null,
+    /** When that which is done was sent, if not just now. */
+    private readonly sentAt: number | null = null,
   ) {}
 
   /** The context in which all that is written is done for this interaction, or for none; `person`: by whom, as called now. */
-  for(interactionId: string | null, person: Person | null = null): SessionContext {
+  for(interactionId: string | null, person: Person | null = null, sentAt: number | null = null): SessionContext {
     const store = person ? underName(this.store, person) : this.store;
-    return this.#with({ store, interactionId });
+    return this.#with({ store, interactionId, sentAt });
+  }
+
+  /** When that which is done was sent. */
+  get sent(): number {
+    return this.sentAt ?? this.now();
   }
 
   /** The context in which no panel calls this user, who has just acted in the channel, and looks. */
@@ -135,9 +143,10 @@ export class SessionContext {
     interactionId = this.interactionId,
     batch = this.batch,
     looking = this.looking,
+    sentAt = this.sentAt,
   }: Partial<Changeable>): SessionContext {
     const { kits, now, random, logger, slip, shared } = this;
-    return new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch, looking);
+    return new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch, looking, sentAt);
   }
 
   /**

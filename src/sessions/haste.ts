@@ -35,6 +35,6 @@ export async function overtaker(
   if ((asked[seat] ?? turn) < turn || question.options.some(({ verb }) => verb !== undefined)) return null;
   const [last] = await context.store.answers(id, 1);
   if (last?.turn !== turn || last.kind !== 'answer' || last.userId === userId) return null;
-  if (context.now() - last.at >= READING * context.slip) return null;
+  if (context.sent - last.at >= READING * context.slip) return null;
   return seats.find((one) => one.userId === last.userId)?.name ?? null;
 }

@@ -43,7 +43,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
   const { store } = context;
   return {
     now: () => context.now(),
-    for: (interactionId, person) => sessionsAt(context.for(interactionId, person), advising),
+    for: (interactionId, person, sentAt) => sessionsAt(context.for(interactionId, person, sentAt), advising),
     hasDone: async (interactionId) => (await store.doneFor(interactionId)) !== null,
     find: async (channelId) => {
       const session = await store.sessionIn(channelId);
@@ -96,6 +96,15 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
       ),
     outbox: outbox(context),
     threadWishes: threadWishes(context),
+    deliveries: {
+      keep: store.keepDelivery,
+      strike: store.strikeDelivery,
+      hold: store.holdDeliveries,
+      release: store.releaseDelivery,
+      left: store.leftDeliveries,
+      take: store.takeDelivery,
+      begin: store.beginDelivery,
+    },
     statuses: {
       of: store.status,
       shown: store.statusesShown,

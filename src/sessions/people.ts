@@ -50,7 +50,7 @@ export function people(context: SessionContext): Pick<Sessions, 'tablesOf' | 're
         await store.strikeOff(userId, nobody, aliases);
         if (traces.length === BITE) await sleep(PAUSE, null, { ref: false });
       }
-      await store.forgetPerson(userId);
+      await store.forgetPerson(userId, context.interaction?.id ?? null);
       return games;
     },
   };

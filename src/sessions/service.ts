@@ -24,7 +24,7 @@ import type {
   Terms,
   TurningPoint,
 } from './types.ts';
-import type { Outbox, Statuses, ThreadWishes } from './telling.ts';
+import type { Deliveries, Outbox, Statuses, ThreadWishes } from './telling.ts';
 
 /** A new lobby. The host takes the first seat. */
 export interface NewSession {
@@ -125,9 +125,10 @@ export interface Sessions {
   /**
    * The same sessions for one interaction of Discord (by its id), which does one thing; where `person`, who does it, sits under
    * another name, it is that of now from then on. Delivered again - to this process, a
-   * later one or another one beside it - it does nothing and is answered with what it had brought.
+   * later one or another one beside it - it does nothing and is answered with what it had brought. `sentAt`: when it came, ms since
+   * 1970, if not just now.
    */
-  for(interactionId: string, person?: Person): Sessions;
+  for(interactionId: string, person?: Person, sentAt?: number | null): Sessions;
   /** Whether anything was changed for an interaction. */
   hasDone(interactionId: string): Promise<boolean>;
 
@@ -319,6 +320,7 @@ export interface Sessions {
 
   readonly outbox: Outbox;
   readonly threadWishes: ThreadWishes;
+  readonly deliveries: Deliveries;
   readonly statuses: Statuses;
   readonly settings: Settings;
   /** Strikes off, a little at a time, the log and answers of games that ended a year ago, or when their server says; their results stay. */

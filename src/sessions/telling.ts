@@ -1,5 +1,15 @@
 import type { Store } from '../store/index.ts';
-import type { Holding, Outgoing, Sending, SendingResult, Session, StatusPost, ThreadWish, Waiting } from './types.ts';
+import type {
+  Delivery,
+  Holding,
+  Outgoing,
+  Sending,
+  SendingResult,
+  Session,
+  StatusPost,
+  ThreadWish,
+  Waiting,
+} from './types.ts';
 
 /** What brings what is committed to Discord, and what is kept there, as those see it who do that. */
 
@@ -49,6 +59,24 @@ export interface ThreadWishes {
   end(id?: string): Promise<void>;
   /** Those that were noted up to then, ms since 1970. */
   left(until: number): Promise<readonly ThreadWish[]>;
+}
+
+/** Interactions that were taken and are not answered yet: what a process that died has left is done by another one. */
+export interface Deliveries {
+  /** Notes what is about to be acknowledged; once. */
+  keep(delivery: Omit<Delivery, 'tries'>): Promise<void>;
+  /** It is answered. */
+  strike(id: string): Promise<void>;
+  /** All that the owner is at stays its own until then. */
+  hold(owner: string, until: number): Promise<void>;
+  /** Leaves it to whoever takes it, from then on. */
+  release(id: string, until: number): Promise<void>;
+  /** What nobody is at, the oldest first; what is held for longer than until `latest` is so by a clock that was ahead. */
+  left(now: number, latest: number): Promise<readonly Delivery[]>;
+  /** Takes it as it was read; false: somebody else has it. */
+  take(delivery: Pick<Delivery, 'id' | 'until'>, owner: string, until: number): Promise<boolean>;
+  /** It is taken up once more. */
+  begin(id: string): Promise<void>;
 }
 
 /** The messages of running games that are kept current and pinned. */

@@ -8,6 +8,7 @@ export { type Dice, NO_DICE } from '../store/dice.ts';
 export { type HouseRules, USUAL_RETENTION, type Venue, VENUES } from '../store/house.ts';
 export {
   Busy,
+  type Delivery,
   type Due,
   type Holding,
   type Language,

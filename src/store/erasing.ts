@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
+import { onlyAnswered, withoutDeliveries } from './inbox.ts';
 import type { Schema } from './schema.ts';
 import { db, statement } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
@@ -83,6 +84,8 @@ export const erasing = (engine: Engine): Pick<Store, 'beginErasing' | 'erasures'
         begun({ guildId, since }),
         withoutRules({ guildId }),
         withoutWishes({ guildId }),
+        withoutDeliveries(guildId, interaction?.id),
+        ...(interaction ? [onlyAnswered(interaction.id)] : []),
         withoutChannels({ channels: JSON.stringify(channelIds) }),
         ...interactionStatements(interaction, null),
       ]);

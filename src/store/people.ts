@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { harmless } from '../locale/index.ts';
 import type { Engine } from './engine.ts';
+import { onlyAnswered, withoutDeliveries } from './inbox.ts';
 import { laneOf } from './records.ts';
 import { type Bound, db, statement } from './statement.ts';
 import { type Alias, Conflict, type Store } from './store.ts';
@@ -188,7 +189,9 @@ export const people = (engine: Engine): Pick<Store, 'traces' | 'strikeOff' | 'fo
       if (!(error instanceof Conflict)) throw error;
     }
   },
-  forgetPerson: async (userId) => {
+  forgetPerson: async (userId, by) => {
+    await engine.run(withoutDeliveries(userId, by));
+    if (by !== null) await engine.run(onlyAnswered(by));
     await engine.run(withoutPreferences({ userId }));
     await engine.run(withoutQuotas({ userId }));
     await engine.run(withoutQuotasAbout({ userId }));

@@ -363,6 +363,21 @@ export interface ThreadWish {
   readonly at: number;
 }
 
+/** An interaction that was taken and is not answered yet, as Discord delivered it. */
+export interface Delivery {
+  /** Of the interaction. */
+  readonly id: string;
+  /** What the gateway sent, as JSON. */
+  readonly packet: string;
+  /** Who is at it; nobody else may before `until` (ms since 1970). */
+  readonly owner: string;
+  readonly until: number;
+  /** How often it was taken up again. */
+  readonly tries: number;
+  /** When it came. */
+  readonly at: number;
+}
+
 /** A channel in which something is open, and the message that has its buttons, if there is one. */
 export interface OpenPanel {
   readonly sessionId: string;

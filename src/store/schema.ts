@@ -22,6 +22,7 @@ export interface Schema {
   status: StatusTable;
   thread_wish: ThreadWishTable;
   quota: QuotaTable;
+  inbox: InboxTable;
 }
 
 export interface SessionTable {
@@ -200,6 +201,15 @@ export interface QuotaTable {
   what: string;
   about: string;
   interaction_id: string;
+  at: number;
+}
+
+export interface InboxTable {
+  id: string;
+  packet: string;
+  owner: string;
+  until: number;
+  tries: Generated<number>;
   at: number;
 }
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { Database, type Statement } from '../sqlite/index.ts';
 import { migrate } from './migrate.ts';
 import { isBusy, PATIENCE, type Patience } from './patience.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Reach } from './engine.ts';
 import type { Bound } from './statement.ts';
 import { Conflict } from './store.ts';
 
@@ -107,20 +107,27 @@ export function sqlite(database: Database, patience: Patience, onDamage: (error:
       if (at === 0 && changes === 0) throw new Conflict('the session was written by somebody else');
     });
   });
+  const reaching = <T>(reaches: Reach, deed: () => T): T => {
+    if (reaches === 'now') return deed();
+    database.pragma('synchronous = normal');
+    try {
+      return deed();
+    } finally {
+      database.pragma('synchronous = full');
+    }
+  };
   return {
     all: <Row>({ sql, parameters }: Bound<Row>) => read(() => prepare(sql).all(parameters) as Row[]),
     first: <Row>({ sql, parameters }: Bound<Row>) =>
       read(() => (prepare(sql).get(parameters) as Row | undefined) ?? null),
-    run: ({ sql, parameters }) => write(() => prepare(sql).run(parameters).changes),
+    run: ({ sql, parameters }, reaches = 'now') =>
+      write(() => reaching(reaches, () => prepare(sql).run(parameters).changes)),
     atomically: (statements, reaches = 'now') =>
       write(() => {
         try {
-          if (reaches === 'soon') database.pragma('synchronous = normal');
-          transaction.immediate(statements);
+          reaching(reaches, () => transaction.immediate(statements));
         } catch (error) {
           throw isDuplicate(error) ? new Conflict('the key is taken', { cause: error }) : error;
-        } finally {
-          if (reaches === 'soon') database.pragma('synchronous = full');
         }
       }),
     scrub,

@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 import { erasing } from './erasing.ts';
 import { history } from './history.ts';
+import { inbox } from './inbox.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { quotas } from './quotas.ts';
@@ -25,5 +26,6 @@ export const statements = (engine: Engine): Store => ({
   ...status(engine),
   ...threadWishes(engine),
   ...quotas(engine),
+  ...inbox(engine),
   close: () => engine.close(),
 });

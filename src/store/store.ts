@@ -1,5 +1,6 @@
 import type { Option, Save, Scene } from '../engine/index.ts';
 import type {
+  Delivery,
   Due,
   Holding,
   LogLine,
@@ -272,6 +273,21 @@ export interface Store {
   /** Those noted up to then. */
   threadWishes(until: number): Promise<ThreadWish[]>;
 
+  /** Notes what is about to be acknowledged; once. */
+  keepDelivery(delivery: Omit<Delivery, 'tries'>): Promise<void>;
+  /** It is answered. */
+  strikeDelivery(id: string): Promise<void>;
+  /** All that the owner is at stays its own until then. */
+  holdDeliveries(owner: string, until: number): Promise<void>;
+  /** Leaves it to whoever takes it, from then on. */
+  releaseDelivery(id: string, until: number): Promise<void>;
+  /** What nobody is at, the oldest first; what is held for longer than until `latest` is so by a clock that was ahead. */
+  leftDeliveries(now: number, latest: number): Promise<Delivery[]>;
+  /** Takes it as it was read; false: somebody else has it. */
+  takeDelivery(delivery: Pick<Delivery, 'id' | 'until'>, owner: string, until: number): Promise<boolean>;
+  /** It is taken up once more. */
+  beginDelivery(id: string): Promise<void>;
+
   panel(sessionId: string): Promise<PanelPost | null>;
   openPanels(guildId?: string): Promise<OpenPanel[]>;
   /** The channels of the sessions in which something is due by then, the longest due first. */
@@ -305,8 +321,8 @@ export interface Store {
    * in a game that is not over stays as it is.
    */
   strikeOff(userId: string, nobody: string, sessions: readonly Alias[]): Promise<void>;
-  /** Strikes off what a person has chosen. */
-  forgetPerson(userId: string): Promise<void>;
+  /** Strikes off what a person has chosen, and has sent; of the interaction `by` which it is asked for stays how to answer it. */
+  forgetPerson(userId: string, by: string | null): Promise<void>;
   /**
    * All games of a server up to now are to be struck off, and what was chosen for it and for these channels is at once. Does nothing when
    * the interaction was done before.

@@ -20,7 +20,7 @@ import { openLog } from '../../src/log.ts';
 import { kits } from '../../src/games/index.ts';
 import type { AnyKit } from '../../src/kit/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
 import { seededBytes } from './chance.ts';
 import { gate, gateKit } from './gate.ts';
 import type { PictureSource } from '../../src/drawing/contract.ts';
@@ -72,6 +72,8 @@ export interface TableParts {
   readonly slip?: number;
   /** Who thinks about hints; nobody if not said. */
   readonly adviser?: Adviser;
+  /** What stands between the bot and its store. */
+  readonly storeOf?: (store: Store) => Store;
 }
 
 /** The bot as one process of several. */
@@ -127,7 +129,8 @@ export class BotTable {
 
   async #process(): Promise<Omit<Process, 'close'>> {
     const played = this.parts.kits ?? (this.parts.games ?? [gate]).map(kitOfTest);
-    const store = await openStore(this.databaseFile, undefined, this.parts.patience);
+    const opened = await openStore(this.databaseFile, undefined, this.parts.patience);
+    const store = this.parts.storeOf?.(opened) ?? opened;
     const log = openLog('warn', { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
     const sessions = openSessions({
       slip: this.parts.slip ?? 0,

@@ -3,6 +3,7 @@ import { Client, Events, GatewayIntentBits, Options, REST, type RESTOptions } fr
 import type { Session } from '../../sessions/types.ts';
 import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
+import { Inbox } from '../interactions/inbox.ts';
 import { Responder } from '../interactions/responder.ts';
 import { Router } from '../interactions/router.ts';
 import { Burial } from '../outbox/burial.ts';
@@ -14,7 +15,9 @@ import { threadsOf } from '../outbox/threads.ts';
 import { StatusMessages } from '../outbox/status-messages.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import { clockwork } from './clockwork.ts';
+import { Deliveries } from './deliveries.ts';
 import { watchDepartures } from './departures.ts';
+import { leftovers } from './leftovers.ts';
 import { type Lost, Watch } from './lost.ts';
 import { refusingOldEdits } from './old-edits.ts';
 import { watchOpenings } from './openings.ts';
@@ -76,10 +79,11 @@ export async function startBot(
   const responder = new Responder(rest);
   surviveStumbles(client, bot.log);
   watch.over(client);
-  const router = new Router(bot, commands, responder);
+  const inbox = new Inbox(bot);
+  const router = new Router(bot, commands, responder, inbox);
   client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn(warning));
-  client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
+  const deliveries = new Deliveries(client, (interaction, packet) => void router.handle(interaction, packet));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
     await watch.unlessLost(client.login(token));
@@ -108,6 +112,8 @@ export async function startBot(
   watchReturns(running, bot);
   const due = clockwork(bot, running);
   const empty = orphans(bot, isHere);
+  const unanswered = leftovers(bot, running, { inbox, router, responder, deliveries });
+  unanswered.start();
   due.start();
   empty.start();
   watchOpenings(running, bot, async (where) => {
@@ -125,6 +131,7 @@ export async function startBot(
       await status.idle();
     },
     async tick() {
+      await unanswered.attend();
       await due.attend();
       await worker.attend();
       await status.attend();
@@ -132,6 +139,7 @@ export async function startBot(
     },
     async close() {
       stopRegistering();
+      await unanswered.stop();
       await router.close();
       await due.stop();
       await losses.stop();

@@ -3,15 +3,17 @@ import type { Logger } from 'pino';
 
 /** The door through which discord.js takes every packet of the gateway; private in its types. */
 interface PacketDoor {
-  handlePacket(packet?: { readonly t: string }, shard?: unknown): boolean;
+  handlePacket(packet?: { readonly t: string; readonly d?: unknown }, shard?: unknown): boolean;
 }
+
+export const doorOf = (client: Client): PacketDoor => client.ws as unknown as PacketDoor;
 
 /**
  * A packet that discord.js itself stumbles over is logged, and the bot goes on: thrown in there, it would reach nobody but the
  * process, and end it. Known is RESUMED of a session that the gateway has taken back meanwhile.
  */
 export function surviveStumbles(client: Client, log: Logger): void {
-  const door = client.ws as unknown as PacketDoor;
+  const door = doorOf(client);
   const handlePacket = door.handlePacket.bind(door);
   door.handlePacket = (packet, shard) => {
     try {

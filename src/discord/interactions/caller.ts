@@ -44,8 +44,12 @@ export interface Caller {
   readonly say: Say;
 }
 
-/** The caller of an interaction; null outside of a server. */
-export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<Caller | null> {
+/** The caller of an interaction; null outside of a server. `sentAt`: when it came, if not just now. */
+export async function callerOf(
+  bot: Bot,
+  interaction: BaseInteraction,
+  sentAt: number | null = null,
+): Promise<Caller | null> {
   const { guildId, channelId, user, member } = interaction;
   if (!guildId || !channelId || !member) return null;
   const { language: chosen } = await bot.sessions.settings.of('user', user.id);
@@ -58,7 +62,7 @@ export async function callerOf(bot: Bot, interaction: BaseInteraction): Promise<
   const name = tidy(shown) || user.username;
   const person: Person = { userId: user.id, name };
   return {
-    bot: { ...bot, sessions: bot.sessions.for(interaction.id, person) },
+    bot: { ...bot, sessions: bot.sessions.for(interaction.id, person, sentAt) },
     guildId,
     channelId,
     person,

@@ -23,6 +23,7 @@ const PATIENCE = 3000;
 /** How long is waited before an answer that Discord could not take for the moment is sent once more, in ms. */
 const DELAYS = [1_000, 4_000, 15_000];
 const ALREADY_ACKNOWLEDGED = 40_060;
+const UNKNOWN_MESSAGE = 10_008;
 /** Nothing was sent: there was no connection at all. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
@@ -60,6 +61,20 @@ export class Responder {
     } catch (error) {
       if (isUncertain(error)) return false;
       throw error;
+    }
+  }
+
+  /** Whether Discord has heard, some time ago, that the interaction was taken, and takes an answer still. */
+  async wasAcknowledged({ applicationId, token }: Target): Promise<'yes' | 'no' | 'unknown'> {
+    const route = Routes.webhookMessage(applicationId, token, '@original');
+    try {
+      await this.#rest.get(route, { auth: false, signal: AbortSignal.timeout(PATIENCE) });
+      return 'yes';
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) return 'unknown';
+      // It was taken, and the message has gone since.
+      if (Number(error.code) === UNKNOWN_MESSAGE) return 'yes';
+      return error.status >= 500 || error.status === 429 ? 'unknown' : 'no';
     }
   }
 

@@ -23,6 +23,7 @@ import { outdated, withQuestion } from './acting.ts';
 import { type Caller, callerOf, isLocked } from './caller.ts';
 import type { Command } from './commands/command.ts';
 import { cutTyped, type OptionSpec } from './cut.ts';
+import type { Inbox, Packet } from './inbox.ts';
 import { membersIn } from './members.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
 import { askTableInstead } from './proposals.ts';
@@ -39,9 +40,19 @@ const TOO_LATE = [10_062, 10_015, 10_008];
 
 type Repliable = ChatInputCommandInteraction | MessageComponentInteraction;
 
+/** How an interaction came to be answered here. */
+interface Arrival {
+  /** When it came, by our clock. */
+  readonly receivedAt: number;
+  /** What became of it, when it was acknowledged before and left unanswered; null: it has just come. */
+  readonly left: 'done' | 'undone' | null;
+}
+
 /** Takes every interaction: acknowledges it at once, has it done, and answers. Nothing it does can bring the bot down. */
 export class Router {
   readonly #running = new Set<Promise<void>>();
+  /** By the id of an interaction: how much is under way for it. */
+  readonly #parts = new Map<string, number>();
   readonly #seen = new Set<string>();
   readonly #repeats: Repeats;
   /** By command: its options as they are registered. */
@@ -54,6 +65,7 @@ export class Router {
     private readonly bot: Bot,
     private readonly commands: ReadonlyMap<string, Command>,
     private readonly responder: Responder,
+    private readonly inbox: Inbox,
   ) {
     this.#repeats = new Repeats((interactionId) => bot.sessions.hasDone(interactionId));
     this.#options = new Map(
@@ -61,14 +73,49 @@ export class Router {
     );
   }
 
-  /** Never rejects. */
-  handle(interaction: Interaction): Promise<void> {
+  /** `packet`: as it was delivered. Never rejects. */
+  handle(interaction: Interaction, packet: Packet | null): Promise<void> {
     if (this.#seen.has(interaction.id)) return Promise.resolve();
-    this.#seen.add(interaction.id);
+    this.#see(interaction);
+    return this.#track(interaction, this.#route(interaction, packet));
+  }
+
+  /** Goes on with what came then, was acknowledged, and left unanswered. Never rejects. */
+  resume(interaction: Interaction, receivedAt: number): Promise<void> {
+    this.#see(interaction);
+    return this.#track(interaction, this.#goOn(interaction, receivedAt));
+  }
+
+  async #goOn(interaction: Interaction, receivedAt: number): Promise<void> {
+    this.#cut(interaction);
+    const left = (await this.bot.sessions.hasDone(interaction.id)) ? 'done' : 'undone';
+    return this.#answer(interaction, { receivedAt, left });
+  }
+
+  #see({ id }: BaseInteraction): void {
+    this.#seen.add(id);
     if (this.#seen.size > REMEMBERED) this.#seen.delete(this.#seen.values().next().value!);
-    const run = this.#route(interaction).catch((error: unknown) => this.#unanswered(interaction, error));
+  }
+
+  #track(interaction: BaseInteraction, part: Promise<void>): Promise<void> {
+    const run = this.#through(interaction, part);
     this.#running.add(run);
     return run.finally(() => this.#running.delete(run));
+  }
+
+  /** Sees a part through; with the last one the interaction is answered. */
+  async #through(interaction: BaseInteraction, part: Promise<void>): Promise<void> {
+    const { id } = interaction;
+    this.#parts.set(id, (this.#parts.get(id) ?? 0) + 1);
+    try {
+      await part;
+    } catch (error) {
+      await this.#unanswered(interaction, error);
+    }
+    const others = this.#parts.get(id)! - 1;
+    if (others > 0) return void this.#parts.set(id, others);
+    this.#parts.delete(id);
+    await this.inbox.answered(id);
   }
 
   /** From now on everybody is told that the bot restarts; resolves when everything under way is done. */
@@ -84,29 +131,39 @@ export class Router {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  async #route(interaction: Interaction): Promise<void> {
+  /** What is typed is read up to the length of its option. */
+  #cut(interaction: Interaction): void {
     if (interaction.isAutocomplete() || interaction.isChatInputCommand())
       cutTyped(interaction.options.data, this.#options.get(interaction.commandName) ?? []);
+  }
+
+  async #route(interaction: Interaction, packet: Packet | null): Promise<void> {
+    this.#cut(interaction);
     if (interaction.isAutocomplete()) return this.#autocomplete(interaction);
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
     if (this.#closing) {
       const say = this.bot.translator(languageOf(interaction.locale));
       return this.responder.refuse(interaction, say(words('error.restarting')));
     }
-    const receivedAt = Date.now();
-    return interaction.isChatInputCommand()
-      ? this.#command(interaction, receivedAt)
-      : this.#press(interaction, receivedAt);
+    // On its way before the acknowledgement, which does not wait for it.
+    if (packet) this.inbox.keep(packet);
+    return this.#answer(interaction, { receivedAt: Date.now(), left: null });
   }
 
-  async #command(interaction: ChatInputCommandInteraction, receivedAt: number): Promise<void> {
+  async #answer(interaction: Interaction, arrival: Arrival): Promise<void> {
+    if (interaction.isChatInputCommand()) return this.#command(interaction, arrival);
+    if (interaction.isMessageComponent()) return this.#press(interaction, arrival);
+  }
+
+  async #command(interaction: ChatInputCommandInteraction, arrival: Arrival): Promise<void> {
     const command = this.commands.get(interaction.commandName);
     const open = !isLocked(interaction) && (command?.isPublic?.(interaction) ?? false);
-    await this.#acknowledge(interaction, open ? 'public' : 'private');
-    await this.#unrepeated(interaction, interaction.toString(), receivedAt, async (fresh) => {
+    await this.#acknowledge(interaction, open ? 'public' : 'private', arrival);
+    await this.#unrepeated(interaction, interaction.toString(), arrival, async (fresh) => {
       let refused = false;
       const response = await this.#attempt(
         interaction,
+        arrival,
         async (caller) => {
           fresh();
           if (!command) throw new Refusal(words('refused.command'));
@@ -120,17 +177,20 @@ export class Router {
     });
   }
 
-  async #press(interaction: MessageComponentInteraction, receivedAt: number): Promise<void> {
+  async #press(interaction: MessageComponentInteraction, arrival: Arrival): Promise<void> {
     const { customId, message } = interaction;
     const id = readId(customId);
     const own = message.flags.has(MessageFlags.Ephemeral);
     const values = interaction.isAnySelectMenu() ? interaction.values : [];
     const acknowledgement = id ? HANDLERS[id.action].acknowledge({ own, values }) : 'reply';
-    await this.#acknowledge(interaction, acknowledgement === 'reply' ? 'private' : 'update');
-    await this.#unrepeated(interaction, [message.id, customId, ...values].join(' '), receivedAt, async (fresh) => {
+    await this.#acknowledge(interaction, acknowledgement === 'reply' ? 'private' : 'update', arrival);
+    // The channel shows it.
+    if (acknowledgement === 'quiet' && arrival.left === 'done') return;
+    await this.#unrepeated(interaction, [message.id, customId, ...values].join(' '), arrival, async (fresh) => {
       let refused = false;
       const response = await this.#attempt(
         interaction,
+        arrival,
         async (caller) => {
           fresh();
           if (!id) throw new Refusal(words('refused.button'));
@@ -148,7 +208,8 @@ export class Router {
     });
   }
 
-  async #acknowledge(interaction: Repliable, how: 'public' | 'private' | 'update'): Promise<void> {
+  async #acknowledge(interaction: Repliable, how: 'public' | 'private' | 'update', { left }: Arrival): Promise<void> {
+    if (left) return;
     const known = await this.responder.acknowledge(interaction, how);
     await answersFirst();
     if (known) return;
@@ -160,7 +221,7 @@ export class Router {
   async #unrepeated(
     interaction: Repliable,
     what: string,
-    receivedAt: number,
+    { receivedAt }: Arrival,
     answer: (fresh: () => void) => Promise<void>,
   ): Promise<void> {
     const { id, user, channelId, createdTimestamp } = interaction;
@@ -195,15 +256,14 @@ export class Router {
     }
   }
 
-  /** Sends what took its time, unless the bot stops before. */
+  /** Sends what took its time; when the bot stops before, it is asked for anew at the next start. */
   #later(interaction: Repliable, late: Promise<BotResponse>): void {
     const send = async () => {
       const response = await Promise.race([late, this.#closed]);
       if (response) await this.#send(interaction, 'quiet', response);
+      else await this.inbox.leave(interaction.id);
     };
-    const run = send().catch((error: unknown) => this.#unanswered(interaction, error));
-    this.#running.add(run);
-    void run.finally(() => this.#running.delete(run));
+    void this.#track(interaction, send());
   }
 
   /** What is said when Discord does not take the proper answer: that there is no answer to see, and how to go on. */
@@ -213,17 +273,19 @@ export class Router {
     return messagesOf(note(say(words('error.unshown', { reference }))))[0];
   }
 
-  /** Runs what was asked for; refusals and faults become the answer. */
+  /** Runs what was asked for, unless it is done; refusals and faults become the answer. */
   async #attempt(
     interaction: Repliable,
+    { left, receivedAt }: Arrival,
     run: (caller: Caller) => Promise<BotResponse | null>,
     onRefusal: () => void = () => undefined,
   ): Promise<BotResponse | null> {
     const fallback = this.bot.translator(languageOf(interaction.locale));
     let caller: Caller | null = null;
     try {
-      caller = await callerOf(this.bot, interaction);
+      caller = await callerOf(this.bot, interaction, left ? receivedAt : null);
       if (!caller) return note(fallback(words('refused.serverOnly')));
+      if (left === 'done') return await withQuestion(caller, [caller.say(words('done.resumed'))]);
       return await run(caller);
     } catch (error) {
       onRefusal();
@@ -284,8 +346,8 @@ export class Router {
     }
   }
 
-  /** Discord took the answer from nobody: there is no way left to tell the player. */
-  #unanswered(interaction: BaseInteraction, error: unknown): void {
+  /** Discord took the answer from nobody: as long as it may do so later, it is tried again then. */
+  async #unanswered(interaction: BaseInteraction, error: unknown): Promise<void> {
     this.bot.log[isTooLate(error) ? 'warn' : 'error'](
       {
         err: error,
@@ -295,6 +357,7 @@ export class Router {
       },
       'an interaction could not be answered',
     );
+    if (troubleOf(error) === 'later') await this.inbox.leave(interaction.id);
   }
 }
 

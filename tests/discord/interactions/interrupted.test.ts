@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { LEASE } from '../../../src/discord/interactions/inbox.ts';
+import { Responder } from '../../../src/discord/interactions/responder.ts';
+import type { ActionResult } from '../../../src/local-discord/index.ts';
+import { Database } from '../../../src/sqlite/index.ts';
+import type { Store } from '../../../src/store/index.ts';
+import { BotTable, idOf, type TableParts, textOf } from '../../help/bot.ts';
+
+/** A process that dies at a named step of an interaction: what it has acknowledged is done once, and answered, by the next one. */
+
+/** A call of the process, before or after which it dies: what it has begun then is never heard of again. */
+type Step = readonly [when: 'before' | 'after', calls: readonly string[]];
+const ANSWERS = ['edit', 'follow'];
+const STEPS: Readonly<Record<string, Step>> = {
+  'before the acknowledgement': ['before', ['acknowledge']],
+  'once it is written down': ['after', ['keepDelivery']],
+  'after the acknowledgement': ['after', ['acknowledge']],
+  'before the commit': ['before', ['commit']],
+  'after the commit': ['after', ['commit']],
+  'before the answer': ['before', ANSWERS],
+  'after the answer': ['after', ANSWERS],
+  'before it is struck off': ['before', ['strikeDelivery']],
+  'after it is struck off': ['after', ['strikeDelivery']],
+};
+const CALLS = ['acknowledge', 'edit', 'follow', 'wasAcknowledged', 'remove'] as const;
+const never = () => new Promise<never>(() => undefined);
+
+/** One life of the bot. */
+class Life {
+  isOver = false;
+  #over: () => void = () => undefined;
+  readonly over = new Promise<void>((resolve) => (this.#over = resolve));
+  #step: Step | null = null;
+
+  diesAt(step: Step): void {
+    this.#step = step;
+  }
+
+  async call<T>(name: string, deed: () => Promise<T>): Promise<T> {
+    if (this.#dies('before', name)) return never();
+    try {
+      return await deed();
+    } finally {
+      if (this.#dies('after', name)) await never();
+    }
+  }
+
+  #dies(when: string, name: string): boolean {
+    if (this.#step?.[0] === when && this.#step[1].includes(name)) {
+      this.isOver = true;
+      this.#over();
+    }
+    return this.isOver;
+  }
+}
+
+let life: Life;
+let table: BotTable;
+let later: number;
+
+const storeOf = (store: Store): Store => {
+  const own = life;
+  const called = Object.entries(store).map(([name, deed]) => [
+    name,
+    (...given: unknown[]) => own.call(name, () => Reflect.apply(deed as () => Promise<unknown>, store, given)),
+  ]);
+  return Object.fromEntries(called) as Store;
+};
+
+async function open(parts: TableParts = {}): Promise<void> {
+  table = await BotTable.open({ storeOf, now: () => Date.now() + later, ...parts });
+}
+
+beforeEach(() => {
+  later = 0;
+  life = new Life();
+  const lives = new WeakMap<object, Life>();
+  for (const name of CALLS) {
+    const real = Responder.prototype[name] as (...given: unknown[]) => Promise<never>;
+    vi.spyOn(Responder.prototype, name).mockImplementation(function (this: Responder, ...given: unknown[]) {
+      const own = lives.get(this) ?? life;
+      lives.set(this, own);
+      return own.call(name, () => Reflect.apply(real, this, given));
+    });
+  }
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expect(table.discord.violations).toEqual([]);
+  await table.close();
+});
+
+const rows = (): { id: string; packet: string }[] => {
+  const database = new Database(table.databaseFile, { readonly: true });
+  const found = database.prepare('select * from inbox').all() as { id: string; packet: string }[];
+  database.close();
+  return found;
+};
+
+/** Has the bot die at that step of what is done, and the next one go on; what Discord shows then of the answer. */
+async function interrupted(step: Step, act: () => Promise<ActionResult>): Promise<string[]> {
+  const before = new Set(table.messages('Basil').map(({ id }) => id));
+  life.diesAt(step);
+  const acting = act().catch(() => undefined);
+  await life.over;
+  await next();
+  await acting;
+  return table
+    .messages('Basil')
+    .filter(({ id, local }) => local.ephemeral && !before.has(id))
+    .map(textOf);
+}
+
+/** The next process, once nobody can be at what the last one was at. */
+async function next(): Promise<void> {
+  await table.running.client.destroy();
+  later += LEASE;
+  life = new Life();
+  await table.startBot();
+  await table.running.tick();
+  await table.running.idle();
+}
+
+const channel = () => table.discord.channelId('the-wall');
+const lobby = () => table.panel();
+const users = () => table.discord.users;
+const joined = async () => {
+  const lines = await table.sessions.log(channel(), { limit: 50 });
+  return lines.filter(({ text }) => text.key === 'session:joined' && text.with?.['name'] === 'Basil').length;
+};
+
+/** Each is done by Basil in a lobby of Ada's; all die at the same steps, but for those that have nothing to answer. */
+const DEEDS: Readonly<Record<string, () => Promise<ActionResult>>> = {
+  'a command': () => users().command('Basil', 'the-wall', 'siege join', {}, { wait: 0 }),
+  'a press': async () => users().component('Basil', (await lobby()).id, idOf(await lobby(), 'Join'), [], { wait: 0 }),
+  'a select': async () =>
+    users().component('Basil', (await lobby()).id, idOf(await lobby(), 'heroes'), ['bo'], { wait: 0 }),
+};
+const SILENT = ['after the acknowledgement', 'after the commit', 'before it is struck off'];
+
+describe.each(Object.entries(DEEDS))('%s', (name, deed) => {
+  test('is done once and answered, wherever the process dies', async () => {
+    await open({ discord: { laws: { acknowledgeWithin: 1_000 } } });
+    await table.command('Ada', 'siege new');
+    const isAnswered = name === 'a command';
+    for (const [when, step] of Object.entries(STEPS)) {
+      if (!isAnswered && !SILENT.includes(when)) continue;
+      const before = await joined();
+      const said = await interrupted(step, deed);
+      // Whoever sees that it failed is not to find it done.
+      const isTaken = when !== 'before the acknowledgement';
+      const answers = said.filter((text) => text.length > 10).length;
+      expect([when, (await joined()) - before, answers]).toEqual([
+        when,
+        isTaken ? 1 : 0,
+        isTaken && isAnswered ? 1 : 0,
+      ]);
+      expect([when, rows()]).toEqual([when, []]);
+      if (isTaken) await table.command('Basil', 'siege leave');
+    }
+  });
+});
