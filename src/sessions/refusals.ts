@@ -98,7 +98,7 @@ export const invitingOften = (guests: readonly Person[]) =>
 /** `channels`: where they gather. */
 export const tooManyLobbies = (channels: readonly string[]) =>
   refusal('refusal:too-many-lobbies', { channels: mentions('#', channels) });
-export const lobbiesOften = (minutes: number) => refusal('refusal:lobbies-often', { minutes });
+export const lobbiesOften = (minutes: number) => refusal('refusal:lobbies-often', { count: minutes });
 export const tooFew = (module: AnyModule) => refusal('refusal:too-few', { count: module.seats[0] });
 
 export const nobodyThere = (session: Session) => refusal('refusal:nobody-there', { names: namesOf(session.seats) });

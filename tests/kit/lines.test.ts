@@ -1,28 +1,76 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../src/locale/index.ts';
+import { LIMITS } from '../../src/discord/limits.ts';
+import { type Language, languages } from '../../src/locale/index.ts';
 import { playGame, someCourses } from '../fuzz/play.ts';
+import { languageFaults } from '../help/language-faults.ts';
 import { allKits, openTexts } from './kits.ts';
 
 /** Games whose options have colons in their names; what comes of them stands on a line of its own there. */
 const WITH_COLONS: readonly string[] = ['bsieged'];
 
-const { translator } = openTexts(() => undefined);
+/**
+ * The verbs whose choices must be read whole, where others are cards: what Discord cuts of their texts stands on the pictures of
+ * the hand beside them.
+ */
+const ONLY: Readonly<Record<string, readonly string[]>> = {
+  bsieged: ['attack', 'catapult', 'visit', 'repair', 'move'],
+};
 
-/** What players read while they choose, as it is said: an option's name, and what comes of it. */
-describe.each(allKits.map((kit) => [kit.rules.id, kit] as const))('the options of %s', (game, kit) => {
+/** What is missing, of which a reader would see a key or a name without its article. */
+const missing: string[] = [];
+const { translator } = openTexts((message) => missing.push(message));
+
+/** What players read of a game in one language: what they choose from, and all else that they are asked and told. */
+interface Read {
+  readonly language: Language;
+  readonly say: ReturnType<typeof translator>;
+  readonly options: Map<string, string>;
+  readonly told: Set<string>;
+}
+
+describe.each(allKits.map((kit) => [kit.rules.id, kit] as const))('the lines of %s', (game, kit) => {
   const courses = someCourses(kit, Math.max(3, 1 + kit.rules.seats[1] - kit.rules.seats[0]), 'lines');
-  const names = languages.map((language) => [language, translator(language), new Set<string>()] as const);
+  const read = languages.map((language): Read => ({
+    language,
+    say: translator(language),
+    options: new Map(),
+    told: new Set(),
+  }));
   for (const course of courses)
-    playGame(kit, { ...course, wild: 0.1 }, ({ question }) => {
-      for (const [, say, lines] of names)
-        for (const { label, detail } of question.options) if (detail) lines.add(`${say(label)}: ${say(detail)}`);
+    playGame(kit, { ...course, wild: 0.1 }, ({ question, news }) => {
+      for (const { say, options, told } of read) {
+        told.add(say(question.prompt));
+        for (const { text } of news) told.add(say(text));
+        for (const { label, detail, verb } of question.options) {
+          if (ONLY[game]?.includes(verb ?? '') === false) told.add(detail ? say(detail) : '');
+          else options.set(say(label), detail ? say(detail) : '');
+        }
+      }
     });
+  const each = read.map((one) => [one.language, one] as const);
+  const linesOf = ({ options }: Read) =>
+    [...options].flatMap(([label, detail]) => (detail ? [`${label}: ${detail}`] : []));
 
-  test.skipIf(WITH_COLONS.includes(game)).each(names)('no line has two colons in a row (%s)', (_, __, lines) => {
-    expect([...lines].filter((line) => /^[^.;“«]*:[^.;“«]*:/.test(line))).toEqual([]);
+  test.skipIf(WITH_COLONS.includes(game)).each(each)('no line has two colons in a row (%s)', (_, one) => {
+    expect(linesOf(one).filter((line) => /^[^.;“«]*:[^.;“«]*:/.test(line))).toEqual([]);
   });
 
-  test.each(names)('no line lacks a word (%s)', (_, __, lines) => {
-    expect([...lines].filter((line) => /\?{2}|\{\{/.test(line) || line.includes(`${game}:`))).toEqual([]);
+  test.each(each)('no line lacks a word (%s)', (_, one) => {
+    expect(linesOf(one).filter((line) => /\?{2}|\{\{/.test(line) || line.includes(`${game}:`))).toEqual([]);
   });
+
+  test.each(each)('no line agrees badly with what stands in it (%s)', (language, { options, told }) => {
+    const lines = [...told, ...[...options].flat()];
+    expect(lines.flatMap((line) => languageFaults(line, language).map((fault) => `${fault}: ${line}`))).toEqual([]);
+  });
+
+  test.each(each)('no option is cut by Discord (%s)', (_, { options }) => {
+    const labels = [...options.keys()].filter((label) => label.length > LIMITS.optionLabel);
+    const details = [...options.values()].filter((detail) => detail.length > LIMITS.optionDescription);
+    expect([...labels, ...new Set(details)].map((line) => `${line.length} ${line}`)).toEqual([]);
+  });
+});
+
+test('nothing that was said is missing, nor lacks the form in which it is said', () => {
+  expect([...new Set(missing)]).toEqual([]);
 });

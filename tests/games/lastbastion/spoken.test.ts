@@ -62,19 +62,19 @@ describe('odds are told before a Combat', () => {
   test('L71 with Equipment kept and with it spent', () => {
     const line = told('teagaan', 'trebuchet', { cards: { north1: 'hoard-demon' } });
     expect(line).toContain('3');
-    expect(told('teagaan', 'trebuchet', { cards: { north1: 'cinder-imp' } })).toMatch(/70 ?%.*100 ?%/);
+    expect(told('teagaan', 'trebuchet', { cards: { north1: 'cinder-imp' } })).toMatch(/70–100 ?%/);
     expect(told('teagaan', 'trebuchet', { cards: { north1: 'bog-goblin' } })).toMatch(/70 ?%/);
   });
   test('L74 of two cards also together', () =>
     expect(told('teagaan', 'trebuchet', { cards: { north1: 'bog-goblin', west1: 'web-crawler' } })).toMatch(
       /70 ?%.*70 ?%.*41 ?%/,
     ));
-  test('L94 of four each by itself', () =>
+  test('L94 of four the two that fall most easily', () =>
     expect(
       told('twindalli', 'standard', {
         cards: { north2: 'bog-goblin', east2: 'web-crawler', south2: 'bone-picker', west2: 'thorn-ogre' },
-      }).match(/\d+ ?%/g),
-    ).toHaveLength(4));
+      }),
+    ).toMatch(/\D4\D.*70 ?%.*70 ?%/));
 });
 
 test('L24 the order of the boards is told when the first one begins', () => {

@@ -3,6 +3,8 @@ import { GOBLIN_GROUPS, SHOTS, TROLL_TILES } from '../../../src/games/runedar/da
 import { MERCENARIES } from '../../../src/games/runedar/data/mercenaries.ts';
 import { SIEGE_SHAPES } from '../../../src/games/runedar/data/siege.ts';
 import { CARD_IDS, kindOfCard, TOOLS } from '../../../src/games/runedar/data/tools.ts';
+import { toolText } from '../../../src/games/runedar/words/card-text.ts';
+import { LIMITS } from '../../../src/discord/limits.ts';
 import { faceOf, faces } from '../../../src/games/runedar/show/faces.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 
@@ -35,6 +37,11 @@ test('R10.11 the circles of a troll are alike, as its text says', () => {
 describe.each(languages)('in %s', (language) => {
   const say = translator(language);
 
+  test('what a card would have done fits the line of its choice', () => {
+    const said = TOOLS.map((tool) => say({ key: 'runedar:hint.pass', with: { text: toolText(tool) } }));
+    expect(said.filter((line) => line.length > LIMITS.optionDescription)).toEqual([]);
+  });
+
   test('names are short, and no two are the same', () => {
     const names = Object.values(all).map(({ name }) => say(name));
     expect(new Set(names).size).toBe(names.length);
@@ -52,11 +59,8 @@ describe.each(languages)('in %s', (language) => {
 });
 
 test.each([
-  ['old-tool-bag', 'Move up to 2 steps. Close attack: 1 die. Dig: 1 Rubble. Work: 1 Wood, Leather or Metal.'],
-  [
-    'rune-hammer',
-    'First go anywhere, if you like; then one of these. Close attack: 2 hits without dice. Work: 3 Metal.',
-  ],
+  ['old-tool-bag', 'Move up to 2 steps. Close attack: 1 die. Dig: 1 Rubble. Work: 1 of any kind.'],
+  ['rune-hammer', 'First go anywhere, if you like; then act. Close attack: 2 hits without dice. Work: 3 Metal.'],
   [
     'siege-orcs-1-tannery-arrow',
     '1 orc comes up outside the Tannery wall. Then every orc moves one step towards the gold.',

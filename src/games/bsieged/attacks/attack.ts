@@ -94,7 +94,13 @@ function oddsOf(s: State, way: Way, beside: Beside): Phrase {
   const hits = hitsOfDice(dice, target);
   const room = enemiesIn(s, side, zone);
   const clear = hitsTaken(s, side, zone, strength) === room ? atLeast(hits, room) : 0;
-  const odds = { dice, target, strength, percent: percentOf(atLeast(hits, 1)), clear: percentOf(clear) };
+  const odds = {
+    dice: say('hint.dice', { count: dice }),
+    target,
+    strength,
+    percent: percentOf(atLeast(hits, 1)),
+    clear: percentOf(clear),
+  };
   if (target > 6) return say('hint.attack-beyond', odds);
   const more = { ...odds, first: say(`kind.${first}`), count, cost, weapons: weaponNames(way) };
   if (beside !== 'all') return say(`hint.attack-${beside}`, more);

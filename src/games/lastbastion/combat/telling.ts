@@ -25,17 +25,17 @@ const chancesOf = (s: State, hero: Hero, targets: readonly Target[]): Chances =>
 
 /** L69-L74 What a Combat of this hero can come to, of up to two cards also together; of more each by itself. */
 export function oddsText(s: State, hero: Hero): Phrase {
-  const targets = reach(s, hero).map(({ placed }) => targetOf(s, placed.id));
+  const { count, cards } = chancesAt(s, hero);
   const dice = say('odds.dice', { count: combatDice(s, hero) });
-  if (targets.length > MOST_TARGETS) {
-    const cards = targets.map((target) => oddsOfCard(target, chancesOf(s, hero, [target]), 0));
-    return say('odds.several', { dice, cards });
-  }
-  const chances = chancesOf(s, hero, targets);
-  const cards = targets.map((target, at) => oddsOfCard(target, chances, at));
-  if (targets.length < MOST_TARGETS) return say('odds.one', { dice, cards });
+  if (count > MOST_TARGETS) return say('odds.several', { dice, cards, count });
+  if (count < MOST_TARGETS) return say('odds.one', { dice, cards });
+  const chances = chancesOf(
+    s,
+    hero,
+    reach(s, hero).map(({ placed }) => targetOf(s, placed.id)),
+  );
   const both = { kept: percentOf(chances.kept.both), spent: percentOf(chances.spent.both) };
-  return say(both.kept === both.spent ? 'odds.both' : 'odds.both-equipment', { dice, cards, ...both });
+  return say(both.kept === both.spent ? 'odds.both' : 'odds.both-range', { dice, cards, ...both });
 }
 
 /**
@@ -66,8 +66,3 @@ const factsOf = ({ card, need }: Target, { kept, spent }: Chances, at: number) =
   card: cardName(card),
   ...{ need, kept: percentOf(kept.each[at]!), spent: percentOf(spent.each[at]!) },
 });
-
-function oddsOfCard(target: Target, chances: Chances, at: number): Phrase {
-  const facts = factsOf(target, chances, at);
-  return say(facts.kept === facts.spent ? 'odds.card' : 'odds.card-equipment', facts);
-}
