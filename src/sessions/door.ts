@@ -91,5 +91,5 @@ export async function callGuests(
       seats.every(({ userId }) => userId !== user));
   const users = due.filter(isAsked);
   const after = { ...session, clock: { ...clock, later } };
-  return users.length === 0 ? context.commit(session, after) : write(context, session, after, [], users);
+  return users.length === 0 ? context.commit(session, after) : write(context, session, after, { news: [], users });
 }

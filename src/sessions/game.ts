@@ -2,6 +2,7 @@ import type { Option, Phrase, Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { waitingOf } from './calls.ts';
+import { leads } from './clock/idle.ts';
 import { announced } from './compose.ts';
 import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
@@ -97,7 +98,7 @@ export function game(
           const session = await context.store.sessionIn(channelId);
           if (!session) throw refusals.noGame();
           if (session.status === 'ended') throw refusals.over();
-          if (session.host.userId !== userId && !power.manager) throw refusals.endForeign(session);
+          if (!leads(session, userId) && !power.manager) throw refusals.endForeign(session);
           const seat = seatOf(session, userId);
           const name = seat ? harmless(seat.name) : { key: 'session:manager' };
           return shown(

@@ -1,4 +1,5 @@
 import { harmless } from '../locale/harmless.ts';
+import { touched } from './clock/idle.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { openLobby, renewed } from './lobby.ts';
 import { mayInvite } from './quotas.ts';
@@ -30,9 +31,10 @@ export function invitations(context: SessionContext): Pick<Sessions, 'invite'> {
           const told = { key: 'session:invited', with: { name, names } };
           const called = fresh.map((guest) => guest.userId);
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
+          const clock = { ...session.clock, idle: touched(session, userId, context.now()) };
           // The lobby itself names whom it calls.
           const messages = [renewed([], called)];
-          return shown(await context.commit(session, { ...session, terms }, { lines: [line], messages }));
+          return shown(await context.commit(session, { ...session, terms, clock }, { lines: [line], messages }));
         },
         shown,
       ),

@@ -23,6 +23,7 @@ export function lobbyBots(context: SessionContext): Pick<Sessions, 'addBot'> {
           return change(
             context,
             session,
+            userId,
             { seats: [...session.seats, seated] },
             { key: 'session:bot-joined', with: { name: harmless(seated.name), level } },
           );

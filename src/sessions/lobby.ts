@@ -9,7 +9,16 @@ import * as refusals from './refusals.ts';
 import { sealed } from './sealing.ts';
 import { freeRoles } from './seating.ts';
 import type { Holder, NewSession, Sessions } from './service.ts';
-import { type KeptSeat, type NewMessage, type SeatInfo, type Session, STANDARD_TERMS, TIMELESS } from './types.ts';
+import { newlyIdle, touched } from './clock/idle.ts';
+import {
+  type KeptSeat,
+  type NewMessage,
+  NO_CLOCK,
+  type SeatInfo,
+  type Session,
+  STANDARD_TERMS,
+  TIMELESS,
+} from './types.ts';
 
 /** Random bytes of a session's id: 10 characters, since every custom id carries it. */
 const ID_BYTES = 7;
@@ -52,7 +61,7 @@ export function lobby(
           const seats = [...session.seats, seated(who, seat, taken)];
           const terms = { ...session.terms, kept: others };
           const joined = { key: 'session:joined', with: { name: harmless(who.name) } };
-          return change(context, session, { seats, terms }, joined);
+          return change(context, session, who.userId, { seats, terms }, joined);
         },
         shown,
       ),
@@ -64,9 +73,10 @@ export function lobby(
           const session = await openLobby(context, channelId);
           const leaver = seatOf(session, userId);
           const { own, others } = keptSeats(session, userId);
-          if (own) return declined(context, session, own, others);
+          if (own) return declined(context, session, userId, own, others);
           if (!leaver) throw refusals.seatless(session);
-          return without(context, session, leaver, { key: 'session:left', with: { name: harmless(leaver.name) } });
+          const left = { key: 'session:left', with: { name: harmless(leaver.name) } };
+          return without(context, session, leaver, userId, left);
         },
         (session) => (session.status === 'ended' ? null : shown(session)),
       ),
@@ -79,12 +89,12 @@ export function lobby(
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const leaver = session.seats.find((seat) => isHeldBy(seat, whom));
           const { own, others } = keptSeats(session, whom.userId);
-          if (own) return declined(context, session, own, others);
+          if (own) return declined(context, session, userId, own, others);
           if (!leaver) throw refusals.nobodyThere(session);
           const remover = seatOf(session, userId);
           const by = remover ? harmless(remover.name) : { key: 'session:manager' };
           const name = harmless(leaver.name);
-          return without(context, session, leaver, { key: 'session:removed', with: { name, by } });
+          return without(context, session, leaver, userId, { key: 'session:removed', with: { name, by } });
         },
         (session) => (session.status === 'ended' ? null : shown(session)),
       ),
@@ -134,6 +144,7 @@ async function prepared(context: SessionContext, wanted: NewSession) {
 export const gathered = (context: SessionContext, of: Gathering): Omit<SessionRecord, 'revision' | 'board'> => ({
   ...{ id: context.token(ID_BYTES), status: 'lobby', turn: 0, asked: {}, standing: [] },
   ...TIMELESS,
+  clock: { ...NO_CLOCK, idle: newlyIdle(context.now()) },
   ...of,
   ...{ dice: sealed(context), seed: null, seedHash: null, createdAt: context.now(), startedAt: null, endedAt: null },
 });
@@ -158,10 +169,17 @@ function keptSeats({ terms }: Pick<Session, 'terms'>, userId: string | null) {
 }
 
 /** A seat is kept no longer. */
-const declined = (context: SessionContext, session: SessionRecord, { name }: KeptSeat, kept: readonly KeptSeat[]) =>
+const declined = (
+  context: SessionContext,
+  session: SessionRecord,
+  by: string,
+  { name }: KeptSeat,
+  kept: readonly KeptSeat[],
+) =>
   change(
     context,
     session,
+    by,
     { terms: { ...session.terms, kept } },
     { key: 'session:declined', with: { name: harmless(name) } },
   );
@@ -183,17 +201,18 @@ async function without(
   context: SessionContext,
   session: SessionRecord,
   leaver: SeatInfo,
+  by: string,
   why: Phrase,
 ): Promise<Session | null> {
   const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
   const host = session.host.userId === leaver.userId ? hostAfter(seats) : session.host;
   if (!host) {
-    await change(context, session, { seats: [], status: 'ended', endedAt: context.now() }, why);
+    await change(context, session, by, { seats: [], status: 'ended', endedAt: context.now() }, why);
     return null;
   }
   const handed: Phrase[] =
     host === session.host ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
-  return change(context, session, { seats, host }, why, ...handed);
+  return change(context, session, host === session.host ? by : host.userId, { seats, host }, why, ...handed);
 }
 
 /** Null: only bots are left, or nobody. */
@@ -202,23 +221,31 @@ function hostAfter(seats: readonly SeatInfo[]): Session['host'] | null {
   return next ? person(next) : null;
 }
 
-/** Writes what has changed, with the news of it. */
+/** Writes what a person has changed, with the news of it. */
 export async function change(
   context: SessionContext,
   session: SessionRecord,
+  by: string,
   changes: Partial<SessionRecord>,
   ...news: Phrase[]
 ): Promise<Session> {
-  return shown(await write(context, session, changes, news));
+  const idle = touched({ ...session, ...changes }, by, context.now());
+  const after = { ...changes, clock: { ...session.clock, idle } };
+  return shown(await write(context, session, after, { news }));
 }
 
-/** The same, and calls some people. */
+interface Announcement {
+  readonly news: readonly Phrase[];
+  /** Who is called. */
+  readonly users?: readonly string[];
+}
+
+/** Writes what has changed, whoever did it, with the news of it. */
 export function write(
   context: SessionContext,
   session: SessionRecord,
   changes: Partial<SessionRecord>,
-  news: readonly Phrase[],
-  users: readonly string[] = [],
+  { news, users = [] }: Announcement,
 ): Promise<SessionRecord> {
   const at = context.now();
   const lines = news.map((text) => ({ turn: 0, round: 0, text, to: null, at }));
@@ -233,7 +260,7 @@ export async function closeLobby(
   name: string | Phrase,
 ): Promise<SessionRecord> {
   const text: Phrase = { key: 'session:lobby-closed', with: { name } };
-  return write(context, session, { status: 'ended', endedAt: context.now() }, [text]);
+  return write(context, session, { status: 'ended', endedAt: context.now() }, { news: [text] });
 }
 
 async function holding(
@@ -247,7 +274,7 @@ async function holding(
   const others = session.seats.filter((seat) => seat !== mine);
   const kept = [...others, ...session.terms.kept];
   const taken = checkedRoles(context.module(session.game), kept, roles, session.seats.length);
-  return change(context, session, {
+  return change(context, session, userId, {
     seats: session.seats.map((seat) => (seat === mine ? { ...mine, roles: taken } : seat)),
   });
 }

@@ -85,6 +85,7 @@ export async function begin(
     ...lobby,
     seats,
     terms,
+    clock: { ...lobby.clock, idle: null },
     status: 'running',
     ...dice,
     startedAt: context.now(),

@@ -1,5 +1,6 @@
 import type { Phrase } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
+import { leads, newlyIdle } from './clock/idle.ts';
 import { type SessionContext, shown } from './context.ts';
 import { openLobby, write } from './lobby.ts';
 import { begin } from './play.ts';
@@ -17,7 +18,7 @@ export function starting(context: SessionContext): Pick<Sessions, 'start'> {
         channelId,
         async () => {
           const session = await openLobby(context, channelId);
-          if (session.host.userId !== userId && !power?.manager) throw refusals.hostOnly(session);
+          if (!leads(session, userId) && !power?.manager) throw refusals.hostOnly(session);
           const deed = context.interaction?.id ?? deedAt(session, context.now());
           return shown(await begin(context, session, dealt(context, session), deed));
         },
@@ -42,7 +43,9 @@ export async function startScheduled(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const told: Phrase = { key: 'session:start-failed', with: { why: error.phrase } };
-    return write(context, session, { terms: { ...terms, startAt: null } }, [told], [host.userId]);
+    const clock = { ...session.clock, idle: newlyIdle(now) };
+    const after = { terms: { ...terms, startAt: null }, clock };
+    return write(context, session, after, { news: [told], users: [host.userId] });
   }
 }
 

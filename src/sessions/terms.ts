@@ -25,7 +25,7 @@ export function terms(context: SessionContext): Pick<Sessions, 'arrange'> {
             terms: { ...session.terms, ...changes, ...entry },
             options: { ...session.options, ...checkedOptions(context.module(session.game), options) },
           };
-          return change(context, session, after, ...(Object.keys(changes).length > 0 ? [told] : []));
+          return change(context, session, userId, after, ...(Object.keys(changes).length > 0 ? [told] : []));
         },
         shown,
       ),

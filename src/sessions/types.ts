@@ -44,6 +44,7 @@ export {
   ABSENCES,
   type Clock,
   type Cover,
+  type Idle,
   type Entry,
   type Motion,
   type KeptSeat,

@@ -106,6 +106,15 @@ export interface Pause {
   readonly until: number | null;
 }
 
+/** How long a lobby has been left alone. */
+export interface Idle {
+  /** Since when nobody has done anything in it, and since when its host has not. */
+  readonly since: number;
+  readonly host: number;
+  /** When all in it were told that any of them may begin it; null: they were not. */
+  readonly told: number | null;
+}
+
 /** How a table stands in time; by seat. */
 export interface Clock {
   readonly waits: Readonly<Record<number, Wait>>;
@@ -117,9 +126,13 @@ export interface Clock {
   readonly renewedAt: number | null;
   /** Of a lobby: who was to be called while at rest, and when that is over. By user. */
   readonly later: Readonly<Record<string, number>>;
+  /** Null: it is no lobby, or one from before lobbies had a clock. */
+  readonly idle: Idle | null;
 }
 
-export const NO_CLOCK: Clock = { waits: {}, covers: {}, late: {}, pause: null, renewedAt: null, later: {} };
+export const NO_CLOCK: Clock = {
+  ...{ waits: {}, covers: {}, late: {}, pause: null, renewedAt: null, later: {}, idle: null },
+};
 
 /** What a table can decide together. */
 export type Motion =

@@ -93,7 +93,7 @@ describe('a lobby that cannot begin when it is time', () => {
     clock.ms += HOUR;
     await sessions.tick();
     await sessions.tick();
-    expect(await session()).toMatchObject({ status: 'lobby', dueAt: null, terms: { startAt: null } });
+    expect(await session()).toMatchObject({ status: 'lobby', dueAt: clock.ms + 72 * HOUR, terms: { startAt: null } });
     const failed = (await sessions.log(CHANNEL, { limit: 50 })).filter(
       ({ text }) => text.key === 'session:start-failed',
     );

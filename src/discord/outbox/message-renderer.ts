@@ -110,7 +110,8 @@ function unlinked(
     throw new Error(`a message of the kind ${message.kind} is not for the channel of its game`);
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = gameIn(bot, session.game);
-    if (session.status !== 'lobby') return quiet(closedLobby(session, module, say, id));
+    if (session.status !== 'lobby')
+      return { ...quiet(closedLobby(session, module, say, id, { news, calls })), ping: calls };
     const components = lobby(session, module, say, id, { news, calls, picture: lineup });
     const isNew = lineup !== null && 'png' in lineup;
     return { components, ping: calls, pictures: isNew ? [lineup] : [], keepsFiles: lineup !== null && !isNew };

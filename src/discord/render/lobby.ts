@@ -72,9 +72,16 @@ const termsBelow = (session: Session, say: Say): string[] => [
   ...sealLines(session).map(say),
 ];
 
-/** What stays in the channel of a lobby that nobody is in any more. */
-export function closedLobby(session: Session, module: Game, say: Say, id?: number): Component[] {
-  const line = text(say(words('lobby.closed', { game: gameName(module.id) })));
+/** What stays in the channel of a lobby that nobody is in any more; who is called hears why. */
+export function closedLobby(
+  session: Session,
+  module: Game,
+  say: Say,
+  id?: number,
+  { news = [], calls = [] }: LobbyNews = {},
+): Component[] {
+  const why = calls.length === 0 ? [] : [...news.slice(-1).map(say), callLine(calls.slice(0, CALLED), say)];
+  const line = text([...why, say(words('lobby.closed', { game: gameName(module.id) }))].join('\n'));
   const log = buttonRows([button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
   return [container([line, ...log], COLOURS.plain, id)];
 }

@@ -3,6 +3,7 @@ import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
 import type { IsOpen } from '../service.ts';
 import { Busy } from '../types.ts';
+import { idleAfter, idleOf } from './idle.ts';
 import { renewedVote } from '../votes/summons.ts';
 import { announce } from './announce.ts';
 
@@ -19,6 +20,7 @@ export async function renew(
   { since, tells }: Absence,
 ): Promise<SessionRecord | null> {
   const { clock, status, vote } = session;
+  if (status === 'lobby') return longerIdle(context, session, since);
   const hasDeadlines = vote !== null || Object.values(clock.waits).some(({ due }) => due !== null);
   const now = context.now();
   // One to come was noted by a clock that was ahead.
@@ -33,6 +35,19 @@ export async function renew(
   if (!tells) return context.commit(session, afresh(session));
   const { session: resumed, table } = await resume(context, session);
   return announce(context, resumed, afresh(resumed), table, [{ key: 'session:was-away' }]);
+}
+
+/** Nobody could do anything in a lobby meanwhile. */
+async function longerIdle(
+  context: SessionContext,
+  session: SessionRecord,
+  since: number,
+): Promise<SessionRecord | null> {
+  const { clock } = session;
+  const now = context.now();
+  if (now <= since || (clock.renewedAt !== null && clock.renewedAt > since)) return null;
+  const idle = idleAfter(idleOf(session), now - since);
+  return context.commit(session, { ...session, clock: { ...clock, idle, renewedAt: now } });
 }
 
 /** The same in all games after an outage. False: the database was locked, and some games wait for it still. */

@@ -2,6 +2,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../context.ts';
 import { callGuests } from '../door.ts';
 import { eraseMore } from '../erasing.ts';
+import { tendLobby } from '../idling.ts';
 import type { IsOpen, Sessions } from '../service.ts';
 import { startScheduled } from '../starting.ts';
 import { closeVote } from '../votes/counting.ts';
@@ -28,6 +29,7 @@ export type Duty = (context: SessionContext, session: SessionRecord, now: number
 const DUTIES: readonly Duty[] = [
   startScheduled,
   callGuests,
+  tendLobby,
   closeVote,
   callVoters,
   closePause,

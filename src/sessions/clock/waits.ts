@@ -11,6 +11,7 @@ import {
 } from '../types.ts';
 import type { Reach } from '../calls.ts';
 import { calledFor, isHere, isOpenToMates, present } from './covers.ts';
+import { lobbyDueAt } from './idle.ts';
 import { awakeAfter, awakeFrom, isQuiet } from './rest.ts';
 
 /** Since when and until when a session waits for whom. Pure: what time it is, and what people have chosen, is handed in. */
@@ -168,11 +169,12 @@ function remindedAfter(
 }
 
 /** When something is to be done in a session that nobody does by hand. */
-export function dueAtOf({ status, clock, vote, terms }: SessionRecord): number | null {
+export function dueAtOf(session: SessionRecord): number | null {
+  const { status, clock, vote } = session;
   const { waits, covers, pause, later } = clock;
   const times =
     status === 'lobby'
-      ? [terms.startAt, ...Object.values(later)]
+      ? [lobbyDueAt(session), ...Object.values(later)]
       : status === 'ended'
         ? []
         : [

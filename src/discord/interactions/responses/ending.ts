@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
+import { leads } from '../../../sessions/clock/idle.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
 import { button, buttonRows, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
@@ -16,10 +17,8 @@ export const endForeign = ({ host }: Session): Phrase => words('end.foreign', { 
 /** Ends it, after asking once more whoever is not `sure`. */
 export async function askToEnd(caller: Caller, session: Session, sure: boolean): Promise<BotResponse> {
   const { person, moderates, say } = caller;
-  const { id, game, host, status, channelId } = session;
-  if (host.userId !== person.userId && !moderates(channelId)) {
-    throw new Refusal(endForeign(session));
-  }
+  const { id, game, status, channelId } = session;
+  if (!leads(session, person.userId) && !moderates(channelId)) throw new Refusal(endForeign(session));
   if (sure) return endConfirmed(caller, session.id);
   const question = words(status === 'lobby' ? 'end.askLobby' : 'end.askGame', { game: gameName(game) });
   return {
