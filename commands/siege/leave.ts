@@ -4,10 +4,10 @@ import { named, namedChoice } from '../../src/discord/interactions/commands/nami
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { note } from '../../src/discord/interactions/response.ts';
+import { askToLeave } from '../../src/discord/interactions/responses/leaving.ts';
 import { occupantMeant } from '../../src/discord/interactions/commands/occupants.ts';
-import { seatOfUser, words } from '../../src/discord/text/words.ts';
-import { harmless } from '../../src/locale/index.ts';
-import { seatless } from '../../src/sessions/refusals.ts';
+import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
+import { words } from '../../src/discord/text/words.ts';
 import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
 /** Gives the seat back: in the lobby, or of a game that goes on, to somebody, to a bot, or to whoever wants it. */
@@ -18,18 +18,15 @@ export default {
       named(new SlashCommandStringOption(), 'siege.leave.bot').addChoices(
         ...BOT_LEVELS.map((level) => namedChoice(`session:level.${level}`, level)),
       ),
-    ),
-  async execute(caller, { options }) {
-    const { bot, channelId, person, moderator, say } = caller;
+    )
+    .addBooleanOption(sureOption()),
+  async execute(caller, interaction) {
+    const { bot, channelId, person, say } = caller;
     const session = await openSession(caller);
     if (session.status === 'lobby') {
       const left = await bot.sessions.leave(channelId, person.userId);
       return note(say(words(left ? 'done.leave' : 'done.leaveLast')));
     }
-    const mine = seatOfUser(session, person.userId);
-    if (!mine) throw seatless(session);
-    const occupant = occupantMeant(caller, session, options);
-    await bot.sessions.reseat(channelId, person.userId, mine.seat, occupant, { manager: moderator });
-    return note(say(words(`done.hand.${occupant.occupant}`, { name: harmless(occupant.name) })));
+    return askToLeave(caller, session, occupantMeant(caller, session, interaction.options), isSure(interaction));
   },
 } satisfies Subcommand;

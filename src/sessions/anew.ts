@@ -1,9 +1,10 @@
 import type { News } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
+import { absenceOf } from './clock/covers.ts';
 import type { SessionContext } from './context.ts';
 import { gathered } from './lobby.ts';
 import { begin, close, type Resumed } from './play.ts';
-import { type Clock, NO_CLOCK } from './types.ts';
+import { type Clock, type Cover, NO_CLOCK } from './types.ts';
 
 /** The cause of an end that is a new beginning. */
 export const RESTARTED = 'restarted';
@@ -26,7 +27,7 @@ export function beginAnew(
     const next = both.for(null);
     const fresh = {
       ...gathered(context, { ...taken(session), options }),
-      clock: { ...NO_CLOCK, covers: lasting(session) },
+      clock: { ...NO_CLOCK, covers: lasting(context, session) },
       dice: { ...session.dice, deed: null, foreseen: 0 },
     };
     const lobby = await next.commit(null, fresh, { reseated: true });
@@ -34,13 +35,17 @@ export function beginAnew(
   });
 }
 
-/** Whoever is away until back is so in the next game as well; that nobody holds a seat lasts in any case. */
-const lasting = ({ clock: { covers } }: SessionRecord): Clock['covers'] =>
-  Object.fromEntries(
-    Object.entries(covers)
-      .filter(([, { lasts }]) => lasts === 'until-back')
-      .map(([seat, cover]) => [seat, { ...cover, round: null }]),
-  );
+/** Whoever is away until back is so in the next game as well, which waits no more for somebody to take a seat. */
+function lasting(context: SessionContext, session: SessionRecord): Clock['covers'] {
+  const by = absenceOf(context.module(session.game), session);
+  const left = { ...({ why: 'left', by, lasts: 'until-back' } as const), since: context.now(), until: null };
+  const covers = session.seats.flatMap(({ seat, occupant }): [number, Cover][] => {
+    const cover = session.clock.covers[seat];
+    if (cover?.lasts === 'until-back') return [[seat, { ...cover, round: null }]];
+    return occupant === 'vacant' ? [[seat, { ...left, round: null }]] : [];
+  });
+  return Object.fromEntries(covers);
+}
 
 /** What of a session goes on in the next one. */
 const taken = ({ guildId, channelId, game, language, host, seats, terms }: SessionRecord) => ({

@@ -2,8 +2,9 @@ import type { News, Phrase } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
-import { awaited, waitingOf } from './calls.ts';
-import { absenceOf, isBack, isResting, pauseAwake, present } from './clock/covers.ts';
+import { awaited, type Waiting, waitingOf } from './calls.ts';
+import { absenceOf, isBack, isFree, isResting, pauseAwake, present } from './clock/covers.ts';
+import { freeUntil } from './clock/waits.ts';
 import { announced, voided } from './compose.ts';
 import { type SessionContext, seatOf } from './context.ts';
 import { move, type Resumed } from './play.ts';
@@ -38,12 +39,17 @@ export async function handOver(
   const standing = session.standing.filter((one) => one.seat !== seat);
   const vote = isOnSeat(session.vote, seat) ? null : session.vote;
   const held: SessionRecord = { ...session, seats, standing, vote };
-  const clock = clockWith(context, held, seat, seen.round);
+  const clock = clockWith(context, held, seat, how, seen.round);
   const now: SessionRecord = { ...held, clock, host: hostOf({ ...held, clock }) };
   const waited = waitingOf(seen);
   const table = seen.copy();
   const answers = await answerUnasked(context, now, table);
-  const changes = [handed(before, occupant, how), ...hostNews(session, now), ...restNews(now)].map(announced);
+  const changes = [
+    handed(before, occupant, how),
+    ...freeNews(context, now, seat, waited),
+    ...hostNews(session, now),
+    ...restNews(now),
+  ].map(announced);
   const news = [...told, ...changes, ...voided(session.vote, vote), ...table.takeNews()];
   const calls = awaited(waitingOf(table)).filter((one) => one === seat || !awaited(waited).includes(one));
   return move(context, now, table, waited, { news, answers, reseated: true, calls });
@@ -55,14 +61,24 @@ const isOnSeat = (vote: Vote | null, seat: number): boolean =>
 
 const heldBy = ({ seat, roles }: SeatInfo, occupant: Occupant): SeatInfo => ({ ...occupant, seat, roles });
 
-/** A seat that nobody holds is played as the table has agreed; where nobody is left the game rests until somebody comes. */
-function clockWith(context: SessionContext, session: SessionRecord, seat: number, round: number | null): Clock {
+/**
+ * A seat that is taken from somebody is played at once as the table has agreed; one that is given back waits, so that its player can
+ * come back. Where nobody is left the game rests until somebody comes.
+ */
+function clockWith(
+  context: SessionContext,
+  session: SessionRecord,
+  seat: number,
+  how: Handing,
+  round: number | null,
+): Clock {
   const now = context.now();
   const { occupant } = session.seats.find((one) => one.seat === seat)!;
   const back = isBack(session.clock, seat);
   const by = absenceOf(context.module(session.game), session);
   const cover = { ...({ why: 'left', by, lasts: 'until-back' } as const), since: now, until: null, round };
-  const clock = occupant === 'vacant' ? { ...back, covers: { ...back.covers, [seat]: cover } } : back;
+  const isPlayed = occupant === 'vacant' && how.kind !== 'own';
+  const clock = isPlayed ? { ...back, covers: { ...back.covers, [seat]: cover } } : back;
   const isEmpty = present({ ...session, clock }).length === 0;
   if (isEmpty) return { ...clock, pause: clock.pause ?? { by: null, at: now, until: null } };
   return { ...clock, pause: pauseAwake(clock) };
@@ -78,6 +94,17 @@ function hostOf(session: SessionRecord): Session['host'] {
 
 const hostNews = (before: SessionRecord, { host }: SessionRecord): Phrase[] =>
   host.userId === before.host.userId ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
+
+/** Until when a seat that is awaited can be taken before it is played. */
+const freeNews = (context: SessionContext, session: SessionRecord, seat: number, waited: Waiting): Phrase[] =>
+  isFree(session, seat) && awaited(waited).includes(seat) && !session.clock.pause
+    ? [
+        {
+          key: `session:free-until.${absenceOf(context.module(session.game), session)}`,
+          with: { at: String(Math.floor(freeUntil(session.terms, context.now()) / 1000)) },
+        },
+      ]
+    : [];
 
 const restNews = (session: SessionRecord): Phrase[] => (isResting(session) ? [{ key: 'session:resting' }] : []);
 

@@ -5,7 +5,7 @@ import { loadCommands } from '../../src/discord/connection/loader.ts';
 import { type Action, ACTIONS } from '../../src/discord/render/custom-id.ts';
 import { kits } from '../../src/games/index.ts';
 import { translator } from '../../src/locale/index.ts';
-import { BotTable, textOf } from '../help/bot.ts';
+import { BotTable, idOf, textOf } from '../help/bot.ts';
 import { begin, closeSound } from '../help/playing.ts';
 
 /** By which commands the same is done as by pressing a component of each kind; a new kind needs one. */
@@ -23,7 +23,7 @@ const TWINS: Readonly<Record<Action, readonly string[]>> = {
   time: ['my time'],
   back: ['my back'],
   join: ['siege join'],
-  leave: ['siege leave'],
+  leave: ['siege leave sure'],
   heroes: ['siege join hero'],
   option: ['siege table rules'],
   terms: ['siege table pace', 'siege table absence', 'siege table reminders'],
@@ -127,6 +127,26 @@ describe('who is sure is not asked once more', () => {
     expect(await says('Ada', 'rampart rewind', { to: String(choices[0]!.value), sure: true })).not.toContain('?');
     expect((await here()).turn).not.toBe(before);
     expect(await says('Basil', 'siege log', {})).toContain('has taken back the last decision');
+  });
+
+  test('to give a seat away; who is not hears what will happen', async () => {
+    const asked = await table.command('Basil', 'siege leave');
+    expect(textOf(asked.message)).toContain('Give your seat back');
+    const { seats } = await here();
+    expect(seats[1]!.occupant).toBe('person');
+    expect(await says('Basil', 'siege leave', { bot: 'easy', sure: true })).toContain('plays for you');
+    await table.command('Basil', 'siege join');
+    const again = (await table.command('Basil', 'siege leave', { bot: 'easy' })).message!;
+    await table.press('Basil', again, idOf(again, 'leave'));
+    expect((await here()).seats[1]).toMatchObject({ occupant: 'bot', level: 'easy' });
+    await table.command('Basil', 'siege join');
+    const toCleo = (await table.command('Basil', 'siege leave', { to: table.discord.userId('Dara') })).message!;
+    await table.press('Basil', toCleo, idOf(toCleo, 'leave'));
+    expect((await here()).seats[1]!.name).toBe('Dara');
+    const back = (await table.command('Dara', 'siege leave')).message!;
+    await table.press('Dara', back, idOf(back, 'leave'));
+    expect((await here()).seats[1]).toMatchObject({ occupant: 'vacant', name: 'Dara' });
+    await table.command('Basil', 'siege join');
   });
 
   test('to be forgotten, and to end a game; who may not is refused all the same', async () => {

@@ -153,6 +153,9 @@ it('the others play on, and the record of what was played stays', async () => {
   const said = (await sessions.log('4', { limit: 50 })).map(({ text }) => translator('en')(text));
   expect(said).toContain('Player 1 leaves, and the seat is free.');
   expect(said).toContain('Bo is the host now.');
+  table.clock.ms += 24 * 60 * 60_000;
+  await table.store.beat(table.clock.ms);
+  await sessions.tick();
   await playOn(sessions, '4');
 });
 

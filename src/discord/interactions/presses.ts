@@ -27,6 +27,7 @@ import { endConfirmed } from './responses/ending.ts';
 import { guidePressed } from './responses/guide.ts';
 import { rewindConfirmed } from './responses/rewinding.ts';
 import { ownHand } from './responses/hand.ts';
+import { leaveConfirmed } from './responses/leaving.ts';
 import { hintResponse } from './responses/hint.ts';
 import { logPage, logWish, whispers } from './responses/log-page.ts';
 import { skipConfirmed } from './responses/skipping.ts';
@@ -102,10 +103,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
     run: inSession(({ bot, channelId, person, roles }) => bot.sessions.join(channelId, person, undefined, roles)),
   },
   enter: { acknowledge: reply, run: entered },
-  leave: {
-    acknowledge: quiet,
-    run: inSession(({ bot, channelId, person }) => bot.sessions.leave(channelId, person.userId)),
-  },
+  leave: { acknowledge: inPlace, run: left },
   heroes: {
     acknowledge: quiet,
     run: inSession(({ bot, channelId, person, roles }, { values }) =>
@@ -271,6 +269,14 @@ async function botAdded({ caller, id, values }: Press): Promise<BotResponse | nu
 async function entered({ caller, id }: Press): Promise<BotResponse> {
   const session = await enter(caller, await tableOfServer(caller, id.session));
   return note(caller.say(words('done.entered', { thread: `<#${session.channelId}>` })));
+}
+
+/** Of a lobby, which shows it itself, or once more of a game. */
+async function left({ caller, id }: Press): Promise<BotResponse | null> {
+  if (id.rest !== '') return leaveConfirmed(caller, id);
+  await sameSession(caller, id);
+  await caller.bot.sessions.leave(caller.channelId, caller.person.userId);
+  return null;
 }
 
 async function snoozed({ caller, id }: Press): Promise<BotResponse> {

@@ -22,6 +22,10 @@ export const pauseAwake = (clock: Clock): Clock['pause'] => (isResting({ clock }
 export const isOpenToMates = ({ clock }: Pick<SessionRecord, 'clock'>, seat: number): boolean =>
   clock.covers[seat]?.by === 'mate';
 
+/** Whether a seat was given back and waits for somebody to take it, as it would for its player. */
+export const isFree = ({ seats, clock }: Seated, seat: number): boolean =>
+  !clock.covers[seat] && seats.some((one) => one.seat === seat && one.occupant === 'vacant');
+
 /** Who is called for a seat: its player, or all who may play it instead. */
 export const calledFor = (session: Seated, seat: number): SeatInfo[] =>
   isOpenToMates(session, seat) ? present(session) : session.seats.filter((one) => one.seat === seat);

@@ -71,18 +71,34 @@ async function cover(
   const told: Phrase[] = [];
   const policy = absenceOf(context.module(session.game), session);
   for (const seat of late) {
-    const { name, userId } = session.seats.find((one) => one.seat === seat)!;
+    const { name, userId, occupant } = session.seats.find((one) => one.seat === seat)!;
+    const isVacant = occupant === 'vacant';
     const isOpen = isOpenToMates(session, seat);
     const count = (times[seat] = (times[seat] ?? 0) + 1);
     const until = userId === null ? null : habits(userId).awayUntil;
     const isOnVacation = until !== null && until > now;
     const by: Absence = isOpen ? 'bot' : policy;
-    const lasts = isOnVacation || isOpen || count >= GONE ? 'until-back' : 'turn';
+    const lasts = isVacant || isOnVacation || isOpen || count >= GONE ? 'until-back' : 'turn';
     covers[seat] = {
-      ...{ why: isOnVacation ? 'vacation' : 'late', by, lasts, since: now, until: isOnVacation ? until : null },
+      ...{
+        why: isVacant ? 'left' : isOnVacation ? 'vacation' : 'late',
+        by,
+        lasts,
+        since: now,
+        until: isOnVacation ? until : null,
+      },
       round: seen.round,
     };
-    const why = isOnVacation ? 'on-vacation' : isOpen ? 'mates-late' : lasts === 'turn' ? 'time-up' : 'gone';
+    const why =
+      isVacant && !isOpen
+        ? 'untaken'
+        : isOnVacation
+          ? 'on-vacation'
+          : isOpen
+            ? 'mates-late'
+            : lasts === 'turn'
+              ? 'time-up'
+              : 'gone';
     told.push({ key: `session:cover.${why}.${by}`, with: { name: harmless(name) } });
   }
   const covered: SessionRecord = { ...session, clock: { ...session.clock, covers, late: times } };

@@ -10,7 +10,7 @@ import {
   type Wait,
 } from '../types.ts';
 import type { Reach } from '../calls.ts';
-import { calledFor, isHere, isOpenToMates, present } from './covers.ts';
+import { calledFor, isFree, isHere, isOpenToMates, present } from './covers.ts';
 import { lobbyDueAt } from './idle.ts';
 import { awakeAfter, awakeFrom, isQuiet } from './rest.ts';
 
@@ -71,7 +71,8 @@ export function waitsOf(session: SessionRecord, now: number, of: HabitsOf): Cloc
   if (session.status !== 'running') return {};
   const { asked, clock, seats } = session;
   const waited = seats.filter(
-    ({ seat }) => asked[seat] !== undefined && (isHere(session, seat) || isOpenToMates(session, seat)),
+    ({ seat }) =>
+      asked[seat] !== undefined && (isHere(session, seat) || isOpenToMates(session, seat) || isFree(session, seat)),
   );
   return Object.fromEntries(
     waited.map(({ seat, userId }) => {
@@ -80,10 +81,16 @@ export function waitsOf(session: SessionRecord, now: number, of: HabitsOf): Cloc
       const old = clock.waits[seat];
       const stays = old?.asked === wait.asked && old.player === player ? old : null;
       if (stays?.under === wait.under) return [seat, stays];
-      return [seat, { ...wait, ...begun(session, stays, now, player === null ? NO_PREFERENCES : of(player)) }];
+      const fresh = { ...wait, ...begun(session, stays, now, player === null ? NO_PREFERENCES : of(player)) };
+      const isTimed = isFree(session, seat) && !clock.pause;
+      return [seat, isTimed ? { ...fresh, due: freeUntil(session.terms, now), remindAt: null } : fresh];
     }),
   );
 }
+
+/** Until when a seat that was given back waits for somebody to take it: not for ever, for nobody can be asked to hurry. */
+export const freeUntil = (terms: Terms, now: number): number =>
+  awakeAfter(now, SPANS[terms.pace] ?? HALF_OF_EVER, restsOf(terms, NO_PREFERENCES));
 
 /** The wait of a seat whose player has chosen otherwise: reminders and rests change, and nobody gains time by it. */
 export function reckonedAnew(session: SessionRecord, seat: number, now: number, habits: Habits): Clock['waits'] {

@@ -248,7 +248,7 @@ test.each([
     await table.command('Basil', 'siege propose', { decision: 'concede' });
     await press('Ada', language === 'en' ? 'No' : 'Non');
     expect((await session()).vote).not.toBeNull();
-    await table.command('Cleo', 'siege leave', { bot: 'normal' });
+    await table.command('Cleo', 'siege leave', { bot: 'normal', sure: true });
     expect((await session()).vote).toBeNull();
     expect(said()).toMatch(words);
     expect(buttonsOf(await table.panel()).filter(({ custom_id }) => custom_id?.startsWith('ballot'))).toEqual([]);

@@ -118,7 +118,7 @@ describe('the status of a game', () => {
     expect(textOf(status())).toContain('The game is paused: no clock runs.');
     expect(textOf(status())).not.toMatch(/Asked <t/);
     clock += 11 * SECOND;
-    await table.command('Basil', 'siege leave');
+    await table.command('Basil', 'siege leave', { sure: true });
     expect(textOf(status())).toContain('this seat is free');
   });
 

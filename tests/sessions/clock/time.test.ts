@@ -361,11 +361,35 @@ test('who is on vacation is not called', async () => {
 });
 
 describe('seats change hands', () => {
-  it('to nobody: played as agreed, the host hands on, and anybody may take it', async () => {
+  const vacant = { occupant: 'vacant', name: 'Ana', userId: null } as const;
+
+  it.each([
+    ['live', 10 * MINUTE],
+    ['24h', 24 * HOUR],
+    ['none', 24 * HOUR],
+  ] as const)('to nobody, with the pace %s: waited for as its player was, who may come back', async (pace, span) => {
+    await begun(2, { pace });
+    const { turn } = await session();
+    await table.sessions.reseat(CHANNEL, ana.userId, 0, vacant, HOST);
+    expect((await told()).slice(-3)).toEqual([
+      'session:handed-over.own.vacant',
+      'session:free-until.bot',
+      'session:host-now',
+    ]);
+    await pass(span - MINUTE);
+    expect([(await session()).turn, await awaited()]).toEqual([turn, [0]]);
+    await table.sessions.takeOver(CHANNEL, ana);
+    expect((await clock()).waits[0]).toMatchObject({ player: ana.userId });
+    await table.sessions.answer(CHANNEL, ana.userId, ['pass']);
+    expect(await awaited()).toEqual([1]);
+  });
+
+  it('to nobody: played as agreed once nobody has taken it, the host hands on, and anybody may take it', async () => {
     await begun(2, { absence: 'safe' });
-    const vacant = { occupant: 'vacant', name: 'Ana', userId: null } as const;
     await table.sessions.reseat(CHANNEL, ana.userId, 0, vacant, HOST);
     expect((await session()).host).toEqual(bo);
+    await pass(24 * HOUR);
+    expect(await told()).toContain('session:cover.untaken.safe');
     expect(await awaited()).toEqual([1]);
     expect(await refused(table.sessions.takeOver(CHANNEL, bo))).toMatchObject({ key: 'refusal:playing-already' });
     expect(await refused(table.sessions.takeOver(CHANNEL, eve, 1))).toMatchObject({ key: 'refusal:seat-taken' });

@@ -1,0 +1,70 @@
+import { harmless } from '../../../locale/index.ts';
+import { newBot } from '../../../sessions/lobby-bots.ts';
+import { seatless } from '../../../sessions/refusals.ts';
+import { BOT_LEVELS, type Occupant, Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
+import { button, buttonRows, text } from '../../render/components.ts';
+import { type CustomId, plainId } from '../../render/custom-id.ts';
+import { botNames } from '../../text/bots.ts';
+import { seatOfUser, words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { sameSession } from '../here.ts';
+import { note, type BotResponse } from '../response.ts';
+
+/** To give a seat of a running game away: what will happen is said before. */
+
+/** Gives it to that one, after asking once more whoever is not `sure`. */
+export async function askToLeave(
+  caller: Caller,
+  session: Session,
+  occupant: Occupant,
+  sure: boolean,
+): Promise<BotResponse> {
+  const { say } = caller;
+  const mine = ownSeat(caller, session);
+  if (sure) return handedOver(caller, mine, occupant);
+  const question = words(`leave.ask.${occupant.occupant}`, { name: harmless(occupant.name) });
+  return {
+    components: [
+      text(say(question)),
+      ...buttonRows([
+        button(plainId('leave', session.id, written(occupant)), say(words('leave.confirm')), 'danger', '🚪'),
+      ]),
+    ],
+  };
+}
+
+/** Whom the button names: `vacant`, `bot:easy` or `person:` with the user's id. */
+const written = (occupant: Occupant): string =>
+  [occupant.occupant, occupant.occupant === 'bot' ? occupant.level : (occupant.userId ?? [])].flat().join(':');
+
+export async function leaveConfirmed(caller: Caller, id: CustomId): Promise<BotResponse> {
+  const session = await sameSession(caller, id);
+  const mine = ownSeat(caller, session);
+  return handedOver(caller, mine, await occupantNamed(caller, session, mine, id.rest));
+}
+
+async function occupantNamed(
+  { bot, guild }: Caller,
+  { seats, language }: Session,
+  { name }: SeatInfo,
+  rest: string,
+): Promise<Occupant> {
+  const [kind, of = ''] = rest.split(':');
+  const level = BOT_LEVELS.find((one) => one === of);
+  if (kind === 'bot' && level) return newBot(seats, { level, names: botNames(bot.translator(language)) });
+  if (kind === 'vacant') return { occupant: 'vacant', userId: null, name };
+  const member = kind === 'person' ? await guild?.members.fetch(of).catch(() => null) : null;
+  if (!member) throw new Refusal(words('refused.stale'));
+  return { occupant: 'person', userId: of, name: member.displayName };
+}
+
+async function handedOver({ bot, channelId, person, moderator, say }: Caller, mine: SeatInfo, occupant: Occupant) {
+  await bot.sessions.reseat(channelId, person.userId, mine.seat, occupant, { manager: moderator });
+  return note(say(words(`done.hand.${occupant.occupant}`, { name: harmless(occupant.name) })));
+}
+
+function ownSeat({ person }: Caller, session: Session): SeatInfo {
+  const mine = seatOfUser(session, person.userId);
+  if (!mine) throw seatless(session);
+  return mine;
+}
