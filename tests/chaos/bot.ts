@@ -11,9 +11,12 @@ import { translator } from '../../src/locale/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { describe, PIXEL } from '../help/bot.ts';
+import { Fate } from './steps.ts';
 
-/** The bot as `src/main.ts` starts it, to be killed at any moment: `bot.ts <rest api> <token> <database file>`. */
-const [restApi, token, file] = process.argv.slice(2) as [string, string, string];
+/** The bot as `src/main.ts` starts it, to be killed at any moment, or at the n-th time of a step: `bot.ts <rest api> <token> <database file> <step> <n>`. */
+const [restApi, token, file, step, nth] = process.argv.slice(2) as [string, string, string, string, string];
+const fate = new Fate(step, Number(nth));
+fate.overRequests();
 /** A picture takes up to so long, in ms: many a kill falls while one is drawn. */
 const SLOWEST = 400;
 
@@ -22,7 +25,7 @@ const draw = async () => {
   return { png: PIXEL };
 };
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-const sessions = openSessions({ store: await openStore(file), kits, logger: log, slip: 0 });
+const sessions = openSessions({ store: fate.over(await openStore(file)), kits, logger: log, slip: 0 });
 const pool = { draw, drawCards: draw, drawRolls: draw, drawLineup: draw };
 const parts = { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: null };
 await startBot(parts, await loadCommands(modulesIn('commands/')), { token, restApi });

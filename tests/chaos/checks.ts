@@ -5,11 +5,13 @@ import { waitingLine } from '../../src/discord/render/panel.ts';
 import { STATUS_MARK } from '../../src/discord/render/status-message.ts';
 import type { LocalDiscord, SeenMessage } from '../../src/local-discord/index.ts';
 import { translator } from '../../src/locale/index.ts';
-import type { Session, Sessions } from '../../src/sessions/index.ts';
+import type { OutboxMessage, Session, Sessions } from '../../src/sessions/index.ts';
 import type { Store } from '../../src/store/index.ts';
 import { Database } from '../../src/sqlite/index.ts';
 import { parts, textOf } from '../help/bot.ts';
+import { compared, linesOf, type Told } from '../help/told.ts';
 import { anotherGame } from './another-game.ts';
+import type { Outcome, Taken } from './taken.ts';
 
 /** What must be true of a channel once nobody kills or disturbs the bot for a while. */
 
@@ -97,39 +99,34 @@ export class Observer {
       .prepare('select * from told where channel_id = ? order by id')
       .all(this.discord.channelId(channel)) as Row[];
 
-  /** Every line of news stands in the channel as often as it was told. */
+  /** Every line of news stands in the channel as often as it was told, and in that order. */
   #untold(channel: string): string[] {
-    const wanted = new Map<string, number>();
-    for (const { message, begun } of this.#told(channel)) {
-      const { kind, news = [] } = JSON.parse(message) as Panel;
-      if (begun === null || kind === 'whisper' || kind === 'direct' || kind === 'gathering') continue;
-      for (const phrase of news) for (const line of say(phrase).split('\n')) count(wanted, line);
-    }
-    const found = new Map<string, number>();
-    let left = 0;
-    for (const message of this.#said(channel))
-      for (const line of plain(textOf(message)).split('\n')) {
-        count(found, line);
-        left += Number(/(\d+) earlier/.exec(line)?.[1] ?? 0);
-      }
-    const lost: string[] = [];
-    const doubled: string[] = [];
-    for (const [line, times] of wanted) {
-      const there = found.get(plain(line)) ?? 0;
-      for (let n = there; n < times; n++) lost.push(line);
-      if (there > times) doubled.push(`told ${there} times instead of ${times}: ${line}`);
-    }
+    const { lost, doubled, disordered, leftOut } = this.told(channel);
+    const unsaid = lost.slice(0, 8).map((line) => this.#story(line, channel));
     return [
-      ...doubled,
-      ...(lost.length > left
-        ? [
-            `never told (${left} are left out): ${lost
-              .slice(0, 8)
-              .map((line) => this.#story(line, channel))
-              .join(' | ')}`,
-          ]
-        : []),
+      ...doubled.map((line) => `told more often than it is to be: ${line}`),
+      ...(disordered === null ? [] : [`told below what came after it: ${disordered}`]),
+      ...(lost.length > leftOut ? [`never told (${leftOut} are left out): ${unsaid.join(' | ')}`] : []),
     ];
+  }
+
+  /** Every line of news of a channel against what stands there. */
+  told(channel: string): Told & { readonly lines: number } {
+    const wanted = this.#told(channel).flatMap(({ message, begun }) => {
+      const row = JSON.parse(message) as OutboxMessage;
+      return begun === null || row.kind === 'direct' || row.kind === 'gathering' ? [] : linesOf(row, say);
+    });
+    return { ...compared(wanted, this.#said(channel)), lines: wanted.length };
+  }
+
+  /** Interactions about which the bot seems to think still. */
+  thinking(people: readonly string[], channels: readonly string[]): ReadonlySet<string> {
+    const seen = people.flatMap((name) => channels.flatMap((channel) => this.discord.users.messages(name, channel)));
+    return new Set(seen.flatMap(({ local, interaction_metadata: by }) => (local.thinking && by ? [by.id] : [])));
+  }
+
+  outcome(taken: Taken, people: readonly string[], channels: readonly string[]): Outcome {
+    return taken.outcome(this.#database, this.thinking(people, channels));
   }
 
   /** What became of the rows that tell a line. */
@@ -236,10 +233,3 @@ export class Observer {
 
 const brief = (requests: LocalDiscord['requests']): string =>
   requests.map(({ at, method, path, status }) => `${at} ${method} ${path.split('/').at(-1)} ${status}`).join('; ');
-const count = (map: Map<string, number>, line: string) => map.set(line, (map.get(line) ?? 0) + 1);
-/** Without the links that are made of commands. */
-const plain = (text: string): string =>
-  text
-    .replaceAll(/<\/([^:>]+):\d+>/g, '/$1')
-    .replaceAll('`/', '/')
-    .replaceAll(/(\/[\w ]+)`/g, '$1');

@@ -12,12 +12,14 @@ import { openStore } from '../../src/store/index.ts';
 import { Observer } from './checks.ts';
 import { Players } from './player.ts';
 import { Processes } from './processes.ts';
+import { STEPS } from './steps.ts';
+import { Taken } from './taken.ts';
 
 /*
  * npm run chaos -- --game bsieged --minutes 5 --seed winter
  *
- * Hurried players on a local Discord that fails in every way it knows, and a bot that is killed at any moment, now and then two of
- * them on one database. Every half a minute all is left alone, and then nothing may be lost, told twice or asked twice.
+ * Hurried players on a local Discord that fails in every way it knows, whose games end at any moment, and a bot that is killed at any
+ * step, now and then two of them on one database. Every half a minute all is left alone, and then nothing may be lost, told twice or asked twice.
  * Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
  */
 
@@ -54,6 +56,12 @@ const faults = (chance: () => number): Fault => {
   return all[Math.floor(chance() * all.length)]!;
 };
 
+const PEOPLE = [...new Set(TABLES.flatMap(([, people]) => people))];
+const CHANNELS = TABLES.map(([channel]) => channel);
+/** A process that is to die at a step does so at one of its first times there, or after so long it dies wherever it is, in ms. */
+const NTH = 2;
+const LONGEST_LIFE = 3_500;
+
 async function storm(game: string, seed: string, minutes: number): Promise<readonly string[]> {
   const random = seedrandom(`${game} ${seed}`);
   const folder = mkdtempSync(join(tmpdir(), 'rampart-chaos-'));
@@ -64,8 +72,9 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
   const bots = new Processes([discord.restApi, discord.token, file], join(folder, 'bots.log'));
   await bots.start();
   const observer = new Observer(discord, sessions, store, 'Ada', file);
+  const taken = new Taken(discord);
   const players = TABLES.map(
-    ([channel, people]) => new Players(discord, sessions, channel, people, game, `${seed} ${channel}`),
+    ([channel, people]) => new Players(discord, sessions, channel, people, game, taken, `${seed} ${channel}`),
   );
   const end = Date.now() + minutes * 60_000;
   let flaws: string[] = [];
@@ -82,12 +91,15 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
       });
       const killing = async () => {
         while (Date.now() < until) {
-          await sleep(200 + random() * 3000);
+          const isFated = random() < 0.8;
+          const fate = () =>
+            isFated ? bots.start(oneOf(STEPS, random), 1 + Math.floor(random() * NTH)) : bots.start();
           // Sometimes the next one is there before the last one is gone.
-          if (random() < 0.3) await bots.start();
-          if (random() < 0.2) await sleep(2000);
+          if (bots.count === 0 || random() < 0.3) await fate();
+          const late = Date.now() + (isFated ? LONGEST_LIFE : 200 + random() * 3000);
+          while (bots.count > 0 && Date.now() < late) await sleep(50);
+          taken.look();
           await bots.kill();
-          if (bots.count === 0) await bots.start();
         }
       };
       const failing = async () => {
@@ -99,7 +111,9 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
       };
       await Promise.all([...playing, killing(), failing()]);
       discord.clearFaults();
-      if (bots.count === 0) await bots.start();
+      // None is left that is still to die.
+      while (bots.count > 0) await bots.kill();
+      await bots.start();
       for (const calm = Date.now() + CALM; ;) {
         await sleep(1000);
         flaws = (await Promise.all(players.map(({ channel }) => observer.flaws(channel)))).flat();
@@ -108,6 +122,7 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
       const broken = discord.violations.filter(({ code }) => !ACKNOWLEDGED.includes(code));
       flaws.push(...new Set(bots.faults.map((one) => `logged: ${one.slice(0, 600)}`)));
       flaws.push(...broken.map((one) => `a law broken: ${JSON.stringify(one).slice(0, 500)}`));
+      if (flaws.length > 0 || Date.now() >= end) report(observer, taken, bots);
     }
   } finally {
     while (bots.count > 0) await bots.kill();
@@ -119,9 +134,38 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
   }
   const acts = players.reduce((sum, one) => sum + one.acts, 0);
   const games = players.reduce((sum, one) => sum + one.games, 0);
-  console.log(`${game}: ${acts} acts in ${games} games, ${bots.kills} kills, ${injected} faults`);
+  console.log(`${game}: ${acts} acts in ${games} games, ${injected} faults`);
   return flaws;
 }
+
+/** What was told, and what became of what players did. */
+function report(observer: Observer, taken: Taken, bots: Processes): void {
+  const told = CHANNELS.map((channel) => observer.told(channel));
+  const sum = (of: (one: (typeof told)[number]) => number) => told.reduce((all, one) => all + of(one), 0);
+  const { acknowledged, effect, words, nothing, thinking } = observer.outcome(taken, PEOPLE, CHANNELS);
+  const kills = [...bots.kills].toSorted(([one], [other]) => one.localeCompare(other));
+  for (const [step, times] of kills) console.log(`  ${String(times).padStart(4)} killed ${step}`);
+  const rows = {
+    kills: kills.reduce((all, [, times]) => all + times, 0),
+    'lines told': sum(({ lines }) => lines),
+    'left out by messages that say so': sum(({ leftOut }) => leftOut),
+    lost: sum(({ lost, leftOut }) => Math.max(0, lost.length - leftOut)),
+    doubled: sum(({ doubled }) => doubled.length),
+    'out of order': sum(({ disordered }) => (disordered === null ? 0 : 1)),
+    'acknowledged ahead of the answer': acknowledged,
+    '- with an effect': effect,
+    '- answered in words alone': words,
+    '- silently nothing': nothing.length,
+    '- left thinking': thinking.length,
+  };
+  for (const [what, number] of Object.entries(rows)) console.log(`  ${String(number).padStart(4)} ${what}`);
+  for (const { id, what, at } of [...nothing, ...thinking]) {
+    const before = bots.killedAt.filter((one) => one >= at - 10_000).map((one) => one - at)[0];
+    console.log(`       ${id} ${what}: ${before === undefined ? 'no kill near' : `a kill after ${before} ms`}`);
+  }
+}
+
+const oneOf = <T>(list: readonly T[], chance: () => number): T => list[Math.floor(chance() * list.length)]!;
 
 const { values } = parseArgs({
   options: {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import seedrandom from 'seedrandom';
 
 import { readId } from '../../src/discord/render/custom-id.ts';
@@ -5,10 +6,16 @@ import type { ActionResult, LocalDiscord, SeenMessage } from '../../src/local-di
 import type { Session, Sessions } from '../../src/sessions/index.ts';
 import { parts } from '../help/bot.ts';
 import { openIn } from '../help/questions.ts';
+import type { Taken } from './taken.ts';
 
 /** How long the bot's answer to a press is waited for, in ms. */
 const PATIENCE = 2_000;
 const PRESSES = 20;
+/** After so many answers a game ends at any act with this chance: games shall begin and end, not be won. */
+const SHORTEST = 8;
+const ENDING = 0.05;
+/** It ends so soon after somebody acts, in ms. */
+const SOON = 400;
 const ASKING = ['answer', 'menu', 'packed', 'open', 'compose'];
 /** What is asked for beside the game, and must not disturb it. */
 const READING = ['siege status', 'siege log', 'siege board', 'siege catchup', 'my games'];
@@ -27,6 +34,7 @@ export class Players {
     readonly channel: string,
     private readonly people: readonly string[],
     private readonly game: string,
+    private readonly taken: Taken,
     seed: string,
   ) {
     this.#random = seedrandom(seed);
@@ -40,8 +48,7 @@ export class Players {
       if (session?.status === 'running') await this.#play(session);
       else await this.#begin(session);
     } catch (error) {
-      // The page would not have let somebody do that: what it was done with has just gone.
-      if (!(error instanceof Error) || error.name !== 'UserRefusal') throw error;
+      unlessGone(error);
     }
   }
 
@@ -71,12 +78,20 @@ export class Players {
     const chance = this.#random();
     if (asked.length === 0 || chance < 0.02) return this.#beside(session);
     const { name, question } = this.#one(asked);
+    if (session.turn > SHORTEST && this.#random() < ENDING) return this.#end(name);
     if (chance < 0.08) return void (await this.#command(name, 'siege undo'));
     if (chance < 0.14) return this.#both(asked.map((one) => one.name));
     if (chance < 0.45 && question.form === 'choose' && question.max === 1)
       return void (await this.#command(name, 'choose', { what: this.#one(question.options).id }));
     if (chance < 0.47) return void (await this.#command(name, this.#one(READING)));
     await this.#byComponents(name);
+  }
+
+  /** The game ends, while somebody acts and what came before is still being told. */
+  async #end(name: string): Promise<void> {
+    const acting = this.#byComponents(name).catch(unlessGone);
+    await sleep(this.#random() * SOON);
+    await Promise.all([acting, this.#command(this.people[0]!, 'siege end')]);
   }
 
   /** Somebody goes, or comes back. */
@@ -99,7 +114,7 @@ export class Players {
     const part = this.#usable(message).find(({ type, custom_id: id }) => type === 2 && deedOf(id) === 'answer');
     if (!message || !part) return;
     const [one, other] = [this.#one(names), this.#one(names)];
-    await Promise.all([one, other].map((name) => this.discord.users.component(name, message.id, part.custom_id!)));
+    await Promise.all([one, other].map((name) => this.#press(name, message, part.custom_id!)));
   }
 
   async #byComponents(name: string): Promise<void> {
@@ -119,9 +134,7 @@ export class Players {
             max,
           )
         : [];
-      const outcome: ActionResult = await this.discord.users.component(name, message.id, part.custom_id!, values, {
-        wait: PATIENCE,
-      });
+      const outcome = await this.#press(name, message, part.custom_id!, values);
       const deed = deedOf(part.custom_id);
       if (deed !== 'open' && deed !== 'compose' && !values.some((value) => value.startsWith('+'))) return;
       const id = outcome.message?.id;
@@ -136,8 +149,17 @@ export class Players {
     return messages.filter(({ local }) => !local.ephemeral).findLast((one) => this.#usable(one).length > 0) ?? null;
   }
 
-  #command = (name: string, command: string, options: Record<string, string> = {}): Promise<ActionResult> =>
-    this.discord.users.command(name, this.channel, command, options, { wait: PATIENCE });
+  async #press(name: string, message: SeenMessage, id: string, values: readonly string[] = []): Promise<ActionResult> {
+    const result = await this.discord.users.component(name, message.id, id, values, { wait: PATIENCE });
+    this.taken.note(`${name} ${id} ${values.join()}`, result);
+    return result;
+  }
+
+  async #command(name: string, command: string, options: Record<string, string> = {}): Promise<ActionResult> {
+    const result = await this.discord.users.command(name, this.channel, command, options, { wait: PATIENCE });
+    this.taken.note(`${name} /${command} ${Object.values(options).join()}`, result);
+    return result;
+  }
 
   #one<T>(items: readonly T[]): T {
     return items[Math.floor(this.#random() * items.length)]!;
@@ -151,6 +173,11 @@ export class Players {
     const count = min + Math.floor(this.#random() * (max - min + 1));
     return [first, ...others.slice(0, count - 1)];
   }
+}
+
+/** The page would not have let somebody do that: what it was done with has just gone. */
+export function unlessGone(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== 'UserRefusal') throw error;
 }
 
 const deedOf = (customId: string | undefined): string => (customId ? (readId(customId)?.action ?? '') : '');

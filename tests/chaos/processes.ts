@@ -5,11 +5,16 @@ import { createInterface } from 'node:readline';
 
 import { programOf } from '../../src/installation/index.ts';
 
+const ANY = 'at any moment';
+
 /** The bot's processes on one database: one that is to be there, now and then two, each of them killed at any moment. */
 export class Processes {
   /** What was logged as a fault of the bot's own. */
   readonly faults: string[] = [];
-  kills = 0;
+  /** By the step at which they were killed. */
+  readonly kills = new Map<string, number>();
+  /** When the last one was, in ms since 1970. */
+  readonly killedAt: number[] = [];
   #running: ChildProcess[] = [];
 
   constructor(
@@ -18,9 +23,13 @@ export class Processes {
     private readonly log: string,
   ) {}
 
-  async start(): Promise<void> {
+  /** `step`: where it is to be killed, the n-th time it comes there. */
+  async start(step = '', nth = 0): Promise<void> {
     const { file, execArgv } = programOf('tests/chaos/bot.ts');
-    const child = fork(file, [...this.args], { execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const child = fork(file, [...this.args, step, String(nth)], {
+      execArgv: [...execArgv],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
     this.#running.push(child);
     this.#note(child, 'started');
     let isReady = false;
@@ -31,7 +40,9 @@ export class Processes {
       if (/"level":[56]0/.test(line)) this.faults.push(brief(line));
     });
     child.once('exit', (_, signal) => {
+      const isOurs = !this.#running.includes(child);
       this.#running = this.#running.filter((one) => one !== child);
+      if (signal === 'SIGKILL' && !isOurs) this.#killed(step, child);
       // One that cannot reach Discord at its start gives up, and its keeper starts it anew.
       if (isReady && signal === null) this.faults.push(`ended by itself: ${said.slice(-12).join(' ')}`);
     });
@@ -42,11 +53,16 @@ export class Processes {
   async kill(): Promise<void> {
     const child = this.#running.shift();
     if (!child) return;
-    this.kills++;
-    this.#note(child, 'killed');
+    this.#killed(ANY, child);
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
+  }
+
+  #killed(step: string, child: ChildProcess): void {
+    this.kills.set(step, (this.kills.get(step) ?? 0) + 1);
+    this.killedAt.push(Date.now());
+    this.#note(child, `killed ${step}`);
   }
 
   #note({ pid }: ChildProcess, what: string): void {
