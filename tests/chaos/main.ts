@@ -59,8 +59,8 @@ const faults = (chance: () => number): Fault => {
 const PEOPLE = [...new Set(TABLES.flatMap(([, people]) => people))];
 const CHANNELS = TABLES.map(([channel]) => channel);
 /** A process that is to die at a step does so at one of its first times there, or after so long it dies wherever it is, in ms. */
-const NTH = 2;
-const LONGEST_LIFE = 3_500;
+const NTH = 3;
+const LONGEST_LIFE = 12_000;
 
 async function storm(game: string, seed: string, minutes: number): Promise<readonly string[]> {
   const random = seedrandom(`${game} ${seed}`);
