@@ -68,7 +68,7 @@ async function start(config: Config): Promise<Started> {
       texts: { languages, has: hasText },
       assets: (game) => inventoryOf(game),
     });
-    const { store, damaged } = await openDatabase(config.databaseFile);
+    const { store, damaged } = await openDatabase(config.databaseFile, log);
     const thinkers = openThinkers();
     const sessions = keep(openSessions({ store, kits, logger: log, adviser: thinkers }));
     keep(tidiedDaily(sessions, log));
@@ -110,12 +110,17 @@ async function openDemo({ localDiscordPort, databaseFile }: Config): Promise<Loc
 }
 
 /** The store, in a folder that is made for it. */
-async function openDatabase(file: string): Promise<{ readonly store: Store; readonly damaged: Promise<Error> }> {
+async function openDatabase(
+  file: string,
+  log: Logger,
+): Promise<{ readonly store: Store; readonly damaged: Promise<Error> }> {
   try {
     makeFolder(dirname(file));
     let onDamage: (error: Error) => void = () => undefined;
     const damaged = new Promise<Error>((resolve) => (onDamage = resolve));
-    return { store: await openStore(file, undefined, undefined, (error) => onDamage(error)), damaged };
+    const onUnreadable = (column: string, row: string | number) =>
+      log.error({ column, row }, 'a column cannot be read; what usually stands there takes its place');
+    return { store: await openStore(file, undefined, undefined, { onDamage, onUnreadable }), damaged };
   } catch (error) {
     throw new DatabaseFault(error as Error);
   }

@@ -9,6 +9,8 @@ export const choose = statement(({ scope, id, chosen }: SettingTable) =>
     // What is null is struck off.
     .values({ scope, id, chosen: sql<string>`json_patch('{}', ${chosen})` })
     .onConflict((taken) =>
-      taken.columns(['scope', 'id']).doUpdateSet({ chosen: sql<string>`json_patch(setting.chosen, ${chosen})` }),
+      taken.columns(['scope', 'id']).doUpdateSet({
+        chosen: sql<string>`json_patch(case when json_valid(setting.chosen) then setting.chosen else '{}' end, ${chosen})`,
+      }),
     ),
 );

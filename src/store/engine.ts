@@ -1,3 +1,4 @@
+import type { OnUnreadable } from './reading.ts';
 import type { Bound } from './statement.ts';
 
 /** Is on disk at once, or `soon`: safe from the end of this process, not from that of the machine. */
@@ -14,6 +15,8 @@ export interface Engine {
    * no row or a unique key is taken.
    */
   atomically(statements: readonly Bound[], reaches?: Reach): Promise<void>;
+  /** Told of columns that cannot be read, with the rows that they belong to. */
+  readonly unreadable: OnUnreadable;
   /** What was struck off so far can be read on no disk any more: now, or as soon as no other program holds what it was. */
   scrub(): Promise<void>;
   /** Once all that is to be written is written. */

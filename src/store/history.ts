@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Save } from '../engine/index.ts';
 import type { Engine } from './engine.ts';
+import { readJson } from './reading.ts';
 import { answerOf, heardBy, lineOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { db, statement } from './statement.ts';
@@ -64,7 +65,7 @@ const over = db
   .where(({ exists, selectFrom }) =>
     exists(selectFrom('line').select('line.id').whereRef('line.session_id', '=', 'session.id')),
   );
-const retention = sql<number>`setting.chosen ->> '$.retention'`;
+const retention = sql<number>`case when json_valid(setting.chosen) then setting.chosen ->> '$.retention' end`;
 const retentions = statement(() =>
   db
     .selectFrom('setting')
@@ -150,15 +151,23 @@ export const history = (engine: Engine): History => ({
   },
   answerOf: async (id) => {
     const row = await engine.first(answerFor({ id }));
-    return row && { ...answerOf(row), sessionId: row.session_id };
+    return row && { ...answerOf(row, engine.unreadable), sessionId: row.session_id };
   },
-  answers: async (sessionId, limit = ALL) => (await engine.all(standing({ sessionId, limit }))).reverse().map(answerOf),
-  moves: async (sessionId) => (await engine.all(moves({ sessionId }))).map(answerOf),
+  answers: async (sessionId, limit = ALL) =>
+    (await engine.all(standing({ sessionId, limit }))).reverse().map((row) => answerOf(row, engine.unreadable)),
+  moves: async (sessionId) => (await engine.all(moves({ sessionId }))).map((row) => answerOf(row, engine.unreadable)),
   checkpoints: async (sessionId) =>
-    (await engine.all(checkpoints({ sessionId }))).map(({ turn, save }) => ({ turn, save: JSON.parse(save) as Save })),
+    (await engine.all(checkpoints({ sessionId }))).flatMap(({ turn, save: text }) => {
+      const save = readJson<Partial<Save>>(text, {}, () =>
+        engine.unreadable('checkpoint.save', `${sessionId} ${turn}`),
+      );
+      return 'base' in save ? [{ turn, save: save as Save }] : [];
+    }),
   result: async (sessionId) => {
     const row = await engine.first(resultOf({ sessionId }));
-    return row && { cause: row.cause, winners: JSON.parse(row.winners), turns: row.turns, at: row.at };
+    if (!row) return null;
+    const winners = readJson<number[]>(row.winners, [], () => engine.unreadable('result.winners', sessionId));
+    return { cause: row.cause, winners, turns: row.turns, at: row.at };
   },
   retentions: () => engine.all(retentions({})),
   purge: async (before, most, guildId) => {
@@ -177,7 +186,7 @@ export const history = (engine: Engine): History => ({
     const rows = await engine.all(
       which({ sessionId, before, after, turn: turn ?? 0, round: round ?? null, limit, heard }),
     );
-    return rows.reverse().map(lineOf);
+    return rows.reverse().flatMap((row) => lineOf(row, engine.unreadable));
   },
   rounds: async (sessionId) => (await engine.all(rounds({ sessionId }))).map(({ round }) => round),
 });

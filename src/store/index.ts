@@ -1,6 +1,6 @@
 import { installed } from '../installation/index.ts';
 import { PATIENCE, Patience } from './patience.ts';
-import { openDatabase, sqlite } from './sqlite.ts';
+import { type Alarms, openDatabase, sqlite } from './sqlite.ts';
 import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
@@ -25,19 +25,19 @@ export {
   type Trace,
 } from './store.ts';
 
+const SILENT: Alarms = { onDamage: () => undefined, onUnreadable: () => undefined };
 const MIGRATIONS = installed('migrations/');
 
 /**
  * Opens (and creates or upgrades) the SQLite database `file`, in a folder that is there, or one that lives as long as the program, ':memory:'.
- * Rejects when it is no database, it is damaged, or its history is not that of `migrations`. `onDamage` is told when it turns out to be
- * damaged later.
+ * Rejects when it is no database, it is damaged, or its history is not that of `migrations`.
  */
 export async function openStore(
   file: string,
   migrations = MIGRATIONS,
   patienceInMs = PATIENCE,
-  onDamage: (error: Error) => void = () => undefined,
+  alarms: Partial<Alarms> = {},
 ): Promise<Store> {
   const database = openDatabase(file, migrations);
-  return statements(sqlite(database, new Patience(patienceInMs), onDamage));
+  return statements(sqlite(database, new Patience(patienceInMs), { ...SILENT, ...alarms }));
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Due, Sending, Sent, Told } from './records.ts';
+import { type OnUnreadable, readJson } from './reading.ts';
 import { outgoingOf, waitingOf } from './rows.ts';
 import type { SendingTable } from './schema.ts';
 import { buried, finishing, settling, unusedBoardsIn } from './settling.ts';
@@ -233,8 +234,8 @@ export const outbox = (engine: Engine): Outbox => ({
   release: async (owner) => {
     await engine.run(released({ owner }));
   },
-  sent: async (channelId) => (await engine.all(sentIn({ channelId }))).map(sentOf),
-  owing: async () => (await engine.all(owing({}))).map(sentOf),
+  sent: async (channelId) => (await engine.all(sentIn({ channelId }))).map((row) => sentOf(row, engine.unreadable)),
+  owing: async () => (await engine.all(owing({}))).map((row) => sentOf(row, engine.unreadable)),
   rowsOf: async (id) => (await engine.all(inMessage({ id }))).map(outgoingOf),
   done: (id, what) => engine.atomically(finishing(id, what), 'soon'),
   reshown: async (id, before, components) =>
@@ -269,7 +270,11 @@ function sendingOf(row: Selectable<SendingTable>): Sending {
   };
 }
 
-function sentOf(row: Selectable<SendingTable>): Sent {
+function sentOf(row: Selectable<SendingTable>, unreadable: OnUnreadable): Sent {
+  const read = <T>(column: 'told' | 'components', otherwise: T): T =>
+    readJson(row[column], otherwise, () => unreadable(`sending.${column}`, row.id));
+  // Of what cannot be read it is asked of Discord what is there.
+  const components = read<unknown>('components', null);
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -277,10 +282,10 @@ function sentOf(row: Selectable<SendingTable>): Sent {
     messageId: row.message_id!,
     postedAt: row.posted_at!,
     kind: row.kind!,
-    told: row.told === null ? null : (JSON.parse(row.told) as Told),
+    told: row.told === null ? null : read<Told>('told', { news: [] }),
     buried: row.buried === 1,
     stays: row.stays === 1,
-    components: row.components === null ? null : (JSON.parse(row.components) as unknown[]),
+    components: Array.isArray(components) ? components : null,
     role: row.role,
     attempts: row.attempts,
     retryAt: row.retry_at,

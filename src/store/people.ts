@@ -102,7 +102,7 @@ const inVote = statement((given: Swap) => ofSession(given).set(({ ref }) => ({ v
 const inPause = statement((given: InSession & { readonly name: string; readonly alias: string }) =>
   ofSession(given)
     .set({ clock: sql<string>`json_set(clock, '$.pause.by', ${given.alias})` })
-    .where(sql<string>`clock ->> '$.pause.by'`, '=', given.name),
+    .where(sql<string>`case when json_valid(clock) then clock ->> '$.pause.by' end`, '=', given.name),
 );
 const inLines = statement((given: Swap) =>
   db

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
-import { type Scene, upgradeScene } from '../engine/index.ts';
+import { type Phrase, type Scene, upgradeScene } from '../engine/index.ts';
 import { NO_DICE } from './dice.ts';
 import type { Language, LogLine, OutboxMessage } from './records.ts';
 import type { BotLevel, SeatInfo } from './seats.ts';
-import { NO_CLOCK, STANDARD_TERMS } from './pace.ts';
+import { NO_CLOCK, STANDARD_TERMS, type Vote } from './pace.ts';
+import { type OnUnreadable, readJson } from './reading.ts';
 import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
 import type { AnswerRecord, SessionRecord, StoredOutgoing, StoredWaiting } from './store.ts';
 
@@ -12,7 +13,9 @@ import type { AnswerRecord, SessionRecord, StoredOutgoing, StoredWaiting } from 
 /** A session with its seats: JSON, a list of their rows in any order. */
 export type SessionRow = Selectable<SessionTable> & { readonly seats: string };
 
-export function sessionOf(row: SessionRow): SessionRecord {
+export function sessionOf(row: SessionRow, unreadable: OnUnreadable): SessionRecord {
+  const read = <T>(column: keyof SessionTable & keyof SessionRow, otherwise: T): T =>
+    readJson(row[column] as string | null, otherwise, () => unreadable(`session.${column}`, row.id));
   return {
     id: row.id,
     guildId: row.guild_id,
@@ -20,26 +23,33 @@ export function sessionOf(row: SessionRow): SessionRecord {
     game: row.game,
     status: row.status,
     language: row.language as Language,
-    options: JSON.parse(row.options),
+    options: read('options', {}),
     host: { userId: row.host_id, name: row.host_name },
-    seats: (JSON.parse(row.seats) as SeatTable[]).sort((one, other) => one.seat - other.seat).map(seatOf),
+    seats: (JSON.parse(row.seats) as SeatTable[])
+      .sort((one, other) => one.seat - other.seat)
+      .map((seat) => seatOf(seat, row.id, unreadable)),
     turn: row.turn,
     revision: row.revision,
-    asked: JSON.parse(row.asked),
-    standing: JSON.parse(row.standing),
-    terms: { ...STANDARD_TERMS, ...JSON.parse(row.terms) },
-    clock: { ...NO_CLOCK, ...JSON.parse(row.clock) },
-    vote: row.vote === null ? null : { later: {}, ...JSON.parse(row.vote) },
+    asked: read('asked', {}),
+    standing: read('standing', []),
+    terms: read('terms', STANDARD_TERMS),
+    clock: read('clock', NO_CLOCK),
+    vote: row.vote === null ? null : voteOf(read<Partial<Vote>>('vote', NO_VOTE)),
     dueAt: row.due_at,
     board: row.board_id,
     seedHash: row.seed_hash,
     seed: row.seed,
-    dice: { ...NO_DICE, ...JSON.parse(row.dice) },
+    dice: read('dice', NO_DICE),
     createdAt: row.created_at,
     startedAt: row.started_at,
     endedAt: row.ended_at,
   };
 }
+
+/** What every vote has. */
+const NO_VOTE = { voices: {}, later: {} };
+const voteOf = (vote: Partial<Vote>): Vote | null =>
+  vote.motion && vote.what && vote.by !== undefined ? (vote as Vote) : null;
 
 export function sessionRow(record: SessionRecord): Selectable<SessionTable> {
   return {
@@ -82,20 +92,26 @@ export function seatRows(record: SessionRecord): SeatTable[] {
   }));
 }
 
-function seatOf({ seat, occupant, user_id: userId, level, name, roles }: SeatTable): SeatInfo {
-  const of = { seat, name, roles: JSON.parse(roles) as string[] };
+function seatOf(
+  { seat, occupant, user_id: userId, level, name, roles }: SeatTable,
+  session: string,
+  unreadable: OnUnreadable,
+): SeatInfo {
+  const of = { seat, name, roles: readJson<string[]>(roles, [], () => unreadable('seat.roles', session)) };
   if (occupant === 'bot') return { ...of, occupant, userId: null, level: level as BotLevel };
   return occupant === 'person' ? { ...of, occupant, userId: userId! } : { ...of, occupant, userId: null };
 }
 
-export function answerOf(row: Selectable<AnswerTable>): AnswerRecord {
+export function answerOf(row: Selectable<AnswerTable>, unreadable: OnUnreadable): AnswerRecord {
+  const read = <T>(column: 'picks' | 'chosen', otherwise: T): T =>
+    readJson(row[column], otherwise, () => unreadable(`answer.${column}`, `${row.session_id} ${row.turn}`));
   return {
     turn: row.turn,
     kind: row.kind,
     seat: row.seat,
     userId: row.user_id,
-    picks: JSON.parse(row.picks),
-    chosen: JSON.parse(row.chosen),
+    picks: read('picks', []),
+    chosen: read('chosen', []),
     mark: row.mark,
     voids: row.voids,
     interactionId: row.interaction_id,
@@ -125,17 +141,21 @@ export function answerRow(sessionId: string, record: AnswerRecord): Selectable<A
   };
 }
 
-export function lineOf(row: Selectable<LineTable>): LogLine {
+/** None: it cannot be read. */
+export function lineOf(row: Selectable<LineTable>, unreadable: OnUnreadable): LogLine[] {
+  const read = <T>(column: 'phrase' | 'fact' | 'shows', otherwise: T): T =>
+    readJson(row[column], otherwise, () => unreadable(`line.${column}`, row.id));
+  const text = read<Phrase>('phrase', UNREADABLE);
+  if (text.key === UNREADABLE.key) return [];
   const to = row.audience === null ? null : row.audience.split(',').filter(Boolean).map(Number);
-  return { id: row.id, turn: row.turn, round: row.round, text: JSON.parse(row.phrase), to, at: row.at, ...factOf(row) };
+  const fact = read<LogLine['fact'] | null>('fact', null);
+  const shows = read<LogLine['shows'] | null>('shows', null);
+  const beside = { ...(isRecord(fact) && { fact }), ...(isRecord(shows) && { shows }) };
+  return [{ id: row.id, turn: row.turn, round: row.round, text, to, at: row.at, ...beside }];
 }
 
-function factOf({ fact, shows }: Selectable<LineTable>): Pick<LogLine, 'fact' | 'shows'> {
-  return {
-    ...(fact === null ? {} : { fact: JSON.parse(fact) as LogLine['fact'] }),
-    ...(shows === null ? {} : { shows: JSON.parse(shows) as LogLine['shows'] }),
-  };
-}
+const UNREADABLE: Phrase = { key: '' };
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 

@@ -52,7 +52,7 @@ export const servers = (engine: Engine): Pick<Store, 'openCount' | 'openGames' |
     (await engine.all(lobbiesBy({ userId, guildId }))).map(({ channelId }) => channelId),
   openGames: async (guildId) =>
     (await engine.all(openOn({ guildId }))).map((row) => ({
-      session: sessionOf(row),
+      session: sessionOf(row, engine.unreadable),
       movedAt: row.moved_at ?? row.started_at ?? row.created_at,
       round: row.round,
     })),

@@ -67,7 +67,7 @@ const sceneOf = statement((given: { readonly id: string }) =>
 
 /** Sessions with their saves and boards. */
 export function sessions(engine: Engine): Sessions {
-  const found = (row: SessionRow | null) => row && sessionOf(row);
+  const found = (row: SessionRow | null) => row && sessionOf(row, engine.unreadable);
   return {
     session: async (id) => found(await engine.first(byId({ id }))),
     sessionIn: async (channelId) =>
@@ -75,7 +75,8 @@ export function sessions(engine: Engine): Sessions {
     hasPlayed: async (game, { channelId, userId }) =>
       ((await engine.first(playedIn({ game, channelId }))) ?? (await engine.first(playedBy({ game, userId })))) !==
       null,
-    sessionsIn: async (channelId, limit) => (await engine.all(begunIn({ channelId, limit }))).map(sessionOf),
+    sessionsIn: async (channelId, limit) =>
+      (await engine.all(begunIn({ channelId, limit }))).map((row) => sessionOf(row, engine.unreadable)),
     save: async ({ id, revision }) => {
       const row = await engine.first(savedOf({ id, revision }));
       if (!row) throw new Conflict('the session was written by somebody else');

@@ -3,6 +3,7 @@ import { Database, type Statement } from '../sqlite/index.ts';
 import { migrate } from './migrate.ts';
 import { isBusy, PATIENCE, type Patience } from './patience.ts';
 import type { Engine, Reach } from './engine.ts';
+import type { OnUnreadable } from './reading.ts';
 import type { Bound } from './statement.ts';
 import { Conflict } from './store.ts';
 
@@ -19,6 +20,17 @@ const QUICK = 256 * 2 ** 20;
 const CLEAN = 2;
 /** Another program reads what the log held: so many ms later it is looked at again. */
 const LATER = 5_000;
+
+/** So many columns that cannot be read are kept in mind. */
+const MOST_TOLD = 1000;
+
+/** Who is told of what is wrong with the database. */
+export interface Alarms {
+  /** It is damaged; nothing is read or written any more. */
+  readonly onDamage: (error: Error) => void;
+  /** What stands in a column means nothing; what usually stands there takes its place. */
+  readonly onUnreadable: OnUnreadable;
+}
 
 /** Pages of the database are not what they were written as: what it holds cannot be trusted. */
 class Damage extends Error {
@@ -77,9 +89,8 @@ function emptyLog(database: Database): boolean {
 
 /**
  * Statements are prepared once. Transactions run in one go, so that no lock is ever held while the program does something else.
- * `onDamage` is told when the database turns out to be damaged; from then on nothing is read or written.
  */
-export function sqlite(database: Database, patience: Patience, onDamage: (error: Error) => void): Engine {
+export function sqlite(database: Database, patience: Patience, { onDamage, onUnreadable }: Alarms): Engine {
   let damage: Error | null = null;
   const attentive =
     <T>(deed: () => T) =>
@@ -130,6 +141,7 @@ export function sqlite(database: Database, patience: Patience, onDamage: (error:
           throw isDuplicate(error) ? new Conflict('the key is taken', { cause: error }) : error;
         }
       }),
+    unreadable: once(onUnreadable),
     scrub,
     close: () => {
       clearTimeout(again);
@@ -145,6 +157,16 @@ function prepared(database: Database): (sql: string) => Statement {
     const statement = known.get(sql) ?? database.prepare(sql);
     known.set(sql, statement);
     return statement;
+  };
+}
+
+/** Tells of each column of a row once. */
+function once(onUnreadable: OnUnreadable): OnUnreadable {
+  const told = new Set<string>();
+  return (column, row) => {
+    const what = `${column} ${row}`;
+    if (!told.has(what)) onUnreadable(column, row);
+    if (told.size < MOST_TOLD) told.add(what);
   };
 }
 

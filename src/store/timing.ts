@@ -25,5 +25,6 @@ export const timing = (engine: Engine): Pick<Store, 'dueBy' | 'lastBeat' | 'beat
   dueBy: async (time, most) => (await engine.all(dueBefore({ time, most }))).map((row) => row.channel_id),
   lastBeat: async () => (await engine.first(lastBeat({})))?.at ?? null,
   beat: async (now) => void (await engine.run(beaten({ id: 1, at: now }))),
-  tablesOf: async (userId) => (await engine.all(seatedWith({ userId }))).map((row: SessionRow) => sessionOf(row)),
+  tablesOf: async (userId) =>
+    (await engine.all(seatedWith({ userId }))).map((row: SessionRow) => sessionOf(row, engine.unreadable)),
 });

@@ -129,9 +129,11 @@ export class BotTable {
 
   async #process(): Promise<Omit<Process, 'close'>> {
     const played = this.parts.kits ?? (this.parts.games ?? [gate]).map(kitOfTest);
-    const opened = await openStore(this.databaseFile, undefined, this.parts.patience);
-    const store = this.parts.storeOf?.(opened) ?? opened;
     const log = openLog('warn', { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
+    const opened = await openStore(this.databaseFile, undefined, this.parts.patience, {
+      onUnreadable: (column, row) => log.error({ column, row }, 'a column cannot be read'),
+    });
+    const store = this.parts.storeOf?.(opened) ?? opened;
     const sessions = openSessions({
       slip: this.parts.slip ?? 0,
       store,

@@ -1,0 +1,41 @@
+/** What is told of a column that cannot be read: which, and of which row. */
+export type OnUnreadable = (column: string, row: string | number) => void;
+
+/**
+ * The JSON of one column, in the shape of what stands for it where nothing is stored; that takes the place of whatever cannot be
+ * read, and `onFault` is told. What is null there may be anything.
+ */
+export function readJson<T>(text: string | null, otherwise: T, onFault: () => void): T {
+  if (text === null) return otherwise;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    onFault();
+    return otherwise;
+  }
+  let isWhole = true;
+  const read = fitted(value, otherwise, () => (isWhole = false)) as T;
+  if (!isWhole) onFault();
+  return read;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value, each part of it that is of another kind than the pattern's replaced by that; what a pattern lacks stays. */
+function fitted(value: unknown, pattern: unknown, onFault: () => void): unknown {
+  if (pattern === null || pattern === undefined) return value;
+  if (isObject(value) && isObject(pattern)) {
+    const known = Object.entries(pattern).map(([key, of]) => [
+      key,
+      key in value ? fitted(value[key], of, onFault) : of,
+    ]);
+    return { ...value, ...(Object.fromEntries(known) as Members) };
+  }
+  if (typeof value === typeof pattern && Array.isArray(value) === Array.isArray(pattern) && value !== null)
+    return value;
+  onFault();
+  return pattern;
+}
