@@ -4,9 +4,10 @@ import { destination, type Logger } from 'pino';
 
 import { type Config, readConfig } from './config.ts';
 import { gameOf } from './discord/bot.ts';
-import { startBot } from './discord/connection/client.ts';
+import { type RunningBot, startBot } from './discord/connection/client.ts';
 import type { Lost } from './discord/connection/lost.ts';
 import { loadCommands } from './discord/connection/loader.ts';
+import { hasRightTime } from './discord/connection/right-time.ts';
 import { inviteLink } from './discord/permissions.ts';
 import {
   type BoardRequest,
@@ -71,12 +72,12 @@ async function start(config: Config): Promise<Started> {
     const { store, damaged } = await openDatabase(config.databaseFile, log);
     const thinkers = openThinkers();
     const sessions = keep(openSessions({ store, kits, logger: log, adviser: thinkers }));
-    keep(tidiedDaily(sessions, log));
     const pool = keep(openRendererPool({ renderers: config.renderers, warn: (message) => log.warn(message) }));
     const local = config.token ? null : keep(await openDemo(config));
     const parts = { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: config.language };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
+    keep(tidiedDaily(sessions, bot, log));
     // The first to stop: whoever waits for a hint is told so at once.
     keep(thinkers);
     const greeting = [
@@ -126,12 +127,16 @@ async function openDatabase(
   }
 }
 
-/** What is long over is struck off now and once a day. */
-function tidiedDaily(sessions: Sessions, log: Logger): { close(): Promise<void> } {
-  const tidy = () =>
-    void sessions.tidy().catch((error: unknown) => log.error({ err: error }, 'old games could not be tidied up'));
-  const daily = setInterval(tidy, 24 * 60 * 60_000).unref();
-  tidy();
+/** What is long over is struck off now and once a day, unless the clock of this machine is wrong. */
+function tidiedDaily(sessions: Sessions, { client }: RunningBot, log: Logger): { close(): Promise<void> } {
+  const tidy = async () => {
+    if (await hasRightTime(client.rest)) await sessions.tidy();
+    else log.warn('the clock of this machine is more than a day from that of Discord: no old games are struck off');
+  };
+  const tried = () =>
+    void tidy().catch((error: unknown) => log.error({ err: error }, 'old games could not be tidied up'));
+  const daily = setInterval(tried, 24 * 60 * 60_000).unref();
+  tried();
   return { close: () => Promise.resolve(clearInterval(daily)) };
 }
 
