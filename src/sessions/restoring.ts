@@ -1,6 +1,6 @@
 import type { SessionRecord } from '../store/index.ts';
 import { announce } from './clock/announce.ts';
-import { renew } from './clock/renewal.ts';
+import { hasDeadlines, withAllTime } from './clock/renewal.ts';
 import type { SessionContext } from './context.ts';
 import { resume } from './play.ts';
 import type { Sessions } from './service.ts';
@@ -22,7 +22,7 @@ export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 
             return;
           }
           const { session: resumed, table } = await resume(context, session);
-          const afresh = { ...resumed, clock: { ...resumed.clock, renewedAt: context.now() } };
+          const afresh = await withAllTime(context, resumed);
           await announce(context, resumed, afresh, table, [{ key: 'session:returned' }]);
         },
         () => undefined,
@@ -31,7 +31,8 @@ export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 
     reopened: (channelId) =>
       context.inTurn(channelId, async () => {
         const session = await store.sessionIn(channelId);
-        if (session?.status === 'running') await renew(context, session, { since: context.now(), tells: false });
+        if (session?.status === 'running' && hasDeadlines(session))
+          await context.commit(session, await withAllTime(context, session));
       }),
 
     lost: async (channelId, messageIds) => {

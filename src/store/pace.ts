@@ -122,8 +122,11 @@ export interface Clock {
   /** How often in succession the time of a seat was up. */
   readonly late: Readonly<Record<number, number>>;
   readonly pause: Pause | null;
-  /** When all waits began anew, because the bot had not been there. */
+  /** When all waits were put off, because the bot had not been there, and when that was told last. */
   readonly renewedAt: number | null;
+  readonly awayToldAt: number | null;
+  /** When something was due last and nobody could be told anything there. */
+  readonly shutAt: number | null;
   /** Of a lobby: who was to be called while at rest, and when that is over. By user. */
   readonly later: Readonly<Record<string, number>>;
   /** Null: it is no lobby, or one from before lobbies had a clock. */
@@ -131,7 +134,8 @@ export interface Clock {
 }
 
 export const NO_CLOCK: Clock = {
-  ...{ waits: {}, covers: {}, late: {}, pause: null, renewedAt: null, later: {}, idle: null },
+  ...{ waits: {}, covers: {}, late: {}, pause: null, renewedAt: null, awayToldAt: null, shutAt: null, later: {} },
+  idle: null,
 };
 
 /** What a table can decide together. */

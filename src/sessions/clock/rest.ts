@@ -64,5 +64,18 @@ export function awakeAfter(moment: number, ms: number, rests: readonly Rest[]): 
   return moment + ms;
 }
 
+/** How many ms lie between two moments in which nobody rests. */
+export function awakeBetween(from: number, until: number, rests: readonly Rest[]): number {
+  let at = from;
+  let awake = 0;
+  for (let spans = 0; spans < MOST_SPANS && at < until; spans++) {
+    const [next] = spansFrom(at, rests);
+    if (!next || next.from >= until) return awake + until - at;
+    awake += Math.max(0, next.from - at);
+    at = next.until;
+  }
+  return awake + Math.max(0, until - at);
+}
+
 /** The first moment from this one on at which nobody rests. */
 export const awakeFrom = (moment: number, rests: readonly Rest[]): number => awakeAfter(moment, 0, rests);

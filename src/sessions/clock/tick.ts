@@ -9,13 +9,11 @@ import { closeVote } from '../votes/counting.ts';
 import { callVoters } from '../votes/summons.ts';
 import { closePause, endVacations } from './coming-back.ts';
 import { remind } from './reminders.ts';
-import { renew, renewAll } from './renewal.ts';
+import { putAside, renewAll, reopen } from './renewal.ts';
 import { timeUp } from './time-up.ts';
 
 /** What happens in sessions without anybody's doing, when it is due. Each is done exactly once, whoever does it. */
 
-/** Whoever could not be reached for longer than this, in ms, had no chance to answer. */
-const OUTAGE = 10 * 60_000;
 /** So many channels are looked after at a time. */
 const MOST = 500;
 /** What failed is tried again after so many ms. */
@@ -30,6 +28,7 @@ const DUTIES: readonly Duty[] = [
   startScheduled,
   callGuests,
   tendLobby,
+  reopen,
   closeVote,
   callVoters,
   closePause,
@@ -44,9 +43,8 @@ export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
     tick: async (isOpen = () => true) => {
       const now = context.now();
       const last = await context.store.lastBeat();
-      const isBackAgain = last !== null && now - last > OUTAGE;
-      // What was not renewed yet is not taken for late: the next tick goes on.
-      if (isBackAgain && !(await renewAll(context, last, isOpen))) return;
+      // What was not put off yet is not taken for late: the next tick goes on.
+      if (!(await renewAll(context, last, isOpen))) return;
       for (const channelId of await context.store.dueBy(now, MOST)) {
         if ((failed.get(channelId) ?? 0) > now) continue;
         try {
@@ -68,7 +66,7 @@ async function attend(context: SessionContext, channelId: string, isOpen: IsOpen
   if (!session || session.status === 'ended') return;
   const now = context.now();
   if (!isDue(session, now)) return;
-  if (!isOpen(session)) return void (await renew(context, session, { since: now, tells: false }));
+  if (!isOpen(session)) return void (await putAside(context, session));
   for (let done = 0; isDue(session, now) && done < MOST_DUTIES; done++) {
     const next: SessionRecord | null = await first(context, session, now);
     if (!next) throw new Error(`nothing is due in ${session.id} at ${now}, which was to be at ${session.dueAt}`);

@@ -12,7 +12,7 @@ import {
 import type { Reach } from '../calls.ts';
 import { calledFor, isFree, isHere, isOpenToMates, present } from './covers.ts';
 import { lobbyDueAt } from './idle.ts';
-import { awakeAfter, awakeFrom, isQuiet } from './rest.ts';
+import { awakeAfter, awakeBetween, awakeFrom, isQuiet } from './rest.ts';
 
 /** Since when and until when a session waits for whom. Pure: what time it is, and what people have chosen, is handed in. */
 
@@ -117,6 +117,50 @@ export function longer(wait: Wait, terms: Terms, habits: Habits, now: number): W
   const due = awakeAfter(Math.max(now, wait.due ?? now), SPANS[terms.pace] ?? 0, restsOf(terms, habits));
   const more = { ...wait, due, extended: true };
   return { ...more, remindAt: nextReminder(more, terms, habits, now) };
+}
+
+/** The bot was away, since then; -Infinity: nobody knows since when. */
+export interface Absence {
+  readonly since: number;
+  readonly now: number;
+}
+
+/** Whoever has less time left than the bot was away has as much, up to that, in ms. */
+const GRACE = HOUR;
+
+/**
+ * A moment to come put off by what an absence has taken away of the time up to it: of `most` ms, from `begun` on. What counted before
+ * and will count from now on comes to the same; a clock that was ahead makes it no more than all of it.
+ */
+export function putOff(
+  moment: number,
+  { since, now }: Absence,
+  { begun, most, rests }: { readonly begun: number; readonly most: number; readonly rests: readonly Rest[] },
+): number {
+  const from = Math.max(since, begun);
+  const left = awakeBetween(from, moment, rests);
+  const grace = Math.min(awakeBetween(from, now, rests), GRACE);
+  return awakeAfter(now, Math.min(most, Math.max(left, grace)), rests);
+}
+
+/** The waits of a session whose players could not answer for a while: everybody has as much time left as before. */
+export function waitsPutOff(session: SessionRecord, absence: Absence, of: HabitsOf): Clock['waits'] {
+  const { terms, clock } = session;
+  const { now } = absence;
+  const under = reckoning(session);
+  const span = SPANS[terms.pace] ?? Infinity;
+  const after = ([seat, wait]: [string, Wait]): [string, Wait] => {
+    const habits = wait.player === null ? NO_PREFERENCES : of(wait.player);
+    const most = wait.extended ? 2 * span : span;
+    const off = (moment: number | null) =>
+      moment === null ? null : putOff(moment, absence, { begun: wait.since, most, rests: restsOf(terms, habits) });
+    const due = off(wait.due);
+    const isAnew = absence.since === -Infinity;
+    const reminded = isAnew ? nextReminder({ ...wait, due }, terms, habits, now) : off(wait.remindAt);
+    const remindAt = wait.called ? reminded : callableFrom(terms, habits, now);
+    return [seat, { ...wait, under, due, remindAt: wait.remindAt === null ? null : remindAt }];
+  };
+  return Object.fromEntries(Object.entries(clock.waits).map(after));
 }
 
 const reckoning = ({ terms: { pace, rest, remind }, clock }: SessionRecord): string =>

@@ -1,10 +1,10 @@
 import type { SessionRecord } from '../../store/index.ts';
 import { announce } from '../clock/announce.ts';
 import { awakeAfter } from '../clock/rest.ts';
-import { calledNow, callableFrom, type HabitsOf, restsOf, SPANS } from '../clock/waits.ts';
+import { type Absence, calledNow, callableFrom, type HabitsOf, putOff, restsOf, SPANS } from '../clock/waits.ts';
 import type { SessionContext } from '../context.ts';
 import { resume } from '../play.ts';
-import { type Clock, NO_PREFERENCES, type Pace, type Vote } from '../types.ts';
+import { type Clock, NO_PREFERENCES, type Pace, type Rest, type Vote } from '../types.ts';
 import { isGrave, type Matter, type Voter, votersOf } from './voices.ts';
 
 /** Who is called to vote, when, and until when is waited for their voices. */
@@ -35,12 +35,16 @@ export function endFor(
   session: Pick<SessionRecord, 'terms' | 'seats'>,
   vote: Pick<Vote, 'motion'>,
   voters: readonly Voter[],
-  { now, habits }: Pick<Renewal, 'now' | 'habits'>,
+  { now, habits }: Pick<Reckoned, 'now' | 'habits'>,
 ): number {
-  const { terms } = session;
-  const rests = [restsOf(terms, NO_PREFERENCES), ...voters.map(({ userId }) => restsOf(terms, habits(userId)))];
-  return Math.max(...rests.map((of) => awakeAfter(now, openFor(session, vote), of)));
+  return Math.max(...restsHeard(session, voters, habits).map((of) => awakeAfter(now, openFor(session, vote), of)));
 }
+
+/** The rests of the table and of each who is to be heard. */
+const restsHeard = ({ terms }: Pick<SessionRecord, 'terms'>, voters: readonly Voter[], habits: HabitsOf): Rest[][] => [
+  restsOf(terms, NO_PREFERENCES),
+  ...voters.map(({ userId }) => restsOf(terms, habits(userId))),
+];
 
 /** The open vote, of which people are to be heard who were away: they have as much time as all the others had. */
 export function heardAgain(
@@ -104,16 +108,26 @@ function clockCalled({ clock, terms }: SessionRecord, seats: readonly number[], 
   return { ...clock, waits: Object.fromEntries(waits) };
 }
 
-interface Renewal {
-  readonly now: number;
+interface Reckoned extends Absence {
   readonly habits: HabitsOf;
   /** Whether somebody can be called now. */
   readonly calls: boolean;
 }
 
-/** The vote with as much time as one that is opened now. */
-export function renewedVote(session: SessionRecord, vote: Vote, { now, habits, calls }: Renewal): Vote {
-  const until = Math.max(vote.until, endFor(session, vote, silentIn(session, vote), { now, habits }));
-  const later = Object.entries(vote.later).map(([userId, at]) => [userId, calls || at > now ? at : now + LATER]);
-  return { ...vote, until, later: Object.fromEntries(later) };
+/** The vote with as much time left as before an absence, for whoever is to be heard. */
+export function votePutOff(session: SessionRecord, vote: Vote, { habits, calls, ...absence }: Reckoned): Vote {
+  const { now } = absence;
+  const most = openFor(session, vote);
+  const until = Math.max(
+    ...restsHeard(session, silentIn(session, vote), habits).map((rests) =>
+      putOff(vote.until, absence, { begun: vote.since, most, rests }),
+    ),
+  );
+  return calls ? { ...vote, until } : votePutAside({ ...vote, until }, now + LATER);
+}
+
+/** The vote in which nothing happens before that moment. */
+export function votePutAside(vote: Vote, moment: number): Vote {
+  const later = Object.entries(vote.later).map(([userId, at]) => [userId, Math.max(at, moment)]);
+  return { ...vote, until: Math.max(vote.until, moment), later: Object.fromEntries(later) };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { CALLEES, calleesOf } from '../../../src/discord/outbox/callees.ts';
 import type { Outgoing, OutboxMessage, Preferences } from '../../../src/sessions/types.ts';
@@ -16,7 +16,8 @@ const TOKYO = { zone: 'Asia/Tokyo', from: 22 * 60, until: 8 * 60, days: [] };
 const POWER = { manager: true };
 
 interface Scene {
-  readonly kind: OutboxMessage['kind'];
+  /** Null: it is told without the outbox. */
+  readonly kind: OutboxMessage['kind'] | null;
   /** By day, when Basil has not chosen yet. */
   readonly arrange?: (at: Place) => Promise<unknown>;
   /** At night: it would call Basil. */
@@ -83,7 +84,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   reminder: {
-    ...{ kind: 'reminder', isCalledLater: false },
+    ...{ kind: 'reminder', isCalledLater: true },
     arrange: async (at) => {
       await begin(at);
       await answer(at, 'Ada', 'pass');
@@ -99,6 +100,22 @@ const SCENES: Readonly<Record<string, Scene>> = {
       for (const name of ['Basil', 'Cleo']) await answer(at, name, 'careful');
     },
     act: (at) => answer(at, 'Ada', 'careful'),
+  },
+  'end with its channel': {
+    ...{ kind: null, isCalledLater: false },
+    arrange: async ({ table: { sessions, discord }, channel, user }) => {
+      await sessions.create({
+        ...{ guildId: discord.guildId('Keep'), channelId: channel, host: { userId: user('Basil'), name: 'Basil' } },
+        ...{ game: 'gate', language: 'en' },
+      });
+      await sessions.start(channel, user('Basil'));
+    },
+    act: async ({ table: { discord }, channel }) => {
+      const letters = () => discord.users.messages('Basil', discord.users.directMessages('Basil').id).length;
+      const before = letters();
+      discord.removeChannel(channel);
+      await vi.waitFor(() => expect(letters()).toBe(before + 1));
+    },
   },
   end: { kind: 'ended', isCalledLater: false, arrange: begin, act: end },
 };
@@ -155,7 +172,7 @@ const rowOf = (message: OutboxMessage): Outgoing => ({
 });
 
 test('every kind of message there is goes through the door, or calls nobody', () => {
-  const shown = new Set(Object.values(SCENES).map(({ kind }) => kind));
+  const shown = new Set(Object.values(SCENES).flatMap(({ kind }) => kind ?? []));
   const session = {
     ...SESSION,
     seats: [{ seat: 0, occupant: 'person', userId: '1', name: 'Ada', roles: [] }],

@@ -40,7 +40,7 @@ async function end(): Promise<void> {
   await table.press('Ada', message!, idOf(message, 'End'));
 }
 async function remind(): Promise<void> {
-  await table.command('Ada', 'my reminders', { when: 'half' });
+  await table.command('Basil', 'my reminders', { when: 'half' });
   await begin();
   for (const half = clock + 12 * HOUR; clock <= half; clock += 9 * MINUTE) await table.running.tick();
   await table.running.idle();

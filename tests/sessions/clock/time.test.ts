@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type Habits, reachOf } from '../../../src/sessions/clock/waits.ts';
+import { openSessions } from '../../../src/sessions/index.ts';
 import { Busy, NO_PREFERENCES, type Terms } from '../../../src/sessions/types.ts';
+import { gate } from '../../help/gate.ts';
 import { openIn } from '../../help/questions.ts';
 import { ana, bench, type Bench, bo, CHANNEL, cy, eve, lobbyIn, people, refused } from '../help.ts';
 
@@ -45,7 +47,7 @@ describe('a deadline', () => {
     const { waits } = await clock();
     expect(Object.keys(waits)).toEqual(['1']);
     expect(waits[1]).toMatchObject({ since: table.clock.ms, due: table.clock.ms + 24 * HOUR });
-    expect((await session()).dueAt).toBe(waits[1]!.remindAt);
+    expect((await session()).dueAt).toBe(waits[1]!.due);
   });
 
   it.each([
@@ -180,14 +182,14 @@ describe('time that is up', () => {
   });
 
   it('never comes where the pace is none', async () => {
-    await begun(2, { pace: 'none' });
+    await begun(2, { pace: 'none', remind: 'half' });
     await pass(240 * HOUR);
     expect(await awaited()).toEqual([0]);
     expect((await messages()).filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
   });
 
   it('is done once, by whichever of two bots on one database comes first', async () => {
-    await begun();
+    await begun(2, { remind: 'half' });
     table.clock.ms += 12 * HOUR;
     await table.store.beat(table.clock.ms);
     table.clock.ms += 5 * MINUTE;
@@ -198,38 +200,123 @@ describe('time that is up', () => {
 });
 
 describe('a bot that was away', () => {
-  it('gives everybody a whole time anew, once, and says so', async () => {
+  /** The bot is away for so long, and looks at its clock again. */
+  async function away(ms: number) {
+    table.clock.ms += ms;
+    await table.sessions.tick();
+  }
+  const toldAway = async () => (await told()).filter((key) => key === 'session:was-away').length;
+  const dueIn = async (seat = 0) => (await clock()).waits[seat]!.due! - table.clock.ms;
+
+  it.each([
+    ['live', 9 * MINUTE, 2 * MINUTE, 0],
+    ['live', 5 * MINUTE, 3 * HOUR, 1],
+    ['8h', 2 * HOUR, 15 * MINUTE, 0],
+    ['24h', HOUR, 72 * HOUR, 1],
+    ['72h', 70 * HOUR, 72 * HOUR, 1],
+  ] as const)(
+    'takes nothing of the time at a table that plays %s: %i ms gone, %i ms away',
+    async (pace, gone, ms, times) => {
+      await begun(2, { pace });
+      const left = (await dueIn()) - gone;
+      for (let at = 0; at < gone; at += MINUTE) await away(MINUTE);
+      await away(ms);
+      await table.sessions.tick();
+      expect(await dueIn()).toBe(Math.max(left, Math.min(ms, left + gone, HOUR)));
+      expect(await toldAway()).toBe(times);
+      expect(await awaited()).toEqual([0]);
+    },
+  );
+
+  it('gives who had little time left as much as it was away, an hour at most, however often', async () => {
     await begun();
+    await pass(24 * HOUR - 5 * MINUTE);
+    await away(20 * MINUTE);
+    expect(await dueIn()).toBe(20 * MINUTE);
+    await away(20 * MINUTE);
+    expect(await dueIn()).toBe(20 * MINUTE);
+    await away(48 * HOUR);
+    expect(await dueIn()).toBe(HOUR);
     await pass(HOUR);
-    table.clock.ms += 72 * HOUR;
-    await table.sessions.tick();
-    await table.sessions.tick();
-    expect((await told()).filter((key) => key === 'session:was-away')).toHaveLength(1);
-    expect((await clock()).waits[0]!.due).toBe(table.clock.ms + 24 * HOUR);
-    expect(await awaited()).toEqual([0]);
+    expect(await told()).toContain('session:cover.time-up.bot');
   });
 
-  it('does so again after an outage that follows one by a clock that was a day ahead', async () => {
+  it.each([
+    ['twelve minutes every night', 12 * MINUTE, 24 * HOUR, '24h', 0],
+    ['two hours every night', 2 * HOUR, 24 * HOUR, '24h', 1],
+    ['eight hours every night', 8 * HOUR, 24 * HOUR, '72h', 1],
+    ['four hours every week', 4 * HOUR, 7 * 24 * HOUR, '72h', 1],
+  ] as const)('for %s delays a turn by no more, and is told of once', async (_, ms, every, pace, times) => {
+    await begun(2, { pace, remind: '4h', absence: 'safe' });
+    const start = table.clock.ms;
+    const span = await dueIn();
+    await pass(every / 3 - ms);
+    await away(ms);
+    const isCovered = async () => (await told()).some((key) => key.startsWith('session:cover.'));
+    let nights = 1;
+    for (; !(await isCovered()) && nights < 10; nights++) {
+      for (const end = table.clock.ms + every - ms; table.clock.ms < end && !(await isCovered());) await pass(HOUR);
+      if (!(await isCovered())) await away(ms);
+    }
+    expect(table.clock.ms - start).toBeLessThanOrEqual(span + nights * ms + HOUR);
+    expect(await toldAway()).toBe(times);
+    const reminders = (await messages()).flatMap((one) => (one.kind === 'reminder' ? one.seats : []));
+    expect(reminders.filter((seat) => seat === 0).length).toBeLessThanOrEqual(5);
+  });
+
+  it('counts only what counts: an outage in quiet hours takes and gives nothing', async () => {
+    await table.sessions.rearrange(ana.userId, { rest: { zone: 'UTC', from: 23 * 60, until: 7 * 60, days: [] } });
+    await begun();
+    const { due } = (await clock()).waits[0]!;
+    await pass(HOUR);
+    await away(5 * HOUR);
+    expect((await clock()).waits[0]!.due).toBe(due);
+    await away(4 * HOUR);
+    // Up to seven o'clock it was night.
+    const since = new Date(table.clock.ms).setUTCHours(7, 0, 0, 0);
+    expect((await dueIn()) + table.clock.ms).toBe(due! + (table.clock.ms - since));
+  });
+
+  it('adds it once, whichever of two bots on one database comes first', async () => {
     await begun();
     await pass(HOUR);
-    table.clock.ms += 24 * HOUR;
-    await table.sessions.tick();
+    const { store } = table;
+    const other = openSessions({ store, kits: [{ rules: gate, bots: {} }], now: table.clock.now });
+    table.clock.ms += 5 * HOUR;
+    await Promise.all([table.sessions.tick(), other.tick()]);
+    expect(await dueIn()).toBe(23 * HOUR);
+    expect(await toldAway()).toBe(1);
+  });
+
+  it('adds it again after an outage that follows one by a clock that was a day ahead', async () => {
+    await begun();
+    await pass(HOUR);
+    await away(24 * HOUR);
     table.clock.ms -= 24 * HOUR;
     await table.sessions.answer(CHANNEL, ana.userId, ['pass']);
     await pass(HOUR);
-    table.clock.ms += 20 * HOUR;
-    await table.sessions.tick();
-    expect((await clock()).waits[1]!.due).toBe(table.clock.ms + 24 * HOUR);
+    await away(20 * HOUR);
+    expect(await dueIn(1)).toBe(23 * HOUR);
   });
 
-  it('gives an open vote a whole time anew as well', async () => {
+  it('waits for nobody until a day that only a wrong clock had named', async () => {
+    await begun();
+    await pass(HOUR);
+    await away(400 * 24 * HOUR);
+    expect(await dueIn()).toBe(23 * HOUR);
+    await away(-400 * 24 * HOUR);
+    expect(await dueIn()).toBe(24 * HOUR);
+    expect(await toldAway()).toBe(1);
+  });
+
+  it('takes nothing of the time of an open vote', async () => {
     await begun(2, { pace: 'none' });
     await table.sessions.tick();
     await table.sessions.propose(CHANNEL, ana.userId, { kind: 'pause', until: null }, HOST);
-    table.clock.ms += 72 * HOUR;
-    await table.sessions.tick();
-    expect((await session()).vote!.until).toBe(table.clock.ms + 24 * HOUR);
-    await pass(24 * HOUR);
+    await pass(4 * HOUR);
+    await away(72 * HOUR);
+    expect((await session()).vote!.until).toBe(table.clock.ms + 20 * HOUR);
+    await pass(20 * HOUR);
     expect((await clock()).pause).not.toBeNull();
   });
 
@@ -246,7 +333,7 @@ describe('a bot that was away', () => {
     table.clock.ms += MINUTE;
     await table.sessions.tick();
     expect((await told()).filter((key) => key === 'session:was-away')).toHaveLength(times);
-    expect((await clock()).waits[0]!.due).toBeGreaterThanOrEqual(at + 24 * HOUR);
+    expect((await clock()).waits[0]!.due).toBeGreaterThanOrEqual(at + 23 * HOUR);
     await pass(HOUR);
     expect(await awaited()).toEqual([0]);
   });
@@ -257,8 +344,21 @@ describe('a bot that was away', () => {
     for (; table.clock.ms < end; table.clock.ms += 5 * MINUTE) await table.sessions.tick(() => false);
     expect(await awaited()).toEqual([0]);
     expect(await told()).not.toContain('session:cover.time-up.bot');
-    await pass(23 * HOUR);
+    // Nobody knows for how long nobody could answer: whoever is awaited has all the time there is.
+    await pass(24 * HOUR);
+    expect(await told()).not.toContain('session:cover.time-up.bot');
+    await pass(2 * HOUR);
     expect(await told()).toContain('session:cover.time-up.bot');
+  });
+
+  it('gives no time again for having been shut once, long ago', async () => {
+    await begun();
+    for (const end = table.clock.ms + 25 * HOUR; table.clock.ms < end; table.clock.ms += 5 * MINUTE)
+      await table.sessions.tick(() => false);
+    await table.sessions.answer(CHANNEL, ana.userId, ['pass']);
+    await pass(25 * HOUR);
+    expect(await told()).toContain('session:cover.time-up.bot');
+    expect((await clock()).shutAt).toBeNull();
   });
 });
 
