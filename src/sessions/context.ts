@@ -13,7 +13,7 @@ import { Latest } from '../latest/index.ts';
 import { calling, sparing } from './calling.ts';
 import { dueAtOf, type HabitsOf, waitsOf } from './clock/waits.ts';
 import { underName } from './renaming.ts';
-import { type NewMessage, NO_PREFERENCES, type Person, type SeatInfo, type Session } from './types.ts';
+import { type Language, type NewMessage, NO_PREFERENCES, type Person, type SeatInfo, type Session } from './types.ts';
 
 export interface Logger {
   error(what: object, message: string): void;
@@ -91,6 +91,13 @@ interface Changeable {
   readonly batch: Batch | null;
   readonly looking: string | null;
   readonly sentAt: number | null;
+  readonly speaker: Speaker | null;
+}
+
+/** Who acts, and in which language Discord shows itself there. */
+interface Speaker {
+  readonly userId: string;
+  readonly spoken: Language;
 }
 
 /** What all contexts of one program share. */
@@ -120,12 +127,22 @@ export class SessionContext {
     private readonly looking: string | null = null,
     /** When that which is done was sent, if not just now. */
     private readonly sentAt: number | null = null,
+    private readonly speaker: Speaker | null = null,
   ) {}
 
-  /** The context in which all that is written is done for this interaction, or for none; `person`: by whom, as called now. */
-  for(interactionId: string | null, person: Person | null = null, sentAt: number | null = null): SessionContext {
+  /**
+   * The context in which all that is written is done for this interaction, or for none; `person`: by whom, as called now; `spoken`:
+   * the language of that one's Discord.
+   */
+  for(
+    interactionId: string | null,
+    person: Person | null = null,
+    sentAt: number | null = null,
+    spoken: Language | null = null,
+  ): SessionContext {
     const store = person ? underName(this.store, person) : this.store;
-    return this.#with({ store, interactionId, sentAt });
+    const speaker = person && spoken ? { userId: person.userId, spoken } : null;
+    return this.#with({ store, interactionId, sentAt, speaker });
   }
 
   /** When that which is done was sent. */
@@ -144,9 +161,11 @@ export class SessionContext {
     batch = this.batch,
     looking = this.looking,
     sentAt = this.sentAt,
+    speaker = this.speaker,
   }: Partial<Changeable>): SessionContext {
     const { kits, now, random, logger, slip, shared } = this;
-    return new SessionContext(store, kits, now, random, logger, slip, interactionId, shared, batch, looking, sentAt);
+    const own = [interactionId, shared, batch, looking, sentAt, speaker] as const;
+    return new SessionContext(store, kits, now, random, logger, slip, ...own);
   }
 
   /**
@@ -248,7 +267,8 @@ export class SessionContext {
       const directs = beside.map((direct) => ({ nonce: this.token(NONCE_BYTES), message: direct, at }));
       return [{ ...one, message: message! }, ...directs];
     });
-    const commit: Commit = { ...rest, session, read, messages: called, interaction: this.interaction };
+    const prefers = rest.prefers ?? (await this.#heard());
+    const commit: Commit = { ...rest, prefers, session, read, messages: called, interaction: this.interaction };
     if (this.batch) this.batch.commits.push(commit);
     else await this.store.commit(commit);
     this.#onceWritten(() => {
@@ -258,6 +278,19 @@ export class SessionContext {
       for (const lane of called.map(({ message }) => laneFor(message))) if (lane !== null) this.#wake(lane);
     });
     return session;
+  }
+
+  /** In which language whoever acts is spoken to from now on, by messages that nobody else reads; undefined: as before. */
+  async #heard(): Promise<Commit['prefers']> {
+    if (!this.speaker) return undefined;
+    const { userId, spoken } = this.speaker;
+    const known = await this.store.preferences('user', userId);
+    return known.spoken === spoken ? undefined : { userId, changes: { spoken } };
+  }
+
+  /** What is known of who acts, as a change of what that person has chosen. */
+  get heard(): { readonly spoken?: Language } {
+    return this.speaker ? { spoken: this.speaker.spoken } : {};
   }
 
   #onceWritten(next: () => void): void {

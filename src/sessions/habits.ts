@@ -16,7 +16,7 @@ export function habits(context: SessionContext): Pick<Sessions, 'rearrange' | 'r
   const own = context.for(null);
   return {
     rearrange: async (userId, changes) => {
-      await context.store.prefer('user', userId, changes, context.interaction);
+      await context.store.prefer('user', userId, { ...changes, ...context.heard }, context.interaction);
       const tables = await runningOf(own, userId);
       for (const table of tables) await inTurn(own, table, (session) => reckon(own, session, userId));
       return tables.map(shown);

@@ -43,7 +43,8 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
   const { store } = context;
   return {
     now: () => context.now(),
-    for: (interactionId, person, sentAt) => sessionsAt(context.for(interactionId, person, sentAt), advising),
+    for: (interactionId, person, sentAt, spoken) =>
+      sessionsAt(context.for(interactionId, person, sentAt, spoken), advising),
     hasDone: async (interactionId) => (await store.doneFor(interactionId)) !== null,
     find: async (channelId) => {
       const session = await store.sessionIn(channelId);

@@ -126,9 +126,9 @@ export interface Sessions {
    * The same sessions for one interaction of Discord (by its id), which does one thing; where `person`, who does it, sits under
    * another name, it is that of now from then on. Delivered again - to this process, a
    * later one or another one beside it - it does nothing and is answered with what it had brought. `sentAt`: when it came, ms since
-   * 1970, if not just now.
+   * 1970, if not just now; `spoken`: the language of that one's Discord.
    */
-  for(interactionId: string, person?: Person, sentAt?: number | null): Sessions;
+  for(interactionId: string, person?: Person, sentAt?: number | null, spoken?: Language): Sessions;
   /** Whether anything was changed for an interaction. */
   hasDone(interactionId: string): Promise<boolean>;
 

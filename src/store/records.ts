@@ -14,6 +14,8 @@ export type Theme = (typeof THEMES)[number];
 /** What is chosen for a server, a channel or a person; null where nobody chose. */
 export interface Preferences extends HouseRules {
   readonly language: Language | null;
+  /** In which of the bot's languages a person used Discord when last acting in a game. */
+  readonly spoken: Language | null;
   readonly theme: Theme | null;
   /** When a person wants to be left alone, at all tables. */
   readonly rest: Rest | null;
@@ -33,6 +35,7 @@ export const NO_PREFERENCES: Preferences = {
   ...NO_HOUSE_RULES,
   ...{
     language: null,
+    spoken: null,
     theme: null,
     rest: null,
     remind: null,

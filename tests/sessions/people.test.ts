@@ -77,6 +77,9 @@ it('a person who is forgotten has left no trace, in no table and no byte, whatev
   await sessions.reseat('6', bo.userId, 1, { occupant: 'person', ...cy }, POWER);
   await begin('7', [bo, cy]);
   await sessions.propose('7', bo.userId, { kind: 'replace', seat: 1, occupant: { occupant: 'person', ...zoe } }, POWER);
+  // Acting, in a Discord that speaks French.
+  await sessions.for('lobby', zoe, null, 'fr').create(lobbyIn('9', zoe));
+  expect(await sessions.settings.of('user', zoe.userId)).toMatchObject({ spoken: 'fr' });
   // A manager, in a game of others.
   await begin('8', [bo, cy]);
   table.clock.ms += 60 * 60_000;
@@ -103,7 +106,7 @@ it('a person who is forgotten has left no trace, in no table and no byte, whatev
   await sessions.deliveries.strike('103');
   expect(traces(zoe)).toEqual([]);
   expect(await sessions.forgetPerson(zoe.userId)).toBe(0);
-  expect(await sessions.settings.of('user', zoe.userId)).toMatchObject({ language: null });
+  expect(await sessions.settings.of('user', zoe.userId)).toMatchObject({ language: null, spoken: null });
   await table.sessions.close();
   table = await bench(join(folder, 'games.sqlite'));
   expect(remains(zoe)).toEqual([]);

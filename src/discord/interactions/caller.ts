@@ -53,7 +53,8 @@ export async function callerOf(
   const { guildId, channelId, user, member } = interaction;
   if (!guildId || !channelId || !member) return null;
   const { language: chosen } = await bot.sessions.settings.of('user', user.id);
-  const language = chosen ?? languageOf(interaction.locale);
+  const spoken = languageOf(interaction.locale);
+  const language = chosen ?? spoken;
   const may = (right: bigint) => interaction.memberPermissions?.has(right) ?? false;
   const [manager, moderator] = [may(PermissionFlagsBits.ManageGuild), MODERATES.some(may)];
   const { channel, guild } = interaction;
@@ -62,7 +63,7 @@ export async function callerOf(
   const name = tidy(shown) || user.username;
   const person: Person = { userId: user.id, name };
   return {
-    bot: { ...bot, sessions: bot.sessions.for(interaction.id, person, sentAt) },
+    bot: { ...bot, sessions: bot.sessions.for(interaction.id, person, sentAt, spoken) },
     guildId,
     channelId,
     person,

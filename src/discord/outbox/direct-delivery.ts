@@ -1,9 +1,11 @@
 import { stillAsked, unanswered } from '../../sessions/calling.ts';
 import type { Outgoing, OutboxMessage, Sending, Session } from '../../sessions/types.ts';
+import type { Phrase } from '../../engine/index.ts';
 import type { Bot } from '../bot.ts';
 import { directCall } from '../render/direct-call.ts';
+import { promptOf } from '../render/panel.ts';
 import { placeOf } from '../text/place.ts';
-import { DirectMessages } from './direct-messages.ts';
+import { DirectMessages, languageFor } from './direct-messages.ts';
 import { type DiscordMessage, findMessage, type Found, markOf, type Rest } from './discord-messages.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -45,11 +47,22 @@ export class DirectDelivery {
     const now = await sessions.byId(session.id);
     const seats = now ? seatsIn(now) : [];
     if (!now || seats.length === 0 || (await sessions.atRest(now.id, [user])).length > 0) return;
-    const { language } = await sessions.settings.of('user', user);
-    const say = this.bot.translator(language ?? now.language);
+    const say = this.bot.translator(await languageFor(this.bot, user, now.language));
+    const asks = why === 'asked' ? await this.#asked(now, user, seats) : [];
     const link = placeOf(now, await sessions.panel(now.id));
-    const call = { components: directCall(now, { seats, why, link, say, id: markOf(id) }), ping: [user], pictures: [] };
+    const call = {
+      components: directCall(now, { seats, why, asks, link, say, id: markOf(id) }),
+      ping: [user],
+      pictures: [],
+    };
     if (!(await this.#reaches(user, call, nonce))) await sessions.callInChannel(now.id, { user, nonce, asked, only });
+  }
+
+  /** What these seats are asked, as far as the person may know it. */
+  async #asked({ id }: Session, user: string, seats: readonly number[]): Promise<Phrase[]> {
+    const position = await this.bot.sessions.positionOf(id, user);
+    const own = position?.questions.filter((question) => question.seats.some((seat) => seats.includes(seat))) ?? [];
+    return own.map(promptOf);
   }
 
   async #reaches(user: string, call: DiscordMessage, nonce: string): Promise<boolean> {

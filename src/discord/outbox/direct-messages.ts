@@ -1,6 +1,8 @@
 import { type APIChannel, DiscordAPIError, Routes } from 'discord.js';
 
 import { Latest } from '../../latest/index.ts';
+import type { Language } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
 import { createMessage, type DiscordMessage, type Rest } from './discord-messages.ts';
 
 /** What came of a direct message. */
@@ -19,6 +21,12 @@ const UNKNOWN_CHANNEL = 10_003;
 
 /** So many channels of people are kept in mind, so that they need not be asked for again. */
 const KEPT = 1_000;
+
+/** The language in which somebody alone is spoken to: the own choice, that of the own Discord, or `otherwise`. */
+export async function languageFor({ sessions }: Pick<Bot, 'sessions'>, userId: string, otherwise: Language) {
+  const { language, spoken } = await sessions.settings.of('user', userId);
+  return language ?? spoken ?? otherwise;
+}
 
 /** Sends direct messages. Discord takes few of them for one that nobody has asked for: they are sent by choice of the person alone. */
 export class DirectMessages {

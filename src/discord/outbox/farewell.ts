@@ -6,7 +6,7 @@ import type { Bot } from '../bot.ts';
 import { container, text } from '../render/components.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mention, words } from '../text/words.ts';
-import type { DirectMessages } from './direct-messages.ts';
+import { type DirectMessages, languageFor } from './direct-messages.ts';
 import { createMessage, type DiscordMessage, type Rest } from './discord-messages.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -50,8 +50,7 @@ export class Farewell {
   }
 
   async #message({ id, game, guildId, host, language }: Session, what: 'thread' | 'channel'): Promise<DiscordMessage> {
-    const { language: chosen } = await this.bot.sessions.settings.of('user', host.userId);
-    const say = this.bot.translator(chosen ?? language);
+    const say = this.bot.translator(await languageFor(this.bot, host.userId, language));
     const ping = (await this.bot.sessions.atRest(id, [host.userId])).length > 0 ? [] : [host.userId];
     const server = this.client.guilds.cache.get(guildId)?.name;
     const line = words(server === undefined ? 'gone.server' : `gone.${what}`, {

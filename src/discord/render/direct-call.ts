@@ -1,14 +1,21 @@
+import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Session } from '../../sessions/types.ts';
+import { clip } from '../limits.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { timestamp } from '../text/timestamp.ts';
 import { gameName, words } from '../text/words.ts';
 import { buttonRows, type Component, container, linkButton, text } from './components.ts';
 
+/** Characters of what is asked: the question itself stands in the channel. */
+const MATTER = 600;
+
 interface DirectCall {
   /** The seats for which the person is called. */
   readonly seats: readonly number[];
   readonly why: 'asked' | 'next';
+  /** What is asked. */
+  readonly asks: readonly Phrase[];
   /** The way to the question. */
   readonly link: string;
   readonly say: Say;
@@ -16,7 +23,7 @@ interface DirectCall {
 }
 
 /** Calls one person to a question that stands in a channel, or tells of being the next. */
-export function directCall(session: Session, { seats, why, link, say, id }: DirectCall): Component[] {
+export function directCall(session: Session, { seats, why, asks, link, say, id }: DirectCall): Component[] {
   const dues = seats.flatMap((seat) => session.clock.waits[seat]?.due ?? []);
   const args = { game: gameName(session.game), where: `<#${session.channelId}>` };
   const line =
@@ -25,10 +32,11 @@ export function directCall(session: Session, { seats, why, link, say, id }: Dire
       : dues.length === 0
         ? words('direct.waits', args)
         : words('direct.until', { ...args, until: timestamp(Math.min(...dues), 'R') });
+  const lines = [say(line), ...new Set(asks.map((one) => `> ${clip(say(one), MATTER)}`))];
   const way = buttonRows([linkButton(link, say(words('direct.open')))]);
   return [
     container(
-      [text(say(line)), ...way, text(`-# ${say(words(why === 'next' ? 'direct.offNext' : 'direct.off'))}`)],
+      [text(lines.join('\n')), ...way, text(`-# ${say(words(why === 'next' ? 'direct.offNext' : 'direct.off'))}`)],
       COLOURS.panel,
       id,
     ),

@@ -79,6 +79,18 @@ describe('a person called by direct messages', () => {
     expect(textOf(letters('Basil').at(-1)!)).toContain('vous attend dans');
   });
 
+  test('in the language of the own Discord, with what is asked, where nothing else was chosen', async () => {
+    await table.command('Cleo', 'siege join');
+    await notices('Cleo', 'direct');
+    await begin();
+    await table.command('Cleo', 'choose', { what: 'careful' });
+    for (const name of ['Ada', 'Basil']) await table.command(name, 'pass');
+    const letter = textOf(letters('Cleo').at(-1)!);
+    expect(letter).toContain('vous attend dans');
+    expect(letter).toContain('\n> act ');
+    expect(textOf(await table.panel())).toContain('act ');
+  });
+
   test('is left alone with a question that was answered before the message was sent', async () => {
     await notices('Basil', 'direct');
     await begin();
@@ -130,6 +142,7 @@ describe('a person called by direct messages', () => {
 describe('direct messages that do not arrive', () => {
   test('become a mention in the channel, said why once, and from then on calls come there', async () => {
     await notices('Basil', 'direct');
+    await table.command('Basil', 'my reminders', { when: 'half' });
     await begin();
     table.discord.setUser('Basil', { acceptsDirectMessages: false });
     const before = calls('Basil');

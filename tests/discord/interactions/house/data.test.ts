@@ -48,7 +48,7 @@ describe('/rampart export', () => {
     expect(answer.message!.local.ephemeral).toBe(true);
     expect(textOf(answer.message)).toMatch(/Tout ce que je garde de vous.*1 partie/);
     const [data] = await dataOf(answer);
-    expect(data!.preferences).toEqual({ theme: 'contrast' });
+    expect(data!.preferences).toEqual({ theme: 'contrast', spoken: 'fr' });
     expect(data!.games).toHaveLength(1);
     expect(data!.games[0]).toMatchObject({ channel: id('the-wall'), knownAs: ['Cleo'], seat: { number: 2 } });
     expect(data!.games[0]!.answers).toHaveLength(1);
