@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HARMS } from '../../../src/games/lastbastion/data/effects.ts';
 import { bastion, type BastionScene, DRAW, GRASP, LIFE, NOTHING, TOKEN, TOKEN_LIFE } from '../../help/lastbastion.ts';
 
 /** The recurring effects of the north, where Mylfaar is. */
@@ -18,6 +19,14 @@ const fallen = (exit: string, scene: BastionScene = {}, ...dice: number[]) =>
 const STRUCK = 'defeat.red 1 | | | ';
 
 describe('L38-L46 harm', () => {
+  test.each(HARMS)('L36 whatever can be on a card can be what it does on its exit: %s', (kind) => {
+    expect(fallen(kind, {}, LIFE).choose(`${STRUCK}${kind}`).card('north1')).toBeNull();
+  });
+  test('L38, L62 Grasp on the exit comes to the first free tile that the card has faced', () => {
+    const graspedBy = (scene: BastionScene) => fallen('grasp', scene).choose(`${STRUCK}grasp`).grasped();
+    expect(graspedBy({})).toEqual(['trebuchet']);
+    expect(graspedBy({ grasped: ['trebuchet'] })).toEqual(['trebuchet', 'tavern']);
+  });
   test('L38 Grasp: first a figure comes to the card', () => {
     const game = recurring('grasp');
     expect([game.figure('north2'), game.grasped(), game.state.reserve.grasps]).toEqual([true, [], 11]);

@@ -85,7 +85,10 @@ describe('L67, L68 action and Call to Arms', () => {
     const game = corner({}, { grasped: ['trebuchet'], cards: { north1: 'red 4 | grasp | |' } });
     expect([game.offers('tile'), game.why('tile:trebuchet')]).toEqual([[], 'why.grasped']);
   });
-  test('L67 nor that of another tile', () => expect(corner().why('tile:market')).toBe('why.elsewhere'));
+  test('L67 nor that of another tile, to which it helps to go unless it is in the Grasp of Evil', () => {
+    expect(corner().why('tile:market')).toBe('why.elsewhere');
+    expect(corner({}, { grasped: ['market'] }).why('tile:market')).toBe('why.grasped');
+  });
   test('L67 a tile that would do nothing is not offered', () => {
     expect(one({ at: 'fountain' }).offers('tile')).toEqual([]);
     expect(one({ at: 'fountain' }).why('tile:fountain')).toBe('why.idle-fountain');

@@ -387,7 +387,7 @@ describe('L86 powers that are off', () => {
     'L86 %s: it says why',
     (id) => {
       const cards = { north1: 'red 2' } as const;
-      expect(phase(id, hexed, { cards }).why('use')).toBe('why.hexed');
+      expect(phase(id, hexed, { cards }).why('use')).toBe(id === 'arne' ? 'why.hexed-teagaan' : 'why.hexed');
       expect(phase(id, wounded, { cards }).why('use')).toBe('why.wounded');
     },
   );

@@ -1,9 +1,10 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
 import { ADJACENT, AROUND, IN_LINE, SPOTS, type TileId, TILES } from '../data/bastion.ts';
+import type { HeroId } from '../data/heroes.ts';
 import type { Deed } from '../hero/deed.ts';
 import { reach } from '../combat/targets.ts';
 import { mayAct } from '../hero/deeds.ts';
-import { cardsInPlay, hasPower, tileAt } from '../model/queries.ts';
+import { cardsInPlay, hasPower, spotOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { TILE_ACTIONS } from '../tiles/actions.ts';
 import { atTile, cardName, heroName, say, spaceName, tileName } from '../words/words.ts';
@@ -26,7 +27,8 @@ function barredMoves(s: State, hero: Hero): Barred[] {
     if (spot === hero.at) return say('why.here', { hero: heroName(hero.id) });
     if (s.doings.moved) return say('why.moved');
     if (hero.laidDown) return say('why.laid-down', { hero: heroName(hero.id) });
-    return AROUND[hero.at]!.includes(spot) ? null : say('why.far', { tile: tileName(tileAt(s, spot)) });
+    if (AROUND[hero.at]!.includes(spot)) return null;
+    return say(helps(s, 'elmer') ? 'why.far-elmer' : 'why.far', { tile: tileName(tileAt(s, spot)) });
   };
   return SPOTS.flatMap((spot) => {
     const reason = why(spot);
@@ -73,8 +75,8 @@ function barredTiles(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   const why = (tile: TileId): Phrase => {
     if (!mayAct(s, hero, 'tile')) return spent(s, hero, 'tile');
     if (!TILE_ACTIONS[tile].isOpen(s, hero)) return say(`why.idle-${tile}`);
-    if (tile !== here) return say('why.elsewhere', { at: atTile(tile) });
-    return say('why.grasped', { tile: tileName(tile) });
+    if (s.grasped[spotOf(s, tile)]) return say('why.grasped', { tile: tileName(tile) });
+    return say('why.elsewhere', { at: atTile(tile) });
   };
   return TILES.filter((tile) => !(canUse && tile === here)).map((tile) =>
     barred('tile', `tile:${tile}`, say('choice.tile', { tile: tileName(tile) }), why(tile)),
@@ -97,10 +99,14 @@ function barredPower(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   return [barred('use', 'use', say('choice.power', { hero: heroName(hero.id) }), whyNoPower(s, hero))];
 }
 
-function whyNoPower({ doings }: State, hero: Hero): Phrase {
+/** Whether somebody plays who has this power now. */
+const helps = (s: State, whose: HeroId): boolean => s.heroes.some((hero) => hasPower(hero, whose));
+
+function whyNoPower(s: State, hero: Hero): Phrase {
+  const { doings } = s;
   const facts = { hero: heroName(hero.id) };
   if (hero.wounded) return say('why.wounded', facts);
-  if (hero.hexed) return say('why.hexed', facts);
+  if (hero.hexed) return say(helps(s, 'teagaan') ? 'why.hexed-teagaan' : 'why.hexed', facts);
   switch (hero.id) {
     case 'sindara':
     case 'feng-li':

@@ -1,9 +1,13 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
+import { type HeroId, lightnessOf } from '../data/heroes.ts';
 import { ASKS, type AskKind } from '../words/asks.ts';
 
 /** Questions that their words explain well enough. */
 const PLAIN: readonly AskKind[] = ['act'];
 
 /** What a newcomer must know beneath a question. */
-export const explain = ({ kind }: Fact): Phrase | null =>
-  kind in ASKS && !PLAIN.includes(kind as AskKind) ? { key: `lastbastion-guide:ask.${kind}` } : null;
+export function explain({ kind, data }: Fact): Phrase | null {
+  if (!(kind in ASKS) || PLAIN.includes(kind as AskKind)) return null;
+  const isBare = kind === 'side' && lightnessOf(data.hero as HeroId).bare;
+  return { key: `lastbastion-guide:ask.${isBare ? 'side-bare' : kind}` };
+}

@@ -14,9 +14,13 @@ function takeFigure(s: State): boolean {
   return true;
 }
 
-/** L38 A figure comes to the card; or the one that lies there goes on to the first tile that the card faces without one. */
-export function advanceGrasp(s: State, space: number): void {
-  const placed = s.spaces[space]!;
+/**
+ * L38 A figure comes to the card; or the one that lies there goes on to the first tile that the card faces without one. On its exit
+ * the card lies there no more, and a figure from the reserve comes to that tile at once.
+ */
+export function advanceGrasp(s: State, space: number, card: string): void {
+  const placed = s.spaces[space];
+  if (placed?.id !== card) return graspFacing(s, space, card);
   if (!placed.grasped) {
     if (!takeFigure(s)) return;
     placed.grasped = true;

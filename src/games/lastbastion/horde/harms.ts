@@ -21,7 +21,7 @@ export function* harm(s: State, kind: Harm, source: Source, { hero, spared }: Wh
   const all = heroesInPlay(s).filter((one) => one !== spared);
   switch (kind) {
     case 'grasp':
-      return advanceGrasp(s, source.space);
+      return advanceGrasp(s, source.space, source.card);
     case 'token-all':
       return yield* loseTokenEach(s, all);
     case 'hex-all':
