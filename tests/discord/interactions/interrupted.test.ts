@@ -2,10 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { LEASE } from '../../../src/discord/interactions/inbox.ts';
 import { Responder } from '../../../src/discord/interactions/responder.ts';
+import { kits } from '../../../src/games/index.ts';
 import type { ActionResult } from '../../../src/local-discord/index.ts';
+import { translator } from '../../../src/locale/index.ts';
 import { Database } from '../../../src/sqlite/index.ts';
 import type { Store } from '../../../src/store/index.ts';
-import { BotTable, idOf, type TableParts, textOf } from '../../help/bot.ts';
+import { BotTable, idOf, parts, type TableParts, textOf } from '../../help/bot.ts';
+import { openIn } from '../../help/questions.ts';
 
 /** A process that dies at a named step of an interaction: what it has acknowledged is done once, and answered, by the next one. */
 
@@ -68,8 +71,8 @@ const storeOf = (store: Store): Store => {
   return Object.fromEntries(called) as Store;
 };
 
-async function open(parts: TableParts = {}): Promise<void> {
-  table = await BotTable.open({ storeOf, now: () => Date.now() + later, ...parts });
+async function open(more: TableParts = {}): Promise<void> {
+  table = await BotTable.open({ storeOf, now: () => Date.now() + later, ...more });
 }
 
 beforeEach(() => {
@@ -160,4 +163,123 @@ describe.each(Object.entries(DEEDS))('%s', (name, deed) => {
       if (isTaken) await table.command('Basil', 'siege leave');
     }
   });
+});
+
+const own = (as: string) =>
+  table
+    .messages(as)
+    .filter(({ local }) => local.ephemeral)
+    .map(textOf);
+const AFTER = STEPS['after the acknowledgement']!;
+const join = DEEDS['a command']!;
+
+test.each(kits.map(({ rules }) => rules.id))(
+  'an answer given by a button is given once, and told (%s)',
+  async (game) => {
+    await open({ kits, translator });
+    await table.command('Basil', 'siege new', { game });
+    await table.command('Basil', 'siege start');
+    for (const when of ['before the commit', 'after the commit']) {
+      const { turn } = (await table.sessions.find(channel()))!;
+      const panel = await table.panel();
+      const opened = /"open\./.test(JSON.stringify(panel.components))
+        ? (await table.press('Basil', panel, idOf(panel, 'open'))).message!
+        : panel;
+      const button = parts(opened).find(({ type, custom_id: id }) => type === 2 && id?.startsWith('answer.'));
+      // Where nothing can be pressed at once the same is typed.
+      const { questions } = await openIn(table.sessions, channel());
+      const { options, min } = questions[0]!;
+      const what = options
+        .slice(0, Math.max(1, min))
+        .map(({ id }) => id)
+        .join(', ');
+      await interrupted(STEPS[when]!, () =>
+        button
+          ? users().component('Basil', opened.id, button.custom_id!, [], { wait: 0 })
+          : users().command('Basil', 'the-wall', 'choose', { what }, { wait: 0 }),
+      );
+      expect([when, (await table.sessions.find(channel()))!.turn]).toEqual([when, turn + 1]);
+      expect(rows()).toEqual([]);
+      if (when === 'after the commit' && (!button || opened !== panel))
+        expect(own('Basil').join()).toContain('What you asked for is done');
+    }
+  },
+);
+
+describe('what is left', () => {
+  beforeEach(async () => {
+    await open();
+    await table.command('Ada', 'siege new');
+  });
+
+  /** The bot dies after the acknowledgement, and this happens to what it leaves. */
+  async function leave(deed: () => Promise<ActionResult> = join): Promise<void> {
+    life.diesAt(AFTER);
+    await deed();
+    await life.over;
+    expect(rows()).toHaveLength(1);
+  }
+
+  test('is not touched as long as a process may be at it, nor by two that come after it', async () => {
+    await leave();
+    await table.running.client.destroy();
+    life = new Life();
+    await table.startBot();
+    await table.running.tick();
+    expect([await joined(), rows().length]).toEqual([0, 1]);
+    const beside = await table.beside();
+    later += LEASE;
+    await Promise.all([table.running.tick(), beside.running.tick()]);
+    await Promise.all([table.running.idle(), beside.running.idle()]);
+    expect([await joined(), rows().length]).toEqual([1, 0]);
+    expect(own('Basil').filter((text) => text.includes('You are in'))).toHaveLength(1);
+    await beside.close();
+  });
+
+  test('is dropped once Discord takes no answer any more', async () => {
+    await leave();
+    later += 15 * 60_000;
+    await next();
+    expect([await joined(), rows()]).toEqual([0, []]);
+  });
+
+  test('holds neither what the message said nor anything else that is not needed', async () => {
+    await leave(DEEDS['a press']);
+    const { message, member } = JSON.parse(rows()[0]!.packet) as Record<string, object>;
+    expect(Object.keys(message!).sort()).toEqual(['channel_id', 'flags', 'id', 'type']);
+    expect(member).toBeDefined();
+    await next();
+  });
+
+  test('is told when it has ended the process again and again, or cannot be made anew', async () => {
+    for (const damage of ['tries = 2', "packet = json_remove(packet, '$.data.id', '$.data.name', '$.entitlements')"]) {
+      await leave();
+      const database = new Database(table.databaseFile);
+      database.exec(`update inbox set ${damage}`);
+      database.close();
+      await next();
+      expect(await joined()).toBe(0);
+      expect(own('Basil').at(-1)).toContain('do it once more');
+      expect(rows()).toEqual([]);
+    }
+  });
+
+  test('of who is forgotten is told to be done', async () => {
+    await interrupted(['before', ANSWERS], () =>
+      users().command('Basil', 'the-wall', 'rampart forget', { sure: true }, { wait: 0 }),
+    );
+    expect(own('Basil').at(-1)).toContain('What you asked for is done');
+  });
+});
+
+test('that it cannot be written down costs nobody anything', async () => {
+  await open({ patience: 0 });
+  const other = new Database(table.databaseFile, { timeout: 0 });
+  other.exec('begin immediate');
+  const { message } = await table.command('Ada', 'siege new');
+  other.exec('rollback');
+  other.close();
+  expect(textOf(message)).toMatch(/try again/);
+  await table.running.tick();
+  expect(rows()).toEqual([]);
 });
