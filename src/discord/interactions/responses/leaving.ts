@@ -22,7 +22,7 @@ export async function askToLeave(
   const { say } = caller;
   const mine = ownSeat(caller, session);
   if (sure) return handedOver(caller, mine, occupant);
-  const question = words(`leave.ask.${occupant.occupant}`, { name: harmless(occupant.name) });
+  const question = words(`leave.really.${occupant.occupant}`, { name: harmless(occupant.name) });
   return {
     components: [
       text(say(question)),
