@@ -15,8 +15,10 @@ import { describeBoard, describeLineup } from '../../src/drawing/index.ts';
 import {
   type GameState,
   type Headline,
+  type Phrase,
   type Presentation,
   type Question,
+  type Roll,
   rollDice,
   type Scene,
   Table,
@@ -220,8 +222,17 @@ class Played {
     for (const data of [question, news, table.outcome]) for (const key of keysIn(data)) this.#keys.set(key, { key });
     for (const asked of table.questions()) this.#ask(asked);
     for (const { scene } of news) if (scene) this.board(scene);
+    for (const { text, roll } of news) if (roll) this.#fell(text, roll);
     if (!sparse) return;
     for (const viewer of viewersOf(table.module.seats[0])) this.#shown(table.present(viewer));
+  }
+
+  /** Who reads knows as much of the dice as who sees them; of a single die the text may say what it means. */
+  #fell(text: Phrase, { dice }: Roll): void {
+    const say = this.#texts.translator(languages[this.#asked % languages.length]!);
+    const told = say(text);
+    const untold = dice.filter(({ face, name }) => !told.includes(name ? say(name) : face));
+    if (dice.length > 1 && untold.length > 0) this.#wrong.add(`dice that the text does not tell: ${told}`);
   }
 
   #shown(shown: Presentation): void {

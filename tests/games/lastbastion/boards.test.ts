@@ -103,13 +103,15 @@ describe('L52-L56 what holds while a card is in play', () => {
     expect(fight({ cards, net: ['yellow 4 | | no-equipment |', 0] }, 1, 2).options()).toContain(
       'defeat.red 2 | | no-white |.red1',
     );
-    const goodOf = (net?: BastionScene['net']) => {
-      const told = fight({ cards, ...(net ? { net } : {}) }, 6, 2).events();
+    const goodOf = (second: number, net?: BastionScene['net']) => {
+      const told = fight({ cards, ...(net ? { net } : {}) }, 6, second).events();
       return told.find(({ kind }) => kind === 'attack')!.roll!.dice.map(({ good }) => good);
     };
-    expect([goodOf(), goodOf([cards.north1, 0])]).toEqual([
+    // A die that counts is of no use where it does not bring anybody down.
+    expect([goodOf(6), goodOf(6, [cards.north1, 0]), goodOf(2, [cards.north1, 0])]).toEqual([
       [false, false],
-      [true, false],
+      [true, true],
+      [false, false],
     ]);
     const freed = fight({ cards, net: ['green 2 | | lock-die |', 0] }, 2, 2, 2);
     expect(freed.events().find(({ kind }) => kind === 'attack')!.data['count']).toBe(3);

@@ -125,8 +125,9 @@ function* strike(s: State, hero: Hero, { side, zone, profile, cards }: Way): Pla
   const { dice, target, strength } = profile;
   const rolled = yield* changeDice(s, hero, rollRed(s, dice), target, { side, zone, strength });
   const hits = countHits(rolled, target);
-  tellAttack(s, hero, { side, zone }, rolled, target, cards);
-  if (hitsTaken(s, side, zone, strength) === 0) {
+  const isVain = hitsTaken(s, side, zone, strength) === 0;
+  tellAttack(s, hero, { side, zone }, rolled, target, cards, isVain);
+  if (isVain) {
     report(s, 'attack-vain', { hero: hero.id, strength, side });
     return false;
   }
@@ -141,9 +142,10 @@ export function tellAttack(
   dice: readonly number[],
   target: number,
   weapons: readonly Card[] = [],
+  isVain = false,
 ): void {
   const count = countHits(dice, target);
-  const roll = { kind: 'attack', dice, target };
+  const roll = { kind: isVain ? 'attack-vain' : 'attack', dice, target };
   if (weapons.length === 0) return report(s, 'attack', { hero: hero.id, zone, dice, target, count }, { roll });
   const told = { hero: hero.id, zone, dice, target, count, weapons: weapons.map(({ id }) => id) };
   report(s, 'attack-with', told, { roll });

@@ -11,7 +11,7 @@ interface ThrowLook {
   readonly art: 'die-red' | 'die-yellow' | 'die-catapult';
   readonly title: (told: Told) => Phrase;
   readonly result: (told: Told, die: number) => Phrase;
-  /** Whether a die brings something, where no target says so. */
+  /** Whether a die brings something: what reaches the target, if not said. */
   readonly good?: (die: number) => boolean;
 }
 
@@ -28,6 +28,12 @@ const goods = (good: 'food' | 'gold', art: ThrowLook['art']): ThrowLook => ({
 /** B5, B81-B114 Every kind of throw that is told of. */
 const LOOKS = {
   attack: { art: 'die-red', title: attack, result: hits },
+  'attack-vain': {
+    art: 'die-red',
+    title: attack,
+    result: ({ count = 0 }) => say('result.vain', { count }),
+    good: () => false,
+  },
   bloodthirst: { art: 'die-red', title: ({ hero = '' }) => say('roll.bloodthirst', { hero }), result: hits },
   blast: { art: 'die-red', title: ({ zone = '' }) => say('roll.blast', { zone }), result: hits },
   shot: { art: 'die-catapult', title: ({ hero = '', zone = '' }) => say('roll.shot', { hero, zone }), result: hits },
@@ -56,7 +62,7 @@ export function rollOf({ data, roll }: GameEvent): Roll {
   const { kind, dice, target } = roll!;
   const look: ThrowLook = LOOKS[kind as keyof typeof LOOKS];
   const told = wordsOf(data, true);
-  const good = target === undefined ? (look.good ?? (() => true)) : (die: number) => die >= target;
+  const good = look.good ?? ((die: number) => target === undefined || die >= target);
   return {
     title: look.title(told),
     result: look.result(told, dice[0]!),

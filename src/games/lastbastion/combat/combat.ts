@@ -29,10 +29,20 @@ export function* combat(s: State, hero: Hero): Play {
   const cards = targets.map(({ card }) => card);
   const count = combatDice(s, hero);
   const dice = rollDice(s, count, 6);
-  const known = { hero: hero.id, cards, count, faces: FACES.filter((face) => targets.some((one) => helps(face, one))) };
-  report(s, 'attack', known, rolled('combat', dice));
+  const known = { hero: hero.id, cards, count, needs: targets.map(({ need }) => need) };
+  /** What fell, what of it counts for each card by itself, and of what use it is: none where nobody can be brought down by it. */
+  const fell = (dice: readonly number[]) => {
+    const faces = dice.map(faceOf);
+    const able = fallsOf(targets, shownBy(faces), equipmentAtHand(s, lenders(s, hero))).length > 0;
+    return {
+      dice: faces,
+      hits: targets.map((target) => faces.filter((face) => helps(face, target)).length),
+      faces: able ? FACES.filter((face) => targets.some((one) => helps(face, one))) : [],
+    };
+  };
+  report(s, 'attack', { ...known, ...fell(dice) }, rolled('combat', dice));
   const { stand, anew } = yield* rollAnew(s, hero, dice);
-  if (anew > 0) report(s, 'attack-anew', { ...known, count: anew }, rolled('combat', stand));
+  if (anew > 0) report(s, 'attack-anew', { ...known, ...fell(stand), count: anew }, rolled('combat', stand));
   yield* strike(s, hero, targets, stand);
 }
 

@@ -17,9 +17,12 @@ export function rollOf({ kind, data, roll }: GameEvent): Roll {
   const helping = data['faces'] as Face[] | undefined;
   const isGood = (face: Face): boolean => helping === undefined || helping.includes(face);
   const good = faces.filter(isGood);
+  const { tries } = wordsOf(data);
   return {
     title,
-    result: good.length === 0 ? say('roll.result-none') : say('roll.result', { faces: good.map(faceName) }),
+    result: tries
+      ? say(helping?.length === 0 ? 'roll.result-miss' : 'roll.result-tries', { tries })
+      : say('roll.result', { faces: good.map(faceName) }),
     art: 'combat',
     dice: faces.map((face) => ({ face, name: faceName(face), good: isGood(face) })),
   };

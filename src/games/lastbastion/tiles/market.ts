@@ -12,9 +12,9 @@ import { report } from '../words/news.ts';
 export function* trade(s: State, hero: Hero): Play {
   const dice = rollDice(s, MARKET_DICE, 6);
   const known = { hero: hero.id, count: MARKET_DICE };
-  report(s, 'market', known, rolled('market', dice));
+  report(s, 'market', { ...known, dice: dice.map(faceOf) }, rolled('market', dice));
   const { stand, anew } = yield* rollAnew(s, hero, dice);
-  if (anew > 0) report(s, 'market-anew', { ...known, count: anew }, rolled('market', stand));
+  if (anew > 0) report(s, 'market-anew', { ...known, dice: stand.map(faceOf), count: anew }, rolled('market', stand));
   for (const face of stand.map(faceOf).sort((one, other) => Number(one === 'white') - Number(other === 'white'))) {
     const from = coloursLeft(s, face === 'white' ? COLOURS : [face]);
     if (from.length === 0) continue;

@@ -48,6 +48,11 @@ export interface Facts {
   readonly colour: Colour;
   readonly token: Token;
   readonly faces: readonly Face[];
+  /** As they fell. */
+  readonly dice: readonly Face[];
+  /** For each of `cards`. */
+  readonly hits: readonly number[];
+  readonly needs: readonly number[];
   readonly corruption: Corruption;
   readonly count: number;
   readonly left: number;
@@ -70,6 +75,7 @@ const WORDING: Wording<Facts> = {
   colour: colourName,
   token: tokenName,
   faces: (faces) => faces.map(faceName),
+  dice: (faces) => faces.map(faceName),
   corruption: corruptionName,
 };
 
@@ -81,13 +87,18 @@ const SPOKEN: Spoken<Facts> = {
 
 /** The parameters of a text, from facts; of some that belong together what they are together. */
 export function wordsOf(facts: Fact['data']): Parameters {
-  const { card, effect, colour, count } = facts as Partial<Facts>;
+  const { card, effect, colour, count, cards, hits, needs } = facts as Partial<Facts>;
   return {
     ...worded<Facts>(facts, WORDING, SPOKEN),
     ...(card !== undefined && effect !== undefined && { effect: effectName(cardOf(card).effects[effect]!) }),
+    ...(cards && hits && needs && { tries: triesOf({ cards, hits, needs }) }),
     ...(colour !== undefined && count !== undefined && { equipment: equipment(colour, count) }),
   };
 }
+
+/** "Grave Shade 1 of 4". */
+const triesOf = ({ cards, hits, needs }: Pick<Facts, 'cards' | 'hits' | 'needs'>): Phrase[] =>
+  cards.map((card, at) => say('roll.try', { card: cardName(card), hits: hits[at]!, need: needs[at]! }));
 
 /** A text with its parameters. */
 export const phraseOf = (key: string, facts: Fact['data']): Phrase =>

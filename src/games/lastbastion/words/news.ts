@@ -45,9 +45,9 @@ export const NEWS = {
   stood: ['hero'],
   used: ['hero', 'tile'],
   called: ['hero', 'tile'],
-  /** `faces`: those that are of use. */
-  attack: ['hero', 'cards', 'count', 'faces'],
-  'attack-anew': ['hero', 'cards', 'count', 'faces'],
+  /** `faces`: those that are of use. `hits`: how many dice count for each card, of as many as it needs. */
+  attack: ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs'],
+  'attack-anew': ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs'],
   missed: ['hero'],
   spared: ['hero', 'cards'],
   paid: ['hero', 'colour', 'count'],
@@ -64,8 +64,8 @@ export const NEWS = {
   // what tiles do
   netted: ['hero', 'card', 'effect'],
   shifted: ['card', 'space'],
-  market: ['hero', 'count'],
-  'market-anew': ['hero', 'count'],
+  market: ['hero', 'count', 'dice'],
+  'market-anew': ['hero', 'count', 'dice'],
   treated: ['hero', 'other'],
   standard: ['hero', 'colour'],
   gave: ['hero', 'other', 'colour'],

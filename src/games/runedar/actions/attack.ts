@@ -25,7 +25,7 @@ import {
   targetsOf,
 } from './aiming.ts';
 import type { Target, Use } from './deed.ts';
-import { type Range, totalOf } from './dice.ts';
+import { faceOf, type Range, totalOf } from './dice.ts';
 
 /** R8.21, R8.25, R8.30 The attacks that the hand allows where the dwarf stands. */
 export function attackUses(s: State, dwarf: Dwarf): Use[] {
@@ -121,9 +121,10 @@ function tellAttack(
 ): void {
   const known = { dwarf: dwarf.id, tools: cards.map(kindOfCard), hits };
   const roll = dice.length > 0 ? { roll: { kind: rangeOf(target), dice } } : {};
-  if (target !== 'here') report(s, 'shoot', { ...known, target, dice: dice.length }, roll);
+  if (target !== 'here' && dice.length === 0) report(s, 'shoot-sure', { ...known, target });
+  else if (target !== 'here') report(s, 'shoot', { ...known, target, faces: dice.map(faceOf) }, roll);
   else if (dice.length === 0) report(s, 'attack-sure', { ...known, at: dwarf.at });
-  else report(s, 'attack', { ...known, at: dwarf.at, dice: dice.length }, roll);
+  else report(s, 'attack', { ...known, at: dwarf.at, faces: dice.map(faceOf) }, roll);
 }
 
 /** R8.31 One Crossbow is enough, in whosever play area it stands. */

@@ -55,6 +55,8 @@ export interface Facts {
   readonly count: number;
   readonly left: number;
   readonly dice: number;
+  /** Of dice, as they fell: hits, or a crossbow. */
+  readonly faces: readonly (number | 'crossbow')[];
   readonly hits: number;
   readonly direct: number;
   readonly gold: number;
@@ -87,6 +89,8 @@ const WORDING: Wording<Facts> = {
   resource: resourceName,
   placed: bundleList,
   onto: (kinds) => kinds.map(cardName),
+  faces: (faces) =>
+    faces.map((face) => (face === 'crossbow' ? say('roll.crossbow') : say('roll.face', { value: face }))),
 };
 
 const siegeCardOfShape = lookingUp(Object.fromEntries(SIEGE_SHAPES.map((card) => [card.shape, card])));
