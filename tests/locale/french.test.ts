@@ -29,7 +29,7 @@ test('a lobby is no channel', () => {
 });
 
 test('whoever is away may be anybody', () => {
-  const wrong = texts.filter(({ french }) => /\b(est|êtes|étiez) (absente?|seule?)\b/i.test(french));
+  const wrong = texts.filter(({ french }) => /\b(est|êtes|étiez) (absente?|seule?)(?!\p{L})/iu.test(french));
   expect(wrong.map(({ key }) => key)).toEqual([]);
 });
 

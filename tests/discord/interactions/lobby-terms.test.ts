@@ -31,7 +31,10 @@ beforeEach(async () => {
   now = NOW;
   const session = await table.sessions.find(table.discord.channelId('the-wall'));
   if (session && session.status !== 'ended') await table.sessions.end(session.channelId, session.host.userId, HOST);
+  // Who manages the server opens as many lobbies as there are tests.
+  table.discord.setPermissions('the-wall', 'Ada', { allow: ['ManageGuild'] });
   await table.command('Ada', 'siege new');
+  table.discord.setPermissions('the-wall', 'Ada', {});
 });
 afterAll(async () => {
   expect(table.discord.violations).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { CALLEES, calleesOf } from '../../../src/discord/outbox/callees.ts';
 import type { Outgoing, OutboxMessage, Preferences } from '../../../src/sessions/types.ts';
@@ -114,7 +114,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       const letters = () => discord.users.messages('Basil', discord.users.directMessages('Basil').id).length;
       const before = letters();
       discord.removeChannel(channel);
-      await vi.waitFor(() => expect(letters()).toBe(before + 1));
+      await expect.poll(letters).toBe(before + 1);
     },
   },
   end: { kind: 'ended', isCalledLater: false, arrange: begin, act: end },

@@ -57,7 +57,8 @@ test('what nobody has moved for days comes first and is marked, as is where the 
 });
 
 test('many games come in pages, by buttons or by number', async () => {
-  for (const channel of CHANNELS.slice(0, 6)) await table.command('Basil', 'siege new', {}, channel);
+  for (const [at, channel] of CHANNELS.slice(0, 6).entries())
+    await table.command(at % 2 === 0 ? 'Basil' : 'Cleo', 'siege new', {}, channel);
   const { message } = await table.command('Ada', 'rampart games', {}, 'the-inn');
   expect(textOf(message)).toContain('(1 of 2)');
   const next = await table.press('Ada', message!, idOf(message, 'Later'));
