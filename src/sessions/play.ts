@@ -7,6 +7,7 @@ import { announced, askedAt, linesOf, messagesOf, opening, voided } from './comp
 import { clockAfter } from './clock/covers.ts';
 import { reachOf } from './clock/waits.ts';
 import type { SessionContext } from './context.ts';
+import * as refusals from './refusals.ts';
 import { seal, seeded, unsealed } from './sealing.ts';
 import { Busy, type NewMessage } from './types.ts';
 import { isMoot } from './votes/voices.ts';
@@ -38,6 +39,7 @@ export async function resume(context: SessionContext, session: SessionRecord): P
 
 async function rebuild(context: SessionContext, session: SessionRecord): Promise<Resumed> {
   const save = await context.store.save(session);
+  if (!save && session.status === 'ended') throw refusals.purged();
   if (!save) throw new Error(`session ${session.id} has no saved game`);
   const { table, dropped }: { table: Table; dropped: number } = Table.restore(context.module(session.game), save);
   const news = table.takeNews();

@@ -23,6 +23,7 @@ const ofHost = (key: `refusal:${string}`, { host }: Session) =>
 export const notBegun = (session: Session) => ofHost('refusal:not-begun', session);
 export const begun = () => refusal('refusal:begun');
 export const over = () => refusal('refusal:over');
+export const purged = () => refusal('refusal:purged');
 export const seatless = (session: Session) =>
   session.status === 'lobby'
     ? refusal('refusal:seatless-lobby')

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { choose } from './choosing.ts';
 import { laneFor } from './records.ts';
 import { attendanceStatements } from './attendance.ts';
-import { answerRow, lineRow, type NewLine, seatRows, sessionRow } from './rows.ts';
+import { answerRow, lineRow, type NewLine, seatRows, type SessionHead, sessionRow } from './rows.ts';
 import { saveRow } from './saves.ts';
 import type {
   AnswerTable,
@@ -13,7 +13,6 @@ import type {
   ResultTable,
   SaveTable,
   SeatTable,
-  SessionTable,
 } from './schema.ts';
 import { type Bound, db, each, statement } from './statement.ts';
 import type { Commit, InteractionRecord, NewOutgoing, SessionRecord } from './store.ts';
@@ -25,7 +24,7 @@ const FORGOTTEN = 20;
 /** So many turns a game can go back to a checkpoint. */
 const REACH = 200;
 
-type Head = Selectable<SessionTable>;
+type Head = SessionHead;
 type NewOutboxRow = Omit<Selectable<OutboxTable>, 'id' | 'sending_id'>;
 
 /** What may change while a session is open. No index knows any of it but when it is due: it is written at every action. */

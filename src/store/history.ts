@@ -5,7 +5,7 @@ import { readJson } from './reading.ts';
 import { answerOf, heardBy, lineOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { db, statement } from './statement.ts';
-import type { Store } from './store.ts';
+import { Conflict, type Store } from './store.ts';
 
 type History = Pick<
   Store,
@@ -59,12 +59,7 @@ interface LongOver {
   readonly before: number;
   readonly most: number;
 }
-const over = db
-  .selectFrom('session')
-  .select('session.id')
-  .where(({ exists, selectFrom }) =>
-    exists(selectFrom('line').select('line.id').whereRef('line.session_id', '=', 'session.id')),
-  );
+const over = db.selectFrom('session').select('session.id').where('purged', '=', sql.lit(0));
 const retention = sql<number>`case when json_valid(setting.chosen) then setting.chosen ->> '$.retention' end`;
 const retentions = statement(() =>
   db
@@ -92,8 +87,19 @@ const longOver = statement((given: LongOver) =>
     )
     .limit(given.most),
 );
-const withoutAnswers = statement((given: OfSession) =>
-  db.deleteFrom('answer').where('session_id', '=', given.sessionId),
+/** Whoever had its table or its board in mind looks anew. */
+const purged = statement((given: OfSession) =>
+  db
+    .updateTable('session')
+    .set(({ eb }) => ({ purged: sql.lit(1), board_id: null, revision: eb('revision', '+', 1) }))
+    .where('id', '=', given.sessionId)
+    .where('ended_at', 'is not', null)
+    .where('purged', '=', sql.lit(0)),
+);
+/** What a game holds beside who sat there and how it went; what could not be told of it by now is not told any more. */
+const HELD = ['answer', 'line', 'save', 'checkpoint', 'outbox', 'sending', 'board'] as const;
+const without = HELD.map((table) =>
+  statement((given: OfSession) => db.deleteFrom(table).where('session_id', '=', given.sessionId)),
 );
 /** Of a game without a log only those are known who sit there. */
 const withoutGuests = statement((given: OfSession) =>
@@ -108,7 +114,6 @@ const withoutGuests = statement((given: OfSession) =>
         .unionAll(selectFrom('session').select('session.host_id as user_id').where('session.id', '=', given.sessionId)),
     ),
 );
-const withoutLines = statement((given: OfSession) => db.deleteFrom('line').where('session_id', '=', given.sessionId));
 
 interface WhichLines extends OfSession {
   /** Lines before this one. */
@@ -143,6 +148,11 @@ const rounds = statement((given: OfSession) =>
   db.selectFrom('line').select('round').distinct().where('session_id', '=', given.sessionId).orderBy('round'),
 );
 
+/** Another process was first. */
+function unlessTaken(error: unknown): void {
+  if (!(error instanceof Conflict)) throw error;
+}
+
 /** What has happened. */
 export const history = (engine: Engine): History => ({
   doneFor: async (id) => {
@@ -174,9 +184,8 @@ export const history = (engine: Engine): History => ({
     const which = { before, most };
     const over = await engine.all(guildId === undefined ? longOver(which) : longOverIn({ ...which, guildId }));
     for (const { id: sessionId } of over) {
-      await engine.run(withoutAnswers({ sessionId }));
-      await engine.run(withoutLines({ sessionId }));
-      await engine.run(withoutGuests({ sessionId }));
+      const struck = [...without, withoutGuests].map((statement) => statement({ sessionId }));
+      await engine.atomically([purged({ sessionId }), ...struck], 'soon').catch(unlessTaken);
     }
     return over.length;
   },

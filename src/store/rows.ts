@@ -51,7 +51,10 @@ const NO_VOTE = { voices: {}, later: {} };
 const voteOf = (vote: Partial<Vote>): Vote | null =>
   vote.motion && vote.what && vote.by !== undefined ? (vote as Vote) : null;
 
-export function sessionRow(record: SessionRecord): Selectable<SessionTable> {
+/** What is written of a session while it is played. */
+export type SessionHead = Omit<Selectable<SessionTable>, 'purged'>;
+
+export function sessionRow(record: SessionRecord): SessionHead {
   return {
     id: record.id,
     guild_id: record.guildId,

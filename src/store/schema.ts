@@ -50,6 +50,7 @@ export interface SessionTable {
   created_at: number;
   started_at: number | null;
   ended_at: number | null;
+  purged: Generated<0 | 1>;
 }
 
 export interface SaveTable {

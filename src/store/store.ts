@@ -310,8 +310,8 @@ export interface Store {
   /** For how many days servers want their logs to be kept, where they have said. */
   retentions(): Promise<{ readonly guildId: string; readonly days: number }[]>;
   /**
-   * Strikes off log and answers of up to `most` games that ended before, of one server or of all that have not said how long they
-   * are to be kept; how many there were.
+   * Strikes off all but seats and result of up to `most` games that ended before, of one server or of all that have not said how long
+   * they are to be kept; how many there were.
    */
   purge(endedBefore: number, most: number, guildId?: string): Promise<number>;
   /** Up to `most` sessions that a person has had to do with, in order of their ids, from the one after `after` on. */

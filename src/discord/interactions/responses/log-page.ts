@@ -44,7 +44,7 @@ export async function logPage(caller: Caller, wish: LogWish = {}): Promise<BotRe
   const { bot, person, say } = caller;
   const session = await gameMeant(caller, wish.session);
   const rounds = await bot.sessions.rounds(session.id);
-  if (rounds.length === 0) return note(say(words('log.empty')));
+  if (rounds.length === 0) return note(say(words(session.status === 'ended' ? 'log.purged' : 'log.empty')));
   const round = wish.round === undefined ? rounds.at(-1)! : wish.round;
   const at = rounds.indexOf(round);
   if (at === -1) throw new Refusal(words('log.noRound', { round: round ?? 0, last: rounds.at(-1) ?? 0 }));

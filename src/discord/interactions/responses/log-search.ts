@@ -34,7 +34,9 @@ export async function searchPage(caller: Caller, { session: id, typed, page }: S
   const wanted = wordsOf(typed);
   if (wanted.length === 0) throw new Refusal(words('log.searchWhat'));
   const seat = seatOfUser(session, person.userId)?.seat;
-  const found = await linesWith(wanted, await bot.sessions.linesOf(session.id, 'all', seat), session, say);
+  const lines = await bot.sessions.linesOf(session.id, 'all', seat);
+  if (lines.length === 0 && session.status === 'ended') throw new Refusal(words('log.purged'));
+  const found = await linesWith(wanted, lines, session, say);
   if (found.length === 0) throw new Refusal(words('log.notFound', { typed: quoted(typed) }));
   const parts = inParts(foundText(caller, session, found), ROOM);
   const part = Math.min(Math.max(page ?? parts.length - 1, 0), parts.length - 1);

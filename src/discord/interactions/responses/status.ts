@@ -67,13 +67,15 @@ async function endedResponse({ bot, say }: Caller, session: Session, title: stri
   const day = session.endedAt === null ? [] : [`<t:${Math.floor(session.endedAt / 1000)}:f>`];
   const seats = session.seats.map((seat) => seatLine(session, seat, say));
   const dice = foreseenLines(session).map(say);
-  const { components } = note(title, ...lines, ...day, ...seats, ...dice, say(words('ended.again')));
+  const said = note(title, ...lines, ...day, ...seats, ...dice, say(words('ended.again')));
+  const isPurged = (await bot.sessions.rounds(session.id)).length === 0;
+  if (isPurged) return said;
   const buttons = [
     button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
     button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
     button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️'),
   ];
-  return { components: [...components, ...buttonRows(buttons)] };
+  return { components: [...said.components, ...buttonRows(buttons)] };
 }
 
 function seatLines({ say }: Caller, session: Session): string[] {

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Database } from '../../src/sqlite/index.ts';
+import { ana, bench, CHANNEL, playOn, refused, running } from './help.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'rampart-tidying-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('keeps of a game that is too old who sat there and how it went, and nothing else, also of one that was tidied up before', async () => {
+  const file = join(folder, 'games.sqlite');
+  const { sessions, store, clock } = await bench(file);
+  const ids: string[] = [];
+  for (const channel of ['met', 'before', CHANNEL]) {
+    ids.push((await running(sessions, 2, channel)).id);
+    for (let more = true; more;) more = channel === CHANNEL ? false : await playOn(sessions, channel);
+  }
+  const database = new Database(file);
+  for (const table of ['line', 'answer']) database.prepare(`delete from ${table} where session_id = ?`).run(ids[1]);
+  const tables = database.prepare('select name from sqlite_master where type = ?').pluck().all('table') as string[];
+  const columns = (table: string) => database.pragma(`table_info(${table})`) as { name: string }[];
+  const ofSessions = tables.filter((table) => columns(table).some(({ name }) => name === 'session_id'));
+  const held = (id: string) =>
+    ofSessions.filter((table) => database.prepare(`select 1 from ${table} where session_id = ?`).get(id)).sort();
+  const result = await sessions.result(ids[0]!);
+  const before = held(ids[2]!);
+  clock.ms += 364 * DAY;
+  await sessions.tidy();
+  expect(held(ids[0]!)).toEqual(expect.arrayContaining(['save', 'board', 'line', 'answer', 'outbox']));
+  clock.ms += 2 * DAY;
+  await sessions.tidy();
+  const left = ['attendance', 'interaction', 'result', 'seat'];
+  expect(held(ids[0]!).filter((table) => !left.includes(table))).toEqual([]);
+  expect(held(ids[1]!).filter((table) => !left.includes(table))).toEqual([]);
+  expect(held(ids[2]!)).toEqual(before);
+  expect(await sessions.result(ids[0]!)).toEqual(result);
+  expect(await refused(sessions.position('met'))).toEqual({ key: 'refusal:purged' });
+  for await (const { session } of sessions.remembered(ana.userId)) expect(ids).toContain(session.id);
+  expect(await store.purge(clock.ms, 10)).toBe(0);
+  database.close();
+  await sessions.close();
+});
