@@ -130,8 +130,11 @@ async function openDatabase(
 /** What is long over is struck off now and once a day, unless the clock of this machine is wrong. */
 function tidiedDaily(sessions: Sessions, { client }: RunningBot, log: Logger): { close(): Promise<void> } {
   const tidy = async () => {
-    if (await hasRightTime(client.rest)) await sessions.tidy();
-    else log.warn('the clock of this machine is more than a day from that of Discord: no old games are struck off');
+    if (await hasRightTime(client.rest)) await sessions.tidy((guildId) => client.guilds.cache.has(guildId));
+    else
+      log.warn(
+        'the clock of this machine is more than a day from that of Discord: no old games are struck off or ended',
+      );
   };
   const tried = () =>
     void tidy().catch((error: unknown) => log.error({ err: error }, 'old games could not be tidied up'));

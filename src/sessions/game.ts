@@ -110,11 +110,11 @@ export function game(
         shown,
       ),
 
-    abandon: (channelId) =>
+    abandon: (channelId, what = 'channel-gone') =>
       context.inTurn(channelId, async () => {
         const session = await context.store.sessionIn(channelId);
         const isOpen = session !== null && session.status !== 'ended';
-        const ended = isOpen ? shown(await abandon(context, session)) : null;
+        const ended = isOpen ? shown(await abandon(context, session, what)) : null;
         await context.store.forget(channelId);
         return ended;
       }),

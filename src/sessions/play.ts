@@ -9,7 +9,7 @@ import { reachOf } from './clock/waits.ts';
 import type { SessionContext } from './context.ts';
 import * as refusals from './refusals.ts';
 import { seal, seeded, unsealed } from './sealing.ts';
-import { Busy, type NewMessage } from './types.ts';
+import { Busy, type Gone, type NewMessage } from './types.ts';
 import { isMoot } from './votes/voices.ts';
 
 /** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
@@ -17,7 +17,10 @@ import { isMoot } from './votes/voices.ts';
 const NOBODY: Waiting = { groups: [] };
 /** The causes of an end that no rule brings, beside those that the games know. */
 const GIVEN_UP = 'given-up';
-const CHANNEL_GONE = 'channel-gone';
+const GONE: Readonly<Record<Gone, Phrase>> = {
+  'channel-gone': { key: 'session:channel-gone' },
+  'server-gone': { key: 'session:server-gone' },
+};
 /** After so many turns the game is kept as it stands, so that the table can go back to it. */
 const CHECKPOINT = 20;
 
@@ -295,14 +298,12 @@ export async function giveUp(
   return close(context, session, table, { cause: GIVEN_UP, winners: [], reason, news });
 }
 
-/** Ends a lobby or a game whose channel is gone: there is nobody left to tell. */
-export async function abandon(context: SessionContext, session: SessionRecord): Promise<SessionRecord> {
+/** Ends a lobby or a game whose channel or server is gone: there is nobody left to tell. */
+export async function abandon(context: SessionContext, session: SessionRecord, what: Gone): Promise<SessionRecord> {
   const at = context.now();
   const { turn } = session;
-  const lines = [
-    { turn, round: await lastRound(context, session), text: { key: 'session:channel-gone' }, to: null, at },
-  ];
-  const result = { cause: CHANNEL_GONE, winners: [], turns: turn, at };
+  const lines = [{ turn, round: await lastRound(context, session), text: GONE[what], to: null, at }];
+  const result = { cause: what, winners: [], turns: turn, at };
   const ended = { ...session, status: 'ended', asked: {}, vote: null, endedAt: at } as const;
   return context.commit(session, ended, session.status === 'running' ? { lines, result } : { lines });
 }

@@ -23,6 +23,7 @@ import type {
   SettingsScope,
   Terms,
   TurningPoint,
+  Gone,
 } from './types.ts';
 import type { Deliveries, Outbox, Statuses, ThreadWishes } from './telling.ts';
 
@@ -285,8 +286,10 @@ export interface Sessions {
   /** Has the message with the buttons told anew: below what has come after it, if that is much. */
   raise(channelId: string): Promise<void>;
 
-  /** The channel is gone: what is played there ends, and nothing is told any more. The game that has ended now, if one has. */
-  abandon(channelId: string): Promise<Session | null>;
+  /** The channel is gone, or the server: what is played there ends, and nothing is told any more. The game that has ended now, if one has. */
+  abandon(channelId: string, what?: Gone): Promise<Session | null>;
+  /** The bot is on the server again, if it was ever away: its games have all the time again. */
+  calledBack(guildId: string): Promise<void>;
   /** The bot is on the server again that had sent it away: the message with the buttons comes anew, and everybody's time begins anew. */
   returned(channelId: string): Promise<void>;
   /** The channel takes messages again: everybody's time begins anew, without a word. */
@@ -323,8 +326,11 @@ export interface Sessions {
   readonly deliveries: Deliveries;
   readonly statuses: Statuses;
   readonly settings: Settings;
-  /** Strikes off, a little at a time, the log and answers of games that ended a year ago, or when their server says; their results stay. */
-  tidy(): Promise<void>;
+  /**
+   * Strikes off, a little at a time, all of games that ended a year ago, or when their server says, but who sat there and how it went.
+   * Ends the games of servers that sent the bot away 90 days ago; `isHere`: whether it is on a server just now.
+   */
+  tidy(isHere?: (guildId: string) => boolean): Promise<void>;
   /** Waits for what is under way and closes the store. */
   close(): Promise<void>;
 }

@@ -1,22 +1,55 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { USUAL_RETENTION } from '../store/house.ts';
 import type { SessionContext } from './context.ts';
+import { game } from './game.ts';
 import type { Sessions } from './service.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** So many games are tidied up at once, and with such a pause in ms, so that nobody who plays has to wait. */
 const BITE = 10;
 const PAUSE = 200;
+/** So long, in ms, the games of a server wait that has sent the bot away. */
+const WAITS = 90 * DAY;
+
+type IsHere = (guildId: string) => boolean;
 
 /** What goes by itself once it is old. */
-export function tidying({ store, now }: SessionContext): Pick<Sessions, 'tidy'> {
+export function tidying(context: SessionContext): Pick<Sessions, 'tidy' | 'calledBack'> {
+  const { store, now } = context;
   return {
-    tidy: async () => {
+    tidy: async (isHere) => {
+      if (isHere) await endForsaken(context, isHere);
       for (const { guildId, days } of await store.retentions())
         await untilDone(() => store.purge(now() - days * DAY, BITE, guildId));
       await untilDone(() => store.purge(now() - USUAL_RETENTION * DAY, BITE));
     },
+    calledBack: (guildId) => store.strikeDeparture(guildId),
   };
+}
+
+/** Notes which servers the bot is away from, and ends the games of those that it has been away from for too long. */
+async function endForsaken(context: SessionContext, isHere: IsHere): Promise<void> {
+  const { store, now } = context;
+  const playing = new Set((await store.openPanels()).map(({ guildId }) => guildId));
+  for (const guildId of playing) if (!isHere(guildId)) await store.noteDeparture(guildId, now());
+  for (const { guildId, at } of await store.departures()) {
+    if (now() - at >= WAITS) await endOn(context, guildId, isHere);
+    if (isHere(guildId) || !playing.has(guildId)) await store.strikeDeparture(guildId);
+  }
+}
+
+async function endOn(context: SessionContext, guildId: string, isHere: IsHere): Promise<void> {
+  for (const { channelId } of await context.store.openPanels(guildId)) {
+    if (isHere(guildId)) return;
+    await game(context)
+      .abandon(channelId, 'server-gone')
+      .catch((error: unknown) =>
+        context.logger.error(
+          { err: error, guildId, channel: channelId },
+          'a game of a server that is gone could not be ended',
+        ),
+      );
+  }
 }
 
 /** Goes on as long as there is a whole bite. */

@@ -212,3 +212,6 @@ export class Refusal extends Error {
     return userId === this.#host ? { ...phrase, with: { ...phrase.with, context: 'own' } } : phrase;
   }
 }
+
+/** What of the place where a game is played the bot cannot reach any more. */
+export type Gone = 'channel-gone' | 'server-gone';

@@ -23,6 +23,7 @@ export interface Schema {
   thread_wish: ThreadWishTable;
   quota: QuotaTable;
   inbox: InboxTable;
+  departure: DepartureTable;
 }
 
 export interface SessionTable {
@@ -211,6 +212,11 @@ export interface InboxTable {
   owner: string;
   until: number;
   tries: Generated<number>;
+  at: number;
+}
+
+export interface DepartureTable {
+  guild_id: string;
   at: number;
 }
 

@@ -1,3 +1,4 @@
+import { departures } from './departures.ts';
 import type { Engine } from './engine.ts';
 import { erasing } from './erasing.ts';
 import { history } from './history.ts';
@@ -27,5 +28,6 @@ export const statements = (engine: Engine): Store => ({
   ...threadWishes(engine),
   ...quotas(engine),
   ...inbox(engine),
+  ...departures(engine),
   close: () => engine.close(),
 });

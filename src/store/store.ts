@@ -307,6 +307,13 @@ export interface Store {
     changes: Partial<Preferences>,
     interaction?: InteractionRecord | null,
   ): Promise<void>;
+  /** The servers that have sent the bot away in mid-game, and when that was noticed (ms since 1970). */
+  departures(): Promise<{ readonly guildId: string; readonly at: number }[]>;
+  /** Once. */
+  noteDeparture(guildId: string, at: number): Promise<void>;
+  /** It is back, or nothing waits there any more. */
+  strikeDeparture(guildId: string): Promise<void>;
+
   /** For how many days servers want their logs to be kept, where they have said. */
   retentions(): Promise<{ readonly guildId: string; readonly days: number }[]>;
   /**

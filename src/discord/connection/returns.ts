@@ -13,11 +13,13 @@ export function watchReturns(client: Client<true>, bot: Bot): void {
       if (messageId !== null && SnowflakeUtil.timestampFrom(messageId) < joined)
         await bot.sessions.for(`returned-${sessionId}-${joined}`).returned(channelId);
   };
-  const lookAt = (guild: Guild) =>
-    void look(guild).catch((error: unknown) =>
-      bot.log.error({ err: error, guild: guild.id }, 'games of a server that has called back could not be taken up'),
-    );
-  client.on(Events.GuildCreate, lookAt);
+  const failed = (guild: string) => (error: unknown) =>
+    bot.log.error({ err: error, guild }, 'games of a server that has called back could not be taken up');
+  const lookAt = (guild: Guild) => void look(guild).catch(failed(guild.id));
+  client.on(Events.GuildCreate, (guild) => {
+    lookAt(guild);
+    void bot.sessions.calledBack(guild.id).catch(failed(guild.id));
+  });
   client.on(Events.GuildAvailable, lookAt);
   const all = async () => {
     const open = new Set((await bot.sessions.openPanels()).map(({ guildId }) => guildId));

@@ -6,7 +6,7 @@ import { words } from '../text/words.ts';
 import { outcomeName, wonBy } from './board.ts';
 
 /** Causes of an end that no rules bring. */
-const GENERAL = ['given-up', 'channel-gone', RESTARTED];
+const GENERAL = ['given-up', 'channel-gone', 'server-gone', RESTARTED];
 export const isGeneral = (cause: string): boolean => GENERAL.includes(cause);
 
 /** Whether it was one against others; a game that this program does not know any more was not. */

@@ -152,3 +152,48 @@ describe('a locked thread', () => {
     expect((await session(thread))!.turn).toBeGreaterThan(turn);
   });
 });
+
+describe('a server that sent the bot away and does not call it back', () => {
+  const DAY = 24 * HOUR;
+  const isHere = (guildId: string) => table.running.client.guilds.cache.has(guildId);
+  const later = async (days: number) => {
+    now += days * DAY;
+    await table.sessions.tidy(isHere);
+    await table.running.idle();
+  };
+  const status = async () => (await session())!.status;
+
+  test('has its games wait for 90 days; then they end, nothing is told, and who asks later is told why', async () => {
+    await beginTurns(table);
+    await later(200);
+    await sendAway();
+    const before = table.discord.requests.length;
+    await later(1);
+    await later(89);
+    expect(await status()).toBe('running');
+    await later(1);
+    expect(await status()).toBe('ended');
+    expect(table.discord.requests).toHaveLength(before);
+    expect(await table.sessions.outbox.pending()).toEqual([]);
+    await callBack();
+    await later(1);
+    const { message } = await table.command('Ada', 'siege status');
+    expect(textOf(message)).toMatch(/sent away from this server for 90 days/);
+    expect(said(BACK)).toEqual([]);
+  });
+
+  test('has all that time again once it has called back', async () => {
+    await beginTurns(table);
+    await sendAway();
+    await later(0);
+    now += 80 * DAY;
+    await callBack();
+    await expect.poll(() => said(BACK)).toHaveLength(1);
+    await sendAway();
+    await later(0);
+    await later(89);
+    expect(await status()).toBe('running');
+    await later(1);
+    expect(await status()).toBe('ended');
+  });
+});
