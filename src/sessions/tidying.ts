@@ -8,6 +8,8 @@ const DAY = 24 * 60 * 60_000;
 /** So many games are tidied up at once, and with such a pause in ms, so that nobody who plays has to wait. */
 const BITE = 10;
 const PAUSE = 200;
+/** So many pages of the database, 1 MB, are given back at once. */
+const PAGES = 256;
 /** So long, in ms, the games of a server wait that has sent the bot away. */
 const WAITS = 90 * DAY;
 
@@ -22,6 +24,7 @@ export function tidying(context: SessionContext): Pick<Sessions, 'tidy' | 'calle
       for (const { guildId, days } of await store.retentions())
         await untilDone(() => store.purge(now() - days * DAY, BITE, guildId));
       await untilDone(() => store.purge(now() - USUAL_RETENTION * DAY, BITE));
+      await untilDone(() => store.shrink(PAGES), PAGES);
     },
     calledBack: (guildId) => store.strikeDeparture(guildId),
   };
@@ -53,6 +56,6 @@ async function endOn(context: SessionContext, guildId: string, isHere: IsHere): 
 }
 
 /** Goes on as long as there is a whole bite. */
-async function untilDone(bite: () => Promise<number>): Promise<void> {
-  while ((await bite()) === BITE) await sleep(PAUSE, null, { ref: false });
+async function untilDone(bite: () => Promise<number>, whole = BITE): Promise<void> {
+  while ((await bite()) === whole) await sleep(PAUSE, null, { ref: false });
 }

@@ -17,6 +17,8 @@ export interface Engine {
   atomically(statements: readonly Bound[], reaches?: Reach): Promise<void>;
   /** Told of columns that cannot be read, with the rows that they belong to. */
   readonly unreadable: OnUnreadable;
+  /** Gives up to so many pages of the file that hold nothing any more back, once the log is emptied; how many. */
+  shrink(most: number): Promise<number>;
   /** What was struck off so far can be read on no disk any more: now, or as soon as no other program holds what it was. */
   scrub(): Promise<void>;
   /** Once all that is to be written is written. */

@@ -9,7 +9,17 @@ import { Conflict, type Store } from './store.ts';
 
 type History = Pick<
   Store,
-  'doneFor' | 'answerOf' | 'answers' | 'moves' | 'checkpoints' | 'result' | 'retentions' | 'purge' | 'lines' | 'rounds'
+  | 'doneFor'
+  | 'answerOf'
+  | 'answers'
+  | 'moves'
+  | 'checkpoints'
+  | 'result'
+  | 'retentions'
+  | 'purge'
+  | 'shrink'
+  | 'lines'
+  | 'rounds'
 >;
 
 /** No limit. */
@@ -188,6 +198,11 @@ export const history = (engine: Engine): History => ({
       await engine.atomically([purged({ sessionId }), ...struck], 'soon').catch(unlessTaken);
     }
     return over.length;
+  },
+  shrink: async (most) => {
+    const given = await engine.shrink(most);
+    if (given < most) await engine.scrub();
+    return given;
   },
   lines: async (sessionId, { before = Number.MAX_SAFE_INTEGER, after = -1, turn, round, limit = ALL, seat }) => {
     const which = turn !== undefined ? ofTurn : round !== undefined ? ofRound : latest;

@@ -18,6 +18,8 @@ const QUICK = 256 * 2 ** 20;
 
 /** The version of a file in which nothing is left of what was deleted. */
 const CLEAN = 2;
+/** As SQLite numbers it: freed pages are given back in bites, when they are asked for. */
+const INCREMENTAL = 2;
 /** Another program reads what the log held: so many ms later it is looked at again. */
 const LATER = 5_000;
 
@@ -45,6 +47,8 @@ export function openDatabase(file: string, migrations: string): Database {
   const isLeftOpen = sizeOf(`${file}-wal`) > 0;
   const database = new Database(file, { timeout: PATIENCE });
   try {
+    // Before anything is written, or with the next `vacuum`.
+    database.pragma(`auto_vacuum = ${INCREMENTAL}`);
     database.pragma('journal_mode = wal');
     if (isSmall || isLeftOpen) lookThrough(database);
     database.pragma('synchronous = full');
@@ -72,7 +76,8 @@ function lookThrough(database: Database): void {
 
 /** One from before is written anew, once; false: for that another program would have to let go, or the disk is too full. */
 function isClean(database: Database): boolean {
-  if (database.pragma('user_version', { simple: true }) === CLEAN) return true;
+  const is = (pragma: string, value: number) => database.pragma(pragma, { simple: true }) === value;
+  if (is('user_version', CLEAN) && is('auto_vacuum', INCREMENTAL)) return true;
   try {
     database.exec('vacuum');
     return true;
@@ -85,6 +90,14 @@ function isClean(database: Database): boolean {
 /** Takes everything out of the log beside the database, with what was struck off since; false: another program reads it still. */
 function emptyLog(database: Database): boolean {
   return database.pragma('wal_checkpoint(truncate)', { simple: true }) === 0;
+}
+
+/** Gives up to so many freed pages back to the disk; how many. */
+function shrink(database: Database, most: number): number {
+  const free = () => database.pragma('freelist_count', { simple: true }) as number;
+  const before = free();
+  if (before > 0) database.exec(`pragma incremental_vacuum(${most})`);
+  return before - free();
 }
 
 /**
@@ -142,6 +155,7 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
         }
       }),
     unreadable: once(onUnreadable),
+    shrink: (most) => write(() => reaching('soon', () => shrink(database, most))),
     scrub,
     close: () => {
       clearTimeout(again);

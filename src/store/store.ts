@@ -321,6 +321,8 @@ export interface Store {
    * they are to be kept; how many there were.
    */
   purge(endedBefore: number, most: number, guildId?: string): Promise<number>;
+  /** Gives up to `most` pages of what was struck off back to the disk; how many. Fewer: these were the last ones. */
+  shrink(most: number): Promise<number>;
   /** Up to `most` sessions that a person has had to do with, in order of their ids, from the one after `after` on. */
   traces(userId: string, after: string, most: number): Promise<Trace[]>;
   /**

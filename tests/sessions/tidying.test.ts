@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -44,3 +44,37 @@ it('keeps of a game that is too old who sat there and how it went, and nothing e
   database.close();
   await sessions.close();
 });
+
+it.each(['now', 'before'])(
+  'gives the room that games took back to the disk, in a file that was made %s',
+  async (when) => {
+    const file = join(folder, 'games.sqlite');
+    const first = await bench(file);
+    await running(first.sessions, 2);
+    for (let more = true; more;) more = await playOn(first.sessions);
+    await first.sessions.close();
+    const database = new Database(file);
+    if (when === 'before') database.exec('pragma journal_mode = delete; pragma auto_vacuum = none; vacuum');
+    expect(database.pragma('auto_vacuum', { simple: true })).toBe(when === 'before' ? 0 : 2);
+    database.close();
+
+    const { sessions, store, clock } = await bench(file);
+    const { id } = (await store.sessionIn(CHANNEL))!;
+    const filler = new Database(file);
+    const fill = filler.prepare('insert into board (id, session_id, scene) values (?, ?, ?)');
+    for (let board = 0; board < 40; board++) fill.run(`more ${board}`, id, 'x'.repeat(100_000));
+    filler.pragma('wal_checkpoint(truncate)');
+    const before = statSync(file).size;
+    const bites: number[] = [];
+    const { shrink } = store;
+    Object.assign(store, { shrink: async (most: number) => (bites.push(most), shrink(most)) });
+    clock.ms += 366 * DAY;
+    await sessions.tidy();
+    expect(statSync(file).size).toBeLessThan(before - 3_900_000);
+    expect(filler.pragma('freelist_count', { simple: true })).toBe(0);
+    expect(filler.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect([bites.length > 3, Math.max(...bites) <= 256]).toEqual([true, true]);
+    filler.close();
+    await sessions.close();
+  },
+);
