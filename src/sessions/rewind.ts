@@ -48,12 +48,28 @@ export function rewinding(context: SessionContext): Pick<Sessions, 'turns' | 'kn
 
 /** What a session can be taken back to, the oldest first: all that was decided by people or for them. */
 export async function turningPoints(context: SessionContext, session: SessionRecord): Promise<TurningPoint[]> {
-  return (await context.store.answers(session.id)).flatMap((answer) => {
-    const { turn, round, secret, at } = answer;
+  const answers = await context.store.answers(session.id);
+  const heard = answers.some(({ secret }) => secret) ? await firstTold(context, session) : new Map<number, Phrase>();
+  const points: TurningPoint[] = [];
+  let next = null as TurningPoint | null;
+  for (const answer of answers.toReversed()) {
+    const { turn, round, secret, means, at } = answer;
     const seat = session.seats.find((one) => one.seat === answer.seat);
-    if (!seat || isOfBot(session, answer)) return [];
-    return [{ turn, round, seat: seat.seat, name: seat.name, chosen: secret ? null : answer.chosen, at }];
-  });
+    // One deed may take several answers, and is told with the last of them.
+    const later: Phrase | null = next?.seat === answer.seat ? next.told : null;
+    const told: Phrase | null = secret ? (heard.get(turn) ?? later) : null;
+    const by = means === 'hand' || means === 'standing' ? null : means;
+    const chosen = secret ? null : answer.chosen;
+    next = seat ? { ...{ turn, round, seat: seat.seat, name: seat.name }, chosen, told, by, at } : null;
+    if (next && !isOfBot(session, answer)) points.unshift(next);
+  }
+  return points;
+}
+
+/** What the game told all first in each turn: what only some were told is not among it. */
+async function firstTold({ store }: SessionContext, { id }: SessionRecord): Promise<Map<number, Phrase>> {
+  const told = (await store.lines(id, {})).filter(({ to, text }) => to === null && !text.key.startsWith('session:'));
+  return new Map(told.reverse().map(({ turn, text }) => [turn, text]));
 }
 
 /** A bot would decide the same again. */

@@ -166,6 +166,10 @@ export interface TurningPoint {
   readonly name: string;
   /** Null: not all may know. */
   readonly chosen: readonly Option[] | null;
+  /** What all were told first of what came of it; null where nobody was, or where `chosen` says it. */
+  readonly told: Phrase | null;
+  /** Who did it in place of who holds the seat. */
+  readonly by: 'stand-in' | 'fallback' | 'bot' | null;
   readonly at: number;
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { chooseOne, rollDie, tell } from '../../src/engine/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
 import { fact, gateWith, plain } from '../engine/help.ts';
+import { pointPhrase } from '../../src/sessions/votes/motion-words.ts';
 import { ana, askOf, type Bench, bench, bo, bytesOf, CHANNEL, playOn, running } from './help.ts';
 
 const MANAGER = { manager: true };
@@ -93,9 +94,19 @@ it('the list of what can be gone back to keeps secrets', async () => {
     seat: 1,
     name: 'Bo',
     chosen: [expect.anything()],
+    told: null,
+    by: null,
     at: now.clock.ms,
   });
   expect(JSON.stringify(points)).not.toMatch(/king|brave|careful/);
+  // What all were told since is named, and only that; where nobody told anything it stays sealed.
+  expect(points.map(({ told }) => told?.key)).toEqual([undefined, undefined, 'gate:kept', undefined]);
+  expect(points.map((point) => pointPhrase(point).key)).toEqual([
+    'session:turning-point-secret',
+    'session:turning-point-secret',
+    'session:turning-point-told',
+    'session:turning-point',
+  ]);
 });
 
 it('from a checkpoint a game is gone back to although its beginning would be another by now', async () => {

@@ -28,11 +28,16 @@ export function motionPhrase(session: Session, motion: Motion, points: readonly 
   }
 }
 
-/** "Ana: north, west". */
-export const pointPhrase = ({ name, chosen }: Pick<TurningPoint, 'name' | 'chosen'>): Phrase =>
-  chosen
-    ? { key: 'session:turning-point', with: { name: harmless(name), what: picksOf(chosen) } }
-    : { key: 'session:turning-point-secret', with: { name: harmless(name) } };
+/** "Ana: north, west"; of what was decided in secret, what all were told of it then; with who did it in place of the player. */
+export function pointPhrase({ name, chosen, told, by }: Pick<TurningPoint, 'name' | 'chosen' | 'told' | 'by'>): Phrase {
+  const holder = harmless(name);
+  const point: Phrase = chosen
+    ? { key: 'session:turning-point', with: { name: holder, what: picksOf(chosen) } }
+    : told
+      ? { key: 'session:turning-point-told', with: { name: holder, what: told } }
+      : { key: 'session:turning-point-secret', with: { name: holder } };
+  return by ? { key: `session:turning-point-${by}`, with: { point } } : point;
+}
 
 function restarting(game: string, changes: Session['options']): Phrase {
   const options = Object.entries(changes).map(([key, value]): Phrase => ({
