@@ -27,6 +27,8 @@ export interface Show<T> {
   means?(choice: T): Consent | undefined;
   /** Whether it ends the turn of its seat: what is done for whoever is away, and not by a slip of the finger. */
   ends?(choice: T): boolean;
+  /** What else it concerns than label and detail name: who types that means it. */
+  also?(choice: T): readonly Phrase[] | undefined;
   /** Whose matter it is, where several seats may answer: the player of the hero it falls on. */
   seat?(choice: T): Seat | undefined;
 }

@@ -14,6 +14,8 @@ export interface Option {
   readonly most?: number;
   /** Whether a bare yes or no means it; without it no such word does. */
   readonly means?: Consent;
+  /** What else it concerns: who types that means it. */
+  readonly also?: readonly Phrase[];
   /** It ends the turn of its seat. */
   readonly ends?: true;
 }
@@ -102,6 +104,7 @@ const optionOf = <T>(show: Show<T>, choice: T): Option => ({
   detail: show.detail?.(choice),
   most: show.most?.(choice),
   means: show.means?.(choice),
+  also: show.also?.(choice),
   ...(show.ends?.(choice) ? { ends: true } : {}),
 });
 

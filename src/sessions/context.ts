@@ -13,6 +13,7 @@ import { Latest } from '../latest/index.ts';
 import { calling, sparing } from './calling.ts';
 import { dueAtOf, type HabitsOf, waitsOf } from './clock/waits.ts';
 import { underName } from './renaming.ts';
+import { seedOf as sealedSeed } from './seeds.ts';
 import { type Language, type NewMessage, NO_PREFERENCES, type Person, type SeatInfo, type Session } from './types.ts';
 
 export interface Logger {
@@ -30,6 +31,8 @@ export interface SessionsParts {
   readonly now?: () => number;
   /** So many random bytes, fit for secrets. */
   readonly random?: (bytes: number) => Uint8Array;
+  /** What the secret of a lobby and the deed that begins its game make. */
+  readonly seedOf?: typeof sealedSeed;
   readonly logger?: Logger;
   /** A turn that is ended by a button so soon, in ms, after the same player ended another one is a slip. */
   readonly slip?: number;
@@ -101,7 +104,9 @@ interface Speaker {
 }
 
 /** What all contexts of one program share. */
-class SharedParts {
+export class SharedParts {
+  constructor(readonly seedOf = sealedSeed) {}
+
   /** By channel: the last deed, which the next one waits for. */
   readonly turns = new Map<string, Promise<unknown>>();
   readonly listeners = new Set<(channelId: string) => void>();
@@ -129,6 +134,11 @@ export class SessionContext {
     private readonly sentAt: number | null = null,
     private readonly speaker: Speaker | null = null,
   ) {}
+
+  /** What the secret of a lobby and the deed that begins its game make. */
+  get seedOf(): typeof sealedSeed {
+    return this.shared.seedOf;
+  }
 
   /**
    * The context in which all that is written is done for this interaction, or for none; `person`: by whom, as called now; `spoken`:

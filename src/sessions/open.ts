@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SessionContext, type SessionsParts, shown } from './context.ts';
+import { SessionContext, SharedParts, type SessionsParts, shown } from './context.ts';
 import { clock } from './clock/tick.ts';
 import { door } from './door.ts';
 import { erasing } from './erasing.ts';
@@ -34,9 +34,13 @@ const SLIP = 1_500;
 
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
-  const { store, kits, now = Date.now, random = randomBytes, logger = console, slip = SLIP, adviser = null } = parts;
+  const { store, kits, now = Date.now, random = randomBytes, logger = console, slip = SLIP } = parts;
+  const { seedOf, adviser = null } = parts;
   const advising = { adviser, desk: new HintDesk(now) };
-  return sessionsAt(new SessionContext(store, kits, now, random, logger, slip), advising);
+  return sessionsAt(
+    new SessionContext(store, kits, now, random, logger, slip, null, new SharedParts(seedOf)),
+    advising,
+  );
 }
 
 function sessionsAt(context: SessionContext, advising: Advising): Sessions {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Phrase } from '../engine/index.ts';
 import type { SessionRecord } from '../store/index.ts';
 import type { SessionContext } from './context.ts';
+import { BYTES, sha256 } from './seeds.ts';
 import { type Dice, NO_DICE } from './types.ts';
 
 /**
@@ -9,22 +9,13 @@ import { type Dice, NO_DICE } from './types.ts';
  * with the deed that begins the game, which nobody knows before it is done.
  */
 
-/** More than anybody guesses: of a secret, and of a seed. */
-const BYTES = 16;
-
 const random = (context: SessionContext): string => Buffer.from(context.random(BYTES)).toString('hex');
-
-/** In hexadecimal. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The dice of a new lobby. */
 export function sealed(context: SessionContext): Dice {
   const secret = random(context);
   return { ...NO_DICE, secret, hash: sha256(secret) };
 }
-
-/** What the secret and the deed make, in hexadecimal: 128 bits. */
-export const seedOf = (secret: string, deed: string): string => sha256(`${secret}:${deed}`).slice(0, 2 * BYTES);
 
 /** What a deed is called that is done by nobody's hand: the game that it was agreed on in, and the time, in ms since 1970. */
 export const deedAt = ({ id }: Pick<SessionRecord, 'id'>, at: number): string => `${id}@${at}`;
@@ -36,7 +27,7 @@ export function seeded(
   deed: string,
 ): Pick<SessionRecord, 'seed' | 'seedHash' | 'dice'> {
   const { secret } = dice;
-  if (secret !== null) return { seed: seedOf(secret, deed), seedHash: null, dice: { ...dice, deed } };
+  if (secret !== null) return { seed: context.seedOf(secret, deed), seedHash: null, dice: { ...dice, deed } };
   const seed = random(context);
   return { seed, seedHash: sha256(seed), dice };
 }

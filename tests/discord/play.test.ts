@@ -3,12 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { SnowflakeUtil } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { seedOf } from '../../src/sessions/seeds.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
 
 let table: BotTable;
 beforeEach(async () => {
-  table = await BotTable.open();
+  table = await BotTable.open({ seedOf });
 });
 afterEach(async () => {
   expect(table.discord.violations).toEqual([]);

@@ -6,6 +6,7 @@ import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts'
 import type { OptionSpec } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { translator } from '../../src/locale/index.ts';
+import { seedOf } from '../../src/sessions/seeds.ts';
 import { BotTable, idOf, picturesOf, textOf } from '../help/bot.ts';
 import { seededBytes } from '../help/chance.ts';
 import { RandomPlayer } from '../help/player.ts';
@@ -91,13 +92,15 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
     });
   });
 
-  test('the seed that is shown at the end is the one whose hash was shown at the start', () => {
+  test('the seed that is shown at the end is made of the secret whose hash the lobby has shown', async () => {
     const texts = said().map(textOf).join('\n');
-    const seed = /Seed `([0-9a-f]{32})`/.exec(texts)![1]!;
-    const hashes = [...texts.matchAll(/\b[0-9a-f]{64}\b/g)].map(([hash]) => hash);
-    expect(new Set(hashes)).toEqual(new Set([createHash('sha256').update(seed).digest('hex')]));
-    expect(hashes.length).toBeGreaterThanOrEqual(2);
+    const seed = /Seed of the dice: `([0-9a-f]{32})`/.exec(texts)![1]!;
+    const hashes = new Set([...texts.matchAll(/\b[0-9a-f]{64}\b/g)].map(([hash]) => hash));
     expect(table.messages().filter((message) => JSON.stringify(message).includes(seed))).toEqual([said().at(-1)]);
+    const { message } = await table.command('Ada', 'rampart verify');
+    const [, secret] = /printf %s (\w+):\S+ \| sha256sum/.exec(textOf(message))!;
+    expect(hashes).toEqual(new Set([createHash('sha256').update(secret!).digest('hex')]));
+    expect(seed).toBe(seedOf(secret!, ''));
   });
 
   test('a board follows each phase; every picture is described for those who do not see it', () => {

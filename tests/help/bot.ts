@@ -19,6 +19,7 @@ import { type Language, type Say, translator } from '../../src/locale/index.ts';
 import { openLog } from '../../src/log.ts';
 import { kits } from '../../src/games/index.ts';
 import type { AnyKit } from '../../src/kit/index.ts';
+import { seedOf } from '../../src/sessions/seeds.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { seededBytes } from './chance.ts';
@@ -66,6 +67,8 @@ export interface TableParts {
   readonly now?: () => number;
   /** The random bytes that seeds are made of; always the same ones if not said. */
   readonly random?: (bytes: number) => Uint8Array;
+  /** What a secret and a deed make; of the secret alone if not said: interactions have other ids in each run. */
+  readonly seedOf?: typeof seedOf;
   /** How long is waited for a locked database, in ms. */
   readonly patience?: number;
   /** None unless said: robots press faster than people. */
@@ -139,6 +142,7 @@ export class BotTable {
       store,
       kits: played,
       random: this.#random,
+      seedOf: this.parts.seedOf ?? ((secret) => seedOf(secret, '')),
       now: this.parts.now,
       adviser: this.parts.adviser,
       logger: log,

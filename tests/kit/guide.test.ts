@@ -30,7 +30,8 @@ const askedBy = (game: string): Set<string> =>
 
 const explanationsOf = (language: Language, game: string): [kind: string, text: string][] =>
   [...textsOf(language, `${game}-guide`)].flatMap(([key, text]) =>
-    key.startsWith('ask.') ? [[key.slice('ask.'.length), text]] : [],
+    // What is said in some situations alone has a suffix.
+    key.startsWith('ask.') ? [[key.slice('ask.'.length).split('_')[0]!, text]] : [],
   );
 
 describe.each(guided)('how %s is played', (game, kit, guide) => {

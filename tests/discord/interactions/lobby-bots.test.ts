@@ -66,7 +66,7 @@ test('a French table has French words for them, whatever its host reads', async 
   await table.command('Cleo', 'siege new', { language: 'fr' }, 'the-gate');
   await table.command('Cleo', 'siege bot', { level: 'hard' }, 'the-gate');
   const lobby = await table.panel('the-gate');
-  expect(textOf(lobby)).toContain('2. Bot Bruno (difficile) · 2 héros par le sort');
+  expect(textOf(lobby)).toContain('2. Bot Bruno (difficile) · 2 héros tirés au sort');
   const menu = parts(lobby).find(({ placeholder }) => placeholder === 'Ajouter un bot (hôte)');
   expect(menu?.options?.map(({ label }) => label)).toEqual([
     'Ajouter un bot facile',

@@ -58,7 +58,7 @@ describe('on Discord', () => {
   const mention = (name: string) => `Next: <@${table.discord.userId(name)}>`;
 
   test('in the panel that calls the one before, and only who has asked for it', async () => {
-    expect(textOf((await table.command('Cleo', 'my next', { on: true })).message)).toContain('suivant');
+    expect(textOf((await table.command('Cleo', 'my next', { on: true })).message)).toContain('bientôt à vous');
     await begin();
     expect(textOf(await table.panel())).not.toContain('Next:');
     const before = heard('Cleo');
@@ -67,7 +67,7 @@ describe('on Discord', () => {
     expect(heard('Cleo')).toBe(before + 1);
     // An answer that does not end the turn says nothing new.
     const { message } = await table.command('Cleo', 'my settings');
-    expect(textOf(message)).toContain('suivant');
+    expect(textOf(message)).toContain('bientôt à vous');
     await table.command('Basil', 'pass');
     expect(textOf(await table.panel())).not.toContain('Next:');
     expect(heard('Cleo')).toBe(before + 2);
@@ -79,7 +79,7 @@ describe('on Discord', () => {
     await begin();
     await table.command('Ada', 'pass');
     const letters = table.discord.users.messages('Cleo', table.discord.users.directMessages('Cleo').id);
-    expect(textOf(letters.at(-1)!)).toContain('your turn comes next');
+    expect(textOf(letters.at(-1)!)).toContain('bientôt à vous de jouer');
     expect(textOf(await table.panel())).not.toContain('Next:');
   });
 });

@@ -212,7 +212,7 @@ describe('heroes', () => {
     );
     expect(await told('Basil', 'mercenary et paladin')).toContain('You are in as Mercenary and Paladin.');
     expect(await told('Cleo', 'smuggler')).toContain(
-      'Vous en êtes, avec Contrebandière, et 1 autre héros par le sort au début.',
+      'Vous en êtes, avec Contrebandière, et 1 autre héros tiré au sort au début.',
     );
     expect(await told('Cleo', 'smuggler, paladin')).toContain('Paladin appartient à Basil');
     expect(await told('Cleo', 'smuggler, blacksmiht')).toContain(

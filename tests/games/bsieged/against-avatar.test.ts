@@ -61,9 +61,9 @@ describe('Stopped Hourglass', () => {
         .outcome(),
     ).toBe('avatar');
   });
-  test('leaves a chain on him for the next round', () => {
+  test('B154 and a chain hold him for the same round', () => {
     const game = hourglass({ avatar: { side: 'west', zone: 1, vinculum: 10, chained: true } }).enemies();
-    expect(game.state.avatar).toMatchObject({ zone: 1, chained: true });
+    expect(game.state.avatar).toMatchObject({ zone: 1, chained: undefined });
   });
   test('the board foretells it', () => {
     const moves = ({ state }: ReturnType<typeof siege>) =>

@@ -52,7 +52,7 @@ test(
       for (const name of PLAYERS)
         for (const message of table.messages(name))
           expect(messageProblems({ components: message.components, flags: message.flags })).toEqual([]);
-      expect(textOf(shared.at(-1)!)).toMatch(/^# 🏆 <@\d+> wins\n/u);
+      expect(textOf(shared.at(-1)!)).toMatch(/^# 🏆 Won by <@\d+>\n/u);
       expect(table.discord.violations).toEqual([]);
       expect(table.faults).toEqual([]);
       expect(missing).toEqual([]);

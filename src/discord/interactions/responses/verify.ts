@@ -1,7 +1,7 @@
 import { SnowflakeUtil } from 'discord.js';
 
 import type { Phrase } from '../../../engine/index.ts';
-import { seedOf, sha256 } from '../../../sessions/sealing.ts';
+import { seedOf, sha256 } from '../../../sessions/seeds.ts';
 import type { Session } from '../../../sessions/types.ts';
 import { foreseenLines } from '../../text/dice.ts';
 import { timestamp } from '../../text/timestamp.ts';

@@ -79,14 +79,15 @@ export function meant<T extends Named = Option>(
 
 /** Those of which that comes which was typed, in whole words; for words that are none of the names. */
 export function yielding<T extends Suggested>(options: readonly T[], typed: string, reader: Reader): T[] {
-  const yields = options.flatMap((option) => (option.detail ? [{ ...option, label: option.detail, option }] : []));
-  return found(yields, wordsOf(typed), reader)
-    .filter(({ fit }) => !isBegun(fit))
-    .map(({ item }) => item.option);
+  const yields = options.flatMap((option) =>
+    [option.detail ?? [], option.also ?? []].flat().map((label) => ({ ...option, label, option })),
+  );
+  const meant = found(yields, wordsOf(typed), reader).filter(({ fit }) => !isBegun(fit));
+  return [...new Set(meant.map(({ item }) => item.option))];
 }
 
 /** What can be suggested: with what comes of it. */
-export type Suggested = Named & Pick<Option, 'detail'>;
+export type Suggested = Named & Pick<Option, 'detail' | 'also'>;
 
 /** What typed text completes to: what fits it; where nothing does, what was perhaps meant with slips of the keys. */
 export function suggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {

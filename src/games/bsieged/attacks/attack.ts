@@ -95,7 +95,8 @@ function oddsOf(s: State, way: Way, beside: Beside): Phrase {
   const room = enemiesIn(s, side, zone);
   const clear = hitsTaken(s, side, zone, strength) === room ? atLeast(hits, room) : 0;
   const odds = {
-    dice: say('hint.dice', { count: dice }),
+    dice,
+    thrown: say('hint.dice', { count: dice }),
     target,
     strength,
     percent: percentOf(atLeast(hits, 1)),

@@ -138,11 +138,12 @@ function marchUnits(s: State, side: Side, zone: ZoneNumber, kind: UnitKind): voi
 /** B70, B154 The Avatar goes on in every March step, from zone 1 into the Citadel, heroes or not. */
 function avatarMarches(s: State): void {
   const avatar = s.avatar!;
-  if (isStill(s, avatar.side, avatar.zone, 'avatar', 'march')) return;
+  const isHeld = isStill(s, avatar.side, avatar.zone, 'avatar', 'march');
   if (avatar.chained) {
     avatar.chained = undefined;
     return report(s, 'avatar-chained', { zone: { side: avatar.side, zone: avatar.zone } });
   }
+  if (isHeld) return;
   if (avatar.zone === 1) {
     report(s, 'avatar-enters', { side: avatar.side });
     return lose(s, 'avatar');

@@ -98,7 +98,7 @@ class Effort {
 function differ(s: State, effort: Effort): boolean {
   const { messenger, avatar } = s;
   if (s.outcome || messenger.at !== 'wall' || messenger.number === 2 || messenger.warded) return false;
-  if (avatar?.zone === 1 && !avatar.chained) return false;
+  if (avatar?.zone === 1 && !avatar.chained && !isStill(s, avatar.side, 1, 'avatar', 'march')) return false;
   const wall = messenger.side!;
   const others = SIDES.filter((side) => side !== wall);
   if (UNIT_KINDS.every((kind) => attackers(s, wall, kind) === 0)) return false;

@@ -9,5 +9,5 @@ const PLAIN: readonly AskKind[] = ['act'];
 export function explain({ kind, data }: Fact): Phrase | null {
   if (!(kind in ASKS) || PLAIN.includes(kind as AskKind)) return null;
   const isBare = kind === 'side' && lightnessOf(data.hero as HeroId).bare;
-  return { key: `lastbastion-guide:ask.${isBare ? 'side-bare' : kind}` };
+  return { key: `lastbastion-guide:ask.${kind}`, ...(isBare ? { with: { context: 'bare' } } : {}) };
 }

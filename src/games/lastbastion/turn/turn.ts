@@ -1,5 +1,6 @@
 import { chooseOne, type Play, type Show, type Todo } from '../../../engine/index.ts';
 import { barredFor } from '../barred/index.ts';
+import { reach } from '../combat/targets.ts';
 import { SIDES } from '../data/bastion.ts';
 import { lastRound } from '../data/options.ts';
 import { deedDetail, deedId, deedLabel } from '../hero/choices.ts';
@@ -10,6 +11,7 @@ import { lose, win } from '../model/ending.ts';
 import { activeHero, isFull, ownerOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
+import { cardName } from '../words/words.ts';
 import { closeHero, closeHorde, report } from '../words/news.ts';
 import { noDoings } from './setup.ts';
 
@@ -54,6 +56,7 @@ const showOf = (s: State, hero: Hero): Show<Deed> => ({
   label: (deed) => deedLabel(s, hero, deed),
   detail: (deed) => deedDetail(s, hero, deed),
   verb: verbOf,
+  also: ({ kind }) => (kind === 'attack' ? reach(s, hero).map(({ placed }) => cardName(placed.id)) : undefined),
   ends: ({ kind }) => kind === 'pass',
 });
 

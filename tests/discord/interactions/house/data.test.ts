@@ -87,7 +87,7 @@ describe('/rampart forget', () => {
     await table.command('Basil', 'siege language', { language: 'fr' });
     const { message } = await table.command('Basil', 'rampart forget');
     const done = await press('Basil', message, 'm’oublier');
-    expect(textOf(done)).toMatch(/vous êtes oublié\(e\), dans \d+ parties?/);
+    expect(textOf(done)).toMatch(/\d+ parties? ne vous connaissent plus/);
     const running = (await here('the-wall'))!;
     expect(running.status).toBe('running');
     expect(running.seats[1]).toMatchObject({ occupant: 'vacant', name: 'Player 2' });
