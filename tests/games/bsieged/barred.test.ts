@@ -100,6 +100,8 @@ const TABLE: Readonly<Record<string, readonly [game: () => Siege, id: string, na
     ['level 1'],
   ],
   undamaged: [alone, 'not:repair:barn', ['Barn']],
+  'all-whole': [alone, 'not:repair:wall', ['nothing to repair']],
+  'wall-whole': [() => alone({}, { buildings: { barn: 'damaged' } }), 'not:repair:wall', ['Barn']],
   ruined: [() => alone({ gold: 3 }, { buildings: { barn: 'destroyed' } }), 'not:repair:barn', ['Barn', 'Architect']],
   'repair-gold': [
     () => alone({ gold: 1 }, { buildings: { barn: 'damaged' } }),

@@ -56,10 +56,17 @@ export function barredVisits(bar: Bar): Barred[] {
   });
 }
 
+/** B90 A wall takes no damage: who wants to repair one hears what could be repaired. */
+function barredWalls({ s }: Bar): Barred {
+  const places = BUILDINGS.filter((building) => s.buildings[building].state === 'damaged').map(placeName);
+  const why = places.length > 0 ? say('why.wall-whole', { places }) : say('why.all-whole');
+  return barred('repair', 'repair:wall', say('choice.repair-wall'), why);
+}
+
 /** B90, B91, B213 Buildings that cannot be repaired, and why. */
 export function barredRepairs(bar: Bar): Barred[] {
   const { s, hero, offered } = bar;
-  return BUILDINGS.filter(
+  const buildings = BUILDINGS.filter(
     (building) => !offered.some((deed) => deed.kind === 'repair' && deed.goesTo === building),
   ).flatMap((building) => {
     const { state } = s.buildings[building];
@@ -71,6 +78,7 @@ export function barredRepairs(bar: Bar): Barred[] {
     const why = needless ?? lost ?? spent(bar, 'action') ?? poor ?? kept(bar, building);
     return why ? [barred('repair', `repair:${building}`, say('choice.repair', { place }), why)] : [];
   });
+  return [...buildings, barredWalls(bar)];
 }
 
 /** B107, FR7 What the Catapult cannot do, and why. */
