@@ -100,7 +100,7 @@ class Bench {
     private readonly players: Players,
     private readonly taken: Taken,
     private readonly observer: Observer,
-    private readonly end: () => Promise<void>,
+    private readonly leave: () => Promise<void>,
   ) {}
 
   static async open(game: string, seed: string): Promise<Bench> {
@@ -124,7 +124,7 @@ class Bench {
   }
 
   close(): Promise<void> {
-    return this.end();
+    return this.leave();
   }
 
   /** Plays until the fault has met a request, and a little longer. */
@@ -133,10 +133,10 @@ class Bench {
     // It is searched only for what may have been posted.
     const lost: Fault = { kind: 'lost-answer', status: 502, times: ALL_TRIES, ...ROUTES['POST message'] };
     this.discord.inject(fault);
+    if (route === 'pins') await this.#end();
     let isMet = false;
     for (const until = Date.now() + CHANCE; !isMet && Date.now() < until;) {
       if (route === 'GET messages' && (await this.#standing()) === 1) this.discord.inject(lost);
-      if (route === 'pins') await this.#anew();
       await this.#act();
       isMet = !(await this.#stands(fault));
     }
@@ -150,10 +150,9 @@ class Bench {
     this.taken.look();
   }
 
-  /** Each game pins a message of its own. */
-  async #anew(): Promise<void> {
+  /** The next game pins a message of its own. */
+  async #end(): Promise<void> {
     await this.discord.users.command('Ada', CHANNEL, 'siege end', {}, { wait: 2_000 }).catch(unlessGone);
-    for (let acts = 0; acts < 3; acts++) await this.#act();
   }
 
   async #faults(): Promise<readonly { readonly fault: Fault }[]> {

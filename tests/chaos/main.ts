@@ -61,7 +61,7 @@ const faults = (chance: () => number): Fault => {
 const PEOPLE = [...new Set(TABLES.flatMap(([, people]) => people))];
 const CHANNELS = TABLES.map(([channel]) => channel);
 /** A process that is to die at a step does so at one of its first times there, or after so long it dies wherever it is, in ms. */
-const NTH = 3;
+const NTH = 2;
 const LONGEST_LIFE = 6_000;
 
 async function storm(game: string, seed: string, minutes: number): Promise<readonly string[]> {
@@ -121,6 +121,10 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
       for (const calm = Date.now() + CALM; ;) {
         await sleep(1000);
         flaws = (await Promise.all(players.map(({ channel }) => observer.flaws(channel)))).flat();
+        // What another process had taken is its own for a while.
+        const { nothing, thinking } = observer.outcome(taken, PEOPLE, CHANNELS);
+        flaws.push(...nothing.map(({ id, what }) => `silently nothing: ${id} ${what}`));
+        flaws.push(...thinking.map(({ id, what }) => `left thinking: ${id} ${what}`));
         if (flaws.length === 0 || Date.now() > calm || flaws.some((flaw) => /posted|called twice/.test(flaw))) break;
       }
       const broken = discord.violations.filter(({ code }) => !ACKNOWLEDGED.includes(code));
