@@ -29,6 +29,8 @@ export interface Show<T> {
   ends?(choice: T): boolean;
   /** What else it concerns than label and detail name: who types that means it. */
   also?(choice: T): readonly Phrase[] | undefined;
+  /** What is lost for good by it, as a question: whoever picks it is asked once more. */
+  costs?(choice: T): Phrase | undefined;
   /** Whose matter it is, where several seats may answer: the player of the hero it falls on. */
   seat?(choice: T): Seat | undefined;
 }

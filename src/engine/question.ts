@@ -18,6 +18,8 @@ export interface Option {
   readonly also?: readonly Phrase[];
   /** It ends the turn of its seat. */
   readonly ends?: true;
+  /** What is lost for good by it, as the question that is asked once more. */
+  readonly costs?: Phrase;
 }
 
 /** A decision as plain data, for those who may know it: for buttons, menus, autocomplete, bots' logs and tests. */
@@ -97,16 +99,20 @@ export function describe(ask: Ask, voiced: Voiced): Question {
   };
 }
 
-const optionOf = <T>(show: Show<T>, choice: T): Option => ({
-  id: show.id(choice),
-  label: show.label(choice),
-  verb: show.verb?.(choice),
-  detail: show.detail?.(choice),
-  most: show.most?.(choice),
-  means: show.means?.(choice),
-  also: show.also?.(choice),
-  ...(show.ends?.(choice) ? { ends: true } : {}),
-});
+const optionOf = <T>(show: Show<T>, choice: T): Option => {
+  const costs = show.costs?.(choice);
+  return {
+    id: show.id(choice),
+    label: show.label(choice),
+    verb: show.verb?.(choice),
+    detail: show.detail?.(choice),
+    most: show.most?.(choice),
+    means: show.means?.(choice),
+    also: show.also?.(choice),
+    ...(show.ends?.(choice) ? { ends: true } : {}),
+    ...(costs ? { costs } : {}),
+  };
+};
 
 /** What an answer picks, in the order of its picks; null when they do not fit the ask. */
 export const chosenOf = (ask: Ask, picks: readonly string[]): Option[] | null =>

@@ -12,7 +12,7 @@ import { chose, picksOf } from './picks.ts';
 import { abandon, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
-import type { Answered, Position, SeatInfo } from './types.ts';
+import { type Answered, type Position, type SeatInfo, Unsure } from './types.ts';
 
 /** More answers than a table takes back. */
 const MOST_UNDONE = 20;
@@ -55,6 +55,8 @@ export function game(
           if (asked.how === 'pressed' && (await isSlip(context, session, userId, chosen))) throw refusals.slipped();
           const faster = asked.how === 'typed' ? await overtaker(context, session, userId, seat, question) : null;
           if (faster !== null) throw refusals.overtaken(faster);
+          const costs = chosen.find((option) => option.costs)?.costs;
+          if (costs && asked.how !== undefined && !asked.sure) throw new Unsure(costs);
           if (seat !== mine.seat) return playFor(context, session, table, { mine, seat, question, chosen });
           const told = tellsOfChoice(table, question, chosen) ? [chose(harmless(mine.name), chosen)] : [];
           return decide(context, session, table, {

@@ -79,6 +79,8 @@ export interface Asked {
   readonly mark?: string;
   /** How the answer was given, by which it may have been meant for another question. */
   readonly how?: 'pressed' | 'typed';
+  /** Whether what is lost for good by it was asked and is meant. */
+  readonly sure?: boolean;
 }
 
 /** The vote that is meant; whichever is open where nothing is said. */

@@ -219,3 +219,10 @@ export class Refusal extends Error {
 
 /** What of the place where a game is played the bot cannot reach any more. */
 export type Gone = 'channel-gone' | 'server-gone';
+
+/** What a person has to say once more before it is done: something is lost for good by it. */
+export class Unsure extends Refusal {
+  constructor(readonly costs: Phrase) {
+    super(costs, { about: 'answer' });
+  }
+}

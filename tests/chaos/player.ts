@@ -16,7 +16,7 @@ const SHORTEST = 8;
 const ENDING = 0.05;
 /** It ends so soon after somebody acts, in ms. */
 const SOON = 400;
-const ASKING = ['answer', 'menu', 'packed', 'open', 'compose'];
+const ASKING = ['answer', 'sure', 'menu', 'packed', 'open', 'compose'];
 /** What is asked for beside the game, and must not disturb it. */
 const READING = ['siege status', 'siege log', 'siege board', 'siege catchup', 'my games'];
 

@@ -17,6 +17,7 @@ const TWINS: Readonly<Record<Action, readonly string[]>> = {
   take: ['choose what'],
   open: ['choose'],
   stand: ['choose what'],
+  sure: ['pass sure', 'choose sure'],
   undo: ['siege undo'],
   skip: ['siege skip sure', 'rampart skip sure'],
   later: ['my snooze'],

@@ -62,7 +62,7 @@ export class RandomPlayer {
       const complete = typed !== '' && several && picked >= question.min ? 1 : 0;
       typed = String(this.#one(asked.choices.slice(complete)).value);
     }
-    await this.#note('command', this.table.command(name, verb, { what: typed }, this.channel));
+    await this.#note('command', this.table.command(name, verb, { what: typed, sure: true }, this.channel));
   }
 
   async #byComponents(name: string): Promise<void> {
@@ -86,6 +86,10 @@ export class RandomPlayer {
       const outcome = await this.#note('component', this.table.press(name, message, component.custom_id!, values));
       const deed = deedOf(component.custom_id);
       const goesOn = deed === 'open' || deed === 'compose' || values.some((value) => value.startsWith('+'));
+      const sure = goesOn
+        ? undefined
+        : parts(outcome.message ?? message).find((part) => deedOf(part.custom_id) === 'sure');
+      if (sure) await this.#note('component', this.table.press(name, outcome.message!, sure.custom_id!));
       if (!goesOn) return;
       message = outcome.message!;
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../src/discord/limits.ts';
+import type { Option, Question } from '../../src/engine/index.ts';
 import { type Language, languages } from '../../src/locale/index.ts';
 import { playGame, someCourses } from '../fuzz/play.ts';
 import { languageFaults } from '../help/language-faults.ts';
@@ -14,6 +15,14 @@ const WITH_COLONS: readonly string[] = ['bsieged'];
  */
 const ONLY: Readonly<Record<string, readonly string[]>> = {
   bsieged: ['attack', 'catapult', 'visit', 'repair', 'move'],
+};
+
+/** Whether an option of a game loses something for good: actions that are left, a fight that was at hand, Gold. */
+const LOSES: Readonly<Record<string, (option: Option, question: Question) => boolean>> = {
+  bsieged: ({ ends }, { data }) => ends === true && Number(data['count']) > 0,
+  lastbastion: ({ ends }, { options }) =>
+    ends === true && options.some(({ verb }) => verb === 'attack' || verb === 'tile'),
+  runedar: ({ id }, { kind }) => kind === 'act' && id.startsWith('hire'),
 };
 
 /** What is missing, of which a reader would see a key or a name without its article. */
@@ -36,17 +45,29 @@ describe.each(allKits.map((kit) => [kit.rules.id, kit] as const))('the lines of 
     options: new Map(),
     told: new Set(),
   }));
+  const unasked: string[] = [];
+  let asked = 0;
   for (const course of courses)
     playGame(kit, { ...course, wild: 0.1 }, ({ question, news }) => {
+      for (const option of question.options) {
+        if (option.costs) asked++;
+        if (option.costs ? question.max > 1 : LOSES[game]?.(option, question)) unasked.push(option.id);
+      }
       for (const { say, options, told } of read) {
         told.add(say(question.prompt));
         for (const { text } of news) told.add(say(text));
-        for (const { label, detail, verb } of question.options) {
+        for (const { label, detail, verb, costs } of question.options) {
+          if (costs) told.add(say(costs));
           if (ONLY[game]?.includes(verb ?? '') === false) told.add(detail ? say(detail) : '');
           else options.set(say(label), detail ? say(detail) : '');
         }
       }
     });
+  test.runIf(game in LOSES)('whatever loses something for good says so, and nothing of several picks', () => {
+    expect(unasked).toEqual([]);
+    expect(asked).toBeGreaterThan(0);
+  });
+
   const each = read.map((one) => [one.language, one] as const);
   const linesOf = ({ options }: Read) =>
     [...options].flatMap(([label, detail]) => (detail ? [`${label}: ${detail}`] : []));

@@ -28,7 +28,7 @@ const deedOf = ({ custom_id: id = '' }: Component): string => id.slice(0, id.ind
 function nextPart(message: SeenMessage): Component | undefined {
   const parts = partsOf(message.components);
   const ends = parts.find((part) => deedOf(part) === 'packed' && part.type === BUTTON);
-  return ends ?? parts.find((part) => /^(answer|menu|packed|open)$/.test(deedOf(part)) || isMenuOfSteps(part));
+  return ends ?? parts.find((part) => /^(answer|menu|packed|open|sure)$/.test(deedOf(part)) || isMenuOfSteps(part));
 }
 
 /** Buttons of that kind take a step back. */

@@ -1,11 +1,12 @@
-import { isQuestion, type Option } from '../../engine/index.ts';
+import { isQuestion, type Option, type Phrase } from '../../engine/index.ts';
 import { gameIn } from '../bot.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Asked } from '../../sessions/service.ts';
-import { type Answered, type Position, Refusal, type Session } from '../../sessions/types.ts';
+import { type Answered, type Position, Refusal, type Session, Unsure } from '../../sessions/types.ts';
 import { type Attachment, newsPictures } from '../render/attachments.ts';
 import type { Shown } from '../render/choices.ts';
-import { buttonRows, gallery } from '../render/components.ts';
+import { button, buttonRows, gallery, text } from '../render/components.ts';
+import { writeId } from '../render/custom-id.ts';
 import { undoButton, waitingLine } from '../render/panel.ts';
 import { tally } from '../render/splits.ts';
 import { tellNews } from '../render/telling.ts';
@@ -54,6 +55,7 @@ export interface Looked {
   readonly turn: number | null;
   readonly mark: string;
   readonly how: 'pressed' | 'typed';
+  readonly sure?: boolean;
 }
 
 /** Characters of news beside which the next question has room in one message. */
@@ -62,7 +64,28 @@ const NEWS = 2000;
 /** Gives the answer, and tells the one who gave it what came of it. */
 export async function act(caller: Caller, looked: Looked, picks: readonly string[]): Promise<Acted> {
   const { bot, channelId, person } = caller;
-  return acted(caller, await bot.sessions.answer(channelId, person.userId, picks, askedOf(looked)));
+  try {
+    return await acted(caller, await bot.sessions.answer(channelId, person.userId, picks, askedOf(looked)));
+  } catch (error) {
+    if (error instanceof Unsure) return askedOnceMore(caller, looked, picks, error.costs);
+    throw error;
+  }
+}
+
+/** What would be lost for good, and a button that does it all the same; the question stays open. */
+function askedOnceMore({ say }: Caller, looked: Looked, [pick = '']: readonly string[], costs: Phrase): Acted {
+  const { session, turn, mark } = looked;
+  const idOf = (action: 'sure' | 'open', rest: string) => writeId({ action, session, turn, mark, rest });
+  const asking = {
+    components: [
+      text(say(costs)),
+      ...buttonRows([
+        button(idOf('sure', pick), say(words('costs.do')), 'danger'),
+        button(idOf('open', ''), say(words('costs.leave')), 'plain'),
+      ]),
+    ],
+  };
+  return { response: () => Promise.resolve(asking), aside: () => Promise.resolve(asking) };
 }
 
 /** Lets things take their course, now and until the round is over. */
@@ -71,8 +94,8 @@ export async function standBy(caller: Caller, looked: Looked): Promise<Acted> {
   return acted(caller, await bot.sessions.stand(channelId, person.userId, [], askedOf(looked)));
 }
 
-const askedOf = ({ session: sessionId, turn, mark, how }: Looked): Asked => ({
-  ...{ sessionId, turn: turn ?? undefined, mark, how },
+const askedOf = ({ session: sessionId, turn, mark, how, sure }: Looked): Asked => ({
+  ...{ sessionId, turn: turn ?? undefined, mark, how, sure },
 });
 
 async function acted(caller: Caller, { session, news, chosen }: Answered): Promise<Acted> {

@@ -84,6 +84,7 @@ export async function pressed(press: Press): Promise<BotResponse | null> {
 /** What each kind of component does. */
 export const HANDLERS: Readonly<Record<Action, Handler>> = {
   answer: { acknowledge: inPlace, run: (press) => answer(press, press.id.rest === '' ? [] : [press.id.rest]) },
+  sure: { acknowledge: inPlace, run: (press) => answer(press, [press.id.rest], true) },
   menu: { acknowledge: (press) => (isPage(press.values) ? opening(press) : inPlace(press)), run: menuUsed },
   packed: { acknowledge: inPlace, run: packedChosen },
   compose: { acknowledge: opening, run: composed },
@@ -174,8 +175,8 @@ function setting(option: string, value: string): Session['options'] {
   return { [value.slice(0, Math.max(0, at))]: value.slice(at + 1) };
 }
 
-async function answer({ caller, id, own }: Press, picks: readonly string[]): Promise<BotResponse | null> {
-  const acted = await act(caller, { ...id, how: 'pressed' }, picks);
+async function answer({ caller, id, own }: Press, picks: readonly string[], sure = false): Promise<BotResponse | null> {
+  const acted = await act(caller, { ...id, how: 'pressed', sure }, picks);
   return own ? acted.response() : acted.aside();
 }
 

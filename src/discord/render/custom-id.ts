@@ -4,6 +4,7 @@ import { LIMITS } from '../limits.ts';
 export const ACTIONS = [
   // a question
   'answer',
+  'sure',
   'menu',
   'packed',
   'compose',

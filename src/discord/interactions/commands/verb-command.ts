@@ -25,6 +25,7 @@ import { nearestIn } from '../typed/nearest.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
 import type { Command } from './command.ts';
 import { named } from './naming.ts';
+import { isSure, sureOption } from './sure.ts';
 
 /** A slash command of a game, usable in servers only. */
 export function gameCommand(key: string): SlashCommandBuilder {
@@ -50,10 +51,10 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
     barred: barred.filter((one) => one.verb === verb),
   });
   return {
-    data: gameCommand(verb).addStringOption(whatOption(verb, required)),
+    data: gameCommand(verb).addStringOption(whatOption(verb, required)).addBooleanOption(sureOption()),
     async execute(caller, interaction): Promise<BotResponse> {
       const typed = interaction.options.getString('what');
-      const shown = await questionFor(caller, verb, typed);
+      const shown = { ...(await questionFor(caller, verb, typed)), sure: isSure(interaction) };
       const { options, barred } = pool(shown.question);
       const reader = readerOf(caller);
       const deeds = { options, barred };
@@ -106,7 +107,7 @@ const narrowed = (shown: Shown, options: readonly Option[]): Shown => ({
 /** Does what was typed, if it is one thing and legal; else says why not, or asks which. */
 async function answerMeant(
   caller: Caller,
-  shown: Shown & { readonly position: Position },
+  shown: Shown & { readonly position: Position; readonly sure: boolean },
   pool: Required<Pool>,
   typed: string,
   meaning: Meaning,
@@ -169,15 +170,17 @@ function noSuchVerb(verb: string, question: Question, barred: readonly Barred[],
   });
 }
 
-const looked = ({ session, turn, question }: Shown) => ({ session, turn, mark: question.mark, how: 'typed' as const });
+const looked = ({ session, turn, question, sure }: Shown & { readonly sure: boolean }) => ({
+  ...{ session, turn, mark: question.mark, how: 'typed' as const, sure },
+});
 
 /** `/choose`: the answer to whatever is open, with as many picks as it takes. */
 export function chooseCommand(): Command {
   const several = ({ form, max }: Question) => form !== 'choose' || max > 1;
   return {
-    data: gameCommand('choose').addStringOption(whatOption('choose', false)),
+    data: gameCommand('choose').addStringOption(whatOption('choose', false)).addBooleanOption(sureOption()),
     async execute(caller, interaction): Promise<BotResponse> {
-      const shown = await demandQuestion(caller);
+      const shown = { ...(await demandQuestion(caller)), sure: isSure(interaction) };
       const { question } = shown;
       const typed = interaction.options.getString('what');
       if (typed === null) return questionResponse(caller, shown);

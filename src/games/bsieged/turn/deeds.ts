@@ -19,7 +19,7 @@ import { massiveAttacking, massiveDeeds } from '../attacks/massive.ts';
 import { actionsFor, type Deed, deedId, type DeedKind, type Doing } from '../model/deed.ts';
 import type { Hero, State } from '../model/state.ts';
 import { riseDeeds, rising } from '../round/resurrection.ts';
-import { say } from '../words/words.ts';
+import { heroName, say } from '../words/words.ts';
 
 /** B76-B78, D8-D10 All that the hero may do now; passing is always among it (A29). */
 export function deedsOf(s: State, hero: Hero): Deed[] {
@@ -56,6 +56,12 @@ function passHint(s: State): Phrase {
   return catapultActions > 0
     ? say('hint.pass-catapult', { count: catapultActions })
     : say('hint.pass', { count: actions });
+}
+
+/** The actions that nobody gives back. */
+function passCosts(s: State, hero: Hero): Phrase | undefined {
+  const { actions } = s.turn!;
+  return actions > 0 ? say('costs.pass', { hero: heroName(hero.id), count: actions }) : undefined;
 }
 
 /** How each kind of deed is shown and done. */
@@ -102,4 +108,5 @@ export const showOf = (s: State, hero: Hero): Show<Deed> => ({
   detail: (deed) => deedDetail(s, hero, deed),
   verb: ({ verb }) => verb,
   ends: ({ verb }) => verb === 'pass',
+  costs: ({ verb }) => (verb === 'pass' ? passCosts(s, hero) : undefined),
 });

@@ -1,4 +1,4 @@
-import { chooseOne, type Play, type Show, type Todo } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, type Show, type Todo } from '../../../engine/index.ts';
 import { barredFor } from '../barred/index.ts';
 import { reach } from '../combat/targets.ts';
 import { SIDES } from '../data/bastion.ts';
@@ -11,7 +11,7 @@ import { lose, win } from '../model/ending.ts';
 import { activeHero, isFull, ownerOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
-import { cardName } from '../words/words.ts';
+import { cardName, heroName, say } from '../words/words.ts';
 import { closeHero, closeHorde, report } from '../words/news.ts';
 import { noDoings } from './setup.ts';
 
@@ -51,13 +51,21 @@ export function nextTurn(s: State): void {
   s.agenda = [['turn']];
 }
 
-const showOf = (s: State, hero: Hero): Show<Deed> => ({
+/** Ending a turn in which nothing was done, or a fight or a tile was at hand. */
+function passCosts(s: State, hero: Hero, deeds: readonly Deed[]): Phrase | undefined {
+  const { moved, used } = s.doings;
+  const acts = deeds.some(({ kind }) => kind === 'attack' || kind === 'tile' || (kind === 'call' && !moved && !used));
+  return acts ? say('costs.pass', { hero: heroName(hero.id) }) : undefined;
+}
+
+const showOf = (s: State, hero: Hero, deeds: readonly Deed[]): Show<Deed> => ({
   id: (deed) => deedId(s, deed),
   label: (deed) => deedLabel(s, hero, deed),
   detail: (deed) => deedDetail(s, hero, deed),
   verb: verbOf,
   also: ({ kind }) => (kind === 'attack' ? reach(s, hero).map(({ placed }) => cardName(placed.id)) : undefined),
   ends: ({ kind }) => kind === 'pass',
+  costs: ({ kind }) => (kind === 'pass' ? passCosts(s, hero, deeds) : undefined),
 });
 
 /** L64, DP6 One thing after another, until the hero leaves it at that, or is taken out (B-10). */
@@ -66,7 +74,9 @@ export function* act(s: State): Play {
   if (!hero) return endHero(s);
   const deeds = deedsOf(s, hero);
   const what = asking('act', { hero: hero.id, at: tileAt(s, hero.at) });
-  const deed = yield* chooseOne(hero.seat, what, deeds, showOf(s, hero), { barred: () => barredFor(s, hero, deeds) });
+  const deed = yield* chooseOne(hero.seat, what, deeds, showOf(s, hero, deeds), {
+    barred: () => barredFor(s, hero, deeds),
+  });
   s.agenda = [deed.kind === 'pass' ? ['endHero'] : ['act']];
   yield* carryOut(s, hero, deed);
 }

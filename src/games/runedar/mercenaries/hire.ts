@@ -71,6 +71,10 @@ export const hireLabel = ({ mercenary, enemy }: Hire): Phrase =>
     ? say('choice.hire', { mercenary: mercenaryName(mercenary) })
     : say('choice.hire-against', { mercenary: mercenaryName(mercenary), enemy: cardName(enemy) });
 
+/** Gold is spent for good: without any the game is lost. */
+export const hireCosts = ({ mercenary }: Hire): Phrase =>
+  say('costs.hire', { mercenary: mercenaryName(mercenary), count: PRICES[mercenary] });
+
 /** The price, and what it does. */
 export const hireDetail = ({ mercenary }: Hire): Phrase =>
   say('hint.hire', { count: PRICES[mercenary], text: mercenaryText(mercenary) });

@@ -3,7 +3,7 @@ import { carryOut, isStillPlaying, useDetail, useId, useLabel, usesOf } from '..
 import type { Deed } from '../actions/deed.ts';
 import { barredFor } from '../barred/index.ts';
 import { MACHINES } from '../data/siege.ts';
-import { hire, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
+import { hire, hireCosts, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
 import { upgradeDetail, upgradeId, upgradeLabel, upgradesNow } from '../mercenaries/windows.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { canRefill } from '../upgrades/refill.ts';
@@ -53,6 +53,7 @@ const showOf = (s: State, dwarf: Dwarf): Show<Deed> => ({
         ? upgradeDetail(s, deed)
         : useDetail(s, dwarf, deed),
   verb: ({ kind }) => kind,
+  costs: (deed) => (deed.kind === 'hire' ? hireCosts(deed) : undefined),
 });
 
 /** R8.1, R5.5 (W5) One card, or something that takes none; then the next, until the hand is empty (R5.2). */

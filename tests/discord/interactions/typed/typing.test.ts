@@ -144,7 +144,7 @@ test('a card that is typed behind the wrong verb, or that another hero holds, is
     expect(said).toMatch(/is nothing for .*(discard|use)|not possible now\. /);
     expect(said).toContain(translator('en')(questions[0]!.prompt));
   }
-  await type(holder.name, 'pass', '');
+  await table.command(holder.name, 'pass', { sure: true });
   const next = await position();
   const { name } = next.session.seats[next.questions[0]!.seats[0]!]!;
   for (const verb of ['use', 'attack', 'choose']) {
@@ -156,7 +156,10 @@ test('a card that is typed behind the wrong verb, or that another hero holds, is
 
 test('who passes hears what is lost, and how to take it back', async () => {
   const { name } = await attacker();
-  const { message } = await type(name, 'pass', '');
+  const before = (await position()).session.turn;
+  expect(textOf((await type(name, 'pass', '')).message)).toMatch(/^End .*’s turn with \d actions? left\?/);
+  expect((await position()).session.turn).toBe(before);
+  const { message } = await table.command(name, 'pass', { sure: true });
   expect(textOf(message)).toMatch(/ends the turn early: \d actions? (is|are) lost/);
   expect(textOf(message)).toContain('Too soon?');
   expect(await told(name, 'siege undo')).toContain('taken back');
