@@ -86,14 +86,18 @@ export class RandomPlayer {
       const outcome = await this.#note('component', this.table.press(name, message, component.custom_id!, values));
       const deed = deedOf(component.custom_id);
       const goesOn = deed === 'open' || deed === 'compose' || values.some((value) => value.startsWith('+'));
-      const sure = goesOn
-        ? undefined
-        : parts(outcome.message ?? message).find((part) => deedOf(part.custom_id) === 'sure');
-      if (sure) await this.#note('component', this.table.press(name, outcome.message!, sure.custom_id!));
-      if (!goesOn) return;
+      if (!goesOn) return this.#confirmed(name, outcome);
       message = outcome.message!;
     }
     throw new Error(`${name} pressed a hundred times without an answer`);
+  }
+
+  /** Whoever is asked once more means it. */
+  async #confirmed(name: string, { message, followUps }: ActionResult): Promise<void> {
+    for (const one of [message, ...followUps].filter((some) => some !== null)) {
+      const sure = parts(one).find((part) => deedOf(part.custom_id) === 'sure');
+      if (sure) await this.#note('component', this.table.press(name, one, sure.custom_id!));
+    }
   }
 
   async #note(how: Step['how'], doing: Promise<ActionResult>): Promise<ActionResult> {
