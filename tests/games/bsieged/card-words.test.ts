@@ -98,6 +98,7 @@ test.each([
   ['lead-into-gold', 3, null],
 ] as const)('B120, B66 %s at Morale %i: who would fall is told before', (id, morale, told) => {
   const game = siege({ heroes: [{ id: 'archer', cards: [id], morale, gold: 2 }, { id: 'paladin' }] }).turn('archer');
-  const { key } = game.question().options.find((option) => option.id === `use:${id}`)!.detail!;
-  expect(key.includes('falls') ? key : null).toBe(told && `bsieged:${told}`);
+  const { detail, costs } = game.question().options.find((option) => option.id === `use:${id}`)!;
+  expect(detail!.key.includes('falls') ? detail!.key : null).toBe(told && `bsieged:${told}`);
+  expect(costs !== undefined).toBe(told === 'text.falls-sure');
 });

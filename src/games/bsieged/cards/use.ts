@@ -46,7 +46,7 @@ export const groundsLeft = (s: State): number =>
   CURSED_GROUND_TOKENS - trapsOf(s).filter(({ trap }) => (cardOf(trap.card).tactics?.phases ?? 1) > 1).length;
 
 /** Whether a card takes the last Morale of who uses it: for sure, or by a roll that goes wrong. */
-function lifeRisk(hero: Hero, { effects, morale }: Card): 'sure' | 'chance' | null {
+export function lifeRisk(hero: Hero, { effects, morale }: Card): 'sure' | 'chance' | null {
   let [best, worst] = [hero.morale, hero.morale];
   const change = (most: number, least: number) => {
     if (worst > 0) worst += least;

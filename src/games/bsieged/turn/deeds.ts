@@ -16,10 +16,12 @@ import { praying, visitDeeds, visiting } from '../actions/visit.ts';
 import { attackDeeds, attacking, manningWall } from '../attacks/attack.ts';
 import { catapultDeeds, manningCatapult, orienting, shooting } from '../attacks/catapult.ts';
 import { massiveAttacking, massiveDeeds } from '../attacks/massive.ts';
+import { lifeRisk } from '../cards/use.ts';
+import { cardOf } from '../data/cards.ts';
 import { actionsFor, type Deed, deedId, type DeedKind, type Doing } from '../model/deed.ts';
 import type { Hero, State } from '../model/state.ts';
 import { riseDeeds, rising } from '../round/resurrection.ts';
-import { heroName, say } from '../words/words.ts';
+import { cardName, heroName, say } from '../words/words.ts';
 
 /** B76-B78, D8-D10 All that the hero may do now; passing is always among it (A29). */
 export function deedsOf(s: State, hero: Hero): Deed[] {
@@ -58,10 +60,13 @@ function passHint(s: State): Phrase {
     : say('hint.pass', { count: actions });
 }
 
-/** The actions that nobody gives back. */
-function passCosts(s: State, hero: Hero): Phrase | undefined {
+/** What nobody gives back: actions that are left, or the hero's last Morale. */
+function costsOf(s: State, hero: Hero, deed: Deed): Phrase | undefined {
   const { actions } = s.turn!;
-  return actions > 0 ? say('costs.pass', { hero: heroName(hero.id), count: actions }) : undefined;
+  if (deed.verb === 'pass')
+    return actions > 0 ? say('costs.pass', { hero: heroName(hero.id), count: actions }) : undefined;
+  if (deed.kind !== 'use' || lifeRisk(hero, cardOf(deed.card)) !== 'sure') return undefined;
+  return say('costs.falls', { hero: heroName(hero.id), card: cardName(deed.card) });
 }
 
 /** How each kind of deed is shown and done. */
@@ -108,5 +113,5 @@ export const showOf = (s: State, hero: Hero): Show<Deed> => ({
   detail: (deed) => deedDetail(s, hero, deed),
   verb: ({ verb }) => verb,
   ends: ({ verb }) => verb === 'pass',
-  costs: ({ verb }) => (verb === 'pass' ? passCosts(s, hero) : undefined),
+  costs: (deed) => costsOf(s, hero, deed),
 });
