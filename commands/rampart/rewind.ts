@@ -3,8 +3,8 @@ import { SlashCommandSubcommandBuilder } from 'discord.js';
 import { nameOption, named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
-import { playerOrTableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
-import { askToRewind, rewindChoices } from '../../src/discord/interactions/responses/rewinding.ts';
+import { playerOrTableChoices, tableOption } from '../../src/discord/interactions/house/tables.ts';
+import { askToRewind, rewindChoices, tableToRewind } from '../../src/discord/interactions/responses/rewinding.ts';
 
 /** Takes a game of whatever channel back to an earlier decision, without asking its table. */
 export default {
@@ -14,8 +14,8 @@ export default {
     .addBooleanOption(sureOption()),
   async execute(caller, interaction) {
     const { options } = interaction;
-    const table = await tableMeant(caller, options.getString('game'));
+    const table = await tableToRewind(caller, options.getString('game'));
     return askToRewind(caller, table, options.getString('to', true), isSure(interaction));
   },
-  autocomplete: (caller, { options }) => playerOrTableChoices(caller, options, rewindChoices),
+  autocomplete: (caller, { options }) => playerOrTableChoices(caller, options, rewindChoices, tableToRewind),
 } satisfies Subcommand;

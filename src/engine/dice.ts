@@ -5,6 +5,8 @@ interface Counted {
   drawn: number;
   /** Results that come before the generator's own, for tests and tutorials. */
   loaded?: number[];
+  /** Seeds that the game has gone on with, each once so many numbers were drawn; the last one reached counts. */
+  readonly later?: readonly { readonly from: number; readonly seed: string }[];
 }
 
 /**
@@ -51,7 +53,12 @@ export function quickDice(seed: string): QuickDice {
 /** The next number in [0, 1), which counts as drawn. */
 function draw(state: Chance): number {
   const { dice } = state;
-  const number = 'seed' in dice ? numberOf(dice) : nextOf(dice);
+  const later = dice.later?.findLast(({ from }) => from <= dice.drawn);
+  const number = later
+    ? numberOf({ seed: later.seed, drawn: dice.drawn - later.from })
+    : 'seed' in dice
+      ? numberOf(dice)
+      : nextOf(dice);
   countDrawn(state);
   return number;
 }

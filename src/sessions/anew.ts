@@ -28,7 +28,7 @@ export function beginAnew(
     const fresh = {
       ...gathered(context, { ...taken(session), options }),
       clock: { ...NO_CLOCK, covers: lasting(context, session) },
-      dice: { ...session.dice, deed: null, foreseen: 0 },
+      dice: { ...session.dice, deed: null, foreseen: 0, before: undefined },
     };
     const lobby = await next.commit(null, fresh, { reseated: true });
     return begin(next, lobby, session.seats, deed);

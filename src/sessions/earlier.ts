@@ -7,7 +7,7 @@ import type { SessionContext } from './context.ts';
 /** After so many ms of replaying others have their turn. */
 const SLICE = 5;
 
-type Remembered = Pick<SessionRecord, 'id' | 'game' | 'options' | 'seats' | 'seed'>;
+type Remembered = Pick<SessionRecord, 'id' | 'game' | 'options' | 'seats' | 'seed' | 'dice'>;
 
 /**
  * The table as it stood at an earlier turn of its session, made from the seed, or from where it was kept last before that, and
@@ -21,7 +21,7 @@ export async function tableAt(context: SessionContext, session: Remembered, turn
   const kept = (await context.store.checkpoints(session.id)).findLast((one) => one.turn <= turn);
   const reopened = kept && asKept(context, session, kept);
   const from = reopened ? kept.turn : 0;
-  const table = reopened ?? opened(context, session);
+  const table = reopened ?? opened(context, session, turn);
   return (
     table &&
     replayed(
@@ -51,8 +51,15 @@ function asKept(context: SessionContext, { game }: Pick<SessionRecord, 'game'>, 
   return dropped === 0 ? table : null;
 }
 
-function opened(context: SessionContext, { game, options, seats, seed }: Omit<Remembered, 'id'>): Table | null {
-  if (seed === null) return null;
+/** Null as well where the game was opened again before that turn: it went on with other dice from there. */
+function opened(
+  context: SessionContext,
+  { game, options, seats, dice, ...last }: Omit<Remembered, 'id'>,
+  turn: number,
+): Table | null {
+  const [first] = dice.before ?? [];
+  const seed = first ? first.seed : last.seed;
+  if (seed === null || (first && turn > first.turn)) return null;
   const module = context.module(game);
   const table: Table = Table.open(module, {
     options: { ...standardOptions(module.options), ...options },

@@ -16,6 +16,7 @@ import { people } from './people.ts';
 import { presence } from './presence.ts';
 import { oversight } from './oversight.ts';
 import { reactions } from './reactions.ts';
+import { reopening } from './reopening.ts';
 import { rewinding } from './rewind.ts';
 import { votes } from './votes/votes.ts';
 import { restoring } from './restoring.ts';
@@ -76,6 +77,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     ...missed(context),
     ...votes(context),
     ...rewinding(context),
+    ...reopening(context),
     ...presence(context),
     ...habits(context),
     ...door(context),

@@ -16,7 +16,7 @@ import { isMoot } from './votes/voices.ts';
 
 const NOBODY: Waiting = { groups: [] };
 /** The causes of an end that no rule brings, beside those that the games know. */
-const GIVEN_UP = 'given-up';
+export const GIVEN_UP = 'given-up';
 const GONE: Readonly<Record<Gone, Phrase>> = {
   'channel-gone': { key: 'session:channel-gone' },
   'server-gone': { key: 'session:server-gone' },
@@ -114,6 +114,8 @@ interface Advance {
   /** What is added to the answers, the one that was given by hand first, if one was. */
   readonly answers?: readonly (Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>)[];
   readonly reseated?: boolean;
+  /** Whether the game had ended. */
+  readonly reopens?: boolean;
   /** The seats to call, where it is not for the answer to say. */
   readonly calls?: readonly number[];
 }
@@ -124,7 +126,7 @@ export async function move(
   session: SessionRecord,
   table: Table,
   before: Waiting,
-  { news: happened, answers = [], reseated, calls }: Advance,
+  { news: happened, answers = [], reseated, reopens, calls }: Advance,
 ): Promise<SessionRecord> {
   const kept = (moved: SessionRecord): SessionRecord => {
     context.keep(moved, table);
@@ -141,8 +143,9 @@ export async function move(
   const by = answer?.userId ? (answer.seat ?? null) : null;
   const written = {
     save: table.save(),
-    keeps: Math.floor(turn / CHECKPOINT) > Math.floor(session.turn / CHECKPOINT),
+    keeps: reopens || Math.floor(turn / CHECKPOINT) > Math.floor(session.turn / CHECKPOINT),
     reseated,
+    reopens,
     answers: recorded(context, session, answers),
   };
   const clock = written.answers.reduce((so, one) => clockAfter(so, one, table), session.clock);

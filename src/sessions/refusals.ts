@@ -177,6 +177,10 @@ export const withdrawForeign = (name: string | Phrase) => refusal('refusal:withd
 export const unchanged = () => refusal('refusal:unchanged');
 
 export const rewindForeign = () => refusal('refusal:rewind-foreign');
+export const reopenForeign = () => refusal('refusal:reopen-foreign');
+export const notOver = () => refusal('refusal:not-over');
+export const overForGood = () => refusal('refusal:over-for-good');
+export const overTooLong = () => refusal('refusal:over-too-long');
 export const turnGone = () => refusal('refusal:turn-gone');
 /** `next`: the first turn that can be gone back to; null: there is none. */
 export const unreachable = (next: Phrase | null) =>

@@ -61,7 +61,7 @@ export async function turningPoints(context: SessionContext, session: SessionRec
     const by = means === 'hand' || means === 'standing' ? null : means;
     const chosen = secret ? null : answer.chosen;
     next = seat ? { ...{ turn, round, seat: seat.seat, name: seat.name }, chosen, told, by, at } : null;
-    if (next && !isOfBot(session, answer)) points.unshift(next);
+    if (next && !isOfBot(session, answer) && !isShut(session, turn)) points.unshift(next);
   }
   return points;
 }
@@ -71,6 +71,9 @@ async function firstTold({ store }: SessionContext, { id }: SessionRecord): Prom
   const told = (await store.lines(id, {})).filter(({ to, text }) => to === null && !text.key.startsWith('session:'));
   return new Map(told.reverse().map(({ turn, text }) => [turn, text]));
 }
+
+/** Whether a turn lies before the game was opened again. */
+const isShut = ({ dice: { before = [] } }: SessionRecord, turn: number): boolean => turn <= (before.at(-1)?.turn ?? 0);
 
 /** A bot would decide the same again. */
 const isOfBot = ({ seats }: SessionRecord, { seat, means }: AnswerRecord): boolean =>
@@ -112,7 +115,7 @@ const knownBetween = (before: Table, now: Table): number => Math.max(0, now.know
 /** The table as it stood before the answer of that turn. Refuses as `rewindTo`. */
 export async function wayBack(context: SessionContext, session: SessionRecord, turn: number): Promise<Table> {
   const first = (await context.store.answers(session.id)).find((answer) => answer.turn === turn);
-  if (!first || isOfBot(session, first)) throw refusals.turnGone();
+  if (!first || isOfBot(session, first) || isShut(session, turn)) throw refusals.turnGone();
   const table = await tableBefore(context, session, first);
   if (table) return table;
   const next = await nextReachable(context, session, turn);

@@ -266,6 +266,13 @@ export interface Sessions {
    * have been corrected since, and says how far back one can go.
    */
   rewind(channelId: string, userId: string, turn: number, power: Power): Promise<Session>;
+  /** Whether the last game of the channel was given up so lately that it can be opened again. */
+  reopenable(channelId: string): Promise<boolean>;
+  /**
+   * Opens it again as it stood, with other dice, without asking the table: who may manage. Refuses when it is not over, ended by its
+   * rules or long ago.
+   */
+  reopen(channelId: string, userId: string, power: Power): Promise<Session>;
   /** Closes the lobby or gives up the game: host, or who may manage the server. */
   end(channelId: string, userId: string, power: Power): Promise<Session>;
 

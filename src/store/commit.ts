@@ -121,6 +121,9 @@ const told = statement((given: NewOutboxRow) =>
 const concluded = statement((given: ResultTable) =>
   db.insertInto('result').values(each(given, ['session_id', 'cause', 'winners', 'turns', 'at'])),
 );
+const unconcluded = statement((given: { readonly id: string }) =>
+  db.deleteFrom('result').where('session_id', '=', given.id),
+);
 const done = statement((given: InteractionTable) =>
   db.insertInto('interaction').values(each(given, ['id', 'session_id', 'at'])),
 );
@@ -134,22 +137,11 @@ const forgotten = statement((given: { readonly before: number }) =>
 
 /** The statements of a commit. The first writes the session itself, and touches no row when another wrote it meanwhile. */
 export function commitStatements(commit: Commit): Bound[] {
-  const {
-    session,
-    read,
-    most,
-    save,
-    reseated,
-    answers = [],
-    lines = [],
-    messages = [],
-    result,
-    prefers,
-    interaction,
-  } = commit;
+  const { session, save, reseated, answers = [], lines = [], messages = [], result, prefers, interaction } = commit;
   const { id } = session;
   return [
-    sessionStatement(session, read, most ?? ANY_NUMBER),
+    sessionStatement(commit),
+    ...(commit.reopens ? [unconcluded({ id })] : []),
     ...interactionStatements(interaction, id),
     ...(reseated ? [unseated({ id }), ...seatRows(session).map(seated)] : []),
     ...attendanceStatements(commit),
@@ -163,10 +155,10 @@ export function commitStatements(commit: Commit): Bound[] {
   ];
 }
 
-function sessionStatement(session: SessionRecord, read: number | null, most: number): Bound {
+function sessionStatement({ session, read, most, reopens }: Commit): Bound {
   const row = sessionRow(session);
-  if (read === null) return created({ ...row, most });
-  return (session.endedAt === null ? movedOn : ended)({ ...row, read });
+  if (read === null) return created({ ...row, most: most ?? ANY_NUMBER });
+  return (session.endedAt === null && !reopens ? movedOn : ended)({ ...row, read });
 }
 
 /** Keeps the save, and strikes off what leads nowhere: too long ago, taken back, or of a game that is over. */

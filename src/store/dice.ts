@@ -8,6 +8,17 @@ export interface Dice {
   readonly deed: string | null;
   /** How many dice and cards had come to light that the table has gone back past: what lies ahead was known. */
   readonly foreseen: number;
+  /** The dice that the game went by before it was opened again, each time; absent where it never was. */
+  readonly before?: readonly SpentDice[];
+}
+
+/** Dice that came to light when their game ended, and all that checks them. */
+export interface SpentDice extends Pick<Dice, 'hash' | 'secret' | 'deed'> {
+  readonly seed: string | null;
+  readonly seedHash: string | null;
+  /** When the game was opened again, ms since 1970, and at which turn: nobody goes back past it. */
+  readonly at: number;
+  readonly turn: number;
 }
 
 export const NO_DICE: Dice = { hash: null, secret: null, deed: null, foreseen: 0 };

@@ -112,6 +112,8 @@ export interface Commit {
   readonly lines?: readonly Omit<LogLine, 'id'>[];
   readonly messages?: readonly NewOutgoing[];
   readonly result?: ResultRecord;
+  /** Whether a session that had ended runs again: its result goes. */
+  readonly reopens?: boolean;
   /** What somebody has chosen from now on. */
   readonly prefers?: { readonly userId: string; readonly changes: Partial<Preferences> };
   readonly interaction?: InteractionRecord | null;

@@ -161,3 +161,15 @@ test('a game saved with the quick generator plays on with it to the end', () => 
   expect(Object.keys(state.dice).sort()).toEqual(['c', 'drawn', 's0', 's1', 's2']);
   expect(state.dice.drawn).toBe(72);
 });
+
+test('a game that goes on with another seed draws the numbers of that one from there on', () => {
+  const [first, fresh] = ['one', 'other'].map((seed) => rollDice(chance(seed), 5, 1000));
+  const started: ReturnType<typeof seedDice>[] = [
+    seedDice('one'),
+    { ...seedDice('none'), later: [{ from: 0, seed: 'one' }] },
+  ];
+  for (const dice of started) {
+    const state = { dice: { ...dice, later: [...(dice.later ?? []), { from: 5, seed: 'other' }] }, barrier: 0 };
+    expect(rollDice(state, 10, 1000)).toEqual([...first!, ...fresh!]);
+  }
+});

@@ -67,8 +67,9 @@ export async function playerOrTableChoices(
   caller: Caller,
   options: Options,
   players: (caller: Caller, session: Session | null, typed: string) => Promise<Choice[]>,
+  chosen = tableMeant,
 ): Promise<Choice[]> {
   const { name, value } = options.getFocused(true);
   if (name === 'game') return tableChoices(caller, value);
-  return players(caller, await tableMeant(caller, options.getString('game')), value);
+  return players(caller, await chosen(caller, options.getString('game')), value);
 }

@@ -5,6 +5,7 @@ import { type CustomId, writeId } from '../../render/custom-id.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { tableOfServer } from '../here.ts';
+import { tableMeant } from '../house/tables.ts';
 import { decisionsIn, knownLines } from '../proposals.ts';
 import { note, type BotResponse } from '../response.ts';
 import { likely, quoted } from '../typed/explaining.ts';
@@ -23,6 +24,7 @@ export async function askToRewind(
 ): Promise<BotResponse> {
   const { bot, say } = caller;
   const { id, turn: now, channelId } = session;
+  if (session.status === 'ended') return askToReopen(caller, session, sure);
   const [points, reader] = [await bot.sessions.turns(channelId), readerOf(caller)];
   const decisions = decisionsIn(points);
   const meant = idMeant(decisions, typed, reader);
@@ -44,7 +46,32 @@ export async function askToRewind(
   };
 }
 
+/** What stands for a decision where the game was given up. */
+const REOPEN = 'reopen';
+
+async function askToReopen(caller: Caller, { id, turn }: Session, sure: boolean): Promise<BotResponse> {
+  const pressed = { action: 'rewind', session: id, turn, mark: '', rest: REOPEN } as const;
+  if (sure) return rewindConfirmed(caller, pressed);
+  const { say } = caller;
+  return {
+    components: [
+      text(say(words('rewind.reopenQuestion'))),
+      ...buttonRows([button(writeId(pressed), say(words('rewind.reopenConfirm')), 'danger', '⏪')]),
+    ],
+  };
+}
+
+/** The game that is meant; without a name also that of this channel which was given up lately. */
+export async function tableToRewind(caller: Caller, typed: string | null): Promise<Session> {
+  const { bot, channelId, moderates } = caller;
+  const isOpen = typed === null && moderates(channelId) && (await bot.sessions.reopenable(channelId));
+  const given = isOpen ? await bot.sessions.find(channelId) : null;
+  return given ?? tableMeant(caller, typed);
+}
+
 export async function rewindChoices(caller: Caller, session: Session | null, typed: string): Promise<Choice[]> {
+  if (session?.status === 'ended')
+    return suggestions({ options: [{ id: REOPEN, label: words('rewind.reopen') }] }, typed, readerOf(caller));
   if (session?.status !== 'running') return [];
   const points = await caller.bot.sessions.turns(session.channelId);
   return suggestions({ options: decisionsIn(points) }, typed, readerOf(caller));
@@ -53,8 +80,17 @@ export async function rewindChoices(caller: Caller, session: Session | null, typ
 /** Does it, unless the game has moved on since it was asked. */
 export async function rewindConfirmed(caller: Caller, id: CustomId): Promise<BotResponse> {
   const { bot, person, moderates, say } = caller;
+  if (id.rest === REOPEN) return reopenConfirmed(caller, id.session);
   const { channelId, turn } = await tableOfServer(caller, id.session);
   if (turn !== id.turn) throw new Refusal(words('refused.stale'));
   await bot.sessions.rewind(channelId, person.userId, Number(id.rest), { manager: moderates(channelId) });
+  return note(say(words('rewind.done')));
+}
+
+async function reopenConfirmed({ bot, person, moderates, guildId, say }: Caller, id: string): Promise<BotResponse> {
+  const session = await bot.sessions.byId(id);
+  const last = session?.guildId === guildId ? await bot.sessions.find(session.channelId) : null;
+  if (last?.id !== id) throw new Refusal(words('refused.otherGame'));
+  await bot.sessions.reopen(last.channelId, person.userId, { manager: moderates(last.channelId) });
   return note(say(words('rewind.done')));
 }

@@ -11,24 +11,42 @@ import { note, type BotResponse } from '../response.ts';
 
 /** What can be known of a game's dice by now, how anybody checks it, and what it proves. */
 export function verifyResponse({ say }: Caller, session: Session): BotResponse {
-  const lines = session.seedHash === null ? sealedLines(session) : seedLines(session, session.seedHash);
+  const lines = linesOf(session);
   const title = words('verify.title', { game: gameName(session.game) });
   return note(...[title, ...lines, ...foreseenLines(session)].map(say));
 }
 
-function sealedLines({ status, seed, dice: { hash, secret, deed } }: Session): Phrase[] {
+/** Each time that the game was opened again other dice begin, to be checked by themselves. */
+function linesOf(session: Session): Phrase[] {
+  const { before = [] } = session.dice;
+  const spent = before.flatMap(({ at, seed, seedHash, ...dice }, index): Phrase[] => [
+    words('verify.reopened', { at: timestamp(at, 'f') }),
+    ...diceLines({ status: 'ended', seed, seedHash, dice: { ...session.dice, ...dice } }, index > 0),
+  ]);
+  const last = diceLines(session, before.length > 0);
+  return before.length > 0 ? [...spent, words('verify.since'), ...last] : last;
+}
+
+type Thrown = Pick<Session, 'status' | 'seed' | 'seedHash' | 'dice'>;
+
+const diceLines = (thrown: Thrown, isAgain: boolean): Phrase[] =>
+  thrown.seedHash === null ? sealedLines(thrown, isAgain) : seedLines(thrown, thrown.seedHash);
+
+/** `isAgain`: they were sealed when the game was opened again, not with its lobby. */
+function sealedLines({ status, seed, dice: { hash, secret, deed } }: Thrown, isAgain: boolean): Phrase[] {
   if (hash === null) return [words('verify.unsealed')];
-  const shown = words('verify.hash', { hash });
+  const shown = words(isAgain ? 'verify.resealed' : 'verify.hash', { hash });
+  const proves = words(isAgain ? 'verify.resealedProves' : 'verify.proves');
   if (deed === null) return [shown, words(status === 'lobby' ? 'verify.lobby' : 'verify.unbegun')];
   const begun = [shown, deedLine(deed)];
-  if (status === 'running') return [...begun, words('verify.running'), words('verify.proves')];
+  if (status === 'running') return [...begun, words('verify.running'), proves];
   if (secret === null || seed === null) return [...begun, words('verify.goesOn')];
   const isRight = sha256(secret) === hash && seedOf(secret, deed) === seed;
   return [
     ...begun,
     words('verify.check', { seed, secret, deed }),
     words(isRight ? 'verify.right' : 'verify.wrong'),
-    words('verify.proves'),
+    proves,
   ];
 }
 
@@ -40,7 +58,7 @@ const deedLine = (deed: string): Phrase =>
 const INTERACTION = /^\d+$/;
 
 /** Of games from before lobbies had secrets. */
-function seedLines({ seed }: Session, hash: string): Phrase[] {
+function seedLines({ seed }: Thrown, hash: string): Phrase[] {
   const shown = words('verify.seedHash', { hash });
   const check =
     seed === null

@@ -2,13 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { type BotTable, buttonsOf, idOf, textOf } from '../../../help/bot.ts';
 import { begin, closeSound, endAll, openKeep } from '../../../help/playing.ts';
+import { seedOf } from '../../../../src/sessions/seeds.ts';
 
 const DAY = 24 * 60 * 60_000;
 const CHANNELS = ['the-wall', 'the-gate', 'the-tower', 'the-well', 'the-mill', 'the-ford', 'the-inn'];
 
 let table: BotTable;
 let clock = 1_790_000_000_000;
-beforeAll(async () => void (table = await openKeep(CHANNELS, { now: () => clock })));
+beforeAll(async () => void (table = await openKeep(CHANNELS, { now: () => clock, seedOf })));
 beforeEach(() => table.discord.setPermissions('the-inn', 'Dara', {}));
 afterEach(() => endAll(table, CHANNELS));
 afterAll(() => closeSound(table, 'none'));
@@ -157,4 +158,18 @@ test('a lobby or a game is closed from another channel, by who looks after it', 
   await table.command('Basil', 'siege new', {}, 'the-gate');
   const lobby = await table.command('Cleo', 'rempart fermer', { game: 'the-gate' }, 'the-inn');
   expect(textOf(lobby.message)).toContain('Vous ne vous occupez ici d’aucune partie');
+});
+
+test('a game that was given up is opened again in its channel, after one more question, and its dice are checked', async () => {
+  await begin(table, ['Cleo', 'Basil'], 'the-wall');
+  await table.sessions.end(id('the-wall'), table.discord.userId('Cleo'), { manager: true });
+  const rewind = (as: string) => table.command(as, 'rampart rewind', { to: 'reopen' }, 'the-wall');
+  expect(textOf((await rewind('Dara')).message)).toContain('Name one of another channel');
+  const { message } = await rewind('Ada');
+  expect(textOf(message)).toContain('without asking the table?');
+  await table.press('Ada', message!, idOf(message, 'Open it again'));
+  expect((await here('the-wall'))!.status).toBe('running');
+  expect(told('the-wall')).toContain('has opened the game again');
+  const verified = await says('Ada', 'rampart verify', {}, 'the-wall');
+  expect(verified).toMatch(/Until it was opened again[^]*it is right[^]*Since then/);
 });
