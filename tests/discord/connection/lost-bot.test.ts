@@ -6,7 +6,8 @@ import { BotTable, textOf } from '../../help/bot.ts';
 
 let table: BotTable;
 beforeEach(async () => {
-  table = await BotTable.open();
+  // What Discord never takes is waited for until it gives up.
+  table = await BotTable.open({ discord: { laws: { acknowledgeWithin: 5_000 } } });
 });
 afterEach(async () => {
   await table.close();

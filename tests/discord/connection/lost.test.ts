@@ -10,7 +10,8 @@ import { gate } from '../../help/gate.ts';
 
 let table: BotTable;
 beforeEach(async () => {
-  table = await BotTable.open();
+  // What Discord never takes is waited for until it gives up.
+  table = await BotTable.open({ discord: { laws: { acknowledgeWithin: 5_000 } } });
   await table.command('Ada', 'siege new');
 });
 afterEach(async () => {
