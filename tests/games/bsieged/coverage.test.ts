@@ -8,6 +8,11 @@ import { cover, coverageCourses, everything } from './coverage.ts';
 const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonly texts: readonly string[] }[] = [
   { why: 'refusals of the lobby', test: 'tests/games/bsieged/setup.test.ts', texts: ['seating.'] },
   { why: 'abilities that are looked up', test: 'tests/games/bsieged/faces.test.ts', texts: ['face.ability'] },
+  {
+    why: 'what is asked once more of whoever would lose something for good',
+    test: 'tests/games/bsieged/card-words.test.ts',
+    texts: ['costs.'],
+  },
   { why: 'the head of a card that is shown alone', test: 'tests/games/bsieged/texts.test.ts', texts: ['type.'] },
   {
     why: 'figures run short while a card, an Event or the Messenger calls for them',
