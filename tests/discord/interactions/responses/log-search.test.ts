@@ -20,7 +20,7 @@ beforeAll(async () => {
   await table.command('Ada', 'siege start');
   const player = new RandomPlayer(table, 'found in the log', 1);
   const { id } = (await table.sessions.find(table.discord.channelId('the-wall')))!;
-  while ((await table.sessions.rounds(id)).at(-1)! < 5) expect(await player.turn()).toBe(true);
+  while ((await table.sessions.rounds(id)).at(-1)! < 3) expect(await player.turn()).toBe(true);
 });
 afterAll(async () => {
   for (const message of [...table.messages('Ada'), ...table.messages('Cleo')])
