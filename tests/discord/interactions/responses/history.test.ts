@@ -33,7 +33,7 @@ test('the status tells how the last game went, with its board and its log', asyn
   expect(textOf(message)).toMatch(/victory|defeat/);
   expect(textOf(message)).toContain(table.discord.userId('Basil'));
   expect(picturesOf((await table.press('Dara', message!, idOf(message, 'Board'))).message)).toHaveLength(1);
-  expect(textOf((await table.press('Dara', message!, idOf(message, 'Log'))).message)).toMatch(/Round \d/);
+  expect(textOf((await table.press('Dara', message!, idOf(message, 'Log'))).message)).toContain('Round 3');
 });
 
 test('the log under a finished game is that of this game, also when another is played', async () => {
@@ -42,7 +42,7 @@ test('the log under a finished game is that of this game, also when another is p
   const { message } = await table.press('Dara', ended, idOf(ended, 'Log'));
   expect(textOf(message)).toContain('the seed of all dice');
   expect(textOf((await table.command('Dara', 'siege log')).message)).not.toContain('the seed of all dice');
-  expect(textOf((await table.press('Dara', ended, idOf(ended, 'in words'))).message)).toMatch(/title \d/);
+  expect(textOf((await table.press('Dara', ended, idOf(ended, 'in words'))).message)).toContain('title 3');
 });
 
 test('an earlier game is found by its day and players: its log and its board', async () => {
@@ -53,7 +53,7 @@ test('an earlier game is found by its day and players: its log and its board', a
   ]);
   const game = String(choices[1]!.value);
   expect(textOf((await table.command('Dara', 'siege log', { game })).message)).toContain('the seed of all dice');
-  expect(textOf((await table.command('Dara', 'siege board', { game })).message)).toMatch(/title \d/);
+  expect(textOf((await table.command('Dara', 'siege board', { game })).message)).toContain('title 3');
   expect(textOf((await table.command('Dara', 'siege log', { game: 'chess' })).message)).toContain('No such game');
 });
 
@@ -71,10 +71,7 @@ test('the log is turned round by round, there and back, and starts with the lobb
   const seen = [textOf(message)];
   while (buttonsOf(message).some(({ label }) => label === 'Later'))
     seen.push(textOf(({ message } = await table.press('Dara', message!, idOf(message, 'Later'))).message));
-  expect(seen.length).toBeGreaterThan(2);
-  expect(seen.map((page) => page.split('\n')[0])).toEqual(
-    seen.map((_, round) => (round === 0 ? '### Lobby' : `### Round ${round}`)),
-  );
+  expect(seen.map((page) => page.split('\n')[0])).toEqual(['### Lobby', '### Round 1', '### Round 2', '### Round 3']);
   for (let page = seen.length - 2; page >= 0; page--) {
     ({ message } = await table.press('Dara', message!, idOf(message, 'Earlier')));
     expect(textOf(message)).toBe(seen[page]);
