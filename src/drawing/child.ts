@@ -9,7 +9,8 @@ import type { Job, Rendering } from './protocol.ts';
 function render({ id, sketch }: Job): Rendering {
   try {
     const { canvas, warnings } = paint(sketch);
-    return { id, png: encodePng(canvas), width: canvas.width, height: canvas.height, warnings };
+    const { width, height } = canvas;
+    return { id, png: encodePng(canvas), width, height, warnings, memory: process.memoryUsage.rss() };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -17,5 +17,7 @@ export type Rendering =
       readonly width: number;
       readonly height: number;
       readonly warnings: readonly string[];
+      /** How much memory the process takes, in bytes. */
+      readonly memory: number;
     }
   | { readonly id: number; readonly error: string };

@@ -3,7 +3,7 @@ import type { Phrase, Scene } from '../engine/index.ts';
 import { type Language, translator as localeTranslator } from '../locale/index.ts';
 import type { BoardRequest, CardsRequest, LineupRequest, PictureSource, RollsRequest } from './contract.ts';
 import { boardSketchInSteps, cardsSketch, type Folders, lineupSketch, rollsSketch } from './render-request.ts';
-import { Renderer, RendererLost } from './renderer.ts';
+import { type Growth, Renderer, RendererLost } from './renderer.ts';
 import { gameOf, type Sketch } from './sketch.ts';
 
 export interface Picture {
@@ -23,6 +23,8 @@ export interface RendererPoolOptions {
   readonly renderers?: number;
   /** How long one board may take in a process that has started; 15 000 if not said. */
   readonly timeoutMs?: number;
+  /** When a renderer makes room for a new one; after 40 pictures beyond 260 MB if not said. */
+  readonly growth?: Growth;
   readonly translator?: (language: Language) => (phrase: Phrase) => string;
   /** Where games lie that are not in `assets/<game>`. */
   readonly folders?: Folders;
@@ -35,7 +37,7 @@ export interface RendererPool extends PictureSource {
    * Draws a board. Of a channel one picture is drawn at a time; a board that still waits when a newer one is requested for
    * the same eyes (same crop, theme, language, and both with or both without marks of what has changed) is not drawn:
    * its request is fulfilled by the newer board. A renderer that dies or hangs is replaced and the picture tried once
-   * more; rejects when that fails too, when the scene cannot be drawn at all (no map of its game), or when the pool is
+   * more; one that has grown is renewed, while it goes on drawing; rejects when that fails too, when the scene cannot be drawn at all (no map of its game), or when the pool is
    * closed.
    */
   draw(request: BoardRequest): Promise<BoardPicture>;
@@ -72,6 +74,7 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
   const {
     renderers = 1,
     timeoutMs = 45_000,
+    growth = { pictures: 40, memory: 260 << 20 },
     translator = localeTranslator,
     folders = {},
     warn = (message) => process.emitWarning(message),
@@ -82,12 +85,25 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
   const lastOf = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, WaitingBoard>();
   let closed = false;
+  let renewing = false;
 
   async function attempt(renderer: Renderer, sketch: Sketch): Promise<Picture> {
     if (closed) throw new Error('The picture was not drawn: the pool is closed');
     const { png, width, height, warnings } = await renderer.render(sketch);
+    if (sketch.kind === 'board') renew(renderer, sketch);
     for (const warning of warnings) warn(`Picture of ${gameOf(sketch)}: ${warning}`);
     return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
+  }
+
+  /** What painters keep, and the holes that they leave, make a renderer grow. One is renewed at a time: it takes the room of two. */
+  function renew(renderer: Renderer, sketch: Sketch): void {
+    if (closed || renewing || !renderer.hasGrown(growth)) return;
+    renewing = true;
+    void renderer
+      .renew(sketch)
+      // The old one goes on.
+      .catch(() => undefined)
+      .finally(() => (renewing = false));
   }
 
   /** Draws it for nobody, once for each process. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { programOf } from '../installation/index.ts';
-import { rendererEnv } from './renderer-env.ts';
+import { rendererArgs, rendererEnv } from './renderer-env.ts';
 import type { Sketch } from './sketch.ts';
 import type { Job, Rendering, Ready } from './protocol.ts';
 
@@ -14,13 +14,25 @@ const program = programOf('src/drawing/child.ts');
 /** How long a process may take to start, in milliseconds, on a busy machine. */
 const startMs = 60_000;
 
+/** When a process is to be renewed: pictures that it has drawn at least, and bytes that it takes at most. */
+export interface Growth {
+  readonly pictures: number;
+  readonly memory: number;
+}
+
 /** One process that draws one board at a time (node-canvas crashes in worker threads). Started when it is needed. */
 export class Renderer {
   #child: ChildProcess | null = null;
+  /** The process that draws at this moment. */
+  #drawing: ChildProcess | null = null;
   /** All processes that have not ended yet, those given up among them. */
   readonly #living = new Set<ChildProcess>();
-  #ready = false;
+  readonly #ready = new WeakSet<ChildProcess>();
   #job = 0;
+  /** How many pictures `#child` has drawn, or has had since a successor was lost. */
+  #drawn = 0;
+  /** What it took after the last one, in bytes. */
+  #memory = 0;
   readonly #timeoutMs: number;
 
   constructor(timeoutMs: number) {
@@ -29,14 +41,46 @@ export class Renderer {
 
   /** Starts the process, so that the first picture need not wait for it. */
   warmUp(): void {
-    if (!this.#child) this.#start();
+    this.#child ??= this.#start();
+  }
+
+  /** Whether the process has drawn so many pictures and takes more memory than that. */
+  hasGrown({ pictures, memory }: Growth): boolean {
+    return this.#drawn >= pictures && this.#memory > memory;
   }
 
   /** Throws `RendererLost` when the process dies or takes too long, and any other error when the painters fail. */
   async render(sketch: Sketch): Promise<Extract<Rendering, { png: Uint8Array }>> {
-    const outcome = await this.#exchange(this.#child ?? this.#start(), { id: ++this.#job, sketch });
-    if ('error' in outcome) throw new Error(`The painters failed: ${outcome.error}`);
-    return outcome;
+    const child = (this.#child ??= this.#start());
+    this.#drawing = child;
+    try {
+      const outcome = await this.#exchange(child, { id: ++this.#job, sketch });
+      if ('error' in outcome) throw new Error(`The painters failed: ${outcome.error}`);
+      this.#drawn++;
+      this.#memory = outcome.memory;
+      return outcome;
+    } finally {
+      this.#drawing = null;
+      // A successor has taken over meanwhile.
+      if (this.#child !== child) this.#drop(child);
+    }
+  }
+
+  /**
+   * Starts another process and has it draw a picture for nobody, so that it is as quick as this one, which goes on
+   * meanwhile; then it takes over. If it is lost, all stays as it was.
+   */
+  async renew(sketch: Sketch): Promise<void> {
+    const old = this.#child;
+    const successor = this.#start();
+    // Whatever comes of it: the next one not before as many pictures.
+    this.#drawn = 0;
+    await this.#exchange(successor, { id: ++this.#job, sketch });
+    // The old one may have died, and another one been started.
+    if (this.#child !== null && this.#child !== old) return this.#drop(successor);
+    this.#child = successor;
+    this.#drawn = 0;
+    if (old && this.#drawing !== old) this.#drop(old);
   }
 
   /** Ends the process, even in the middle of a board; resolves when it is gone, and all before it. */
@@ -51,16 +95,12 @@ export class Renderer {
 
   #start(): ChildProcess {
     const child = fork(program.file, [], {
-      execArgv: [...program.execArgv],
+      execArgv: [...program.execArgv, ...rendererArgs],
       env: rendererEnv(process.env),
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    this.#child = child;
-    this.#ready = false;
-    child.once('message', () => {
-      if (this.#child === child) this.#ready = true;
-    });
+    child.once('message', () => this.#ready.add(child));
     const forget = () => {
       this.#living.delete(child);
       if (this.#child === child) this.#child = null;
@@ -104,7 +144,7 @@ export class Renderer {
       const onExit = (code: number | null, signal: string | null) => lose(`the renderer ended with ${signal ?? code}`);
       const onError = (error: Error) => lose(`the renderer failed: ${error.message}`);
       child.on('message', onMessage).on('exit', onExit).on('error', onError);
-      allow(this.#ready ? this.#timeoutMs : startMs);
+      allow(this.#ready.has(child) ? this.#timeoutMs : startMs);
       child.send(job, (error) => error && onError(error));
     });
   }

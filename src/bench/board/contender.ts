@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rendererEnv } from '../../drawing/renderer-env.ts';
+import { rendererArgs, rendererEnv } from '../../drawing/renderer-env.ts';
 import { preloaded, programOf } from '../../installation/index.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import type { Task, Timing } from './painter.ts';
@@ -20,7 +20,7 @@ export async function contender(library: Library): Promise<Contender> {
   const { file, execArgv } = programOf('src/bench/board/painter.ts');
   const skia = library === '@napi-rs/canvas' ? preloaded(programOf('src/bench/board/use-skia.ts').file) : [];
   const child = fork(file, [], {
-    execArgv: [...execArgv, ...skia],
+    execArgv: [...execArgv, ...rendererArgs, ...skia],
     env: rendererEnv(process.env),
     serialization: 'advanced',
   });

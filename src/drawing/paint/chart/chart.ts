@@ -1,14 +1,13 @@
 import type { BoardMap, Rect } from '../../assets.ts';
 import type { SaidScene } from '../../said.ts';
 import { type Brush, inset } from '../brush.ts';
-import { lay } from '../field/frame.ts';
+import { keptGround, lay } from '../field/frame.ts';
 import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.ts';
 import { paintMoves } from '../field/moves.ts';
 import { drawStrays, paintCamp } from '../field/places.ts';
 import { whoIsWhere } from '../field/who.ts';
 import { arrange, type Standing } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
-import { keptCanvases } from '../tools/kept-canvases.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
 import { paintLand } from './land.ts';
@@ -18,7 +17,6 @@ import { labelOf, roomOf } from './sites.ts';
 import { paintStack, paintStacks } from './stacks.ts';
 import { paintTile } from './tile.ts';
 
-const lands = keptCanvases(12_000_000);
 /** How tall the tallest figure of a place may be, in pixels. */
 const tallest = 112;
 
@@ -54,7 +52,7 @@ function paintBelow(brush: Brush, scene: SaidScene): void {
   const { a: scale } = ctx.getTransform();
   const routes = routesOf(brush, scene);
   const name = `${idOf(map)} ${idOf(mood)} ${theme.name} ${scale} ${JSON.stringify(scene.edges ?? [])}`;
-  const land = lands(name, () => paintLand(brush, routes, scale));
+  const land = keptGround(name, () => paintLand(brush, routes, scale));
   lay(brush, land);
 }
 

@@ -4,18 +4,14 @@ import { type Brush, rankOf } from '../brush.ts';
 import { ribbonOf, yardOf } from './building.ts';
 import { arrange, type Standing } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
-import { lay } from './frame.ts';
+import { keptGround, lay } from './frame.ts';
 import { paintGround } from './ground.ts';
-import { keptCanvases } from '../tools/kept-canvases.ts';
 import { idOf } from '../tools/id-of.ts';
 import { ghostsAt, markPlace, paintTrails, withTrackless } from './marks.ts';
 import { paintMoves } from './moves.ts';
 import { drawStrays, paintCamp, paintPlace, roomAt } from './places.ts';
 import { besides } from '../tools/shapes.ts';
 import { whoIsWhere } from './who.ts';
-
-/** Grounds by map, mood, theme and scale: those of two themes for the whole board, or of some views. */
-const groundOf = keptCanvases(16_000_000);
 
 /**
  * Paints all that lies in `map.ground`: land, citadel, sites and figures. In the map's own pixels; a larger or moved
@@ -26,7 +22,7 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   const { ctx, map, mood, theme, changes } = brush;
   const { a: scale } = ctx.getTransform();
   const name = `${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`;
-  const ground = groundOf(name, () => paintGround(brush, scale));
+  const ground = keptGround(name, () => paintGround(brush, scale));
   lay(brush, ground);
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const places = Object.entries(map.places);

@@ -2,7 +2,11 @@ import { type Canvas, createCanvas } from 'canvas';
 import type { Rect } from '../../assets.ts';
 import type { Brush } from '../brush.ts';
 import type { Soil } from './soil.ts';
+import { keptCanvases } from '../tools/kept-canvases.ts';
 import { box } from '../tools/shapes.ts';
+
+/** Grounds of all maps by map, mood, theme and scale: those of about three boards. */
+export const keptGround = keptCanvases(7_000_000);
 
 /** A picture of `map.ground` at `scale` pixels a pixel of the map, painted by `paint` within the frame. */
 export function framed(gear: Omit<Soil, 'ctx'>, scale: number, paint: (soil: Soil) => void): Canvas {

@@ -30,7 +30,7 @@ export interface Guise {
   readonly halo?: number;
 }
 
-const keptSprites = keptPictures<Sprite>(8_000_000, ({ canvas }) => canvas);
+const keptSprites = keptPictures<Sprite>(5_000_000, ({ canvas }) => canvas);
 
 /** The drawing of an art; null when the game has none of it. */
 export const figureOf = ({ pictures }: Pick<Brush, 'pictures'>, art: string): Figure | null =>

@@ -1,14 +1,13 @@
 import type { Rect, SiteOf } from '../../assets.ts';
 import type { SaidPiece, SaidPlace, SaidScene } from '../../said.ts';
 import type { Brush } from '../brush.ts';
-import { lay } from '../field/frame.ts';
+import { keptGround, lay } from '../field/frame.ts';
 import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.ts';
 import { paintMoves } from '../field/moves.ts';
 import { drawStrays, paintCamp } from '../field/places.ts';
 import { whoIsWhere } from '../field/who.ts';
 import { arrange, type Standing } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
-import { keptCanvases } from '../tools/kept-canvases.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
 import { paintArea, spreadAreas } from './area.ts';
@@ -25,8 +24,6 @@ import { layWanted, paintWanted } from './wanted.ts';
 
 type Site = Brush['map']['places'][string];
 
-const lands = keptCanvases(12_000_000);
-
 /** Paints rooms behind walls, what lies before them, and the boards beside them; in the map's own pixels. */
 export function paintStronghold(plain: Brush, scene: SaidScene): void {
   const brush: Brush = { ...plain, changes: withTrackless(plain) };
@@ -34,7 +31,7 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
   const { a: scale } = ctx.getTransform();
   lay(
     brush,
-    lands(`${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`, () => paintLand(brush, scale)),
+    keptGround(`${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`, () => paintLand(brush, scale)),
   );
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const sites = spreadAreas(Object.entries(map.places), scene);

@@ -8,7 +8,7 @@ interface IconSet {
 }
 
 let set: IconSet | null = null;
-const drawn = keptCanvases(4_000_000);
+const drawn = keptCanvases(2_000_000);
 
 function bodyOf(name: string): string | null {
   set ??= JSON.parse(

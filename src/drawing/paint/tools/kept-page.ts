@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas } from 'canvas';
 import { keptCanvases } from './kept-canvases.ts';
 
-/** One of each usual size. */
-const newPages = () => keptCanvases(20_000_000);
+/** The one of the largest pictures, or two of small ones. */
+const newPages = () => keptCanvases(5_000_000);
 let pages = newPages();
 
 /**

@@ -10,9 +10,9 @@ interface Layer {
   readonly warnings: ReadonlySet<string>;
 }
 
-/** The small parts of many games, and the large ones of some twenty boards: these would soon crowd out all the others. */
-const smallLayers = keptPictures<Layer>(6_000_000, ({ canvas }) => canvas);
-const largeLayers = keptPictures<Layer>(6_000_000, ({ canvas }) => canvas);
+/** The small parts of many games, and the large ones of a few boards: these would soon crowd out all the others. */
+const smallLayers = keptPictures<Layer>(5_000_000, ({ canvas }) => canvas);
+const largeLayers = keptPictures<Layer>(2_000_000, ({ canvas }) => canvas);
 
 /** A card, a track or a building is smaller, a panel is larger. */
 const mostOfSmall = 40_000;

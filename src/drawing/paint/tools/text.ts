@@ -14,7 +14,7 @@ interface Sprite {
 }
 
 /** Most of a board's texts stood on the one before, and shaping them anew is slow. */
-const sprites = keptPictures<Sprite>(10_000_000, ({ canvas }) => canvas);
+const sprites = keptPictures<Sprite>(5_000_000, ({ canvas }) => canvas);
 
 /**
  * Writes into a box, centred vertically: shrinks what is too wide, then breaks it into lines if it may, then ends it
