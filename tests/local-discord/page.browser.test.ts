@@ -62,6 +62,17 @@ describe.skipIf(!chromium)('the page', () => {
     await line().waitFor();
   });
 
+  test('the name of an option and a colon lead to that option, as in Discord', async () => {
+    await visit('Ada');
+    await line().focus();
+    await page.keyboard.type('/att');
+    await page.getByRole('option', { name: '/attack' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('dice: 2 what: ogre');
+    expect(await page.getByRole('combobox', { name: 'dice' }).inputValue()).toBe(' 2');
+    expect(await page.getByRole('combobox', { name: 'what' }).inputValue()).toBe(' ogre');
+  });
+
   test('a missing or wrong option is named, and nothing is sent', async () => {
     await visit('Ada');
     await line().fill('/attack ');

@@ -120,7 +120,20 @@ export class CommandForm {
     if (this.current === field) this.#hide();
   }
 
+  /** As in Discord, the name of an option and a colon lead to that option; what stands before them stays. */
+  #leads(field) {
+    const [, before, name] = /^(?:(.*)\s)?(\S+):$/su.exec(field.input.value) ?? [];
+    const option = this.command.options.find(({ shownName }) => shownName === name?.toLowerCase());
+    if (!option) return false;
+    field.input.value = before ?? '';
+    if (option === field.option) return false;
+    (this.fields.get(option.name) ?? this.#add(option)).input.focus();
+    if (!before && !field.option.required) this.#remove(field);
+    return true;
+  }
+
   #typed(field) {
+    if (this.#leads(field)) return;
     field.chosen = null;
     clearTimeout(this.timer);
     if (field.option.autocomplete) this.timer = setTimeout(() => this.#suggest(field), TYPING_PAUSE);

@@ -62,7 +62,7 @@ const pill = (text, more = {}) => el('span', { class: 'mention', ...more }, text
 
 /** @type {[RegExp, (match: RegExpExecArray, names: Names) => Node | string | null][]} */
 const INLINE = [
-  [/\\([\\*_~`|<>#\-[\]()])/y, ([, char]) => char],
+  [/\\([!-/:-@[-`{-~])/y, ([, char]) => char],
   [/``(.+?)``|`([^`\n]+?)`/sy, ([, double, single]) => el('code', {}, (double ?? single).trim() || ' ')],
   [
     /<a?:(\w+):(\d+)>/y,
