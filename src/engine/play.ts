@@ -31,6 +31,8 @@ export interface Show<T> {
   also?(choice: T): readonly Phrase[] | undefined;
   /** What is lost for good by it, as a question: whoever picks it is asked once more. */
   costs?(choice: T): Phrase | undefined;
+  /** Whether it would change nothing: it stays among the choices, for old answers name it, and is offered to nobody. */
+  idle?(choice: T): boolean;
   /** Whose matter it is, where several seats may answer: the player of the hero it falls on. */
   seat?(choice: T): Seat | undefined;
 }
@@ -144,12 +146,19 @@ export function* chooseSome<T>(
 /** Of a choice between doing it (true) and leaving it (false). */
 export const yesOrNo = (does: boolean): Consent => (does ? 'yes' : 'no');
 
-/** A deed or its opposite, both named by what they do (never a bare yes and no). */
-export function* confirm(who: Who, what: Fact, deed: Phrase, refusal: Phrase, manner?: Manner<boolean>): Play<boolean> {
+/** A deed or its opposite, both named by what they do (never a bare yes and no), and what is lost for good by either. */
+export function* confirm(
+  who: Who,
+  what: Fact,
+  deed: Phrase,
+  refusal: Phrase,
+  { costs, ...manner }: Manner<boolean> & Pick<Show<boolean>, 'costs'> = {},
+): Play<boolean> {
   const show: Show<boolean> = {
     id: (yes) => (yes ? 'yes' : 'no'),
     label: (yes) => (yes ? deed : refusal),
     means: yesOrNo,
+    costs,
   };
   return yield* chooseOne(who, what, [true, false], show, manner);
 }

@@ -73,8 +73,8 @@ export interface Voiced {
   readonly explanation?: Phrase;
 }
 
-/** The question that an ask is. Options and what is barred are put into words when somebody looks: before the game moves on. */
-export function describe(ask: Ask, voiced: Voiced): Question {
+/** The question that an ask is, with all its choices or those that are offered. Options and what is barred are put into words when somebody looks: before the game moves on. */
+export function describe(ask: Ask, voiced: Voiced, offered: readonly unknown[] = ask.from): Question {
   const { seats, kind, data, form, min, max, from, show, fallback, standing } = ask;
   let options: readonly Option[] | null = null;
   let barred: readonly Barred[] | null = null;
@@ -88,7 +88,7 @@ export function describe(ask: Ask, voiced: Voiced): Question {
     min,
     max,
     get options() {
-      return (options ??= from.map((choice) => optionOf(show, choice)));
+      return (options ??= offered.map((choice) => optionOf(show, choice)));
     },
     get barred() {
       return (barred ??= ask.barred?.() ?? []);
@@ -113,6 +113,10 @@ const optionOf = <T>(show: Show<T>, choice: T): Option => {
     ...(costs ? { costs } : {}),
   };
 };
+
+/** What players are offered: not what would change nothing. */
+export const offeredOf = ({ from, show }: Ask): readonly unknown[] =>
+  show.idle ? from.filter((choice) => !show.idle!(choice)) : from;
 
 /** What an answer picks, in the order of its picks; null when they do not fit the ask. */
 export const chosenOf = (ask: Ask, picks: readonly string[]): Option[] | null =>

@@ -10,6 +10,7 @@ import {
   describe,
   isFallback,
   isOpenTo,
+  offeredOf,
   type Option,
   type Posed,
   type Question,
@@ -93,7 +94,7 @@ export class Run<State extends GameState = GameState> {
 
   /** The open questions as a seat may know them, or the whole table. */
   posed(viewer: Seat | null): Posed[] {
-    return this.#open.map((ask) => (isOpenTo(ask, viewer) ? this.#describe(ask) : this.#sealed(ask)));
+    return this.#open.map((ask) => (isOpenTo(ask, viewer) ? this.#describe(ask, offeredOf(ask)) : this.#sealed(ask)));
   }
 
   /** All open questions, also those that are not for everybody. */
@@ -122,9 +123,13 @@ export class Run<State extends GameState = GameState> {
     return ask ? chosenOf(ask, picks) : null;
   }
 
-  #describe(ask: Ask): Question {
+  #describe(ask: Ask, offered?: readonly unknown[]): Question {
     const explanation = this.module.explain?.(ask) ?? undefined;
-    return describe(ask, { mark: fingerprint(ask, this.state), prompt: this.module.words.ask(ask), explanation });
+    return describe(
+      ask,
+      { mark: fingerprint(ask, this.state), prompt: this.module.words.ask(ask), explanation },
+      offered,
+    );
   }
 
   #sealed(ask: Ask): Posed {

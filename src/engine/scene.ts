@@ -126,7 +126,13 @@ export interface Counter {
   readonly label: Phrase;
   readonly value: number;
   readonly max?: number;
+  /** One of several kinds of goods: in words it is told only where there is any. */
+  readonly ware?: true;
 }
+
+/** Of these what is worth a word: wares that nobody has are not. */
+export const worthTelling = <C extends Counter>(counters: readonly C[]): C[] =>
+  counters.filter(({ ware, value }) => !ware || value > 0);
 
 /** Cards on each other, of which all but the topmost lie face down. */
 export interface Stack {

@@ -1,7 +1,7 @@
 import { installed } from '../installation/index.ts';
 import { openLocales } from './locales.ts';
 
-export { few } from './few.ts';
+export { asPhrase, few } from './few.ts';
 export { harmless, tidy, unformatted } from './harmless.ts';
 export { languageOf, languages, type Language } from './languages.ts';
 export { type Locales, type Localized, openLocales, type Say } from './locales.ts';

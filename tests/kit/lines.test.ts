@@ -22,7 +22,7 @@ const LOSES: Readonly<Record<string, (option: Option, question: Question) => boo
   bsieged: ({ ends }, { data }) => ends === true && Number(data['count']) > 0,
   lastbastion: ({ ends }, { options }) =>
     ends === true && options.some(({ verb }) => verb === 'attack' || verb === 'tile'),
-  runedar: ({ id }, { kind }) => kind === 'act' && id.startsWith('hire'),
+  runedar: ({ id }) => id.startsWith('hire'),
 };
 
 /** What is missing, of which a reader would see a key or a name without its article. */

@@ -1,5 +1,14 @@
 import { describeBoard } from '../../src/drawing/index.ts';
-import type { BoardSpec, Counter, Panel, Phrase, Piece, Place, Scene } from '../../src/engine/index.ts';
+import {
+  type BoardSpec,
+  type Counter,
+  type Panel,
+  type Phrase,
+  type Piece,
+  type Place,
+  type Scene,
+  worthTelling,
+} from '../../src/engine/index.ts';
 
 type Say = (phrase: Phrase) => string;
 
@@ -68,7 +77,7 @@ const PANEL: Tellers<Panel, Panel> = {
   seat: looks,
   state: looks,
   place: (place, { name }) => [[name, place]],
-  tracks: (tracks, { name }) => tracks.flatMap((track) => counted(track, name)),
+  tracks: (tracks, { name }) => worthTelling(tracks).flatMap((track) => counted(track, name)),
   badges: (badges, { name }) => badges.filter(({ value }) => value > 0).map(({ label }) => [name, label]),
   abilities: (abilities, { name }) => abilities.map((ability) => [name, ability]),
   slots: (slots, { name }) =>

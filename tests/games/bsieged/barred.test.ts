@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Question } from '../../../src/engine/index.ts';
+import { ALIKE } from '../../../src/games/bsieged/barred/cards.ts';
 import { CARDS } from '../../../src/games/bsieged/data/cards.ts';
 import { BUILDINGS, SIDES, ZONES } from '../../../src/games/bsieged/components/geometry.ts';
 import { type Language, languages, translator } from '../../../src/locale/index.ts';
@@ -77,6 +78,8 @@ const TABLE: Readonly<Record<string, readonly [game: () => Siege, id: string, na
   ],
   'field-empty': [alone, 'not:attack:west.2', ['West zone 2', 'West wall']],
   'wall-attacked': [() => alone({}, { fields: { north: { 3: { krohn: 1 } } } }), 'not:man:north', ['North zone 3']],
+  'wall-manned': [() => alone({ place: 'wall:north' }), 'not:man:north', ['Archer', 'North']],
+  'wall-manned and its zones': [() => alone({ place: 'wall:north' }), 'not:attack:north.2', ['Archer', 'North']],
   'massive-empty': [() => alone({ cards: [boulder] }), 'not:massive:test-bar-boulder.east', ['East', '1 and 2']],
   'closed-round': [() => alone({}, { events: [shutToday] }), 'not:visit:tavern', ['Tavern', 'next Event']],
   'closed-round for the Catapult': [() => alone({}, { events: [shutToday] }), 'not:orient:east', ['Catapult']],
@@ -159,6 +162,17 @@ const TABLE: Readonly<Record<string, readonly [game: () => Siege, id: string, na
 
 const barredIn = (question: Question, id: string) => question.barred.find((one) => one.id === id);
 
+test.each([
+  ['wall:north', 'attack:north.1'],
+  ['catapult', 'man-catapult'],
+] as const)('B81, B107 whoever is at %s is not offered to go there, though old answers may', (place, id) => {
+  const table = (place: 'wall:north' | 'catapult' | null) => alone({ place });
+  expect([table(null).offered(), table(null).options()].map((ids) => ids.includes(id))).toEqual([true, true]);
+  const there = table(place);
+  expect([there.offered().includes(id), there.options().includes(id)]).toEqual([false, true]);
+  expect(there.choose(id).prompt()).toBe('ask.act');
+});
+
 describe('what cannot be done now is explained, with what would help', () => {
   test.each(Object.entries(TABLE))('%s', (reason, [game, id, named]) => {
     const question = game().question();
@@ -185,7 +199,7 @@ describe('what cannot be done now is explained, with what would help', () => {
     const words = new Set(Object.values(CARDS).flatMap(({ effects }) => effects.map((effect) => effect.do)));
     for (const language of say) {
       const texts = textsOf(language, 'bsieged');
-      expect([...words].filter((word) => !texts.has(`lacking.${word}`))).toEqual([]);
+      expect([...words].filter((word) => !texts.has(`lacking.${ALIKE[word] ?? word}`))).toEqual([]);
     }
   });
 });
@@ -223,4 +237,10 @@ test('in real games whatever a turn could hold is either offered or explained, i
     });
   }
   expect(wrong).toEqual([]);
+});
+
+test('what several effects of a card lack alike is told once', () => {
+  const barred = alone({ cards: ['chains-of-starlight'], gold: 4 }).question().barred;
+  const { reason } = barred.find(({ id }) => id === 'not:use:chains-of-starlight')!;
+  expect(translator('en')(reason)).toMatch(/would change nothing now: the Avatar is not there\. /);
 });

@@ -100,5 +100,28 @@ test.each([
   const game = siege({ heroes: [{ id: 'archer', cards: [id], morale, gold: 2 }, { id: 'paladin' }] }).turn('archer');
   const { detail, costs } = game.question().options.find((option) => option.id === `use:${id}`)!;
   expect(detail!.key.includes('falls') ? detail!.key : null).toBe(told && `bsieged:${told}`);
-  expect(costs !== undefined).toBe(told === 'text.falls-sure');
+  expect(costs?.key ?? null).toBe(told && `bsieged:${told.replace('text.', 'costs.')}`);
+});
+
+test.each([
+  ['liquid-courage', 2, 'costs.doubled-sure'],
+  ['liquid-courage', 3, null],
+  ['bar-brawl', 2, 'costs.doubled-chance'],
+  ['bar-brawl', 1, null],
+] as const)('B237, B66 %s at Morale %i: doubling that takes the last Morale asks once more', (id, morale, costs) => {
+  const heroes = [{ id: 'mercenary', morale, cards: [id], tokens: ['mercenary-captain'] }, { id: 'paladin' }] as const;
+  const game = siege({ heroes }).turn('mercenary').choose(`use:${id}`);
+  expect([game.prompt(), game.costs('yes'), game.costs('no')]).toEqual(['ask.double', costs, null]);
+});
+
+test('B126, B66 to make room by a card that takes the last Morale asks once more', () => {
+  const cards = ['moneylender', 'roast-ox'];
+  const game = siege({
+    heroes: [{ id: 'archer', cards, morale: 1, food: 3 }, { id: 'paladin' }],
+    decks: { market: { season: ['barter'] } },
+  });
+  game.turn('archer').choose('visit:market');
+  expect([game.prompt(), game.costs('use:moneylender'), game.costs('use:roast-ox')]).toEqual([
+    ...['ask.full', 'costs.falls-sure', null],
+  ]);
 });

@@ -155,7 +155,7 @@ describe('what the choices say', () => {
     expect(hintOf(game, 'attack:north.3')).toMatchObject({ key: 'bsieged:hint.attack-vain', with: { count: 2 } });
   });
   test.each([
-    ['en', 'sorcerer', '**Sorcerer** goes to the Market.'],
+    ['en', 'sorcerer', '**The Sorcerer** goes to the Market.'],
     ['fr', 'sorcerer', '**Le Sorcier** va au Marché.'],
     ['fr', 'archer', '**L’Archère** va au Marché.'],
   ] as const)('news are sentences of the language: %s, %s', (language, hero, said) => {
@@ -182,7 +182,7 @@ describe('what the choices say', () => {
     const game = siege({ heroes: [{ id: 'archer', cards: ['test-free'] }, { id: 'paladin' }] }).turn('archer');
     game.dice(1).choose('visit:barn').news();
     const [passed] = game.choose('pass').events();
-    expect(translator('en')(passed!.text)).toBe('**Archer** ends the turn early: 2 actions are lost.');
+    expect(translator('en')(passed!.text)).toBe('**The Archer** ends the turn early: 2 actions are lost.');
     const spent = siege({ heroes: [{ id: 'archer', cards: ['test-free'] }] }).turn('archer');
     for (const deed of ['visit:barn', 'attack:north.1', 'attack:east.1']) spent.dice(1).choose(deed);
     spent.news();

@@ -79,7 +79,7 @@ describe('A15 what everybody may know stands on the board, in the picture and in
       'Ignores 1 more hit',
       expect.not.stringMatching(/gnores|rotection/),
     ]);
-    expect(says.join(' ')).toContain('Paladin (Protection used up)');
+    expect(says.join(' ')).toContain('Paladin (protection used up)');
   });
 });
 

@@ -146,4 +146,19 @@ describe('buildings that events wreck', () => {
         .outcome(),
     ).toBe('buildings');
   });
+  test('B194, B150 what loses the game, or a hero, asks once more', () => {
+    const four = { tavern: 'destroyed', hideout: 'destroyed', market: 'destroyed', tower: 'destroyed' } as const;
+    const heroes = [
+      { id: 'sorcerer', cards: [tremor] },
+      { id: 'paladin', place: 'barn', morale: 1 },
+    ] as const;
+    const game = wreck({ ...four, palace: 'damaged', armory: { state: 'damaged', reinforced: 1 } }, { heroes });
+    expect(['palace', 'armory', 'sanctuary', 'barn'].map((place) => game.costs(place))).toEqual([
+      ...['costs.ruin', null, null, 'costs.hit'],
+    ]);
+    game.choose('armory');
+    expect([game.prompt(), game.costs('yes'), game.costs('no')]).toEqual(['ask.reinforced', null, 'costs.ruin']);
+    const saved = wreck({ barn: { reinforced: 1 } }, { heroes }).choose('barn');
+    expect([saved.prompt(), saved.costs('yes'), saved.costs('no')]).toEqual(['ask.shelter', null, 'costs.hit']);
+  });
 });

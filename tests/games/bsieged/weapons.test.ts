@@ -57,6 +57,15 @@ describe('A22, B84 several weapons in one attack', () => {
     const alone = scene({ id: 'mercenary', cards: [axe] }, { 3: { krohn: 1 } });
     expect(alone.dice(6, 6).choose('attack:north.3').prompt()).toBe('ask.act');
   });
+  test('B85 nobody is asked for the weapons of an attack that harms nobody: nothing is used up', () => {
+    const cards = [
+      card({ id: 'test-dart', class: 'armory', type: 'red', weapon: { dice: 3 } }),
+      blade('test-hired', { dice: 2 }, { cost: 1 }),
+    ];
+    const game = scene({ id: 'archer', cards, gold: 2 }, { 3: { molen: 1 } }).dice(6, 6, 6);
+    expect(game.choose('attack:north.3').prompt()).toBe('ask.act');
+    expect([game.hero('archer').cards, game.hero('archer').gold]).toEqual([cards, 2]);
+  });
   test('a discard card is never used up unasked', () => {
     const flask = card({ id: 'test-flask-2', class: 'armory', type: 'red', weapon: { dice: 3, strength: 3 } });
     const game = scene({ id: 'archer', cards: [flask] }, { 1: { krohn: 3 } }).choose('attack:north.1');

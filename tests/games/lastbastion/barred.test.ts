@@ -15,6 +15,26 @@ describe('L65 tiles', () => {
     expect(phase({ laidDown: true }).why('move:tower')).toBe('why.laid-down');
     expect(phase({ at: 'tower' }).choose('move:market').why('move:tower')).toBe('why.moved');
   });
+  test('L87 Elmer is named to others, never to himself: he has his power, or has used it', () => {
+    const far = (heroes: readonly (HeroId | HeroScene)[]) => bastion({ heroes }).act().why('move:quarry');
+    expect(far([{ id: 'teagaan', at: 'trebuchet' }, 'elmer'])).toBe('why.far-elmer');
+    expect(
+      far([
+        { id: 'teagaan', at: 'trebuchet' },
+        { id: 'elmer', hexed: true },
+      ]),
+    ).toBe('why.far');
+    expect(
+      far([
+        { id: 'teagaan', at: 'trebuchet' },
+        { id: 'elmer', wounded: true },
+      ]),
+    ).toBe('why.far');
+    expect(far([{ id: 'elmer', at: 'trebuchet' }, 'teagaan'])).toBe('why.far-ride');
+    expect(far([{ id: 'elmer', at: 'trebuchet', hexed: true }, 'teagaan'])).toBe('why.far');
+    const spent = bastion({ heroes: [{ id: 'elmer', at: 'tower' }, 'teagaan'] }).act();
+    expect(spent.choose('ride:trebuchet').why('move:quarry')).toBe('why.far');
+  });
 });
 
 describe('L67, L69 Combats', () => {

@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { deal } from '../../../src/bots/deal.ts';
 import { greedyBot } from '../../../src/bots/greedy.ts';
 import { randomReply } from '../../../src/bots/random.ts';
-import { type Phrase, Table } from '../../../src/engine/index.ts';
+import { type Phrase, standardOptions, Table } from '../../../src/engine/index.ts';
 import { kit, lastBastion } from '../../../src/games/lastbastion/index.ts';
 import { languages, type Say, translator } from '../../../src/locale/index.ts';
-import { bastion } from '../../help/lastbastion.ts';
+import { bastion, type BastionScene, BLUE, RED, WHITE, YELLOW } from '../../help/lastbastion.ts';
+import { standing } from '../../../src/discord/text/standing.ts';
+import { headline } from '../../../src/games/lastbastion/show/scene.ts';
+import { tableView } from '../../../src/games/lastbastion/show/view.ts';
 
 /** What players read while they play, as it is said. */
 
@@ -77,6 +80,116 @@ describe('odds are told before a Combat', () => {
     ).toMatch(/\D4\D.*70 ?%.*70 ?%/));
 });
 
+describe('L71 what cannot fall is not offered as if it could', () => {
+  const offered = (cards: Parameters<typeof bastion>[0], id: 'teagaan' | 'twindalli' = 'teagaan') =>
+    bastion({ heroes: [{ id, at: id === 'teagaan' ? 'trebuchet' : 'standard' }], ...cards })
+      .act()
+      .question().options;
+  const attack = (cards: Parameters<typeof bastion>[0]) => offered(cards).find(({ id }) => id === 'attack')!;
+  test('one card: its name stands once, and it is asked once more', () => {
+    const { label, detail, costs } = attack({ cards: { north1: 'red 4' } });
+    expect([english(label), english(detail!)]).toEqual([
+      'Fight lastbastion-cards:card.red 4',
+      '3 dice, cannot fall now',
+    ]);
+    expect(english(costs!)).toContain('The action is spent');
+  });
+  test('one of two: no number of per cent beside it', () => {
+    const { detail, costs } = attack({ cards: { north1: 'hoard-demon', west1: 'bog-goblin' } });
+    expect(english(detail!)).toMatch(/\(no chance\).*; never both/);
+    expect(english(detail!)).not.toMatch(/\b0 ?%/);
+    expect(costs).toBeUndefined();
+  });
+  test('of four, none that cannot fall is among the easiest', () =>
+    expect(
+      offered({ cards: { north2: 'red 4', east2: 'web-crawler' } }, 'twindalli').find(({ id }) => id === 'attack')!
+        .costs,
+    ).toBeUndefined());
+  test('beside a movement', () => {
+    const [to] = bastion({ heroes: [{ id: 'teagaan', at: 'tower' }], cards: { north1: 'red 4' } })
+      .act()
+      .question()
+      .options.filter(({ id }) => id === 'move:trebuchet');
+    expect(english(to!.detail!)).toBe('Reaches lastbastion-cards:card.red 4 (no chance).');
+  });
+  test('whatever can fall is fought without being asked once more', () =>
+    expect(attack({ cards: { north1: 'red 3' } }).costs).toBeUndefined());
+});
+
+describe('L74 the line of a roll', () => {
+  const told = (dice: readonly number[], cards: BastionScene['cards']) => {
+    const game = bastion({ heroes: [{ id: 'teagaan', at: 'trebuchet' }, 'arne'], cards })
+      .dice(...dice)
+      .act()
+      .choose('attack');
+    return english(lastBastion.words.news(game.events().find(({ kind }) => kind === 'attack')!));
+  };
+  test('a white face counts for one of two cards', () =>
+    expect(told([WHITE, YELLOW, YELLOW], { north1: 'red 1 #a', west1: 'blue 1 #a' })).toMatch(/1 of 1 or .*1 of 1\)/));
+  test('dice that bring both down are dealt out', () =>
+    expect(told([WHITE, RED, RED], { north1: 'red 1 #a', west1: 'blue 1 #a' })).toMatch(/1 of 1 and .*1 of 1\)/));
+  test('dice of their own colours are each card’s own', () =>
+    expect(told([RED, BLUE, YELLOW], { north1: 'red 2 #a', west1: 'blue 2 #a' })).toMatch(/1 of 2 and .*1 of 2\)/));
+  test('A15 a card without resistance takes no die from the other', () =>
+    expect(told([WHITE, RED, YELLOW], { north1: 'red 0', west1: 'blue 4 #a' })).toMatch(/0 of 0 and .*1 of 4\)/));
+  test('of one colour all of it counts for either', () =>
+    expect(told([RED, BLUE, YELLOW], { north1: 'red 1 #a', west1: 'red 1 #b' })).toMatch(/1 of 1 or .*1 of 1\)/));
+  test('that no white face helps against a card is heeded', () =>
+    expect(told([WHITE, YELLOW, YELLOW], { north1: 'red 1 | | no-white |', west1: 'blue 1 #a' })).toMatch(
+      /0 of 1 and .*1 of 1\)/,
+    ));
+  test('L92 rolled again it says how many dice were, and then what all show', () => {
+    const game = bastion({ heroes: [{ id: 'feng-li', at: 'trebuchet' }, 'arne'], cards: { north1: 'red 2' } })
+      .dice(YELLOW, YELLOW, BLUE, RED)
+      .act()
+      .choose('attack')
+      .choose('die:1');
+    const news = game.events().find(({ kind }) => kind === 'attack-anew')!;
+    expect(english(lastBastion.words.news(news))).toMatch(
+      /rolls 1 die .*again\. The roll is now red, yellow, and blue \(/,
+    );
+  });
+});
+
+describe('what nobody has fills no line', () => {
+  const game = () => bastion({ heroes: [{ id: 'arne', equipment: { red: 2 } }, 'elmer'] }).act();
+  test('beside the question', () =>
+    expect(standing({}, headline(tableView(game().state)), english).join()).toBe(
+      '-# Standard · Life 3 · Calls to Arms 0 · Red Equipment 2',
+    ));
+  test('where a hero is chosen, tokens are named', () => {
+    const tavern = bastion({ heroes: [{ id: 'arne', at: 'tavern', equipment: { red: 2 } }, 'elmer'] })
+      .act()
+      .choose('tile');
+    expect(english(tavern.question().options[0]!.detail!)).toBe('Life 3, Equipment 2, Calls to Arms 0');
+  });
+});
+
+test('L77 effects of a card that are alike are told apart, all of them', () => {
+  const net = bastion({
+    heroes: [{ id: 'arne', at: 'trebuchet' }],
+    cards: { north1: 'red 2 | | | equipment equipment' },
+  })
+    .act()
+    .choose('tile');
+  const labels = net.question().options.map(({ label }) => english(label));
+  expect(labels.map((label) => label.slice(label.indexOf(',')))).toEqual([
+    ', +1 Equipment (when defeated), 1 of 2',
+    ', +1 Equipment (when defeated), 2 of 2',
+  ]);
+});
+
+test.each([
+  ['en', 'Guard the red board'],
+  ['fr', 'Garder le plateau rouge'],
+] as const)('L19 a Horde board is chosen by more than the word on the button of the board: %s', (language, said) => {
+  const options = standardOptions(lastBastion.options);
+  const table = Table.open(lastBastion, { options, holdings: [['arne'], ['elmer'], ['kazgin']], seed: 'sides' });
+  const labels = table.questions()[0]!.options.map(({ label }) => translator(language)(label));
+  expect(labels).toContain(said);
+  expect(new Set(labels).size).toBe(4);
+});
+
 test('L24 the order of the boards is told when the first one begins', () => {
   const events = bastion()
     .run([['begin']])
@@ -89,4 +202,14 @@ test('L66 to leave it at that while lying says that the hero stands up', () => {
     .act()
     .question().options;
   expect(options.find(({ id }) => id === 'pass')!.detail!.key).toBe('lastbastion:hint.pass-stand');
+});
+
+test.each([
+  ['en', '**Elmer** takes the Grasp of Evil off the own board.', 'The red board is full: it costs 1 Life.'],
+  ['fr', '**Elmer** retire l’Emprise du Mal de son propre plateau.', 'Le plateau rouge est plein : il en coûte 1 Vie.'],
+] as const)('names stand once, and boards within a sentence in small letters: %s', (language, own, full) => {
+  const say = (kind: string, data: object) =>
+    translator(language)(lastBastion.words.news({ kind, data } as never)).replaceAll('\u00a0', ' ');
+  expect(say('cleansed-hero', { hero: 'elmer', other: 'elmer' })).toBe(own);
+  expect(say('board-red', { board: 'red' })).toBe(full);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { translator } from '../../../src/locale/index.ts';
 import { fortress, type FortressScene } from '../../help/runedar.ts';
 
 /** Prices of spaces that stay as they are when the game is tuned: those of spaces 1 to 5 in a game of two. */
@@ -180,6 +181,14 @@ describe('R9.20-R9.23 the board is looked after', () => {
     const game = chamber({ board: [{ card: 'war-axe', placed: { wood: 2 } }] }).choose('remove:1');
     expect([game.state.spaces[0]!.card, game.state.stock.wood]).toEqual([null, 10]);
     expect(Object.values(game.state.decks).flat()).not.toContain('war-axe');
+  });
+  test.each([
+    ['en', 'War Axe leaves the game; back to the workshops: 2 Wood'],
+    ['fr', 'Hache de guerre quitte la partie ; rendu aux ateliers : 2 Bois'],
+  ] as const)('R9.21 what is lost is named before what comes back: %s', (language, said) => {
+    const { options } = chamber({ board: [{ card: 'war-axe', placed: { wood: 2 } }] }).question();
+    const { detail } = options.find(({ id }) => id === 'remove:1')!;
+    expect(translator(language)(detail!).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(said);
   });
   test('R9.22, A18 empty spaces in any order, each from a deck of choice, one after another', () => {
     const game = chamber();

@@ -91,7 +91,7 @@ function shootHint(s: State, side: Side, point: Point, isNamed = point !== null)
   }
   return isNamed
     ? say('hint.shoot-point', { ...odds, enemies: enemyList(s, side, 3, point) })
-    : say('hint.shoot', odds);
+    : say('hint.shoot', { ...odds, strength: CATAPULT_STRENGTH });
 }
 
 /** What a shot at a field would find there, before the Catapult is turned to it; of halves (FR7) each is told once it is. */

@@ -2,7 +2,7 @@ import { countAbility, hasAbility, strengthOf } from '../model/abilities.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { discard, takeFrom } from '../decks/decks.ts';
-import { targetsInOrder } from '../fortune/damage.ts';
+import { hitsTaken, targetsInOrder } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
 import { editionOf } from '../model/edition.ts';
 import { BASE_TARGET, type Side, type ZoneNumber } from '../components/geometry.ts';
@@ -93,7 +93,7 @@ export interface Way extends Arms {
 
 /**
  * A22, B84, B120 Every way to use the weapons held in one attack that no other way beats: none of them, or any number, each
- * paid for. Where a single way is left there is nothing to ask.
+ * paid for. Where a single way is left there is nothing to ask, and the cheapest is left where none harms anybody.
  */
 export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[] {
   const ways = armsFor(s, hero, zone).map(({ cards, profile, cost, doubled }): Way => ({
@@ -105,8 +105,14 @@ export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[
     zone,
   }));
   if (ways.length === 1) return ways;
-  return ways.filter((way, at) => !ways.some((other, index) => other !== way && beats(s, other, way, index < at)));
+  const best = ways.filter(
+    (way, at) => !ways.some((other, index) => other !== way && beats(s, other, way, index < at)),
+  );
+  const isVain = best.every(({ profile }) => hitsTaken(s, side, zone, profile.strength) === 0);
+  return isVain ? best.sort((one, other) => usedUp(one) - usedUp(other) || one.cost - other.cost).slice(0, 1) : best;
 }
+
+const usedUp = ({ cards }: Way): number => cards.filter(isUsedUp).length;
 
 /** A22, B120 Bare hands, and all weapons and sets of weapons that reach a zone and can be paid for; the strongest first. */
 export function armsFor(s: State, hero: Hero, zone: ZoneNumber): Arms[] {

@@ -5,20 +5,22 @@ import { costOf } from '../decks/cost.ts';
 import { numbers } from '../words/card-text.ts';
 import { enemiesIn } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
-import { SIDES, ZONES } from '../components/geometry.ts';
-import { cardName, say, sideName, zoneName } from '../words/words.ts';
+import { SIDES, wallOf, ZONES } from '../components/geometry.ts';
+import { cardName, heroName, say, sideName, zoneName } from '../words/words.ts';
 import { barred, type Bar, spent, tooDear } from './entry.ts';
 
 /** B81 Zones that cannot be attacked, and walls that cannot be manned. */
 export function barredAttacks(bar: Bar): Barred[] {
-  const { s } = bar;
+  const { s, hero } = bar;
   const idle = spent(bar, 'action');
   return SIDES.flatMap((side) => {
     const held = ZONES.filter((zone) => enemiesIn(s, side, zone) > 0);
+    const there =
+      hero.place === wallOf(side) ? say('why.wall-manned', { hero: heroName(hero.id), side: sideName(side) }) : null;
     const empty = (zone: (typeof ZONES)[number]) =>
       held.length > 0
         ? say('why.zone-empty', { zone: zoneName(side, zone), held: held.map((one) => zoneName(side, one)) })
-        : say('why.field-empty', { zone: zoneName(side, zone), side: sideName(side) });
+        : (there ?? say('why.field-empty', { zone: zoneName(side, zone), side: sideName(side) }));
     const zones = ZONES.filter((zone) => idle !== null || !held.includes(zone)).map((zone) =>
       barred(
         'attack',
@@ -28,7 +30,10 @@ export function barredAttacks(bar: Bar): Barred[] {
       ),
     );
     const wall = say('choice.man-wall', { side: sideName(side) });
-    if (held.length === 0) return idle ? [...zones, barred('attack', `man:${side}`, wall, idle)] : zones;
+    if (held.length === 0) {
+      const why = idle ?? there;
+      return why ? [...zones, barred('attack', `man:${side}`, wall, why)] : zones;
+    }
     const manned = say('why.wall-attacked', { side: sideName(side), held: held.map((one) => zoneName(side, one)) });
     return [...zones, barred('attack', `man:${side}`, wall, idle ?? manned)];
   });

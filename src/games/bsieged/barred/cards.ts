@@ -1,12 +1,12 @@
 import type { Barred, Phrase } from '../../../engine/index.ts';
 import { abilitiesOf, BEGINNINGS } from '../model/abilities.ts';
-import type { Card } from '../data/card.ts';
+import type { Card, Effect } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { isPossible } from '../cards/effects.ts';
 import { contextOf, groundsLeft } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
-import type { Hero } from '../model/state.ts';
+import type { Hero, State } from '../model/state.ts';
 import { abilityName, cardName, heroName, say } from '../words/words.ts';
 import { barred, type Bar, rooted, spent, tooDear } from './entry.ts';
 
@@ -53,7 +53,7 @@ function unusable(bar: Bar, card: Card): Phrase {
   if (halted) return halted;
   if (card.tactics && groundsLeft(s) <= 0) return say('why.no-ground', { card: name });
   const vain = card.effects.filter((effect) => !isPossible(s, effect, contextOf(hero)));
-  const missing = [...new Set(vain.map((effect) => effect.do))].map((word) => say(`lacking.${word}`));
+  const missing = [...new Set(vain.map((effect) => lackingFor(s, effect)))].map((word) => say(`lacking.${word}`));
   return say('why.vain', { card: name, missing });
 }
 
@@ -95,3 +95,10 @@ function apart(bar: Bar, other: Hero): Phrase {
   if (empty) return spent(bar, 'action') ?? say('why.nothing-to-exchange', names);
   return spent(bar, 'action') ?? rooted(bar) ?? say('why.no-slot', names);
 }
+
+/** Words of the vocabulary that lack the same thing: it is told once. */
+export const ALIKE: Readonly<Partial<Record<Effect['do'], Effect['do']>>> = { comfort: 'rally', lure: 'still' };
+
+/** What an effect lacks: a chain an Avatar who is not chained yet, or any. */
+const lackingFor = (s: State, { do: word }: Effect): Effect['do'] =>
+  word === 'chain' && !s.avatar ? 'unbind' : (ALIKE[word] ?? word);

@@ -8,7 +8,7 @@ import { type Side, SIDES } from '../components/geometry.ts';
 import { capsOf, gain } from '../fortune/goods.ts';
 import { isDoomedIn } from '../field/messenger.ts';
 import { type Hero, type State, trapsOf, zoneAt } from '../model/state.ts';
-import { cardName, say, sideName, zoneName } from '../words/words.ts';
+import { cardName, heroName, say, sideName, zoneName } from '../words/words.ts';
 import type { Card, Effect } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { cardsHeld, discard, drawCard, takeFrom } from '../decks/decks.ts';
@@ -45,27 +45,42 @@ const CURSED_GROUND_TOKENS = 4;
 export const groundsLeft = (s: State): number =>
   CURSED_GROUND_TOKENS - trapsOf(s).filter(({ trap }) => (cardOf(trap.card).tactics?.phases ?? 1) > 1).length;
 
-/** Whether a card takes the last Morale of who uses it: for sure, or by a roll that goes wrong. */
-export function lifeRisk(hero: Hero, { effects, morale }: Card): 'sure' | 'chance' | null {
+/** Whether a card takes the last Morale of who uses it, so many times: for sure, or by a roll that goes wrong. */
+export function lifeRisk(hero: Hero, { effects, morale }: Card, times = 1): 'sure' | 'chance' | null {
   let [best, worst] = [hero.morale, hero.morale];
   const change = (most: number, least: number) => {
     if (worst > 0) worst += least;
     if (best > 0) best += most;
   };
-  for (const effect of effects) {
-    if (effect.do === 'gain') change(effect.morale ?? 0, effect.morale ?? 0);
-    if (effect.do === 'gamble') {
-      const [won, lost] = [moraleOf(effect.win), moraleOf(effect.lose)];
-      change(Math.max(won, lost), Math.min(won, lost));
+  for (let time = 0; time < times; time++) {
+    for (const effect of effects) {
+      if (effect.do === 'gain') change(effect.morale ?? 0, effect.morale ?? 0);
+      if (effect.do === 'gamble') {
+        const [won, lost] = [moraleOf(effect.win), moraleOf(effect.lose)];
+        change(Math.max(won, lost), Math.min(won, lost));
+      }
     }
+    change(morale, morale);
   }
-  change(morale, morale);
   if (best <= 0) return 'sure';
   return worst <= 0 ? 'chance' : null;
 }
 
 const moraleOf = (effects: readonly Effect[]): number =>
   effects.reduce((sum, effect) => sum + (effect.do === 'gain' ? (effect.morale ?? 0) : 0), 0);
+
+/** B66, B156 What using a card costs that nobody gives back: its hero, for sure or by a bad roll. */
+export function useCosts(hero: Hero, card: Card): Phrase | undefined {
+  const risk = lifeRisk(hero, card);
+  return risk === null ? undefined : say(`costs.falls-${risk}`, { hero: heroName(hero.id), card: cardName(card.id) });
+}
+
+/** B212, B237 The same of using it twice, where that is worse than using it once. */
+function doubleCosts(hero: Hero, card: Card): Phrase | undefined {
+  const risk = lifeRisk(hero, card, 2);
+  if (risk === null || risk === lifeRisk(hero, card)) return undefined;
+  return say(`costs.doubled-${risk}`, { hero: heroName(hero.id), card: cardName(card.id) });
+}
 
 /** What using a card does, what it costs, and first whether it costs its hero's life. */
 export function useText(hero: Hero, card: Card): Phrase {
@@ -92,7 +107,9 @@ export function* useCard(s: State, hero: Hero, card: Card): Play {
 function* isDoubled(hero: Hero, card: Card): Play<boolean> {
   return (
     canDouble(hero, card) &&
-    (yield* confirm(hero.seat, asking('double', { card: card.id }), say('choice.double'), say('choice.single')))
+    (yield* confirm(hero.seat, asking('double', { card: card.id }), say('choice.double'), say('choice.single'), {
+      costs: (twice) => (twice ? doubleCosts(hero, card) : undefined),
+    }))
   );
 }
 
@@ -198,6 +215,8 @@ const wayShow = (s: State, hero: Hero): Show<WayOut> => ({
     if (side) return say('text.takes-action', { count: 0, text: massiveHint(s, hero, card, side) });
     return what === 'use' || what === 'use-new' ? useText(hero, card) : say('hint.discard');
   },
+  costs: ({ do: what, card, side }) =>
+    !side && (what === 'use' || what === 'use-new') ? useCosts(hero, card) : undefined,
 });
 
 /** B128 A highlighted card takes an action also when it is used on being drawn; an action like any other (A30). */

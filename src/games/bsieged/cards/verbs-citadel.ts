@@ -1,7 +1,7 @@
 import { chooseOne, type Show } from '../../../engine/index.ts';
 import { aimHint, aimShot, shoot, targetsOf } from '../attacks/catapult.ts';
 import { weakenAvatar } from '../fortune/damage.ts';
-import { strikeBuilding } from '../enemies/enemies.ts';
+import { strikeBuilding, wreckCosts } from '../enemies/enemies.ts';
 import { BUILDINGS, type BuildingId, SIDES, wallOf } from '../components/geometry.ts';
 import { advance, canAdvance } from '../field/messenger.ts';
 import { holds } from '../model/modifiers.ts';
@@ -21,6 +21,11 @@ const buildingShow = (s: State): Show<BuildingId> => ({
   id: (building) => building,
   label: (building) =>
     say('choice.building', { place: placeName(building), state: say(`state.${s.buildings[building].state}`) }),
+});
+
+const wreckShow = (s: State): Show<BuildingId> => ({
+  ...buildingShow(s),
+  costs: (building) => wreckCosts(s, building),
 });
 
 const mendable = (s: State, destroyed: boolean): BuildingId[] =>
@@ -59,7 +64,7 @@ export const citadelVerbs: Verbs<
     possible: (s) => standing(s).length > 0,
     *run(s, { count }, { who }) {
       for (let wrecked = 0; wrecked < count && !s.outcome && standing(s).length > 0; wrecked++) {
-        yield* strikeBuilding(s, yield* chooseOne(who, asking('wreck', {}), standing(s), buildingShow(s)), 1);
+        yield* strikeBuilding(s, yield* chooseOne(who, asking('wreck', {}), standing(s), wreckShow(s)), 1);
       }
     },
   },

@@ -1,15 +1,15 @@
-import { chooseOne, confirm, type Play, yesOrNo } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Phrase, type Play, yesOrNo } from '../../../engine/index.ts';
 import { ATTACK_ZONE, attackers, hitsOf, isOnWall, unitsAttack } from './assault.ts';
 import { avatarIn } from '../fortune/damage.ts';
-import { armourOf, guardOf, suffer, takeHits } from '../fortune/death.ts';
-import { checkDefeat, lose } from '../model/ending.ts';
+import { armourOf, capacityOf, guardOf, suffer, takeHits } from '../fortune/death.ts';
+import { checkDefeat, destroyedBuildings, lose, MOST_DESTROYED } from '../model/ending.ts';
 import { type BuildingId, QUARTERS, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
 import { killMessenger } from '../field/messenger.ts';
 import { isStill } from '../model/modifiers.ts';
 import { moveUnits } from '../model/points.ts';
 import { type Hero, heroesAt, seatsOf, type State, zoneAt } from '../model/state.ts';
 import { noUnits, UNIT_KINDS, type UnitKind, UNITS, unitsOf } from '../components/units.ts';
-import { say } from '../words/words.ts';
+import { heroName, say } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
@@ -72,6 +72,7 @@ function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number):
       id: (choice) => choice,
       label: (choice) => say(WAY_LABEL[choice], { count: guardOf(hero) }),
       means: (choice) => (token ? yesOrNo(choice === 'yes') : undefined),
+      costs: (choice) => (choice === 'no' ? hitCosts(hero, hits) : undefined),
     },
   );
   if (way === 'yes') spendToken(s, building);
@@ -92,12 +93,37 @@ function* hitBuilding(s: State, building: BuildingId): Play {
   const facts = s.buildings[building];
   if (facts.state === 'destroyed') return;
   const prompt = asking('reinforced', { building });
-  if (facts.reinforced > 0 && (yield* confirm(seatsOf(s), prompt, say('choice.use-token'), say('choice.let-fall')))) {
-    return spendToken(s, building);
+  if (facts.reinforced > 0) {
+    const costs = (isUsed: boolean) => (isUsed ? undefined : ruinCosts(s, building));
+    const [use, keep] = [say('choice.use-token'), say('choice.let-fall')];
+    if (yield* confirm(seatsOf(s), prompt, use, keep, { costs })) return spendToken(s, building);
   }
   facts.state = facts.state === 'intact' ? 'damaged' : 'destroyed';
   report(s, `building-${facts.state}`, { building });
   checkDefeat(s);
+}
+
+/** B194 The ruin that loses the game. */
+function ruinCosts(s: State, building: BuildingId): Phrase | undefined {
+  const count = destroyedBuildings(s) + 1;
+  const isLast = s.buildings[building].state === 'damaged' && count >= MOST_DESTROYED;
+  return isLast ? say('costs.ruin', { count }) : undefined;
+}
+
+/** B150 Hits that take the last Morale. */
+const hitCosts = (hero: Hero, hits: number): Phrase | undefined =>
+  hits >= capacityOf(hero) ? say('costs.hit', { hero: heroName(hero.id) }) : undefined;
+
+/** B149, B194 What a hit on a building costs that no token takes: a hero, or the game. */
+export function wreckCosts(s: State, building: BuildingId): Phrase | undefined {
+  if (s.buildings[building].reinforced > 0) return undefined;
+  const defenders = heroesAt(s, building);
+  if (defenders.length === 0) return ruinCosts(s, building);
+  for (const hero of defenders) {
+    const costs = hitCosts(hero, 1);
+    if (costs) return costs;
+  }
+  return undefined;
 }
 
 function spendToken(s: State, building: BuildingId): void {

@@ -199,7 +199,7 @@ function marksOf(view: View, hero: Hero): Phrase[] {
     ...(view.first === hero.id ? [say('board.first')] : []),
     ...(view.turn?.hero === hero.id ? [say('board.acting', { count: actionsLeft(view.turn) })] : []),
     ...(view.acted.includes(hero.id) ? [say('board.acted')] : []),
-    ...guardText(hero),
+    ...guardText(hero, 'says-guard'),
   ];
 }
 

@@ -45,11 +45,11 @@ export function heroPanel(view: View, hero: Hero): Panel {
   };
 }
 
-/** B150 What is left of the hits that abilities, armour and cards let a hero ignore in this round. */
-export function guardText(hero: Hero): Phrase[] {
+/** B150 What is left of the hits that abilities, armour and cards let a hero ignore in this round: by itself, or within a sentence. */
+export function guardText(hero: Hero, key: 'guard' | 'says-guard' = 'guard'): Phrase[] {
   const count = guardOf(hero);
-  if (count > 0) return [say('board.guard', { count })];
-  return guardOf({ ...hero, ignored: 0 }) > 0 ? [say('board.guard-used')] : [];
+  if (count > 0) return [say(`board.${key}`, { count })];
+  return guardOf({ ...hero, ignored: 0 }) > 0 ? [say(`board.${key}-used`)] : [];
 }
 
 /** With those that only the Catapult can be shot with. */

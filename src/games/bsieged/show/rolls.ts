@@ -61,7 +61,7 @@ const LOOKS = {
 export function rollOf({ data, roll }: GameEvent): Roll {
   const { kind, dice, target } = roll!;
   const look: ThrowLook = LOOKS[kind as keyof typeof LOOKS];
-  const told = wordsOf(data, true);
+  const told = wordsOf(data);
   const good = look.good ?? ((die: number) => target === undefined || die >= target);
   return {
     title: look.title(told),

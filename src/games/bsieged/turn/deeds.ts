@@ -16,12 +16,13 @@ import { praying, visitDeeds, visiting } from '../actions/visit.ts';
 import { attackDeeds, attacking, manningWall } from '../attacks/attack.ts';
 import { catapultDeeds, manningCatapult, orienting, shooting } from '../attacks/catapult.ts';
 import { massiveAttacking, massiveDeeds } from '../attacks/massive.ts';
-import { lifeRisk } from '../cards/use.ts';
+import { useCosts } from '../cards/use.ts';
 import { cardOf } from '../data/cards.ts';
+import { wallOf } from '../components/geometry.ts';
 import { actionsFor, type Deed, deedId, type DeedKind, type Doing } from '../model/deed.ts';
 import type { Hero, State } from '../model/state.ts';
 import { riseDeeds, rising } from '../round/resurrection.ts';
-import { cardName, heroName, say } from '../words/words.ts';
+import { heroName, say } from '../words/words.ts';
 
 /** B76-B78, D8-D10 All that the hero may do now; passing is always among it (A29). */
 export function deedsOf(s: State, hero: Hero): Deed[] {
@@ -65,8 +66,13 @@ function costsOf(s: State, hero: Hero, deed: Deed): Phrase | undefined {
   const { actions } = s.turn!;
   if (deed.verb === 'pass')
     return actions > 0 ? say('costs.pass', { hero: heroName(hero.id), count: actions }) : undefined;
-  if (deed.kind !== 'use' || lifeRisk(hero, cardOf(deed.card)) !== 'sure') return undefined;
-  return say('costs.falls', { hero: heroName(hero.id), card: cardName(deed.card) });
+  return deed.kind === 'use' ? useCosts(hero, cardOf(deed.card)) : undefined;
+}
+
+/** B81, B107 Manning what the hero mans already: an action for nothing. */
+function isThere(hero: Hero, deed: Deed): boolean {
+  if (deed.kind === 'man-wall') return hero.place === wallOf(deed.side);
+  return deed.kind === 'man-catapult' && hero.place === 'catapult';
 }
 
 /** How each kind of deed is shown and done. */
@@ -114,4 +120,5 @@ export const showOf = (s: State, hero: Hero): Show<Deed> => ({
   verb: ({ verb }) => verb,
   ends: ({ verb }) => verb === 'pass',
   costs: (deed) => costsOf(s, hero, deed),
+  idle: (deed) => isThere(hero, deed),
 });

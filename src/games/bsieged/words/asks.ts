@@ -75,7 +75,7 @@ export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][numbe
 export type BareAsk = { readonly [K in AskKind]: (typeof ASKS)[K] extends readonly [] ? K : never }[AskKind];
 
 /** The words of a question. */
-export const askPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`ask.${kind}`, data, false);
+export const askPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`ask.${kind}`, data);
 
 /** What is asked. */
 export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Fact => ({ kind, data });

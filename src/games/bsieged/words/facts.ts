@@ -16,7 +16,6 @@ import {
   diceList,
   eventName,
   heroName,
-  heroSubject,
   namesOfCards,
   placeName,
   say,
@@ -144,12 +143,10 @@ const SPOKEN: Spoken<Facts> = {
   turned: (id) => ({ event: eventName(id), text: eventText(eventOf(id)) }),
   top: (card) => ({ card: 'event' in card ? eventName(card.event) : cardName(card.card) }),
 };
-const AS_SUBJECT: Spoken<Facts> = { ...SPOKEN, hero: (id) => ({ hero: heroSubject(id) }) };
 
-/** The parameters of a text, from facts; `asSubject`: the hero is who does it. */
-export const wordsOf = (facts: Fact['data'], asSubject: boolean): Parameters =>
-  worded(facts, WORDING, asSubject ? AS_SUBJECT : SPOKEN);
+/** The parameters of a text, from facts. */
+export const wordsOf = (facts: Fact['data']): Parameters => worded(facts, WORDING, SPOKEN);
 
 /** A text with its parameters. */
-export const phraseOf = (key: string, facts: Fact['data'], asSubject: boolean): Phrase =>
-  Object.keys(facts).length === 0 ? say(key) : say(key, wordsOf(facts, asSubject));
+export const phraseOf = (key: string, facts: Fact['data']): Phrase =>
+  Object.keys(facts).length === 0 ? say(key) : say(key, wordsOf(facts));

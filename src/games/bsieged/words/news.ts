@@ -152,7 +152,7 @@ interface Beside {
 
 /** The words of a piece of news; a hero in it is who does it. */
 export const newsPhrase = ({ kind, data }: Fact): Phrase =>
-  phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data, true);
+  phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
 
 /** Tells the whole table. */
 export const report = <K extends NewsKind>(s: State, kind: K, data: News[K], beside: Beside = {}): void =>

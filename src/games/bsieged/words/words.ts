@@ -8,8 +8,6 @@ import { UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
 export const say = (key: string, args?: Phrase['with']): Phrase => ({ key: `bsieged:${key}`, with: args });
 
 export const heroName = (id: string): Phrase => say(`hero.${id}`);
-/** The hero as the subject that begins a sentence. */
-export const heroSubject = (id: string): Phrase => say(`hero-the.${id}`);
 /** Names of cards and Events stand in a file of their own. */
 export const cardName = (id: string): Phrase => ({ key: `bsieged-cards:card.${id}` });
 export const abilityName = (id: string): Phrase => say(`ability.${id}.name`);

@@ -28,13 +28,19 @@ function barredMoves(s: State, hero: Hero): Barred[] {
     if (s.doings.moved) return say('why.moved');
     if (hero.laidDown) return say('why.laid-down', { hero: heroName(hero.id) });
     if (AROUND[hero.at]!.includes(spot)) return null;
-    return say(helps(s, 'elmer') ? 'why.far-elmer' : 'why.far', { tile: tileName(tileAt(s, spot)) });
+    return say(`why.${farReason(s, hero)}`, { tile: tileName(tileAt(s, spot)) });
   };
   return SPOTS.flatMap((spot) => {
     const reason = why(spot);
     const tile = tileAt(s, spot);
     return reason === null ? [] : [barred('move', `move:${tile}`, tileName(tile), reason)];
   });
+}
+
+/** L87 What would bring a hero nearer: Elmer's power, now to himself, in his own turn to others. */
+function farReason(s: State, hero: Hero): string {
+  if (hasPower(hero, 'elmer')) return s.doings.spent ? 'far' : 'far-ride';
+  return helps(s, 'elmer') ? 'far-elmer' : 'far';
 }
 
 /** L67, L69, L94, L95 Cards that cannot be fought from here, or not any more. */

@@ -9,7 +9,8 @@ import {
 } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { type Colour, COLOURS, FACES, faceOf } from '../data/colours.ts';
-import { isHarm } from '../data/effects.ts';
+import { type Harm, isHarm } from '../data/effects.ts';
+import { lifeCosts, type Risk, riskOf } from '../horde/last-life.ts';
 import { discardCard } from '../horde/leaving.ts';
 import { next } from '../model/agenda.ts';
 import { hasPower, openEffects, spaceOfCard } from '../model/queries.ts';
@@ -18,7 +19,7 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, equipment, faceName, say } from '../words/words.ts';
 import { combatDice } from './dice.ts';
-import { type Fall, fallsOf, helps, shownBy, type Target, targetOf } from './falls.ts';
+import { bothFall, type Fall, fallsOf, helps, shownBy, type Target, targetOf } from './falls.ts';
 import { equipmentAtHand, lenders, pay } from './lending.ts';
 import { aim } from './aim.ts';
 
@@ -30,13 +31,21 @@ export function* combat(s: State, hero: Hero): Play {
   const count = combatDice(s, hero);
   const dice = rollDice(s, count, 6);
   const known = { hero: hero.id, cards, count, needs: targets.map(({ need }) => need) };
-  /** What fell, what of it counts for each card by itself, and of what use it is: none where nobody can be brought down by it. */
+  /**
+   * What fell, what of it counts for each card, and of what use it is: none where nobody can be brought down by it. L74 A die that
+   * could count for either of two cards is told of both, unless the dice bring both down: then each has what it needs. A card
+   * without resistance needs none of them (A15).
+   */
   const fell = (dice: readonly number[]) => {
     const faces = dice.map(faceOf);
     const able = fallsOf(targets, shownBy(faces), equipmentAtHand(s, lenders(s, hero))).length > 0;
+    const both = bothFall(targets, shownBy(faces));
+    const hits = targets.map((target) => (target.need > 0 ? faces.filter((face) => helps(face, target)).length : 0));
+    const rivals = !both && cards.length > 1 && targets.every(({ need }) => need > 0);
     return {
       dice: faces,
-      hits: targets.map((target) => faces.filter((face) => helps(face, target)).length),
+      hits: both ? known.needs : hits,
+      shared: rivals ? faces.filter((face) => targets.every((one) => helps(face, one))).length : 0,
       faces: able ? FACES.filter((face) => targets.some((one) => helps(face, one))) : [],
     };
   };
@@ -79,7 +88,7 @@ function* strike(s: State, hero: Hero, targets: readonly Target[], dice: readonl
     if (falls.length === 0) return report(s, 'missed', { hero: hero.id });
     const from: (Fall | null)[] = isPlain(s, hero, targets, falls) ? falls : [...falls, null];
     const what = asking('strike', { hero: hero.id, faces });
-    const fall = yield* chooseOne(hero.seat, what, from, strikes(targets));
+    const fall = yield* chooseOne(hero.seat, what, from, strikes(s, hero, targets));
     if (fall === null) return report(s, 'spared', { hero: hero.id, cards: targets.map(({ card }) => card) });
     const cards = fall.which.map((at) => targets[at]!.card);
     const refusing = yield* pay(s, hero, fall.tokens, able, cards);
@@ -92,7 +101,7 @@ function* strike(s: State, hero: Hero, targets: readonly Target[], dice: readonl
 const isPlain = (s: State, hero: Hero, [target, other]: readonly Target[], [fall]: readonly Fall[]): boolean =>
   other === undefined && Object.keys(fall!.tokens).length === 0 && exitHarms(s, hero, target!.card).length === 0;
 
-const strikes = (targets: readonly Target[]): Show<Fall | null> => ({
+const strikes = (s: State, hero: Hero, targets: readonly Target[]): Show<Fall | null> => ({
   id: (fall) => (fall === null ? 'spare' : ['defeat', ...cardsOf(targets, fall), ...billOf(fall)].join('.')),
   label: (fall): Phrase =>
     fall === null
@@ -106,7 +115,14 @@ const strikes = (targets: readonly Target[]): Show<Fall | null> => ({
     return spent.length > 0 ? say('hint.spends', { tokens: spent }) : say('hint.spends-nothing');
   },
   verb: () => 'attack',
+  costs: (fall) => (fall === null ? undefined : lifeCosts(hero, riskOfFall(s, hero, cardsOf(targets, fall)))),
 });
+
+/** L75 Whether the exit effects of these cards take a Life. */
+function riskOfFall(s: State, hero: Hero, cards: readonly string[]): Risk {
+  const risks = cards.flatMap((card) => exitHarms(s, hero, card)).map(({ effect }) => riskOf(s, effect.kind as Harm));
+  return risks.includes('sure') ? 'sure' : risks.includes('chance') ? 'chance' : null;
+}
 
 const cardsOf = (targets: readonly Target[], { which }: Fall): string[] => which.map((at) => targets[at]!.card);
 const billOf = ({ tokens }: Fall): string[] =>

@@ -71,6 +71,10 @@ export function pricesOfTwo(one: Target, other: Target, shown: Shown): (readonly
   return prices;
 }
 
+/** L74 Whether the dice alone bring both of two targets down. */
+export const bothFall = ([one, other]: readonly Target[], shown: Shown): boolean =>
+  other !== undefined && pricesOfTwo(one!, other, shown).some(([a, b]) => a + b === 0);
+
 /** L71-L74 All that may fall, the most first, with what is at hand. */
 export function fallsOf(targets: readonly Target[], shown: Shown, has: Tokens): Fall[] {
   const affordable = ({ tokens }: Fall): boolean =>

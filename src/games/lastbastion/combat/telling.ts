@@ -28,15 +28,23 @@ export function oddsText(s: State, hero: Hero): Phrase {
   const { count, cards } = chancesAt(s, hero);
   const dice = say('odds.dice', { count: combatDice(s, hero) });
   if (count > MOST_TARGETS) return say('odds.several', { dice, cards, count });
-  if (count < MOST_TARGETS) return say('odds.one', { dice, cards });
-  const chances = chancesOf(
-    s,
-    hero,
-    reach(s, hero).map(({ placed }) => targetOf(s, placed.id)),
-  );
+  const targets = reach(s, hero).map(({ placed }) => targetOf(s, placed.id));
+  const chances = chancesOf(s, hero, targets);
+  if (count < MOST_TARGETS) {
+    const facts = factsOf(targets[0]!, chances, 0);
+    return say(`odds.${keyed('one', facts)}`, { dice, ...facts });
+  }
   const both = { kept: percentOf(chances.kept.both), spent: percentOf(chances.spent.both) };
-  return say(both.kept === both.spent ? 'odds.both' : 'odds.both-range', { dice, cards, ...both });
+  return say(`odds.${keyed('both', both)}`, { dice, cards, ...both });
 }
+
+/** L71 Whether nothing in reach can fall now, whatever the dice show and however much Equipment is spent. */
+export const isHopeless = (s: State, hero: Hero): boolean =>
+  reach(s, hero).every(({ placed }) => chancesOf(s, hero, [targetOf(s, placed.id)]).spent.each[0] === 0);
+
+/** A chance by one number, by two where Equipment would raise it, or in words where there is none. */
+const keyed = (key: string, { kept, spent }: { readonly kept: number; readonly spent: number }): string =>
+  kept !== spent ? `${key}-range` : spent === 0 ? `${key}-none` : key;
 
 /**
  * L69-L74 The cards that a hero could fight from there, each with its chance, without Equipment and with all of it at hand; of more than
@@ -49,17 +57,15 @@ export function chancesAt(s: State, hero: Hero): { readonly count: number; reado
     joint ? factsOf(target, joint, at) : factsOf(target, chancesOf(s, hero, [target]), 0),
   );
   const easiest = joint ? chances : chances.sort((one, other) => other.kept - one.kept || other.spent - one.spent);
-  const cards = easiest
-    .slice(0, MOST_TARGETS)
-    .map((facts) => say(facts.kept === facts.spent ? 'odds.card' : 'odds.card-range', facts));
+  const cards = easiest.slice(0, MOST_TARGETS).map((facts) => say(`odds.${keyed('card', facts)}`, facts));
   return { count: targets.length, cards };
 }
 
 /** L94 Where a card stands, and its chance when it is fought by itself. */
 export function chanceAlone(s: State, hero: Hero, space: number, card: string): Phrase {
   const target = targetOf(s, card);
-  const { kept, spent } = factsOf(target, chancesOf(s, hero, [target]), 0);
-  return say(kept === spent ? 'odds.alone' : 'odds.alone-range', { space: spaceName(space), kept, spent });
+  const facts = factsOf(target, chancesOf(s, hero, [target]), 0);
+  return say(`odds.${keyed('alone', facts)}`, { space: spaceName(space), ...facts });
 }
 
 const factsOf = ({ card, need }: Target, { kept, spent }: Chances, at: number) => ({

@@ -9,6 +9,7 @@ import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { say, spaceName, tileName } from '../words/words.ts';
+import { placeCosts } from './last-life.ts';
 import { loseLife } from './losses.ts';
 
 /** L30, L31, L39 A card is drawn and put into play; where there is no space it stays, for a Life, and without a card the game is lost. */
@@ -53,7 +54,10 @@ function* placeCard(s: State, hero: Hero, card: string): Play {
   const isChoice = spaces.length > 1;
   const face = { card };
   if (isChoice) report(s, 'drawn', { hero: hero.id, card }, face);
-  const space = yield* chooseOne(hero.seat, what, spaces, spaceShow(s));
+  const space = yield* chooseOne(hero.seat, what, spaces, {
+    ...spaceShow(s),
+    costs: (space) => (space === s.trap ? undefined : placeCosts(s, hero, card, spaces)),
+  });
   if (springsTrap(s, card, space)) {
     s.discard.push(card);
     return report(s, 'trapped', { hero: hero.id, card }, isChoice ? {} : face);

@@ -1,5 +1,6 @@
 import { chooseOne, type Play, reveal } from '../../../engine/index.ts';
 import { isWarlord } from '../data/cards.ts';
+import type { BoardColour } from '../data/colours.ts';
 import { lose } from '../model/ending.ts';
 import { activeHero, heroesInPlay, nextHero } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
@@ -8,6 +9,7 @@ import { report } from '../words/news.ts';
 import { corrupt } from './corruption.ts';
 import { pin } from './grasp.ts';
 import { feeling } from './harms.ts';
+import { lifeCosts, type Risk } from './last-life.ts';
 import { heroShow, loseLife } from './losses.ts';
 
 /** L27, L57-L60 What a board does that was full when its Horde phase began. */
@@ -22,6 +24,9 @@ export function* boardEffect(s: State): Play {
   else pin(s, hero);
 }
 
+/** L57, L59 Whether a board takes a Life. */
+const RISKS: Partial<Readonly<Record<BoardColour, Risk>>> = { red: 'sure', yellow: 'chance' };
+
 /** L97 */
 function* victimOfBoard(s: State): Play<Hero | null> {
   const active = activeHero(s);
@@ -29,7 +34,10 @@ function* victimOfBoard(s: State): Play<Hero | null> {
   const heroes = heroesInPlay(s);
   if (active || heroes.length === 0) return active;
   const from = board === 'blue' ? feeling(heroes, ({ laidDown }) => !laidDown) : heroes;
-  return yield* chooseOne(nextHero(s)!.seat, asking('victim-board', { board }), from, heroShow);
+  return yield* chooseOne(nextHero(s)!.seat, asking('victim-board', { board }), from, {
+    ...heroShow,
+    costs: (hero) => lifeCosts(hero, RISKS[board] ?? null),
+  });
 }
 
 /** L58 The bottom card goes; a Warlord loses the game, an empty deck nothing (A24). */

@@ -8,6 +8,7 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { say, tileName } from '../words/words.ts';
 import { graspBeside, graspFacing } from './grasp.ts';
+import { corruptionCosts, lifeCosts, riskOf } from './last-life.ts';
 import { loseLife, loseToken } from './losses.ts';
 
 /** A card, and the space where it lies or lay (L62). */
@@ -42,7 +43,9 @@ function* rollCorruption(s: State, hero: Hero): Play<Corruption> {
   report(s, 'corrupted', { hero: hero.id, corruption }, { roll: { kind: 'corruption', dice: [die] } });
   if (!hasPower(hero, 'feng-li') || corruption === 'nothing') return corruption;
   const what = asking('reroll-corruption', { hero: hero.id, corruption });
-  if (!(yield* confirm(hero.seat, what, say('choice.reroll'), say('choice.keep')))) return corruption;
+  const costs = (again: boolean) =>
+    again ? lifeCosts(hero, riskOf(s, 'corrupt')) : corruptionCosts(s, hero, corruption);
+  if (!(yield* confirm(hero.seat, what, say('choice.reroll'), say('choice.keep'), { costs }))) return corruption;
   const second = rollDie(s, 6);
   const anew = corruptionOf(second);
   report(s, 'corrupted-anew', { hero: hero.id, corruption: anew }, { roll: { kind: 'corruption', dice: [second] } });

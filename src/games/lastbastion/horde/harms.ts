@@ -6,6 +6,7 @@ import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { corrupt, type Source } from './corruption.ts';
 import { advanceGrasp, hex, pin } from './grasp.ts';
+import { lifeCosts, riskOf } from './last-life.ts';
 import { heroShow, loseLife, loseToken, loseTokenEach } from './losses.ts';
 
 /** Whom an icon falls on. */
@@ -62,7 +63,10 @@ function* victimOf(s: State, kind: Single, card: string): Play<Hero | null> {
   if (active) return active;
   const from = s.phase === 'hero' ? [] : candidates(s, kind);
   if (from.length === 0) return null;
-  return yield* chooseOne(nextHero(s)!.seat, asking('victim', { card, harm: kind }), from, heroShow);
+  return yield* chooseOne(nextHero(s)!.seat, asking('victim', { card, harm: kind }), from, {
+    ...heroShow,
+    costs: (hero) => lifeCosts(hero, riskOf(s, kind)),
+  });
 }
 
 /** L98 Only who has a token can lose one; and nobody is chosen whom it would leave as he is while it would not somebody else. */

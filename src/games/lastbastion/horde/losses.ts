@@ -88,6 +88,6 @@ export function* loseTokenEach(s: State, heroes: readonly Hero[]): Play {
 export const heroShow: Show<Hero> = {
   id: ({ id }) => `hero:${id}`,
   label: ({ id }) => heroName(id),
-  detail: (hero) => say('hint.hero', { life: hero.life, count: equipmentOf(hero) + hero.calls }),
+  detail: (hero) => say('hint.hero', { life: hero.life, equipment: equipmentOf(hero), calls: hero.calls }),
   seat: ({ seat }) => seat,
 };

@@ -1,4 +1,4 @@
-import type { Move, Phrase } from '../../../engine/index.ts';
+import { type Move, type Phrase, worthTelling } from '../../../engine/index.ts';
 import { SIDES, spacesOf, SPOTS } from '../data/bastion.ts';
 import { cardOf } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
@@ -156,7 +156,7 @@ function heroTexts(view: View, hero: Hero): Phrase[] {
   if (takenOut) return [say('board.says-taken-out', { hero: heroName(id) })];
   const facts = {
     ...{ hero: heroName(id), at: atTile(view.tiles[at]!) },
-    tracks: tracksOf(hero).map(({ label, value }) => say('board.track', { label, value })),
+    tracks: worthTelling(tracksOf(hero)).map(({ label, value }) => say('board.track', { label, value })),
   };
   const states = [
     ...(laidDown ? [say('badge.laid-down')] : []),

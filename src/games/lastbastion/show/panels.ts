@@ -16,6 +16,7 @@ export const tracksOf = ({ life, calls, equipment }: Hero): Counter[] => [
     art: `equipment-${colour}`,
     label: say(`track.${colour}`),
     value: equipment[colour],
+    ware: true as const,
   })),
 ];
 

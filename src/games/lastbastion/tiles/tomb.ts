@@ -1,5 +1,6 @@
-import { chooseOne, type Play } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play } from '../../../engine/index.ts';
 import { discardCard } from '../horde/leaving.ts';
+import { lifeCosts } from '../horde/last-life.ts';
 import { loseLife } from '../horde/losses.ts';
 import { monstersInPlay } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
@@ -7,10 +8,15 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardShow } from './shows.ts';
 
+/** L84, A22 The last Life, where it goes without another question: there is a single Monster. */
+export const tombCosts = (s: State, hero: Hero): Phrase | undefined =>
+  monstersInPlay(s).length === 1 ? lifeCosts(hero, 'sure') : undefined;
+
 /** L84, A22 A Monster is gone without any exit effect, for a Life; also for the last one. */
 export function* entomb(s: State, hero: Hero): Play {
   const what = asking('tomb', { hero: hero.id });
-  const { placed } = yield* chooseOne(hero.seat, what, monstersInPlay(s), cardShow(s));
+  const show = { ...cardShow(s), costs: () => lifeCosts(hero, 'sure') };
+  const { placed } = yield* chooseOne(hero.seat, what, monstersInPlay(s), show);
   discardCard(s, placed.id);
   report(s, 'entombed', { hero: hero.id, card: placed.id });
   loseLife(s, hero);

@@ -14,13 +14,14 @@ export const nettable = (s: State): Covered[] =>
     ),
   );
 
-/** An effect by its card and name; of two that are alike the second says so. */
+/** An effect by its card and name; of several that are alike each says which one it is. */
 function netLabel({ card, effect }: Covered): Phrase {
   const { effects } = cardOf(card);
   const { when, kind } = effects[effect]!;
-  const nth = effects.slice(0, effect + 1).filter((one) => one.when === when && one.kind === kind).length;
+  const alike = [...effects.keys()].filter((at) => effects[at]!.when === when && effects[at]!.kind === kind);
   const facts = { card: cardName(card), effect: effectName(effects[effect]!) };
-  return nth > 1 ? say('choice.net-nth', { ...facts, nth }) : say('choice.net', facts);
+  const nth = alike.indexOf(effect) + 1;
+  return alike.length > 1 ? say('choice.net-nth', { ...facts, nth, of: alike.length }) : say('choice.net', facts);
 }
 
 /** L77, A10 The Net comes to one effect of a Monster, from wherever it is: that effect is as if it were not there. */

@@ -7,7 +7,7 @@ import type { State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { boardEffect } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
-import { boardName } from '../words/words.ts';
+import { colourName, say } from '../words/words.ts';
 
 /** L19 Sides whose boards nobody has yet; the second of two heroes sits opposite the first. */
 export function sidesLeft({ heroes }: Pick<State, 'heroes'>): number[] {
@@ -21,7 +21,7 @@ export function* takeSide(s: State, id: HeroId): Play {
   const hero = heroNamed(s, id);
   const show: Show<number> = {
     id: (side) => `board:${s.boards[side]!}`,
-    label: (side) => boardName(s.boards[side]!),
+    label: (side) => say('choice.side', { colour: colourName(s.boards[side]!) }),
     detail: (side) => boardEffect(s.boards[side]!),
   };
   hero.side = yield* chooseOne(hero.seat, asking('side', { hero: id }), sidesLeft(s), show);

@@ -1,6 +1,7 @@
 import { chooseOne, type Phrase, type Play, type Show, type Todo } from '../../../engine/index.ts';
 import { barredFor } from '../barred/index.ts';
 import { reach } from '../combat/targets.ts';
+import { isHopeless } from '../combat/telling.ts';
 import { SIDES } from '../data/bastion.ts';
 import { lastRound } from '../data/options.ts';
 import { deedDetail, deedId, deedLabel } from '../hero/choices.ts';
@@ -10,6 +11,7 @@ import { standUp } from '../movement/moving.ts';
 import { lose, win } from '../model/ending.ts';
 import { activeHero, isFull, ownerOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
+import { tombCosts } from '../tiles/tomb.ts';
 import { asking } from '../words/asks.ts';
 import { cardName, heroName, say } from '../words/words.ts';
 import { closeHero, closeHorde, report } from '../words/news.ts';
@@ -51,11 +53,23 @@ export function nextTurn(s: State): void {
   s.agenda = [['turn']];
 }
 
+/** A Combat in which nothing can fall, for it spends the action all the same. */
+const fightCosts = (s: State, hero: Hero): Phrase | undefined =>
+  isHopeless(s, hero) ? say('costs.attack', { hero: heroName(hero.id) }) : undefined;
+
 /** Ending a turn in which nothing was done, or a fight or a tile was at hand. */
 function passCosts(s: State, hero: Hero, deeds: readonly Deed[]): Phrase | undefined {
   const { moved, used } = s.doings;
   const acts = deeds.some(({ kind }) => kind === 'attack' || kind === 'tile' || (kind === 'call' && !moved && !used));
   return acts ? say('costs.pass', { hero: heroName(hero.id) }) : undefined;
+}
+
+/** What nobody gives back: the turn, a fight, or the hero's last Life. */
+function costsOf(s: State, hero: Hero, deed: Deed, deeds: readonly Deed[]): Phrase | undefined {
+  if (deed.kind === 'pass') return passCosts(s, hero, deeds);
+  if (deed.kind === 'attack') return fightCosts(s, hero);
+  const tile = deed.kind === 'call' ? deed.tile : deed.kind === 'tile' ? tileAt(s, hero.at) : null;
+  return tile === 'tomb' ? tombCosts(s, hero) : undefined;
 }
 
 const showOf = (s: State, hero: Hero, deeds: readonly Deed[]): Show<Deed> => ({
@@ -65,7 +79,7 @@ const showOf = (s: State, hero: Hero, deeds: readonly Deed[]): Show<Deed> => ({
   verb: verbOf,
   also: ({ kind }) => (kind === 'attack' ? reach(s, hero).map(({ placed }) => cardName(placed.id)) : undefined),
   ends: ({ kind }) => kind === 'pass',
-  costs: ({ kind }) => (kind === 'pass' ? passCosts(s, hero, deeds) : undefined),
+  costs: (deed) => costsOf(s, hero, deed, deeds),
 });
 
 /** L64, DP6 One thing after another, until the hero leaves it at that, or is taken out (B-10). */

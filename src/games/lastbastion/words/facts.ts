@@ -53,6 +53,8 @@ export interface Facts {
   /** For each of `cards`. */
   readonly hits: readonly number[];
   readonly needs: readonly number[];
+  /** Dice that count for one of `cards` or for the other. */
+  readonly shared: number;
   readonly corruption: Corruption;
   readonly count: number;
   readonly left: number;
@@ -87,18 +89,20 @@ const SPOKEN: Spoken<Facts> = {
 
 /** The parameters of a text, from facts; of some that belong together what they are together. */
 export function wordsOf(facts: Fact['data']): Parameters {
-  const { card, effect, colour, count, cards, hits, needs } = facts as Partial<Facts>;
+  const { card, effect, colour, count, cards, hits, needs, shared = 0 } = facts as Partial<Facts>;
   return {
     ...worded<Facts>(facts, WORDING, SPOKEN),
     ...(card !== undefined && effect !== undefined && { effect: effectName(cardOf(card).effects[effect]!) }),
-    ...(cards && hits && needs && { tries: triesOf({ cards, hits, needs }) }),
+    ...(cards && hits && needs && { tries: triesOf({ cards, hits, needs, shared }) }),
     ...(colour !== undefined && count !== undefined && { equipment: equipment(colour, count) }),
   };
 }
 
-/** "Grave Shade 1 of 4". */
-const triesOf = ({ cards, hits, needs }: Pick<Facts, 'cards' | 'hits' | 'needs'>): Phrase[] =>
-  cards.map((card, at) => say('roll.try', { card: cardName(card), hits: hits[at]!, need: needs[at]! }));
+/** "Grave Shade 1 of 4 and Bog Goblin 1 of 1", or, where a die counts for one of them alone, "or". */
+const triesOf = ({ cards, hits, needs, shared }: Pick<Facts, 'cards' | 'hits' | 'needs' | 'shared'>): Phrase => {
+  const tries = cards.map((card, at) => say('roll.try', { card: cardName(card), hits: hits[at]!, need: needs[at]! }));
+  return say(shared > 0 ? 'roll.tries-either' : 'roll.tries', { tries });
+};
 
 /** A text with its parameters. */
 export const phraseOf = (key: string, facts: Fact['data']): Phrase =>

@@ -45,9 +45,9 @@ export const NEWS = {
   stood: ['hero'],
   used: ['hero', 'tile'],
   called: ['hero', 'tile'],
-  /** `faces`: those that are of use. `hits`: how many dice count for each card, of as many as it needs. */
-  attack: ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs'],
-  'attack-anew': ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs'],
+  /** `faces`: those that are of use. `hits`: how many dice count for each card, of as many as it needs; `shared` of them for either. */
+  attack: ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs', 'shared'],
+  'attack-anew': ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs', 'shared'],
   missed: ['hero'],
   spared: ['hero', 'cards'],
   paid: ['hero', 'colour', 'count'],
@@ -87,9 +87,12 @@ export type NewsKind = keyof typeof NEWS;
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 
-/** The words of a piece of news. */
-export const newsPhrase = ({ kind, data }: Fact): Phrase =>
-  phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
+/** The words of a piece of news. Who frees the own board is not named twice. */
+export const newsPhrase = ({ kind, data }: Fact): Phrase => {
+  const { hero, other } = data as Partial<Facts>;
+  if (kind === 'cleansed-hero' && hero === other) return phraseOf('news.cleansed-own', { hero });
+  return phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
+};
 
 /** Tells the whole table; beside it may stand a card that came to light, or dice. */
 export const report = <K extends NewsKind>(

@@ -4,7 +4,7 @@ import type { MachineId } from '../data/siege.ts';
 import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
 import { toReserve } from '../siege/machines.ts';
 import { slayOrcs } from '../fortress/orcs.ts';
-import { type Hire, hire, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
+import { type Hire, hire, hireCosts, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { type Foe, foesOf, settleCourtyard } from '../tunnel/goblins.ts';
 import { circlesOf } from '../data/enemies.ts';
@@ -46,6 +46,19 @@ export function attackDetail(s: State, dwarf: Dwarf, target: Target): Phrase {
   return say('hint.attack', { count: force.dice, odds: oddsOf(s, dwarf, target, force) });
 }
 
+/**
+ * R8.21 An attack whose dice fall at once, for there is nothing to choose between: only one card can be put into it. `first`: a
+ * magic card that is in it already.
+ */
+export function attackCosts(s: State, dwarf: Dwarf, target: Target, first: string | null): Phrase | undefined {
+  const range = rangeOf(target);
+  const [card, ...others] = first === null ? moreArms(dwarf, range, []) : [first];
+  const force = forceOf([card!], range);
+  if (others.length > 0 || force.dice === 0 || moreArms(dwarf, range, [card!]).length > 0) return undefined;
+  const odds = oddsOf(s, dwarf, target, force);
+  return say('costs.attack', { tool: cardName(kindOfCard(card!)), count: force.dice, odds });
+}
+
 /** D10 One more card for the attack, or no more: it is carried out. */
 type Arming = { readonly card: string } | null;
 
@@ -55,9 +68,7 @@ function* arm(s: State, dwarf: Dwarf, target: Target, first: string | null): Pla
   const cards = first === null ? [] : [first];
   for (;;) {
     const force = forceOf(cards, range);
-    const more = distinctTools(dwarf.hand.filter((card) => !cards.includes(card))).filter(
-      (card) => fits(card, range) && adds(card, force.dice),
-    );
+    const more = moreArms(dwarf, range, cards);
     if (cards.length > 0 && more.length === 0) return cards;
     const known = { dwarf: dwarf.id, target: target === 'here' ? dwarf.at : target };
     const what =
@@ -75,6 +86,13 @@ function* arm(s: State, dwarf: Dwarf, target: Target, first: string | null): Pla
     if (next === null) return cards;
     cards.push(next.card);
   }
+}
+
+/** R8.21 What of the hand can join these cards in an attack, one of each kind. */
+function moreArms({ hand }: Dwarf, range: Range, cards: readonly string[]): string[] {
+  const { dice } = forceOf(cards, range);
+  const rest = hand.filter((card) => !cards.includes(card));
+  return distinctTools(rest).filter((card) => fits(card, range) && adds(card, dice));
 }
 
 /** R8.22 Dice beyond the fifth are ignored, so a card that has nothing else is not put in. */
@@ -148,6 +166,7 @@ const strokes: Show<Stroke> = {
           left: circlesOf(stroke.foe.enemy.tile).length - stroke.foe.enemy.damage,
         }),
   verb: (stroke) => (stroke.kind === 'hire' ? 'hire' : 'attack'),
+  costs: (stroke) => (stroke.kind === 'hire' ? hireCosts(stroke) : undefined),
 };
 
 /** R8.23, R8.29, R8.33, R10.24 What was rolled is spent on circles of the player's choice, as long as it covers any (A24); the rest is lost. */

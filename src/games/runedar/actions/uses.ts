@@ -6,7 +6,7 @@ import { asking, inSecret } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { atNode, cardName, nodeName, say, targetName } from '../words/words.ts';
-import { attack, attackDetail, attackUses } from './attack.ts';
+import { attack, attackCosts, attackDetail, attackUses } from './attack.ts';
 import { fits, rangeOf, targetsOf } from './aiming.ts';
 import type { Use } from './deed.ts';
 import { canDig, dig, digDetail } from './dig.ts';
@@ -68,6 +68,19 @@ export function useDetail(s: State, dwarf: Dwarf, use: Use): Phrase {
   }
 }
 
+/** What a slip of the finger would throw away: dice that fall at once, and a card that could do something here. */
+export function useCosts(s: State, dwarf: Dwarf, use: Use): Phrase | undefined {
+  if (use.kind === 'attack') return attackCosts(s, dwarf, use.target, null);
+  if (use.kind !== 'pass' || !isOfUse(s, dwarf, use.card)) return undefined;
+  return say('costs.pass', { tool: cardName(kindOfCard(use.card)) });
+}
+
+/** Whether a card can do more where the dwarf stands than go somewhere else. */
+const isOfUse = (s: State, dwarf: Dwarf, card: string): boolean =>
+  canWork(s, dwarf, card) ||
+  canDig(s, dwarf, card) ||
+  targetsOf(s, dwarf).some((target) => fits(card, rangeOf(target)));
+
 /** R8.1 Carries it out, wholly, before the next one (R5.3). */
 export function* carryOut(s: State, use: Use): Play {
   const dwarf = activeDwarf(s);
@@ -104,6 +117,7 @@ function* useMagic(s: State, dwarf: Dwarf, card: string): Play {
     label: (use) => (use === null ? say('choice.enough') : useLabel(dwarf, use)),
     detail: (use) => (use === null ? undefined : use.kind === 'attack' ? undefined : useDetail(s, dwarf, use)),
     verb: (use) => use?.kind ?? 'pass',
+    costs: (use) => (use?.kind === 'attack' ? attackCosts(s, dwarf, use.target, card) : undefined),
   };
   const what = asking('then', { dwarf: dwarf.id, tool: kindOfCard(card), at: dwarf.at });
   const use = yield* chooseOne(dwarf.seat, what, uses, show, inSecret(dwarf.id));

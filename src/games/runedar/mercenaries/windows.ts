@@ -4,11 +4,11 @@ import { siegeCardOf } from '../data/siege.ts';
 import { kindOfCard, toolOf } from '../data/tools.ts';
 import { orcsInWorkshops } from '../fortress/orcs.ts';
 import { activeDwarf, orcsInPlay, type State } from '../model/state.ts';
-import { takeableSpaces, takeUpgrade } from '../upgrades/upgrade.ts';
+import { takeableSpaces, takeUpgrade, upgradeCosts } from '../upgrades/upgrade.ts';
 import { asking } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { cardName, dwarfName, say } from '../words/words.ts';
-import { type Hire, hire, hireAtMoment, hireDetail, hireId, hireLabel, hiresNow, winsBy } from './hire.ts';
+import { type Hire, hire, hireAtMoment, hireCosts, hireDetail, hireId, hireLabel, hiresNow, winsBy } from './hire.ts';
 
 /*
  * R5.5 What the active player may do while the enemies are at it. A mercenary or a complete card can wait for the own actions
@@ -37,6 +37,7 @@ const showOf = (s: State): Show<Step | null> => ({
   detail: (step) => (step === null ? undefined : step.kind === 'hire' ? hireDetail(step) : upgradeDetail(s, step)),
   verb: (step) => step?.kind ?? 'pass',
   means: (step) => (step === null ? 'no' : undefined),
+  costs: (step) => (step === null ? undefined : step.kind === 'hire' ? hireCosts(step) : upgradeCosts(s, step.space)),
 });
 
 /** Asks the active player, again after each thing done, as long as `steps` finds something that matters; what was done last. */

@@ -1,5 +1,5 @@
 import { chooseOne, type Play, type Show, type Todo } from '../../../engine/index.ts';
-import { carryOut, isStillPlaying, useDetail, useId, useLabel, usesOf } from '../actions/uses.ts';
+import { carryOut, isStillPlaying, useCosts, useDetail, useId, useLabel, usesOf } from '../actions/uses.ts';
 import type { Deed } from '../actions/deed.ts';
 import { barredFor } from '../barred/index.ts';
 import { MACHINES } from '../data/siege.ts';
@@ -7,7 +7,7 @@ import { hire, hireCosts, hireDetail, hireId, hireLabel, hiresNow } from '../mer
 import { upgradeDetail, upgradeId, upgradeLabel, upgradesNow } from '../mercenaries/windows.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { canRefill } from '../upgrades/refill.ts';
-import { takeUpgrade } from '../upgrades/upgrade.ts';
+import { takeUpgrade, upgradeCosts } from '../upgrades/upgrade.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report, reportPhase } from '../words/news.ts';
 import { drawNextHand, orcCardsIn } from '../decks/hand.ts';
@@ -53,7 +53,12 @@ const showOf = (s: State, dwarf: Dwarf): Show<Deed> => ({
         ? upgradeDetail(s, deed)
         : useDetail(s, dwarf, deed),
   verb: ({ kind }) => kind,
-  costs: (deed) => (deed.kind === 'hire' ? hireCosts(deed) : undefined),
+  costs: (deed) =>
+    deed.kind === 'hire'
+      ? hireCosts(deed)
+      : deed.kind === 'upgrade'
+        ? upgradeCosts(s, deed.space)
+        : useCosts(s, dwarf, deed),
 });
 
 /** R8.1, R5.5 (W5) One card, or something that takes none; then the next, until the hand is empty (R5.2). */

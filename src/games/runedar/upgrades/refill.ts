@@ -32,11 +32,15 @@ const showOf = (s: State): Show<Change> => ({
     const { card, placed } = s.spaces[change.space]!;
     if (change.kind === 'remove')
       return countPieces(placed) > 0
-        ? say('hint.remove-placed', { placed: bundleList(placed) })
+        ? say('hint.remove-placed', { tool: cardName(kindOfCard(card!)), placed: bundleList(placed) })
         : toolText(toolOf(card!));
     const cost = spaceCost(s, change.space);
     return countPieces(cost) > 0 ? say('hint.fill', { placed: bundleList(cost) }) : say('hint.fill-free');
   },
+  costs: (change) =>
+    change?.kind === 'remove'
+      ? say('costs.remove', { tool: cardName(kindOfCard(s.spaces[change.space]!.card!)) })
+      : undefined,
 });
 
 /** R9.20 Whether the dwarf ends the turn where the board is looked after. */

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesUnder, ROOT } from './sources.ts';
+
+/** Where the readings of each game's rules are told. */
+const RULINGS: Readonly<Record<string, readonly string[]>> = {
+  bsieged: ['rulings.md', 'editions.md'],
+  runedar: ['rulings-runedar.md'],
+  lastbastion: ['rulings-lastbastion.md'],
+};
+
+/** A reading of unclear rules, by its number: A12, A-1. */
+const readingsIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![\w-])A-?\d+(?!\w)/g)].map(([reading]) => reading);
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+test.each(Object.entries(RULINGS))('a reading that the rules of %s name is told with its reason', (game, files) => {
+  const docs = files.map((file) => read(`docs/${file}`)).join();
+  const told = new Set(readingsIn(docs));
+  const named = filesUnder([`src/games/${game}`], '.ts').flatMap((path) =>
+    readingsIn(read(path)).map((reading) => `${reading} (${path})`),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((one) => !told.has(one.split(' ')[0]!))).toEqual([]);
+});
