@@ -5,7 +5,7 @@ import { seatChoices } from '../../src/discord/interactions/commands/seat-option
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { termsChoices } from '../../src/discord/interactions/commands/terms-options.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
-import { propose } from '../../src/discord/interactions/proposals.ts';
+import { askToReopen, propose } from '../../src/discord/interactions/proposals.ts';
 import { decisionChoices, motionTyped, proposalMenus } from '../../src/discord/interactions/proposing.ts';
 import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
@@ -24,6 +24,8 @@ export default {
       ),
     ),
   async execute(caller, { options }) {
+    const reopening = await askToReopen(caller, null);
+    if (reopening) return reopening;
     const session = await openSession(caller);
     const motion = await motionTyped(caller, session, options);
     return motion ? propose(caller, motion) : proposalMenus(caller, session);

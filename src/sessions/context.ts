@@ -1,16 +1,10 @@
 import type { Adviser } from '../bots/thought.ts';
 import type { AnyModule, Presentation, Scene, Table } from '../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../kit/index.ts';
-import {
-  type Commit,
-  Conflict,
-  type InteractionRecord,
-  laneFor,
-  type SessionRecord,
-  type Store,
-} from '../store/index.ts';
+import { type Commit, type InteractionRecord, laneFor, type SessionRecord, type Store } from '../store/index.ts';
 import { Latest } from '../latest/index.ts';
 import { calling, sparing } from './calling.ts';
+import { persist } from './persisting.ts';
 import { dueAtOf, type HabitsOf, waitsOf } from './clock/waits.ts';
 import { underName } from './renaming.ts';
 import { seedOf as sealedSeed } from './seeds.ts';
@@ -40,8 +34,6 @@ export interface SessionsParts {
   readonly adviser?: Adviser;
 }
 
-/** How often an action is worked out anew when another process has written first. */
-const ATTEMPTS = 10;
 /** Bytes of a message's nonce: 16 characters, of Discord's 25. */
 const NONCE_BYTES = 12;
 
@@ -114,7 +106,9 @@ export class SharedParts {
   readonly tables = new Latest<string, Kept>(KEPT);
   /** By their ids. */
   readonly boards = new Latest<string, Scene>(KEPT);
-  closed = false;
+  /** What goes on beside all channels. */
+  readonly beside = new Set<Promise<void>>();
+  readonly closing = new AbortController();
 }
 
 /** What the rooms of `Sessions` share: the queue of each channel, reading, and the one way to write. */
@@ -228,7 +222,7 @@ export class SessionContext {
 
   /** Runs `deed` after all earlier deeds on the channel, and again from the start when its commit met another's. */
   async inTurn<T>(channelId: string, deed: () => Promise<T>): Promise<T> {
-    if (this.shared.closed) throw new Error('the sessions are closed');
+    if (this.shared.closing.signal.aborted) throw new Error('the sessions are closed');
     const { turns } = this.shared;
     const deeds = (turns.get(channelId) ?? Promise.resolve()).then(() => persist(deed));
     const turn = deeds.catch(() => undefined);
@@ -343,9 +337,19 @@ export class SessionContext {
     return Buffer.from(this.random(bytes)).toString('base64url');
   }
 
+  /** Does what takes long and belongs to no channel; it is to end soon once the signal says that all is closed. */
+  async atLeisure(deed: (closing: AbortSignal) => Promise<void>): Promise<void> {
+    const { beside, closing } = this.shared;
+    if (closing.signal.aborted) return;
+    const done = deed(closing.signal);
+    beside.add(done);
+    await done.finally(() => beside.delete(done));
+  }
+
   async close(): Promise<void> {
-    this.shared.closed = true;
-    await Promise.all(this.shared.turns.values());
+    const { closing, turns, beside } = this.shared;
+    closing.abort();
+    await Promise.allSettled([...turns.values(), ...beside]);
     await this.store.close();
   }
 
@@ -371,16 +375,6 @@ const changed =
   (habits: HabitsOf, chosen: Commit['prefers']): HabitsOf =>
   (userId) =>
     chosen?.userId === userId ? { ...habits(userId), ...chosen.changes } : habits(userId);
-
-async function persist<T>(deed: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await deed();
-    } catch (error) {
-      if (!(error instanceof Conflict) || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
 
 /** A session as the world may see it: the seed, and what it was made of, only when the game is over. */
 export function shown({ revision: _, asked: __, standing: ___, board: ____, ...session }: SessionRecord): Session {

@@ -14,16 +14,16 @@ import type { Answered, LogLine, SeatInfo } from './types.ts';
 /** How a question of a running game is found and answered, by whoever it is. */
 
 /** The game of a channel, running or over; refuses when there is none or it has not begun. */
-export async function begunGame(context: SessionContext, channelId: string): Promise<SessionRecord> {
+export async function begunGame(context: SessionContext, channelId: string, meant?: string): Promise<SessionRecord> {
   const session = await context.store.sessionIn(channelId);
   if (!session) throw refusals.noGame();
   if (session.status === 'lobby') throw refusals.notBegun(session);
+  if (meant !== undefined && meant !== session.id) throw refusals.stale();
   return session;
 }
 
 export async function runningGame(context: SessionContext, channelId: string, meant?: string): Promise<SessionRecord> {
-  const session = await begunGame(context, channelId);
-  if (meant !== undefined && meant !== session.id) throw refusals.stale();
+  const session = await begunGame(context, channelId, meant);
   if (session.status === 'ended') throw refusals.over();
   return session;
 }

@@ -19,16 +19,19 @@ export function door(context: SessionContext): Pick<Sessions, 'atRest'> {
       const habits = await context.habitsOf(users);
       const now = context.now();
       const resting = users.filter((user) => callableFrom(read.terms, habits(user), now) > now);
-      if (resting.length > 0 && read.status !== 'ended')
+      if (resting.length > 0 && mayWait(read))
         await context.inTurn(read.channelId, () => callLater(context, sessionId, resting));
       return resting;
     },
   };
 }
 
+/** Whether it waits for anybody: one that is over only with a vote on how it goes on. */
+const mayWait = ({ status, vote }: Session): boolean => status !== 'ended' || vote !== null;
+
 async function callLater(context: SessionContext, id: string, resting: readonly string[]): Promise<void> {
   const session = await context.store.session(id);
-  if (!session || session.status === 'ended') return;
+  if (!session || !mayWait(session)) return;
   const now = context.now();
   const habits = await context.habitsOf([...resting, ...session.seats.flatMap(({ userId }) => userId ?? [])]);
   const after = session.status === 'lobby' ? guestsLater : playersLater;

@@ -3,7 +3,7 @@ import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { waitingOf } from './calls.ts';
 import { leads } from './clock/idle.ts';
-import { announced } from './compose.ts';
+import { announced, toldOf } from './compose.ts';
 import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { isSlip, overtaker } from './haste.ts';
@@ -12,7 +12,7 @@ import { chose, picksOf } from './picks.ts';
 import { abandon, giveUp, move, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
-import { type Answered, type Position, type SeatInfo, Unsure } from './types.ts';
+import { type Answered, type Position, type SeatInfo, type Undone, Unsure } from './types.ts';
 
 /** More answers than a table takes back. */
 const MOST_UNDONE = 20;
@@ -84,7 +84,11 @@ export function game(
           const table = seen.copy();
           for (let steps = 0; steps <= after; steps++) if (!table.undo()) throw refusals.undoBarred();
           const standing = session.standing.filter(({ seat }) => seat !== mine.seat);
-          const moved = await move(context, { ...session, standing }, table, waitingOf(seen), {
+          const { undone, board } = await toldSince(context, session, table, last.turn);
+          // The next board has nothing to be compared with that still stands.
+          const before = { ...session, standing, board: board ? null : session.board };
+          const moved = await move(context, before, table, waitingOf(seen), {
+            undone,
             news: [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
             answers: [{ kind: 'undo', seat: mine.seat, userId, voids: last.turn }],
           });
@@ -144,6 +148,30 @@ function playFor(
   return decide(context, session, table, {
     ...{ seat, userId: mine.userId!, hearer: seat, means: 'stand-in', question, chosen, told: [told] },
   });
+}
+
+/** What all were told since that turn began, at which the table stands again, and whether a board was among it. */
+async function toldSince(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table,
+  turn: number,
+): Promise<{ undone: Undone; board: boolean }> {
+  const answers = (await context.store.answers(session.id, MOST_UNDONE)).filter((one) => one.turn >= turn);
+  const again = table.copy();
+  for (const { seat, picks } of answers) again.answer(seat!, picks);
+  const open = again.takeNews().filter(({ to }) => to === 'all');
+  // Lines of other deeds follow the same turn, but not at once.
+  const lines = await Promise.all(
+    answers.map(async ({ turn: of, at }) =>
+      (await context.store.lines(session.id, { turn: of })).filter((line) => line.to === null && line.at === at),
+    ),
+  );
+  const news = lines.flat().map(({ text }) => text);
+  return {
+    undone: { ...toldOf(open), news, since: answers[0]?.interactionId ?? null },
+    board: open.some(({ scene }) => scene !== undefined),
+  };
 }
 
 /** The seat from which a person looks; null for who has none, and for what all see. */

@@ -111,6 +111,6 @@ const restNews = (session: SessionRecord): Phrase[] => (isResting(session) ? [{ 
 /** "Ana hands the seat over to Bo." */
 function handed({ name }: SeatInfo, occupant: Occupant, how: Handing): Phrase {
   const args = { name: harmless(name), to: harmless(occupant.name), ...(how.kind === 'by' ? { by: how.by } : {}) };
-  if (how.kind === 'taken') return { key: 'session:taken-over', with: args };
+  if (how.kind === 'taken') return { key: `session:taken-${args.to === args.name ? 'back' : 'over'}`, with: args };
   return { key: `session:handed-over.${how.kind}.${occupant.occupant}`, with: args };
 }

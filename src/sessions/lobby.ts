@@ -32,7 +32,8 @@ export function lobby(
       context.once(
         wanted.channelId,
         async () => {
-          const { gathering, most } = await prepared(context, wanted);
+          const { last, gathering, most } = await prepared(context, wanted);
+          await dropVote(context, last);
           const messages = [renewed([]), ...announcement(gathering)];
           return shown(await context.commit(null, gathering, { most, reseated: true, messages }));
         },
@@ -104,6 +105,13 @@ export function lobby(
   };
 }
 
+/** In a channel where something else is opened nobody votes any more on whether its last game goes on. */
+export async function dropVote(context: SessionContext, last: SessionRecord | null): Promise<void> {
+  if (!last?.vote) return;
+  const messages = [{ kind: 'panel', turn: last.turn, ping: [], news: [] }] as const;
+  await context.for(null).commit(last, { ...last, vote: null }, { messages });
+}
+
 type Gathering = Pick<Session, 'guildId' | 'channelId' | 'game' | 'language' | 'options' | 'host' | 'seats' | 'terms'>;
 
 /** The id of no channel: nothing is played there. */
@@ -137,7 +145,7 @@ async function prepared(context: SessionContext, wanted: NewSession) {
     terms: { ...STANDARD_TERMS, ...houseTerms(house), ...checkedTerms(terms, context.now()), announcedIn },
   });
   await mayOpen(context, wanted);
-  return { gathering, most: house.most };
+  return { last: there, gathering, most: house.most };
 }
 
 /** A lobby of these people. */

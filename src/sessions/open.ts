@@ -152,9 +152,10 @@ function outbox(context: SessionContext): Outbox {
         throw error;
       },
     );
-  const { lastOutgoing, due, sending, hold, failed, hurry, correct, release, sent, owing, reshown, bury } = store;
+  const { lastOutgoing, due, sending, hold, failed, putOff, hurry, correct, release, sent, owing, reshown, bury } =
+    store;
   return {
-    ...{ lastOutgoing, due, sending, hold, failed, hurry, correct, release, sent, owing, reshown, bury },
+    ...{ lastOutgoing, due, sending, hold, failed, putOff, hurry, correct, release, sent, owing, reshown, bury },
     pending: async (channelId) => readable(await store.pending(channelId)),
     waiting: async (channelId) => known(await store.waiting(channelId)),
     rowsOf: async (id) => readable(await store.rowsOf(id)),

@@ -1,11 +1,12 @@
 import type { OpenGame } from '../store/index.ts';
 import { type SessionContext, shown } from './context.ts';
+import { isLeftAlone } from './clock/idle.ts';
 import type { Sessions } from './service.ts';
 import type { OpenTable } from './types.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** After so long, in ms, somebody should look after a game that nobody moves, or a lobby that nobody begins. */
-const STUCK = { running: 4 * DAY, lobby: 7 * DAY };
+/** After so long, in ms, somebody should look after a game that nobody moves. */
+const STUCK = 4 * DAY;
 
 /** What is played on a server, for those who look after it. */
 export function oversight({ store, now }: SessionContext): Pick<Sessions, 'openTables'> {
@@ -22,6 +23,6 @@ function tableOf({ session, movedAt, round }: OpenGame, now: number): OpenTable 
   const awaited = seats.filter(({ seat }) => asked[seat] !== undefined);
   const waits = awaited.flatMap(({ seat }) => clock.waits[seat]?.since ?? []);
   const since = waits.length > 0 ? Math.min(...waits) : movedAt;
-  const stuck = !clock.pause && now - since > (status === 'lobby' ? STUCK.lobby : STUCK.running);
+  const stuck = status === 'lobby' ? isLeftAlone(session, now) : !clock.pause && now - since > STUCK;
   return { session: shown(session), awaited, since, round, stuck };
 }

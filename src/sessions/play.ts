@@ -7,16 +7,16 @@ import { announced, askedAt, linesOf, messagesOf, opening, voided } from './comp
 import { clockAfter } from './clock/covers.ts';
 import { reachOf } from './clock/waits.ts';
 import type { SessionContext } from './context.ts';
+import { GIVEN_UP } from './given-up.ts';
 import * as refusals from './refusals.ts';
 import { seal, seeded, unsealed } from './sealing.ts';
-import { Busy, type Gone, type NewMessage } from './types.ts';
+import { Busy, type Gone, type NewMessage, type Undone } from './types.ts';
 import { isMoot } from './votes/voices.ts';
 
 /** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
 
 const NOBODY: Waiting = { groups: [] };
 /** The causes of an end that no rule brings, beside those that the games know. */
-export const GIVEN_UP = 'given-up';
 const GONE: Readonly<Record<Gone, Phrase>> = {
   'channel-gone': { key: 'session:channel-gone' },
   'server-gone': { key: 'session:server-gone' },
@@ -118,6 +118,8 @@ interface Advance {
   readonly reopens?: boolean;
   /** The seats to call, where it is not for the answer to say. */
   readonly calls?: readonly number[];
+  /** What is not to be told any more. */
+  readonly undone?: Undone;
 }
 
 /** Writes where the table stands now, after `before` was what it waited for. */
@@ -126,7 +128,7 @@ export async function move(
   session: SessionRecord,
   table: Table,
   before: Waiting,
-  { news: happened, answers = [], reseated, reopens, calls }: Advance,
+  { news: happened, answers = [], reseated, reopens, calls, undone }: Advance,
 ): Promise<SessionRecord> {
   const kept = (moved: SessionRecord): SessionRecord => {
     context.keep(moved, table);
@@ -146,7 +148,7 @@ export async function move(
     keeps: reopens || Math.floor(turn / CHECKPOINT) > Math.floor(session.turn / CHECKPOINT),
     reseated,
     reopens,
-    answers: recorded(context, session, answers),
+    answers: recorded(context, session, answers, at),
   };
   const clock = written.answers.reduce((so, one) => clockAfter(so, one, table), session.clock);
   const reach = reachOf({ ...session, clock }, await context.habitsAt(session), at);
@@ -164,7 +166,11 @@ export async function move(
   const messages = messagesOf(news, {
     seats: session.seats,
     answering,
-    last: (rest): NewMessage => ({ kind: 'panel', turn, ping, next: upNext(context, session, table, answer), ...rest }),
+    last: (rest): NewMessage => ({
+      ...{ kind: 'panel', turn, ping, next: upNext(context, session, table, answer) },
+      ...(undone ? { undone } : {}),
+      ...rest,
+    }),
   });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
   return kept(
@@ -201,8 +207,8 @@ function recorded(
   context: SessionContext,
   { turn }: SessionRecord,
   answers: NonNullable<Advance['answers']>,
+  at: number,
 ): AnswerRecord[] {
-  const at = context.now();
   return answers.map((answer, index) => ({
     ...NO_ANSWER,
     ...answer,

@@ -29,7 +29,8 @@ export async function mayInvite(context: SessionContext, userId: string, guests:
   const unwilling = guests.filter((guest) => !willing.includes(guest.userId));
   if (unwilling.length > 0) throw refusals.notInvitable(unwilling);
   const about = guests.map((guest) => guest.userId);
-  if (!(await spend(context, { userId, what: 'invitation', about }, INVITING))) throw refusals.invitingOften(guests);
+  if (!(await spend(context, { userId, what: 'invitation', about }, INVITING)))
+    throw refusals.invitingOften(guests, INVITING.within / MINUTE);
 }
 
 /** Those who may be called to a table, by their ids. */

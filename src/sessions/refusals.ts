@@ -1,5 +1,5 @@
 import type { AnyModule, Option, Phrase, Question } from '../engine/index.ts';
-import { few } from '../locale/few.ts';
+import { asPhrase, few } from '../locale/few.ts';
 import { harmless } from '../locale/harmless.ts';
 import { type KeptSeat, type Person, Refusal, type SeatInfo, type Session, type Vote } from './types.ts';
 
@@ -9,6 +9,8 @@ const refusal = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal
 /** Of an answer that does not fit what is asked. */
 const ofAnswer = (key: `refusal:${string}`, args?: Phrase['with']) =>
   new Refusal({ key, with: args }, { about: 'answer' });
+/** Of what only the table together may do. */
+const ofOne = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal({ key, with: args }, { isForAll: true });
 
 const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
 const namesOf = (seats: readonly SeatInfo[]): Phrase[] => seats.map(({ name }) => nameOf(name));
@@ -22,7 +24,8 @@ const ofHost = (key: `refusal:${string}`, { host }: Session) =>
 
 export const notBegun = (session: Session) => ofHost('refusal:not-begun', session);
 export const begun = () => refusal('refusal:begun');
-export const over = () => refusal('refusal:over');
+/** What was given up the table together may open again. */
+export const over = () => ofOne('refusal:over');
 export const purged = () => refusal('refusal:purged');
 export const seatless = (session: Session) =>
   session.status === 'lobby'
@@ -37,9 +40,8 @@ export const gameUnknown = (game: string, known: readonly AnyModule[]) =>
 /** Roles and channels as Discord shows them by their ids. */
 const mentions = (sign: '@&' | '#', ids: readonly string[]): Phrase[] =>
   few(
-    ids.map((id): Phrase => ({ key: 'session:name', with: { name: `<${sign}${id}>` } })),
+    ids.map((id) => asPhrase(`<${sign}${id}>`)),
     NAMED,
-    (count) => ({ key: 'session:more', with: { count } }),
   );
 export const houseHosts = (roles: readonly string[]) =>
   roles.length === 0
@@ -94,8 +96,8 @@ export const invitedAlready = (guests: readonly Person[]) =>
 export const tooManyInvited = (most: number) => refusal('refusal:too-many-invited', { count: most });
 export const notInvitable = (guests: readonly Person[]) =>
   refusal('refusal:not-invitable', { names: guests.map(({ name }) => nameOf(name)) });
-export const invitingOften = (guests: readonly Person[]) =>
-  refusal('refusal:inviting-often', { names: guests.map(({ name }) => nameOf(name)) });
+export const invitingOften = (guests: readonly Person[], minutes: number) =>
+  refusal('refusal:inviting-often', { names: guests.map(({ name }) => nameOf(name)), count: minutes });
 /** `channels`: where they gather. */
 export const tooManyLobbies = (channels: readonly string[]) =>
   refusal('refusal:too-many-lobbies', { channels: mentions('#', channels) });
@@ -166,7 +168,7 @@ const repeats = (picks: readonly string[]) => new Set(picks).size < picks.length
 const NAMED = 6;
 function labels(options: readonly Option[]): Phrase[] {
   const names = options.map(({ label }) => label);
-  return few(names, NAMED, (count) => ({ key: 'session:more', with: { count } }));
+  return few(names, NAMED);
 }
 
 export const voteOpen = ({ what, until }: Vote) =>
@@ -187,8 +189,6 @@ export const unreachable = (next: Phrase | null) =>
   next ? refusal('refusal:unreachable', { next }) : refusal('refusal:unreachable-any');
 
 export const nothingToUndo = () => refusal('refusal:nothing-to-undo');
-/** Of what the table together may do. */
-const ofOne = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal({ key, with: args }, { isForAll: true });
 
 export const undoBarred = () => ofOne('refusal:undo-barred');
 export const undoForeign = (name: string) => ofOne('refusal:undo-foreign', { name: harmless(name) });

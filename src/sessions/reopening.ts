@@ -1,18 +1,16 @@
-import type { Phrase } from '../engine/index.ts';
+import type { News, Phrase } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { awaited, waitingOf } from './calls.ts';
 import { withAllTime } from './clock/renewal.ts';
-import { announced } from './compose.ts';
+import { announced, voided } from './compose.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { begunGame } from './deciding.ts';
-import { GIVEN_UP, move, resume } from './play.ts';
+import { GIVEN_UP, opensUntil } from './given-up.ts';
+import { move, type Resumed, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import { deedAt, resealed } from './sealing.ts';
 import type { Sessions } from './service.ts';
-
-/** For so long, in ms, a game that was given up can be opened again. */
-const OPEN_FOR = 24 * 60 * 60_000;
 
 /** The way back into a game that was given up, while its channel has no other one. */
 export function reopening(context: SessionContext): Pick<Sessions, 'reopenable' | 'reopen'> {
@@ -32,7 +30,8 @@ export function reopening(context: SessionContext): Pick<Sessions, 'reopenable' 
           if (problem) throw problem;
           const seat = seatOf(session, userId);
           const by: string | Phrase = seat ? harmless(seat.name) : { key: 'session:manager' };
-          return shown(await openAgain(context, session, { key: 'session:reopened-by', with: { by } }));
+          const text = { key: 'session:reopened-by', with: { by } };
+          return shown(await openAgain(context, await resume(context, session), text));
         },
         shown,
       ),
@@ -40,26 +39,51 @@ export function reopening(context: SessionContext): Pick<Sessions, 'reopenable' 
 }
 
 /** Why a game cannot be opened again; null: it can be. */
-async function barrier(context: SessionContext, { id, status, endedAt }: SessionRecord) {
-  if (status !== 'ended' || endedAt === null) return refusals.notOver();
+async function barrier(context: SessionContext, session: SessionRecord) {
+  const { id, status } = session;
+  if (status !== 'ended') return refusals.notOver();
   const result = await context.store.result(id);
   if (result?.cause !== GIVEN_UP) return refusals.overForGood();
-  return context.now() - endedAt > OPEN_FOR ? refusals.overTooLong() : null;
+  return context.now() > opensUntil(session) ? refusals.overTooLong() : null;
+}
+
+/** Refuses what a table cannot open again: it may have no more games than its server wants. */
+export async function mayReopen(context: SessionContext, session: SessionRecord): Promise<void> {
+  const problem = await barrier(context, session);
+  if (problem) throw problem;
+  const { guildId } = session;
+  const { most } = await context.store.preferences('guild', guildId);
+  if (most !== null && (await context.store.openCount(guildId)) >= most) throw refusals.houseFull(most);
 }
 
 /**
- * The game goes on as it stood. What its dice were made of was told at the end, so they are others from now on; the decks lie as they
- * lay. Everybody has all the time there is.
+ * The game goes on as it stood, and nobody votes any more on that. What its dice were made of was told at the end, so they are others
+ * from now on; the decks lie as they lay. Everybody has all the time there is, and who went away meanwhile is played for once asked.
  */
-async function openAgain(context: SessionContext, ended: SessionRecord, told: Phrase): Promise<SessionRecord> {
-  const { session, table: seen } = await resume(context, ended);
+export async function openAgain(
+  context: SessionContext,
+  { session, table: seen }: Resumed,
+  text: Phrase,
+  told: readonly News[] = [],
+): Promise<SessionRecord> {
   const dice = resealed(context, session, context.interaction?.id ?? deedAt(session, context.now()));
-  const running: SessionRecord = { ...session, ...dice, status: 'running', endedAt: null, board: null };
-  const afresh = await withAllTime(context, { ...running, clock: { ...running.clock, waits: {} } });
+  const covers = Object.entries(session.clock.covers).filter(([, { since }]) => since < session.endedAt!);
+  const clock = { ...session.clock, waits: {}, covers: Object.fromEntries(covers) };
+  const running: SessionRecord = {
+    ...session,
+    ...dice,
+    status: 'running',
+    endedAt: null,
+    vote: null,
+    board: null,
+    clock,
+  };
+  const afresh = await withAllTime(context, running);
   const table = seen.reseeded(dice.seed!);
   const sealed: Phrase = { key: 'session:resealed', with: { hash: dice.dice.hash!, deed: dice.dice.deed! } };
-  const board = { ...announced(told), phase: 'rewound', scene: table.present(null).scene, round: table.round };
+  const board = { ...announced(text), phase: 'rewound', scene: table.present(null).scene, round: table.round };
+  const news = [...told, ...voided(session.vote, null), board, announced(sealed)];
   const before = { groups: [] };
   const calls = awaited(waitingOf(table));
-  return move(context, afresh, table, before, { news: [board, announced(sealed)], reopens: true, calls });
+  return move(context, afresh, table, before, { news, reopens: true, calls });
 }

@@ -21,6 +21,7 @@ export interface Outbox extends Pick<
   | 'sending'
   | 'hold'
   | 'failed'
+  | 'putOff'
   | 'hurry'
   | 'correct'
   | 'release'

@@ -19,31 +19,32 @@ type IsHere = (guildId: string) => boolean;
 export function tidying(context: SessionContext): Pick<Sessions, 'tidy' | 'calledBack'> {
   const { store, now } = context;
   return {
-    tidy: async (isHere) => {
-      if (isHere) await endForsaken(context, isHere);
-      for (const { guildId, days } of await store.retentions())
-        await untilDone(() => store.purge(now() - days * DAY, BITE, guildId));
-      await untilDone(() => store.purge(now() - USUAL_RETENTION * DAY, BITE));
-      await untilDone(() => store.shrink(PAGES), PAGES);
-    },
+    tidy: (isHere) =>
+      context.atLeisure(async (closing) => {
+        if (isHere) await endForsaken(context, isHere, closing);
+        for (const { guildId, days } of await store.retentions())
+          await untilDone(() => store.purge(now() - days * DAY, BITE, guildId), closing);
+        await untilDone(() => store.purge(now() - USUAL_RETENTION * DAY, BITE), closing);
+        await untilDone(() => store.shrink(PAGES), closing, PAGES);
+      }),
     calledBack: (guildId) => store.strikeDeparture(guildId),
   };
 }
 
 /** Notes which servers the bot is away from, and ends the games of those that it has been away from for too long. */
-async function endForsaken(context: SessionContext, isHere: IsHere): Promise<void> {
+async function endForsaken(context: SessionContext, isHere: IsHere, closing: AbortSignal): Promise<void> {
   const { store, now } = context;
   const playing = new Set((await store.openPanels()).map(({ guildId }) => guildId));
   for (const guildId of playing) if (!isHere(guildId)) await store.noteDeparture(guildId, now());
   for (const { guildId, at } of await store.departures()) {
-    if (now() - at >= WAITS) await endOn(context, guildId, isHere);
+    if (now() - at >= WAITS) await endOn(context, guildId, isHere, closing);
     if (isHere(guildId) || !playing.has(guildId)) await store.strikeDeparture(guildId);
   }
 }
 
-async function endOn(context: SessionContext, guildId: string, isHere: IsHere): Promise<void> {
+async function endOn(context: SessionContext, guildId: string, isHere: IsHere, closing: AbortSignal): Promise<void> {
   for (const { channelId } of await context.store.openPanels(guildId)) {
-    if (isHere(guildId)) return;
+    if (isHere(guildId) || closing.aborted) return;
     await game(context)
       .abandon(channelId, 'server-gone')
       .catch((error: unknown) =>
@@ -56,6 +57,7 @@ async function endOn(context: SessionContext, guildId: string, isHere: IsHere): 
 }
 
 /** Goes on as long as there is a whole bite. */
-async function untilDone(bite: () => Promise<number>, whole = BITE): Promise<void> {
-  while ((await bite()) === whole) await sleep(PAUSE, null, { ref: false });
+async function untilDone(bite: () => Promise<number>, closing: AbortSignal, whole = BITE): Promise<void> {
+  while (!closing.aborted && (await bite()) === whole)
+    await sleep(PAUSE, null, { ref: false, signal: closing }).catch(() => undefined);
 }

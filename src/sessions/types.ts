@@ -34,6 +34,7 @@ export {
   type Theme,
   type ThreadWish,
   type Told,
+  type Undone,
   userOf,
   type Waiting,
   type Where,

@@ -101,7 +101,13 @@ const longOver = statement((given: LongOver) =>
 const purged = statement((given: OfSession) =>
   db
     .updateTable('session')
-    .set(({ eb }) => ({ purged: sql.lit(1), board_id: null, revision: eb('revision', '+', 1) }))
+    .set(({ eb }) => ({
+      purged: sql.lit(1),
+      board_id: null,
+      vote: null,
+      due_at: null,
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', given.sessionId)
     .where('ended_at', 'is not', null)
     .where('purged', '=', sql.lit(0)),

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 
 type Outbox = Pick<
   Store,
-  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'failed' | 'hurry' | 'correct' | 'settle'
+  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'failed' | 'putOff' | 'hurry' | 'correct' | 'settle'
   | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'bury' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
@@ -132,12 +132,19 @@ const held = statement((given: ById & { readonly owner: string; readonly until: 
     .where('message_id', 'is', null)
     .where((is) => is.or([is('owner', 'in', [given.owner, '']), is('until', '<=', given.now)])),
 );
-const failed = statement((given: ById & { readonly error: string; readonly retryAt: number }) =>
+interface Failure extends ById {
+  readonly error: string;
+  readonly retryAt: number;
+}
+const later = (given: Failure) =>
   db
     .updateTable('sending')
     .set(({ eb }) => ({ error: given.error, retry_at: given.retryAt, owner: '', attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', given.id),
+    .where('id', '=', given.id);
+const failed = statement((given: Failure & { readonly owner: string }) =>
+  later(given).where('owner', '=', given.owner).where('message_id', 'is', null),
 );
+const putOff = statement((given: Failure) => later(given).where('message_id', 'is not', null));
 /** What waits for its next attempt is to be tried now. */
 const hurried = () =>
   db.updateTable('sending').set({ retry_at: 0 }).where('message_id', 'is', null).where('retry_at', '>', 0);
@@ -220,8 +227,11 @@ export const outbox = (engine: Engine): Outbox => ({
       'soon',
     ),
   hold: async (id, owner, until, now) => (await engine.run(held({ id, owner, until, now }))) > 0,
-  failed: async (id, error, retryAt) => {
-    await engine.run(failed({ id, error, retryAt }));
+  failed: async ({ id, owner }, error, retryAt) => {
+    await engine.run(failed({ id, owner, error, retryAt }));
+  },
+  putOff: async (id, error, retryAt) => {
+    await engine.run(putOff({ id, error, retryAt }));
   },
   hurry: async (where) => {
     if (where === 'all') await engine.run(hurriedEverywhere({}));

@@ -143,6 +143,8 @@ export type Motion =
   /** All answers from that turn on are taken back. */
   | { readonly kind: 'undo'; readonly turn: number }
   | { readonly kind: 'concede' }
+  /** A game that was given up goes on. */
+  | { readonly kind: 'reopen' }
   /** The game begins anew with another value of an option. */
   | { readonly kind: 'restart'; readonly options: Readonly<Record<string, string | number | boolean>> }
   | { readonly kind: 'terms'; readonly changes: Partial<Terms> }

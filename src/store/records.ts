@@ -1,11 +1,13 @@
-import type { CardFace, Fact, Phrase, Roll, Scene } from '../engine/index.ts';
+import type { Fact, Phrase, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
 import type { Dice } from './dice.ts';
 import { type HouseRules, NO_HOUSE_RULES } from './house.ts';
 import type { Person, SeatInfo } from './seats.ts';
 import type { Clock, Reminder, Rest, Terms, Vote } from './pace.ts';
+import type { Told, Undone } from './told.ts';
 
 export type { Language } from '../locale/index.ts';
+export type { Told, Undone } from './told.ts';
 
 /** How boards are painted. */
 export const THEMES = ['parchment', 'contrast'] as const;
@@ -108,13 +110,6 @@ export interface LogLine {
   readonly shows?: Pick<Told, 'cards' | 'rolls'>;
 }
 
-/** What happened, and what of it can be looked at: the cards that came to light, the dice that fell. */
-export interface Told {
-  readonly news: readonly Phrase[];
-  readonly cards?: readonly CardFace[];
-  readonly rolls?: readonly Roll[];
-}
-
 /**
  * What must be told in a channel: written in the transaction that made it true, delivered afterwards exactly once.
  * Delivered in order of `id` within a channel.
@@ -136,6 +131,7 @@ export type OutboxMessage =
       readonly users?: readonly string[];
       /** The seat whose player is told of being the next, by choice. */
       readonly next?: number | null;
+      readonly undone?: Undone;
     } & Called &
       Told)
   /** Calls those who are awaited still: again, or now that they do not rest any more. */

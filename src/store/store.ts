@@ -231,8 +231,10 @@ export interface Store {
     sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>,
     outcome: SendingResult,
   ): Promise<void>;
-  /** To be tried again at `retryAt` (ms since 1970), by anybody. */
-  failed(id: number, error: string, retryAt: number): Promise<void>;
+  /** To be tried again at `retryAt` (ms since 1970), by anybody; changes nothing when it is not the owner's any more. */
+  failed(sending: Pick<Sending, 'id' | 'owner'>, error: string, retryAt: number): Promise<void>;
+  /** The same with what is still to be done about a message that is there. */
+  putOff(id: number, error: string, retryAt: number): Promise<void>;
   /** What waits there for its next attempt is due now. */
   hurry(where: Where): Promise<void>;
   /** What is held or put off for longer than until then (ms since 1970), by a clock that was ahead, is so until then. */

@@ -53,6 +53,14 @@ it('tells its players after three days, once, and closes after seven with a word
   expect(await at.store.openCount('7')).toBe(0);
 });
 
+it('is one to look after as soon as its players are told, and not before', async () => {
+  const stuck = async () => (await at.sessions.openTables('7')).map((table) => table.stuck);
+  await pass(3 * DAY - 1);
+  expect(await stuck()).toEqual([false]);
+  await pass(1);
+  expect(await stuck()).toEqual([true]);
+});
+
 it('is left alone by one process where two look', async () => {
   const other = openSessions({
     store: at.store,

@@ -45,6 +45,36 @@ it('keeps of a game that is too old who sat there and how it went, and nothing e
   await sessions.close();
 });
 
+it('is broken off when the bot stops, which waits for what is just being struck off, and goes on at the next start', async () => {
+  const file = join(folder, 'games.sqlite');
+  const { sessions, store, clock } = await bench(file);
+  for (let game = 0; game < 25; game++) {
+    await running(sessions, 2, `channel ${game}`);
+    await sessions.end(`channel ${game}`, ana.userId, { manager: true });
+  }
+  clock.ms += 366 * DAY;
+  const { purge, close } = store;
+  const steps: string[] = [];
+  const noted = (name: string) => (done: unknown) => (steps.push(name), done as never);
+  let begun: () => void = () => undefined;
+  const beginning = new Promise<void>((resolve) => (begun = resolve));
+  Object.assign(store, {
+    purge: (...given: Parameters<typeof purge>) => (begun(), purge(...given).then(noted('bite'))),
+    close: () => close().then(noted('closed')),
+  });
+  const tidying = sessions.tidy(() => true);
+  await beginning;
+  await sessions.close();
+  await tidying;
+  await sessions.tidy();
+  expect(steps).toEqual(['bite', 'closed']);
+  const next = await bench(file);
+  next.clock.ms = clock.ms;
+  await next.sessions.tidy();
+  expect(await next.store.purge(clock.ms, 10)).toBe(0);
+  await next.sessions.close();
+});
+
 it.each(['now', 'before'])(
   'gives the room that games took back to the disk, in a file that was made %s',
   async (when) => {

@@ -62,7 +62,7 @@ it('no statement of play, of telling and of a start reads a table that grows fro
     await sessions.outbox.freeze(mine, [id]);
     await sessions.outbox.sending(CHANNEL);
     await sessions.outbox.hold(id, 'me', 2, 1);
-    await sessions.outbox.failed(id, 'later', 3);
+    await sessions.outbox.failed({ id, owner: 'me' }, 'later', 3);
     await sessions.outbox.hold(id, 'me', 2, 1);
     const group = await sessions.outbox.rowsOf(id);
     const { message } = group[0]!;
@@ -71,6 +71,7 @@ it('no statement of play, of telling and of a start reads a table that grows fro
       ...{ told: { news: [] }, role: message.kind === 'panel' ? 'panel' : null, picture: message.kind === 'board' },
       ...{ retells: id, stays: false },
     });
+    await sessions.outbox.putOff(id, 'later', 3);
     await sessions.outbox.done(id, 'picture');
     for (const { id: old, role } of await sessions.outbox.sent(CHANNEL))
       if (role === 'spent') await sessions.outbox.done(old, 'role');

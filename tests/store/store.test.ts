@@ -303,7 +303,10 @@ describe('the outbox', () => {
     await expect(store.settle({ id, ...sending }, posted)).rejects.toThrow(Conflict);
     await store.release('me');
     expect(await store.hold(id, 'another', 300, 150)).toBe(true);
-    await store.failed(id, 'HTTP 500', 1000);
+    // Who has lost it says nothing of it any more.
+    await store.failed({ id, owner: 'me' }, 'HTTP 500', 2000);
+    expect(await store.sending('channel of a')).toMatchObject({ owner: 'another', attempts: 0, retryAt: 0 });
+    await store.failed({ id, owner: 'another' }, 'HTTP 500', 1000);
     expect(await due('a third')).toMatchObject({ 'channel of a': 1000 });
     expect(await store.hold(id, 'a third', 2000, 1000)).toBe(true);
     expect(await store.sending('channel of a')).toMatchObject({ attempts: 1, retryAt: 1000, until: 2000 });
@@ -339,7 +342,9 @@ describe('the outbox', () => {
       ['panel', false],
     ]);
     expect(await due()).toMatchObject({ 'channel of a': 0 });
-    await store.failed(first.id, 'HTTP 500', 700);
+    await store.failed(first, 'HTTP 500', 900);
+    expect(await due()).toMatchObject({ 'channel of a': 0 });
+    await store.putOff(first.id, 'HTTP 500', 700);
     expect(await due()).toMatchObject({ 'channel of a': 700 });
     await store.done(first.id, 'role');
     expect(await roles()).toEqual([['panel', false]]);

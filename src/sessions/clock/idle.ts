@@ -33,6 +33,10 @@ export function lobbyDueAt(lobby: Lobby): number {
   return startAt ?? (idle.told === null ? tellsAt(idle) : closesAt(idle, idle.told));
 }
 
+/** Whether its host has left a lobby alone for so long that others may begin or close it. */
+export const isLeftAlone = (lobby: Lobby, now: number): boolean =>
+  lobby.terms.startAt === null && now >= tellsAt(idleOf(lobby));
+
 /** The same after an outage of so many ms. */
 export const idleAfter = ({ since, host, told }: Idle, outage: number): Idle => ({
   ...{ since: since + outage, host: host + outage, told: told === null ? null : told + outage },

@@ -63,10 +63,10 @@ export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
 
 async function attend(context: SessionContext, channelId: string, isOpen: IsOpen): Promise<void> {
   let session = await context.store.sessionIn(channelId);
-  if (!session || session.status === 'ended') return;
   const now = context.now();
-  if (!isDue(session, now)) return;
-  if (!isOpen(session)) return void (await putAside(context, session));
+  if (!session || !isDue(session, now)) return;
+  // Of a game that is over nobody's time is at stake.
+  if (session.status !== 'ended' && !isOpen(session)) return void (await putAside(context, session));
   for (let done = 0; isDue(session, now) && done < MOST_DUTIES; done++) {
     const next: SessionRecord | null = await first(context, session, now);
     if (!next) throw new Error(`nothing is due in ${session.id} at ${now}, which was to be at ${session.dueAt}`);

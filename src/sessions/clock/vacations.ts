@@ -25,6 +25,8 @@ export async function coverVacations(context: SessionContext, read: SessionRecor
   ]);
   const clock = { ...session.clock, covers: { ...session.clock.covers, ...Object.fromEntries(covers) } };
   const covered = { ...session, clock };
+  // Nobody plays what is over.
+  if (session.status === 'ended') return void (await context.commit(session, covered));
   const table = seen.copy();
   const answers = await answerUnasked(context, covered, table);
   const told = away.map(({ name }) => ({ key: `session:cover.on-vacation.${by}`, with: { name: harmless(name) } }));

@@ -223,16 +223,17 @@ function remindedAfter(
 export function dueAtOf(session: SessionRecord): number | null {
   const { status, clock, vote } = session;
   const { waits, covers, pause, later } = clock;
+  const votes = vote ? [vote.until, ...Object.values(vote.later)] : [];
   const times =
     status === 'lobby'
       ? [lobbyDueAt(session), ...Object.values(later)]
       : status === 'ended'
-        ? []
+        ? votes
         : [
             ...Object.values(waits).flatMap(({ due, remindAt }) => [due, remindAt]),
             ...Object.values(covers).map(({ until }) => until),
             pause?.until ?? null,
-            ...(vote ? [vote.until, ...Object.values(vote.later)] : []),
+            ...votes,
           ];
   const dates = times.filter((time) => time !== null);
   return dates.length === 0 ? null : Math.min(...dates);

@@ -1,10 +1,9 @@
-import type { News } from '../../engine/index.ts';
+import type { Phrase } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { waitingOf } from '../calls.ts';
 import { announce } from '../clock/announce.ts';
 import { announced } from '../compose.ts';
 import { type SessionContext, seatOf } from '../context.ts';
-import { move, type Resumed, resume } from '../play.ts';
+import { type Resumed, resume } from '../play.ts';
 import { Refusal, type Vote } from '../types.ts';
 import { carryOut } from './motions.ts';
 import { endFor, silentIn, summonsOf } from './summons.ts';
@@ -21,7 +20,7 @@ export async function closeVote(
   if (!read.vote || read.vote.until > now) return null;
   const game = await resume(context, read);
   const { vote } = game.session;
-  return vote ? count(context, game, vote, [announced({ key: 'session:vote-time' })]) : game.session;
+  return vote ? count(context, game, vote, [{ key: 'session:vote-time' }]) : game.session;
 }
 
 /** Tells the news, and what the voices come to. */
@@ -29,17 +28,17 @@ export async function count(
   context: SessionContext,
   game: Resumed,
   vote: Vote,
-  news: readonly News[],
+  news: readonly Phrase[],
 ): Promise<SessionRecord> {
   const { session, table } = game;
   const { what } = vote;
   switch (verdict(context, session, vote)) {
     case 'open':
-      return move(context, { ...session, vote }, table, waitingOf(table), { news });
+      return announce(context, session, { ...session, vote }, table, news);
     case 'passed':
-      return carriedOut(context, game, vote, [...news, announced({ key: 'session:vote-passed', with: { what } })]);
+      return carriedOut(context, game, vote, [...news, { key: 'session:vote-passed', with: { what } }]);
     case 'failed':
-      return end(context, game, [...news, announced({ key: 'session:vote-failed', with: { what } })]);
+      return end(context, game, [...news, { key: 'session:vote-failed', with: { what } }]);
   }
 }
 
@@ -53,14 +52,14 @@ export async function carriedOut(
   context: SessionContext,
   game: Resumed,
   vote: Vote,
-  news: readonly News[],
+  news: readonly Phrase[],
 ): Promise<SessionRecord> {
   try {
-    return await carryOut(context, { ...game, session: { ...game.session, vote: null } }, vote, news);
+    return await carryOut(context, { ...game, session: { ...game.session, vote: null } }, vote, news.map(announced));
   } catch (error) {
     // It could be done when it was proposed; nothing has been changed.
     if (!(error instanceof Refusal)) throw error;
-    return end(context, game, [...news, announced(IMPOSSIBLE)]);
+    return end(context, game, [...news, IMPOSSIBLE]);
   }
 }
 
@@ -68,8 +67,8 @@ export async function carriedOut(
 export const end = (
   context: SessionContext,
   { session, table }: Resumed,
-  news: readonly News[],
-): Promise<SessionRecord> => move(context, { ...session, vote: null }, table, waitingOf(table), { news });
+  news: readonly Phrase[],
+): Promise<SessionRecord> => announce(context, session, { ...session, vote: null }, table, news);
 
 /**
  * Does what changes who is to be heard, and counts the open vote anew, all of it in one transaction: who has a voice now is called,
@@ -96,9 +95,9 @@ async function recount(
   const { session, table } = game;
   const { what, motion } = vote;
   if (votersOf(session, vote).length === 0)
-    return end(context, game, [announced({ key: 'session:vote-voiceless', with: { what } })]);
+    return end(context, game, [{ key: 'session:vote-voiceless', with: { what } }]);
   const wanted = motion.kind === 'replace' ? motion.occupant.userId : null;
-  if (wanted !== null && seatOf(session, wanted)) return end(context, game, [announced(IMPOSSIBLE)]);
+  if (wanted !== null && seatOf(session, wanted)) return end(context, game, [IMPOSSIBLE]);
   if (verdict(context, session, vote) !== 'open') return count(context, game, vote, []);
   const voters = silentIn(session, vote).filter(({ userId }) => !seatOf(before, userId));
   if (voters.length === 0) return session;

@@ -13,6 +13,8 @@ export function motionPhrase(session: Session, motion: Motion, points: readonly 
     }
     case 'concede':
       return { key: 'session:motion.concede' };
+    case 'reopen':
+      return { key: 'session:motion.reopen' };
     case 'restart':
       return restarting(session.game, motion.options);
     case 'terms':

@@ -10,6 +10,7 @@ import { handOver, holderOf } from '../handing-over.ts';
 import { paused } from '../presence.ts';
 import { giveUp, move, type Resumed } from '../play.ts';
 import * as refusals from '../refusals.ts';
+import { mayReopen, openAgain } from '../reopening.ts';
 import { deedAt } from '../sealing.ts';
 import { rewindTo, wayBack } from '../rewind.ts';
 import { checkedTerms } from '../agreeing.ts';
@@ -22,6 +23,9 @@ export async function examined(context: SessionContext, game: Resumed, motion: M
   const { session } = game;
   switch (motion.kind) {
     case 'concede':
+      return motion;
+    case 'reopen':
+      await mayReopen(context, session);
       return motion;
     case 'undo':
       await wayBack(context, session, motion.turn);
@@ -76,6 +80,9 @@ export async function carryOut(
       return rewindTo(context, game, motion.turn, { userId: by, told: news });
     case 'concede':
       return giveUp(context, session, { key: 'session:conceded' }, news);
+    case 'reopen':
+      await mayReopen(context, session);
+      return openAgain(context, game, { key: 'session:reopened' }, news);
     case 'restart': {
       const options = { ...session.options, ...checkedOptions(context.module(session.game), motion.options) };
       const deed = context.interaction?.id ?? deedAt(session, until);

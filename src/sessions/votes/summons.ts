@@ -3,6 +3,7 @@ import { announce } from '../clock/announce.ts';
 import { awakeAfter } from '../clock/rest.ts';
 import { type Absence, calledNow, callableFrom, type HabitsOf, putOff, restsOf, SPANS } from '../clock/waits.ts';
 import type { SessionContext } from '../context.ts';
+import { opensUntil } from '../given-up.ts';
 import { resume } from '../play.ts';
 import { type Clock, NO_PREFERENCES, type Pace, type Rest, type Vote } from '../types.ts';
 import { isGrave, type Matter, type Voter, votersOf } from './voices.ts';
@@ -30,13 +31,17 @@ const LATER = HOUR;
 export const silentIn = (session: SessionRecord, vote: Matter): Voter[] =>
   votersOf(session, vote).filter(({ voice }) => voice === null);
 
-/** When the time of these voters is up, from now on: of nobody's time is a rest taken away. */
+/**
+ * When the time of these voters is up, from now on: of nobody's time is a rest taken away. A game that is over can be opened again for
+ * so long and no longer.
+ */
 export function endFor(
-  session: Pick<SessionRecord, 'terms' | 'seats'>,
+  session: Pick<SessionRecord, 'terms' | 'seats' | 'endedAt'>,
   vote: Pick<Vote, 'motion'>,
   voters: readonly Voter[],
   { now, habits }: Pick<Reckoned, 'now' | 'habits'>,
 ): number {
+  if (vote.motion.kind === 'reopen') return opensUntil(session);
   return Math.max(...restsHeard(session, voters, habits).map((of) => awakeAfter(now, openFor(session, vote), of)));
 }
 

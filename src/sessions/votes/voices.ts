@@ -21,6 +21,7 @@ export type Matter = Pick<Vote, 'voices' | 'motion' | 'since'>;
  */
 export const isGrave = ({ seats }: Pick<Session, 'seats'>, motion: Motion): boolean =>
   motion.kind === 'concede' ||
+  motion.kind === 'reopen' ||
   motion.kind === 'restart' ||
   (motion.kind === 'replace' && seats.some(({ seat, userId }) => seat === motion.seat && userId !== null));
 
@@ -84,7 +85,7 @@ const couldPass = (yes: number, no: number, host: Voter | undefined): boolean =>
 
 /** Whether all have to agree: among rivals nobody takes from another what was won. */
 export function needsAll(module: Pick<AnyModule, 'sides'>, seats: number, { kind }: Motion): boolean {
-  const touchesAll = kind === 'undo' || kind === 'concede' || kind === 'restart';
+  const touchesAll = kind === 'undo' || kind === 'concede' || kind === 'reopen' || kind === 'restart';
   return touchesAll && isContest(module, seats);
 }
 

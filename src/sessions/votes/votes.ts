@@ -1,16 +1,15 @@
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { waitingOf } from '../calls.ts';
-import { announced } from '../compose.ts';
+import { announce } from '../clock/announce.ts';
 import { coverVacations } from '../clock/vacations.ts';
-import { runningGame } from '../deciding.ts';
+import { begunGame, runningGame } from '../deciding.ts';
 import { type SessionContext, seatOf, shown } from '../context.ts';
 import { nameIn } from '../names.ts';
-import { move, type Resumed, resume } from '../play.ts';
+import { type Resumed, resume } from '../play.ts';
 import * as refusals from '../refusals.ts';
 import { turningPoints } from '../rewind.ts';
 import type { Ballot, Sessions } from '../service.ts';
-import type { Vote } from '../types.ts';
+import type { Motion, Vote } from '../types.ts';
 import { carriedOut, closeVote, count, end, verdict } from './counting.ts';
 import { motionPhrase } from './motion-words.ts';
 import { examined } from './motions.ts';
@@ -30,10 +29,11 @@ export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote
         async () => {
           // That the time of an earlier vote is up, or that somebody is on vacation, nobody may have noticed yet.
           const unasked = context.for(null);
-          await closeVote(unasked, await runningGame(context, channelId), context.now());
-          const asIs = await runningGame(context, channelId, asked.sessionId);
+          await closeVote(unasked, await begunGame(context, channelId), context.now());
+          const meantGame = () => gameFor(motion, context, channelId, asked.sessionId);
+          const asIs = await meantGame();
           if (isGrave(asIs, motion)) await coverVacations(unasked, asIs, userId);
-          const game = await resume(context, await runningGame(context, channelId, asked.sessionId));
+          const game = await resume(context, await meantGame());
           const { session } = game;
           const mine = seatOf(session, userId);
           if (!mine && session.host.userId !== userId && !power.manager) throw refusals.seatless(session);
@@ -62,7 +62,7 @@ export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote
           if (vote.voices[userId] === yes) return shown(game.session);
           const heard = { ...vote, voices: { ...vote.voices, [userId]: yes } };
           const text = { key: yes ? 'session:voted-yes' : 'session:voted-no', with: { name: harmless(mine.name) } };
-          return shown(await count(context.lookedAtBy(userId), game, heard, [announced(text)]));
+          return shown(await count(context.lookedAtBy(userId), game, heard, [text]));
         },
         again,
       ),
@@ -76,12 +76,16 @@ export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote
           const isOwn = vote.by === userId || session.host.userId === userId;
           if (!isOwn && !power.manager) throw refusals.withdrawForeign(nameIn(session, vote.by));
           const given = { name: nameIn(session, userId), what: vote.what };
-          return shown(await end(context, game, [announced({ key: 'session:vote-withdrawn', with: given })]));
+          return shown(await end(context, game, [{ key: 'session:vote-withdrawn', with: given }]));
         },
         again,
       ),
   };
 }
+
+/** The game that it is proposed in: only one that is over can be opened again, which says so itself. */
+const gameFor = ({ kind }: Motion, ...where: Parameters<typeof runningGame>): Promise<SessionRecord> =>
+  kind === 'reopen' ? begunGame(...where) : runningGame(...where);
 
 interface Open {
   readonly game: Resumed;
@@ -90,7 +94,8 @@ interface Open {
 
 /** The vote that is meant; refuses one that is over. */
 async function openVote(context: SessionContext, channelId: string, { sessionId, number }: Ballot): Promise<Open> {
-  const game = await resume(context, await runningGame(context, channelId));
+  const begun = await begunGame(context, channelId);
+  const game = await resume(context, begun.vote ? begun : await runningGame(context, channelId));
   const { id, vote } = game.session;
   const isMeant = (sessionId ?? id) === id && (number ?? vote?.number) === vote?.number;
   if (!vote || !isMeant) throw refusals.voteOver();
@@ -110,7 +115,6 @@ async function open(
   const vote: Vote = { ...asked, until: endFor(session, asked, voters, { now: since, habits }), later };
   const given = { name: nameIn(session, vote.by), what: vote.what };
   if (verdict(context, session, vote) === 'passed')
-    return carriedOut(context, game, vote, [announced({ key: 'session:decided-alone', with: given })]);
-  const news = [announced({ key: 'session:proposed', with: given })];
-  return move(context, { ...session, vote }, table, waitingOf(table), { news, calls });
+    return carriedOut(context, game, vote, [{ key: 'session:decided-alone', with: given }]);
+  return announce(context, session, { ...session, vote }, table, [{ key: 'session:proposed', with: given }], calls);
 }

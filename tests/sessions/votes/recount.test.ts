@@ -315,6 +315,13 @@ describe('somebody on vacation', () => {
   });
 });
 
+test('whoever comes back to the own seat takes it back', async () => {
+  await game(3);
+  await sessions.reseat(CHANNEL, cy.userId, 2, VACANT, NONE);
+  await sessions.takeOver(CHANNEL, cy);
+  expect((await texts()).at(-1)).toEqual({ key: 'session:taken-back', with: { name: 'Cy', to: 'Cy' } });
+});
+
 test('all are told who has given a seat to whom', async () => {
   await game(3);
   await sessions.reseat(CHANNEL, cy.userId, 2, EVE, NONE);

@@ -113,6 +113,7 @@ const heir = { occupant: 'bot', level: 'easy', name: 'Bot', userId: null } as co
 const MOTIONS: Readonly<Record<string, Motion>> = {
   undo: { kind: 'undo', turn: 1 },
   concede: { kind: 'concede' },
+  reopen: { kind: 'reopen' },
   restart: { kind: 'restart', options: {} },
   terms: { kind: 'terms', changes: { pace: 'live' } },
   pause: { kind: 'pause', until: null },
@@ -120,7 +121,7 @@ const MOTIONS: Readonly<Record<string, Motion>> = {
   replace: { kind: 'replace', seat: 0, occupant: heir },
   'replace a bot': { kind: 'replace', seat: 6, occupant: { ...heir, level: 'hard' } },
 };
-const GRAVE = ['concede', 'restart', 'replace'];
+const GRAVE = ['concede', 'reopen', 'restart', 'replace'];
 /** What a person may have done: said yes or no, nothing, nothing in this turn and nothing since long before. */
 const DEEDS = ['+', '-', '.', 'late', 'away'] as const;
 type Deed = (typeof DEEDS)[number];
