@@ -132,7 +132,7 @@ describe('who is sure is not asked once more', () => {
 
   test('to give a seat away; who is not hears what will happen', async () => {
     const asked = await table.command('Basil', 'siege leave');
-    expect(textOf(asked.message)).toContain('Give your seat back');
+    expect(textOf(asked.message)).toContain('Give your seat away');
     const { seats } = await here();
     expect(seats[1]!.occupant).toBe('person');
     expect(await says('Basil', 'siege leave', { bot: 'easy', sure: true })).toContain('plays for you');

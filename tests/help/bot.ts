@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { pino } from 'pino';
+
 import type { Adviser } from '../../src/bots/thought.ts';
 import { type Bot, gameOf } from '../../src/discord/bot.ts';
 import { type RunningBot, startBot } from '../../src/discord/connection/client.ts';
@@ -94,6 +96,8 @@ const kitOfTest = (rules: AnyModule) => kits.find((kit) => kit.rules === rules) 
 export class BotTable {
   readonly folder = mkdtempSync(join(tmpdir(), 'rampart-'));
   readonly faults: object[] = [];
+  /** Lines of the log by which somebody could be read who wants to be forgotten. */
+  readonly #named: string[] = [];
   readonly databaseFile = join(this.folder, 'games.sqlite');
   readonly #random: (bytes: number) => Uint8Array;
   discord!: LocalDiscord;
@@ -132,7 +136,7 @@ export class BotTable {
 
   async #process(): Promise<Omit<Process, 'close'>> {
     const played = this.parts.kits ?? (this.parts.games ?? [gate]).map(kitOfTest);
-    const log = openLog('warn', { write: (line: string) => void this.faults.push(JSON.parse(line) as object) });
+    const log = openLog('trace', { write: (line: string) => this.#logged(line) });
     const opened = await openStore(this.databaseFile, undefined, this.parts.patience, {
       onUnreadable: (column, row) => log.error({ column, row }, 'a column cannot be read'),
     });
@@ -161,6 +165,14 @@ export class BotTable {
     return { sessions, bot, running };
   }
 
+  #logged(line: string): void {
+    const entry = JSON.parse(line) as { level: number };
+    if (entry.level >= pino.levels.values.warn!) this.faults.push(entry);
+    const { users: people } = this.discord.users.state();
+    const words = ` ${line.replace(/\W+/g, ' ')} `;
+    if (people.some(({ id, name }) => [id, name].some((word) => words.includes(` ${word} `)))) this.#named.push(line);
+  }
+
   async stopBot(): Promise<void> {
     await this.running.close();
     await this.sessions.close();
@@ -170,6 +182,7 @@ export class BotTable {
     await this.stopBot();
     await this.discord.close();
     rmSync(this.folder, { recursive: true, force: true });
+    if (this.#named.length > 0) throw new Error(`The log names people:\n${this.#named.join('')}`);
   }
 
   /** A command by a user; resolves when it is answered and all that it brings is in the channel. */

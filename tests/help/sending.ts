@@ -120,6 +120,7 @@ export interface Sent {
 
 interface Body {
   components: { id?: number }[];
+  allowed_mentions?: { users?: readonly string[] };
   attachments?: { filename: string }[];
 }
 
@@ -135,6 +136,8 @@ export class FakeRest implements Rest {
   messages = new Map<string, Sent>();
   faults: ((method: string, files: number) => Error | 'after' | null)[] = [];
   requests: string[] = [];
+  /** Whom the messages that were posted have called. */
+  called: string[] = [];
   /** How many ids were given. */
   #given = 0;
 
@@ -179,8 +182,10 @@ export class FakeRest implements Rest {
       const fault = this.#fault('post', files);
       const known = [...this.messages.values()].find(({ nonce }) => nonce === body.nonce);
       const id = known?.id ?? `m${++this.#given}`;
-      if (!known)
+      if (!known) {
         this.messages.set(id, { id, channel: route.split('/')[2]!, nonce: body.nonce, ...kept(body, request?.files) });
+        this.called.push(...(body.allowed_mentions?.users ?? []));
+      }
       if (fault === 'after') throw new Error('the answer was lost');
       return { id };
     });

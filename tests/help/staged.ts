@@ -2,6 +2,7 @@ import {
   type Ask,
   type GameModule,
   type GameState,
+  isQuestion,
   type News,
   type Phrase,
   type Question,
@@ -101,9 +102,22 @@ export abstract class Staged<State extends GameState> {
     return this.options().filter((id) => id.startsWith(kind));
   }
 
+  /** Ids of what whoever is asked is offered. */
+  offered(): string[] {
+    const [posed] = this.#table?.posed(this.asked()[0]!) ?? [];
+    return posed && isQuestion(posed) ? posed.options.map(({ id }) => id) : [];
+  }
+
   /** The kind of the open question; null when nothing is asked. */
   prompt(): string | null {
     return this.questions()[0]?.kind ?? null;
+  }
+
+  /** What is asked once more before that is done: the text's name, or null. */
+  costs(id: string): string | null {
+    const option = this.questions()[0]?.options.find((one) => one.id === id);
+    if (!option) throw new Error(`${id} is not offered`);
+    return option.costs ? bare(option.costs) : null;
   }
 
   /** Why that cannot be chosen now: the text's name, or null. */

@@ -16,10 +16,18 @@ export interface Told {
   readonly leftOut: number;
 }
 
-/** The lines that a row of the outbox brings into the channel of its game. */
-export function linesOf(message: OutboxMessage, say: Say): string[] {
-  const news: readonly Phrase[] = message.kind === 'whisper' ? [] : message.news;
-  return news.flatMap((phrase) => say(phrase).split('\n'));
+/** The lines that rows of the outbox bring into the channel of their game, less those of deeds that were taken back. */
+export function linesOf(rows: readonly OutboxMessage[], say: Say): string[] {
+  const said = (news: readonly Phrase[]) => news.flatMap((phrase) => say(phrase).split('\n'));
+  const lines: string[] = [];
+  for (const row of rows) {
+    if (row.kind === 'whisper' || row.kind === 'direct' || row.kind === 'gathering') continue;
+    if (row.kind === 'panel' && row.undone)
+      for (const line of said(row.undone.news).reverse())
+        lines.splice(lines.lastIndexOf(line), lines.includes(line) ? 1 : 0);
+    lines.push(...said(row.news));
+  }
+  return lines;
 }
 
 /** Each line once for each time it was to be told, and all in that order. */

@@ -18,6 +18,7 @@ import { clockwork } from './clockwork.ts';
 import { Deliveries } from './deliveries.ts';
 import { watchDepartures } from './departures.ts';
 import { leftovers } from './leftovers.ts';
+import { LateEdits } from './late-edits.ts';
 import { type Lost, Watch } from './lost.ts';
 import { refusingOldEdits } from './old-edits.ts';
 import { watchOpenings } from './openings.ts';
@@ -56,7 +57,8 @@ export async function startBot(
 ): Promise<RunningBot> {
   const commandLinks: CommandLink[] = [];
   const watch = new Watch();
-  const makeRequest = refusingOldEdits(watch.makeRequest);
+  const lateEdits = new LateEdits();
+  const makeRequest = lateEdits.noticing(refusingOldEdits(watch.makeRequest));
   const rest: Partial<RESTOptions> = { makeRequest, ...(restApi && { api: restApi }) };
   const client = new Client({
     // Of messages only that there are some: what people write is never asked for.
@@ -95,12 +97,13 @@ export async function startBot(
   }
   const running = await ready;
   const isHere = (guildId: string) => running.guilds.cache.has(guildId);
+  const edits = lateEdits.over(running.rest);
   const farewell = new Farewell(bot, running, running.rest, new DirectMessages(running.rest));
   const onGone = (session: Session) => void farewell.tell(session, null);
-  const status = new StatusMessages(bot, running.rest, { now, isHere });
-  const losses = new Losses(bot, running, running.rest, { isHere, status });
+  const status = new StatusMessages(bot, edits, { now, isHere });
+  const losses = new Losses(bot, running, edits, { isHere, status });
   const onLost: OnLost = (channelId, messageId) => losses.lose(channelId, [messageId]);
-  const worker = new OutboxWorker(bot, running.rest, now, { isHere, onGone, onLost, status });
+  const worker = new OutboxWorker(bot, edits, now, { isHere, onGone, onLost, status });
   const stopRegistering = await untilRegistered(() =>
     registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks),
   );

@@ -18,6 +18,16 @@ export async function sameSession(caller: Caller, id: Pick<CustomId, 'session'>)
   return session;
 }
 
+/** The same where it may be over: its table can decide that it goes on. */
+export async function sameTable(
+  { bot, channelId }: Caller,
+  { session: id }: Pick<CustomId, 'session'>,
+): Promise<Session> {
+  const session = await bot.sessions.find(channelId);
+  if (session?.id === id) return session;
+  throw new Refusal(words(session ? 'refused.otherGame' : 'refused.noGame'));
+}
+
 /** The game of this channel with that id; without one, the lobby or game that is there now, else the last one. */
 export async function gameMeant({ bot, channelId }: Caller, id?: string): Promise<Session> {
   const session = id === undefined ? await bot.sessions.find(channelId) : await bot.sessions.byId(id);

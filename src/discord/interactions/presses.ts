@@ -9,7 +9,7 @@ import { addBot } from './adding-bots.ts';
 import { start, SURE } from './starting.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
-import { gameMeant, sameSession, tableOfServer } from './here.ts';
+import { gameMeant, sameSession, sameTable, tableOfServer } from './here.ts';
 import type { MemberMeant } from './members.ts';
 import { checkResponse } from './house/check.ts';
 import { forgetPressed } from './house/forget.ts';
@@ -294,7 +294,7 @@ async function cameBack({ caller, id }: Press): Promise<BotResponse> {
 }
 
 async function voted({ caller, id, own }: Press): Promise<BotResponse | null> {
-  await sameSession(caller, id);
+  await sameTable(caller, id);
   const [number, voice = ''] = id.rest.split('.');
   await cast(caller, voice, { sessionId: id.session, number: Number(number) });
   return own ? note(caller.say(words('done.voted'))) : null;

@@ -26,7 +26,7 @@ import { botNames } from '../text/bots.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import { zoneKnown } from './commands/terms-options.ts';
-import { openSession } from './here.ts';
+import { gameMeant } from './here.ts';
 import { note, type BotResponse } from './response.ts';
 import type { Named } from './typed/reader.ts';
 
@@ -138,7 +138,7 @@ export async function cast(caller: Caller, voice: string, ballot: Ballot): Promi
 /** A question with a button that asks the table; what is asked stands there in full. */
 export async function askTable(caller: Caller, problem: string | null, motion: Motion): Promise<BotResponse> {
   const { bot, channelId, person, say } = caller;
-  const session = await openSession(caller);
+  const session = await gameMeant(caller);
   if (session.vote) return note(problem ?? '', say(voteOpen(session.vote).phrase));
   const written = writeMotion(motion);
   const points = await bot.sessions.turns(channelId);
@@ -152,6 +152,7 @@ export async function askTable(caller: Caller, problem: string | null, motion: M
     ...(problem === null ? [] : [problem]),
     say(words(isAlone ? 'vote.reallyAlone' : 'vote.really', { what })),
     ...(motion.kind === 'undo' ? await knownLines(caller, motion.turn) : []),
+    ...(motion.kind === 'reopen' ? [say(words('vote.anew'))] : []),
   ];
   const label = say(words(isAlone ? 'vote.do' : 'vote.propose'));
   const asking = button(plainId('propose', session.id, written), label, 'main', isAlone ? undefined : '🗳️');
@@ -167,8 +168,19 @@ export async function knownLines(
   return count > 0 ? [say(words('vote.past', { count }))] : [];
 }
 
-/** What undo refuses to a single person the table may agree on: the last decision, asked of it beside the refusal. */
+/** Asks whether the game that was given up lately is to go on, which only its players are; null: there is none. */
+export async function askToReopen(caller: Caller, problem: string | null): Promise<BotResponse | null> {
+  const { bot, channelId, person } = caller;
+  if (!(await bot.sessions.reopenable(channelId))) return null;
+  const { seats } = await gameMeant(caller);
+  if (!seats.some(({ userId }) => userId === person.userId)) return null;
+  return askTable(caller, problem, { kind: 'reopen' });
+}
+
+/** What is refused to a single person the table may agree on: asked of it beside the refusal. */
 export async function askTableInstead(caller: Caller, problem: string): Promise<BotResponse> {
+  const reopening = await askToReopen(caller, problem);
+  if (reopening) return reopening;
   const last = (await caller.bot.sessions.turns(caller.channelId)).at(-1);
   return last ? askTable(caller, problem, { kind: 'undo', turn: last.turn }) : note(problem);
 }

@@ -11,7 +11,7 @@ import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import { seatNamed } from './commands/seat-option.ts';
 import { termsMeant } from './commands/terms-options.ts';
-import { sameSession } from './here.ts';
+import { sameSession, sameTable } from './here.ts';
 import { successorMeant } from './house/replacing.ts';
 import { memberMeant, type MemberMeant } from './members.ts';
 import { askTable, motionMeant, proposalsIn, propose } from './proposals.ts';
@@ -145,9 +145,10 @@ interface Pressed {
 
 /** The button that asks the table, or an entry of one of these menus. */
 export async function proposalPressed({ caller, id, values, members }: Pressed): Promise<BotResponse> {
-  const session = await sameSession(caller, id);
   const [value] = values;
-  if (value === undefined) return propose(caller, motionMeant(caller, session, id.rest), session.id);
+  if (value === undefined)
+    return propose(caller, motionMeant(caller, await sameTable(caller, id), id.rest), id.session);
+  const session = await sameSession(caller, id);
   const heir = HEIR.exec(id.rest);
   if (heir) return propose(caller, succession(caller, session, Number(heir[1]), members), session.id);
   const seat = SEAT.exec(value);

@@ -118,11 +118,13 @@ export class Responder {
   }
 
   async #patiently(send: () => Promise<unknown>): Promise<void> {
-    for (const delay of this.delays) {
+    for (const [at, delay] of this.delays.entries()) {
       try {
         return await againIfLost(send);
       } catch (error) {
-        if (troubleOf(error) !== 'later') throw error;
+        const trouble = troubleOf(error);
+        // What was acknowledged just now may not be known everywhere yet.
+        if (trouble !== 'later' && !(trouble === 'no-message' && at === 0)) throw error;
       }
       await sleep(delay, null, { signal: this.#closing.signal, ref: false }).catch(() => undefined);
     }

@@ -316,7 +316,7 @@ export class Router {
         session: session?.id,
         turn: session?.turn,
         channel: interaction.channelId,
-        user: interaction.user.id,
+        interaction: interaction.id,
         what: whatOf(interaction),
       },
       'an interaction failed',
@@ -337,10 +337,11 @@ export class Router {
       caller = this.#closing ? null : await callerOf(this.bot, interaction);
       return caller && command?.autocomplete ? await command.autocomplete(caller, interaction) : [];
     } catch (error) {
-      if (error instanceof Refusal && caller)
-        return [
-          { name: clip(unformatted(caller.say(error.phraseFor(caller.person.userId))), LIMITS.choiceName), value: '-' },
-        ];
+      if (error instanceof Refusal && caller) {
+        const name = clip(unformatted(caller.say(error.phraseFor(caller.person.userId))), LIMITS.choiceName);
+        // Whoever takes the refusal for a choice has sent what was typed.
+        return [{ name, value: clip(interaction.options.getFocused(), LIMITS.choiceName) || '-' }];
+      }
       await this.#report(interaction, error);
       return [];
     }

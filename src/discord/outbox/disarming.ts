@@ -7,9 +7,8 @@ import { Away, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
 /** So often it is tried to take the buttons off an old panel. */
 const DISARMING = 20;
-
-/** In which an old panel keeps its buttons, or is no more. */
-const HOPELESS: readonly Trouble[] = ['gone', 'no-message', 'malformed'];
+/** The same for what is not to be expected to change: one answer alone is not believed. Of a channel that is gone nothing is left to try. */
+const HOPELESS: Readonly<Partial<Record<Trouble, number>>> = { 'no-message': 2, malformed: 1 };
 
 interface Around {
   /** Ms since 1970. */
@@ -39,7 +38,7 @@ export class Disarming {
       if (trouble === null) await outbox.done(one.id, 'role');
       else {
         const retryAt = this.around.now() + retryAfter(trouble, one.attempts);
-        await outbox.failed(one.id, 'its buttons are still there', retryAt);
+        await outbox.putOff(one.id, 'its buttons are still there', retryAt);
       }
     }
   }
@@ -54,7 +53,7 @@ export class Disarming {
       const trouble = troubleOf(error);
       this.bot.log.debug({ err: error, session: sessionId, message: messageId, trouble }, 'an old panel has buttons');
       // A press on them is answered with what is open now.
-      return attempts + 1 >= DISARMING || HOPELESS.includes(trouble) ? null : trouble;
+      return attempts + 1 >= (HOPELESS[trouble] ?? DISARMING) ? null : trouble;
     }
   }
 

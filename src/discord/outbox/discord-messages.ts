@@ -136,6 +136,19 @@ export async function findMessage(
   return found;
 }
 
+/** The messages of outbox rows that were posted after a moment that Discord knows by this id: the newest first, of as many as are read at once. */
+export async function messagesSince(
+  rest: Rest,
+  channelId: string,
+  after: string,
+): Promise<readonly Pick<Found, 'messageId' | 'components'>[]> {
+  const query = new URLSearchParams({ limit: String(PAGE), after });
+  const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+  return messages.flatMap(({ id: messageId, components = [] }) =>
+    components.some(({ id = 0 }) => id > MARK) ? [{ messageId, components: components.map(sendable) }] : [],
+  );
+}
+
 /** The smallest id that a message of this time can have. */
 const snowflakeAt = (ms: number): string => String(BigInt(Math.max(0, Math.floor(ms) - DISCORDS_EPOCH)) << 22n);
 

@@ -5,9 +5,10 @@ import type { Phrase } from '../../engine/index.ts';
 import type { Sent } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
 import { boardPicture, type Eyes, newsPictures, type Attachment, within } from '../render/attachments.ts';
+import { struck, struckLines } from '../render/struck.ts';
 import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
-import { editMessage, type Rest } from './discord-messages.ts';
+import { componentsOf, editMessage, type Rest } from './discord-messages.ts';
 import { boardOf, renderMessage, type Draft, NO_ATTACHMENTS, type Attachments, toldIn } from './message-renderer.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
@@ -112,9 +113,13 @@ export class LateImages {
     const remark = pictures.board ? undefined : this.#say(draft, words('board.undrawn'));
     await answersFirst();
     const { ping: _, ...message } = renderMessage(this.bot, draft, pictures, remark);
-    const came = await this.#edited(() =>
-      editMessage(this.rest, place.channelId, place.messageId, { ...message, ping: [] }),
-    );
+    const came = await this.#edited(async () => {
+      const { channelId, messageId } = place;
+      // What was taken back since stays struck out.
+      const lines = struckLines(await componentsOf(this.rest, channelId, messageId));
+      const remade = struck(message.components, lines, this.#say(draft, words('news.struck')));
+      await editMessage(this.rest, channelId, messageId, { ...message, components: remade.components, ping: [] });
+    });
     if (came === 'no-message') this.onLost(place.channelId, place.messageId);
     const refused = came === 'not-allowed' || came === 'malformed';
     if (refused && message.pictures.length > 0) return this.#settled(draft, NO_ATTACHMENTS, place);

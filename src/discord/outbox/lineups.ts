@@ -7,6 +7,7 @@ import type { Component } from '../render/components.ts';
 import { type Hung, type LineupLook, lineupLook, shows, withLineup } from '../render/lineup.ts';
 import { answersFirst } from './courtesy.ts';
 import { editMessage, type Rest } from './discord-messages.ts';
+import { remains } from './message-renderer.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 /** How long a lobby waits for its picture before it is told without, in ms: who presses is not to notice. */
@@ -39,6 +40,8 @@ export class Lineups {
   #failures = failures();
   /** Channels in which something has to be tried again. */
   readonly #owed = new Set<string>();
+  /** Messages that do not show what they should: another process changed them while this one did. */
+  readonly #mistaken = new Set<string>();
 
   constructor(
     private readonly bot: Bot,
@@ -103,7 +106,8 @@ export class Lineups {
     const { channelId } = session;
     const { outbox } = this.bot.sessions;
     const look = await this.#look(session);
-    if (shows(before, look) || this.#isHopeless(session, look)) return;
+    const isMistaken = this.#mistaken.has(messageId);
+    if ((shows(before, look) && !isMistaken) || this.#isHopeless(session, look)) return;
     const picture = this.#drawn.get(look.file);
     if (!picture) return void this.#draw(look).then(...this.#goingOn(session, look));
     // Whoever is telling something there changes the message as well.
@@ -112,13 +116,26 @@ export class Lineups {
     await answersFirst();
     try {
       await editMessage(this.rest, channelId, messageId, { components, ping: [], pictures: [picture] });
-      if (!(await outbox.reshown(id, before, components))) this.#owed.add(channelId);
+      if (await outbox.reshown(id, before, components)) this.#mistaken.delete(messageId);
+      else await this.#putRight(session, messageId);
     } catch (error) {
       const trouble = troubleOf(error);
       if (NEEDLESS.includes(trouble)) return;
       if (!PASSING.includes(trouble)) return this.refused(session, look);
       this.#failed(session, look);
       throw error;
+    }
+  }
+
+  /** What another process has shown there meanwhile may have come before this: it is shown once more. */
+  async #putRight({ id, channelId }: Session, messageId: string): Promise<void> {
+    const session = await this.bot.sessions.byId(id);
+    if (session?.status === 'lobby') {
+      this.#mistaken.add(messageId);
+      this.around.wake(channelId);
+    } else if (session) {
+      const components = remains(this.bot, session, true, []);
+      await editMessage(this.rest, channelId, messageId, { components, ping: [], pictures: [] });
     }
   }
 

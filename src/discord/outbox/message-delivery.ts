@@ -1,3 +1,5 @@
+import { Routes } from 'discord.js';
+
 import {
   type Outgoing,
   type Position,
@@ -27,6 +29,7 @@ import { isGathering, tellOfGathering } from './gathering-delivery.ts';
 import { LateImages } from './late-images.ts';
 import {
   boardOf,
+  isOver,
   renderMessage,
   type Draft,
   kindOf,
@@ -37,6 +40,7 @@ import {
   toldIn,
 } from './message-renderer.ts';
 import { remaining, retold } from './retelling.ts';
+import { strikeOut } from './striking.ts';
 import { Away, retryAfter, troubleOf } from './trouble.ts';
 
 /** Discord allows few edits of messages older than an hour. */
@@ -56,6 +60,11 @@ interface Seen {
   readonly session: Session;
   readonly position: Position | null | undefined;
 }
+
+/** A sending that may have been tried, or rows that an earlier process may have sent. */
+type Tried = Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'> & Partial<Pick<Sending, 'attempts'>>;
+/** After so many attempts a refusal to search is believed. */
+const MANY = 2;
 
 interface Posted {
   /** Whether its board is still to come. */
@@ -101,7 +110,7 @@ export class MessageDelivery {
 
   /** Notes when the picture is to be tried again should it not come now; until then no other process does. */
   #owe({ id, attempts }: Pick<Sent, 'id' | 'attempts'>, delay = owedAfter(attempts)): Promise<void> {
-    return this.bot.sessions.outbox.failed(id, 'its picture is owed', this.around.now() + delay);
+    return this.bot.sessions.outbox.putOff(id, 'its picture is owed', this.around.now() + delay);
   }
 
   /** Gives up on pictures that are still to follow: the next start goes on with them. */
@@ -111,7 +120,7 @@ export class MessageDelivery {
 
   /** The message of one of these rows, if it was posted while its sending was tried. */
   async find(
-    { channelId, sessionId, since, until }: Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'>,
+    { channelId, sessionId, since, until, attempts = MANY }: Tried,
     ids: readonly number[],
   ): Promise<Found | null> {
     const session = await this.bot.sessions.byId(sessionId);
@@ -122,9 +131,9 @@ export class MessageDelivery {
       if (user !== null) return await this.#direct.find(session, user, ids, tried);
       return await findMessage(this.rest, channelId, `.${sessionId}.`, ids, tried);
     } catch (error) {
-      // Without the right to read the history the nonce alone has to do.
+      // Without the right to read the history, if that is said twice, the nonce alone has to do.
       const trouble = troubleOf(error);
-      if (trouble === 'later' || trouble === 'unclear') throw error;
+      if (trouble === 'later' || trouble === 'unclear' || attempts < MANY) throw error;
       return null;
     }
   }
@@ -161,7 +170,7 @@ export class MessageDelivery {
     if (found) {
       const renewed = sent.find(({ messageId }) => messageId === found.messageId);
       // What was shown there may be older than the end of the game.
-      const hasEnded = session.status === 'ended' && !(await this.#hasMore(sending));
+      const hasEnded = isOver(session) && !(await this.#hasMore(sending));
       if (renewed) return this.#renewed(draft, renewed, found.components, hasEnded ? 'spent' : 'panel');
       const picture = boardOf(draft) !== null && !JSON.stringify(found.components).includes('/board.png');
       return this.#posted(whole, kind ?? 'panel', found, { picture, isLast: hasEnded });
@@ -170,8 +179,8 @@ export class MessageDelivery {
       if (await this.#isFollowed(group)) return { outcome: { kind: 'back' } };
       return this.#plain(draft, session.status === 'ended' ? 'ended' : 'whisper', sending);
     }
-    if (kind === null) return { outcome: { kind: 'none', over: session.status === 'ended' } };
-    return (await this.#renew(draft, kind, sending, sent)) ?? this.#create(whole, kind, sending);
+    if (kind === null) return { outcome: { kind: 'none', over: isOver(session) } };
+    return (await this.#renew(draft, kind, sending, sent)) ?? this.#create(whole, kind, sending, sent);
   }
 
   /** The session and what its table shows, of one moment; null when it is not there any more. */
@@ -215,6 +224,7 @@ export class MessageDelivery {
     const sent = posted.find((one) => one.role === 'panel' && one.kind === kind && !one.buried);
     if (!sent || this.around.now() - sent.postedAt > EDITABLE || draft.calls.length > 0) return null;
     const whole: Draft = { ...draft, earlier: sent };
+    await strikeOut(this.bot, this.rest, whole, { sent: posted, attempts: sending.attempts });
     const { extras } = await this.#lateImages.begin(whole);
     const lineup = kind === 'lobby' ? await this.around.lineups.begin(session, sent.components ?? []) : null;
     await answersFirst();
@@ -230,7 +240,7 @@ export class MessageDelivery {
       this.around.lineups.refused(session, lineup);
       return this.#renew(draft, kind, sending, posted);
     }
-    return this.#renewed(draft, sent, message.components, session.status === 'ended' ? 'over' : 'panel');
+    return this.#renewed(draft, sent, message.components, isOver(session) ? 'over' : 'panel');
   }
 
   /** The panel that was there tells the draft too. */
@@ -254,8 +264,9 @@ export class MessageDelivery {
   }
 
   /** Posts; when Discord does not take the message as it is, in simpler forms. */
-  async #create(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered> {
+  async #create(draft: Draft, kind: MessageKind, sending: Sending, sent: readonly Sent[]): Promise<Delivered> {
     const { session } = draft;
+    await strikeOut(this.bot, this.rest, draft, { sent, attempts: sending.attempts });
     const begun = await this.#lateImages.begin(draft);
     const lineup = kind === 'lobby' ? await this.around.lineups.begin(session, []) : null;
     await answersFirst();
@@ -275,7 +286,7 @@ export class MessageDelivery {
     } catch (error) {
       const trouble = troubleOf(error);
       const where = { err: error, session: session.id, turn: session.turn, channel: session.channelId };
-      if (trouble === 'gone') return this.#abandon(where, session.channelId);
+      if (trouble === 'gone') return this.#abandon(error, where, session.channelId);
       if (trouble === 'not-allowed' && message.pictures.length > 0) {
         if (lineup) this.around.lineups.refused(session, lineup);
         return this.#withoutPicture(draft, kind, sending);
@@ -326,15 +337,21 @@ export class MessageDelivery {
         const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
         return this.#posted(told, kind, { messageId, components: message.components }, { picture: false, stays: true });
       } catch (error) {
-        if (troubleOf(error) === 'gone') return this.#abandon({ err: error, ...of }, session.channelId);
+        if (troubleOf(error) === 'gone') return this.#abandon(error, { err: error, ...of }, session.channelId);
         if (!this.#never(error, sending)) throw error;
         this.bot.log.error({ err: error, ...of }, 'Discord refused even a plain message');
       }
     }
-    return { outcome: { kind: 'hopeless', over: session.status === 'ended' } };
+    return { outcome: { kind: 'hopeless', over: isOver(session) } };
   }
 
-  async #abandon(where: object, channelId: string): Promise<Delivered> {
+  /** Ends what is played in a channel that is gone. One answer alone ends no game: throws it where the channel is there after all. */
+  async #abandon(error: unknown, where: object, channelId: string): Promise<Delivered> {
+    const isThere = await this.rest.get(Routes.channel(channelId)).then(
+      () => true,
+      (refusal: unknown) => troubleOf(refusal) !== 'gone',
+    );
+    if (isThere) throw error;
     this.bot.log.warn(where, 'the channel is gone, and what was played there is over');
     const ended = await this.bot.sessions.abandon(channelId);
     if (ended) this.around.onGone(ended);
@@ -346,7 +363,7 @@ export class MessageDelivery {
     draft: Draft,
     kind: MessageKind,
     { messageId, components }: Pick<Found, 'messageId' | 'components'>,
-    { picture, stays = remaining(kind, draft), isLast = draft.session.status === 'ended' }: Posted,
+    { picture, stays = remaining(kind, draft), isLast = isOver(draft.session) }: Posted,
   ): Delivered {
     const { session, earlier } = draft;
     const over = kind === 'ended' || (kind === 'lobby' && isLast);

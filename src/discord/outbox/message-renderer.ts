@@ -1,4 +1,4 @@
-import type { Phrase } from '../../engine/index.ts';
+import type { CardFace, Phrase, Roll } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Sent, Session, Told, Waiting } from '../../sessions/types.ts';
 import { type Bot, described, gameIn } from '../bot.ts';
@@ -9,7 +9,7 @@ import { button, buttonRows, container, disarmed, type Component, text } from '.
 import { plainId } from '../render/custom-id.ts';
 import type { Hung } from '../render/lineup.ts';
 import { begunLobby, closedLobby, lobby, movedLobby } from '../render/lobby.ts';
-import { panel } from '../render/panel.ts';
+import { panel, votePanel } from '../render/panel.ts';
 import { reminder } from '../render/reminder.ts';
 import { tellNews } from '../render/telling.ts';
 import { COLOURS } from '../text/symbols.ts';
@@ -40,18 +40,46 @@ export interface Draft extends Calling {
   readonly earlier: Pick<Sent, 'id' | 'told'> | null;
 }
 
-/** All that a draft tells, the earlier first. */
-export function toldIn({ earlier, group }: Pick<Draft, 'earlier' | 'group'>): Required<Told> {
-  const told: Told[] = [
-    earlier?.told ?? { news: [] },
-    ...group.flatMap(({ message }) => (message.kind === 'whisper' ? [] : [message])),
-  ];
-  return {
-    news: told.flatMap(({ news }) => news),
-    cards: told.flatMap(({ cards }) => cards ?? []),
-    rolls: told.flatMap(({ rolls }) => rolls ?? []),
-  };
+/** All that a draft tells, the earlier first, less what was taken back. */
+export function toldIn(draft: Pick<Draft, 'earlier' | 'group'>): Required<Told> {
+  const { news, cards, rolls } = telling(draft);
+  return { news, cards, rolls };
 }
+
+/** The lines that a draft takes back and does not tell itself: they stand elsewhere. */
+export const toldElsewhere = (draft: Pick<Draft, 'earlier' | 'group'>): readonly Phrase[] => telling(draft).elsewhere;
+
+function telling({ earlier, group }: Pick<Draft, 'earlier' | 'group'>) {
+  const all = { news: [] as Phrase[], cards: [] as CardFace[], rolls: [] as Roll[], elsewhere: [] as Phrase[] };
+  const add = ({ news, cards = [], rolls = [] }: Told) => {
+    all.news.push(...news);
+    all.cards.push(...cards);
+    all.rolls.push(...rolls);
+  };
+  if (earlier?.told) add(earlier.told);
+  for (const { message } of group) {
+    if (message.kind === 'whisper') continue;
+    const { undone } = message.kind === 'panel' ? message : {};
+    all.elsewhere.push(...takeOut(all.news, undone?.news));
+    takeOut(all.cards, undone?.cards);
+    takeOut(all.rolls, undone?.rolls);
+    add(message);
+  }
+  return all;
+}
+
+/** Takes the last one that is the same out for each of these; those of which there is none. */
+function takeOut<T>(all: T[], these: readonly T[] = []): T[] {
+  return these.toReversed().filter((one) => {
+    const same = JSON.stringify(one);
+    const at = all.findLastIndex((other) => JSON.stringify(other) === same);
+    if (at >= 0) all.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Whether nobody is asked anything any more: nor whether it is to go on. */
+export const isOver = ({ status, vote }: Pick<Session, 'status' | 'vote'>): boolean => status === 'ended' && !vote;
 
 /** The kind of the message; null when there is nothing left to show (a panel of a game that is over). */
 export function kindOf({ group, session, position, calls }: Omit<Draft, 'earlier'>): MessageKind | null {
@@ -61,7 +89,8 @@ export function kindOf({ group, session, position, calls }: Omit<Draft, 'earlier
   if (kind === 'reminder') return calls.length > 0 ? kind : null;
   if (kind !== 'panel') return kind;
   if (session.startedAt === null) return 'lobby';
-  return session.status === 'running' && position !== null && position.questions.length > 0 ? 'panel' : null;
+  if (session.status === 'ended') return isOver(session) ? null : kind;
+  return session.status === 'running' && position !== null && position.questions.length > 0 ? kind : null;
 }
 
 /** What goes along with a message. */
@@ -115,6 +144,10 @@ function unlinked(
     const components = lobby(session, module, say, id, { news, calls, picture: lineup });
     const isNew = lineup !== null && 'png' in lineup;
     return { components, ping: calls, pictures: isNew ? [lineup] : [], keepsFiles: lineup !== null && !isNew };
+  }
+  if (message.kind === 'panel' && session.status === 'ended') {
+    const components = votePanel(session, { news, calls, module: gameIn(bot, session.game), say, id });
+    return { components, ping: calls, pictures: [] };
   }
   if (message.kind === 'panel') {
     const told = toldNext(draft);

@@ -145,7 +145,8 @@ export class OutboxWorker {
     } catch (error) {
       const failures = this.#paused.get(key)?.failures ?? 0;
       const delay = retryAfter('later', failures);
-      this.bot.log.error({ err: error, channel: channelId, retryInMs: delay }, 'the outbox could not be worked off');
+      const level = error instanceof Unsearched ? 'warn' : 'error';
+      this.bot.log[level]({ err: error, channel: channelId, retryInMs: delay }, 'the outbox could not be worked off');
       this.#paused.set(key, { until: this.now() + delay, failures: failures + 1 });
       await this.#plan();
     }
@@ -184,7 +185,7 @@ export class OutboxWorker {
     const now = this.now();
     const ids = group.map(({ id }) => id);
     const tried = { ...group[0]!, since: group[0]!.at, until: now };
-    const found = ids[0]! <= this.#inherited ? await this.#delivery.find(tried, ids) : null;
+    const found = ids[0]! <= this.#inherited ? await this.#delivery.find(tried, ids).catch(unsearched) : null;
     const part = found ? group.filter(({ id }) => id <= found.id) : group;
     const { id, sessionId, channelId, nonce } = part.at(-1)!;
     const sending = { id, sessionId, channelId, nonce, owner: this.#owner, until: now + LEASE, since: now };
@@ -220,7 +221,7 @@ export class OutboxWorker {
         { err: error, session: sessionId, channel: channelId, trouble, retryInMs: delay },
         'a message could not be sent and will be tried again',
       );
-      await outbox.failed(sending.id, String((error as Error).message), this.now() + delay);
+      await outbox.failed(sending, String((error as Error).message), this.now() + delay);
       return 'waits';
     }
   }
@@ -254,5 +255,14 @@ export class OutboxWorker {
     this.#timer.unref();
   }
 }
+
+/** Discord could not be asked what has been sent already: no fault of the bot's own. */
+class Unsearched extends Error {
+  override readonly name = 'Unsearched';
+}
+
+const unsearched = (cause: unknown): never => {
+  throw new Unsearched('the channel could not be searched', { cause });
+};
 
 const keyOf = (what: Due['what'], channelId: string): string => `${what} ${channelId}`;

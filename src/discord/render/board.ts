@@ -1,6 +1,7 @@
 import { type BoardSpec, cropOf, type Phrase, type Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { RESTARTED } from '../../sessions/anew.ts';
+import { GIVEN_UP } from '../../sessions/given-up.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import type { Described } from '../bot.ts';
 import { clip, LIMITS } from '../limits.ts';
@@ -74,11 +75,20 @@ export function endedMessage(parts: BoardParts, { won, winners, cause, reason }:
         .map(say)
         .join('\n'),
     ),
-    ...(goesOn ? [] : buttonRows([button(plainId('rematch', session.id), say(words('ended.rematch')), 'main', '⚔️')])),
+    ...(goesOn ? [] : buttonRows(waysOn(session, cause, say))),
     ...boardButtons(parts),
   ];
   return [container(blocks, won ? COLOURS.won : COLOURS.lost, parts.id)];
 }
+
+/** How the table plays on once its game is over. */
+const waysOn = ({ id }: Session, cause: string, say: Say) => [
+  button(plainId('rematch', id), say(words('ended.rematch')), 'main', '⚔️'),
+  ...(cause === GIVEN_UP ? [reopenButton(id, say)] : []),
+];
+
+export const reopenButton = (session: string, say: Say) =>
+  button(plainId('propose', session, 'reopen'), say(words('ended.reopen')), 'plain', '🔓');
 
 const begunAnew = (game: string): Phrase => words('ended.restarted', { game: gameName(game) });
 

@@ -14,7 +14,7 @@ const MOST_OF_MATTER = 4;
 /** Characters of a line, and of all that comes next. */
 const ROOM = { line: 220, next: 900 };
 
-/** What happened since somebody was last there: under how long that is, at most five lines. */
+/** What happened since somebody was last there: under how long that is, a few lines. */
 export function missedText(missed: Missed, spec: BoardSpec, say: Say): string {
   const { position, since, decisions } = missed;
   const { title, phase } = position.headline;
@@ -28,10 +28,16 @@ export function missedText(missed: Missed, spec: BoardSpec, say: Say): string {
 }
 
 function missedLines({ position, before, lines }: Missed, spec: BoardSpec, say: Say): string[] {
-  const matters = before ? changesByMatter(spec, before, position.scene).slice(0, MOST_OF_BOARD) : [];
-  const news = lines.slice(0, LINES - matters.length).sort((one, other) => one.id - other.id);
+  const all = before ? changesByMatter(spec, before, position.scene) : [];
+  const matters = all.slice(0, MOST_OF_BOARD);
+  const room = LINES - matters.length;
+  const isCut = matters.length < all.length || lines.length > room;
+  // The weightiest lines, in the order in which they were told.
+  const news = lines.slice(0, isCut ? room - 1 : room).sort((one, other) => one.id - other.id);
+  const untold = all.slice(MOST_OF_BOARD).flat().length + lines.length - news.length;
   const changed = matters.map((matter) => few(matter, MOST_OF_MATTER, more).map(say).join(' · '));
-  return [...changed, ...news.map(({ text }) => say(text))].map((line) => clip(`- ${line}`, ROOM.line));
+  const told = [...changed, ...news.map(({ text }) => say(text)), ...(isCut ? [say(more(untold))] : [])];
+  return told.map((line) => clip(`- ${line}`, ROOM.line));
 }
 
 /** What threatens: what comes next if nobody hinders it, where the figures are that are followed, and what is in force. */

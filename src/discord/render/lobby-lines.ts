@@ -1,5 +1,5 @@
 import type { Phrase } from '../../engine/index.ts';
-import { few, type Say } from '../../locale/index.ts';
+import { asPhrase, few, type Say } from '../../locale/index.ts';
 import { dealRoles } from '../../sessions/seating.ts';
 import { termPhrase } from '../../sessions/terms-words.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
@@ -73,8 +73,8 @@ export function optionLines(session: Session, module: Game, say: Say): string[] 
 export function termLines({ terms }: Session, say: Say): string[] {
   const { entry, startAt } = terms;
   const told = (['absence', 'remind', 'rest'] as const).map((term) => termPhrase(terms, term));
-  const invited = entry.users.map((user): Phrase => ({ key: 'session:name', with: { name: mention(user) } }));
-  const names = few(invited, NAMED, (count) => words('lobby.more', { count }));
+  const invited = entry.users.map((user) => asPhrase(mention(user)));
+  const names = few(invited, NAMED);
   return [
     say(words('lobby.time', { pace: termPhrase(terms, 'pace'), told })),
     say(words('lobby.entry', { entry: termPhrase(terms, 'entry') })),

@@ -17,9 +17,8 @@ import { callLine, names } from './panel.ts';
 
 /** Characters of each part. */
 const ROOM = { head: 400, seats: 1300, options: 800, terms: 600, news: 300 };
-/** So many of the latest news are told, and so many people called. */
+/** So many of the latest news are told. */
 const LATEST = 3;
-const CALLED = 20;
 
 /** What a lobby's message tells beside how the lobby stands. */
 export interface LobbyNews {
@@ -50,7 +49,7 @@ export function lobby(
   ];
   const unnamed = calls.filter((user) => !names(blocks, user));
   const below: Block[] = [
-    ...(unnamed.length > 0 ? [text(callLine(unnamed.slice(0, CALLED), say))] : []),
+    ...(unnamed.length > 0 ? [text(callLine(unnamed, say))] : []),
     separator(),
     ...heroMenu(session, module, say),
     ...optionMenus(session, module, say),
@@ -80,7 +79,7 @@ export function closedLobby(
   id?: number,
   { news = [], calls = [] }: LobbyNews = {},
 ): Component[] {
-  const why = calls.length === 0 ? [] : [...news.slice(-1).map(say), callLine(calls.slice(0, CALLED), say)];
+  const why = calls.length === 0 ? [] : [...news.slice(-1).map(say), callLine(calls, say)];
   const line = text([...why, say(words('lobby.closed', { game: gameName(module.id) }))].join('\n'));
   const log = buttonRows([button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]);
   return [container([line, ...log], COLOURS.plain, id)];

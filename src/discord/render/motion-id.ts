@@ -8,6 +8,7 @@ export function writeMotion(motion: Motion): string | null {
     case 'undo':
       return `undo:${motion.turn}`;
     case 'concede':
+    case 'reopen':
     case 'resume':
       return motion.kind;
     case 'restart':
@@ -46,6 +47,7 @@ export function readMotion(text: string, { seats }: Pick<Session, 'seats'>, bot:
     case 'undo':
       return /^\d+$/.test(first) ? { kind, turn: Number(first) } : null;
     case 'concede':
+    case 'reopen':
     case 'resume':
       return { kind };
     case 'restart':

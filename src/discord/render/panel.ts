@@ -2,7 +2,7 @@ import { type APIButtonComponent, ComponentType } from 'discord.js';
 
 import type { Game } from '../bot.ts';
 import { isSealed, type Phrase, type Posed, type Question, type Sealed } from '../../engine/index.ts';
-import type { Say } from '../../locale/index.ts';
+import { asPhrase, few, type Say } from '../../locale/index.ts';
 import type { Position, Session } from '../../sessions/types.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { standing } from '../text/standing.ts';
@@ -75,6 +75,18 @@ export function panel(
   const unnamed = calls.filter((user) => !names(shown, user));
   const called = unnamed.length > 0 ? [passing(callLine(unnamed, say), PARTS.calls)] : [];
   return [container([...shown, ...called, ...below], COLOURS.panel, id)];
+}
+
+/** The same of a game that is over, whose table votes on whether it goes on. */
+export function votePanel(
+  session: Session,
+  { news, calls = [], module, say, id }: Omit<PanelParts, 'extras' | 'next'>,
+): Component[] {
+  const told = tellNews(news, say, ROOM.news);
+  const shown = [...(told === '' ? [] : [text(told)]), ...voteParts(session, module, say)];
+  const unnamed = calls.filter((user) => !names(shown, user));
+  const called = unnamed.length > 0 ? [passing(callLine(unnamed, say), PARTS.calls)] : [];
+  return [container([...called, ...shown], COLOURS.panel, id)];
 }
 
 /** Whether somebody is mentioned there already, and called by that. */
@@ -188,9 +200,19 @@ function awaited(session: Session, question: Question, say: Say): string {
 const isForAll = ({ seats, concerns = [] }: Question): boolean =>
   concerns.length === 0 || concerns.length === seats.length;
 
+/** So many people are called by one message. */
+const CALLED = 20;
+
 /** Calls people: whoever is to hear a sound has to be mentioned in the text. */
 export const callLine = (users: readonly string[], say: Say): string =>
-  say(words('panel.calls', { who: users.map(mention).join(', ') }));
+  say(
+    words('panel.calls', {
+      who: few(
+        users.map((user) => asPhrase(mention(user))),
+        CALLED,
+      ),
+    }),
+  );
 
 function questionBlocks(title: string, { notes, rows }: Choices): Block[] {
   return [passing(clip([title, ...notes].join('\n'), ROOM.question), PARTS.question), ...rows];

@@ -1,4 +1,4 @@
-import type { BoardSpec, Headline, Scene } from '../../engine/index.ts';
+import { type BoardSpec, type Headline, type Scene, worthTelling } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { foreseenLine } from './recap.ts';
 import { pair } from './words.ts';
@@ -16,7 +16,7 @@ export function situation(spec: BoardSpec, scene: Scene, say: Say): string[] {
 export function standing(spec: Pick<BoardSpec, 'foreseen'>, { panels, moves }: Headline, say: Say): string[] {
   const acting = panels.filter(({ state }) => state === 'active');
   const heroes = acting.map(({ place, tracks }) =>
-    [say(place), ...tracks.map(({ label, value }) => `${say(label)} ${value}`)].join(' · '),
+    [say(place), ...worthTelling(tracks).map(({ label, value }) => `${say(label)} ${value}`)].join(' · '),
   );
   return [...heroes.map((hero) => `-# ${hero}`), ...foreseenLine(spec, moves, say).map((line) => `-# ${line}`)];
 }

@@ -97,8 +97,11 @@ describe('a game whose channel is deleted', () => {
 
   test('is told of once, when a message finds the channel gone', async () => {
     const id = await begin(table, ['Ada', 'Basil'], 'the-wall');
-    const route = '^/channels/\\d+/messages$';
-    table.discord.inject({ kind: 'status', status: 404, code: 10_003, method: 'POST', route });
+    for (const [method, route] of [
+      ['POST', '^/channels/\\d+/messages$'],
+      ['GET', '^/channels/\\d+$'],
+    ] as const)
+      table.discord.inject({ kind: 'status', status: 404, code: 10_003, method, route });
     await table.command('Ada', 'choose', { what: 'brave' });
     await table.command('Basil', 'choose', { what: 'brave' });
     await table.command('Ada', 'pass');

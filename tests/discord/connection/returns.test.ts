@@ -178,7 +178,7 @@ describe('a server that sent the bot away and does not call it back', () => {
     await callBack();
     await later(1);
     const { message } = await table.command('Ada', 'siege status');
-    expect(textOf(message)).toMatch(/sent away from this server for 90 days/);
+    expect(textOf(message)).toMatch(/sent away from this server and not called back/);
     expect(said(BACK)).toEqual([]);
   });
 

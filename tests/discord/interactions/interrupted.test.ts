@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { LEASE } from '../../../src/discord/interactions/inbox.ts';
 import { Responder } from '../../../src/discord/interactions/responder.ts';
+import type { Adviser } from '../../../src/bots/thought.ts';
+import { chooseOne } from '../../../src/engine/index.ts';
 import { kits } from '../../../src/games/index.ts';
 import type { ActionResult } from '../../../src/local-discord/index.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { Database } from '../../../src/sqlite/index.ts';
 import type { Store } from '../../../src/store/index.ts';
 import { BotTable, idOf, parts, type TableParts, textOf } from '../../help/bot.ts';
+import { fact, gateWith, plain } from '../../engine/help.ts';
 import { openIn } from '../../help/questions.ts';
 
 /** A process that dies at a named step of an interaction: what it has acknowledged is done once, and answered, by the next one. */
@@ -269,6 +272,116 @@ describe('what is left', () => {
       users().command('Basil', 'the-wall', 'rampart forget', { sure: true }, { wait: 0 }),
     );
     expect(own('Basil').at(-1)).toContain('What you asked for is done');
+  });
+});
+
+describe('while Discord is down at the moment of the answer', () => {
+  const down = (times = 1) => {
+    for (const name of ANSWERS)
+      for (let time = 0; time < times; time++)
+        vi.mocked(Responder.prototype[name as 'edit']).mockRejectedValueOnce(new TypeError('fetch failed'));
+  };
+  /** So long it is left alone then. */
+  const soon = async () => {
+    later += 5_000;
+    await table.running.tick();
+    await table.running.idle();
+  };
+  beforeEach(async () => {
+    await open();
+    await table.command('Ada', 'siege new');
+  });
+
+  test('what was done is done once, and told once Discord listens', async () => {
+    down();
+    await users().command('Basil', 'the-wall', 'siege join', {}, { wait: 0 });
+    await table.running.idle();
+    expect([await joined(), rows().length]).toEqual([1, 1]);
+    await soon();
+    expect([await joined(), rows()]).toEqual([1, []]);
+    expect(own('Basil').filter((text) => text.includes('What you asked for is done'))).toHaveLength(1);
+  });
+
+  test('what was only asked is answered in full, by whichever process', async () => {
+    for (const restarts of [false, true]) {
+      down();
+      await users().command('Basil', 'the-wall', 'siege status', {}, { wait: 0 });
+      await table.running.idle();
+      if (restarts) await next();
+      else await soon();
+      expect([own('Basil').at(-1), rows()]).toEqual([expect.stringContaining('Host:'), []]);
+    }
+  });
+
+  test('it is not tried for ever', async () => {
+    down(20);
+    await users().command('Basil', 'the-wall', 'siege join', {}, { wait: 0 });
+    await table.running.idle();
+    for (let tries = 0; tries < 8; tries++) await soon();
+    expect([await joined(), rows()]).toEqual([1, []]);
+    for (const name of ANSWERS) vi.mocked(Responder.prototype[name as 'edit']).mockReset();
+  });
+});
+
+describe('of two who answer the same', () => {
+  const both = gateWith(
+    {
+      *both() {
+        yield* chooseOne([0, 1], fact('both'), ['alder', 'birch'], plain);
+      },
+    },
+    [['both'], ['both'], ['both']],
+  );
+  /** How often somebody thinks about a hint. */
+  let thought: number;
+  const adviser: Adviser = {
+    consider: () => life.call('consider', () => Promise.resolve((thought++, { best: [1], rival: null }))),
+  };
+  const turn = async () => (await table.sessions.find(channel()))!.turn;
+  /** Basil does it, and the bot dies at that step; Ada answers before anybody takes it up. */
+  async function overtaken(step: Step, act: () => Promise<ActionResult>, isAnswered: boolean): Promise<string> {
+    life.diesAt(step);
+    const acting = act().catch(() => undefined);
+    await life.over;
+    await table.running.client.destroy();
+    life = new Life();
+    await table.startBot();
+    if (isAnswered) await table.command('Ada', 'choose', { what: 'alder' });
+    later += LEASE;
+    await table.running.tick();
+    await table.running.idle();
+    await acting;
+    expect(rows()).toEqual([]);
+    return own('Basil').at(-1)!;
+  }
+
+  beforeEach(async () => {
+    thought = 0;
+    await open({ games: [both], slip: 1_500, adviser });
+    await table.command('Ada', 'siege new');
+    await table.command('Basil', 'siege join');
+    await table.command('Ada', 'siege start');
+    later += 60_000;
+  });
+
+  test('what the one typed before the crash is not meant for what the other has brought about since', async () => {
+    const choose = () => users().command('Basil', 'the-wall', 'choose', { what: 'birch' }, { wait: 0 });
+    const before = await turn();
+    expect(await overtaken(AFTER, choose, true)).toContain('Ada was faster');
+    expect(await turn()).toBe(before + 1);
+    later += 60_000;
+    expect(await overtaken(AFTER, choose, false)).toContain('birch');
+    expect(await turn()).toBe(before + 2);
+  });
+
+  test('a hint that the bot died over is thought over anew, about what is asked then', async () => {
+    const ask = () => users().command('Basil', 'the-wall', 'siege hint', {}, { wait: 0 });
+    expect(await overtaken(['before', ['consider']], ask, false)).toContain('I would choose: **birch**');
+    expect(thought).toBe(1);
+    // What was thought is known, and not thought over again.
+    await table.command('Ada', 'choose', { what: 'alder' });
+    const said = await overtaken(['before', ['consider']], ask, true);
+    expect([said, thought]).toEqual([expect.stringContaining('I would choose: **birch**'), 2]);
   });
 });
 

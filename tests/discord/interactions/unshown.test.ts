@@ -31,6 +31,16 @@ test('an answer that Discord cannot take for the moment comes a little later', a
   expect(textOf(refused.message)).not.toBe('');
 });
 
+test('an answer to something that Discord does not know yet comes a little later', async () => {
+  for (const way of [ANSWER, { method: 'POST', route: '^/webhooks/' } as const])
+    table.discord.inject({ kind: 'status', status: 404, code: 10_008, ...way });
+  expect(textOf((await table.command('Ada', 'siege help')).message)).toContain('How to play');
+  expect(table.discord.users.messages('Ada', 'the-wall').filter(({ local }) => local.thinking)).toEqual([]);
+  await table.command('Ada', 'siege new');
+  const { followUps, message } = await table.command('Basil', 'siege new');
+  expect([message, ...followUps].map((one) => textOf(one)).join()).not.toBe('');
+});
+
 test('a page of a menu that there is not is no fault', async () => {
   await table.command('Ada', 'siege new');
   await table.command('Ada', 'siege start');

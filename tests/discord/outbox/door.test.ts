@@ -75,6 +75,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
     ...{ kind: 'panel', isCalledLater: true, arrange: begin },
     act: ({ table, channel, user }) => table.sessions.propose(channel, user('Ada'), { kind: 'concede' }, POWER),
   },
+  'vote on a game that is over': {
+    ...{ kind: 'panel', isCalledLater: true, arrange: async (at) => begin(at).then(() => end(at)) },
+    act: ({ table, channel, user }) => table.sessions.propose(channel, user('Ada'), { kind: 'reopen' }, POWER),
+  },
   turn: { kind: 'panel', isCalledLater: true, arrange: begin, act: (at) => answer(at, 'Ada', 'pass') },
   next: {
     ...{ kind: 'panel', isCalledLater: false, arrange: gather },

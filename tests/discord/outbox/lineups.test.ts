@@ -4,6 +4,8 @@ import type { LineupRequest, PictureSource } from '../../../src/drawing/contract
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { runedar } from '../../../src/games/runedar/index.ts';
 import { translator } from '../../../src/locale/index.ts';
+import { Lineups } from '../../../src/discord/outbox/lineups.ts';
+import type { Rest } from '../../../src/discord/outbox/discord-messages.ts';
 import { BotTable, idOf, menusOf, PIXEL, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
 
 let table: BotTable;
@@ -144,6 +146,48 @@ describe('the picture of a lobby', () => {
     await table.running.idle();
     expect((await shown()).map(({ alt }) => alt)).toEqual([expect.stringMatching(/^Paladin: Ada\./)]);
     expect(drawn).toHaveLength(orders);
+  });
+
+  describe('that one process hangs while another one changes the lobby', () => {
+    /** Has a process hang it whose edit Discord gets after the deed. */
+    async function hungAfter(deed: () => Promise<unknown>): Promise<void> {
+      drawing = () => Promise.reject(new Error('no paint'));
+      await table.command('Ada', 'siege new');
+      drawing = atOnce;
+      const { id } = await table.panel();
+      const lobby = () => textOf(table.messages().find((message) => message.id === id)!);
+      const { rest } = table.running.client;
+      let late: (() => void) | null = null;
+      const patch: Rest['patch'] = async (...request) => {
+        if (late === null) await new Promise<void>((resolve) => (late = resolve));
+        return rest.patch(...request);
+      };
+      const channel = table.discord.channelId('the-wall');
+      const lineups: Lineups = new Lineups(
+        { ...table.bot, pool: { ...pixelPool, drawLineup: atOnce } },
+        { get: rest.get.bind(rest), post: rest.post.bind(rest), delete: rest.delete.bind(rest), patch },
+        { isHere: () => true, wake: () => void lineups.hang(channel) },
+      );
+      void lineups.hang(channel);
+      await expect.poll(() => late).not.toBeNull();
+      await deed();
+      await table.running.idle();
+      const right = lobby();
+      const edits = () => table.discord.requests.filter(({ method, path }) => method === 'PATCH' && path.endsWith(id));
+      const before = edits().length;
+      late!();
+      await expect.poll(() => edits().length).toBe(before + 2);
+      await expect.poll(lobby).toBe(right);
+    }
+
+    test('is hung once more, below what the other has told', async () => {
+      await hungAfter(() => choose('Ada', ['paladin']));
+      expect((await shown())[0]!.alt).toContain('Paladin: Ada.');
+    });
+
+    test('goes again when the game has begun meanwhile', async () => {
+      await hungAfter(() => table.command('Ada', 'siege start', { sure: true }));
+    });
   });
 
   test('that may not be attached is left out', async () => {

@@ -160,6 +160,14 @@ test('an old panel loses its buttons even when that is owed over a restart', asy
   expect(buttonsOf(find(first.id))).toEqual([]);
 });
 
+test.each([10_008, 10_003])('an old panel goes although Discord says once that it is gone (%i)', async (code) => {
+  const first = await table.panel();
+  table.discord.inject({ kind: 'status', status: 404, code, ...EDITS, method: 'DELETE' });
+  await answerAnew();
+  await settled();
+  await expect.poll(() => said().map(({ id }) => id)).not.toContain(first.id);
+});
+
 test('a new panel costs two requests', async () => {
   const before = table.discord.requests.length;
   await answerAnew();
@@ -245,7 +253,8 @@ describe('a channel that is deleted', () => {
 
   test('ends its game when a message cannot be sent there', async () => {
     const { id } = (await table.sessions.find(channelId()))!;
-    table.discord.inject({ kind: 'status', status: 404, code: 10_003, ...POSTS });
+    for (const request of [POSTS, { method: 'GET', route: '^/channels/\\d+$' }])
+      table.discord.inject({ kind: 'status', status: 404, code: 10_003, ...request });
     await answer(2);
     await table.running.idle();
     expect(await table.sessions.byId(id)).toMatchObject({ status: 'ended' });

@@ -65,7 +65,18 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
     const fault = () => oneOf([new TypeError('fetch failed'), refusal(0, 500), refusal(20_028, 429), 'after'] as const);
     rest.chaos = () => (troubled && random() < 0.5 ? fault() : null);
     const { outbox } = box.sessions;
-    for (const name of ['due', 'pending', 'sending', 'freeze', 'hold', 'settle', 'failed', 'sent', 'done'] as const) {
+    for (const name of [
+      'due',
+      'pending',
+      'sending',
+      'freeze',
+      'hold',
+      'settle',
+      'failed',
+      'putOff',
+      'sent',
+      'done',
+    ] as const) {
       const real = outbox[name] as (...given: unknown[]) => Promise<unknown>;
       const broken = () => troubled && random() < 0.08;
       Object.assign(outbox, {
@@ -122,6 +133,26 @@ test('a message that another worker has begun is left to it until its time is up
   await first.idle();
   expect(told('here')).toEqual([['n00'], ['n01']]);
   expect(await box.pending()).toEqual([]);
+});
+
+test('a worker that fails after it has lost a message to another one leaves it to that one', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  let answer: () => void = () => undefined;
+  rest.gate = () => new Promise((_, reject) => (fail = reject));
+  const first = await start();
+  await box.put(boardOf('n00'));
+  await elapse(1_000);
+  rest.gate = () => new Promise((resolve) => (answer = resolve));
+  await start();
+  await elapse(20_000);
+  const taken = await box.sessions.outbox.sending('here');
+  fail(new TypeError('fetch failed'));
+  await first.idle();
+  expect(await box.sessions.outbox.sending('here')).toEqual(taken);
+  answer();
+  await settle(MINUTE);
+  expect(told('here')).toEqual([['n00']]);
+  expect(rest.requests.filter((method) => method === 'POST')).toHaveLength(2);
 });
 
 test('what another process has left behind is told soon, although nothing was to be done when it came', async () => {
@@ -231,7 +262,7 @@ describe('what was held and put off by a clock that was five hours ahead', () =>
   test('is tried again within an hour', async () => {
     await start();
     const id = await begun('');
-    await box.sessions.outbox.failed(id, 'Discord is down', Date.now() + AHEAD);
+    await box.sessions.outbox.failed({ id, owner: '' }, 'Discord is down', Date.now() + AHEAD);
     await settle(62 * MINUTE);
     expect(told('here')).toEqual([[mark(0)]]);
   });

@@ -79,6 +79,93 @@ describe('the worker', () => {
     expect(rest.messages.get('m2')!.text).toContain('custom_id');
   });
 
+  describe('what was taken back', () => {
+    const undo = (ping: number[], ...deeds: string[]): OutboxMessage => ({
+      ...(panelOf('back', ping) as OutboxMessage & { kind: 'panel' }),
+      undone: { news: deeds.map((deed) => ({ key: `gate:${deed}` })), since: '1' },
+    });
+
+    test('goes from the panel, and from one that was never seen', async () => {
+      const sending = worker();
+      await sending.start();
+      for (const message of [panelOf('one', [0]), panelOf('two')]) {
+        await box.put(message);
+        await sending.idle();
+      }
+      await box.put(undo([], 'two'));
+      await sending.idle();
+      expect(rest.messages.get('m1')!.text).toMatch(/one.*back/);
+      expect(rest.messages.get('m1')!.text).not.toContain('two');
+      // Nothing was to be looked for elsewhere.
+      expect(rest.requests.filter((one) => one.startsWith('GET'))).toEqual([]);
+      await sending.stop();
+      for (const message of [panelOf('three'), undo([], 'three')]) await box.put(message);
+      const later = worker();
+      await later.start();
+      await later.idle();
+      expect(rest.messages.get('m1')!.text).toMatch(/one.*back.*back/);
+      expect(rest.messages.get('m1')!.text).not.toContain('three');
+    });
+
+    test('is struck out on a board, and in a panel that has called somebody', async () => {
+      const sending = worker();
+      await sending.start();
+      for (const message of [panelOf('one', [0]), boardOf('one'), panelOf('two', [1])]) {
+        await box.put(message);
+        await sending.idle();
+      }
+      await box.put(undo([0], 'one', 'two'));
+      await sending.idle();
+      const [called, board, after, panel] = rest.in('here').map(({ text }) => text);
+      expect(called).not.toContain('~~');
+      expect(board).toMatch(/~~one~~.*was taken back/);
+      expect(after).toMatch(/~~two~~.*was taken back/);
+      expect(after).not.toContain('custom_id');
+      expect(panel).toContain('back');
+      expect(panel).not.toContain('~~');
+    });
+
+    test('stays struck out on a board whose picture comes after that', async () => {
+      let finish: () => void = () => undefined;
+      const drawn = new Promise<void>((done) => (finish = done));
+      const late = {
+        ...pixelPool,
+        draw: (...given: Parameters<PictureSource['draw']>) => drawn.then(() => pixelPool.draw(...given)),
+      };
+      const sending = worker(late, { board: 10, retries: [] });
+      await sending.start();
+      await box.put(boardOf('one'));
+      await sending.idle();
+      await box.put(undo([0], 'one'));
+      await sending.idle();
+      expect(rest.messages.get('m1')!.text).toMatch(/~~one~~/);
+      finish();
+      await expect.poll(() => rest.messages.get('m1')!.text).toContain('board.png');
+      expect(rest.messages.get('m1')!.text).toMatch(/~~one~~.*was taken back/);
+    });
+
+    test.each([
+      ['is struck out where Discord refuses that once', [refusal(10_003, 404)], true],
+      ['is struck out where Discord fails for a while', [refusal(0, 500), refusal(0, 500)], true],
+      ['stays as it is where Discord refuses that twice', [refusal(30_046, 400), refusal(30_046, 400)], false],
+    ] as const)('%s', async (_, refusals, isStruck) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+      const sending = worker();
+      await sending.start();
+      await box.put(boardOf('one'));
+      await sending.idle();
+      for (const error of refusals) rest.faults.push((method) => (method === 'patch' ? error : null));
+      await box.put(undo([0], 'one'));
+      for (let tries = 0; tries < 3; tries++) {
+        await sending.idle();
+        await vi.advanceTimersByTimeAsync(5_000);
+      }
+      await sending.idle();
+      expect(rest.messages.get('m1')!.text.includes('~~')).toBe(isStruck);
+      expect(rest.messages.get('m2')!.text).toContain('back');
+    });
+  });
+
   test('keeps nothing back while an old panel is taken away, which is done once', async () => {
     let goOn = () => {};
     const slow = new Promise<void>((resolve) => (goOn = resolve));
@@ -213,6 +300,35 @@ describe('the worker', () => {
     expect(rest.messages.size).toBe(1);
   });
 
+  test('asks again, and takes it for no fault of its own, when Discord cannot be asked what an earlier process had sent', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await box.put(boardOf('one'));
+    rest.faults.push((method) => (method === 'get' ? new TypeError('other side closed') : null));
+    const sending = worker();
+    await sending.start();
+    await sending.idle();
+    expect([rest.messages.size, box.errors, box.warnings.length]).toEqual([0, [], 1]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await sending.idle();
+    expect(rest.messages.get('m1')?.text).toContain('one');
+  });
+
+  test('looks once more when Discord says that it may not look', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    rest.faults.push(() => 'after');
+    rest.faults.push((method) => (method === 'get' ? refusal(50_013, 403) : null));
+    const sending = worker();
+    await sending.start();
+    await box.put(boardOf('once'));
+    for (let tries = 0; tries < 3; tries++) {
+      await sending.idle();
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    await sending.idle();
+    expect(await box.pending()).toEqual([]);
+    expect(rest.requests.map((one) => one.split(' ')[0])).toEqual(['POST', 'GET', 'GET']);
+  });
+
   test('looks for what an earlier process had sent without noting it', async () => {
     const earlier = worker();
     await earlier.start();
@@ -251,8 +367,22 @@ describe('the worker', () => {
     expect(rest.messages.get('m1')!.text).toContain('news');
   });
 
+  test('does not end a game because Discord says once that the channel is gone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    rest.faults.push(() => refusal(10_003, 404));
+    const sending = worker();
+    await sending.start();
+    await box.put(panelOf('news'));
+    await sending.idle();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await sending.idle();
+    expect(rest.messages.get('m1')?.text).toContain('news');
+    expect(await box.sessions.byId('session')).toMatchObject({ status: 'running' });
+  });
+
   test('gives up on a channel that is gone', async () => {
     rest.faults.push(() => refusal(10_003, 404));
+    rest.faults.push((method) => (method === 'get' ? refusal(10_003, 404) : null));
     const sending = worker();
     await sending.start();
     await box.put(panelOf('news'));

@@ -75,7 +75,7 @@ const isSeen = (channel: GuildBasedChannel): boolean =>
 
 const list = (ids: readonly string[]): Phrase => ({
   key: 'admin:check.channels',
-  with: { channels: few(mentioned('#', ids), NAMED, (count) => admin('check.more', { count })) },
+  with: { channels: few(mentioned('#', ids), NAMED) },
 });
 
 /** What is missing, why, and how to mend it. */

@@ -1,3 +1,5 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { asPhrase, few } from '../../../locale/index.ts';
 import type { Session } from '../../../sessions/types.ts';
 import { button, buttonRows, container, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
@@ -31,9 +33,7 @@ async function askForMe(caller: Caller): Promise<BotResponse> {
     `## ${say(admin('forget.title'))}`,
     say(admin('forget.goes')),
     say(admin('forget.stays')),
-    ...(tables.length > 0
-      ? [say(admin('forget.tables', { tables: tables.slice(0, NAMED).map(linkTo).join(', ') }))]
-      : []),
+    ...(tables.length > 0 ? [say(admin('forget.tables', { tables: few(tables.map(linkTo), NAMED) }))] : []),
     `-# ${say(admin('forget.export'))}`,
   ];
   const label = say(admin(tables.length > 0 ? 'forget.leave' : 'forget.me'));
@@ -41,7 +41,8 @@ async function askForMe(caller: Caller): Promise<BotResponse> {
 }
 
 /** Other servers are not to be seen from here but by their addresses. */
-const linkTo = ({ guildId, channelId }: Session): string => `https://discord.com/channels/${guildId}/${channelId}`;
+const linkTo = ({ guildId, channelId }: Session): Phrase =>
+  asPhrase(`https://discord.com/channels/${guildId}/${channelId}`);
 
 async function askForServer(caller: Caller): Promise<BotResponse> {
   demandManager(caller);

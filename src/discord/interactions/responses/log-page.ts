@@ -132,8 +132,10 @@ export async function whispers(caller: Caller): Promise<BotResponse> {
   const seat = session && seatOfUser(session, person.userId);
   if (!seat) return note(say(words('whisper.notYours')));
   const lines = await bot.sessions.log(channelId, { limit: 200, seat: seat.seat });
-  const mine = lines.filter((line) => line.to?.includes(seat.seat)).slice(-WHISPERS);
+  const all = lines.filter((line) => line.to?.includes(seat.seat));
+  const mine = all.slice(-WHISPERS);
   const said = note(
+    ...(mine.length < all.length ? [say(words('whisper.latest', { count: mine.length }))] : []),
     ...(mine.length > 0
       ? mine.map((line) => say(words('log.whispered', { line: say(line.text) })))
       : [say(words('whisper.none'))]),

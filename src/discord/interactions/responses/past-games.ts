@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../engine/index.ts';
-import { harmless } from '../../../locale/index.ts';
+import { few, harmless } from '../../../locale/index.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
 import { hasSides, isGeneral } from '../../render/ending.ts';
 import { gameName, words } from '../../text/words.ts';
@@ -11,6 +11,8 @@ import { type Named, readerOf } from '../typed/reader.ts';
 
 /** How many games of a channel can be looked up by name. */
 const MOST = 25;
+/** How many of them are named to whoever names none. */
+const NAMED = 6;
 
 /** The option that names one of the games that were played in a channel. */
 export const gameOption = (key: string) => nameOption(`${key}.game`);
@@ -22,7 +24,11 @@ export async function gameTyped(caller: Caller, typed: string | null): Promise<s
   const id = idMeant(known, typed, readerOf(caller));
   if (id !== null) return id;
   if (known.length === 0) throw new Refusal(words('refused.noGame'));
-  throw new Refusal(words('games.unknown', { games: known.slice(0, 5).map(({ label }) => label) }));
+  const games = few(
+    known.map(({ label }) => label),
+    NAMED,
+  );
+  throw new Refusal(words('games.unknown', { games }));
 }
 
 export async function gameChoices(caller: Caller, typed: string): Promise<Choice[]> {

@@ -1,7 +1,7 @@
 import type { Say } from '../../../locale/index.ts';
 import { gameIn } from '../../bot.ts';
 import type { Position, SeatInfo, Session } from '../../../sessions/types.ts';
-import { catchUpButton } from '../../render/board.ts';
+import { catchUpButton, reopenButton } from '../../render/board.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { endingOf } from '../../render/ending.ts';
@@ -67,15 +67,18 @@ async function endedResponse({ bot, say }: Caller, session: Session, title: stri
   const day = session.endedAt === null ? [] : [`<t:${Math.floor(session.endedAt / 1000)}:f>`];
   const seats = session.seats.map((seat) => seatLine(session, seat, say));
   const dice = foreseenLines(session).map(say);
-  const said = note(title, ...lines, ...day, ...seats, ...dice, say(words('ended.again')));
+  const vote = session.vote ? [voteText(session, session.vote, gameIn(bot, session.game), say)] : [];
+  const said = note(title, ...lines, ...day, ...seats, ...dice, ...vote, say(words('ended.again')));
   const isPurged = (await bot.sessions.rounds(session.id)).length === 0;
   if (isPurged) return said;
   const buttons = [
     button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
     button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
     button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️'),
+    ...(!session.vote && (await bot.sessions.reopenable(session.channelId)) ? [reopenButton(session.id, say)] : []),
   ];
-  return { components: [...said.components, ...buttonRows(buttons)] };
+  const ballots = session.vote ? voteRows(session, session.vote, say) : [];
+  return { components: [...said.components, ...ballots, ...buttonRows(buttons)] };
 }
 
 function seatLines({ say }: Caller, session: Session): string[] {

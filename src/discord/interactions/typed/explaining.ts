@@ -1,7 +1,8 @@
 import type { Barred, Option, Phrase } from '../../../engine/index.ts';
-import { few, harmless, type Say } from '../../../locale/index.ts';
+import { asPhrase, few, harmless, type Say } from '../../../locale/index.ts';
 import { Refusal } from '../../../sessions/types.ts';
 import { clip } from '../../limits.ts';
+import { more } from '../../text/recap.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { type Named, type Reader, readerOf } from './reader.ts';
@@ -11,13 +12,13 @@ import { nearest } from './nearest.ts';
 const NAMED = 6;
 /** Characters of such a name. */
 const NAME = 80;
-/** How many reasons it gives. */
+/** How many lines of reasons it gives. */
 const REASONS = 6;
 
 /** The names of what can be chosen, as far as an explanation has room. */
 export function namesIn(options: readonly Pick<Option, 'label'>[], say: Say): Phrase[] {
-  const names = options.map(({ label }): Phrase => ({ key: 'session:name', with: { name: clip(say(label), NAME) } }));
-  return few(names, NAMED, (count) => words('refused.more', { count }));
+  const names = options.map(({ label }) => asPhrase(clip(say(label), NAME)));
+  return few(names, NAMED);
 }
 
 /** What somebody typed, as far as it is worth repeating. */
@@ -45,6 +46,7 @@ export function notNow(barred: readonly Barred[], { say }: Caller): Refusal {
 
 /** Reasons in words: one as a sentence, several as a list. */
 export function reasonsOf(barred: readonly Barred[], say: Say): string {
-  const reasons = [...new Set(barred.map(({ reason }) => say(reason)))].slice(0, REASONS);
+  const all = [...new Set(barred.map(({ reason }) => say(reason)))];
+  const reasons = few(all.map(asPhrase), REASONS, more).map(say);
   return reasons.length === 1 ? reasons[0]! : reasons.map((reason) => `\n- ${reason}`).join('');
 }

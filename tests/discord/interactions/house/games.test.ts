@@ -141,7 +141,7 @@ test('a game is taken back to an earlier decision from another channel, and the 
   await table.press('Ada', message!, idOf(message, 'Take it back'));
   expect(told('the-wall')).toContain('a manager of the server has taken back the last decision (Cleo: attack).');
   const again = await table.press('Ada', other!, idOf(other, 'Take it back'));
-  expect([again.message, ...again.followUps].map(textOf).join()).toContain('decided already');
+  expect([again.message, ...again.followUps].map(textOf).join()).toContain('not open any more');
 });
 
 test('a lobby or a game is closed from another channel, by who looks after it', async () => {

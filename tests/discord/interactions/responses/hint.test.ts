@@ -125,7 +125,7 @@ describe('a hint', () => {
       await sessions.answer(discord.channelId('the-wall'), discord.userId('Ada'), ['cedar']);
     };
     const { message } = await table.command('Basil', 'siege hint');
-    expect(textOf(message)).toContain('This has been decided already.');
+    expect(textOf(message)).toContain('This is not open any more.');
     expect(textOf(message)).not.toContain('I would choose');
   });
 
@@ -133,12 +133,12 @@ describe('a hint', () => {
     next = { best: [1], rival: RIVALRY };
     passed += 60_001;
     let said = '';
-    for (let tries = 0; tries < 8 && !said.includes('hints within a minute'); tries++) {
+    for (let tries = 0; tries < 8 && !said.includes('hints just now'); tries++) {
       said = textOf((await table.command('Ada', 'siege hint')).message);
       await table.command('Ada', 'choose', { what: 'alder' });
       await table.command('Ada', 'siege undo');
     }
-    expect(said).toMatch(/You have had 6 hints within a minute\. The next one is ready <t:\d+:R>\./);
+    expect(said).toMatch(/You have had 6 hints just now\. The next one is ready <t:\d+:R>\./);
   });
 });
 

@@ -12,7 +12,12 @@ import { RandomPlayer } from '../../../help/player.ts';
 /** A game of some rounds: Ada reads English, Cleo French. */
 let table: BotTable;
 beforeAll(async () => {
-  table = await BotTable.open({ kits: [kits[0]!], translator, random: seededBytes('found in the log') });
+  table = await BotTable.open({
+    kits: [kits[0]!],
+    translator,
+    random: seededBytes('found in the log'),
+    seedOf: () => '12',
+  });
   await table.command('Ada', 'siege new');
   await table.command('Ada', 'siege join', { hero: 'Smuggler' });
   await table.command('Cleo', 'siege join', { hero: 'contrebandiere, Archer' });
@@ -20,7 +25,7 @@ beforeAll(async () => {
   await table.command('Ada', 'siege start');
   const player = new RandomPlayer(table, 'found in the log', 1);
   const { id } = (await table.sessions.find(table.discord.channelId('the-wall')))!;
-  while ((await table.sessions.rounds(id)).at(-1)! < 3) expect(await player.turn()).toBe(true);
+  while ((await table.sessions.rounds(id)).at(-1)! < 5) expect(await player.turn()).toBe(true);
 });
 afterAll(async () => {
   for (const message of [...table.messages('Ada'), ...table.messages('Cleo')])

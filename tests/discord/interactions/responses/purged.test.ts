@@ -16,7 +16,7 @@ test('of a game that is too old the status still tells how it went; its board an
   const after = await status();
   expect(textOf(before)).toContain('given up');
   expect(textOf(after)).toBe(textOf(before));
-  expect([buttonsOf(before).length, buttonsOf(after)]).toEqual([3, []]);
+  expect([buttonsOf(before).length, buttonsOf(after)]).toEqual([4, []]);
   const names = (await table.discord.users.autocomplete('Dara', 'the-wall', 'siege log', { game: '' }, 'game')).choices;
   expect(names.map(({ value }) => value)).toEqual([id]);
   for (const game of [{}, { game: id }] as Record<string, string>[]) {

@@ -1,0 +1,59 @@
+import type { Sent } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import { linked } from '../render/command-links.ts';
+import { type Component, text } from '../render/components.ts';
+import { struck } from '../render/struck.ts';
+import { words } from '../text/words.ts';
+import { messagesSince, recompose, type Rest } from './discord-messages.ts';
+import { type Draft, toldElsewhere } from './message-renderer.ts';
+import { troubleOf } from './trouble.ts';
+
+/**
+ * Strikes out what a draft takes back where it stands already and stays: on boards, and in panels that have called somebody. Throws
+ * what is to be tried again; what Discord twice does not let be changed stays as it is.
+ */
+export async function strikeOut(
+  bot: Bot,
+  rest: Rest,
+  draft: Draft,
+  { sent, attempts }: { readonly sent: readonly Sent[]; readonly attempts: number },
+): Promise<void> {
+  const { group, session, earlier } = draft;
+  const { channelId, language } = session;
+  const say = bot.translator(language);
+  let left = linesOf(toldElsewhere(draft).map(say), bot);
+  const struckIn = (components: readonly Component[]): Component[] | null => {
+    const after = struck(components, left, say(words('news.struck')));
+    if (after.left.length === left.length) return null;
+    left = after.left;
+    return after.components;
+  };
+  /** Its buttons are about to be taken off, and that with them. */
+  const inKnown = async ({ id, components }: Sent) => {
+    const after = components && id !== earlier?.id && struckIn(components as readonly Component[]);
+    if (after) await bot.sessions.outbox.reshown(id, components, after);
+  };
+  // The latest that tells it: the panel that is there, what was posted since the deed, and panels that were there before.
+  for (const one of sent) if (one.role === 'panel') await inKnown(one);
+  const since = group.flatMap(({ message }) => (message.kind === 'panel' ? (message.undone?.since ?? []) : []))[0];
+  if (left.length === 0 || since === undefined) return;
+  try {
+    for (const { messageId, components } of await messagesSince(rest, channelId, since)) {
+      const known = sent.find((one) => one.messageId === messageId && one.components);
+      if (known) await inKnown(known);
+      const after = known ? null : struckIn(components);
+      if (after) await recompose(rest, channelId, messageId, after);
+    }
+    for (const one of sent.toReversed()) if (one.role !== 'panel') await inKnown(one);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === 'later' || attempts === 0) throw error;
+    bot.log.debug({ err: error, session: session.id, trouble }, 'what was taken back could not be struck out');
+  }
+}
+
+/** As they stand in messages. */
+const linesOf = (said: readonly string[], bot: Bot): readonly string[] =>
+  linked(said.length > 0 ? [text(said.join('\n'))] : [], bot.commandLinks).flatMap((one) =>
+    'content' in one ? one.content.split('\n') : [],
+  );
