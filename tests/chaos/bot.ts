@@ -27,7 +27,12 @@ const draw = async () => {
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 const sessions = openSessions({ store: fate.over(await openStore(file)), kits, logger: log, slip: 0 });
 const pool = { draw, drawCards: draw, drawRolls: draw, drawLineup: draw };
-const parts = { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: null };
+/** What is foreseen in words, where a board has no picture, reads like what is told later: it would be counted twice. */
+const inWords: typeof describe = {
+  ...describe,
+  board: (...given) => ({ ...describe.board(...given), text: ['The board in words.'] }),
+};
+const parts = { sessions, games: kits.map(gameOf), pool, describe: inWords, translator, log, language: null };
 await startBot(parts, await loadCommands(modulesIn('commands/')), { token, restApi });
 process.on('disconnect', () => process.exit(1));
 process.send?.('ready');

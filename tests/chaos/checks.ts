@@ -112,10 +112,11 @@ export class Observer {
 
   /** Every line of news of a channel against what stands there. */
   told(channel: string): Told & { readonly lines: number } {
-    const wanted = this.#told(channel).flatMap(({ message, begun }) => {
-      const row = JSON.parse(message) as OutboxMessage;
-      return begun === null || row.kind === 'direct' || row.kind === 'gathering' ? [] : linesOf(row, say);
-    });
+    const rows = this.#told(channel).filter(({ begun }) => begun !== null);
+    const wanted = linesOf(
+      rows.map(({ message }) => JSON.parse(message) as OutboxMessage),
+      say,
+    );
     return { ...compared(wanted, this.#said(channel)), lines: wanted.length };
   }
 
@@ -198,20 +199,23 @@ export class Observer {
     return brief(this.discord.requests.filter(({ path }) => ids.some((id) => path.includes(id))));
   }
 
-  /** Of those whom the game waits for, one has been called since, or has acted last, or looks. */
-  async #unheard({ id, clock, seats }: Session, channel: string): Promise<string[]> {
+  /** Of those whom the game waits for, one has been called since, or acted last, then or now: that one looks. */
+  async #unheard({ id, turn, clock, seats }: Session, channel: string): Promise<string[]> {
     const waited = seats.filter(({ seat, userId }) => clock.waits[seat] && userId !== null);
     if (waited.length === 0) return clock.pause ? [] : ['nobody is awaited'];
-    const last = this.#database
+    const acting = this.#database
       .prepare(
-        "select seat from answer where session_id = ? and means = 'hand' and kind != 'correction' order by turn desc limit 1",
+        "select seat from answer where session_id = ? and means = 'hand' and kind != 'correction' and turn <= ? order by turn desc limit 1",
       )
-      .pluck()
-      .get(id) as number | undefined;
+      .pluck();
+    const isLast = (seat: number, turn: number) => acting.get(id, turn) === seat;
     const notices = this.discord.attention({ channel });
     const heard = waited.some(
       ({ seat, name }) =>
-        seat === last || notices.some(({ at, notified }) => notified.includes(name) && at >= clock.waits[seat]!.since),
+        isLast(seat, turn) ||
+        // Others may have answered since a question of several that opened by this one's own answer.
+        isLast(seat, clock.waits[seat]!.asked) ||
+        notices.some(({ at, notified }) => notified.includes(name) && at >= clock.waits[seat]!.since),
     );
     return heard ? [] : [`waits for ${waited.map(({ name }) => name).join()}, who were not called`];
   }

@@ -21,7 +21,7 @@ import { Taken } from './taken.ts';
  *
  * Hurried players on a local Discord that fails in every way it knows, whose games end at any moment, and a bot that is killed at any
  * step, now and then two of them on one database. Every half a minute all is left alone, and then nothing may be lost, told twice or asked twice.
- * With --faults: each fault on each route of Discord, one at a time.
+ * With --faults: each fault on each route of Discord, one at a time; with --only "404 message" or --only pins some of them.
  * Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
  */
 
@@ -181,6 +181,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     seed: { type: 'string', default: 'chaos' },
     faults: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
 const chosen = kits.map(({ rules }) => rules.id).filter((id) => values.game === undefined || id === values.game);
@@ -194,7 +195,7 @@ const games = values.faults ? chosen.slice(0, 1) : chosen;
 for (const game of games) {
   const minutes = Number(values.minutes ?? MINUTES) / games.length;
   const flaws = values.faults
-    ? await tryFaults(game, values.seed, Date.now() + minutes * 60_000)
+    ? await tryFaults(game, values.seed, Date.now() + minutes * 60_000, values.only)
     : await storm(game, values.seed, minutes);
   for (const flaw of flaws) console.log(`  ${flaw}`);
   if (flaws.length > 0) process.exitCode = 1;

@@ -91,7 +91,7 @@ export class Players {
   async #end(name: string): Promise<void> {
     const acting = this.#byComponents(name).catch(unlessGone);
     await sleep(this.#random() * SOON);
-    await Promise.all([acting, this.#command(this.people[0]!, 'siege end')]);
+    await Promise.all([acting, this.#command(this.people[0]!, 'siege end', { sure: true })]);
   }
 
   /** Somebody goes, or comes back. */
@@ -155,7 +155,7 @@ export class Players {
     return result;
   }
 
-  async #command(name: string, command: string, options: Record<string, string> = {}): Promise<ActionResult> {
+  async #command(name: string, command: string, options: Record<string, string | boolean> = {}): Promise<ActionResult> {
     const result = await this.discord.users.command(name, this.channel, command, options, { wait: PATIENCE });
     this.taken.note(`${name} /${command} ${Object.values(options).join()}`, result);
     return result;
