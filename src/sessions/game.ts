@@ -121,6 +121,7 @@ export function game(
         const session = await context.store.sessionIn(channelId);
         const isOpen = session !== null && session.status !== 'ended';
         const ended = isOpen ? shown(await abandon(context, session, what)) : null;
+        if (session?.vote && !isOpen) await context.commit(session, { ...session, vote: null });
         await context.store.forget(channelId);
         return ended;
       }),

@@ -9,6 +9,7 @@ import { FORGOTTEN } from './names.ts';
 import { occupants } from './occupants.ts';
 import type { Sessions } from './service.ts';
 import { Busy, type LogLine, type PersonalGame, Refusal } from './types.ts';
+import { recounting } from './votes/counting.ts';
 
 /** So many games are gone through at once, and with such a pause in ms, so that nobody who plays has to wait. */
 const BITE = 10;
@@ -48,6 +49,7 @@ export function people(context: SessionContext): Pick<Sessions, 'tablesOf' | 're
         games += traces.length;
         const aliases = await Promise.all(traces.map((trace) => aliasFor(own, userId, trace)));
         await store.strikeOff(userId, nobody, aliases);
+        for (const { sessionId } of traces) await countAgain(own, sessionId);
         if (traces.length === BITE) await sleep(PAUSE, null, { ref: false });
       }
       await store.forgetPerson(userId, context.interaction?.id ?? null);
@@ -95,6 +97,16 @@ async function leave(context: SessionContext, sessionId: string, userId: string)
     // A game that cannot be opened is not to keep anybody.
     await game(context).end(channelId, userId, { manager: true });
   }
+}
+
+/** Of what is voted on once a game is over the others alone decide. */
+async function countAgain(context: SessionContext, sessionId: string): Promise<void> {
+  const found = await context.store.session(sessionId);
+  if (!found?.vote || found.status !== 'ended') return;
+  await context.inTurn(found.channelId, async () => {
+    const session = await context.store.session(sessionId);
+    if (session?.vote) await recounting(context, session, () => Promise.resolve(session));
+  });
 }
 
 const isAlone = ({ seats }: SessionRecord, userId: string): boolean =>

@@ -81,7 +81,7 @@ export function recounting(
 ): Promise<SessionRecord> {
   return context.together(async (both) => {
     const moved = await deed(both);
-    if (moved.status !== 'running' || !moved.vote) return moved;
+    if (!moved.vote) return moved;
     return recount(both.for(null), await resume(both, moved), moved.vote, before);
   });
 }
