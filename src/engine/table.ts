@@ -116,17 +116,6 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     return table;
   }
 
-  /** A table of its own that stands the same and goes on with the dice of this seed; no answer so far can be taken back. */
-  reseeded(seed: string): Table<State> {
-    const base = copyState(this.module, this.#base);
-    const { dice } = base;
-    base.dice = { ...dice, later: [...(dice.later ?? []), { from: this.state.dice.drawn, seed }] };
-    const { table } = Table.#resume(this.module, base, this.#since)!;
-    table.#turn = this.#turn;
-    table.#news = [];
-    return table;
-  }
-
   get turn(): number {
     return this.#turn;
   }

@@ -246,7 +246,7 @@ interface Ending {
   readonly answering?: number | null;
 }
 
-/** Ends the game: what the dice were made of comes to light, and the result is kept. Without a table there is no last board. */
+/** Ends the game, and keeps the result. What the dice were made of comes to light, unless they are kept. Without a table there is no last board. */
 export async function close(
   context: SessionContext,
   session: SessionRecord,
@@ -257,7 +257,7 @@ export async function close(
   const at = context.now();
   const { turn } = session;
   const news = [...happened, ...voided(session.vote, null)];
-  const told: News[] = [...news, announced(reason), announced(unsealed(session))];
+  const told: News[] = [...news, announced(reason), ...(session.dice.kept ? [] : [announced(unsealed(session))])];
   const messages = messagesOf(news, {
     seats: session.seats,
     answering,
@@ -304,7 +304,8 @@ export async function giveUp(
   });
   if (opened?.session.status === 'ended') return opened.session;
   const { session, table } = opened ?? { session: running, table: null };
-  return close(context, session, table, { cause: GIVEN_UP, winners: [], reason, news });
+  const kept: SessionRecord = { ...session, dice: { ...session.dice, kept: true } };
+  return close(context, kept, table, { cause: GIVEN_UP, winners: [], reason, news });
 }
 
 /** Ends a lobby or a game whose channel or server is gone: there is nobody left to tell. */

@@ -9,7 +9,6 @@ import { begunGame } from './deciding.ts';
 import { GIVEN_UP, opensUntil } from './given-up.ts';
 import { move, type Resumed, resume } from './play.ts';
 import * as refusals from './refusals.ts';
-import { deedAt, resealed } from './sealing.ts';
 import type { Sessions } from './service.ts';
 
 /** The way back into a game that was given up, while its channel has no other one. */
@@ -57,8 +56,8 @@ export async function mayReopen(context: SessionContext, session: SessionRecord)
 }
 
 /**
- * The game goes on as it stood, and nobody votes any more on that. What its dice were made of was told at the end, so they are others
- * from now on; the decks lie as they lay. Everybody has all the time there is, and who went away meanwhile is played for once asked.
+ * The game goes on as it stood, dice and all, of which nobody was told, and nobody votes any more on that. Everybody has all the time
+ * there is, and who went away meanwhile is played for once asked.
  */
 export async function openAgain(
   context: SessionContext,
@@ -66,12 +65,11 @@ export async function openAgain(
   text: Phrase,
   told: readonly News[] = [],
 ): Promise<SessionRecord> {
-  const dice = resealed(context, session, context.interaction?.id ?? deedAt(session, context.now()));
   const covers = Object.entries(session.clock.covers).filter(([, { since }]) => since < session.endedAt!);
   const clock = { ...session.clock, waits: {}, covers: Object.fromEntries(covers) };
   const running: SessionRecord = {
     ...session,
-    ...dice,
+    dice: { ...session.dice, kept: undefined },
     status: 'running',
     endedAt: null,
     vote: null,
@@ -79,10 +77,9 @@ export async function openAgain(
     clock,
   };
   const afresh = await withAllTime(context, running);
-  const table = seen.reseeded(dice.seed!);
-  const sealed: Phrase = { key: 'session:resealed', with: { hash: dice.dice.hash!, deed: dice.dice.deed! } };
+  const table = seen.copy();
   const board = { ...announced(text), phase: 'rewound', scene: table.present(null).scene, round: table.round };
-  const news = [...told, ...voided(session.vote, null), board, announced(sealed)];
+  const news = [...told, ...voided(session.vote, null), board];
   const before = { groups: [] };
   const calls = awaited(waitingOf(table));
   return move(context, afresh, table, before, { news, reopens: true, calls });

@@ -32,17 +32,6 @@ export function seeded(
   return { seed, seedHash: sha256(seed), dice };
 }
 
-/** The dice of a game that is opened again by this deed: its secret is known, so it goes on with another one. */
-export function resealed(
-  context: SessionContext,
-  { seed, seedHash, turn, dice }: SessionRecord,
-  deed: string,
-): Pick<SessionRecord, 'seed' | 'seedHash' | 'dice'> {
-  const { hash, secret, foreseen, before = [] } = dice;
-  const spent = { hash, secret, deed: dice.deed, seed, seedHash, at: context.now(), turn };
-  return seeded(context, { dice: { ...sealed(context), foreseen, before: [...before, spent] } }, deed);
-}
-
 /** What the log keeps at the beginning of a game to check its dice by. */
 export const seal = ({ seedHash, dice: { deed } }: Pick<SessionRecord, 'seedHash' | 'dice'>): Phrase =>
   seedHash === null

@@ -8,7 +8,9 @@ export interface Dice {
   readonly deed: string | null;
   /** How many dice and cards had come to light that the table has gone back past: what lies ahead was known. */
   readonly foreseen: number;
-  /** The dice that the game went by before it was opened again, each time; absent where it never was. */
+  /** The game was given up, and nobody is told what its dice were made of as long as it can be opened again. */
+  readonly kept?: true;
+  /** The dice that a game went by before it was opened again, each time, while new ones were made then. */
   readonly before?: readonly SpentDice[];
 }
 

@@ -13,6 +13,7 @@ import { namespacesOf, ROOT, textsOf, variables } from './texts.ts';
 const DYNAMIC: Readonly<Record<string, string>> = {
   'session:handed': 'logs from before it was told who has given a seat away',
   'session:vacated': 'the same',
+  'session:resealed': 'logs of games that were opened again while their dice were told before',
 };
 
 const games = readdirSync(join(ROOT, 'src', 'games'), { withFileTypes: true })

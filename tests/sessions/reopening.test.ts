@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tellsDice } from '../../src/sessions/given-up.ts';
 import { openSessions } from '../../src/sessions/index.ts';
-import { seedOf, sha256 } from '../../src/sessions/seeds.ts';
+import { sha256 } from '../../src/sessions/seeds.ts';
 import { gate } from '../help/gate.ts';
 import { ana, type Bench, bench, bo, CHANNEL, eve, lobbyIn, playOn, refused, running } from './help.ts';
 
@@ -42,33 +43,43 @@ describe('a game that was given up', () => {
     expect(await now.sessions.result(before.id)).toBeNull();
     const news = (await now.sessions.outbox.pending()).slice(told).map(({ message }) => message);
     expect(news.map(({ kind }) => kind)).toEqual(['board', 'panel']);
-    expect(news.flatMap((one) => one.news.map(({ key }) => key))).toEqual(['session:reopened-by', 'session:resealed']);
+    expect(news.flatMap((one) => one.news.map(({ key }) => key))).toEqual(['session:reopened-by']);
     await giveUp();
     expect(await now.sessions.result(before.id)).toMatchObject({ cause: 'given-up' });
   });
 
-  it('goes on with dice that nobody knows, sealed anew, and can be played to its end after a restart', async () => {
+  it('goes on with the dice that it had, of which nobody was told, past a restart and any way back to its end', async () => {
+    const { seed, dice, id } = await kept();
     await giveUp();
-    const first = await kept();
-    const { seed, dice } = await reopen();
-    expect([seed, dice.secret, dice.deed]).toEqual([null, null, '77']);
-    expect(dice.before).toMatchObject([{ seed: first.seed, secret: first.dice.secret, turn: first.turn }]);
-    const { secret, hash } = (await kept()).dice;
-    expect(hash).toBe(sha256(secret!));
-    expect((await kept()).seed).toBe(seedOf(secret!, '77'));
-    const { base, since, past, undoable } = (await now.store.save(await kept()))!;
-    const later = (base as { dice: { later: object[] } }).dice.later;
-    expect([later, past, undoable]).toEqual([[{ from: expect.any(Number), seed: seedOf(secret!, '77') }], [], 0]);
-    expect(since).toBeDefined();
-    expect(await now.sessions.turns(CHANNEL)).toEqual([]);
-    expect((await refused(now.sessions.rewind(CHANNEL, eve.userId, 1, MANAGER))).key).toBe('refusal:turn-gone');
+    const told = await now.sessions.log(CHANNEL, { limit: 9 });
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${seed}|${dice.secret}`));
+    const untilThen = async () => tellsDice(await kept(), now.clock.ms);
+    expect(await untilThen()).toBe(false);
+    now.clock.ms += DAY;
+    expect(await untilThen()).toBe(false);
+    expect((await reopen()).seed).toBeNull();
+    expect(await kept()).toMatchObject({ seed, dice: JSON.parse(JSON.stringify(dice)) });
     await playOn(now.sessions);
     const [point] = await now.sessions.turns(CHANNEL);
+    expect(point!.turn).toBe(1);
     await now.sessions.rewind(CHANNEL, eve.userId, point!.turn, MANAGER);
     const { store, clock } = now;
     const restarted = openSessions({ store, kits: [{ rules: gate, bots: {} }], now: clock.now });
     while (await playOn(restarted));
-    expect(await store.result(first.id)).not.toMatchObject({ cause: 'given-up' });
+    expect(await store.result(id)).not.toMatchObject({ cause: 'given-up' });
+    expect((await restarted.log(CHANNEL, { limit: 3 })).map(({ text }) => text)).toContainEqual({
+      ...{ key: 'session:secret', with: { secret: dice.secret, seed } },
+    });
+    expect(await untilThen()).toBe(true);
+  });
+
+  it('tells what its dice were made of once it cannot be opened again', async () => {
+    await giveUp();
+    const ended = await now.sessions.find(CHANNEL);
+    now.clock.ms += DAY;
+    expect(tellsDice(ended!, now.clock.ms)).toBe(false);
+    expect(tellsDice(ended!, now.clock.ms + 1)).toBe(true);
+    expect(sha256(ended!.dice.secret!)).toBe(ended!.dice.hash);
   });
 
   it('is opened by a manager alone', async () => {

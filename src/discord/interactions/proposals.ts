@@ -152,7 +152,6 @@ export async function askTable(caller: Caller, problem: string | null, motion: M
     ...(problem === null ? [] : [problem]),
     say(words(isAlone ? 'vote.reallyAlone' : 'vote.really', { what })),
     ...(motion.kind === 'undo' ? await knownLines(caller, motion.turn) : []),
-    ...(motion.kind === 'reopen' ? [say(words('vote.anew'))] : []),
   ];
   const label = say(words(isAlone ? 'vote.do' : 'vote.propose'));
   const asking = button(plainId('propose', session.id, written), label, 'main', isAlone ? undefined : '🗳️');

@@ -26,7 +26,6 @@ export function voteText(session: Session, vote: Vote, module: Pick<AnyModule, '
     }),
     words(isUnanimous ? 'vote.all' : isGrave(session, vote.motion) ? 'vote.grave' : 'vote.most'),
     ...(vote.motion.kind === 'undo' ? [words('vote.dice')] : []),
-    ...(vote.motion.kind === 'reopen' ? [words('vote.anew')] : []),
   ]
     .map(say)
     .join('\n');

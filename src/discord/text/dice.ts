@@ -14,6 +14,8 @@ export function sealLines({ seedHash, dice }: Session): Phrase[] {
 export const foreseenLines = ({ dice: { foreseen } }: Session): Phrase[] =>
   foreseen > 0 ? [words('dice.foreseen', { count: foreseen })] : [];
 
-/** The seed, once the game is over, and how much was known ahead. */
+/** The seed, once the game is over for good, and how much was known ahead. */
 export const seedLines = (session: Session): Phrase[] =>
-  session.seed === null ? [] : [words('dice.seed', { seed: session.seed }), ...foreseenLines(session)];
+  session.seed === null || session.dice.kept
+    ? []
+    : [words('dice.seed', { seed: session.seed }), ...foreseenLines(session)];

@@ -1,6 +1,7 @@
 import { SnowflakeUtil } from 'discord.js';
 
 import type { Phrase } from '../../../engine/index.ts';
+import { opensUntil, tellsDice } from '../../../sessions/given-up.ts';
 import { seedOf, sha256 } from '../../../sessions/seeds.ts';
 import type { Session } from '../../../sessions/types.ts';
 import { foreseenLines } from '../../text/dice.ts';
@@ -10,36 +11,40 @@ import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 
 /** What can be known of a game's dice by now, how anybody checks it, and what it proves. */
-export function verifyResponse({ say }: Caller, session: Session): BotResponse {
-  const lines = linesOf(session);
+export function verifyResponse({ bot, say }: Caller, session: Session): BotResponse {
+  const lines = linesOf(tellsDice(session, bot.sessions.now()) ? session : { ...session, seed: null });
   const title = words('verify.title', { game: gameName(session.game) });
   return note(...[title, ...lines, ...foreseenLines(session)].map(say));
 }
 
-/** Each time that the game was opened again other dice begin, to be checked by themselves. */
+/** Each time that a game was opened again other dice began once, to be checked by themselves. */
 function linesOf(session: Session): Phrase[] {
   const { before = [] } = session.dice;
   const spent = before.flatMap(({ at, seed, seedHash, ...dice }, index): Phrase[] => [
     words('verify.reopened', { at: timestamp(at, 'f') }),
-    ...diceLines({ status: 'ended', seed, seedHash, dice: { ...session.dice, ...dice } }, index > 0),
+    ...diceLines({ status: 'ended', endedAt: at, seed, seedHash, dice: { ...dice, foreseen: 0 } }, index > 0),
   ]);
   const last = diceLines(session, before.length > 0);
   return before.length > 0 ? [...spent, words('verify.since'), ...last] : last;
 }
 
-type Thrown = Pick<Session, 'status' | 'seed' | 'seedHash' | 'dice'>;
+type Thrown = Pick<Session, 'status' | 'endedAt' | 'seed' | 'seedHash' | 'dice'>;
 
 const diceLines = (thrown: Thrown, isAgain: boolean): Phrase[] =>
   thrown.seedHash === null ? sealedLines(thrown, isAgain) : seedLines(thrown, thrown.seedHash);
 
 /** `isAgain`: they were sealed when the game was opened again, not with its lobby. */
-function sealedLines({ status, seed, dice: { hash, secret, deed } }: Thrown, isAgain: boolean): Phrase[] {
+function sealedLines(thrown: Thrown, isAgain: boolean): Phrase[] {
+  const { status, seed } = thrown;
+  const { hash, secret, deed, kept } = thrown.dice;
   if (hash === null) return [words('verify.unsealed')];
   const shown = words(isAgain ? 'verify.resealed' : 'verify.hash', { hash });
   const proves = words(isAgain ? 'verify.resealedProves' : 'verify.proves');
   if (deed === null) return [shown, words(status === 'lobby' ? 'verify.lobby' : 'verify.unbegun')];
   const begun = [shown, deedLine(deed)];
   if (status === 'running') return [...begun, words('verify.running'), proves];
+  if (kept && seed === null)
+    return [...begun, words('verify.kept', { at: timestamp(opensUntil(thrown), 'f') }), proves];
   if (secret === null || seed === null) return [...begun, words('verify.goesOn')];
   const isRight = sha256(secret) === hash && seedOf(secret, deed) === seed;
   return [

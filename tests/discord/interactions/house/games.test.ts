@@ -160,9 +160,14 @@ test('a lobby or a game is closed from another channel, by who looks after it', 
   expect(textOf(lobby.message)).toContain('Vous ne vous occupez ici d’aucune partie');
 });
 
-test('a game that was given up is opened again in its channel, after one more question, and its dice are checked', async () => {
+test('a game that was given up is opened again in its channel, after one more question, and nobody is told of its dice before', async () => {
   await begin(table, ['Cleo', 'Basil'], 'the-wall');
   await table.sessions.end(id('the-wall'), table.discord.userId('Cleo'), { manager: true });
+  const verified = () => says('Ada', 'rampart verify', {}, 'the-wall');
+  expect(await verified()).toMatch(/The secret is told once the game cannot be opened again: from <t:\d+:f> on/);
+  expect(`${await says('Ada', 'siege log', {}, 'the-wall')}${told('the-wall')}`).not.toMatch(
+    /secret of the dice|Seed of/,
+  );
   const rewind = (as: string) => table.command(as, 'rampart rewind', { to: 'reopen' }, 'the-wall');
   expect(textOf((await rewind('Dara')).message)).toContain('Name one of another channel');
   const { message } = await rewind('Ada');
@@ -170,6 +175,5 @@ test('a game that was given up is opened again in its channel, after one more qu
   await table.press('Ada', message!, idOf(message, 'Open it again'));
   expect((await here('the-wall'))!.status).toBe('running');
   expect(told('the-wall')).toContain('has opened the game again');
-  const verified = await says('Ada', 'rampart verify', {}, 'the-wall');
-  expect(verified).toMatch(/Until it was opened again[^]*it is right[^]*Since then/);
+  expect(await verified()).toContain('The secret is told when the game is over');
 });
