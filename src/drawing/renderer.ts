@@ -68,14 +68,15 @@ export class Renderer {
 
   /**
    * Starts another process and has it draw a picture for nobody, so that it is as quick as this one, which goes on
-   * meanwhile; then it takes over. If it is lost, all stays as it was.
+   * meanwhile; then it takes over. If it is lost, or cannot draw it, all stays as it was.
    */
   async renew(sketch: Sketch): Promise<void> {
     const old = this.#child;
     const successor = this.#start();
     // Whatever comes of it: the next one not before as many pictures.
     this.#drawn = 0;
-    await this.#exchange(successor, { id: ++this.#job, sketch });
+    const outcome = await this.#exchange(successor, { id: ++this.#job, sketch });
+    if ('error' in outcome) return this.#drop(successor);
     // The old one may have died, and another one been started.
     if (this.#child !== null && this.#child !== old) return this.#drop(successor);
     this.#child = successor;
@@ -103,7 +104,7 @@ export class Renderer {
     child.once('message', () => this.#ready.add(child));
     const forget = () => {
       this.#living.delete(child);
-      if (this.#child === child) this.#child = null;
+      this.#leave(child);
     };
     this.#living.add(child);
     child.once('exit', forget);
@@ -116,8 +117,15 @@ export class Renderer {
   }
 
   #drop(child: ChildProcess): void {
-    if (this.#child === child) this.#child = null;
+    this.#leave(child);
     child.kill('SIGKILL');
+  }
+
+  /** The next picture begins with another process. */
+  #leave(child: ChildProcess): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    this.#drawn = 0;
   }
 
   #exchange(child: ChildProcess, job: Job): Promise<Rendering> {
