@@ -8,9 +8,12 @@ import { messagesSince, recompose, type Rest } from './discord-messages.ts';
 import { type Draft, toldElsewhere } from './message-renderer.ts';
 import { troubleOf } from './trouble.ts';
 
+/** So often it is tried anew: what comes after it waits, some ten seconds in all while Discord says to come back later. */
+const TRIED = { later: 4, otherwise: 1 } as const;
+
 /**
  * Strikes out what a draft takes back where it stands already and stays: on boards, and in panels that have called somebody. Throws
- * what is to be tried again; what Discord twice does not let be changed stays as it is.
+ * what is to be tried again; what Discord does not let be changed then either stays as it is.
  */
 export async function strikeOut(
   bot: Bot,
@@ -47,7 +50,7 @@ export async function strikeOut(
     for (const one of sent.toReversed()) if (one.role !== 'panel') await inKnown(one);
   } catch (error) {
     const trouble = troubleOf(error);
-    if (trouble === 'later' || attempts === 0) throw error;
+    if (attempts < (trouble === 'later' ? TRIED.later : TRIED.otherwise)) throw error;
     bot.log.debug({ err: error, session: session.id, trouble }, 'what was taken back could not be struck out');
   }
 }

@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord.js';
 
+import { LIMITS } from '../limits.ts';
 import type { Block, Component } from './components.ts';
 
 export interface Struck {
@@ -8,15 +9,34 @@ export interface Struck {
   readonly left: readonly string[];
 }
 
-/** The same message with these lines struck out, each once and where it stands last, and `remark` below them. */
+/**
+ * The same message with these lines struck out, each once and where it stands last, and `remark` below them. Where that is more than
+ * a message holds the lines are left out.
+ */
 export function struck(components: readonly Component[], lines: readonly string[], remark: string): Struck {
+  const marked = without(components, lines, remark, (line) => [`~~${line}~~`]);
+  return textOf(marked.components) > LIMITS.text ? without(components, lines, remark, () => []) : marked;
+}
+
+function without(components: readonly Component[], lines: readonly string[], remark: string, mark: Mark): Struck {
   const left = [...lines];
   const within = <Part extends Component | Block>(part: Part): Part => {
     if (part.type === ComponentType.Container) return { ...part, components: backward(part.components, within) };
-    return part.type === ComponentType.TextDisplay ? { ...part, content: strike(part.content, left, remark) } : part;
+    if (part.type !== ComponentType.TextDisplay) return part;
+    return { ...part, content: strike(part.content, left, remark, mark) };
   };
   return { components: backward(components, within), left };
 }
+
+/** What becomes of a line that is taken back. */
+type Mark = (line: string) => readonly string[];
+
+/** How many characters of text there are. */
+const textOf = (components: readonly (Component | Block)[]): number =>
+  components.reduce((sum, part) => {
+    if (part.type === ComponentType.Container) return sum + textOf(part.components);
+    return sum + (part.type === ComponentType.TextDisplay ? part.content.length : 0);
+  }, 0);
 
 /** The lines of a message that are struck out. */
 export const struckLines = (components: readonly (Component | Block)[]): string[] =>
@@ -27,15 +47,15 @@ export const struckLines = (components: readonly (Component | Block)[]): string[
   });
 
 /** Strikes lines of a text out, and off the list. */
-function strike(content: string, left: string[], remark: string): string {
+function strike(content: string, left: string[], remark: string, mark: Mark): string {
   let isStruck = false;
   const lines = backward(content.split('\n'), (line) => {
     const at = left.lastIndexOf(line);
-    if (at < 0) return line;
+    if (at < 0) return [line];
     left.splice(at, 1);
     isStruck = true;
-    return `~~${line}~~`;
-  });
+    return mark(line);
+  }).flat();
   return (isStruck ? [...lines.filter((line) => line !== remark), remark] : lines).join('\n');
 }
 

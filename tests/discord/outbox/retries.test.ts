@@ -313,3 +313,15 @@ test.each([
   await settle(2 * MINUTE);
   expect(told('here')).toEqual([['n00']]);
 });
+
+test('what was taken back and cannot be struck out holds nothing up for long', async () => {
+  await start();
+  await box.put(boardOf('n00'));
+  await settle(MINUTE);
+  rest.chaos = (method) => (method === 'patch' ? refusal(0, 500) : null);
+  const undone = { news: [{ key: 'gate:n00' }], since: '0' };
+  await box.put({ ...panelOf('n01'), undone } as OutboxMessage);
+  await settle(MINUTE);
+  expect(rest.requests.filter((one) => one.startsWith('PATCH')).length).toBeGreaterThan(2);
+  expect(told('here')).toEqual([['n00'], ['n01']]);
+});
