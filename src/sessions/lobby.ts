@@ -33,9 +33,8 @@ export function lobby(
         wanted.channelId,
         async () => {
           const { last, gathering, most } = await prepared(context, wanted);
-          await dropVote(context, last);
           const messages = [renewed([]), ...announcement(gathering)];
-          return shown(await context.commit(null, gathering, { most, reseated: true, messages }));
+          return shown(await openAfter(context, last, gathering, { most, messages }));
         },
         shown,
       ),
@@ -105,11 +104,20 @@ export function lobby(
   };
 }
 
-/** In a channel where something else is opened nobody votes any more on whether its last game goes on. */
-export async function dropVote(context: SessionContext, last: SessionRecord | null): Promise<void> {
-  if (!last?.vote) return;
-  const messages = [{ kind: 'panel', turn: last.turn, ping: [], news: [] }] as const;
-  await context.for(null).commit(last, { ...last, vote: null }, { messages });
+/** Opens a lobby in a channel, where nobody votes any more then on whether its last game goes on. */
+export function openAfter(
+  context: SessionContext,
+  last: SessionRecord | null,
+  lobby: Parameters<SessionContext['commit']>[1],
+  more: Parameters<SessionContext['commit']>[2],
+): Promise<SessionRecord> {
+  return context.together(async (both) => {
+    if (last?.vote) {
+      const messages = [{ kind: 'panel', turn: last.turn, ping: [], news: [] }] as const;
+      await both.for(null).commit(last, { ...last, vote: null }, { messages });
+    }
+    return both.commit(null, lobby, { ...more, reseated: true });
+  });
 }
 
 type Gathering = Pick<Session, 'guildId' | 'channelId' | 'game' | 'language' | 'options' | 'host' | 'seats' | 'terms'>;

@@ -3,7 +3,7 @@ import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { houseFor } from './house.ts';
-import { checkedOptions, dropVote, gathered, renewed } from './lobby.ts';
+import { checkedOptions, gathered, openAfter, renewed } from './lobby.ts';
 import { invitable, mayOpen } from './quotas.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
@@ -25,7 +25,6 @@ export function rematches(context: SessionContext): Pick<Sessions, 'rematch'> {
           const wanted = { guildId, channelId, parentId, opener, host: who, game, language };
           const { most } = await houseFor(context, wanted);
           await mayOpen(context, wanted);
-          await dropVote(context, last);
           const { lobby, asked } = sameTable(context, last, { ...mine, name: who.name });
           const told: Phrase = {
             key: asked.length > 0 ? 'session:rematch' : 'session:rematch-alone',
@@ -33,7 +32,7 @@ export function rematches(context: SessionContext): Pick<Sessions, 'rematch'> {
           };
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
           const messages = [renewed([told], await invitable(context, asked))];
-          return shown(await context.commit(null, lobby, { most, reseated: true, lines: [line], messages }));
+          return shown(await openAfter(context, last, lobby, { most, lines: [line], messages }));
         },
         shown,
       ),
