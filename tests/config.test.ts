@@ -41,6 +41,7 @@ test.each([
   ['LOCAL_DISCORD_PORT', 'abc'],
   ['RENDERERS', '0'],
   ['RENDERERS', '1.5'],
+  ['BACKGROUND_NICE', '20'],
   ['LANGUAGE', 'de'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) is one line that names it, with the cure', (name, value) => {

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { standBack } from '../background/index.ts';
 import { type Future, type Horizon, type Judge, tellFuture } from '../bots/futures.ts';
 import { type GameState, type Reply, type Save, type Seat, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
@@ -13,8 +13,7 @@ export interface Task {
   readonly horizon: Horizon;
 }
 
-// Whoever plays goes before whoever wants to know. A process may make itself wait for others on every system.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+standBack();
 
 /** What a process does: what each choice comes to, seed by seed. */
 export function tryOut({ save, seat, replies, seeds, horizon }: Task): Future[][] {

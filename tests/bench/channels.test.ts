@@ -13,4 +13,4 @@ test('the bench of channels plays with a bot in a process of its own, and counts
   expect(counted['boards']).toBeGreaterThan(2);
   expect(report.aims.map(({ what }) => what)).toContain('p95 to the posted board');
   expect(counted['without picture']).toBe(0);
-}, 120_000);
+});

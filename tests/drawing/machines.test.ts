@@ -172,7 +172,7 @@ describe('a board has the same bytes on a machine', { timeout: 120_000 }, () => 
   let plain: Buffer[];
   beforeAll(async () => {
     plain = await boards(bareMachine());
-  }, 120_000);
+  });
 
   it.each(machines)('%s, as on one without fonts', async (_, environment) => {
     const drawn = await boards(rendererEnv(environment()));

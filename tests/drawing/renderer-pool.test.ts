@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { spent } from '../../src/bench/processor-time.ts';
 import { openRendererPool, type RendererPool, type RendererPoolOptions } from '../../src/drawing/index.ts';
 import type { CardFace, Roll, Scene } from '../../src/engine/index.ts';
@@ -200,6 +200,7 @@ describe.skipIf(!processesAreTold)('a pool', () => {
   });
 
   it.skipIf(!threadsAreTold)('draws behind the bot, with all of its threads', async () => {
+    vi.stubEnv('BACKGROUND_NICE', '');
     const pool = open();
     await pool.draw(request());
     const threads = `/proc/${theRenderer()}/task`;

@@ -17,7 +17,7 @@ describe.each(kits.map((one) => [one.rules.id, one] as const))(
     let rooms: Room[];
     beforeAll(() => {
       rooms = roomsOf({ rules, board, ...others });
-    }, 120_000);
+    });
     const captions = () => rooms.flatMap(({ exhibits }) => exhibits.map(({ caption }) => caption)).join('\n');
 
     it('has the games that it is to have, won and lost, in all of their phases', () => {

@@ -83,5 +83,5 @@ describe('a program that is killed at any moment', () => {
     expect(count("select count(*) from session where status = 'ended' and started_at is not null")).toBeGreaterThan(0);
     expect(raw.pragma('integrity_check', { simple: true })).toBe('ok');
     raw.close();
-  }, 120_000);
+  });
 });
