@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kits } from '../../src/games/index.ts';
 import { startBench } from '../../src/bench/start/index.ts';
 
-test('the bench of starts starts the bot, and ends all that it has started', { timeout: 120_000 }, async () => {
+test('the bench of starts starts the bot, and ends all that it has started', async () => {
   const { findings, aims, ratios } = await startBench.run(kits[0]!, 0, () => undefined);
   const [head, ...rows] = findings[0]!.rows;
   expect(head).toEqual(['', 'least', 'median', 'most']);

@@ -168,7 +168,7 @@ const bareMachine = (): NodeJS.ProcessEnv => ({
   FONTCONFIG_FILE: configWith('bare.conf', []),
 });
 
-describe('a board has the same bytes on a machine', { timeout: 120_000 }, () => {
+describe('a board has the same bytes on a machine', () => {
   let plain: Buffer[];
   beforeAll(async () => {
     plain = await boards(bareMachine());

@@ -81,7 +81,7 @@ export function contract(kit: AnyKit): void {
 
   test(
     'is played to the end, opened anew after every answer, without a flaw, a leak or a peek',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     () => {
       const wrong: string[] = [];
       const play = new Played(kit);

@@ -96,7 +96,7 @@ describe('B-Sieged calls', () => {
     { players: 6, posts: 12, calls: 6 },
   ])(
     'all $players at the start and at the end, and a round brings $posts posts and $calls calls of whoever is on turn',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async ({ players, posts, calls }) => {
       const table = await begun(players);
       expect(table.posted().at(-1)!.local.pinged.toSorted()).toEqual(seated(table, players).sort());

@@ -210,7 +210,7 @@ describe('B142 the order of the fields', () => {
     }
   });
 
-  test('is asked as exactly on boards of games as they are played', { timeout: 120_000 }, () => {
+  test('is asked as exactly on boards of games as they are played', () => {
     let tried = 0;
     for (const course of courses(Math.ceil(SCENES / 200), 'order')) {
       playGame(course, ({ table: { state, turn, outcome } }) => {
