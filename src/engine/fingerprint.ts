@@ -44,8 +44,26 @@ const publicHalf = ({ to, shared, kind, data }: GameEvent): unknown[] =>
   to === 'all' ? [[kind, data]] : shared ? [[shared.kind, shared.data]] : [];
 
 /** A short sign of a text: another one has another, but for one in four thousand millions. */
-export function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return (value >>> 0).toString(36);
+const hash = (text: string): string => written(mixed(START, text));
+
+/** The same of plain data with whole numbers. Only the values count, in their order: what is compared by it has the same fields. */
+export const signOf = (data: unknown): string => written(mixed(START, data));
+
+const START = 0x811c9dc5;
+const written = (value: number): string => (value >>> 0).toString(36);
+const step = (value: number, by: number): number => Math.imul(value ^ by, 0x01000193);
+
+/** What stands between the values of a list or an object, and for those that are no number and no text. */
+const [END, NONE, NO, YES] = [0x10000, 0x10001, 0x10002, 0x10003];
+
+function mixed(value: number, data: unknown): number {
+  if (typeof data === 'string') {
+    for (let index = 0; index < data.length; index++) value = step(value, data.charCodeAt(index));
+    return value;
+  }
+  if (typeof data === 'number') return step(value, data);
+  if (typeof data === 'boolean') return step(value, data ? YES : NO);
+  if (data === null || data === undefined) return step(value, NONE);
+  for (const key in data) value = step(mixed(value, data[key as keyof typeof data]), END);
+  return step(value, END);
 }

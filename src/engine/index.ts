@@ -96,7 +96,7 @@ export type {
   Standing,
   Way,
 } from './scene.ts';
-export { hash } from './fingerprint.ts';
+export { signOf } from './fingerprint.ts';
 export { worthTelling } from './scene.ts';
 export { upgradeScene } from './scene-upgrade.ts';
 export { Run } from './run.ts';

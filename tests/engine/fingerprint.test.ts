@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ask } from '../../src/engine/index.ts';
-import { fingerprint } from '../../src/engine/fingerprint.ts';
+import { fingerprint, signOf } from '../../src/engine/fingerprint.ts';
 import { plain, playStep } from './help.ts';
 
 const ask = (changes: Partial<Ask<string>> = {}): Ask<string> => ({
@@ -49,3 +49,29 @@ test('differs by the dice rolled and by what was told', () => {
 });
 
 test('is short: it travels in the custom id of a button', () => expect(mark).toMatch(/^[0-9a-z]{1,7}$/));
+
+test('the sign of data is another one for whatever becomes another value, and the same for the same', () => {
+  const data = () => ({ one: [1, 0, null], names: ['ab', 'c', ''], is: { hexed: false, left: 1 }, at: -1, none: null });
+  const changes: ((of: Record<string, unknown>) => void)[] = [
+    (of) => (of.one = [1, 0]),
+    (of) => (of.one = [0, 1, null]),
+    (of) => (of.one = [1, null, 0]),
+    (of) => (of.one = [1, 0, false]),
+    (of) => (of.one = [[1], 0, null]),
+    (of) => (of.names = ['a', 'bc', '']),
+    (of) => (of.names = ['ab', '', 'c']),
+    (of) => (of.names = ['ab', 'c']),
+    (of) => (of.is = { hexed: true, left: 1 }),
+    (of) => (of.is = { hexed: false, left: 2 }),
+    (of) => (of.at = 1),
+    (of) => (of.none = ''),
+    (of) => (of.none = []),
+  ];
+  const signs = changes.map((change) => {
+    const of = data();
+    change(of);
+    return signOf(of);
+  });
+  expect(new Set([signOf(data()), ...signs]).size).toBe(changes.length + 1);
+  expect(signOf(data())).toBe(signOf(data()));
+});

@@ -1,4 +1,4 @@
-import { closePhase, type Fact, hash, type Particulars, type Phrase, tell } from '../../../engine/index.ts';
+import { closePhase, type Fact, signOf, type Particulars, type Phrase, tell } from '../../../engine/index.ts';
 import type { State } from '../model/state.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
@@ -123,4 +123,4 @@ function hasChanged(s: State): boolean {
 
 /** All that a board shows but for whose turn it is. */
 const seenOf = ({ spaces, grasped, heroes, deck, warlords, net, trap, standard, enchanted, reserve }: State): string =>
-  hash(JSON.stringify([spaces, grasped, heroes, deck.length, warlords, net, trap, standard, enchanted, reserve]));
+  signOf([spaces, grasped, heroes, deck.length, warlords, net, trap, standard, enchanted, reserve]);
