@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import seedrandom from 'seedrandom';
 
+import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { type Fault, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
@@ -97,7 +97,7 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
         while (Date.now() < until) {
           const isFated = random() < 0.85;
           const fate = () =>
-            isFated ? bots.start(oneOf(STEPS, random), 1 + Math.floor(random() * NTH)) : bots.start();
+            isFated ? bots.start(drawn(STEPS, random), 1 + Math.floor(random() * NTH)) : bots.start();
           // Sometimes the next one is there before the last one is gone.
           if (bots.count === 0 || random() < 0.3) await fate();
           const late = Date.now() + (isFated ? LONGEST_LIFE : 200 + random() * 2000);
@@ -173,30 +173,35 @@ function report(observer: Observer, taken: Taken, bots: Processes): void {
   }
 }
 
-const oneOf = <T>(list: readonly T[], chance: () => number): T => list[Math.floor(chance() * list.length)]!;
+const drawn = <T>(list: readonly T[], chance: () => number): T => list[Math.floor(chance() * list.length)]!;
 
-const { values } = parseArgs({
-  options: {
+async function main(args: readonly string[]): Promise<void> {
+  const given = readOptions(args, {
     game: { type: 'string' },
     minutes: { type: 'string' },
     seed: { type: 'string', default: 'chaos' },
     faults: { type: 'boolean', default: false },
     only: { type: 'string' },
-  },
-});
-const chosen = kits.map(({ rules }) => rules.id).filter((id) => values.game === undefined || id === values.game);
-if (chosen.length === 0) {
-  console.error(`--game: no game "${values.game}"`);
-  process.exitCode = 2;
+  });
+  const all = kits.map(({ rules }) => rules.id);
+  const chosen = given.game === undefined ? all : [oneOf('game', given.game, all)];
+  // By themselves the faults take some minutes, with which game ever.
+  const games = given.faults ? chosen.slice(0, 1) : chosen;
+  const minutes = given.minutes === undefined ? (given.faults ? 12 : 2) : whole('minutes', given.minutes, 1);
+  for (const game of games) {
+    const share = minutes / games.length;
+    const flaws = given.faults
+      ? await tryFaults(game, given.seed, Date.now() + share * 60_000, given.only)
+      : await storm(game, given.seed, share);
+    for (const flaw of flaws) console.log(`  ${flaw}`);
+    if (flaws.length > 0) process.exitCode = 1;
+  }
 }
-// By themselves the faults take some minutes, with which game ever.
-const MINUTES = values.faults ? 12 : 2;
-const games = values.faults ? chosen.slice(0, 1) : chosen;
-for (const game of games) {
-  const minutes = Number(values.minutes ?? MINUTES) / games.length;
-  const flaws = values.faults
-    ? await tryFaults(game, values.seed, Date.now() + minutes * 60_000, values.only)
-    : await storm(game, values.seed, minutes);
-  for (const flaw of flaws) console.log(`  ${flaw}`);
-  if (flaws.length > 0) process.exitCode = 1;
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof WrongArguments)) throw error;
+  console.error(`${error.message}. Its options stand at the top of tests/chaos/main.ts.`);
+  process.exitCode = 2;
 }
