@@ -183,10 +183,10 @@ class Bench {
   }
 
   /** What is not as it is to be, once nothing fails any more and there was time to tell. */
-  async flaws({ kind, route }: Cell): Promise<string[]> {
+  async flaws({ kind }: Cell): Promise<string[]> {
     this.discord.clearFaults();
-    // What may not be pinned is tried again after hours, or when Discord tells that a right has changed: one that was missing comes so.
-    if (kind === '403' && route === 'pins') this.discord.setPermissions(CHANNEL, 'bot', {});
+    // What stands and is pinned beside the game is tried again after hours, or when Discord tells that a right has changed: one that was missing comes so.
+    if (kind === '403') this.discord.setPermissions(CHANNEL, 'bot', {});
     for (const calm = Date.now() + CALM; ;) {
       await sleep(500);
       this.taken.look();
