@@ -7,9 +7,13 @@ import { seedOf } from '../../src/sessions/seeds.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
 
+const DAY = 24 * 60 * 60_000;
 let table: BotTable;
+/** By so much, in ms, the bot's clock is ahead. */
+let ahead = 0;
 beforeEach(async () => {
-  table = await BotTable.open({ seedOf });
+  ahead = 0;
+  table = await BotTable.open({ seedOf, now: () => Date.now() + ahead });
 });
 afterEach(async () => {
   expect(table.discord.violations).toEqual([]);
@@ -234,6 +238,8 @@ describe('commands', () => {
     expect(open).not.toContain('printf');
     const asked = await table.command('Ada', 'siege end');
     await table.press('Ada', asked.message!, idOf(asked.message, 'End it'));
+    expect(textOf((await table.command('Dara', 'rampart verify')).message)).not.toContain('printf');
+    ahead = DAY + 1;
     const told = textOf((await table.command('Dara', 'rampart verify')).message);
     const [, lines] = /```sh\n([^`]+)```/.exec(told)!;
     const [first, second] = execFileSync('sh', ['-c', lines!], { encoding: 'utf8' }).split('\n');

@@ -85,9 +85,7 @@ describe('what somebody has missed', () => {
     await sessions.answer(CHANNEL, ana.userId, ['careful']);
     clock.ms += HOUR;
     await sessions.end(CHANNEL, ana.userId, { manager: false });
-    expect(keysOf((await missedBy(sessions, ana.userId)).lines)).toEqual(
-      expect.arrayContaining(['session:given-up', 'session:secret']),
-    );
+    expect(keysOf((await missedBy(sessions, ana.userId)).lines)).toContain('session:given-up');
   });
 });
 
