@@ -85,14 +85,14 @@ function clockWith(
 }
 
 /** The host, or, once no longer seated, the first who is. */
-function hostOf(session: SessionRecord): Session['host'] {
+export function hostOf(session: SessionRecord): Session['host'] {
   const { host, seats } = session;
   if (seatOf(session, host.userId)) return host;
   const next = present(session)[0] ?? seats.find(({ occupant }) => occupant === 'person');
   return next?.userId ? { userId: next.userId, name: next.name } : host;
 }
 
-const hostNews = (before: SessionRecord, { host }: SessionRecord): Phrase[] =>
+export const hostNews = (before: SessionRecord, { host }: SessionRecord): Phrase[] =>
   host.userId === before.host.userId ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
 
 /** Until when a seat that is awaited can be taken before it is played. */

@@ -103,10 +103,15 @@ async function leave(context: SessionContext, sessionId: string, userId: string)
 async function countAgain(context: SessionContext, sessionId: string): Promise<void> {
   const found = await context.store.session(sessionId);
   if (!found?.vote || found.status !== 'ended') return;
-  await context.inTurn(found.channelId, async () => {
-    const session = await context.store.session(sessionId);
-    if (session?.vote) await recounting(context, session, () => Promise.resolve(session));
-  });
+  try {
+    await context.inTurn(found.channelId, async () => {
+      const session = await context.store.session(sessionId);
+      if (session?.vote) await recounting(context, session, () => Promise.resolve(session));
+    });
+  } catch (error) {
+    // A vote that cannot be counted, or is by another process, is not to keep anybody.
+    context.logger.error({ err: error, session: sessionId }, 'a vote was not counted anew');
+  }
 }
 
 const isAlone = ({ seats }: SessionRecord, userId: string): boolean =>

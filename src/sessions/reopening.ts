@@ -7,6 +7,7 @@ import { announced, voided } from './compose.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { begunGame } from './deciding.ts';
 import { GIVEN_UP, opensUntil } from './given-up.ts';
+import { hostNews, hostOf } from './handing-over.ts';
 import { move, type Resumed, resume } from './play.ts';
 import * as refusals from './refusals.ts';
 import type { Sessions } from './service.ts';
@@ -76,10 +77,10 @@ export async function openAgain(
     board: null,
     clock,
   };
-  const afresh = await withAllTime(context, running);
+  const afresh = await withAllTime(context, { ...running, host: hostOf(running) });
   const table = seen.copy();
   const board = { ...announced(text), phase: 'rewound', scene: table.present(null).scene, round: table.round };
-  const news = [...told, ...voided(session.vote, null), board];
+  const news = [...told, ...voided(session.vote, null), board, ...hostNews(session, afresh).map(announced)];
   const before = { groups: [] };
   const calls = awaited(waitingOf(table));
   return move(context, afresh, table, before, { news, reopens: true, calls });

@@ -214,6 +214,35 @@ describe('meanwhile', () => {
     expect((await lines()).slice(-2)).toEqual(['session:vote-passed', 'session:reopened']);
   });
 
+  it('its host is forgotten: another player is', async () => {
+    await givenUp(3);
+    await now.sessions.forgetPerson(ana.userId);
+    await ask(bo);
+    await vote(cy);
+    expect(await kept()).toMatchObject({ status: 'running', host: { userId: bo.userId } });
+    expect(await lines()).toContain('session:host-now');
+    await now.sessions.end(CHANNEL, bo.userId, PLAYER);
+    expect(await status()).toBe('ended');
+  });
+
+  it('a vote that cannot be counted anew keeps nobody from being forgotten', async () => {
+    await givenUp(4);
+    await ask();
+    await vote(bo);
+    const errors: unknown[] = [];
+    const blind = openSessions({
+      store: { ...now.store, save: () => Promise.reject(new Error('cannot be read')) },
+      kits: [{ rules: gate, bots: {} }],
+      now: now.clock.now,
+      logger: { error: (what) => void errors.push(what) },
+    });
+    await blind.settings.change('user', di.userId, { remind: '24h' });
+    await blind.forgetPerson(di.userId);
+    expect(errors).toHaveLength(1);
+    expect(JSON.stringify(await kept())).not.toContain(`"${di.userId}"`);
+    expect((await now.store.preferences('user', di.userId)).remind).toBeNull();
+  });
+
   it('all players are forgotten: nobody votes any more', async () => {
     await givenUp(2);
     await ask();
