@@ -38,7 +38,9 @@ export async function strikeOut(
   };
   // The latest that tells it: the panel that is there, what was posted since the deed, and panels that were there before.
   for (const one of sent) if (one.role === 'panel') await inKnown(one);
-  const since = group.flatMap(({ message }) => (message.kind === 'panel' ? (message.undone?.since ?? []) : []))[0];
+  // Deeds are taken back one by one, the last first.
+  const deeds = group.flatMap(({ message }) => (message.kind === 'panel' ? (message.undone?.since ?? []) : []));
+  const [since] = deeds.toSorted((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1));
   if (left.length === 0 || since === undefined) return;
   try {
     for (const { messageId, components } of await messagesSince(rest, channelId, since)) {

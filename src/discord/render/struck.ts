@@ -11,14 +11,21 @@ export interface Struck {
 
 /**
  * The same message with these lines struck out, each once and where it stands last, and `remark` below them. Where that is more than
- * a message holds the lines are left out.
+ * a message holds the lines are left out, and the remark as well if need be.
  */
 export function struck(components: readonly Component[], lines: readonly string[], remark: string): Struck {
   const marked = without(components, lines, remark, (line) => [`~~${line}~~`]);
-  return textOf(marked.components) > LIMITS.text ? without(components, lines, remark, () => []) : marked;
+  if (textOf(marked.components) <= LIMITS.text) return marked;
+  const shorter = without(components, lines, remark, () => []);
+  return textOf(shorter.components) <= LIMITS.text ? shorter : without(components, lines, null, () => []);
 }
 
-function without(components: readonly Component[], lines: readonly string[], remark: string, mark: Mark): Struck {
+function without(
+  components: readonly Component[],
+  lines: readonly string[],
+  remark: string | null,
+  mark: Mark,
+): Struck {
   const left = [...lines];
   const within = <Part extends Component | Block>(part: Part): Part => {
     if (part.type === ComponentType.Container) return { ...part, components: backward(part.components, within) };
@@ -47,7 +54,7 @@ export const struckLines = (components: readonly (Component | Block)[]): string[
   });
 
 /** Strikes lines of a text out, and off the list. */
-function strike(content: string, left: string[], remark: string, mark: Mark): string {
+function strike(content: string, left: string[], remark: string | null, mark: Mark): string {
   let isStruck = false;
   const lines = backward(content.split('\n'), (line) => {
     const at = left.lastIndexOf(line);
@@ -56,7 +63,8 @@ function strike(content: string, left: string[], remark: string, mark: Mark): st
     isStruck = true;
     return mark(line);
   }).flat();
-  return (isStruck ? [...lines.filter((line) => line !== remark), remark] : lines).join('\n');
+  const remarks = remark === null ? [] : [remark];
+  return (isStruck ? [...lines.filter((line) => line !== remark), ...remarks] : lines).join('\n');
 }
 
 const backward = <One, Other>(list: readonly One[], change: (one: One) => Other): Other[] =>

@@ -25,6 +25,13 @@ describe('a line that was taken back', () => {
     expect(again.left).toEqual(['x']);
   });
 
+  it('is left out without a remark where that is longer than itself, and there is no room', () => {
+    const before = told('x'.repeat(LIMITS.text - '# Round 3'.length - 3), 'ab');
+    const { components } = struck(before, ['ab'], 'x'.repeat(40));
+    expect(messageProblems({ flags: 1 << 15, components })).toEqual([]);
+    expect(contentOf(components)[1]).toMatch(/^x+$/);
+  });
+
   it.each([0, 1, 40])('is within what Discord takes, in a message with room for %i characters more', (room) => {
     const line = 'x'.repeat(20);
     const most = LIMITS.text - '# Round 3'.length - room;
