@@ -3,12 +3,14 @@ import { SlashCommandSubcommandBuilder } from 'discord.js';
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { gameMeant } from '../../src/discord/interactions/here.ts';
+import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/responses/past-games.ts';
 import { verifyResponse } from '../../src/discord/interactions/responses/verify.ts';
 
-/** How the dice of this channel's game can be checked by anybody, and what that proves. */
+/** How the dice of a game of this channel can be checked by anybody, and what that proves. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.verify'),
-  async execute(caller) {
-    return verifyResponse(caller, await gameMeant(caller));
+  data: named(new SlashCommandSubcommandBuilder(), 'rampart.verify').addStringOption(gameOption('rampart.verify')),
+  async execute(caller, { options }) {
+    return verifyResponse(caller, await gameMeant(caller, await gameTyped(caller, options.getString('game'))));
   },
+  autocomplete: (caller, interaction) => gameChoices(caller, interaction.options.getFocused()),
 } satisfies Subcommand;

@@ -26,8 +26,13 @@ const told = (channel: string) =>
     .map(textOf)
     .join('\n');
 
-const completed = async (as: string, command: string, typed: Record<string, string>, focused: string) =>
-  (await table.discord.users.autocomplete(as, 'the-inn', command, typed, focused)).choices;
+const completed = async (
+  as: string,
+  command: string,
+  typed: Record<string, string>,
+  focused: string,
+  where = 'the-inn',
+) => (await table.discord.users.autocomplete(as, where, command, typed, focused)).choices;
 
 test('all lobbies and games of the server are listed with channel, round, host and who is awaited since when', async () => {
   await begin(table, ['Cleo', 'Basil'], 'the-wall');
@@ -176,4 +181,9 @@ test('a game that was given up is opened again in its channel, after one more qu
   expect((await here('the-wall'))!.status).toBe('running');
   expect(told('the-wall')).toContain('has opened the game again');
   expect(await verified()).toContain('The secret is told when the game is over');
+  await table.sessions.end(id('the-wall'), table.discord.userId('Cleo'), { manager: true });
+  await table.command('Dara', 'siege new', {}, 'the-wall');
+  const [earlier] = await completed('Ada', 'rampart verify', { game: '' }, 'game', 'the-wall');
+  const of = await says('Ada', 'rampart verify', { game: String(earlier!.value) }, 'the-wall');
+  expect(of).toContain('The secret is told once the game cannot be opened again');
 });
